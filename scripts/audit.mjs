@@ -3,7 +3,7 @@ import { ROOT } from './lib/process.mjs';
 
 /**
  * `npm run audit`: checks the production dependencies for vulnerabilities and the registry's package signatures.
- * Fails on a high or critical one, on a wrong signature, and when the registry can't be reached.
+ * Fails on a high or critical vulnerability, on a wrong signature, and when the registry can't be reached.
  */
 const SEVERE = ['high', 'critical'];
 

@@ -27,7 +27,7 @@ const children = PACKAGES.map(({ name, env }) => {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: windows,
-    // Its own process group, so killing it also kills the watchers it started.
+    // Each child has its own process group, so that killing the group also kills the watchers that the child started.
     detached: !windows,
   });
   for (const output of [child.stdout, child.stderr]) {

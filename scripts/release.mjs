@@ -26,7 +26,7 @@ LAVANDA_URL    servidor en marcha (http://localhost:3000)
 LAVANDA_LLAVE  llave de entrega de la sección: npm run admin -- llave mfe-dashboard "Equipo de reportes"
 `;
 
-/** Folder where the command was typed: npm runs it in the repository's root. */
+/** Folder where the command was typed; npm itself runs the script in the repository's root. */
 const CALLED_FROM = process.env.INIT_CWD ?? process.cwd();
 
 class Failure extends Error {}

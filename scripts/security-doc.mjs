@@ -9,7 +9,7 @@ const DOCS = join(import.meta.dirname, '../docs');
 const PAGE = join(DOCS, 'security.md');
 const WIDTH = 120;
 
-/** Wraps a text: the first line begins with `first`, the others are indented as far. */
+/** Wraps a text: the first line begins with `first`, the others are indented by its length. */
 function wrap(first, text) {
   const indent = ' '.repeat(first.length);
   const lines = [];

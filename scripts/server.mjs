@@ -3,8 +3,8 @@ import { ROOT, run } from './lib/process.mjs';
 
 /**
  * Builds the server and runs one of its commands, `server/src/cli/<name>.ts`:
- * `npm run admin -- <command>` creates laundries, exports, imports, backs up; alone it lists the commands.
- * `npm run db:rollup -- --check | --rebuild` proves the reports' rollup equal to the notes, or rebuilds it.
+ * `npm run admin -- <command>` creates laundries, exports, imports, backs up; without a command it lists them all.
+ * `npm run db:rollup -- --check | --rebuild` checks that the reports' rollup equals the notas, or rebuilds it.
  * `npm run db:seed -- --notas 1000000 --clientes 50000` fills the configured database, for measurements.
  */
 requireNode();

@@ -21,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-// npm doesn't forward every signal: when npm ends, so does the server.
+// npm doesn't forward every signal, so the server is stopped when npm has ended.
 if (process.env.npm_lifecycle_event !== undefined) {
   const parent = process.ppid;
   setInterval(() => {

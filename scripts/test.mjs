@@ -30,7 +30,7 @@ async function jest(name, args, env) {
   const code = await tool(
     'jest/bin/jest.js',
     ['--json', `--outputFile=${file}`, '--maxWorkers=2', '--silent', '--passWithNoTests', ...args],
-    // The JSON also goes to stdout, so it is ignored; the readable report goes to stderr.
+    // Jest also prints the JSON report on stdout, which is ignored; the readable report goes to stderr.
     { stdio: ['ignore', 'ignore', 'inherit'], env },
   );
   return jestCounts(file, code);
@@ -46,14 +46,14 @@ async function apiOnPostgres() {
   }
 }
 
-/** A short run with its figures printed; `npm run test:faults -- --long` is the long one. */
+/** Runs the fault tests for a short time; `npm run test:faults -- --long` runs them for long. */
 async function faults() {
   const file = join(reports, 'faults.json');
   const code = await npm(['run', '--silent', 'test:faults', '--', '--report', file]);
   return faultCounts(file, code);
 }
 
-/** Runs the stories; a failed one is retried once, to tolerate timing glitches, and is then listed as flaky. */
+/** Runs the browser stories. A failed one is retried once, for timing glitches; if it passes, it is listed as flaky. */
 async function stories(name, args = []) {
   if (!(await ensureChromium())) {
     process.stderr.write('There is no Chromium, nor a way to install it.\n');
@@ -61,7 +61,7 @@ async function stories(name, args = []) {
   }
   const file = join(reports, `${name}.json`);
   const chromium = findChromium();
-  // Logs the version: a failure may depend on it.
+  // Logs the browser's version, because a failure may depend on it.
   if (chromium) await run(chromium, ['--version', '--no-sandbox']);
   const code = await tool('@playwright/test/cli.js', ['test', '--retries=1', '--reporter=list,json', ...args], {
     cwd: join(ROOT, 'e2e'),
@@ -76,7 +76,7 @@ async function stories(name, args = []) {
   return playwrightCounts(file, code);
 }
 
-/** Counter stories by keyboard: create a nota, take a pago, close it, hand it over. All: `npm run test:keyboard`. */
+/** Counter stories to run by keyboard alone; `npm run test:keyboard` runs every story so. */
 const KEYBOARD = ['-c', 'playwright.keyboard.config.ts', 'stories/nota.spec', 'stories/recoleccion'];
 
 const turbo = (...args) => tool('turbo/bin/turbo', ['run', ...args, '--output-logs=errors-only', '--continue']);

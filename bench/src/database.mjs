@@ -11,7 +11,7 @@ const SERVER = fileURLToPath(new URL('../../server/', import.meta.url));
 /** The server's own driver, resolved from its package. */
 const pg = createRequire(join(SERVER, 'package.json'))('pg');
 
-/** Filling takes minutes, so the databases stay here between runs. */
+/** Folder where the databases stay between runs, because filling them takes minutes. */
 const FOLDER = join(tmpdir(), 'lavanda-bench-pg');
 const CUSTOMERS = Number(process.env.BENCH_CUSTOMERS ?? 50_000);
 /** Notas of each database, smallest first. */

@@ -7,7 +7,7 @@ import { check, fixed, head, median, row } from './report.mjs';
 
 const TIMES = Number(process.env.BENCH_TIMES ?? 200);
 const WARMUP = 20;
-/** Warm-up of the first call: the new server's code isn't compiled yet. */
+/** Unmeasured calls at the start, while a new server's code isn't compiled yet. */
 const FIRST_WARMUP = 300;
 
 /** The counter's calls, and some that read older data. */
@@ -38,7 +38,7 @@ function send(agent, url, { method, path, headers, body }) {
   });
 }
 
-/** A function that sends the call again to that database's server. */
+/** @returns a function that sends the call at `index` to that database's server, with the next template each time */
 function caller({ url, cookie, calls: own, agent }, index) {
   const [, templatesOf] = own[index];
   const templates = templatesOf(cookie);

@@ -4,18 +4,18 @@ export const LIMITS = {
   loadRatio: { save: 2.5, others: 5 },
   /** Time of a call on the database with most notas, divided by its time on the one with fewest. */
   growthRatio: 2,
-  /** The server's memory at the end over its memory after the first quarter of the requests. */
+  /** The server's memory at the end, divided by its memory after the first quarter of the requests. */
   memoryRatio: 1.1,
-  /** First visit to the sign-in page: compressed script bytes, requests, and bytes over those of one application. */
+  /** First visit to the sign-in page: compressed script bytes, requests, and its bytes divided by one application's. */
   signInScriptBytes: 120 * 1024,
   signInRequests: 6,
   federationRatio: 1.15,
   /** Web Vitals' own thresholds for "good": ms, CLS without unit. */
   vitals: { LCP: 2500, CLS: 0.1, INP: 200 },
-  /** From the touch to the paint of the new total, p95, ms. */
+  /** Time from the touch to the paint of the new total, p95, ms. */
   touchMs: 100,
-  /** From pressing a link to painting the section, with everything loaded, p95, ms. */
+  /** Time from pressing a link to painting the section, with everything loaded, p95, ms. */
   sectionMs: 200,
-  /** The page's heap after many section changes over its heap before them. */
+  /** The page's heap after many section changes, divided by its heap before them. */
   sectionHeapRatio: 1.15,
 };

@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
 
-/** Loaded into the server before its own code: on a message, collects garbage and answers the memory in use, bytes. */
+/** The server loads this before its own code: on a message, collects garbage and answers the memory in use, bytes. */
 if (isMainThread) {
   process.on('message', () => {
     globalThis.gc();
@@ -8,6 +8,6 @@ if (isMainThread) {
     const { heapUsed, rss } = process.memoryUsage();
     process.send({ heap: heapUsed, rss });
   });
-  // The channel must not keep alive a server told to stop.
+  // The message channel must not keep a server alive that was told to stop.
   process.channel.unref();
 }

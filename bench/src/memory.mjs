@@ -11,7 +11,7 @@ import { signIn, startServer } from './server.mjs';
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 1800);
 const QUARTERS = 4;
 const PROBE = ['--expose-gc', '--import', fileURLToPath(new URL('memory-probe.mjs', import.meta.url))];
-/** Prefixes of a name, as it is typed. */
+/** What a search sends while a name is typed. */
 const TYPED = ['m', 'ma', 'mar', 'mari', 'maria'];
 
 async function onPostgres() {
@@ -36,7 +36,7 @@ async function memoryOf({ child }) {
 }
 
 /**
- * Half a minute of a register: search a cliente, save and hand over a paid nota, read open notas, sales and reports.
+ * Requests of half a minute at a register: search a cliente, save and hand over a paid nota, read lists and reports.
  */
 function shift(material, cookie) {
   const nota = saveNota(material, cookie);
@@ -63,7 +63,7 @@ function shift(material, cookie) {
   ];
 }
 
-/** @returns whether memory stayed level after the first quarter and no request failed */
+/** Sends an hour's requests. @returns how many failed, and the memory's growth after the first quarter (1: none) */
 async function spend(name, registers, open) {
   const database = await open();
   const sender = openSender();

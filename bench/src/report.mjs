@@ -11,20 +11,20 @@ export function head(title, cells) {
 
 export const verdict = (ok) => (ok ? 'ok' : 'over');
 
-/** Prints a value beside its limit. @returns whether it is within */
+/** Prints a value beside its limit. @returns whether the value is within the limit */
 export function check(name, value, limit, text = String) {
   print(`${verdict(value <= limit)}: ${name} ${text(value)}, limit ${text(limit)}`);
   return value <= limit;
 }
 
-/** @returns NaN for an empty list */
+/** The quantile of the values at `part` (0 to 1). @returns NaN for an empty list */
 export function quantile(values, part) {
   if (values.length === 0) return Number.NaN;
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)];
 }
 
-/** Prints the row of one kind of times, ms. @returns whether its p95 is within the limit */
+/** Prints a row with the count, p50, p95 and maximum of the times, ms. @returns whether p95 is within the limit */
 export function timesRow(names, times, limit) {
   const ok = quantile(times, 0.95) <= limit;
   row([...names, times.length, ...[0.5, 0.95, 1].map((part) => quantile(times, part).toFixed(0)), verdict(ok)]);

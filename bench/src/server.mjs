@@ -15,7 +15,7 @@ export const CASHIER = { usuario: 'usuario@aguaclara.mx', password: 'lavanda123'
 
 /** Longest wait for a first start with demo data, ms. */
 const PATIENCE = 120_000;
-/** Wait for the background work of a start, which would slow down a browser on the same machine, ms. */
+/** Wait after a start, ms, for its background work to end: it would slow down a browser on the same machine. */
 const REST = 8_000;
 
 /** The real server with demo data, on its own embedded database unless `env` gives a DATABASE_URL. */
@@ -37,7 +37,7 @@ export async function startServer(env = {}, nodeArgs = []) {
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Also when the measurement is interrupted.
+  // The server is killed when this process exits, also when the measurement is interrupted.
   child.once(
     'exit',
     onExit(() => child.kill()),

@@ -3,10 +3,10 @@ import { Client } from './client.mjs';
 
 /** Pause between two actions, ms. */
 const BETWEEN_MS = [100, 500];
-/** A void is undone later than its request could arrive again (see network.mjs), ms. */
+/** A void is undone no earlier than this, ms: by then no late copy of its request can arrive (see network.mjs). */
 const UNDO_AFTER_MS = 3_000;
 
-/** Whoever may void: voids notas that registers are using, and undoes some voids. Each nota once. */
+/** A client of a user who may void. Voids notas that registers are using, each once, and undoes some voids. */
 export class Admin extends Client {
   #shared;
   /** Voided notas that may be restored, oldest first. @type {{ nota: any; voidedAt: number }[]} */

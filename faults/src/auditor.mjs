@@ -23,7 +23,7 @@ const ofLine = ({ id, cantidad: quantity }) => `${id}:${quantity}`;
 export async function audit(ledger, where) {
   const database = await openQuery(where);
   try {
-    // One snapshot for every read: a request sent twice may still be running.
+    // All reads share one snapshot, because a request that was sent twice may still be running.
     await database.rows('begin isolation level repeatable read');
     const reads = [];
     for (const sql of [NOTAS, LINES, PAGOS, HISTORY]) reads.push(await database.rows(sql));
@@ -85,7 +85,7 @@ function findDoubled(ledger, { notas, pagos, history }) {
   const refused = new Map();
   for (const id of notas.keys()) {
     for (const { operacion: operationId } of history.get(id) ?? []) {
-      // A void, which has no operation.
+      // A step without an operation is a void or a restore, not a save.
       if (operationId === null) continue;
       const save = ledger.saves.get(operationId);
       if (seenSaves.has(operationId)) failures.push(`save ${operationId} is there twice`);

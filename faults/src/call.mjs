@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 
-/** As long as the browser waits for an answer. */
+/** Longest wait for an answer, ms: as long as the browser waits. */
 const LIMIT_MS = 20_000;
 
 /**
- * Makes one call on its own connection; `type` is of a body that is text already, instead of JSON. Resolves to null
- * when the answer is incomplete.
+ * Makes one call on its own connection. `type` is the content type of a body that is already text; other bodies are
+ * sent as JSON. Resolves to null when the answer is incomplete.
  * @param {{ port: number; cookie?: string }} client
  * @returns {Promise<{ status: number; body: any; cookie: string | undefined } | null>}
  */

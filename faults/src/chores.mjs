@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 /** Rows of an imported file. */
 const ROWS = 4;
 
-/** What a register does with clientes beside its notas. Nobody else touches these. */
+/** A register's tasks with clientes that it creates and no other register uses. */
 export class Chores {
   #client;
   #ledger;
@@ -15,7 +15,7 @@ export class Chores {
     this.#ledger = client.ledger;
   }
 
-  /** Registers a cliente, or renames one from the version it knows. */
+  /** Creates a cliente, or renames one and sends the version that the register knows. */
   async saveCliente() {
     const { random } = this.#client;
     const known = this.#own.length > 0 && random.chance(0.6) ? random.one(this.#own) : null;
@@ -29,12 +29,12 @@ export class Chores {
       Object.assign(record, { version: answer.version, name });
       if (!known) this.#own.push(cliente);
     } else if (status === 409 && record.names.has(answer.actual?.nombre)) {
-      // The request that created it arrived again after a change: it has no version, so it won.
+      // A late copy of the request that created the cliente: without a version, it has overwritten a later change.
       cliente.version = answer.actual.version;
     } else this.#client.complain(`cliente ${cliente.id}: ${status} ${JSON.stringify(answer).slice(0, 200)}`);
   }
 
-  /** Imports a file whose clientes are in no other. */
+  /** Imports a file whose clientes are in no other file. */
   async importFile() {
     const id = randomUUID();
     const rows = Array.from({ length: ROWS }, (_, i) => `Importado,${id} ${i}`);

@@ -3,7 +3,7 @@ import { call } from './call.mjs';
 
 /** Longest pause between two tries, ms. */
 const PAUSE_MS = 1_000;
-/** Tries, once nothing fails any more, after which a request is said never to be answered. */
+/** After this many tries in calm times, a request counts as never answered. */
 const PATIENCE = 40;
 
 /** A signed-in client of the server behind the bad network. */
@@ -17,7 +17,7 @@ export class Client {
   random;
 
   /**
-   * `isCalm`: whether nothing fails any more.
+   * `isCalm` tells whether the disasters are over and the network works well.
    * @param {{ port: number; ledger: import('./ledger.mjs').Ledger; random: import('./random.mjs').Random; isCalm: () =>
    *   boolean }} options
    */
@@ -28,7 +28,7 @@ export class Client {
     this.random = random;
   }
 
-  /** One try. @returns null when the answer is lost */
+  /** Sends a request once. @returns null when the answer is lost */
   call(method, path, body, type) {
     return call({ port: this.#port, cookie: this.cookie }, method, path, body, type);
   }
@@ -49,7 +49,7 @@ export class Client {
     this.ledger.complaints.push(text);
   }
 
-  /** Sends the same request until it is answered; only 503 and 429 may ask to try again. */
+  /** Sends the same request until it is answered. A server error other than 503 is a complaint. */
   async insist(method, path, body, type) {
     for (let tries = 0; ; tries += 1) {
       const answer = await this.call(method, path, body, type);
@@ -68,7 +68,7 @@ export class Client {
     this.ledger.sessions.add(this.cookie);
   }
 
-  /** Signs out and in again: the old session must be over at once, and stay so. */
+  /** Signs out and in again. The old session must end at once; the auditor checks that it stays so. */
   async renewSession() {
     const old = this.cookie;
     await this.insist('POST', '/api/auth/logout');

@@ -8,8 +8,8 @@ import { startPostgres } from '../../scripts/lib/postgres.mjs';
 const POWER_CUT = fileURLToPath(new URL('./powerCut.cjs', import.meta.url));
 
 /**
- * A database that can fail: its settings for the server, its own crash (`withServer`: the server dies with it), its
- * recovery from a full disk, and where the auditor opens it.
+ * The embedded database, with ways to fail. `environment` is the server's; `crash` fails the database (`withServer`:
+ * the server dies too); `revive` follows a full disk; `where` is for the auditor. `postgres` returns the same.
  */
 export function embedded(disk, { noFsync = false } = {}) {
   const data = join(disk.folder, 'data');
@@ -57,7 +57,7 @@ export async function postgres(disk) {
     crash: async () => {
       await server.crash();
     },
-    /** PostgreSQL doesn't restart by itself after it stops for lack of space. */
+    /** Restarts PostgreSQL if it stopped for lack of space, which it doesn't do by itself. */
     revive: async () => {
       if (!(await isRunning(server.url))) await server.crash();
     },
@@ -65,7 +65,7 @@ export async function postgres(disk) {
   };
 }
 
-/** Whether PostgreSQL is running: one that is recovering refuses sessions, but counts. */
+/** Whether PostgreSQL is running: while it recovers it refuses sessions, but counts as running. */
 async function isRunning(url) {
   const client = new pg.Client(url);
   client.on('error', () => undefined);

@@ -26,7 +26,7 @@ export class Disasters {
     await this.#server.start();
   }
 
-  /** Cuts the power of the embedded database and its server; PostgreSQL crashes and recovers under a live server. */
+  /** Cuts the power of the embedded database and its server; crashes PostgreSQL while its server keeps running. */
   async crash() {
     this.counts.crashes += 1;
     if (this.#database.withServer) await this.#server.stop('SIGKILL');

@@ -8,7 +8,8 @@ import { report } from './report.mjs';
 /**
  * `npm run test:faults`: registers save notas and pagos while the network, processes, database and disk fail.
  * `--long`: 10,000 acknowledged saves per database. `--seed N` repeats the random choices, but not the timing.
- * `--database embedded|postgres`, `--saves N`, `--seconds N`. `--no-fsync` must fail: power cuts then lose data.
+ * `--database embedded|postgres` runs on one of them; `--saves N` and `--seconds N` set the end. With `--no-fsync` the
+ * command must fail, because power cuts then lose data.
  */
 const { values } = parseArgs({
   options: {
@@ -24,7 +25,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const saves = Number(values.saves ?? (values.long ? 10_000 : 400));
 const seconds = Number(values.seconds ?? (values.long ? 3_600 : 8));
-/** Size of each one's disk, MB, and how it is opened. */
+/** Of each database: the size of its disk, MB, and the function that opens it. */
 const DATABASES = {
   embedded: [500, (disk) => embedded(disk, { noFsync: values['no-fsync'] })],
   postgres: [700, postgres],
@@ -47,7 +48,7 @@ async function runOn([megabytes, open]) {
   }
 }
 
-// In parallel: one database works while the other restarts.
+// Both databases run in parallel: one works while the other restarts.
 const selected = Object.entries(DATABASES).filter(([name]) => values.database === undefined || values.database === name);
 const counts = await Promise.all(selected.map(([, database]) => runOn(database)));
 const total = { passed: 0, failed: 0 };

@@ -9,12 +9,13 @@ import { freePort, TestServer } from './server.mjs';
 
 /**
  * `npm run test:floods`: one laundry saves notas while another floods the server with images that are slow to draw,
- * and then anybody with pictures of a long nota. No save is refused, and their p95 is at most twice the quiet one.
+ * and then while anybody floods it with requests for pictures of a long nota. No save may be refused, and the p95 of
+ * the saves may be at most twice what it is without a flood.
  */
 const SECONDS = 10;
 const MAX_RATIO = 2;
 const BOMBS = [filterBomb(), maskBomb()];
-/** Of each flooding client after an answer: what is measured is the drawing, not the flood's own work on this machine. */
+/** Pause of a flooding client after an answer, ms: the drawing is tested, not the flood's own work on this machine. */
 const PAUSE_MS = 250;
 
 async function signIn(port, user) {
@@ -22,7 +23,7 @@ async function signIn(port, user) {
   return { port, cookie };
 }
 
-/** What a nota of the user's laundry needs: a cliente, a servicio and the day. */
+/** What a new nota of the client's laundry needs: a cliente, a servicio and today's local date. */
 async function counterOf(client) {
   const { body: catalogue } = await call(client, 'GET', '/api/servicios/all');
   const { body } = await call(client, 'POST', '/api/clientes/guardar', { nombre: 'Prueba', apellido: 'De Carga' });
@@ -31,7 +32,7 @@ async function counterOf(client) {
   return { clienteId: body.response, servicio, today };
 }
 
-/** Saves one nota after another. @returns the p95, ms, and the statuses other than 200 */
+/** Saves one nota after another for `SECONDS`. @returns p95 in ms, how many saves, and the statuses other than 200 */
 async function save(client, counter) {
   const [times, refused] = [[], []];
   for (const end = Date.now() + SECONDS * 1_000; Date.now() < end; ) {
@@ -44,7 +45,7 @@ async function save(client, counter) {
   return { p95: times[Math.ceil(times.length * 0.95) - 1], saves: times.length, refused };
 }
 
-/** Keeps `count` requests under way while `work` runs. @returns its result */
+/** Floods with `count` concurrent requests while `work` runs. @returns the result of `work` */
 async function during(count, request, work) {
   let isOver = false;
   const flood = Array.from({ length: count }, async (_, i) => {

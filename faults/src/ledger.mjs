@@ -1,34 +1,34 @@
 /**
- * @typedef {'sent' | 'acknowledged' | 'refused'} State 'sent': unknown whether it was saved
+ * @typedef {'sent' | 'acknowledged' | 'refused'} State 'sent': no answer yet, so it may be saved or not
  * @typedef {{ id: string; monto: number; metodo: string }} Pago monto in centavos
  * @typedef {{ id: string; cantidad: number }} Line cantidad in thousandths
  * @typedef {{ operationId: string; notaId: string | null; state: State; pagos: Pago[]; lines: Line[]; version?: number;
  *   folio?: number; total?: number; undated: string[] }} Save `undated`: ids of the pagos sent without a date;
  *   `notaId`: null until the server tells the id of a nota that was sent without one
  * @typedef {{ void: State; restore: State | 'unsent' }} Void
- * @typedef {{ names: Set<string>; version?: number; name?: string }} Cliente `names`: every one that was sent;
- *   `version` and `name`: the last that was acknowledged
+ * @typedef {{ names: Set<string>; version?: number; name?: string }} Cliente `names`: every name that was sent;
+ *   `version` and `name`: the last that were acknowledged
  * @typedef {{ id: string; rows: number; state: State }} Import
  */
 
 /** What the registers sent and were answered; the auditor checks the database against it. */
 export class Ledger {
-  /** By operation id. @type {Map<string, Save>} */
+  /** Saves by operation id. @type {Map<string, Save>} */
   saves = new Map();
-  /** Clientes that only these registers use. @type {Set<string>} */
+  /** Ids of clientes that only these registers use. @type {Set<string>} */
   clientes = new Set();
-  /** Broken promises of the product that a register saw. @type {string[]} */
+  /** What a register saw the product do wrong. @type {string[]} */
   complaints = [];
   counts = { retries: 0, conflicts: 0, abandoned: 0, futureDates: 0, repeats: 0 };
-  /** By nota id. @type {Map<string, Void>} */
+  /** Voids by nota id. @type {Map<string, Void>} */
   voids = new Map();
   /** Id of the user who voids. */
   adminId = '';
-  /** By cliente id. @type {Map<string, Cliente>} */
+  /** Saved clientes by their id. @type {Map<string, Cliente>} */
   savedClientes = new Map();
   /** @type {Import[]} */
   imports = [];
-  /** Cookies of the sessions that are open, and of those that the server said were ended. @type {Set<string>} */
+  /** Cookies of the open sessions, and of those that the server has answered are over. @type {Set<string>} */
   sessions = new Set();
   endedSessions = new Set();
 

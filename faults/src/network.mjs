@@ -21,11 +21,11 @@ const FATES = {
   repeat: 8,
 };
 const CUTS = new Set(['cutBefore', 'cutDuring', 'cutAfter', 'noAnswer', 'halfAnswer']);
-/** Longest delays, ms. */
+/** Longest delay of a delayed request and of the second copy of a repeated one, ms. */
 const DELAY_MS = 400;
 const REPEAT_MS = 1_500;
 
-/** Length in bytes of a complete request with its body; null while some are missing. */
+/** Length in bytes of a complete request with its body; null while some bytes are missing. */
 function completeLength(bytes) {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return null;
@@ -99,7 +99,7 @@ export class Network {
     client.write(bytes.subarray(0, bytes.length >> 1), () => client.destroy());
   }
 
-  /** The server's answer; null when the server closes before completing it. */
+  /** Sends the bytes to the server. Resolves to its answer, or null when it closes before completing the answer. */
   #send(bytes, cut = false) {
     return new Promise((resolve) => {
       const chunks = [];

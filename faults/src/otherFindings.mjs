@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CLIENTES, IMPORTED, SESSIONS, VOIDED, VOIDS } from './reads.mjs';
 
 /**
- * Checks voids, clientes, imports and sessions against what was answered.
+ * Checks voids, clientes, imports and sessions in the database against what the server answered about them.
  * @param {import('./ledger.mjs').Ledger} ledger
  * @param {{ rows: (sql: string) => Promise<any[]> }} database
  * @returns {Promise<import('./auditor.mjs').Finding[]>}

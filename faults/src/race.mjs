@@ -18,7 +18,7 @@ const REGISTERS = [
   ['usuario@bugambilia.mx', 5],
 ];
 const SHARING = 4;
-/** Voids notas of that sucursal. */
+/** The user who voids notas of that sucursal. */
 const ADMIN = 'admin@aguaclara.mx';
 /** Range of time between disasters, ms: a short run has them one after another, a long one also works undisturbed. */
 const PAUSES = { short: [400, 2_500], long: [3_000, 12_000] };
@@ -81,7 +81,7 @@ export async function run({ database, disk, seed, saves, seconds, long }) {
   }
 }
 
-/** A request that is never answered ends the work of its client, and is a broken promise. */
+/** Makes a client work until `isDone`. A request that is never answered ends its work and is a complaint. */
 async function work(client, isDone) {
   try {
     while (!isDone() || client.isDue) await client.act();

@@ -1,4 +1,4 @@
-/** Bigints are cast because drivers return them in different types. */
+/** The auditor's queries. They cast bigints, because the two databases' drivers return them as different types. */
 export const NOTAS = `select n.id, n.cliente_id, n.folio::int as folio, n.version, n.total::int as total from notas n`;
 export const LINES = `select nota_id, id, cantidad::int as cantidad from lineas`;
 export const PAGOS = `select p.nota_id, p.id, p.monto::int as monto, p.metodo, p.fecha = (p.creado_en at time zone s.zona_horaria)::date as del_dia

@@ -20,24 +20,25 @@ export class Register extends Client {
   #clock;
   #shared;
   #chores = new Chores(this);
-  /** What it does once before it chooses at random. */
+  /** Tasks that the register must do once, in this order: one every third turn. */
   #due;
   #turn = 0;
   #cliente;
   #servicios = [];
   /** @type {Map<string, any>} */
   #notas = new Map();
-  /** The last acknowledged body of each nota, and earlier ones that a late copy could bring again. */
+  /** The last acknowledged body of each nota, by nota id. */
   #lastBody = new Map();
   /** Ids of notas that no other register knows. */
   #exclusive = new Set();
+  /** Acknowledged bodies that a late copy may send again. */
   #earlier = [];
-  /** Whether one of those copies was answered: until then each turn sends one. */
+  /** Whether a repeated body of `#earlier` was ever answered: until then each turn repeats one. */
   #hasRepeated = false;
 
   /**
-   * `clock`: hours its clock is ahead; `shared`: notas that others know too; `imports`: whether its first tasks include
-   * an import; the rest as `Client`.
+   * `clock`: hours that the register's clock is ahead; `shared`: notas that other registers know too;
+   * `imports`: whether its first tasks include an import; `options`: those of `Client`.
    */
   constructor({ clock, shared, imports, ...options }) {
     super(options);
@@ -75,12 +76,12 @@ export class Register extends Client {
     else await this.#chores[task]();
   }
 
-  /** A late copy of a save that was answered: gets an answer about the same nota, and changes nothing. */
+  /** Sends a late copy of an answered save: the answer must be about the same nota, and nothing may change. */
   async #repeat() {
     const body = this.#random.one(this.#earlier);
     const { notaId } = this.#ledger.saves.get(body.operacion);
     const answer = await this.call('POST', '/api/ventas/guardar', body);
-    // Without an answer it is a copy that was lost.
+    // Without an answer, the copy was lost and there is nothing to check.
     if (!answer || [429, 503].includes(answer.status)) return;
     this.#ledger.counts.repeats += 1;
     this.#hasRepeated = true;
@@ -126,7 +127,7 @@ export class Register extends Client {
     const pagos = this.#random.chance(0.5) ? [this.#pago(articles[0].precio * articles[0].cantidad)] : [];
     const flags = { factura: this.#random.chance(0.2), express: this.#random.chance(0.2) };
     return {
-      // Without an id, the operation alone tells that a nota was already made.
+      // Without an id, only `operacion` tells the server that it has already made this nota.
       ...(this.#turn > 1 && this.#random.chance(0.7) ? { id: randomUUID() } : {}),
       operacion: randomUUID(),
       usuario: this.#cliente,
@@ -146,7 +147,7 @@ export class Register extends Client {
     return {
       id: nota._id,
       operacion: randomUUID(),
-      // A client that alone knows the nota may leave the version out.
+      // A register may leave the version out when no other register knows the nota.
       ...(this.#exclusive.has(nota._id) && this.#random.chance(0.3) ? {} : { version: nota.version }),
       usuario: nota.usuario,
       fecha: nota.fecha,
@@ -174,7 +175,7 @@ export class Register extends Client {
     }
   }
 
-  /** Keeps what a late copy would send once more: a save that another one followed, or one that brought no id. */
+  /** Keeps a body for late copies: the nota's previous save, or this one if it was sent without an id. */
   #keep({ state, notaId }, body) {
     if (state !== 'acknowledged') return;
     const previous = body.id === undefined ? body : this.#lastBody.get(notaId);
@@ -203,10 +204,10 @@ export class Register extends Client {
     return true;
   }
 
-  /** Another register saved first: takes its nota, so the change can be made again on top of it. */
+  /** Another register saved first: remembers the current nota, so that the next change is made on top of it. */
   #conflict(save, { actual: current }) {
     if (this.#ledger.voids.has(save.notaId)) {
-      // It was voided, before or after this save: only the database knows.
+      // The nota was voided before or after this save; only the database knows which.
       this.#notas.delete(save.notaId);
       this.#shared.delete(save.notaId);
       return true;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const BETWEEN_STARTS_MS = 300;
-/** Longest wait for a start: the server can't start while its database recovers. */
+/** Longest wait for a start, ms: the server can't start while its database recovers. */
 const PATIENCE_MS = 90_000;
 
 export async function freePort() {
@@ -25,7 +25,7 @@ export class TestServer {
   #child = null;
   #lines = [];
   #isStopped = false;
-  /** Times it exited by itself. */
+  /** How many times the process exited by itself. */
   exits = 0;
 
   constructor(port, environment) {
@@ -40,7 +40,7 @@ export class TestServer {
     };
   }
 
-  /** The last lines it wrote. */
+  /** The last lines that the process wrote. */
   get output() {
     return this.#lines.slice(-40);
   }
@@ -80,7 +80,7 @@ export class TestServer {
     return true;
   }
 
-  /** Stops it with `signal` and doesn't restart it. */
+  /** Stops the process with `signal` and doesn't restart it. */
   async stop(signal) {
     this.#isStopped = true;
     const child = this.#child;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../lib/process.mjs';
 
-/** Its own Compose project: the test creates and removes its containers and volumes. */
+/** Name of the test's own Compose project, whose containers and volumes it creates and removes. */
 const PROJECT = 'lavanda-image';
 
 function run([command, ...args], { env, isVisible = false } = {}) {
@@ -58,7 +58,7 @@ export class Compose {
     return this.#compose(['exec', '-T', 'lavanda', 'node', ...args]);
   }
 
-  /** One row of the database, as its superuser sees it from inside its container. */
+  /** Runs a statement as the database's superuser, inside its container. @returns the row, columns separated by '|' */
   row(statement) {
     return this.#compose(['exec', '-T', '-u', 'postgres', 'base', 'psql', '-At', '-c', statement, 'lavanda']).output.trim();
   }

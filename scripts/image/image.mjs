@@ -37,7 +37,7 @@ function checkContainer(compose) {
   verify('the product cannot be written to', !writing.ok && /EROFS/.test(writing.output));
 }
 
-/** Checks that the product's account owns its database and nothing else, and that nobody else comes in by the network. */
+/** Checks that the product's account owns only its database, and that no other account can connect by the network. */
 function checkAccount(compose) {
   const account = compose.row("select rolsuper, rolcreatedb from pg_roles where rolname = 'lavanda'");
   verify("the database's account is no superuser", account, 'f|f');
@@ -46,7 +46,7 @@ function checkAccount(compose) {
   verify('the superuser has no password', compose.row('select rolname from pg_authid where rolpassword is not null'), 'lavanda');
 }
 
-/** Checks the page, and each section at the address the remotes list gives. */
+/** Checks the page, and each section at the address that the list of remotes gives. */
 async function checkPage(site) {
   const page = await site.call('GET', '/');
   verify('the page is served, with HSTS', [page.status, 'strict-transport-security' in page.headers], [200, true]);
@@ -74,7 +74,7 @@ async function openLaundry(compose, site) {
   verify('signing in gives a cookie for https alone', [session.status, /^__Host-.*; Secure/.test(cookie)], [200, true]);
 }
 
-/** Saves a servicio, a cliente and a nota with its pago, sent twice. @returns the nota as the list shows it */
+/** Saves a servicio, a cliente and, twice, the same nota with its pago. @returns the nota as the list shows it */
 async function chargeOneNota(site) {
   const servicio = {
     servicio: 'Lavado por kilo',

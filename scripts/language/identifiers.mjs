@@ -1,6 +1,6 @@
 import { parse } from '@swc/core';
 
-/** Parents whose `key` or `property` names a member rather than a variable. */
+/** Fields of a syntax node whose identifier names a member rather than a variable. */
 const MEMBER_KEY = { key: true, property: true };
 
 const optionsOf = (file) => {
@@ -8,7 +8,7 @@ const optionsOf = (file) => {
   return { syntax: 'typescript', tsx: file.endsWith('x') };
 };
 
-/** Every identifier of a source: its name, and whether it names a member of an object (which may be the wire's). */
+/** Every identifier of a source: its name, and whether it names a member of an object, which the API may have named. */
 export async function identifiersOf(file, source) {
   const found = [];
   const visit = (node, parent, field) => {

@@ -6,7 +6,7 @@ const DOMAIN = `nota notas abono abonos pago pagos cliente clientes domicilio do
   servicios recoleccion recolecciones saldo folio envio envios factura facturas express adeudo adeudos cierre cierres
   turno turnos gasto gastos corte regimen regimenes efectivo centavos pesos`;
 
-/** Sections and remotes are named by their URL, and their endpoints begin with that name. */
+/** Sections and remotes have the name of their URL, and the names of their endpoints begin with it. */
 const SECTIONS = 'activos ventas configuracion';
 
 /** Names of people, places and laundries in the demo data and the tests. */
@@ -16,7 +16,7 @@ const PROPER = `aguaclara agua clara bugambilia narvarte valle mariana fernanda 
 /** Technical words and abbreviations that the English list lacks. */
 const TECHNICAL = 'api atan debian iterable latin mui oid pie rebase util';
 
-/** Whole names: of third parties, of the page of the counter, of a sucursal in the tests. */
+/** Names allowed as a whole: of third parties, of the counter's page, of a sucursal in the tests. */
 const WHOLE = `__esModule actualRowCount ca DEL_VALLE ES_LOCALE esES punto-de-venta PuntoDeVentaPage PuntoDeVentaPage.tsx
   readUInt16LE readUInt32LE remoto.json sin`;
 

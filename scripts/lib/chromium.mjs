@@ -32,7 +32,7 @@ export async function ensureChromium() {
   await run('apt-get', ['update', '-qq']);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env });
-  // Installed on its own: not every Debian has this package.
+  // Installed apart from the other packages, because not every Debian has this one.
   await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], { env });
   return findChromium() !== undefined;
 }

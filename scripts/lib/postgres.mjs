@@ -28,7 +28,7 @@ async function ensurePrograms() {
   return findPrograms();
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as an unprivileged account. */
+/** Ids of the account to run PostgreSQL as, when this process is root: PostgreSQL refuses to run as root. */
 function unprivilegedAccount() {
   if (process.getuid?.() !== 0) return {};
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -56,7 +56,7 @@ function greeting() {
   return Buffer.concat([header, pairs]);
 }
 
-/** Whether the server accepts sessions: it listens but refuses them while it starts or recovers from a crash. */
+/** Whether the server accepts sessions: while it starts or recovers from a crash, it listens but refuses them. */
 function accepts(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(greeting()));
@@ -72,7 +72,7 @@ function accepts(port) {
 
 /**
  * A scratch PostgreSQL server on a free port, in a temporary folder removed at the end, or in a given `folder`.
- * `crash` stops it as a power cut does, restarts it and says whether it listens.
+ * `crash` stops the server as a power cut does, restarts it and resolves to whether it accepts sessions.
  * @param {{ folder?: string; settings?: readonly string[] }} [options]
  * @returns {Promise<{ url: string; close: () => Promise<void>; crash: () => Promise<boolean> } | null>}
  */
@@ -112,7 +112,7 @@ export async function startPostgres({ folder: kept, settings: extra = [] } = {})
       ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
       { ...options, stdio: 'ignore' },
     );
-    // The process that started it may be killed by a signal sent to it alone.
+    // Stops PostgreSQL when this process exits, also by a signal that PostgreSQL didn't get.
     const release = onExit(() => server.kill('SIGINT'));
     const ended = new Promise((resolve) => server.once('exit', resolve).once('error', resolve)).finally(release);
     return { server, ended };

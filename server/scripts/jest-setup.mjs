@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-/** In-memory folder (Linux), and the bytes a whole run needs in it. */
+/** In-memory folder (Linux), and the free bytes that a whole run needs in it. */
 const IN_MEMORY = '/dev/shm';
 const REQUIRED_BYTES = 8 * 1024 ** 3;
 

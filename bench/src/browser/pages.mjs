@@ -6,7 +6,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** Fakes the answers about a link's token: no e-mail is sent here. */
+/** Fakes the answers about the token of an e-mailed link, because the bench sends no e-mail. */
 async function invitation(page) {
   const answer = (route) => route.fulfill({ json: { ...GUEST, response: GUEST } });
   await page.route('**/api/usuarios/confirmation/medida', answer);

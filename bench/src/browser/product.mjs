@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core';
 import { findChromium } from '../../../scripts/lib/chromium.mjs';
 import { startServer } from '../server.mjs';
 
-/** CPU slowdown factor of the page. */
+/** How many times slower the page's CPU is made. */
 export const SLOWDOWN = Number(process.env.BENCH_SLOWDOWN ?? 4);
 
 /** Screen sizes of the mock-ups; those with touch have no mouse. */

@@ -4,10 +4,10 @@ import { check, fixed, head, mb, print, timesRow } from '../report.mjs';
 import { SUPERUSER } from '../server.mjs';
 import { openProduct, SLOWDOWN, slowPage } from './product.mjs';
 
-/** Changes to each section with each input method. */
+/** How many times each section is opened with each input method. */
 const TIMES = Number(process.env.BENCH_TIMES ?? 30);
 const WARMUP = 6;
-/** Less time than a user takes to look at a page and press again, ms; the section's own requests end in it. */
+/** Pause between changes, ms: shorter than a user's, but enough for the section's own requests to end. */
 const CALM = 500;
 /** Pointer position away from every link, px. */
 const ASIDE = [2, 450];
@@ -28,18 +28,18 @@ const HANDS = {
     await link.click({ delay: 50 });
     await page.mouse.move(...ASIDE);
   },
-  // Like the keyboard or Back: no hover announces the next section, so nothing is preloaded.
+  // As with the keyboard or Back, no hover announces the next section, so nothing is preloaded.
   unannounced: (_page, link) => link.evaluate((element) => element.click()),
 };
 
-/** Measures section changes with everything loaded: ms from pressing the link to painting its data, and heap left. */
+/** Measures section changes with everything loaded: ms from pressing a link to painting its data, and heap growth. */
 export async function measureSections() {
   const product = await openProduct();
   try {
     const { page, cdp } = await slowPage(await product.context('desktop', SUPERUSER));
     await page.goto('/app/activos');
     await page.locator(SECTIONS.Activos).first().waitFor();
-    // The first visit of a section covers the page until its data arrives, so it isn't measured.
+    // The first visits of a section show it only when its code and data have arrived, so they aren't measured.
     for (let round = 0; round < WARMUP; round++) await changeAll(page, HANDS.unannounced);
     const before = await heap(cdp);
     const times = {};

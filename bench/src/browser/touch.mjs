@@ -51,7 +51,7 @@ async function fillNotes(context, rounds) {
   return times;
 }
 
-/** Taps the centre of a still element with a real touch: `tap` dates its event before waiting for a frame. */
+/** Taps a still element with a real touch. Playwright's `tap` isn't used: it dates its event before a frame's wait. */
 async function touch(page, cdp, target) {
   await target.tap({ trial: true });
   const { x, y, width, height } = await target.boundingBox();
@@ -101,7 +101,7 @@ function watchTouch() {
       channel.port1.onmessage = () => resolve(performance.now() - timeStamp);
     };
     addEventListener('pointerdown', onDown, { capture: true, once: true });
-    // Not at the click: a touch handled on pointerup makes none.
+    // Looks from pointerup on, not from the click: a touch that is handled on pointerup makes no click.
     addEventListener('pointerup', () => requestAnimationFrame(look), { capture: true, once: true });
   });
 }

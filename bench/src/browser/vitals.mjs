@@ -65,7 +65,7 @@ async function visit(product, screen, { path, account, ready, presses, prepare }
   }
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before its own scripts: keeps the last value of each metric in `window.vitals`. */
 function record({ onCLS, onFCP, onINP, onLCP, onTTFB }) {
   window.vitals = {};
   const keep = ({ name, value }) => {

@@ -5,7 +5,8 @@ import { CASHIER } from '../server.mjs';
 import { buildSpa } from './spa.mjs';
 
 /**
- * Bytes of a first visit to the sign-in page and on to a usable point of sale, federated and as one application.
+ * Measures the bytes of a first visit to the sign-in page and of going on to a usable point of sale, with the product
+ * federated and as one application.
  * Only files count, since the API's answers are the same.
  */
 export async function measureBytes() {

@@ -47,7 +47,7 @@ export async function loadMaterial({ url, cookie }) {
 }
 
 /**
- * The counter's calls, by name; each gives a session's requests, to send in turn.
+ * The counter's calls, by name: each is a function that makes the requests of a session, to send in turn.
  * @returns {[string, (cookie: string) => import('./template.mjs').Template[]][]}
  */
 export function calls(material) {

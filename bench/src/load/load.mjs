@@ -75,7 +75,7 @@ function summary({ times, seconds, failures }) {
 async function recordAll(recorder, templates) {
   const works = [];
   for (const template of templates) {
-    // Recorded once only: saving the same nota again runs other statements.
+    // A template with new ids is sent only once: saving the same nota again runs other statements.
     if (template.fresh.length === 0) await recorder.record(template);
     works.push(replayer(recorder.pool, await recorder.record(template), template));
   }

@@ -8,14 +8,14 @@ const { readSettings } = await import(new URL('dist/config/settings.js', SERVER)
 const { Product } = await import(new URL('dist/product.js', SERVER));
 
 /**
- * What a call sent to the database: its connections in order, their round trips, and each trip's pipelined
- * statements.
+ * What a call sent to the database: its connections in order, the round trips of each connection, and the statements
+ * that each trip sent together.
  * @typedef {{ name?: string; text: string; values?: unknown[] }[][][]} Recording
  */
 
 /**
- * Runs the server in this process on the same database, to record the statements that the bare side replays.
- * @returns `pool`, the server's own; `record`, which sends a template and returns what it sent to the database
+ * Runs the server in this process on the same database, to record the statements that `replay` sends without it.
+ * @returns `pool`, the server's own; `record`, which sends a template and returns what the server sent to the database
  */
 export async function openRecorder(databaseUrl) {
   const port = String(await freePort());
@@ -50,7 +50,7 @@ export async function openRecorder(databaseUrl) {
   };
 }
 
-/** Runs `work` and records what goes through `pg`, one request at a time. */
+/** Runs `work` and records the statements that go through `pg`, so only one call may run at a time. */
 async function listening(work) {
   const { connect } = Pool.prototype;
   const { query } = Client.prototype;

@@ -14,7 +14,7 @@ async function sendTrip(client, trip, pairs) {
   return Promise.all(sent);
 }
 
-/** A function that replays the recording on the same kind of connections. */
+/** @returns a function that sends the recorded statements to the database, with new ids, over connections of `pool` */
 export function replayer(pool, recording, template) {
   return async () => {
     const pairs = replacements(template);
@@ -32,7 +32,7 @@ export function replayer(pool, recording, template) {
   };
 }
 
-/** Runs the lists of works concurrently, each over and over. @returns what the sender's `send` returns */
+/** Runs the lists of functions concurrently, each in an endless cycle. @returns the same as `send` of the sender */
 export async function replay(works, { seconds, warmup }) {
   const start = performance.now() + warmup * 1000;
   const end = start + seconds * 1000;

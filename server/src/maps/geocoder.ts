@@ -10,7 +10,7 @@ export interface Coordinates {
   lon: number;
 }
 
-/** Finds addresses. `actor` is one person, whose searches and choice belong together. */
+/** Finds addresses. `actor` identifies the person, so that their searches and their choice count as one session. */
 export interface Geocoder {
   /** Places that match the text, best first, at most 10; empty when none match. @throws GeocoderError */
   search(text: string, actor: string): Promise<Place[]>;
@@ -20,7 +20,7 @@ export interface Geocoder {
   readonly coordinatesByNetwork: boolean;
 }
 
-/** Why a geocoder failed, for the log. Its own text is never repeated: it may contain the key. */
+/** Why a geocoder failed, for the log. The provider's own message is never logged: it may contain the key. */
 export class GeocoderError extends Error {
   readonly reason: 'tiempo' | 'red' | 'cuota' | 'clave' | 'respuesta' | 'estado';
   readonly state: number | undefined;
@@ -33,7 +33,7 @@ export class GeocoderError extends Error {
   }
 }
 
-/** The ID names no place. */
+/** Thrown for an ID that belongs to no place of the geocoder. */
 export class InvalidPlace extends Error {}
 
 const CONTROL = /[\p{Cc}\p{Cf}]+/gu;

@@ -5,12 +5,12 @@ import { Compile } from 'typebox/compile';
 import { areCoordinates, type Geocoder, GeocoderError, InvalidPlace, type Place, singleLine } from './geocoder.ts';
 import { type JsonResponse, requestJson } from './requestJson.ts';
 
-/** Google ends a search session when a place is chosen, or some minutes after the last letter. */
+/** How long a session token is kept, ms: Google ends a session some minutes after the last letter typed. */
 const SESSION_MS = 180_000;
 const MAX_SESSIONS = 5_000;
 const ID = /^[A-Za-z0-9_=-]{10,400}$/;
 
-/** Without a match Google answers {}. */
+/** Google's answer to a search; {} when no place matches. */
 const suggestions = Compile(
   Type.Object({
     suggestions: Type.Optional(
@@ -85,7 +85,8 @@ export function createGoogle(base: string, key: string): Geocoder {
 }
 
 /**
- * Reads a google.rpc.Status. A wrong key is a 400 (API_KEY_INVALID) or a 403; an unknown place, a 404 or another 400.
+ * The error for a failed answer, whose body is a google.rpc.Status. Google answers a wrong key with 400
+ * (API_KEY_INVALID) or 403, and an unknown place with 404 or another 400.
  */
 function failureOf({ state, body }: JsonResponse, ofPlace = false): Error {
   const { status, details } = googleError.Check(body) ? body.error : { status: undefined, details: [] };

@@ -14,7 +14,7 @@ let provider: Provider;
 let server: TestServer;
 let cliente: Cliente;
 
-/** A minimal build: the shell's page. */
+/** Creates a minimal web build that has only the shell's page. @returns its folder */
 async function createWebBuild(): Promise<string> {
   const web = await mkdtemp(join(process.env.LAVANDA_TEST_FOLDER ?? tmpdir(), 'web-'));
   await mkdir(join(web, 'shell', 'dist'), { recursive: true });
@@ -60,7 +60,7 @@ async function expectFailure(asked: Promise<CallResponse>, reason: string): Prom
   const response = await asked;
   expect(response).toMatchObject({ status: 503, body: { status: 503, detail: expect.stringContaining(TOAST) } });
   expect(response.headers.get('content-type')).toContain('application/problem+json');
-  // The log arrives through another pipe than the answer.
+  // The log comes through another pipe than the answer, so it may arrive later.
   while (server.log().length === before) await setTimeout(10);
   const lines = server.log().slice(before);
   expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ level: 'warn', reason })]);

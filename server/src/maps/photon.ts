@@ -12,9 +12,9 @@ import {
 import { requestJson } from './requestJson.ts';
 
 const LIMIT = 8;
-/** Mexico City: nearer places rank first. */
+/** Mexico City, in degrees: the geocoder ranks places near it first. */
 const CENTER = { lat: '19.4326', lon: '-99.1332' };
-/** Mexico, as minLon,minLat,maxLon,maxLat. */
+/** Bounding box of Mexico, in degrees: minLon,minLat,maxLon,maxLat. */
 const MEXICO = '-118.6,14.3,-86.5,32.8';
 
 const OptionalText = Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()]));
@@ -44,7 +44,7 @@ const ID = /^geo:(-?\d{1,2}(?:\.\d{1,7})?),(-?\d{1,3}(?:\.\d{1,7})?)$/;
 
 /**
  * A Photon-compatible geocoder, asked in its default language: without `lang` it would follow Accept-Language.
- * @param base URL of its /api, or of the folder above
+ * @param base URL of the geocoder's /api, or of the folder that holds it
  */
 export function createPhoton(base: string): Geocoder {
   const api = /\/api$/.test(base) ? base : `${base}/api`;
@@ -86,7 +86,7 @@ function placeOf(feature: unknown): Place[] {
   return [{ descripcion: description, id: `geo:${round(lat)},${round(lon)}` }];
 }
 
-/** 7 decimals are about a centimetre. */
+/** Rounds to 7 decimals of a degree, about a centimetre. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }
@@ -102,7 +102,7 @@ function descriptionOf(properties: Properties): string {
   );
 }
 
-/** Keeps one of each address; a street in several pieces repeats it. */
+/** Keeps one place of each address: a street that the map has in several pieces is found several times. */
 function withoutDuplicates(places: readonly Place[]): Place[] {
   return places.filter(({ descripcion: description }, i) => places.findIndex((other) => other.descripcion === description) === i);
 }

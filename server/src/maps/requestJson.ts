@@ -10,7 +10,7 @@ export interface JsonResponse {
 }
 
 /**
- * Requests JSON within 5 seconds, at most 1 MB. Redirects aren't followed: they would receive a key in a header.
+ * Requests JSON within 5 seconds, at most 1 MB. Redirects aren't followed: their target would get the key in a header.
  * @throws GeocoderError 'tiempo', 'red', or 'respuesta' when it isn't JSON
  */
 export async function requestJson(url: URL, init: RequestInit = {}): Promise<JsonResponse> {

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
-/** As in docs/operating.md: dumped while the server runs, restored into an empty database. */
+/** Backs up as docs/operating.md says: dumps the database of a running server and restores it into an empty one. */
 async function viaDump({ DATABASE_URL }: TestServer['where']): Promise<TestServer['where']> {
   const dumpFile = join(folder, 'lavanda.dump');
   const fresh = Object.assign(new URL(DATABASE_URL), { pathname: `/restaurada_${randomBytes(4).toString('hex')}` });

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 
-/** How long an answer counts, ms: health is asked for by anybody, as often as they like. */
+/** How long an answer is reused, ms: anybody may ask for the server's health as often as they like. */
 const REUSE_MS = 5_000;
 
-/** SQLSTATE of a write that found no room. */
+/** SQLSTATE of a write that failed because the disk is full. */
 const DISK_FULL = '53100';
 
 /**
- * Whether the database's disk has room, by having it write and drop a temporary file of about a megabyte: that works
- * on another machine too, takes some 5 ms, and touches neither tables nor the write-ahead log.
+ * Tells whether the database's disk has room: the database writes and drops a temporary file of about a megabyte.
+ * Works for a database on another machine, takes about 5 ms, and touches neither tables nor the write-ahead log.
  */
 export class FreeDisk {
   readonly #db: Database;
@@ -20,7 +20,7 @@ export class FreeDisk {
     this.#db = db;
   }
 
-  /** Never rejects: a probe that fails for another reason says nothing of the disk. */
+  /** Never rejects. A probe that fails for another reason says nothing of the disk, so it counts as room. */
   hasRoom(): Promise<boolean> {
     const now = performance.now();
     if (now - this.#askedAt < REUSE_MS) return this.#answer;

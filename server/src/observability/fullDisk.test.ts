@@ -19,7 +19,7 @@ function fill(path: string): void {
   }
 }
 
-/** A PostgreSQL server of its own in that folder, until its standard input ends. */
+/** Starts a PostgreSQL server with its data in `folder`, in a process that runs until its standard input ends. */
 async function startPostgres(folder: string): Promise<{ url: string; stop: () => void }> {
   const library = pathToFileURL(join(process.env.LAVANDA_TEST_MAIN ?? '', '../../../scripts/lib/postgres.mjs'));
   const program = `

@@ -38,7 +38,7 @@ const reports = counter('lavanda_sections_failed_total', 'Sections that browsers
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const INPUT = '/api/auth/submit';
 
-/** Counts a finished request; `seconds` from its headers to its answer's last byte. */
+/** Counts a finished request; `seconds` is the time from its headers to its answer's last byte. */
 export function measureRequest(method: string, path: string, state: number, seconds: number): void {
   duration.observe(
     { method: METHODS.has(method) ? method : 'other', route: path, status: `${Math.floor(state / 100)}xx` },
@@ -60,12 +60,12 @@ export function countFailedSection(): void {
   reports.inc();
 }
 
-/** Memory, processor and event-loop delay. Measuring has a constant cost, so only with /metrics in use. */
+/** Measures memory, processor and event-loop delay. Costs time all along, so it is called only with /metrics on. */
 export function collectNodeMetrics(): void {
   if (!measures.getSingleMetric('process_cpu_user_seconds_total')) collectDefaultMetrics({ register: measures });
 }
 
-/** Product version and database usage. Replaces earlier ones, since a restart may run in the same process. */
+/** Measures the database's use and tells the version. Replaces earlier metrics: a restart may keep the process. */
 export function collectProcessMetrics(version: string, databaseKind: string, connections: () => ConnectionUsage): void {
   for (const name of ['lavanda_info', 'lavanda_db_connections']) measures.removeSingleMetric(name);
   new Gauge({ name: 'lavanda_info', help: 'Version of the product.', labelNames: ['version', 'database'], registers }).set(

@@ -12,7 +12,7 @@ function newId(): string {
 
 /**
  * ID of a request, for its log lines, `x-request-id`, problem bodies and the user's screen. It is short enough to say
- * by phone; 60 random bits avoid repeats. A trusted proxy may send its own, when valid.
+ * by phone; 60 random bits avoid repeats. A valid ID that a trusted proxy sends is kept.
  */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>, trusted: boolean): string {
   const theirs = request.headers['x-request-id'];

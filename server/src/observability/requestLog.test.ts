@@ -94,7 +94,7 @@ describe('the log', () => {
 
 describe('/metrics', () => {
   const measures = (authorization: string) => e.server.anonymous.get('/metrics', { authorization });
-  /** Every series and its value. Fails on a malformed line. */
+  /** Every series of /metrics with its value. Fails on a malformed line. */
   const series = async (): Promise<Map<string, number>> => {
     const { body } = await measures(`Bearer ${TOKEN}`);
     const lines = String(body)

@@ -9,7 +9,7 @@ export function measureResponses(app: FastifyInstance): void {
   });
 }
 
-/** Unknown routes share one name, and so do the product's files; only API routes have their own. */
+/** The request's route in logs and metrics: API routes by pattern; one name for unknown routes and one for files. */
 function pathOf({ routeOptions: { url }, is404 }: FastifyRequest): string {
   if (is404 || url === undefined) return 'desconocida';
   return url.startsWith('/api/') || url === '/metrics' ? url : 'archivos';

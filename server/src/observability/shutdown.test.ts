@@ -12,7 +12,7 @@ import { until } from '../testing/wait.ts';
 
 const METRICS_TOKEN = 'token-de-medidas-0001';
 
-/** A request whose body stays half sent, so it stays open as long as the test needs. */
+/** Sends a request with half of its body, so that it stays open. @returns it, and a function that sends the rest */
 function sendHalf({ url }: TestServer, { cookie }: Cliente, path: string, body: unknown): [ClientRequest, () => void] {
   const bytes = Buffer.from(JSON.stringify(body));
   const headers = { cookie, 'content-type': 'application/json', 'content-length': bytes.length };
@@ -24,7 +24,7 @@ function sendHalf({ url }: TestServer, { cookie }: Cliente, path: string, body: 
 
 async function ongoing({ anonymous }: TestServer): Promise<number> {
   const { body } = await anonymous.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
-  // Excludes the metrics request itself.
+  // The request for /metrics is in flight too, so it is subtracted.
   return Number(/^http_requests_in_flight (\d+)$/m.exec(String(body))?.[1]) - 1;
 }
 
@@ -56,7 +56,7 @@ test('asked to end, it says so, refuses the new and answers what is under way', 
 
   const end = server.close();
   await until(async () => (await server.anonymous.get('/api/salud')).status === 503);
-  // A client that hasn't noticed is still served, and asked to close the connection.
+  // A client that doesn't know of the shutdown is still served, and asked to close the connection.
   const late = await as.admin.get('/api/servicios/all');
   expect({ status: late.status, connection: late.headers.get('connection') }).toEqual({
     status: 200,
@@ -102,7 +102,7 @@ test('asked a second time, it ends at once', async () => {
   sent.on('error', () => undefined);
   await until(async () => (await ongoing(impatient)) >= 1);
   const end = impatient.close();
-  // An earlier signal would count as a duplicate of the first.
+  // A second signal within a second would count as a duplicate of the first.
   await pause(1100);
   expect(await impatient.close()).toBe(1);
   expect(await end).toBe(1);
@@ -124,6 +124,6 @@ test('it ends even with every thread stuck in native code', async () => {
     env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stuck)}`, SHUTDOWN_TIMEOUT: '1' },
   });
   await until(() => server.log().includes('stuck'));
-  // Null: killed.
+  // The exit code is null when the process had to be killed.
   expect([0, 1, null]).toContain(await server.close());
 });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** How long an answered client has to close its connection during shutdown, ms. */
 const GOODBYE_MS = 1000;
 
-/** Whether the process is stopping; then /api/salud answers 503 and every answer closes its connection. */
+/** Knows whether the process is stopping: from then on /api/salud answers 503 and answers close their connection. */
 export class Output {
   #started = false;
 
@@ -32,7 +32,7 @@ export class Output {
 /** How long the process may take to exit, ms. */
 const EXIT_MS = 2000;
 
-/** Kills the process with the id it is given, unless that one, its parent, exits in time. */
+/** Program of a helper process: kills its parent, whose process id it is given, unless the parent exits in time. */
 const KILLER = `
 const [parent, limit] = [Number(process.argv[1]), Date.now() + ${EXIT_MS}];
 setInterval(() => {
@@ -40,7 +40,7 @@ setInterval(() => {
   if (Date.now() > limit) process.kill(parent, 'SIGKILL');
 }, 100);`;
 
-/** Ends the process. `process.exit` alone waits without end for a thread that is stuck in native code or on a disk. */
+/** Ends the process, even when `process.exit` would wait forever for a thread stuck in native code or on a disk. */
 export function exitForSure(code: number): never {
   spawn(process.execPath, ['-e', KILLER, String(process.pid)], { detached: true, stdio: 'ignore', env: {} }).unref();
   process.exit(code);

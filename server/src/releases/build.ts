@@ -8,24 +8,24 @@ import { Description } from '@lavanda/shared/contract/schemas/releases';
 import { Check, Errors } from 'typebox/value';
 
 export interface FileSchema {
-  /** Relative to the build's folder, with '/'. */
+  /** Relative to the build's folder, with '/' as separator. */
   path: string;
   bytes: Buffer;
   sha256: string;
-  /** Brotli; null when it saves nothing. */
+  /** The bytes compressed with Brotli; null when compression saves nothing. */
   br: Buffer | null;
 }
 
 /** One complete build of a remote. */
 export interface Build {
   remoto: string;
-  /** '<version>-<first 8 of its files' hash>': the same files give the same version wherever they were built. */
+  /** '<version>-<8 digits of the files' hash>': the same files give the same version wherever they were built. */
   version: string;
   descripcion: Description;
-  /** Path of the entry its manifest names. */
+  /** Path of the entry file that the build's manifest names. */
   input: string;
   files: FileSchema[];
-  /** Folder on another origin, with a trailing slash; null when the files are stored here. */
+  /** URL of a build's folder on another origin, with a trailing slash; null when the files are stored here. */
   direccion: string | null;
 }
 
@@ -116,7 +116,7 @@ async function packageOf(folder: string): Promise<{ version: string }> {
   }
 }
 
-/** The build in the dist/ of a remote's package, with its own .br files; null without one. */
+/** The build in the dist/ of a remote's package, with the .br files it has; null when there is no build. */
 export async function readBuild(folder: string, remote: string): Promise<Build | null> {
   const dist = join(folder, 'dist');
   if (!existsSync(join(dist, 'mf-manifest.json'))) return null;

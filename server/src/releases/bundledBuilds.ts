@@ -7,8 +7,8 @@ import { note, saveBuild } from './storeBuild.ts';
 const ACTOR = 'servidor';
 
 /**
- * Registers, at start, the builds that come with the server, so open tabs can load them after an upgrade. A section
- * promoted by hand keeps its version; invalid builds are reported and skipped.
+ * Registers, at start, the builds that come with the server, so open tabs can load them after an upgrade. A remote
+ * whose stable version was promoted by hand keeps it; invalid builds are reported with `notify` and skipped.
  */
 export async function registerFactoryBuilds(db: Database, webDir: string, notify: (line: string) => void): Promise<void> {
   const folders = (await readdir(webDir, { withFileTypes: true }).catch(() => []))

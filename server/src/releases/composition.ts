@@ -7,7 +7,7 @@ import { integrityOf } from './build.ts';
 
 interface PublishedVersion {
   descripcion: Description;
-  /** Folder of a build on another origin. */
+  /** URL of the folder of a build on another origin; null when the files are stored here. */
   direccion: string | null;
   /** SHA-256 in hexadecimal of its manifest and of its entry; null when unknown. */
   manifiesto: string | null;
@@ -22,11 +22,11 @@ interface Row {
   tenants: string[];
   /** The previous stable version. */
   anterior: string | null;
-  /** Details of the three versions above. */
+  /** Details of `estable`, `candidata` and `anterior`, by version. */
   versiones: Record<string, PublishedVersion>;
 }
 
-/** The sections `actor` gets, each with its version; null: nobody is signed in. */
+/** The sections `actor` gets, each with its version. `actor` is null when nobody is signed in. */
 export async function compositionFor(db: Database, actor: Requester | null): Promise<Composition> {
   const { rows } = await sql<Row>`
     with punteros as (

@@ -25,7 +25,7 @@ export async function issuedDeployTokens(db: Database): Promise<{ creada: string
   return rows;
 }
 
-/** Revokes a remote's tokens issued to `name`. @returns how many */
+/** Revokes a remote's tokens issued to `name`. @returns how many it revoked */
 export async function retireDeployTokens(db: Database, remote: string, name: string): Promise<number> {
   const { numDeletedRows } = await db.kysely
     .deleteFrom('entregas_llaves')
@@ -35,7 +35,7 @@ export async function retireDeployTokens(db: Database, remote: string, name: str
   return Number(numDeletedRows);
 }
 
-/** Holder of the request's deploy token. @throws HttpProblem 401 without a known one, 403 for another remote's */
+/** Holder of the request's deploy token. @throws HttpProblem 401 without a known token, 403 for another remote's */
 export async function deployTokenOf(db: Database, request: FastifyRequest): Promise<string> {
   const [, deployToken = ''] = /^Bearer\s+(lav_[\w-]{43})$/.exec(request.headers.authorization ?? '') ?? [];
   const { rows } = await sql<{ remoto: string; nombre: string }>`

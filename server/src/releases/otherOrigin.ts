@@ -11,11 +11,11 @@ const LIST = 'archivos.json';
 export interface CrossOriginBuild {
   remoto: string;
   version: string;
-  /** URL of its mf-manifest.json. */
+  /** URL of the build's mf-manifest.json. */
   manifest: string;
   /** Origins where sections may live. */
   origins: readonly string[];
-  /** Origin of the page that will load it. */
+  /** Origin of the page that will load the build. */
   page: string;
 }
 
@@ -46,7 +46,7 @@ export async function fetchBuild({ remoto: remote, version, manifest, origins, p
   return build(remote, version, files, address.href);
 }
 
-/** SHA-256 in hexadecimal by path. @throws InvalidBuild */
+/** Reads an archivos.json. @returns the SHA-256 in hexadecimal of each path @throws InvalidBuild */
 export function readList(bytes: Buffer): Record<string, string> {
   let data: unknown;
   try {

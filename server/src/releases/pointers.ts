@@ -5,7 +5,7 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { note } from './storeBuild.ts';
 
-/** Who gets a version, besides those who already have it. */
+/** Who gets a version, besides those who already have it: a percentage of the users, a laundry (id or name) or all. */
 export interface Scope {
   porcentaje?: number | undefined;
   tenant?: string | undefined;
@@ -123,7 +123,7 @@ async function set(tx: Transaction<DatabaseSchema>, remote: string, pointer: Rel
     .execute();
 }
 
-/** Version that was stable before `stable`. Rollbacks don't count: a second one must not undo the first. */
+/** Version that was stable before `stable`. Rollbacks are skipped, or a second rollback would undo the first. */
 async function previousStable(tx: Transaction<DatabaseSchema>, remote: string, stable: string): Promise<string | null> {
   const nota = await tx
     .selectFrom('entregas_historia')

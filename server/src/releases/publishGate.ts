@@ -10,7 +10,7 @@ import { readList } from './otherOrigin.ts';
 /** What the live shell provides: its contrato.json. */
 export interface ShellContract {
   contrato: number;
-  /** Version by package. */
+  /** Version of each shared package, by its name. */
   librerias: Record<string, string>;
 }
 
@@ -57,7 +57,7 @@ interface LiveSection {
   lugar: string | null;
 }
 
-/** Each section belongs to one remote, and links in one place need different names; live remotes keep theirs. */
+/** Sections of the build that a live remote already has, and links with the name of another link in the same place. */
 async function sectionConflicts(
   db: Database,
   { remoto: remote, descripcion: { secciones: sections } }: Build,
@@ -90,7 +90,7 @@ function isSame(one: string, other: string): boolean {
   return one.localeCompare(other, 'es', { sensitivity: 'base' }) === 0;
 }
 
-/** Every file in its list, and every hashed file its code refers to, must be present and unchanged. */
+/** Missing or changed files: those in the build's archivos.json, and the hashed files that its code refers to. */
 function integrityConflicts({ files }: Build): string[] {
   const list = files.find(({ path }) => path === 'archivos.json');
   const byPath = new Map(files.map(({ path, sha256 }) => [path, sha256]));

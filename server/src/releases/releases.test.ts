@@ -26,7 +26,7 @@ const publish = (changes: Changes = {}, version = '1.0.0') => baseQuery('publica
 const promote = (version: string, scope: object) => baseQuery('promover', { version, ...scope });
 const state = async () => (await server.anonymous.get('/api/entregas/mfe-extra', withId(deployToken))).body;
 
-/** Version of the section a user gets; undefined when they get none. */
+/** Version of the section that `user`, or a visitor without session, gets; undefined when they get none. */
 async function versionOf(user?: string): Promise<string | undefined> {
   const cliente = user === undefined ? server.anonymous : await server.signIn(user);
   const { remotes } = (await cliente.get('/remotes.json')).body;

@@ -8,10 +8,10 @@ import { goBack } from './pointers.ts';
 
 type ReleaseReport = Static<typeof reportSectionSchemas.body>;
 
-/** Latest failures kept of each section. */
+/** How many of the latest failures of each section are kept. */
 const FAILURES = 200;
 
-/** Name clients report when the list of sections itself fails; no section's version is to blame. */
+/** The remote that clients name when the list of sections itself fails; no section's version is to blame. */
 export const REGISTRY = 'shell';
 
 /** Counts a client's report; a candidate that fails too often is withdrawn from everybody. */

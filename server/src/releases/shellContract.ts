@@ -9,13 +9,13 @@ import type { ServedFile } from './serve.ts';
 /** Name of the shell among the stored builds. */
 const SHELL = 'shell';
 
-/** Stored builds of the shell, the current one included. */
+/** How many builds of the shell stay stored, the current one included. */
 const KEPT_BUILDS = 5;
 
 /** File names with a content hash. */
 const HASHED_FILE = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
-/** Stores the shell's files and forgets the oldest build: a tab open all day needs those of its own build. */
+/** Stores the shell's files, for tabs that stay open after an upgrade, and deletes the oldest stored build. */
 export async function saveShell(db: Database, webDir: string): Promise<void> {
   const dist = join(webDir, 'shell', 'dist');
   const all = (await readdir(dist, { recursive: true }).catch(() => [])).map((path) => path.replaceAll('\\', '/'));

@@ -4,7 +4,7 @@ import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { REGISTRY } from './reports.ts';
 
-/** @throws HttpProblem 404 for a section that was never published */
+/** Which releases of a section are live. @throws HttpProblem 404 for a section that was never published */
 export async function stateOf(db: Database, remote: string): Promise<ReleaseState> {
   const { rows } = await sql<ReleaseState>`
     select s.remoto, p.estable, p.candidata, coalesce(p.porcentaje, 0)::float8 as porcentaje,

@@ -33,7 +33,7 @@ interface HistoryEntry {
   remoto: string;
   actor: string;
   action: string;
-  /** What was live before. */
+  /** The stable version before this action. */
   before?: string | null;
   detail?: string;
 }

@@ -33,7 +33,8 @@ interface LocalDay {
 }
 
 /**
- * Received notas of `month` ('YYYY-MM') in pesos, by local date and sucursal, then their sum. The rollup has no days.
+ * Sums of the received notas of `month` ('YYYY-MM'), in pesos, by local date and sucursal, and then of all of them.
+ * Reads the notas, because the rollup has no days.
  */
 export async function monthRows(db: Database, { tenantId, sucursal }: Scope, month: string): Promise<Row[]> {
   const first = `${month}-01`;

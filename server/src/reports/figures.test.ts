@@ -92,7 +92,7 @@ const NOTA_FIGURES = `
 const withoutZeros = (amounts: readonly (number | null)[]) =>
   amounts.map((amount, index) => [String(index + 1), amount ?? 0] as const).filter(([, amount]) => amount !== 0);
 
-/** The same figures, computed by the dashboard's code. */
+/** The figures of `NOTA_FIGURES`, computed from the summary by the dashboard's code. */
 function dashboardFigures(summary: Summary, query: Query) {
   const kpi = indicators(summary, query);
   const before = indicators(summary, { ...query, anio: query.anio - 1 });

@@ -6,7 +6,7 @@ import { createScenario, fieldsOf, type Scenario, toRequestBody } from '../testi
 
 const SUMMARY = '/api/ventas/?resultSummary=1';
 const daysAgo = (days: number) => addDays(dayIn('America/Mexico_City', new Date()), -days);
-/** A month completely covered by the demo. */
+/** A month ('YYYY-MM') that the demo data covers completely. */
 const MONTH = daysAgo(45).slice(0, 7);
 const FOREIGN = '00000000-0000-4000-8000-000000000001';
 

@@ -9,7 +9,7 @@ import { noteExport } from '../team/auditLog.ts';
 import { COLUMNS, monthRows } from './exportMonth.ts';
 import { reportSucursal } from './scope.ts';
 
-/** The month's workbook. The summary itself is served by the sales list (`sendSummary`). */
+/** Route of the month's workbook. The route of the sales list serves the summary itself (`sendSummary`). */
 export function reportRoutes(app: FastifyInstance, db: Database): void {
   route(
     app,

@@ -12,7 +12,7 @@ export interface MonthRange {
   last: number;
 }
 
-/** Later than any month. */
+/** Later than any month, as year * 100 + month. */
 const LAST_MONTH = 999_999;
 
 /**

@@ -22,7 +22,7 @@ const between = ({ first, last }: MonthRange, year: string, month: string): RawB
 const ofSucursal = (column: string, sucursal: string | null): RawBuilder<unknown> =>
   sucursal === null ? sql`` : sql`and ${sql.ref(column)} = ${sucursal}`;
 
-/** Rows with similar numbers are adjacent because they compress best. */
+/** The sales rows, in an order that puts similar numbers next to each other, which compresses best. */
 function sales({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder<unknown> {
   return sql`
     select r.anio as "año", r.mes, r.dia_semana as weekday, r.sucursal_id as sucursal, s.nombre as sucursal_name, null as usuario_name,
@@ -77,10 +77,9 @@ const asJson = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select string_agg(row_to_json(f)::text, ',') from (${rows}) f)`;
 
 /**
- * Reads the summary as JSON text (contract `SummaryResponse`) and its version; `json` is null when the version is
- * `known`.
- * The database builds the text: doing it here costs three times as much. The version changes with the months' rollup
- * and with the names of sucursales and clientes.
+ * Reads the summary as JSON text (contract `SummaryResponse`) and its version, which changes with the months' rollup
+ * and with the names of sucursales and clientes. The database builds the text, in a third of the time it takes here.
+ * @param known version that the caller already has; `json` is null when it is still the current one
  */
 export async function readSummary(
   db: Database,

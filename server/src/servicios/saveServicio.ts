@@ -13,12 +13,12 @@ import { note } from '../team/auditLog.ts';
 import { readCatalog } from './readCatalog.ts';
 import { TEXTS } from './texts.ts';
 
-/** Serializes writes per tenant, or two of them could create the same name. */
+/** Serializes writes to a tenant's catalogue: two at once could create the same name. */
 async function lockCatalog(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`catalogo:${tenantId}`}, 0))`.execute(tx);
 }
 
-/** The form as stored: trimmed, in centavos, reusing a category's spelling. @throws HttpProblem 422 */
+/** The servicio to store: trimmed, in centavos, with the spelling its category already has. @throws HttpProblem 422 */
 function resolver(body: SaveServicio, catalog: readonly Servicio[]): Omit<Servicio, '_id'> {
   const failure = checkServicio(body, catalog);
   const { medida: unit } = body;

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** An account before a change. */
+/** An account as it is stored before a change. */
 export interface NoteTotals {
   id: string;
   usuario: string;

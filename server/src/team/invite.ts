@@ -49,7 +49,8 @@ export async function requireSucursal(
 }
 
 /**
- * Runs as the owner, as row-level security hides other laundries' accounts. Their unaccepted invitations don't count.
+ * Runs as the database's owner, because row-level security hides other laundries' accounts. Invitations that nobody
+ * has accepted don't count.
  * @throws HttpProblem 409 for an e-mail with a confirmed account in any laundry
  */
 async function requireUnused(db: Database, user: string): Promise<void> {

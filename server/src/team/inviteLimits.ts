@@ -3,16 +3,16 @@ import { TooManyRequests } from '../http/tooManyRequests.ts';
 import { RateLimit } from '../limits/rateLimit.ts';
 import { TEXTS } from '../limits/texts.ts';
 
-/** To one address of one laundry: other laundries may still invite it. */
+/** Limit of one laundry's invitations to one address; other laundries may still invite it. */
 const PER_RECIPIENT = { burst: 3, perSecond: 1 / 600 };
 const PER_SECOND = 1 / 60;
 
-/** Bounds the invitations of each laundry, as each is a mail. */
+/** Limits the invitations of each laundry, because each one sends an e-mail. */
 export class InvitationLimits {
   readonly #byTenant: RateLimit;
   readonly #byRecipient = new RateLimit(PER_RECIPIENT);
 
-  /** @param burst how many a laundry may send at once; then one a minute */
+  /** @param burst how many invitations a laundry may send at once; after them, one a minute */
   constructor(burst: number) {
     this.#byTenant = new RateLimit({ burst, perSecond: PER_SECOND });
   }

@@ -30,7 +30,7 @@ const created = (changes: object = {}) => ({
 });
 const inside = async (cliente: Cliente) => (await cliente.get('/api/auth/authData')).status;
 
-/** An account activated through its link, and signed in. */
+/** Invites an account, activates it through its link and signs it in. */
 async function activated(role = 'user'): Promise<{ account: Member; cliente: Cliente }> {
   const { body } = await save(created({ rol: role }));
   const page = await e.server.anonymous.get(`/api/usuarios/confirmation/${body.enlace.split('/').at(-1)}`);

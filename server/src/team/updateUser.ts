@@ -11,7 +11,7 @@ import { note } from './auditLog.ts';
 import { requireRole, requireSucursal } from './invite.ts';
 import { TEXTS } from './texts.ts';
 
-/** @throws HttpProblem 422 for a role that can't be assigned, 409 when changing the last superuser's */
+/** @throws HttpProblem 422 for a role that can't be assigned, 409 for changing the role of the last superuser */
 async function newRole(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -25,7 +25,7 @@ async function newRole(
 }
 
 /**
- * Changes an account's name, sucursal and role; omitted fields stay. A changed role ends its sessions.
+ * Changes an account's name, sucursal and role; omitted fields stay. A new role ends the account's sessions.
  * @throws HttpProblem 404 for another laundry's account, 422 naming the field, 409 for the last superuser's role
  */
 export async function updateUser(db: Database, session: Session, id: string, body: SaveUser): Promise<void> {

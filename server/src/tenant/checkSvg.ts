@@ -2,22 +2,22 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { HttpProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** An SVG with more elements, nested deeper or drawing more once its references are followed is refused. */
+/** Limits of an SVG: its elements, their nesting, and the elements drawn once references are followed. */
 const MAX_ELEMENTS = 20_000;
 const MAX_DEPTH = 100;
 const MAX_DRAWN = 50_000;
 
-/** An element: it costs to draw itself, what it holds and, once for each time, what it refers to. */
+/** An element. Its cost is itself, its children and what it refers to, each time that it does. */
 interface Part {
   element: string;
   elements: number;
   parts: Part[];
   references: string[];
-  /** Memo of `cost`; 0 while it is being computed, so that a circle of references ends. */
+  /** How many elements are drawn for this one, kept once computed; 0 meanwhile, so that circular references end. */
   cost?: number;
 }
 
-/** Gradients are referred to by many shapes and cost nothing more. */
+/** Gradients: references to them aren't counted, because a gradient costs nothing more for each shape that uses it. */
 const GRADIENT = /gradient$/i;
 const FILTER_ELEMENT = /^(filter|fe[A-Z]\w*)$/;
 const FILTER_STYLE = /(^|[;{\s])filter\s*:(?!\s*none)/i;
@@ -26,7 +26,7 @@ const XML_ENCODINGS = /^(utf-?8|us-ascii)$/i;
 
 const tooComplex = (): HttpProblem => new HttpProblem(422, TEXTS.imageTooComplex);
 
-/** The ids that the url() of a value refer to. @throws HttpProblem 422 for an address outside the file */
+/** The ids that the url()s in an attribute refer to. @throws HttpProblem 422 for an address outside the file */
 function referencesIn(value: string): string[] {
   return [...value.matchAll(/url\(\s*["']?\s*([^"')]*)/gi)].flatMap(([, address = '']) => idsOf(address));
 }
@@ -75,7 +75,7 @@ class Reader {
   #readAttribute(element: string, name: string, value: string): void {
     const { references } = this.#current;
     if (/(^|:)(href|src)$/i.test(name)) {
-      // A link isn't followed.
+      // The target of a link isn't drawn.
       if (element !== 'a') references.push(...idsOf(value));
     } else if (name === 'filter' && value.trim() !== 'none') throw new HttpProblem(422, TEXTS.svgFilters);
     else references.push(...(name === 'style' ? referencesInStyle(value) : referencesIn(value)));
@@ -113,8 +113,8 @@ function decode(bytes: Buffer): string {
 }
 
 /**
- * Refuses an SVG that would take long to draw or that asks for what is outside it: filters, entities, foreign
- * addresses, too many elements. What passes is still drawn under limits.
+ * Refuses an SVG that would take long to draw or that needs something outside the file: filters, entities, foreign
+ * addresses, too many elements. An SVG that passes is still drawn under limits of time and memory.
  * @throws HttpProblem 422
  */
 export function checkSvg(bytes: Buffer): void {

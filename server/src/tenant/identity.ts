@@ -50,7 +50,8 @@ function requireValid({ nombre: name, envio }: SaveIdentity): void {
 }
 
 /**
- * Changes the identity fields that are sent; signed-in users get them with their next authData. Notas keep their envio.
+ * Changes the identity fields that are sent; signed-in users get them with their next authData. Saved notas keep the
+ * envio they have.
  * @throws HttpProblem 422 naming every wrong field
  */
 export async function saveIdentity(db: Database, session: Session, sent: SaveIdentity): Promise<Identity> {

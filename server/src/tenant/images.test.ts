@@ -150,7 +150,7 @@ test('what design programs export is drawn: links, styles, gradients, masks, pic
   expect(drawn).toMatchObject({ status: 200, body: { ancho: 512 } });
 });
 
-/** Takes minutes to draw: nine thousand masked layers. */
+/** An SVG that takes minutes to draw: it has nine thousand masked layers. */
 function maskBomb(): string {
   const layer = '<rect width="512" height="512" mask="url(#m)"/>';
   return svg(
@@ -159,7 +159,7 @@ function maskBomb(): string {
   );
 }
 
-/** Takes more than a gigabyte to draw: a picture of 144 megapixels inside. */
+/** An SVG that takes more than a gigabyte to draw: it holds a picture of 144 megapixels. */
 async function memoryBomb(): Promise<string> {
   const picture = await sharp({
     create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' },
@@ -170,12 +170,12 @@ async function memoryBomb(): Promise<string> {
   return svg(`<image width="24" height="24" href="data:image/png;base64,${picture.toString('base64')}"/>`);
 }
 
-/** A save of another laundry. */
+/** Saves a cliente of another laundry. @returns the answer */
 async function savedByAnother() {
   return e.as.ajeno.post('/api/clientes/guardar', { nombre: 'Mientras', apellido: 'Tanto' });
 }
 
-/** The living processes that draw for the server. */
+/** Ids of the running processes that draw for the server. */
 function drawingProcessesOf({ pid }: TestServer): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const all = lines.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []);

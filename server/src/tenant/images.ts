@@ -11,7 +11,7 @@ import { note } from '../team/auditLog.ts';
 import type { ImageKind, NormalizedImage } from './normalizeImage.ts';
 import { TEXTS } from './texts.ts';
 
-/** Images kept of each kind: pages opened before a change still show the earlier ones. */
+/** How many images of each kind are kept: pages opened before a change still show the earlier ones. */
 const KEPT_IMAGES = 5;
 
 const PATH = /^\/imagenes\/([0-9a-f]{64})\.png$/;
@@ -63,7 +63,7 @@ export async function uploadImage(
   });
 }
 
-/** The PNG at a URL of `imageUrl`, or null. Runs as the owner: public pages show it and its hash can't be guessed. */
+/** The PNG at a URL of `imageUrl`, or null. Needs no session, for public pages: the URL's hash can't be guessed. */
 export async function readImage(db: Database, url: string): Promise<Buffer | null> {
   const digest = PATH.exec(url)?.[1];
   if (digest === undefined) return null;

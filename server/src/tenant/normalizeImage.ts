@@ -53,14 +53,15 @@ function translate(error: unknown): HttpProblem {
 }
 
 /**
- * Resolution (dpi) that renders a vector image at the wanted size instead of enlarging its pixels; 72 is its own size.
+ * Resolution (dpi) that renders a vector image at the wanted size instead of enlarging its pixels; 72 dpi renders it
+ * at its own size.
  */
 function densityOf({ format, width, height }: Metadata, side: number): number | undefined {
   if (format !== 'svg') return undefined;
   return Math.min(2_400, Math.max(1, (72 * side) / Math.max(width, height, 1)));
 }
 
-/** Whether the file begins as XML does, after a byte order mark and spaces. */
+/** Whether the file begins like XML, ignoring a byte order mark and spaces. */
 function isXml(bytes: Buffer): boolean {
   return new TextDecoder()
     .decode(new Uint8Array(bytes.subarray(0, 256)))
@@ -69,8 +70,8 @@ function isXml(bytes: Buffer): boolean {
 }
 
 /**
- * Re-encodes an image as a small PNG, without scripts, metadata or trailing data. Its content decides its type. Runs in
- * the drawing process: hostile bytes can keep its native code busy without end.
+ * Re-encodes an image as a small PNG, without scripts, metadata or trailing data. The bytes tell the format, not the
+ * declared type. Runs in the drawing process, because hostile bytes can keep the decoder busy forever.
  * @throws HttpProblem 415 for an unknown format, 422 for too many pixels, a damaged file or an SVG that isn't drawn
  */
 export async function normalizeImage(bytes: Buffer, type: ImageKind): Promise<NormalizedImage> {
@@ -79,7 +80,7 @@ export async function normalizeImage(bytes: Buffer, type: ImageKind): Promise<No
   if (xml) checkSvg(bytes);
   try {
     const pixels = await open(bytes).metadata();
-    // A compressed SVG doesn't begin as XML and hasn't been checked.
+    // A compressed SVG doesn't begin like XML, so `checkSvg` hasn't seen it.
     if (!FORMATS.has(pixels.format) || (pixels.format === 'svg' && !xml)) throw new HttpProblem(415, TEXTS.imageFormat);
     const { data, info } = await open(bytes, densityOf(pixels, side))
       .autoOrient()

@@ -5,8 +5,9 @@ import { promisify } from 'node:util';
 import type { TestServer } from './server.ts';
 
 /**
- * Runs `script` (an async function's body, with `db` and `module(name)`) on a stopped server's database.
- * Uses another process: the compiled server is ES modules, tests are not. @returns what the script returns
+ * Runs `script` on a stopped server's database, in another process: the compiled server is ES modules, tests are not.
+ * @param script an async function's body; it may use `db`, and `module(name)` to import one of the server's modules
+ * @returns what the script returns
  */
 export async function withDatabase(where: TestServer['where'], script: string): Promise<unknown> {
   const main = process.env.LAVANDA_TEST_MAIN ?? '';
@@ -27,7 +28,7 @@ export async function withDatabase(where: TestServer['where'], script: string): 
   return JSON.parse(stdout);
 }
 
-/** `withDatabase` plus `q(sql)`, on one connection of the database's owner. */
+/** As `withDatabase`; the script may also call `q(sql)`, which runs SQL on one connection of the database's owner. */
 export function asOwner(where: TestServer['where'], script: string): Promise<unknown> {
   return withDatabase(
     where,

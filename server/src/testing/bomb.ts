@@ -13,7 +13,7 @@ function numbers(...fields: (readonly [2 | 4, number])[]): Uint8Array {
 export function bomb(mb: number): Uint8Array {
   const name = latin1('xl/worksheets/sheet1.xml');
   const data = deflateRawSync(new Uint8Array(mb * 1024 * 1024).fill(32));
-  // Version, flags, deflate, time, date, CRC, sizes, and lengths of name and extra.
+  // Fields of a zip header: version, flags, deflate, time, date, CRC, sizes, and lengths of name and extra.
   const common = numbers([2, 20], [2, 0], [2, 8], [4, 0], [4, 0], [4, data.length], [4, 1_000], [2, name.length], [2, 0]);
   const local = [latin1('PK\x03\x04'), common, name, Uint8Array.from(data)];
   const central = [latin1('PK\x01\x02'), numbers([2, 20]), common, new Uint8Array(14), name];

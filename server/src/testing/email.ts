@@ -15,10 +15,10 @@ export interface Received {
 
 /** A real SMTP server on this machine. */
 export interface MailServer {
-  /** For SMTP_URL. */
+  /** Value for the product's SMTP_URL. */
   url: string;
   received: Received[];
-  /** How the next messages are treated. */
+  /** Whether the next messages are accepted, refused or never answered. */
   mode: 'acepta' | 'rechaza' | 'calla';
   /** Waits for the message number `from` (0 is the first). */
   wait(from: number): Promise<Received>;

@@ -23,7 +23,7 @@ export interface Scenario {
   kilo: Servicio;
   clienteId: string;
   today: string;
-  /** A nota body with two lines and a new ID. */
+  /** The body that saves a new nota with two lines, with `changes` applied. */
   nota(changes?: Partial<SaveNota>): SaveNota & { id: string };
   save(body: unknown, actor?: Actor): Promise<CallResponse>;
   /** Saves a nota and returns it; throws when it is refused. */

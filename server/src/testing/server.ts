@@ -11,9 +11,9 @@ export type { CallResponse, Cliente } from './cliente.ts';
 
 export interface TestServer {
   url: string;
-  /** Its process. */
+  /** Id of the server's process. */
   pid: number | undefined;
-  /** Without a session. */
+  /** A client without a session. */
   anonymous: Cliente;
   /** Environment that opens the same database: its folder (embedded) or its URL. */
   where: { DATA_DIR: string; DATABASE_URL: string };
@@ -34,7 +34,7 @@ export interface TestServerOptions {
   demo?: boolean;
   /** An existing database (another server's `where`) instead of a new one. */
   where?: TestServer['where'];
-  /** Another version's dist/main.js. */
+  /** Path of another version's dist/main.js, to run that version. */
   main?: string;
   /** Extra environment for the process. */
   env?: Record<string, string>;

@@ -24,7 +24,7 @@ export interface DescribedLine {
   cantidad: string;
   displayUnit: 'kg' | 'pz';
   servicio: string;
-  /** '$32.00 / kg', '$120.00 c/u'. */
+  /** Price with its unit: '$32.00 / kg', '$120.00 c/u'. */
   unitPrice: string;
   importe: string;
 }
@@ -45,17 +45,17 @@ export interface DescribedTicket {
   cliente: { nombre: string; telefono: string; domicilio: string };
   flags: string[];
   lineas: DescribedLine[];
-  /** '7 piezas, 4.5 kg'. */
+  /** Total pieces and kilos: '7 piezas, 4.5 kg'. */
   content: string;
   sums: ListRow[];
   total: ListRow;
   /** Every pago and reversal, then the rounding when the nota closed with one. */
   pagos: ListRow[];
-  /** The same pagos by method, as the amounts they take off the total. */
+  /** The sum of those pagos by method, written as amounts taken off the total. */
   byMethod: ListRow[];
   saldo: ListRow;
   delivery: ListRow | null;
-  /** Target of the QR. */
+  /** URL of the public ticket, which the QR holds. */
   link: string;
   legal: string;
   /** Paper width, mm. */
@@ -64,9 +64,9 @@ export interface DescribedTicket {
 
 export interface TicketOptions {
   link: string;
-  /** Overrides the tenant's paper width. */
+  /** Paper width, mm, instead of the tenant's. */
   width?: 58 | 80;
-  /** Shown without a session: names are masked, and phones and addresses left out. */
+  /** Whether the ticket is shown without a session: then names are masked, and phones and addresses left out. */
   isPublic?: boolean;
 }
 

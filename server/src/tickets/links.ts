@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 
-/** 192 bits, so tokens can't be guessed. */
+/** Random bytes of a token: 192 bits can't be guessed. */
 const BYTES = 24;
 
 /** The nota's public token, created on first use and kept until it is revoked. */
@@ -32,7 +32,7 @@ export async function revokeLinks(tx: Transaction<DatabaseSchema>, tenantId: str
   return Number(numAffectedRows ?? 0);
 }
 
-/** The nota of a valid token in an active laundry, or null. Runs as the owner, as the tenant isn't known yet. */
+/** The nota of a valid token in an active laundry, or null. Reads as the database's owner: no tenant is known yet. */
 export async function notaOfToken(db: Database, token: string): Promise<{ tenantId: string; notaId: string } | null> {
   const { rows } = await sql<{ tenantId: string; notaId: string }>`
     select e.tenant_id as "tenantId", e.nota_id as "notaId"

@@ -3,7 +3,7 @@ import { asOwner } from '../testing/asOwner.ts';
 import { createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
 import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
 
-/** Twice the height that any phone shows, pixels. */
+/** Tallest picture allowed, pixels: twice what any phone can show. */
 const MAX_HEIGHT = 30_000;
 const MAX_LINES = 200;
 
@@ -13,7 +13,7 @@ let user: Cliente;
 let another: Cliente;
 const urls: Partial<Record<keyof typeof NAMES, string>> = {};
 
-/** The names that the lines of a nota get in the database, as an older version let them in. */
+/** Names that the test writes into the lines of notas in the database, as an older version of the product allowed. */
 const NAMES = {
   spaces: 'a '.repeat(60).trim(),
   breaks: `\u202E${'a\n'.repeat(60).trim()}`,
@@ -39,7 +39,7 @@ async function linkOf(cliente: Cliente, nota: string): Promise<string> {
   return `${new URL(url).pathname}/imagen`;
 }
 
-/** The public picture of any nota of the other laundry. */
+/** Path of the public picture of any nota of the other laundry. */
 async function linkOfAnother(): Promise<string> {
   const { results } = toRequestBody<{ results: { _id: string }[] }>(await another.get('/api/ventas/'));
   return linkOf(another, results[0]?._id ?? '');
@@ -80,7 +80,7 @@ test('fifty at once share one drawing; the other laundry saves and draws meanwhi
   const [saved, drawn] = await Promise.all([another.post('/api/clientes/guardar', cliente), pictureOf(await linkOfAnother())]);
   expect([saved.status, drawn.status]).toEqual([200, 200]);
   const pictures = await flood;
-  // More than may wait for a drawing of their own.
+  // Fifty are more than may wait for a drawing, so each succeeds only because they share one.
   expect(pictures.map(({ status }) => status)).toEqual(pictures.map(() => 200));
   expect(new Set(pictures.map(({ png }) => png.toString('base64'))).size).toBe(1);
 });

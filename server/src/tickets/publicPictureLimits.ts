@@ -3,24 +3,24 @@ import { networkOf } from '../auth/address.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** Pictures a minute: of one link, of one laundry by one address, and of one laundry by everybody. */
+/** Pictures per minute: of one link, of one laundry to one IP address, and of one laundry to everybody. */
 const PER_TOKEN = 60;
 const PER_ADDRESS = 60;
 const PER_TENANT = 300;
 
 /**
- * Limits the pictures that anybody with a link may ask for. No count is shared by two laundries, so that a flood on one
- * refuses nothing of another. Each process counts its own.
+ * Limits the pictures that anybody with a link may ask for. Laundries share no count, so a flood of one laundry's links
+ * doesn't affect another's. Each process counts its own.
  */
 export class PublicPictureLimits {
   readonly #minutes = new LRUCache<string, { pictures: number }>({ max: 50_000, ttl: 60_000 });
 
-  /** Before the link is looked up. @throws HttpProblem 429 */
+  /** Counts a picture of a link, before the link is looked up. @throws HttpProblem 429 above its limit */
   countToken(token: string): void {
     this.#count(`token ${token}`, PER_TOKEN);
   }
 
-  /** Before the ticket is read and drawn. @throws HttpProblem 429 */
+  /** Counts a laundry's picture, before its ticket is read and drawn. @throws HttpProblem 429 above a limit */
   count(tenantId: string, address: string): void {
     this.#count(`address ${tenantId} ${networkOf(address)}`, PER_ADDRESS);
     this.#count(`tenant ${tenantId}`, PER_TENANT);

@@ -39,7 +39,7 @@ async function sendFailure(error: unknown, request: FastifyRequest, reply: Fasti
     .send(failurePage(title, detail, nonce));
 }
 
-/** The cliente's ticket: no session, no indexing, no referrer, names masked. */
+/** Routes of the cliente's ticket. They need no session, aren't indexed, send no referrer and mask names. */
 export function publicRoutes(
   app: FastifyInstance,
   db: Database,

@@ -6,7 +6,7 @@ export interface QrCode {
   side: number;
 }
 
-/** Level M: readable with up to 15 % damage. */
+/** Encodes the text with error correction level M: readable with up to 15 % damage. */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const runs = data.flatMap((row, y) => {

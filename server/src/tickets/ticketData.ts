@@ -10,7 +10,7 @@ export interface TicketIssuer {
   negocio: string;
   /** URL or data URI, '' without a logo; an uploaded one is a data URI, so drawing needs no request. */
   logo: string;
-  /** Black and white, for paper; '' without one. */
+  /** The logo in greys, for paper; '' without one. */
   logoTicket: string;
   primario: string;
   secundario: string;
@@ -29,7 +29,7 @@ export interface TicketData {
   branchRules: TicketIssuer;
 }
 
-/** All of a ticket; `sucursalId` null: any. @throws HttpProblem 404 when the nota is voided or not visible */
+/** All the data of a ticket. @throws HttpProblem 404 when the nota is voided or not of `sucursalId` (null: any) */
 export async function ticketData(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

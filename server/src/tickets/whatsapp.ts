@@ -3,7 +3,7 @@ import { saldoOf } from './describeTicket.ts';
 import { TEXTS } from './texts.ts';
 import type { TicketData } from './ticketData.ts';
 
-/** wa.me link with the message written, to the cliente's number; null without a number. */
+/** wa.me link that opens a chat with the cliente's number and the message written; null without a number. */
 export function whatsAppLink({ nota, branchRules }: TicketData, url: string): string | null {
   // Phones are stored as '+52' and 10 digits.
   const number = nota.usuario_telefono.replace(/\D/g, '');

@@ -6,7 +6,7 @@ import type { StoredNota } from './nota.ts';
 /** A stored nota without its lines and pagos, which must be read after the lock so that they are current. */
 export type NotaHeader = Omit<StoredNota, 'lineas' | 'pagos'>;
 
-// Named, not `*`: when a newer server adds a column, `select *` breaks statements other connections have prepared.
+// Columns are named because `select *` breaks prepared statements when a newer server adds a column.
 const COLUMNS = [
   'id',
   'sucursal_id as sucursalId',

@@ -16,7 +16,7 @@ export interface Line {
 export interface Pago {
   id: string;
   fecha: LocalDay;
-  /** Negative only with `reversaDe`. */
+  /** Centavos; negative only in a reversal (`reversaDe`). */
   monto: Centavos;
   metodo: PaymentMethod;
   reversaDe: string | null;

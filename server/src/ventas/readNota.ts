@@ -7,7 +7,7 @@ import type { Session } from '../http/session.ts';
 import { NOTA_FROM, notaJson } from './notaJson.ts';
 import { TEXTS } from './texts.ts';
 
-/** Returns null when the nota doesn't exist, is voided or is of another sucursal than `sucursalId` (null: any). */
+/** @returns null when the nota doesn't exist, is voided or is of another sucursal than `sucursalId` (null: any) */
 export async function readNota(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -21,7 +21,7 @@ export async function readNota(
   return rows[0]?.nota ?? null;
 }
 
-/** @throws HttpProblem 404 when it doesn't exist, is voided, or is of a sucursal the session can't see */
+/** @throws HttpProblem 404 when the nota doesn't exist, is voided, or is of a sucursal the session can't see */
 export async function notaVisible(tx: Transaction<DatabaseSchema>, session: Session, notaId: string): Promise<Nota> {
   const nota = await readNota(tx, session.tenantId, notaId, seesAllSucursales(session.rol) ? null : session.sucursalId);
   if (!nota) throw new HttpProblem(404, TEXTS.notFound);

@@ -19,7 +19,7 @@ export interface JsonSchema {
 }
 
 export interface Route {
-  /** 'POST /api/ventas/guardar'. */
+  /** Method and path: 'POST /api/ventas/guardar'. */
   nombre: string;
   metodo: 'GET' | 'POST';
   path: string;
@@ -30,7 +30,7 @@ export interface Route {
 
 const MARKER_PREFIX = 'RUTA ';
 
-/** Fastify publishes each app and route on a diagnostics channel, which this prints. */
+/** Prints each route, by subscribing to the diagnostics channel where Fastify publishes its apps. */
 const SCRIPT = `import { subscribe } from 'node:diagnostics_channel';
 subscribe('fastify.initialization', ({ fastify }) =>
   fastify.addHook('onRoute', ({ method, url, schema = {} }) =>

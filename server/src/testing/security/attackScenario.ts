@@ -12,7 +12,7 @@ export interface AttackScenario {
   sucursalId: string;
   clienteId: string;
   today: string;
-  /** Each call creates a new one. */
+  /** Each of these functions makes a new object on every call; those that return a string return its id. */
   nota(): Promise<string>;
   voidedNota(): Promise<string>;
   notaWithReversal(): Promise<object>;
@@ -23,7 +23,7 @@ export interface AttackScenario {
   servicio(): object;
 }
 
-/** Nothing listens at this geocoder URL. */
+/** Environment of the attacked server; nothing listens at its geocoder's URL. */
 export const ENVIRONMENT = { GEOCODER_URL: 'http://127.0.0.1:9', ...PRINT_ROUTES };
 
 export async function createAttackScenario({ env, ...options }: TestServerOptions = {}): Promise<AttackScenario> {

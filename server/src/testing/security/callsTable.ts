@@ -5,7 +5,7 @@ import { type AttackScenario, pngBytes } from './attackScenario.ts';
 export interface SaveAttempt {
   path: string;
   body?: unknown;
-  /** A body that isn't JSON. */
+  /** A body that isn't JSON, with its content type. */
   bytes?: { tipo: string; content: string | Buffer };
   /** Status for an allowed sender, when it isn't 2xx. */
   expected?: number;
@@ -13,7 +13,7 @@ export interface SaveAttempt {
 
 type Prepare = (attackScenario: AttackScenario) => SaveAttempt | Promise<SaveAttempt>;
 
-/** Letters of the allowed roles: Superuser, Admin, User, Accountant (decisions "Roles"). */
+/** A letter for each allowed role: superuser (S), admin (A), user (U), accountant (C) (decisions "Roles"). */
 type Roles = 'SAUC' | 'SAU' | 'SAC' | 'SA' | 'S';
 
 export interface SessionRoute {
@@ -202,7 +202,7 @@ export const DEPLOY_TOKEN_ROUTES: readonly string[] = [
   'POST /api/entregas/:remoto/regresar',
 ];
 
-/** 'POST /api/ventas/guardar (reversa)' is a variant of the call 'POST /api/ventas/guardar'. */
+/** The name without its variant: 'POST /api/ventas/guardar' of 'POST /api/ventas/guardar (reversa)'. */
 export function endpointOf(name: string): string {
   return name.replace(/ \(.*\)$/, '');
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => m.e.server.close());
 
-/** An unlikely value, searched for in the database afterwards. */
+/** A value that nothing else has; the database is searched for it at the end. */
 const MARKER = 987_654_321;
 const ID = '99999999-9999-4999-8999-999999999999';
 const TEXT = `colado${randomUUID().slice(0, 8)}`;
@@ -65,7 +65,7 @@ test('fields that a call doesn’t have change nothing: not the laundry, the rol
       { ...prepared, body: { ...EXTRA_FIELDS, ...body } },
       as.superuser.cookie,
     );
-    // Two calls accept `tenant`, and refuse one that isn't the session's.
+    // Two calls have a field `tenant` and refuse a value that isn't the session's tenant.
     expect([name, [200, 400, 403, 422, 503].includes(status)]).toEqual([name, true]);
     for (const secret of [String(MARKER), ID, TEXT]) expect([name, text.includes(secret)]).toEqual([name, false]);
   }

@@ -65,7 +65,7 @@ beforeAll(async () => {
   before = await dump(m.e.server.where);
   const another = await startServer({ where: m.e.server.where, env: ENVIRONMENT });
   Object.assign(m.e.server, another);
-  // The same sessions, at the restarted server's URL.
+  // The clients keep their sessions and call the restarted server.
   for (const cliente of Object.values(m.e.as)) Object.assign(cliente, createCliente(another.url, cliente.cookie));
 });
 afterAll(() => m.e.server.close());
@@ -146,7 +146,7 @@ test('another laundry’s id in any place of any call is 404 or refused, answers
       parts++;
       const reply = await tryIt(m.e.server.url, attack.metodo, attack.intento, cookie);
       const { status } = reply;
-      // In the path, another laundry's ID must not exist: 404.
+      // Another laundry's ID in the path must look like one that doesn't exist: 404.
       const wellAnswered = attack.nombre.endsWith('in the path') ? status === 404 : status < 500;
       if (!wellAnswered || OWN_DATA.some((secret) => reply.texto.includes(secret)))
         bad.push(`${attack.nombre} (${roles}): ${status} ${reply.texto.slice(0, 200)}`);

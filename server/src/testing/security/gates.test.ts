@@ -99,7 +99,7 @@ test('keys that would change every object are refused or ignored, in any body, a
       expect(text).not.toContain('polluted');
     }
   }
-  // An accountant stays an accountant.
+  // The accountant still can't save, so no object got the injected role.
   expect((await m.e.as.accountant.post('/api/ventas/guardar', m.newNota())).status).toBe(403);
 });
 
@@ -238,7 +238,7 @@ test.each(UNUSUAL)('GET %.60s gives no file that isn’t the product’s, and ne
       `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: ${accepts}\r\nConnection: close\r\n\r\n`,
     );
     const status = Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
-    // 503 is the page when the shell isn't built.
+    // The page answers 503 when the shell isn't built.
     expect({ path, status, failure: status >= 500 && status !== 503 }).toMatchObject({ failure: false });
     expect(response).not.toMatch(/"private": true|"workspaces"|root:x:0|\[core\]|import .* from '|__CSP_NONCE__/);
     if (status === 200) expect(response).toMatch(/content-type: (text\/html|application\/json)/i);

@@ -53,9 +53,9 @@ const patterns = new Map<string, Arbitrary<string>>();
 function text({ pattern, minLength = 0, maxLength = 400 }: JsonSchema): Arbitrary<string> {
   const length = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) });
   if (pattern === undefined) return fc.oneof(length, fc.constantFrom(...TEXTS));
-  // "No control characters" patterns: any other text is valid.
+  // A pattern like this only excludes control characters: any other text is valid.
   if (pattern.startsWith('^[^')) return fc.oneof(length, fc.constantFrom(...TEXTS.filter((one) => !one.includes('\u0000'))));
-  // The generator of strings knows no lookahead, so what doesn't match is left out.
+  // `fc.stringMatching` doesn't support lookahead, so random texts are filtered by the pattern.
   if (pattern.startsWith('^(?'))
     return fc.oneof(length, fc.constantFrom(...TEXTS)).filter((one) => new RegExp(pattern, 'u').test(one));
   if (pattern.includes('\\d{4}-\\d{2}-\\d{2}')) return fc.constantFrom(...DAYS);

@@ -20,7 +20,7 @@ let deployToken: string;
 let ids: string[];
 
 beforeAll(async () => {
-  // Logs errors, so a failure shows its cause.
+  // The server logs errors, so that a failure shows its cause.
   m = await createAttackScenario({ env: { LOG_LEVEL: 'error' } });
   const { ajeno: foreign, superuser } = m.e.as;
   const ownUser = ok(await foreign.get('/api/auth/authData')).usuario;
@@ -41,10 +41,10 @@ beforeAll(async () => {
 });
 afterAll(() => m.e.server.close());
 
-/** JSON encodes a lone surrogate as an escape. */
+/** The value as JSON, which writes a lone surrogate as an escape. */
 const asJson = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
-/** A URL can't hold a lone surrogate. */
+/** The value as text without lone surrogates, which a URL can't hold. */
 const wellFormed = (value: unknown): string => Buffer.from(typeof value === 'object' ? asJson(value) : String(value)).toString();
 
 function queryText(value: unknown): string {
@@ -69,7 +69,7 @@ const KEYS = {
 const NAMES = [
   ...new Set([...Object.keys(SESSION_ROUTES).map(endpointOf), ...Object.keys(PUBLIC_ROUTES), ...DEPLOY_TOKEN_ROUTES]),
 ].filter(
-  // Excludes logout, which would end the attack, and routes that aren't API calls.
+  // Excludes logout, which would end the session of the following calls, and routes that aren't API calls.
   (name) => !/^GET \/(api\/docs|metrics|login|remotes|\*|$)|logout/.test(name),
 );
 

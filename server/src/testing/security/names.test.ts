@@ -27,7 +27,7 @@ const HOSTILE = {
   'nothing but Braille blanks': '\u2800 \u2800',
 };
 
-/** Every name that a call writes: path, who sends it, its field in the answer and its body. */
+/** Every call that writes a name: its path, who sends it, the field that an error names, and the body with a name. */
 const NAMES: [path: string, actor: Actor, field: string, body: (name: string) => unknown][] = [
   [
     '/api/ventas/guardar',
@@ -50,7 +50,7 @@ const NAMES: [path: string, actor: Actor, field: string, body: (name: string) =>
   ['/api/usuarios/guardar', 'superuser', 'nombre', (name) => ({ _id: memberId, nombre: name })],
 ];
 
-/** What the laundry shows of these names. */
+/** The laundry's answers that show the names of `NAMES`. */
 const shown = async () =>
   Promise.all(
     [
@@ -62,7 +62,7 @@ const shown = async () =>
     ].map(async (path) => (await e.as.superuser.get(path)).body),
   );
 
-/** 'articulos[0].servicio' and 'articulos.0.servicio' are one field. */
+/** A field's path with dots: 'articulos[0].servicio' is the same field as 'articulos.0.servicio'. */
 const plain = (field: string) => field.replace(/\[(\d+)\]/g, '.$1');
 
 describe.each(NAMES)('%s by %s, %s', (path, actor, field, body) => {

@@ -1,4 +1,4 @@
-/** Text that runs unless treated as text: it calls `__xss` or leaves an element with `data-xss`. */
+/** Texts that a page runs unless it escapes them: they call `__xss` or leave an element with `data-xss`. */
 export const SCRIPTS = {
   label: '<script data-xss>window.__xss=1</script>',
   image: '<img data-xss src=x onerror=__xss=1>',
@@ -24,7 +24,7 @@ export const SCRIPTS = {
   separators: 'a;b,c"d',
 } as const;
 
-/** The ones a spreadsheet would run. */
+/** The texts of `SCRIPTS`, and others, that a spreadsheet would run as formulas. */
 export const FORMULAS = [
   SCRIPTS.formula,
   SCRIPTS.more,

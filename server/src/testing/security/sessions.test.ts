@@ -22,11 +22,11 @@ afterAll(() => server.close());
 interface Person {
   id: string;
   usuario: string;
-  /** Signed in, with the session cached by a list call. */
+  /** A signed-in client, whose session the server has cached since a call to a list. */
   session: Cliente;
 }
 
-/** Admins have the most permissions; a superuser's attack would end at its first call. */
+/** Invites and signs in a new admin: the role with most permissions that can be invited (spec 6). */
 async function person(): Promise<Person> {
   const { superuser } = m.e.as;
   const user = `${randomUUID()}@aguaclara.mx`;
@@ -118,7 +118,7 @@ test('a session ends with its time: 12 hours without use, and 30 days after the 
   expect(await opened({ idle: idle.session.cookie })).toEqual([]);
   const withId = ({ session }: Person) => createCliente(server.url, session.cookie);
   expect((await withId(alive).get('/api/auth/authData')).status).toBe(200);
-  // Each use extends it by 12 hours, but the 30-day limit, moments away, still holds.
+  // Each use extends the session by 12 hours, but not past its 30 days, which end in 2 seconds.
   let status = 200;
   while (status === 200) ({ status } = await withId(old).get('/api/auth/authData'));
   expect(status).toBe(401);

@@ -7,7 +7,7 @@ import { lines, listRow } from './lines.ts';
 import { CONTENT_WIDTH, FRAME, MARGIN, WIDTH } from './measures.ts';
 import { type LayoutNode, paragraph, type Style, text, till } from './node.ts';
 
-/** Line breaks that the legal text may have in the picture. */
+/** How many lines of the legal text the picture shows. */
 const LEGAL_ROWS = 30;
 
 /** Dashed tear line, with its two notches. */

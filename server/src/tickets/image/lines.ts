@@ -13,7 +13,7 @@ const MAX_ROWS = 400;
 const amount = ({ cantidad: quantity, displayUnit }: DescribedLine) =>
   displayUnit === 'kg' ? TEXTS.kilos(quantity) : `${quantity} ×`;
 
-/** The lines that fit into the picture. */
+/** The first lines of the nota, as many as fit into `MAX_ROWS` rows of text. */
 function fitting(all: readonly DescribedLine[], width: number): readonly DescribedLine[] {
   let rows = 0;
   const end = all.findIndex(({ servicio }) => {
@@ -23,7 +23,7 @@ function fitting(all: readonly DescribedLine[], width: number): readonly Describ
   return end === -1 ? all : all.slice(0, end);
 }
 
-/** Quantity, servicio and amount of the lines that fit, how many are left out, and the total pieces and kilos. */
+/** Draws the lines that fit (quantity, servicio, amount), how many are left out, and the total pieces and kilos. */
 export function lines({ lineas: all, content }: DescribedTicket): LayoutNode {
   const column = Math.max(52, ...all.map((line) => Math.ceil(amount(line).length * 9.5) + 8));
   const width = CONTENT_WIDTH - column - AMOUNT_COLUMN;

@@ -1,4 +1,4 @@
-/** A satori node. */
+/** A node of the tree that satori lays out. */
 export interface LayoutNode {
   type: 'div' | 'img';
   props: { style?: Style; src?: string; width?: number; height?: number; children?: string | LayoutNode[] };
@@ -15,7 +15,7 @@ export function till(style: Style, ...children: (LayoutNode | null)[]): LayoutNo
   };
 }
 
-/** Generous width of a character, in font sizes: text that fits by this estimate needs no wrapping. */
+/** Generous estimate of a character's width, in font sizes: text that fits by this estimate needs no wrapping. */
 const FIT_RATIO = 0.62;
 
 /** Text of `px` size in `width` px. Text that surely fits is laid out in one piece, several times faster. */
@@ -38,7 +38,7 @@ export function paragraph(content: string, rows: number, width: number, px: numb
   );
 }
 
-/** At most how many rows the text takes: no letter of our fonts is much wider than its font size. */
+/** The most rows that the text can take: no letter of our fonts is much wider than its font size. */
 export function rowsOf(content: string, width: number, px: number): number {
   return Math.max(1, Math.ceil((drawable(content).length * px) / width));
 }
@@ -47,7 +47,7 @@ export function rowsOf(content: string, width: number, px: number): number {
 const WITHOUT_DRAWING = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Cf}/gu;
 const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** One line of what can be drawn: breaks and control characters are spaces. */
+/** The text on one line, without what our fonts can't draw; line breaks and control characters become spaces. */
 function drawable(content: string): string {
   return content.replace(WITHOUT_DRAWING, '').replace(BREAKS, ' ').trim();
 }

@@ -19,7 +19,7 @@ const FONTS: Font[] = (['latin', 'latin-ext'] as const).flatMap((subset) =>
   })),
 );
 
-/** Only logos included as data: the server downloads no images. */
+/** A logo that can be drawn: only one included as data, because the server downloads no images. */
 const LOGO = /^data:image\/(png|jpeg|svg\+xml)[;,]/;
 
 async function paint(ticket: DescribedTicket): Promise<Buffer> {

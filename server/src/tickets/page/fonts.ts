@@ -27,7 +27,7 @@ export const FONT_RULES = FONT_WEIGHTS.flatMap((weight) =>
   ),
 ).join('');
 
-/** Serves those font files, and no others. */
+/** Serves the font files that `FONT_RULES` refers to, and no others. */
 export function fontsRoute(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>(`${PATH}/:file`, { schema: { hide: true } }, async ({ params }, reply) => {
     const file = files.get(params.file);

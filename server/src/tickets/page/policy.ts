@@ -1,4 +1,4 @@
-/** Content security policy of a ticket's page: its script and style by nonce, images and fonts only. */
+/** Content security policy of a ticket's page: allows only its own script and style (by nonce), images and fonts. */
 export function ticketPolicy(nonce: string, frameable: boolean): string {
   return [
     "default-src 'none'",

@@ -23,7 +23,7 @@ const NARROW = `
 .kv { flex-wrap: wrap; gap: 0 8px; } .kv :last-child { margin-left: auto; }
 .qr { grid-template-columns: 1fr; justify-items: center; text-align: center; gap: 8px; }`;
 
-/** On screen the paper lies on grey; phones enlarge it. */
+/** Styles of the public page: a screen shows the paper on a grey background, and a phone enlarges it. */
 const PUBLIC = `
 @media screen {
   html { background: #e7ecef; }
@@ -31,7 +31,7 @@ const PUBLIC = `
 }
 @media screen and (min-width: 380px) { body { zoom: 1.2; } }`;
 
-/** UI guide 11: pure black on white, no fills larger than the QR, no text under 10.5 px. */
+/** Styles of the ticket's page (UI guide 11): black on white, no fills larger than the QR, no text under 10.5 px. */
 export function ticketStyles({ width, lineas: lines }: DescribedTicket, qrModules: number, isPublic: boolean): string {
   const qr = qrSide(qrModules);
   const quantity = Math.max(34, Math.max(0, ...lines.map((line) => line.cantidad.length)) * 7.5 + 14);

@@ -7,9 +7,9 @@ import { ticketStyles } from './styles.ts';
 
 export interface PageOptions {
   nonce: string;
-  /** Prints and closes by itself; otherwise the page only shows the ticket. */
+  /** Whether the page prints itself and closes; otherwise it only shows the ticket. */
   print: boolean;
-  /** Shown without a session; never indexed. */
+  /** Whether the page is shown without a session; if so, search engines are told not to index it. */
   isPublic: boolean;
 }
 

@@ -22,7 +22,7 @@ const isCursor = Compile(
   }),
 );
 
-/** Encodes a cursor as the opaque text of `siguiente` and `despues`. */
+/** Encodes a cursor as the opaque text that answers give as `siguiente` and requests send as `despues`. */
 export function writeCursor({ fecha: date, creada: created, id }: Cursor): string {
   return Buffer.from(JSON.stringify({ f: date, c: created, i: id })).toString('base64url');
 }

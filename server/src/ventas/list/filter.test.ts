@@ -79,7 +79,7 @@ function passes(nota: Nota, query: Query): boolean {
   );
 }
 
-/** Edge cases: saldos just under and at 1 peso, closed with an adeudo, and dates at both ends of a range. */
+/** Saves edge cases: saldos around 1 peso, closed notas with an adeudo, and dates at both ends of a range. */
 async function seed(): Promise<void> {
   const user = await e.newCliente();
   const cases: Partial<SaveNota>[] = [];

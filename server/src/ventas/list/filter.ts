@@ -13,7 +13,7 @@ export const FLAGS = { adeudo: 1, factura: 2, domicilio: 4 } as const;
 
 /** The search text, as each kind of match needs it. */
 export interface SearchText {
-  /** Normalized like `clientes.nombre_norm`. */
+  /** The text normalized like the column `clientes.nombre_norm`. */
   nombre: string;
   /** Digits to find in a phone; '' when the text is not written like one. */
   digits: string;
@@ -23,13 +23,13 @@ export interface SearchText {
 /** Filters of a list of notas, already limited to what the session may see. */
 export interface Filter {
   tenantId: string;
-  /** null for all sucursales. */
+  /** Id of a sucursal; null for all of them. */
   sucursal: string | null;
   status: readonly StatusNota[];
   cliente: string | null;
   /** Bits of `FLAGS`; a nota must have all of them. */
   flags: number;
-  /** Local dates of the sucursal, both inclusive. */
+  /** First and last local date of the sucursal, both inclusive; null for no limit. */
   from: LocalDay | null;
   until: LocalDay | null;
   text: SearchText | null;

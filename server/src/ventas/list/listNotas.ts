@@ -7,7 +7,7 @@ import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { parseFilter } from './filter.ts';
 import { type PageSlice, readPage } from './page.ts';
 
-/** The active list is not paged; this caps it. */
+/** Most notas in the list of active notas, which has no pages. */
 const MAX_ACTIVE = 2000;
 const PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
@@ -22,7 +22,7 @@ export class PageCursors extends LRUCache<string, Cursor> {
   }
 }
 
-/** @returns null for the whole list */
+/** Notas per page. @returns null for the whole list */
 function pageSize({ notasPosPagina: posPageSize, notasPorPagina: notasPerPage }: SalesFilter): number | null {
   const size = Number(notasPerPage ?? posPageSize ?? PAGE_SIZE);
   return size === -1 ? null : Math.min(Math.max(size, 1), MAX_PAGE_SIZE);

@@ -10,15 +10,15 @@ interface List {
 }
 interface Case {
   query: Record<string, string>;
-  /** From plain SQL: the count, and the id prefixes of the first 40 notas and of the last page of 30. */
+  /** Expected, from plain SQL: the count, and the id prefixes of the first 40 notas and of the last page of 30. */
   count: number;
   firstPage: string[];
   lastPage: string[];
 }
 
 /**
- * Clientes by search text: few with many notas, many with one, more than FEW_CUSTOMERS; over and under 1000 notas.
- * 'Tropel' owns all the newest notas except a domicilio, so the other texts' notas are not among them.
+ * Clientes that each search text finds: few with many notas, many with one, or more than `FEW_CUSTOMERS`; with over or
+ * under 1000 notas. 'Tropel' owns all the newest notas, none a domicilio, so the other texts' notas are older.
  */
 const CLIENTES = `
   select 'Corrillo' as nombre, i, 30 as notas from generate_series(1, 40) i union all
@@ -83,7 +83,7 @@ const ids = (notas: readonly Nota[]) => notas.map(({ _id }) => _id.slice(0, 8));
 
 it('a text that matches few or many clientes, with few or many notas, is counted up to 1001 and paged in order', async () => {
   const accounts = cases.map(({ count }) => count);
-  // Both sides of the 1000 limit are covered.
+  // The cases have counts below and above 1001, where counting stops.
   expect([Math.min(...accounts), Math.max(...accounts) > 1001, accounts.some((n) => n > 500 && n < 1001)]).toEqual([
     0,
     true,

@@ -6,8 +6,8 @@ import { closedMonth, TEXTS } from '../texts.ts';
 import { changedFixed } from './checkClosed.ts';
 
 /**
- * A save neither dates a nota before `firstOpenDay` nor changes what a nota dated there adds up to; its pagos and its
- * closing are allowed. A pickup adds nothing up until it is received, so its date may still leave the closed month.
+ * A save can't give a nota a date before `firstOpenDay`, nor change the amounts of a nota that has such a date; pagos
+ * and the cierre are allowed. A recoleccion has no amounts until it is received, so its date may still be changed.
  * @throws HttpProblem 422 naming the fields
  */
 export function checkClosedMonth(now: NotaContent, current: NotaContent | null, firstOpenDay: LocalDay): void {

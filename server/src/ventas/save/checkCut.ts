@@ -3,7 +3,7 @@ import { invalidField } from '../errors.ts';
 import type { NotaContent } from '../nota.ts';
 import { belowAbonos } from '../texts.ts';
 
-/** The first field that lowers the total, or null. A fee that a new envio rule lowers is nobody's cut. */
+/** The first field by which the save lowers the total; null when only a new envio rule lowers it. */
 function cutField(now: NotaContent, current: NotaContent): string | null {
   if (now.subtotal < current.subtotal) return 'articulos';
   if (now.descuentos > current.descuentos) return 'descuentos';
@@ -11,8 +11,8 @@ function cutField(now: NotaContent, current: NotaContent): string | null {
 }
 
 /**
- * A save can't lower the total under the abonos: the laundry would owe money that no pago tells of.
- * @throws HttpProblem 422 naming what lowers it
+ * A save can't lower the total below the abonos: the laundry would owe money to the cliente, and no pago would show it.
+ * @throws HttpProblem 422 naming the field that lowers the total
  */
 export function checkCut(now: NotaContent, current: NotaContent): void {
   if (now.abonos <= now.total || now.total >= current.total) return;

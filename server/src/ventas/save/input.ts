@@ -23,7 +23,7 @@ export interface PagoInput {
   reversaDe: string | null;
 }
 
-/** A save request in the product's units. `undefined` means the client did not send the field. */
+/** A save request in centavos and thousandths. `undefined` means the client did not send the field. */
 export interface Input {
   id: string | null;
   operacion: string | null;

@@ -20,9 +20,9 @@ interface Row {
   cliente: Context['cliente'];
   catalogo: CatalogServicio[] | null;
   ajenos: string[] | null;
-  /** An id that the save would create already belongs to another tenant. */
+  /** Whether an id that the save would create already belongs to another tenant. */
   de_otro_tenant: boolean;
-  /** Another pending recoleccion of the cliente in the sucursal. */
+  /** Id of another pending recoleccion of the cliente in the sucursal; null without one. */
   pendiente: string | null;
 }
 
@@ -45,7 +45,7 @@ export async function loadContext(
   const idsPagos = input.pagos.flatMap(({ id }) => id ?? []);
   const idsServicios = input.lineas.flatMap(({ servicioId }) => servicioId ?? []);
   const names = input.lineas.map(({ servicio }) => servicio);
-  // A flexible line is compared with every name of the catalogue.
+  // A flex line can't have the name of a priced servicio, so its name is compared with the whole catalogue.
   const withFlex = input.lineas.some(({ medida: unit }) => unit === null || unit === 'flex');
   const newIds = nota.nueva ? [nota.id, ...idsPagos] : idsPagos;
   const { rows } = await sql<Row>`

@@ -67,7 +67,7 @@ function resolveDelivery(
   return defaultPromiseDate(date, express, deliveryDays);
 }
 
-/** @throws HttpProblem 422 for totals that differ from the server's own, which rule (decisions "Roles") */
+/** @throws HttpProblem 422 for totals of the client that differ from the server's, which prevail (decisions "Roles") */
 function compareStated(input: Input, totals: { envio: number; subtotal: number; total: number; abonos: number }): void {
   const { declared } = input;
   const campos: FieldError[] = [];

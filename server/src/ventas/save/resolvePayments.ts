@@ -7,10 +7,10 @@ import { closedMonth, TEXTS } from '../texts.ts';
 import type { PagoInput } from './input.ts';
 
 export interface PagosContext {
-  /** Local date of the nota's sucursal. */
+  /** Today's local date in the nota's sucursal. */
   today: LocalDay;
   canReverse: boolean;
-  /** The first day that the session may write on; null for no limit (see `firstOpenDay`). */
+  /** First local date that the session may give a pago; null for no limit. */
   firstOpenDay: LocalDay | null;
   /** Which of the ids sent belong to pagos of other notas. */
   idsOfOtherNotas: readonly string[];

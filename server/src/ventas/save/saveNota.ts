@@ -64,7 +64,7 @@ async function decide(
 
 interface SaveResult {
   nota: Nota;
-  /** null when the save changes nothing. */
+  /** What the save changes; null when it changes nothing. */
   change: Difference | null;
 }
 

@@ -35,7 +35,7 @@ const columns = (nota: NotaContent) => ({
   hora_final: nota.horaFinal,
 });
 
-/** Inserts the nota with the sucursal's next folio. Its counter is locked until commit, so folios have no gaps. */
+/** Inserts the nota with the sucursal's next folio. The folio counter is locked until commit, so there are no gaps. */
 async function insert(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -79,7 +79,7 @@ async function update(
     .executeTakeFirstOrThrow();
 }
 
-/** Replaces the lines, adds the new pagos and one history entry, in one statement. */
+/** Replaces the nota's lines and adds its new pagos and a history entry, in one statement. */
 async function writeDetail(tx: Transaction<DatabaseSchema>, session: Session, write: NotaWrite): Promise<void> {
   const { id, sucursalId, version, operacion: operationId, before, now, change } = write;
   const known = new Set(before?.pagos.map((pago) => pago.id));

@@ -18,7 +18,7 @@ async function pagosOf(tx: Transaction<DatabaseSchema>, tenantId: string, notaId
   return rows[0]?.pagos ?? [];
 }
 
-/** @throws HttpProblem 404 when it doesn't exist or is of a sucursal the session can't see */
+/** Locks the nota. @throws HttpProblem 404 when it doesn't exist or is of a sucursal the session can't see */
 async function locked(tx: Transaction<DatabaseSchema>, session: Session, id: string): Promise<NotaHeader> {
   const { header } = await lockNota(tx, session.tenantId, id, null);
   if (!header || (header.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol)))
@@ -26,7 +26,7 @@ async function locked(tx: Transaction<DatabaseSchema>, session: Session, id: str
   return header;
 }
 
-/** The state that notas get, and why they are voided. */
+/** The state that the notas get, and the reason when they are voided. */
 export interface VoidState {
   voided: boolean;
   reason: string | null;
