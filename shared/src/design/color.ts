@@ -1,4 +1,4 @@
-/** WCAG and OKLCH arithmetic on '#rrggbb' colours, used to derive the tenant's theme (UI guide 3). */
+/** A colour, '#rrggbb'. The WCAG and OKLCH arithmetic of this file derives the tenant's theme (UI guide 3). */
 export type Hex = string;
 
 /** OKLCH: lightness 0 to 1, chroma, hue in radians. */
@@ -72,7 +72,7 @@ export function fromOklch({ L, C, H }: Oklch): Hex {
   return aHex([clamp(r), clamp(g), clamp(b)]);
 }
 
-/** Distance between two colours in OKLab. */
+/** Distance between two colours in OKLab; 0 means that they are equal. */
 export function distance(a: Hex, b: Hex): number {
   const x = aOklch(a);
   const y = aOklch(b);

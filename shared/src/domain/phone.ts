@@ -6,7 +6,7 @@ import { withoutInvisible } from './oneLineText.ts';
  * @returns null when it isn't a phone
  */
 export function normalizePhone(text: string): string | null {
-  // A phone that is copied from a contact often comes between bidirectional marks.
+  // A phone number copied from a contact often has invisible bidirectional marks around it.
   const typed = withoutInvisible(text).trim();
   if (typed === '') return '';
   if (!/^[+\d\s().-]+$/.test(typed)) return null;

@@ -6,13 +6,13 @@ import type { Centavos, Thousandths } from './money.ts';
  */
 const WITH_THOUSANDS = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 const CONTINUOUS = /^(\d+\.?\d*|\.\d+)$/;
-/** An amount still being typed: the digits after its last comma are missing. */
+/** An amount still being typed: its last comma has no digits after it yet. */
 const STARTED = /^\s*\$?\s*[1-9]\d{0,2}(,\d{3})*,$/;
 
 export const MALFORMED_AMOUNT =
   'No se entiende la cantidad. Escríbela como 1,500.50 o 1500.50: coma en los miles, punto en los centavos.';
 
-/** Quantities accept no commas: with three decimals '1,500' could mean 1.5 kg. */
+/** Message for a quantity with a comma. Commas are refused, because with three decimals '1,500' could mean 1.5 kg. */
 export const MALFORMED_QUANTITY = 'No se entiende la cantidad. Escribe los decimales con punto, como 1.5, y sin comas.';
 
 /** '$ 1,500.5' -> '1500.5': digits and at most one point. @returns null when it isn't an amount */
