@@ -103,12 +103,12 @@ const ofSucursal =
   (row: { sucursal: string | null }): boolean =>
     sucursal === null || row.sucursal === sucursal;
 
-/** (now - before) / before; null when `before` is 0. */
+/** @returns the growth of a figure, (now - before) / before; null when `before` is 0 */
 function growth(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before;
 }
 
-/** part / everything; null when `everything` is 0. */
+/** @returns the share of a whole, part / everything; null when `everything` is 0 */
 function shareOf(part: number, everything: number): number | null {
   return everything === 0 ? null : part / everything;
 }
@@ -245,7 +245,7 @@ export function extras(
   return { aDomicilio: withId('aDomicilio'), factura: withId('factura'), express: withId('express') };
 }
 
-/** '15.2%', '−1.7%': uses U+2212 for minus; a value that rounds to 0 has no sign. */
+/** Formats a ratio: '15.2%', '−1.7%'. The minus sign is U+2212; a value that rounds to 0 has no sign. */
 export function formatPercent(reason: number, decimals = 1): string {
   const text = formatWith(decimals).format(Math.abs(reason) * 100);
   return `${reason < 0 && Number(text.replaceAll(',', '')) !== 0 ? '\u2212' : ''}${text}%`;

@@ -5,7 +5,7 @@ import { FileSchema, IsoDay, Uuid } from './primitives.ts';
 
 const [efvo, tdc, transf, link] = PAYMENT_METHODS;
 const Method = Type.Union([Type.Literal(efvo), Type.Literal(tdc), Type.Literal(transf), Type.Literal(link)]);
-/** A boolean as text (spec 3 "Sales summary row"). */
+/** A boolean written as text, 'true' or 'false' (spec 3 "Sales summary row"). */
 const YesNo = Type.Union([Type.Literal('true'), Type.Literal('false')]);
 
 /**

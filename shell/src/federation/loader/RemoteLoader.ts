@@ -46,7 +46,7 @@ export class RemoteLoader {
     await this.load(section);
   }
 
-  /** Lifecycles of a loaded section, or undefined. Sections of one remote share the object. */
+  /** @returns the lifecycles of a loaded section, or undefined; sections of one remote share the same object */
   lifecyclesOf(section: string): Lifecycles | undefined {
     const remote = this.#listed(section);
     if (!remote || this.#registry.isForSomeoneElse()) return undefined;
