@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Web APIs that jsdom lacks, or that must match Node's fetch. */
+/** Globals taken from Node, because jsdom lacks them or because they must work with Node's `fetch`. */
 const FROM_NODE = [
   'fetch',
   'Request',
@@ -26,7 +26,10 @@ const FROM_NODE = [
   'structuredClone',
 ];
 
-/** jsdom with Node's fetch. Relative URLs resolve against the page, and FormData reads forms, which Node's can't. */
+/**
+ * jsdom with Node's `fetch`, which here resolves relative URLs against the page, and a `FormData` that can read forms,
+ * which Node's can't.
+ */
 export default class Environment extends TestEnvironment {
   channels = [];
 
@@ -50,7 +53,7 @@ export default class Environment extends TestEnvironment {
     for (const port of this.channels) port.port1.close();
   }
 
-  /** Resolves Node builds: libraries' browser builds are ES modules, which Jest doesn't load. */
+  /** Resolves packages to their Node builds: the browser builds are ES modules, which Jest doesn't load. */
   exportConditions() {
     return ['node', 'node-addons'];
   }

@@ -15,7 +15,8 @@ export default defineConfig(({ command }) => ({
   html: { template: './index.html' },
   source: {
     entry: { index: './src/index.tsx' },
-    // The loader reads manifests itself, so the federation runtime's own reader is left out of the build.
+    // The loader reads manifests itself, so the build leaves out the code of the federation runtime that would read
+    // them.
     define: {
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       FEDERATION_OPTIMIZE_NO_REMOTE: 'false',

@@ -23,7 +23,9 @@ async function openAccount(): Promise<void> {
   root.render(<AccountPage />);
 }
 
-/** Preloads the sections while the user types. A failure here appears when the form is sent. */
+/**
+ * Preloads the app and its sections while the user types. A failure here is ignored: it appears when the form is sent.
+ */
 function preload(): void {
   loadApp()
     .then(({ preloadSections }) => preloadSections())

@@ -1,4 +1,4 @@
-/** WCAG and OKLCH arithmetic on '#rrggbb' colours, used to derive the tenant's theme (UI guide 3). */
+/** A colour, '#rrggbb'. The WCAG and OKLCH arithmetic of this file derives the tenant's theme (UI guide 3). */
 export type Hex = string;
 
 /** OKLCH: lightness 0 to 1, chroma, hue in radians. */
@@ -20,7 +20,7 @@ const aGamma = (c: number): number => (c <= 0.0031308 ? 12.92 * c : 1.055 * c **
 const aHex = ([r, g, b]: Triple): Hex => `#${aHex2(r)}${aHex2(g)}${aHex2(b)}`;
 const toLinearRgb = (hex: Hex): Triple => [toLinear(channel(hex, 1)), toLinear(channel(hex, 3)), toLinear(channel(hex, 5))];
 
-/** WCAG 2.x relative luminance. */
+/** WCAG 2.x relative luminance, 0 (black) to 1 (white). */
 export function luminance(hex: Hex): number {
   const [r, g, b] = toLinearRgb(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -72,7 +72,7 @@ export function fromOklch({ L, C, H }: Oklch): Hex {
   return aHex([clamp(r), clamp(g), clamp(b)]);
 }
 
-/** Distance between two colours in OKLab. */
+/** Distance between two colours in OKLab; 0 means that they are equal. */
 export function distance(a: Hex, b: Hex): number {
   const x = aOklch(a);
   const y = aOklch(b);

@@ -26,8 +26,8 @@ export const COMPONENTS: Components<Theme> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // A short duration would still start a transition on every element, and inherited colours would lag one frame
-          // per level.
+          // `none` instead of a short duration, which would still start a transition on every element, and inherited
+          // colours would lag one frame per level.
           transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
@@ -48,7 +48,7 @@ export const COMPONENTS: Components<Theme> = {
         padding: '0 18px',
         borderRadius: RADII.m,
         whiteSpace: 'nowrap',
-        // Only for mouse hover. On touch screens a running transition delays the next tap by a frame.
+        // Only mouse hover has a transition: on touch screens a running transition delays the next tap by a frame.
         transition: 'none',
         '@media (hover: hover)': { '&:hover': { transition: `background-color ${MOTION.quick}ms ${MOTION.curve}` } },
         variants: [
@@ -127,7 +127,7 @@ export const COMPONENTS: Components<Theme> = {
   },
   // `visible` avoids a clip layer per icon, which costs layout and paint.
   MuiSvgIcon: { styleOverrides: { root: { overflow: 'visible' } } },
-  // These styles only detect autofill for floating labels, which this theme doesn't use, and their animation slows
+  // The global styles only detect autofill for floating labels, which this theme doesn't use, and their animation slows
   // every new field.
   MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
@@ -208,7 +208,7 @@ export const COMPONENTS: Components<Theme> = {
   MuiMenu: { styleOverrides: { paper: { borderRadius: RADII.l, boxShadow: SHADOWS.floating } } },
   MuiMenuItem: {
     styleOverrides: {
-      // Overrides MUI, which shrinks it below the touch size from 600 px.
+      // Set twice because MUI makes menu items smaller than the touch height in windows wider than 600 px.
       root: ({ theme }) => ({
         minHeight: 48,
         fontSize: 15,

@@ -1,21 +1,21 @@
 import { aOklch, contrast, distance, fromOklch, type Hex } from './color.ts';
 import { NEUTRALS } from './tokens.ts';
 
-/** Every colour derived from the tenant's two. */
+/** The tenant's two colours and every colour derived from them. */
 export interface DerivedColors {
   primario: Hex;
-  /** Text on `primario`, its hover and its selected state: at least 4.5:1. */
+  /** Colour of text on `primario`, its hover and its selected state; the contrast is at least 4.5:1. */
   onPrimary: Hex;
   primaryHover: Hex;
   primarySelected: Hex;
   tint50: Hex;
   tint100: Hex;
   tint200: Hex;
-  /** The primary as text: 4.5:1 on white, page, sunken and the two lightest tints. */
+  /** The primary as a colour of text: at least 4.5:1 on white, page, sunken and the two lightest tints. */
   primaryText: Hex;
-  /** The primary as a border or chart series: 3:1 on white and page. */
+  /** The primary as the colour of a border or chart series: at least 3:1 on white and page. */
   primaryGraphic: Hex;
-  /** Inset edge of filled controls whose fill is too close to white; else 'transparent'. */
+  /** Inset edge of filled controls whose fill is too close to white; 'transparent' for other fills. */
   primaryBorder: string;
   secundario: Hex;
   onSecondary: Hex;
@@ -39,7 +39,9 @@ function darkenUntil(hex: Hex, backgrounds: readonly Hex[], ratio: number): Hex 
   return BLACK;
 }
 
-/** White if its contrast with `background` is at least 4.5:1, else black, which then has it (UI guide 3, rule 1). */
+/**
+ * White when its contrast with `background` is at least 4.5:1; else black, whose contrast then is (UI guide 3, rule 1).
+ */
 export function textColor(background: Hex): Hex {
   return contrast(WHITE, background) >= 4.5 ? WHITE : BLACK;
 }

@@ -91,7 +91,9 @@ function build(primary: string, secondary: string): Theme {
 
 let last: { key: string; theme: Theme } | null = null;
 
-/** MUI theme for the tenant's two '#rrggbb' colours; the last one is cached for re-renders (UI guide 2 and 3). */
+/**
+ * MUI theme for the tenant's two '#rrggbb' colours; the last theme made is cached for re-renders (UI guide 2 and 3).
+ */
 export function createTenantTheme({ primario: primary, secundario: secondary }: { primario: string; secundario: string }): Theme {
   const key = `${primary}|${secondary}`.toLowerCase();
   if (last?.key !== key) last = { key, theme: build(primary, secondary) };

@@ -36,7 +36,7 @@ export const BRAND = {
 
 export const DEFAULT_COLORS = { primario: BRAND.mark, secundario: BRAND.brand2 } as const;
 
-/** The shell loads it from @fontsource-variable/figtree. */
+/** Font family of every text. The shell loads Figtree from @fontsource-variable/figtree. */
 export const FONT = '"Figtree Variable", "Figtree", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 /** Corner radii, px. */

@@ -15,7 +15,7 @@ export interface ActivationFailure {
   mensaje: string;
 }
 
-/** Texts of spec 5. */
+/** Error messages of the activation form (spec 5). */
 export const ACTIVATION_TEXTS = {
   nombre: 'El nombre es requerido.',
   apellidos: 'Los apellidos son requeridos.',

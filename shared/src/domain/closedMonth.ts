@@ -1,11 +1,11 @@
 import { addDays, type LocalDay } from './dates.ts';
 
-/** Days that a month stays open after its last one, for what was left to write down. */
+/** Days that a month stays open after its end, so that late notas and pagos can still be written down. */
 export const GRACE_DAYS = 5;
 
 /**
- * The first day of the open months. What a laundry reported of earlier months is settled: only who may (permission
- * 'meses.cerrados') dates notas or pagos there, or changes what their notas add up to.
+ * The first day of the open months. Earlier months are settled, because the laundry has reported them: only roles with
+ * the permission 'meses.cerrados' date notas or pagos there, or change what those notas add up to.
  * @param today local day of the sucursal
  */
 export function firstOpenDay(today: LocalDay): LocalDay {

@@ -30,7 +30,7 @@ export function envioCost(rule: EnvioRule, subtotal: Centavos, aDomicilio: boole
   }
 }
 
-/** A problem of the range at index `rango`: an 'error' is refused, an 'aviso' is only shown. */
+/** A problem of the range at index `rango`: a save refuses an 'error'; an 'aviso' is only shown. */
 export interface EnvioFailure {
   severity: 'error' | 'aviso';
   rango: number;
@@ -67,7 +67,7 @@ function checkNeighbors(range: readonly EnvioRange[]): EnvioFailure[] {
   const failure = (severity: EnvioFailure['severity'], place: number, field: 'min' | 'max', message: string): void => {
     failures.push({ severity, rango: place, campo: field, mensaje: message });
   };
-  /** Upper limit covered by the earlier ranges; null: no limit. */
+  /** Upper limit of what the earlier ranges cover, centavos; null means no limit. */
   let covered: Centavos | null = 0;
   for (const [place, { min, max }] of inOrder) {
     if (covered === null || min < covered) {

@@ -61,7 +61,7 @@ export function formatWith(decimals: number): Intl.NumberFormat {
   return created;
 }
 
-/** '$1,234.50'; negative amounts use the minus sign U+2212 (UI guide 5, Money). */
+/** Formats an amount: '$1,234.50'. A negative one has the minus sign U+2212 (UI guide 5, Money). */
 export function formatMoney(centavos: Centavos, decimals = 2): string {
   const text = formatWith(decimals).format(Math.abs(centavos) / 100);
   return `${centavos < 0 ? '\u2212' : ''}$${text}`;

@@ -1,4 +1,6 @@
-/** Random UUID (version 4). `crypto.randomUUID` is missing on plain http, used on a laundry's local network. */
+/**
+ * Random UUID (version 4). Browsers lack `crypto.randomUUID` on plain http, which a laundry's local network may use.
+ */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

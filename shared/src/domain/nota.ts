@@ -71,7 +71,7 @@ export function roundingAdjustment(saldo: Centavos): Centavos {
   return saldo > 0 && isPaid(saldo) ? saldo : 0;
 }
 
-/** Next status of a nota (decisions: a save never lowers 10; -1 becomes 0 when saved with lines). */
+/** Status of a nota after a save (decisions): a closed nota (10) stays closed, and -1 becomes 0 once it has lines. */
 export function nextStatus(previous: StatusNota | null, requested: StatusNota, lines: number): StatusNota {
   if (previous === CLOSED) return CLOSED;
   if (requested === TO_COLLECT && lines > 0) return IN_SUCURSAL;

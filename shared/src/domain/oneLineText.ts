@@ -1,19 +1,22 @@
-/** Control characters, line and paragraph separators, bidirectional marks and lone surrogates. */
+/**
+ * Characters that one-line text can't hold: controls, line and paragraph separators, bidirectional marks and lone
+ * surrogates.
+ */
 const FORBIDDEN = '\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Bidi_Control}';
 
-/** Characters that draw nothing: by Unicode, and the Braille blank, a symbol without dots. */
+/** Characters that draw nothing: those that Unicode lists as ignorable, and the blank Braille pattern (U+2800). */
 const INVISIBLE = '\\p{Default_Ignorable_Code_Point}\\u2800';
 
 /**
- * What a one-line text matches, as a JSON Schema `pattern` (flag u): nothing forbidden, and something to see unless it
- * is empty or spaces, which each form refuses in its own words.
+ * JSON Schema `pattern` (flag u) of one-line text: no forbidden characters, and at least one visible one. Empty and
+ * blank texts match too, because each form refuses them with its own message.
  */
 export const ONE_LINE_PATTERN = `^(?=\\s*$|[^${FORBIDDEN}]*[^\\s\\p{C}${INVISIBLE}])[^${FORBIDDEN}]*$`;
 
 const ONE_LINE = new RegExp(ONE_LINE_PATTERN, 'u');
 const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'gu');
 
-/** Whether `text` is free of line breaks, controls, bidirectional marks and half characters, and isn't invisible. */
+/** Whether `text` matches `ONE_LINE_PATTERN`: it has no forbidden character, and is visible unless blank. */
 export function isOneLine(text: string): boolean {
   return ONE_LINE.test(text);
 }
@@ -23,11 +26,14 @@ export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLES, '');
 }
 
-/** The key that names alike to the eye share: without case, accents, width, invisible characters or extra spaces. */
+/**
+ * A key that is equal for names that look alike: without case, accents, character width, invisible characters or extra
+ * spaces.
+ */
 export function nameKey(name: string): string {
   return (
     withoutInvisible(name.normalize('NFKC'))
-      // Upper case first, so that letters with several lower cases (ı, ſ, ς) meet in one.
+      // Upper case first, so that letters with several lower-case forms (ı, ſ, ς) become the same letter.
       .toUpperCase()
       .toLowerCase()
       .normalize('NFD')

@@ -6,7 +6,7 @@ import { withoutInvisible } from './oneLineText.ts';
  * @returns null when it isn't a phone
  */
 export function normalizePhone(text: string): string | null {
-  // A phone that is copied from a contact often comes between bidirectional marks.
+  // A phone number copied from a contact often has invisible bidirectional marks around it.
   const typed = withoutInvisible(text).trim();
   if (typed === '') return '';
   if (!/^[+\d\s().-]+$/.test(typed)) return null;
@@ -15,7 +15,7 @@ export function normalizePhone(text: string): string | null {
   return local ? `+52${local}` : null;
 }
 
-/** '+525541081170' -> '55 4108 1170'. */
+/** Formats a stored phone to be read: '+525541081170' -> '55 4108 1170'. */
 export function formatPhone(phone: string): string {
   const local = phone.replace(/\D/g, '').slice(-10);
   return local.length === 10 ? `${local.slice(0, 2)} ${local.slice(2, 6)} ${local.slice(6)}` : phone;

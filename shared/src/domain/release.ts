@@ -2,7 +2,7 @@
 
 /** Live versions of one remote. A version is '<package version>-<hash of its files>'. */
 export interface ReleasePointer {
-  /** Version of everybody not selected for the candidate. */
+  /** Version of the users who aren't chosen for the candidate. */
   estable: string;
   /** Version being rolled out, or null. */
   candidata: string | null;
@@ -12,7 +12,7 @@ export interface ReleasePointer {
   tenants: readonly string[];
 }
 
-/** The requesting user; null gets the stable version. */
+/** The user who asks for the remotes. */
 export interface Requester {
   tenantId: string;
   userId: string;
@@ -20,7 +20,7 @@ export interface Requester {
 
 const BUCKETS = 10_000;
 
-/** FNV-1a, 32 bits: stable across processes and languages. It need not be secure. */
+/** FNV-1a hash, 32 bits: it gives the same value in every process and language. It need not be secure. */
 function fnv1a(text: string): number {
   let sum = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01000193) >>> 0;
@@ -35,7 +35,7 @@ export function bucketOf(remote: string, userId: string): number {
   return fnv1a(`${remote}\n${userId}`) % BUCKETS;
 }
 
-/** @returns the version of a remote that `actor` gets */
+/** @returns the version of a remote that `actor` gets; without a user (null), the stable one */
 export function versionFor(remote: string, pointer: ReleasePointer, actor: Requester | null): string {
   const { estable: stable, candidata: candidate, porcentaje: percent, tenants } = pointer;
   if (candidate === null || actor === null) return stable;

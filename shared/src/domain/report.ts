@@ -2,7 +2,7 @@ import type { LocalDay } from './dates.ts';
 import { type Centavos, divideRounding, formatWith } from './money.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './nota.ts';
 
-/** Received notas grouped by month, weekday (1 Sunday to 7 Saturday), sucursal and flags of the nota's date. */
+/** Received notas grouped by month and weekday (1 Sunday to 7 Saturday) of their date, sucursal and flags. */
 export interface SalesRow {
   anio: number;
   mes: number;
@@ -28,7 +28,7 @@ export interface PagosRow {
   monto: Centavos;
 }
 
-/** A cliente's month at one sucursal, or at all of them together (`sucursal` null). */
+/** The notas of one cliente in a month, at one sucursal or (`sucursal` null) at all of them together. */
 export interface ClienteRow {
   anio: number;
   mes: number;
@@ -46,7 +46,7 @@ export interface Summary {
   clientes: readonly ClienteRow[];
 }
 
-/** The month to report, of one sucursal or (null) of all. */
+/** The month and the sucursal to report; `sucursal` null means all of them together. */
 export interface Query {
   anio: number;
   /** 1 to 12. */
@@ -54,7 +54,7 @@ export interface Query {
   sucursal: string | null;
 }
 
-/** A figure and its comparison. */
+/** A figure of the dashboard and what it is compared with. */
 export interface Indicator {
   /** Centavos, or a count of notas. */
   value: number;
@@ -72,7 +72,7 @@ export interface Indicators {
 
 export const MONTHS_OF_YEAR = 12;
 export const DAYS_OF_WEEK = 7;
-/** Spec 9 "Dashboard top customers 5". */
+/** How many of the best clientes are listed (spec 9 "Dashboard top customers 5"). */
 export const TOP_CLIENTES = 5;
 
 /**
@@ -103,12 +103,12 @@ const ofSucursal =
   (row: { sucursal: string | null }): boolean =>
     sucursal === null || row.sucursal === sucursal;
 
-/** (now - before) / before; null when `before` is 0. */
+/** @returns the growth of a figure, (now - before) / before; null when `before` is 0 */
 function growth(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before;
 }
 
-/** part / everything; null when `everything` is 0. */
+/** @returns the share of a whole, part / everything; null when `everything` is 0 */
 function shareOf(part: number, everything: number): number | null {
   return everything === 0 ? null : part / everything;
 }
@@ -126,7 +126,8 @@ export function hasSales({ sales }: Summary, { anio: year, mes: month, sucursal 
 }
 
 /**
- * The five cards (spec 2 "Dashboard"), by the nota's date. `reason` compares with the year before; null when it is 0.
+ * The five cards (spec 2 "Dashboard"), by the nota's date. `reason` is the growth since the same period a year before,
+ * null when that period has 0.
  * - yearSales: total of the whole year, centavos, also while the year is under way.
  * - monthSales: total of the month, centavos.
  * - monthCollected: abonos of the month's notas, whenever paid, centavos; `reason` is their share of monthSales.
@@ -153,7 +154,10 @@ export function indicators({ sales }: Summary, { anio: year, mes: month, sucursa
   };
 }
 
-/** Sales by month, centavos: 0 without sales, or null when it begins after `today` (decisions "Lists"). */
+/**
+ * Sales of each month of a year, centavos: 0 without sales, null for a month that begins after `today` (decisions
+ * "Lists").
+ */
 export function salesByMonth(
   { sales }: Summary,
   { anio: year, sucursal }: Omit<Query, 'mes'>,
@@ -168,7 +172,10 @@ export function salesByMonth(
   return totals.map((total, index) => (total !== 0 || begun(index + 1) ? total : null));
 }
 
-/** The month's clientes with the largest totals, at most TOP_CLIENTES; `sucursal` null rows for all sucursales. */
+/**
+ * The month's clientes with the largest totals, at most `TOP_CLIENTES`. Without a sucursal, they are those of all of
+ * them together.
+ */
 export function bestClientes({ clientes }: Summary, { anio: year, mes: month, sucursal }: Query): ClienteRow[] {
   return clientes
     .filter((row) => row.anio === year && row.mes === month && row.sucursal === sucursal)
@@ -176,7 +183,7 @@ export function bestClientes({ clientes }: Summary, { anio: year, mes: month, su
     .slice(0, TOP_CLIENTES);
 }
 
-/** 'pago': pagos made in the month; 'nota': pagos of the month's notas, whenever made. */
+/** Which pagos count: 'pago' takes those made in the month; 'nota', those of the month's notas, whenever made. */
 export type PaymentsDate = 'pago' | 'nota';
 
 /** An amount and its share of the whole: 0.458 is 45.8 %. */
@@ -238,7 +245,7 @@ export function extras(
   return { aDomicilio: withId('aDomicilio'), factura: withId('factura'), express: withId('express') };
 }
 
-/** '15.2%', '−1.7%': uses U+2212 for minus; a value that rounds to 0 has no sign. */
+/** Formats a ratio: '15.2%', '−1.7%'. The minus sign is U+2212; a value that rounds to 0 has no sign. */
 export function formatPercent(reason: number, decimals = 1): string {
   const text = formatWith(decimals).format(Math.abs(reason) * 100);
   return `${reason < 0 && Number(text.replaceAll(',', '')) !== 0 ? '\u2212' : ''}${text}%`;

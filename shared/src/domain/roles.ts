@@ -1,11 +1,11 @@
-/** Roles of decisions "Roles". The client uses the table to hide controls, the server to refuse calls. */
+/** Roles (decisions "Roles"). By a role's permissions the client hides controls and the server refuses calls. */
 export const ROLES = ['superuser', 'admin', 'user', 'accountant'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const SECTIONS = ['activos', 'pos', 'ventas', 'clientes', 'dashboard', 'configuracion'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** What a role may do. */
+/** An action that some roles may do. */
 export type Permission =
   | 'notas.leer'
   | 'notas.cambiar'
@@ -44,7 +44,7 @@ const PERMISSIONS_BY_ROLE: Record<Role, readonly Permission[]> = {
   accountant: [...READ, 'reportes.leer'],
 };
 
-/** The `permissions` of authData: section path segments after app/. */
+/** The `permissions` of authData: first path segments, after app/, of the sections that the role may open. */
 export function permissionsOf(role: Role): readonly Section[] {
   return SECTIONS_BY_ROLE[role];
 }

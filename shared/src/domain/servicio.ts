@@ -18,7 +18,7 @@ export interface ServicioError {
   mensaje: string;
 }
 
-/** Texts of spec 5; the last two are limits the spec leaves open. */
+/** Error messages of the servicio form (spec 5); the last two are about limits that the spec leaves open. */
 export const SERVICIO_TEXTS = {
   nombre: 'Tienes que registrar un nombre para el servicio.',
   categoria: 'Tienes que seleccionar una categoría.',
@@ -73,8 +73,8 @@ export function checkServicio(
 }
 
 /**
- * @returns the servicio sold by piece or weight that looks like `name`, or undefined: a flexible line may not bear its
- * name, because it would sell it at another price
+ * @returns the servicio sold by piece or weight whose name looks like `name`, or undefined. A flexible line can't use
+ * its name, because the line would sell it at another price.
  */
 export function pricedNamesake<Servicio extends { servicio: string; medida: Unit }>(
   name: string,
@@ -84,7 +84,7 @@ export function pricedNamesake<Servicio extends { servicio: string; medida: Unit
   return catalog.find(({ servicio, medida: unit }) => unit !== 'flex' && nameKey(servicio) === key);
 }
 
-/** Tells the user that a flexible line can't bear the name of `servicio`. */
+/** Message for the user: a flexible line can't use the name of `servicio`. */
 export function namesakeText(servicio: string): string {
   return `«${servicio}» es un servicio del catálogo. Agrégalo desde el catálogo o escribe otro nombre.`;
 }

@@ -6,16 +6,16 @@ import type { Centavos, Thousandths } from './money.ts';
  */
 const WITH_THOUSANDS = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 const CONTINUOUS = /^(\d+\.?\d*|\.\d+)$/;
-/** An amount still being typed: the digits after its last comma are missing. */
+/** An amount still being typed: its last comma has no digits after it yet. */
 const STARTED = /^\s*\$?\s*[1-9]\d{0,2}(,\d{3})*,$/;
 
 export const MALFORMED_AMOUNT =
   'No se entiende la cantidad. Escríbela como 1,500.50 o 1500.50: coma en los miles, punto en los centavos.';
 
-/** Quantities accept no commas: with three decimals '1,500' could mean 1.5 kg. */
+/** Message for a quantity with a comma. Commas are refused, because with three decimals '1,500' could mean 1.5 kg. */
 export const MALFORMED_QUANTITY = 'No se entiende la cantidad. Escribe los decimales con punto, como 1.5, y sin comas.';
 
-/** '$ 1,500.5' -> '1500.5': digits and at most one point. @returns null when it isn't an amount */
+/** Reduces an amount to digits and at most one point: '$ 1,500.5' -> '1500.5'. @returns null when it isn't an amount */
 export function withoutThousands(text: string): string | null {
   const clean = text.trim().replace(/^\$\s*/, '');
   if (WITH_THOUSANDS.test(clean)) return clean.replaceAll(',', '');
@@ -30,12 +30,12 @@ function toInteger(number: string | null, decimals: number): number | null {
   return Number.isSafeInteger(integer) ? integer : null;
 }
 
-/** '1,500', '1,500.50' or '$1,500' to exact centavos. @returns null when empty, malformed or beyond 2 decimals */
+/** Reads '1,500', '1,500.50' or '$1,500' as exact centavos. @returns null when empty, malformed or beyond 2 decimals */
 export function parseAmount(text: string): Centavos | null {
   return toInteger(withoutThousands(text), 2);
 }
 
-/** '3.35' to 3350, exact. @returns null when empty, malformed, with a comma or beyond 3 decimals */
+/** Reads '3.35' as 3350, exact. @returns null when empty, malformed, with a comma or beyond 3 decimals */
 export function parseQuantity(text: string): Thousandths | null {
   return text.includes(',') ? null : toInteger(withoutThousands(text), 3);
 }

@@ -18,7 +18,7 @@ import { ShellRouter } from './ShellRouter.tsx';
 /** Spanish texts of the calendars. */
 export const DATE_TEXTS = esES.components.MuiLocalizationProvider.defaultProps.localeText;
 
-/** The theme of the tenant. It only reads the cached session: the shell is the one that fetches it. */
+/** Applies the tenant's theme. It only reads the session from the cache, because the shell fetches it. */
 function TenantTheme({ children }: { children: React.ReactNode }) {
   const { colores: colors } = api.endpoints.authData.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ colores: data?.usuario.tenantData.colores }),
@@ -32,12 +32,13 @@ interface EnvironmentProps extends Omit<RemoteProps, 'onError'> {
   children: React.ReactNode;
 }
 
-/** Whether the section is visible. */
+/** Whether the section is on screen. */
 const OnScreen = React.createContext(true);
 
 /**
- * The providers of a section. While hidden, its effects and queries stop and its DOM and state stay; showing it again
- * restarts the effects. The outer providers are memoized, because re-rendering them rebuilds the theme's variables.
+ * The providers of a section. While the section is hidden, its effects and queries stop, and its DOM and state stay;
+ * its effects restart when it is shown again. The outer providers are memoized, because re-rendering them rebuilds the
+ * theme's variables.
  */
 export function Environment({ router, nonce, section, visible = true, children }: EnvironmentProps) {
   const everything = React.useMemo(
@@ -92,11 +93,11 @@ export function defineRemote(App: React.ComponentType): Lifecycles {
     rootComponent: Root as never,
     errorBoundary: (error, _info, props) => <ToastMessage error={error} onError={props.onError} />,
   }) as unknown as Required<Lifecycles>;
-  // Synchronous, so the section is shown or hidden before the next one moves the scroll position.
+  // Synchronous, so that a section is shown or hidden before the shell restores the scroll position.
   return { bootstrap, mount, unmount, update: (props) => flushSync(() => update(props)) };
 }
 
-/** Reports a crash in an effect, so the shell isn't asked to unmount a tree that is still rendering. */
+/** Reports the crash from an effect: during the render, the shell would unmount a tree that is still rendering. */
 function ToastMessage({ error, onError }: { error: Error; onError: RemoteProps['onError'] }) {
   React.useEffect(() => {
     onError(error);

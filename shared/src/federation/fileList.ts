@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Files left out of the list: compressed copies, source maps, HTML, statistics and the list itself. */
+/** Files left out of archivos.json: compressed copies, source maps, HTML, build statistics and archivos.json itself. */
 const OVER = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$|^archivos\.json$/;
 
 /** Writes archivos.json into a finished build: the SHA-256 (hexadecimal) of each file by its path. */

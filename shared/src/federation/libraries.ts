@@ -1,7 +1,7 @@
 /**
  * Libraries loaded once per page. Remotes don't bundle them (`import: false`); the shell provides them
- * (shell/src/federation/share-scope). A key that ends in '/' covers every path under it; values are the range a remote
- * accepts.
+ * (shell/src/federation/share-scope). A key that ends in '/' covers every path under it. Each value is the range of
+ * versions that a remote accepts.
  */
 export const SHARED_LIBRARIES = {
   react: '^19.3.0',

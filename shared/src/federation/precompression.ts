@@ -21,7 +21,7 @@ export function precompressionPlugin(): RsbuildPlugin {
   };
 }
 
-/** @param folder absolute path of a finished build */
+/** Compresses every text file of a build. @param folder absolute path of the finished build */
 export async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))));

@@ -37,7 +37,7 @@ const SCHEMAS: Record<string, unknown> = {
   ...tickets,
 };
 
-/** Every call with its schemas; `saveNotaCall` belongs to `saveNotaSchemas`. */
+/** Every call with its schemas, paired by name: `saveNotaCall` with `saveNotaSchemas`. */
 export const CALLS = [
   auditTrailCalls,
   authCalls,
@@ -60,7 +60,10 @@ export const CALLS = [
 
 const paramsIn = (path: string) => path.split(':').length;
 
-/** Fewest parameters first, so '/api/ventas/guardar' doesn't match '/api/ventas/:nota'; the summary before the list. */
+/**
+ * Calls with the fewest parameters come first, so that '/api/ventas/guardar' doesn't match '/api/ventas/:nota'.
+ * `summary` marks the call that shares its path with the list of notas.
+ */
 const BY_PATH = CALLS.map(({ call, schemas }) => ({
   method: call.method,
   path: new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`),

@@ -5,7 +5,7 @@ import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
 
 let last = 0;
 
-/** A UUID for tests: the n-th one, or a new one. */
+/** A UUID for tests: the n-th one or, without `n`, a new one. */
 export function id(n?: number): string {
   if (n === undefined) last += 1;
   return `00000000-0000-4000-8000-${String(n ?? last).padStart(12, '0')}`;

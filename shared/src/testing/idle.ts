@@ -21,7 +21,7 @@ export function restoreIdle(): void {
   for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(globalThis, name);
 }
 
-/** Makes the page idle and waits for the effects. */
+/** Runs the callbacks that wait in `mockIdle`, as when the page is idle, and waits for their effects. */
 export async function release(): Promise<void> {
   act(() => {
     const toasts = [...pending.values()];

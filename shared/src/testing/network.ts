@@ -28,7 +28,7 @@ const ID_IN_PATH = /\/[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 const violations: string[] = [];
 
-// Checked after the test: thrown in fetch, the code under test would take it for a network error.
+// Violations are checked after the test: the code under test would take an error thrown in `fetch` for a network error.
 afterEach(() => {
   expect(violations.splice(0)).toEqual([]);
 });

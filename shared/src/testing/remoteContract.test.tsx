@@ -57,7 +57,7 @@ function withoutUpdate(): Omit<Lifecycles, 'update'> {
   return rest;
 }
 
-/** Adds its listener on mount instead of in an effect, so only unmounting removes it. */
+/** A remote that adds its listener in `mount` instead of in an effect, so hiding the section doesn't remove it. */
 const stillListening = (): Lifecycles => {
   const lifecycles = defineRemote(Paths);
   return {

@@ -43,7 +43,7 @@ export async function violations({ folder, load }: RemoteUnderTest): Promise<str
     const segments = description.secciones.map(({ segmento: segment }) => segment);
     for (const { segmento: segment, inicio: start } of description.secciones) {
       const path = start === undefined ? `/app/${segment}` : `/app/${segment}/${start}`;
-      // Leftovers of the first mount may be permanent; those of the second would accumulate.
+      // Leftovers of the first mount may be made only once; those of the second would accumulate with every mount.
       complaints.push(
         ...(await mountOnce(lifecycles, path, segments, false)),
         ...(await mountOnce(lifecycles, path, segments, true)),
@@ -98,7 +98,7 @@ async function mountOnce(
   const page = watchPage();
   document.body.append(domElement);
   try {
-    // Outside act, which would defer the render that mounting waits for.
+    // Not inside `act`, which would defer the render that mounting waits for.
     const mounted = lifecycles.bootstrap(properties as never).then(() => lifecycles.mount(properties as never));
     await waitFor(() => {
       if (domElement.childElementCount === 0 && complaints.length === 0) throw new Error('no dibuja nada.');
@@ -122,7 +122,10 @@ async function mountOnce(
   return complaints;
 }
 
-/** Hides and shows the section, as when the user opens another one and returns. */
+/**
+ * Hides and shows the section, as when the user opens another one and returns.
+ * @returns complaints about listeners that stay while it is hidden
+ */
 async function save(lifecycles: Lifecycles, properties: object, listeners: () => string[], overflow: boolean): Promise<string[]> {
   const view = (visible: boolean) => act(async () => void (await lifecycles.update?.({ ...properties, visible } as never)));
   await view(false);
@@ -131,7 +134,7 @@ async function save(lifecycles: Lifecycles, properties: object, listeners: () =>
   return remaining.length > 0 ? [`guardada, sigue oyendo: ${remaining.join(', ')}.`] : [];
 }
 
-/** Returns the error: thrown inside act, it would stop later rendering. */
+/** @returns the error of the unmount; if it were thrown inside `act`, later renders would stop */
 async function unmountParcel(lifecycles: Lifecycles, properties: object): Promise<unknown> {
   let failure: unknown;
   await act(async () => {

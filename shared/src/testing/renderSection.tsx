@@ -13,7 +13,7 @@ import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider
 
 interface Options {
   session?: SessionData;
-  /** Places visited; the last one is open. */
+  /** History entries, oldest first; the last one is open. */
   places: InitialEntry[];
   /** Options of userEvent; no delay between keys by default. */
   hands?: Parameters<typeof userEvent.setup>[0];

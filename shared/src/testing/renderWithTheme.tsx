@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { createTenantTheme } from '../design/theme.ts';
 import { DEFAULT_COLORS } from '../design/tokens.ts';
 
-/** Renders under the product's theme, with a user-event user. */
+/** Renders an element in the product's theme and sets up a user of user-event. */
 export function paint(element: ReactElement) {
   const user = userEvent.setup();
   return {

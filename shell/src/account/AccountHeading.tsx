@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 interface HeadingProps {
   nombre: string;
-  /** '' shows the initials. */
+  /** URL of the laundry's logo; when it is '', the laundry's initials are shown. */
   logo: string;
   /** Makes the name the page's h1; false when the content below has its own h1. */
   title?: boolean;

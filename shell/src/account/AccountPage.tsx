@@ -5,7 +5,10 @@ import { ForgotPassword } from './ForgotPassword';
 import { ResetPassword } from './ResetPassword';
 import { ACTIVATION, FORGOT, RESET } from './texts';
 
-/** Pages without a session, except sign-in. They use the product's brand and titles, and depend on React alone. */
+/**
+ * Draws the pages without a session, except sign-in. They use the product's brand and titles, and depend on React
+ * alone.
+ */
 export function AccountPage() {
   const [, , page, token = ''] = location.pathname.split('/');
   return <Card>{draw(page, token)}</Card>;

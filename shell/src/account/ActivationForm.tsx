@@ -13,7 +13,7 @@ interface ActivationFormProps {
   token: string;
   usuario: string;
   onActivate: () => void;
-  /** Called with a failed submit's status; returns true when it means that the link has ended. */
+  /** Called with the status of a failed submit; returns true when that status means that the link no longer works. */
   onExpire: (status: number | 'red') => boolean;
 }
 
@@ -58,7 +58,10 @@ export function ActivationForm({ token, usuario: user, onActivate, onExpire }: A
   );
 }
 
-/** The token cookie is that of the last link opened in this browser, so a 404 reopens this link and retries. */
+/**
+ * The cookie belongs to the last invitation opened in this browser, so on a 404 this one is read again and the submit
+ * retried.
+ */
 async function activate(token: string, form: Activation): Promise<CallResponse> {
   const submit = requestOf(activateUserCall, { body: form });
   const first = await send(submit);

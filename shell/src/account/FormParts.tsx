@@ -20,7 +20,7 @@ export function Alert({ mensaje: message }: { mensaje: string | null }) {
   );
 }
 
-/** The link's account: read-only, but readable by password managers together with the new password. */
+/** The account that the link belongs to: a read-only field, which password managers read with the new password. */
 export function FixedUser({ usuario: user }: { usuario: string }) {
   return (
     <div className="acceso-campo">
@@ -38,7 +38,7 @@ interface NewPasswordProps {
   fix: (field: string) => () => void;
 }
 
-/** The new password, twice. */
+/** The two fields of the new password: itself and its repetition. */
 export function NewPassword({ errorOf, fix }: NewPasswordProps) {
   const campos = [
     ['password', TEXTS.password],
@@ -59,7 +59,7 @@ export function NewPassword({ errorOf, fix }: NewPasswordProps) {
 
 interface ButtonProps {
   busy: boolean;
-  /** Progress label for screen readers. */
+  /** Label of the spinner, for screen readers. */
   delay: string;
   children: ReactNode;
 }

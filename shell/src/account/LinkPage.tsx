@@ -13,7 +13,10 @@ interface LinkPageProps {
   children: (invitee: Invitee) => ReactNode;
 }
 
-/** Page of an e-mailed link, by the state of its token (spec 2, 4 and 8); `children` draws a valid one. */
+/**
+ * Draws the page of an e-mailed link by the state of its token (spec 2, 4 and 8); `children` draws it for a valid
+ * token.
+ */
 export function LinkPage({ state, texts, invalid, expired, onRetry, children }: LinkPageProps) {
   switch (state.type) {
     case 'cargando':
@@ -37,7 +40,7 @@ export function LinkPage({ state, texts, invalid, expired, onRetry, children }: 
             type="button"
             className="acceso-boton"
             onClick={({ currentTarget }) => {
-              // The button is about to unmount, so the focus moves to the page.
+              // Retrying unmounts the button, so the focus moves to the page.
               currentTarget.closest('main')?.focus();
               onRetry();
             }}

@@ -13,7 +13,7 @@ import { RESET } from './texts';
 import { text, useForm } from './useForm';
 import { useLink } from './useLink';
 
-/** usuarios/restablecer/{token}: chooses a new password. */
+/** usuarios/restablecer/{token}: the page where a user chooses a new password. */
 export function ResetPassword({ token }: { token: string }) {
   const { state, check, expire } = useLink(readResetCall, token);
   const [succeeded, setSucceeded] = useState(false);

@@ -4,7 +4,9 @@ import type { MouseEvent } from 'react';
 import { send } from './send';
 import { TEXTS } from './texts';
 
-/** Link to sign-in. It signs out first: an open session in this browser would skip the form. */
+/**
+ * Link to sign-in. It signs out first, because sign-in would skip its form for a session still open in this browser.
+ */
 export function SignInLink() {
   const leave = async (event: MouseEvent) => {
     event.preventDefault();

@@ -17,10 +17,10 @@ export interface FieldFailure {
 
 export type CallResponse = { ok: true; data: unknown } | { ok: false; failure: Failure };
 
-/** Timeout, ms. */
+/** Timeout of a call, ms. */
 const LIMIT = 20_000;
 
-/** Sends a call; never rejects. These pages depend on React alone, not on the app's client. */
+/** Sends a call; never rejects. These pages depend on React alone, so they don't use the app's RTK Query client. */
 export async function send({ method, address, body }: ApiRequest): Promise<CallResponse> {
   let response: Response;
   try {
@@ -38,7 +38,7 @@ export async function send({ method, address, body }: ApiRequest): Promise<CallR
   return response.ok ? { ok: true, data } : { ok: false, failure: readFailure(response, data) };
 }
 
-/** A body that isn't problem+json (a proxy's page) gets a Spanish message. */
+/** Builds the failure of an answer. A body that isn't problem+json (a proxy's page) gets a Spanish message. */
 function readFailure(response: Response, data: unknown): Failure {
   const { status } = response;
   const { detail, campos } = isObject(data) ? data : {};

@@ -1,4 +1,7 @@
-/** Texts of the account pages; those quoted in the spec (2, 8) are exact. The messages of spec 5 are in the domain. */
+/**
+ * Texts of the account pages; those quoted in the spec (2, 8) are exact. The error messages of spec 5 are in
+ * shared/src/domain/activation.ts.
+ */
 export const TEXTS = {
   product: 'Lavanda',
   usuario: 'Usuario',

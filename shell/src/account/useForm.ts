@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { CallResponse, Failure, FieldFailure } from './send';
 
 interface FormState {
-  /** Broken rules, in the order to fix them. */
+  /** Returns the broken rules; the form focuses the field of the first one. */
   check: (data: FormData) => FieldFailure[];
   send: (data: FormData) => Promise<CallResponse>;
   onSuccess: (data: FormData) => void;

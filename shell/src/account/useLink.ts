@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { isObject, send } from './send';
 import { TEXTS } from './texts';
 
-/** The account a link belongs to. */
+/** The account and the laundry that a link belongs to. */
 export interface Invitee {
   laundry: string;
   /** URL of the laundry's logo, or ''. */
@@ -19,7 +19,7 @@ export type LinkState =
 
 type LinkCall = typeof readInvitationCall | typeof readResetCall;
 
-/** Checks an e-mailed link's token on mount and with `check`; `expire` handles a failed submit. */
+/** Checks the token of an e-mailed link, on mount and each time `check` is called. */
 export function useLink(call: LinkCall, token: string) {
   const [state, setState] = useState<LinkState>({ type: 'cargando' });
   const check = useCallback(async () => {
@@ -27,7 +27,7 @@ export function useLink(call: LinkCall, token: string) {
     setState(await readLink(call, token));
   }, [call, token]);
   useEffect(() => void check(), [check]);
-  /** @returns whether a failed submit's status means the link has ended; the page then shows it */
+  /** @returns whether the status of a failed submit means that the link no longer works; the page then says so */
   const expire = (status: number | 'red'): boolean => {
     const type = endOf(status);
     if (type !== null) setState({ type });
@@ -40,7 +40,7 @@ async function readLink(call: LinkCall, token: string): Promise<LinkState> {
   const response = await send(requestOf(call, { params: { token } }));
   if (!response.ok) {
     const { status, mensaje: message } = response.failure;
-    // A token cut or garbled by a mail program fails with 400, 414 or 422; it counts as invalid.
+    // A token that a mail program cut or garbled fails with 400, 414 or 422, and counts as invalid.
     const type = status === 400 || status === 414 || status === 422 ? 'invalido' : endOf(status);
     return type === null ? { type: 'failure', mensaje: message } : { type };
   }

@@ -7,7 +7,7 @@ import { createRouter } from './routes';
 
 let early = false;
 
-/** Starts downloading the section most roles open first, once per page. */
+/** Starts downloading the section that most roles open first, once per page. */
 export function preloadSections(): void {
   if (early) return;
   early = true;
@@ -21,15 +21,15 @@ export function App() {
   if (!router) {
     router = createRouter();
     if (location.pathname.startsWith('/app/')) {
-      // The session request starts before AuthGate renders, to save time.
+      // The session is requested here, before AuthGate renders, to save time.
       void store.dispatch(api.endpoints.authData.initiate(undefined, { subscribe: false }));
-      // Preloads the open section, and with it the list of sections, while the session is checked.
+      // While the session is checked, the open section is preloaded, and with it the list of sections.
       void remoteLoader.preload(sectionOf(location.pathname) ?? '');
     }
   }
   return (
     <Provider store={store}>
-      {/* Without transitions, the section and the bar change at once. */}
+      {/* Without transitions, the section and the bar change at the same moment. */}
       <RouterProvider router={router} useTransitions={false} />
     </Provider>
   );

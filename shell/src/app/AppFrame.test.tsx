@@ -28,7 +28,7 @@ function mount(role: Role, path = '/app/ventas', sections: readonly DescribedSec
   return { store, router, usuario: userEvent.setup() };
 }
 
-/** Links of the bar; below 600 px the tabs have the same ones. */
+/** The bar's section links; below 600 px the tabs have the same ones. */
 function links() {
   const [bar] = screen.getAllByRole('navigation', { name: 'Secciones', hidden: true });
   if (!bar) throw new Error('sin navegación');

@@ -17,11 +17,11 @@ export const CONTENT_ID = 'contenido';
 
 interface AppFrameProps {
   session: SessionData;
-  /** Empty while unknown: the bar then shows only the logo and the user menu. */
+  /** Sections of the user; empty while unknown, when the bar shows only the logo and the user menu. */
   secciones: readonly DescribedSection[];
 }
 
-/** The frame around every section. Memoized: AuthGate renders three times on each navigation. */
+/** The frame around every section. It is memoized because AuthGate renders three times on each navigation. */
 export const Frame = memo(function Frame({ session: { usuario: user, permissions }, secciones: sections }: AppFrameProps) {
   const links = linksIn('barra', sections, permissions);
   const ofMenu = linksIn('menu', sections, permissions);
@@ -32,7 +32,7 @@ export const Frame = memo(function Frame({ session: { usuario: user, permissions
       <Box component="a" href={`#${CONTENT_ID}`} sx={SKIP_LINK}>
         {TEXTS.skip}
       </Box>
-      {/* First in tab order: a virtual list grows while tabbing, so anything after it could not be reached. */}
+      {/* First in tab order: a virtual list adds rows while the user tabs, so toasts after it can't be reached. */}
       <Toasts />
       <Bar usuario={user} enlaces={links} ofMenu={ofMenu} />
       <OverrideNotice />
@@ -44,7 +44,7 @@ export const Frame = memo(function Frame({ session: { usuario: user, permissions
   );
 });
 
-/** Effects of each navigation, in their own component so that Frame doesn't re-render. */
+/** Runs the effects of each navigation, in its own component so that Frame doesn't re-render. */
 function RouteChanges({ usuario: user, secciones: sections }: Pick<SessionData, 'usuario'> & Pick<AppFrameProps, 'secciones'>) {
   const { pathname } = useLocation();
   useIdentity(user.tenantData, titleOf(pathname, sections));
@@ -70,7 +70,7 @@ const SKIP_LINK = {
 const PAGE = {
   outline: 0,
   p: { xs: '12px 12px 152px', sm: '16px 16px 96px', lg: '20px 24px 96px' },
-  // A full-window section marks its root with this attribute and has its own margins; a hidden one doesn't count. The
-  // child selectors keep :has() cheap: a descendant search would run on every DOM change.
+  // A full-window section marks its root with `data-full-screen` and has its own margins; a hidden one doesn't count.
+  // The child selectors keep :has() cheap: a descendant search would run on every DOM change.
   '&:has(> div > div:not([aria-hidden]) > [data-full-screen])': { p: 0 },
 } as const;

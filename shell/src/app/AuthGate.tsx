@@ -15,8 +15,8 @@ import { TEXTS } from './texts';
 
 /**
  * Auth gate (spec 4): checks the session on every path change under app/ and on page focus. The page stays visible
- * during the check; without a session or the section's permission it redirects to sign-in. Each check also refreshes
- * the tenant.
+ * during the check; without a session, or without the section's permission, the gate redirects to sign-in. Each check
+ * also refreshes the tenant.
  */
 export function AuthGate() {
   const { pathname } = useLocation();
@@ -41,7 +41,10 @@ export function AuthGate() {
   return <Inside session={data} path={pathname} />;
 }
 
-/** An authenticated page. While the sections are unknown it renders anyway: the outlet reports what can't load. */
+/**
+ * The page of a signed-in user. It renders even while the sections are unknown, because the outlet reports what can't
+ * load.
+ */
 function Inside({ session, path }: { session: SessionData; path: string }) {
   const sections = useSections(session.usuario._id);
   const segment = sectionOf(path);

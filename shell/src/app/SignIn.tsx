@@ -5,7 +5,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { returnPath } from '../sign-in/returnPath';
 import { SignInPage } from '../sign-in/SignInPage';
 
-/** Sign-in reached without a page load: after 'Salir', a lost session, or a path the role may not open. */
+/** Sign-in as shown without a page load: after 'Salir', a lost session, or a path that the role may not open. */
 export function SignIn() {
   const navigate = useNavigate();
   const dispatch = useDispatch<AppDispatch>();

@@ -7,7 +7,9 @@ import { AuthGate } from './AuthGate';
 import { PageError } from './PageError';
 import { SignIn } from './SignIn';
 
-/** Used for in-app navigation; when the page is opened there, src/index.tsx draws it without the app. */
+/**
+ * The account pages for in-app navigation. When the browser opens one directly, src/index.tsx draws it without the app.
+ */
 const ACCOUNT = {
   Component: async () => (await import(/* webpackChunkName: "cuenta" */ '../account/AccountPage')).AccountPage,
 };
@@ -23,7 +25,7 @@ export const PATHS: RouteObject[] = [
   { path: '/usuarios/verification/:token', lazy: ACCOUNT, errorElement: <PageError /> },
   { path: '/usuarios/restablecer/:token', lazy: ACCOUNT, errorElement: <PageError /> },
   { path: FORGOT_PATH, lazy: ACCOUNT, errorElement: <PageError /> },
-  // The router requires a fallback while the lazy page loads; it shows nothing.
+  // The router demands a fallback while the lazy page loads; this one shows nothing.
   { path: VERSIONS_PATH, lazy: VERSIONS, HydrateFallback: () => null, errorElement: <PageError /> },
   {
     path: '/app',

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '@lavanda/shared/federation/contractVersion';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { sharedVersions } from './shareScopeModules';
 
-/** Writes contrato.json (contract version, shared libraries), which the server checks new remotes against. */
+/** Writes contrato.json (contract version, shared libraries); the server checks new remotes against it. */
 export function pluginContractFile(): RsbuildPlugin {
   return {
     name: 'lavanda:contract-file',

@@ -21,7 +21,7 @@ function remotes(): Partial<ComposedRemote>[] {
   });
 }
 
-/** React Refresh of a remote inside the shell needs this object. Development only. */
+/** React Refresh needs this object to update a remote inside the shell. Development only. */
 const HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(), supportsFiber: true, inject() { return 0 }, onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {}
 };`;

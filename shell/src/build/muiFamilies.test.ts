@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { SOURCES } from '../testing/sectionSources';
 import { familyOf, REST } from './muiFamilies';
 
-/** Sections bundle the charts, whose MUI dependencies the shell must provide. */
+/** Folder of the charts. Sections bundle them, and the shell must provide the MUI modules that they import. */
 const FOLDER = dirname(dirname(require.resolve('@mui/x-charts/LineChart')));
 const OF_CHARTS = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mjs'))
   .map((file) => readFileSync(join(FOLDER, file), 'utf8'));
 
-/** MUI modules the sources import, excluding types. */
+/** @returns the MUI modules that the sources import, types excluded */
 function taken(sources: string[]): string[] {
   const imported = /import (?!type )[^;]+? from ['"](@mui\/(?:material|system|utils)\/\w+)['"]/g;
   return [...new Set(sources.flatMap((font) => [...font.matchAll(imported)].map(([, path = '']) => path)))].sort();

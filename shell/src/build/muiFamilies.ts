@@ -1,10 +1,15 @@
-/** Modules the POS and nearly every page use, in one chunk. It loads first, so other families don't repeat it. */
+/**
+ * Family of the modules that the POS and nearly every page use. Its chunk loads first, so other families don't repeat
+ * it.
+ */
 export const CORE = 'core';
 
-/** Modules that some section uses beyond the core. */
+/** Family of the modules that some section uses besides the core. */
 const SECTIONS = 'sections';
 
-/** Modules no section uses yet (80 KB). Move one to a family above when a section starts to use it. */
+/**
+ * Family of the modules that no section uses yet (80 KB). When a section starts to use one, move it to another family.
+ */
 export const REST = 'rest';
 
 const CORE_MATERIAL =
@@ -18,7 +23,7 @@ const SECTIONS_MATERIAL =
   'Accordion AccordionSummary AlertTitle Autocomplete FormControlLabel LinearProgress NoSsr Popper ' +
   'Radio RadioGroup ToggleButtonGroup Tooltip';
 
-/** What the charts import from the shell; the charts themselves are bundled by their section. */
+/** Modules that the charts import from the shell; the charts themselves are bundled by their section. */
 const OF_CHARTS =
   'system/(createStyled|RtlProvider) utils/(composeClasses|generateUtilityClass|generateUtilityClasses|HTMLElementType|ownerWindow|resolveProps|' +
   'useEnhancedEffect|useEventCallback|useForkRef|useId|useLazyRef|useSlotProps)';
@@ -31,7 +36,7 @@ const FAMILIES: readonly (readonly [name: string, paths: RegExp])[] = [
   [SECTIONS, new RegExp(`^@mui/(material/${anyOf(SECTIONS_MATERIAL)}|${anyOf(OF_CHARTS)})$`)],
 ];
 
-/** The chunk of a lazily shared module. A page that uses one module downloads its whole family. */
+/** @returns the family, and so the chunk, of a shared module: a page that uses one module downloads its whole family */
 export function familyOf(path: string): string {
   return FAMILIES.find(([, paths]) => paths.test(path))?.[0] ?? REST;
 }

@@ -6,11 +6,13 @@ import { CORE, familyOf } from './muiFamilies';
 
 const require = createRequire(import.meta.url);
 
-/** Paths pages can't import: type augmentations, package internals, adapters of date libraries not installed. */
+/**
+ * Paths that are left out: type augmentations, package internals and adapters of date libraries that aren't installed.
+ */
 const EXCLUDED =
   /^\.$|^\.\/(package\.json|themeCssVarsAugmentation|themeAugmentation|internal.*|zero-styled|types)$|Pigment|AdapterDateFns|AdapterLuxon|AdapterMoment|Buddhist/;
 
-/** Only needed to create a theme, which the shared singleton does once. */
+/** Exports needed only to create a theme, which @lavanda/shared does once for the page. */
 const THEME_MAKING = [
   'StyledEngineProvider',
   'adaptV4Theme',
@@ -32,14 +34,14 @@ function stylesWithoutThemeMaking(): string {
   return `export { ${names.join(', ')} } from '@mui/material/styles';`;
 }
 
-/** Modules with reduced exports: no theme creation, and no language but Spanish. */
+/** Sources of modules with fewer exports: without theme creation, and with no language but Spanish. */
 const TRIMMED: Record<string, string> = {
   '@mui/material/styles': stylesWithoutThemeMaking(),
   '@mui/material/locale': "export { esES } from '@mui/material/locale';",
   '@mui/x-date-pickers/locales': "export { esES } from '@mui/x-date-pickers/locales';",
 };
 
-/** dayjs has no export map, so its plugins and Spanish locales are listed here. */
+/** Files of dayjs to share: plugins and Spanish locales. They are matched here because dayjs has no export map. */
 const DAYJS_FILES = /^(locale\/es(-mx)?|plugin\/\w+)\.js$/;
 
 interface PackageJson {
@@ -82,9 +84,9 @@ function versionOf(name: string): string {
 }
 
 /**
- * Source of '@virtual/share-scope' and the modules it imports, by build path. Each family is one module (one chunk)
- * that exports its n-th path as `_n`. The core imports the other families, so the bundler knows they need not repeat
- * it.
+ * Source of '@virtual/share-scope' and of the modules it imports, by file path. Each family is one module (one chunk)
+ * that exports its n-th path as `_n`. The core imports the other families, so the bundler knows that they need not
+ * repeat what the core has.
  * @param folder absolute folder of the virtual files
  */
 export function shareScopeModules(folder: string): Record<string, string> {
@@ -119,7 +121,7 @@ function packageOf(path: string): string {
   return /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
 }
 
-/** Omits the package name from a path when the previous path has the same package. */
+/** Joins the paths of a family; a path that has the same package as the previous one is written without it. */
 function abbreviate(paths: string[]): string {
   const packages = paths.map(packageOf);
   return paths.map((path, n) => (n > 0 && packages[n] === packages[n - 1] ? path.slice(packages[n]?.length) : path)).join(' ');

@@ -1,12 +1,12 @@
 import { timeout } from './timeouts';
 
 /**
- * Stages where a section can fail, in order: list of remotes, manifest, file integrity, shared libraries, entry, code,
- * rendering. These names are reported to the server.
+ * Stages in which a section can fail, in order: list of remotes, manifest, file integrity, shared libraries, entry,
+ * code, rendering. The server receives these names in reports.
  */
 export type Stage = 'registro' | 'manifiesto' | 'integridad' | 'contrato' | 'entrada' | 'codigo' | 'pantalla';
 
-/** 'timeout': the stage exceeded its time limit. */
+/** Why a stage failed; 'timeout' means that it exceeded its time limit. */
 export type Reason = 'timeout' | 'failure';
 
 export class StageError extends Error {
@@ -22,14 +22,14 @@ export class StageError extends Error {
 
 const TIMED_OUT = /timed? ?out|timeout/i;
 
-/** Classifies an error of fetch, of the federation runtime or of a chunk. */
+/** @returns why a stage failed, from an error of fetch, of the federation runtime or of a chunk */
 export function reasonOf(cause: unknown): Reason {
   if (!(cause instanceof Error)) return 'failure';
   const isChunkTimeout = (cause as { type?: unknown }).type === 'timeout';
   return cause.name === 'TimeoutError' || isChunkTimeout || TIMED_OUT.test(cause.message) ? 'timeout' : 'failure';
 }
 
-/** Wraps an error as a StageError; one that already is keeps its stage. */
+/** Wraps an error as a StageError; a StageError stays as it is, with its own stage. */
 export function toStageError(stage: Stage, cause: unknown): StageError {
   return cause instanceof StageError ? cause : new StageError(stage, cause, reasonOf(cause));
 }

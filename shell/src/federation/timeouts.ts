@@ -1,4 +1,4 @@
-/** Time limit of each stage, and intervals between checks for new versions, ms. */
+/** Time limit of each stage, and intervals between checks for new versions, all in ms. */
 interface Timeouts {
   registro: number;
   manifiesto: number;
@@ -7,10 +7,12 @@ interface Timeouts {
   pantalla: number;
   /** Time on screen without a crash after which a version counts as working. */
   settled: number;
-  /** Interval between checks of an open tab; `recheckMinimum` is the minimum between any two checks. */
+  /**
+   * Interval between checks for new versions in an open tab. `recheckMinimum` is the least time between any two checks.
+   */
   recheck: number;
   recheckMinimum: number;
-  /** Idle time since the last input before an open section is replaced. */
+  /** Time since the user's last input before a new version replaces the open section. */
   idle: number;
 }
 
@@ -26,7 +28,7 @@ const DEFAULTS: Timeouts = {
   idle: 2_000,
 };
 
-/** Tests set shorter times in the global `lavandaTimeouts`. */
+/** @returns a limit, ms; tests set shorter ones in the global `lavandaTimeouts` */
 export function timeout(name: keyof Timeouts): number {
   return (globalThis as { lavandaTimeouts?: Partial<Timeouts> }).lavandaTimeouts?.[name] ?? DEFAULTS[name];
 }

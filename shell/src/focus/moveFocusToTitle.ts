@@ -17,7 +17,8 @@ export function moveFocusToTitle(page: HTMLElement): () => void {
   const watcher = new MutationObserver(() => {
     if (focus()) watcher.disconnect();
   });
-  // After the paint: a kept section has its title by then, and focusing earlier would force a layout.
+  // Runs after the paint: a section that was kept mounted has its title by then, and focusing earlier would force a
+  // layout.
   const release = afterPaint(() => {
     if (!focus()) watcher.observe(page, { childList: true, subtree: true });
   });

@@ -11,7 +11,7 @@ import { UserMenu } from './UserMenu';
 interface NavBarProps {
   usuario: User;
   enlaces: readonly NavLink[];
-  /** Links of the user menu. */
+  /** Section links shown in the user menu. */
   ofMenu: readonly NavLink[];
 }
 

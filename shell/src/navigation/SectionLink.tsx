@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { remoteLoader } from '../federation/loader/pageLoader';
 import { type NavLink, sectionOf } from '../sections/sections';
 
-/** Link to a section, marked when open. Its code is preloaded on hover or focus. */
+/** Link to a section, marked when that section is open. Hover or focus preloads the section's code. */
 export function SectionLink({ link: { section, path }, children }: { link: NavLink; children: ReactNode }) {
   const opened = sectionOf(useLocation().pathname) === section;
   const preload = () => void remoteLoader.preload(section);

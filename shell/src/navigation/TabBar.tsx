@@ -5,7 +5,7 @@ import type { NavLink } from '../sections/sections';
 import { iconOf } from './icons';
 import { SectionLink } from './SectionLink';
 
-/** Sections as tabs at the bottom of a phone; from 600 px the bar shows them. */
+/** Links to the sections as tabs at the bottom of a phone; from 600 px the top bar shows them instead. */
 export function TabBar({ enlaces: links }: { enlaces: readonly NavLink[] }) {
   if (links.length === 0) return null;
   return (

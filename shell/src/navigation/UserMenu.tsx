@@ -124,7 +124,7 @@ const BUTTON = {
   '& b + span': { display: 'block', fontSize: 13, lineHeight: '16px' },
   '& b, & b + span': ELLIPSIS,
   '& > span:first-of-type': { minWidth: 0 },
-  // On small tablets the sections need the room: the name is visually hidden and the avatar stays.
+  // On small tablets the sections need the room, so the name is hidden visually and only the avatar stays.
   '@media (min-width: 600px) and (max-width: 719.95px)': { flex: 'none', '& > span:first-of-type': VISUALLY_HIDDEN },
 } as const;
 

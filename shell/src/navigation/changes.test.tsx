@@ -13,7 +13,7 @@ import { pending } from '../testing/helpers';
 import { REMOTES, SECTIONS } from '../testing/sections';
 import { readSession } from '../testing/session';
 
-// The bar's links and the outlet share the page's loader; here each test gives it its remotes.
+// The bar's links and the outlet share the page's loader; each test replaces it with a loader of its own remotes.
 let mockLoader: RemoteLoader;
 jest.mock('../federation/loader/pageLoader', () => ({
   get remoteLoader() {
@@ -21,7 +21,7 @@ jest.mock('../federation/loader/pageLoader', () => ({
   },
 }));
 
-/** Every title that was in the page at some moment. */
+/** Titles (h1) that were in the page at some moment. */
 const painted: string[] = [];
 const watcher = new MutationObserver(() => {
   for (const { textContent } of document.querySelectorAll('main h1')) painted.push(textContent);
@@ -37,7 +37,7 @@ afterEach(() => watcher.disconnect());
 
 const remoteTitled = (title: string) => defineRemote(() => <h1 tabIndex={-1}>{title}</h1>);
 
-/** The frame in Activos, whose skeleton is titled too; Ventas, Clientes and Reportes load once their promise resolves. */
+/** Opens the frame in Activos. Ventas, Clientes and Reportes load once the test resolves their promises. */
 async function openActivos(activos: Lifecycles = remoteTitled('Activos listos')) {
   const late = {
     'mfe-ventas': pending<Lifecycles>(),

@@ -10,7 +10,7 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import type { ElementType } from 'react';
 
-/** Icon names allowed in remoto.json (docs/sections.md). */
+/** Icons by the names allowed in remoto.json (docs/sections.md). */
 const ICONS: Readonly<Record<string, ElementType>> = {
   barras: BarChartRounded,
   caja: PointOfSaleRounded,

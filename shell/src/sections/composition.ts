@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 
 const keyOf = (user: string) => `lavanda:secciones:${user}`;
 
-/** Stores an answer of GET /remotes.json; anything else is ignored. */
+/** Stores an answer of GET /remotes.json; data that isn't one is ignored. */
 export function receiveComposition(data: unknown): void {
   const { remotes, usuario: user } = object(data);
   if (!Array.isArray(remotes)) return;
@@ -29,7 +29,7 @@ export function receiveComposition(data: unknown): void {
   for (const listener of listeners) listener();
 }
 
-/** For tests: clears the memory as a page load would; localStorage stays. */
+/** For tests: clears what is in memory, as a page load would; localStorage stays. */
 export function forgetComposition(): void {
   received = undefined;
   fromBefore.clear();
@@ -54,7 +54,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** By `orden`; sections without one last, by title. */
+/** Sorts by `orden`; sections without one come last, by title. */
 function sort(list: readonly DescribedSection[]): DescribedSection[] {
   const place = ({ orden: order }: DescribedSection) => order ?? Number.POSITIVE_INFINITY;
   return list.toSorted((a, b) => (place(a) === place(b) ? a.titulo.localeCompare(b.titulo, 'es') : place(a) - place(b)));
@@ -72,7 +72,7 @@ function isSection(value: unknown): value is DescribedSection {
   return ['segmento', 'titulo', 'permiso'].every((field) => typeof object(value)[field] === 'string');
 }
 
-/** Ignored when the browser blocks storage. */
+/** Remembers the user's sections; errors are ignored when the browser blocks storage. */
 function remember(user: string, list: readonly DescribedSection[]): void {
   fromBefore.set(user, list);
   try {

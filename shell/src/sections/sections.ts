@@ -1,6 +1,6 @@
 import type { DescribedSection } from '@lavanda/shared/contract/schemas/releases';
 
-/** Start page, and the redirect of unknown paths (spec 2). */
+/** Path of the start page, to which unknown paths redirect (spec 2). */
 export const HOME = '/app/activos';
 
 /** @returns the first path segment after app/ */
@@ -19,7 +19,7 @@ export interface NavLink {
   icono: string | undefined;
 }
 
-/** The links of a place that these permissions allow. */
+/** @returns the links of a place (bar or menu) that these permissions allow */
 export function linksIn(
   place: 'barra' | 'menu',
   list: readonly DescribedSection[],

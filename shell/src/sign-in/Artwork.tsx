@@ -1,4 +1,6 @@
-/** Rings of holes in the drum, centred at (400, 450); `spin` shifts a ring by part of a hole. */
+/**
+ * Rings of holes in the drum, centred at (400, 450). `spin` turns a ring by that fraction of the gap between two holes.
+ */
 const RINGS = [0, 1, 2, 3, 4].map((k) => ({ radius: 234 + 44 * k, count: 8 * (k + 1), spin: k % 2 === 0 ? 0 : 0.5 }));
 
 const HOLES = RINGS.flatMap(({ radius, count, spin }) =>
@@ -47,7 +49,7 @@ export function Artwork() {
   );
 }
 
-/** A wave of five crests from (x, y); `height` is half its height. */
+/** Path of a wave of five crests that begins at (x, y); its control points are `height` above and below it. */
 function wave(x: number, y: number, height: number): string {
   return `M${x} ${y}c70-${height} 140-${height} 210 0s140 ${height} 210 0 140-${height} 210 0 140 ${height} 210 0 140-${height} 210 0v400h-1050Z`;
 }

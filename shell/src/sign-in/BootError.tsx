@@ -1,6 +1,6 @@
 import './signIn.css';
 
-/** Shown when the shell's code can't be downloaded, so it can import none of it. */
+/** Shown when the shell's code can't be downloaded, so this file imports none of that code. */
 export function BootError() {
   return (
     <main className="acceso-lado" role="alert">

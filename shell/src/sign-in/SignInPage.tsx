@@ -9,9 +9,12 @@ import { type Result, signIn } from './signIn';
 import { TEXTS } from './texts';
 
 export interface SignInProps {
-  /** Called when the user starts to fill in the form, to preload the app. */
+  /** Called when the user begins to fill in the form; it preloads the app. */
   fastTap?: () => void;
-  /** Called after sign-in; the button shows its spinner until the promise settles. A rejection shows as a failure. */
+  /**
+   * Called after sign-in; the button shows its spinner until the promise settles. A rejection shows as a network
+   * failure.
+   */
   onSignIn: (redirection: string) => Promise<void> | void;
 }
 

@@ -1,4 +1,4 @@
-/** Support text with the request id of a server error; '' otherwise. */
+/** @returns the support text with the request id of a server error; '' for other answers */
 export function codeOf({ status, headers }: Response): string {
   const id = status >= 500 ? headers.get('x-request-id') : null;
   return id === null ? '' : ` Código para soporte: ${id}`;

@@ -1,6 +1,9 @@
 const KEY = 'lavanda:regreso';
 
-/** Path that a lost session interrupted, kept in this tab until sign-in. AuthGate still checks it. */
+/**
+ * The path where the session was lost, kept in this tab until sign-in. AuthGate checks again whether the user may open
+ * it.
+ */
 export const returnPath = {
   save(path: string): void {
     sessionStorage.setItem(KEY, path);

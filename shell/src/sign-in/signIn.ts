@@ -1,13 +1,13 @@
 import { signInCall } from '@lavanda/shared/contract/calls/auth';
 import { codeOf } from './code';
 
-/** Result of a sign-in; the page has the texts. */
+/** Result of a sign-in; SignInPage has the text for each one. */
 export type Result =
   | { type: 'dentro'; redirection: string }
   | { type: 'usuario' | 'password' | 'tooMany' | 'noNetwork' }
   | { type: 'failure'; code: string };
 
-/** Timeout, ms. */
+/** Timeout of the call, ms. */
 const LIMIT = 20_000;
 
 const BY_STATUS: Record<number, 'usuario' | 'password' | 'tooMany'> = {
@@ -39,7 +39,7 @@ export async function signIn(form: FormData): Promise<Result> {
   return redirection === null ? { type: 'failure', code: '' } : { type: 'dentro', redirection };
 }
 
-/** Accepts only paths of this site, to prevent open redirects. */
+/** Returns the path to open, only if it is a path of this site, to prevent open redirects. */
 function readRedirection(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('redirection' in data)) return null;
   const { redirection } = data;

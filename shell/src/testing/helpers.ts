@@ -1,4 +1,4 @@
-/** A promise that the test settles. */
+/** A promise that the test resolves or rejects. */
 export function pending<T>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolver) => {
@@ -7,7 +7,10 @@ export function pending<T>() {
   return { promise, resolve };
 }
 
-/** Sets the page's icon as index.html does. Clearing the whole head would remove the styles. */
+/**
+ * Sets the page's icon as index.html does. It replaces only the icon, because clearing the head would remove the
+ * styles.
+ */
 export function setIcon(href: string): void {
   document.querySelector('link[rel="icon"]')?.remove();
   const link = document.createElement('link');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 const SUITE = join(__dirname, '../../..');
 const SECTIONS = readdirSync(SUITE).filter((folder) => folder.startsWith('mfe-'));
-/** Tests and the standalone page, which has its own libraries. */
+/** Files that don't run inside the shell: tests, and the standalone page, which has its own libraries. */
 const OUTSIDE_SHELL = /\.test\.|(^|\/)testing\/|^standalone\.tsx$/;
-/** Sources that the sections run inside the shell. */
+/** Sources of the sections that run inside the shell. */
 export const SOURCES = SECTIONS.flatMap((section) => {
   const folder = join(SUITE, section, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });

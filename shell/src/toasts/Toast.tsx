@@ -11,7 +11,7 @@ import { type ElementType, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../app/texts';
 
-/** Time a toast stays, ms (spec 9); paused while the pointer or the focus is on it. */
+/** Time that a toast stays, ms (spec 9); it is paused while the pointer or the focus is on the toast. */
 const DURATION = 5000;
 
 const ICONS: Record<ToastMessage['type'], ElementType> = {
@@ -33,7 +33,7 @@ export function Toast({ toast, isLast }: ToastProps) {
   const till = useRef<HTMLElement>(null);
 
   const close = () => {
-    // The focus would be lost with the toast, so it moves to the page.
+    // Closing the toast would lose the focus inside it, so the focus moves to the page.
     if (till.current?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
     takeToastAction(toast.id);
     dispatch(toasts.actions.dismissed(toast.id));
@@ -70,7 +70,7 @@ export function Toast({ toast, isLast }: ToastProps) {
   );
 }
 
-/** The stack positions the toast, not the Snackbar itself. */
+/** Style of a toast, whose place is given by the stack (`Toasts`) instead of by its own Snackbar. */
 const IN_STACK = { '&&': { position: 'static', transform: 'none', pointerEvents: 'auto' } } as const;
 
 const TOAST = {

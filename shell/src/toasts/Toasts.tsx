@@ -5,10 +5,10 @@ import { useSelector } from 'react-redux';
 import { TEXTS } from '../app/texts';
 import { Toast } from './Toast';
 
-/** Most errors shown at once; more would cover a phone. */
+/** Most errors shown at once; more of them would cover a phone. */
 const ERRORS = 2;
 
-/** Visible toasts: the last errors, and one other toast at a time, oldest first. */
+/** The visible toasts, oldest first: the last errors, and at most one toast of another type. */
 function inView(all: readonly ToastMessage[]): ToastMessage[] {
   const errors = all.filter(({ type }) => type === 'error').slice(-ERRORS);
   const other = all.find(({ type }) => type !== 'error');
@@ -34,7 +34,7 @@ export function Toasts() {
 const STACK = {
   position: 'fixed',
   zIndex: 'snackbar',
-  // Above the page's sticky footer and, on phones, the section tabs.
+  // Distance that leaves the page's sticky footer and, on phones, the section tabs uncovered.
   bottom: { xs: `calc(76px + var(${FOOTER_HEIGHT}, 0px))`, sm: `calc(24px + var(${FOOTER_HEIGHT}, 0px))` },
   left: { xs: 12, sm: '50%' },
   right: { xs: 12, sm: 'auto' },

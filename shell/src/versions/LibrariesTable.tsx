@@ -3,7 +3,7 @@ import { sharedInUse } from './sharedInUse';
 import { TEXTS as T } from './texts';
 import { Table } from './VersionTable';
 
-/** This tab's share scope: shared libraries, their versions and providers. */
+/** Table of the shared libraries in this tab, with their versions and the builds that provide them. */
 export function LibrariesTable() {
   const libraries = sharedInUse();
   if (libraries.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{T.noLibraries}</Typography>;

@@ -8,9 +8,9 @@ import { TEXTS as T } from './texts';
 
 interface OverrideFormProps {
   remotes: readonly string[];
-  /** Allowed origins of builds. */
+  /** Origins from which a build may be loaded. */
   origins: readonly string[];
-  /** Called after a change; the page must reload its sections. */
+  /** Called after an override changes; the page must then load its sections again. */
   onChange: () => void;
 }
 

@@ -5,7 +5,7 @@ import { readOverrides } from '../federation/registry/overrides';
 import { VERSIONS_PATH } from './overrideUrl';
 import { TEXTS as T } from './texts';
 
-/** Notice on every page while this tab has an overridden section. */
+/** Notice shown on every page while this tab has an override. */
 export function OverrideNotice() {
   const remotes = Object.keys(readOverrides());
   if (remotes.length === 0) return null;

@@ -11,7 +11,7 @@ interface SectionsTableProps {
   onChange: () => void;
 }
 
-/** For each remote: the version the server assigns, its origin and the version this tab loaded. */
+/** Table of the remotes: the version that the server assigns, its origin and the version that this tab loaded. */
 export function SectionsTable({ composicion: composition, loader, onChange }: SectionsTableProps) {
   const overrides = readOverrides();
   const c = T.columns;

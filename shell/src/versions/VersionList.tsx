@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { TableProps } from './VersionTable';
 
-/** The table's rows as a list, for narrow screens. */
+/** The rows of `Table` as a list, for narrow screens. */
 export function List({ nombre: name, headings, rows }: TableProps) {
   return (
     <Paper variant="outlined" component="ul" aria-label={name} sx={LIST}>

@@ -10,10 +10,10 @@ export interface TableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** Below this width a URL column would fit only a few letters. */
+/** Media query of windows where a URL column would fit only a few letters. */
 const NARROW = '(max-width: 899.95px)';
 
-/** A plain text table; a list on narrow screens. */
+/** A table of plain text; narrow screens get a list. */
 export function Table(props: TableProps) {
   const { nombre: name, headings, rows } = props;
   if (useMediaQuery(NARROW, { noSsr: true })) return <List {...props} />;

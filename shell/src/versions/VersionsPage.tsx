@@ -20,7 +20,7 @@ const reload = () => location.reload();
 
 interface VersionsPageProps {
   loader?: RemoteLoader;
-  /** Reloads by default: sections load once per page, so another build needs a new one. */
+  /** Called after an override changes. By default it reloads the page, because sections load only once per page. */
   onChange?: () => void;
 }
 

@@ -1,8 +1,8 @@
-/** A shared package in use, with the number of its loaded modules. */
+/** A shared package in use in this tab. */
 export interface SharedInUse {
   packageJson: string;
   version: string;
-  /** Name of the provider. */
+  /** Name of the build that provides it: the shell or a remote. */
   of: string;
   modules: number;
   /** Names of the remotes that use it. */

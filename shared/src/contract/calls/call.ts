@@ -1,7 +1,10 @@
 import type { Static, TSchema } from 'typebox';
 import type { Permission } from '../../domain/roles.ts';
 
-/** What a call takes and answers: the server validates, documents and serializes with it; the browser has its types. */
+/**
+ * Schemas of what a call takes and answers. The server validates, documents and serializes with them; the browser uses
+ * only their types.
+ */
 export interface CallSchemas {
   summary: string;
   params?: TSchema;
@@ -22,7 +25,7 @@ export interface Call<S extends CallSchemas = CallSchemas, A extends Access = Ac
   /** Path with parameters, e.g. /api/ventas/:nota. */
   readonly path: string;
   readonly access: A;
-  /** Exists only as a type. */
+  /** Never set when the code runs: it only carries the type `S`. */
   readonly schemas?: S;
 }
 
@@ -51,10 +54,10 @@ type Part<S, K extends 'params' | 'query' | 'body'> = S extends { [P in K]: infe
   ? { [P in K]: Static<T> }
   : unknown;
 
-/** What a request of the call carries: the parts its schemas declare. */
+/** Input of a call: the params, query and body that its schemas declare. */
 export type InputOf<S extends CallSchemas> = Part<S, 'params'> & Part<S, 'query'> & Part<S, 'body'>;
 
-/** What a call answers. */
+/** Type of a call's successful answer. */
 export type AnswerOf<C extends Call> = C extends Call<infer S> ? Static<S['response']> : never;
 
 type AddressInput<S> = Part<S, 'params'> & Part<S, 'query'>;

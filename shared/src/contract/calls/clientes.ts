@@ -12,7 +12,7 @@ import { sessionCall } from './call.ts';
 
 export const searchClientesCall = sessionCall<typeof searchClientesSchemas>('POST', '/api/clientes/', 'clientes.leer');
 
-/** Pages of 20. Paging by `despues`, the previous page's `siguiente`, never skips or repeats clientes. */
+/** Lists clientes, 20 a page. Paging by `despues`, the previous page's `siguiente`, never skips or repeats clientes. */
 export const listClientesCall = sessionCall<typeof listClientesSchemas>('GET', '/api/clientes/', 'clientes.leer');
 
 /** A save with an `_id` that doesn't exist yet creates the cliente under that id, so a retry adds nothing. */
@@ -36,5 +36,8 @@ export const clienteCoordinatesCall = sessionCall<typeof clienteCoordinatesSchem
 
 export const exportClientesCall = sessionCall<typeof exportClientesSchemas>('GET', '/api/clientes/exportar', 'clientes.leer');
 
-/** The body is the file (text/csv or XLSX), at most 10 MB and 50,000 rows. Rows with errors are skipped. */
+/**
+ * Imports clientes from a file, sent as the body: text/csv or XLSX, at most 10 MB and 50,000 rows. Rows with errors are
+ * skipped.
+ */
 export const importClientesCall = sessionCall<typeof importClientesSchemas>('POST', '/api/clientes/importar', 'clientes.cambiar');

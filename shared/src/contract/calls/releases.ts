@@ -9,7 +9,10 @@ import type {
 } from '../schemas/releases.ts';
 import { deployTokenCall, sessionCall } from './call.ts';
 
-/** For the `release` command: `Authorization: Bearer` with the remote's token. 401 without it, 403 with another's. */
+/**
+ * Reads the state of a remote's releases. The `release` command sends the remote's deploy token as `Authorization:
+ * Bearer`: 401 without a token, 403 with another remote's.
+ */
 export const releaseStatusCall = deployTokenCall<typeof releaseStatusSchemas>('GET', '/api/entregas/:remoto');
 
 /**
@@ -31,10 +34,12 @@ export const registerReleaseCall = deployTokenCall<typeof registerReleaseSchemas
  */
 export const promoteReleaseCall = deployTokenCall<typeof promoteReleaseSchemas>('POST', '/api/entregas/:remoto/promover');
 
-/** Withdraws the candidate; without one, restores the previous stable version. 409 when there is none. */
+/** Withdraws the candidate or, when there is none, restores the previous stable version. 409 when there is neither. */
 export const rollbackReleaseCall = deployTokenCall<typeof rollbackReleaseSchemas>('POST', '/api/entregas/:remoto/regresar');
 
-/** Nobody receives the section; its versions can be promoted again. 409 if it ships with the server. */
+/**
+ * Retires a remote: no user receives it until one of its versions is promoted again. 409 when it ships with the server.
+ */
 export const retireReleaseCall = deployTokenCall<typeof retireReleaseSchemas>('POST', '/api/entregas/:remoto/retirar');
 
 /** Reports that a section mounted or failed in a browser. Too many failures of a candidate stop its rollout. */

@@ -14,10 +14,16 @@ import { publicCall, sessionCall } from './call.ts';
 
 export const listTeamCall = sessionCall<typeof listTeamSchemas>('GET', '/api/tenant/allUsersByTenant', 'configurar');
 
-/** A new role ends the account's sessions. 422 role not grantable, 409 e-mail in use, 404 unknown account. */
+/**
+ * Invites or changes an account. A new role ends its sessions. 422 role not grantable, 409 e-mail in use, 404 unknown
+ * account.
+ */
 export const saveUserCall = sessionCall<typeof saveUserSchemas>('POST', '/api/usuarios/guardar', 'configurar');
 
-/** Ends the sessions of `_id`. 409 for the last superuser and for oneself, 404 for an unknown account. */
+/**
+ * Removes the account `_id` and ends its sessions. 409 for the last superuser and for the user's own account, 404 for
+ * an unknown account.
+ */
 export const removeUserCall = sessionCall<typeof removeUserSchemas>('POST', '/api/usuarios/delete', 'configurar');
 
 /** Sends a new invitation; the earlier link stops working. 409 when the account is confirmed. */
@@ -37,8 +43,14 @@ export const forgotPasswordCall = publicCall<typeof forgotPasswordSchemas>('POST
 /** Whether the mailed link {base}/usuarios/restablecer/{token} still works: 404 invalid or used, 401 expired. */
 export const readResetCall = publicCall<typeof readResetSchemas>('GET', '/api/auth/restablecer/:token');
 
-/** Ends every session of the account. 422 for a password under 6 characters, 404 invalid or used, 401 expired. */
+/**
+ * Sets a new password and ends every session of the account. 422 for a password under 6 characters, 404 invalid or used
+ * link, 401 expired link.
+ */
 export const resetPasswordCall = publicCall<typeof resetPasswordSchemas>('POST', '/api/auth/restablecer');
 
-/** Ends the other sessions. 403 (campo 'actual') wrong current password, 422 under 6 characters, 429 throttled. */
+/**
+ * Changes the user's own password and ends their other sessions. 403 (`campo` 'actual') wrong current password, 422 for
+ * a password under 6 characters, 429 throttled.
+ */
 export const changePasswordCall = sessionCall<typeof changePasswordSchemas>('POST', '/api/auth/cambiarPassword', 'session');

@@ -11,13 +11,16 @@ export const listSucursalesCall = sessionCall<typeof listSucursalesSchemas>('GET
 
 export const readIdentityCall = sessionCall<typeof readIdentitySchemas>('GET', '/api/tenant/identidad', 'configurar');
 
-/** 422 names the field: an empty name, amounts with more than 2 decimals, overlapping envio ranges (`checkEnvio`). */
+/**
+ * Saves the tenant's settings. 422 names the field: an empty name, amounts with more than 2 decimals, overlapping envio
+ * ranges (`checkEnvio`).
+ */
 export const saveIdentityCall = sessionCall<typeof saveIdentitySchemas>('POST', '/api/tenant/identidad', 'configurar');
 
 /**
- * The body is the image file (PNG, JPEG, WebP, GIF, AVIF or SVG), at most 2 MB, any Content-Type. It replaces the logo
- * or icon at once, as PNG of at most 512 x 512 (logo) or 256 x 256 (icono). 413 too large, 415 not an image, 422 too
- * many pixels or damaged.
+ * Replaces the tenant's logo or icon at once. The body is the image file (PNG, JPEG, WebP, GIF, AVIF or SVG), at most 2
+ * MB, with any Content-Type; it is stored as PNG of at most 512 x 512 px (logo) or 256 x 256 px (icono). 413 too large,
+ * 415 not an image, 422 too many pixels or damaged.
  */
 export const tenantImageCall = sessionCall<typeof tenantImageSchemas>('POST', '/api/tenant/imagen', 'configurar');
 

@@ -8,7 +8,10 @@ import type {
 } from '../schemas/tickets.ts';
 import { publicCall, sessionCall } from './call.ts';
 
-/** A page that prints itself at the tenant's paper width. `ancho` (mm) overrides it; `imprimir=0` only shows it. */
+/**
+ * A page that prints itself at the tenant's paper width. `ancho` (mm) replaces that width; `imprimir=0` shows the page
+ * without printing it.
+ */
 export const ticketPageCall = sessionCall<typeof ticketPageSchemas>('GET', '/api/ventas/:nota/ticket', 'notas.leer');
 
 export const ticketImageCall = sessionCall<typeof ticketImageSchemas>('GET', '/api/ventas/:nota/imageGenerator', 'notas.leer');
@@ -21,7 +24,10 @@ export const revokeTicketCall = sessionCall<typeof revokeTicketSchemas>(
   'notas.cambiar',
 );
 
-/** The ticket for the cliente: no session, not indexed, the name masked. */
+/**
+ * The ticket's public page, for the cliente. It needs no session, search engines don't index it and the cliente's name
+ * is masked.
+ */
 export const publicTicketCall = publicCall<typeof publicTicketSchemas>('GET', '/t/:token');
 
 export const publicTicketImageCall = publicCall<typeof publicTicketImageSchemas>('GET', '/t/:token/imagen');

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { CallSchemas } from '../calls/call.ts';
 import { Cursor, IsoDay, Uuid } from './primitives.ts';
 
-/** As `TRAIL_KINDS` of the domain. */
+/** The values of `TRAIL_KINDS` (shared/src/domain/trail.ts). */
 const Kind = Type.Union([
   Type.Literal('notas'),
   Type.Literal('dinero'),
@@ -13,7 +13,10 @@ const Kind = Type.Union([
   Type.Literal('archivos'),
 ]);
 
-/** `persona` is who did it, or whose account was tried; `dia` a day of the session's sucursal. */
+/**
+ * Filters of the trail. `persona` is the account that acted or that a sign-in tried; `dia` is a local day of the
+ * session's sucursal.
+ */
 export const TrailQuery = Type.Object({
   clase: Type.Optional(Kind),
   persona: Type.Optional(Uuid),
@@ -24,16 +27,16 @@ export type TrailQuery = Static<typeof TrailQuery>;
 
 const Value = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 
-/** One thing that happened. Amounts in pesos. */
+/** An entry of the trail: one event. Amounts are in pesos. */
 export const TrailEntry = Type.Object({
   _id: Type.String(),
   /** ISO 8601, UTC. */
   momento: Type.String(),
-  /** 'nota.anular', 'usuario.modificar', 'sesion.fallar'... */
+  /** Name of the event: 'nota.anular', 'usuario.modificar', 'sesion.fallar'... */
   accion: Type.String(),
-  /** null: the account is gone or none was involved. */
+  /** The account that acted; null when that account is gone or no account was involved. */
   persona: Type.Union([Type.Object({ _id: Type.String(), nombre: Type.String() }), Type.Null()]),
-  /** Name of the cliente, account, servicio or sucursal it is about; null for a nota. */
+  /** Name of the cliente, account, servicio or sucursal that the event is about; null for a nota. */
   asunto: Type.Union([Type.String(), Type.Null()]),
   nota: Type.Union([
     Type.Object({
@@ -41,17 +44,17 @@ export const TrailEntry = Type.Object({
       folio: Type.Integer(),
       sucursal: Type.String(),
       cliente: Type.String(),
-      /** Voided now: it can't be opened. */
+      /** True when the nota is voided today, so it can't be opened. */
       anulada: Type.Boolean(),
     }),
     Type.Null(),
   ]),
   cambios: Type.Array(Type.Object({ campo: Type.String(), antes: Value, despues: Value })),
-  /** New pagos; a negative one cancels another. */
+  /** Pagos that the event added; a negative one cancels another. */
   pagos: Type.Array(Type.Object({ monto: Type.Number(), metodo: Type.String() })),
   /** Why a nota was voided, as it was typed. */
   motivo: Type.Union([Type.String(), Type.Null()]),
-  /** Address that a sign-in came from. */
+  /** IP address of a sign-in; null for other events. */
   direccion: Type.Union([Type.String(), Type.Null()]),
 });
 export type TrailEntry = Static<typeof TrailEntry>;

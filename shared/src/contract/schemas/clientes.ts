@@ -43,7 +43,7 @@ export const SaveCliente = Type.Object({
   correoElectronico: Type.Optional(TextSchema(200)),
   /** The version that was edited: 409 with `actual` if the stored one is newer. Without it the last save wins. */
   version: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** Refused unless it is the session's tenant. */
+  /** The tenant's id; it may only be that of the session. */
   tenant: Type.Optional(Type.String()),
 });
 export type SaveCliente = Static<typeof SaveCliente>;
@@ -107,7 +107,10 @@ export const exportClientesSchemas = {
   response: FileSchema,
 } satisfies CallSchemas;
 
-/** Rows added, or to be added with `simular`. Importing a file twice adds nothing. Row 1 is the heading. */
+/**
+ * Result of an import. The rows are those added or, with `simular`, those it would add; a file imported twice adds
+ * nothing. Row 1 is the heading.
+ */
 export const ImportResult = Type.Object({
   filas: Type.Integer(),
   nuevos: Type.Integer(),

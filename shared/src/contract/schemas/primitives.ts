@@ -18,11 +18,13 @@ export const Pesos = Type.Number({ minimum: 0, maximum: 1_000_000 });
 /** A one-line text that is kept and shown, such as a name: see `ONE_LINE_PATTERN` for what it may hold. */
 export const TextSchema = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength, pattern: ONE_LINE_PATTERN });
 
-/** Text that is only searched, compared or cleaned, so that pasting it with stray marks works. */
+/**
+ * Text that is only searched, compared or checked later. It accepts invisible marks, which pasted text often brings.
+ */
 export const LooseText = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u0008\\u000B-\\u001F\\u007F]*$' });
 
-/** Text of several lines that is kept and shown: as `TextSchema`, and line feeds. */
+/** Text of several lines that is kept and shown: it may hold line feeds besides the characters of a `TextSchema`. */
 export const MultilineText = (maxLength: number) =>
   Type.String({ maxLength, pattern: '^(?:[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]|\\n)*$' });
 

@@ -24,11 +24,11 @@ export const DescribedSection = Type.Object({
   permiso: PublishPermission,
   /** Where its link is shown; without it there is no link. */
   lugar: Type.Optional(Type.Union([Type.Literal('barra'), Type.Literal('menu')])),
-  /** Position of the link; sections without one come last, by name. */
+  /** Position of the link; sections without a position come last, by title. */
   orden: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
   /** Icon name from shell/src/navigation/icons.ts; an unknown name gets a generic icon. */
   icono: Type.Optional(Type.String({ pattern: '^[a-z][a-z-]{0,30}$' })),
-  /** Path after the segment that the link opens. */
+  /** Path that the section's link opens, relative to its segment. */
   inicio: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9/-]{0,60}$' })),
   /** Section part of the page title; defaults to `titulo`. */
   tituloDePagina: Type.Optional(TextSchema(40, 1)),
@@ -77,19 +77,19 @@ export const ComposedRemote = Type.Object({
   integridad: Type.Optional(Integrity),
   entrada: Type.Optional(Input),
   respaldo: Type.Optional(Fallback),
-  /** Contract version it was built for. */
+  /** `CONTRACT_VERSION` that the remote was built for. */
   contrato: Type.Optional(Type.Integer()),
   secciones: Type.Array(Type.String()),
-  /** Description of each of `secciones`. */
+  /** Descriptions of the sections named in `secciones`. */
   enlaces: Type.Optional(Type.Array(DescribedSection)),
-  /** True while it is being rolled out; the client then reports mounts and failures. */
+  /** True while this version is being rolled out; browsers then report its mounts too, besides its failures. */
   candidata: Type.Boolean(),
 });
 export type ComposedRemote = Static<typeof ComposedRemote>;
 
 /** GET /remotes.json: the sections of the requesting user, each in the version assigned to them. Never cached. */
 export const Composition = Type.Object({
-  /** Changes when any version changes. */
+  /** Id of this set of versions; it changes when any version changes. */
   id: Type.String(),
   /** User the composition is for; null when nobody is signed in. */
   usuario: Type.Union([Type.String(), Type.Null()]),

@@ -8,11 +8,11 @@ const [efvo, tdc, transf, link] = PAYMENT_METHODS;
 const Method = Type.Union([Type.Literal(efvo), Type.Literal(tdc), Type.Literal(transf), Type.Literal(link)]);
 const Status = Type.Union([Type.Literal(-1), Type.Literal(0), Type.Literal(10)]);
 
-/** A line: `cantidad` in pieces or kg (3 decimals), `precio` in pesos per unit. */
+/** A line of a nota: `cantidad` in pieces or kg (3 decimals), `precio` in pesos per unit. */
 export const Article = Type.Object({
   _id: Type.Optional(Uuid),
   cantidad: Type.Number({ exclusiveMinimum: 0, maximum: 10_000 }),
-  /** Checked as one line by the save: a line that is stored keeps the name it has. */
+  /** Name of the servicio. The save demands one line of text of new lines only: a stored line keeps the name it has. */
   servicio: LooseText(120, 1),
   precio: Pesos,
   servicio_id: Type.Optional(Type.Union([Uuid, Type.Null()])),
@@ -122,7 +122,10 @@ export type SaveNota = Static<typeof SaveNota>;
 
 const integer = (digits: number) => Type.String({ pattern: `^-?\\d{1,${digits}}$` });
 
-/** Filters of the sales list and exports. `user`: name, phone or folio; dates of the nota, ends included. */
+/**
+ * Filters of the sales list and exports. `user` matches name, phone or folio; the dates are the nota's, both ends
+ * included.
+ */
 const FilterFields = {
   status: Type.Optional(Type.String({ pattern: '^(-1|0|10)(,(-1|0|10))*$' })),
   userid: Type.Optional(Uuid),
@@ -136,8 +139,9 @@ const FilterFields = {
 };
 
 /**
- * Query of GET /api/ventas/. `userid` with `status=-1` finds the cliente's pending recoleccion; notasPosPagina=-1 means
- * all. `despues` is the previous page's `siguiente`; it keeps pages stable while notas are added or voided.
+ * Query of GET /api/ventas/. `userid` with `status=-1` finds the cliente's pending recoleccion; `notasPosPagina=-1`
+ * asks for all notas. `despues` is the previous page's `siguiente`; it keeps pages stable while notas are added or
+ * voided.
  */
 export const SalesFilter = Type.Object({
   ...FilterFields,
@@ -182,7 +186,7 @@ export const saveNotaSchemas = {
 
 export const voidNotasSchemas = {
   summary: 'Anula notas; quedan en la historia',
-  /** `motivo` is why, kept with who and when. */
+  /** `motivo` says why the notas are voided; the trail keeps it with the user and the time. */
   body: Type.Object({ items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }), motivo: Type.Optional(TextSchema(200)) }),
   response: Type.Object({ anuladas: Type.Integer() }),
 } satisfies CallSchemas;

@@ -5,17 +5,20 @@ import { FileSchema, IsoDay, Uuid } from './primitives.ts';
 
 const [efvo, tdc, transf, link] = PAYMENT_METHODS;
 const Method = Type.Union([Type.Literal(efvo), Type.Literal(tdc), Type.Literal(transf), Type.Literal(link)]);
-/** A boolean as text (spec 3 "Sales summary row"). */
+/** A boolean written as text, 'true' or 'false' (spec 3 "Sales summary row"). */
 const YesNo = Type.Union([Type.Literal('true'), Type.Literal('false')]);
 
-/** Received notas by month, weekday (1 Sunday to 7 Saturday), sucursal and flags of the nota's date; pesos. */
+/**
+ * Received notas grouped by month and weekday (1 Sunday to 7 Saturday) of their date, sucursal and flags; amounts in
+ * pesos.
+ */
 export const SalesSummary = Type.Object({
   año: Type.Integer(),
   mes: Type.Integer({ minimum: 1, maximum: 12 }),
   weekday: Type.Integer({ minimum: 1, maximum: 7 }),
   sucursal: Type.String(),
   sucursal_name: Type.String(),
-  /** Always null: a row groups the notas of many clientes. The best ones are in `clientes`. */
+  /** Always null: a row groups the notas of many clientes. The month's best clientes are in `clientes`. */
   usuario_name: Type.Null(),
   'a domicilio': YesNo,
   factura: YesNo,
@@ -38,7 +41,10 @@ export const PagosSummary = Type.Object({
 });
 export type PagosSummary = Static<typeof PagosSummary>;
 
-/** One of a month's best clientes, pesos. `sucursal` null: all together, for roles that see them all. */
+/**
+ * One of a month's best clientes; amounts in pesos. `sucursal` null adds up all sucursales, for roles that see them
+ * all.
+ */
 export const ClienteSummary = Type.Object({
   año: Type.Integer(),
   mes: Type.Integer({ minimum: 1, maximum: 12 }),

@@ -97,7 +97,10 @@ export const readInvitationSchemas = {
   response: Type.Object({ ...TokenData.properties, response: TokenData }),
 } satisfies CallSchemas;
 
-/** Spec 5 (`checkActivation`), 422 with the field. 404 without its token's cookie or another `usuario`, 401 expired. */
+/**
+ * Body of the activation form. A broken rule of spec 5 (`checkActivation`) is a 422 with the field. 404 without the
+ * invitation's cookie or for another `usuario`, 401 when the invitation expired.
+ */
 export const Activation = Type.Object({
   nombre: Type.Optional(TextSchema(60)),
   apellidos: Type.Optional(TextSchema(80)),

@@ -7,7 +7,7 @@ export const Sucursal = Type.Object({
   nombre_sucursal: Type.String(),
   /** IANA time zone; it defines every day boundary of the sucursal. */
   zona_horaria: Type.String(),
-  /** As printed on the ticket, or ''. */
+  /** Address printed on the ticket, or ''. */
   direccion: Type.Optional(Type.String()),
   /** '+52' and 10 digits, or ''. */
   telefono: Type.Optional(Type.String()),
@@ -51,7 +51,10 @@ export const Identity = Type.Object({
   ticket_ancho: Type.Union([Type.Literal(58), Type.Literal(80)]),
   /** Legal text at the ticket's foot. */
   ticket_legal: Type.String(),
-  /** Gaps between envio ranges: allowed, envio is free there. `campo` is like 'envio.rules.rango.1.min'. */
+  /**
+   * Warnings about gaps between envio ranges. Gaps are allowed: envio is free in them. `campo` is like
+   * 'envio.rules.rango.1.min'.
+   */
   avisos: Type.Array(Type.Object({ campo: Type.String(), mensaje: Type.String() })),
 });
 export type Identity = Static<typeof Identity>;
@@ -88,7 +91,10 @@ export const tenantImageSchemas = {
   response: Type.Object({ url: Type.String(), ancho: Type.Integer(), alto: Type.Integer() }),
 } satisfies CallSchemas;
 
-/** Without `_id` adds a sucursal. `zona_horaria` is an Intl.supportedValuesOf('timeZone'). 422 names the field. */
+/**
+ * A sucursal to save; without `_id` it is added. `zona_horaria` is one of `Intl.supportedValuesOf('timeZone')`. 422
+ * names the field.
+ */
 export const SaveSucursal = Type.Object({
   _id: Type.Optional(Uuid),
   nombre_sucursal: TextSchema(80),

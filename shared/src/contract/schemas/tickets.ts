@@ -36,7 +36,7 @@ export const revokeTicketSchemas = {
   response: Type.Object({ revocados: Type.Integer() }),
 } satisfies CallSchemas;
 
-/** 32 base64url characters: 192 random bits. */
+/** Token of a public link: 32 base64url characters, which are 192 random bits. */
 const publicParams = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) });
 
 export const publicTicketSchemas = {

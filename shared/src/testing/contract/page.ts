@@ -6,9 +6,11 @@ export function watchPage(): { listeners: () => string[]; finish: (nonce: string
   const head = new Set(document.head.children);
   const listeners = [watchListeners(window, 'window'), watchListeners(document, 'document')];
   return {
-    /** The listeners registered now. */
+    /** @returns the listeners that are registered now */
     listeners: () => listeners.flatMap((watcher) => watcher.set()),
-    /** `overflow`: leftovers accumulate with every mount. */
+    /**
+     * Stops watching. `overflow` also reports leftover styles and listeners, which would accumulate with every mount.
+     */
     finish: (nonce, overflow) => {
       const remaining = listeners.flatMap((watcher) => watcher.finish());
       const created = [...document.body.children].filter((element) => !body.has(element));

@@ -29,7 +29,7 @@ describe('AmountDialog', () => {
     for (const key of ['3', '.', '3', '5', '5', 'Borrar']) {
       const button = screen.getByRole('button', { name: key });
       fireEvent.touchStart(button, { touches: [finger] });
-      // False: preventDefault was called, so the browser makes no click.
+      // `fireEvent` returns false when `preventDefault` was called, so the browser makes no click.
       expect(fireEvent.touchEnd(button, { changedTouches: [finger] })).toBe(false);
     }
     const quantity = screen.getByRole('textbox', { name: 'Cantidad de ropa en kg' });

@@ -26,7 +26,7 @@ export interface AmountDialogProps {
   precio?: Centavos;
   /** The pago is cash: asks for the cash received and shows the change. */
   cash?: boolean;
-  /** Whole pieces only. */
+  /** Accepts whole pieces only. */
   integer?: boolean;
   /** Label of the accept button; each mode has a default. */
   verb?: string;

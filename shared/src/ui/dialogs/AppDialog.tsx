@@ -14,12 +14,12 @@ export interface AppDialogProps {
   opened: boolean;
   title: string;
   subtitle?: ReactNode;
-  /** Escape, the close button or a click outside; not called while `busy`. */
+  /** Called by Escape, the close button or a click outside, but not while `busy`. */
   onClose(): void;
   /** Footer buttons, the primary one last. */
   actions?: ReactNode;
   children?: ReactNode;
-  /** While saving, the dialog can't close; afterwards the focus returns to where it was. */
+  /** True while saving: the dialog can't close. Afterwards the focus returns to where it was. */
   busy?: boolean;
   /** Width in px from tablet up; a phone shows a bottom sheet. */
   width?: number;
@@ -30,7 +30,10 @@ export interface AppDialogProps {
   onKeyDown?: KeyboardEventHandler;
 }
 
-/** The form is inside the dialog, because a form can't have the dialog role, and takes no part in the layout. */
+/**
+ * Style of the form, which is inside the dialog because a form can't have the dialog role. It adds no box to the
+ * layout.
+ */
 const WITHOUT_BOX = { display: 'contents' } as const;
 
 /** Base dialog: title, body and actions at the right; a bottom sheet on phones. */
@@ -55,7 +58,7 @@ export default function AppDialog(props: AppDialogProps) {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // Submit bubbles through React to an outer dialog's form, which must not be sent.
+    // React bubbles the submit event to the form of an outer dialog, which must not be sent.
     event.stopPropagation();
     if (!busy) onSubmit?.();
   };

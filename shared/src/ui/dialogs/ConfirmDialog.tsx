@@ -8,7 +8,7 @@ import { TEXTS } from '../texts.ts';
 import AppDialog from './AppDialog.tsx';
 
 export interface ConfirmDialogProps {
-  /** True by default: mount it to ask. */
+  /** Whether the dialog is open; true by default, so mounting it asks the question. */
   opened?: boolean;
   /** The question, shown as the title. */
   question: string;

@@ -15,7 +15,7 @@ import { DATE_TEXTS, TEXTS } from '../texts.ts';
 import AppDialog from './AppDialog.tsx';
 import { CALENDAR } from './calendarStyle.ts';
 
-/** Dates chosen; `promiseDate` only when the dialog was given one. */
+/** The dates chosen; `promiseDate` is there only when the dialog was given one. */
 export interface DateRange {
   fecha: LocalDay;
   promiseDate?: LocalDay;
@@ -24,7 +24,7 @@ export interface DateRange {
 export interface DateDialogProps {
   title?: string;
   fecha: LocalDay;
-  /** The promised day, edited in the same dialog; never before `fecha`. */
+  /** The promised day; when given, the dialog edits it too. It is never before `fecha`. */
   promiseDate?: LocalDay;
   /** Today at the sucursal. */
   today: LocalDay;
@@ -121,7 +121,7 @@ export default function DateDialog(props: DateDialogProps) {
 
 const Today = createContext<LocalDay>('');
 
-/** Marks the sucursal's today; the calendar would mark the browser's. */
+/** A day that is marked when it is today in the sucursal; the calendar alone would mark the browser's today. */
 function SucursalDay(props: PickerDayProps) {
   const isToday = props.day.format('YYYY-MM-DD') === use(Today);
   return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;

@@ -23,7 +23,7 @@ export interface FlexDialogProps {
   /** Name of the flex servicio. */
   title: string;
   initialName?: string;
-  /** What is wrong with a name, for the user; undefined when it is right. */
+  /** Returns the message for a name that isn't allowed, or undefined when it is. */
   checkName?(name: string): string | undefined;
   onAccept(line: FlexLine): void;
   onCancel(): void;

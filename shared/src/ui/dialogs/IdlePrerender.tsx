@@ -46,7 +46,10 @@ export default function IdlePrerender({ of, children }: IdlePrerenderProps) {
   );
 }
 
-/** Lays out `place` without painting it; React's `display: none` on hidden children would prevent layout. */
+/**
+ * Lays out `place` without painting it. React hides the children with `display: none`, which prevents layout, so it is
+ * removed.
+ */
 function adjust(place: HTMLElement): void {
   for (const child of place.children) if (child instanceof HTMLElement) child.style.removeProperty('display');
   place.style.cssText = 'position: fixed; inset: 0; contain: strict; visibility: hidden';

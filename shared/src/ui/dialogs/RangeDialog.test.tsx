@@ -18,7 +18,7 @@ function open(props: Partial<RangeDialogProps> = {}) {
 const apply = () => screen.getByRole('button', { name: 'Consultar' });
 const month = (n: number) => within(screen.getAllByRole('grid')[n] ?? document.body);
 
-/** Two calendars render slowly in jsdom. */
+/** Time limit, ms: two calendars render slowly in jsdom. */
 jest.setTimeout(60_000);
 
 beforeEach(() => mockWidth(1440));

@@ -21,7 +21,7 @@ export interface RangeDialogProps extends DayRange {
   title: string;
   /** Today at the sucursal. */
   today: LocalDay;
-  /** Both ends included; '' is an open end. */
+  /** Called with the chosen range: both ends are included, and '' is an open end. */
   onApply(range: DayRange): void;
   onCancel(): void;
 }
@@ -33,7 +33,7 @@ const ES_LOCALE = {
   nextMonth: RANGE_TEXTS.viewNext,
 };
 
-/** Below this width only one calendar fits. */
+/** Media query of windows where only one calendar fits. */
 const ONE_CALENDAR = '(max-width: 939px)';
 
 /** Chooses a range of days, open at either end, with calendars and two fields. It is open while mounted. */
@@ -155,7 +155,7 @@ const THREE_COLUMNS = {
   gap: '12px 28px',
   '& > :first-of-type': { gridRow: 'span 2' },
 } as const;
-/** Shortcuts without frames; the doubled class overrides their own style. */
+/** Style of the quick-range buttons: no frame. It is used with a doubled class, which overrides their own style. */
 const PLAIN_BUTTON = { border: 0, boxShadow: 'none', px: 3, borderRadius: '8px', whiteSpace: 'nowrap' } as const;
 const QUICK_IN_ROW = {
   overflowX: 'auto',

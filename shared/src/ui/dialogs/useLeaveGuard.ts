@@ -3,8 +3,8 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useBusy } from '../feedback/useBusy.ts';
 
 /**
- * With unsaved changes, links, Back and Forward ask first, closing the tab shows the browser's question and a new
- * version of the section waits. A lost session is not held: the gate must reach /login.
+ * Guards unsaved changes: links, Back and Forward ask first, closing the tab shows the browser's question, and a new
+ * version of the section waits. Going to /login never asks, because a lost session must get there.
  * @param release called when changes are discarded or saved
  */
 export function useLeaveGuard(hasChanges: boolean, release: () => void) {
@@ -27,7 +27,7 @@ export function useLeaveGuard(hasChanges: boolean, release: () => void) {
       block.proceed?.();
     },
     follow: () => block.reset?.(),
-    /** Call after saving or discarding: the next navigation isn't held. */
+    /** Call it after saving or discarding, so that the next navigation doesn't ask. */
     free: () => {
       free.current = true;
       release();

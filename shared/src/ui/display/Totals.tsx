@@ -6,7 +6,7 @@ import Money from './Money.tsx';
 
 export interface TotalRow {
   label: string;
-  /** Centavos, or any node. */
+  /** An amount in centavos, or a node to show in its place. */
   value: Centavos | ReactNode;
   /** Button beside the label: show the pagos, or add a discount. */
   action?: ReactNode;

@@ -1,4 +1,4 @@
-/** Longest wait, ms: a hidden tab never paints. */
+/** Longest wait for a paint, ms: a hidden tab never paints. */
 const PATIENCE = 200;
 
 /**

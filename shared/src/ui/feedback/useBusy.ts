@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The registry of busy sections is global: the shell and each section bundle their own copy of this module. */
+/** Key of the set of busy sections in `globalThis`: the shell and each section bundle their own copy of this module. */
 const KEY = Symbol.for('lavanda.ocupado');
 
 function busyCount(): Set<symbol> {
@@ -9,7 +9,10 @@ function busyCount(): Set<symbol> {
   return page[KEY];
 }
 
-/** While `active`, new versions of the section wait. Open dialogs and focused fields count by themselves. */
+/**
+ * While `active`, new versions of the section wait. They also wait, without this hook, for open dialogs and focused
+ * fields.
+ */
 export function useBusy(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -26,7 +26,7 @@ const Button = styled(ButtonBase)(({ theme }) => ({
   '@media (forced-colors: active)': { border: '1px solid ButtonText' },
 }));
 
-/** Row of buttons for common values; nothing without options. Pressing one doesn't move the focus. */
+/** Row of buttons for common values; it draws nothing without options. Pressing a button doesn't move the focus. */
 export default function QuickAmounts<V>({ label, options, onSelect }: QuickAmountsProps<V>) {
   if (options.length === 0) return null;
   return (

@@ -7,13 +7,13 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 export interface SucursalSelectProps {
   label: string;
-  /** Text of the option for every sucursal, whose value is ''. */
+  /** Text of the option that means every sucursal; the value of that option is ''. */
   all: string;
   options: readonly { value: string; name: string }[];
   value: string;
   onChange(value: string): void;
   onOpen?: () => void;
-  /** Last option, which can't be chosen: why there are no others. */
+  /** Text of a last, disabled option that says why there are no other sucursales. */
   notice?: string | undefined;
   disabled?: boolean;
   sx?: SxProps<Theme>;

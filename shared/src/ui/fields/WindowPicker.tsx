@@ -19,7 +19,7 @@ export interface TimeWindow {
 
 export interface WindowPickerProps extends TimeWindow {
   onChange(timeWindow: TimeWindow): void;
-  /** The form's error; a window that ends before it starts shows its own. */
+  /** Error found by the form. A window that ends before it starts shows an error of its own. */
   error?: string | undefined;
   disabled?: boolean;
 }

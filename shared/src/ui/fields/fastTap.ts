@@ -2,7 +2,7 @@ import type { TouchEvent } from 'react';
 
 /** Movement allowed within a tap, px; browsers use the same. */
 const SLOP_PX = 15;
-/** A longer press is a long press, not a click. */
+/** Longest tap, ms; a longer press makes no click. */
 const LONG_PRESS_MS = 500;
 
 interface Touch {
@@ -19,14 +19,16 @@ function wasTap(event: TouchEvent, touch: Touch | null): boolean {
   return (
     finger !== undefined &&
     touch?.over === event.currentTarget &&
-    // Not cancelable when the finger stopped a scroll or the browser handles the gesture.
+    // The event isn't cancelable when the finger stopped a scroll or when the browser handles the gesture.
     event.cancelable &&
     Math.hypot(finger.clientX - touch.x, finger.clientY - touch.y) <= SLOP_PX &&
     event.timeStamp - touch.ms < LONG_PRESS_MS
   );
 }
 
-/** A real click would blur the field and close the on-screen keyboard. Dialogs keep their focus. */
+/**
+ * Blurs the focused field, as a real click would, to close the on-screen keyboard. Fields in dialogs keep the focus.
+ */
 function leaveField(): void {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement && !field.closest('[role="dialog"]')) field.blur();

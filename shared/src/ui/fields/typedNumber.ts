@@ -27,7 +27,7 @@ function acceptCommas(clean: string, decimals: number): string | null {
   return number === null || acceptText(number, decimals) !== null ? clean : null;
 }
 
-/** @returns the text after a pad key; with `created` the value is selected and the key replaces it */
+/** @returns the text after a pad key. `created` means that the text is selected, so the key replaces it */
 export function withKey(text: string, key: string, decimals: number, created: boolean): string {
   if (key === 'Backspace') return created ? '' : text.slice(0, -1);
   return acceptText((created ? '' : text) + key, decimals) ?? text;

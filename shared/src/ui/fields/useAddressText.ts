@@ -16,7 +16,7 @@ export function useAddressText(name: string) {
     [setAddress, name],
   );
 
-  // The address changed elsewhere: Back, or the page's link.
+  // Follows changes made to the address elsewhere: by Back, or by a link to this page.
   useEffect(() => {
     if (lastApplied.current === applied) return;
     lastApplied.current = applied;

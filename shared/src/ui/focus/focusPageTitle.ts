@@ -1,4 +1,4 @@
-/** The visible page's h1 (UI guide 7); hidden sections have theirs too. */
+/** The h1 that is on screen (UI guide 7); hidden sections have an h1 too. */
 function title(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('h1')].find((h1) => h1.checkVisibility?.() ?? true);
 }

@@ -15,7 +15,7 @@ export function useFocusAfterBusy(busy: boolean): void {
     }
     const control = previous.current;
     previous.current = null;
-    // A dialog takes the focus that its disabled controls lose.
+    // A dialog itself takes the focus that its disabled controls lose, so the focus counts as free there.
     const free = document.activeElement?.matches('body, div[tabindex="-1"]') ?? true;
     if (free && control instanceof HTMLElement) control.focus({ preventScroll: true });
   }, [busy, current]);

@@ -16,7 +16,7 @@ interface FormDialogProps {
   verbWidth?: number;
   onSubmit(): void;
   onClose(): void;
-  /** The fields and the error. */
+  /** The form's fields and its error message. */
   children: ReactNode;
 }
 

@@ -21,8 +21,8 @@ export function readDraft<D extends object>(key: string, user: string, fields: r
 /**
  * Saves the draft if the form unmounts with unsaved changes, as when the session ends or the section crashes. Mounting
  * the form deletes an earlier draft.
- * @param draft the changes, or null
- * @returns call it after saving or discarding, so no draft is kept
+ * @param draft the changes, or null when there are none
+ * @returns a function to call after saving or discarding, so that no draft is kept
  */
 export function useKeptDraft(key: string, draft: object | null): () => void {
   const { _id: user } = useCurrentUser();
@@ -45,7 +45,7 @@ export function useKeptDraft(key: string, draft: object | null): () => void {
   };
 }
 
-/** Ignored when sessionStorage is full or blocked. */
+/** Runs `write`; its error is ignored when sessionStorage is full or blocked. */
 function attempt(write: () => void): void {
   try {
     write();

@@ -51,7 +51,7 @@ export function useForm({ fieldOf = itself, describe = unlessAtField, explain }:
   const busy = useRef(false);
   const focusDue = useRef(false);
 
-  // In an effect: by then the fields are marked invalid and the button is enabled again.
+  // This runs in an effect, because by then the fields are marked invalid and the button is enabled again.
   useEffect(() => {
     if (saving || !focusDue.current) return;
     focusDue.current = false;

@@ -6,7 +6,7 @@ const ROW_HEIGHT = 50;
 /** Rows that fit in jsdom's 768 px window. */
 const IN_SIGHT = 16;
 
-/** Scrolls the page to `y`; the list starts at its top. */
+/** Scrolls the page to `y` px; the list begins at the top of the page. */
 function placePage(y: number): void {
   window.scrollY = y;
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, -y, 0, 0);

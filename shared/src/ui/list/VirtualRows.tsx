@@ -14,7 +14,7 @@ interface VirtualRowsProps {
   count: number;
   /** Height of every row, px. */
   rowHeight: number;
-  /** Rows before the last one that already count as the end. */
+  /** Number of rows before the last one that already count as the end of the list. */
   endMargin?: number;
   'aria-label'?: string;
   'aria-busy'?: boolean;
@@ -47,7 +47,7 @@ export default function VirtualRows({ as, count, rowHeight, endMargin = 0, onEnd
   const lastInSight = virtualizer.range?.endIndex ?? -1;
   const atEnd = count > 0 && lastInSight >= count - 1 - endMargin;
 
-  // The content above the list may change height on any render.
+  // Measured after every render, because the content above the list may change height on any of them.
   useLayoutEffect(() => {
     if (body.current) setScrollMargin(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
   });
@@ -74,7 +74,7 @@ export default function VirtualRows({ as, count, rowHeight, endMargin = 0, onEnd
   );
 }
 
-/** Contained, so adding or removing a row doesn't lay out the others. */
+/** Wrapper of the rows. With `contain`, adding or removing a row doesn't lay out the others. */
 const Body = styled('div')({
   position: 'relative',
   contain: 'strict',

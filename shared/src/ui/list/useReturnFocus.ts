@@ -8,7 +8,7 @@ let opened: { entry: string; list: string; href: string } | undefined;
 /** Longest wait for the list to render the row again, ms. */
 const PATIENCE = 10_000;
 
-/** Any of these ends the wait. */
+/** User events that end the wait. */
 const USER_EVENTS = ['keydown', 'pointerdown'] as const;
 
 /**

@@ -18,13 +18,13 @@ interface PagedList {
   loadMore(): void;
 }
 
-/** Scroll positions of the visited lists, by history entry and, the latest, by address. */
+/** Scroll positions of the visited lists: each one by its history entry, and the latest one by its address. */
 const places = new Map<string, Place>();
 
 /** Most rows loaded again to restore a position. */
 const MAX_ROWS = 2000;
 
-/** Any of these ends a restoration. */
+/** User events that end a restoration. */
 const USER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Returning to a list restores its scroll position, reloading its pages if needed; other visits start at the top. */

@@ -7,7 +7,10 @@ const LIMIT = 30_000;
 /** Window features: wide enough for 80 mm of paper. */
 const UNITS = 'popup,width=460,height=760';
 
-/** Opens a window; null when blocked, as outside a tap's handler. '' opens an empty one to navigate later. */
+/**
+ * Opens `path` in a new window; '' opens an empty one to navigate later. @returns null when the browser blocks the
+ * window, as it does outside a tap's handler
+ */
 export function openWindow(path: string): Window | null {
   const popup = path === '' ? window.open('', '_blank') : window.open(path, '_blank', UNITS);
   return popup && !popup.closed ? popup : null;

@@ -35,7 +35,7 @@ export function PasswordDialog({ usuario: user, onClose }: PasswordDialogProps) 
   const body = useRef<HTMLDivElement>(null);
 
   const markIt = (failures: { campo: string; mensaje: string }[]) => {
-    // Reversed, so each field shows its first error.
+    // The first failure of each field is written last, so that it is the one shown.
     setErrors(Object.fromEntries(failures.toReversed().map(({ campo: field, mensaje: message }) => [field, message])));
     if (failures[0]) body.current?.querySelector<HTMLInputElement>(`[name="${failures[0].campo}"]`)?.focus();
   };

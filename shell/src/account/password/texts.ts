@@ -1,4 +1,4 @@
-/** Texts of the password dialog; the rules' messages are in the domain (spec 5). */
+/** Texts of the password dialog; the error messages of its rules are in shared/src/domain/activation.ts (spec 5). */
 export const TEXTS = {
   title: 'Cambiar contraseña',
   toast: 'Se cerrarán tus sesiones en otros equipos.',

@@ -22,7 +22,7 @@ beforeEach(() => {
   }));
 });
 
-/** A loader whose remotes are identified by their loaded version. */
+/** Prepares a loader whose fake runtime notes the remotes and versions that are requested. */
 function prepare() {
   const requested: string[] = [];
   const lifecycles = async (): Promise<unknown> => undefined;

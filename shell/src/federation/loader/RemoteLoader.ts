@@ -9,7 +9,7 @@ import { reportFailure, reportMounted, reportRegistryFailure } from './reports';
 export type LoadResult = { ok: true; lifecycles: Lifecycles } | { ok: false; error: StageError };
 
 /**
- * Loads each remote once. When a version fails, an earlier working one replaces it; when none is left, the error is
+ * Loads each remote once. When a version fails, one that worked earlier replaces it; when none is left, the error is
  * shown and the next load starts over. A newer version waits while its remote is on screen.
  */
 export class RemoteLoader {
@@ -41,12 +41,12 @@ export class RemoteLoader {
     }
   }
 
-  /** Preloads a section; the real load reports any failure. */
+  /** Loads a section before it is opened. A failure is ignored here: opening the section reports it. */
   async preload(section: string): Promise<void> {
     await this.load(section);
   }
 
-  /** Lifecycles of a loaded section, or undefined. Sections of one remote share the object. */
+  /** @returns the lifecycles of a loaded section, or undefined; sections of one remote share the same object */
   lifecyclesOf(section: string): Lifecycles | undefined {
     const remote = this.#listed(section);
     if (!remote || this.#registry.isForSomeoneElse()) return undefined;
@@ -55,7 +55,7 @@ export class RemoteLoader {
     return this.#mayStay(slot, remote) ? slot.inUse.lifecycles : undefined;
   }
 
-  /** Sets the signed-in user, who may get other versions than an anonymous visitor. */
+  /** Sets the signed-in user, who may get other versions than a visitor without a session. */
   setUser(userId: string): void {
     this.#registry.setUser(userId);
   }
@@ -78,7 +78,7 @@ export class RemoteLoader {
     return false;
   }
 
-  /** Whether the loaded version replaces a failed one. */
+  /** Whether the loaded version is there because the listed one failed. */
   isFallback(section: string): boolean {
     const remote = this.#listed(section);
     const slot = this.#slotOf(section);
@@ -103,7 +103,7 @@ export class RemoteLoader {
     for (const [name, slot] of this.#slots) if (name !== this.#remoteOnScreen) this.#promote(slot);
   }
 
-  /** Whether a newer version is loaded and waiting. */
+  /** Whether a newer version of the section's remote is loaded and waiting. */
   hasUpdate(section: string): boolean {
     return this.#slotOf(section)?.waiting !== undefined;
   }
@@ -113,7 +113,7 @@ export class RemoteLoader {
     if (slot) this.#promote(slot);
   }
 
-  /** Loads new versions beside those in use. Failures are ignored. */
+  /** Fetches the list of remotes and loads their new versions beside those in use. Failures are ignored. */
   async lookForUpdates(): Promise<void> {
     const before = new Map(this.#registry.remotes().map(({ name, version }) => [name, version]));
     if (!(await this.#registry.refresh())) return;
@@ -121,7 +121,7 @@ export class RemoteLoader {
       if (before.get(name) === version) continue;
       const slot = this.#slot(name);
       slot.forgive();
-      // The waiting version was superseded before it was used.
+      // The list already has a newer version than the one that waits.
       if (slot.waiting?.remote.version !== version) slot.waiting = undefined;
     }
     await Promise.allSettled(this.#registry.remotes().map((remote) => this.#update(remote)));
@@ -151,13 +151,15 @@ export class RemoteLoader {
     this.#notify();
   }
 
-  /** After a failure, the next load fetches everything again. */
+  /** Forgets the list and the loaded versions after a failure, so that the next load fetches everything again. */
   #startOver(section: string): void {
     this.#registry.forget();
     this.#slotOf(section)?.reset();
   }
 
-  /** The version on screen may not be replaced by a load. */
+  /**
+   * Whether a load keeps the version in use: it is up to date, or it is on screen, where a load must not replace it.
+   */
   #mayStay(slot: RemoteSlot, listed: Remote): boolean {
     return slot.isUpToDate(listed) || this.#remoteOnScreen === listed.name;
   }

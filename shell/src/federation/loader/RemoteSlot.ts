@@ -3,7 +3,7 @@ import { lastKnownGood } from '../registry/browserMemory';
 import type { Remote, RemoteVersion } from '../registry/remote';
 import { runStage, StageError, toStageError } from '../stages';
 
-/** Federation runtime as the loader needs it; tests pass a fake. */
+/** The part of the federation runtime that the loader needs; tests pass a fake. */
 export interface FederationRuntime {
   /** Loads a version's lifecycles; `fresh` discards what earlier attempts cached. @throws StageError */
   load: (remote: Remote, fresh: boolean) => Promise<Lifecycles>;
@@ -14,13 +14,13 @@ export interface LoadedRemote {
   lifecycles: Lifecycles;
 }
 
-/** The versions of one remote in this page: in use, waiting and failed. */
+/** The versions of one remote in this page: the one in use, the one that waits and the failed ones. */
 export class RemoteSlot {
   inUse: LoadedRemote | undefined;
   waiting: LoadedRemote | undefined;
   #loading: { version: string | undefined; result: Promise<LoadedRemote> } | undefined;
   readonly #failed = new Set<string | undefined>();
-  /** Set after a failure: the next load bypasses caches. */
+  /** True after a failure: the next load bypasses caches. */
   #isFresh = false;
   readonly #getRuntime: () => Promise<FederationRuntime>;
   readonly #onFailure: (remote: Remote, error: StageError) => void;
@@ -34,7 +34,7 @@ export class RemoteSlot {
     return this.#failed.has(version);
   }
 
-  /** Whether the version in use is the listed one or replaces it after it failed. */
+  /** Whether the version in use is the listed one, or replaces the listed one because that failed. */
   isUpToDate(listed: Remote | undefined): boolean {
     return !listed || listed.version === this.inUse?.remote.version || this.hasFailed(listed);
   }
@@ -90,7 +90,7 @@ export class RemoteSlot {
     this.#failed.clear();
   }
 
-  /** Drops the loaded versions. */
+  /** Drops the loaded versions and any load under way. */
   clear(): void {
     this.inUse = undefined;
     this.waiting = undefined;
@@ -105,7 +105,7 @@ export class RemoteSlot {
   }
 }
 
-/** The remote in another version, without the marks of a rollout (`candidata`, `respaldo`). */
+/** @returns the remote with the files of another version, without the marks of a rollout (`candidata`, `respaldo`) */
 function inVersion(
   { name, secciones: sections }: Remote,
   { version, manifest, integridad: integrity, entrada: entry }: RemoteVersion,

@@ -8,7 +8,7 @@ import { RemoteLoader } from './RemoteLoader';
 let red: Red;
 let listed: Partial<Remote>;
 let reports: Record<string, unknown>[];
-/** Versions that fail to load, and the versions requested. */
+/** Versions that fail to load. */
 let bad: Set<string>;
 let requested: string[];
 

@@ -11,10 +11,10 @@ import { freshAddress, startFreshAddresses } from './freshAddresses';
 import { checkScripts, folderOf } from './integrity';
 import type { FederationRuntime } from './RemoteSlot';
 
-/** Remotes are built with `externalRuntime`: they take the runtime core from this global. */
+/** Remotes are built with `externalRuntime`: they take the federation runtime from this global. */
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-/** Remotes whose entry has run in the current attempt. */
+/** Names of the remotes whose entry script has run in the current attempt. */
 const ranEntries = new Set<string>();
 
 /** Integrity of each entry by its URL. */
@@ -53,7 +53,7 @@ export const federationRuntime: FederationRuntime = {
   },
 };
 
-/** Registers each version under its own name: the runtime rejects a remote that changes. */
+/** Registers each version as a remote of its own name, because the runtime refuses to change a registered one. */
 function registerRemote(remote: Remote, { entry, globalName }: Manifest, fresh: boolean): string {
   const name = remote.version === undefined ? globalName : `${globalName}@${remote.version}`;
   ranEntries.delete(name);
@@ -62,9 +62,9 @@ function registerRemote(remote: Remote, { entry, globalName }: Manifest, fresh: 
   if (remote.entrada) entryIntegrity.set(address, remote.entrada.integridad);
   const isRegistered = instance.options.remotes.some((registered) => registered.name === name);
   restoreShareScope(instance);
-  // Removes the global container, or the runtime would take another version's for this one.
+  // Clears the container's global; otherwise the runtime would take the container of another version for this one.
   if (!isRegistered) Object.assign(globalThis, { [globalName]: undefined });
-  // A version registered earlier is reused as it was loaded.
+  // A version registered earlier keeps what it has loaded, unless the load is fresh.
   if (!isRegistered || fresh)
     instance.registerRemotes([{ name, entry: address, entryGlobalName: globalName, type: 'global' }], {
       force: isRegistered,
@@ -87,7 +87,7 @@ async function loadLifecycles(name: string): Promise<Lifecycles> {
   throw new StageError('contrato', new Error(`${name} no expone sus ciclos`));
 }
 
-/** Finds the stage of a load failure: contract, entry, or the code after the entry. */
+/** Finds the stage in which a load failed: contract, entry, or the code after the entry. */
 function locateError(cause: unknown, entryRan: boolean): StageError {
   if (cause instanceof StageError && cause.stage === 'contrato') return cause;
   const original = cause instanceof StageError ? cause.cause : cause;

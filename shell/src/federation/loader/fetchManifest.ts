@@ -14,12 +14,13 @@ export interface Manifest {
 
 interface FetchOptions {
   integrity: string | undefined;
-  /** Bypasses the browser cache, whose copy may be the one that failed. */
+  /** True to bypass the browser cache, whose copy may be the one that failed. */
   fresh: boolean;
   signal: AbortSignal;
 }
 
 /**
+ * Fetches a remote's manifest.
  * @throws Error when it can't be fetched or isn't a manifest
  * @throws StageError 'integridad' when it isn't the published file
  */

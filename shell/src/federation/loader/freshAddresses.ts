@@ -4,7 +4,7 @@ declare let __webpack_require__: { u: (chunk: string | number) => string };
 
 const chunkName = __webpack_require__.u;
 
-/** Number of fresh attempts; each uses new URLs, because a hung request blocks its own URL. */
+/** Number of fresh attempts. Each one uses new URLs, because a hung request blocks later requests for its URL. */
 let attempt = 0;
 
 /** The URL of a script in the current attempt. */
@@ -12,12 +12,12 @@ export function freshAddress(address: string): string {
   return withAttempt(address, attempt);
 }
 
-/** Makes the next requests for code, of remotes and shell, use new URLs. */
+/** From now on, requests for code of remotes and shell use new URLs. */
 export function startFreshAddresses(): void {
   // Removes pending script tags, or the bundler would wait for them again.
   for (const script of document.querySelectorAll('script[data-rspack]')) script.remove();
   attempt += 1;
-  // Read by shared/src/federation/retryPlugin.ts.
+  // shared/src/federation/retryPlugin.ts reads this global.
   Object.assign(globalThis, { lavandaAttempt: attempt });
   __webpack_require__.u = (chunk) => freshAddress(chunkName(chunk));
 }

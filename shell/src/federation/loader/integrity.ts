@@ -1,6 +1,9 @@
 import { reasonOf, StageError } from '../stages';
 
-/** Integrity of scripts that failed, by URL: the error event doesn't tell a network error from a wrong hash. */
+/**
+ * Expected integrity of the scripts that failed, by URL. Their error event doesn't tell a network error from a wrong
+ * hash.
+ */
 const rejectedScripts = new Map<string, string>();
 
 addEventListener(
@@ -28,7 +31,7 @@ export async function wasTampered(address: string, integrity: string, signal?: A
 }
 
 /**
- * Replaces the error when a script was tampered with rather than missing.
+ * @returns an 'integridad' error when a script of the version was tampered with; otherwise the same error
  * @param folder URL prefix of the version's scripts
  */
 export async function checkScripts(error: StageError, folder: string): Promise<StageError> {
@@ -46,7 +49,7 @@ export function folderOf(manifest: string): string {
   return new URL('.', new URL(manifest, location.href)).href;
 }
 
-/** Stage of a crash reported by a mounted section: code missing, code tampered with, or code that threw. */
+/** Finds the stage of a crash that a mounted section reports: missing code, tampered code, or code that threw. */
 export async function diagnoseCrash(cause: Error, manifest: string | undefined): Promise<StageError> {
   if (cause instanceof StageError) return cause;
   const isChunkError = cause.name === 'ChunkLoadError' || /Loading (CSS )?chunk/i.test(cause.message);

@@ -2,7 +2,7 @@ import { reportSectionCall } from '@lavanda/shared/contract/calls/releases';
 import type { Remote } from '../registry/remote';
 import type { Stage } from '../stages';
 
-/** Reports already sent, once per version and page. */
+/** Reports already sent: each one is sent once per version and page. */
 const sent = new Set<string>();
 
 /** Reports a failed version to the server. Sending errors are ignored. */
@@ -15,7 +15,7 @@ export function reportMounted(remote: Remote, compositionId: string | undefined)
   if (remote.version !== undefined && remote.candidata) send({ ...reportOf(remote, compositionId), suceso: 'montada' });
 }
 
-/** Reports that /remotes.json failed; no section's version is to blame. */
+/** Reports that /remotes.json failed, a failure that belongs to no section's version. */
 export function reportRegistryFailure(): void {
   send({ remoto: 'shell', version: '0-00000000', suceso: 'fallida', etapa: 'registro' });
 }

@@ -1,12 +1,15 @@
 import { timeout } from '../timeouts';
 
 export interface VersionWatch {
-  /** Checks now if due; call it when the user changes section. */
+  /** Checks now, unless `recheckMinimum` hasn't passed since the last check; call it when the user changes section. */
   check: () => void;
   stop: () => void;
 }
 
-/** Checks for new versions periodically while visible, on becoming visible and on `check`; see `recheckMinimum`. */
+/**
+ * Checks for new versions at intervals while the tab is visible, when it becomes visible and on `check`, at most once
+ * every `recheckMinimum`.
+ */
 export function watchVersions(lookForUpdates: () => Promise<void>): VersionWatch {
   let lastCheck = Date.now();
   let isChecking = false;

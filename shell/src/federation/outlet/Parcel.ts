@@ -14,7 +14,7 @@ export class Parcel {
   readonly element = document.createElement('div');
   /** Resolves once the section has mounted; rejects with the mount error. */
   readonly mounted: Promise<void>;
-  /** Resolves once the section has any DOM, possibly before its page's code arrives. */
+  /** Resolves once the section has any DOM, which may be before the code of its page arrives. */
   readonly painted: Promise<void>;
   isMounted = false;
   hasFailed = false;
@@ -30,7 +30,7 @@ export class Parcel {
     this.lifecycles = lifecycles;
     place.append(this.element);
     mountCount += 1;
-    // single-spa-react stores mounted roots by parcel name, so names are unique.
+    // single-spa-react stores mounted roots by parcel name, so every mount needs its own name.
     this.#props = { ...props, visible: true, domElement: this.element, name: `parcela-${mountCount}` };
     this.painted = firstChildOf(this.element);
     this.mounted = this.#mount();
@@ -48,7 +48,10 @@ export class Parcel {
     this.historyKey = key;
   }
 
-  /** Whether it may stay mounted when left: on its start page, not failed, no dialog open, and with `update`. */
+  /**
+   * Whether it may stay mounted when the user leaves it: it is on its start page, hasn't failed, has no dialog open and
+   * can `update`.
+   */
   canKeepAlive(): boolean {
     const isWhole = this.isMounted && !this.hasFailed && this.lifecycles.update !== undefined;
     return isWhole && this.#path === `/app/${this.section}` && canKeepAlive(this.element);
@@ -71,7 +74,10 @@ export class Parcel {
     if (focused instanceof HTMLElement && this.element.contains(focused)) focused.blur();
   }
 
-  /** Unmounts. Resolves once it is out of the document; while mounting, it is removed now and unmounted later. */
+  /**
+   * Unmounts the section and removes its element. A section that is still mounting is removed at once, and unmounted
+   * when its mount ends.
+   */
   async takeDown(): Promise<void> {
     const unmounted = this.mounted
       .then(() => this.lifecycles.unmount(this.#props as never))

@@ -11,7 +11,7 @@ const MAX_MOUNTED = 6;
 interface HostOptions {
   router: DataRouter;
   nonce: string | undefined;
-  /** Lifecycles to use now; undefined when the section must be (re)loaded. */
+  /** Returns the lifecycles to use now, or undefined when the section must be (re)loaded. */
   lifecyclesOf: (section: string) => Lifecycles | undefined;
   /** Called when the open section first adds DOM, so its skeleton can be removed. */
   onFirstPaint: (section: string) => void;
@@ -21,7 +21,7 @@ interface HostOptions {
   onError: (section: string, error: Error) => void;
 }
 
-/** The section the shell wants on screen; its lifecycles once loaded. */
+/** The section that the shell wants on screen, with its lifecycles once they are loaded. */
 interface Wanted {
   place: HTMLElement;
   section: string;
@@ -34,12 +34,12 @@ interface Wanted {
  */
 export class ParcelHost {
   readonly #options: HostOptions;
-  /** By section, least recently used first. */
+  /** Mounted sections by name; the least recently used comes first. */
   readonly #parcels = new Map<string, Parcel>();
   readonly #stopFollowing: () => void;
   #open: Parcel | undefined;
   #wanted: Wanted | undefined;
-  /** The focus was inside the version being replaced, so the new one's title takes it. */
+  /** True when the focus was inside the version being replaced, so the title of the new version takes it. */
   #focusNext = false;
 
   constructor(options: HostOptions) {
@@ -73,7 +73,7 @@ export class ParcelHost {
     const previous = this.#open;
     if (previous && (previous.section !== section || previous.lifecycles !== lifecycles)) {
       await this.#leave(previous, this.#wanted);
-      // A different section may be wanted after waiting.
+      // While the previous section was leaving, the user may have opened another one.
       return this.#settle();
     }
     if (previous || !lifecycles) return;
@@ -123,11 +123,15 @@ export class ParcelHost {
     if (scrollY === undefined) return;
     parcel.scrollY = scrollY;
     window.scrollTo(0, scrollY);
-    // Elements with `content-visibility: auto` regain their height with the first paint.
+    // Elements with `content-visibility: auto` get their height back with the first paint, so the scroll is set again
+    // after it.
     if (scrollY > 0) afterPaint(() => this.#open === parcel && window.scrollTo(0, scrollY));
   }
 
-  /** Scroll position to restore: the saved one when going back to the same history entry, else the top. */
+  /**
+   * @returns the scroll position to restore, px: the saved one when Back or Forward reach the same history entry, 0 for
+   * a new visit, undefined to leave the scroll as it is
+   */
   #scrollFor({ historyKey, scrollY }: Parcel): number | undefined {
     const { location, historyAction } = this.#options.router.state;
     if (historyAction !== 'POP') return 0;

@@ -46,7 +46,7 @@ function FragileTill() {
   return <h1>Caja entera</h1>;
 }
 
-/** Crashes when its button is pressed. */
+/** A point of sale that crashes when its button is pressed. */
 function StoppingTill() {
   const [stopped, setStopped] = useState(false);
   if (stopped) throw new Error('se paró');
@@ -63,7 +63,7 @@ function Sales() {
 
 const sales = defineRemote(Sales);
 
-/** Renders with a fake runtime: each `pos` call provides the next load of mfe-pos. */
+/** Renders the outlet with a fake runtime: each call of `pos` gives the next load of mfe-pos. */
 function mount(pos: () => ReturnType<FederationRuntime['load']>, path = '/app/activos') {
   const requested: boolean[] = [];
   const loader = new RemoteLoader(async () => ({

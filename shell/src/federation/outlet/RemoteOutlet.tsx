@@ -19,7 +19,7 @@ export function RemoteOutlet({ loader = remoteLoader }: { loader?: RemoteLoader 
   const { userId, sessionKey } = api.endpoints.authData.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({
       userId: data?.usuario._id,
-      // When the user or their permissions change, the kept sections are discarded.
+      // When the user, sucursal or permissions change, the sections kept mounted are discarded.
       sessionKey: data && [data.usuario._id, data.usuario.tenantData._id, data.usuario.idSucursal, ...data.permissions].join(),
     }),
   });
@@ -52,7 +52,7 @@ function OpenSection({ section, router, loader }: OpenSectionProps) {
     host.current = current;
     return () => current.dispose();
   }, [router, loader, onFirstPaint, onMount, onError]);
-  // After every render, so hidden sections whose version was replaced are unmounted too.
+  // Runs after every render, so that hidden sections whose version was replaced are unmounted too.
   useLayoutEffect(() => {
     if (place.current) host.current?.show({ place: place.current, section, lifecycles: failure ? undefined : lifecycles });
   });
@@ -66,11 +66,11 @@ function OpenSection({ section, router, loader }: OpenSectionProps) {
   );
 }
 
-/** A section that has painted once needs no skeleton when it returns or changes version. */
+/** Notes which sections have painted once: they need no skeleton when they return or change version. */
 function usePaintedSections(section: string) {
   const [painted, setPainted] = useState<ReadonlySet<string>>(() => new Set());
   const onFirstPaint = useCallback(
-    // Synchronous: skeleton and section swap in one frame.
+    // Synchronous, so that the skeleton gives way to the section in one frame.
     (name: string) => flushSync(() => setPainted((previous) => new Set(previous).add(name))),
     [],
   );

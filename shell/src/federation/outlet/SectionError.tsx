@@ -6,7 +6,7 @@ import { moveFocusToTitle } from '../../focus/moveFocusToTitle';
 import type { StageError } from '../stages';
 import { explain, supportCode } from './texts';
 
-/** A section's failure and its time. */
+/** A section's failure and when it happened. */
 export interface SectionFailure {
   section: string;
   error: StageError;
@@ -18,7 +18,10 @@ interface SectionErrorProps {
   onRetry: () => void;
 }
 
-/** Replaces a failed section: explanation, retry and support code. Takes the focus if the failure lost it. */
+/**
+ * Replaces a failed section with an explanation, a retry button and the support code. It takes the focus when the
+ * failure left nothing focused.
+ */
 export function SectionError({ failure: { section, error, at }, onRetry }: SectionErrorProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => (panel.current && isFocusLost() ? moveFocusToTitle(panel.current) : undefined), []);

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import { knownSection } from '../../sections/composition';
 
 /**
- * Placeholder close to the section's final size (mock-ups 13), from its remoto.json. Its hidden title isn't an h1,
- * which would take the focus and lose it when the section arrives.
+ * Placeholder close to the section's final size (mock-ups 13), described in its remoto.json. Its hidden title isn't an
+ * h1: an h1 would take the focus, which would be lost when the section replaces it.
  */
 export function SectionSkeleton({ section }: { section: string }) {
   const known = knownSection(section);

@@ -1,7 +1,7 @@
 import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { timeout } from '../timeouts';
 
-/** How often to check while a version waits, ms. */
+/** Interval between checks of whether the user is idle, while a version waits, ms. */
 const POLL_INTERVAL = 400;
 
 const INPUT_EVENTS = ['keydown', 'pointerdown', 'input'] as const;
@@ -9,14 +9,17 @@ const INPUT_EVENTS = ['keydown', 'pointerdown', 'input'] as const;
 const TEXT_FIELD =
   'textarea, select, [contenteditable=""], [contenteditable="true"], input:not([type=button], [type=submit], [type=checkbox], [type=radio])';
 
-/** Whether the user is busy: a section says so, a dialog or menu is open, or a field has the focus. */
+/** Whether the user is busy: a section says so, a dialog or menu is open, or a text field has the focus. */
 function isBusy(): boolean {
   const overlays = [...document.querySelectorAll('[aria-modal="true"], [role="dialog"], [role="menu"], [role="listbox"]')];
   const isOpen = (overlay: Element) => overlay.checkVisibility?.() ?? true;
   return anyBusy() || overlays.some(isOpen) || !!document.activeElement?.matches(TEXT_FIELD);
 }
 
-/** Calls back once the user has been idle for a moment; at once in a hidden tab. @returns a function that cancels */
+/**
+ * Calls back once the user has been idle for the time limit `idle`; a hidden tab doesn't wait that long. @returns a
+ * function that cancels
+ */
 export function whenIdle(callback: () => void): () => void {
   let lastInput = Date.now();
   const noteInput = () => {
@@ -36,8 +39,9 @@ export function whenIdle(callback: () => void): () => void {
 }
 
 /**
- * Whether a section can be hidden and restored unchanged: no drafts, no open dialog, menu or tooltip. Those are
- * siblings of the page's root, and so is the hidden element MUI X measures chart text with, which doesn't count.
+ * Whether a section can be hidden and restored unchanged: it has no draft, and no dialog, menu or tooltip is open.
+ * Those are siblings of the page's root; so is the hidden element in which MUI X measures chart text, which doesn't
+ * count.
  */
 export function canKeepAlive(section: HTMLElement): boolean {
   const hasOverlay = [...document.body.children].some(

@@ -2,7 +2,7 @@ import type { StageError } from '../stages';
 
 const NOT_LOADED = 'No se cargó esta sección';
 
-/** Text for a section that failed: what happened and what to do. */
+/** Text for a section that failed: what happened and what the user can do. */
 export function explain({ stage, reason }: StageError): { title: string; detail: string } {
   if (stage === 'pantalla') {
     return {
@@ -34,7 +34,7 @@ export function explain({ stage, reason }: StageError): { title: string; detail:
   };
 }
 
-/** Shown after a failed version was replaced by a working one. */
+/** Toast shown after a working version replaced a failed one. */
 export const WENT_BACK = 'Esta sección falló y regresó a su versión anterior. Puedes seguir trabajando.';
 
 const LETTERS = {

@@ -3,7 +3,9 @@ import type { RemoteLoader } from '../loader/RemoteLoader';
 import { type VersionWatch, watchVersions } from '../loader/watchVersions';
 import { whenIdle } from './busy';
 
-/** Checks for new versions while the app is open, and replaces the open section once the user is idle. */
+/**
+ * Checks for new versions while the app is open. Once the user is idle, a waiting version replaces the open section.
+ */
 export function useNewVersion(section: string, loader: RemoteLoader): void {
   const [changes, noteChange] = useReducer((count: number) => count + 1, 0);
   const watch = useRef<VersionWatch>(null);

@@ -27,7 +27,7 @@ export function useSection(section: string, loader: RemoteLoader) {
     });
   }, [section, loader, attempt]);
 
-  // Returning to a failed section retries it instead of showing the old failure.
+  // When the user returns to a failed section, it is tried again instead of showing the old failure.
   useEffect(() => () => setFailure((previous) => (previous?.section === section ? null : previous)), [section]);
 
   const lifecycles = loader.lifecyclesOf(section);
@@ -49,7 +49,7 @@ export function useSection(section: string, loader: RemoteLoader) {
     [loader, onUnsettle],
   );
   const retry = () => {
-    // The crash may come from cached data, so it is fetched again.
+    // Bad cached data may have caused the crash, so that data is fetched again.
     dispatch(api.util.invalidateTags(['Nota', 'Cliente', 'Servicio', 'Sucursal']));
     setFailure(null);
     tryAgain();

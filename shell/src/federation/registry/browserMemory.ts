@@ -1,10 +1,10 @@
 import { isRemote, isRemoteVersion, type Remote, type RemoteVersion } from './remote';
 
-/** localStorage keys: versions known to work and the last list of remotes, used when the server fails. */
+/** localStorage keys of the versions known to work and of the last list of remotes, both used when the server fails. */
 const MOUNTED_KEY = 'lavanda:montadas';
 const REMOTES_KEY = 'lavanda:remotos';
 
-/** Versions remembered per remote: two, because the one on screen may be the one that fails. */
+/** Versions remembered per remote: two, because the newest one may be the one that fails. */
 const MAX_VERSIONS = 2;
 
 function read(key: string): unknown {
@@ -15,7 +15,7 @@ function read(key: string): unknown {
   }
 }
 
-/** Ignored when the browser blocks or has no storage left. */
+/** Writes to localStorage; errors are ignored when the browser blocks it or it is full. */
 function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -46,7 +46,7 @@ export function rememberRemotes(remotes: readonly Remote[]): void {
   write(REMOTES_KEY, remotes);
 }
 
-/** The last list this browser received; undefined on its first visit. */
+/** The last list of remotes that this browser received; undefined on its first visit. */
 export function rememberedRemotes(): Remote[] | undefined {
   const stored = read(REMOTES_KEY);
   return Array.isArray(stored) && stored.length > 0 && stored.every(isRemote) ? stored : undefined;

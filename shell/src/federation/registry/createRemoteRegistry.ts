@@ -4,33 +4,36 @@ import { fetchRegistry, type RegistryResponse } from './fetchRegistry';
 import { applyOverrides } from './overrides';
 import type { Remote } from './remote';
 
-/** The page's list of remotes, fetched once, after sign-in and to check for new versions. */
+/** The page's list of remotes. It is fetched once, again after sign-in, and again to check for new versions. */
 export interface RemoteRegistry {
-  /** Ensures there is a list for the signed-in user. @throws StageError 'registro' when none is available */
+  /** Makes sure that there is a list for the signed-in user. @throws StageError 'registro' when there is none */
   ensure: () => Promise<void>;
-  /** Fetches it again. @returns false when that fails; the current list then stays */
+  /** Fetches the list again. @returns false when that fails; the current list then stays */
   refresh: () => Promise<boolean>;
-  /** Makes the next `ensure` fetch again. */
+  /** Makes the next `ensure` fetch the list again. */
   forget: () => void;
   remotes: () => readonly Remote[];
-  /** Id of the server's choice of remotes and versions, sent along with reports. */
+  /** Id of the composition that the server answered, sent along with reports. */
   compositionId: () => string | undefined;
-  /** Whether the list was fetched before the current user signed in. */
+  /** Whether the current list was fetched before the user signed in. */
   isForSomeoneElse: () => boolean;
   setUser: (userId: string) => void;
 }
 
-/** @param onError called when the server gave no list and the remembered one is used */
+/** @param onError called when a list can't be fetched; an earlier or remembered one is then used if there is one */
 export function createRemoteRegistry(onError: () => void): RemoteRegistry {
   let request: Promise<{ response: RegistryResponse; askedBy: string | undefined }> | undefined;
   let current: RegistryResponse | undefined;
-  /** User signed in when the current list was requested. */
+  /** Id of the user who was signed in when the current list was requested. */
   let currentAskedBy: string | undefined;
   let userId: string | undefined;
-  /** Time of the last failure, ms. The current list is reused for a while, so a silent server isn't awaited again. */
+  /**
+   * Time of the last failure, ms. For a while after it the current list is reused, so that nobody waits again for a
+   * server that doesn't answer.
+   */
   let failedAt: number | undefined;
 
-  // A list requested after sign-in counts as the user's, whatever user it names.
+  // A list that was requested after sign-in counts as the user's, whichever user it names.
   const isForSomeoneElse = () =>
     userId !== undefined && currentAskedBy !== userId && current?.usuario !== undefined && current.usuario !== userId;
 
@@ -58,7 +61,7 @@ export function createRemoteRegistry(onError: () => void): RemoteRegistry {
       const remembered = rememberedRemotes();
       if (!current && remembered) current = { remotes: remembered };
       onError();
-      // An earlier list is better than none.
+      // A list from before is better than none.
       if (!current) throw error;
       currentAskedBy = userId;
     }

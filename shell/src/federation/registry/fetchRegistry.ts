@@ -13,7 +13,7 @@ export interface RegistryResponse {
   desvios?: string[];
 }
 
-/** @throws StageError 'registro' */
+/** Fetches the list of remotes. @throws StageError 'registro' when that fails */
 export function fetchRegistry(): Promise<RegistryResponse> {
   return runStage('registro', async (signal) => {
     const response = await fetch('/remotes.json', { signal });

@@ -1,6 +1,9 @@
 import type { Remote } from './remote';
 
-/** Overrides last as long as the tab; a developer runs their own build of a section in the production shell. */
+/**
+ * sessionStorage key of the overrides. They last as long as the tab, and let a developer run their own build of a
+ * section in the production shell.
+ */
 const STORAGE_KEY = 'lavanda:desvios';
 
 /** Manifest URL by remote name. */
@@ -17,7 +20,7 @@ export function readOverrides(): Overrides {
   }
 }
 
-/** Sets or (null) removes a remote's override; applied the next time this tab loads its sections. */
+/** Sets a remote's override or, with null, removes it. It takes effect the next time this tab loads its sections. */
 export function saveOverride(remoteName: string, manifest: string | null): void {
   const { [remoteName]: _previous, ...others } = readOverrides();
   const overrides = manifest === null ? others : { ...others, [remoteName]: manifest };
@@ -25,7 +28,7 @@ export function saveOverride(remoteName: string, manifest: string | null): void 
   else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(overrides));
 }
 
-/** Whether the user may load a build from that URL; `origins` comes from the server. */
+/** Whether the user may load a build from that URL; the server sends the allowed `origins`. */
 export function isAllowed(manifest: string, origins: readonly string[]): boolean {
   return URL.canParse(manifest) && origins.includes(new URL(manifest).origin);
 }

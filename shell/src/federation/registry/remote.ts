@@ -1,6 +1,6 @@
-/** One build of a remote: its URL and integrity. The names are those of GET /remotes.json. */
+/** One build of a remote: its URL and integrity. The members are named as in GET /remotes.json. */
 export interface RemoteVersion {
-  /** Undefined in development; nothing is then remembered or reported. */
+  /** Version of the build; undefined in development, where nothing is remembered or reported. */
   version?: string;
   /** URL of its mf-manifest.json. */
   manifest: string;
@@ -13,9 +13,9 @@ export interface RemoteVersion {
 /** A remote as GET /remotes.json lists it. */
 export interface Remote extends RemoteVersion {
   name: string;
-  /** First path segments after app/ that it draws. */
+  /** Sections that it draws: first path segments after app/. */
   secciones: string[];
-  /** True while it is being rolled out; mounts are then reported. */
+  /** True while this version is being rolled out; its mounts are then reported. */
   candidata?: boolean;
   /** Version to fall back to when this one fails. */
   respaldo?: RemoteVersion;

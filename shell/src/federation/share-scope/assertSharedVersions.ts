@@ -7,7 +7,7 @@ export interface SharedRequirement {
   requiredVersion: string;
 }
 
-/** Libraries by module name, then by version. */
+/** Providers of each library, by module name and then by version. */
 type ShareScope = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
@@ -24,7 +24,7 @@ export function assertSharedVersions(requirements: readonly SharedRequirement[],
   }
 }
 
-/** Messages of the federation runtime when the share scope lacks a library or its version. */
+/** Messages of the federation runtime when the share scope lacks a library or has another version of it. */
 const CONTRACT_MESSAGE = /RUNTIME-01[24]|getter for the shared module|does not satisfy|does not contain "init"/;
 
 export function isContractError(cause: unknown): boolean {

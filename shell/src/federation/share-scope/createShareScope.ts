@@ -15,7 +15,7 @@ import * as toolkit from './sharedToolkit';
 
 type ShareOptions = NonNullable<ConstructorParameters<typeof ModuleFederation>[0]['shared']>;
 
-/** Libraries that the shell itself uses, shared without lazy loading. */
+/** Libraries that the shell uses itself: they are in the page already, so they aren't loaded lazily. */
 const EAGER: Partial<Record<keyof typeof SHARED_LIBRARIES, unknown>> = {
   react: React,
   'react/jsx-runtime': jsx,
@@ -59,7 +59,7 @@ function packageOf(path: string): string {
     .join('/');
 }
 
-/** Expands a family's paths: one that starts with '/' belongs to the previous path's package. */
+/** Expands the paths of a family: a path that starts with '/' belongs to the package of the path before it. */
 function expandPaths(paths: string): string[] {
   let packageName = '';
   return paths.split(' ').map((path) => {

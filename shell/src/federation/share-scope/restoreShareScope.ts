@@ -1,9 +1,9 @@
 import type { ModuleFederation } from '@module-federation/runtime-core';
 
 /**
- * Makes the shell the owner of every shared library, before a remote is removed: the runtime assigns a library to the
- * remote that first loaded it and drops both together. It also clears failed or hung loads, whose promise the runtime
- * would reuse.
+ * Makes the shell the owner of every shared library. The runtime gives a library to the remote that first loaded it,
+ * and drops the library when it removes that remote. It also clears loads that failed or hang, because the runtime
+ * would reuse their promise.
  */
 export function restoreShareScope({ name, shareScopeMap }: ModuleFederation): void {
   const libraries = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope));

@@ -4,7 +4,7 @@ import * as redux from './sharedRedux';
 import * as router from './sharedRouter';
 import * as toolkit from './sharedToolkit';
 
-/** Names that the sections import from `library`, excluding types. */
+/** @returns the names that the sections import from `library`, types excluded */
 function taken(library: string): string[] {
   const named = new RegExp(`import \\{([^}]+)\\} from '${library}'`, 'g');
   const lists = SOURCES.flatMap((font) => [...font.matchAll(named)].map(([, list = '']) => list));

@@ -1,4 +1,4 @@
-/** Exports of react-router-dom shared with sections. Sharing everything would add 100 KB uncompressed. */
+/** Exports of react-router-dom shared with sections; all of its exports would add 100 KB uncompressed. */
 export {
   createSearchParams,
   generatePath,

@@ -1,4 +1,7 @@
-/** Exports of Redux Toolkit shared with sections. The store and its middleware belong to @lavanda/shared. */
+/**
+ * Exports of Redux Toolkit shared with sections. Those that create the store are left out: @lavanda/shared has the
+ * store.
+ */
 export {
   createAction,
   createAsyncThunk,

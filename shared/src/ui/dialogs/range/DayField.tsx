@@ -7,7 +7,7 @@ import { RANGE_TEXTS } from '../../texts.ts';
 export interface DayFieldProps {
   label: string;
   value: string;
-  /** The next day chosen in the calendar fills this field. */
+  /** True when the next day chosen in the calendar fills this field. */
   active: boolean;
   autoFocus: boolean;
   error: string | undefined;

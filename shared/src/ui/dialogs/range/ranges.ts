@@ -9,14 +9,17 @@ export interface DayRange {
 
 export type RangeEnd = 'from' | 'until';
 
-/** Range after a day is chosen: start, then end. A second day before the first starts a new range. */
+/**
+ * @returns the range once `day` is chosen for `endpoint`, and the end to choose next. An end before the start begins a
+ * new range.
+ */
 export function selectDay({ from, until }: DayRange, endpoint: RangeEnd, day: LocalDay): { rango: DayRange; endpoint: RangeEnd } {
   if (endpoint === 'from') return { rango: { from: day, until: until >= day ? until : '' }, endpoint: 'until' };
   if (from !== '' && day < from) return { rango: { from: day, until: '' }, endpoint: 'until' };
   return { rango: { from, until: day }, endpoint: 'from' };
 }
 
-/** Quick ranges counted from the sucursal's `today`; all end today except last month's. */
+/** Quick ranges counted from the sucursal's `today`. All of them end today, except last month. */
 export function quickRanges(today: LocalDay): { label: string; value: { from: LocalDay; until: LocalDay } }[] {
   const yesterday = addDays(today, -1);
   const ofPreviousMonth = addDays(`${today.slice(0, 7)}-01`, -1);
