@@ -25,7 +25,7 @@ export interface Group {
   key: string;
   title: string;
   overdue: boolean;
-  /** null for the overdue group, which spans several days. */
+  /** Local day of the group; null for the overdue group, which spans several days. */
   day: LocalDay | null;
   cards: ActiveCard[];
 }

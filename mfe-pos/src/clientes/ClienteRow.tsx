@@ -15,7 +15,10 @@ const T = TEXTS.clientes;
 interface ClienteRowProps {
   cliente: Cliente;
   term: string;
-  /** True shows phone and domicilios in one line; false highlights the domicilios, which matter for a recoleccion. */
+  /**
+   * True shows the phone and the domicilios in one line. False highlights the domicilios, which a recoleccion depends
+   * on.
+   */
   compact: boolean;
 }
 

@@ -18,7 +18,7 @@ interface SearchStateProps {
   onRetry(): void;
 }
 
-/** Status between the field and the matches: hint, progress, no matches, or failure. */
+/** Line between the field and the matches that tells the search's state: hint, progress, no matches, or failure. */
 export default function SearchState({ enough, searching, found, error, onRetry }: SearchStateProps) {
   const toast = enough ? (found === 0 ? T.none : null) : T.begin;
   return (

@@ -127,7 +127,7 @@ export default function PuntoDeVentaPage() {
     close();
   };
 
-  // Opening a nota from a link resets the focus counter, so the rule for after a save does not apply to it.
+  // Opening an existing nota resets the focus counter, because the focus moves only after a save or a discard.
   useEffect(() => {
     if (nota !== undefined) setTurno(0);
   }, [nota]);

@@ -20,7 +20,7 @@ type Changes = Partial<Pick<Draft, 'cliente' | 'fecha' | 'fechaEntrega' | 'descu
 
 const NO_LINES: readonly Line[] = [];
 
-/** One piece, the minimum quantity: the - button stops at 1 (UI guide 7). */
+/** One piece, in thousandths: the minimum quantity, where the - button stops (UI guide 7). */
 const UNIT: Thousandths = 1000;
 
 export const drafts = createSlice({
@@ -37,7 +37,7 @@ export const drafts = createSlice({
       const draft = state[draftKey];
       if (draft) Object.assign(draft, changes);
     },
-    /** A default promise date follows the express flag; one set by hand stays. */
+    /** The default promise date changes with the express flag; a promise date set by hand stays. */
     expressToggled(state, { payload: { draftKey, days } }: PayloadAction<OfDraft & { days: number }>) {
       const draft = state[draftKey];
       if (!draft) return;
