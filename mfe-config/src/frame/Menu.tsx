@@ -19,7 +19,7 @@ const PAGES: readonly { path: string; text: string; Icon: typeof ServiciosIcon }
 export function Menu() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a phone not all tabs fit: the open one is brought into sight.
+  // On a phone not all tabs fit, so the menu scrolls to the open one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which link is the open one
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });

@@ -16,7 +16,7 @@ import SucursalesSection from './sucursales/SucursalesSection';
 import { TEXTS } from './texts';
 import TicketSection from './ticket/TicketSection';
 
-/** The last valid colours typed, so a half-typed one doesn't blank the preview. */
+/** Returns the last valid colours typed, so that the preview keeps a colour while another is half typed. */
 function useSeenColors(primary: string, secondary: string, saved: Identity['colores']) {
   const [latest, setLatest] = useState(saved);
   const visible = { primario: aHex(primary) ?? latest.primario, secundario: aHex(secondary) ?? latest.secundario };

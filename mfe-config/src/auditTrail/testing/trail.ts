@@ -8,7 +8,7 @@ export const TRAIL = 'GET /api/bitacora';
 export function entry(changes: Partial<TrailEntry> = {}): TrailEntry {
   return {
     _id: `${id()}.0`,
-    // Already the next day in UTC, but not in the sucursal.
+    // December 11 in UTC, but still December 10 in the sucursal.
     momento: '2026-12-11T01:05:00.000Z',
     accion: 'cliente.agregar',
     persona: { _id: BRENDA._id, nombre: BRENDA.nombre },

@@ -42,7 +42,7 @@ export default function ColorField({ form, paper, color }: ColorFieldProps) {
         input={{ maxLength: 7, autoComplete: 'off', spellCheck: false, autoCapitalize: 'characters' }}
         onChange={({ target }) => set(target.value)}
         onBlur={onLeave}
-        // Moves the label over the picker too.
+        // The label starts above the picker, to the left of the text field it belongs to.
         sx={{ '& > label': { ml: '-56px' } }}
       />
     </Box>
@@ -52,7 +52,7 @@ export default function ColorField({ form, paper, color }: ColorFieldProps) {
 const SAMPLE = {
   width: 48,
   height: 48,
-  // Aligns with the input, below the label's line.
+  // The margin is the height of the label, so the picker is level with the input.
   mt: '24px',
   p: 0,
   border: 0,

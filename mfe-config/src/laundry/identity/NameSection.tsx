@@ -7,7 +7,7 @@ import { fieldId } from '../form/validate';
 import { NAME_TEXTS as T } from '../texts';
 import ImageField from './ImageField';
 
-/** Longest name (contract). */
+/** Maximum length of the laundry's name, in characters (contract). */
 const MAX_NAME = 80;
 
 /** Name, logo and favicon. Images are saved when picked; the name waits for Guardar. */
