@@ -8,7 +8,7 @@ interface SucursalFilterProps {
   onChange(sucursal: string): void;
 }
 
-/** Sucursal filter for superusers. Opening it retries loading the sucursales if that failed. */
+/** Sucursal filter for superusers. Opening it loads the sucursales again if loading them failed. */
 export default function SucursalFilter({ value, onChange }: SucursalFilterProps) {
   const { data: sucursales = [], isError, refetch } = useSucursalesQuery();
   return (

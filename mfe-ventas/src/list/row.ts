@@ -17,7 +17,7 @@ export interface RowProps {
 
 export interface ListProps {
   rows: readonly Sale[];
-  /** Number of rows in the whole list, -1 while unknown. */
+  /** Number of rows in the whole list; -1 while it is unknown. */
   count: number;
   withSucursal: boolean;
   selection: Selection;

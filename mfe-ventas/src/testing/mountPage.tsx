@@ -12,7 +12,7 @@ interface Options {
   path?: string;
   /** Window width, px. */
   ancho?: number;
-  /** Advances the fake timers while typing. */
+  /** Function that advances the fake timers, ms; user-event calls it between keys. */
   advance?: (ms: number) => void;
 }
 
