@@ -5,7 +5,7 @@ import { TEXTS } from '../texts';
 interface ReadViewProps {
   label: string;
   value: string;
-  /** Spans both columns. */
+  /** True makes the value span both columns. */
   wide?: boolean;
 }
 

@@ -28,7 +28,7 @@ function degrees(text: string, limit: number): number | null {
 
 export type ReadCoordinates = { point: Point | null } | { errors: Partial<Record<keyof Coordinates, string>> };
 
-/** The point of two typed coordinates (degrees), or the error of each field; both empty means no point. */
+/** Parses two typed coordinates, in degrees: a point, an error by field, or a null point when both are empty. */
 export function parseCoordinates({ lat, lon }: Coordinates): ReadCoordinates {
   if (lat.trim() === '' && lon.trim() === '') return { point: null };
   if (lat.trim() === '') return { errors: { lat: T.incomplete } };

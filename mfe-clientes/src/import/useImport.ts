@@ -23,7 +23,7 @@ export function useImport(onImported: (count: number) => void) {
     setError(null);
     setPhase('revisando');
     const response = await send({ ...file, dryRun: true });
-    // Another file was picked meanwhile.
+    // The user picked another file meanwhile, so this answer is out of date.
     if (mine !== turn.current) return;
     setPhase('quieto');
     if (response.error) setError(T.notChecked(errorMessage(response.error)));

@@ -11,7 +11,7 @@ import { useDrawing } from './useDrawing';
 import Zoom from './Zoom';
 
 export interface StatefulMapProps extends MapViewProps {
-  /** Receives the map's controls once it can be handled, and null when there is no map. */
+  /** Called with the map's controls when the map is ready, and with null when there is no map. */
   onControl?: (noteActions: NoteActions | null) => void;
 }
 

@@ -31,7 +31,7 @@ export default function SalesPage() {
     loadMore: sales.loadMore,
   });
   const arrival = useLocation().key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival. A full page load ('default') moves no focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival; a full page load moves no focus.
   useEffect(() => {
     if (arrival !== 'default' && isFocusLost()) focusPageTitle();
   }, []);
