@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'stories',
   globalSetup: './src/databaseTemplate.ts',
   // Each worker has its own server and database (src/boot.ts) and runs its stories one at a time. Stories mostly wait,
-// so there is one worker more than the two processors expected.
+  // so there is one worker more than the two processors expected.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,

@@ -16,8 +16,10 @@ export interface Mailbox {
   finish(): Promise<void>;
 }
 
-/** Starts an SMTP server. Its HTTP address answers GET /?para= with a person's messages, and
- * GET /modo?es= sets how it receives the next ones. */
+/**
+ * Starts an SMTP server. Its HTTP address answers GET /?para= with a person's messages, and GET /modo?es= sets how it
+ * receives the next ones.
+ */
 export async function startMailbox(): Promise<Mailbox> {
   const email = await startMailServer();
   const timeWindow = createServer((request, response) => {

@@ -14,8 +14,10 @@ function withType(file: Blob): Blob {
   return file.type === '' ? new Blob([file], { type: 'application/octet-stream' }) : file;
 }
 
-/** Endpoints of 'Tu Lavandería'. A change refetches the session, because the shell takes name, images and colours from
- * it. */
+/**
+ * Endpoints of 'Tu Lavandería'. A change refetches the session, because the shell takes name, images and colours from
+ * it.
+ */
 const laundryApi = api.injectEndpoints({
   // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,

@@ -2,8 +2,10 @@ import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import { styled } from '@mui/material/styles';
 
-/** A card with the styles of its parts. The parts are plain elements, because styling a dozen parts on each of 100
- * cards as components would slow the board. */
+/**
+ * A card with the styles of its parts. The parts are plain elements, because styling a dozen parts on each of 100 cards
+ * as components would slow the board.
+ */
 export const Card = styled('article')(({ theme }) => {
   const { palette, shadows } = theme.vars;
   return {
