@@ -9,7 +9,7 @@ const WAIT_MS = 10_000;
 type Mode = MailServer['mode'];
 
 export interface Mailbox {
-  /** Value for SMTP_URL. */
+  /** Address of the mail server, for the product's setting SMTP_URL. */
   smtp: string;
   /** URL from which stories, which run in another process, read the messages. */
   url: string;

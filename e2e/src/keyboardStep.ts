@@ -4,7 +4,7 @@ export interface Step {
   /** Why the focused control is not visible on the screen; '' when it is. */
   obstacle: string;
   key: string;
-  /** The focused control, for the error message. */
+  /** Describes the control that has the focus, for the error message. */
   from: string;
 }
 
@@ -47,7 +47,7 @@ export function stepToward(element: Element): Step {
   }
   return toward(before() ? 'Shift+Tab' : 'Tab');
 
-  /** True when the element comes before the focus in the document. */
+  /** True when the element comes before the focused one in the document. */
   function before(): boolean {
     const place = active.compareDocumentPosition(meta);
     return (place & Node.DOCUMENT_POSITION_PRECEDING) !== 0 && (place & Node.DOCUMENT_POSITION_CONTAINS) === 0;

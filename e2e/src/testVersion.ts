@@ -24,7 +24,7 @@ export function reportsOf(page: Page): Record<string, unknown>[] {
   return reports;
 }
 
-/** A faulty version of a section, served only to this page. */
+/** Offers a version of a section, with faults, to one page only by intercepting that page's requests. */
 export class TestVersion {
   /** Whether the list of remotes offers the section's real version as the fallback. */
   withFallback = false;

@@ -4,7 +4,7 @@ import { atEverySize, fitsAndIsAccessible } from '../src/sizes.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
 const PASSWORD = 'secreto-1';
-/** Console message for the failed responses that these stories cause. */
+/** The browser's console message about the refused calls that these stories cause. */
 const REJECTION = /Failed to load resource/;
 const CONFIRMATION = '**/api/usuarios/confirmation/**';
 const SUBMIT = '**/api/usuarios/confirmation/submit';

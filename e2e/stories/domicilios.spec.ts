@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../src/story.ts';
 
 const MARKET = { descripcion: 'Atrás del mercado, puerta verde', lat: null, lon: null };
 
-/** Console message for the failed responses that a story causes. */
+/** The browser's console message about the failed calls that a story causes. */
 const REQUESTED_FAILURES = /Failed to load resource/;
 
 async function openCliente(page: Page, domicilios = [PETEN, SAVINON]): Promise<{ cliente: ClientePage; id: string }> {

@@ -14,7 +14,7 @@ async function till(page: Page): Promise<void> {
   await expect(pos.servicio('Edredón individual')).toBeVisible();
 }
 
-/** Fills a nota with a cliente, three kinds of line and a switch. */
+/** Fills a nota with a cliente, a line of each kind (piece, kilo, flexible) and one of the switches on. */
 async function withNota(page: Page): Promise<void> {
   const surname = uniqueSurname();
   await register(page, { apellido: surname });

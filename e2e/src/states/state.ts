@@ -43,7 +43,7 @@ export async function silence(page: Page, address: string | RegExp): Promise<voi
   await page.route(address, () => undefined);
 }
 
-/** Answers every call to an address with a 500. */
+/** Answers every call to an address with HTTP status 500. */
 export async function fail(page: Page, address: string | RegExp): Promise<void> {
   await page.route(address, (path: Route) =>
     path.fulfill({

@@ -16,7 +16,7 @@ export const CAMPOS = [
 
 export type FieldName = (typeof CAMPOS)[number];
 
-/** A cliente as the form holds it: every field as typed. */
+/** The values of a cliente's form, as they were typed. */
 export type Draft = Record<FieldName, string> & { domicilio: Domicilio[] };
 
 export const BLANK: Draft = {

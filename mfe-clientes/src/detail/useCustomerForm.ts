@@ -44,7 +44,7 @@ function tidy(field: FieldName, value: string): string {
 
 const describe = (detail: string, atField: boolean) => (atField ? T.check : T.notSaved)(detail);
 
-/** The edit of one cliente, kept in storage; null in view mode. */
+/** The edit in progress of one cliente, stored on this device; null in view mode. */
 function useEdit(id: string, saved: Draft | null, version?: number) {
   const key = saved ? id : NEW;
   const { _id: user } = useCurrentUser();
@@ -104,7 +104,7 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
     recovered,
     /** Removes the stored draft, once the changes were saved or discarded. */
     release,
-    /** Whether the field differs from its starting value. */
+    /** True when the field differs from its value at the start of the edit. */
     touched: (field: FieldName) => edit !== null && edit.now[field] !== edit.from[field],
     begin: () => change({}),
     end() {

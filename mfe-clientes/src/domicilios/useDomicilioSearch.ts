@@ -4,10 +4,10 @@ import { useClientesSearchDomiciliosQuery } from './endpoints';
 /** The search starts by itself only with more characters than this (spec 5). */
 const MIN = 3;
 
-/** Pause in typing that triggers the search, ms (spec 5). */
+/** Pause in typing after which the search starts, ms (spec 5). */
 const DEBOUNCE = 1_500;
 
-/** Longest text the search accepts. */
+/** Maximum length of the text to search, in characters. */
 const MAX = 200;
 
 /**

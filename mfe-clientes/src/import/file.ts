@@ -1,6 +1,6 @@
 import type { FileFormat } from '../clientes/endpoints';
 
-/** Largest file the server accepts, bytes. */
+/** Size of the largest file that the server accepts, bytes. */
 const MAX = 10 * 1024 * 1024;
 
 const TYPES: Record<FileFormat, string> = {

@@ -33,10 +33,10 @@ export type MapError = 'clave' | 'carga';
 
 /** Props of a map, the same for every provider. */
 export interface MapViewProps {
-  /** Accessible name. */
+  /** Accessible name of the map. */
   label: string;
   markers: readonly MapMarker[];
-  /** Number of the pin drawn larger. */
+  /** Number of the selected pin, which is drawn larger. */
   selected: number | null;
   onSelect(number: number): void;
   /** Called on a click or tap on the map itself, not on a pin or a card. */

@@ -1,12 +1,12 @@
 import type { Point } from './types';
 
-/** Initial centre without pins: Mexico City's main square. */
+/** Centre of a map without pins: Mexico City's main square. */
 export const CENTER: Point = { lat: 19.4326, lon: -99.1332 };
 
 /** Zoom of a map without pins (spec 9). */
 export const ZOOM = 12;
 
-/** Closest zoom when fitting the pins: a few blocks. */
+/** Closest zoom at which the view is fitted to the pins; it shows a few blocks. */
 export const MAX_ZOOM = 16;
 
 /** Border that stays free around the pins when the view is fitted to them, px. It leaves room for a pin's height. */

@@ -6,7 +6,7 @@ import type { Identity, SaveIdentity, SaveSucursal, Sucursal } from '@lavanda/sh
 
 export type ImageKind = 'logo' | 'icono';
 
-/** Longest wait to upload and re-encode an image, ms. */
+/** Time limit to upload an image, which the server re-encodes, ms. */
 const IMAGE_WAIT = 60_000;
 
 /** Gives a file without a media type a generic one to send; the server detects the real type from the content. */

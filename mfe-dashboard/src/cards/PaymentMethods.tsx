@@ -21,7 +21,7 @@ interface PaymentMethodsProps {
 
 const load = () => import('../charts/Donut');
 
-/** The lightest grey with 3:1 contrast on white. */
+/** The lightest grey whose contrast on white is 3:1, the minimum for graphics (WCAG). */
 const QUARTER = '#8a949d';
 
 /** One colour per payment method: the tenant's two, then greys that differ from both (UI guide 3, rule 7). */

@@ -82,7 +82,7 @@ export const Card = styled('article')(({ theme }) => {
     // A recoleccion's button, 'Recibir', is narrower than 'Cerrar nota', so its window's text may extend further right.
     '& .ventana': { margin: '0 -18px 0 0', fontSize: 14, lineHeight: '18px', color: palette.text.secondary },
     '& .ventana b': { display: 'block', fontSize: 15, lineHeight: '20px', fontWeight: 700 },
-    // Looks like the theme's outlined button.
+    // The button imitates the theme's outlined one.
     '& button': {
       ...theme.typography.button,
       position: 'absolute',

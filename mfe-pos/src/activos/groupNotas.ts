@@ -9,7 +9,7 @@ const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes
 /** Current local date and time at the sucursal. */
 export interface Moment {
   today: LocalDay;
-  /** 'HH:MM'. */
+  /** Local time at the sucursal, 'HH:MM'. */
   hour: string;
 }
 

@@ -95,10 +95,10 @@ export function useCierre(row: StoredNota, onSuccess: () => void) {
     select: setChoice,
     metodo: method,
     setMethod,
-    /** Charged now, and the saldo left afterwards; centavos. */
+    /** Amount to charge at the cierre and saldo that remains after it, centavos. */
     monto: amount,
     rest: nota.saldo - amount,
-    /** Nothing left to charge: the nota closes without a pago. */
+    /** True when nothing is left to charge, so the nota closes without a pago. */
     paid,
     toast,
     closedElsewhere,

@@ -12,7 +12,7 @@ interface SearchStateProps {
   enough: boolean;
   /** True while the first answer is pending. */
   searching: boolean;
-  /** Number of matches; null until known. */
+  /** Number of matches; null until the first answer arrives. */
   found: number | null;
   error: string | null;
   onRetry(): void;

@@ -94,7 +94,7 @@ function Loading() {
   );
 }
 
-/** Loads a stored nota, then shows it as a draft. */
+/** Loads the nota of the URL from the server, then shows it as a draft to edit. */
 function ExistingNota({ id, ...rest }: Omit<NotaAtCounterProps, 'nota'> & { id: string }) {
   const { currentData, error, refetch } = usePosNotaQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData) return <NotaAtCounter {...rest} nota={currentData} />;

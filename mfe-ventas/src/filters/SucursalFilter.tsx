@@ -3,7 +3,7 @@ import SucursalSelect from '@lavanda/shared/ui/fields/SucursalSelect';
 import { FILTER_TEXTS as T, TEXTS } from '../texts';
 
 interface SucursalFilterProps {
-  /** Id of the sucursal, '' for all. */
+  /** Id of the chosen sucursal; '' for all of them. */
   value: string;
   onChange(sucursal: string): void;
 }

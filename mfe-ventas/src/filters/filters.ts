@@ -42,7 +42,7 @@ function validText(text: string): string {
 
 const isTrue = (value: string | null) => value === 'true' || value === '1';
 
-/** Filters in a URL. Unknown names and invalid values are ignored. */
+/** Reads the filters from a URL's parameters. Unknown names and invalid values are ignored. */
 export function parseFilters(address: URLSearchParams): Filters {
   const day = (name: string) => {
     const value = address.get(name) ?? '';
@@ -63,7 +63,7 @@ export function parseFilters(address: URLSearchParams): Filters {
   };
 }
 
-/** Active filters, as parameters for the URL and the API. */
+/** Writes the active filters as parameters for the URL and the API. */
 export function queryOf(filters: Filters): Record<string, string> {
   const set = Object.entries(filters).filter(([, value]) => value !== '' && value !== false);
   return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));

@@ -7,7 +7,7 @@ export const FROM_LIST = { fromList: true };
 export interface RowProps {
   sale: Sale;
   index: number;
-  /** Distance from the top of the first row, px. */
+  /** Distance from the top of the first row to this one, px. */
   up: number;
   selected: boolean;
   withSucursal: boolean;

@@ -12,7 +12,7 @@ export interface SalesList {
   rows: readonly Sale[];
   /** Number of notas that match the filters, at most 1,001; null until it is known. */
   conteo: number | null;
-  /** True once there is a result to show, even an empty one. */
+  /** True once the first page has arrived, even if it is empty. */
   list: boolean;
   hasMore: boolean;
   loadingMore: boolean;

@@ -7,7 +7,7 @@ export interface Sale {
   id: string;
   cliente: string;
   fecha: string;
-  /** '$1,284.0': one decimal (spec 9). */
+  /** Total as text with one decimal, '$1,284.0' (spec 9). */
   total: string;
   paid: string;
   adeudo: boolean;

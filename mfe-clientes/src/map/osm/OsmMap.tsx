@@ -16,7 +16,7 @@ export interface OsmMapProps extends DrawingProps {
   configuration: Extract<MapsConfig, { proveedor: 'osm' }>;
 }
 
-/** Map of OpenStreetMap tiles; it needs no key. */
+/** Map drawn with OpenStreetMap's tiles, for which the server needs no key. */
 export default function OsmMap(props: OsmMapProps) {
   const { configuration, markers, selected, placing, popup, onSelect, onIncomplete } = props;
   const tiles = useTiles(onIncomplete);

@@ -24,7 +24,7 @@ export function entry(changes: Partial<TrailEntry> = {}): TrailEntry {
 
 export const NOTA = { _id: id(42), folio: 1042, sucursal: 'Narvarte', cliente: 'Ana Treviño', anulada: false };
 
-/** Fake server whose trail is one page. */
+/** Fake server whose whole trail fits in one page. */
 export function trailNetwork(...entries: TrailEntry[]): Red {
   const red = teamNetwork(MARIANA, BRENDA);
   red.route(TRAIL, () => ({ body: { entradas: entries, siguiente: null } }));

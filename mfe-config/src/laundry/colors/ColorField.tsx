@@ -8,11 +8,11 @@ import { aHex } from './hex';
 interface ColorFieldProps {
   form: IdentityForm;
   paper: 'primario' | 'secundario';
-  /** Last valid colour, shown in the picker. */
+  /** The last valid colour typed, which the picker shows while the text is not a colour. */
   color: string;
 }
 
-/** A colour: the browser's picker and its hex code, kept in sync. */
+/** Field for a colour: the browser's colour picker and the hex code, which follow each other. */
 export default function ColorField({ form, paper, color }: ColorFieldProps) {
   const field = `colores.${paper}`;
   const text = form.values[paper];

@@ -16,7 +16,7 @@ interface RangeRowProps {
   /** Index of the range, from 0. */
   place: number;
   row: Row;
-  /** Errors and warnings by contract field. */
+  /** Errors and warnings by their field's name in the contract. */
   errors: FieldErrors;
   toasts: FieldErrors;
   onChange(change: Partial<Row>): void;

@@ -14,7 +14,7 @@ export interface RangeRow {
   envio: string;
 }
 
-/** The identity as the form holds it: every field as typed. */
+/** The values of the identity's form, as they were typed. */
 export interface Draft {
   nombre: string;
   primario: string;
@@ -108,7 +108,7 @@ function envioOf({ tipo: type, monto: amount, rangos: ranges }: Draft): EnvioCon
   };
 }
 
-/** Body of the save: only what changed. The draft has to be valid. */
+/** Body of the save, with only the changed fields. The draft must be valid. */
 export function toRequestBody(base: Draft, now: Draft): SaveIdentity {
   const campos = changed(base, now);
   return {

@@ -7,7 +7,7 @@ import { useBranchForm } from './useBranchForm';
 import ZoneField from './ZoneField';
 
 interface SucursalDialogProps {
-  /** The sucursal to change; null adds one. */
+  /** The sucursal to change; null to add a new one. */
   sucursal: Sucursal | null;
   onClose(): void;
 }

@@ -13,7 +13,7 @@ interface ZoneFieldProps {
   error: string | undefined;
 }
 
-/** A sucursal's time zone; Mexico's come first. */
+/** Field to choose a sucursal's time zone; Mexico's zones come first. */
 export default function ZoneField({ value, onChange, error }: ZoneFieldProps) {
   const all = zones(value);
   return (

@@ -10,7 +10,7 @@ export const RESEND = 'POST /api/usuarios/reenviar';
 
 const numbered = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** The signed-in superuser. */
+/** The superuser that the tests are signed in as. */
 export const MARIANA: Member = {
   _id: marianaSession().usuario._id,
   usuario: 'super@aguaclara.mx',

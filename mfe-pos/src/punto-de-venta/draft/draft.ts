@@ -28,7 +28,7 @@ export interface ChosenPayment {
 /** The last save attempt. Resending the same content reuses its operation id. */
 export interface SaveAttempt {
   operacion: string;
-  /** The body that was sent, without the operation id. */
+  /** The body that was sent, without the operation id, to tell whether the content has changed since. */
   firma: string;
   /** True when no response arrived, so the server may have saved it. */
   incierto: boolean;
@@ -39,7 +39,7 @@ export interface SaveAttempt {
  * overnight takes the day it is saved.
  */
 export interface Draft {
-  /** Id of the nota; generated here for a new one. */
+  /** Id of the nota. For a new nota the browser generates it. */
   id: string;
   /** The nota as it was opened; null for a new one. */
   base: StoredNota | null;
