@@ -135,7 +135,7 @@ const WITH_KEYBOARD: NoteActions = {
 /** Actions that only a pointer can do; a story that needs one uses `withPointer` and gives a reason. */
 const BY_POINTER = ['dblclick', 'dragTo', 'hover', 'tap'] as const;
 
-/** From now on, every action on a locator in this process uses the keyboard only. */
+/** Makes every action on a locator in this process use the keyboard only, from now on. */
 export async function releasePointer(browser: Browser): Promise<void> {
   const page: Page = await browser.newPage();
   const prototype: Record<string, unknown> = Object.getPrototypeOf(page.locator('body'));

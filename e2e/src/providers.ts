@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { searchPlaces } from './photon.ts';
 import { tile } from './tile.ts';
 
-/** How a provider behaves: answers, fails, refuses for quota, or never answers. */
+/** How a fake provider behaves: it answers, fails (500), refuses because of its quota (429), or never answers. */
 export type Mode = 'bien' | 'error' | 'cuota' | 'mudo';
 type Provider = 'mosaicos' | 'photon';
 

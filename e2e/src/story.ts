@@ -59,7 +59,7 @@ export async function signIn(page: Page, user: string): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
-/** Base of every story: pages of the built product, whose console must stay clean. */
+/** Playwright's `test` for the stories: it opens pages of the built product and fails if their console isn't clean. */
 export const test = base.extend<Parts, ProcessParts>({
   keyboardOnly: [false, { option: true, scope: 'worker' }],
   hands: [

@@ -26,9 +26,9 @@ export function reportsOf(page: Page): Record<string, unknown>[] {
 
 /** Offers a version of a section, with faults, to one page only by intercepting that page's requests. */
 export class TestVersion {
-  /** Whether the list of remotes offers the section's real version as the fallback. */
+  /** True makes the list of remotes offer the section's real version as the fallback. */
   withFallback = false;
-  /** Whether the list of remotes includes the hashes of the version's manifest and entry. */
+  /** True makes the list of remotes include the hashes of the version's manifest and entry. */
   withIntegrity = false;
   readonly reports: Record<string, unknown>[];
   #files: Map<string, Buffer>;

@@ -143,7 +143,7 @@ async function paint(request: APIRequestContext, colors: typeof PALE): Promise<v
   expect((await request.post('/api/tenant/identidad', { data: { colores: colors }, headers })).status()).toBe(200);
 }
 
-/** Runs an action with the page in other colours, then restores its own. */
+/** Runs an action while the page has other colours, then restores the page's own. */
 async function withPaint(page: Page, paint: Paint, run: () => Promise<void>): Promise<void> {
   const set = (values: Paint) =>
     page.evaluate((created) => {

@@ -15,7 +15,7 @@ const one = (id: string) => ({ type: 'Cliente', id }) as const;
 /** Clientes per page (spec 9); a page with fewer is the last one. */
 const PAGE_SIZE = 20;
 
-/** Longest wait for the server to check or import a file of 50,000 rows, ms. */
+/** Time limit of the calls that check or import a file, which may have 50,000 rows, ms. */
 const IMPORT_WAIT = 300_000;
 
 export interface ClientesPageData {

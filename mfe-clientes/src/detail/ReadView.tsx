@@ -9,7 +9,7 @@ interface ReadViewProps {
   wide?: boolean;
 }
 
-/** One value as text, as tall as its field, so the layout doesn't move when editing begins. */
+/** Shows a value as text. It is as high as the value's field, so the layout doesn't move when editing begins. */
 export default function ReadView({ label, value, wide = false }: ReadViewProps) {
   return (
     <Box data-span={wide ? 2 : 1} sx={{ minWidth: 0, minHeight: 72 }}>

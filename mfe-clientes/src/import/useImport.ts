@@ -7,7 +7,7 @@ import { readFile, type SelectedFile } from './file';
 
 const T = TEXTS.importData;
 
-/** Import of a file of clientes: pick, check without saving, then import. */
+/** State of an import of clientes. The picked file is first checked without saving, then imported. */
 export function useImport(onImported: (count: number) => void) {
   const [selected, setSelected] = useState<SelectedFile | null>(null);
   const [checked, setChecked] = useState<ImportResult | null>(null);

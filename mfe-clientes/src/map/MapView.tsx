@@ -81,7 +81,7 @@ export default function MapView({ onControl, ...props }: StatefulMapProps) {
   );
 }
 
-/** Keeps everything drawn over the map inside it, whatever its z-index. */
+/** Box around the map. It isolates the z-indexes of what is drawn over the map from the rest of the page. */
 const CANVAS = {
   position: 'relative',
   isolation: 'isolate',

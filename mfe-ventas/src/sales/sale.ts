@@ -2,7 +2,7 @@ import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
 
-/** A row of the list, with its texts precomputed so that scrolling stays smooth. */
+/** A row of the list. Its texts are formatted once, when the page arrives, so that scrolling stays smooth. */
 export interface Sale {
   id: string;
   cliente: string;

@@ -68,7 +68,7 @@ export const drafts = createSlice({
       const draft = state[draftKey];
       if (draft) draft.lineas = draft.lineas.filter((line) => line.id !== id);
     },
-    /** The catalogue changed while writing: unsaved lines take its new prices. */
+    /** Gives the unsaved lines the new prices after the catalogue changed while the nota was being written. */
     pricesUpdated(state, { payload: { draftKey, prices } }: PayloadAction<OfDraft & { prices: Record<string, Centavos> }>) {
       for (const line of state[draftKey]?.lineas ?? []) line.precio = prices[line.id] ?? line.precio;
     },

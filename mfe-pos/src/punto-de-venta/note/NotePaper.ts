@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The nota's paper. Children that span its full width undo `--margen`, its side margin. */
+/** The nota's paper. `--margen` is its side margin, which children as wide as the paper subtract. */
 export const NotePaper = styled('section')(({ theme }) => ({
   '--margen': '20px',
   display: 'flex',
