@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 
-/** The installed Chromium; Playwright's own when none is found. */
+/** Path of the installed Chromium; Playwright uses its own browser when none is found. */
 const browser = findChromium();
 
 export default defineConfig({
   testDir: 'stories',
   globalSetup: './src/databaseTemplate.ts',
-  // Each worker has its own server and database (src/boot.ts) and runs its stories one at a time. They mostly wait, so
-  // there is one worker more than the expected processors.
+  // Each worker has its own server and database (src/boot.ts) and runs its stories one at a time. Stories mostly wait,
+  // so there is one worker more than the two processors expected.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   outputDir: 'test-results',
-  // Screenshots are only compared within one story, so none are kept.
+  // Stories compare screenshots only with those they take themselves, so none are kept in the repository.
   snapshotDir: 'test-results/fotos',
   use: {
     locale: 'es-MX',

@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 import type { ProcessParts } from './src/story.ts';
 
-/** Runs the same stories with the keyboard only (src/keyboard.ts). Reaching a control takes longer. */
+/**
+ * Runs the same stories with the keyboard only (src/keyboard.ts). The time limit is higher, because reaching a control
+ * takes many key presses.
+ */
 export default defineConfig<object, ProcessParts>({
   ...base,
   timeout: 180_000,

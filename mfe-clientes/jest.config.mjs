@@ -2,6 +2,6 @@ import { remoteProject } from '../jest.browser.mjs';
 
 export default remoteProject(import.meta.dirname, {
   setup: ['<rootDir>/jest.setup.ts'],
-  // typebox and react-leaflet are published as ES modules only.
+  // Jest compiles typebox and react-leaflet too, because they are published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(typebox|@?react-leaflet)/)'],
 });

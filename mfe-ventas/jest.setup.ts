@@ -4,5 +4,5 @@ window.scrollTo = ((x: number | ScrollToOptions, y?: number) => {
   queueMicrotask(() => window.dispatchEvent(new Event('scroll')));
 }) as typeof window.scrollTo;
 
-// Places every element at the top of the page, offset by the scroll.
+// jsdom lays nothing out, so this stub puts every element at the top of the page and moves it with the scroll.
 Element.prototype.getBoundingClientRect = () => new DOMRect(0, -window.scrollY, 0, 0);

@@ -8,7 +8,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const search = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const AXE = readFileSync(search.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Waits until all finite animations end, including ones started meanwhile: half-drawn colours fail contrast. */
+/** Waits until all finite animations end, also those begun meanwhile: half-faded colours would fail the contrast. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const withEnd = () =>

@@ -14,7 +14,7 @@ export async function boot(): Promise<() => Promise<void>> {
     TILE_URL: `${providers.url}/mosaicos/{z}/{x}/{y}.png`,
     GEOCODER_URL: providers.url,
     REMOTOS_ORIGENES: other.url,
-    // The stories of one worker invite more people than a laundry does.
+    // The stories of one worker invite more people than the server's default limit allows a laundry.
     INVITATIONS_AT_ONCE: '1000',
     SMTP_URL: mailbox.smtp,
     MAIL_FROM: 'Lavanda <hola@lavanda.mx>',

@@ -5,14 +5,15 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The build's manifest of its own files. */
+/** File in a build that lists the build's own files with their hashes. */
 const LIST = 'archivos.json';
 
-/** Returns the changed text of a file. */
+/** A function that takes the text of one of the build's files and returns it changed. */
 export type Change = (text: string, path: string) => string;
 
 /**
- * A section's build with `change` applied to its files: hashes are recomputed, and chunks register under another name.
+ * Returns a section's build with `change` applied to its files. The hashes are computed again, and the chunks register
+ * under another name than the original's.
  */
 export function buildOf(remote: string, change: Change): Map<string, Buffer> {
   const dist = join(ROOT, remote, 'dist');

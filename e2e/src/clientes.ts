@@ -34,7 +34,7 @@ export async function registerCliente(
   return _id;
 }
 
-/** The domicilios stored on the server. */
+/** Returns the domicilios of a cliente as the server has them. */
 export async function savedDomicilios(page: Page, id: string): Promise<Domicilio[]> {
   const response = await page.request.get(`/api/clientes/?id=${id}`);
   const { clientes } = (await response.json()) as { clientes: { domicilio: Domicilio[] }[] };

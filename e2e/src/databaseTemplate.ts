@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from './server.ts';
 
-/** Creates, once per run, the demo database that workers copy. Runs share it if LAVANDA_TEMPLATE sets its path. */
+/** Creates, once per run, the demo database that workers copy. If LAVANDA_TEMPLATE sets its path, runs share it. */
 export default async function prepareTemplate(): Promise<() => void> {
   const saved = process.env.LAVANDA_TEMPLATE;
   if (saved && existsSync(saved)) return () => undefined;

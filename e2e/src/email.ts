@@ -9,14 +9,17 @@ const WAIT_MS = 10_000;
 type Mode = MailServer['mode'];
 
 export interface Mailbox {
-  /** Value for SMTP_URL. */
+  /** Address of the mail server, for the product's setting SMTP_URL. */
   smtp: string;
   /** URL from which stories, which run in another process, read the messages. */
   url: string;
   finish(): Promise<void>;
 }
 
-/** Starts an SMTP server. GET /?para= returns a person's messages; GET /modo?es= sets how the next are received. */
+/**
+ * Starts an SMTP server. Its HTTP address answers GET /?para= with a person's messages, and GET /modo?es= sets how it
+ * receives the next ones.
+ */
 export async function startMailbox(): Promise<Mailbox> {
   const email = await startMailServer();
   const timeWindow = createServer((request, response) => {

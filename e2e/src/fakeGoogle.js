@@ -115,7 +115,7 @@
       if (!map) return;
       map.layers.push(this);
       setTimeout(() => {
-        // Removed in the meantime: Google never draws such a layer.
+        // Like Google, never draws a layer that was removed before its turn came.
         if (this.map !== map) return;
         this.onAdd();
         map.redraw();

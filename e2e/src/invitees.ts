@@ -4,9 +4,9 @@ import { type APIRequestContext, expect, type Page, request } from '@playwright/
 import { emailFor } from './email.ts';
 import { PASSWORD } from './story.ts';
 
-/** Reserved for the accounts that these stories create. */
+/** E-mail domain of every account that these stories create, by which they are found and removed. */
 const DOMAIN = 'cuentas.historias.mx';
-/** Enough that an id with a 1 in 10 property is missing once in a million runs. */
+/** Most people to invite. Among so many ids, a property that 1 in 10 has is missing once in a million runs. */
 const INVITEES = 130;
 
 export interface Invitee {

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { howToPress, staysSelected, stepToward } from './keyboardStep.ts';
 
-/** Timeout for a control to become visible, enabled and reachable, ms. */
+/** Longest wait for a control to become visible, enabled and reachable with the keyboard, ms. */
 const WAIT_MS = 10_000;
-/** More presses than any page has controls; exceeding it means the focus goes in circles. */
+/** Most key presses to reach a control. No page has as many controls, so more presses mean that the focus circles. */
 const MAX_STEPS = 250;
 
 type NoteActions = Pick<
@@ -16,11 +16,11 @@ type Perform = (this: Locator, ...data: never[]) => unknown;
 
 const withPermission = new AsyncLocalStorage<string>();
 
-/** Allows the pointer in keyboard mode, for what only a pointer does; the reason is recorded in the results. */
+/** Runs an action with the pointer although keyboard mode is on. The test results record the reason. */
 export async function withPointer<T>(page: Page, reason: string, run: () => Promise<T>): Promise<T> {
   test.info().annotations.push({ type: 'puntero', description: reason });
   const done = await withPermission.run(reason, run);
-  // Clicking something that is not focusable leaves the focus nowhere, so the focus check starts over.
+  // A click on something that is not focusable leaves the focus nowhere, which `focused` must not take as lost focus.
   documents.delete(page);
   return done;
 }
@@ -28,7 +28,7 @@ export async function withPointer<T>(page: Page, reason: string, run: () => Prom
 /**
  * Moves focus to a control with Tab, Shift+Tab and arrows from where it is.
  * @throws Error when the control cannot be reached
- * @returns `selected` true when the arrow that reached it also chose it, as in a radio group
+ * @returns `selected` is true when the arrow key that reached it also chose it, as in a radio group
  */
 async function reach(target: Locator): Promise<{ selected: boolean }> {
   const page = target.page();
@@ -41,7 +41,7 @@ async function reach(target: Locator): Promise<{ selected: boolean }> {
     if (element === null) continue;
     const step = await element.evaluate(stepToward);
     if (step.arrived) {
-      // A closing menu or dialog may still cover the page for a moment.
+      // A menu or dialog that is closing may still cover the control for a moment.
       await expect
         .poll(() => element.evaluate(stepToward).then(({ obstacle }) => obstacle), `El foco en ${target} se ve`)
         .toBe('');
@@ -54,10 +54,10 @@ async function reach(target: Locator): Promise<{ selected: boolean }> {
   throw new Error(`No se llega con el teclado a ${target}. Últimos pasos:\n${pathname.slice(-12).join('\n')}`);
 }
 
-/** The document of each page's last keyboard action; entering /app/ counts as a new document. */
+/** The document in which each page's last keyboard action happened; entering /app/ counts as another document. */
 const documents = new WeakMap<Page, string>();
 
-/** Checks that no action lost the focus: after the first action in a document, something in it must have focus. */
+/** Checks that the last action didn't lose the focus: after the first one in a document, an element must have it. */
 async function focused(page: Page, target: Locator): Promise<void> {
   const look = () =>
     page.evaluate(() => ({
@@ -115,7 +115,7 @@ const WITH_KEYBOARD: NoteActions = {
     await this.page().keyboard.press(key);
   },
   async focus(this: Locator) {
-    // A title receives focus from the page on a change of section, never from Tab.
+    // Tab never reaches a title. The page itself focuses it on a change of section, so here it is focused directly.
     if (await this.evaluate((element) => element.matches('h1'))) await this.evaluate((title: HTMLElement) => title.focus());
     else await reach(this);
   },
@@ -135,7 +135,7 @@ const WITH_KEYBOARD: NoteActions = {
 /** Actions that only a pointer can do; a story that needs one uses `withPointer` and gives a reason. */
 const BY_POINTER = ['dblclick', 'dragTo', 'hover', 'tap'] as const;
 
-/** From now on, every action on a locator in this process uses the keyboard only. */
+/** Makes every action on a locator in this process use the keyboard only, from now on. */
 export async function releasePointer(browser: Browser): Promise<void> {
   const page: Page = await browser.newPage();
   const prototype: Record<string, unknown> = Object.getPrototypeOf(page.locator('body'));

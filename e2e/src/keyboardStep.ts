@@ -1,16 +1,17 @@
-/** The next key to press, or that the focus has arrived. */
+/** One step towards a control: the next key to press, or `arrived` when it has the focus. */
 export interface Step {
   arrived: boolean;
   /** Why the focused control is not visible on the screen; '' when it is. */
   obstacle: string;
   key: string;
-  /** The focused control, for the error message. */
+  /** Describes the control that has the focus, for the error message. */
   from: string;
 }
 
 /**
- * The next key towards an element: arrows inside groups that move by arrows (radios, menus, the same control in another
- * row...), else Tab or Shift+Tab. Runs in the browser from its source: it must not reference outer scope.
+ * Tells which key moves the focus towards an element: an arrow in a group that arrows move along (radios, menus, the
+ * same control in another row...), else Tab or Shift+Tab. It is sent to the browser as source, so it must not use
+ * anything defined outside of it.
  */
 export function stepToward(element: Element): Step {
   const PRESSABLE = 'a[href],button,input,select,textarea,summary,[tabindex],[role="option"],[role="menuitem"]';
@@ -46,13 +47,13 @@ export function stepToward(element: Element): Step {
   }
   return toward(before() ? 'Shift+Tab' : 'Tab');
 
-  /** True when the element comes before the focus in the document. */
+  /** True when the element comes before the focused one in the document. */
   function before(): boolean {
     const place = active.compareDocumentPosition(meta);
     return (place & Node.DOCUMENT_POSITION_PRECEDING) !== 0 && (place & Node.DOCUMENT_POSITION_CONTAINS) === 0;
   }
 
-  /** The shorter way along a group that wraps around. */
+  /** Takes the shorter way to the element along a group whose ends are joined. */
   function inRow(options: Element[]): Step {
     const forward = (options.indexOf(meta) - options.indexOf(active) + options.length) % options.length;
     return toward(forward <= options.length / 2 ? 'ArrowRight' : 'ArrowLeft');
@@ -81,7 +82,7 @@ export function stepToward(element: Element): Step {
   }
 }
 
-/** The key that acts like a click on an element; '' when focusing is enough. Must not reference outer scope. */
+/** The key that acts like a click on an element; '' when focusing is enough. Runs in the browser, as above. */
 export function howToPress(element: Element): string {
   const meta = element.closest('a[href],button,input,select,textarea,summary,[role],[tabindex]') ?? element;
   if (['checkbox', 'radio', 'switch'].includes(meta.getAttribute('role') ?? '')) return 'Space';
@@ -90,7 +91,7 @@ export function howToPress(element: Element): string {
   return ['checkbox', 'radio'].includes(meta.type) ? 'Space' : '';
 }
 
-/** True when the arrow that reached an element chose it. Must not reference outer scope. */
+/** True when the arrow key that reached an element also chose it. Runs in the browser, as above. */
 export async function staysSelected(element: Element): Promise<boolean> {
   await new Promise(requestAnimationFrame);
   const meta = element.closest('input,[role]') ?? element;

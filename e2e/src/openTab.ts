@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a tab that checks for versions every half second, and marks the page so that a reload can be detected. */
+/** Opens a tab that checks for new versions every 500 ms, and marks its page so that a reload can be detected. */
 export async function leaveOpen(page: Page, open: () => Promise<void>): Promise<void> {
   await page.addInitScript(() =>
     Object.assign(globalThis, { lavandaTimeouts: { recheck: 500, recheckMinimum: 300, idle: 300 } }),

@@ -9,7 +9,7 @@ export interface PdfText {
 }
 
 export interface PdfPage {
-  /** Page size in mm. */
+  /** Size of the page, mm. */
   ancho: number;
   alto: number;
   texts: PdfText[];

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { searchPlaces } from './photon.ts';
 import { tile } from './tile.ts';
 
-/** How a provider behaves: answers, fails, refuses for quota, or never answers. */
+/** How a fake provider behaves: it answers, fails (500), refuses because of its quota (429), or never answers. */
 export type Mode = 'bien' | 'error' | 'cuota' | 'mudo';
 type Provider = 'mosaicos' | 'photon';
 
@@ -66,7 +66,7 @@ function respondJson(response: ServerResponse, body: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json;charset=utf-8' }).end(JSON.stringify(body));
 }
 
-/** Responds with the mode's failure. @returns false when the mode is 'bien' */
+/** Answers with the failure of the mode. @returns false, without answering, when the mode is 'bien' */
 function respondBadly(mode: Mode, response: ServerResponse): boolean {
   if (mode === 'bien') return false;
   if (mode === 'error') response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>500 Internal Server Error</h1>');
@@ -74,7 +74,7 @@ function respondBadly(mode: Mode, response: ServerResponse): boolean {
   return true;
 }
 
-/** Sets how this run's providers behave from now on. */
+/** Sets how the worker's fake providers behave from now on. */
 export async function behave(modes: Partial<Record<Provider, Mode>>): Promise<void> {
   await fetch(`${process.env.LAVANDA_PROVIDERS}/comportar?${new URLSearchParams(modes)}`);
 }

@@ -8,13 +8,13 @@ import { expect } from './story.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The `release` command's API for stories, with a section's deploy token. */
+/** The operations of the command scripts/release.mjs on one section, with its deploy token. */
 export interface Release {
   /** Publishes the section's build with `before` replaced by `after` in its code. @returns the version */
   publish(version: string, before: string, after: string): Promise<string>;
   promote(version: string, scope: object): Promise<void>;
   goBack(): Promise<void>;
-  /** Failures that browsers reported. */
+  /** Returns the failures that browsers reported, by version and stage. */
   fallas(): Promise<{ version: string; etapa: string; veces: number }[]>;
   /** Restores for everybody the version that was stable before the first `publish`. */
   retire(): Promise<void>;

@@ -37,7 +37,7 @@ export class YourSales {
     return this.filas.locator('b').allTextContents();
   }
 
-  /** The same, after waiting for that response's page to be drawn. */
+  /** Waits until the rows of a response are drawn. @returns their cliente names, as `clientes` does */
   async clientesOf({ results: [first] }: { results: Sale[] }): Promise<string[]> {
     await expect(this.filas.first().locator('b').first()).toHaveText(first?.usuario_name ?? '');
     return this.clientes();
@@ -55,7 +55,7 @@ export class YourSales {
     return this.page.getByRole('button', { name: /^Seleccionar rango de fechas/ });
   }
 
-  /** Runs an action and waits for the first page that it requests. */
+  /** Runs an action that makes the list load. @returns the rows of its first page, and the query of the request */
   async pagina(run: () => Promise<unknown>): Promise<{ results: Sale[]; query: URLSearchParams }> {
     const response = this.page.waitForResponse((each) => /\/api\/ventas\/\?.*pagina=1(&|$)/.test(each.url()));
     await run();
@@ -65,7 +65,7 @@ export class YourSales {
   }
 }
 
-/** Whether a sale has a saldo; one under 1 peso counts as paid. */
+/** True when a sale owes; a saldo under 1 peso counts as paid. */
 export function owes({ total, abonos, ajuste: setting }: Sale): boolean {
   return Math.round((total - abonos - setting) * 100) >= 100;
 }

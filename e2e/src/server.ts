@@ -11,9 +11,9 @@ const WAIT_MS = 120_000;
 
 export interface TestServer {
   url: string;
-  /** Folder of its database, for the command line. */
+  /** Folder of the server's database, for commands that need it. */
   data: string;
-  /** Stops it and removes its data. */
+  /** Stops the server and removes its data. */
   finish(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export interface CatalogServicio {
   precio: number;
 }
 
-/** Prefix of every servicio and category that stories create, so they can be removed. */
+/** Prefix of the name of every servicio and category that stories create, by which they are found and removed. */
 export const BRAND = 'ZZ';
 
 export async function catalog(page: Page): Promise<CatalogServicio[]> {

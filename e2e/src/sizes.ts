@@ -10,7 +10,7 @@ export const SIZES = [
 
 export type Size = (typeof SIZES)[number];
 
-/** Runs `look` at every size by resizing the window, so open dialogs stay open. Ends at the first size. */
+/** Runs `look` at every size, resizing the window so that open dialogs stay open. The first size comes last. */
 export async function atEverySize(page: Page, look: (size: Size) => Promise<void>): Promise<void> {
   for (const size of [...SIZES].reverse()) {
     await page.setViewportSize(size);

@@ -4,7 +4,7 @@ import { releasePointer } from './keyboard.ts';
 
 export { expect };
 
-/** Console messages of a story. Any message that is not allowed fails it. */
+/** Collects a story's console messages. Any message that the story doesn't allow makes it fail. */
 export class PageConsole {
   readonly #allowed: RegExp[] = [];
   readonly complaints: string[] = [];
@@ -33,7 +33,7 @@ export interface Box {
 
 interface Parts {
   console: PageConsole;
-  /** A second browser with its own session, signed in as `user`. */
+  /** Opens a second browser with a session of its own, signed in as `user`. */
   otherTill: (user: string) => Promise<Box>;
 }
 
@@ -41,7 +41,7 @@ export interface ProcessParts {
   /** True when stories use the keyboard only (src/keyboard.ts). */
   keyboardOnly: boolean;
   hands: undefined;
-  /** The running product, with its own database. */
+  /** Starts the product with a database of its own before the worker's first story, and stops it after the last. */
   product: undefined;
 }
 
@@ -49,7 +49,7 @@ const BOOT_MS = 180_000;
 
 export const PASSWORD = 'lavanda123';
 
-/** Signs in through the API; the form has its own story. */
+/** Signs in through the API, which is faster than the form; the form has its own story. */
 export async function signIn(page: Page, user: string): Promise<void> {
   const origin = process.env.LAVANDA_URL ?? '';
   const response = await page.request.post('/api/auth/submit', {
@@ -59,7 +59,7 @@ export async function signIn(page: Page, user: string): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
-/** Base of every story: pages of the built product, whose console must stay clean. */
+/** Playwright's `test` for the stories: it opens pages of the built product and fails if their console isn't clean. */
 export const test = base.extend<Parts, ProcessParts>({
   keyboardOnly: [false, { option: true, scope: 'worker' }],
   hands: [

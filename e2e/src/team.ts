@@ -25,7 +25,7 @@ export class Team {
       });
   }
 
-  /** Opens a row's menu; `actor` is the name, or the e-mail of a person without one. */
+  /** Opens the menu of a person's row; `actor` is the person's name or, without a name, e-mail. */
   async openMenu(actor: string): Promise<void> {
     await this.page.getByRole('button', { name: `Acciones de ${actor}` }).click();
   }
@@ -46,7 +46,7 @@ export class Team {
     return creation;
   }
 
-  /** Opens the edit dialog. @returns it */
+  /** Opens a person's edit dialog. @returns the dialog */
   async edit(name: string): Promise<Locator> {
     await this.menu(name, 'Modificar');
     return this.page.getByRole('dialog', { name });

@@ -5,9 +5,9 @@ import { buildOf, type Change } from './build.ts';
 const VERSION = '9.9.9-0e2e0e2e';
 
 interface Setting {
-  /** Change applied to the section's build. */
+  /** Changes the files of the section's build. */
   change?: Change;
-  /** Responds in place of the file whose path matches. */
+  /** Answers, in place of the server, the requests of files whose path matches. */
   respond?: { path: RegExp; as: (path: Route) => Promise<void> };
 }
 
@@ -24,11 +24,11 @@ export function reportsOf(page: Page): Record<string, unknown>[] {
   return reports;
 }
 
-/** A faulty version of a section, served only to this page. */
+/** Offers a version of a section, with faults, to one page only by intercepting that page's requests. */
 export class TestVersion {
-  /** Whether the list of remotes offers the section's real version as the fallback. */
+  /** True makes the list of remotes offer the section's real version as the fallback. */
   withFallback = false;
-  /** Whether the list of remotes includes the hashes of the version's manifest and entry. */
+  /** True makes the list of remotes include the hashes of the version's manifest and entry. */
   withIntegrity = false;
   readonly reports: Record<string, unknown>[];
   #files: Map<string, Buffer>;
@@ -48,7 +48,7 @@ export class TestVersion {
     await this.page.route(`**/mf/${this.remote}/${VERSION}/**`, (path) => this.#file(path));
   }
 
-  /** Sets what is wrong from now on; nothing by default. */
+  /** Sets what is wrong with the version from now on; nothing by default. */
   adjust(setting: Setting = {}): void {
     this.#setting = setting;
     this.#files = buildOf(this.remote, setting.change ?? ((text) => text));
@@ -76,7 +76,7 @@ export class TestVersion {
     await path.fulfill({ json: { ...rest, remotes: ours } });
   }
 
-  /** Hash of the file as published, even if another response replaces it. */
+  /** Hash of a file of the version, even if `respond` answers something else in its place. */
   #digestOf(which: RegExp): string {
     const [, bytes = []] = [...this.#files].find(([path]) => which.test(path)) ?? [];
     return `sha256-${createHash('sha256').update(new Uint8Array(bytes)).digest('base64')}`;

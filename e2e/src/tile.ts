@@ -14,7 +14,7 @@ export function tile(): Uint8Array {
   }
   return Uint8Array.from([
     ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-    // 8 bits per channel, RGB.
+    // The two bytes mean 8 bits per channel, and RGB.
     ...chunk('IHDR', [...integer(SIDE), ...integer(SIDE), 8, 2, 0, 0, 0]),
     ...chunk('IDAT', [...deflateSync(Uint8Array.from(rows))]),
     ...chunk('IEND', []),
@@ -31,7 +31,7 @@ function chunk(type: string, data: number[]): number[] {
   return [...integer(data.length), ...body, ...integer(crc32(body))];
 }
 
-/** 4 bytes, big-endian. */
+/** Encodes a number in 4 bytes, big-endian, as PNG does. */
 function integer(number: number): number[] {
   return [24, 16, 8, 0].map((bits) => (number >>> bits) & 0xff);
 }

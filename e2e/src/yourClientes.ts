@@ -4,7 +4,7 @@ import { expect, signIn } from './story.ts';
 
 /** A unique last name of letters only, so that a search finds exactly its owner. */
 export function uniqueSurname(): string {
-  // Constant length, so that titles always wrap the same way and the layout does not shift between runs.
+  // The length is constant, so that titles wrap the same way, and the layout is the same, in every run.
   const letters = [...randomUUID().replaceAll('-', '')].map((figure) => String.fromCharCode(97 + Number.parseInt(figure, 16)));
   return `Zeta${letters.slice(0, 10).join('')}`;
 }

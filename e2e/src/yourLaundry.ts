@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The identity, as GET /api/tenant/identidad returns it. */
+/** The laundry's identity (name, images, colours...), as GET /api/tenant/identidad returns it. */
 export interface Identity {
   nombre: string;
   logo: string;
@@ -84,14 +84,14 @@ async function restoreImage(page: Page, type: 'logo' | 'icono', before: string, 
   expect(response.status()).toBe(200);
 }
 
-/** Bytes of an image: from its data URL, as in the demo, or from an uploaded file. */
+/** The bytes of an image, whose address is a data URL (in the demo) or that of an uploaded file. */
 async function bytesOf(page: Page, address: string): Promise<Buffer> {
   const [, code, data] = /^data:[^,]*?(;base64)?,(.*)$/s.exec(address) ?? [];
   if (data === undefined) return (await page.request.get(address)).body();
   return code ? Buffer.from(data, 'base64') : Buffer.from(decodeURIComponent(data));
 }
 
-/** Restores the identity, because stories share the database. */
+/** Restores the identity that a story changed, because other stories share the database. */
 export async function restore(page: Page, before: Identity): Promise<void> {
   const {
     nombre: name,

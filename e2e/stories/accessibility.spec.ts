@@ -13,29 +13,29 @@ import { type State, type Walkthrough, walkthroughs } from '../src/states/state.
 import { VERSIONS } from '../src/states/versions.ts';
 import { expect, PASSWORD, type PageConsole, signIn, test } from '../src/story.ts';
 
-/** Every state of the mock-ups behind sign-in. */
+/** Every state of the mock-ups that is reached after signing in. */
 const STATES: readonly State[] = [...ACTIVOS, ...POS, ...SALES, ...CLIENTES, ...FRAME, ...CONFIGURATION, ...VERSIONS];
 const PALE = { primario: '#fff3a0', secundario: '#fffbe0' };
 const [DESKTOP] = SIZES;
-/** Rules that depend on colours. */
+/** The axe rules that depend on colours. */
 const OF_COLOR = ['color-contrast', 'link-in-text-block'];
 const PER_STATE_MS = 30_000;
 
-/** A tenant's colours: CSS custom properties by name. */
+/** A tenant's colours: the values of CSS custom properties, by name. */
 type Paint = Record<string, string>;
 
-/** LAVANDA_AXE=todo also checks each state on a tablet and a phone; by default other stories check the sizes. */
+/** LAVANDA_AXE=todo checks each state on a tablet and a phone too. By default the stories of the screens do that. */
 const OTHER_SIZES = process.env.LAVANDA_AXE === 'todo' ? SIZES.slice(1) : [];
 
 /** Runs every axe rule (WCAG 2.0 to 2.2, A and AA, and best practices), or only the given ones. */
 async function withoutViolations(page: Page, where: string, rules?: string[]): Promise<void> {
-  // Moves the pointer away, so that no half-drawn tooltip is checked.
+  // The pointer moves away from the controls, so that no half-drawn tooltip is checked.
   await page.mouse.move(0, 0);
   await atRest(page);
   const menu = (await page.locator('.MuiPopover-root :is([role="menu"],[role="listbox"])').count()) > 0;
   const found = await missing(page, (axe) => {
     if (rules !== undefined) axe.withRules(rules);
-    // An open menu traps focus and needs no landmark.
+    // An open menu is outside the landmarks and may be, because it traps the focus.
     else if (menu) axe.disableRules(['region']);
   });
   expect.soft(found, where).toEqual([]);
@@ -55,7 +55,7 @@ function name({ mockup, testCase }: State): string {
 
 const title = (walkthrough: Walkthrough): string => walkthrough.map(name).join(', ');
 
-/** Visits the states of one page and examines each, allowing the console messages it declares. */
+/** Visits the states of one page in order and examines each. Allows the console messages that the state declares. */
 async function walk(
   walkthrough: Walkthrough,
   page: Page,
@@ -143,7 +143,7 @@ async function paint(request: APIRequestContext, colors: typeof PALE): Promise<v
   expect((await request.post('/api/tenant/identidad', { data: { colores: colors }, headers })).status()).toBe(200);
 }
 
-/** Runs an action with the page in other colours, then restores its own. */
+/** Runs an action while the page has other colours, then restores the page's own. */
 async function withPaint(page: Page, paint: Paint, run: () => Promise<void>): Promise<void> {
   const set = (values: Paint) =>
     page.evaluate((created) => {

@@ -4,7 +4,7 @@ import { atEverySize, fitsAndIsAccessible } from '../src/sizes.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
 const PASSWORD = 'secreto-1';
-/** Console message for the failed responses that these stories cause. */
+/** The browser's console message about the refused calls that these stories cause. */
 const REJECTION = /Failed to load resource/;
 const CONFIRMATION = '**/api/usuarios/confirmation/**';
 const SUBMIT = '**/api/usuarios/confirmation/submit';
@@ -136,7 +136,7 @@ test('an invitation that runs out, before or while the form is filled in, sends 
   const { enlace: link } = await invite();
   await open(page, link);
   await fill(page);
-  // The server's clock cannot be moved 72 hours here; the server's own tests prove the 401.
+  // The story can't move the server's clock 72 hours, so it fakes the 401; the server's own tests prove it.
   await page.route(CONFIRMATION, (path) => path.fulfill({ status: 401, json: { status: 401, detail: 'Token expirado.' } }));
   await activate(page).click();
   await expect(title(page, 'Token expirado')).toBeFocused();

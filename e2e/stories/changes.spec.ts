@@ -9,10 +9,10 @@ const link = (page: Page, section: string) =>
 /** Every page title in the DOM, visible or not. */
 const titles = (page: Page) => page.locator('main h1');
 
-/** Loading placeholders. */
+/** The placeholders that show while something loads. */
 const waiting = (page: Page) => page.locator('main :is(.MuiSkeleton-root, .MuiCircularProgress-root)');
 
-/** Waits until the section is open: its only title has focus and all its data has loaded. */
+/** Waits until a section is open: its title is the only one and has the focus, and all its data has loaded. */
 async function opened(page: Page, section: string): Promise<void> {
   await expect(link(page, section)).toHaveAttribute('aria-current', 'page');
   await expect(titles(page)).toHaveCount(1);
@@ -29,7 +29,7 @@ async function visitAll(page: Page): Promise<void> {
   }
 }
 
-/** Screenshot of the window without the bar, where the pointer rests, and the charts, which animate. */
+/** Takes a screenshot of the window. Masks the charts, which animate, and the bar, where the pointer was. */
 async function photo(page: Page, path?: string): Promise<Buffer> {
   await page.mouse.move(2, 500);
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
@@ -73,7 +73,7 @@ test('focus moves to the section title when its button disappears', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Tus Ventas' })).toBeFocused();
 });
 
-// These animations start and end before the page paints, followed by one more frame.
+// An animation that begins and ends before the page paints only costs a frame, which no screenshot would show.
 test('a section that comes back begins no animation', async ({ page }) => {
   await visitAll(page);
   const animations = await page.evaluateHandle(() => {

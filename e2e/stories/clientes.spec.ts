@@ -187,7 +187,7 @@ test('a save that gets no answer keeps everything, and the second one makes no s
   await page.getByRole('link', { name: 'Registrar nuevo cliente' }).click();
   await page.getByLabel('Nombre', { exact: true }).fill('Lucía');
   await page.getByLabel('Apellidos').fill(surname);
-  // The server saves the cliente, but its response is lost.
+  // The server saves the cliente, but the browser never gets the answer.
   await page.route('**/api/clientes/guardar', async (path) => {
     await path.fetch();
     await path.abort();
@@ -210,7 +210,7 @@ test('unsaved changes ask before leaving by the bar, by Back and by closing the 
   await search(page, surname);
   const link = page.getByRole('link', { name: `Detalles/Editar a María Fernanda ${surname}` });
   await link.click();
-  // Without changes there is no confirmation.
+  // Leaving an edit without changes asks for no confirmation.
   await page.getByRole('button', { name: 'Modificar' }).click();
   await page.getByRole('link', { name: 'Volver a clientes' }).click();
   await link.click();
@@ -292,7 +292,7 @@ test('a file is checked, imported, and adds nothing the second time; the export 
   const xlsx = await exportData('Exportar a Excel (XLSX)');
   expect((await readFile(await xlsx.path())).subarray(0, 2).toString()).toBe('PK');
 
-  // The same cliente, a new one and one with an invalid phone.
+  // The file has three rows: the cliente that exists, a new one, and one with an invalid phone.
   const file = [
     text.trimEnd(),
     rows[0]?.replace("'=Ana", 'Berta').replace('5512345678', '5587654321').replace('55 1234 5678', '55 8765 4321'),

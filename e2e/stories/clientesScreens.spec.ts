@@ -42,13 +42,13 @@ for (const size of SIZES) {
       const place = await page.getByText('Razón social').boundingBox();
       await expectAccessible(page);
       await edit.click();
-      // Reading and editing share a grid, so the text keeps its place.
+      // The view and edit modes share a grid, so a label must stay in its place.
       const after = await page.getByText('Razón social').boundingBox();
       expect(Math.abs((after?.y ?? 0) - (place?.y ?? 0))).toBeLessThanOrEqual(2);
       await page.getByLabel('Correo electrónico').scrollIntoViewIfNeeded();
       await expect(page.getByRole('button', { name: 'Guardar' })).toBeInViewport();
       await withoutOverflow(page);
-      // Scrolls to the top: the bar could cover half of a control, which axe would report as too small.
+      // The page scrolls to the top, because axe reports a control that the bar half covers as too small.
       await page.evaluate(() => window.scrollTo(0, 0));
       await expectAccessible(page);
     });
@@ -75,7 +75,8 @@ test('the rows of the list are gone through with the keyboard alone, past those 
     await expect(row(index).getByRole('link')).toBeInViewport();
   }
 
-  // A focused row scrolled out of view keeps focus. Once at rest, rows are in DOM order and Tab continues from it.
+  // A focused row keeps the focus when it is scrolled out of view. When the scrolling stops, the DOM has the rows in
+  // their order again, so Tab continues from the focused row.
   const focused = await row(40).getByRole('link').getAttribute('aria-label');
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(row(0)).toBeInViewport();

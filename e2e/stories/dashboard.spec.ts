@@ -16,7 +16,7 @@ async function open(page: Page, query = ''): Promise<void> {
   await expect(page.locator('.MuiBarChart-element').first()).toBeAttached();
 }
 
-/** For each printed page, whether it is landscape. */
+/** Prints the page to PDF. @returns for each sheet, whether it is landscape */
 async function landscape(page: Page): Promise<boolean[]> {
   return (await readPdf(await page.pdf({ preferCSSPageSize: true }))).map(({ ancho: width, alto: height }) => width > height);
 }
@@ -28,7 +28,7 @@ test('reports fit at every size and are accessible, as charts, as tables and wit
   await fitsAndIsAccessible(page);
   for (const name of [LINES, DAYS, METHODS]) await page.getByRole('button', { name: `Ver como tabla: ${name}` }).click();
   await expect(page.getByRole('table')).toHaveCount(3);
-  // Hides the tooltips of the pointer and the focus, which would be checked half drawn.
+  // Tooltips that pointer or focus opened are closed, because axe would check them half drawn.
   await page.mouse.move(0, 0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../src/story.ts';
 
 const MARKET = { descripcion: 'Atrás del mercado, puerta verde', lat: null, lon: null };
 
-/** Console message for the failed responses that a story causes. */
+/** The browser's console message about the failed calls that a story causes. */
 const REQUESTED_FAILURES = /Failed to load resource/;
 
 async function openCliente(page: Page, domicilios = [PETEN, SAVINON]): Promise<{ cliente: ClientePage; id: string }> {
@@ -51,14 +51,14 @@ test('an address registered where the map was clicked', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Registrar un nuevo domicilio' });
   await dialog.getByLabel('Calle, número y colonia').fill('Portón azul');
   await dialog.getByRole('button', { name: 'Agregar domicilio' }).click();
-  // The button over the map that opened the dialog no longer exists.
+  // The dialog was opened by a button over the map that no longer exists, so the list gets the focus.
   await expect(cliente.lista).toBeFocused();
   await cliente.save();
   await page.reload();
   await expect(cliente.pin(1)).toBeVisible();
   const [saved] = await savedDomicilios(page, id);
   expect(saved?.descripcion).toBe('Portón azul');
-  // The map starts at Mexico City's centre; the click was due west of it.
+  // The map's centre is Mexico City's, and the click was due west of it: the same latitude, a lower longitude.
   expect(saved?.lat).toBeCloseTo(19.4326, 2);
   expect(saved?.lon).toBeLessThan(-99.15);
 });

@@ -6,7 +6,7 @@ import { test as base, expect, PASSWORD } from '../src/story.ts';
 
 const SCRIPT = readFileSync(new URL('../src/fakeGoogle.js', import.meta.url), 'utf8');
 
-/** The API keys are server settings, so these stories start their own server. */
+/** These stories start a server of their own, because Google's API keys are settings of the server. */
 const test = base.extend<object, { server: TestServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function uses from its pattern.

@@ -12,7 +12,7 @@ const state = (status: number) => (path: Route) => path.fulfill({ status, body: 
 const hangs = async () => undefined;
 const late = (ms: number) => async (path: Route) => {
   await wait(ms);
-  // The page may have closed in the meantime.
+  // `continue` fails if the page was closed during the wait, which is no failure of the story.
   await path.continue().catch(() => undefined);
 };
 const altered = (contentType: string) => (path: Route) =>
@@ -24,15 +24,15 @@ const at =
 
 interface Row {
   testCase: string;
-  /** Stage in the failure report. */
+  /** The stage that the browser's failure report must name. */
   etapa: string;
   respond?: { path: RegExp; as: (path: Route) => Promise<void> };
   change?: Change;
-  /** The list of remotes includes the hashes of the manifest and the entry. */
+  /** True when the list of remotes includes the hashes of the version's manifest and entry. */
   withIntegrity?: boolean;
-  /** Timeouts, ms, shorter than the defaults so that missing responses fail quickly. */
+  /** Time limits of the loader, ms. They are shorter than the defaults, so that a missing response fails quickly. */
   timings?: Record<string, number>;
-  /** Makes the section fail once on screen; the page's `rota` flag triggers a failure built in by `change`. */
+  /** Makes the section fail after it was drawn, with a failure that `change` built into it. */
   breakIt?: (page: Page) => Promise<void>;
   /** The only console messages allowed, from the browser and the federation runtime. */
   console: RegExp[];
@@ -124,7 +124,7 @@ const ROWS: Row[] = [
     breakIt: async (page) => {
       await expect(page.locator('[data-index]').first()).toBeVisible();
       await page.evaluate(() => Object.assign(globalThis, { broken: true }));
-      // The click only forces a render; the section may fail before it completes.
+      // The click only makes the section render again. It may not complete, because the section fails.
       await page
         .getByRole('button', { name: 'Facturados' })
         .click({ timeout: 2_000 })

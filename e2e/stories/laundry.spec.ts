@@ -8,10 +8,10 @@ import { type Identity, readIdentity, restore, YourLaundry } from '../src/yourLa
 
 const OWNER = 'super@bugambilia.mx';
 const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
-/** The palest palette that a laundry could choose. */
+/** The palest colours that a laundry could choose: the worst case for legible texts. */
 const PALE = { primario: '#fff3a0', secundario: '#fffbe0' };
 
-/** 48 x 24 pixels. */
+/** A logo of 48 x 24 pixels. */
 const PNG = {
   name: 'logo.png',
   mimeType: 'image/png',
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
 
 test.afterEach(async ({ page }) => restore(page, before));
 
-/** Marks the page, so that a reload can be detected. */
+/** Sets a mark in the page that a reload would remove, to prove that there was none. */
 const markIt = (page: Page) => page.evaluate(() => Object.assign(window, { marca: 'viva' }));
 const mark = (page: Page) => page.evaluate(() => Reflect.get(window, 'marca'));
 const bar = (page: Page) => page.getByRole('banner');
@@ -50,7 +50,7 @@ test('new colours repaint the bar, the open section, the next one and another ta
   await expect(bar(page)).toHaveCSS('background-color', 'rgb(163, 25, 91)');
   await laundry.campo('Nombre').fill('Lila');
   await laundry.colores('#5b3a8c', '#c08497');
-  // Before Guardar only the preview changes.
+  // Until Guardar is pressed, the bar keeps its colour and only the preview changes.
   await expect(bar(page)).toHaveCSS('background-color', 'rgb(163, 25, 91)');
   await laundry.saveAll();
 

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { card, openActivos, PointOfSale } from '../src/pos.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
-/** 2 x 120.00 + 3.35 kg x 38.90 (130.32) + 60.00 = 430.32; with envio, 35.00 from 300 to 800: 465.32. */
+/** The nota's sums: 2 x 120.00 + 3.35 kg x 38.90 + 60.00 = 430.32. The envio is 35.00 from 300 to 800, so 465.32. */
 test('a note is made and part paid at one register, and settled and closed at another', async ({ page, otherTill }) => {
   await signIn(page, 'usuario@aguaclara.mx');
   const pos = new PointOfSale(page);

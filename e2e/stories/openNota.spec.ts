@@ -5,14 +5,14 @@ import { type Release, releaseOf } from '../src/releases.ts';
 import { expect, signIn, test } from '../src/story.ts';
 import { register, uniqueSurname } from '../src/yourClientes.ts';
 
-/** Releases to retire, so that later stories see the original sections. */
+/** The releases that each story publishes. They are retired after it, so later stories see the original sections. */
 let published: Release[] = [];
 test.afterEach(async () => {
   for (const first of published) await first.retire();
   published = [];
 });
 
-/** Waits until the tab has polled for versions; an idle tab would have updated by then. */
+/** Waits until the tab has asked for versions three times; by then an idle tab would have taken the new one. */
 async function twoGlances(page: Page): Promise<void> {
   for (const _ of [1, 2, 3]) await page.waitForResponse('**/remotes.json');
 }
@@ -72,7 +72,7 @@ test('a customer’s form with changes outlives a new version of its section, wh
   await page.getByRole('button', { name: 'Modificar' }).click();
   const name = page.getByRole('textbox', { name: 'Nombre', exact: true });
   await name.fill('Guadalupe');
-  // Moves focus away from the field, so that only the unsaved change blocks the new version.
+  // The focus leaves the field, so that nothing but the unsaved change holds back the new version.
   await page.getByRole('heading', { level: 1 }).focus();
   await promoted(page, delivery, 'mfe-clientes', ['Volver a clientes', 'Volver a la lista']);
   await twoGlances(page);

@@ -17,11 +17,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  // Later stories must see the original sections.
+  // The published section is retired, because later stories must see the original ones.
   await release('retire', 'mfe-plantilla');
 });
 
-/** Asynchronous, because this process also serves the other origin. */
+/** Runs a command without blocking, because this process also serves the other origin. */
 const run = promisify(execFile);
 
 async function release(...args: string[]): Promise<string> {

@@ -54,7 +54,7 @@ test('who forgot the password gets a link by e-mail, chooses another and signs i
   await expect(title(page, 'Revisa tu correo')).toBeFocused();
 
   const { enlace: link } = await emailFor(user, 2);
-  // This browser is signed in as somebody else.
+  // The link is opened in a browser where somebody else is signed in.
   await otherPage.goto(link);
   await expect(title(otherPage, 'Agua Clara')).toBeVisible();
   await expect(otherPage).toHaveTitle('Lavanda | Restablecer contraseña');

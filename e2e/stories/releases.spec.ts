@@ -8,7 +8,7 @@ import { expect, PASSWORD, signIn, test } from '../src/story.ts';
 
 const TITLE = 'Visualiza el desempeño de tu lavandería';
 
-/** Releases to retire, so that later stories see the original sections. */
+/** The releases that each story publishes. They are retired after it, so later stories see the original sections. */
 let published: Release[] = [];
 async function delivery(remote: string, page: Page): Promise<Release> {
   const first = await releaseOf(remote, page.request);
@@ -41,7 +41,7 @@ test('a tenth of the users and one laundry get the second of two versions of Rep
   const link = (section: string) =>
     opened.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name: section });
   const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
-  /** Checks the title in the open tab, which then returns to its nota, and in two other users' pages. */
+  /** Checks which title Reportes has in the open tab, which then returns to its nota, and for two other users. */
   const see = async (inOpenTab: string, ...inTheOthers: string[]) => {
     await link('Reportes').click();
     await expect(titleOf(opened)).toHaveText(inOpenTab);

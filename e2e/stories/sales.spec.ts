@@ -97,7 +97,7 @@ test('scrolling brings page after page, none twice, and Back from a note returns
   expect(new Set(ids).size).toBe(120);
   expect(await sales.filas.count()).toBeLessThan(60);
 
-  // Moves down the rows with the arrow keys, which scroll the page.
+  // The arrow keys move down the rows and scroll the page.
   await page.evaluate(() => window.scrollTo(0, 0));
   const row = page.locator('[aria-rowindex="72"]');
   await page.locator('[aria-rowindex="2"]').getByRole('link').focus();
@@ -105,7 +105,7 @@ test('scrolling brings page after page, none twice, and Back from a note returns
   await expect(row.getByRole('link')).toBeFocused();
   await expect(row).toBeInViewport();
   const name = await row.locator('b').textContent();
-  // Reads the scroll position at the click, because Playwright may scroll first. Back must return to it.
+  // Back must return to the scroll position at the click. It is read then, because Playwright may scroll before it.
   const onPress = page.evaluate(
     () => new Promise<number>((read) => addEventListener('click', () => read(window.scrollY), { capture: true, once: true })),
   );

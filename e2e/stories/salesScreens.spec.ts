@@ -58,7 +58,7 @@ test('everything is done with the keyboard alone', async ({ page }) => {
   const sales = new YourSales(page);
   await sales.open();
 
-  // Filter.
+  // The dates are filtered with the keyboard.
   await sales.cliente.focus();
   await page.keyboard.press('Tab');
   await expect(sales.dates()).toBeFocused();
@@ -72,7 +72,7 @@ test('everything is done with the keyboard alone', async ({ page }) => {
   await expect(sales.dates()).toBeFocused();
   await expect(sales.filas.first()).toBeVisible();
 
-  // Moving down past the window loads pages and keeps focus.
+  // Arrow Down beyond the last visible row loads more pages and keeps the focus.
   const checkbox = (row: number) => page.locator(`[data-index="${row}"]`).getByRole('checkbox');
   await page.getByRole('checkbox', { name: 'Seleccionar todas' }).focus();
   await page.keyboard.press('Tab');
@@ -83,7 +83,7 @@ test('everything is done with the keyboard alone', async ({ page }) => {
     await expect(checkbox(row)).toBeInViewport();
   }
 
-  // Select a range, go to the bar, open the question and answer no.
+  // Shift+Space selects a range; from the bar of the selection, Eliminar asks for confirmation, which is refused.
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
@@ -99,7 +99,7 @@ test('everything is done with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(sales.barra).toBeHidden();
 
-  // Open a nota.
+  // Enter on a row's link opens its nota.
   await checkbox(22).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ test('Activos fits at every size, filters and is accessible', async ({ page }) =
   await signIn(page, 'super@aguaclara.mx');
   await openActivos(page);
   await fitsAndIsAccessible(page);
-  // The link's focus ring matches the card's rounded corners.
+  // The link has the card's rounded corners, so its focus ring follows the card's edge.
   const card = page.getByRole('article').first();
   const roundness = await card.evaluate((element) => getComputedStyle(element).borderRadius);
   await expect(card.getByRole('link')).toHaveCSS('border-radius', roundness);

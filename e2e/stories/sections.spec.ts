@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../src/story.ts';
 
-/** Removing a style sheet clears Chromium's style cache, which would make each return to a section slower. */
+/** Sections keep their style sheets, because removing one clears Chromium's style cache, which slows each return. */
 test('switching between sections removes no style sheet from the page', async ({ page }) => {
   await signIn(page, 'super@aguaclara.mx');
   await page.goto('/app/activos');
@@ -13,7 +13,7 @@ test('switching between sections removes no style sheet from the page', async ({
       const link = bar.getByRole('link', { name: section, exact: true });
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');
-      // By now the previous section is out of the page.
+      // Once the title has the focus, the previous section has been removed from the page.
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     }
   };

@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../src/story.ts';
 
 const unique = (name: string) => `${BRAND} ${name} ${randomUUID().slice(0, 6)}`;
 
-/** Changes section without reloading, as users do: what one section saved must show in the other. */
+/** Changes section without a reload, as users do, so that the story proves that one section sees the other's saves. */
 async function goTo(page: Page, section: 'Punto de Venta'): Promise<void> {
   await page.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name: section }).click();
 }

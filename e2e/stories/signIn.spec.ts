@@ -164,7 +164,7 @@ test.describe('The session check', () => {
   });
 });
 
-/** The scripts that the HTML of an address preloads. */
+/** The addresses of the scripts that the HTML of a page preloads. */
 async function announced(page: Page, address: string): Promise<string[]> {
   const html = await (await page.request.get(address)).text();
   return [...html.matchAll(/<link href="([^"]+)" rel="preload" as="script"/g)].flatMap(([, file]) => file ?? []);

@@ -7,7 +7,7 @@ import { Team } from '../src/team.ts';
 const SUPER = 'super@aguaclara.mx';
 const PASSWORD = 'secreto-1';
 
-/** Reserved for the accounts that these stories create. */
+/** E-mail domain of every account that these stories create, by which they are found and removed. */
 const DOMAIN = 'equipo.historias.mx';
 const newEmail = () => `karla-${randomUUID().slice(0, 8)}@${DOMAIN}`;
 
@@ -36,7 +36,7 @@ async function logIn(page: Page, user: string): Promise<void> {
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link');
 
-/** Allows the console messages caused by links that are no longer valid. */
+/** Allows the console messages that opening a used or expired link causes. */
 const unused = (console: PageConsole) => console.allow(/Failed to load resource.*(401|404)/);
 
 test('a person is invited, activates the account from the e-mail, signs in, changes role and is deleted', async ({

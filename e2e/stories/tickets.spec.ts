@@ -148,7 +148,7 @@ for (const width of [58, 80]) {
     expect(words).toContain('¡Gracias por tu preferencia!');
     for (const servicio of names) expect(words).toContain(servicio);
 
-    // 10.5 CSS px is 7.9 pt; printers leave margins of 5 mm (58 mm paper) or 4 mm (80 mm).
+    // The smallest text is 10.5 CSS px, 7.9 pt. Printers can't print the outer 5 mm of 58 mm paper or 4 mm of 80 mm.
     const margin = ((width === 58 ? 5 : 4) / 25.4) * 72;
     const edge = (sheet.ancho / 25.4) * 72 - margin;
     for (const { texto: text, size, left, right } of sheet.texts) {

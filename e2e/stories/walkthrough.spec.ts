@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, signIn, test } from '../src/story.ts';
 
-/** Markup that runs, or adds an element of its own, wherever it is not escaped. */
+/** Markup that would run a script or add an element to any page that doesn't escape it. */
 const IMAGE = '<img data-xss src=x onerror=__xss=1>';
 const SCRIPTS = [
   IMAGE,
@@ -43,7 +43,7 @@ interface Seeded {
   isPublic: string;
 }
 
-/** Puts the markup in every text field. */
+/** Saves the markup in every text field of the product. */
 async function seed(page: Page): Promise<Seeded> {
   const { usuario: user } = await (await page.request.get('/api/auth/authData')).json();
   const { idSucursal } = user;
@@ -88,7 +88,7 @@ async function isTextOnly(page: Page, path: string, text = IMAGE): Promise<void>
 }
 
 test('script and markup typed into every field are text on every screen and ticket', async ({ page }) => {
-  // Opens a dozen pages.
+  // The test opens a dozen pages, which takes longer than the usual time limit.
   test.slow();
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -117,12 +117,12 @@ test('script and markup typed into every field are text on every screen and tick
   ]) {
     await isTextOnly(page, path);
   }
-  // Categories are collapsed until opened.
+  // A category's servicios are drawn only when it is opened.
   await isTextOnly(page, '/app/configuracion/servicios', SCRIPTS[1]);
   await page.getByRole('button', { name: SCRIPTS[1] }).first().click();
   await expect(page.getByText(IMAGE, { exact: true }).first()).toBeVisible();
   await expect(page.locator('[data-xss]')).toHaveCount(0);
-  // The public page masks the cliente's name.
+  // The public ticket is looked at without a session; it masks the cliente's name.
   await page.context().clearCookies();
   await isTextOnly(page, isPublic);
   expect(dialogs).toEqual([]);

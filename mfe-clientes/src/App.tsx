@@ -5,7 +5,7 @@ const ClientesPage = lazy(() => import('./list/ClientesPage'));
 const RegisterPage = lazy(() => import('./detail/RegisterPage'));
 const ClientePage = lazy(() => import('./detail/ClientePage'));
 
-/** 'Tus Clientes': the list, a new cliente, one cliente (spec 2). */
+/** Routes of 'Tus Clientes': the list, the registration of a cliente, and one cliente (spec 2). */
 export function App() {
   return (
     <Routes>
@@ -14,7 +14,7 @@ export function App() {
       <Route path="/app/clientes/:cliente" element={<ClientePage />} />
       {/* Unknown addresses of this section go to its list. */}
       <Route path="/app/clientes/*" element={<Navigate to="/app/clientes" replace />} />
-      {/* Renders nothing while the shell moves to another section. */}
+      {/* After navigating to another section, this one draws nothing until the shell unmounts it. */}
       <Route path="*" element={null} />
     </Routes>
   );

@@ -19,7 +19,7 @@ export function App() {
         <Route path="bitacora" element={<TrailPage />} />
         <Route path="*" element={<Navigate to="/app/configuracion/servicios" replace />} />
       </Route>
-      {/* Renders nothing while the shell moves to another section. */}
+      {/* After navigating to another section, this one draws nothing until the shell unmounts it. */}
       <Route path="*" element={null} />
     </Routes>
   );

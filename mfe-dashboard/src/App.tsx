@@ -10,7 +10,7 @@ export function App() {
       <Route path="/app/dashboard" element={<DashboardPage />} />
       {/* Unknown addresses of this section go to the report. */}
       <Route path="/app/dashboard/*" element={<Navigate to="/app/dashboard" replace />} />
-      {/* Renders nothing while the shell moves to another section. */}
+      {/* After navigating to another section, this one draws nothing until the shell unmounts it. */}
       <Route path="*" element={null} />
     </Routes>
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import Card from './cards/Card';
 import { CHART_TEXTS as T, TEXTS } from './texts';
 
-/** Titles of the cards, and their heights while empty, px. */
+/** The titles of the cards, and the heights (px) that they have while there is no data. */
 const CARDS = [
   { title: T.monthlySales, height: 272 },
   { title: T.bestClientes, height: 272 },

@@ -16,7 +16,7 @@ import { TEXTS as T } from './texts';
 interface HeadingProps {
   selection: Selection;
   sucursales: readonly { id: string; nombre: string }[];
-  /** Only superuser and accountant may choose (spec 6). */
+  /** True for superuser and accountant, who may choose the sucursal (spec 6). */
   selectsSucursal: boolean;
   today: string;
   onChange: ReturnType<typeof useSelection>['set'];
@@ -73,7 +73,7 @@ const SUCURSAL = {
   '& .MuiSelect-select': { pl: { xs: 0, sm: 2.5 } },
 } as const;
 
-/** On the phone the actions go beside the title, above the choices. */
+/** On the phone the download and print buttons go beside the title, above the choice of month and sucursal. */
 const ACTIONS = { display: 'flex', gap: 1, order: { xs: -1, sm: 0 } } as const;
 
 const NARROW = { gap: 2, minWidth: { xs: 44, lg: 64 }, px: { xs: 0, lg: 4 } } as const;

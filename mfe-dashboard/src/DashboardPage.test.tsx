@@ -6,7 +6,7 @@ import { SUMMARY, salesRow } from './testing/data';
 import { mount, requested, summaryNetwork } from './testing/mountPage';
 import { CHART_TEXTS, KPI_TEXTS } from './texts';
 
-// Saturday noon in Mexico City.
+// The tests' clock says Saturday, November 21, 2026, at noon in Mexico City.
 beforeEach(() => setDate('2026-11-21T18:00:00Z'));
 afterEach(() => jest.useRealTimers());
 

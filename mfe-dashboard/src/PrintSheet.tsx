@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useLayoutEffect } from 'react';
 
-/** Class of the body while the report is mounted, so these styles don't affect how other sections print. */
+/** Class that the body has only while the report is mounted, so these styles don't affect other sections' printing. */
 const ON_SCREEN = 'hoja-del-reporte';
 
 /** Prints only the report, on one landscape sheet: the desktop layout, with the charts scaled to the paper's width. */

@@ -79,5 +79,5 @@ export const MONTHS = [
 
 export const SHORT_MONTHS = ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', 'Oct', 'Nov', 'Dic'] as const;
 
-/** From Sunday (1) to Saturday (7), as in spec 2. */
+/** Names of the weekdays from Sunday (1) to Saturday (7), as in spec 2. */
 export const SHORT_DAYS = ['Dom', 'Lun', 'Mar', 'Mie', 'Jue', 'Vie', 'Sab'] as const;

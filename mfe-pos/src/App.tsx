@@ -5,7 +5,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 const ActivosPage = lazy(() => import('./activos/ActivosPage'));
 const PuntoDeVentaPage = lazy(() => import('./punto-de-venta/PuntoDeVentaPage'));
 
-/** Mounts the page afresh on each visit: it starts a new nota or resumes the saved draft. */
+/** Remounts the page on each visit, so that every visit starts a new nota or resumes the saved draft. */
 function PointOfSale() {
   return <PuntoDeVentaPage key={useVisitKey()} />;
 }
@@ -19,7 +19,7 @@ export function App() {
       {/* Unknown addresses redirect to the section's main page. */}
       <Route path="/app/activos/*" element={<Navigate to="/app/activos" replace />} />
       <Route path="/app/pos/*" element={<Navigate to="/app/pos" replace />} />
-      {/* Draws nothing while the shell unmounts this section after navigating to another. */}
+      {/* After navigating to another section, this one draws nothing until the shell unmounts it. */}
       <Route path="*" element={null} />
     </Routes>
   );

@@ -12,7 +12,7 @@ export function App() {
       <Route path="/app/ventas/:nota" element={<NotaPage />} />
       {/* Unknown addresses redirect to the list. */}
       <Route path="/app/ventas/*" element={<Navigate to="/app/ventas" replace />} />
-      {/* Draws nothing while the shell unmounts this section after navigating to another. */}
+      {/* After navigating to another section, this one draws nothing until the shell unmounts it. */}
       <Route path="*" element={null} />
     </Routes>
   );

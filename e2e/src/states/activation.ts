@@ -5,7 +5,7 @@ import { REQUESTED_FAILURE, type State, silence } from './state.ts';
 const LINK = '/usuarios/verification/maqueta';
 const TOKEN = '**/api/usuarios/confirmation/maqueta';
 
-/** Opens an invitation's page, with that status for its token. */
+/** Opens the page of an invitation whose token the server answers with an HTTP status. */
 async function invitation(page: Page, status: number): Promise<void> {
   const invitee = { usuario: 'karla.mtz@correo.mx', tenant: { nombre: 'Agua Clara', logo: '' } };
   const problem = { type: 'about:blank', title: 'Token', status, detail: 'Token' };
@@ -18,7 +18,7 @@ async function form(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Activar cuenta' })).toBeVisible();
 }
 
-/** The page that an invitation's link opens (mock-ups 11). */
+/** States of the page that an invitation's link opens (mock-ups 11). */
 export const ACTIVATION: readonly State[] = [
   { mockup: '11-activacion', open: form },
   {

@@ -7,7 +7,7 @@ const SALES = /\/api\/ventas\/\?status=/;
 
 const cierre = (page: Page): Locator => page.getByRole('dialog', { name: 'Cierre de nota' });
 
-/** Shows in Activos only the notas with that status; none for null. */
+/** Opens Activos with only the notas whose status is `state`; with null, without notas. */
 async function alone(page: Page, state: number | null): Promise<void> {
   await page.route(SALES, async (path) => {
     const response = await path.fetch();
@@ -18,7 +18,7 @@ async function alone(page: Page, state: number | null): Promise<void> {
   await page.goto('/app/activos');
 }
 
-/** Activos and its dialogs: scheduling a recoleccion and the cierre of a nota. */
+/** States of Activos and of its dialogs, which schedule a recoleccion and close a nota. */
 export const ACTIVOS: readonly State[] = [
   { mockup: '02-activos', open: openActivos },
   {

@@ -20,7 +20,7 @@ async function view(page: Page): Promise<void> {
   await new ClientePage(page).open(id);
 }
 
-/** Tus Clientes, one cliente and its domicilios. */
+/** States of Tus Clientes: the list, and one cliente with its domicilios. */
 export const CLIENTES: readonly State[] = [
   { mockup: '07-clientes', open: list },
   {

@@ -6,7 +6,7 @@ import { close, type State } from './state.ts';
 
 const actions = (page: Page): Locator => page.getByRole('button', { name: /^Acciones de/ });
 
-/** Opens the team of any tenant and waits for at least two members. */
+/** Opens the page of the team, whose tenant must have two members or more, and waits for its rows. */
 async function team(page: Page): Promise<void> {
   await page.goto('/app/configuracion/usuarios');
   await expect(page.getByRole('heading', { level: 1, name: 'Gestiona tu equipo' })).toBeVisible();
@@ -24,7 +24,7 @@ async function trail(page: Page, filters = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Revisa lo que pasó en tu lavandería' })).toBeVisible();
 }
 
-/** Configuración, with its dialogs and errors (mock-ups 10). */
+/** States of Configuración, with its dialogs and errors (mock-ups 10). */
 export const CONFIGURATION: readonly State[] = [
   { mockup: '10-config-servicios', open: (page) => new Servicios(page).open() },
   {

@@ -14,7 +14,7 @@ async function till(page: Page): Promise<void> {
   await expect(pos.servicio('Edredón individual')).toBeVisible();
 }
 
-/** Fills a nota with a cliente, three kinds of line and a switch. */
+/** Fills a nota with a cliente, a line of each kind (piece, kilo, flexible) and one of the switches on. */
 async function withNota(page: Page): Promise<void> {
   const surname = uniqueSurname();
   await register(page, { apellido: surname });
@@ -35,7 +35,7 @@ async function edit(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveCount(1);
 }
 
-/** The point of sale, its dialogs and every outcome of a save. */
+/** States of the point of sale: its dialogs and every outcome of a save. */
 export const POS: readonly State[] = [
   { mockup: '05-pos-vacio', open: till },
   {

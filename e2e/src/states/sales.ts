@@ -13,7 +13,7 @@ async function select(page: Page, index: number): Promise<void> {
   await expect(sales.barra).toBeVisible();
 }
 
-/** Tus Ventas and a read-only nota. */
+/** States of Tus Ventas: the list, and a read-only nota. */
 export const SALES: readonly State[] = [
   { mockup: '06-ventas', open: list },
   {
@@ -76,7 +76,7 @@ export const SALES: readonly State[] = [
     continues: true,
     open: async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Eliminar 3 ventas' }).click();
-      // The toast stays while it has focus, which leaves time for the check.
+      // A toast does not close while it has the focus, which gives the check time to look at it.
       await page.getByRole('button', { name: 'Deshacer' }).focus();
     },
   },
@@ -92,7 +92,7 @@ export const SALES: readonly State[] = [
       await expect(async () => {
         await toEnd();
         await expect(page.getByText('Cargando más ventas')).toBeVisible({ timeout: 500 });
-        // While the second page is being drawn, the end of the list still moves, so retry until this is visible.
+        // The end of the list moves while the second page is being drawn, so this is retried until both are visible.
         await expect(page.getByRole('button', { name: 'Volver arriba' })).toBeVisible({ timeout: 500 });
       }).toPass();
     },

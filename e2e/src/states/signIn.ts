@@ -8,7 +8,7 @@ async function send(page: Page, user: string, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
-/** The pages before sign-in, always in the product's own colours. */
+/** States of the pages before sign-in, which are always in the product's own colours. */
 export const SIGN_IN: readonly State[] = [
   {
     mockup: '01-login',

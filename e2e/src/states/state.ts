@@ -7,17 +7,17 @@ import { register, uniqueSurname } from '../yourClientes.ts';
 export interface State {
   /** The mock-up's file name without size; several states may share one. */
   mockup: string;
-  /** Distinguishes states of the same mock-up. */
+  /** Name that tells this state from others of the same mock-up. */
   testCase?: string;
-  /** Console messages caused by a call that the state makes fail. */
+  /** Console messages to allow, because the state makes a call fail on purpose. */
   allow?: RegExp;
-  /** Continues on the previous state's page instead of a new one. */
+  /** True when the state is reached from the previous state, on the same page, instead of from a new page. */
   continues?: true;
   /** Reaches the state, signed in as the superuser, and waits until it is drawn. */
   open(page: Page): Promise<void>;
 }
 
-/** States visited on one page, in order. */
+/** States that are visited one after the other on the same page. */
 export type Walkthrough = [State, ...State[]];
 
 export function walkthroughs(states: readonly State[]): Walkthrough[] {
@@ -43,7 +43,7 @@ export async function silence(page: Page, address: string | RegExp): Promise<voi
   await page.route(address, () => undefined);
 }
 
-/** Answers every call to an address with a 500. */
+/** Answers every call to an address with HTTP status 500. */
 export async function fail(page: Page, address: string | RegExp): Promise<void> {
   await page.route(address, (path: Route) =>
     path.fulfill({
@@ -59,7 +59,7 @@ export async function fail(page: Page, address: string | RegExp): Promise<void> 
   );
 }
 
-/** Waits for the section's own skeleton, which appears with its title, not for the shell's. */
+/** Waits for the section's own skeleton. The title tells it from the shell's skeleton, which has none. */
 export async function skeleton(page: Page): Promise<void> {
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await expect(page.getByRole('main').locator('h1')).toBeAttached();

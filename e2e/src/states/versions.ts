@@ -7,7 +7,7 @@ const PATH = '/versiones';
 
 const table = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** The versions screen, for operators and developers; it has no mock-up. */
+/** States of the versions screen, which operators and developers use; it has no mock-up. */
 export const VERSIONS: readonly State[] = [
   {
     mockup: 'versiones',

@@ -12,10 +12,10 @@ import type { Cliente, ImportResult, SaveCliente, SavedCliente } from '@lavanda/
 const LIST = { type: 'Cliente', id: 'LIST' } as const;
 const one = (id: string) => ({ type: 'Cliente', id }) as const;
 
-/** Rows of a full page (spec 9). */
+/** Clientes per page (spec 9); a page with fewer is the last one. */
 const PAGE_SIZE = 20;
 
-/** Longest wait for the server to check or import a file of 50,000 rows, ms. */
+/** Time limit of the calls that check or import a file, which may have 50,000 rows, ms. */
 const IMPORT_WAIT = 300_000;
 
 export interface ClientesPageData {
@@ -35,11 +35,11 @@ export type FileFormat = 'csv' | 'xlsx';
 export interface ClientesFile {
   file: Blob;
   formato: FileFormat;
-  /** Only checks the file; saves nothing. */
+  /** True only checks the file and saves nothing. */
   dryRun: boolean;
 }
 
-/** Endpoints of 'Tus Clientes'. They share the tag 'Cliente' with the counter, so its search refreshes with them. */
+/** Endpoints of 'Tus Clientes'. Their tag 'Cliente' is also the counter's, so a change here refreshes its search. */
 export const clientesApi = api.injectEndpoints({
   // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,
@@ -64,7 +64,7 @@ export const clientesApi = api.injectEndpoints({
       transformResponse: ({ clientes }: AnswerOf<typeof listClientesCall>) => clientes[0] ?? null,
       providesTags: (_cliente, _error, id) => [one(id)],
     }),
-    /** The client makes the `_id`, so a retry adds nothing. A version conflict (409) refetches the stale cliente. */
+    /** The browser makes a new cliente's `_id`, so a retry adds no second one. A version conflict (409) refetches. */
     clientesSaveDetail: build.mutation<SavedCliente, SaveCliente>({
       query: (body) => requestOf(saveClienteCall, { body }),
       invalidatesTags: (saved, error, { _id }) => {

@@ -11,11 +11,11 @@ const T = TEXTS.detail;
 interface ReadActionsProps {
   onRemove(): void;
   onEdit(): void;
-  /** Editing has just ended: Modificar takes the focus. */
+  /** True when editing has just ended, so Modificar takes the focus. */
   startEdit: boolean;
 }
 
-/** View mode: Eliminar and Modificar, for the roles allowed. */
+/** Buttons of the view mode, Eliminar and Modificar, each for the roles that may use it. */
 export function ReadActions({ onRemove, onEdit, startEdit }: ReadActionsProps) {
   const canRemove = useCan('clientes.eliminar');
   const canChange = useCan('clientes.cambiar');
@@ -40,7 +40,7 @@ interface EditActionsProps {
   onCancel(): void;
 }
 
-/** Edit mode: Cancelar and Guardar. While saving they use `aria-disabled`, because `disabled` would drop the focus. */
+/** Buttons of the edit mode. While saving they use `aria-disabled`, because `disabled` would lose the focus. */
 export function EditActions({ saving, onCancel }: EditActionsProps) {
   return (
     <>

@@ -13,13 +13,13 @@ import DetailSkeleton from './DetailSkeleton';
 
 const T = TEXTS.detail;
 
-/** One cliente, by the id in the address. */
+/** Page of the cliente whose id is in the URL. */
 export default function ClientePage() {
   const { cliente: id = '' } = useParams();
   return <LoadResult key={id} id={id} />;
 }
 
-/** Statuses that mean the cliente doesn't exist or the id is malformed. */
+/** HTTP statuses of the server's answer when the cliente doesn't exist or the id is malformed. */
 const NO_CLIENTE: readonly unknown[] = [400, 404, 422];
 
 function LoadResult({ id }: { id: string }) {

@@ -20,7 +20,7 @@ import { useSave } from './useSave';
 
 const T = TEXTS.detail;
 
-/** View, edit and remove one cliente; the last two by role. */
+/** Shows one cliente; the roles that may can edit or remove it. */
 export default function Detail({ cliente }: { cliente: Cliente }) {
   const form = useCustomerForm(cliente._id, draftOf(cliente), cliente.version);
   const guard = useLeaveGuard(form.changed, form.release);
@@ -30,7 +30,7 @@ export default function Detail({ cliente }: { cliente: Cliente }) {
   const navigate = useNavigate();
   const backLink = useBackToList();
   const [removing, setRemoving] = useState(false);
-  /** What takes the focus when the mode changes. Changing domicilios also starts edit mode but moves no focus. */
+  /** What takes the focus when the mode changes; null when a change of domicilios starts the edit mode by itself. */
   const [focus, setFocus] = useState<'nombre' | 'modificar' | null>(null);
 
   function edit() {

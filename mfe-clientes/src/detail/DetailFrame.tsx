@@ -11,7 +11,7 @@ import { TEXTS } from '../texts';
 
 interface DetailFrameProps {
   title: string;
-  /** Beside the title; on the phone, in a fixed footer. */
+  /** Buttons drawn beside the title or, on the phone, in a fixed footer. */
   actions?: ReactNode;
   children: ReactNode;
 }

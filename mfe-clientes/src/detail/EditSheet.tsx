@@ -13,13 +13,13 @@ import { rfcNotice } from './validate';
 
 const T = TEXTS.detail;
 
-/** Form id: the submit button is outside the form, in the title row. */
+/** DOM id of the form. The submit button refers to it, because it is outside the form, in the title row. */
 export const FORM_ID = 'cliente-forma';
 
 interface EditSheetProps {
   form: CustomerForm;
   onSave(): void;
-  /** Focuses the name field on opening. */
+  /** True focuses the name field when the form opens. */
   onName: boolean;
 }
 

@@ -5,11 +5,11 @@ import { TEXTS } from '../texts';
 interface ReadViewProps {
   label: string;
   value: string;
-  /** Spans both columns. */
+  /** True makes the value span both columns. */
   wide?: boolean;
 }
 
-/** One value as text, as tall as its field, so the layout doesn't move when editing begins. */
+/** Shows a value as text. It is as high as the value's field, so the layout doesn't move when editing begins. */
 export default function ReadView({ label, value, wide = false }: ReadViewProps) {
   return (
     <Box data-span={wide ? 2 : 1} sx={{ minWidth: 0, minHeight: 72 }}>

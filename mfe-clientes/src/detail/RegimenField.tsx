@@ -7,7 +7,10 @@ import type { CustomerForm } from './useCustomerForm';
 
 const T = TEXTS.detail;
 
-/** Tax regime from SAT's catalogue: those of the RFC's kind of person, or all while the RFC isn't valid. */
+/**
+ * Choice of a tax regime from SAT's catalogue. It offers those of the RFC's kind of person (natural or legal), or all
+ * of them while the RFC isn't valid.
+ */
 export default function RegimenField({ form }: { form: CustomerForm }) {
   const { regimenFiscal, rfc } = form.values;
   const type = personType(normalizeRfc(rfc));

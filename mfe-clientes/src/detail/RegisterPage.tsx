@@ -18,7 +18,7 @@ import { useSave } from './useSave';
 
 const T = TEXTS.detail;
 
-/** Create mode (spec 2): always editable, only for roles that may register clientes. */
+/** Page that registers a new cliente (spec 2); always in edit mode, and only for roles that may register. */
 export default function RegisterPage() {
   useEntry('registrar');
   if (useCan('clientes.cambiar')) return <Registration />;

@@ -6,14 +6,14 @@ interface SectionProps {
   icono: ReactNode;
   title: string;
   nota?: ReactNode;
-  /** View mode: the cells are `dt`/`dd`, not fields. */
+  /** True in view mode, when the cells are `dt`/`dd` pairs instead of fields. */
   reading: boolean;
-  /** On the phone the first column is wider, to fit an RFC. */
+  /** True makes the first column wider on the phone, to fit an RFC. */
   firstWide?: boolean;
   children: ReactNode;
 }
 
-/** Section of the cliente's sheet: title and a two-column grid, the same in view and edit modes. */
+/** Section of a cliente's page: a title and a two-column grid, the same in the view and edit modes. */
 export default function Section({ icono: icon, title, nota, reading, firstWide = false, children }: SectionProps) {
   return (
     <Box>

@@ -24,7 +24,7 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '524px minmax(0, 1fr)' },
   gap: { xs: 4, lg: 5 },
   alignItems: 'start',
-  // Keeps a focused element clear of the title row and, on the phone, of the fixed footer.
+  // The scroll margin keeps a focused element clear of the title row and, on the phone, of the fixed footer.
   '& :is(input, button, a, [tabindex])': { scrollMargin: { xs: '8px 0 56px', sm: '64px 0 8px' } },
 } as const;
 
@@ -36,13 +36,13 @@ const PAPER = {
   borderRadius: '14px',
 } as const;
 
-/** 160 px of offset: 60 bar, 20 margin, 56 title row, 24 below. */
+/** Box of the map. Its height leaves 160 px of the window: bar 60, margin 20, title row 56, and 24 below. */
 const MAP = {
   display: 'grid',
   minHeight: { lg: 620 },
   height: { lg: 'calc(100vh - 160px)' },
   position: { lg: 'sticky' },
   top: 122,
-  // Keeps the map's z-indexes below the title row.
+  // The map's own z-indexes would otherwise raise parts of it over the sticky title row.
   isolation: 'isolate',
 } as const;

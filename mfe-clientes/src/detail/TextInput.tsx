@@ -15,7 +15,7 @@ interface TextInputProps {
   input?: ComponentProps<'input'>;
 }
 
-/** Text field bound to the form: checked on blur, its error cleared on edit. */
+/** Text field of the form. It is checked on blur, and typing clears its error. */
 export default function TextInput({ form, campo: field, input, ...rest }: TextInputProps) {
   return (
     <Field

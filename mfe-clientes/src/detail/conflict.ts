@@ -11,7 +11,7 @@ export function currentCliente(error: unknown): Cliente | null {
 
 const keyOf = ({ descripcion: description, lat, lon }: Domicilio): string => JSON.stringify([description, lat, lon]);
 
-/** Merges domicilios: theirs minus those removed here, plus those added here. */
+/** Merges the domicilios: takes those saved by someone else, without those removed here, plus those added here. */
 function domicilios(current: readonly Domicilio[], from: readonly Domicilio[], now: readonly Domicilio[]): Domicilio[] {
   const [had, remaining, have] = [from, now, current].map((list) => new Set(list.map(keyOf)));
   return [
@@ -21,7 +21,8 @@ function domicilios(current: readonly Domicilio[], from: readonly Domicilio[], n
 }
 
 /**
- * Merges what was typed over what someone else saved: fields changed here win, the others take their value.
+ * Merges what was typed here over what someone else saved. A field changed here keeps what was typed; the others take
+ * the saved value.
  * @returns the merged form, and the fields that both sides changed to different values
  */
 export function merge(current: Draft, from: Draft, now: Draft): { now: Draft; clash: FieldName[] } {

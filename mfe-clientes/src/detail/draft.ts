@@ -2,7 +2,7 @@ import type { Cliente, Domicilio, SaveCliente } from '@lavanda/shared/contract/s
 import { formatPhone, normalizePhone } from '@lavanda/shared/domain/phone';
 import { normalizeRfc } from '@lavanda/shared/domain/rfc';
 
-/** The fields, in page order. */
+/** The names of a cliente's fields, in the order of the page. */
 export const CAMPOS = [
   'nombre',
   'apellido',
@@ -16,7 +16,7 @@ export const CAMPOS = [
 
 export type FieldName = (typeof CAMPOS)[number];
 
-/** A cliente as the form holds it: every field as typed. */
+/** The values of a cliente's form, as they were typed. */
 export type Draft = Record<FieldName, string> & { domicilio: Domicilio[] };
 
 export const BLANK: Draft = {
@@ -36,7 +36,7 @@ export function areEqual(one: Draft, other: Draft): boolean {
   );
 }
 
-/** Body of the save: trimmed and normalized as it is stored. */
+/** Body of the save: the draft's values trimmed and normalized as the server stores them. */
 export function toRequestBody(id: string, draft: Draft): Required<Omit<SaveCliente, 'tenant' | 'version'>> {
   return {
     _id: id,

@@ -17,13 +17,13 @@ const T = TEXTS.detail;
 interface Edit {
   from: Draft;
   now: Draft;
-  /** Version of the saved cliente when the edit began; none for a new one. */
+  /** Version of the saved cliente when the edit began; undefined for a new cliente. */
   version?: number | undefined;
 }
 
 const draftKey = (id: string) => `lavanda:cliente:${id}`;
 
-/** Storage key suffix of a new cliente's draft. */
+/** Stands for the id in the storage key of a new cliente's draft. */
 const NEW = 'registrar';
 
 function readEdit(id: string, user: string) {
@@ -44,7 +44,7 @@ function tidy(field: FieldName, value: string): string {
 
 const describe = (detail: string, atField: boolean) => (atField ? T.check : T.notSaved)(detail);
 
-/** The edit of one cliente, kept in storage; null in view mode. */
+/** The edit in progress of one cliente, stored on this device; null in view mode. */
 function useEdit(id: string, saved: Draft | null, version?: number) {
   const key = saved ? id : NEW;
   const { _id: user } = useCurrentUser();
@@ -73,7 +73,7 @@ function useEdit(id: string, saved: Draft | null, version?: number) {
 
 /**
  * The form of one cliente.
- * @param id the cliente's id; a new one keeps the id its page made, so a repeated save adds nothing
+ * @param id the cliente's id. The page makes that of a new cliente once, so a repeated save adds no second one
  * @param saved the saved values; null for a new cliente, which is always in edit mode
  * @param version the saved cliente's version
  */
@@ -82,7 +82,7 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
   const form = useForm({ fieldOf, describe, explain: rebase });
   const [save] = useClientesSaveDetailMutation();
 
-  /** After a version conflict, puts what was typed over the other person's save, to review and save again. */
+  /** After a version conflict, merges what was typed over the other person's save, for the user to review and save. */
   function rebase(error: unknown): Faults | null {
     const current = currentCliente(error);
     if (!current) return null;
@@ -100,11 +100,11 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
     values,
     editing: edit !== null,
     changed,
-    /** The edit comes from a stored draft that was never saved. */
+    /** True when the edit comes from a draft stored on this device that was never saved. */
     recovered,
-    /** Drops the stored draft: the changes were saved or discarded. */
+    /** Removes the stored draft, once the changes were saved or discarded. */
     release,
-    /** Whether the field differs from its starting value. */
+    /** True when the field differs from its value at the start of the edit. */
     touched: (field: FieldName) => edit !== null && edit.now[field] !== edit.from[field],
     begin: () => change({}),
     end() {
@@ -121,7 +121,7 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
       if (tidied !== values[field]) change({ [field]: tidied });
       const faults = validate({ ...values, [field]: tidied });
       if (faults[field] && values[field].trim() !== '') form.mark(field, faults[field]);
-      // The RFC decides which regimes are valid, so the regime is checked again.
+      // The RFC decides which tax regimes are valid, so a change of RFC checks the regime again.
       if (field === 'rfc' && values.regimenFiscal !== '') form.mark('regimenFiscal', faults.regimenFiscal);
     },
     putDomicilios: (domicilio: Domicilio[]) => change({ domicilio }),

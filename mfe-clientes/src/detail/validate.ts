@@ -8,7 +8,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** Errors of a cliente by field (spec 5; decisions "Mexican practice"): the same rules the server applies. */
+/** Errors of a cliente by field, by the same rules as the server's (spec 5; decisions "Mexican practice"). */
 export function validate(draft: Draft): FieldErrors {
   const { nombre: name, apellido: surname, telefono: phone, rfc, regimenFiscal, cp } = draft;
   const email = draft.correoElectronico.trim();
@@ -33,7 +33,7 @@ export function rfcNotice(rfc: string): string | undefined {
   return personType(normal) !== null && !hasValidCheckDigit(normal) ? T.checkDigit : undefined;
 }
 
-/** Form field of a server error. One without a field ('domicilio[0].descripcion') is shown above the form. */
+/** The form field of a server error. Undefined for others ('domicilio[0].descripcion'), shown above it. */
 export function fieldOf(name: string): FieldName | undefined {
   const [first] = name.split(/[^a-zA-Z]+/).filter(Boolean);
   return CAMPOS.find((field) => field === first);

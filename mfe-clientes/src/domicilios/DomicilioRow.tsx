@@ -20,7 +20,7 @@ export interface DomicilioRowProps {
   onRemove(): void;
 }
 
-/** One numbered domicilio: selecting it shows it on the map; edit mode adds its actions. */
+/** Row of a domicilio with its number. Selecting it shows it on the map; in edit mode it has buttons to change it. */
 export default function DomicilioRow(props: DomicilioRowProps) {
   const { domicilio, number, selected, editable, onSelect, onMove, onEdit, onRemove } = props;
   const { descripcion: description } = domicilio;

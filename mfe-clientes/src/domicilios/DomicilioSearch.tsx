@@ -21,11 +21,11 @@ export interface DomicilioSearchProps {
   help: string;
   error: string | null;
   onSelect(place: Place): void;
-  /** Enter with no result highlighted. */
+  /** Called when Enter is pressed and no result is highlighted. */
   onEnter(): void;
 }
 
-/** 'Calle, número y colonia' field and its results: arrows move along them, Enter takes one. */
+/** Field 'Calle, número y colonia' with its results: the arrow keys move along them and Enter takes one. */
 export default function DomicilioSearch(props: DomicilioSearchProps) {
   const { text, onText, places, busy, help, error, onSelect, onEnter } = props;
   const exists = places.length > 0;
@@ -48,7 +48,7 @@ export default function DomicilioSearch(props: DomicilioSearchProps) {
     },
   });
 
-  /** Leaves Escape to the dialog around. */
+  /** Escape is left to the surrounding dialog, which closes. Enter never submits the dialog's form. */
   function onType(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
     const inField = event.target instanceof HTMLInputElement;
     if (event.key === 'Escape' || !inField) event.defaultMuiPrevented = true;

@@ -22,9 +22,9 @@ import { useDomicilios } from './useDomicilios';
 
 export interface DomiciliosProps {
   domicilios: Domicilio[];
-  /** The page is in edit or create mode. */
+  /** True when the page is in edit or create mode. */
   editable: boolean;
-  /** Receives the whole new list; the page enters edit mode by itself. */
+  /** Called with the whole new list. The page then enters edit mode if it wasn't in it. */
   onChange(domicilios: Domicilio[]): void;
 }
 
@@ -39,7 +39,7 @@ export default function Domicilios(props: DomiciliosProps) {
   const { opened, toPlace } = state;
   const inQuestion = opened?.what === 'editar' || opened?.what === 'eliminar' ? domicilios[opened.index] : undefined;
 
-  // Selected in the list or being placed: the map may be off screen on a phone.
+  // Selecting a domicilio in the list, or placing it, scrolls to the map: on a phone it may be off screen.
   const onMap = toPlace ?? (state.fromMap ? null : state.selected);
   useEffect(() => {
     if (onMap !== null) frame.current?.scrollIntoView({ block: 'nearest' });
@@ -51,7 +51,7 @@ export default function Domicilios(props: DomiciliosProps) {
     (pin ?? frame.current?.querySelector<HTMLElement>('[tabindex="0"]'))?.focus({ preventScroll: true });
   };
 
-  /** The element that opened the dialog may be gone (the card over the map): the list takes the focus. */
+  /** Focuses the list if what opened the dialog is gone, as a card over the map may be, and the focus with it. */
   const onClosed = () =>
     setTimeout(() => {
       if (isFocusLost()) list.current?.focus({ preventScroll: true });
@@ -120,7 +120,7 @@ export default function Domicilios(props: DomiciliosProps) {
           onCancel={state.close}
           onConfirm={() => {
             state.remove(opened.index);
-            // The button that opened the dialog went away with the domicilio.
+            // The button that opened the dialog disappears with the domicilio, so the list takes the focus.
             setTimeout(() => list.current?.focus({ preventScroll: true }));
           }}
         />

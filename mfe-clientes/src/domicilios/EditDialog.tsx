@@ -19,7 +19,7 @@ export interface EditDialogProps {
   onClose(): void;
 }
 
-/** Text and position of a domicilio, set by coordinates, by the centre of the map or with a click. */
+/** Edits a domicilio's text and its position, which is typed, taken from the map's centre or set with a click. */
 export default function EditDialog({ number, domicilio, onAccept, onClose }: EditDialogProps) {
   const [text, setText] = useState(domicilio.descripcion);
   const [coordinates, setCoordinates] = useState<Coordinates>(() => asText(pointOf(domicilio)));

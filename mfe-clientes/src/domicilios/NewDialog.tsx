@@ -14,16 +14,16 @@ import { useNewDomicilio } from './useNewDomicilio';
 const T = TEXTS.created;
 
 export interface NewDialogProps {
-  /** Number the domicilio will have. */
+  /** Number that the new domicilio will have in the list and on the map, from 1. */
   number: number;
-  /** Point already clicked on the map. */
+  /** Point that was clicked on the map to open the dialog; null when it was opened otherwise. */
   initialPoint: Point | null;
-  /** With a null point the page asks for a click on its map. */
+  /** Called with the domicilio. When `point` is null, the page then asks for a click on its map. */
   onAdd(text: string, point: Point | null): void;
   onClose(): void;
 }
 
-/** New domicilio: a search result sets its pin, but the typed text also works as is, whatever the search answers. */
+/** Adds a domicilio. A search result places its pin, but the typed text can also be added without one. */
 export default function NewDialog({ number, initialPoint, onAdd, onClose }: NewDialogProps) {
   const created = useNewDomicilio(initialPoint);
   const { text, place, point, search, placeError } = created;

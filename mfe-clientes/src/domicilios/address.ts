@@ -1,10 +1,10 @@
 import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import type { Point } from '../map/types';
 
-/** Longest domicilio text the contract accepts. */
+/** Maximum length of a domicilio's text, in characters (contract). */
 export const MAX_LENGTH = 300;
 
-/** Most domicilios per cliente the contract accepts. */
+/** Maximum number of domicilios of a cliente (contract). */
 export const MAX_QUANTITY = 20;
 
 /** The position of a domicilio, or null when it has none. */
@@ -12,7 +12,7 @@ export function pointOf({ lat, lon }: Domicilio): Point | null {
   return lat === null || lon === null ? null : { lat, lon };
 }
 
-/** A domicilio as it is saved: one trimmed line. */
+/** Makes a domicilio to save: its text becomes one trimmed line. */
 export function domicilioOf(text: string, point: Point | null): Domicilio {
   const description = text
     .replace(/[\s\p{Cc}]+/gu, ' ')

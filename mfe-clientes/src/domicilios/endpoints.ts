@@ -9,7 +9,7 @@ export interface Place {
   id: string;
 }
 
-/** Seconds a search answer is reused. */
+/** How long the answer to a search is cached and reused, seconds. */
 const LIFETIME = 60;
 
 /** Endpoints of the address search; the server forwards them to its provider. */

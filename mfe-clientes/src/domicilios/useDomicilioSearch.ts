@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useClientesSearchDomiciliosQuery } from './endpoints';
 
-/** The search needs more characters than this (spec 5). */
+/** The search starts by itself only with more characters than this (spec 5). */
 const MIN = 3;
 
-/** Pause in typing that triggers the search, ms (spec 5). */
+/** Pause in typing after which the search starts, ms (spec 5). */
 const DEBOUNCE = 1_500;
 
-/** Longest text the search accepts. */
+/** Maximum length of the text to search, in characters. */
 const MAX = 200;
 
 /**
  * Searches the typed address 1.5 s after typing stops, if it has more than 3 characters; `searchNow` doesn't wait.
- * @param active false once a result was chosen
+ * @param active false once the user chose a result, which stops the search
  */
 export function useDomicilioSearch(text: string, active: boolean) {
   const [term, setQuery] = useState('');
@@ -30,7 +30,7 @@ export function useDomicilioSearch(text: string, active: boolean) {
   const upToDate = searches && term === clean && !query.isFetching;
   return {
     enough,
-    /** The results match the text in the field now. */
+    /** True when the results belong to the text that is now in the field. */
     upToDate,
     searching: searches && query.isFetching,
     places: upToDate && !query.isError ? (query.data ?? []) : [],

@@ -4,7 +4,7 @@ import type { Point } from '../map/types';
 import { domicilioOf } from './address';
 import { TEXTS } from './texts';
 
-/** The open dialog; `index` is the domicilio's place in the list. */
+/** The open dialog, or null. `index` is the domicilio's position in the list, from 0. */
 export type OpenDialog =
   | { what: 'nuevo'; point: Point | null }
   | { what: 'editar'; index: number }
@@ -17,7 +17,7 @@ interface Input {
   onChange(domicilios: Domicilio[]): void;
 }
 
-/** State shared by list and map. Nothing is saved here: each change passes the whole new list to the page. */
+/** State that the list and the map share. It saves nothing: each change passes the whole new list to the page. */
 export function useDomicilios({ domicilios, editable, onChange }: Input) {
   const [selected, setSelected] = useState<number | null>(null);
   const [fromMap, setFromMap] = useState(false);
@@ -27,7 +27,7 @@ export function useDomicilios({ domicilios, editable, onChange }: Input) {
   const [announcement, setAnnouncement] = useState('');
   const exists = (index: number | null) => (index !== null && index < domicilios.length ? index : null);
 
-  // The page left edit mode (cancel or save): drops what was half done on the map.
+  // Leaving edit mode, by cancelling or saving, drops what was half done on the map.
   useEffect(() => {
     if (editable) return;
     setToPlace(null);
@@ -53,13 +53,13 @@ export function useDomicilios({ domicilios, editable, onChange }: Input) {
 
   return {
     selected: exists(selected),
-    /** The selection came from the map, which keeps the focus. */
+    /** True when the selection was made on the map, which then keeps the focus. */
     fromMap,
     toPlace: editable ? exists(toPlace) : null,
-    /** Point clicked on the map, until the user says what it is for. */
+    /** Point that was clicked on the map and the user has not yet said what for; null when there is none. */
     pressed,
     opened,
-    /** What just happened, for screen readers. */
+    /** Sentence about what just happened, for screen readers. */
     announcement,
     select,
     open: setOpen,
@@ -71,7 +71,7 @@ export function useDomicilios({ domicilios, editable, onChange }: Input) {
       setToPlace(index);
     },
     stopPlacing: () => setToPlace(null),
-    /** A click on the map: places the pending domicilio or asks what to do. In view mode it only closes the card. */
+    /** Handles a click on the map: places the pending domicilio or asks what it is for. In view mode closes cards. */
     press(point: Point) {
       const placed = editable ? exists(toPlace) : null;
       if (placed !== null) locate(placed, point);

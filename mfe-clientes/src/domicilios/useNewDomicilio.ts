@@ -5,7 +5,10 @@ import { parts } from './address';
 import { type Place, useClientesDomicilioCoordinatesMutation } from './endpoints';
 import { useDomicilioSearch } from './useDomicilioSearch';
 
-/** State of a new domicilio. A chosen result stays while the text keeps its street and number, so more can be typed. */
+/**
+ * State of a new domicilio. A chosen result is kept while the text contains its street and number, so the user can add
+ * to the text.
+ */
 export function useNewDomicilio(initialPoint: Point | null) {
   const [text, setText] = useState('');
   const [place, setPlace] = useState<Place | null>(null);

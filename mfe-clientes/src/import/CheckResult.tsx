@@ -6,10 +6,10 @@ import ErrorsTable from './ErrorsTable';
 
 const T = TEXTS.importData;
 
-/** What the file would add: rows of each kind, and the rows with errors. */
+/** Result of checking a file: how many rows are new, repeated or wrong, and the errors of the wrong ones. */
 export default function CheckResult({ check }: { check: ImportResult }) {
   const { filas: rows, nuevos: created, repetidos: duplicates, errores: errors } = check;
-  // A row may have several errors, and a file more of them than are listed.
+  // Counting `errors` would be wrong: a row may have several, and the server lists only the first ones of a file.
   const withError = rows - created - duplicates;
   const accounts: [string, number][] = [
     [T.rows, rows],

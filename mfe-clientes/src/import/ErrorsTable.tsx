@@ -8,12 +8,12 @@ import { TEXTS } from '../texts';
 
 const T = TEXTS.importData;
 
-/** Estimated row height until it is measured, px. */
+/** Height that a row is assumed to have until it is measured, px. */
 const HEIGHT = 45;
 
 type RowError = ImportResult['errores'][number];
 
-/** A file's errors, by row of the file. Virtualized, because a file may have thousands. */
+/** The errors of a file with their row numbers. Only the visible ones are drawn, as a file may have thousands. */
 export default function ErrorsTable({ errors }: { errors: readonly RowError[] }) {
   const title = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ let red: Red;
 beforeEach(() => {
   red = networkWithoutMap();
   red.route(LIST, () => ({ body: { clientes: [mariaFernanda()], siguiente: null } }));
-  // jsdom lays nothing out; the virtualized table draws only the rows that fit.
+  // jsdom lays nothing out, and without a height the virtualized table would draw no rows.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(260);
 });
 afterEach(() => jest.restoreAllMocks());

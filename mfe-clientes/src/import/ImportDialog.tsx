@@ -27,7 +27,7 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
 
   function onSelect({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // Allows picking the same file again after correcting it.
+    // An emptied input fires a change even if the user picks the same file again after correcting it.
     target.value = '';
     if (file) importJob.select(file);
   }

@@ -7,7 +7,7 @@ import { readFile, type SelectedFile } from './file';
 
 const T = TEXTS.importData;
 
-/** Import of a file of clientes: pick, check without saving, then import. */
+/** State of an import of clientes. The picked file is first checked without saving, then imported. */
 export function useImport(onImported: (count: number) => void) {
   const [selected, setSelected] = useState<SelectedFile | null>(null);
   const [checked, setChecked] = useState<ImportResult | null>(null);
@@ -23,7 +23,7 @@ export function useImport(onImported: (count: number) => void) {
     setError(null);
     setPhase('revisando');
     const response = await send({ ...file, dryRun: true });
-    // Another file was picked meanwhile.
+    // The user picked another file meanwhile, so this answer is out of date.
     if (mine !== turn.current) return;
     setPhase('quieto');
     if (response.error) setError(T.notChecked(errorMessage(response.error)));

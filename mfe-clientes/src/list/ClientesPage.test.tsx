@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const LIST = 'GET /api/clientes/';
 
-/** Serves `count` clientes in pages of 20, each found by the previous page's cursor. */
+/** Fake server with `count` clientes in pages of 20; each page's cursor asks for the next one. */
 function withPages(count: number): void {
   const all = Array.from({ length: count }, (_, i) => mariaFernanda({ nombre: `Cliente ${i + 1}` }));
   red.route(LIST, ({ query }) => {
@@ -21,7 +21,7 @@ function withPages(count: number): void {
   });
 }
 
-/** Tells the virtual list that the page scrolled down. */
+/** Simulates that the page is scrolled down by `px`, so the virtual list draws other rows. */
 function download(px: number): void {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: px });
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -px, 0, 0));

@@ -30,7 +30,7 @@ interface ContentProps {
   onCopy(cliente: Cliente): void;
 }
 
-/** The list, or its loading, error or empty state. */
+/** Draws the list, or that it is loading, failed to load or is empty. */
 export default function Content({ list, search, onClearSearch, onCopy }: ContentProps) {
   const narrow = useMediaQuery(NARROW, { noSsr: true });
   const { clientes, error } = list;

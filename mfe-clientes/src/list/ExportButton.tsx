@@ -14,7 +14,7 @@ function address(format: FileFormat, search: string): string {
   return addressOf(exportClientesCall, { query: { formato: format, nombre: search === '' ? undefined : search } });
 }
 
-/** Exports the clientes that match the search; the browser downloads the file as a stream. */
+/** Exports the clientes that match the search; the browser streams the file to disk. */
 export default function ExportButton({ search }: { search: string }) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const close = () => setButton(null);

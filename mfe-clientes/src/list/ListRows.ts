@@ -1,7 +1,7 @@
 import { PhoneRows } from '@lavanda/shared/ui/list/PhoneRows';
 import { styled } from '@mui/material/styles';
 
-/** Styles of the narrow-screen list: each row is a link and a menu button. */
+/** Styles of the list for narrow screens, where each row is a link with a menu button beside it. */
 export const ListRows = styled(PhoneRows)(({ theme }) => {
   const { palette } = theme.vars;
   return {

@@ -10,9 +10,9 @@ const T = TEXTS.list;
 interface PhoneRowProps {
   cliente: Cliente;
   index: number;
-  /** Distance from the first row, px. */
+  /** Distance from the top of the first row to this one, px. */
   up: number;
-  /** Rows of the whole list; -1 while unknown. */
+  /** Number of rows in the whole list; -1 while it is unknown. */
   count: number;
   onMenu(cliente: Cliente, button: HTMLElement): void;
 }

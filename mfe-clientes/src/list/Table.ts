@@ -12,7 +12,7 @@ export const Table = styled(ListTable)(({ theme }) => {
     '& .name, & .surname': ELLIPSIS,
     '& .name': { fontSize: 16, fontWeight: 600 },
     '& .actions > *': {
-      // Keeps a focused action clear of the sticky header.
+      // The scroll margin keeps a focused action clear of the sticky header.
       scrollMarginTop: 56,
       display: 'inline-flex',
       verticalAlign: 'middle',

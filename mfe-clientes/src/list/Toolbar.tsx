@@ -18,7 +18,7 @@ interface ToolbarProps {
   onImport(): void;
 }
 
-/** Search, import, export and register; actions the role may not do are hidden. */
+/** Search field and the buttons to import, export and register. Those the role may not use are hidden. */
 export default function Toolbar({ search, onImport }: ToolbarProps) {
   const canChange = useCan('clientes.cambiar');
   return (

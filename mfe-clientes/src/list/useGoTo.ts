@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** Router state of a cliente's page: the list's search, to go back to it. */
+/** Router state of a cliente's page: the query string that the list had, to go back to the same search. */
 export interface FromList {
   search: string;
 }

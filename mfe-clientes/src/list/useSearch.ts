@@ -1,13 +1,13 @@
 import { useAddressText } from '@lavanda/shared/ui/fields/useAddressText';
 import { useEffect } from 'react';
 
-/** Pause in typing that applies the search, ms (spec 5 and 9). */
+/** Pause in typing after which the search is applied, ms (spec 5 and 9). */
 const DEBOUNCE = 1_500;
 
-/** A text this long or shorter needs Enter to be searched (spec 5). */
+/** A text with this many characters or fewer is searched only with Enter (spec 5). */
 const SHORT = 3;
 
-/** Search by name: the typed text, and the applied one, which lives in the address (`nombre`). */
+/** Search by name: the typed text and the applied one, which the URL's parameter `nombre` keeps. */
 export function useSearch() {
   const { text, setText, applied, apply } = useAddressText('nombre');
   const clean = text.trim();
@@ -22,7 +22,7 @@ export function useSearch() {
     text,
     setText,
     applied,
-    /** Too short to be searched without Enter. */
+    /** True when the text is too short to be searched without Enter. */
     short: clean !== '' && clean.length <= SHORT && clean !== applied,
     searchNow: () => apply(clean),
     clear: () => {

@@ -9,12 +9,12 @@ export interface CardProps {
   text: string;
   close: string;
   onClose(): void;
-  /** Takes the focus on opening: it was opened from the map. */
+  /** True when the card was opened from the map, so it takes the focus. */
   focus: boolean;
   children?: ReactNode;
 }
 
-/** Card that points at a point of the map. Escape closes it. */
+/** Card that belongs to a point of the map. Escape closes it. */
 export default function Card({ nombre: name, text, close, onClose, focus, children }: CardProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

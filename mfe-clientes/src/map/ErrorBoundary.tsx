@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Removes a map that throws while rendering, so the page around it keeps what was typed. */
+/** Removes a map that throws while rendering, so that the rest of the page works and keeps what was typed. */
 export default class ErrorBoundary extends Component<ErrorBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
 

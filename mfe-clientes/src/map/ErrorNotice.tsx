@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { TEXTS } from './texts';
 import type { MapError } from './types';
 
-/** Replaces a map that can't be drawn: the reason and a retry. The list still has the domicilios. */
+/** Shown instead of a map that can't be drawn: tells the reason and offers a retry. The list still works. */
 export default function ErrorNotice({ error, onRetry }: { error: MapError; onRetry(): void }) {
   const key = error === 'clave';
   return (

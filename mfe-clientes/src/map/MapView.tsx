@@ -11,7 +11,7 @@ import { useDrawing } from './useDrawing';
 import Zoom from './Zoom';
 
 export interface StatefulMapProps extends MapViewProps {
-  /** Receives the map's controls once it can be handled, and null when there is no map. */
+  /** Called with the map's controls when the map is ready, and with null when there is no map. */
   onControl?: (noteActions: NoteActions | null) => void;
 }
 
@@ -81,7 +81,7 @@ export default function MapView({ onControl, ...props }: StatefulMapProps) {
   );
 }
 
-/** Keeps everything drawn over the map inside it, whatever its z-index. */
+/** Box around the map. It isolates the z-indexes of what is drawn over the map from the rest of the page. */
 const CANVAS = {
   position: 'relative',
   isolation: 'isolate',

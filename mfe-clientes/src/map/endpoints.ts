@@ -3,7 +3,7 @@ import { mapsConfigCall } from '@lavanda/shared/contract/calls/maps';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import type { MapsConfig } from '@lavanda/shared/contract/schemas/maps';
 
-/** The server's map settings, the same for every section and session. */
+/** Endpoint of the server's map settings, which are the same for every user. */
 export const mapsApi = api.injectEndpoints({
   // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A point in degrees. */
+/** A point on the map: latitude and longitude in degrees. */
 export interface Point {
   lat: number;
   lon: number;
@@ -16,12 +16,12 @@ export interface MapMarker {
 
 export interface Popup {
   point: Point;
-  /** There is a pin at the point: the card goes above it. */
+  /** True when there is a pin at the point, so the card goes above the pin. */
   overPin: boolean;
   content: ReactNode;
 }
 
-/** What the controls around a map can do with it. */
+/** Operations on a map for the controls around it. */
 export interface NoteActions {
   zoomIn(): void;
   moveAway(): void;
@@ -33,23 +33,23 @@ export type MapError = 'clave' | 'carga';
 
 /** Props of a map, the same for every provider. */
 export interface MapViewProps {
-  /** Accessible name. */
+  /** Accessible name of the map. */
   label: string;
   markers: readonly MapMarker[];
-  /** Number of the pin drawn larger. */
+  /** Number of the selected pin, which is drawn larger. */
   selected: number | null;
   onSelect(number: number): void;
-  /** A click or tap on the map itself, not on a pin or card. */
+  /** Called on a click or tap on the map itself, not on a pin or a card. */
   onPress(point: Point): void;
-  /** The next click places a pin: the pointer is a cross. */
+  /** True when the next click places a pin, which the pointer shows as a cross. */
   placing: boolean;
   popup: Popup | null;
 }
 
 export interface DrawingProps extends MapViewProps {
-  /** The map is on screen and can be controlled. */
+  /** Called when the map is on screen and can be controlled. */
   onReady(noteActions: NoteActions): void;
   onError(error: MapError): void;
-  /** Tiles are missing (true) or arrive again (false); pins work meanwhile. */
+  /** Called with true when tiles are missing and with false when they arrive again. The pins work meanwhile. */
   onIncomplete(incomplete: boolean): void;
 }

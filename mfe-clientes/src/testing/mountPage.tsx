@@ -8,14 +8,14 @@ import { App } from '../App';
 
 interface Options {
   rol?: Role;
-  /** Visited addresses, the last one open. */
+  /** The history of visited addresses; the last one is open. */
   paths?: string[];
-  /** Phone screen; a tablet or desktop by default. */
+  /** True for a phone's screen; by default it is a tablet or desktop. */
   telefono?: boolean;
   withClock?: boolean;
 }
 
-/** Stand-in for the shell: a link of the bar, and the section in `main`. */
+/** Stand-in for the shell: one link of its bar, and the section in `main`. */
 function Shell() {
   return (
     <>
@@ -45,7 +45,7 @@ export function mount({
   return renderSection([{ element: <Shell />, children }], {
     session: testSession(role),
     places: paths,
-    // A user may pick any file, whatever `accept` suggests.
+    // The tests may pick any file, because the input's `accept` does not stop a user from doing so.
     hands: { applyAccept: false, ...(withClock && { delay: 0, advanceTimers: jest.advanceTimersByTime }) },
   });
 }

@@ -2,7 +2,7 @@ import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { testCliente } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 
-/** Network whose map is down: the map has its own tests, and the other pages must not depend on it. */
+/** Fake server without map settings: the map has its own tests, and the other pages must work without it. */
 export function networkWithoutMap(): Red {
   const red = mockNetwork();
   red.route('GET /api/mapas/configuracion', problem(503, 'El mapa no está disponible.'));

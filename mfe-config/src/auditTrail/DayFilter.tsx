@@ -16,9 +16,9 @@ interface DayFilterProps {
   onChange(day: string | undefined): void;
 }
 
-/** Button that shows the day, of the user's branch, and opens its calendar. */
+/** Button that shows the chosen day, a local date of the user's sucursal, and opens a calendar to change it. */
 export default function DayFilter({ day, onChange }: DayFilterProps) {
-  /** Today while the dialog is open, else null. Read on opening, because the page may stay open past midnight. */
+  /** Today's date while the calendar is open, else null. Each opening reads it, as the page may stay open for days. */
   const [today, setToday] = useState<string | null>(null);
   const { zona_horaria: zone } = useCurrentUser().sucursalData;
   const text = day ?? T.allDays;

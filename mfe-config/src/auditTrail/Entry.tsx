@@ -8,11 +8,11 @@ import { TEXTS as T } from './texts';
 
 interface EntryProps {
   entry: TrailEntry;
-  /** IANA time zone of the user's branch. */
+  /** IANA time zone of the user's sucursal. */
   zone: string;
 }
 
-/** When, who did what, and what changed. */
+/** One entry of the trail: when it happened, who did what, and what changed. */
 export default function Entry({ entry, zone }: EntryProps) {
   const { momento, nota } = entry;
   const moment = new Date(momento);

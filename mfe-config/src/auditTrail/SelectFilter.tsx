@@ -7,7 +7,7 @@ import { useId } from 'react';
 
 interface SelectFilterProps {
   label: string;
-  /** '' for all. */
+  /** The chosen option's value; '' when the filter is off and all entries show. */
   value: string;
   all: string;
   options: readonly { value: string; label: string }[];
@@ -15,7 +15,7 @@ interface SelectFilterProps {
   onFocus?: () => void;
 }
 
-/** A filter with one choice, its label above (UI guide 5). */
+/** A drop-down filter that takes one choice, with its label above it (UI guide 5). */
 export default function SelectFilter({ label, value, all, options, onChange, onFocus }: SelectFilterProps) {
   const id = useId();
   return (

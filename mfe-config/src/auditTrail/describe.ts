@@ -6,7 +6,7 @@ type Change = TrailEntry['cambios'][number];
 
 const AMOUNTS = new Set(['abonos', 'ajuste', 'descuentos', 'envio', 'monto', 'precio', 'total']);
 
-/** One sentence: who did what to what. */
+/** Describes an entry in one sentence: who did what, and to which nota, cliente, account or servicio. */
 export function headline({ accion: action, persona: actor, asunto: about, nota }: TrailEntry): string {
   const person = actor?.nombre ?? T.nobody;
   const subject = action.startsWith('nota.') ? (nota ? NOTA_TEXTS.nota(nota.folio) : NOTA_TEXTS.unknown) : (about ?? '');
@@ -15,7 +15,7 @@ export function headline({ accion: action, persona: actor, asunto: about, nota }
   return sentence(person, subject).trim();
 }
 
-/** What else there is to say, a line each. */
+/** The details of an entry, one line each: its nota, reason, pagos, changed fields and address. */
 export function details({ nota, pagos, cambios: changes, motivo: reason, direccion: address }: TrailEntry): string[] {
   return [
     ...(nota ? [`${nota.cliente} · ${nota.sucursal}`] : []),

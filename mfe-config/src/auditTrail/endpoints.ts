@@ -6,7 +6,7 @@ import type { TrailFilters } from './filters';
 
 type TrailPage = AnswerOf<typeof readTrailCall>;
 
-/** Endpoint of 'Bitácora': pages by key, so entries added meanwhile neither repeat nor skip one. */
+/** Endpoint of 'Bitácora'. Pages begin at a cursor, so new entries make none repeat or disappear. */
 const trailApi = api.injectEndpoints({
   // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,

@@ -52,7 +52,7 @@ export const KIND_TEXTS: Readonly<Record<TrailKind, string>> = {
 
 type Sentence = (person: string, subject: string) => string;
 
-/** What happened, by action: `subject` is the nota, cliente, account or servicio. */
+/** Sentence for each action; its `subject` is the name of the nota, cliente, account or servicio. */
 export const ACTION_TEXTS: Readonly<Record<string, Sentence>> = {
   'nota.crear': (person, subject) => `${person} creó ${subject}`,
   'nota.modificar': (person, subject) => `${person} modificó ${subject}`,
@@ -83,7 +83,7 @@ export const ACTION_TEXTS: Readonly<Record<string, Sentence>> = {
   'archivo.importar': (person) => `${person} importó un archivo`,
 };
 
-/** Fields by their name on the wire; others are shown by that name. */
+/** Texts of the fields by their name on the wire. A field that is missing here is shown by that name. */
 export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   abonos: 'Abonado',
   a_domicilio: 'A domicilio',

@@ -15,11 +15,11 @@ const PAGES: readonly { path: string; text: string; Icon: typeof ServiciosIcon }
   { path: '/app/configuracion/bitacora', text: T.trail, Icon: TrailIcon },
 ];
 
-/** Side menu of Configuración (spec 2). Links, so each page has an address and Back works. */
+/** Side menu of Configuración (spec 2). Its items are links, so each page has a URL and Back works. */
 export function Menu() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a phone not all tabs fit: the open one is brought into sight.
+  // On a phone not all tabs fit, so the menu scrolls to the open one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which link is the open one
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });

@@ -16,7 +16,7 @@ import SucursalesSection from './sucursales/SucursalesSection';
 import { TEXTS } from './texts';
 import TicketSection from './ticket/TicketSection';
 
-/** The last valid colours typed, so a half-typed one doesn't blank the preview. */
+/** Returns the last valid colours typed, so that the preview keeps a colour while another is half typed. */
 function useSeenColors(primary: string, secondary: string, saved: Identity['colores']) {
   const [latest, setLatest] = useState(saved);
   const visible = { primario: aHex(primary) ?? latest.primario, secundario: aHex(secondary) ?? latest.secundario };
@@ -78,7 +78,7 @@ const GRID = {
   gridTemplateRows: { lg: 'auto 1fr' },
   gap: { xs: '14px', lg: '14px 20px' },
   alignItems: 'start',
-  // Keeps a focused element clear of the title row and, on the phone, of the fixed footer.
+  // The scroll margin keeps a focused element clear of the title row and, on the phone, of the fixed footer.
   '& :is(input, textarea, button, [tabindex])': { scrollMargin: { xs: '8px 0 72px', sm: '72px 0 8px' } },
 } as const;
 

@@ -6,15 +6,18 @@ import type { Identity, SaveIdentity, SaveSucursal, Sucursal } from '@lavanda/sh
 
 export type ImageKind = 'logo' | 'icono';
 
-/** Longest wait to upload and re-encode an image, ms. */
+/** Time limit to upload an image, which the server re-encodes, ms. */
 const IMAGE_WAIT = 60_000;
 
-/** The server detects the type from the content; a file without an extension has no type to send. */
+/** Gives a file without a media type a generic one to send; the server detects the real type from the content. */
 function withType(file: Blob): Blob {
   return file.type === '' ? new Blob([file], { type: 'application/octet-stream' }) : file;
 }
 
-/** Endpoints of 'Tu Lavandería'. Changes refetch the session, which holds the name, images and colours in use. */
+/**
+ * Endpoints of 'Tu Lavandería'. A change refetches the session, because the shell takes name, images and colours from
+ * it.
+ */
 const laundryApi = api.injectEndpoints({
   // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,
@@ -25,7 +28,7 @@ const laundryApi = api.injectEndpoints({
     }),
     configSaveIdentity: build.mutation<Identity, SaveIdentity>({
       query: (body) => requestOf(saveIdentityCall, { body }),
-      // The answer is the whole identity; caching it keeps the form from showing the values before the save.
+      // The answer is the whole identity. It replaces the cached one, so the form does not show the old values again.
       async onQueryStarted(_body, { dispatch, queryFulfilled }) {
         const response = await queryFulfilled.catch(() => null);
         if (response) dispatch(laundryApi.util.updateQueryData('configIdentity', undefined, () => response.data));
@@ -46,7 +49,7 @@ const laundryApi = api.injectEndpoints({
       },
       invalidatesTags: (_response, error) => (error ? [] : ['Sesion']),
     }),
-    /** A sucursal's name also appears in the session and on every nota. */
+    /** Refetches the session, the notas and the team too, because they show the sucursal's name. */
     configSaveSucursal: build.mutation<Sucursal, SaveSucursal>({
       query: (body) => requestOf(saveSucursalCall, { body }),
       transformResponse: ({ sucursal }: AnswerOf<typeof saveSucursalCall>) => sucursal,

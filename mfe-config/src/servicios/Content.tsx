@@ -23,7 +23,7 @@ interface ContentProps extends OnServicioTap {
   onNewCategory(): void;
 }
 
-/** The categories, or their loading, error or empty state. */
+/** Draws the categories, or that they are loading, failed to load or are none. */
 export default function Content({ list, servicios, opened, onOpen, onAdd, onNewCategory, ...fastTap }: ContentProps) {
   const { error, isFetching, refetch } = list;
   const groups = byCategory(servicios ?? []);

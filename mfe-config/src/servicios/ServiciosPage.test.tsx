@@ -122,7 +122,7 @@ describe('deletion (spec 4, 5 and 7)', () => {
     const { categoria: category, remove, avisos: toasts, store } = await openPage();
     await category('Planchado');
     await remove(SHIRT.servicio, 'Eliminar');
-    // A stale list from the server doesn't bring it back.
+    // The deleted servicio stays hidden although the server still lists it.
     await act(async () => void (await store.dispatch(api.endpoints.servicios.initiate(undefined, { forceRefetch: true }))));
     expect(rows('Planchado')).toEqual([['Planchado por docena', '$1,190.00', 'Pieza']]);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -15,7 +15,7 @@ import { useRemove } from './useRemove';
 export default function ServiciosPage() {
   const list = useServiciosQuery(undefined, { refetchOnMountOrArgChange: true });
   const { removed, remove } = useRemove();
-  // Stable until the servicios change: the focus moves after each new list.
+  // Memoized until the servicios change, because each new array makes `useFocusAfterChange` move the focus.
   const servicios = useMemo(() => list.data?.filter(({ _id }) => !removed.has(_id)), [list.data, removed]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [mode, setMode] = useState<Mode | null>(null);

@@ -2,7 +2,7 @@ import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
 import { type RefObject, useEffect } from 'react';
 
-/** Id of a row's button, to focus it. */
+/** The id of a row's button in the DOM, used to focus it. */
 export function buttonId(action: 'modificar' | 'eliminar', servicio: string): string {
   return `servicio-${action}-${servicio}`;
 }

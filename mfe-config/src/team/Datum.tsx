@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { TEXTS as T } from './texts';
 
-/** A value, or a muted 'Sin información'. */
+/** Shows a value, or 'Sin información' in grey when it is missing. */
 export default function Datum({ value }: { value: string | null }) {
   return (
     value ?? (

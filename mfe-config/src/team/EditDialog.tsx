@@ -24,7 +24,7 @@ function assignable(role: Member['rol']): AssignableRole | null {
   return role in ROLE_TEXTS ? (role as AssignableRole) : null;
 }
 
-/** Edits name, sucursal and role of an account, not its e-mail. A superuser who loses that role can't get it back. */
+/** Edits an account's name, sucursal and role, not its e-mail. The role superuser can be taken, but not given back. */
 export default function EditDialog({ member, onClose }: EditDialogProps) {
   const [name, setName] = useState(member.nombre);
   const [idSucursal, setSucursal] = useState(member.idSucursal);
@@ -44,7 +44,7 @@ export default function EditDialog({ member, onClose }: EditDialogProps) {
 
   function keep({ currentTarget }: MouseEvent) {
     setRole(null);
-    // The button disappears, so the role options take the focus.
+    // The pressed button disappears, so the role options take the focus.
     currentTarget.closest('form')?.querySelector<HTMLElement>('[type="radio"]')?.focus();
   }
 
@@ -58,7 +58,7 @@ export default function EditDialog({ member, onClose }: EditDialogProps) {
     const response = await form.submit(faults, () => save(body));
     if (!response) return;
     notify(T.saved(nameFor(response.usuario)));
-    // The bar shows the signed-in user's name and sucursal; changing one's own role ends the session.
+    // Users who edit their own account refetch the session: the bar shows their data, and a new role signs them out.
     if (isOwnAccount) dispatch(api.util.invalidateTags(['Sesion']));
     onClose();
   }

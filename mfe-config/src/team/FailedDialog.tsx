@@ -8,15 +8,15 @@ import { INVITATION_TEXTS as T, TEXTS } from './texts';
 
 interface FailedDialogProps {
   correo: string;
-  /** The mail is being resent. */
+  /** True while the mail is being resent. */
   sending: boolean;
-  /** Why the last attempt failed. */
+  /** Why the last attempt to resend it failed; null when none did. */
   error: string | null;
   onResend(): void;
   onClose(): void;
 }
 
-/** The account exists but its mail was rejected: says so and offers to resend it. */
+/** Says that the account was created but its invitation mail was rejected, and offers to resend it. */
 export default function FailedDialog({ correo: email, sending, error, onResend, onClose }: FailedDialogProps) {
   return (
     <AppDialog

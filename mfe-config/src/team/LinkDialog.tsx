@@ -13,7 +13,10 @@ interface LinkDialogProps {
   onClose(): void;
 }
 
-/** Without a mail server, shows the activation link once, to hand over (decisions "Sign-in and activation"). */
+/**
+ * Shows a new account's activation link when there is no mail server to send it. The superuser hands it over, and it
+ * is shown only once (decisions "Sign-in and activation").
+ */
 export default function LinkDialog({ correo: email, link, onClose }: LinkDialogProps) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -27,7 +30,7 @@ export default function LinkDialog({ correo: email, link, onClose }: LinkDialogP
     }
   }
 
-  /** `navigator.clipboard` exists only on https and localhost and may be refused; this works on a plain LAN address. */
+  /** Copies without `navigator.clipboard`, which may be refused and doesn't exist on a plain http LAN address. */
   function copySelection(): boolean {
     field.current?.focus();
     field.current?.select();

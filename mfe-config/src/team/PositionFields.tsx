@@ -5,14 +5,14 @@ import SucursalField from './SucursalField';
 
 interface PositionFieldsProps {
   idSucursal: string;
-  /** null keeps a role that this form can't assign. */
+  /** The chosen role; null keeps the account's current role when this form can't assign it. */
   rol: AssignableRole | null;
   form: Pick<Form, 'errors' | 'clear'>;
   onSucursal(id: string): void;
   onRole(role: AssignableRole): void;
-  /** Consequences of choosing the role. */
+  /** Warnings about what choosing this role causes. */
   toasts?: readonly string[];
-  /** Button that undoes the choice. */
+  /** Button that undoes the choice of role. */
   action?: ReactNode;
 }
 

@@ -11,7 +11,10 @@ interface RemoveDialogProps {
   onCancel(): void;
 }
 
-/** Confirms the removal of an account. The list changes only once the server accepts: it keeps the last superuser. */
+/**
+ * Confirms the removal of an account. The list changes only once the server accepts, because it refuses to remove the
+ * last superuser.
+ */
 export default function RemoveDialog({ member, onRemoved, onCancel }: RemoveDialogProps) {
   const [remove, { isLoading, error }] = useConfigRemoveUserMutation();
   const notify = useToast();

@@ -12,17 +12,17 @@ export type AssignableRole = keyof typeof ROLE_TEXTS;
 const ROLES: readonly AssignableRole[] = ['user', 'admin', 'accountant'];
 
 interface RoleFieldProps {
-  /** null keeps a role that this form can't assign. */
+  /** The chosen role; null keeps the account's current role when this form can't assign it. */
   value: AssignableRole | null;
   error: string | undefined;
   onChange(role: AssignableRole): void;
-  /** Consequences of the choice, shown below the description of the role. */
+  /** Warnings about what choosing this role causes, shown below its description. */
   toasts?: readonly string[];
-  /** Button that undoes the choice. */
+  /** Button that undoes the choice of role. */
   action?: ReactNode;
 }
 
-/** The three assignable roles (spec 6), with a line on what the chosen one can see. */
+/** Choice of one of the three assignable roles (spec 6); a line tells which sections the chosen one can open. */
 export default function RoleField({ value, error, onChange, toasts = [], action }: RoleFieldProps) {
   const id = useId();
   const help = `${id}-ayuda`;

@@ -29,7 +29,7 @@ export default function TeamPage() {
   const close = () => setOpen(null);
   const openMenu = (member: Member, button: HTMLElement) => setOpen({ what: 'menu', member, button });
 
-  // The row with the button is gone, so the page's title takes the focus.
+  // The removed account's row had the focused button, so the page's title takes the focus.
   useEffect(() => {
     if (removed > 0) focusPageTitle();
   }, [removed]);

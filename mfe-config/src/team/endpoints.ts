@@ -4,7 +4,7 @@ import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import { listTeamCall, removeUserCall, resendInvitationCall, saveUserCall } from '@lavanda/shared/contract/calls/team';
 import type { InvitationResponse, Member, SaveUser } from '@lavanda/shared/contract/schemas/team';
 
-/** Refetches the list unless the server refused the call: a network error, a 5xx or a 404 may mean it changed. */
+/** Refetches the team unless the server refused the call: after a network error, 5xx or 404 it may have changed. */
 function listChanged(error: ApiError | undefined): ['Equipo'] | [] {
   const rejected = error !== undefined && error.status !== 'red' && error.status < 500 && error.status !== 404;
   return rejected ? [] : ['Equipo'];

@@ -8,7 +8,7 @@ export function nameFor({ nombre: name, email }: Member): string {
   return name || email;
 }
 
-/** Sucursal and e-mail, shown below the name. */
+/** The line below a person's name: sucursal and e-mail. */
 export function lineOf({ sucursalData, email }: Member): string {
   return [sucursalData.nombre_sucursal, email].filter(Boolean).join(' · ');
 }
@@ -31,8 +31,8 @@ export function onTeamSince({ confirmed, fechaAlta: createdOn, sucursalData }: M
 }
 
 /**
- * Members with every word of `text` in name, e-mail or sucursal, as `normalize` compares (decisions "Lists and
- * search").
+ * The members with every word of `text` in their name, e-mail or sucursal; `normalize` ignores accents and case
+ * (decisions "Lists and search").
  */
 export function searchMembers(team: readonly Member[], text: string): readonly Member[] {
   const words = normalize(text).split(' ').filter(Boolean);

@@ -6,7 +6,7 @@ import FailedDialog from './FailedDialog';
 import LinkDialog from './LinkDialog';
 import { INVITATION_TEXTS as T } from './texts';
 
-/** `show` reports what happened to an invitation's mail, `resend` sends it again, and the page renders `dialog`. */
+/** `show` tells the user what happened to an invitation's mail, `resend` sends it again; the page draws `dialog`. */
 export function useInvitation(): {
   show(response: InvitationResponse): void;
   resend(member: Member): Promise<void>;

@@ -1,10 +1,10 @@
 import { useAddressText } from '@lavanda/shared/ui/fields/useAddressText';
 import { useEffect } from 'react';
 
-/** Pause in typing before the address is updated, ms; the list filters at once. */
+/** Pause in typing after which the URL is updated, ms. The list does not wait for it. */
 const DEBOUNCE = 400;
 
-/** Search box: filters as it is typed and is stored in the address (`nombre`). */
+/** The search text: it filters the list as it is typed, and the URL's parameter `nombre` keeps it. */
 export function useSearch() {
   const { text, setText, applied, apply } = useAddressText('nombre');
   const clean = text.trim();

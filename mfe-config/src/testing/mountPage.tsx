@@ -17,7 +17,7 @@ export function mount(path: string) {
   return renderSection([{ element: frame, children: [{ path: '*', element: <App /> }] }], {
     session: marianaSession(),
     places: [path],
-    // A user may pick any file, whatever `accept` suggests.
+    // The tests may pick any file, because the input's `accept` does not stop a user from doing so.
     hands: { applyAccept: false },
   });
 }

@@ -8,9 +8,9 @@ import { TEXTS as T } from '../texts';
 
 interface CardProps {
   title: string;
-  /** Legend or selector, between the title and the table button. */
+  /** Legend or selector, placed between the title and the table button. */
   actions?: ReactNode;
-  /** The same figures as a table; it adds a button to switch between chart and table. */
+  /** The chart's figures as a table. When it is given, the card has a button to switch between chart and table. */
   table?: ReactNode;
   children: ReactNode;
 }

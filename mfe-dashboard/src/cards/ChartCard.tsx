@@ -4,17 +4,17 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo,
 import { TEXTS as T } from '../texts';
 
 interface ChartProps<P extends object> {
-  /** Loads the chart's code, only when the report opens. */
+  /** Imports the chart's code, which is downloaded only when the report opens. */
   load(): Promise<{ default: ComponentType<P> }>;
   props: P;
-  /** Height of the chart, px; also of its placeholder while the code loads. */
+  /** Height of the chart, and of its placeholder while the code loads, px. */
   height: number;
 }
 
 /** A chart whose code loads on demand. On failure only its card shows an error and a retry. */
 export default function Chart<P extends object>({ load, props, height }: ChartProps<P>) {
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed lazy keeps its error, so a retry needs a new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed lazy() keeps its error, so a retry makes another.
   const Content = useMemo(() => lazy(load), [load, attempt]);
   return (
     <Limit

@@ -5,7 +5,7 @@ import { KPI_TEXTS as T, TEXTS } from '../texts';
 import Kpi from './Kpi';
 
 interface IndicatorsProps {
-  /** Null while loading, or after a failed load (`failure`). */
+  /** The figures; null while they load, and when loading failed (`failure`). */
   summary: Summary | null;
   query: Query;
   failure: boolean;

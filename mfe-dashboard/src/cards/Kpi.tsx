@@ -9,17 +9,17 @@ import { TEXTS as T } from '../texts';
 
 interface KpiProps {
   title: string;
-  /** Null while unknown. */
+  /** The figure and its comparison; null until they load. */
   indicator: Indicator | null;
   formato(value: number): string;
   legend: string;
-  /** Replaces the comparison when there is nothing to compare with. */
+  /** Text shown instead of the comparison when there is no earlier figure to compare with. */
   withoutRatio: string;
-  /** Replaces the value when it failed to load. */
+  /** Text shown instead of the value when it failed to load. */
   toast?: ReactNode;
 }
 
-/** Large whole part, small centavos. */
+/** Draws an amount with its centavos smaller than its whole pesos. */
 function Value({ text }: { text: string }) {
   const point = text.indexOf('.');
   if (point < 0) return <>{text}</>;
@@ -33,7 +33,7 @@ function Value({ text }: { text: string }) {
 
 function Ratio({ reason }: { reason: number }) {
   const text = formatPercent(reason);
-  // Decided on the formatted text, so a change that rounds to 0 isn't shown as a fall.
+  // The sign of the formatted text decides, so that a tiny fall that rounds to 0 % isn't drawn as a fall.
   const falls = text.startsWith('\u2212');
   const Arrow = falls ? ArrowDownwardRounded : ArrowUpwardRounded;
   return (

@@ -21,10 +21,10 @@ interface PaymentMethodsProps {
 
 const load = () => import('../charts/Donut');
 
-/** The lightest grey with 3:1 contrast on white. */
+/** The lightest grey whose contrast on white is 3:1, the minimum for graphics (WCAG). */
 const QUARTER = '#8a949d';
 
-/** Colours of the four methods: the chart pair, then neutrals other than those two (UI guide 3, rule 7). */
+/** One colour per payment method: the tenant's two, then greys that differ from both (UI guide 3, rule 7). */
 function useColors(): readonly string[] {
   const { palette } = useTheme();
   const [p, s] = [palette.primary.graphic, palette.secondary.graphic];
@@ -32,7 +32,7 @@ function useColors(): readonly string[] {
   return [p, s, ...neutrals];
 }
 
-/** Donut of pagos by method. `by` says whether a pago counts on its own date or on its nota's. */
+/** Donut of pagos by method. `by` says whether a pago counts in the month of its own date or of its nota's. */
 export default function PaymentMethods({ summary, query, by, onBy }: PaymentMethodsProps) {
   const colors = useColors();
   const { total, methods } = paymentMethods(summary, query, by);

@@ -6,13 +6,13 @@ import { short } from './amounts';
 import { CHARTS_LOCALE } from './chartsLocale';
 import { FOCUS, TOOLTIP } from './tooltip';
 
-/** spec 9 "Chart details: bars 12 wide". */
+/** Width of a bar, px (spec 9 "Chart details: bars 12 wide"). */
 const WIDTH = 12;
-/** Headroom over the tallest bar for its label, as a factor. */
+/** The axis is this many times as high as the tallest bar, which leaves room for the bar's label. */
 const SLACK = 1.16;
 
 interface BarsProps {
-  /** Totals from Sunday to Saturday. */
+  /** Total of each weekday from Sunday to Saturday, centavos. */
   days: readonly Centavos[];
 }
 
@@ -69,7 +69,7 @@ export default function Bars({ days }: BarsProps) {
       sx={{
         ...FOCUS,
         '& .MuiChartsGrid-line': { stroke: palette.chartGrid },
-        // Includes the axis class to outweigh x-charts' own label colour.
+        // The selector includes the axis's class, so that it outweighs the label colour that x-charts sets.
         '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel, & .MuiBarChart-label': {
           fill: palette.text.secondary,
           fontSize: '12px !important',

@@ -4,10 +4,10 @@ import { PieChart } from '@mui/x-charts/PieChart';
 import { CHARTS_LOCALE } from './chartsLocale';
 import { FOCUS, TOOLTIP } from './tooltip';
 
-/** spec 9 "Chart details: donut inner radius 67, outer radius 80". */
+/** Radii of the donut, px (spec 9 "Chart details: donut inner radius 67, outer radius 80"). */
 const RADII = { innerRadius: 67, outerRadius: 80 } as const;
 
-/** Removes x-charts' empty slice labels: the names are beside the donut. */
+/** Draws no labels on the slices, because the names are beside the donut. */
 const WithoutLabel = () => null;
 
 interface DonutProps {

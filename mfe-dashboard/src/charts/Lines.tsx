@@ -17,7 +17,7 @@ interface LinesProps {
   anterior: readonly (Centavos | null)[];
 }
 
-/** The chosen year's months over the previous year's, dashed so the lines don't differ by colour alone. */
+/** Lines of the chosen year and the previous one, which is dashed: colour alone must not tell them apart. */
 export default function Lines({ anio: year, mes: month, actual: current, anterior: previous }: LinesProps) {
   const { palette, breakpoints } = useTheme();
   const phone = useMediaQuery(breakpoints.down('sm'));
@@ -81,7 +81,7 @@ export default function Lines({ anio: year, mes: month, actual: current, anterio
         '& [data-series="actual"].MuiLineChart-line': { strokeWidth: 3, strokeLinecap: 'round' },
         '& .MuiLineChart-mark': { fill: palette.background.paper, strokeWidth: 2.5 },
         [`& .MuiLineChart-mark[data-index="${month - 1}"]`]: { fill: palette.primary.graphic, strokeWidth: 5 },
-        // `skipAnimation` leaves a zero-length animation that runs again whenever the chart re-enters the page.
+        // `skipAnimation` leaves a zero-length CSS animation, which would run whenever the section is shown again.
         '& clipPath rect': { animationName: 'none' },
         ...AXES,
         ...(phone ? {} : boldMonth(month, palette.text.primary)),
@@ -101,14 +101,14 @@ const boldMonth = (month: number, fill: string) => ({
 
 const AXES = {
   '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-chartGrid)' },
-  // Includes the axis class to outweigh x-charts' own label colour.
+  // The selector includes the axis's class, so that it outweighs the label colour that x-charts sets.
   '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': {
     fill: 'var(--mui-palette-text-secondary)',
     fontSize: '12px !important',
     fontWeight: 500,
     fontVariantNumeric: 'tabular-nums',
   },
-  // Separates the two axes' labels, which meet at the corner.
+  // The labels move away from the axes, so that the first labels of both do not touch at the corner.
   '& .MuiChartsAxis-directionX .MuiChartsAxis-tickLabel': { transform: 'translateY(6px)' },
   '& .MuiChartsAxis-directionY .MuiChartsAxis-tickLabel': { transform: 'translateX(-8px)' },
 } as const;

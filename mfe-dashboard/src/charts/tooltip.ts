@@ -1,4 +1,4 @@
-/** Focus outline: x-charts hides that of the element it focuses. */
+/** Outline of a chart while something in it has the focus, because x-charts hides the focused element's own. */
 export const FOCUS = {
   '&:has(:focus-visible)': { outline: '3px solid #0b0f14', outlineOffset: 2, borderRadius: '8px' },
 } as const;

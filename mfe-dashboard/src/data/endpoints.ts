@@ -5,7 +5,7 @@ import type { SummaryResponse } from '@lavanda/shared/contract/schemas/summary';
 import type { Summary } from '@lavanda/shared/domain/report';
 import { summaryFromApi } from './fromApi';
 
-/** Local dates of the summary; without them, the latest years. */
+/** First and last local date of the summary. Without them the server sums the latest years. */
 export interface TimeWindow {
   fechaInicial?: string;
   fechaFinal?: string;

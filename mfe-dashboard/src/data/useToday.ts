@@ -2,7 +2,7 @@ import { useCurrentUser } from '@lavanda/shared';
 import { dayIn, type LocalDay } from '@lavanda/shared/domain/dates';
 import { useEffect, useState } from 'react';
 
-/** How often the clock is read, ms. */
+/** Interval at which the clock is read, ms: the new day shows at most this long after midnight. */
 const PULSE = 60_000;
 
 /** Today in the time zone of the user's sucursal; it changes at midnight. */

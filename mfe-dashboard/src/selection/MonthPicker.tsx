@@ -19,7 +19,7 @@ interface MonthPickerProps {
 
 export default function MonthPicker({ value, today, onChange }: MonthPickerProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // Holds the chosen year until its month is chosen.
+  // A year chosen in the calendar is kept here until its month is chosen too.
   const [inCalendar, setInCalendar] = useState(value);
   return (
     <>

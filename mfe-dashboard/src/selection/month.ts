@@ -2,7 +2,7 @@ import { MONTHS } from '../texts';
 
 export interface YearMonth {
   anio: number;
-  /** 1 to 12. */
+  /** Month of the year, 1 to 12. */
   mes: number;
 }
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { parseMonth, writeMonth, type YearMonth } from './month';
 
 export interface Selection extends YearMonth {
-  /** Sucursal id, '' for all. */
+  /** Id of the chosen sucursal; '' for all of them. */
   sucursal: string;
   pagosBy: PaymentsDate;
 }

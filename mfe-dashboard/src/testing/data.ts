@@ -1,7 +1,7 @@
 import type { SalesSummary, SummaryResponse } from '@lavanda/shared/contract/schemas/summary';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
 
-/** A sales row; by default ten notas on Tuesdays of 2026-11, $1,000.00. */
+/** A row of the sales summary: by default, the ten notas of Tuesdays in 2026-11, which add up to $1,000.00. */
 export function salesRow(changes: Partial<SalesSummary> & { venue?: typeof NARVARTE } = {}): SalesSummary {
   const { venue = NARVARTE, ...rest } = changes;
   return {
@@ -21,7 +21,7 @@ export function salesRow(changes: Partial<SalesSummary> & { venue?: typeof NARVA
   };
 }
 
-/** Two sucursales, this November and the previous one. */
+/** Summary of two sucursales, with sales in March and November of 2026 and in November of 2025. */
 export const SUMMARY: SummaryResponse = {
   results: {
     sales: [

@@ -23,5 +23,5 @@ export function summaryNetwork(...responses: readonly (CallResponse | Promise<Ca
   return red;
 }
 
-/** Query of each summary request so far. */
+/** Returns the query of each request for the summary so far, oldest first. */
 export const requested = (red: Red): string[] => red.seen(SUMMARIZE).map(({ query }) => String(query));

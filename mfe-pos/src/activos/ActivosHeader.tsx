@@ -13,7 +13,7 @@ const LABELS: Record<Filter, string> = { todas: T.all, recolectar: T.toCollect, 
 interface ActivosHeaderProps {
   /** Every active nota; the sucursal filter lists the sucursales found in them. */
   all: readonly StoredNota[];
-  /** The notas of the chosen sucursal, which the filter counts use; null until they load. */
+  /** The notas of the chosen sucursal: the filters show how many of them match. Null until they load. */
   notas: readonly StoredNota[] | null;
   /** True for superusers, who get the sucursal filter. */
   withSucursales: boolean;

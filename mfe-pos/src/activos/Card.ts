@@ -2,7 +2,10 @@ import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import { styled } from '@mui/material/styles';
 
-/** A card and the styles of its parts. Parts are plain elements: a board has 100 cards of a dozen parts each. */
+/**
+ * A card with the styles of its parts. The parts are plain elements, because styling a dozen parts on each of 100 cards
+ * as components would slow the board.
+ */
 export const Card = styled('article')(({ theme }) => {
   const { palette, shadows } = theme.vars;
   return {
@@ -29,7 +32,7 @@ export const Card = styled('article')(({ theme }) => {
     '&[data-recoleccion="true"] .placa': { color: palette.primary.text, backgroundColor: palette.primary.light },
     '&[data-overdue="true"] .placa': { color: palette.error.main, backgroundColor: palette.error.light },
     '& h3': { height: 34, margin: 0, fontSize: 16, lineHeight: '20px', fontWeight: 700, letterSpacing: '-.005em' },
-    // Covers the whole card, so its focus ring surrounds the card.
+    // The link covers the whole card, so its focus ring surrounds the card.
     '& h3 a': {
       position: 'absolute',
       inset: 0,
@@ -50,11 +53,12 @@ export const Card = styled('article')(({ theme }) => {
       whiteSpace: 'nowrap',
     },
     '&[data-overdue="true"] .datos': { color: palette.error.main, fontWeight: 700 },
-    // To the right of the day; wraps below it when both do not fit.
+    // The sucursal is to the right of the day, or below it when both do not fit on one line.
     '& .lugar': { float: 'right', color: palette.text.secondary, fontWeight: 400 },
     '& .lugar svg': { fontSize: 18, verticalAlign: 'top', margin: '1px 4px 0 0' },
     '& .leido': VISUALLY_HIDDEN,
-    // Right padding is the button's width minus the last amount's margin; two five-digit amounts fit side by side.
+    // The right padding leaves room for the button (its width minus the last amount's margin), so that two five-digit
+    // amounts still fit side by side.
     '& .pie': { minHeight: 57, padding: '10px 106px 8px 14px' },
     '& .importe': {
       display: 'inline-block',
@@ -75,10 +79,10 @@ export const Card = styled('article')(({ theme }) => {
     },
     '& .pagada svg': { fontSize: 19, verticalAlign: 'top', margin: '.5px 4px 0 0', color: palette.success.main },
     '& .importe .saldo': { fontWeight: 700, color: palette.text.primary },
-    // 'Recibir' is narrower than 'Cerrar nota', so this text may extend further right.
+    // A recoleccion's button, 'Recibir', is narrower than 'Cerrar nota', so its window's text may extend further right.
     '& .ventana': { margin: '0 -18px 0 0', fontSize: 14, lineHeight: '18px', color: palette.text.secondary },
     '& .ventana b': { display: 'block', fontSize: 15, lineHeight: '20px', fontWeight: 700 },
-    // Looks like the theme's outlined button.
+    // The button imitates the theme's outlined one.
     '& button': {
       ...theme.typography.button,
       position: 'absolute',

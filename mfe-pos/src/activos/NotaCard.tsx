@@ -54,7 +54,10 @@ export default function NotaCard({ nota, day, delay, closing, onReceive, onClose
   );
 }
 
-/** ' · 3 días', read in full by screen readers. For 0 days (window passed today) only they get a text. */
+/**
+ * Shows how late a nota is (' · 3 días'); screen readers hear a full sentence. For 0 days, a recoleccion whose window
+ * passed today, only screen readers get a text.
+ */
 function Delay({ days }: { days: number | null }) {
   if (days === null) return null;
   if (days === 0) return <span className="leido">{T.late}</span>;

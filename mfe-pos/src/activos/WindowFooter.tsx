@@ -3,7 +3,7 @@ import { TEXTS } from './texts';
 
 const T = TEXTS.activos;
 
-/** Recoleccion window, shown instead of the amounts. */
+/** Footer of a recoleccion's card: its time window, instead of the amounts that a nota has there. */
 export default function WindowFooter({ timeWindow }: { timeWindow: TimeWindow | null }) {
   return (
     <p className="ventana">

@@ -9,7 +9,7 @@ const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes
 /** Current local date and time at the sucursal. */
 export interface Moment {
   today: LocalDay;
-  /** 'HH:MM'. */
+  /** Local time at the sucursal, 'HH:MM'. */
   hour: string;
 }
 
@@ -25,7 +25,7 @@ export interface Group {
   key: string;
   title: string;
   overdue: boolean;
-  /** null for the overdue group, which spans several days. */
+  /** Local day of the group; null for the overdue group, which spans several days. */
   day: LocalDay | null;
   cards: ActiveCard[];
 }

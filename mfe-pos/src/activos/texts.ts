@@ -27,7 +27,7 @@ export const TEXTS = {
     goToPointOfSale: 'Ir al Punto de Venta',
     cancel: 'Cancelar',
     closeNota: 'Cerrar nota',
-    /** Contains the button's visible text, 'Cerrar nota', as WCAG 2.5.3 (label in name) requires. */
+    /** Accessible name of a button that shows 'Cerrar nota'; WCAG 2.5.3 (label in name) requires that text in it. */
     closeNotaOf: (name: string) => `Cerrar nota de ${name}`,
     closing: 'Cerrando',
     closed: '¡Nota cerrada con éxito!',

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Cards to render: only `first` at first, so that the section opens quickly; one frame later, all. */
+/** How many cards to render: `first` in the first frame, so that the section opens quickly; then all of them. */
 export function useCardCount(first: number): number {
   const [count, setCount] = useState(first);
   useEffect(() => {

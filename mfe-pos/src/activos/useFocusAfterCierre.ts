@@ -31,7 +31,7 @@ export function useFocusAfterCierre(groups: readonly Group[], busy: boolean): (n
 function focusCard(id: string | undefined): void {
   const link = id === undefined ? null : document.querySelector(`article a[href$="/${id}"]`);
   const button = link?.closest('article')?.querySelector('button');
-  // Does not scroll: the user may only be looking at the page.
+  // The focus moves without scrolling, because the user may be reading another part of the board.
   if (button) button.focus({ preventScroll: true });
   else focusPageTitle();
 }

@@ -13,9 +13,9 @@ const T = TEXTS.cierre;
 interface PaymentChoiceProps {
   type: Choice['type'];
   metodo: PaymentMethod;
-  /** Charged now, centavos. */
+  /** Amount to charge at the cierre, centavos. */
   monto: Centavos;
-  /** Saldo left after the charge, centavos. */
+  /** Saldo that remains after the charge, centavos. */
   rest: Centavos;
   disabled: boolean;
   onKind(type: Choice['type']): void;

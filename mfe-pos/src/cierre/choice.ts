@@ -8,7 +8,7 @@ import type { StoredNota } from '../notas/nota';
 /** What to pay at cierre: nothing, an abono (centavos), or the whole saldo. */
 export type Choice = { type: 'sin' } | { type: 'abono'; monto: Centavos } | { type: 'liquidar' };
 
-/** Amount charged now, centavos. */
+/** Amount that a choice charges at the cierre, centavos. */
 export function amountOf(choice: Choice, saldo: Centavos): Centavos {
   if (choice.type === 'sin') return 0;
   return choice.type === 'liquidar' ? Math.max(0, saldo) : choice.monto;

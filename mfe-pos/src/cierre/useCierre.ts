@@ -38,7 +38,7 @@ export function useCierre(row: StoredNota, onSuccess: () => void) {
   const { today } = useMoment();
   const dispatch = useDispatch<AppDispatch>();
 
-  // Memoized because it is a dependency of the effect below: the nota loads once per `row`.
+  // Memoized because the effect below depends on it and must load the nota only once per `row`.
   const load = useCallback(async () => {
     setLoaded('pendiente');
     const { data, error } = await freshNota(row.id);
@@ -59,7 +59,7 @@ export function useCierre(row: StoredNota, onSuccess: () => void) {
   const paid = isPaid(nota.saldo);
   const amount = paid ? 0 : amountOf(choice, nota.saldo);
 
-  /** After a 409, adopts the server's nota. If it is closed with this very pago, an earlier attempt had succeeded. */
+  /** After a 409, adopts the server's nota; one closed with this pago means that an earlier attempt succeeded. */
   function onChange(current: StoredNota) {
     dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
     if (current.status === CLOSED && amount > 0 && current.pagos.some((pago) => pago.id === pagoId)) {
@@ -95,10 +95,10 @@ export function useCierre(row: StoredNota, onSuccess: () => void) {
     select: setChoice,
     metodo: method,
     setMethod,
-    /** Charged now, and the saldo left afterwards; centavos. */
+    /** Amount to charge at the cierre and saldo that remains after it, centavos. */
     monto: amount,
     rest: nota.saldo - amount,
-    /** Nothing left to charge: the nota closes without a pago. */
+    /** True when nothing is left to charge, so the nota closes without a pago. */
     paid,
     toast,
     closedElsewhere,

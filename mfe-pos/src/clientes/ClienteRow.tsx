@@ -15,7 +15,10 @@ const T = TEXTS.clientes;
 interface ClienteRowProps {
   cliente: Cliente;
   term: string;
-  /** True shows phone and domicilios in one line; false highlights the domicilios, which matter for a recoleccion. */
+  /**
+   * True shows the phone and the domicilios in one line. False highlights the domicilios, which a recoleccion depends
+   * on.
+   */
   compact: boolean;
 }
 
@@ -47,7 +50,7 @@ export default function ClienteRow({ cliente, term, compact }: ClienteRowProps) 
   );
 }
 
-/** Stacked on phones: side by side would leave the name too narrow. */
+/** Stacks the row's parts on phones, because side by side they would leave too little room for the name. */
 const DETAILS = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },

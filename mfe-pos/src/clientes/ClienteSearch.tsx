@@ -17,7 +17,7 @@ export interface ClienteSearchProps {
   /** Called by '+ Registrar nuevo cliente' with the typed text. */
   onRegister(text: string): void;
   autoFocus?: boolean;
-  /** Popover layout over the nota: full width, two lines of text per match. */
+  /** True in the popover over the nota, where the matches take the full width and two lines of text each. */
   compact?: boolean;
 }
 
@@ -27,7 +27,7 @@ const List = styled('ul')({
   listStyle: 'none',
   padding: 0,
   margin: '12px -12px 0',
-  // The sticky field covers the top of the list, so scrolled options need a margin.
+  // The sticky field covers the top of the list; the scroll margin keeps the highlighted option below it.
   '&[data-compact]': { margin: 0, '& li': { minHeight: 56, padding: '6px 16px', scrollMarginTop: 56 } },
 });
 
@@ -64,8 +64,8 @@ export default function ClienteSearch({ onSelect, onRegister, autoFocus = false,
     onInputChange: (_event, value, reason) => {
       if (reason === 'input') search.setText(value);
     },
-    // MUI only scrolls a list that scrolls itself; here an ancestor scrolls, so the option is brought into view by
-    // hand.
+    // MUI scrolls to the highlighted option only when the list itself scrolls. Here an ancestor scrolls, so this does
+    // it.
     onHighlightChange: (_event, option, reason) => {
       if (reason !== 'keyboard' || !option) return;
       root.current?.querySelectorAll('[role="option"]')[options.indexOf(option)]?.scrollIntoView?.({ block: 'nearest' });
@@ -76,7 +76,7 @@ export default function ClienteSearch({ onSelect, onRegister, autoFocus = false,
     },
   });
 
-  /** Leaves Escape to the surrounding dialog. Enter searches at once when the matches belong to an older text. */
+  /** Escape is left to the surrounding dialog. Enter searches at once when the matches belong to an older text. */
   function onType(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
     const inField = event.target instanceof HTMLInputElement;
     if (event.key === 'Escape' || !inField) event.defaultMuiPrevented = true;

@@ -16,7 +16,7 @@ interface NameFieldProps {
   empty: boolean;
   onClear(): void;
   autoFocus: boolean;
-  /** Has no label or frame: it is the header of its container. */
+  /** True draws the field without label or frame, because it is the header of its container. */
   compact: boolean;
 }
 

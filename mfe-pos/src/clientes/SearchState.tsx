@@ -12,13 +12,13 @@ interface SearchStateProps {
   enough: boolean;
   /** True while the first answer is pending. */
   searching: boolean;
-  /** Number of matches; null until known. */
+  /** Number of matches; null until the first answer arrives. */
   found: number | null;
   error: string | null;
   onRetry(): void;
 }
 
-/** Status between the field and the matches: hint, progress, no matches, or failure. */
+/** Line between the field and the matches that tells the search's state: hint, progress, no matches, or failure. */
 export default function SearchState({ enough, searching, found, error, onRetry }: SearchStateProps) {
   const toast = enough ? (found === 0 ? T.none : null) : T.begin;
   return (

@@ -6,7 +6,7 @@ import type { Cliente, SaveCliente } from '@lavanda/shared/contract/schemas/clie
 
 const LIST = { type: 'Cliente', id: 'LIST' } as const;
 
-/** Seconds a search is cached. Short, because another register may schedule a recoleccion for the cliente meanwhile. */
+/** Seconds that a search is cached: few, as another register may schedule a recoleccion for a cliente meanwhile. */
 const LIFETIME = 15;
 
 /** Cliente endpoints the counter needs: search by name and quick registration. */

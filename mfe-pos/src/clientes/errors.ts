@@ -25,7 +25,7 @@ export function validate(data: ClienteData): FieldErrors {
   };
 }
 
-/** The server's errors by field ('domicilio.0.descripcion' maps to domicilio). Errors on other fields are dropped. */
+/** The server's errors by form field ('domicilio.0.descripcion' maps to domicilio), without those of other fields. */
 export function serverErrors(error: unknown): FieldErrors {
   if (!isApiError(error)) return {};
   const errors: FieldErrors = {};

@@ -14,7 +14,7 @@ export interface AcceptedNota {
   data: StoredNota;
 }
 
-/** Nota endpoints, injected into the shared API slice. A save invalidates every list and the nota itself. */
+/** Endpoints of notas, injected into the shared API slice. A save refetches the nota, the lists and its cliente. */
 export const notasApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,

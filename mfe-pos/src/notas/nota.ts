@@ -59,9 +59,9 @@ export interface StoredNota extends NotaContent {
   envio: Centavos;
   total: Centavos;
   abonos: Centavos;
-  /** 'Ajuste por redondeo' recorded at cierre. */
+  /** Difference under 1 peso that the cierre wrote off ('Ajuste por redondeo'), centavos. */
   ajuste: Centavos;
-  /** total - abonos - ajuste. */
+  /** What is still due (total - abonos - ajuste), centavos. */
   saldo: Centavos;
   sucursalId: string;
   sucursalNombre: string;

@@ -35,7 +35,7 @@ export interface CounterProps {
   readOnly: boolean;
   /** True on phones, where the nota opens in its own full-screen sheet. */
   telefono: boolean;
-  /** Increases when focus must return to the cliente field: after a nota is saved or discarded. */
+  /** A counter that grows after a nota is saved or discarded; each increase returns the focus to the cliente field. */
   turno: number;
   onSaved(saved: SavedNota): void;
   onEmptied(): void;
@@ -58,7 +58,7 @@ export default function Counter(props: CounterProps) {
   const { saving } = saved;
 
   const editing = draft.base !== null;
-  // Also closes the dialog over the nota, which is unmounted with its draft.
+  // Discarding the draft unmounts the nota, and with it the dialog that is open over it.
   function clear() {
     discardDraft(dispatch, draftKey);
     onEmptied();

@@ -94,7 +94,7 @@ function Loading() {
   );
 }
 
-/** Loads a stored nota, then shows it as a draft. */
+/** Loads the nota of the URL from the server, then shows it as a draft to edit. */
 function ExistingNota({ id, ...rest }: Omit<NotaAtCounterProps, 'nota'> & { id: string }) {
   const { currentData, error, refetch } = usePosNotaQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData) return <NotaAtCounter {...rest} nota={currentData} />;
@@ -127,7 +127,7 @@ export default function PuntoDeVentaPage() {
     close();
   };
 
-  // Opening a nota from a link resets the focus counter, so the rule for after a save does not apply to it.
+  // Opening an existing nota resets the focus counter, because the focus moves only after a save or a discard.
   useEffect(() => {
     if (nota !== undefined) setTurno(0);
   }, [nota]);

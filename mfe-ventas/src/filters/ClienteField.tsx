@@ -20,7 +20,7 @@ export default function ClienteField({ value, onSet }: ClienteFieldProps) {
   const [short, setShort] = useState(false);
   const applied = useRef(value);
 
-  // Back, a link or 'Quitar filtros' change the filter from outside; the field follows.
+  // Back, a link or 'Quitar filtros' change the filter without typing; this copies its new value to the field.
   useEffect(() => {
     if (value === applied.current) return;
     applied.current = value;

@@ -59,7 +59,7 @@ const Rest = styled('div')(({ theme }) => ({
     gap: 8,
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // Space for the focus rings, which the scroll container would clip.
+    // The padding leaves space for the focus rings, which the scroll container would clip.
     margin: '2px -12px -6px',
     padding: '6px 12px',
     '& > *': { flex: 'none' },

@@ -3,12 +3,12 @@ import SucursalSelect from '@lavanda/shared/ui/fields/SucursalSelect';
 import { FILTER_TEXTS as T, TEXTS } from '../texts';
 
 interface SucursalFilterProps {
-  /** Id of the sucursal, '' for all. */
+  /** Id of the chosen sucursal; '' for all of them. */
   value: string;
   onChange(sucursal: string): void;
 }
 
-/** Sucursal filter for superusers. Opening it retries loading the sucursales if that failed. */
+/** Sucursal filter for superusers. Opening it loads the sucursales again if loading them failed. */
 export default function SucursalFilter({ value, onChange }: SucursalFilterProps) {
   const { data: sucursales = [], isError, refetch } = useSucursalesQuery();
   return (

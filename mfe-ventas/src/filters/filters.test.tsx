@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../testing/mountPage';
 import { salesServer } from '../testing/server';
 
-/** Filters of the last list request, without its paging. */
+/** The filter parameters of the last list request, without its paging parameters. */
 function lastRequest(red: ReturnType<typeof salesServer>) {
   const { query } = red.seen('GET /api/ventas/').at(-1) ?? { query: new URLSearchParams() };
   const { notasPorPagina: _, pagina: __, ...filters } = Object.fromEntries(query);

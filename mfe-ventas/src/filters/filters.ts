@@ -24,12 +24,12 @@ export const NO_FILTERS: Filters = {
 const MAX_LENGTH = 120;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The cliente text filters when it is empty or longer than 3 characters (spec 5). */
+/** Whether a cliente text filters the list without Enter: when it is empty or longer than 3 characters (spec 5). */
 export function filterNow(text: string): boolean {
   return text === '' || text.length > 3;
 }
 
-/** A short folio is too short to filter by itself, but Enter applies it (decisions "Lists"). */
+/** Whether a text is a folio: Enter applies one even if it is too short to filter without Enter (decisions "Lists"). */
 export function isFolio(text: string): boolean {
   return /^#?\s*\d+$/.test(text);
 }
@@ -42,7 +42,7 @@ function validText(text: string): string {
 
 const isTrue = (value: string | null) => value === 'true' || value === '1';
 
-/** Filters in a URL. Unknown names and invalid values are ignored. */
+/** Reads the filters from a URL's parameters. Unknown names and invalid values are ignored. */
 export function parseFilters(address: URLSearchParams): Filters {
   const day = (name: string) => {
     const value = address.get(name) ?? '';
@@ -63,7 +63,7 @@ export function parseFilters(address: URLSearchParams): Filters {
   };
 }
 
-/** Active filters, as parameters for the URL and the API. */
+/** Writes the active filters as parameters for the URL and the API. */
 export function queryOf(filters: Filters): Record<string, string> {
   const set = Object.entries(filters).filter(([, value]) => value !== '' && value !== false);
   return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Filters, parseFilters, queryOf } from './filters';
 
-/** Changes some filters. `samePlace` (while typing) replaces the history entry instead of adding one. */
+/** Changes some filters. `samePlace`, used while typing, replaces the history entry instead of adding one. */
 export type SetFilters = (created: Partial<Filters>, options?: { samePlace?: boolean }) => void;
 
 /**
  * The filters, kept in the URL so that links, reloads and Back restore them. Only superusers filter by sucursal (spec
- * 6). `ready` is false until it is known whether the URL's sucursal exists.
+ * 6). `ready` is false until the sucursales have loaded and tell whether the URL's sucursal exists.
  */
 export function useFilters() {
   const [address, setAddress] = useSearchParams();

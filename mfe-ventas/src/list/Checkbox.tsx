@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 interface CheckboxProps extends Pick<ComponentProps<'input'>, 'ref'> {
   label: string;
   marked: boolean;
-  /** `until` is true with Shift: toggles every row from the last one changed to this one. */
+  /** `until` is true when Shift is held: the change then applies to every row from the last one changed to this one. */
   onToggle(until: boolean): void;
 }
 

@@ -7,7 +7,7 @@ import Flags from './Flags';
 import type { RowProps } from './row';
 
 interface PhoneRowProps extends RowProps {
-  /** Number of rows in the whole list, -1 while unknown. */
+  /** Number of rows in the whole list; -1 while it is unknown. */
   count: number;
 }
 

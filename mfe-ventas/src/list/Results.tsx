@@ -23,7 +23,7 @@ export default function Results({ sales, withSucursal, onPhone }: ResultsProps) 
   const List = onPhone ? PhoneList : SalesTable;
   return (
     <>
-      {/* Placed before the list, because Tab never reaches the end of an endless list. */}
+      {/* The button comes before the list, because Tab never gets past a list that loads more rows. */}
       {selection.selected.length === 0 && <ScrollToTop />}
       <List
         rows={rows}

@@ -31,12 +31,12 @@ export default function SalesPage() {
     loadMore: sales.loadMore,
   });
   const arrival = useLocation().key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival; a page load keeps its own focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival; a full page load moves no focus.
   useEffect(() => {
     if (arrival !== 'default' && isFocusLost()) focusPageTitle();
   }, []);
 
-  // The button disappears with the empty state, so focus moves to the title.
+  // 'Quitar filtros' disappears with the empty state, so the title takes its focus.
   const clearFilters = () => {
     set(NO_FILTERS);
     focusPageTitle();
@@ -60,7 +60,7 @@ export default function SalesPage() {
       {list && rows.length === 0 && <NoSales filtered={hasFilters(filters)} onClear={clearFilters} />}
       {rows.length > 0 && (
         <Results
-          // New filters remount the list and so clear the selection: rows out of sight must not be acted on.
+          // A change of filters remounts the list, which clears the selection: rows that no longer show stay untouched.
           key={new URLSearchParams(queryOf(filters)).toString()}
           sales={sales}
           withSucursal={superuser}

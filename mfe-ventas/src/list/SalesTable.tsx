@@ -8,7 +8,7 @@ import { Table } from './Table';
 import TableHead from './TableHead';
 import TableRow from './TableRow';
 
-/** Sales table with a sticky header. Only rows near the viewport are rendered, each positioned on its own. */
+/** Sales table with a sticky header. Only rows near the viewport are rendered; each has an absolute position. */
 export default function SalesTable({ rows, count, withSucursal, selection, targetOf, onEndReached }: ListProps) {
   const open = useRowLinks(FROM_LIST);
   return (

@@ -5,7 +5,10 @@ import Fab from '@mui/material/Fab';
 import { useEffect, useState } from 'react';
 import { TEXTS as T } from '../texts';
 
-/** Scrolls to the first row and focuses the title; shown after one screen. Control+Home focuses it from any row. */
+/**
+ * Button that scrolls to the first row and focuses the title. It shows once the user has scrolled one screen down;
+ * Control+Home in any row focuses it.
+ */
 export default function ScrollToTop() {
   const [far, setFar] = useState(false);
   useEffect(() => {

@@ -41,7 +41,7 @@ export const Table = styled(ListTable)(({ theme }) => {
   };
 });
 
-/** 'Con adeudo' tag: beside the amount paid, or above it on a narrow table. */
+/** The tag 'Con adeudo' of a nota that owes: beside the amount paid, or above it in a narrow table. */
 export const Adeudo = styled(RowTag)(({ theme }) => ({
   verticalAlign: 'middle',
   color: theme.vars.palette.warning.main,

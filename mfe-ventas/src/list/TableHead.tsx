@@ -6,7 +6,7 @@ import Checkbox from './Checkbox';
 interface TableHeadProps {
   count: number;
   withSucursal: boolean;
-  /** Undefined while the rows load. */
+  /** The selected rows; undefined while the rows load, when nothing can be selected. */
   selection?: Selection;
 }
 

@@ -7,7 +7,7 @@ export const FROM_LIST = { fromList: true };
 export interface RowProps {
   sale: Sale;
   index: number;
-  /** Distance from the top of the first row, px. */
+  /** Distance from the top of the first row to this one, px. */
   up: number;
   selected: boolean;
   withSucursal: boolean;
@@ -17,7 +17,7 @@ export interface RowProps {
 
 export interface ListProps {
   rows: readonly Sale[];
-  /** Number of rows in the whole list, -1 while unknown. */
+  /** Number of rows in the whole list; -1 while it is unknown. */
   count: number;
   withSucursal: boolean;
   selection: Selection;

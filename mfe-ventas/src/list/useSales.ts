@@ -10,9 +10,9 @@ const NONE: readonly Sale[] = [];
 /** The loaded part of the filtered list, and how to load more. */
 export interface SalesList {
   rows: readonly Sale[];
-  /** Number of matches, capped at 1,001; null until known. */
+  /** Number of notas that match the filters, at most 1,001; null until it is known. */
   conteo: number | null;
-  /** True once there is a result to show, even an empty one. */
+  /** True once the first page has arrived, even if it is empty. */
   list: boolean;
   hasMore: boolean;
   loadingMore: boolean;
@@ -42,11 +42,11 @@ export function useSales(filters: Filters | null): SalesList {
   };
 }
 
-/** Refetches rows cached by an earlier visit, except on Back, which restores them as they were. */
+/** Refetches the rows that an earlier visit cached, except after Back, which shows them as the user left them. */
 function useRefresh(filters: Filters | null, saved: boolean, refresh: () => void) {
   const goBack = useNavigationType() === 'POP';
   const lastCounted = useRef<Filters | null>(null);
-  // The section stays mounted when left; resetting makes the next visit count as a new one.
+  // Leaving the section hides it and runs this cleanup but keeps its refs: the reset makes the next visit a new one.
   useEffect(
     () => () => {
       lastCounted.current = null;

@@ -12,7 +12,7 @@ import { NOTA_TEXTS as T, TEXTS } from '../texts';
 
 const STATES = { [TO_COLLECT]: T.toCollect, [IN_SUCURSAL]: T.inSucursal, [CLOSED]: T.closed } as const;
 
-/** Formats a stored '+525541081170' as '55 4108 1170'; foreign numbers stay as they are. */
+/** Formats a stored '+525541081170' as '55 4108 1170'; foreign numbers are returned as they are. */
 function readablePhone(phone: string): string {
   const parts = /^\+52(\d{2})(\d{4})(\d{4})$/.exec(phone);
   return parts ? parts.slice(1).join(' ') : phone;

@@ -6,7 +6,10 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { NOTA_TEXTS as T } from '../texts';
 
-/** Back link, title and actions. If the user came from the list, the link goes back in history to keep their place. */
+/**
+ * Back link, title and actions. The link goes back in history if the user came from the list, whose scroll position is
+ * then restored.
+ */
 export default function NotaHeading({ title, children }: { title: string; children?: ReactNode }) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;

@@ -14,7 +14,7 @@ import Nota from './Nota';
 import NotaActions from './NotaActions';
 import NotaHeading from './NotaHeading';
 
-/** Statuses the server returns for a missing nota or an invalid id. */
+/** HTTP statuses of the server's answer when the nota does not exist or the id is invalid. */
 const NO_NOTA = [400, 404, 422];
 
 /** Read-only page of a nota, for users without the point of sale and for direct links (decisions "Roles"). */

@@ -17,11 +17,11 @@ export const PER_CALL = 200;
 
 export interface Page {
   rows: Sale[];
-  /** The page is full, so another may follow. */
+  /** True when the page has the maximum number of rows, so another page may follow. */
   filled: boolean;
   /** Cursor of the next page; null when the server sends none. */
   next: string | null;
-  /** Number of matching notas, capped at 1,001; only on the first page. */
+  /** Number of matching notas, at most 1,001. Only the first page has it; null on the others. */
   conteo: number | null;
 }
 

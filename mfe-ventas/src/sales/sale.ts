@@ -2,12 +2,12 @@ import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
 
-/** A row of the list, with its texts precomputed so that scrolling stays smooth. */
+/** A row of the list. Its texts are formatted once, when the page arrives, so that scrolling stays smooth. */
 export interface Sale {
   id: string;
   cliente: string;
   fecha: string;
-  /** '$1,284.0': one decimal (spec 9). */
+  /** Total as text with one decimal, '$1,284.0' (spec 9). */
   total: string;
   paid: string;
   adeudo: boolean;

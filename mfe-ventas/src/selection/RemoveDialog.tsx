@@ -12,10 +12,10 @@ interface RemoveDialogProps {
   onRemoved(): void;
 }
 
-/** Longest reason (API contract). */
+/** Maximum length of the reason, in characters (API contract). */
 const REASON_LENGTH = 200;
 
-/** Asks before voiding, and why; stays open and shows the reason when the server refuses. */
+/** Asks for confirmation and a reason before voiding notas. If the server refuses, it stays open and says why. */
 export default function RemoveDialog({ ids, onCancel, onRemoved }: RemoveDialogProps) {
   const remove = useRemove();
   const [reason, setReason] = useState('');

@@ -90,7 +90,7 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
           onRemoved={() => {
             setAsking(false);
             selection.clear();
-            // Waits until the dialog, which traps focus, has unmounted.
+            // The focus moves after the dialog has unmounted, because an open dialog traps it.
             setTimeout(() => backToList(undefined));
           }}
         />
@@ -99,7 +99,10 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
   );
 }
 
-/** Offset for the toasts: on phones the bar (76 px) replaces the section tabs (64 px). */
+/**
+ * Space that the bar takes from the toasts, px. On phones only what it adds to the section tabs that it covers (it is
+ * 76 px high, they are 64).
+ */
 const HEIGHT = { height: 12, inWidth: 72 } as const;
 
 const Bar = styled('div')(({ theme }) => ({

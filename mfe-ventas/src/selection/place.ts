@@ -1,6 +1,6 @@
 import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
 
-/** Id of the selection's actions. They precede the list in the DOM, because Tab cannot pass an endless list. */
+/** DOM id of the bar with the selection's actions. It precedes the list, as Tab never gets past an endless list. */
 export const ACTIONS_ID = 'acciones-de-la-seleccion';
 
 /** Moves focus from the actions to the sale's row, or to the title if the row is gone. */

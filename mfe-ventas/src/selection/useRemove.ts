@@ -12,8 +12,8 @@ function inBatches(ids: readonly string[]): string[][] {
 }
 
 /**
- * Voids notas, in batches, for a reason ('' for none), and offers to undo while the toast shows.
- * @returns null, or the server's error message; notas voided by earlier batches stay voided and can be undone
+ * Voids notas in batches, with a reason ('' for none). A toast offers to undo it while it shows.
+ * @returns null, or the server's error message; batches before the failed one stay voided and can be undone
  */
 export function useRemove(): (ids: readonly string[], reason: string) => Promise<string | null> {
   const dispatch = useDispatch<AppDispatch>();

@@ -3,11 +3,11 @@ import type { Sale } from '../sales/sale';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The selected rows among those loaded. A row that leaves the list is deselected. */
+/** The selection among the loaded rows. A row that disappears from the list is no longer selected. */
 export interface Selection {
   selected: readonly Sale[];
   ids: ReadonlySet<string>;
-  /** Toggles a row; with `until`, every row from the last one changed to it. */
+  /** Selects or deselects a row; when `until` is true, also every row between the last one changed and this one. */
   toggle(id: string, until: boolean): void;
   toggleAll(): void;
   clear(): void;

@@ -12,7 +12,7 @@ interface Options {
   path?: string;
   /** Window width, px. */
   ancho?: number;
-  /** Advances the fake timers while typing. */
+  /** Function that advances the fake timers, ms; user-event calls it between keys. */
   advance?: (ms: number) => void;
 }
 
@@ -20,7 +20,7 @@ interface Options {
 export async function mount({ rol: role = 'superuser', path = '/app/ventas', ancho: width = 1440, advance }: Options = {}) {
   mockWidth(width);
   window.scrollY = 0;
-  // A unique history key, because the section remembers scroll positions by it.
+  // Each mount gets another history key, because the section remembers scroll positions by that key.
   const { pathname, search } = new URL(path, 'http://lavanda.prueba');
   const section = await renderSection([{ path: '*', element: <App /> }], {
     session: testSession(role),

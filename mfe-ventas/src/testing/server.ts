@@ -3,7 +3,7 @@ import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
 import { notaNumber } from './data';
 
-/** Mock network with `count` notas, newest first, in cursor-based pages; voided notas are left out. */
+/** Fake server with `count` notas. It lists them newest first in pages with cursors, without those a test voids. */
 export function salesServer(count: number, changes: (n: number) => Partial<Nota> = () => ({})) {
   const red: Red = mockNetwork();
   const notas = Array.from({ length: count }, (_, n) => notaNumber(n + 1, changes(n + 1)));

@@ -1,4 +1,4 @@
-/** The server's map settings without a Google key. */
+/** Answer with the map settings of a server that has no Google key. */
 export const OSM_MAP = {
   body: {
     proveedor: 'osm',

@@ -30,7 +30,7 @@ function Page({ domicilios, editable, onChange }: Required<Omit<Options, 'rol'>>
   );
 }
 
-/** Mounts the domicilios as the cliente's page does. */
+/** Mounts the domicilios in a stand-in for the cliente's page. */
 export async function mount({ domicilios = [PETEN, SAVINON], editable = true, rol: role }: Options = {}) {
   const onChange = jest.fn<void, [Domicilio[]]>();
   const page = <Page domicilios={domicilios} editable={editable} onChange={onChange} />;

@@ -1,4 +1,4 @@
-/** jsdom lays nothing out, and the map needs a size to place pins and locate clicks. */
+/** Gives every element a size, because jsdom lays nothing out and the map needs one to place pins and clicks. */
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 800 });
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
 

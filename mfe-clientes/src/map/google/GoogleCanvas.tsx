@@ -6,7 +6,7 @@ import Pin from '../Pin';
 import type { DrawingProps } from '../types';
 import { CENTER, MARGIN, MAX_ZOOM, round, ZOOM } from '../view';
 
-/** Positioned child of the map: google-map-react reads its `lat` and `lng` props. */
+/** Child of Google's map. google-map-react places it at the point that it reads from the props `lat` and `lng`. */
 function Anchor({ children, up = 0 }: { lat: number; lng: number; up?: number; children: ReactNode }) {
   return <Box sx={{ position: 'absolute', width: 0, height: 0, top: -up }}>{children}</Box>;
 }

@@ -9,7 +9,7 @@ export interface GoogleMapProps extends DrawingProps {
   configuration: Extract<MapsConfig, { proveedor: 'google' }>;
 }
 
-/** Google's map once its script loads. Google reports a refused key later, through a global. */
+/** Draws Google's map once its script has loaded. Google may refuse the key later, by calling a global function. */
 export default function GoogleMapView({ configuration: { clave: key }, ...props }: GoogleMapProps) {
   const [maps, setMaps] = useState<typeof google.maps | null>(null);
   const fail = useRef(props.onError);

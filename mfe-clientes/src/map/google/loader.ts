@@ -13,7 +13,7 @@ declare global {
 let loaded: { key: string; promise: Promise<typeof google.maps> } | null = null;
 const listeners = new Set<() => void>();
 
-/** Calls `notify` when Google refuses the key, through its global. @returns a function that stops listening */
+/** Calls `notify` when Google refuses the key, which it tells by calling a global. @returns a function to stop */
 export function onKeyRejected(notify: () => void): () => void {
   listeners.add(notify);
   window.gm_authFailure = () => {
@@ -65,14 +65,14 @@ function request(key: string): Promise<typeof google.maps> {
     script.src = `${ADDRESS}?${new URLSearchParams(parameters)}`;
     script.async = true;
     script.dataset.maps = 'google';
-    // Google copies its script's nonce to the styles it adds.
+    // Google's script copies its own nonce to the styles that it adds, which the CSP would block otherwise.
     script.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
     script.onerror = failure;
     document.head.append(script);
   });
 }
 
-/** With `loading=async` the map's classes load separately from the script. */
+/** Waits for the map's classes, which `loading=async` loads separately from the script. */
 async function parts(maps: typeof google.maps): Promise<void> {
   if ('importLibrary' in maps) await Promise.all([maps.importLibrary('core'), maps.importLibrary('maps')]);
 }

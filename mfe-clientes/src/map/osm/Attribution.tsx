@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 
 const LICENSE = 'https://www.openstreetmap.org/copyright';
 
-/** The attribution that the tiles' licence requires; OpenStreetMap's links to its licence. */
+/** The attribution that the tiles' licence requires; the name OpenStreetMap in it is a link to that licence. */
 export default function Attribution({ text }: { text: string }) {
   if (text === '') return null;
   return (

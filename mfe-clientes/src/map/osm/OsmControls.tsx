@@ -19,7 +19,7 @@ export default function OsmControls({ label, markers, onPress, onReady }: Drawin
   const ready = useRef(onReady);
   ready.current = onReady;
 
-  // Leaflet 1.9 ends a zoom animation with a timer, which throws once the map is removed.
+  // Leaflet 1.9 ends a zoom animation with a timer that throws if the map was removed; this flag stops it.
   useLayoutEffect(
     () => () => {
       Object.assign(map, { _animatingZoom: false });

@@ -16,13 +16,13 @@ export interface OsmMapProps extends DrawingProps {
   configuration: Extract<MapsConfig, { proveedor: 'osm' }>;
 }
 
-/** Map of OpenStreetMap tiles; it needs no key. */
+/** Map drawn with OpenStreetMap's tiles, for which the server needs no key. */
 export default function OsmMap(props: OsmMapProps) {
   const { configuration, markers, selected, placing, popup, onSelect, onIncomplete } = props;
   const tiles = useTiles(onIncomplete);
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const place = popup?.point;
-  // Stable while the point is the same: Leaflet pans to the card again for a new object.
+  // Memoized while the point is the same, because Leaflet pans to the card again when it gets a new object.
   const position = useMemo(() => (place ? latLng(place.lat, place.lon) : null), [place]);
   return (
     <Box sx={[FRAME, placing && { '& .leaflet-container': { cursor: 'crosshair' } }]}>
@@ -49,7 +49,7 @@ export default function OsmMap(props: OsmMapProps) {
         ))}
         {popup && position && (
           <Popup
-            // Leaflet positions the card when it opens, so a new point mounts a new one.
+            // Leaflet only positions a card when it opens, so each point gets a card of its own.
             key={`${position.lat},${position.lng}`}
             position={position}
             offset={popup.overPin ? [0, -62] : [0, -10]}

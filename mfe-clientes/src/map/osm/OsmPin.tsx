@@ -13,7 +13,7 @@ interface PinOsmProps extends MapMarker {
 /** A pin on Leaflet's map: Leaflet positions its element, React renders into it. */
 export default function PinOsm({ number, point, nombre: name, selected, onSelect }: PinOsmProps) {
   const [place] = useState(() => document.createElement('div'));
-  // Stable: Leaflet redraws the pin for a new icon.
+  // The icon is made once, because Leaflet redraws the pin when it gets a new one.
   const [icon] = useState(() => divIcon({ html: place, iconSize: [0, 0], className: '' }));
   return (
     <>

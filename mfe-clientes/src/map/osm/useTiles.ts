@@ -2,7 +2,7 @@ import type { LeafletEventHandlerFnMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { LIMIT } from '../view';
 
-/** Reports missing tiles if none has arrived and one failed or time ran out; the first arrival clears it. */
+/** Reports that tiles are missing when one fails or none arrives in time. The first one to arrive ends that. */
 export function useTiles(onIncomplete: (incomplete: boolean) => void): LeafletEventHandlerFnMap {
   const arrived = useRef(false);
 

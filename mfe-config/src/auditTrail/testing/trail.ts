@@ -8,7 +8,7 @@ export const TRAIL = 'GET /api/bitacora';
 export function entry(changes: Partial<TrailEntry> = {}): TrailEntry {
   return {
     _id: `${id()}.0`,
-    // Already the next day in UTC, but not in the sucursal.
+    // December 11 in UTC, but still December 10 in the sucursal.
     momento: '2026-12-11T01:05:00.000Z',
     accion: 'cliente.agregar',
     persona: { _id: BRENDA._id, nombre: BRENDA.nombre },
@@ -24,7 +24,7 @@ export function entry(changes: Partial<TrailEntry> = {}): TrailEntry {
 
 export const NOTA = { _id: id(42), folio: 1042, sucursal: 'Narvarte', cliente: 'Ana Treviño', anulada: false };
 
-/** Fake server whose trail is one page. */
+/** Fake server whose whole trail fits in one page. */
 export function trailNetwork(...entries: TrailEntry[]): Red {
   const red = teamNetwork(MARIANA, BRENDA);
   red.route(TRAIL, () => ({ body: { entradas: entries, siguiente: null } }));

@@ -8,11 +8,11 @@ import { aHex } from './hex';
 interface ColorFieldProps {
   form: IdentityForm;
   paper: 'primario' | 'secundario';
-  /** Last valid colour, shown in the picker. */
+  /** The last valid colour typed, which the picker shows while the text is not a colour. */
   color: string;
 }
 
-/** A colour: the browser's picker and its hex code, kept in sync. */
+/** Field for a colour: the browser's colour picker and the hex code, which follow each other. */
 export default function ColorField({ form, paper, color }: ColorFieldProps) {
   const field = `colores.${paper}`;
   const text = form.values[paper];
@@ -42,7 +42,7 @@ export default function ColorField({ form, paper, color }: ColorFieldProps) {
         input={{ maxLength: 7, autoComplete: 'off', spellCheck: false, autoCapitalize: 'characters' }}
         onChange={({ target }) => set(target.value)}
         onBlur={onLeave}
-        // Moves the label over the picker too.
+        // The label starts above the picker, to the left of the text field it belongs to.
         sx={{ '& > label': { ml: '-56px' } }}
       />
     </Box>
@@ -52,7 +52,7 @@ export default function ColorField({ form, paper, color }: ColorFieldProps) {
 const SAMPLE = {
   width: 48,
   height: 48,
-  // Aligns with the input, below the label's line.
+  // The margin is the height of the label, so the picker is level with the input.
   mt: '24px',
   p: 0,
   border: 0,

@@ -1,4 +1,4 @@
-/** Suggested pairs: the suite's own first, then others with enough contrast in every role (UI guide, mock-up 10). */
+/** Suggested colour pairs: the product's own, then others with enough contrast in every role (UI guide, mock-up 10). */
 export const COMBINATIONS: readonly { primario: string; secundario: string }[] = [
   { primario: '#274C77', secundario: '#6096BA' },
   { primario: '#A3195B', secundario: '#0F8B8D' },

@@ -14,7 +14,7 @@ export interface Check {
 
 const WHITE = '#ffffff';
 
-/** Contrast checks of the theme derived from two colours (UI guide 3). */
+/** Measures the contrasts in the theme that is derived from two colours (UI guide 3). */
 export function contrastChecks(primary: string, secondary: string): Check[] {
   const c = deriveTheme(primary, secondary);
   const test = (key: Check['key'], above: string, background: string, min: number): Check => ({

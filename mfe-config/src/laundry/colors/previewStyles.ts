@@ -9,7 +9,7 @@ export const FRAME = {
   bgcolor: 'background.default',
 } as const;
 
-/** The browser's tab strip. */
+/** The tab strip of a browser window, drawn in the preview to show the favicon. */
 export const TABS = { display: 'flex', p: '8px 10px 0', bgcolor: '#dfe4e8' } as const;
 
 export const TAB = {
@@ -48,7 +48,7 @@ export const BAR = {
   color: 'primary.contrastText',
   boxShadow: (theme: Theme) => `inset 0 3px 0 ${theme.vars?.palette.secondary.main}, inset 0 -1px 0 rgb(0 0 0 / .10)`,
   fontSize: 13.5,
-  // The open section, another section, and the signed-in user.
+  // The items of the previewed bar: `b` is the open section, `i` another one, `em` the signed-in user.
   '& > b, & > i': {
     position: 'relative',
     alignSelf: 'flex-end',

@@ -8,7 +8,7 @@ import { acceptAmount, adjustAmount } from './amounts';
 interface AmountFieldProps {
   campo: string;
   label: string;
-  /** Number of the range, from 1: it is in the accessible name, while the visible label is on the first row only. */
+  /** Number of the range, from 1. The accessible name includes it, to tell the rows apart. */
   number: number;
   value: string;
   onChange(value: string): void;
@@ -63,5 +63,5 @@ export default function AmountField(props: AmountFieldProps) {
   );
 }
 
-/** From the tablet up only the column title of the first row is visible; each field keeps its own name. */
+/** Hides the label from tablets up, where the first row's label serves as the column's title. */
 const PHONE_ONLY = { display: { sm: 'none' } } as const;

@@ -16,7 +16,7 @@ interface RangeRowProps {
   /** Index of the range, from 0. */
   place: number;
   row: Row;
-  /** Errors and warnings by contract field. */
+  /** Errors and warnings by their field's name in the contract. */
   errors: FieldErrors;
   toasts: FieldErrors;
   onChange(change: Partial<Row>): void;
@@ -24,7 +24,7 @@ interface RangeRowProps {
   onClear(): void;
 }
 
-/** One range: from, up to, price; its errors and warnings appear below as it is typed. */
+/** Fields of one range: from, up to, and price. Errors and warnings appear below them while the user types. */
 export default function RangeRow({ place, row, errors, toasts, onChange, onLeave, onClear }: RangeRowProps) {
   const number = place + 1;
   const prefix = `envio.rules.rango.${place}`;

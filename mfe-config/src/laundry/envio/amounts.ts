@@ -2,7 +2,7 @@ import { centavosToPesos } from '@lavanda/shared/domain/money';
 import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import { acceptText } from '@lavanda/shared/ui/fields/typedNumber';
 
-/** Filters what is typed or pasted as an amount; null refuses the change. */
+/** Cleans the text typed or pasted in an amount field; null when it can't be an amount and the field keeps its text. */
 export function acceptAmount(text: string): string | null {
   return acceptText(text, 2);
 }

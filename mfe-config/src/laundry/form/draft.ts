@@ -7,14 +7,14 @@ import { asAmount } from '../envio/amounts';
 
 /** A range as typed, in pesos; an empty `max` means no limit. */
 export interface RangeRow {
-  /** React key: rows have no id. */
+  /** React key of the row, because ranges have no id. */
   key: string;
   min: string;
   max: string;
   envio: string;
 }
 
-/** The identity as the form holds it: every field as typed. */
+/** The values of the identity's form, as they were typed. */
 export interface Draft {
   nombre: string;
   primario: string;
@@ -54,17 +54,17 @@ export function draftOf({
   };
 }
 
-/** An amount in centavos, however it is written; text that isn't an amount is returned as is. */
+/** Parses an amount to centavos, to compare amounts written differently; other text is returned as is. */
 const matched = (text: string): number | string => parseAmount(text) ?? text;
 
-/** Digest of the envio rule, to compare two drafts. */
+/** The envio rule as a text, to tell whether two drafts have the same rule. */
 function envioDigest({ tipo: type, monto: amount, rangos: ranges }: Draft): string {
   return JSON.stringify([type, matched(amount), ranges.map(({ min, max, envio }) => [min, max, envio].map(matched))]);
 }
 
 const color = (text: string): string => (aHex(text) ?? text).toLowerCase();
 
-/** Fields of the save that the draft changes. */
+/** The fields to save: those whose value in `now` differs from `base`. */
 export function changed(base: Draft, now: Draft): ReadonlySet<keyof SaveIdentity> {
   const distinct: Record<string, boolean> = {
     nombre: base.nombre !== now.nombre.trim(),
@@ -82,7 +82,10 @@ function quantity(text: string): Centavos | null {
   return centavos !== null && centavos <= MAX_AMOUNT ? centavos : null;
 }
 
-/** The draft's envio rule for the API, with the complete values of the other rules so the user can go back to them. */
+/**
+ * The draft's envio rule for the API. It includes what was typed for the rules not in use, if complete, so that the
+ * user can go back to them.
+ */
 function envioOf({ tipo: type, monto: amount, rangos: ranges }: Draft): EnvioConfig {
   const cost = quantity(amount);
   const bands = ranges.flatMap(({ min, max, envio }) => {
@@ -105,7 +108,7 @@ function envioOf({ tipo: type, monto: amount, rangos: ranges }: Draft): EnvioCon
   };
 }
 
-/** Body of the save: only what changed. The draft has to be valid. */
+/** Body of the save, with only the changed fields. The draft must be valid. */
 export function toRequestBody(base: Draft, now: Draft): SaveIdentity {
   const campos = changed(base, now);
   return {

@@ -14,15 +14,15 @@ type Changes = Partial<Draft>;
 
 const describe = (detail: string, atField: boolean) => (atField ? TEXTS.check : TEXTS.notSaved)(detail);
 
-/** Changes left after saving `sent`: those typed while it was being saved. */
+/** The changes that saving `sent` did not include, because they were typed while it was being saved. */
 function unsaved(changes: Changes, sent: Draft): Changes {
   return Object.fromEntries(Object.entries(changes).filter(([field, value]) => sent[field as keyof Draft] !== value));
 }
 
-/** The identity's form. It stores only touched fields, so a server answer never overwrites what is being typed. */
+/** The identity's form. Its state holds only the changed fields, so a refetch never overwrites what is being typed. */
 export function useIdentityForm(identity: Identity) {
   const { _id: user } = useCurrentUser();
-  // `draftOf` gives each range a new key, so it runs once per identity.
+  // `draftOf` gives each range a new React key; memoized, the rows are not remounted on every render.
   const saved = useMemo(() => draftOf(identity), [identity]);
   const [recovered] = useState(() => readDraft<{ changes: Changes }>(DRAFT, user, ['changes']));
   const [changes, setChanges] = useState<Changes>(recovered?.changes ?? {});
@@ -39,7 +39,7 @@ export function useIdentityForm(identity: Identity) {
     values,
     isChanged,
     deliveryChanged: changedGroups.has('envio'),
-    /** The changes come from a stored draft that was never saved. */
+    /** True when the changes come from a draft stored on this device that was never saved. */
     recovered: recovered !== null && isChanged,
     release,
     /** Applies `change` and clears the errors of the fields that begin with `field`. */
@@ -59,7 +59,7 @@ export function useIdentityForm(identity: Identity) {
       setChanges({});
       notify(TEXTS.discarded, 'info', { text: TEXTS.undo, run: () => setChanges(changes) });
     },
-    /** Saves only what changed. */
+    /** Sends only the changed fields. */
     async submit(): Promise<void> {
       const faults = validate(values);
       if (!isChanged && Object.keys(faults).length === 0) {

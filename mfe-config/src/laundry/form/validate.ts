@@ -6,10 +6,10 @@ import { checkRanges } from '../envio/checkRanges';
 import { COLOR_TEXTS, ENVIO_TEXTS, NAME_TEXTS, TICKET_TEXTS } from '../texts';
 import type { Draft } from './draft';
 
-/** Longest legal text of the ticket (contract). */
+/** Maximum length of the ticket's legal text, in characters (contract). */
 export const MAX_LEGAL = 1_000;
 
-/** Element id of a field, to focus it. */
+/** The id of a field's DOM element, used to focus it. */
 export function fieldId(field: string): string {
   return `lavanderia-${field.replaceAll('.', '-')}`;
 }

@@ -7,10 +7,10 @@ import { fieldId } from '../form/validate';
 import { NAME_TEXTS as T } from '../texts';
 import ImageField from './ImageField';
 
-/** Longest name (contract). */
+/** Maximum length of the laundry's name, in characters (contract). */
 const MAX_NAME = 80;
 
-/** Name, logo and favicon. Images are saved when picked; the name waits for Guardar. */
+/** Fields for name, logo and favicon. An image is saved as soon as it is picked, the name only with Guardar. */
 export default function NameSection({ form, identity }: { form: IdentityForm; identity: Identity }) {
   return (
     <Card title={T.title}>

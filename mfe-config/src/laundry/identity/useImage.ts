@@ -26,7 +26,7 @@ export function useImage(type: ImageKind) {
       if (error) setError(errorMessage(error));
       else notify(T.changed);
     },
-    /** @returns whether it was removed */
+    /** Removes the image. @returns false when the server refused or didn't answer */
     async remove(): Promise<boolean> {
       setError(null);
       const { error } = await save(type === 'logo' ? { logo: '' } : { logo_ico: '' });

@@ -7,12 +7,12 @@ import { useBranchForm } from './useBranchForm';
 import ZoneField from './ZoneField';
 
 interface SucursalDialogProps {
-  /** The sucursal to change; null adds one. */
+  /** The sucursal to change; null to add a new one. */
   sucursal: Sucursal | null;
   onClose(): void;
 }
 
-/** Adds or changes a sucursal; it is saved apart from the rest of the page. */
+/** Adds or changes a sucursal. It saves by itself, without the page's Guardar. */
 export default function SucursalDialog({ sucursal, onClose }: SucursalDialogProps) {
   const form = useBranchForm(sucursal, onClose);
   const { values, errors, failure, write } = form;

@@ -20,7 +20,7 @@ function details({ zona_horaria: timeZone, direccion: address, telefono: phone }
 /** The laundry's sucursales; a change appears at once in every filter and list. */
 export default function SucursalesSection() {
   const { data: sucursales, error, isFetching, refetch } = useSucursalesQuery();
-  /** The sucursal in the dialog: null for a new one, undefined with no dialog. */
+  /** The sucursal that the dialog edits: null to add a new one, undefined when the dialog is closed. */
   const [opened, setOpened] = useState<Sucursal | null | undefined>(undefined);
 
   return (

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { SUCURSALES_TEXTS as T } from '../texts';
 import { offset, type Zone, zoneOf, zones } from './zones';
 
-/** Matches both the place and the IANA name: 'tijuana', 'america/new_york'. */
+/** Filters the zones by place name or IANA name: 'tijuana' and 'america/new_york' both match. */
 const filterBy = createFilterOptions<Zone>({ stringify: ({ id, nombre: name }) => `${name} ${id}` });
 
 interface ZoneFieldProps {
@@ -13,7 +13,7 @@ interface ZoneFieldProps {
   error: string | undefined;
 }
 
-/** A sucursal's time zone; Mexico's come first. */
+/** Field to choose a sucursal's time zone; Mexico's zones come first. */
 export default function ZoneField({ value, onChange, error }: ZoneFieldProps) {
   const all = zones(value);
   return (

@@ -15,7 +15,7 @@ const MEXICO: Readonly<Record<string, string>> = {
 };
 
 export interface Zone {
-  /** IANA name. */
+  /** IANA name of the zone, 'America/Tijuana'. */
   id: string;
   nombre: string;
   mexican: boolean;

@@ -9,7 +9,7 @@ import type { ServiceForm } from './useServiceForm';
 
 const OPTIONS = UNITS.map((value) => ({ value, label: UNIT[value] }));
 
-/** Unit of measure. None is preselected, so the required-field rule (spec 5) applies. */
+/** Choice of the unit of measure. None is preselected: the user must choose one (spec 5). */
 export default function UnitField({ form }: { form: ServiceForm }) {
   const id = useId();
   const error = form.errors.medida;

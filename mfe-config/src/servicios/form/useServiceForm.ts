@@ -43,7 +43,7 @@ export function useServiceForm({ mode, existing, onSaved }: Options) {
   const form = useForm({ fieldOf });
 
   function write<F extends Field>(field: F, value: Values[F]) {
-    // The unit buttons stay enabled while saving.
+    // The unit buttons stay enabled while saving, so changes made meanwhile are ignored here.
     if (form.saving) return;
     setValues((previous) => ({ ...previous, [field]: value }));
     form.clear(field);

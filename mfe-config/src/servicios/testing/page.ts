@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { mount } from '../../testing/mountPage';
 
-/** Opens the page, with helpers that act by role and name. */
+/** Opens the page. @returns helpers that find its controls by role and accessible name */
 export async function openPage() {
   const mounted = await mount('/app/configuracion/servicios');
   await act(async () => void (await import('../ServiciosPage')));

@@ -10,7 +10,7 @@ export const RESEND = 'POST /api/usuarios/reenviar';
 
 const numbered = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** The signed-in superuser. */
+/** The superuser that the tests are signed in as. */
 export const MARIANA: Member = {
   _id: marianaSession().usuario._id,
   usuario: 'super@aguaclara.mx',
@@ -18,7 +18,7 @@ export const MARIANA: Member = {
   nombre: 'Mariana Robles',
   rol: 'superuser',
   confirmed: true,
-  // Already the next day in UTC, but not in the sucursal.
+  // December 11 in UTC, but still December 10 in the sucursal.
   lastLogin: '2026-12-11T01:05:00.000Z',
   fechaAlta: '2023-02-15T04:30:00.000Z',
   idSucursal: NARVARTE._id,
@@ -49,7 +49,7 @@ export const KARLA: Member = {
   invitacion: { correo: 'enviado', expira: '2026-12-13T12:00:00.000Z', vencida: false },
 };
 
-/** Fake server with that team; each test answers the saves and deletes. */
+/** Fake server whose team is `team`. Each test adds its own answers to saves and deletes. */
 export function teamNetwork(...team: Member[]): Red {
   const red = mockNetwork();
   red.route(TEAM, () => ({ body: { response: team } }));

@@ -17,7 +17,7 @@ export interface ClientePickerProps {
   onClose(): void;
 }
 
-/** Finds or registers the nota's cliente. Mount it to open it. */
+/** Finds or registers the nota's cliente. It is open while mounted. */
 export default function ClientePicker({ anchor, telefono: phone, onSelect, onClose }: ClientePickerProps) {
   const [registering, setRegistering] = useState<string | null>(null);
   const inPrerender = use(InPrerender);

@@ -6,12 +6,12 @@ import { TEXTS } from '../texts';
 
 export interface ValidationDialogProps {
   missingCliente: boolean;
-  /** Moves focus to what is missing. */
+  /** Called when the dialog is accepted, to focus the control for what is missing. */
   onFix(): void;
   onClose(): void;
 }
 
-/** Alert of spec 5: a nota needs a cliente and at least one article. */
+/** Alert that a nota can't be saved without a cliente and at least one article (spec 5). */
 export default function ValidationDialog({ missingCliente, onFix, onClose }: ValidationDialogProps) {
   const text = useId();
   return (

@@ -15,7 +15,7 @@ export interface ChosenCliente {
 
 export type PaymentKind = 'sin' | 'con' | 'liquidar';
 
-/** Today's pago. The amount of Liquidar is not stored: it is always the current saldo. */
+/** The pago chosen for the next save. With 'liquidar' no amount is stored: it is always the current saldo. */
 export interface ChosenPayment {
   /** Generated when the pago is chosen and reused on retries; '' without a pago. */
   id: string;
@@ -28,7 +28,7 @@ export interface ChosenPayment {
 /** The last save attempt. Resending the same content reuses its operation id. */
 export interface SaveAttempt {
   operacion: string;
-  /** The body that was sent, without the operation id. */
+  /** The body that was sent, without the operation id, to tell whether the content has changed since. */
   firma: string;
   /** True when no response arrived, so the server may have saved it. */
   incierto: boolean;
@@ -39,7 +39,7 @@ export interface SaveAttempt {
  * overnight takes the day it is saved.
  */
 export interface Draft {
-  /** Id of the nota; generated here for a new one. */
+  /** Id of the nota. For a new nota the browser generates it. */
   id: string;
   /** The nota as it was opened; null for a new one. */
   base: StoredNota | null;
@@ -134,7 +134,7 @@ export function chosenCliente(cliente: Cliente): ChosenCliente {
   };
 }
 
-/** A line with `quantity` of a catalogue service at its catalogue price, or at `flex`'s if flexible. */
+/** Makes a line of a catalogue service at its catalogue price; a flexible service takes name and price of `flex`. */
 export function lineFor(servicio: Servicio, quantity: Thousandths, flex?: { nombre: string; precio: Centavos }): Line {
   return {
     id: newId(),
@@ -146,7 +146,7 @@ export function lineFor(servicio: Servicio, quantity: Thousandths, flex?: { nomb
   };
 }
 
-/** The line of the same service to add to instead of creating a new one; flexible lines never merge. */
+/** The existing line that `fresh` can be added to, if any: same service and price. Flexible lines never merge. */
 export function matchingLine(lines: readonly Line[], fresh: Line): Line | undefined {
   if (fresh.medida === 'flex') return undefined;
   return lines.find(

@@ -20,7 +20,7 @@ type Changes = Partial<Pick<Draft, 'cliente' | 'fecha' | 'fechaEntrega' | 'descu
 
 const NO_LINES: readonly Line[] = [];
 
-/** One piece, the minimum quantity: the - button stops at 1 (UI guide 7). */
+/** One piece, in thousandths: the minimum quantity, where the - button stops (UI guide 7). */
 const UNIT: Thousandths = 1000;
 
 export const drafts = createSlice({
@@ -37,7 +37,7 @@ export const drafts = createSlice({
       const draft = state[draftKey];
       if (draft) Object.assign(draft, changes);
     },
-    /** A default promise date follows the express flag; one set by hand stays. */
+    /** The default promise date changes with the express flag; a promise date set by hand stays. */
     expressToggled(state, { payload: { draftKey, days } }: PayloadAction<OfDraft & { days: number }>) {
       const draft = state[draftKey];
       if (!draft) return;
@@ -68,7 +68,7 @@ export const drafts = createSlice({
       const draft = state[draftKey];
       if (draft) draft.lineas = draft.lineas.filter((line) => line.id !== id);
     },
-    /** The catalogue changed while writing: unsaved lines take its new prices. */
+    /** Gives the unsaved lines the new prices after the catalogue changed while the nota was being written. */
     pricesUpdated(state, { payload: { draftKey, prices } }: PayloadAction<OfDraft & { prices: Record<string, Centavos> }>) {
       for (const line of state[draftKey]?.lineas ?? []) line.precio = prices[line.id] ?? line.precio;
     },

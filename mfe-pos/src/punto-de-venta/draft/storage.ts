@@ -31,7 +31,7 @@ export function readDraft(draftKey: string): Draft | null {
   }
 }
 
-/** Stores the draft on this device; null removes it. Storage errors only lose the recovery, so they are ignored. */
+/** Stores the draft on this device; null removes it. Errors are ignored: the nota just can't be recovered. */
 export function saveDraft(draftKey: string, draft: Draft | null): void {
   try {
     if (draft) localStorage.setItem(draftKey, JSON.stringify(draft));

@@ -22,9 +22,9 @@ export interface NoteTotals extends Totals {
   promiseDate: LocalDay;
   closed: boolean;
   adjustment: Centavos;
-  /** Amount charged by today's pago. */
+  /** Amount charged by today's pago, centavos. */
   charge: Centavos;
-  /** saldo - charge. */
+  /** What remains due after today's pago (saldo - charge), centavos. */
   subtraction: Centavos;
 }
 

@@ -12,10 +12,10 @@ import { type Flash, useFlash } from './useFlash';
 
 export interface ArticleLineProps {
   line: Line;
-  /** Catalogue name of a flexible service; its line carries its own. */
+  /** Catalogue name of the line's service, shown below the name that a flexible line has of its own. */
   catalog: string | undefined;
   locked: boolean;
-  /** Set for the line most recently added to. */
+  /** Set when this line is the one most recently added to, which is highlighted; null for the others. */
   flash: Flash | null;
   actions: NoteActions;
 }
@@ -61,7 +61,7 @@ const Row = styled('li')(({ theme }) => {
       minWidth: 58,
       margin: -4,
       padding: '0 8px',
-      // Transparent border: makes the touch target larger than the visible button.
+      // The transparent border makes the touch target larger than the visible button.
       border: '4px solid transparent',
       backgroundClip: 'padding-box',
       borderRadius: theme.radii.s + 4,

@@ -2,7 +2,7 @@ import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 
-/** Field-like button of the nota's header (52 px): cliente, date. */
+/** Button, 52 px high, that looks like a field. The nota's header has one for the cliente and one for the date. */
 export const FieldButton = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-start',

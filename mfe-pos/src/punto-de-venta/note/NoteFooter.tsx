@@ -18,7 +18,7 @@ export interface NoteFooterProps {
   actions: NoteActions;
 }
 
-/** CANCELAR and GUARDAR with the saldo; above them, the save error. A failed save returns focus to GUARDAR. */
+/** CANCELAR and GUARDAR with the saldo, below the error of a failed save, which returns the focus to GUARDAR. */
 export default function NoteFooter({ saldo, edited, saving, error, button, actions }: NoteFooterProps) {
   useEffect(() => {
     if (error !== null && !saving) button.current?.focus();

@@ -15,7 +15,7 @@ import type { NoteActions } from './noteActions';
 import PaymentChoice from './PaymentChoice';
 import type { Flash } from './useFlash';
 
-/** Elements that shortcuts and focus rules target. */
+/** Refs of the elements that the shortcuts and the focus rules move the focus to. */
 export interface NoteAnchors {
   clienteButton: RefObject<HTMLButtonElement | null>;
   paymentGroup: RefObject<HTMLDivElement | null>;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The nota's paper. Children that span its full width undo `--margen`, its side margin. */
+/** The nota's paper. `--margen` is its side margin, which children as wide as the paper subtract. */
 export const NotePaper = styled('section')(({ theme }) => ({
   '--margen': '20px',
   display: 'flex',
@@ -10,10 +10,10 @@ export const NotePaper = styled('section')(({ theme }) => ({
   padding: '12px 20px 14px',
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: `-1px 0 0 ${theme.vars.palette.divider}`,
-  // Beside the services, the grid sets its height to the window's.
+  // The page's grid gives the paper the window's height, so its content must not affect its size.
   [theme.breakpoints.up('sm')]: { contain: 'strict' },
   [theme.breakpoints.down('lg')]: { '--margen': '16px', padding: '12px 16px' },
-  // In a landscape phone or at 200% zoom the paper scrolls.
+  // On a landscape phone or at 200% zoom the window is too low for the paper, which then scrolls.
   '@media (min-width: 600px) and (max-height: 559px)': { overflowY: 'auto', '& > *': { flex: 'none' } },
   [theme.breakpoints.down('sm')]: { '--margen': '12px', flex: 1, padding: '0 12px 12px', boxShadow: 'none' },
 }));

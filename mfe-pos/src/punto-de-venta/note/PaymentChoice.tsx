@@ -98,7 +98,7 @@ const PAGO = {
   '& [role="radio"]': { minHeight: 46, fontSize: 15 },
 } as const;
 
-/** Underlined amount with a 44 px target that does not make the row taller. */
+/** Underlined amount to tap. Its target is 44 px high, but a negative margin keeps the row from growing. */
 const AMOUNT = {
   minWidth: 0,
   p: '0 6px',

@@ -97,7 +97,7 @@ test('the quantity opens the pad, and Eliminar takes the line away', async () =>
   await waitFor(() => expect(sum('Subtotal')).toBe('$300.00'));
   await user.click(await screen.findByRole('button', { name: 'Eliminar Almohada' }));
   expect(screen.getByText('Ningún articulo agregado')).toBeVisible();
-  // The keyboard focus is not lost.
+  // The focused button disappears with its line, so the title takes the focus.
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 

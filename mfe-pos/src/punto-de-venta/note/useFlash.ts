@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The line most recently added to; a new object on every addition. */
+/** The line most recently added to. Every addition makes a new object, so that the same line lights up again. */
 export interface Flash {
   line: string;
 }
@@ -8,7 +8,7 @@ export interface Flash {
 /** Duration of the highlight, ms (UI guide 7). */
 const FLASH_MS = 1000;
 
-/** True while `listRow` is highlighted: one second after each `flash`, which also scrolls it into view. */
+/** True while `listRow` is highlighted: for one second after each new `flash`. Also scrolls the row into view. */
 export function useFlash(listRow: RefObject<HTMLElement | null>, flash: Flash | null): boolean {
   const [lit, setLit] = useState(false);
   useEffect(() => {

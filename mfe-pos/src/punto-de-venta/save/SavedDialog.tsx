@@ -13,7 +13,7 @@ import type { SavedNota } from './useSaveNota';
 
 export interface SavedDialogProps {
   saved: SavedNota;
-  /** Called synchronously in the tap, so the browser does not block the ticket's window. */
+  /** Runs synchronously within the tap; otherwise the browser would block the ticket's window as a popup. */
   onPrint(): void;
   onClose(): void;
 }

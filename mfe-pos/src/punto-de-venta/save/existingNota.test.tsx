@@ -117,7 +117,7 @@ test('a closed note locks its articles and takes only the payment of its debt', 
   const { usuario: user } = await openTill({ path: `/app/pos/${closed._id}` });
   expect(screen.queryByRole('button', { name: /^Eliminar/ })).not.toBeInTheDocument();
   expect(tile('Almohada')).toBeDisabled();
-  // A list without focusable controls is focusable itself, to allow keyboard scrolling.
+  // The locked lists have no focusable controls, so they are focusable themselves and the keyboard can scroll them.
   expect(screen.getByRole('list', { name: 'Artículos' })).toHaveAttribute('tabindex', '0');
   expect(tile('Almohada').closest('[tabindex="0"]')).toBeVisible();
   expect(screen.getByRole('button', { name: 'A domicilio' })).toBeDisabled();

@@ -27,7 +27,7 @@ export function useSaveFlow({ draftKey, branchRules, readOnly, open, onSaved }: 
   }
 
   function request() {
-    // Reads the store when it runs: after a conflict the draft is rebased before the next render.
+    // The draft is read from the store, because after a conflict it is rebased before the next render.
     const draft = pageDrafts.selectors.one(store.getState(), draftKey);
     if (!draft || readOnly) return;
     const totals = computeTotals(draft, branchRules);

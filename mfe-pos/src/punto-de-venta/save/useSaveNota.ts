@@ -24,12 +24,12 @@ export interface SavedNota {
 export type SaveOutcome =
   | { type: 'guardada'; saved: SavedNota }
   | { type: 'conflicto'; nota: StoredNota }
-  /** Not saved: the error shows above GUARDAR, or another save was already in progress. */
+  /** Nothing was saved: either the error shows above GUARDAR, or another save was already in progress. */
   | { type: 'nada' };
 
 const NOTHING: SaveOutcome = { type: 'nada' };
 
-/** True when there was no response, or it does not tell whether the nota was saved. */
+/** True when the outcome is unknown: no response arrived, or a 5xx that does not tell whether the nota was saved. */
 function isUncertain(error: unknown): boolean {
   return !isApiError(error) || error.status === 'red' || error.status >= 500;
 }

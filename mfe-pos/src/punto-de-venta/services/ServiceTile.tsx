@@ -76,7 +76,7 @@ function priceOf({ medida: unit, precio: price }: Servicio): string {
   return unit === 'kg' ? `${amount} ${TEXTS.perKg}` : amount;
 }
 
-/** A service button with the quantity of it in the nota. */
+/** Button that adds a service to the nota and shows how much of it the nota has. */
 export default function ServiceTile({ servicio, draftKey, disabled, onSelect }: ServiceTileProps) {
   const quantity = useSelector((state: DraftState) => pageDrafts.selectors.quantities(state, draftKey).get(servicio._id) ?? 0);
   return (

@@ -31,7 +31,7 @@ const Panel = styled('section')(({ theme }) => ({
   flexDirection: 'column',
   minHeight: 0,
   minWidth: 0,
-  // Beside the nota the page's grid sets the panel's height; on phones the panel grows with its servicios.
+  // From tablets up the page's grid sets the panel's height; on phones the panel grows with its servicios.
   [theme.breakpoints.up('sm')]: { contain: 'strict' },
 }));
 
@@ -65,7 +65,7 @@ const List = styled('div')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    // Space for the tiles' focus rings, which the sticky heading would cover.
+    // The margin leaves space for the tiles' focus rings, which the sticky heading would cover.
     margin: '5px -2px',
     padding: '7px 2px 3px',
     fontSize: 14,
