@@ -113,14 +113,14 @@ const ROWS: Row[] = [
     testCase: 'it crashes while drawing',
     etapa: 'pantalla',
     change: (text) =>
-      text.replaceAll('title:"Tus Ventas"', 'get title(){if(globalThis.rota!==false)throw new Error("rota");return"Tus Ventas"}'),
+      text.replaceAll('title:"Tus Ventas"', 'get title(){if(globalThis.broken!==false)throw new Error("rota");return"Tus Ventas"}'),
     console: [/Error: rota/, REGISTERED],
   },
   {
     testCase: 'it crashes after it was mounted',
     etapa: 'pantalla',
     change: (text) =>
-      text.replaceAll('title:"Tus Ventas"', 'get title(){if(globalThis.rota)throw new Error("rota");return"Tus Ventas"}'),
+      text.replaceAll('title:"Tus Ventas"', 'get title(){if(globalThis.broken)throw new Error("rota");return"Tus Ventas"}'),
     breakIt: async (page) => {
       await expect(page.locator('[data-index]').first()).toBeVisible();
       await page.evaluate(() => Object.assign(globalThis, { broken: true }));
