@@ -13,7 +13,6 @@ export const SCRIPTS = {
   style: '</style><style>*{display:none}</style>',
   css: 'red;background:url(javascript:__xss=1)',
   /** Right-to-left override and isolates: the text after them reads backwards. */
-  bidi: 'abc\u202Egnp.exe\u2066x\u2069',
   invisible: 'a\u200Bb\uFEFFc\u00ADd',
   entity: '&lt;script&gt;&#x3C;img src=x onerror=__xss=1&#x3E;',
   sql: "'); drop table notas; --",

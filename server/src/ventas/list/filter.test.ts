@@ -90,7 +90,7 @@ async function seed(): Promise<void> {
   const flex = { cantidad: 1, servicio: 'Arreglo', precio: 300, medida: 'flex' as const };
   const days = [0, -1, -30, -31, -90];
   for (const [i, testCase] of cases.entries()) {
-    const actor: Actor = i % 3 === 0 ? 'superuser' : 'user';
+    const actor: Actor = i % 3 === 0 ? 'superuser' : 'admin';
     const nota = { usuario: user, articulos: [flex], fecha: addDays(e.today, days[i % days.length] ?? 0), ...testCase };
     const response = await e.save(e.nota(nota), actor);
     if (response.status !== 200 && testCase.status === 10) continue;
