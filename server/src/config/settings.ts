@@ -31,6 +31,8 @@ export interface Settings {
   webDir: string;
   /** Base of the links given to clientes, without a trailing slash; undefined: the request's own host. */
   publicUrl: string | undefined;
+  /** How long a ticket's public link lives since it was last asked for, days; 0: for ever. */
+  ticketLinkDays: number;
   maps: MapSettings;
   correo: MailSettings;
   remotes: RemoteSettings;
@@ -113,6 +115,7 @@ export function readSettings(env: Environment): Settings {
     demo: !production && option(env, 'DEMO', ['true', 'false'], 'true') === 'true',
     webDir: resolve(ROOT, value(env, 'WEB_DIR') ?? '.'),
     publicUrl: address(env, 'PUBLIC_URL'),
+    ticketLinkDays: integer(env, 'TICKET_LINK_DAYS', 365, 0, 3650),
     maps: {
       googleKey: key(env, 'GOOGLE_MAPS_API_KEY'),
       browserKey: key(env, 'GOOGLE_MAPS_BROWSER_KEY'),

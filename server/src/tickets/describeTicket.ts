@@ -55,15 +55,15 @@ export interface DescribedTicket {
   byMethod: ListRow[];
   saldo: ListRow;
   delivery: ListRow | null;
-  /** Target of the QR. */
-  link: string;
+  /** Target of the QR; null draws none. */
+  link: string | null;
   legal: string;
   /** Paper width, mm. */
   width: 58 | 80;
 }
 
 export interface TicketOptions {
-  link: string;
+  link: string | null;
   /** Overrides the tenant's paper width. */
   width?: 58 | 80;
   /** Shown without a session: names are masked, and phones and addresses left out. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { revokeTicketCall, ticketImageCall, ticketLinkCall, ticketPageCall } from '@lavanda/shared/contract/tickets';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import type { Base } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
@@ -9,7 +9,7 @@ import { route } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
 import { notaVisible } from '../ventas/readNota.ts';
 import { describeTicket } from './describeTicket.ts';
-import { revokeLinks, tokenOf } from './enlaces.ts';
+import { currentToken, issueLink, revokeLinks } from './enlaces.ts';
 import { TicketRenderer } from './image/ticketRenderer.ts';
 import { fontsRoute } from './page/fuentes.ts';
 import { ticketPolicy } from './page/policy.ts';
@@ -20,28 +20,36 @@ import { type TicketData, ticketData } from './ticketData.ts';
 import { whatsAppLink } from './whatsapp.ts';
 
 interface SessionTicket extends TicketData {
-  token: string;
+  /** Null when no link works: reading a ticket makes none. */
+  token: string | null;
+}
+
+/** The only sucursal whose tickets the session sees, or null: all. */
+function sucursalOf(session: Session): string | null {
+  return seesAllSucursales(session.rol) ? null : session.sucursalId;
 }
 
 /** @throws HttpProblem 404 when the nota is voided or the session can't see it */
 function ticketOf(base: Base, session: Session, notaId: string): Promise<SessionTicket> {
-  const sucursalId = seesAllSucursales(session.rol) ? null : session.sucursalId;
   return withTenant(base, session.tenantId, async (tx) => ({
-    ...(await ticketData(tx, session.tenantId, notaId, sucursalId)),
-    token: await tokenOf(tx, session.tenantId, notaId),
+    ...(await ticketData(tx, session.tenantId, notaId, sucursalOf(session))),
+    token: await currentToken(tx, session.tenantId, notaId),
   }));
 }
 
 /** Routes of tickets: the printable page, the image, and the public link to both. */
-export function ticketRoutes(app: FastifyInstance, base: Base, settings: Pick<Settings, 'publicUrl'>): void {
+export function ticketRoutes(app: FastifyInstance, base: Base, settings: Pick<Settings, 'publicUrl' | 'ticketLinkDays'>): void {
   const ticketRenderer = new TicketRenderer();
   app.addHook('onClose', () => ticketRenderer.close());
   fontsRoute(app);
 
+  const linkTo = (request: FastifyRequest, token: string | null) =>
+    token === null ? null : publicUrlOf(settings, request, token);
+
   route(app, ticketPageCall, async ({ session, params, query, request, reply }) => {
     const { token, ...data } = await ticketOf(base, session, params.nota);
     const ticket = describeTicket(data, {
-      link: publicUrlOf(settings, request, token),
+      link: linkTo(request, token),
       ...(query.ancho === undefined ? {} : { width: query.ancho === '58' ? 58 : 80 }),
     });
     const nonce = randomBytes(16).toString('base64');
@@ -54,12 +62,16 @@ export function ticketRoutes(app: FastifyInstance, base: Base, settings: Pick<Se
 
   route(app, ticketImageCall, async ({ session, params, request, reply }) => {
     const { token, ...data } = await ticketOf(base, session, params.nota);
-    const png = await ticketRenderer.draw(describeTicket(data, { link: publicUrlOf(settings, request, token) }));
+    const png = await ticketRenderer.draw(describeTicket(data, { link: linkTo(request, token) }));
     return reply.header('content-disposition', `inline; filename="ticket-${data.nota.folio}.png"`).type('image/png').send(png);
   });
 
   route(app, ticketLinkCall, async ({ session, params, request }) => {
-    const { token, ...data } = await ticketOf(base, session, params.nota);
+    const { tenantId } = session;
+    const { token, data } = await withTenant(base, tenantId, async (tx) => ({
+      data: await ticketData(tx, tenantId, params.nota, sucursalOf(session)),
+      token: await issueLink(tx, tenantId, params.nota, settings.ticketLinkDays),
+    }));
     const url = publicUrlOf(settings, request, token);
     return { url, whatsapp: whatsAppLink(data, url) };
   });
