@@ -1,6 +1,7 @@
 import { checkPassword } from '@lavanda/shared/domain/activation';
 import { sql } from 'kysely';
 import { countAttempt, forgiveAttempt } from '../auth/attempts.ts';
+import { isEasyToGuess } from '../auth/commonPasswords.ts';
 import { esPassword, hashPassword } from '../auth/passwords.ts';
 import type { Base } from '../db/connection.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
@@ -11,10 +12,11 @@ import { issueToken } from './tokens.ts';
 /** A second request for the same account within this time sends nothing, so nobody can flood a mailbox. */
 const COOLDOWN = sql`interval '2 minutes'`;
 
-/** @throws HttpProblem 422 for a password that is too short (spec 5) */
-export function requirePassword(password: string): void {
+/** @throws HttpProblem 422 for a new password that is too short (spec 5) or easy to guess */
+export function requirePassword(password: string, user: string): void {
   const failure = checkPassword({ password });
   if (failure) throw new HttpProblem(422, failure.mensaje, [failure]);
+  if (isEasyToGuess(password, user)) throw fieldProblem(422, 'password', TEXTS.passwordEasy);
 }
 
 /**
@@ -35,7 +37,7 @@ export async function resetToken(base: Base, user: string): Promise<{ token: str
 
 /**
  * Changes the session's own password. Its reset links and other sessions end; this one (`tokenHash`) stays.
- * @throws HttpProblem 403 wrong current password, 422 too short, 429 throttled
+ * @throws HttpProblem 403 wrong current password, 422 too short or easy to guess, 429 throttled
  */
 export async function changePassword(
   base: Base,
@@ -45,11 +47,11 @@ export async function changePassword(
   tokenHash: Buffer,
 ): Promise<void> {
   const { tenantId, userId } = session;
-  requirePassword(data.password);
+  const { rows } = await sql<{ usuario: string; password_hash: string | null }>`
+    select usuario, password_hash from usuarios where tenant_id = ${tenantId} and id = ${userId}`.execute(base.kysely);
+  requirePassword(data.password, rows[0]?.usuario ?? '');
   const key = `cambiar:${userId}`;
   await countAttempt(base, key, address);
-  const { rows } = await sql<{ password_hash: string | null }>`
-    select password_hash from usuarios where tenant_id = ${tenantId} and id = ${userId}`.execute(base.kysely);
   const anterior = rows[0]?.password_hash ?? null;
   if (!(await esPassword(anterior, data.actual))) {
     throw fieldProblem(403, 'actual', TEXTS.passwordActual);

@@ -62,6 +62,7 @@ export function invitationRoutes(app: FastifyInstance, base: Base, settings: Set
     }
     const failure = checkActivation(body);
     if (failure) throw new HttpProblem(422, failure.mensaje, [failure]);
+    requirePassword(body.password ?? '', user);
     const name = `${body.nombre} ${body.apellidos}`.replace(/\s+/g, ' ').trim();
     await redeemToken(base, token, 'activacion', await hashPassword(body.password ?? ''), name);
     setCookie(request, reply, ACTIVATION_COOKIE, '', 0);
@@ -88,9 +89,9 @@ export function invitationRoutes(app: FastifyInstance, base: Base, settings: Set
   });
 
   route(app, resetPasswordCall, async ({ body, request }) => {
-    await open(request, body.token, 'restablecer');
-    requirePassword(body.password);
-    const { usuario: user } = await redeemToken(base, body.token, 'restablecer', await hashPassword(body.password));
+    const { usuario: user } = await open(request, body.token, 'restablecer');
+    requirePassword(body.password, user);
+    await redeemToken(base, body.token, 'restablecer', await hashPassword(body.password));
     return { usuario: user };
   });
 

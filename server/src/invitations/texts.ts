@@ -3,5 +3,6 @@ export const TEXTS = {
   expiredToken: 'Token expirado. Pide uno nuevo al administrador de la lavandería.',
   tooMany: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.',
   passwordActual: 'La Contraseña es incorrecta.',
+  passwordEasy: 'Esa contraseña es muy fácil de adivinar. Elige otra.',
   emailFailed: 'No se pudo enviar el correo. Reenvía la invitación.',
 } as const;
