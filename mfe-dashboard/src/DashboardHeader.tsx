@@ -1,3 +1,5 @@
+import { addressOf } from '@lavanda/shared/contract/calls/call';
+import { exportSummaryCall } from '@lavanda/shared/contract/calls/summary';
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -21,7 +23,9 @@ interface HeadingProps {
 
 export default function Heading({ selection, sucursales, selectsSucursal, today, onChange }: HeadingProps) {
   const { anio: year, mes: month, sucursal } = selection;
-  const link = `/api/ventas/resumen/exportar?${new URLSearchParams({ mes: writeMonth({ anio: year, mes: month }), ...(sucursal ? { sucursal } : {}) })}`;
+  const link = addressOf(exportSummaryCall, {
+    query: { mes: writeMonth({ anio: year, mes: month }), sucursal: sucursal || undefined },
+  });
   return (
     <Box sx={TIGHT}>
       <PageHeader title={T.title}>

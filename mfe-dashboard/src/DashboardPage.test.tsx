@@ -80,7 +80,7 @@ it('says so when there is no year before to compare with', async () => {
 
 it('what rounds to 0.0% does not fall', async () => {
   const { sales } = SUMMARY.results;
-  const before = salesRow({ año: 2025, notas: 0, total: 250.9, abonos: 0 });
+  const before = salesRow({ año: 2025, notas: 1, total: 250.9, abonos: 0 });
   summaryNetwork({ body: { results: { ...SUMMARY.results, sales: [...sales, before] } } });
   await mount();
   await screen.findByText('$3,500');

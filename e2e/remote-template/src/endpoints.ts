@@ -1,5 +1,8 @@
 import { api } from '@lavanda/shared';
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { listClientesCall } from '@lavanda/shared/contract/calls/clientes';
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 
 /** Endpoints of this section, injected into the shared API slice. Their names start with the section's name. */
 const templateApi = api.injectEndpoints({
@@ -7,8 +10,8 @@ const templateApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     templateClientes: build.query<Cliente[], void>({
-      query: () => ({ path: '/api/clientes/', query: { pagina: 1 } }),
-      transformResponse: ({ clientes }: { clientes: Cliente[] }) => clientes,
+      query: () => requestOf(listClientesCall, { query: { pagina: '1' } }),
+      transformResponse: ({ clientes }: AnswerOf<typeof listClientesCall>) => clientes,
       providesTags: [{ type: 'Cliente', id: 'LIST' }],
     }),
   }),

@@ -1,5 +1,13 @@
 import { api, isApiError } from '@lavanda/shared';
-import type { Cliente, ImportResult, SaveCliente, SavedCliente } from '@lavanda/shared/contract/clientes';
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import {
+  importClientesCall,
+  listClientesCall,
+  removeClienteCall,
+  saveClienteCall,
+} from '@lavanda/shared/contract/calls/clientes';
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import type { Cliente, ImportResult, SaveCliente, SavedCliente } from '@lavanda/shared/contract/schemas/clientes';
 
 const LIST = { type: 'Cliente', id: 'LIST' } as const;
 const one = (id: string) => ({ type: 'Cliente', id }) as const;
@@ -45,37 +53,34 @@ export const clientesApi = api.injectEndpoints({
             ? undefined
             : { page: page + 1, after: ultima.siguiente },
       },
-      query: ({ queryArg: name, pageParam: { page, after } }) => ({
-        path: '/api/clientes/',
-        query: { nombre: name === '' ? undefined : name, pagina: page, despues: after },
-      }),
+      query: ({ queryArg: name, pageParam: { page, after } }) =>
+        requestOf(listClientesCall, {
+          query: { nombre: name === '' ? undefined : name, pagina: String(page), despues: after },
+        }),
       providesTags: [LIST],
     }),
     clientesOne: build.query<Cliente | null, string>({
-      query: (id) => ({ path: '/api/clientes/', query: { id } }),
-      transformResponse: ({ clientes }: { clientes: Cliente[] }) => clientes[0] ?? null,
+      query: (id) => requestOf(listClientesCall, { query: { id } }),
+      transformResponse: ({ clientes }: AnswerOf<typeof listClientesCall>) => clientes[0] ?? null,
       providesTags: (_cliente, _error, id) => [one(id)],
     }),
     /** The client makes the `_id`, so a retry adds nothing. A version conflict (409) refetches the stale cliente. */
     clientesSaveDetail: build.mutation<SavedCliente, SaveCliente>({
-      query: (body) => ({ path: '/api/clientes/guardar', metodo: 'POST', body }),
+      query: (body) => requestOf(saveClienteCall, { body }),
       invalidatesTags: (saved, error, { _id }) => {
         if (saved) return [LIST, one(saved.response)];
         return isApiError(error) && error.status === 409 && _id !== undefined ? [LIST, one(_id)] : [];
       },
     }),
     clientesRemoveOne: build.mutation<unknown, string>({
-      query: (id) => ({ path: '/api/clientes/eliminar', metodo: 'POST', body: { id } }),
+      query: (id) => requestOf(removeClienteCall, { body: { id } }),
       invalidatesTags: (_respuesta, error) => (error ? [] : [LIST]),
     }),
     clientesImportFile: build.mutation<ImportResult, ClientesFile>({
-      query: ({ file, formato: format, dryRun }) => ({
-        path: '/api/clientes/importar',
-        metodo: 'POST',
-        query: { formato: format, simular: dryRun ? '1' : '0' },
-        body: file,
-        delay: IMPORT_WAIT,
-      }),
+      query: ({ file, formato, dryRun }) => {
+        const query = { formato, simular: dryRun ? ('1' as const) : ('0' as const) };
+        return requestOf(importClientesCall, { query }, { file, timeout: IMPORT_WAIT });
+      },
       invalidatesTags: (_respuesta, error, { dryRun }) => (error || dryRun ? [] : [LIST]),
     }),
   }),

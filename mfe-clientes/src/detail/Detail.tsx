@@ -1,5 +1,5 @@
 import { useCan, useToast } from '@lavanda/shared';
-import type { Cliente, Domicilio } from '@lavanda/shared/contract/clientes';
+import type { Cliente, Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import { useLeaveGuard } from '@lavanda/shared/ui/dialogs/useLeaveGuard';
 import LeaveDialog from '@lavanda/shared/ui/form/LeaveDialog';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { isApiError } from '@lavanda/shared';
-import type { Cliente, Domicilio } from '@lavanda/shared/contract/clientes';
+import type { Cliente, Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import { CAMPOS, type Draft, type FieldName } from './draft';
 
 /** The current cliente from a 409 (version conflict) response; null for any other failure. */

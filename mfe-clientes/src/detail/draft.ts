@@ -1,4 +1,4 @@
-import type { Cliente, Domicilio, SaveCliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente, Domicilio, SaveCliente } from '@lavanda/shared/contract/schemas/clientes';
 import { formatPhone, normalizePhone } from '@lavanda/shared/domain/phone';
 import { normalizeRfc } from '@lavanda/shared/domain/rfc';
 

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@lavanda/shared';
-import type { Cliente, Domicilio } from '@lavanda/shared/contract/clientes';
+import type { Cliente, Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import { formatPhone, normalizePhone } from '@lavanda/shared/domain/phone';
 import { normalizeRfc } from '@lavanda/shared/domain/rfc';
 import { readDraft, useKeptDraft } from '@lavanda/shared/ui/form/draft';

@@ -1,5 +1,5 @@
 import { type AppDispatch, useCurrentUser, useToast } from '@lavanda/shared';
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { useDispatch } from 'react-redux';
 import { clientesApi } from '../clientes/endpoints';
 import type { toRequestBody } from './draft';

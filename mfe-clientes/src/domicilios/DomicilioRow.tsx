@@ -1,4 +1,4 @@
-import type { Domicilio } from '@lavanda/shared/contract/clientes';
+import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import EditLocationAltOutlined from '@mui/icons-material/EditLocationAltOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import LocationOffOutlined from '@mui/icons-material/LocationOffOutlined';

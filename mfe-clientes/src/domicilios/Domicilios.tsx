@@ -1,5 +1,5 @@
 import { useCan } from '@lavanda/shared';
-import type { Domicilio } from '@lavanda/shared/contract/clientes';
+import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import { isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';

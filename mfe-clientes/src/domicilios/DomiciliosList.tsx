@@ -1,4 +1,4 @@
-import type { Domicilio } from '@lavanda/shared/contract/clientes';
+import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import Box from '@mui/material/Box';
 import type { Ref } from 'react';
 import DomicilioRow from './DomicilioRow';

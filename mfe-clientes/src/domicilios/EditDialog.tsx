@@ -1,4 +1,4 @@
-import type { Domicilio } from '@lavanda/shared/contract/clientes';
+import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Field from '@lavanda/shared/ui/fields/Field';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import type { Domicilio } from '@lavanda/shared/contract/clientes';
+import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import type { Point } from '../map/types';
 
 /** Longest domicilio text the contract accepts. */

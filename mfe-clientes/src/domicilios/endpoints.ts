@@ -1,4 +1,7 @@
 import { api } from '@lavanda/shared';
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { clienteCoordinatesCall, searchDomiciliosCall } from '@lavanda/shared/contract/calls/clientes';
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import type { Point } from '../map/types';
 
 export interface Place {
@@ -15,13 +18,13 @@ export const domiciliosApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     clientesSearchDomicilios: build.query<Place[], string>({
-      query: (address) => ({ path: '/api/clientes/autocomplete', metodo: 'POST', body: { address } }),
-      transformResponse: ({ results }: { results: [string, string][] }) =>
+      query: (address) => requestOf(searchDomiciliosCall, { body: { address } }),
+      transformResponse: ({ results }: AnswerOf<typeof searchDomiciliosCall>) =>
         results.map(([description, id]) => ({ descripcion: description, id })),
       keepUnusedDataFor: LIFETIME,
     }),
     clientesDomicilioCoordinates: build.mutation<Point, string>({
-      query: (id) => ({ path: '/api/clientes/autocompleteCoordenadas', metodo: 'POST', body: { id } }),
+      query: (id) => requestOf(clienteCoordinatesCall, { body: { id } }),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import type { Domicilio } from '@lavanda/shared/contract/clientes';
+import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import type { MapMarker } from '../map/types';
 import { pointOf } from './address';
 import { TEXTS } from './texts';

@@ -1,4 +1,4 @@
-import type { Domicilio } from '@lavanda/shared/contract/clientes';
+import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditLocationAltOutlined from '@mui/icons-material/EditLocationAltOutlined';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import type { Domicilio } from '@lavanda/shared/contract/clientes';
+import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import { useEffect, useState } from 'react';
 import type { Point } from '../map/types';
 import { domicilioOf } from './address';

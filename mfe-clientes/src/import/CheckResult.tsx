@@ -1,4 +1,4 @@
-import type { ImportResult } from '@lavanda/shared/contract/clientes';
+import type { ImportResult } from '@lavanda/shared/contract/schemas/clientes';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { TEXTS } from '../texts';

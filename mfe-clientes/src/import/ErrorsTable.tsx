@@ -1,4 +1,4 @@
-import type { ImportResult } from '@lavanda/shared/contract/clientes';
+import type { ImportResult } from '@lavanda/shared/contract/schemas/clientes';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
 import { errorMessage } from '@lavanda/shared';
-import type { ImportResult } from '@lavanda/shared/contract/clientes';
+import type { ImportResult } from '@lavanda/shared/contract/schemas/clientes';
 import { useRef, useState } from 'react';
 import { useClientesImportFileMutation } from '../clientes/endpoints';
 import { TEXTS } from '../texts';

@@ -1,4 +1,4 @@
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import { ListSurface } from '@lavanda/shared/ui/list/ListSurface';
 import { TABLE_ROW_HEIGHT } from '@lavanda/shared/ui/list/ListTable';

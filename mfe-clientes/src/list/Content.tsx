@@ -1,5 +1,5 @@
 import { useCan } from '@lavanda/shared';
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';

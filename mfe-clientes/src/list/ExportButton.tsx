@@ -1,3 +1,5 @@
+import { addressOf } from '@lavanda/shared/contract/calls/call';
+import { exportClientesCall } from '@lavanda/shared/contract/calls/clientes';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -9,7 +11,7 @@ import ToolButton from './ToolButton';
 const T = TEXTS.list;
 
 function address(format: FileFormat, search: string): string {
-  return `/api/clientes/exportar?${new URLSearchParams({ formato: format, ...(search !== '' && { nombre: search }) })}`;
+  return addressOf(exportClientesCall, { query: { formato: format, nombre: search === '' ? undefined : search } });
 }
 
 /** Exports the clientes that match the search; the browser downloads the file as a stream. */

@@ -1,4 +1,4 @@
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { ListSurface } from '@lavanda/shared/ui/list/ListSurface';
 import { PHONE_ROW_HEIGHT } from '@lavanda/shared/ui/list/PhoneRows';
 import { useRowLinks } from '@lavanda/shared/ui/list/useRowLinks';

@@ -1,4 +1,4 @@
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { formatPhone } from '@lavanda/shared/domain/phone';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import { fullName } from '../clientes/name';

@@ -1,4 +1,4 @@
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';

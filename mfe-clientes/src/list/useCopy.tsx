@@ -1,5 +1,5 @@
 import { useToast } from '@lavanda/shared';
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { type ReactNode, useState } from 'react';
 import { TEXTS } from '../texts';
 import CopyDialog from './CopyDialog';

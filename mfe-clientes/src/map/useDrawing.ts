@@ -1,4 +1,4 @@
-import type { MapsConfig } from '@lavanda/shared/contract/maps';
+import type { MapsConfig } from '@lavanda/shared/contract/schemas/maps';
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import type { DrawingProps } from './types';

@@ -1,4 +1,4 @@
-import type { Identity } from '@lavanda/shared/contract/tenant';
+import type { Identity } from '@lavanda/shared/contract/schemas/tenant';
 import { useLeaveGuard } from '@lavanda/shared/ui/dialogs/useLeaveGuard';
 import LeaveDialog from '@lavanda/shared/ui/form/LeaveDialog';
 import Alert from '@mui/material/Alert';

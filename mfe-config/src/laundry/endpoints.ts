@@ -1,10 +1,18 @@
 import { api } from '@lavanda/shared';
-import type { Identity, SaveIdentity, SaveSucursal, Sucursal } from '@lavanda/shared/contract/tenant';
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import { readIdentityCall, saveIdentityCall, saveSucursalCall, tenantImageCall } from '@lavanda/shared/contract/calls/tenant';
+import type { Identity, SaveIdentity, SaveSucursal, Sucursal } from '@lavanda/shared/contract/schemas/tenant';
 
 export type ImageKind = 'logo' | 'icono';
 
 /** Longest wait to upload and re-encode an image, ms. */
 const IMAGE_WAIT = 60_000;
+
+/** The server detects the type from the content; a file without an extension has no type to send. */
+function withType(file: Blob): Blob {
+  return file.type === '' ? new Blob([file], { type: 'application/octet-stream' }) : file;
+}
 
 /** Endpoints of 'Tu Lavandería'. Changes refetch the session, which holds the name, images and colours in use. */
 const laundryApi = api.injectEndpoints({
@@ -12,11 +20,11 @@ const laundryApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     configIdentity: build.query<Identity, void>({
-      query: () => ({ path: '/api/tenant/identidad' }),
+      query: () => requestOf(readIdentityCall),
       providesTags: ['Identidad'],
     }),
     configSaveIdentity: build.mutation<Identity, SaveIdentity>({
-      query: (body) => ({ path: '/api/tenant/identidad', metodo: 'POST', body }),
+      query: (body) => requestOf(saveIdentityCall, { body }),
       // The answer is the whole identity; caching it keeps the form from showing the values before the save.
       async onQueryStarted(_cuerpo, { dispatch, queryFulfilled }) {
         const response = await queryFulfilled.catch(() => null);
@@ -24,15 +32,8 @@ const laundryApi = api.injectEndpoints({
       },
       invalidatesTags: (_respuesta, error) => (error ? [] : ['Sesion']),
     }),
-    configImage: build.mutation<{ url: string }, { tipo: ImageKind; file: Blob }>({
-      query: ({ tipo: type, file }) => ({
-        path: '/api/tenant/imagen',
-        metodo: 'POST',
-        query: { tipo: type },
-        // The server detects the type from the content; a file without an extension has no type to send.
-        body: file.type === '' ? new Blob([file], { type: 'application/octet-stream' }) : file,
-        delay: IMAGE_WAIT,
-      }),
+    configImage: build.mutation<AnswerOf<typeof tenantImageCall>, { tipo: ImageKind; file: Blob }>({
+      query: ({ tipo, file }) => requestOf(tenantImageCall, { query: { tipo } }, { file: withType(file), timeout: IMAGE_WAIT }),
       async onQueryStarted({ tipo: type }, { dispatch, queryFulfilled }) {
         const response = await queryFulfilled.catch(() => null);
         if (!response) return;
@@ -46,8 +47,8 @@ const laundryApi = api.injectEndpoints({
     }),
     /** A sucursal's name also appears in the session and on every nota. */
     configSaveSucursal: build.mutation<Sucursal, SaveSucursal>({
-      query: (body) => ({ path: '/api/tenant/sucursales/guardar', metodo: 'POST', body }),
-      transformResponse: ({ sucursal }: { sucursal: Sucursal }) => sucursal,
+      query: (body) => requestOf(saveSucursalCall, { body }),
+      transformResponse: ({ sucursal }: AnswerOf<typeof saveSucursalCall>) => sucursal,
       invalidatesTags: (_respuesta, error) => (error ? [] : ['Sucursal', 'Sesion', 'Nota', 'Equipo']),
     }),
   }),

@@ -1,4 +1,4 @@
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { pesosACentavos } from '@lavanda/shared/domain/money';
 import Money from '@lavanda/shared/ui/display/Money';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import Box from '@mui/material/Box';
 import Cost from './Cost';
 import ServicioActions, { type OnServicioTap } from './ServicioActions';

@@ -1,5 +1,5 @@
 import { useServiciosQuery, useToast } from '@lavanda/shared';
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
 import Button from '@mui/material/Button';

@@ -1,5 +1,8 @@
 import { api } from '@lavanda/shared';
-import type { SaveServicio, Servicio } from '@lavanda/shared/contract/servicios';
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import { removeServicioCall, saveServicioCall } from '@lavanda/shared/contract/calls/servicios';
+import type { SaveServicio, Servicio } from '@lavanda/shared/contract/schemas/servicios';
 
 /** Endpoints that change the catalogue. A failed change refetches it too: perhaps only the answer was lost. */
 export const serviciosApi = api.injectEndpoints({
@@ -8,12 +11,12 @@ export const serviciosApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Returns the servicio as saved. */
     configSaveServicio: build.mutation<Servicio, SaveServicio>({
-      query: (body) => ({ path: '/api/servicios/guardar', metodo: 'POST', body }),
-      transformResponse: ({ servicio }: { servicio: Servicio }) => servicio,
+      query: (body) => requestOf(saveServicioCall, { body }),
+      transformResponse: ({ servicio }: AnswerOf<typeof saveServicioCall>) => servicio,
       invalidatesTags: ['Servicio'],
     }),
     configRemoveServicio: build.mutation<unknown, string>({
-      query: (id) => ({ path: '/api/servicios/eliminar', metodo: 'POST', body: { id } }),
+      query: (id) => requestOf(removeServicioCall, { body: { id } }),
       invalidatesTags: ['Servicio'],
     }),
   }),

@@ -1,5 +1,5 @@
 import { type AppDispatch, errorMessage, toasts, useToast } from '@lavanda/shared';
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useConfigRemoveServicioMutation } from './endpoints';

@@ -1,5 +1,5 @@
 import { type AppDispatch, api, useCurrentUser, useToast } from '@lavanda/shared';
-import type { Member } from '@lavanda/shared/contract/team';
+import type { Member } from '@lavanda/shared/contract/schemas/team';
 import Field from '@lavanda/shared/ui/fields/Field';
 import FormDialog from '@lavanda/shared/ui/form/FormDialog';
 import { oneOf, useForm } from '@lavanda/shared/ui/form/useForm';

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@lavanda/shared';
-import type { Member } from '@lavanda/shared/contract/team';
+import type { Member } from '@lavanda/shared/contract/schemas/team';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ForwardToInboxRounded from '@mui/icons-material/ForwardToInboxRounded';

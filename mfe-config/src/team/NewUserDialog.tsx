@@ -1,5 +1,5 @@
 import { useSucursalesQuery } from '@lavanda/shared';
-import type { InvitationResponse } from '@lavanda/shared/contract/team';
+import type { InvitationResponse } from '@lavanda/shared/contract/schemas/team';
 import Field from '@lavanda/shared/ui/fields/Field';
 import FormDialog from '@lavanda/shared/ui/form/FormDialog';
 import { oneOf, useForm } from '@lavanda/shared/ui/form/useForm';

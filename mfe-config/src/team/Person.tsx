@@ -1,4 +1,4 @@
-import type { Member } from '@lavanda/shared/contract/team';
+import type { Member } from '@lavanda/shared/contract/schemas/team';
 import { initials } from '@lavanda/shared/domain/text';
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';

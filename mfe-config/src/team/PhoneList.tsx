@@ -1,4 +1,4 @@
-import type { Member } from '@lavanda/shared/contract/team';
+import type { Member } from '@lavanda/shared/contract/schemas/team';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Datum from './Datum';

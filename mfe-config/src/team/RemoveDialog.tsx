@@ -1,5 +1,5 @@
 import { errorMessage, useToast } from '@lavanda/shared';
-import type { Member } from '@lavanda/shared/contract/team';
+import type { Member } from '@lavanda/shared/contract/schemas/team';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import Alert from '@mui/material/Alert';
 import { useConfigRemoveUserMutation } from './endpoints';

@@ -1,4 +1,4 @@
-import type { Member } from '@lavanda/shared/contract/team';
+import type { Member } from '@lavanda/shared/contract/schemas/team';
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
 import SearchField from '@lavanda/shared/ui/fields/SearchField';
 import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';

@@ -1,4 +1,4 @@
-import type { Member } from '@lavanda/shared/contract/team';
+import type { Member } from '@lavanda/shared/contract/schemas/team';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';

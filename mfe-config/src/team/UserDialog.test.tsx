@@ -1,4 +1,4 @@
-import type { InvitationResponse } from '@lavanda/shared/contract/team';
+import type { InvitationResponse } from '@lavanda/shared/contract/schemas/team';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
 import { type CallResponse, problem, type Red } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';

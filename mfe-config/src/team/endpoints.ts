@@ -1,5 +1,8 @@
 import { type ApiError, api } from '@lavanda/shared';
-import type { InvitationResponse, Member, SaveUser } from '@lavanda/shared/contract/team';
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import { listTeamCall, removeUserCall, resendInvitationCall, saveUserCall } from '@lavanda/shared/contract/calls/team';
+import type { InvitationResponse, Member, SaveUser } from '@lavanda/shared/contract/schemas/team';
 
 /** Refetches the list unless the server refused the call: a network error, a 5xx or a 404 may mean it changed. */
 function listChanged(error: ApiError | undefined): ['Equipo'] | [] {
@@ -13,20 +16,20 @@ const teamApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     configTeam: build.query<Member[], void>({
-      query: () => ({ path: '/api/tenant/allUsersByTenant' }),
-      transformResponse: ({ response }: { response: Member[] }) => response,
+      query: () => requestOf(listTeamCall),
+      transformResponse: ({ response }: AnswerOf<typeof listTeamCall>) => response,
       providesTags: ['Equipo'],
     }),
     configSaveUser: build.mutation<InvitationResponse, SaveUser>({
-      query: (body) => ({ path: '/api/usuarios/guardar', metodo: 'POST', body }),
+      query: (body) => requestOf(saveUserCall, { body }),
       invalidatesTags: (_respuesta, error) => listChanged(error),
     }),
     configRemoveUser: build.mutation<unknown, Member>({
-      query: (body) => ({ path: '/api/usuarios/delete', metodo: 'POST', body }),
+      query: (body) => requestOf(removeUserCall, { body }),
       invalidatesTags: (_respuesta, error) => listChanged(error),
     }),
     configResendInvitation: build.mutation<InvitationResponse, string>({
-      query: (_id) => ({ path: '/api/usuarios/reenviar', metodo: 'POST', body: { _id } }),
+      query: (_id) => requestOf(resendInvitationCall, { body: { _id } }),
       invalidatesTags: (_respuesta, error) => listChanged(error),
     }),
   }),

@@ -1,4 +1,4 @@
-import type { Member } from '@lavanda/shared/contract/team';
+import type { Member } from '@lavanda/shared/contract/schemas/team';
 import { dayIn, hourIn } from '@lavanda/shared/domain/dates';
 import { normalize } from '@lavanda/shared/domain/text';
 import { TEXTS as T } from './texts';

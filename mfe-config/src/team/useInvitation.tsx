@@ -1,5 +1,5 @@
 import { errorMessage, useToast } from '@lavanda/shared';
-import type { InvitationResponse, Member } from '@lavanda/shared/contract/team';
+import type { InvitationResponse, Member } from '@lavanda/shared/contract/schemas/team';
 import { type ReactNode, useState } from 'react';
 import { useConfigResendInvitationMutation } from './endpoints';
 import FailedDialog from './FailedDialog';

@@ -1,5 +1,7 @@
 import { api } from '@lavanda/shared';
-import type { SummaryResponse } from '@lavanda/shared/contract/summary';
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import { readSummaryCall } from '@lavanda/shared/contract/calls/summary';
+import type { SummaryResponse } from '@lavanda/shared/contract/schemas/summary';
 import type { Summary } from '@lavanda/shared/domain/report';
 import { summaryFromApi } from './fromApi';
 
@@ -15,7 +17,7 @@ const dashboardApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     dashboardSummary: build.query<Summary, TimeWindow>({
-      query: (reportWindow) => ({ path: '/api/ventas/', query: { resultSummary: 1, ...reportWindow } }),
+      query: (reportWindow) => requestOf(readSummaryCall, { query: { resultSummary: '1', ...reportWindow } }),
       transformResponse: ({ results }: SummaryResponse) => summaryFromApi(results),
       providesTags: [{ type: 'Nota', id: 'LIST' }],
     }),

@@ -1,4 +1,4 @@
-import type { SummaryResponse } from '@lavanda/shared/contract/summary';
+import type { SummaryResponse } from '@lavanda/shared/contract/schemas/summary';
 import { toCents } from '@lavanda/shared/domain/money';
 import type { Summary } from '@lavanda/shared/domain/report';
 

@@ -1,4 +1,4 @@
-import type { SalesSummary, SummaryResponse } from '@lavanda/shared/contract/summary';
+import type { SalesSummary, SummaryResponse } from '@lavanda/shared/contract/schemas/summary';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
 
 /** A sales row; by default ten notas on Tuesdays of 2026-11, $1,000.00. */

@@ -1,5 +1,5 @@
 import { useToast } from '@lavanda/shared';
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import WindowPicker from '@lavanda/shared/ui/fields/WindowPicker';
 import Alert from '@mui/material/Alert';

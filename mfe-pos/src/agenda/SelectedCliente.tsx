@@ -1,4 +1,4 @@
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { formatPhone } from '@lavanda/shared/domain/phone';
 import InitialsAvatar from '@lavanda/shared/ui/display/InitialsAvatar';
 import Box from '@mui/material/Box';

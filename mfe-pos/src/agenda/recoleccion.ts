@@ -1,5 +1,5 @@
-import type { Cliente } from '@lavanda/shared/contract/clientes';
-import type { SaveNota } from '@lavanda/shared/contract/sales';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
+import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { addDays, type LocalDay } from '@lavanda/shared/domain/dates';
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import type { Moment } from '../activos/groupNotas';

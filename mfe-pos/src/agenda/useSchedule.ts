@@ -1,5 +1,5 @@
 import { errorMessage } from '@lavanda/shared';
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { newId } from '@lavanda/shared/domain/newId';
 import { useState } from 'react';
 import { useOperationId } from '../cierre/useOperationId';

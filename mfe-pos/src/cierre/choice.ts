@@ -1,4 +1,4 @@
-import type { SaveNota } from '@lavanda/shared/contract/sales';
+import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos } from '@lavanda/shared/domain/money';
 import { CLOSED, type PaymentMethod } from '@lavanda/shared/domain/nota';

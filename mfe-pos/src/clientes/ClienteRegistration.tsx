@@ -1,5 +1,5 @@
 import { errorMessage, useCurrentUser } from '@lavanda/shared';
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { newId } from '@lavanda/shared/domain/newId';
 import Field from '@lavanda/shared/ui/fields/Field';
 import { useFocusAfterBusy } from '@lavanda/shared/ui/focus/useFocusAfterBusy';

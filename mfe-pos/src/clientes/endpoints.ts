@@ -1,5 +1,8 @@
 import { api } from '@lavanda/shared';
-import type { Cliente, SaveCliente } from '@lavanda/shared/contract/clientes';
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { saveClienteCall, searchClientesCall } from '@lavanda/shared/contract/calls/clientes';
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import type { Cliente, SaveCliente } from '@lavanda/shared/contract/schemas/clientes';
 
 const LIST = { type: 'Cliente', id: 'LIST' } as const;
 
@@ -12,15 +15,15 @@ export const clientesApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     posSearchClientes: build.query<Cliente[], string>({
-      query: (name) => ({ path: '/api/clientes/', metodo: 'POST', body: { nombre: name } }),
-      transformResponse: ({ clientes }: { clientes: Cliente[] }) => clientes,
+      query: (nombre) => requestOf(searchClientesCall, { body: { nombre } }),
+      transformResponse: ({ clientes }: AnswerOf<typeof searchClientesCall>) => clientes,
       providesTags: (clientes = []) => [LIST, ...clientes.map(({ _id }) => ({ type: 'Cliente' as const, id: _id }))],
       keepUnusedDataFor: LIFETIME,
     }),
     /** Returns the cliente's id. The client generates `_id`, so a retry does not create a duplicate. */
     posSaveCliente: build.mutation<string, SaveCliente>({
-      query: (body) => ({ path: '/api/clientes/guardar', metodo: 'POST', body }),
-      transformResponse: ({ response }: { response: string }) => response,
+      query: (body) => requestOf(saveClienteCall, { body }),
+      transformResponse: ({ response }: AnswerOf<typeof saveClienteCall>) => response,
       invalidatesTags: (id) => (id ? [LIST, { type: 'Cliente', id }] : []),
     }),
   }),

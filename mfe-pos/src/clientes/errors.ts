@@ -1,5 +1,5 @@
 import { isApiError } from '@lavanda/shared';
-import type { SaveCliente } from '@lavanda/shared/contract/clientes';
+import type { SaveCliente } from '@lavanda/shared/contract/schemas/clientes';
 import { normalizePhone } from '@lavanda/shared/domain/phone';
 import { TEXTS } from '../activos/texts';
 

@@ -1,5 +1,5 @@
 import { isApiError } from '@lavanda/shared';
-import type { Nota } from '@lavanda/shared/contract/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { notaFromApi } from './fromApi';
 import type { StoredNota } from './nota';
 

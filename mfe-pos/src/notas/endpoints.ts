@@ -1,5 +1,8 @@
 import { api } from '@lavanda/shared';
-import type { Nota, SaveNota } from '@lavanda/shared/contract/sales';
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import { listSalesCall, readNotaCall, saveNotaCall } from '@lavanda/shared/contract/calls/sales';
+import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { notaFromApi } from './fromApi';
 import type { StoredNota } from './nota';
 
@@ -17,24 +20,24 @@ export const notasApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     posActiveNotas: build.query<StoredNota[], void>({
-      query: () => ({ path: '/api/ventas/', query: { status: '0,-1', notasPosPagina: -1 } }),
-      transformResponse: ({ results }: { results: Nota[] }) => results.map(notaFromApi),
+      query: () => requestOf(listSalesCall, { query: { status: '0,-1', notasPosPagina: '-1' } }),
+      transformResponse: ({ results }: AnswerOf<typeof listSalesCall>) => results.map(notaFromApi),
       providesTags: (notas = []) => [LIST, ...notas.map(({ id }) => ({ type: 'Nota' as const, id }))],
     }),
     posNota: build.query<StoredNota, string>({
-      query: (id) => ({ path: `/api/ventas/${encodeURIComponent(id)}` }),
-      transformResponse: ({ data }: { data: Nota }) => notaFromApi(data),
+      query: (id) => requestOf(readNotaCall, { params: { nota: id } }),
+      transformResponse: ({ data }: AnswerOf<typeof readNotaCall>) => notaFromApi(data),
       providesTags: (_nota, _fallo, id) => [{ type: 'Nota', id }],
     }),
     /** The cliente's pending recoleccion, or null. */
     posPendingOfCliente: build.query<StoredNota | null, string>({
-      query: (userid) => ({ path: '/api/ventas/', query: { userid, status: -1 } }),
-      transformResponse: ({ results }: { results: Nota[] }) => (results[0] ? notaFromApi(results[0]) : null),
+      query: (userid) => requestOf(listSalesCall, { query: { userid, status: '-1' } }),
+      transformResponse: ({ results }: AnswerOf<typeof listSalesCall>) => (results[0] ? notaFromApi(results[0]) : null),
       providesTags: [LIST],
     }),
     posSaveNota: build.mutation<AcceptedNota, SaveNota>({
-      query: (body) => ({ path: '/api/ventas/guardar', metodo: 'POST', body }),
-      transformResponse: ({ inserted_id, data }: { inserted_id: string; data: Nota }) => ({
+      query: (body) => requestOf(saveNotaCall, { body }),
+      transformResponse: ({ inserted_id, data }: AnswerOf<typeof saveNotaCall>) => ({
         inserted_id,
         data: notaFromApi(data),
       }),

@@ -1,4 +1,4 @@
-import type { Nota, SaveNota } from '@lavanda/shared/contract/sales';
+import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { centavosAPesos, thousandthsToQuantity, toCents } from '@lavanda/shared/domain/money';
 import type { Line, Pago, SentContent, StoredNota } from './nota';
 

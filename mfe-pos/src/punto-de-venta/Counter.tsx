@@ -1,6 +1,6 @@
 import type { AppDispatch } from '@lavanda/shared';
-import type { Cliente } from '@lavanda/shared/contract/clientes';
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';

@@ -1,3 +1,5 @@
+import { addressOf } from '@lavanda/shared/contract/calls/call';
+import { exportSalesCall } from '@lavanda/shared/contract/calls/sales';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
@@ -13,7 +15,7 @@ export default function ExportMenu({ filters }: { filters: Filters }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const close = () => setAnchor(null);
-  const link = (format: string) => `/api/ventas/exportar?${new URLSearchParams({ ...queryOf(filters), formato: format })}`;
+  const link = (formato: (typeof FORMATS)[number]) => addressOf(exportSalesCall, { query: { ...queryOf(filters), formato } });
   return (
     <>
       <Button

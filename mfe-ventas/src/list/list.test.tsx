@@ -1,6 +1,7 @@
 import { id } from '@lavanda/shared/testing/fixtures';
 import { type mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { notaNumber } from '../testing/data';
 import { mount } from '../testing/mountPage';
 import { salesServer } from '../testing/server';
 
@@ -71,7 +72,7 @@ describe('the sales list', () => {
     const withPlace = requested(red).length;
     red.route('GET /api/ventas/', ({ query }) => ({
       body: {
-        results: query.get('pagina') === '1' ? Array.from({ length: 20 }, (_, n) => ({ ...NOTA, _id: id(n + 1) })) : [],
+        results: query.get('pagina') === '1' ? Array.from({ length: 20 }, (_, n) => notaNumber(n + 1)) : [],
       },
     }));
     const { scroll } = await mount();
@@ -194,12 +195,3 @@ describe('the sales list', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });
-
-const NOTA = {
-  usuario_name: 'Repetida',
-  fecha: '2026-12-08',
-  total: 1,
-  abonos: 1,
-  ajuste: 0,
-  sucursal_name: 'Narvarte',
-};

@@ -1,4 +1,4 @@
-import type { Nota } from '@lavanda/shared/contract/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { formatQuantity, toCents } from '@lavanda/shared/domain/money';
 import Money from '@lavanda/shared/ui/display/Money';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import type { Nota } from '@lavanda/shared/contract/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { CLOSED, IN_SUCURSAL, isPaid, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import StatusChip from '@lavanda/shared/ui/display/StatusChip';
 import ElectricBoltOutlined from '@mui/icons-material/ElectricBoltOutlined';

@@ -1,4 +1,4 @@
-import type { Nota as ApiNota } from '@lavanda/shared/contract/sales';
+import type { Nota as ApiNota } from '@lavanda/shared/contract/schemas/sales';
 import { toCents } from '@lavanda/shared/domain/money';
 import Tear from '@lavanda/shared/ui/display/Tear';
 import Totals, { type TotalRow } from '@lavanda/shared/ui/display/Totals';

@@ -1,5 +1,8 @@
 import { api } from '@lavanda/shared';
-import type { ListedNota, Nota } from '@lavanda/shared/contract/sales';
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import { listSalesCall, readNotaCall, restoreNotasCall, voidNotasCall } from '@lavanda/shared/contract/calls/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { type Filters, queryOf } from '../filters/filters';
 import { type Sale, saleFromApi } from './sale';
 
@@ -27,12 +30,6 @@ interface Place {
   after: string | null;
 }
 
-interface ListResponse {
-  results: ListedNota[];
-  siguiente?: string | null;
-  conteo?: number;
-}
-
 /** Endpoints of the sales section, injected into the shared API slice. */
 export const salesApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
@@ -43,30 +40,35 @@ export const salesApi = api.injectEndpoints({
         initialPageParam: { page: 1, after: null },
         getNextPageParam: (ultima, _todas, { page }) => (ultima.filled ? { page: page + 1, after: ultima.next } : undefined),
       },
-      query: ({ queryArg, pageParam: { page, after } }) => ({
-        path: '/api/ventas/',
-        query: { ...queryOf(queryArg), notasPorPagina: PAGE_SIZE, pagina: page, despues: after ?? undefined },
-      }),
-      transformResponse: ({ results, siguiente: next, conteo: tally }: ListResponse): Page => ({
+      query: ({ queryArg, pageParam: { page, after } }) =>
+        requestOf(listSalesCall, {
+          query: {
+            ...queryOf(queryArg),
+            notasPorPagina: String(PAGE_SIZE),
+            pagina: String(page),
+            despues: after ?? undefined,
+          },
+        }),
+      transformResponse: ({ results, siguiente: next, conteo }: AnswerOf<typeof listSalesCall>): Page => ({
         rows: results.map(saleFromApi),
         filled: results.length >= PAGE_SIZE && next !== null,
         next: next ?? null,
-        conteo: tally ?? null,
+        conteo: conteo ?? null,
       }),
       keepUnusedDataFor: 300,
       providesTags: [LIST],
     }),
     ventasNota: build.query<Nota, string>({
-      query: (id) => ({ path: `/api/ventas/${encodeURIComponent(id)}` }),
-      transformResponse: ({ data }: { data: Nota }) => data,
+      query: (id) => requestOf(readNotaCall, { params: { nota: id } }),
+      transformResponse: ({ data }: AnswerOf<typeof readNotaCall>) => data,
       providesTags: (_nota, _fallo, id) => [{ type: 'Nota', id }],
     }),
-    ventasRemove: build.mutation<{ anuladas: number }, string[]>({
-      query: (items) => ({ path: '/api/ventas/delete', metodo: 'POST', body: { items } }),
+    ventasRemove: build.mutation<AnswerOf<typeof voidNotasCall>, string[]>({
+      query: (items) => requestOf(voidNotasCall, { body: { items } }),
       invalidatesTags: (response, _fallo, ids) => (response ? [LIST, ...notas(ids)] : []),
     }),
-    ventasRestore: build.mutation<{ restauradas: number }, string[]>({
-      query: (items) => ({ path: '/api/ventas/restaurar', metodo: 'POST', body: { items } }),
+    ventasRestore: build.mutation<AnswerOf<typeof restoreNotasCall>, string[]>({
+      query: (items) => requestOf(restoreNotasCall, { body: { items } }),
       invalidatesTags: (response, _fallo, ids) => (response ? [LIST, ...notas(ids)] : []),
     }),
   }),

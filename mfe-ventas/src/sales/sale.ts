@@ -1,4 +1,4 @@
-import type { ListedNota } from '@lavanda/shared/contract/sales';
+import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
 

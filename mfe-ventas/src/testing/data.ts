@@ -1,4 +1,4 @@
-import type { Nota } from '@lavanda/shared/contract/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { id, testNota } from '@lavanda/shared/testing/fixtures';
 
 /** The n-th nota of a list, fully paid. */

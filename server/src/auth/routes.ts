@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import { authData, authLogout, authSubmit } from '@lavanda/shared/contract/auth';
+import { readSessionCall, signInCall, signOutCall } from '@lavanda/shared/contract/calls/auth';
+import { readSessionSchemas, signInSchemas, signOutSchemas } from '@lavanda/shared/contract/schemas/auth';
 import { redirectionOf } from '@lavanda/shared/domain/roles';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/connection.ts';
@@ -18,7 +19,7 @@ export async function authRoutes(app: FastifyInstance, base: Base): Promise<void
     limits: { fields: 10, files: 0, parts: 10, fieldSize: 4_096, fieldNameSize: 100, headerPairs: 50 },
   });
 
-  route(app, authSubmit, async ({ body, request, reply }) => {
+  route(app, signInCall, signInSchemas, async ({ body, request, reply }) => {
     const { token, rol: role } = await signIn(base, body.usuario, body.password, request.ip);
     // Signing in over another session ends that session.
     await endSession(base, request);
@@ -26,11 +27,11 @@ export async function authRoutes(app: FastifyInstance, base: Base): Promise<void
     return { redirection: redirectionOf(role) };
   });
 
-  route(app, authLogout, async ({ request, reply }) => {
+  route(app, signOutCall, signOutSchemas, async ({ request, reply }) => {
     await endSession(base, request);
     setCookie(request, reply, SESSION_COOKIE, '', 0);
     return {};
   });
 
-  route(app, authData, async ({ session }) => sessionData(base, session));
+  route(app, readSessionCall, readSessionSchemas, async ({ session }) => sessionData(base, session));
 }

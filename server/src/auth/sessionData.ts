@@ -1,5 +1,5 @@
-import type { SessionData } from '@lavanda/shared/contract/auth';
-import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
+import type { SessionData } from '@lavanda/shared/contract/schemas/auth';
+import type { EnvioConfig } from '@lavanda/shared/contract/schemas/tenant';
 import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
 import { sql } from 'kysely';
 import type { Base } from '../db/connection.ts';

@@ -1,4 +1,4 @@
-import type { SaveCliente } from '@lavanda/shared/contract/clientes';
+import type { SaveCliente } from '@lavanda/shared/contract/schemas/clientes';
 import { normalizePhone } from '@lavanda/shared/domain/phone';
 import { fiscalErrors, normalizeRfc } from '@lavanda/shared/domain/rfc';
 import { HttpProblem } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Session } from '../http/session.ts';

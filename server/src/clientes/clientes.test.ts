@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import fc from 'fast-check';
 import { type Actor, createScenario, fieldsOf, HORAS, type Scenario, toRequestBody } from '../testing/scenario.ts';
 

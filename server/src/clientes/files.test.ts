@@ -1,4 +1,4 @@
-import type { Cliente, ImportResult } from '@lavanda/shared/contract/clientes';
+import type { Cliente, ImportResult } from '@lavanda/shared/contract/schemas/clientes';
 import { parse } from 'csv-parse/sync';
 import exceljs from 'exceljs';
 import { bomb } from '../testing/bomb.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportResult } from '@lavanda/shared/contract/clientes';
+import type { ImportResult } from '@lavanda/shared/contract/schemas/clientes';
 import { sql, type Transaction } from 'kysely';
 import type { Base } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';

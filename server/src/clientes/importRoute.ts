@@ -1,4 +1,5 @@
-import { importClientesCall } from '@lavanda/shared/contract/clientes';
+import { importClientesCall } from '@lavanda/shared/contract/calls/clientes';
+import { importClientesSchemas } from '@lavanda/shared/contract/schemas/clientes';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/connection.ts';
 import { sendProblem } from '../http/errors.ts';
@@ -16,7 +17,7 @@ export async function importRoute(app: FastifyInstance, base: Base): Promise<voi
   app.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, ready) => ready(null, body));
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, ownOne(error)));
 
-  route(app, importClientesCall, async ({ session, query, request }) => {
+  route(app, importClientesCall, importClientesSchemas, async ({ session, query, request }) => {
     const body: unknown = request.body;
     if (!Buffer.isBuffer(body) || body.length === 0) {
       throw fieldProblem(400, 'archivo', TEXTS.emptyFile);

@@ -1,4 +1,4 @@
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantReader } from '../db/tenancy.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';

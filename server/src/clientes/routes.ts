@@ -4,7 +4,14 @@ import {
   removeClienteCall,
   saveClienteCall,
   searchClientesCall,
-} from '@lavanda/shared/contract/clientes';
+} from '@lavanda/shared/contract/calls/clientes';
+import {
+  exportClientesSchemas,
+  listClientesSchemas,
+  removeClienteSchemas,
+  saveClienteSchemas,
+  searchClientesSchemas,
+} from '@lavanda/shared/contract/schemas/clientes';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/connection.ts';
 import { tenantReader } from '../db/tenancy.ts';
@@ -16,30 +23,41 @@ import { listClientes, readCliente } from './listClientes.ts';
 import { saveCliente } from './saveCliente.ts';
 
 export function clientesRoutes(app: FastifyInstance, base: Base): void {
-  route(app, searchClientesCall, async ({ session, body, reply }) => {
+  route(app, searchClientesCall, searchClientesSchemas, async ({ session, body, reply }) => {
     const { clientes } = await listClientes(tenantReader(base, session.tenantId), session, body.nombre);
     return sendJson(reply, `{"clientes":${clientes}}`);
   });
 
-  route(app, listClientesCall, async ({ session, query: { id, nombre: name, pagina: page, despues: after }, reply }) => {
-    const read = tenantReader(base, session.tenantId);
-    if (id !== undefined) return { clientes: [await readCliente(read, session, id)], siguiente: null };
-    const { clientes, next } = await listClientes(read, session, name ?? '', { after, page: Number(page ?? 1) });
-    return sendJson(reply, `{"clientes":${clientes},"siguiente":${JSON.stringify(next)}}`);
-  });
+  route(
+    app,
+    listClientesCall,
+    listClientesSchemas,
+    async ({ session, query: { id, nombre: name, pagina: page, despues: after }, reply }) => {
+      const read = tenantReader(base, session.tenantId);
+      if (id !== undefined) return { clientes: [await readCliente(read, session, id)], siguiente: null };
+      const { clientes, next } = await listClientes(read, session, name ?? '', { after, page: Number(page ?? 1) });
+      return sendJson(reply, `{"clientes":${clientes},"siguiente":${JSON.stringify(next)}}`);
+    },
+  );
 
-  route(app, saveClienteCall, async ({ session, body }) => {
+  route(app, saveClienteCall, saveClienteSchemas, async ({ session, body }) => {
     const { id, version } = await saveCliente(base, session, body);
     return { response: id, version };
   });
 
-  route(app, removeClienteCall, async ({ session, body }) => {
+  route(app, removeClienteCall, removeClienteSchemas, async ({ session, body }) => {
     await deleteCliente(base, session, body.id);
     return { eliminado: true };
   });
 
-  route(app, exportClientesCall, async ({ session, query, reply }) => exportClientes(base, session, query, reply), {
-    compress: false,
-  });
+  route(
+    app,
+    exportClientesCall,
+    exportClientesSchemas,
+    async ({ session, query, reply }) => exportClientes(base, session, query, reply),
+    {
+      compress: false,
+    },
+  );
   void app.register(async (paths) => importRoute(paths, base));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Domicilio, SaveCliente } from '@lavanda/shared/contract/clientes';
+import type { Domicilio, SaveCliente } from '@lavanda/shared/contract/schemas/clientes';
 import { sql, type Transaction } from 'kysely';
 import type { Base } from '../db/connection.ts';
 import { RetryTransaction, withRetries } from '../db/retries.ts';

@@ -1,4 +1,4 @@
-import type { Cliente as RegisteredCliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente as RegisteredCliente } from '@lavanda/shared/contract/schemas/clientes';
 import { asOwner } from '../testing/asOwner.ts';
 import { toRequestBody } from '../testing/scenario.ts';
 import { type Cliente, newDatabase, startServer, type TestServer } from '../testing/server.ts';

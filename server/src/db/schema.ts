@@ -1,4 +1,4 @@
-import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
+import type { EnvioConfig } from '@lavanda/shared/contract/schemas/tenant';
 import type { Unit } from '@lavanda/shared/domain/nota';
 import type { Role } from '@lavanda/shared/domain/roles';
 import type { ColumnType, Generated } from 'kysely';

@@ -1,4 +1,4 @@
-import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
+import type { EnvioConfig } from '@lavanda/shared/contract/schemas/tenant';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { LOGO_AGUA_CLARA, LOGO_BUGAMBILIA, TICKET_LOGO_AGUA_CLARA } from './logos.ts';
 

@@ -1,30 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { authData, authLogout, authSubmit } from '@lavanda/shared/contract/auth';
+import { readSessionCall, signInCall, signOutCall } from '@lavanda/shared/contract/calls/auth';
+import type { Call } from '@lavanda/shared/contract/calls/call';
 import {
   clienteCoordinatesCall,
   listClientesCall,
   removeClienteCall,
   saveClienteCall,
   searchClientesCall,
-} from '@lavanda/shared/contract/clientes';
-import type { Endpoint } from '@lavanda/shared/contract/endpoint';
-import { mapsConfigCall } from '@lavanda/shared/contract/maps';
-import { reportSectionCall } from '@lavanda/shared/contract/releases';
-import { listSalesCall, readNotaCall, saveNotaCall, voidNotasCall } from '@lavanda/shared/contract/sales';
-import { listServiciosCall } from '@lavanda/shared/contract/servicios';
-import { tenantSucursales } from '@lavanda/shared/contract/tenant';
+} from '@lavanda/shared/contract/calls/clientes';
+import { mapsConfigCall } from '@lavanda/shared/contract/calls/maps';
+import { reportSectionCall } from '@lavanda/shared/contract/calls/releases';
+import { listSalesCall, readNotaCall, saveNotaCall, voidNotasCall } from '@lavanda/shared/contract/calls/sales';
+import { listServiciosCall } from '@lavanda/shared/contract/calls/servicios';
+import { listSucursalesCall } from '@lavanda/shared/contract/calls/tenant';
 import { can, type Role } from '@lavanda/shared/domain/roles';
+import { CALLS } from '@lavanda/shared/testing/contractCheck';
 import { connectRaw } from '../testing/security/raw.ts';
 import { type CallResponse, type Cliente, startServer, type TestServer } from '../testing/server.ts';
 
-/** Session and public calls; deploy-token calls have their own test. */
-type SessionEndpoint = Endpoint & { action: Exclude<Endpoint['action'], 'llave'> };
-
-const ENDPOINTS: readonly SessionEndpoint[] = [
-  authSubmit,
-  authLogout,
-  authData,
-  tenantSucursales,
+const TESTED: readonly Call[] = [
+  signInCall,
+  signOutCall,
+  readSessionCall,
+  listSucursalesCall,
   listServiciosCall,
   searchClientesCall,
   listClientesCall,
@@ -57,28 +55,28 @@ afterAll(() => server.close());
 const of = (role: Role): Cliente => clientes.get(role) ?? server.anonymous;
 
 /** Makes the call with a body that is always invalid, so it changes nothing even when allowed. */
-function baseQuery(cliente: Cliente, { method, path }: Endpoint, body: unknown = {}): Promise<CallResponse> {
+function baseQuery(cliente: Cliente, { method, path }: Call, body: unknown = {}): Promise<CallResponse> {
   const address = path.replace(':nota', NOBODY);
   return method === 'GET' ? cliente.get(address) : cliente.post(address, body);
 }
 
-const named = ENDPOINTS.map((call) => [`${call.method} ${call.path}`, call] as const);
-const withBody = named.filter(([, call]) => call.body !== undefined);
+const named = CALLS.filter(({ call }) => TESTED.includes(call));
+const withBody = named.filter(({ schemas }) => schemas.body !== undefined);
 
-describe.each(named)('%s', (_nombre, call) => {
+describe.each(named)('$call.method $call.path', ({ call }) => {
   test('answers each role, and nobody, as the role table says', async () => {
-    const { action } = call;
+    const { access } = call;
     const anonymousResponse = await baseQuery(server.anonymous, call);
-    if (action === 'publica') expect([200, 400]).toContain(anonymousResponse.status);
+    if (access === 'public') expect([200, 400]).toContain(anonymousResponse.status);
     else
       expect(anonymousResponse).toMatchObject({
         status: 401,
         body: { status: 401, detail: expect.stringContaining('sesión') },
       });
-    if (action === 'publica') return;
+    if (access === 'public') return;
     for (const [role] of USERS) {
       const { status, body } = await baseQuery(of(role), call);
-      if (action === 'sesion' || can(role, action)) expect([200, 400, 404]).toContain(status);
+      if (access === 'session' || (access !== 'deployToken' && can(role, access))) expect([200, 400, 404]).toContain(status);
       else
         expect({ rol: role, status, detail: body.detail }).toEqual({
           rol: role,
@@ -92,10 +90,10 @@ describe.each(named)('%s', (_nombre, call) => {
 const OF_OTHER_TYPE: readonly unknown[] = [null, true, -1, 1e308, 3.00001, [], [[[[]]]], {}, { $ne: null }];
 const TEXTS = ['', 'x', '\u0000', '\uD800', 'x'.repeat(5_000), "'; drop table notas; --", NOBODY];
 
-describe.each(withBody)('%s refuses', (_nombre, call) => {
-  const cliente = (): Cliente => (call.action === 'publica' ? server.anonymous : of('superuser'));
-  const properties = Object.keys((call.body as unknown as { properties: object }).properties);
-  const requiredFields = (call.body as unknown as { required?: string[] }).required ?? [];
+describe.each(withBody)('$call.method $call.path refuses', ({ call, schemas }) => {
+  const cliente = (): Cliente => (call.access === 'public' ? server.anonymous : of('superuser'));
+  const properties = Object.keys((schemas.body as unknown as { properties: object }).properties);
+  const requiredFields = (schemas.body as unknown as { required?: string[] }).required ?? [];
 
   test('an empty body, naming every field it lacks', async () => {
     const { status, body } = await baseQuery(cliente(), call, {});
@@ -191,7 +189,7 @@ test.each([
 );
 
 test('a problem carries the id that the header has', async () => {
-  const { body, headers } = await server.anonymous.get('/api/auth/authData');
+  const { body, headers } = await server.anonymous.get('/api/auth/readSessionCall');
   expect(headers.get('content-type')).toContain('application/problem+json');
   expect(body.solicitud).toBe(headers.get('x-request-id'));
 });

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lavanda/shared/contract/endpoint';
+import type { Access, Call, CallSchemas } from '@lavanda/shared/contract/calls/call';
 import { can } from '@lavanda/shared/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Static, TSchema } from 'typebox';
@@ -30,15 +30,17 @@ export function setAuthorizers(app: FastifyInstance, authorizers: Authorizers): 
   app.decorateRequest('deployToken', null);
 }
 
-type Part<L extends Endpoint, K extends 'body' | 'query' | 'params'> = L[K] extends TSchema ? Static<L[K]> : undefined;
+type Part<S, K extends 'body' | 'query' | 'params'> = S extends { [P in K]: infer T extends TSchema } ? Static<T> : undefined;
+
+type SchemasOf<C extends Call> = NonNullable<C['schemas']>;
 
 /** What a call's handler receives, validated against the call's schemas. */
-export interface CallRequest<L extends Endpoint> {
-  session: L['action'] extends 'publica' | 'llave' ? null : Session;
-  deployToken: L['action'] extends 'llave' ? string : null;
-  body: Part<L, 'body'>;
-  query: Part<L, 'query'>;
-  params: Part<L, 'params'>;
+export interface CallRequest<C extends Call> {
+  session: C['access'] extends 'public' | 'deployToken' ? null : Session;
+  deployToken: C['access'] extends 'deployToken' ? string : null;
+  body: Part<SchemasOf<C>, 'body'>;
+  query: Part<SchemasOf<C>, 'query'>;
+  params: Part<SchemasOf<C>, 'params'>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -55,20 +57,21 @@ interface RouteExtras {
  * then params, query and body against the schemas (400 naming the fields). The response schema serializes the answer,
  * unless `handler` sends it and returns the reply.
  */
-export function route<const L extends Endpoint>(
+export function route<C extends Call>(
   app: FastifyInstance,
-  call: L,
-  handler: (request: CallRequest<L>) => Promise<Static<L['response']> | FastifyReply>,
+  call: C,
+  schemas: SchemasOf<C>,
+  handler: (request: CallRequest<C>) => Promise<Static<SchemasOf<C>['response']> | FastifyReply>,
   options: RouteExtras = {},
 ): void {
   app.route({
     ...options,
     method: call.method,
     url: call.path,
-    schema: schemaOf(call),
+    schema: fastifySchema(call, schemas),
     onRequest: async (request) => {
-      if (call.action === 'llave') request.deployToken = await app.authorizers.deployToken(request);
-      else if (call.action !== 'publica') request.session = await authorize(app, request, call.action);
+      if (call.access === 'deployToken') request.deployToken = await app.authorizers.deployToken(request);
+      else if (call.access !== 'public') request.session = await authorize(app, request, call.access);
     },
     handler: async (request, reply) =>
       handler({
@@ -79,7 +82,7 @@ export function route<const L extends Endpoint>(
         params: request.params,
         request,
         reply,
-      } as CallRequest<L>),
+      } as CallRequest<C>),
   });
 }
 
@@ -89,24 +92,24 @@ export function sendJson(reply: FastifyReply, json: string): FastifyReply {
 }
 
 /** Schemas Fastify validates, documents and serializes a call with. */
-function schemaOf(call: Endpoint): FastifySchema {
+function fastifySchema({ path }: Call, { summary, params, query, body, response }: CallSchemas): FastifySchema {
   return {
-    summary: call.summary,
-    tags: [call.path.split('/')[2] ?? 'api'],
-    ...(call.params ? { params: call.params } : {}),
-    ...(call.query ? { querystring: call.query } : {}),
-    ...(call.body ? { body: call.body } : {}),
-    response: { 200: call.response },
+    summary,
+    tags: [path.split('/')[2] ?? 'api'],
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    response: { 200: response },
   };
 }
 
-type SessionPermission = Exclude<Endpoint['action'], 'publica' | 'llave'>;
+type SessionAccess = Exclude<Access, 'public' | 'deployToken'>;
 
 /** @throws HttpProblem 401 without a session, 403 when its role isn't allowed */
-async function authorize(app: FastifyInstance, request: FastifyRequest, action: SessionPermission): Promise<Session> {
+async function authorize(app: FastifyInstance, request: FastifyRequest, access: SessionAccess): Promise<Session> {
   const session = await app.authorizers.session(request);
   if (!session) throw new HttpProblem(401, 'Tu sesión terminó. Inicia sesión de nuevo.');
-  if (action !== 'sesion' && !can(session.rol, action))
+  if (access !== 'session' && !can(session.rol, access))
     throw new HttpProblem(403, 'Tu usuario no tiene permiso para hacer esto.');
   return session;
 }

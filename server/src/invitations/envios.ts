@@ -1,4 +1,4 @@
-import type { EmailState } from '@lavanda/shared/contract/team';
+import type { EmailState } from '@lavanda/shared/contract/schemas/team';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Base } from '../db/connection.ts';

@@ -5,7 +5,15 @@ import {
   readInvitationCall,
   readResetCall,
   resetPasswordCall,
-} from '@lavanda/shared/contract/team';
+} from '@lavanda/shared/contract/calls/team';
+import {
+  activateUserSchemas,
+  changePasswordSchemas,
+  forgotPasswordSchemas,
+  readInvitationSchemas,
+  readResetSchemas,
+  resetPasswordSchemas,
+} from '@lavanda/shared/contract/schemas/team';
 import { checkActivation } from '@lavanda/shared/domain/activation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashPassword } from '../auth/passwords.ts';
@@ -47,13 +55,13 @@ export function invitationRoutes(app: FastifyInstance, base: Base, settings: Set
     return current;
   };
 
-  route(app, readInvitationCall, async ({ params, request, reply }) => {
+  route(app, readInvitationCall, readInvitationSchemas, async ({ params, request, reply }) => {
     const { tenant, usuario: user } = await open(request, params.token, 'activacion');
     setCookie(request, reply, ACTIVATION_COOKIE, params.token, COOKIE_LIFETIME_SECONDS);
     return { tenant, usuario: user, response: { tenant, usuario: user } };
   });
 
-  route(app, activateUserCall, async ({ body, request, reply }) => {
+  route(app, activateUserCall, activateUserSchemas, async ({ body, request, reply }) => {
     const token = readCookie(request, ACTIVATION_COOKIE) ?? '';
     // The token decides whose password is set; the form's `usuario` only has to match.
     const { usuario: user } = await open(request, token, 'activacion');
@@ -69,7 +77,7 @@ export function invitationRoutes(app: FastifyInstance, base: Base, settings: Set
     return { usuario: user };
   });
 
-  route(app, forgotPasswordCall, async ({ body, request }) => {
+  route(app, forgotPasswordCall, forgotPasswordSchemas, async ({ body, request }) => {
     const requestedOne = body.usuario.trim();
     await clamp(base, 'olvido-d', request.ip, FORGOT_PER_ADDRESS);
     await clamp(base, 'olvido-u', requestedOne.toLowerCase(), FORGOT_PER_USER);
@@ -83,19 +91,26 @@ export function invitationRoutes(app: FastifyInstance, base: Base, settings: Set
     return {};
   });
 
-  route(app, readResetCall, async ({ params, request }) => {
+  route(app, readResetCall, readResetSchemas, async ({ params, request }) => {
     const { tenant, usuario: user } = await open(request, params.token, 'restablecer');
     return { tenant, usuario: user };
   });
 
+<<<<<<< HEAD
   route(app, resetPasswordCall, async ({ body, request }) => {
     const { usuario: user } = await open(request, body.token, 'restablecer');
     requirePassword(body.password, user);
     await redeemToken(base, body.token, 'restablecer', await hashPassword(body.password));
+=======
+  route(app, resetPasswordCall, resetPasswordSchemas, async ({ body, request }) => {
+    await open(request, body.token, 'restablecer');
+    requirePassword(body.password);
+    const { usuario: user } = await redeemToken(base, body.token, 'restablecer', await hashPassword(body.password));
+>>>>>>> main
     return { usuario: user };
   });
 
-  route(app, changePasswordCall, async ({ session, body, request }) => {
+  route(app, changePasswordCall, changePasswordSchemas, async ({ session, body, request }) => {
     await changePassword(base, session, body, request.ip, sessionDigest(request));
     return {};
   });

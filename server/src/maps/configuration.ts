@@ -1,4 +1,4 @@
-import type { MapsConfig } from '@lavanda/shared/contract/maps';
+import type { MapsConfig } from '@lavanda/shared/contract/schemas/maps';
 import type { MapSettings } from '../config/settings.ts';
 
 /** Whether browsers draw Google's map: when GOOGLE_MAPS_API_KEY is set (decisions "Maps and addresses"). */

@@ -1,5 +1,7 @@
-import { clienteCoordinatesCall, clientesAutocomplete } from '@lavanda/shared/contract/clientes';
-import { mapsConfigCall } from '@lavanda/shared/contract/maps';
+import { clienteCoordinatesCall, searchDomiciliosCall } from '@lavanda/shared/contract/calls/clientes';
+import { mapsConfigCall } from '@lavanda/shared/contract/calls/maps';
+import { clienteCoordinatesSchemas, searchDomiciliosSchemas } from '@lavanda/shared/contract/schemas/clientes';
+import { mapsConfigSchemas } from '@lavanda/shared/contract/schemas/maps';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MapSettings } from '../config/settings.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
@@ -33,9 +35,9 @@ export function mapRoutes(app: FastifyInstance, settings: MapSettings): void {
     }
   };
 
-  route(app, mapsConfigCall, async () => mapsConfig(settings));
+  route(app, mapsConfigCall, mapsConfigSchemas, async () => mapsConfig(settings));
 
-  route(app, clientesAutocomplete, async ({ session, body, request }) => {
+  route(app, searchDomiciliosCall, searchDomiciliosSchemas, async ({ session, body, request }) => {
     const text = body.address.trim();
     if (text === '') return { results: [] };
     limit.count(session.userId);
@@ -43,7 +45,7 @@ export function mapRoutes(app: FastifyInstance, settings: MapSettings): void {
     return { results: places.map(({ descripcion: description, id }): [string, string] => [description, id]) };
   });
 
-  route(app, clienteCoordinatesCall, async ({ session, body, request }) => {
+  route(app, clienteCoordinatesCall, clienteCoordinatesSchemas, async ({ session, body, request }) => {
     if (geocoder.coordinatesByNetwork) limit.count(session.userId);
     return ask(request, () => geocoder.coordinates(body.id, session.userId));
   });

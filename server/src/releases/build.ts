@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { Description } from '@lavanda/shared/contract/releases';
+import { Description } from '@lavanda/shared/contract/schemas/releases';
 import { Check, Errors } from 'typebox/value';
 
 export interface FileSchema {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ComposedRemote, Composition, Description, Fallback } from '@lavanda/shared/contract/releases';
+import type { ComposedRemote, Composition, Description, Fallback } from '@lavanda/shared/contract/schemas/releases';
 import { type Requester, versionPara } from '@lavanda/shared/domain/release';
 import { sql } from 'kysely';
 import type { Base } from '../db/connection.ts';

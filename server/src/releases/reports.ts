@@ -1,4 +1,4 @@
-import type { reportSectionCall } from '@lavanda/shared/contract/releases';
+import type { reportSectionSchemas } from '@lavanda/shared/contract/schemas/releases';
 import { mustStop } from '@lavanda/shared/domain/release';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
@@ -6,7 +6,7 @@ import type { Base } from '../db/connection.ts';
 import { countFailedSection } from '../observability/metrics.ts';
 import { goBack } from './pointers.ts';
 
-type ReleaseReport = Static<typeof reportSectionCall.body>;
+type ReleaseReport = Static<typeof reportSectionSchemas.body>;
 
 /** Latest failures kept of each section. */
 const FAILURES = 200;

@@ -6,7 +6,16 @@ import {
   reportSectionCall,
   retireReleaseCall,
   rollbackReleaseCall,
-} from '@lavanda/shared/contract/releases';
+} from '@lavanda/shared/contract/calls/releases';
+import {
+  promoteReleaseSchemas,
+  publishReleaseSchemas,
+  registerReleaseSchemas,
+  releaseStatusSchemas,
+  reportSectionSchemas,
+  retireReleaseSchemas,
+  rollbackReleaseSchemas,
+} from '@lavanda/shared/contract/schemas/releases';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import type { Base } from '../db/connection.ts';
@@ -39,14 +48,15 @@ export function releaseRoutes(app: FastifyInstance, base: Base, { webDir, public
     return { version: fresh.version, nueva: mounted };
   };
 
-  route(app, reportSectionCall, async ({ body }) => {
+  route(app, reportSectionCall, reportSectionSchemas, async ({ body }) => {
     await report(base, body);
     return {};
   });
-  route(app, releaseStatusCall, async ({ params }) => stateOf(base, params.remoto));
+  route(app, releaseStatusCall, releaseStatusSchemas, async ({ params }) => stateOf(base, params.remoto));
   route(
     app,
     publishReleaseCall,
+    publishReleaseSchemas,
     async ({ params, body, deployToken: actor }) => {
       const files = await Promise.all(body.archivos.map(({ ruta: path, base64 }) => fileOf(path, Buffer.from(base64, 'base64'))));
       const changed = body.archivos.filter(({ sha256 }, n) => sha256 !== undefined && files[n]?.sha256 !== sha256);
@@ -55,19 +65,24 @@ export function releaseRoutes(app: FastifyInstance, base: Base, { webDir, public
     },
     { bodyLimit: LIMIT },
   );
-  route(app, registerReleaseCall, async ({ params, body, deployToken: actor, request }) => {
+  route(app, registerReleaseCall, registerReleaseSchemas, async ({ params, body, deployToken: actor, request }) => {
     const page = new URL(publicUrl ?? `${request.protocol}://${request.host}`).origin;
     return publish(() => fetchBuild({ ...params, ...body, origins: remotes.origins, page }), actor);
   });
-  route(app, promoteReleaseCall, async ({ params: { remoto: remote }, body: { version, ...scope }, deployToken }) => {
-    await promote(base, remote, deployToken, version, scope);
-    return stateOf(base, remote);
-  });
-  route(app, retireReleaseCall, async ({ params: { remoto: remote }, deployToken }) => {
+  route(
+    app,
+    promoteReleaseCall,
+    promoteReleaseSchemas,
+    async ({ params: { remoto: remote }, body: { version, ...scope }, deployToken }) => {
+      await promote(base, remote, deployToken, version, scope);
+      return stateOf(base, remote);
+    },
+  );
+  route(app, retireReleaseCall, retireReleaseSchemas, async ({ params: { remoto: remote }, deployToken }) => {
     await retire(base, remote, deployToken);
     return {};
   });
-  route(app, rollbackReleaseCall, async ({ params: { remoto: remote }, deployToken }) => {
+  route(app, rollbackReleaseCall, rollbackReleaseSchemas, async ({ params: { remoto: remote }, deployToken }) => {
     await goBack(base, remote, deployToken);
     return stateOf(base, remote);
   });

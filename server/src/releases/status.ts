@@ -1,4 +1,4 @@
-import type { ReleaseState } from '@lavanda/shared/contract/releases';
+import type { ReleaseState } from '@lavanda/shared/contract/schemas/releases';
 import { sql } from 'kysely';
 import type { Base } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';

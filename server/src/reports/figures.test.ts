@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Nota } from '@lavanda/shared/contract/sales';
-import type { SummaryResponse } from '@lavanda/shared/contract/summary';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import type { SummaryResponse } from '@lavanda/shared/contract/schemas/summary';
 import { addDays, dayIn } from '@lavanda/shared/domain/dates';
 import {
   bestClientes,

@@ -1,4 +1,4 @@
-import { SummaryResponse } from '@lavanda/shared/contract/summary';
+import { SummaryResponse } from '@lavanda/shared/contract/schemas/summary';
 import { addDays, dayIn } from '@lavanda/shared/domain/dates';
 import exceljs from 'exceljs';
 import { Check } from 'typebox/value';

@@ -1,4 +1,5 @@
-import { exportSummaryCall } from '@lavanda/shared/contract/summary';
+import { exportSummaryCall } from '@lavanda/shared/contract/calls/summary';
+import { exportSummarySchemas } from '@lavanda/shared/contract/schemas/summary';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/connection.ts';
 import { sendTable } from '../export/file.ts';
@@ -8,7 +9,7 @@ import { reportSucursal } from './scope.ts';
 
 /** The month's workbook. The summary itself is served by the sales list (`sendSummary`). */
 export function reportRoutes(app: FastifyInstance, base: Base): void {
-  route(app, exportSummaryCall, async ({ session, query, reply }) => {
+  route(app, exportSummaryCall, exportSummarySchemas, async ({ session, query, reply }) => {
     const scope = { tenantId: session.tenantId, sucursal: reportSucursal(session, query.sucursal) };
     const rows = await monthRows(base, scope, query.mes);
     const batches = (async function* () {

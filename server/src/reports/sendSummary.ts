@@ -1,4 +1,4 @@
-import type { SalesFilter } from '@lavanda/shared/contract/sales';
+import type { SalesFilter } from '@lavanda/shared/contract/schemas/sales';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Base } from '../db/connection.ts';

@@ -1,4 +1,4 @@
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { centavosAPesos } from '@lavanda/shared/domain/money';
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaveServicio, Servicio } from '@lavanda/shared/contract/servicios';
+import type { SaveServicio, Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { centavosAPesos, pesosACentavos } from '@lavanda/shared/domain/money';
 import { checkServicio, isUnit } from '@lavanda/shared/domain/servicio';
 import { normalize } from '@lavanda/shared/domain/text';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { type Actor, createScenario, fieldsOf, type Scenario } from '../testing/scenario.ts';
 
 let e: Scenario;

@@ -1,15 +1,13 @@
-import type { Endpoint } from '@lavanda/shared/contract/endpoint';
-import { removeServicioCall, saveServicioCall } from '@lavanda/shared/contract/servicios';
-import * as team from '@lavanda/shared/contract/team';
-import { readIdentityCall, saveIdentityCall, saveSucursalCall } from '@lavanda/shared/contract/tenant';
+import type { Call } from '@lavanda/shared/contract/calls/call';
+import { removeServicioCall, saveServicioCall } from '@lavanda/shared/contract/calls/servicios';
+import * as team from '@lavanda/shared/contract/calls/team';
+import { readIdentityCall, saveIdentityCall, saveSucursalCall } from '@lavanda/shared/contract/calls/tenant';
 import { can } from '@lavanda/shared/domain/roles';
+import { CALLS } from '@lavanda/shared/testing/contractCheck';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
 import type { CallResponse, Cliente } from '../testing/server.ts';
 
-/** Session and public calls; deploy-token calls have their own test. */
-type SessionEndpoint = Endpoint & { action: Exclude<Endpoint['action'], 'llave'> };
-
-const ENDPOINTS: readonly SessionEndpoint[] = [
+const TESTED: readonly Call[] = [
   team.listTeamCall,
   team.saveUserCall,
   team.removeUserCall,
@@ -39,19 +37,19 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
-function baseQuery(cliente: Cliente, { method, path }: Endpoint, body: unknown = {}): Promise<CallResponse> {
+function baseQuery(cliente: Cliente, { method, path }: Call, body: unknown = {}): Promise<CallResponse> {
   const address = path.replace(':token', 'x');
   return method === 'GET' ? cliente.get(address) : cliente.post(address, body);
 }
 
-const named = ENDPOINTS.map((call) => [`${call.method} ${call.path}`, call] as const);
+const named = CALLS.filter(({ call }) => TESTED.includes(call));
 
-describe.each(named)('%s', (_nombre, call) => {
-  const { action, body: schema } = call;
+describe.each(named)('$call.method $call.path', ({ call, schemas }) => {
+  const { access } = call;
 
   test('is for whom the role table says', async () => {
     const anonymousResponse = await baseQuery(e.server.anonymous, call);
-    if (action === 'publica') {
+    if (access === 'public') {
       expect([200, 400, 404, 429]).toContain(anonymousResponse.status);
       return;
     }
@@ -60,14 +58,14 @@ describe.each(named)('%s', (_nombre, call) => {
       const { status } = await baseQuery(e.as[role], call);
       expect({ rol: role, forbidden: status === 403 }).toEqual({
         rol: role,
-        forbidden: action !== 'sesion' && !can(role, action),
+        forbidden: access !== 'session' && access !== 'deployToken' && !can(role, access),
       });
     }
   });
 
   test('takes anything in place of any field without failing', async () => {
-    const cliente = action === 'publica' ? e.server.anonymous : e.as.superuser;
-    const properties = Object.keys((schema as unknown as { properties?: object } | undefined)?.properties ?? {});
+    const cliente = access === 'public' ? e.server.anonymous : e.as.superuser;
+    const properties = Object.keys((schemas.body as { properties?: object } | undefined)?.properties ?? {});
     for (const property of properties) {
       for (const value of UNUSUAL) {
         const { status, body } = await baseQuery(cliente, call, { [property]: value });

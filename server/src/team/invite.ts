@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaveUser } from '@lavanda/shared/contract/team';
+import type { SaveUser } from '@lavanda/shared/contract/schemas/team';
 import type { Role } from '@lavanda/shared/domain/roles';
 import type { Transaction } from 'kysely';
 import type { Base } from '../db/connection.ts';

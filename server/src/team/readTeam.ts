@@ -1,4 +1,4 @@
-import type { EmailState, Member } from '@lavanda/shared/contract/team';
+import type { EmailState, Member } from '@lavanda/shared/contract/schemas/team';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';

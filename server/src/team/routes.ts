@@ -1,11 +1,12 @@
+import { listTeamCall, removeUserCall, resendInvitationCall, saveUserCall } from '@lavanda/shared/contract/calls/team';
 import {
   type InvitationResponse,
-  listTeamCall,
+  listTeamSchemas,
   type Member,
-  removeUserCall,
-  resendInvitationCall,
-  saveUserCall,
-} from '@lavanda/shared/contract/team';
+  removeUserSchemas,
+  resendInvitationSchemas,
+  saveUserSchemas,
+} from '@lavanda/shared/contract/schemas/team';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import type { Base } from '../db/connection.ts';
@@ -48,23 +49,23 @@ export function teamRoutes(app: FastifyInstance, base: Base, settings: Settings,
     };
   };
 
-  route(app, listTeamCall, async ({ session }) => ({
+  route(app, listTeamCall, listTeamSchemas, async ({ session }) => ({
     response: await withTenant(base, session.tenantId, (tx) => readTeam(tx, session.tenantId)),
   }));
 
-  route(app, saveUserCall, async ({ session, body, request }) => {
+  route(app, saveUserCall, saveUserSchemas, async ({ session, body, request }) => {
     const id = body._id?.toLowerCase();
     if (!id) return send(session, request, await invite(base, session, body));
     await updateUser(base, session, id, body);
     return { response: id, usuario: await readOne(session, id) };
   });
 
-  route(app, removeUserCall, async ({ session, body }) => {
+  route(app, removeUserCall, removeUserSchemas, async ({ session, body }) => {
     await deleteUser(base, session, body._id.toLowerCase());
     return { eliminado: true };
   });
 
-  route(app, resendInvitationCall, async ({ session, body, request }) =>
+  route(app, resendInvitationCall, resendInvitationSchemas, async ({ session, body, request }) =>
     send(session, request, await reinvite(base, session, body._id.toLowerCase())),
   );
 }

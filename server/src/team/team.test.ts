@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Member } from '@lavanda/shared/contract/team';
+import type { Member } from '@lavanda/shared/contract/schemas/team';
 import { type Actor, createScenario, fieldsOf, type Scenario } from '../testing/scenario.ts';
 import type { Cliente } from '../testing/server.ts';
 

@@ -1,4 +1,4 @@
-import type { SaveUser } from '@lavanda/shared/contract/team';
+import type { SaveUser } from '@lavanda/shared/contract/schemas/team';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
 import type { Base } from '../db/connection.ts';

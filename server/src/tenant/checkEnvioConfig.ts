@@ -1,5 +1,5 @@
 import { envioRule } from '@lavanda/shared/contract/envioRule';
-import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
+import type { EnvioConfig } from '@lavanda/shared/contract/schemas/tenant';
 import { checkEnvio, MAX_RANGES } from '@lavanda/shared/domain/envio';
 import { MAX_AMOUNT, pesosACentavos } from '@lavanda/shared/domain/money';
 import type { FieldError } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import { type Identity, SaveIdentity } from '@lavanda/shared/contract/tenant';
+import { type Identity, SaveIdentity } from '@lavanda/shared/contract/schemas/tenant';
 import type { Transaction } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Base } from '../db/connection.ts';

@@ -1,4 +1,5 @@
-import { tenantImageCall } from '@lavanda/shared/contract/tenant';
+import { tenantImageCall } from '@lavanda/shared/contract/calls/tenant';
+import { tenantImageSchemas } from '@lavanda/shared/contract/schemas/tenant';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Base } from '../db/connection.ts';
 import { sendProblem } from '../http/errors.ts';
@@ -18,7 +19,7 @@ export async function imageRoutes(app: FastifyInstance, base: Base): Promise<voi
     sendProblem(request, reply, tooBig ? new HttpProblem(413, TEXTS.imageTooLarge) : error);
   });
 
-  route(app, tenantImageCall, async ({ session, query, request }) => {
+  route(app, tenantImageCall, tenantImageSchemas, async ({ session, query, request }) => {
     const { body } = request;
     if (!Buffer.isBuffer(body) || body.length === 0) throw new HttpProblem(415, TEXTS.imageFormat);
     const { url, width, height } = await uploadImage(base, session, query.tipo, body);

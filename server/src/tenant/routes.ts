@@ -1,4 +1,10 @@
-import { readIdentityCall, saveIdentityCall, saveSucursalCall, tenantSucursales } from '@lavanda/shared/contract/tenant';
+import { listSucursalesCall, readIdentityCall, saveIdentityCall, saveSucursalCall } from '@lavanda/shared/contract/calls/tenant';
+import {
+  listSucursalesSchemas,
+  readIdentitySchemas,
+  saveIdentitySchemas,
+  saveSucursalSchemas,
+} from '@lavanda/shared/contract/schemas/tenant';
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
@@ -8,20 +14,20 @@ import { imageRoutes } from './imageRoutes.ts';
 import { readSucursales, saveSucursal } from './sucursales.ts';
 
 export function tenantRoutes(app: FastifyInstance, base: Base): void {
-  route(app, tenantSucursales, async ({ session }) => ({
+  route(app, listSucursalesCall, listSucursalesSchemas, async ({ session }) => ({
     sucursales: await withTenant(base, session.tenantId, (tx) => readSucursales(tx, session.tenantId)),
   }));
 
-  route(app, saveSucursalCall, async ({ session, body }) => {
+  route(app, saveSucursalCall, saveSucursalSchemas, async ({ session, body }) => {
     const sucursal = await saveSucursal(base, session, body);
     return { response: sucursal._id, sucursal };
   });
 
-  route(app, readIdentityCall, async ({ session }) =>
+  route(app, readIdentityCall, readIdentitySchemas, async ({ session }) =>
     withTenant(base, session.tenantId, (tx) => readIdentity(tx, session.tenantId)),
   );
 
-  route(app, saveIdentityCall, async ({ session, body }) => saveIdentity(base, session, body));
+  route(app, saveIdentityCall, saveIdentitySchemas, async ({ session, body }) => saveIdentity(base, session, body));
 
   void app.register(async (images) => imageRoutes(images, base));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaveSucursal, Sucursal } from '@lavanda/shared/contract/tenant';
+import type { SaveSucursal, Sucursal } from '@lavanda/shared/contract/schemas/tenant';
 import { DEFAULT_TIME_ZONE } from '@lavanda/shared/domain/dates';
 import { normalizePhone } from '@lavanda/shared/domain/phone';
 import { normalize } from '@lavanda/shared/domain/text';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Nota, SaveNota } from '@lavanda/shared/contract/sales';
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { dayIn } from '@lavanda/shared/domain/dates';
 import { type CallResponse, type Cliente, startServer, type TestServer, type TestServerOptions } from './server.ts';
 

@@ -1,4 +1,4 @@
-import type { Nota } from '@lavanda/shared/contract/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { describeTicket } from './describeTicket.ts';
 import { maskName } from './mask.ts';
 import type { TicketIssuer } from './ticketData.ts';

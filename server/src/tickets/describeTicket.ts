@@ -1,4 +1,4 @@
-import type { Nota } from '@lavanda/shared/contract/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { type LocalDay, weekday } from '@lavanda/shared/domain/dates';
 import {
   type Centavos,

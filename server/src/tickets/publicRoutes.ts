@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { publicTicketCall, publicTicketImageCall } from '@lavanda/shared/contract/tickets';
+import { publicTicketCall, publicTicketImageCall } from '@lavanda/shared/contract/calls/tickets';
+import { publicTicketImageSchemas, publicTicketSchemas } from '@lavanda/shared/contract/schemas/tickets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import type { Base } from '../db/connection.ts';
@@ -57,7 +58,7 @@ export function publicRoutes(
     return describeTicket(data, { link: publicUrlOf(settings, request, token), isPublic: true });
   };
 
-  route(app, publicTicketCall, async ({ params, request, reply }) => {
+  route(app, publicTicketCall, publicTicketSchemas, async ({ params, request, reply }) => {
     const nonce = newNonce();
     const ticket = await ticketOf(request, params.token);
     return reply
@@ -66,7 +67,7 @@ export function publicRoutes(
       .send(ticketPage(ticket, { nonce, print: false, isPublic: true }));
   });
 
-  route(app, publicTicketImageCall, async ({ params, request, reply }) => {
+  route(app, publicTicketImageCall, publicTicketImageSchemas, async ({ params, request, reply }) => {
     const ticket = await ticketOf(request, params.token);
     return reply
       .header('content-disposition', `inline; filename="ticket-${ticket.folio}.png"`)

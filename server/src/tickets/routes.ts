@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { revokeTicketCall, ticketImageCall, ticketLinkCall, ticketPageCall } from '@lavanda/shared/contract/tickets';
+import { revokeTicketCall, ticketImageCall, ticketLinkCall, ticketPageCall } from '@lavanda/shared/contract/calls/tickets';
+import {
+  revokeTicketSchemas,
+  ticketImageSchemas,
+  ticketLinkSchemas,
+  ticketPageSchemas,
+} from '@lavanda/shared/contract/schemas/tickets';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
@@ -46,7 +52,7 @@ export function ticketRoutes(app: FastifyInstance, base: Base, settings: Pick<Se
   const linkTo = (request: FastifyRequest, token: string | null) =>
     token === null ? null : publicUrlOf(settings, request, token);
 
-  route(app, ticketPageCall, async ({ session, params, query, request, reply }) => {
+  route(app, ticketPageCall, ticketPageSchemas, async ({ session, params, query, request, reply }) => {
     const { token, ...data } = await ticketOf(base, session, params.nota);
     const ticket = describeTicket(data, {
       link: linkTo(request, token),
@@ -60,13 +66,13 @@ export function ticketRoutes(app: FastifyInstance, base: Base, settings: Pick<Se
       .send(ticketPage(ticket, { nonce, print: query.imprimir !== '0', isPublic: false }));
   });
 
-  route(app, ticketImageCall, async ({ session, params, request, reply }) => {
+  route(app, ticketImageCall, ticketImageSchemas, async ({ session, params, request, reply }) => {
     const { token, ...data } = await ticketOf(base, session, params.nota);
     const png = await ticketRenderer.draw(describeTicket(data, { link: linkTo(request, token) }));
     return reply.header('content-disposition', `inline; filename="ticket-${data.nota.folio}.png"`).type('image/png').send(png);
   });
 
-  route(app, ticketLinkCall, async ({ session, params, request }) => {
+  route(app, ticketLinkCall, ticketLinkSchemas, async ({ session, params, request }) => {
     const { tenantId } = session;
     const { token, data } = await withTenant(base, tenantId, async (tx) => ({
       data: await ticketData(tx, tenantId, params.nota, sucursalOf(session)),
@@ -76,7 +82,7 @@ export function ticketRoutes(app: FastifyInstance, base: Base, settings: Pick<Se
     return { url, whatsapp: whatsAppLink(data, url) };
   });
 
-  route(app, revokeTicketCall, async ({ session, params }) => ({
+  route(app, revokeTicketCall, revokeTicketSchemas, async ({ session, params }) => ({
     revocados: await withTenant(base, session.tenantId, async (tx) => {
       await notaVisible(tx, session, params.nota);
       return revokeLinks(tx, session.tenantId, params.nota);

@@ -1,4 +1,4 @@
-import type { Nota } from '@lavanda/shared/contract/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { type RawBuilder, sql } from 'kysely';
 
 const LINES = sql`coalesce((

@@ -5,7 +5,15 @@ import {
   restoreNotasCall,
   saveNotaCall,
   voidNotasCall,
-} from '@lavanda/shared/contract/sales';
+} from '@lavanda/shared/contract/calls/sales';
+import {
+  exportSalesSchemas,
+  listSalesSchemas,
+  readNotaSchemas,
+  restoreNotasSchemas,
+  saveNotaSchemas,
+  voidNotasSchemas,
+} from '@lavanda/shared/contract/schemas/sales';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sessionDigest } from '../auth/sessions.ts';
 import type { Base } from '../db/connection.ts';
@@ -26,29 +34,31 @@ export function salesRoutes(
 ): void {
   const cursors = new PageCursors();
 
-  route(app, listSalesCall, async (call) => {
+  route(app, listSalesCall, listSalesSchemas, async (call) => {
     const { session, query, request, reply } = call;
     if (query.resultSummary) return sendSummary(call);
     const signIn = sessionDigest(request).toString('latin1');
     return sendJson(reply, await listNotas(tenantReader(base, session.tenantId), cursors, session, signIn, query));
   });
 
-  route(app, exportSalesCall, ({ session, query, reply }) => exportNotas(base, session, query, reply), {
+  route(app, exportSalesCall, exportSalesSchemas, ({ session, query, reply }) => exportNotas(base, session, query, reply), {
     compress: false,
   });
 
-  route(app, readNotaCall, async ({ session, params }) => ({
+  route(app, readNotaCall, readNotaSchemas, async ({ session, params }) => ({
     data: await withTenant(base, session.tenantId, (tx) => notaVisible(tx, session, params.nota)),
   }));
 
-  route(app, saveNotaCall, async ({ session, body }) => {
+  route(app, saveNotaCall, saveNotaSchemas, async ({ session, body }) => {
     const data = await saveNota(base, session, body);
     return { inserted_id: data._id, data };
   });
 
-  route(app, voidNotasCall, async ({ session, body }) => ({ anuladas: await voidNotas(base, session, body.items) }));
+  route(app, voidNotasCall, voidNotasSchemas, async ({ session, body }) => ({
+    anuladas: await voidNotas(base, session, body.items),
+  }));
 
-  route(app, restoreNotasCall, async ({ session, body }) => ({
+  route(app, restoreNotasCall, restoreNotasSchemas, async ({ session, body }) => ({
     restauradas: await restoreNotas(base, session, body.items),
   }));
 }

@@ -1,28 +1,33 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { SessionData } from '../contract/auth.ts';
-import type { Servicio } from '../contract/servicios.ts';
-import type { Sucursal } from '../contract/tenant.ts';
+import { readSessionCall, signOutCall } from '../contract/calls/auth.ts';
+import type { AnswerOf } from '../contract/calls/call.ts';
+import { requestOf } from '../contract/calls/requestOf.ts';
+import { listServiciosCall } from '../contract/calls/servicios.ts';
+import { listSucursalesCall } from '../contract/calls/tenant.ts';
+import type { SessionData } from '../contract/schemas/auth.ts';
+import type { Servicio } from '../contract/schemas/servicios.ts';
+import type { Sucursal } from '../contract/schemas/tenant.ts';
 import { baseQuery } from './base.ts';
 
 /** The only RTK Query slice. Sections inject endpoints and share its tags, so a save refreshes every list. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: baseQuery,
+  baseQuery,
   tagTypes: ['Sesion', 'Nota', 'Cliente', 'Servicio', 'Sucursal', 'Equipo', 'Identidad'],
   endpoints: (build) => ({
     authData: build.query<SessionData, void>({
-      query: () => ({ path: '/api/auth/authData' }),
+      query: () => requestOf(readSessionCall),
       providesTags: ['Sesion'],
     }),
-    logout: build.mutation<unknown, void>({ query: () => ({ path: '/api/auth/logout', metodo: 'POST' }) }),
+    logout: build.mutation<unknown, void>({ query: () => requestOf(signOutCall) }),
     sucursales: build.query<Sucursal[], void>({
-      query: () => ({ path: '/api/tenant/sucursales' }),
-      transformResponse: (response: { sucursales: Sucursal[] }) => response.sucursales,
+      query: () => requestOf(listSucursalesCall),
+      transformResponse: ({ sucursales }: AnswerOf<typeof listSucursalesCall>) => sucursales,
       providesTags: ['Sucursal'],
     }),
     servicios: build.query<Servicio[], void>({
-      query: () => ({ path: '/api/servicios/all' }),
-      transformResponse: (response: { servicios: Servicio[] }) => response.servicios,
+      query: () => requestOf(listServiciosCall),
+      transformResponse: ({ servicios }: AnswerOf<typeof listServiciosCall>) => servicios,
       providesTags: ['Servicio'],
     }),
   }),

@@ -1,4 +1,4 @@
-import type { Problem } from '../contract/problem.ts';
+import type { Problem } from '../contract/schemas/problem.ts';
 
 /** A failed call: the server's problem, or status 'red' when no answer came. */
 export interface ApiError {

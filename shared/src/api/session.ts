@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import type { User } from '../contract/auth.ts';
+import type { User } from '../contract/schemas/auth.ts';
 import { can, type Permission } from '../domain/roles.ts';
 import { useAuthDataQuery } from './api.ts';
 import type { AppDispatch } from './store.ts';

@@ -1,6 +1,6 @@
 import type { EnvioRule } from '../domain/envio.ts';
 import { toCents } from '../domain/money.ts';
-import type { EnvioConfig } from './tenant.ts';
+import type { EnvioConfig } from './schemas/tenant.ts';
 
 /** Converts the tenant's envio config (pesos, spec 3) to the domain's rule (centavos). */
 export function envioRule({ rulesType, rules }: EnvioConfig): EnvioRule {

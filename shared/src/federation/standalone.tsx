@@ -3,6 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { signInCall } from '../contract/calls/auth.ts';
 import { Environment } from './defineRemote.tsx';
 import type { DataRouter } from './remote.ts';
 
@@ -39,7 +40,7 @@ function Input() {
   const [failure, setFailure] = useState('');
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const response = await fetch('/api/auth/submit', { method: 'POST', body: new FormData(event.currentTarget) });
+    const response = await fetch(signInCall.path, { method: signInCall.method, body: new FormData(event.currentTarget) });
     if (response.ok) location.reload();
     else setFailure(`La API contestó ${response.status}.`);
   };

@@ -1,6 +1,12 @@
-import { contractViolations } from './contractCheck.ts';
+import { CALLS, contractViolations } from './contractCheck.ts';
 
 const at = (path: string) => new URL(path, 'http://lavanda.prueba');
+
+test.each(CALLS)('$name has schemas, with the parameters of its path', ({ call, schemas }) => {
+  expect(schemas).toMatchObject({ summary: expect.any(String), response: expect.anything() });
+  const params = schemas.params as { properties?: object } | undefined;
+  expect(Object.keys(params?.properties ?? {})).toEqual([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+});
 
 describe('answers of the network in tests', () => {
   test('an answer with every field passes, with extra fields too', () => {

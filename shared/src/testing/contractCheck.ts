@@ -1,38 +1,76 @@
-import * as auth from '@lavanda/shared/contract/auth';
-import * as clientes from '@lavanda/shared/contract/clientes';
-import type { Endpoint } from '@lavanda/shared/contract/endpoint';
-import * as maps from '@lavanda/shared/contract/maps';
-import * as releases from '@lavanda/shared/contract/releases';
-import * as sales from '@lavanda/shared/contract/sales';
-import * as servicios from '@lavanda/shared/contract/servicios';
-import * as summary from '@lavanda/shared/contract/summary';
-import * as team from '@lavanda/shared/contract/team';
-import * as tenant from '@lavanda/shared/contract/tenant';
-import * as tickets from '@lavanda/shared/contract/tickets';
+import * as authCalls from '@lavanda/shared/contract/calls/auth';
+import type { Call, CallSchemas } from '@lavanda/shared/contract/calls/call';
+import * as clientesCalls from '@lavanda/shared/contract/calls/clientes';
+import * as mapsCalls from '@lavanda/shared/contract/calls/maps';
+import * as releasesCalls from '@lavanda/shared/contract/calls/releases';
+import * as salesCalls from '@lavanda/shared/contract/calls/sales';
+import * as serviciosCalls from '@lavanda/shared/contract/calls/servicios';
+import * as summaryCalls from '@lavanda/shared/contract/calls/summary';
+import * as teamCalls from '@lavanda/shared/contract/calls/team';
+import * as tenantCalls from '@lavanda/shared/contract/calls/tenant';
+import * as ticketsCalls from '@lavanda/shared/contract/calls/tickets';
+import * as auth from '@lavanda/shared/contract/schemas/auth';
+import * as clientes from '@lavanda/shared/contract/schemas/clientes';
+import * as maps from '@lavanda/shared/contract/schemas/maps';
+import * as releases from '@lavanda/shared/contract/schemas/releases';
+import * as sales from '@lavanda/shared/contract/schemas/sales';
+import * as servicios from '@lavanda/shared/contract/schemas/servicios';
+import * as summary from '@lavanda/shared/contract/schemas/summary';
+import * as team from '@lavanda/shared/contract/schemas/team';
+import * as tenant from '@lavanda/shared/contract/schemas/tenant';
+import * as tickets from '@lavanda/shared/contract/schemas/tickets';
 import { Errors } from 'typebox/value';
 
-const isCall = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
+const SCHEMAS: Record<string, unknown> = {
+  ...auth,
+  ...clientes,
+  ...maps,
+  ...releases,
+  ...sales,
+  ...servicios,
+  ...summary,
+  ...team,
+  ...tenant,
+  ...tickets,
+};
 
-const paramsOf = (path: string) => path.split(':').length;
+/** Every call with its schemas; `saveNotaCall` belongs to `saveNotaSchemas`. */
+export const CALLS = [
+  authCalls,
+  clientesCalls,
+  mapsCalls,
+  releasesCalls,
+  salesCalls,
+  serviciosCalls,
+  summaryCalls,
+  teamCalls,
+  tenantCalls,
+  ticketsCalls,
+].flatMap((module) =>
+  Object.entries(module).map(([name, call]) => ({
+    name,
+    call: call as Call,
+    schemas: SCHEMAS[name.replace(/Call$/, 'Schemas')] as CallSchemas,
+  })),
+);
 
-/** Every API call, fewest parameters first, so '/api/ventas/guardar' doesn't match '/api/ventas/:nota'. */
-const CALLS = [auth, clientes, releases, team, maps, summary, servicios, tenant, tickets, sales]
-  .flatMap((module) => Object.values(module).filter(isCall))
-  .sort((a, b) => paramsOf(a.path) - paramsOf(b.path))
-  .map(({ method: httpMethod, path, response }) => ({
-    httpMethod,
-    path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
-    response,
-  }));
+const paramsIn = (path: string) => path.split(':').length;
+
+/** Fewest parameters first, so '/api/ventas/guardar' doesn't match '/api/ventas/:nota'; the summary before the list. */
+const BY_PATH = CALLS.map(({ call, schemas }) => ({
+  method: call.method,
+  path: new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`),
+  params: paramsIn(call.path),
+  summary: schemas === summary.readSummarySchemas,
+  response: schemas.response,
+})).sort((a, b) => a.params - b.params);
 
 /** @returns how a successful answer breaks the contract; empty for a path outside it */
 export function contractViolations(method: string, { pathname, searchParams }: URL, body: unknown): string[] {
-  const call = CALLS.find(({ httpMethod, path }) => httpMethod === method && path.test(pathname));
+  const isSummary = pathname === '/api/ventas/' && searchParams.get('resultSummary') === '1';
+  const call = BY_PATH.find((each) => each.method === method && each.summary === isSummary && each.path.test(pathname));
   if (!call) return [];
   // As sent over the network: JSON drops undefined fields.
   const sent: unknown = JSON.parse(JSON.stringify(body ?? null));
-  // The same path returns summary rows instead of notas.
-  const schema = searchParams.get('resultSummary') === '1' ? summary.SummaryResponse : call.response;
-  return [...Errors(schema, sent)].map(({ instancePath, message }) => `${method} ${pathname}${instancePath} ${message}`);
+  return [...Errors(call.response, sent)].map(({ instancePath, message }) => `${method} ${pathname}${instancePath} ${message}`);
 }

@@ -1,6 +1,6 @@
-import type { SessionData } from '@lavanda/shared/contract/auth';
-import type { Cliente } from '@lavanda/shared/contract/clientes';
-import type { Nota } from '@lavanda/shared/contract/sales';
+import type { SessionData } from '@lavanda/shared/contract/schemas/auth';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
 
 let ultimo = 0;

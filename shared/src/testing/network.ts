@@ -28,16 +28,14 @@ const ID_IN_PATH = /\/[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 const violations: string[] = [];
 
-// Checked after the test: thrown in fetch, the code under test would take it for a network error. Opt-in until every
-// fixture matches the contract.
-if (process.env.LAVANDA_CHECK_ANSWERS)
-  afterEach(() => {
-    expect(violations.splice(0)).toEqual([]);
-  });
+// Checked after the test: thrown in fetch, the code under test would take it for a network error.
+afterEach(() => {
+  expect(violations.splice(0)).toEqual([]);
+});
 
 /**
- * Replaces fetch with answers defined by the test. A call without an answer fails. With LAVANDA_CHECK_ANSWERS=1 a
- * successful answer that breaks the contract fails the test.
+ * Replaces fetch with answers defined by the test. A call without an answer fails, and so does the
+ * test when a successful answer breaks the contract.
  */
 export function mockNetwork(): Red {
   const paths = new Map<string, ServeRequest>();
@@ -59,7 +57,7 @@ export function mockNetwork(): Red {
     const response = typeof route === 'function' ? await route(request) : route;
     if (response === 'caida') throw new TypeError('fetch failed');
     const { body, status = 200, headers = {} } = response;
-    if (status < 300 && process.env.LAVANDA_CHECK_ANSWERS) violations.push(...contractViolations(method, url, body));
+    if (status < 300) violations.push(...contractViolations(method, url, body));
     return new Response(JSON.stringify(body), { status, headers });
   };
   return {

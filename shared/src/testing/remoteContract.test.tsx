@@ -77,7 +77,7 @@ const stillListening = (): Lifecycles => {
 const injecting = (name: string): Lifecycles => {
   api.injectEndpoints({
     overrideExisting: true,
-    endpoints: (build) => ({ [name]: build.query<string, void>({ query: () => ({ path: '/x' }) }) }),
+    endpoints: (build) => ({ [name]: build.query<string, void>({ query: () => ({ method: 'GET', address: '/x' }) }) }),
   });
   return defineRemote(Paths);
 };

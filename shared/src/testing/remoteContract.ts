@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, store } from '@lavanda/shared';
-import type { Description } from '@lavanda/shared/contract/releases';
+import type { Description } from '@lavanda/shared/contract/schemas/releases';
 import { CONTRACT_VERSION } from '@lavanda/shared/federation/contractVersion';
 import type { DataRouter, Lifecycles } from '@lavanda/shared/federation/remote';
 import { watchEndpoints } from '@lavanda/shared/testing/contract/endpoints';

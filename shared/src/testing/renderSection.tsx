@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { api, createStore, toasts } from '@lavanda/shared';
-import type { SessionData } from '@lavanda/shared/contract/auth';
+import type { SessionData } from '@lavanda/shared/contract/schemas/auth';
 import { createTenantTheme } from '@lavanda/shared/design/theme';
 import { testSession } from '@lavanda/shared/testing/fixtures';
 import { ThemeProvider } from '@mui/material/styles';

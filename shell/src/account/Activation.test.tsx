@@ -230,7 +230,10 @@ describe('especificación 8 y decisiones: fallas', () => {
 
   test('si se perdió la cookie del enlace (otra invitación, una hora), lo abre de nuevo y activa', async () => {
     const user = await open();
-    red.route(SUBMIT, () => ({ status: red.vistas(PAGE).length === 2 ? 200 : 404, body: {} }));
+    red.route(SUBMIT, () => ({
+      status: red.vistas(PAGE).length === 2 ? 200 : 404,
+      body: { usuario: INVITADA.usuario },
+    }));
     await fill(user);
     expect(await screen.findByRole('heading', { name: 'Confirmación exitosa' })).toBeInTheDocument();
     expect(red.vistas(SUBMIT)).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { readInvitationCall } from '@lavanda/shared/contract/calls/team';
 import { useState } from 'react';
 import { Heading } from './AccountHeading';
 import { ActivationForm } from './ActivationForm';
@@ -9,8 +10,7 @@ import { useLink } from './useLink';
 
 /** usuarios/verification/{token}: an invited user completes their account (spec 2, "Activation page"). */
 export function Activation({ token }: { token: string }) {
-  const path = `/api/usuarios/confirmation/${token}`;
-  const { state, check, expire } = useLink(path);
+  const { state, check, expire } = useLink(readInvitationCall, token);
   const [activated, setActivated] = useState(false);
 
   return (
@@ -37,7 +37,7 @@ export function Activation({ token }: { token: string }) {
             <Heading title nombre={laundry} logo={logo}>
               {ACTIVATION.invitation(laundry)}
             </Heading>
-            <ActivationForm path={path} usuario={user} onActivate={() => setActivated(true)} onExpire={expire} />
+            <ActivationForm token={token} usuario={user} onActivate={() => setActivated(true)} onExpire={expire} />
           </>
         )
       }

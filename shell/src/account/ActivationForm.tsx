@@ -1,15 +1,16 @@
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import { activateUserCall, readInvitationCall } from '@lavanda/shared/contract/calls/team';
+import type { Activation } from '@lavanda/shared/contract/schemas/team';
 import { activationErrors } from '@lavanda/shared/domain/activation';
 import { FieldName } from '../sign-in/SignInField';
 import { Alert, FixedUser, NewPassword, SubmitButton } from './FormParts';
-import { type CallResponse, request } from './request';
+import { type CallResponse, send } from './send';
 import { ACTIVATION } from './texts';
 import { text, useForm } from './useForm';
 
-const SUBMIT = '/api/usuarios/confirmation/submit';
-
 interface ActivationFormProps {
-  /** API path that validates the link. */
-  path: string;
+  /** Token of the invitation's link. */
+  token: string;
   usuario: string;
   onActivate: () => void;
   /** Called with a failed submit's status; returns true when it means that the link has ended. */
@@ -17,7 +18,7 @@ interface ActivationFormProps {
 }
 
 /** Name, last name and password of the invited user, with the rules and texts of spec 5. */
-export function ActivationForm({ path, usuario: user, onActivate, onExpire }: ActivationFormProps) {
+export function ActivationForm({ token, usuario: user, onActivate, onExpire }: ActivationFormProps) {
   const { busy, alert, onSend, errorOf, fix } = useForm({
     check: (data) =>
       activationErrors({
@@ -27,7 +28,7 @@ export function ActivationForm({ path, usuario: user, onActivate, onExpire }: Ac
         confirmation: text(data, 'confirmacion'),
       }),
     send: (data) =>
-      activate(path, {
+      activate(token, {
         nombre: text(data, 'nombre').trim(),
         apellidos: text(data, 'apellidos').trim(),
         password: text(data, 'password'),
@@ -58,9 +59,10 @@ export function ActivationForm({ path, usuario: user, onActivate, onExpire }: Ac
 }
 
 /** The token cookie is that of the last link opened in this browser, so a 404 reopens this link and retries. */
-async function activate(path: string, form: object): Promise<CallResponse> {
-  const first = await request(SUBMIT, form);
+async function activate(token: string, form: Activation): Promise<CallResponse> {
+  const submit = requestOf(activateUserCall, { body: form });
+  const first = await send(submit);
   if (first.ok || first.failure.status !== 404) return first;
-  const link = await request(path);
-  return link.ok ? request(SUBMIT, form) : link;
+  const link = await send(requestOf(readInvitationCall, { params: { token } }));
+  return link.ok ? send(submit) : link;
 }

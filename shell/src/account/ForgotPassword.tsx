@@ -1,9 +1,11 @@
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import { forgotPasswordCall } from '@lavanda/shared/contract/calls/team';
 import { useState } from 'react';
 import { FieldName } from '../sign-in/SignInField';
 import { Heading } from './AccountHeading';
 import { Alert, SubmitButton } from './FormParts';
 import { State } from './LinkStatus';
-import { request } from './request';
+import { send } from './send';
 import { FORGOT, TEXTS } from './texts';
 import { text, useForm } from './useForm';
 
@@ -12,7 +14,7 @@ export function ForgotPassword() {
   const [requestedOne, setRequested] = useState('');
   const { busy, alert, onSend, errorOf, fix } = useForm({
     check: (data) => (text(data, 'usuario').trim() === '' ? [{ campo: 'usuario', mensaje: FORGOT.missing }] : []),
-    send: (data) => request('/api/auth/olvide', { usuario: text(data, 'usuario').trim() }),
+    send: (data) => send(requestOf(forgotPasswordCall, { body: { usuario: text(data, 'usuario').trim() } })),
     onSuccess: (data) => setRequested(text(data, 'usuario').trim()),
   });
   const back = (

@@ -1,3 +1,5 @@
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import { readResetCall, resetPasswordCall } from '@lavanda/shared/contract/calls/team';
 import { passwordErrors } from '@lavanda/shared/domain/activation';
 import { useState } from 'react';
 import { Heading } from './AccountHeading';
@@ -5,15 +7,15 @@ import { Alert, FixedUser, NewPassword, SubmitButton } from './FormParts';
 import { LinkPage } from './LinkPage';
 import { State } from './LinkStatus';
 import { FORGOT_PATH } from './paths';
-import { request } from './request';
 import { SignInLink } from './SignInLink';
+import { send } from './send';
 import { RESET } from './texts';
 import { text, useForm } from './useForm';
 import { useLink } from './useLink';
 
 /** usuarios/restablecer/{token}: chooses a new password. */
 export function ResetPassword({ token }: { token: string }) {
-  const { state, check, expire } = useLink(`/api/auth/restablecer/${token}`);
+  const { state, check, expire } = useLink(readResetCall, token);
   const [succeeded, setSucceeded] = useState(false);
   const other = (
     <a className="acceso-boton" href={FORGOT_PATH}>
@@ -51,7 +53,7 @@ interface FormProps {
 function FormState({ token, usuario: user, onSuccess, onExpire }: FormProps) {
   const { busy, alert, onSend, errorOf, fix } = useForm({
     check: (data) => passwordErrors({ password: text(data, 'password'), confirmation: text(data, 'confirmacion') }),
-    send: (data) => request('/api/auth/restablecer', { token, password: text(data, 'password') }),
+    send: (data) => send(requestOf(resetPasswordCall, { body: { token, password: text(data, 'password') } })),
     onSuccess,
     onError: ({ status }) => onExpire(status),
   });

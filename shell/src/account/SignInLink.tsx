@@ -1,12 +1,14 @@
+import { signOutCall } from '@lavanda/shared/contract/calls/auth';
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import type { MouseEvent } from 'react';
-import { request } from './request';
+import { send } from './send';
 import { TEXTS } from './texts';
 
 /** Link to sign-in. It signs out first: an open session in this browser would skip the form. */
 export function SignInLink() {
   const leave = async (event: MouseEvent) => {
     event.preventDefault();
-    await request('/api/auth/logout', {});
+    await send(requestOf(signOutCall));
     location.assign('/login');
   };
   return (

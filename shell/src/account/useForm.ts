@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { CallResponse, Failure, FieldFailure } from './request';
+import type { CallResponse, Failure, FieldFailure } from './send';
 
 interface FormState {
   /** Broken rules, in the order to fix them. */

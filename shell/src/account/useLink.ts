@@ -1,5 +1,7 @@
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import type { readInvitationCall, readResetCall } from '@lavanda/shared/contract/calls/team';
 import { useCallback, useEffect, useState } from 'react';
-import { isObject, request } from './request';
+import { isObject, send } from './send';
 import { TEXTS } from './texts';
 
 /** The account a link belongs to. */
@@ -15,13 +17,15 @@ export type LinkState =
   | { type: 'vigente'; invitee: Invitee }
   | { type: 'falla'; mensaje: string };
 
+type LinkCall = typeof readInvitationCall | typeof readResetCall;
+
 /** Checks an e-mailed link's token on mount and with `check`; `expire` handles a failed submit. */
-export function useLink(path: string) {
+export function useLink(call: LinkCall, token: string) {
   const [state, setState] = useState<LinkState>({ type: 'cargando' });
   const check = useCallback(async () => {
     setState({ type: 'cargando' });
-    setState(await apply(path));
-  }, [path]);
+    setState(await readLink(call, token));
+  }, [call, token]);
   useEffect(() => void check(), [check]);
   /** @returns whether a failed submit's status means the link has ended; the page then shows it */
   const expire = (status: number | 'red'): boolean => {
@@ -32,8 +36,8 @@ export function useLink(path: string) {
   return { state, check, expire };
 }
 
-async function apply(path: string): Promise<LinkState> {
-  const response = await request(path);
+async function readLink(call: LinkCall, token: string): Promise<LinkState> {
+  const response = await send(requestOf(call, { params: { token } }));
   if (!response.ok) {
     const { status, mensaje: message } = response.failure;
     // A token cut or garbled by a mail program fails with 400, 414 or 422; it counts as invalid.

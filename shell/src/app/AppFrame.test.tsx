@@ -1,5 +1,5 @@
 import { createStore, toasts } from '@lavanda/shared';
-import type { DescribedSection } from '@lavanda/shared/contract/releases';
+import type { DescribedSection } from '@lavanda/shared/contract/schemas/releases';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
 import { act, render, screen, waitFor, within } from '@testing-library/react';

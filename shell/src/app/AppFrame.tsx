@@ -1,5 +1,5 @@
-import type { SessionData } from '@lavanda/shared/contract/auth';
-import type { DescribedSection } from '@lavanda/shared/contract/releases';
+import type { SessionData } from '@lavanda/shared/contract/schemas/auth';
+import type { DescribedSection } from '@lavanda/shared/contract/schemas/releases';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';

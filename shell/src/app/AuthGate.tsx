@@ -1,6 +1,6 @@
 import { isApiError, useAuthDataQuery } from '@lavanda/shared';
-import type { SessionData } from '@lavanda/shared/contract/auth';
-import type { DescribedSection } from '@lavanda/shared/contract/releases';
+import type { SessionData } from '@lavanda/shared/contract/schemas/auth';
+import type { DescribedSection } from '@lavanda/shared/contract/schemas/releases';
 import { afterPaint } from '@lavanda/shared/ui/feedback/afterPaint';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import { useEffect, useRef } from 'react';

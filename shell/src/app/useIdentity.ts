@@ -1,4 +1,4 @@
-import type { Tenant } from '@lavanda/shared/contract/tenant';
+import type { Tenant } from '@lavanda/shared/contract/schemas/tenant';
 import { afterPaint } from '@lavanda/shared/ui/feedback/afterPaint';
 import { useEffect } from 'react';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ComposedRemote, Description } from '@lavanda/shared/contract/releases';
+import type { ComposedRemote, Description } from '@lavanda/shared/contract/schemas/releases';
 import type { RsbuildConfig } from '@rsbuild/core';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));

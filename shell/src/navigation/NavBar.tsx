@@ -1,4 +1,4 @@
-import type { User } from '@lavanda/shared/contract/auth';
+import type { User } from '@lavanda/shared/contract/schemas/auth';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';

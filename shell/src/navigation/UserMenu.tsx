@@ -1,5 +1,5 @@
 import { useLogoutMutation, useToast } from '@lavanda/shared';
-import type { User } from '@lavanda/shared/contract/auth';
+import type { User } from '@lavanda/shared/contract/schemas/auth';
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import InitialsAvatar from '@lavanda/shared/ui/display/InitialsAvatar';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';

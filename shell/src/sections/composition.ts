@@ -1,4 +1,4 @@
-import type { DescribedSection } from '@lavanda/shared/contract/releases';
+import type { DescribedSection } from '@lavanda/shared/contract/schemas/releases';
 import { useSyncExternalStore } from 'react';
 
 /** The sections known to the shell, from GET /remotes.json. */

@@ -1,4 +1,4 @@
-import type { DescribedSection } from '@lavanda/shared/contract/releases';
+import type { DescribedSection } from '@lavanda/shared/contract/schemas/releases';
 
 /** Start page, and the redirect of unknown paths (spec 2). */
 export const HOME = '/app/activos';

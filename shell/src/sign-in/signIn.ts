@@ -1,3 +1,4 @@
+import { signInCall } from '@lavanda/shared/contract/calls/auth';
 import { codeOf } from './code';
 
 /** Result of a sign-in; the page has the texts. */
@@ -19,8 +20,8 @@ const BY_STATUS: Record<number, 'usuario' | 'password' | 'demasiados'> = {
 export async function signIn(form: FormData): Promise<Result> {
   let response: Response;
   try {
-    response = await fetch('/api/auth/submit', {
-      method: 'POST',
+    response = await fetch(signInCall.path, {
+      method: signInCall.method,
       body: form,
       credentials: 'same-origin',
       headers: { accept: 'application/json' },

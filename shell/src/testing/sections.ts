@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Description } from '@lavanda/shared/contract/releases';
+import type { Description } from '@lavanda/shared/contract/schemas/releases';
 
 const ROOT = join(__dirname, '../../..');
 

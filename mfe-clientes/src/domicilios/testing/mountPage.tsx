@@ -1,4 +1,4 @@
-import type { Domicilio } from '@lavanda/shared/contract/clientes';
+import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { testSession } from '@lavanda/shared/testing/fixtures';
 import { renderSection } from '@lavanda/shared/testing/renderSection';

@@ -1,4 +1,4 @@
-import type { MapsConfig } from '@lavanda/shared/contract/maps';
+import type { MapsConfig } from '@lavanda/shared/contract/schemas/maps';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { latLng } from 'leaflet';

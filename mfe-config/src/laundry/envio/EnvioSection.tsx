@@ -1,4 +1,4 @@
-import type { EnvioConfig, Identity } from '@lavanda/shared/contract/tenant';
+import type { EnvioConfig, Identity } from '@lavanda/shared/contract/schemas/tenant';
 import Field from '@lavanda/shared/ui/fields/Field';
 import Typography from '@mui/material/Typography';
 import Card from '../form/Card';

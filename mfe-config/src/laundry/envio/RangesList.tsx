@@ -1,4 +1,4 @@
-import type { Identity } from '@lavanda/shared/contract/tenant';
+import type { Identity } from '@lavanda/shared/contract/schemas/tenant';
 import { MAX_RANGES } from '@lavanda/shared/domain/envio';
 import { newId } from '@lavanda/shared/domain/newId';
 import FieldError from '@lavanda/shared/ui/fields/FieldError';

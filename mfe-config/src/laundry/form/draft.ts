@@ -1,4 +1,4 @@
-import type { EnvioConfig, Identity, SaveIdentity } from '@lavanda/shared/contract/tenant';
+import type { EnvioConfig, Identity, SaveIdentity } from '@lavanda/shared/contract/schemas/tenant';
 import { type Centavos, centavosAPesos, MAX_AMOUNT } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import { parseAmount } from '@lavanda/shared/domain/writtenNumber';

@@ -1,5 +1,5 @@
 import { useCurrentUser, useToast } from '@lavanda/shared';
-import type { Identity } from '@lavanda/shared/contract/tenant';
+import type { Identity } from '@lavanda/shared/contract/schemas/tenant';
 import { readDraft, useKeptDraft } from '@lavanda/shared/ui/form/draft';
 import { useForm } from '@lavanda/shared/ui/form/useForm';
 import { useMemo, useState } from 'react';

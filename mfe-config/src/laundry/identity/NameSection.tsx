@@ -1,4 +1,4 @@
-import type { Identity } from '@lavanda/shared/contract/tenant';
+import type { Identity } from '@lavanda/shared/contract/schemas/tenant';
 import Field from '@lavanda/shared/ui/fields/Field';
 import Box from '@mui/material/Box';
 import Card from '../form/Card';

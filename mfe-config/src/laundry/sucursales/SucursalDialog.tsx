@@ -1,4 +1,4 @@
-import type { Sucursal } from '@lavanda/shared/contract/tenant';
+import type { Sucursal } from '@lavanda/shared/contract/schemas/tenant';
 import Field from '@lavanda/shared/ui/fields/Field';
 import FormDialog from '@lavanda/shared/ui/form/FormDialog';
 import Alert from '@mui/material/Alert';

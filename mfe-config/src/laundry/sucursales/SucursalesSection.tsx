@@ -1,5 +1,5 @@
 import { useSucursalesQuery } from '@lavanda/shared';
-import type { Sucursal } from '@lavanda/shared/contract/tenant';
+import type { Sucursal } from '@lavanda/shared/contract/schemas/tenant';
 import { formatPhone } from '@lavanda/shared/domain/phone';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';

@@ -1,5 +1,5 @@
 import { useToast } from '@lavanda/shared';
-import type { Sucursal } from '@lavanda/shared/contract/tenant';
+import type { Sucursal } from '@lavanda/shared/contract/schemas/tenant';
 import { DEFAULT_TIME_ZONE } from '@lavanda/shared/domain/dates';
 import { formatPhone, normalizePhone } from '@lavanda/shared/domain/phone';
 import { type FieldErrors, oneOf, useForm } from '@lavanda/shared/ui/form/useForm';

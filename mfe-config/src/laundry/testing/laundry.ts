@@ -1,4 +1,4 @@
-import type { Identity, SaveIdentity, SaveSucursal, Sucursal } from '@lavanda/shared/contract/tenant';
+import type { Identity, SaveIdentity, SaveSucursal, Sucursal } from '@lavanda/shared/contract/schemas/tenant';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import Field from '@lavanda/shared/ui/fields/Field';
 import FormDialog from '@lavanda/shared/ui/form/FormDialog';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';

@@ -1,4 +1,4 @@
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import type { Unit } from '@lavanda/shared/domain/nota';
 
 /** Modes of the dialog (spec 4): 'agregar' and 'modificar' use an existing category, 'crear' makes a new one. */

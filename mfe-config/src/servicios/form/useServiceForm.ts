@@ -1,4 +1,4 @@
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { checkServicio, type ServicioError } from '@lavanda/shared/domain/servicio';
 import { MALFORMED_AMOUNT } from '@lavanda/shared/domain/writtenNumber';
 import { type FieldErrors, oneOf, useForm } from '@lavanda/shared/ui/form/useForm';

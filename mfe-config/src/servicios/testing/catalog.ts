@@ -1,4 +1,4 @@
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
 
 export const LIST = 'GET /api/servicios/all';

@@ -1,4 +1,4 @@
-import type { Member } from '@lavanda/shared/contract/team';
+import type { Member } from '@lavanda/shared/contract/schemas/team';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
 import { marianaSession } from '../../testing/session';

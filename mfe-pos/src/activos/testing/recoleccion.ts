@@ -1,4 +1,4 @@
-import type { Nota } from '@lavanda/shared/contract/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { testNota } from '@lavanda/shared/testing/fixtures';
 
 /** A recoleccion scheduled for today, not yet collected. */

@@ -1,4 +1,4 @@
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import { InPrerender } from '@lavanda/shared/ui/dialogs/IdlePrerender';
 import Box from '@mui/material/Box';

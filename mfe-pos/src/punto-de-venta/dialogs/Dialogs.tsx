@@ -1,5 +1,5 @@
 import type { AppDispatch } from '@lavanda/shared';
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { defaultPromiseDate } from '@lavanda/shared/domain/dates';
 import { MAX_QUANTITY } from '@lavanda/shared/domain/money';
 import { maxDiscount } from '@lavanda/shared/domain/nota';

@@ -1,5 +1,5 @@
 import { type AppDispatch, errorMessage, useToast } from '@lavanda/shared';
-import type { Cliente } from '@lavanda/shared/contract/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { notasApi } from '../../notas/endpoints';

@@ -1,5 +1,5 @@
-import type { Cliente } from '@lavanda/shared/contract/clientes';
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';

@@ -1,4 +1,4 @@
-import type { SaveNota } from '@lavanda/shared/contract/sales';
+import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { defaultPromiseDate, type LocalDay } from '@lavanda/shared/domain/dates';
 import type { EnvioRule } from '@lavanda/shared/domain/envio';
 import { type Centavos, centavosAPesos } from '@lavanda/shared/domain/money';

@@ -1,5 +1,5 @@
 import { type AppDispatch, useToast } from '@lavanda/shared';
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../texts';

@@ -1,5 +1,5 @@
 import { type AppDispatch, useToast } from '@lavanda/shared';
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { formatQuantity } from '@lavanda/shared/domain/money';
 import { lineAmount, MAX_LINES } from '@lavanda/shared/domain/nota';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SaveNota } from '@lavanda/shared/contract/sales';
+import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { setDate } from '@lavanda/shared/testing/clock';
 import { problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { formatMoney, formatQuantity } from '@lavanda/shared/domain/money';
 import { fastTap } from '@lavanda/shared/ui/fields/fastTap';
 import { styled } from '@mui/material/styles';

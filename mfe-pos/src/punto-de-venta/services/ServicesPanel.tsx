@@ -1,5 +1,5 @@
 import { useServiciosQuery } from '@lavanda/shared';
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import CategoryIcon from '@lavanda/shared/ui/display/CategoryIcon';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';

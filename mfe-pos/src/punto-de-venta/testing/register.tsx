@@ -1,6 +1,6 @@
-import type { Cliente } from '@lavanda/shared/contract/clientes';
-import type { Nota, SaveNota } from '@lavanda/shared/contract/sales';
-import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
+import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import type { EnvioConfig } from '@lavanda/shared/contract/schemas/tenant';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { id, testCliente, testNota, testSession } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, type Red } from '@lavanda/shared/testing/network';

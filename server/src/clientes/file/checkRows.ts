@@ -1,4 +1,4 @@
-import { type ImportResult, SaveCliente } from '@lavanda/shared/contract/clientes';
+import { type ImportResult, SaveCliente } from '@lavanda/shared/contract/schemas/clientes';
 import { normalizeRfc } from '@lavanda/shared/domain/rfc';
 import { type FieldError, HttpProblem } from '../../http/problem.ts';
 import { compileValidation } from '../../http/validate.ts';

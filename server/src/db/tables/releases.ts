@@ -1,4 +1,4 @@
-import type { Description } from '@lavanda/shared/contract/releases';
+import type { Description } from '@lavanda/shared/contract/schemas/releases';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Tables of 003-releases.sql. */

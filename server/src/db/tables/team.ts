@@ -1,4 +1,4 @@
-import type { EmailState } from '@lavanda/shared/contract/team';
+import type { EmailState } from '@lavanda/shared/contract/schemas/team';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Purpose of a link sent by e-mail. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Cliente as LaundryCliente } from '@lavanda/shared/contract/clientes';
-import type { Nota } from '@lavanda/shared/contract/sales';
-import type { Servicio } from '@lavanda/shared/contract/servicios';
+import type { Cliente as LaundryCliente } from '@lavanda/shared/contract/schemas/clientes';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { createCliente } from '../cliente.ts';
 import { startServer } from '../server.ts';
 import type { JsonSchema } from './allRoutes.ts';

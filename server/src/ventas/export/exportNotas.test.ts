@@ -1,4 +1,4 @@
-import type { Nota } from '@lavanda/shared/contract/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { parse } from 'csv-parse/sync';
 import exceljs from 'exceljs';
 import { type Actor, createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';

@@ -1,4 +1,4 @@
-import type { Nota, SaveNota } from '@lavanda/shared/contract/sales';
+import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { addDays } from '@lavanda/shared/domain/dates';
 import fc from 'fast-check';
 import type { Cliente } from '../../testing/cliente.ts';

@@ -1,4 +1,4 @@
-import type { SalesFilter } from '@lavanda/shared/contract/sales';
+import type { SalesFilter } from '@lavanda/shared/contract/schemas/sales';
 import { isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
 import type { StatusNota } from '@lavanda/shared/domain/nota';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';

@@ -1,4 +1,4 @@
-import type { Nota } from '@lavanda/shared/contract/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import type { CallResponse } from '../../testing/cliente.ts';
 import { createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
 

@@ -1,4 +1,4 @@
-import type { Nota } from '@lavanda/shared/contract/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { asOwner } from '../../testing/asOwner.ts';
 import { toRequestBody } from '../../testing/scenario.ts';
 import { type Cliente, newDatabase, startServer, type TestServer } from '../../testing/server.ts';

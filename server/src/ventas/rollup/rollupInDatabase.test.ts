@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Nota } from '@lavanda/shared/contract/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import fc from 'fast-check';
 import { type Actor, createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
 import { ALL_SUCURSALES } from './rollup.ts';

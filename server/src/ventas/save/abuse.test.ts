@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Nota } from '@lavanda/shared/contract/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import fc from 'fast-check';
 import { type Actor, createScenario, fieldsOf, HORAS, type Scenario, toRequestBody } from '../../testing/scenario.ts';
 

@@ -1,5 +1,5 @@
 import { envioRule } from '@lavanda/shared/contract/envioRule';
-import type { EnvioConfig } from '@lavanda/shared/contract/tenant';
+import type { EnvioConfig } from '@lavanda/shared/contract/schemas/tenant';
 import { dayIn } from '@lavanda/shared/domain/dates';
 import { can } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';

@@ -1,4 +1,4 @@
-import type { SaveNota } from '@lavanda/shared/contract/sales';
+import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import fc from 'fast-check';
 import { HttpProblem } from '../../http/problem.ts';
 import type { StoredNota } from '../nota.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Nota, SaveNota } from '@lavanda/shared/contract/sales';
+import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import type { Transaction } from 'kysely';

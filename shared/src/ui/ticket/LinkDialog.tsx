@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { TicketLink } from '../../contract/tickets.ts';
+import type { TicketLink } from '../../contract/schemas/tickets.ts';
 import AppDialog from '../dialogs/AppDialog.tsx';
 import Field from '../fields/Field.tsx';
 import { ticketsApi } from './endpoints.ts';

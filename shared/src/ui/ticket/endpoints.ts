@@ -1,15 +1,16 @@
 import { api } from '@lavanda/shared';
-import type { TicketLink } from '../../contract/tickets.ts';
-
-const root = (notaId: string) => `/api/ventas/${encodeURIComponent(notaId)}`;
+import { type AnswerOf, addressOf } from '../../contract/calls/call.ts';
+import { requestOf } from '../../contract/calls/requestOf.ts';
+import { revokeTicketCall, ticketImageCall, ticketLinkCall, ticketPageCall } from '../../contract/calls/tickets.ts';
+import type { TicketLink } from '../../contract/schemas/tickets.ts';
 
 /** Path of a nota's printable page; it prints itself unless `print` is false. */
 export function ticketPath(notaId: string, print = true): string {
-  return `${root(notaId)}/ticket${print ? '' : '?imprimir=0'}`;
+  return addressOf(ticketPageCall, { params: { nota: notaId }, query: { imprimir: print ? undefined : '0' } });
 }
 
 export function imagePath(notaId: string): string {
-  return `${root(notaId)}/imageGenerator`;
+  return addressOf(ticketImageCall, { params: { nota: notaId } });
 }
 
 /** Endpoints of the public link. Each section that shows tickets bundles this file, so it may be injected twice. */
@@ -17,10 +18,10 @@ export const ticketsApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     sharedTicketLink: build.mutation<TicketLink, string>({
-      query: (notaId) => ({ path: `${root(notaId)}/enlace`, metodo: 'POST' }),
+      query: (notaId) => requestOf(ticketLinkCall, { params: { nota: notaId } }),
     }),
-    sharedRevokeTicket: build.mutation<{ revocados: number }, string>({
-      query: (notaId) => ({ path: `${root(notaId)}/enlace/revocar`, metodo: 'POST' }),
+    sharedRevokeTicket: build.mutation<AnswerOf<typeof revokeTicketCall>, string>({
+      query: (notaId) => requestOf(revokeTicketCall, { params: { nota: notaId } }),
     }),
   }),
 });

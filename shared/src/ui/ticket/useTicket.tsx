@@ -1,7 +1,7 @@
 import { type AppDispatch, api, errorMessage, useToast } from '@lavanda/shared';
 import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { TicketLink } from '../../contract/tickets.ts';
+import type { TicketLink } from '../../contract/schemas/tickets.ts';
 import { imagePath, ticketPath, ticketsApi } from './endpoints.ts';
 import LinkDialog from './LinkDialog.tsx';
 import TicketDialog from './TicketDialog.tsx';

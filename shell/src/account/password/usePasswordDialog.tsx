@@ -1,5 +1,5 @@
 import { useToast } from '@lavanda/shared';
-import type { User } from '@lavanda/shared/contract/auth';
+import type { User } from '@lavanda/shared/contract/schemas/auth';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { PasswordDialogProps } from './PasswordDialog';
 import { TEXTS } from './texts';

@@ -1,3 +1,4 @@
+import { reportSectionCall } from '@lavanda/shared/contract/calls/releases';
 import type { Remote } from '../registry/remote';
 import type { Stage } from '../stages';
 
@@ -35,8 +36,8 @@ function send(report: Report): void {
   const key = `${report.remoto} ${report.version} ${report.suceso} ${report.etapa ?? ''}`;
   if (sent.has(key)) return;
   sent.add(key);
-  void fetch('/api/entregas/informe', {
-    method: 'POST',
+  void fetch(reportSectionCall.path, {
+    method: reportSectionCall.method,
     credentials: 'same-origin',
     keepalive: true,
     headers: { 'content-type': 'application/json' },

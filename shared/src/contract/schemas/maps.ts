@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { Endpoint } from './endpoint.ts';
+import type { CallSchemas } from '../calls/call.ts';
 
 /** Map provider for the browser. `clave` is Google's browser key. */
 export const MapsConfig = Type.Union([
@@ -14,10 +14,7 @@ export const MapsConfig = Type.Union([
 ]);
 export type MapsConfig = Static<typeof MapsConfig>;
 
-export const mapsConfigCall = {
-  method: 'GET',
-  path: '/api/mapas/configuracion',
+export const mapsConfigSchemas = {
   summary: 'Con qué se dibujan los mapas',
-  action: 'sesion',
   response: MapsConfig,
-} as const satisfies Endpoint;
+} satisfies CallSchemas;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { SECTIONS } from '../domain/roles.ts';
-import type { Endpoint } from './endpoint.ts';
+import { SECTIONS } from '../../domain/roles.ts';
+import type { CallSchemas } from '../calls/call.ts';
 import { TextSchema } from './primitives.ts';
 
 const [activos, pos, sales, clientes, dashboard, configuration] = SECTIONS;
@@ -139,26 +139,14 @@ export const ReleaseState = Type.Object({
 });
 export type ReleaseState = Static<typeof ReleaseState>;
 
-/** For the `release` command: `Authorization: Bearer` with the remote's token. 401 without it, 403 with another's. */
-export const releaseStatusCall = {
-  method: 'GET',
-  path: '/api/entregas/:remoto',
+export const releaseStatusSchemas = {
   summary: 'Cómo está la entrega de una sección',
-  action: 'llave',
   params: ofRemote,
   response: ReleaseState,
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/**
- * Stores a build under its own address; no user receives it yet. Publishing the same files again returns the same
- * version (`nueva` false). 422 with `choques` when the compatibility check refuses it; each one names both conflicting
- * parts.
- */
-export const publishReleaseCall = {
-  method: 'POST',
-  path: '/api/entregas/:remoto/publicar',
+export const publishReleaseSchemas = {
   summary: 'Publica una versión de una sección',
-  action: 'llave',
   params: ofRemote,
   body: Type.Object({
     /** Version in the remote's package.json. */
@@ -174,17 +162,10 @@ export const publishReleaseCall = {
     ),
   }),
   response: Type.Object({ version: Type.String(), nueva: Type.Boolean() }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/**
- * Like `publishReleaseCall`, for a build hosted on another origin: only its address and file hashes are stored. Also
- * 422 with `choques` when the origin isn't in REMOTOS_ORIGENES or a file can't be fetched.
- */
-export const registerReleaseCall = {
-  method: 'POST',
-  path: '/api/entregas/:remoto/registrar',
+export const registerReleaseSchemas = {
   summary: 'Publica una versión de una sección que vive en otro origen',
-  action: 'llave',
   params: ofRemote,
   body: Type.Object({
     /** Version in the remote's package.json. */
@@ -193,17 +174,10 @@ export const registerReleaseCall = {
     manifest: Type.String({ pattern: '^https?://[^\\s?#]{1,500}/mf-manifest\\.json$' }),
   }),
   response: Type.Object({ version: Type.String(), nueva: Type.Boolean() }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/**
- * Gives a published version to a share of users, to a laundry, or to everybody (it becomes the stable one). Users who
- * already have it keep it. 404 when the version isn't published.
- */
-export const promoteReleaseCall = {
-  method: 'POST',
-  path: '/api/entregas/:remoto/promover',
+export const promoteReleaseSchemas = {
   summary: 'Da una versión publicada a un porcentaje, a una lavandería o a todos',
-  action: 'llave',
   params: ofRemote,
   body: Type.Object({
     /** Defaults to the newest published version. */
@@ -214,34 +188,22 @@ export const promoteReleaseCall = {
     todos: Type.Optional(Type.Boolean()),
   }),
   response: ReleaseState,
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/** Withdraws the candidate; without one, restores the previous stable version. 409 when there is none. */
-export const rollbackReleaseCall = {
-  method: 'POST',
-  path: '/api/entregas/:remoto/regresar',
+export const rollbackReleaseSchemas = {
   summary: 'Regresa a la versión anterior',
-  action: 'llave',
   params: ofRemote,
   response: ReleaseState,
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/** Nobody receives the section; its versions can be promoted again. 409 if it ships with the server. */
-export const retireReleaseCall = {
-  method: 'POST',
-  path: '/api/entregas/:remoto/retirar',
+export const retireReleaseSchemas = {
   summary: 'Retira una sección: nadie la recibe',
-  action: 'llave',
   params: ofRemote,
   response: Type.Object({}),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/** Reports that a section mounted or failed in a browser. Too many failures of a candidate stop its rollout. */
-export const reportSectionCall = {
-  method: 'POST',
-  path: '/api/entregas/informe',
+export const reportSectionSchemas = {
   summary: 'Informa que una sección se montó o falló',
-  action: 'sesion',
   body: Type.Object({
     remoto: Type.String({ pattern: '^[a-z][a-z0-9-]{1,60}$' }),
     version: Version,
@@ -252,4 +214,4 @@ export const reportSectionCall = {
     composicion: Type.Optional(Type.String({ pattern: '^[0-9a-f]{1,64}$' })),
   }),
   response: Type.Object({}),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;

@@ -1,3 +1,4 @@
+import type { ApiRequest } from '@lavanda/shared/contract/calls/requestOf';
 import { codeOf } from '../sign-in/code';
 import { TEXTS as SIGN_IN } from '../sign-in/texts';
 import { TEXTS } from './texts';
@@ -19,12 +20,12 @@ export type CallResponse = { ok: true; data: unknown } | { ok: false; failure: F
 /** Timeout, ms. */
 const LIMIT = 20_000;
 
-/** GET, or POST of `body` as JSON; never rejects. These pages depend on React alone, not on the app's client. */
-export async function request(path: string, body?: object): Promise<CallResponse> {
+/** Sends a call; never rejects. These pages depend on React alone, not on the app's client. */
+export async function send({ method, address, body }: ApiRequest): Promise<CallResponse> {
   let response: Response;
   try {
-    response = await fetch(path, {
-      method: body === undefined ? 'GET' : 'POST',
+    response = await fetch(address, {
+      method,
       credentials: 'same-origin',
       headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { Endpoint } from './endpoint.ts';
+import type { CallSchemas } from '../calls/call.ts';
 import { Cursor, FileSchema, TextSchema, Uuid } from './primitives.ts';
 
 export const Domicilio = Type.Object({
@@ -50,21 +50,14 @@ export type SaveCliente = Static<typeof SaveCliente>;
 
 const ClientesList = Type.Object({ clientes: Type.Array(Cliente) });
 
-export const searchClientesCall = {
-  method: 'POST',
-  path: '/api/clientes/',
+export const searchClientesSchemas = {
   summary: 'Busca clientes por nombre, apellido o teléfono; los primeros 20',
-  action: 'clientes.leer',
   body: Type.Object({ nombre: TextSchema(120, 1) }),
   response: ClientesList,
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/** Pages of 20. Paging by `despues`, the previous page's `siguiente`, never skips or repeats clientes. */
-export const listClientesCall = {
-  method: 'GET',
-  path: '/api/clientes/',
+export const listClientesSchemas = {
   summary: 'Lista de clientes, por nombre o por id',
-  action: 'clientes.leer',
   query: Type.Object({
     nombre: Type.Optional(TextSchema(120)),
     id: Type.Optional(Uuid),
@@ -76,61 +69,43 @@ export const listClientesCall = {
     /** Cursor of the next page; null when this page isn't full. */
     siguiente: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
 /** The cliente's id (`response`) and its version after the save. */
 const SavedCliente = Type.Object({ response: Type.String(), version: Type.Optional(Type.Integer({ minimum: 1 })) });
 export type SavedCliente = Static<typeof SavedCliente>;
 
-/** A save with an `_id` that doesn't exist yet creates the cliente under that id, so a retry adds nothing. */
-export const saveClienteCall = {
-  method: 'POST',
-  path: '/api/clientes/guardar',
+export const saveClienteSchemas = {
   summary: 'Registra o modifica un cliente',
-  action: 'clientes.cambiar',
   body: SaveCliente,
   response: SavedCliente,
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/** Removes a cliente from lists and searches; their notas keep the name. Removing one twice is not an error. */
-export const removeClienteCall = {
-  method: 'POST',
-  path: '/api/clientes/eliminar',
+export const removeClienteSchemas = {
   summary: 'Elimina un cliente',
-  action: 'clientes.eliminar',
   body: Type.Object({ id: Uuid }),
   response: Type.Object({ eliminado: Type.Boolean() }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/** Address search: pairs of description and place id. 503 when no maps provider answers. */
-export const clientesAutocomplete = {
-  method: 'POST',
-  path: '/api/clientes/autocomplete',
+export const searchDomiciliosSchemas = {
   summary: 'Busca domicilios por texto',
-  action: 'clientes.leer',
   body: Type.Object({ address: TextSchema(200, 1) }),
   response: Type.Object({ results: Type.Array(Type.Tuple([Type.String(), Type.String()])) }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-export const clienteCoordinatesCall = {
-  method: 'POST',
-  path: '/api/clientes/autocompleteCoordenadas',
+export const clienteCoordinatesSchemas = {
   summary: 'Las coordenadas de un lugar encontrado',
-  action: 'clientes.leer',
   body: Type.Object({ id: TextSchema(500, 1) }),
   response: Type.Object({ lat: Type.Number(), lon: Type.Number() }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
 const Format = Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]);
 
-export const exportClientesCall = {
-  method: 'GET',
-  path: '/api/clientes/exportar',
+export const exportClientesSchemas = {
   summary: 'Los clientes como archivo CSV o XLSX; los encabezados son los que la importación entiende',
-  action: 'clientes.leer',
   query: Type.Object({ nombre: Type.Optional(TextSchema(120)), formato: Format }),
   response: FileSchema,
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
 /** Rows added, or to be added with `simular`. Importing a file twice adds nothing. Row 1 is the heading. */
 export const ImportResult = Type.Object({
@@ -141,12 +116,8 @@ export const ImportResult = Type.Object({
 });
 export type ImportResult = Static<typeof ImportResult>;
 
-/** The body is the file (text/csv or XLSX), at most 10 MB and 50,000 rows. Rows with errors are skipped. */
-export const importClientesCall = {
-  method: 'POST',
-  path: '/api/clientes/importar',
+export const importClientesSchemas = {
   summary: 'Importa clientes de un archivo CSV o XLSX; con simular=1 sólo lo revisa',
-  action: 'clientes.cambiar',
   query: Type.Object({ formato: Format, simular: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])) }),
   response: ImportResult,
-} as const satisfies Endpoint;
+} satisfies CallSchemas;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { PAYMENT_METHODS } from '../domain/nota.ts';
-import type { Endpoint } from './endpoint.ts';
-import { FileSchema, Uuid } from './primitives.ts';
+import { PAYMENT_METHODS } from '../../domain/nota.ts';
+import type { CallSchemas } from '../calls/call.ts';
+import { FileSchema, IsoDay, Uuid } from './primitives.ts';
 
 const [efvo, tdc, transf, link] = PAYMENT_METHODS;
 const Method = Type.Union([Type.Literal(efvo), Type.Literal(tdc), Type.Literal(transf), Type.Literal(link)]);
@@ -63,15 +63,21 @@ export const SummaryResponse = Type.Object({
 });
 export type SummaryResponse = Static<typeof SummaryResponse>;
 
-/** One month's sales as a workbook: a row per day and sucursal, and a total. */
-export const exportSummaryCall = {
-  method: 'GET',
-  path: '/api/ventas/resumen/exportar',
+export const readSummarySchemas = {
+  summary: 'El resumen de los reportes',
+  query: Type.Object({
+    resultSummary: Type.Literal('1'),
+    fechaInicial: Type.Optional(IsoDay),
+    fechaFinal: Type.Optional(IsoDay),
+  }),
+  response: SummaryResponse,
+} satisfies CallSchemas;
+
+export const exportSummarySchemas = {
   summary: 'Las ventas de un mes, por día y sucursal, como archivo XLSX',
-  action: 'reportes.leer',
   query: Type.Object({
     mes: Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' }),
     sucursal: Type.Optional(Type.Union([Uuid, Type.Literal('')])),
   }),
   response: FileSchema,
-} as const satisfies Endpoint;
+} satisfies CallSchemas;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { Endpoint } from './endpoint.ts';
+import type { CallSchemas } from '../calls/call.ts';
 import { TextSchema, Uuid } from './primitives.ts';
 
 export const Sucursal = Type.Object({
@@ -39,13 +39,10 @@ export const Tenant = Type.Object({
 });
 export type Tenant = Static<typeof Tenant>;
 
-export const tenantSucursales = {
-  method: 'GET',
-  path: '/api/tenant/sucursales',
+export const listSucursalesSchemas = {
   summary: 'Las sucursales de la lavandería',
-  action: 'catalogo.leer',
   response: Type.Object({ sucursales: Type.Array(Sucursal) }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
 /** What 'Tu Lavandería' edits (decisions): the tenant, its ticket and warnings about its envio rule. */
 export const Identity = Type.Object({
@@ -59,13 +56,10 @@ export const Identity = Type.Object({
 });
 export type Identity = Static<typeof Identity>;
 
-export const readIdentityCall = {
-  method: 'GET',
-  path: '/api/tenant/identidad',
+export const readIdentitySchemas = {
   summary: 'La identidad de la lavandería',
-  action: 'configurar',
   response: Identity,
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
 const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
 
@@ -83,29 +77,17 @@ export const SaveIdentity = Type.Object({
 });
 export type SaveIdentity = Static<typeof SaveIdentity>;
 
-/** 422 names the field: an empty name, amounts with more than 2 decimals, overlapping envio ranges (`checkEnvio`). */
-export const saveIdentityCall = {
-  method: 'POST',
-  path: '/api/tenant/identidad',
+export const saveIdentitySchemas = {
   summary: 'Cambia la identidad de la lavandería',
-  action: 'configurar',
   body: SaveIdentity,
   response: Identity,
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/**
- * The body is the image file (PNG, JPEG, WebP, GIF, AVIF or SVG), at most 2 MB, any Content-Type. It replaces the logo
- * or icon at once, as PNG of at most 512 x 512 (logo) or 256 x 256 (icono). 413 too large, 415 not an image, 422 too
- * many pixels or damaged.
- */
-export const tenantImageCall = {
-  method: 'POST',
-  path: '/api/tenant/imagen',
+export const tenantImageSchemas = {
   summary: 'Sube el logotipo o el favicon',
-  action: 'configurar',
   query: Type.Object({ tipo: Type.Union([Type.Literal('logo'), Type.Literal('icono')]) }),
   response: Type.Object({ url: Type.String(), ancho: Type.Integer(), alto: Type.Integer() }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
 /** Without `_id` adds a sucursal. `zona_horaria` is an Intl.supportedValuesOf('timeZone'). 422 names the field. */
 export const SaveSucursal = Type.Object({
@@ -117,11 +99,8 @@ export const SaveSucursal = Type.Object({
 });
 export type SaveSucursal = Static<typeof SaveSucursal>;
 
-export const saveSucursalCall = {
-  method: 'POST',
-  path: '/api/tenant/sucursales/guardar',
+export const saveSucursalSchemas = {
   summary: 'Agrega o modifica una sucursal',
-  action: 'configurar',
   body: SaveSucursal,
   response: Type.Object({ response: Type.String(), sucursal: Sucursal }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;

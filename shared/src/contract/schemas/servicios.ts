@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { UNITS } from '../domain/nota.ts';
-import type { Endpoint } from './endpoint.ts';
+import { UNITS } from '../../domain/nota.ts';
+import type { CallSchemas } from '../calls/call.ts';
 import { TextSchema, Uuid } from './primitives.ts';
 
 const [pz, kg, flex] = UNITS;
@@ -16,13 +16,10 @@ export const Servicio = Type.Object({
 });
 export type Servicio = Static<typeof Servicio>;
 
-export const listServiciosCall = {
-  method: 'GET',
-  path: '/api/servicios/all',
+export const listServiciosSchemas = {
   summary: 'El catálogo de servicios',
-  action: 'catalogo.leer',
   response: Type.Object({ servicios: Type.Array(Servicio) }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
 /**
  * Body of the servicio form. `checkServicio` has the rules of spec 5; a broken one is 422 with the field in `campos`.
@@ -40,22 +37,14 @@ export const SaveServicio = Type.Object({
 });
 export type SaveServicio = Static<typeof SaveServicio>;
 
-/** A new price applies to lines added later, not to existing notas. 404 when the servicio no longer exists. */
-export const saveServicioCall = {
-  method: 'POST',
-  path: '/api/servicios/guardar',
+export const saveServicioSchemas = {
   summary: 'Agrega o modifica un servicio',
-  action: 'configurar',
   body: SaveServicio,
   response: Type.Object({ response: Type.String(), servicio: Servicio }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/** Removes a servicio; notas keep it. `eliminado` is false when already removed. 404 for an unknown id. */
-export const removeServicioCall = {
-  method: 'POST',
-  path: '/api/servicios/eliminar',
+export const removeServicioSchemas = {
   summary: 'Quita un servicio del catálogo',
-  action: 'configurar',
   body: Type.Object({ id: Uuid }),
   response: Type.Object({ eliminado: Type.Boolean() }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ROLES } from '../domain/roles.ts';
-import type { Endpoint } from './endpoint.ts';
+import { ROLES } from '../../domain/roles.ts';
+import type { CallSchemas } from '../calls/call.ts';
 import { TextSchema } from './primitives.ts';
 import { Sucursal, Tenant } from './tenant.ts';
 
@@ -32,28 +32,18 @@ export const SubmitResponse = Type.Object({ redirection: Type.String() });
 export const SessionData = Type.Object({ usuario: User, permissions: Type.Array(Type.String()) });
 export type SessionData = Static<typeof SessionData>;
 
-/** The body is form data (multipart or urlencoded) or JSON. 401 unknown user, 403 wrong password, 429 throttled. */
-export const authSubmit = {
-  method: 'POST',
-  path: '/api/auth/submit',
+export const signInSchemas = {
   summary: 'Inicia sesión; la cookie de sesión viene en la respuesta',
-  action: 'publica',
   body: Credentials,
   response: SubmitResponse,
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-export const authLogout = {
-  method: 'POST',
-  path: '/api/auth/logout',
+export const signOutSchemas = {
   summary: 'Termina la sesión',
-  action: 'publica',
   response: Type.Object({}),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-export const authData = {
-  method: 'GET',
-  path: '/api/auth/authData',
+export const readSessionSchemas = {
   summary: 'El usuario de la sesión, su lavandería y sus permisos',
-  action: 'sesion',
   response: SessionData,
-} as const satisfies Endpoint;
+} satisfies CallSchemas;

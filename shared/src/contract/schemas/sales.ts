@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { MAX_LINES, PAYMENT_METHODS } from '../domain/nota.ts';
-import type { Endpoint } from './endpoint.ts';
+import { MAX_LINES, PAYMENT_METHODS } from '../../domain/nota.ts';
+import type { CallSchemas } from '../calls/call.ts';
 import { BooleanFlag, Cursor, FileSchema, IsoDay, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
 import { ServicioUnit } from './servicios.ts';
 
@@ -149,11 +149,8 @@ export const SalesFilter = Type.Object({
 });
 export type SalesFilter = Static<typeof SalesFilter>;
 
-export const listSalesCall = {
-  method: 'GET',
-  path: '/api/ventas/',
+export const listSalesSchemas = {
   summary: 'Notas activas (status=0,-1), recolección pendiente de un cliente (userid, status=-1) o lista por páginas',
-  action: 'notas.leer',
   query: SalesFilter,
   response: Type.Object({
     results: Type.Array(ListedNota),
@@ -162,52 +159,34 @@ export const listSalesCall = {
     /** First page only: number of matching notas, counted up to 1,001. */
     conteo: Type.Optional(Type.Integer()),
   }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/** The whole filtered list as a file, newest first, without paging. */
-export const exportSalesCall = {
-  method: 'GET',
-  path: '/api/ventas/exportar',
+export const exportSalesSchemas = {
   summary: 'La lista filtrada como archivo CSV o XLSX',
-  action: 'notas.leer',
   query: Type.Object({ ...FilterFields, formato: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]) }),
   response: FileSchema,
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-export const readNotaCall = {
-  method: 'GET',
-  path: '/api/ventas/:nota',
+export const readNotaSchemas = {
   summary: 'Una nota',
-  action: 'notas.leer',
   params: Type.Object({ nota: Uuid }),
   response: Type.Object({ data: Nota }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/** 409 is a Problem with `actual`, the nota as it is stored. */
-export const saveNotaCall = {
-  method: 'POST',
-  path: '/api/ventas/guardar',
+export const saveNotaSchemas = {
   summary: 'Crea o modifica una nota',
-  action: 'notas.cambiar',
   body: SaveNota,
   response: Type.Object({ inserted_id: Type.String(), data: Nota }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-export const voidNotasCall = {
-  method: 'POST',
-  path: '/api/ventas/delete',
+export const voidNotasSchemas = {
   summary: 'Anula notas; quedan en la historia',
-  action: 'notas.anular',
   body: Type.Object({ items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }) }),
   response: Type.Object({ anuladas: Type.Integer() }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/** Undoes a void: the notas return unchanged, with their pagos and folio. */
-export const restoreNotasCall = {
-  method: 'POST',
-  path: '/api/ventas/restaurar',
+export const restoreNotasSchemas = {
   summary: 'Deshace la anulación de notas',
-  action: 'notas.anular',
   body: Type.Object({ items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }) }),
   response: Type.Object({ restauradas: Type.Integer() }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;

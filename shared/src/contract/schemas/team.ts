@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ROLES } from '../domain/roles.ts';
-import type { Endpoint } from './endpoint.ts';
+import { ROLES } from '../../domain/roles.ts';
+import type { CallSchemas } from '../calls/call.ts';
 import { TextSchema, Uuid } from './primitives.ts';
 import { Sucursal } from './tenant.ts';
 
@@ -38,13 +38,10 @@ export const Member = Type.Object({
 });
 export type Member = Static<typeof Member>;
 
-export const listTeamCall = {
-  method: 'GET',
-  path: '/api/tenant/allUsersByTenant',
+export const listTeamSchemas = {
   summary: 'Las cuentas de la lavandería',
-  action: 'configurar',
   response: Type.Object({ response: Type.Array(Member) }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
 /**
  * Body of the user dialog. Without `_id` it invites and needs `usuario` (e-mail), `idSucursal` and `rol`. With `_id` it
@@ -69,35 +66,23 @@ const InvitationResponse = Type.Object({
 });
 export type InvitationResponse = Static<typeof InvitationResponse>;
 
-/** A new role ends the account's sessions. 422 role not grantable, 409 e-mail in use, 404 unknown account. */
-export const saveUserCall = {
-  method: 'POST',
-  path: '/api/usuarios/guardar',
+export const saveUserSchemas = {
   summary: 'Invita a una persona o modifica su cuenta',
-  action: 'configurar',
   body: SaveUser,
   response: InvitationResponse,
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/** Ends the sessions of `_id`. 409 for the last superuser and for oneself, 404 for an unknown account. */
-export const removeUserCall = {
-  method: 'POST',
-  path: '/api/usuarios/delete',
+export const removeUserSchemas = {
   summary: 'Elimina una cuenta del equipo',
-  action: 'configurar',
   body: Type.Object({ _id: Uuid }),
   response: Type.Object({ eliminado: Type.Boolean() }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/** Sends a new invitation; the earlier link stops working. 409 when the account is confirmed. */
-export const resendInvitationCall = {
-  method: 'POST',
-  path: '/api/usuarios/reenviar',
+export const resendInvitationSchemas = {
   summary: 'Reenvía la invitación',
-  action: 'configurar',
   body: Type.Object({ _id: Uuid }),
   response: InvitationResponse,
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
 const paramsToken = Type.Object({ token: Type.String({ maxLength: 200 }) });
 
@@ -106,18 +91,11 @@ const TokenData = Type.Object({
   usuario: Type.String(),
 });
 
-/**
- * Returns the invited user and the laundry (repeated under `response`, as in this area's other calls), and sets the
- * HttpOnly cookie that `activateUserCall` needs. 404 invalid or used, 401 expired, 429 throttled.
- */
-export const readInvitationCall = {
-  method: 'GET',
-  path: '/api/usuarios/confirmation/:token',
+export const readInvitationSchemas = {
   summary: 'Lo que muestra la página de activación',
-  action: 'publica',
   params: paramsToken,
   response: Type.Object({ ...TokenData.properties, response: TokenData }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
 /** Spec 5 (`checkActivation`), 422 with the field. 404 without its token's cookie or another `usuario`, 401 expired. */
 export const Activation = Type.Object({
@@ -128,51 +106,32 @@ export const Activation = Type.Object({
 });
 export type Activation = Static<typeof Activation>;
 
-export const activateUserCall = {
-  method: 'POST',
-  path: '/api/usuarios/confirmation/submit',
+export const activateUserSchemas = {
   summary: 'Activa la cuenta de la invitación',
-  action: 'publica',
   body: Activation,
   response: Type.Object({ usuario: Type.String() }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/** 'Olvidé mi contraseña': always 200, so it does not reveal which accounts exist. 429 throttled. */
-export const forgotPasswordCall = {
-  method: 'POST',
-  path: '/api/auth/olvide',
+export const forgotPasswordSchemas = {
   summary: 'Envía el enlace para restablecer la contraseña',
-  action: 'publica',
   body: Type.Object({ usuario: TextSchema(200, 1) }),
   response: Type.Object({}),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/** Whether the mailed link {base}/usuarios/restablecer/{token} still works: 404 invalid or used, 401 expired. */
-export const readResetCall = {
-  method: 'GET',
-  path: '/api/auth/restablecer/:token',
+export const readResetSchemas = {
   summary: 'Lo que muestra la página para restablecer la contraseña',
-  action: 'publica',
   params: paramsToken,
   response: TokenData,
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/** Ends every session of the account. 422 for a password under 6 characters, 404 invalid or used, 401 expired. */
-export const resetPasswordCall = {
-  method: 'POST',
-  path: '/api/auth/restablecer',
+export const resetPasswordSchemas = {
   summary: 'Restablece la contraseña con el enlace recibido',
-  action: 'publica',
   body: Type.Object({ token: Type.String({ maxLength: 200 }), password: Type.String({ maxLength: 200 }) }),
   response: Type.Object({ usuario: Type.String() }),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;
 
-/** Ends the other sessions. 403 (campo 'actual') wrong current password, 422 under 6 characters, 429 throttled. */
-export const changePasswordCall = {
-  method: 'POST',
-  path: '/api/auth/cambiarPassword',
+export const changePasswordSchemas = {
   summary: 'Cambia la contraseña propia',
-  action: 'sesion',
   body: Type.Object({ actual: Type.String({ maxLength: 200 }), password: Type.String({ maxLength: 200 }) }),
   response: Type.Object({}),
-} as const satisfies Endpoint;
+} satisfies CallSchemas;

@@ -1,0 +1,80 @@
+import type { Static, TSchema } from 'typebox';
+import type { Permission } from '../../domain/roles.ts';
+
+/** What a call takes and answers: the server validates, documents and serializes with it; the browser has its types. */
+export interface CallSchemas {
+  summary: string;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  response: TSchema;
+}
+
+/** Who may make a call: anyone, any session, sessions whose role has a permission, or a remote's deploy token. */
+export type Access = 'public' | 'session' | 'deployToken' | Permission;
+
+/**
+ * One API call, declared once: the server routes it and the browser requests it from this object. It is plain data, so
+ * the browser carries no schema library; `S` binds it to its schemas in `contract/schemas`.
+ */
+export interface Call<S extends CallSchemas = CallSchemas, A extends Access = Access> {
+  readonly method: 'GET' | 'POST';
+  /** Path with parameters, e.g. /api/ventas/:nota. */
+  readonly path: string;
+  readonly access: A;
+  /** Exists only as a type. */
+  readonly schemas?: S;
+}
+
+type Method = Call['method'];
+
+/** A call that needs no session. */
+export function publicCall<S extends CallSchemas>(method: Method, path: string): Call<S, 'public'> {
+  return { method, path, access: 'public' };
+}
+
+/** A call that needs a session: any, or one whose role has the permission. */
+export function sessionCall<S extends CallSchemas>(
+  method: Method,
+  path: string,
+  access: 'session' | Permission,
+): Call<S, 'session' | Permission> {
+  return { method, path, access };
+}
+
+/** A call made with the deploy token of the remote in its path. */
+export function deployTokenCall<S extends CallSchemas>(method: Method, path: string): Call<S, 'deployToken'> {
+  return { method, path, access: 'deployToken' };
+}
+
+type Part<S, K extends 'params' | 'query' | 'body'> = S extends { [P in K]: infer T extends TSchema }
+  ? { [P in K]: Static<T> }
+  : unknown;
+
+/** What a request of the call carries: the parts its schemas declare. */
+export type InputOf<S extends CallSchemas> = Part<S, 'params'> & Part<S, 'query'> & Part<S, 'body'>;
+
+/** What a call answers. */
+export type AnswerOf<C extends Call> = C extends Call<infer S> ? Static<S['response']> : never;
+
+type AddressInput<S> = Part<S, 'params'> & Part<S, 'query'>;
+
+export interface AddressParts {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+}
+
+/** The call's URL, for links. Fields of the query that are undefined are left out. */
+export function addressOf<S extends CallSchemas>(
+  { path }: Call<S>,
+  ...[input]: unknown extends AddressInput<S> ? [] : [AddressInput<S>]
+): string {
+  return fillAddress(path, input ?? {});
+}
+
+/** Puts parameters and query into a call's path. */
+export function fillAddress(path: string, { params = {}, query = {} }: AddressParts): string {
+  const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+  const fields = Object.entries(query).filter((field): field is [string, string] => field[1] !== undefined);
+  return fields.length === 0 ? filled : `${filled}?${new URLSearchParams(fields)}`;
+}

@@ -1,0 +1,40 @@
+import type {
+  clienteCoordinatesSchemas,
+  exportClientesSchemas,
+  importClientesSchemas,
+  listClientesSchemas,
+  removeClienteSchemas,
+  saveClienteSchemas,
+  searchClientesSchemas,
+  searchDomiciliosSchemas,
+} from '../schemas/clientes.ts';
+import { sessionCall } from './call.ts';
+
+export const searchClientesCall = sessionCall<typeof searchClientesSchemas>('POST', '/api/clientes/', 'clientes.leer');
+
+/** Pages of 20. Paging by `despues`, the previous page's `siguiente`, never skips or repeats clientes. */
+export const listClientesCall = sessionCall<typeof listClientesSchemas>('GET', '/api/clientes/', 'clientes.leer');
+
+/** A save with an `_id` that doesn't exist yet creates the cliente under that id, so a retry adds nothing. */
+export const saveClienteCall = sessionCall<typeof saveClienteSchemas>('POST', '/api/clientes/guardar', 'clientes.cambiar');
+
+/** Removes a cliente from lists and searches; their notas keep the name. Removing one twice is not an error. */
+export const removeClienteCall = sessionCall<typeof removeClienteSchemas>('POST', '/api/clientes/eliminar', 'clientes.eliminar');
+
+/** Address search: pairs of description and place id. 503 when no maps provider answers. */
+export const searchDomiciliosCall = sessionCall<typeof searchDomiciliosSchemas>(
+  'POST',
+  '/api/clientes/autocomplete',
+  'clientes.leer',
+);
+
+export const clienteCoordinatesCall = sessionCall<typeof clienteCoordinatesSchemas>(
+  'POST',
+  '/api/clientes/autocompleteCoordenadas',
+  'clientes.leer',
+);
+
+export const exportClientesCall = sessionCall<typeof exportClientesSchemas>('GET', '/api/clientes/exportar', 'clientes.leer');
+
+/** The body is the file (text/csv or XLSX), at most 10 MB and 50,000 rows. Rows with errors are skipped. */
+export const importClientesCall = sessionCall<typeof importClientesSchemas>('POST', '/api/clientes/importar', 'clientes.cambiar');

@@ -1,0 +1,8 @@
+import type { exportSummarySchemas, readSummarySchemas } from '../schemas/summary.ts';
+import { sessionCall } from './call.ts';
+
+/** GET /api/ventas/ with `resultSummary=1` answers the reports' summary instead of notas; the same route serves both. */
+export const readSummaryCall = sessionCall<typeof readSummarySchemas>('GET', '/api/ventas/', 'reportes.leer');
+
+/** One month's sales as a workbook: a row per day and sucursal, and a total. */
+export const exportSummaryCall = sessionCall<typeof exportSummarySchemas>('GET', '/api/ventas/resumen/exportar', 'reportes.leer');
