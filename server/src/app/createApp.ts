@@ -1,7 +1,8 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authRoutes } from '../auth/routes.ts';
-import { readSession } from '../auth/sessions.ts';
+import { sessionRoutes } from '../auth/sessionRoutes.ts';
+import { readSession, refuseEnded } from '../auth/sessions.ts';
 import { clientesRoutes } from '../clientes/routes.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Base } from '../db/connection.ts';
@@ -61,7 +62,7 @@ export async function createApp(settings: Settings, base: Base, output: Output):
   app.server.headersTimeout = settings.requestTimeoutMs;
   app.decorate('cookieSecure', { getter: () => settings.cookieSecure });
   setAuthorizers(app, {
-    session: (request) => readSession(base, request),
+    session: async (request) => (await readSession(base, request)) ?? refuseEnded(base, request),
     deployToken: (request) => deployTokenOf(base, request),
   });
   app.removeContentTypeParser('text/plain');
@@ -105,6 +106,7 @@ export async function createApp(settings: Settings, base: Base, output: Output):
     salesRoutes(api, base, (request) => sendSummary(base, request));
     ticketRoutes(api, base, settings);
     reportRoutes(api, base);
+    sessionRoutes(api, base);
     teamRoutes(api, base, settings, envios);
     invitationRoutes(api, base, settings, envios);
     releaseRoutes(api, base, settings);

@@ -8,7 +8,7 @@ import type { Base } from '../db/connection.ts';
 import { setCookie } from '../http/cookies.ts';
 import { route } from '../http/route.ts';
 import { sessionData } from './sessionData.ts';
-import { COOKIE_LIFETIME_SECONDS, endSession, SESSION_COOKIE } from './sessions.ts';
+import { COOKIE_LIFETIME_SECONDS, describeSession, endSession, SESSION_COOKIE } from './sessions.ts';
 import { signIn } from './signIn.ts';
 
 /** Sign-in, sign-out and session data. Only these calls also accept form data (spec 7). */
@@ -23,6 +23,7 @@ export async function authRoutes(app: FastifyInstance, base: Base): Promise<void
     const { token, rol: role } = await signIn(base, body.usuario, body.password, request.ip);
     // Signing in over another session ends that session.
     await endSession(base, request);
+    await describeSession(base, token, request);
     setCookie(request, reply, SESSION_COOKIE, token, COOKIE_LIFETIME_SECONDS);
     return { redirection: redirectionOf(role) };
   });

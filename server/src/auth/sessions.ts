@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Base } from '../db/connection.ts';
 import { type Cookie, readCookie } from '../http/cookies.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { SESSION_ENDED } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
+import { deviceOf } from './device.ts';
 
 export const SESSION_COOKIE: Cookie = { nombre: 'lavanda_sesion', path: '/', sameSite: 'lax' };
 
@@ -26,6 +29,13 @@ export async function createSession(base: Base, tenantId: string, userId: string
   return token;
 }
 
+/** Notes where a new session is, for the list that its user sees. */
+export async function describeSession(base: Base, token: string, request: FastifyRequest): Promise<void> {
+  const device = deviceOf(request.headers['user-agent']);
+  await sql`update sesiones set dispositivo = ${device}, direccion = ${request.ip}
+    where token_hash = ${digest(token)}`.execute(base.kysely);
+}
+
 /** A session from the database; `gastada` when it should be renewed. */
 type SessionRow = Session & { gastada: boolean };
 
@@ -43,14 +53,14 @@ export async function readSession(base: Base, request: FastifyRequest): Promise<
   const row = rows[0];
   if (!row) return null;
   const { gastada, ...session } = row;
-  if (gastada) await renew(base, session.tenantId, token);
+  if (gastada) await renew(base, session.tenantId, token, request.ip);
   return session;
 }
 
 /** Selects the token's session; no row when it has ended. */
 export function sessionStatement(token: string): RawBuilder<SessionRow> {
   return sql`
-    select u.id as "userId", u.tenant_id as "tenantId", u.rol, u.nombre, u.sucursal_id as "sucursalId", b.zona_horaria as "zonaHoraria",
+    select s.id as "sessionId", u.id as "userId", u.tenant_id as "tenantId", u.rol, u.nombre, u.sucursal_id as "sucursalId", b.zona_horaria as "zonaHoraria",
            s.expira < now() + ${LIFETIME} - interval '5 minutes' as gastada
     from sesiones s
     join usuarios u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
@@ -60,14 +70,24 @@ export function sessionStatement(token: string): RawBuilder<SessionRow> {
 }
 
 /** Extends a session, at most once every 5 minutes of use. */
-async function renew(base: Base, tenantId: string, token: string): Promise<void> {
-  await sql`update sesiones set expira = least(now() + ${LIFETIME}, creada + ${ABSOLUTE_LIFETIME})
-    where tenant_id = ${tenantId} and token_hash = ${digest(token)}`.execute(base.kysely);
+async function renew(base: Base, tenantId: string, token: string, address: string): Promise<void> {
+  // A session that was ended meanwhile stays ended.
+  await sql`update sesiones set expira = least(now() + ${LIFETIME}, creada + ${ABSOLUTE_LIFETIME}),
+      ultimo_uso = now(), direccion = ${address}
+    where tenant_id = ${tenantId} and token_hash = ${digest(token)} and terminada_en is null`.execute(base.kysely);
 }
 
-/** Stored hash of the request's session token; the hash of '' without a session. */
-export function sessionDigest(request: FastifyRequest): Buffer {
-  return digest(readCookie(request, SESSION_COOKIE) ?? '');
+/**
+ * Tells a browser that lost its session to being ended from elsewhere, so that it erases what it keeps.
+ * @throws HttpProblem 401 with `sesion: 'terminada'`
+ */
+export async function refuseEnded(base: Base, request: FastifyRequest): Promise<null> {
+  const token = tokenOf(request);
+  if (token === null) return null;
+  const { rows } = await sql`
+    select 1 from sesiones where token_hash = ${digest(token)} and terminada_en is not null`.execute(base.kysely);
+  if (rows.length > 0) throw new HttpProblem(401, SESSION_ENDED, undefined, { sesion: 'terminada' });
+  return null;
 }
 
 /** Ends the session of the request's cookie, if there is one. */
@@ -77,9 +97,13 @@ export async function endSession(base: Base, request: FastifyRequest): Promise<v
   await sql`delete from sesiones where token_hash = ${digest(token)}`.execute(base.kysely);
 }
 
-/** Deletes ended sessions and old attempts; expired links stay 30 days, to be told apart from invalid ones. */
+/**
+ * Deletes expired sessions and old attempts. Expired links and sessions that were ended from elsewhere stay 30 days, to
+ * be told apart from invalid ones.
+ */
 export async function cleanUpSessions(base: Base): Promise<void> {
-  await sql`delete from sesiones where expira < now()`.execute(base.kysely);
+  await sql`delete from sesiones where expira < now()
+    and (terminada_en is null or terminada_en < now() - interval '30 days')`.execute(base.kysely);
   await sql`delete from tokens where expira < now() - interval '30 days'`.execute(base.kysely);
   await sql`delete from intentos where ventana < now() - interval '1 hour'`.execute(base.kysely);
 }

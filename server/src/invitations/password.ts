@@ -2,6 +2,7 @@ import { checkPassword } from '@lavanda/shared/domain/activation';
 import { sql } from 'kysely';
 import { countAttempt, forgiveAttempt } from '../auth/attempts.ts';
 import { isEasyToGuess } from '../auth/commonPasswords.ts';
+import { endSessionsOf } from '../auth/endSessions.ts';
 import { esPassword, hashPassword } from '../auth/passwords.ts';
 import type { Base } from '../db/connection.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
@@ -36,7 +37,7 @@ export async function resetToken(base: Base, user: string): Promise<{ token: str
 }
 
 /**
- * Changes the session's own password. Its reset links and other sessions end; this one (`tokenHash`) stays.
+ * Changes the session's own password. Its reset links and other sessions end; this one stays.
  * @throws HttpProblem 403 wrong current password, 422 too short or easy to guess, 429 throttled
  */
 export async function changePassword(
@@ -44,7 +45,6 @@ export async function changePassword(
   session: Session,
   data: { actual: string; password: string },
   address: string,
-  tokenHash: Buffer,
 ): Promise<void> {
   const { tenantId, userId } = session;
   const { rows } = await sql<{ usuario: string; password_hash: string | null }>`
@@ -60,9 +60,7 @@ export async function changePassword(
   const created = await hashPassword(data.password);
   await base.kysely.transaction().execute(async (tx) => {
     await sql`update usuarios set password_hash = ${created} where tenant_id = ${tenantId} and id = ${userId}`.execute(tx);
-    await sql`delete from sesiones where tenant_id = ${tenantId} and usuario_id = ${userId} and token_hash <> ${tokenHash}`.execute(
-      tx,
-    );
+    await endSessionsOf(tx, tenantId, userId, { except: session.sessionId });
     await sql`delete from tokens where tenant_id = ${tenantId} and usuario_id = ${userId}`.execute(tx);
     await sql`insert into bitacora (tenant_id, usuario_id, accion) values (${tenantId}, ${userId}, 'cuenta.cambiarPassword')`.execute(
       tx,

@@ -17,7 +17,6 @@ import {
 import { checkActivation } from '@lavanda/shared/domain/activation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashPassword } from '../auth/passwords.ts';
-import { sessionDigest } from '../auth/sessions.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Base } from '../db/connection.ts';
 import type { TokenKind } from '../db/tables/team.ts';
@@ -96,22 +95,15 @@ export function invitationRoutes(app: FastifyInstance, base: Base, settings: Set
     return { tenant, usuario: user };
   });
 
-<<<<<<< HEAD
-  route(app, resetPasswordCall, async ({ body, request }) => {
+  route(app, resetPasswordCall, resetPasswordSchemas, async ({ body, request }) => {
     const { usuario: user } = await open(request, body.token, 'restablecer');
     requirePassword(body.password, user);
     await redeemToken(base, body.token, 'restablecer', await hashPassword(body.password));
-=======
-  route(app, resetPasswordCall, resetPasswordSchemas, async ({ body, request }) => {
-    await open(request, body.token, 'restablecer');
-    requirePassword(body.password);
-    const { usuario: user } = await redeemToken(base, body.token, 'restablecer', await hashPassword(body.password));
->>>>>>> main
     return { usuario: user };
   });
 
   route(app, changePasswordCall, changePasswordSchemas, async ({ session, body, request }) => {
-    await changePassword(base, session, body, request.ip, sessionDigest(request));
+    await changePassword(base, session, body, request.ip);
     return {};
   });
 }

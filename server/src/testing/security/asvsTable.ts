@@ -40,6 +40,23 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
       delay: 403,
     }),
   },
+  'GET /api/auth/sesiones': { roles: READ_ROLES, intento: () => ({ path: '/api/auth/sesiones' }) },
+  'POST /api/auth/sesiones/terminar': {
+    roles: READ_ROLES,
+    intento: () => ({ path: '/api/auth/sesiones/terminar', body: { _id: randomUUID() }, delay: 404 }),
+  },
+  'POST /api/auth/sesiones/terminarOtras': {
+    roles: READ_ROLES,
+    intento: () => ({ path: '/api/auth/sesiones/terminarOtras' }),
+  },
+  'GET /api/usuarios/:id/sesiones': {
+    roles: 'S',
+    intento: async (m) => ({ path: `/api/usuarios/${await m.invitee()}/sesiones` }),
+  },
+  'POST /api/usuarios/:id/sesiones/terminar': {
+    roles: 'S',
+    intento: async (m) => ({ path: `/api/usuarios/${await m.invitee()}/sesiones/terminar`, body: {} }),
+  },
   'POST /api/entregas/informe': {
     roles: READ_ROLES,
     intento: () => ({
