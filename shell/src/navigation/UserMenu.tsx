@@ -1,4 +1,3 @@
-import { useLogoutMutation, useToast } from '@lavanda/shared';
 import type { User } from '@lavanda/shared/contract/schemas/auth';
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import InitialsAvatar from '@lavanda/shared/ui/display/InitialsAvatar';
@@ -11,11 +10,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSignOut } from '../account/device/useSignOut';
 import { TEXTS as PASSWORD } from '../account/password/texts';
 import { usePasswordDialog } from '../account/password/usePasswordDialog';
 import { TEXTS } from '../app/texts';
 import type { NavLink } from '../sections/sections';
-import { returnPath } from '../sign-in/returnPath';
 import { iconOf } from './icons';
 
 interface UserMenuProps {
@@ -28,7 +27,7 @@ interface UserMenuProps {
 export function UserMenu({ usuario: user, enlaces }: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
-  const leave = useSignOut();
+  const signOut = useSignOut();
   const password = usePasswordDialog(user);
   const close = () => setAnchor(null);
 
@@ -81,7 +80,7 @@ export function UserMenu({ usuario: user, enlaces }: UserMenuProps) {
         <MenuItem
           onClick={() => {
             close();
-            void leave();
+            signOut.leave();
           }}
         >
           <LogoutRounded aria-hidden />
@@ -89,23 +88,9 @@ export function UserMenu({ usuario: user, enlaces }: UserMenuProps) {
         </MenuItem>
       </Menu>
       {password.dialog}
+      {signOut.dialog}
     </>
   );
-}
-
-/** Signs out and goes to /login (spec 2) with a page load, which clears the session's data from memory. */
-function useSignOut(): () => Promise<void> {
-  const [signOut] = useLogoutMutation();
-  const toast = useToast();
-  return async () => {
-    const { error } = await signOut();
-    if (error) {
-      toast(TEXTS.notSignedOut, 'error');
-      return;
-    }
-    returnPath.forget();
-    location.assign('/login');
-  };
 }
 
 const BUTTON = {
