@@ -69,8 +69,8 @@ export interface MapSettings {
   /** Key browsers draw the map with. */
   browserKey: string | undefined;
   placesUrl: string;
-  /** Photon-compatible geocoder; requests go to its /api. */
-  geocoderUrl: string;
+  /** Photon-compatible geocoder; requests go to its /api. Undefined: no typed address leaves the server. */
+  geocoderUrl: string | undefined;
   /** Tile URL with {z}, {x} and {y}. */
   mosaicos: string;
   atribucion: string;
@@ -120,7 +120,7 @@ export function readSettings(env: Environment): Settings {
       googleKey: key(env, 'GOOGLE_MAPS_API_KEY'),
       browserKey: key(env, 'GOOGLE_MAPS_BROWSER_KEY'),
       placesUrl: address(env, 'GOOGLE_PLACES_URL') ?? 'https://places.googleapis.com',
-      geocoderUrl: address(env, 'GEOCODER_URL') ?? 'https://photon.komoot.io',
+      geocoderUrl: address(env, 'GEOCODER_URL'),
       mosaicos: tiles(env),
       atribucion: value(env, 'TILE_ATTRIBUTION') ?? '© colaboradores de OpenStreetMap',
     },
