@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authRoutes } from '../auth/routes.ts';
+import { secondFactorRoutes } from '../auth/secondFactor/routes.ts';
 import { sessionRoutes } from '../auth/sessionRoutes.ts';
 import { readSession, refuseEnded } from '../auth/sessions.ts';
 import { clientesRoutes } from '../clientes/routes.ts';
@@ -107,6 +108,7 @@ export async function createApp(settings: Settings, base: Base, output: Output):
     ticketRoutes(api, base, settings);
     reportRoutes(api, base);
     sessionRoutes(api, base);
+    secondFactorRoutes(api, base);
     teamRoutes(api, base, settings, envios);
     invitationRoutes(api, base, settings, envios);
     releaseRoutes(api, base, settings);

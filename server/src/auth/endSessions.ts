@@ -18,8 +18,8 @@ export async function endSessionsOf(
   { only, except }: EndedSessions = {},
 ): Promise<number> {
   // A server of the previous version only looks at `expira`.
-  const { numAffectedRows } = await sql`update sesiones set terminada_en = now(), expira = now()
-    where tenant_id = ${tenantId} and usuario_id = ${userId} and expira > now()
+  const { numAffectedRows } = await sql`update sesiones set terminada_en = now(), expira = now(), espera_codigo = null
+    where tenant_id = ${tenantId} and usuario_id = ${userId} and (expira > now() or espera_codigo > now())
       and (${only ?? null}::uuid is null or id = ${only ?? null}::uuid)
       and (${except ?? null}::uuid is null or id <> ${except ?? null}::uuid)`.execute(tx);
   return Number(numAffectedRows ?? 0);

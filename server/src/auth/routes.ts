@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Base } from '../db/connection.ts';
 import { setCookie } from '../http/cookies.ts';
 import { route } from '../http/route.ts';
+import { holdForCode } from './secondFactor/heldSessions.ts';
 import { sessionData } from './sessionData.ts';
 import { COOKIE_LIFETIME_SECONDS, describeSession, endSession, SESSION_COOKIE } from './sessions.ts';
 import { signIn } from './signIn.ts';
@@ -20,11 +21,12 @@ export async function authRoutes(app: FastifyInstance, base: Base): Promise<void
   });
 
   route(app, signInCall, signInSchemas, async ({ body, request, reply }) => {
-    const { token, rol: role } = await signIn(base, body.usuario, body.password, request.ip);
+    const { token, rol: role, ...account } = await signIn(base, body.usuario, body.password, request.ip);
     // Signing in over another session ends that session.
     await endSession(base, request);
     await describeSession(base, token, request);
     setCookie(request, reply, SESSION_COOKIE, token, COOKIE_LIFETIME_SECONDS);
+    if (await holdForCode(base, account, token)) return { redirection: '', segundoFactor: true };
     return { redirection: redirectionOf(role) };
   });
 

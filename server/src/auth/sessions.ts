@@ -11,13 +11,13 @@ import { deviceOf } from './device.ts';
 export const SESSION_COOKIE: Cookie = { nombre: 'lavanda_sesion', path: '/', sameSite: 'lax' };
 
 /** A session ends 12 h after its last use or 30 days after sign-in, whichever comes first. */
-const LIFETIME = sql`interval '12 hours'`;
+export const LIFETIME = sql`interval '12 hours'`;
 const ABSOLUTE_LIFETIME = sql`interval '30 days'`;
 export const COOKIE_LIFETIME_SECONDS = 30 * 24 * 3600;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-function digest(token: string): Buffer {
+export function digest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
@@ -38,6 +38,12 @@ export async function describeSession(base: Base, token: string, request: Fastif
 
 /** A session from the database; `gastada` when it should be renewed. */
 type SessionRow = Session & { gastada: boolean };
+
+/** SHA-256 of the request's session token, as it is stored; null without one. */
+export function sessionDigest(request: FastifyRequest): Buffer | null {
+  const token = tokenOf(request);
+  return token === null ? null : digest(token);
+}
 
 /** The token of the request's cookie, or null when it is missing or malformed. */
 function tokenOf(request: FastifyRequest): string | null {
@@ -103,7 +109,8 @@ export async function endSession(base: Base, request: FastifyRequest): Promise<v
  */
 export async function cleanUpSessions(base: Base): Promise<void> {
   await sql`delete from sesiones where expira < now()
-    and (terminada_en is null or terminada_en < now() - interval '30 days')`.execute(base.kysely);
+    and (terminada_en is null or terminada_en < now() - interval '30 days')
+    and (espera_codigo is null or espera_codigo < now())`.execute(base.kysely);
   await sql`delete from tokens where expira < now() - interval '30 days'`.execute(base.kysely);
   await sql`delete from intentos where ventana < now() - interval '1 hour'`.execute(base.kysely);
 }

@@ -22,7 +22,12 @@ const LAUNDRY_CLOSED = 'El servicio de tu lavandería está desactivado. Comuní
  * @throws HttpProblem 401 unknown, unconfirmed or removed account; 403 wrong password (spec 8); 423 deactivated laundry
  * (only after a right password); 429 throttled (decisions "Sign-in")
  */
-export async function signIn(base: Base, user: string, password: string, address: string): Promise<{ token: string; rol: Role }> {
+export async function signIn(
+  base: Base,
+  user: string,
+  password: string,
+  address: string,
+): Promise<{ token: string; rol: Role; tenantId: string; userId: string }> {
   const name = user.trim();
   await countAttempt(base, name, address);
   const account = await findAccount(base, name);
@@ -38,7 +43,8 @@ export async function signIn(base: Base, user: string, password: string, address
   await sql`update usuarios set ultimo_acceso = now() where tenant_id = ${account.tenant_id} and id = ${account.id}`.execute(
     base.kysely,
   );
-  return { token: await createSession(base, account.tenant_id, account.id), rol: account.rol };
+  const { tenant_id: tenantId, id: userId, rol } = account;
+  return { token: await createSession(base, tenantId, userId), rol, tenantId, userId };
 }
 
 /** Runs as the owner, as the tenant isn't known yet. */

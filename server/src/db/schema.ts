@@ -67,6 +67,7 @@ export interface BaseSchema {
     creada: Moment;
     ultimo_uso: Moment;
     expira: Moment;
+    espera_codigo: ColumnType<string | null, string | null | undefined, string | null>;
     terminada_en: ColumnType<string | null, string | null | undefined, string | null>;
   };
   intentos: { clave: string; intentos: number; ventana: Moment };

@@ -2,8 +2,10 @@ import type { User } from '@lavanda/shared/contract/schemas/auth';
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import InitialsAvatar from '@lavanda/shared/ui/display/InitialsAvatar';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import DevicesRounded from '@mui/icons-material/DevicesRounded';
 import KeyRounded from '@mui/icons-material/KeyRounded';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import PhonelinkLockRounded from '@mui/icons-material/PhonelinkLockRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
@@ -13,6 +15,9 @@ import { useNavigate } from 'react-router-dom';
 import { useSignOut } from '../account/device/useSignOut';
 import { TEXTS as PASSWORD } from '../account/password/texts';
 import { usePasswordDialog } from '../account/password/usePasswordDialog';
+import { TEXTS as SECOND_FACTOR } from '../account/secondFactor/texts';
+import { TEXTS as SESSIONS } from '../account/sessions/texts';
+import { useAccountDialog } from '../account/useAccountDialog';
 import { TEXTS } from '../app/texts';
 import type { NavLink } from '../sections/sections';
 import { iconOf } from './icons';
@@ -29,6 +34,11 @@ export function UserMenu({ usuario: user, enlaces }: UserMenuProps) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const password = usePasswordDialog(user);
+  const sessions = useAccountDialog(user, async () => (await import('../account/sessions/SessionsDialog')).SessionsDialog);
+  const secondFactor = useAccountDialog(
+    user,
+    async () => (await import('../account/secondFactor/SecondFactorDialog')).SecondFactorDialog,
+  );
   const close = () => setAnchor(null);
 
   return (
@@ -80,6 +90,26 @@ export function UserMenu({ usuario: user, enlaces }: UserMenuProps) {
         <MenuItem
           onClick={() => {
             close();
+            void sessions.open();
+          }}
+        >
+          <DevicesRounded aria-hidden />
+          {SESSIONS.title}
+        </MenuItem>
+        {user.rol === 'superuser' && (
+          <MenuItem
+            onClick={() => {
+              close();
+              void secondFactor.open();
+            }}
+          >
+            <PhonelinkLockRounded aria-hidden />
+            {SECOND_FACTOR.title}
+          </MenuItem>
+        )}
+        <MenuItem
+          onClick={() => {
+            close();
             signOut.leave();
           }}
         >
@@ -88,6 +118,8 @@ export function UserMenu({ usuario: user, enlaces }: UserMenuProps) {
         </MenuItem>
       </Menu>
       {password.dialog}
+      {sessions.dialog}
+      {secondFactor.dialog}
       {signOut.dialog}
     </>
   );

@@ -40,6 +40,23 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
       delay: 403,
     }),
   },
+  'GET /api/auth/segundoFactor': { roles: READ_ROLES, intento: () => ({ path: '/api/auth/segundoFactor' }) },
+  'POST /api/auth/segundoFactor/preparar': {
+    roles: 'S',
+    intento: () => ({ path: '/api/auth/segundoFactor/preparar', body: { password: 'no es ésta' }, delay: 403 }),
+  },
+  'POST /api/auth/segundoFactor/activar': {
+    roles: 'S',
+    intento: () => ({ path: '/api/auth/segundoFactor/activar', body: { codigo: '000000' }, delay: 409 }),
+  },
+  'POST /api/auth/segundoFactor/quitar': {
+    roles: READ_ROLES,
+    intento: () => ({
+      path: '/api/auth/segundoFactor/quitar',
+      body: { password: 'no es ésta', codigo: '000000' },
+      delay: 403,
+    }),
+  },
   'GET /api/auth/sesiones': { roles: READ_ROLES, intento: () => ({ path: '/api/auth/sesiones' }) },
   'POST /api/auth/sesiones/terminar': {
     roles: READ_ROLES,
@@ -179,6 +196,7 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
 
 /** Calls that need no session, and why. */
 export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
+  'POST /api/auth/segundoFactor/entrar': 'the code of a session that waits',
   'POST /api/auth/submit': 'signing in; throttled by user and address',
   'POST /api/auth/logout': 'signing out twice is no error',
   'POST /api/auth/olvide': 'who forgot the password has no session; throttled, always the same answer',
