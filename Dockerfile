@@ -1,10 +1,10 @@
 # The server, which also serves the shell and its sections. How to run it: docs/operating.md.
 
-FROM node:22-bookworm-slim AS construir
+FROM node:24-bookworm-slim AS construir
 WORKDIR /app
 ENV TURBO_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
 COPY . .
-# Not `npm ci`: see scripts/lib/preparar.mjs.
+# Not `npm ci`: see scripts/lib/prepare.mjs.
 RUN npm install --no-save --include=dev --no-audit --no-fund
 RUN npm run build
 # What the server needs at work, without the tools that built it.
@@ -13,7 +13,7 @@ RUN rm -rf node_modules */node_modules && npm install --no-save --omit=dev --no-
 RUN mkdir salida && cp -R --parents node_modules server/node_modules server/package.json server/dist shared/package.json shared/dist \
       shell/dist mfe-*/dist mfe-*/package.json mfe-*/remoto.json salida
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /app
 ARG VERSION
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/datos VERSION=$VERSION

@@ -22,8 +22,8 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1440, height: 900 },
-    // Tracing adds a third to the run time; set LAVANDA_TRAZA=1 to debug a failure.
-    trace: process.env.LAVANDA_TRAZA ? 'retain-on-failure' : 'off',
+    // Tracing adds a third to the run time; set LAVANDA_TRACE=1 to debug a failure.
+    trace: process.env.LAVANDA_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser === undefined ? {} : { executablePath: browser }),

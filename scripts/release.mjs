@@ -95,7 +95,7 @@ function summarize({ remoto: remote, estable: stable, candidata: candidate, porc
   tell(`  candidata ${candidate}: ${percent} % de los usuarios${names ? ` y ${names}` : ''}`);
 }
 
-function tellAll(state) {
+function reportState(state) {
   summarize(state);
   tell('Versiones');
   for (const { version, publicada: published, por: by, montadas: mounted, fallidas: failed } of state.versiones) {
@@ -121,19 +121,27 @@ function tell(line) {
   process.stdout.write(`${line}\n`);
 }
 
+const OPTIONS = {
+  percent: { type: 'string' },
+  tenant: { type: 'string' },
+  all: { type: 'boolean' },
+  dir: { type: 'string' },
+  url: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+};
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch {
+    throw new Failure(`No se entiende "${process.argv.slice(2).join(' ')}".\n\n${HELP}`);
+  }
+}
+
 async function main() {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      percent: { type: 'string' },
-      tenant: { type: 'string' },
-      all: { type: 'boolean' },
-      dir: { type: 'string' },
-      url: { type: 'string' },
-    },
-  });
+  const { positionals, values } = readArguments();
   const [order, remote, version] = positionals;
-  if (order === undefined || remote === undefined) return tell(HELP);
+  if (values.help || order === undefined || remote === undefined) return tell(HELP);
   if (order === 'publish') return values.url === undefined ? publish(remote, values.dir) : register(remote, version, values.url);
   if (order === 'promote') return promote(remote, version, values);
   if (order === 'rollback') return summarize(await callServer(remote, 'regresar', {}));
@@ -141,7 +149,7 @@ async function main() {
     await callServer(remote, 'retirar', {});
     return tell(`${remote} ya no es para nadie.`);
   }
-  if (order === 'status') return tellAll(await callServer(remote, ''));
+  if (order === 'status') return reportState(await callServer(remote, ''));
   throw new Failure(`No existe la orden "${order}".\n\n${HELP}`);
 }
 

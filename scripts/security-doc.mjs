@@ -53,7 +53,7 @@ function render() {
       .join('\n')
       .trimEnd(),
   };
-  return template.replace(/\{\{(\w+)\}\}/g, (_mark, name) => String(values[name]));
+  return template.replace(/\{\{(\w+)\}\}/g, (_match, name) => String(values[name]));
 }
 
 const page = render();

@@ -67,7 +67,7 @@ async function stories(name, args = []) {
     cwd: join(ROOT, 'e2e'),
     env: {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      LAVANDA_PLANTILLA: join(reports, 'plantilla'),
+      LAVANDA_TEMPLATE: join(reports, 'plantilla'),
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     },
   });
@@ -84,6 +84,7 @@ const turbo = (...args) => tool('turbo/bin/turbo', ['run', ...args, '--output-lo
 await stage('Build', async () => oneCheck(await build()));
 await stage('Types', async () => oneCheck(await turbo('typecheck')));
 await stage('Lint', async () => oneCheck(await tool('@biomejs/biome/bin/biome', ['check', '.'])));
+await stage('Names in English', async () => oneCheck(await run(process.execPath, ['scripts/language/language.mjs'])));
 await stage('Units and components', () => jest('units', ['--ignoreProjects', 'server']));
 await stage('API, embedded database', () =>
   jest('api-embedded', ['--selectProjects', 'server'], { LAVANDA_TEST_DATABASE_URL: '' }),

@@ -15,10 +15,10 @@ export default {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  // The embedded database is one server's: there are no many machines to try.
+  // The embedded database is one server's, with no accounts: there are no many machines to try.
   testPathIgnorePatterns: [
     '/node_modules/',
-    ...(process.env.LAVANDA_TEST_DATABASE_URL ? WITHOUT_POSTGRES : ['/src/multi-server/']),
+    ...(process.env.LAVANDA_TEST_DATABASE_URL ? WITHOUT_POSTGRES : ['/src/multi-server/', '/src/db/account\\.test']),
   ],
   globalSetup: '<rootDir>/scripts/jest-setup.mjs',
   globalTeardown: '<rootDir>/scripts/jest-teardown.mjs',

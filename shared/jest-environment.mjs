@@ -47,7 +47,7 @@ export default class Environment extends TestEnvironment {
   /** Closes the MessageChannels that React's scheduler opens, which would keep the process alive. */
   async teardown() {
     await super.teardown();
-    for (const canal of this.channels) canal.port1.close();
+    for (const port of this.channels) port.port1.close();
   }
 
   /** Resolves Node builds: libraries' browser builds are ES modules, which Jest doesn't load. */

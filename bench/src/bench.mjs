@@ -1,9 +1,8 @@
 import { print } from './report.mjs';
 
 /**
- * `npm run bench -- load growth memory bytes vitals touch sections`: runs the named measurements, or all without
- * names.
- * Each prints a table; the exit code is 1 when one is over its limits.
+ * `npm run bench -- load growth memory bytes vitals touch sections`: runs the measurements named, or all when none is.
+ * Each prints a table. The exit code is 1 when one of them is over its limits.
  */
 const MEASUREMENTS = {
   load: async () => (await import('./load/load.mjs')).measureLoad(),

@@ -16,10 +16,10 @@ const FOLDER = join(tmpdir(), 'lavanda-bench-pg');
 const CUSTOMERS = Number(process.env.BENCH_CUSTOMERS ?? 50_000);
 /** Notas of each database, smallest first. */
 export const SIZES = (process.env.BENCH_NOTES ?? '10000,1000000').split(',').map(Number);
-/** Open notas in three sucursales, whatever the number of past ones. */
+/** Number of open notas, over three sucursales. It is the same in every database: only the past grows. */
 const OPEN_NOTES = 216;
 
-/** The PostgreSQL server of DATABASE_URL, or else its own, whose databases are kept. */
+/** The PostgreSQL server at DATABASE_URL; without one, starts a server of its own, whose databases are kept. */
 export async function openPostgres() {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => undefined };
   const postgres = await startPostgres({ folder: FOLDER, settings: ['shared_buffers=512MB', 'max_wal_size=4GB'] });
@@ -74,7 +74,7 @@ async function filled(url, notes) {
   // With nothing to add, the seed still applies new migrations.
   const args = Object.entries(wanted).flatMap(([what, count]) => (count > 0 ? [`--${what}`, String(count)] : []));
   const child = spawn(process.execPath, [join(SERVER, 'dist/cli/seed.js'), ...args], {
-    env: { ...process.env, DATABASE_URL: url, NODE_ENV: 'development' },
+    env: { ...process.env, DATABASE_URL: url, NODE_ENV: 'test' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');
@@ -84,7 +84,7 @@ async function filled(url, notes) {
 }
 
 /** Closes or reopens the latest notas until `OPEN_NOTES` are open, undoing what measurements saved. */
-export async function leaveOpen(client, tenant) {
+async function leaveOpen(client, tenant) {
   await client.query(
     `with elegidas as (
        select id, row_number() over (order by (status = 0) desc, fecha desc, creada_en, id) <= $2 as abierta from notas

@@ -11,13 +11,13 @@ const WARMUP = 20;
 const FIRST_WARMUP = 300;
 
 /** The counter's calls, and some that read older data. */
-function allCalls(base, material) {
+function allCalls(db, material) {
   const reading = (query) => (cookie) => [read(`/api/ventas/?notasPorPagina=20&${query}`, cookie)];
   return [
     ...calls(material),
     ['sales, page 400', reading('pagina=400')],
-    ['sales of a branch, with debt', reading(`pagina=1&adeudo=true&sucursal=${base.sucursal}`)],
-    ["a customer's notes", reading(`pagina=1&userid=${material.customers[0]}`)],
+    ['sales of a branch, with debt', reading(`pagina=1&adeudo=true&sucursal=${db.sucursal}`)],
+    ["a customer's notes", reading(`pagina=1&userid=${material.customers[1]}`)],
   ];
 }
 
@@ -51,7 +51,7 @@ function caller({ url, cookie, calls: own, agent }, index) {
 
 /** Median ms at each size. Sizes alternate, so a machine slowdown affects them all. */
 async function measureSizes(bases, index, times, warmup) {
-  const callers = bases.map((base) => caller(base, index));
+  const callers = bases.map((db) => caller(db, index));
   const measured = bases.map(() => []);
   for (let turn = -warmup; turn < times; turn++) {
     for (const [i, call] of callers.entries()) {
@@ -68,9 +68,9 @@ export async function measureGrowth() {
   const bases = [];
   try {
     for (const notes of SIZES) {
-      const base = await openDatabase(postgres, notes);
+      const db = await openDatabase(postgres, notes);
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      bases.push({ ...base, agent, calls: allCalls(base, await loadMaterial(base)) });
+      bases.push({ ...db, agent, calls: allCalls(db, await loadMaterial(db)) });
     }
     await measureSizes(bases, 1, 0, FIRST_WARMUP);
     const [smallest, ...larger] = SIZES.map((notes) => notes.toLocaleString('en-US'));

@@ -1,8 +1,8 @@
 /** The promised limits. A measurement over one prints "over" and makes the command exit with 1. */
 export const LIMITS = {
-  /** Requests per second of the bare statements over those of the server; median over the numbers of clients. */
+  /** Throughput of the bare SQL statements divided by the server's; the median over all numbers of clients. */
   loadRatio: { save: 2.5, others: 5 },
-  /** Time of a call with the largest past over its time with the smallest. */
+  /** Time of a call on the database with most notas, divided by its time on the one with fewest. */
   growthRatio: 2,
   /** The server's memory at the end over its memory after the first quarter of the requests. */
   memoryRatio: 1.1,

@@ -1,14 +1,10 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 /** Loaded into the server before its own code: on a message, collects garbage and answers the memory in use, bytes. */
 if (isMainThread) {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc');
   process.on('message', () => {
-    collect();
-    collect();
+    globalThis.gc();
+    globalThis.gc();
     const { heapUsed, rss } = process.memoryUsage();
     process.send({ heap: heapUsed, rss });
   });

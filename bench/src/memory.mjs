@@ -10,7 +10,7 @@ import { signIn, startServer } from './server.mjs';
 /** Requests of each register: one every two seconds for an hour. */
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 1800);
 const QUARTERS = 4;
-const PROBE = ['--import', fileURLToPath(new URL('memory-probe.mjs', import.meta.url))];
+const PROBE = ['--expose-gc', '--import', fileURLToPath(new URL('memory-probe.mjs', import.meta.url))];
 /** Prefixes of a name, as it is typed. */
 const TYPED = ['m', 'ma', 'mar', 'mari', 'maria'];
 
@@ -65,18 +65,18 @@ function shift(material, cookie) {
 
 /** @returns whether memory stayed level after the first quarter and no request failed */
 async function spend(name, registers, open) {
-  const base = await open();
+  const database = await open();
   const sender = openSender();
   try {
-    const material = await loadMaterial(base);
+    const material = await loadMaterial(database);
     const connections = [];
-    for (let i = 0; i < registers; i++) connections.push(shift(material, await signIn(base.url)));
-    const memory = [await memoryOf(base)];
+    for (let i = 0; i < registers; i++) connections.push(shift(material, await signIn(database.url)));
+    const memory = [await memoryOf(database)];
     let failures = 0;
     for (let quarter = 0; quarter < QUARTERS; quarter++) {
       const amount = Math.ceil((registers * REQUESTS) / QUARTERS);
-      failures += (await sender.send({ url: base.url, connections, amount })).failures;
-      memory.push(await memoryOf(base));
+      failures += (await sender.send({ url: database.url, connections, amount })).failures;
+      memory.push(await memoryOf(database));
     }
     const ratios = ['heap', 'rss'].map((kind) => {
       const ratio = memory[QUARTERS][kind] / memory[1][kind];
@@ -86,7 +86,7 @@ async function spend(name, registers, open) {
     return { name, failures, ratio: Math.max(...ratios) };
   } finally {
     sender.close();
-    await base.close();
+    await database.close();
   }
 }
 

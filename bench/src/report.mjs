@@ -24,6 +24,13 @@ export function quantile(values, part) {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)];
 }
 
+/** Prints the row of one kind of times, ms. @returns whether its p95 is within the limit */
+export function timesRow(names, times, limit) {
+  const ok = quantile(times, 0.95) <= limit;
+  row([...names, times.length, ...[0.5, 0.95, 1].map((part) => quantile(times, part).toFixed(0)), verdict(ok)]);
+  return ok;
+}
+
 export const median = (values) => quantile(values, 0.5);
 export const fixed = (digits) => (value) => value.toFixed(digits);
 export const mb = (bytes) => `${(bytes / 2 ** 20).toFixed(1)} MB`;

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onExit } from 'signal-exit';
+import { freePort } from '../../scripts/lib/postgres.mjs';
 
 const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
@@ -30,8 +30,9 @@ export async function startServer(env = {}, nodeArgs = []) {
       HOST: 'localhost',
       DATA_DIR: data,
       DATABASE_URL: '',
-      NODE_ENV: 'development',
+      NODE_ENV: 'test',
       LOG_LEVEL: 'error',
+      CALLS_PER_SECOND: '0',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -52,15 +53,6 @@ export async function startServer(env = {}, nodeArgs = []) {
       await rm(data, { recursive: true, force: true });
     },
   };
-}
-
-export async function freePort() {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function untilHealthy(url, child) {

@@ -14,6 +14,8 @@ export async function boot(): Promise<() => Promise<void>> {
     TILE_URL: `${providers.url}/mosaicos/{z}/{x}/{y}.png`,
     GEOCODER_URL: providers.url,
     REMOTOS_ORIGENES: other.url,
+    // The stories of one worker invite more people than a laundry does.
+    INVITATIONS_AT_ONCE: '1000',
     SMTP_URL: mailbox.smtp,
     MAIL_FROM: 'Lavanda <hola@lavanda.mx>',
   }).catch(async (error: unknown) => {
@@ -21,11 +23,11 @@ export async function boot(): Promise<() => Promise<void>> {
     throw error;
   });
   process.env.LAVANDA_URL = server.url;
-  process.env.LAVANDA_DATOS = server.data;
-  process.env.LAVANDA_PROVEEDORES = providers.url;
-  process.env.LAVANDA_BUZON = mailbox.url;
-  process.env.LAVANDA_OTRO_ORIGEN = other.url;
-  process.env.LAVANDA_OTRO_ORIGEN_CARPETA = other.folder;
+  process.env.LAVANDA_DATA = server.data;
+  process.env.LAVANDA_PROVIDERS = providers.url;
+  process.env.LAVANDA_MAILBOX = mailbox.url;
+  process.env.LAVANDA_OTHER_ORIGIN = other.url;
+  process.env.LAVANDA_OTHER_ORIGIN_FOLDER = other.folder;
   return async () => {
     await server.finish();
     await finish();

@@ -19,14 +19,14 @@ export function buildOf(remote: string, change: Change): Map<string, Buffer> {
   const paths = readdirSync(dist, { recursive: true })
     .map((path) => String(path).replaceAll('\\', '/'))
     .filter((path) => /\.\w+$/.test(path) && !/\.(br|gz|map|html)$/.test(path));
-  const parsedRows = paths.map((path) => [path, readFileSync(join(dist, path), 'utf8')] as const);
-  const written = parsedRows.map(([path, text]) => [path, change(text, path)] as const);
+  const originals = paths.map((path) => [path, readFileSync(join(dist, path), 'utf8')] as const);
+  const written = originals.map(([path, text]) => [path, change(text, path)] as const);
   const place = sha256(written.map(([, text]) => text).join(''))
     .toString('hex')
     .slice(0, 8);
   const changed = new Map(written.map(([path, text]) => [path, inPlace(remote, place, text)]));
   const ofChunks = new Map<string, string>();
-  for (const [path, text] of parsedRows.filter(([first]) => first.includes('/async/')))
+  for (const [path, text] of originals.filter(([first]) => first.includes('/async/')))
     ofChunks.set(integrityOf(text), integrityOf(changed.get(path) ?? ''));
   const texts = new Map(
     [...changed].map(([path, text]) => [path, text.replace(/sha256-[\w+/]{43}=/g, (first) => ofChunks.get(first) ?? first)]),

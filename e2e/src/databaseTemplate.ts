@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from './server.ts';
 
-/** Creates, once per run, the demo database that workers copy. Runs share it if LAVANDA_PLANTILLA sets its path. */
+/** Creates, once per run, the demo database that workers copy. Runs share it if LAVANDA_TEMPLATE sets its path. */
 export default async function prepareTemplate(): Promise<() => void> {
-  const saved = process.env.LAVANDA_PLANTILLA;
+  const saved = process.env.LAVANDA_TEMPLATE;
   if (saved && existsSync(saved)) return () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'lavanda-plantilla-'));
   const data = saved ?? join(folder, 'datos');
@@ -14,6 +14,6 @@ export default async function prepareTemplate(): Promise<() => void> {
     throw error;
   });
   await server.finish();
-  process.env.LAVANDA_PLANTILLA = data;
+  process.env.LAVANDA_TEMPLATE = data;
   return () => rmSync(folder, { recursive: true, force: true });
 }

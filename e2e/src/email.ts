@@ -22,8 +22,8 @@ export async function startMailbox(): Promise<Mailbox> {
   const timeWindow = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://buzon');
     if (pathname === '/modo') email.mode = searchParams.get('es') as Mode;
-    const theirsAll = email.received.filter(({ para }) => para.includes(searchParams.get('para') ?? ''));
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(theirsAll));
+    const matching = email.received.filter(({ para: recipients }) => recipients.includes(searchParams.get('para') ?? ''));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(matching));
   });
   await new Promise<void>((ready) => timeWindow.listen(0, '127.0.0.1', ready));
   const { port } = timeWindow.address() as AddressInfo;
@@ -44,7 +44,7 @@ export async function startMailbox(): Promise<Mailbox> {
 export async function emailFor(user: string, which = 1): Promise<Received> {
   const limit = Date.now() + WAIT_MS;
   for (;;) {
-    const response = await fetch(`${process.env.LAVANDA_BUZON}/?${new URLSearchParams({ para: user })}`);
+    const response = await fetch(`${process.env.LAVANDA_MAILBOX}/?${new URLSearchParams({ para: user })}`);
     const received = ((await response.json()) as Received[])[which - 1];
     if (received) return received;
     if (Date.now() > limit) throw new Error(`No llegó el correo ${which} para ${user}`);
@@ -54,5 +54,5 @@ export async function emailFor(user: string, which = 1): Promise<Received> {
 
 /** Sets how the next messages are received: 'rechaza' refuses them; 'acepta' is the default. */
 export async function emailBehavior(mode: Mode): Promise<void> {
-  await fetch(`${process.env.LAVANDA_BUZON}/modo?es=${mode}`);
+  await fetch(`${process.env.LAVANDA_MAILBOX}/modo?es=${mode}`);
 }

@@ -1,8 +1,8 @@
 // Fake Google Maps script: a map, its projection and the parts of the API that google-map-react uses. If the page sets
-// `claveRechazada` it refuses the key like Google: the map starts, then gm_authFailure is called.
+// `keyRefused` it refuses the key like Google: the map starts, then gm_authFailure is called.
 (() => {
-  const parametros = new URL(document.currentScript.src).searchParams;
-  const MUNDO = 256;
+  const parameters = new URL(document.currentScript.src).searchParams;
+  const WORLD_SIZE = 256;
 
   class LatLng {
     constructor(lat, lng) {
@@ -15,7 +15,7 @@
       return this.x;
     }
   }
-  const comoLatLng = (valor) => (valor instanceof LatLng ? valor : new LatLng(valor));
+  const toLatLng = (value) => (value instanceof LatLng ? value : new LatLng(value));
 
   class Point {
     constructor(x, y) {
@@ -25,130 +25,130 @@
   }
 
   class LatLngBounds {
-    puntos = [];
-    extend(punto) {
-      this.puntos.push(comoLatLng(punto));
+    points = [];
+    extend(point) {
+      this.points.push(toLatLng(point));
     }
     getCenter() {
-      const medio = (eje) => (Math.min(...this.puntos.map(eje)) + Math.max(...this.puntos.map(eje))) / 2;
+      const middle = (axis) => (Math.min(...this.points.map(axis)) + Math.max(...this.points.map(axis))) / 2;
       return new LatLng(
-        medio((p) => p.lat()),
-        medio((p) => p.lng()),
+        middle((point) => point.lat()),
+        middle((point) => point.lng()),
       );
     }
   }
 
-  class Mapa {
-    atentos = {};
-    capas = [];
-    constructor(div, opciones) {
+  class FakeMap {
+    listeners = {};
+    layers = [];
+    constructor(div, options) {
       this.div = div;
-      this.centro = comoLatLng(opciones.center);
-      this.nivel = opciones.zoom;
+      this.center = toLatLng(options.center);
+      this.zoom = options.zoom;
       div.style.background = '#dfe7ea';
       div.style.overflow = 'hidden';
       this.panel = document.createElement('div');
       this.panel.style.cssText = 'position:absolute;left:0;top:0';
       div.append(this.panel);
-      div.addEventListener('mousemove', () => this.avisar('mouseover'));
-      div.addEventListener('click', () => this.avisar('click'));
-      if (window.claveRechazada) setTimeout(() => window.gm_authFailure?.());
+      div.addEventListener('mousemove', () => this.notify('mouseover'));
+      div.addEventListener('click', () => this.notify('click'));
+      if (window.keyRefused) setTimeout(() => window.gm_authFailure?.());
     }
-    avisar(suceso) {
-      for (const atento of this.atentos[suceso] ?? []) atento();
+    notify(name) {
+      for (const listener of this.listeners[name] ?? []) listener();
     }
-    redibujar() {
-      for (const capa of this.capas) capa.draw();
-      this.avisar('idle');
+    redraw() {
+      for (const layer of this.layers) layer.draw();
+      this.notify('idle');
     }
     getCenter() {
-      return this.centro;
+      return this.center;
     }
-    setCenter(centro) {
-      this.centro = comoLatLng(centro);
-      this.redibujar();
+    setCenter(center) {
+      this.center = toLatLng(center);
+      this.redraw();
     }
-    panTo(centro) {
-      this.setCenter(centro);
+    panTo(center) {
+      this.setCenter(center);
     }
     getZoom() {
-      return this.nivel;
+      return this.zoom;
     }
-    setZoom(nivel) {
-      this.nivel = nivel;
-      this.redibujar();
+    setZoom(zoom) {
+      this.zoom = zoom;
+      this.redraw();
     }
-    fitBounds(limites) {
-      this.nivel = 15;
-      this.setCenter(limites.getCenter());
+    fitBounds(bounds) {
+      this.zoom = 15;
+      this.setCenter(bounds.getCenter());
     }
     setOptions() {}
     getDiv() {
       return this.div;
     }
-    escala() {
-      return MUNDO * 2 ** this.nivel;
+    scale() {
+      return WORLD_SIZE * 2 ** this.zoom;
     }
-    mundo({ y, x }) {
-      const seno = Math.sin((y * Math.PI) / 180);
+    toWorld({ y, x }) {
+      const sine = Math.sin((y * Math.PI) / 180);
       return {
-        x: (x / 360 + 0.5) * this.escala(),
-        y: (0.5 - Math.log((1 + seno) / (1 - seno)) / (4 * Math.PI)) * this.escala(),
+        x: (x / 360 + 0.5) * this.scale(),
+        y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * this.scale(),
       };
     }
-    aPixel(latLng) {
-      const [centro, punto] = [this.mundo(this.centro), this.mundo(latLng)];
-      return new Point(this.div.clientWidth / 2 + punto.x - centro.x, this.div.clientHeight / 2 + punto.y - centro.y);
+    toPixel(latLng) {
+      const [center, point] = [this.toWorld(this.center), this.toWorld(latLng)];
+      return new Point(this.div.clientWidth / 2 + point.x - center.x, this.div.clientHeight / 2 + point.y - center.y);
     }
-    aLatLng({ x, y }) {
-      const centro = this.mundo(this.centro);
-      const lng = ((centro.x + x - this.div.clientWidth / 2) / this.escala() - 0.5) * 360;
-      const norte = Math.PI * (1 - (2 * (centro.y + y - this.div.clientHeight / 2)) / this.escala());
-      return new LatLng((Math.atan(Math.sinh(norte)) * 180) / Math.PI, lng);
+    fromPixel({ x, y }) {
+      const center = this.toWorld(this.center);
+      const lng = ((center.x + x - this.div.clientWidth / 2) / this.scale() - 0.5) * 360;
+      const north = Math.PI * (1 - (2 * (center.y + y - this.div.clientHeight / 2)) / this.scale());
+      return new LatLng((Math.atan(Math.sinh(north)) * 180) / Math.PI, lng);
     }
   }
 
   class OverlayView {
     setMap(map) {
-      if (this.mapa) this.mapa.capas = this.mapa.capas.filter((capa) => capa !== this);
-      this.mapa = map;
+      if (this.map) this.map.layers = this.map.layers.filter((layer) => layer !== this);
+      this.map = map;
       if (!map) return;
-      map.capas.push(this);
+      map.layers.push(this);
       setTimeout(() => {
         // Removed in the meantime: Google never draws such a layer.
-        if (this.mapa !== map) return;
+        if (this.map !== map) return;
         this.onAdd();
-        map.redibujar();
+        map.redraw();
       });
     }
     getPanes() {
-      return { overlayMouseTarget: this.mapa.panel };
+      return { overlayMouseTarget: this.map.panel };
     }
     getProjection() {
-      const mapa = this.mapa;
+      const { map } = this;
       return {
-        fromLatLngToDivPixel: (latLng) => mapa.aPixel(latLng),
-        fromLatLngToContainerPixel: (latLng) => mapa.aPixel(latLng),
-        fromContainerPixelToLatLng: (punto) => mapa.aLatLng(punto),
+        fromLatLngToDivPixel: (latLng) => map.toPixel(latLng),
+        fromLatLngToContainerPixel: (latLng) => map.toPixel(latLng),
+        fromContainerPixelToLatLng: (point) => map.fromPixel(point),
       };
     }
   }
 
   const event = {
-    addListener(objeto, suceso, atento) {
-      objeto.atentos[suceso] = [...(objeto.atentos[suceso] ?? []), atento];
-      return { objeto, suceso, atento };
+    addListener(target, name, listener) {
+      target.listeners[name] = [...(target.listeners[name] ?? []), listener];
+      return { target, name, listener };
     },
-    removeListener({ objeto, suceso, atento }) {
-      objeto.atentos[suceso] = objeto.atentos[suceso].filter((cada) => cada !== atento);
+    removeListener({ target, name, listener }) {
+      target.listeners[name] = target.listeners[name].filter((each) => each !== listener);
     },
-    clearInstanceListeners(objeto) {
-      objeto.atentos = {};
+    clearInstanceListeners(target) {
+      target.listeners = {};
     },
   };
 
   window.google = {
-    maps: { version: '3.58.1', Map: Mapa, LatLng, LatLngBounds, Point, OverlayView, event, ControlPosition: {} },
+    maps: { version: '3.58.1', Map: FakeMap, LatLng, LatLngBounds, Point, OverlayView, event, ControlPosition: {} },
   };
-  window[parametros.get('callback')]();
+  window[parameters.get('callback')]();
 })();

@@ -15,11 +15,11 @@ export interface Invitee {
   enlace: string;
 }
 
-const origen = () => process.env.LAVANDA_URL ?? '';
+const origin = () => process.env.LAVANDA_URL ?? '';
 
 /** Runs API calls as Agua Clara's superuser, in a session separate from the story's browsers. */
 async function asSuperuser<T>(run: (calls: APIRequestContext) => Promise<T>): Promise<T> {
-  const calls = await request.newContext({ baseURL: origen(), extraHTTPHeaders: { origin: origen() } });
+  const calls = await request.newContext({ baseURL: origin(), extraHTTPHeaders: { origin: origin() } });
   try {
     const form = { usuario: 'super@aguaclara.mx', password: PASSWORD };
     expect((await calls.post('/api/auth/submit', { form })).status()).toBe(200);
@@ -50,7 +50,7 @@ export async function invite(): Promise<Invitee> {
 
 /** Activates an account with the same API calls as the page. */
 export async function activate({ usuario: user, enlace: link }: Invitee, password: string): Promise<void> {
-  const calls = await request.newContext({ baseURL: origen(), extraHTTPHeaders: { origin: origen() } });
+  const calls = await request.newContext({ baseURL: origin(), extraHTTPHeaders: { origin: origin() } });
   const token = new URL(link).pathname.split('/').at(-1);
   expect((await calls.get(`/api/usuarios/confirmation/${token}`)).status()).toBe(200);
   const data = { nombre: 'Karla', apellidos: 'Martínez Cordero', password, usuario: user };
@@ -101,7 +101,7 @@ export async function logIn(page: Page, user: string, password: string): Promise
 }
 
 /** Types a new password twice; the story sends the form. */
-export async function typePassword(page: Page, password: string, duplicate = password): Promise<void> {
+export async function typePassword(page: Page, password: string, confirmation = password): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByLabel('Confirmar contraseña').fill(duplicate);
+  await page.getByLabel('Confirmar contraseña').fill(confirmation);
 }

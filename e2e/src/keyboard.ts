@@ -54,10 +54,10 @@ async function reach(target: Locator): Promise<{ selected: boolean }> {
   throw new Error(`No se llega con el teclado a ${target}. Últimos pasos:\n${pathname.slice(-12).join('\n')}`);
 }
 
-/** The document in which each page was last handled; entering /app/ counts as a new document. */
+/** The document of each page's last keyboard action; entering /app/ counts as a new document. */
 const documents = new WeakMap<Page, string>();
 
-/** Checks that no action lost the focus: once a document has been handled, something in it must have focus. */
+/** Checks that no action lost the focus: after the first action in a document, something in it must have focus. */
 async function focused(page: Page, target: Locator): Promise<void> {
   const look = () =>
     page.evaluate(() => ({
@@ -135,7 +135,7 @@ const WITH_KEYBOARD: NoteActions = {
 /** Actions that only a pointer can do; a story that needs one uses `withPointer` and gives a reason. */
 const BY_POINTER = ['dblclick', 'dragTo', 'hover', 'tap'] as const;
 
-/** From now on, every locator in this process is handled with the keyboard only. */
+/** From now on, every action on a locator in this process uses the keyboard only. */
 export async function releasePointer(browser: Browser): Promise<void> {
   const page: Page = await browser.newPage();
   const prototype: Record<string, unknown> = Object.getPrototypeOf(page.locator('body'));

@@ -29,7 +29,7 @@ export function stepToward(element: Element): Step {
   if (list?.id && meta.matches('[role="option"]') && active.getAttribute('aria-controls') === list.id) return toward('ArrowDown');
 
   const noteActions = active.getAttribute('data-control');
-  const row = (one: Element) => Number(one.closest('[data-indice]')?.getAttribute('data-indice'));
+  const row = (one: Element) => Number(one.closest('[data-index]')?.getAttribute('data-index'));
   if (noteActions !== null && noteActions === meta.getAttribute('data-control') && active.closest(ROWS) === meta.closest(ROWS))
     return toward(row(meta) > row(active) ? 'ArrowDown' : 'ArrowUp');
 

@@ -65,13 +65,13 @@ const PLACES: { lon: number; lat: number; properties: Properties }[] = [
   },
 ];
 
-const plano = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Photon's response (GeoJSON, longitude first) to a search among three houses. */
 export function searchPlaces(q: string, limit: number): FeatureCollection {
-  const words = plano(q).split(/\s+/).filter(Boolean);
+  const words = plain(q).split(/\s+/).filter(Boolean);
   const found = PLACES.filter(({ properties }) => {
-    const text = plano(Object.values(properties).join(' '));
+    const text = plain(Object.values(properties).join(' '));
     return words.every((word) => text.includes(word));
   });
   return {
@@ -79,7 +79,7 @@ export function searchPlaces(q: string, limit: number): FeatureCollection {
     features: found.slice(0, limit).map(({ lon, lat, properties }) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [lon, lat] },
-      properties: properties,
+      properties,
     })),
   };
 }

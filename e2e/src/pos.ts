@@ -18,7 +18,7 @@ export class PointOfSale {
   async selectCliente(search: string, name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Seleccionar usuario' }).click();
     await this.page.getByLabel('Nombre del cliente').fill(search);
-    await this.page.getByRole('option', { name: name }).first().click();
+    await this.page.getByRole('option', { name }).first().click();
     await expect(this.nota.getByText(name)).toBeVisible();
   }
 

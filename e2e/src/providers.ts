@@ -76,5 +76,5 @@ function respondBadly(mode: Mode, response: ServerResponse): boolean {
 
 /** Sets how this run's providers behave from now on. */
 export async function behave(modes: Partial<Record<Provider, Mode>>): Promise<void> {
-  await fetch(`${process.env.LAVANDA_PROVEEDORES}/comportar?${new URLSearchParams(modes)}`);
+  await fetch(`${process.env.LAVANDA_PROVIDERS}/comportar?${new URLSearchParams(modes)}`);
 }

@@ -25,7 +25,7 @@ export async function deployTokenOf(remote: string): Promise<string> {
   const program = join(ROOT, 'server', 'dist', 'cli', 'admin.js');
   const { DATABASE_URL: _, ...environment } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [program, 'llave', remote, 'Equipo'], {
-    env: { ...environment, DATA_DIR: process.env.LAVANDA_DATOS },
+    env: { ...environment, DATA_DIR: process.env.LAVANDA_DATA },
   });
   return /lav_[\w-]{43}/.exec(stdout)?.[0] ?? '';
 }

@@ -22,7 +22,7 @@ export class YourSales {
 
   constructor(readonly page: Page) {
     this.cliente = page.getByRole('searchbox', { name: 'Nombre del cliente' });
-    this.filas = page.locator('[data-indice]');
+    this.filas = page.locator('[data-index]');
     this.barra = page.getByRole('toolbar', { name: 'Acciones de la selección' });
   }
 
@@ -48,7 +48,7 @@ export class YourSales {
   }
 
   filter(name: 'Con adeudo' | 'Facturados' | 'A domicilio'): Locator {
-    return this.page.getByRole('search').getByRole('button', { name: name });
+    return this.page.getByRole('search').getByRole('button', { name });
   }
 
   dates(): Locator {

@@ -44,23 +44,24 @@ async function responds(url: string): Promise<boolean> {
 export async function startServer(settings: Record<string, string>): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'lavanda-historias-'));
   const data = join(folder, 'datos');
-  const template = process.env.LAVANDA_PLANTILLA;
+  const template = process.env.LAVANDA_TEMPLATE;
   if (template) cpSync(template, data, { recursive: true });
-  const drop = () => rmSync(folder, { recursive: true, force: true });
+  const cleanUp = () => rmSync(folder, { recursive: true, force: true });
   const server = await launch(data, settings).catch((error: unknown) => {
-    drop();
+    cleanUp();
     throw error;
   });
-  return { ...server, finish: () => server.finish().then(drop) };
+  return { ...server, finish: () => server.finish().then(cleanUp) };
 }
 
 /** Starts the built product on the embedded database in `data`, created if missing. Stopping it keeps the folder. */
 export async function launch(data: string, settings: Record<string, string>): Promise<TestServer> {
   const port = await freePort();
-  const { DATABASE_URL: _, NODE_ENV: __, ...environment } = process.env;
+  const { DATABASE_URL: _, ...environment } = process.env;
   const server = spawn(process.execPath, [SERVER], {
     env: {
       ...environment,
+      NODE_ENV: 'test',
       PORT: String(port),
       HOST: 'localhost',
       DATA_DIR: data,

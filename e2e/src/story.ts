@@ -22,7 +22,7 @@ export class PageConsole {
   }
 
   #note(complaint: string): void {
-    if (!this.#allowed.some((patron) => patron.test(complaint))) this.complaints.push(complaint);
+    if (!this.#allowed.some((pattern) => pattern.test(complaint))) this.complaints.push(complaint);
   }
 }
 

@@ -49,7 +49,7 @@ export class Team {
   /** Opens the edit dialog. @returns it */
   async edit(name: string): Promise<Locator> {
     await this.menu(name, 'Modificar');
-    return this.page.getByRole('dialog', { name: name });
+    return this.page.getByRole('dialog', { name });
   }
 
   /** Presses Eliminar. @returns the confirmation dialog */

@@ -30,7 +30,7 @@ export class YourLaundry {
   }
 
   campo(name: string): Locator {
-    return this.page.getByRole('textbox', { name: name, exact: true });
+    return this.page.getByRole('textbox', { name, exact: true });
   }
 
   /** The edit buttons of the sucursales. */
@@ -93,9 +93,23 @@ async function bytesOf(page: Page, address: string): Promise<Buffer> {
 
 /** Restores the identity, because stories share the database. */
 export async function restore(page: Page, before: Identity): Promise<void> {
-  const { nombre: name, colores: colors, envio, dias_entrega, ticket_ancho, ticket_legal } = before;
+  const {
+    nombre: name,
+    colores: colors,
+    envio,
+    dias_entrega: deliveryDays,
+    ticket_ancho: ticketWidth,
+    ticket_legal: ticketLegal,
+  } = before;
   const response = await page.request.post('/api/tenant/identidad', {
-    data: { nombre: name, colores: colors, envio, dias_entrega, ticket_ancho, ticket_legal },
+    data: {
+      nombre: name,
+      colores: colors,
+      envio,
+      dias_entrega: deliveryDays,
+      ticket_ancho: ticketWidth,
+      ticket_legal: ticketLegal,
+    },
     headers: headings(),
   });
   expect(response.status()).toBe(200);

@@ -87,14 +87,14 @@ test.describe('axe, before the session', () => {
  * then run again with Agua Clara's colours.
  */
 test.describe('axe, in pale yellow and in Agua Clara', () => {
-  let ownOnes: typeof PALE;
+  let tenantColors: typeof PALE;
   let aguaClara: Paint;
   // Shared by all tests, so that the product's files are fetched once.
   let context: BrowserContext;
 
   test.beforeAll(async ({ browser, request, baseURL, locale, timezoneId }) => {
     await withSession(request);
-    ownOnes = (await (await request.get('/api/tenant/identidad')).json()).colores;
+    tenantColors = (await (await request.get('/api/tenant/identidad')).json()).colores;
     await paint(request, PALE);
     context = await browser.newContext({ baseURL, locale, timezoneId, viewport: DESKTOP });
     const page = await context.newPage();
@@ -112,7 +112,7 @@ test.describe('axe, in pale yellow and in Agua Clara', () => {
 
   test.afterAll(async ({ request }) => {
     await context.close();
-    await paint(await withSession(request), ownOnes);
+    await paint(await withSession(request), tenantColors);
   });
 
   for (const walkthrough of walkthroughs(STATES)) {

@@ -11,7 +11,7 @@ const SUBMIT = '**/api/usuarios/confirmation/submit';
 
 test.afterEach(removeInvitees);
 
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name: name });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const activate = (page: Page) => page.getByRole('button', { name: 'Activar cuenta' });
 
 async function open(page: Page, link: string): Promise<void> {

@@ -66,10 +66,10 @@ test('focus moves to the section title when its button disappears', async ({ pag
   await link(page, 'Ventas').click();
   await opened(page, 'Ventas');
   await page.getByLabel('Nombre del cliente').fill('Nadie se llama así');
-  const drop = page.getByRole('button', { name: 'Quitar filtros' });
-  await drop.focus();
+  const clearButton = page.getByRole('button', { name: 'Quitar filtros' });
+  await clearButton.focus();
   await page.keyboard.press('Enter');
-  await expect(drop).toHaveCount(0);
+  await expect(clearButton).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Tus Ventas' })).toBeFocused();
 });
 

@@ -35,10 +35,10 @@ test('the list says who has addresses and fiscal data, and goes on to its end by
   const rows = Number(await table.getAttribute('aria-rowcount'));
   expect(rows).toBeGreaterThan(40);
   await page.mouse.wheel(0, 200_000);
-  const ultima = table.locator('tr[aria-rowindex]').last();
-  await expect(ultima).toHaveAttribute('aria-rowindex', String(rows));
+  const lastRow = table.locator('tr[aria-rowindex]').last();
+  await expect(lastRow).toHaveAttribute('aria-rowindex', String(rows));
   expect(await table.getByRole('row').count()).toBeLessThan(50);
-  const seenAll = await page.evaluate(async () => {
+  const rowsSeen = await page.evaluate(async () => {
     const responses: string[] = [];
     let after: string | null | undefined;
     do {
@@ -48,7 +48,7 @@ test('the list says who has addresses and fiscal data, and goes on to its end by
     } while (after);
     return responses;
   });
-  expect(new Set(seenAll).size).toBe(rows - 1);
+  expect(new Set(rowsSeen).size).toBe(rows - 1);
 });
 
 test('a search waits 1.5 s, ignores accents and case, finds phones, and stays in the address', async ({ page }) => {
@@ -303,7 +303,7 @@ test('a file is checked, imported, and adds nothing the second time; the export 
     const dialog = page.getByRole('dialog', { name: 'Importar clientes' });
     const choice = page.waitForEvent('filechooser');
     await dialog.getByRole('button', { name: 'Elegir archivo' }).click();
-    await (await choice).setFiles({ name: name, mimeType: '', buffer: content });
+    await (await choice).setFiles({ name, mimeType: '', buffer: content });
     return dialog;
   };
   const first = await importData();

@@ -57,7 +57,7 @@ for (const size of SIZES) {
 
 test('the rows of the list are gone through with the keyboard alone, past those that were drawn', async ({ page }) => {
   await openList(page);
-  const row = (index: number) => page.locator(`[data-indice="${index}"]`);
+  const row = (index: number) => page.locator(`[data-index="${index}"]`);
   const copy = (index: number) => row(index).getByRole('button');
   await expect(copy(0)).toBeVisible();
   await page.getByRole('link', { name: 'Registrar nuevo cliente' }).focus();
@@ -81,7 +81,7 @@ test('the rows of the list are gone through with the keyboard alone, past those 
   await expect(row(0)).toBeInViewport();
   await expect(page.getByRole('link', { name: focused ?? '', exact: true })).toBeFocused();
   const order = () =>
-    page.locator('[data-indice]').evaluateAll((rows) => rows.map((each) => Number(each.getAttribute('data-indice'))));
+    page.locator('[data-index]').evaluateAll((rows) => rows.map((each) => Number(each.getAttribute('data-index'))));
   await expect.poll(async () => (await order()).every((index, i, all) => i === 0 || index > (all[i - 1] ?? 0))).toBe(true);
   await page.keyboard.press('Tab');
   await expect(copy(41)).toBeFocused();

@@ -57,7 +57,7 @@ test('the axes are in the secondary colour, but for the month looked at and the 
   const distinct = await page
     .locator('.MuiChartsAxis-tickLabel')
     .evaluateAll(
-      (labels, gris) => labels.filter((label) => getComputedStyle(label).fill !== gris).map((label) => label.textContent),
+      (labels, grey) => labels.filter((label) => getComputedStyle(label).fill !== grey).map((label) => label.textContent),
       secondary,
     );
   expect(distinct).toHaveLength(2);
@@ -83,12 +83,12 @@ test('month and branch are chosen with the keyboard alone, live in the address a
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/pagos=nota/);
 
-  const toldOne = async () => page.locator('.indicadores').textContent();
-  const before = await toldOne();
+  const figures = async () => page.locator('.indicadores').textContent();
+  const before = await figures();
   await page.reload();
   await expect(sucursal).toHaveText('Del Valle');
   await expect(page.getByRole('radio', { name: 'Fecha nota' })).toBeChecked();
-  await expect.poll(toldOne).toBe(before);
+  await expect.poll(figures).toBe(before);
 });
 
 test('a sale made at the counter is in the report, and takes its month as a workbook', async ({ page, otherTill }) => {

@@ -14,7 +14,7 @@ const test = base.extend<object, { server: TestServer }>({
       const server = await startServer({
         GOOGLE_MAPS_API_KEY: 'clave-del-servidor',
         GOOGLE_MAPS_BROWSER_KEY: 'clave-del-navegador',
-        GOOGLE_PLACES_URL: process.env.LAVANDA_PROVEEDORES ?? '',
+        GOOGLE_PLACES_URL: process.env.LAVANDA_PROVIDERS ?? '',
       });
       await use(server);
       await server.finish();
@@ -74,7 +74,7 @@ test("with Google's keys: its map with the browser's key alone, Places for the s
 });
 
 test("with a wrong key: 'Error: AuthFailure', and nothing about the customer is lost", async ({ page, context, server }) => {
-  await serveGoogle(context, `window.claveRechazada = true;\n${SCRIPT}`);
+  await serveGoogle(context, `window.keyRefused = true;\n${SCRIPT}`);
   const id = await register(page, server);
   const cliente = new ClientePage(page);
   await page.goto(`/app/clientes/${id}`);

@@ -122,8 +122,8 @@ const ROWS: Row[] = [
     change: (text) =>
       text.replaceAll('title:"Tus Ventas"', 'get title(){if(globalThis.rota)throw new Error("rota");return"Tus Ventas"}'),
     breakIt: async (page) => {
-      await expect(page.locator('[data-indice]').first()).toBeVisible();
-      await page.evaluate(() => Object.assign(globalThis, { rota: true }));
+      await expect(page.locator('[data-index]').first()).toBeVisible();
+      await page.evaluate(() => Object.assign(globalThis, { broken: true }));
       // The click only forces a render; the section may fail before it completes.
       await page
         .getByRole('button', { name: 'Facturados' })
@@ -153,16 +153,16 @@ const ROWS: Row[] = [
 ];
 
 const link = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name: name });
-const title = (page: Page, name: string) => page.getByRole('heading', { name: name, level: 1 });
+  page.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name });
+const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' }).click();
 
 /** Navigates without waiting for pending requests. */
 const open = (page: Page) => page.goto('/app/ventas', { waitUntil: 'commit' });
-const withTimings = (page: Page, lavandaTiempos: object) =>
-  page.evaluate((timings) => Object.assign(globalThis, { lavandaTiempos: timings }), lavandaTiempos);
-const fromStart = (page: Page, lavandaTiempos: object) =>
-  page.addInitScript((timings) => Object.assign(globalThis, { lavandaTiempos: timings }), lavandaTiempos);
+const withTimings = (page: Page, lavandaTimeouts: object) =>
+  page.evaluate((timings) => Object.assign(globalThis, { lavandaTimeouts: timings }), lavandaTimeouts);
+const fromStart = (page: Page, lavandaTimeouts: object) =>
+  page.addInitScript((timings) => Object.assign(globalThis, { lavandaTimeouts: timings }), lavandaTimeouts);
 const panelOf = (page: Page) => page.getByRole('alert').filter({ hasText: /No se carg|Esta sección se detuvo/ });
 
 async function otherSectionOpens(page: Page): Promise<void> {
@@ -211,18 +211,18 @@ for (const {
     await link(page, 'Ventas').click();
     await expect(panelOf(page)).toBeVisible();
     expect(await page.evaluate(() => 'alterado' in globalThis)).toBe(false);
-    await page.evaluate(() => Object.assign(globalThis, { lavandaTiempos: {}, rota: false }));
+    await page.evaluate(() => Object.assign(globalThis, { lavandaTimeouts: {}, broken: false }));
     sales.adjust();
     await retry(page);
     await expect(title(page, 'Tus Ventas')).toBeVisible();
-    await expect(page.locator('[data-indice]').first()).toBeVisible();
+    await expect(page.locator('[data-index]').first()).toBeVisible();
 
     sales.withFallback = true;
     sales.adjust(wrong);
     await open(page);
     await breakIt?.(page);
     await expect(page.getByRole('status').filter({ hasText: 'regresó a su versión anterior' })).toBeVisible();
-    await expect(page.locator('[data-indice]').first()).toBeVisible();
+    await expect(page.locator('[data-index]').first()).toBeVisible();
     await withTimings(page, {});
     await otherSectionOpens(page);
   });
@@ -254,7 +254,7 @@ for (const { testCase, as, complaints } of [
 
     await page.route('**/remotes.json', as);
     await open(page);
-    await expect(page.locator('[data-indice]').first()).toBeVisible();
+    await expect(page.locator('[data-index]').first()).toBeVisible();
     await otherSectionOpens(page);
   });
 }
@@ -262,7 +262,7 @@ for (const { testCase, as, complaints } of [
 test('when the list of remotes is slow, the shell is there meanwhile, and the section comes by itself', async ({ page }) => {
   const reports = reportsOf(page);
   await fromStart(page, { registro: 60_000 });
-  for (const _vez of ['the first time', 'with a list from before']) {
+  for (const _time of ['the first time', 'with a list from before']) {
     let letThrough = () => {};
     const delay = new Promise<void>((resolver) => {
       letThrough = resolver;
@@ -270,9 +270,9 @@ test('when the list of remotes is slow, the shell is there meanwhile, and the se
     await page.route('**/remotes.json', (path) => delay.then(() => path.continue()));
     await open(page);
     await menuOpens(page);
-    await expect(page.locator('[data-indice]')).toHaveCount(0);
+    await expect(page.locator('[data-index]')).toHaveCount(0);
     letThrough();
-    await expect(page.locator('[data-indice]').first()).toBeVisible();
+    await expect(page.locator('[data-index]').first()).toBeVisible();
     await expect(panelOf(page)).toBeHidden();
     await otherSectionOpens(page);
     await page.unroute('**/remotes.json');

@@ -76,9 +76,9 @@ test('with reduced motion everything takes the new colours at once', async ({ pa
   await page.goto('/app/activos');
   await expect(page.getByRole('radio', { name: /^Todas/ })).toBeChecked();
   const link = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Ventas' }).first();
-  const immediately = await link.evaluate((thisOne) => {
+  const immediately = await link.evaluate((anchor) => {
     document.documentElement.style.setProperty('--mui-palette-primary-contrastText', 'rgb(1, 2, 3)');
-    return getComputedStyle(thisOne).color;
+    return getComputedStyle(anchor).color;
   });
   expect(immediately).toBe('rgb(1, 2, 3)');
 });
@@ -179,7 +179,7 @@ test('a branch is renamed and another added: bar, filters and team see them', as
   await expect(bar(page).getByText('Sucursal Coyoacán Centro')).toBeVisible();
 
   const section = (name: string) =>
-    page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: name }).first().click();
+    page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name }).first().click();
   await section('Activos');
   await page.getByRole('combobox', { name: 'Sucursal' }).click();
   await expect(page.getByRole('option', { name: 'Coyoacán Centro' })).toBeVisible();
@@ -225,7 +225,7 @@ test('the ticket prints the new width and legal text', async ({ page }) => {
   });
   const { inserted_id: id } = await nota.json();
   await page.goto(`/api/ventas/${id}/ticket?imprimir=0`);
-  await page.waitForFunction(() => document.documentElement.dataset.listo !== undefined);
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
   const [sheet] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   if (!sheet) throw new Error('Sin hoja');
   expect(Math.abs(sheet.ancho - 58)).toBeLessThan(0.5);

@@ -92,7 +92,7 @@ test('the line last added to is lit for a moment, and nothing moves that the nex
 test('the focus ring of every service is fully visible, not covered by category headings', async ({ page }) => {
   await signIn(page, 'usuario@aguaclara.mx');
   await new PointOfSale(page).open();
-  const first = page.locator('[data-mosaico]').first();
+  const first = page.locator('[data-tile]').first();
   await expect(first).toBeVisible();
   for (const size of [
     { width: 1440, height: 900 },
@@ -103,8 +103,8 @@ test('the focus ring of every service is fully visible, not covered by category 
     await page.keyboard.press('ArrowDown');
     await expect(first).toBeFocused();
     const cut = await page.evaluate(() => {
-      const titles = [...document.querySelectorAll('section[data-categoria] h2')];
-      return [...document.querySelectorAll<HTMLElement>('[data-mosaico]')].flatMap((tile) => {
+      const titles = [...document.querySelectorAll('section[data-category] h2')];
+      return [...document.querySelectorAll<HTMLElement>('[data-tile]')].flatMap((tile) => {
         tile.focus();
         const { outlineWidth, outlineOffset } = getComputedStyle(tile);
         const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
@@ -197,8 +197,8 @@ test('after a note is closed the focus is on the next card, and on its own card 
   const id = async (which: Locator) => (await which.getByRole('link').getAttribute('href'))?.split('/').at(-1) ?? '';
 
   const owes = await id(cards.filter({ hasNot: page.getByRole('img', { name: 'Pagada' }) }).first());
-  const enlaces = await page.getByRole('article').getByRole('link').all();
-  const order = await Promise.all(enlaces.map(async (link) => (await link.getAttribute('href'))?.split('/').at(-1)));
+  const links = await page.getByRole('article').getByRole('link').all();
+  const order = await Promise.all(links.map(async (link) => (await link.getAttribute('href'))?.split('/').at(-1)));
   const closed = card(page, owes);
   const continues = card(page, order[order.indexOf(owes) + 1] ?? '');
   const withoutServer = () =>

@@ -43,11 +43,11 @@ async function buildOutside(): Promise<string> {
 }
 
 test('a section built outside the workspace and served from another origin appears in the bar and works', async ({ page }) => {
-  const origen = process.env.LAVANDA_OTRO_ORIGEN ?? '';
-  cpSync(await buildOutside(), join(process.env.LAVANDA_OTRO_ORIGEN_CARPETA ?? '', 'plantilla', '1.0.0'), {
+  const origin = process.env.LAVANDA_OTHER_ORIGIN ?? '';
+  cpSync(await buildOutside(), join(process.env.LAVANDA_OTHER_ORIGIN_FOLDER ?? '', 'plantilla', '1.0.0'), {
     recursive: true,
   });
-  const manifest = `${origen}/plantilla/1.0.0/mf-manifest.json`;
+  const manifest = `${origin}/plantilla/1.0.0/mf-manifest.json`;
   expect(await release('publish', 'mfe-plantilla', '1.0.0', '--url', manifest)).toContain('Publicada 1.0.0-');
 
   await signIn(page, 'usuario@aguaclara.mx');
@@ -57,7 +57,7 @@ test('a section built outside the workspace and served from another origin appea
   await expect(bar.getByRole('link', { name: 'Plantilla' })).toHaveCount(0);
 
   expect(await release('promote', 'mfe-plantilla', '--all')).toContain('estable 1.0.0-');
-  const loaded = page.waitForResponse((response) => response.url().startsWith(`${origen}/plantilla/`));
+  const loaded = page.waitForResponse((response) => response.url().startsWith(`${origin}/plantilla/`));
   await page.goto('/app/activos');
   await expect(bar.getByRole('link')).toHaveText(['Activos', 'Punto de Venta', 'Ventas', 'Plantilla', 'Clientes']);
   await bar.getByRole('link', { name: 'Plantilla' }).click();

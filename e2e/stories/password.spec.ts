@@ -10,7 +10,7 @@ const REJECTION = /Failed to load resource/;
 
 test.afterEach(removeInvitees);
 
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name: name });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Signs in with the form and waits for Activos. */
 async function signInAs(page: Page, user: string, password: string): Promise<void> {
@@ -28,8 +28,8 @@ async function openChange(page: Page) {
   return dialog;
 }
 
-async function writeChange(dialog: Awaited<ReturnType<typeof openChange>>, actual: string, fresh: string): Promise<void> {
-  await dialog.getByLabel('Contraseña actual').fill(actual);
+async function writeChange(dialog: Awaited<ReturnType<typeof openChange>>, current: string, fresh: string): Promise<void> {
+  await dialog.getByLabel('Contraseña actual').fill(current);
   await dialog.getByLabel('Contraseña nueva').fill(fresh);
   await dialog.getByLabel('Confirmar contraseña').fill(fresh);
   await dialog.getByRole('button', { name: 'Cambiar contraseña' }).click();
@@ -42,7 +42,7 @@ test('who forgot the password gets a link by e-mail, chooses another and signs i
 }) => {
   console.allow(REJECTION);
   const user = await newAccount(OLD);
-  const { page: foreignOne } = await otherTill('usuario@aguaclara.mx');
+  const { page: otherPage } = await otherTill('usuario@aguaclara.mx');
   await page.goto('/login');
   await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
   await expect(title(page, 'Olvidé mi contraseña')).toBeVisible();
@@ -55,21 +55,21 @@ test('who forgot the password gets a link by e-mail, chooses another and signs i
 
   const { enlace: link } = await emailFor(user, 2);
   // This browser is signed in as somebody else.
-  await foreignOne.goto(link);
-  await expect(title(foreignOne, 'Agua Clara')).toBeVisible();
-  await expect(foreignOne).toHaveTitle('Lavanda | Restablecer contraseña');
-  await expect(foreignOne.getByLabel('Usuario')).toHaveValue(user);
-  await typePassword(foreignOne, '12345');
-  await foreignOne.getByRole('button', { name: 'Guardar contraseña' }).click();
-  await expect(foreignOne.getByRole('alert')).toHaveText('La contraseña debe tener al menos 6 caracteres.');
-  await typePassword(foreignOne, NEW);
-  await foreignOne.getByRole('button', { name: 'Guardar contraseña' }).click();
-  await expect(title(foreignOne, 'Contraseña restablecida')).toBeFocused();
-  await foreignOne.getByRole('link', { name: 'Iniciar sesión' }).click();
-  await logIn(foreignOne, user, OLD);
-  await expect(foreignOne.getByText('La Contraseña es incorrecta.')).toBeVisible();
-  await logIn(foreignOne, user, NEW);
-  await expect(foreignOne.getByText('Karla Martínez Cordero')).toBeVisible();
+  await otherPage.goto(link);
+  await expect(title(otherPage, 'Agua Clara')).toBeVisible();
+  await expect(otherPage).toHaveTitle('Lavanda | Restablecer contraseña');
+  await expect(otherPage.getByLabel('Usuario')).toHaveValue(user);
+  await typePassword(otherPage, '12345');
+  await otherPage.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(otherPage.getByRole('alert')).toHaveText('La contraseña debe tener al menos 6 caracteres.');
+  await typePassword(otherPage, NEW);
+  await otherPage.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(title(otherPage, 'Contraseña restablecida')).toBeFocused();
+  await otherPage.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await logIn(otherPage, user, OLD);
+  await expect(otherPage.getByText('La Contraseña es incorrecta.')).toBeVisible();
+  await logIn(otherPage, user, NEW);
+  await expect(otherPage.getByText('Karla Martínez Cordero')).toBeVisible();
 
   await page.goto(link);
   await expect(title(page, 'Token inválido')).toBeVisible();

@@ -42,9 +42,9 @@ test('a tenth of the users and one laundry get the second of two versions of Rep
     opened.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name: section });
   const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
   /** Checks the title in the open tab, which then returns to its nota, and in two other users' pages. */
-  const see = async (inTheOpenOne: string, ...inTheOthers: string[]) => {
+  const see = async (inOpenTab: string, ...inTheOthers: string[]) => {
     await link('Reportes').click();
-    await expect(titleOf(opened)).toHaveText(inTheOpenOne);
+    await expect(titleOf(opened)).toHaveText(inOpenTab);
     await link('Punto de Venta').click();
     await expect(pos.nota).toContainText('Claudia Hernández Pineda');
     await expect(opened.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveText([/Mochila/]);

@@ -51,9 +51,9 @@ test('when mfe-pos is unreachable the shell says so and retry brings it back', a
 
 test('when mfe-pos crashes while drawing, the rest of the page stays and retry brings it back', async ({ page, console }) => {
   console.allow(/error/i);
-  let rota = true;
+  let broken = true;
   await page.route('**/api/servicios/all', async (path) => {
-    if (rota)
+    if (broken)
       await path.fulfill({
         status: 200,
         json: { servicios: [{ _id: 'x', categoria: 'Lavado', medida: 'pz', precio: 1 }] },
@@ -69,7 +69,7 @@ test('when mfe-pos crashes while drawing, the rest of the page stays and retry b
 
   const section = page.getByRole('alert').filter({ hasText: 'Esta sección se detuvo' });
   await expect(section).toBeVisible();
-  rota = false;
+  broken = false;
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('button', { name: /^GUARDAR/ })).toBeVisible();
 });

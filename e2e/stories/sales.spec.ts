@@ -57,7 +57,7 @@ test('the customer text finds names without accents, phones and folios', async (
   await sales.open();
   const jose = await sales.pagina(() => sales.cliente.fill('jose'));
   expect(jose.results.length).toBeGreaterThan(0);
-  expect(jose.results.every(({ usuario_name }) => /jos[eé]/i.test(usuario_name))).toBe(true);
+  expect(jose.results.every(({ usuario_name: clienteName }) => /jos[eé]/i.test(clienteName))).toBe(true);
   await expect(page).toHaveURL(/user=jose$/);
 
   const [first] = jose.results;
@@ -139,7 +139,7 @@ test('notes are voided after the question and taken back with Deshacer', async (
   const [first, , three] = await sales.filas.all();
   if (!first || !three) throw new Error('Faltan ventas');
   const targets = await Promise.all([first, three].map((row) => row.getByRole('link').getAttribute('href')));
-  const enlaces = targets.map((href) => page.locator(`a[href="${href}"]`));
+  const links = targets.map((href) => page.locator(`a[href="${href}"]`));
   await sales.checkbox(first).check();
   await expect(sales.barra).toContainText('1 venta');
   await expect(sales.barra.getByRole('button', { name: 'Imprimir ticket' })).toBeVisible();
@@ -152,11 +152,11 @@ test('notes are voided after the question and taken back with Deshacer', async (
   await question.getByRole('button', { name: 'Eliminar 2 ventas' }).click();
   const toast = page.getByRole('status').filter({ hasText: '¡Ventas eliminadas con éxito!' });
   await expect(toast).toBeVisible();
-  for (const link of enlaces) await expect(link).toHaveCount(0);
+  for (const link of links) await expect(link).toHaveCount(0);
   await expect(sales.barra).toHaveCount(0);
 
   await toast.getByRole('button', { name: 'Deshacer' }).click();
-  for (const link of enlaces) await expect(link).toBeVisible();
+  for (const link of links) await expect(link).toBeVisible();
 });
 
 test('who may not void is offered only the ticket', async ({ page }) => {
@@ -200,12 +200,12 @@ test('the filtered list is exported as CSV and XLSX', async ({ page }) => {
   await signIn(page, 'contador@aguaclara.mx');
   const sales = new YourSales(page);
   await sales.open('?facturados=true&adeudo=true');
-  const tally = await page
+  const summary = await page
     .getByRole('status')
     .filter({ hasText: /^[\d,]+ ventas?$/ })
     .first()
     .textContent();
-  const expected = Number(/\d+/.exec(tally ?? '')?.[0]);
+  const expected = Number(/\d+/.exec(summary ?? '')?.[0]);
 
   const csv: Record<string, string>[] = parse(await download(page, /CSV/), { bom: true, columns: true });
   expect(csv).toHaveLength(expected);

@@ -73,7 +73,7 @@ test('everything is done with the keyboard alone', async ({ page }) => {
   await expect(sales.filas.first()).toBeVisible();
 
   // Moving down past the window loads pages and keeps focus.
-  const checkbox = (row: number) => page.locator(`[data-indice="${row}"]`).getByRole('checkbox');
+  const checkbox = (row: number) => page.locator(`[data-index="${row}"]`).getByRole('checkbox');
   await page.getByRole('checkbox', { name: 'Seleccionar todas' }).focus();
   await page.keyboard.press('Tab');
   await expect(checkbox(0)).toBeFocused();

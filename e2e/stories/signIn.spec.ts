@@ -3,7 +3,7 @@ import { expect, PASSWORD, signIn, test } from '../src/story.ts';
 
 const REJECTION = /Failed to load resource.*(401|403)/;
 
-test.describe('Inicio de sesión', () => {
+test.describe('Sign-in', () => {
   test('shows the form, says which field is wrong and forgets it when edited', async ({ page, console }) => {
     console.allow(REJECTION);
     await page.goto('/');
@@ -99,7 +99,7 @@ test.describe('Inicio de sesión', () => {
   });
 });
 
-test.describe('La puerta', () => {
+test.describe('The session check', () => {
   test('sends everybody where their role starts', async ({ page, console }) => {
     console.allow(REJECTION);
     await page.goto('/app/pos');
@@ -178,8 +178,8 @@ test('the page behind sign-in preloads the code that it needs first, fetched onc
   const files = await announced(page, '/app/activos');
   expect(files.length).toBeGreaterThan(0);
   const requested: string[] = [];
-  page.on('request', (requestedOne) => requested.push(new URL(requestedOne.url()).pathname));
+  page.on('request', (sent) => requested.push(new URL(sent.url()).pathname));
   await page.goto('/app/activos');
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(requested.filter((requestedOne) => files.includes(requestedOne)).sort()).toEqual([...files].sort());
+  expect(requested.filter((sent) => files.includes(sent)).sort()).toEqual([...files].sort());
 });

@@ -59,22 +59,22 @@ test('a person is invited, activates the account from the e-mail, signs in, chan
   expect(email.texto).toContain('Agua Clara te invita a formar parte de su equipo.');
   expect(email.enlace).toBe(`${baseURL}/usuarios/verification/${email.token}`);
   const context = await browser.newContext({ baseURL, viewport: page.viewportSize(), locale: 'es-MX' });
-  const itsOwn = await context.newPage();
-  console.watch(itsOwn);
-  await itsOwn.goto(email.enlace);
-  await expect(itsOwn.getByText(/^Agua Clara te invita a formar parte de su equipo\./)).toBeVisible();
-  await itsOwn.getByLabel('Nombre').fill('Karla');
-  await itsOwn.getByLabel('Apellidos').fill('Martínez Cordero');
-  await itsOwn.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await itsOwn.getByLabel('Confirmar contraseña').fill(PASSWORD);
-  await itsOwn.getByRole('button', { name: 'Activar cuenta' }).click();
-  await expect(itsOwn.getByText('Confirmación exitosa')).toBeVisible();
-  await itsOwn.getByRole('link', { name: 'Iniciar sesión' }).click();
-  await logIn(itsOwn, user);
-  await expect(itsOwn).toHaveURL(/\/app\/activos$/);
-  await expect(itsOwn.getByText('Karla Martínez Cordero')).toBeVisible();
-  await expect(itsOwn.getByText('Sucursal Del Valle')).toBeVisible();
-  await expect(sections(itsOwn)).toHaveText(['Activos', 'Punto de Venta', 'Ventas', 'Clientes']);
+  const ownTab = await context.newPage();
+  console.watch(ownTab);
+  await ownTab.goto(email.enlace);
+  await expect(ownTab.getByText(/^Agua Clara te invita a formar parte de su equipo\./)).toBeVisible();
+  await ownTab.getByLabel('Nombre').fill('Karla');
+  await ownTab.getByLabel('Apellidos').fill('Martínez Cordero');
+  await ownTab.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await ownTab.getByLabel('Confirmar contraseña').fill(PASSWORD);
+  await ownTab.getByRole('button', { name: 'Activar cuenta' }).click();
+  await expect(ownTab.getByText('Confirmación exitosa')).toBeVisible();
+  await ownTab.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await logIn(ownTab, user);
+  await expect(ownTab).toHaveURL(/\/app\/activos$/);
+  await expect(ownTab.getByText('Karla Martínez Cordero')).toBeVisible();
+  await expect(ownTab.getByText('Sucursal Del Valle')).toBeVisible();
+  await expect(sections(ownTab)).toHaveText(['Activos', 'Punto de Venta', 'Ventas', 'Clientes']);
 
   const another = await context.newPage();
   await another.goto(email.enlace);
@@ -94,11 +94,11 @@ test('a person is invited, activates the account from the e-mail, signs in, chan
   await expect(form).toBeHidden();
   await expect(row.getByText('accountant', { exact: true })).toBeVisible();
 
-  await itsOwn.getByRole('link', { name: 'Ventas' }).first().click();
-  await expect(itsOwn).toHaveURL(/\/login/);
-  await logIn(itsOwn, user);
-  await expect(itsOwn).toHaveURL(/\/app\/ventas$/);
-  await expect(sections(itsOwn)).toHaveText(['Ventas', 'Clientes', 'Reportes']);
+  await ownTab.getByRole('link', { name: 'Ventas' }).first().click();
+  await expect(ownTab).toHaveURL(/\/login/);
+  await logIn(ownTab, user);
+  await expect(ownTab).toHaveURL(/\/app\/ventas$/);
+  await expect(sections(ownTab)).toHaveText(['Ventas', 'Clientes', 'Reportes']);
 
   const question = await team.remove('Karla Martínez Cordero');
   await expect(question).toHaveAccessibleName('¿Deseas eliminar al usuario Karla Martínez Cordero de tu equipo?');
@@ -106,10 +106,10 @@ test('a person is invited, activates the account from the e-mail, signs in, chan
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await itsOwn.getByRole('link', { name: 'Clientes' }).first().click();
-  await expect(itsOwn).toHaveURL(/\/login/);
-  await logIn(itsOwn, user);
-  await expect(itsOwn.getByText('El usuario no se encuentra registrado.')).toBeVisible();
+  await ownTab.getByRole('link', { name: 'Clientes' }).first().click();
+  await expect(ownTab).toHaveURL(/\/login/);
+  await logIn(ownTab, user);
+  await expect(ownTab.getByText('El usuario no se encuentra registrado.')).toBeVisible();
   await context.close();
 });
 

@@ -57,7 +57,7 @@ async function notaOf(page: Page, user: string, count: number): Promise<{ id: st
 /** Prints a ticket to PDF, with the paper size that the ticket sets. */
 async function print(page: Page, path: string): Promise<PdfPage[]> {
   await page.goto(path);
-  await page.waitForFunction(() => document.documentElement.dataset.listo !== undefined);
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
   return readPdf(await page.pdf({ preferCSSPageSize: true }));
 }
 
@@ -71,10 +71,10 @@ async function notaAtTill(page: Page): Promise<PointOfSale> {
 
 test('the question after a save prints the ticket in a window that closes by itself', async ({ page, context }) => {
   const printed: { path: string; letter: boolean; lineas: number }[] = [];
-  await context.exposeFunction('onPrint', (printedOne: (typeof printed)[number]) => printed.push(printedOne));
+  await context.exposeFunction('onPrint', (ticket: (typeof printed)[number]) => printed.push(ticket));
   await context.addInitScript(() => {
     window.print = () =>
-      (window as unknown as { onPrint(printedOne: unknown): void }).onPrint({
+      (window as unknown as { onPrint(ticket: unknown): void }).onPrint({
         path: location.pathname,
         letter: document.fonts.check('700 12px Figtree'),
         lineas: document.querySelectorAll('.ln').length,
@@ -97,7 +97,7 @@ test('the question after a save prints the ticket in a window that closes by its
 test('a blocked window leaves the ticket in the page, with its button', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
-    window.print = () => top?.document.body.setAttribute('data-impreso', location.pathname);
+    window.print = () => top?.document.body.setAttribute('data-printed', location.pathname);
   });
   await signIn(page, 'usuario@aguaclara.mx');
   const pos = await notaAtTill(page);
@@ -107,7 +107,7 @@ test('a blocked window leaves the ticket in the page, with its button', async ({
   await expect(dialog.getByText('El navegador no permitió abrir la ventana')).toBeVisible();
   await expect(page.frameLocator('iframe[title="Ticket"]').getByText('Edredón matrimonial')).toBeVisible();
   await dialog.getByRole('button', { name: 'Imprimir' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-impreso', `/api/ventas/${id}/ticket`);
+  await expect(page.locator('body')).toHaveAttribute('data-printed', `/api/ventas/${id}/ticket`);
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await expect(dialog).toBeHidden();
 });

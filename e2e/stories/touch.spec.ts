@@ -88,7 +88,7 @@ test('a finger opens sections from the bar, once each in the history', async ({ 
   const link = (name: string) => page.getByRole('navigation').first().getByRole('link', { name, exact: true });
   for (const name of ['Ventas', 'Clientes']) {
     await tap(page, link(name));
-    await expect(page.getByRole('heading', { level: 1, name: name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(link(name)).toHaveAttribute('aria-current', 'page');
   }
   await page.goBack();

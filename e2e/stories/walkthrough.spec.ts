@@ -31,7 +31,7 @@ async function createLaundry(user: string): Promise<string> {
   const program = fileURLToPath(new URL('../../server/dist/cli/admin.js', import.meta.url));
   const { DATABASE_URL: _, ...environment } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [program, 'crear', IMAGE, '--usuario', user], {
-    env: { ...environment, DATA_DIR: process.env.LAVANDA_DATOS },
+    env: { ...environment, DATA_DIR: process.env.LAVANDA_DATA },
   });
   return /verification\/([\w-]{43})/.exec(stdout)?.[1] ?? '';
 }

@@ -1,3 +1,4 @@
+import { otherFindings } from './otherFindings.mjs';
 import { openQuery } from './query.mjs';
 import { HISTORY, LINES, NOTAS, PAGOS, RULES } from './reads.mjs';
 
@@ -20,12 +21,12 @@ const ofLine = ({ id, cantidad: quantity }) => `${id}:${quantity}`;
  * @returns {Promise<{ findings: Finding[]; stored: Record<'notas' | 'pagos' | 'lost' | 'doubled', number> }>}
  */
 export async function audit(ledger, where) {
-  const base = await openQuery(where);
+  const database = await openQuery(where);
   try {
     // One snapshot for every read: a request sent twice may still be running.
-    await base.rows('begin isolation level repeatable read');
+    await database.rows('begin isolation level repeatable read');
     const reads = [];
-    for (const sql of [NOTAS, LINES, PAGOS, HISTORY]) reads.push(await base.rows(sql));
+    for (const sql of [NOTAS, LINES, PAGOS, HISTORY]) reads.push(await database.rows(sql));
     const [all, lines, pagos, history] = reads;
     const own = all.filter(({ cliente_id }) => ledger.clientes.has(cliente_id));
     const data = {
@@ -41,10 +42,11 @@ export async function audit(ledger, where) {
       { name: 'nothing is there twice, after being refused, or unsent', failures: doubled },
       { name: 'every nota is what its history says', failures: findDifferent(ledger, data) },
       { name: 'a pago without a date is of the day the server received it', failures: findOtherDay(ledger, data) },
+      ...(await otherFindings(ledger, database)),
       { name: 'the registers saw what was promised', failures: ledger.complaints },
     ];
     for (const [name, sql] of RULES) {
-      const [{ n }] = await base.rows(sql);
+      const [{ n }] = await database.rows(sql);
       findings.push({ name: `no ${name}`, failures: n === 0 ? [] : [`${n} ${name}`] });
     }
     const storedPagos = own.reduce((sum, { id }) => sum + (data.pagos.get(id)?.length ?? 0), 0);
@@ -53,7 +55,7 @@ export async function audit(ledger, where) {
       stored: { notas: own.length, pagos: storedPagos, lost: lost.length, doubled: doubled.length },
     };
   } finally {
-    await base.close();
+    await database.close();
   }
 }
 
@@ -83,9 +85,11 @@ function findDoubled(ledger, { notas, pagos, history }) {
   const refused = new Map();
   for (const id of notas.keys()) {
     for (const { operacion: operationId } of history.get(id) ?? []) {
+      // A void, which has no operation.
+      if (operationId === null) continue;
       const save = ledger.saves.get(operationId);
       if (seenSaves.has(operationId)) failures.push(`save ${operationId} is there twice`);
-      if (!save || save.notaId !== id) failures.push(`nobody sent save ${operationId} of nota ${id}`);
+      if (!save || (save.notaId ?? id) !== id) failures.push(`nobody sent save ${operationId} of nota ${id}`);
       else if (save.state === 'refused') refused.set(operationId, id);
       seenSaves.add(operationId);
     }
@@ -123,6 +127,6 @@ function findOtherDay(ledger, { pagos }) {
   const undated = new Set([...ledger.saves.values()].flatMap((save) => save.undated));
   return [...pagos.values()]
     .flat()
-    .filter(({ id, del_dia }) => undated.has(id) && !del_dia)
+    .filter(({ id, del_dia: onDay }) => undated.has(id) && !onDay)
     .map(({ id }) => `pago ${id} is of another day`);
 }

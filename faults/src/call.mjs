@@ -4,12 +4,13 @@ import { request } from 'node:http';
 const LIMIT_MS = 20_000;
 
 /**
- * Makes one call on its own connection. Resolves to null when the answer is incomplete.
+ * Makes one call on its own connection; `type` is of a body that is text already, instead of JSON. Resolves to null
+ * when the answer is incomplete.
  * @param {{ port: number; cookie?: string }} client
  * @returns {Promise<{ status: number; body: any; cookie: string | undefined } | null>}
  */
-export function call({ port, cookie }, method, path, body) {
-  const text = body === undefined ? undefined : JSON.stringify(body);
+export function call({ port, cookie }, method, path, body, type) {
+  const text = body === undefined || type ? body : JSON.stringify(body);
   return new Promise((resolve) => {
     const sent = request({
       host: '127.0.0.1',
@@ -22,7 +23,7 @@ export function call({ port, cookie }, method, path, body) {
         accept: 'application/json',
         connection: 'close',
         ...(cookie === undefined ? {} : { cookie }),
-        ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        ...(text === undefined ? {} : { 'content-type': type ?? 'application/json', 'content-length': Buffer.byteLength(text) }),
       },
     });
     sent.once('error', () => resolve(null));

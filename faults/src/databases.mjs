@@ -25,9 +25,9 @@ export function embedded(disk, { noFsync = false } = {}) {
       cpSync(join(data, 'pg'), join(flushed, 'pg'), { recursive: true });
       return {
         NODE_OPTIONS: `--require=${POWER_CUT}`,
-        LAVANDA_APAGON_ORIGEN: join(data, 'pg'),
-        LAVANDA_APAGON_DISCO: join(flushed, 'pg'),
-        ...(noFsync ? { LAVANDA_APAGON_SIN_FSYNC: '1' } : {}),
+        LAVANDA_POWER_CUT_SOURCE: join(data, 'pg'),
+        LAVANDA_POWER_CUT_DISK: join(flushed, 'pg'),
+        ...(noFsync ? { LAVANDA_POWER_CUT_NO_FSYNC: '1' } : {}),
       };
     },
     /** A power cut: only what had reached the disk remains. */

@@ -7,14 +7,14 @@ const FULL_DISK_MS = 2_000;
 /** Kills, crashes and full disks of the server and its database while the registers work. */
 export class Disasters {
   #server;
-  #base;
+  #database;
   #disk;
   #random;
   counts = { kills: 0, crashes: 0, fullDisks: 0 };
 
-  constructor({ server, base, disk, random }) {
+  constructor({ server, database, disk, random }) {
     this.#server = server;
-    this.#base = base;
+    this.#database = database;
     this.#disk = disk;
     this.#random = random;
   }
@@ -29,22 +29,22 @@ export class Disasters {
   /** Cuts the power of the embedded database and its server; PostgreSQL crashes and recovers under a live server. */
   async crash() {
     this.counts.crashes += 1;
-    if (this.#base.withServer) await this.#server.stop('SIGKILL');
-    await this.#base.crash();
-    if (this.#base.withServer) await this.#server.start();
+    if (this.#database.withServer) await this.#server.stop('SIGKILL');
+    await this.#database.crash();
+    if (this.#database.withServer) await this.#server.start();
   }
 
   /** Kills the server again while it starts, in the middle of its recovery. */
   async crashTwice() {
     this.counts.kills += 2;
-    if (this.#base.withServer) this.counts.crashes += 2;
+    if (this.#database.withServer) this.counts.crashes += 2;
     await this.#server.stop('SIGKILL');
-    if (this.#base.withServer) await this.#base.crash();
+    if (this.#database.withServer) await this.#database.crash();
     const starting = this.#server.start();
     await wait(this.#random.integer(100, 2_000));
     await this.#server.stop('SIGKILL');
     await starting;
-    if (this.#base.withServer) await this.#base.crash();
+    if (this.#database.withServer) await this.#database.crash();
     await this.#server.start();
   }
 
@@ -54,7 +54,7 @@ export class Disasters {
     await this.#disk.fill(FULL_DISK_SPACE);
     await wait(FULL_DISK_MS);
     this.#disk.free();
-    await this.#base.revive();
+    await this.#database.revive();
   }
 
   /**

@@ -34,15 +34,15 @@ process.stdout.write(`seed ${seed}; up to ${saves} saves or ${seconds} s on each
 
 async function runOn([megabytes, open]) {
   const disk = new Disk(values.long ? megabytes * 4 : megabytes);
-  let base;
+  let database;
   try {
-    base = await open(disk);
-    return report(base, disk, await run({ base, disk, seed, saves, seconds, long: values.long === true }));
+    database = await open(disk);
+    return report(database, disk, await run({ database, disk, seed, saves, seconds, long: values.long === true }));
   } catch (error) {
     process.stdout.write(`${error.stack}\n`);
     return { passed: 0, failed: 1 };
   } finally {
-    await base?.close();
+    await database?.close();
     disk.close();
   }
 }

@@ -2,8 +2,13 @@
  * @typedef {'sent' | 'acknowledged' | 'refused'} State 'sent': unknown whether it was saved
  * @typedef {{ id: string; monto: number; metodo: string }} Pago monto in centavos
  * @typedef {{ id: string; cantidad: number }} Line cantidad in thousandths
- * @typedef {{ operationId: string; notaId: string; state: State; pagos: Pago[]; lines: Line[]; version?: number;
- *   folio?: number; total?: number; undated: string[] }} Save `undated`: ids of the pagos sent without a date
+ * @typedef {{ operationId: string; notaId: string | null; state: State; pagos: Pago[]; lines: Line[]; version?: number;
+ *   folio?: number; total?: number; undated: string[] }} Save `undated`: ids of the pagos sent without a date;
+ *   `notaId`: null until the server tells the id of a nota that was sent without one
+ * @typedef {{ void: State; restore: State | 'unsent' }} Void
+ * @typedef {{ names: Set<string>; version?: number; name?: string }} Cliente `names`: every one that was sent;
+ *   `version` and `name`: the last that was acknowledged
+ * @typedef {{ id: string; rows: number; state: State }} Import
  */
 
 /** What the registers sent and were answered; the auditor checks the database against it. */
@@ -14,11 +19,22 @@ export class Ledger {
   clientes = new Set();
   /** Broken promises of the product that a register saw. @type {string[]} */
   complaints = [];
-  counts = { retries: 0, conflicts: 0, abandoned: 0, futureDates: 0 };
+  counts = { retries: 0, conflicts: 0, abandoned: 0, futureDates: 0, repeats: 0 };
+  /** By nota id. @type {Map<string, Void>} */
+  voids = new Map();
+  /** Id of the user who voids. */
+  adminId = '';
+  /** By cliente id. @type {Map<string, Cliente>} */
+  savedClientes = new Map();
+  /** @type {Import[]} */
+  imports = [];
+  /** Cookies of the sessions that are open, and of those that the server said were ended. @type {Set<string>} */
+  sessions = new Set();
+  endedSessions = new Set();
 
   /** Records a new save; retries of the same operation aren't recorded again. */
   send(body) {
-    const { operacion: operationId, id: notaId } = body;
+    const { operacion: operationId, id: notaId = null } = body;
     const pagos = body.pagos.map((pago) => ({
       id: pago._id,
       monto: Math.round(pago.monto * 100),
@@ -34,6 +50,7 @@ export class Ledger {
   acknowledge(save, nota) {
     Object.assign(save, {
       state: 'acknowledged',
+      notaId: nota._id,
       version: nota.version,
       folio: nota.folio,
       total: Math.round(nota.total * 100),
@@ -41,6 +58,13 @@ export class Ledger {
     for (const { id } of save.pagos) {
       if (!nota.pagos.some(({ _id }) => _id === id)) this.complaints.push(`the answer about ${nota._id} lacks pago ${id}`);
     }
+  }
+
+  sendCliente(id, name) {
+    const record = this.savedClientes.get(id) ?? { names: new Set() };
+    record.names.add(name);
+    this.savedClientes.set(id, record);
+    return record;
   }
 
   refuse(save) {

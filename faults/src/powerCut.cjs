@@ -7,10 +7,10 @@ const fs = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');
 const { relative, resolve, join } = require('node:path');
 
-const { LAVANDA_APAGON_ORIGEN: source, LAVANDA_APAGON_DISCO: disk, LAVANDA_APAGON_SIN_FSYNC: noFsync } = process.env;
+const { LAVANDA_POWER_CUT_SOURCE: source, LAVANDA_POWER_CUT_DISK: disk, LAVANDA_POWER_CUT_NO_FSYNC: noFsync } = process.env;
 const BLOCK = 8192;
 /** Fraction of the unflushed writes that reach the disk anyway. */
-const UNFLUSHED = 0.2;
+const UNFLUSHED = Number(process.env.LAVANDA_POWER_CUT_CHANCE ?? 0.2);
 
 const real = { ...fs };
 const openFiles = new Map();

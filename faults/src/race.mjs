@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Admin } from './admin.mjs';
 import { audit } from './auditor.mjs';
 import { Disasters } from './disasters.mjs';
 import { Ledger } from './ledger.mjs';
@@ -17,45 +18,50 @@ const REGISTERS = [
   ['usuario@bugambilia.mx', 5],
 ];
 const SHARING = 4;
+/** Voids notas of that sucursal. */
+const ADMIN = 'admin@aguaclara.mx';
 /** Range of time between disasters, ms: a short run has them one after another, a long one also works undisturbed. */
 const PAUSES = { short: [400, 2_500], long: [3_000, 12_000] };
 
 /**
  * Runs registers on a failing database and returns the auditor's findings. Ends after `saves` saves or `seconds`.
- * @param {{ base: any; disk: import('./disk.mjs').Disk; seed: number; saves: number; seconds: number; long: boolean }}
+ * @param {{ database: any; disk: import('./disk.mjs').Disk; seed: number; saves: number; seconds: number; long: boolean }}
  *   options
  */
-export async function run({ base, disk, seed, saves, seconds, long }) {
+export async function run({ database, disk, seed, saves, seconds, long }) {
   const random = new Random(seed);
   const port = await freePort();
-  const server = new TestServer(port, base.environment);
+  const server = new TestServer(port, database.environment);
   const network = new Network(() => port, random.branch(1));
   const ledger = new Ledger();
   let isCalm = true;
   try {
     await server.start({ DEMO: 'true' });
     await server.stop('SIGTERM');
-    await server.start(await base.begin());
+    await server.start(await database.begin());
     const networkPort = await network.open();
     const groups = [new Map(), new Map()];
     const users = long ? [...REGISTERS, ...REGISTERS] : REGISTERS;
+    const common = { port: networkPort, ledger, isCalm: () => isCalm };
     const registers = users.map(([, clock], i) => {
       const shared = groups[i % REGISTERS.length < SHARING ? 0 : 1];
       const own = random.branch(10 + i);
-      return new Register({ port: networkPort, ledger, random: own, clock, shared, isCalm: () => isCalm });
+      return new Register({ ...common, random: own, clock, shared, imports: i % 2 === 0 });
     });
     for (const [i, register] of registers.entries()) await register.open(users[i][0]);
+    const admin = new Admin({ ...common, random: random.branch(3), shared: groups[0] });
+    await admin.open(ADMIN);
 
     isCalm = false;
     network.worsen();
     const start = Date.now();
     const isDone = () => Date.now() - start > seconds * 1_000 || ledger.count('acknowledged') >= saves;
-    const disasters = new Disasters({ server, base, disk, random: random.branch(2) });
+    const disasters = new Disasters({ server, database, disk, random: random.branch(2) });
     const ended = disasters.run(isDone, long ? PAUSES.long : PAUSES.short).then(() => {
       isCalm = true;
       network.calm();
     });
-    await Promise.all([ended, ...registers.map((register) => work(register, () => isDone() && isCalm))]);
+    await Promise.all([ended, ...[...registers, admin].map((client) => work(client, () => isDone() && isCalm))]);
     const duration = Date.now() - start;
     // A request that was sent twice may still be in flight.
     await wait(300);
@@ -67,7 +73,7 @@ export async function run({ base, disk, seed, saves, seconds, long }) {
       exits: server.exits,
       duration,
       output: server.output,
-      ...(await audit(ledger, base.where)),
+      ...(await audit(ledger, database.where)),
     };
   } finally {
     network.close();
@@ -75,6 +81,11 @@ export async function run({ base, disk, seed, saves, seconds, long }) {
   }
 }
 
-async function work(register, isDone) {
-  while (!isDone()) await register.saveOne();
+/** A request that is never answered ends the work of its client, and is a broken promise. */
+async function work(client, isDone) {
+  try {
+    while (!isDone() || client.isDue) await client.act();
+  } catch (error) {
+    client.complain(error.message);
+  }
 }

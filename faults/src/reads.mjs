@@ -5,6 +5,13 @@ export const PAGOS = `select p.nota_id, p.id, p.monto::int as monto, p.metodo, p
   from pagos p join sucursales s on (s.tenant_id, s.id) = (p.tenant_id, p.sucursal_id)`;
 export const HISTORY = `select nota_id, version, operacion from nota_historia order by nota_id, version`;
 
+export const VOIDS = `select h.nota_id, h.cambio->'anulada'->>1 = 'true' as anulada, h.usuario_id from nota_historia h
+  where h.cambio ? 'anulada' order by h.nota_id, h.version`;
+export const VOIDED = `select id, anulada_en is not null as anulada, anulada_por from notas`;
+export const CLIENTES = `select id, nombre, apellido, version from clientes where eliminado_en is null and apellido = 'De caja'`;
+export const IMPORTED = `select apellido from clientes where nombre = 'Importado'`;
+export const SESSIONS = `select encode(token_hash, 'hex') as hash from sesiones`;
+
 /** Invariants of every nota: a name, and a query that counts the violations. */
 export const RULES = Object.entries({
   'folios repeated in a sucursal': `select count(*)::int as n from (select from notas group by tenant_id, sucursal_id, folio having count(*) > 1) x`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import { call } from './call.mjs';
+import { Chores } from './chores.mjs';
+import { Client } from './client.mjs';
 
 const HOUR_MS = 3_600_000;
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
@@ -8,55 +8,89 @@ const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }
 const ABANDONMENT = 0.02;
 /** Maximum notas that a register or a group remembers. */
 const KNOWN = 40;
+/** Probability, at each save, that other registers get to know a nota. */
+const SHARED = 0.2;
 /** Maximum articles of a nota. */
 const ARTICLES = 12;
 
 /** A working register: a signed-in tab with its own cliente, the notas it knows and its own clock. */
-export class Register {
-  #port;
+export class Register extends Client {
   #ledger;
   #random;
   #clock;
   #shared;
-  #isCalm;
-  #cookie;
+  #chores = new Chores(this);
+  /** What it does once before it chooses at random. */
+  #due;
+  #turn = 0;
   #cliente;
   #servicios = [];
   /** @type {Map<string, any>} */
   #notas = new Map();
+  /** The last acknowledged body of each nota, and earlier ones that a late copy could bring again. */
+  #lastBody = new Map();
+  /** Ids of notas that no other register knows. */
+  #exclusive = new Set();
+  #earlier = [];
+  /** Whether one of those copies was answered: until then each turn sends one. */
+  #hasRepeated = false;
 
   /**
-   * `clock`: hours its clock is ahead; `shared`: notas that others know too; `isCalm`: whether nothing fails any more.
-   * @param {{ port: number; ledger: import('./ledger.mjs').Ledger; random: import('./random.mjs').Random; clock:
-   *   number; shared: Map<string, any>; isCalm: () => boolean }} options
+   * `clock`: hours its clock is ahead; `shared`: notas that others know too; `imports`: whether its first tasks include
+   * an import; the rest as `Client`.
    */
-  constructor({ port, ledger, random, clock, shared, isCalm }) {
-    this.#port = port;
-    this.#ledger = ledger;
-    this.#random = random;
+  constructor({ clock, shared, imports, ...options }) {
+    super(options);
+    this.#ledger = options.ledger;
+    this.#random = options.random;
     this.#clock = clock;
     this.#shared = shared;
-    this.#isCalm = isCalm;
-  }
-
-  #call(method, path, body) {
-    return call({ port: this.#port, cookie: this.#cookie }, method, path, body);
+    this.#due = [...(imports ? ['importFile'] : []), 'saveCliente', 'renewSession', 'saveCliente'];
   }
 
   /** Signs in, reads the catalogue and creates its own cliente. */
   async open(user) {
-    const session = await this.#call('POST', '/api/auth/submit', { usuario: user, password: 'lavanda123' });
-    this.#cookie = session?.cookie;
-    const catalog = await this.#call('GET', '/api/servicios/all');
-    this.#servicios = catalog?.body.servicios.filter(({ medida: unit }) => unit !== 'flex') ?? [];
-    const cliente = await this.#call('POST', '/api/clientes/guardar', { nombre: 'Caja', apellido: randomUUID() });
-    this.#cliente = cliente?.body.response;
-    if (!this.#cliente) throw new Error(`${user} could not begin: ${session?.status} ${cliente?.status}`);
+    await this.signIn(user);
+    const catalog = await this.insist('GET', '/api/servicios/all');
+    this.#servicios = catalog.body.servicios.filter(({ medida: unit }) => unit !== 'flex');
+    const cliente = await this.insist('POST', '/api/clientes/guardar', { nombre: 'Caja', apellido: randomUUID() });
+    this.#cliente = cliente.body.response;
+    if (!this.#cliente) throw new Error(`${user} could not begin: ${cliente.status}`);
     this.#ledger.clientes.add(this.#cliente);
   }
 
-  /** Makes one save and retries it until it is settled. */
-  async saveOne() {
+  /** Whether something is left of what every run tries. */
+  get isDue() {
+    return this.#due.length > 0;
+  }
+
+  /** One task of its work, until it is settled: mostly saves of notas. */
+  async act() {
+    this.#turn += 1;
+    if (this.#earlier.length > 0 && (!this.#hasRepeated || this.#random.chance(0.3))) await this.#repeat();
+    const due = this.#turn % 3 === 0 || this.isCalm ? this.#due.shift() : undefined;
+    const task = due ?? this.#random.weighted({ saveNota: 90, saveCliente: 6, importFile: 1, renewSession: 3 });
+    if (task === 'saveNota') await this.#saveNota();
+    else if (task === 'renewSession') await this.renewSession();
+    else await this.#chores[task]();
+  }
+
+  /** A late copy of a save that was answered: gets an answer about the same nota, and changes nothing. */
+  async #repeat() {
+    const body = this.#random.one(this.#earlier);
+    const { notaId } = this.#ledger.saves.get(body.operacion);
+    const answer = await this.call('POST', '/api/ventas/guardar', body);
+    // Without an answer it is a copy that was lost.
+    if (!answer || [429, 503].includes(answer.status)) return;
+    this.#ledger.counts.repeats += 1;
+    this.#hasRepeated = true;
+    // A voided nota is refused: 409 by its id, 404 by the operation alone.
+    if ([404, 409].includes(answer.status) && this.#ledger.voids.has(notaId)) return;
+    if (answer.status !== 200) this.complain(`a repeated save was answered ${answer.status}`);
+    else if (answer.body.inserted_id !== notaId) this.complain(`a repeated save of ${notaId} made another nota`);
+  }
+
+  async #saveNota() {
     const known = this.#random.chance(0.55) ? this.#choose() : null;
     const body = known && known.articulos.length < ARTICLES ? this.#change(known) : this.#newNota();
     await this.#save(body);
@@ -92,7 +126,8 @@ export class Register {
     const pagos = this.#random.chance(0.5) ? [this.#pago(articles[0].precio * articles[0].cantidad)] : [];
     const flags = { factura: this.#random.chance(0.2), express: this.#random.chance(0.2) };
     return {
-      id: randomUUID(),
+      // Without an id, the operation alone tells that a nota was already made.
+      ...(this.#turn > 1 && this.#random.chance(0.7) ? { id: randomUUID() } : {}),
       operacion: randomUUID(),
       usuario: this.#cliente,
       fecha: this.#today(),
@@ -111,7 +146,8 @@ export class Register {
     return {
       id: nota._id,
       operacion: randomUUID(),
-      version: nota.version,
+      // A client that alone knows the nota may leave the version out.
+      ...(this.#exclusive.has(nota._id) && this.#random.chance(0.3) ? {} : { version: nota.version }),
       usuario: nota.usuario,
       fecha: nota.fecha,
       articulos: pays ? articles : [...articles, this.#article()],
@@ -127,16 +163,24 @@ export class Register {
   async #save(body) {
     const save = this.#ledger.send(body);
     for (let attempt = 0; ; attempt += 1) {
-      const response = await this.#call('POST', '/api/ventas/guardar', body);
-      if (response && this.#settle(save, response)) return;
-      if (!this.#isCalm() && this.#random.chance(ABANDONMENT)) {
+      const response = await this.call('POST', '/api/ventas/guardar', body);
+      if (response && this.#settle(save, response)) return this.#keep(save, body);
+      if (!this.isCalm && this.#random.chance(ABANDONMENT)) {
         this.#ledger.counts.abandoned += 1;
         this.#notas.delete(body.id);
         return;
       }
-      this.#ledger.counts.retries += 1;
-      await wait(this.#random.integer(20, Math.min(1_000, 60 * (attempt + 1))));
+      await this.pause(attempt, `save ${body.operacion}`);
     }
+  }
+
+  /** Keeps what a late copy would send once more: a save that another one followed, or one that brought no id. */
+  #keep({ state, notaId }, body) {
+    if (state !== 'acknowledged') return;
+    const previous = body.id === undefined ? body : this.#lastBody.get(notaId);
+    if (previous) this.#earlier.push(previous);
+    if (this.#earlier.length > KNOWN) this.#earlier.shift();
+    this.#lastBody.set(notaId, body);
   }
 
   /** @returns whether the answer settles the save */
@@ -146,25 +190,27 @@ export class Register {
       this.#remember(answer.data);
       return true;
     }
-    if (typeof answer.detail !== 'string' || answer.detail === '') this.#complain(`${status} without an explanation`);
+    if (typeof answer.detail !== 'string' || answer.detail === '') this.complain(`${status} without an explanation`);
     if (status >= 500) {
-      if (status !== 503) this.#complain(`${status} ${answer.detail}`);
+      if (status !== 503) this.complain(`${status} ${answer.detail}`);
       return false;
     }
     if (status === 409) return this.#conflict(save, answer);
     this.#ledger.refuse(save);
     const future = status === 422 && this.#clock > 0 && answer.campos?.every(({ campo: field }) => /^pagos.*fecha$/.test(field));
     if (future) this.#ledger.counts.futureDates += 1;
-    else this.#complain(`${status} ${JSON.stringify(answer).slice(0, 300)}`);
+    else this.complain(`${status} ${JSON.stringify(answer).slice(0, 300)}`);
     return true;
-  }
-
-  #complain(text) {
-    this.#ledger.complaints.push(text);
   }
 
   /** Another register saved first: takes its nota, so the change can be made again on top of it. */
   #conflict(save, { actual: current }) {
+    if (this.#ledger.voids.has(save.notaId)) {
+      // It was voided, before or after this save: only the database knows.
+      this.#notas.delete(save.notaId);
+      this.#shared.delete(save.notaId);
+      return true;
+    }
     if (!current) return false;
     this.#ledger.counts.conflicts += 1;
     this.#ledger.refuse(save);
@@ -175,7 +221,11 @@ export class Register {
   #remember(nota) {
     this.#notas.delete(nota._id);
     this.#notas.set(nota._id, nota);
-    if (this.#random.chance(0.1) && !this.#shared.has(nota._id)) this.#shared.set(nota._id, nota);
+    if (nota.version === 1) this.#exclusive.add(nota._id);
+    if (this.#random.chance(SHARED) && !this.#shared.has(nota._id)) {
+      this.#exclusive.delete(nota._id);
+      this.#shared.set(nota._id, nota);
+    }
     for (const notas of [this.#notas, this.#shared]) {
       const [oldest] = notas.keys();
       if (notas.size > KNOWN && oldest !== undefined) notas.delete(oldest);

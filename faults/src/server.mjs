@@ -34,6 +34,7 @@ export class TestServer {
       NODE_ENV: 'test',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
+      CALLS_PER_SECOND: '0',
       PORT: String(port),
       ...environment,
     };

@@ -5,8 +5,9 @@ import { Frame } from './frame/Frame';
 const ServiciosPage = lazy(() => import('./servicios/ServiciosPage'));
 const TeamPage = lazy(() => import('./team/TeamPage'));
 const LaundryPage = lazy(() => import('./laundry/LaundryPage'));
+const TrailPage = lazy(() => import('./auditTrail/TrailPage'));
 
-/** 'Configuración' (spec 2): the superuser's three pages beside their menu. */
+/** 'Configuración' (spec 2): the superuser's pages beside their menu. */
 export function App() {
   return (
     <Routes>
@@ -15,6 +16,7 @@ export function App() {
         <Route path="servicios" element={<ServiciosPage />} />
         <Route path="usuarios" element={<TeamPage />} />
         <Route path="lavanderia" element={<LaundryPage />} />
+        <Route path="bitacora" element={<TrailPage />} />
         <Route path="*" element={<Navigate to="/app/configuracion/servicios" replace />} />
       </Route>
       {/* Renders nothing while the shell moves to another section. */}

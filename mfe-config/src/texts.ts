@@ -4,4 +4,5 @@ export const TEXTS = {
   servicios: 'Servicios',
   usuarios: 'Usuarios y roles',
   laundry: 'Tu Lavandería',
+  trail: 'Bitácora',
 } as const;

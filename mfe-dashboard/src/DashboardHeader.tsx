@@ -1,6 +1,7 @@
 import { addressOf } from '@lavanda/shared/contract/calls/call';
 import { exportSummaryCall } from '@lavanda/shared/contract/calls/summary';
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
+import SucursalSelect from '@lavanda/shared/ui/fields/SucursalSelect';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
@@ -9,13 +10,13 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import MonthPicker from './selection/MonthPicker';
 import { monthInSentence, writeMonth } from './selection/month';
-import SelectorSucursal from './selection/SucursalPicker';
 import type { Selection, useSelection } from './selection/useSelection';
 import { TEXTS as T } from './texts';
 
 interface HeadingProps {
   selection: Selection;
   sucursales: readonly { id: string; nombre: string }[];
+  /** Only superuser and accountant may choose (spec 6). */
   selectsSucursal: boolean;
   today: string;
   onChange: ReturnType<typeof useSelection>['set'];
@@ -30,11 +31,14 @@ export default function Heading({ selection, sucursales, selectsSucursal, today,
     <Box sx={TIGHT}>
       <PageHeader title={T.title}>
         <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
-        <SelectorSucursal
-          sucursales={sucursales}
+        <SucursalSelect
+          label={T.sucursal}
+          all={T.allSucursales}
+          options={sucursales.map(({ id, nombre: name }) => ({ value: id, name }))}
           value={sucursal}
-          enabled={selectsSucursal}
+          disabled={!selectsSucursal}
           onChange={(fresh) => onChange({ sucursal: fresh })}
+          sx={SUCURSAL}
         />
         <MonthPicker value={{ anio: year, mes: month }} today={today} onChange={(created) => onChange({ mes: created })} />
         <Box className="no-imprimir" sx={ACTIONS}>
@@ -61,6 +65,13 @@ export default function Heading({ selection, sucursales, selectsSucursal, today,
     </Box>
   );
 }
+
+const SUCURSAL = {
+  minWidth: { xs: 0, sm: 190, lg: 210 },
+  flex: { xs: '1 1 40%', sm: 'none' },
+  '& .MuiInputAdornment-root': { display: { xs: 'none', sm: 'flex' } },
+  '& .MuiSelect-select': { pl: { xs: 0, sm: 2.5 } },
+} as const;
 
 /** On the phone the actions go beside the title, above the choices. */
 const ACTIONS = { display: 'flex', gap: 1, order: { xs: -1, sm: 0 } } as const;

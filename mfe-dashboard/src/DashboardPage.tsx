@@ -27,9 +27,9 @@ import { TEXTS as T } from './texts';
 function useSucursales(summary: Summary | undefined) {
   const { rol: role, idSucursal, sucursalData } = useCurrentUser();
   const selects = seesAllSucursales(role);
-  const ownOne = sucursalData.nombre_sucursal;
+  const ownSucursal = sucursalData.nombre_sucursal;
   const withSales = summary ? sucursalesWithSales(summary) : [];
-  const sucursales = selects ? withSales : [{ id: idSucursal, nombre: ownOne }];
+  const sucursales = selects ? withSales : [{ id: idSucursal, nombre: ownSucursal }];
   return { selects, idSucursal, sucursales };
 }
 

@@ -17,7 +17,7 @@ export const TEXTS = {
   dataOf: (hour: string, reason: string) => `Ves los datos de las ${hour}. ${reason}`,
   retry: 'Reintentar',
   rises: 'sube',
-  removal: 'baja',
+  decrease: 'baja',
   updated: (month: string, sucursal: string) => `Reporte de ${month}, ${sucursal}`,
 } as const;
 
@@ -29,7 +29,7 @@ export const KPI_TEXTS = {
   monthReceived: 'Recibidos este mes',
   averageTicket: 'Ticket promedio mes',
   growth: 'crecimiento anual',
-  vsAnterior: 'vs año anterior',
+  vsPrevious: 'vs año anterior',
   ofTotal: 'del total vendido',
   withoutPrevious: 'Sin ventas el año anterior',
   noSales: 'Sin ventas este mes',

@@ -58,6 +58,11 @@ export class Compose {
     return this.#compose(['exec', '-T', 'lavanda', 'node', ...args]);
   }
 
+  /** One row of the database, as its superuser sees it from inside its container. */
+  row(statement) {
+    return this.#compose(['exec', '-T', '-u', 'postgres', 'base', 'psql', '-At', '-c', statement, 'lavanda']).output.trim();
+  }
+
   /** The JSON lines the product logged. */
   logLines() {
     const { output } = this.#compose(['logs', '--no-color', 'lavanda']);
@@ -68,7 +73,7 @@ export class Compose {
   }
 
   /** Removes containers, networks and volumes. */
-  drop() {
+  destroy() {
     this.#compose(['down', '--volumes', '--remove-orphans'], true);
   }
 }

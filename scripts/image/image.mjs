@@ -13,11 +13,11 @@ const PATIENCE_MS = 120_000;
 const OWNER = { usuario: 'duena@ejemplo.mx', password: 'una-clave-larga' };
 
 const counts = { passed: 0, failed: 0 };
-function verify(what, actual, expected = true) {
-  const ok = isDeepStrictEqual(actual, expected);
+function verify(what, got, expected = true) {
+  const ok = isDeepStrictEqual(got, expected);
   counts[ok ? 'passed' : 'failed'] += 1;
   process.stdout.write(
-    `${ok ? 'ok' : 'FAILED'}: ${what}${ok ? '' : ` (${JSON.stringify(actual)}, not ${JSON.stringify(expected)})`}\n`,
+    `${ok ? 'ok' : 'FAILED'}: ${what}${ok ? '' : ` (${JSON.stringify(got)}, not ${JSON.stringify(expected)})`}\n`,
   );
 }
 
@@ -35,6 +35,15 @@ function checkContainer(compose) {
   verify(`it does not run as root (Node ${user.output.trim()})`, user.ok && user.output.startsWith('v'));
   const writing = compose.node('-e', "require('node:fs').writeFileSync('/app/server/dist/x', '')");
   verify('the product cannot be written to', !writing.ok && /EROFS/.test(writing.output));
+}
+
+/** Checks that the product's account owns its database and nothing else, and that nobody else comes in by the network. */
+function checkAccount(compose) {
+  const account = compose.row("select rolsuper, rolcreatedb from pg_roles where rolname = 'lavanda'");
+  verify("the database's account is no superuser", account, 'f|f');
+  const owned = compose.row("select string_agg(datname, ',') from pg_database where datdba = 'lavanda'::regrole");
+  verify('it owns its database only', owned, 'lavanda');
+  verify('the superuser has no password', compose.row('select rolname from pg_authid where rolpassword is not null'), 'lavanda');
 }
 
 /** Checks the page, and each section at the address the remotes list gives. */
@@ -111,18 +120,21 @@ async function readNotas(site) {
   return body.results.map(({ _id, folio, total, abonos }) => ({ _id, folio, total, abonos }));
 }
 
-const compose = new Compose({
+const settings = {
   PORT: String(PORT),
   POSTGRES_PASSWORD: randomBytes(16).toString('hex'),
   PUBLIC_URL: 'https://localhost',
   METRICS_TOKEN: randomBytes(16).toString('hex'),
-});
+};
 const site = new Site();
+let compose;
 try {
+  compose = new Compose(settings);
   await site.open(PORT);
   compose.bringUp();
   await untilItAnswers(site);
   checkContainer(compose);
+  checkAccount(compose);
   await checkPage(site);
   await openLaundry(compose, site);
   const before = await chargeOneNota(site);
@@ -136,7 +148,7 @@ try {
   verify(error instanceof Error ? error.message : String(error), false);
 } finally {
   site.close();
-  compose.drop();
+  compose?.destroy();
 }
 process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`);
 process.exitCode = counts.failed === 0 ? 0 : 1;

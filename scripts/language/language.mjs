@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../lib/process.mjs';
 import { identifiersOf } from './identifiers.mjs';
 import { wireNames } from './wire.mjs';
-import { isForeign, wordsOf } from './words.mjs';
+import { isSpanish } from './words.mjs';
 
 /**
  * Lists identifiers and file names with Spanish words that are not the domain's nouns (docs/glossary.md).
@@ -13,11 +13,10 @@ import { isForeign, wordsOf } from './words.mjs';
 const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 const foreign = new Map();
 const note = (name, file) => foreign.set(name, [...(foreign.get(name) ?? []), file]);
-const isSpanish = (name) => wordsOf(name).some(isForeign);
 
 for (const file of files) for (const part of file.split('/')) if (isSpanish(part)) note(part, file);
 
-const wire = wireNames(files);
+const wire = await wireNames(files);
 for (const file of files.filter((name) => /\.(tsx?|m?js|mts)$/.test(name))) {
   for (const { name, member } of await identifiersOf(file, readFileSync(join(ROOT, file), 'utf8'))) {
     if (isSpanish(name) && !(member && wire.has(name))) note(name, file);

@@ -4,30 +4,42 @@ import spanish from 'an-array-of-spanish-words' with { type: 'json' };
 /** The domain's nouns, which stay Spanish everywhere: docs/glossary.md says what each means. */
 const DOMAIN = `nota notas abono abonos pago pagos cliente clientes domicilio domicilios sucursal sucursales servicio
   servicios recoleccion recolecciones saldo folio envio envios factura facturas express adeudo adeudos cierre cierres
-  turno turnos gasto gastos corte regimen regimenes efectivo`;
+  turno turnos gasto gastos corte regimen regimenes efectivo centavos pesos`;
 
 /** Sections and remotes are named by their URL, and their endpoints begin with that name. */
 const SECTIONS = 'activos ventas configuracion';
 
 /** Names of people, places and laundries in the demo data and the tests. */
-const PROPER = `aguaclara agua clara bugambilia narvarte valle mariana fernanda maria claudia miravalle lavanda peten
-  cdmx roma coyoacan miramar`;
+const PROPER = `aguaclara agua clara bugambilia narvarte valle mariana fernanda maria claudia carla miravalle lavanda
+  peten cdmx roma coyoacan miramar`;
+
+/** Technical words and abbreviations that the English list lacks. */
+const TECHNICAL = 'api atan debian iterable latin mui oid pie rebase util';
+
+/** Whole names: of third parties, of the page of the counter, of a sucursal in the tests. */
+const WHOLE = `__esModule actualRowCount ca DEL_VALLE ES_LOCALE esES punto-de-venta PuntoDeVentaPage PuntoDeVentaPage.tsx
+  readUInt16LE readUInt32LE remoto.json sin`;
 
 /** Spanish words that an English dictionary has too; in an identifier of this code they are Spanish. */
-const AMBIGUOUS = `de del al sin con mas fin dia dias un una uno los las que es se por campo clave hora hoja tabla
-  fila falla enlace pagina valor lado medida forma marco lugar cuenta orden lista salida entrada pie rango alto ancho
-  mes hoy antes aviso boton caja dato datos lector mayor menor primero segundo ultimo vista vuelta`;
+const AMBIGUOUS = `de del al sin con mas fin dia dias un una uno los las que es se por campo clave hora hoja tabla fila falla enlace
+  pagina valor lado medida forma marco lugar cuenta orden lista salida entrada rango alto ancho mes hoy antes
+  aviso boton caja dato datos lector mayor menor primero segundo ultimo vista vuelta actual anterior arroba avisos
+  barra barras camion canal capa capas carta claves cola dinero disco dona enlaces filo finales fresco gratis gris
+  horas juntos limites lineal llanos locales luz malas meses mil minima modulo nada par para pares patron personas
+  peso punto puntos registrar resto revision revisor rota rotas roto salto si simular tablas toques ultima
+  ventana vistas viva vivas yo`;
 
 const setOf = (text) => new Set(text.split(/\s+/).filter(Boolean));
 const withoutAccents = (word) => word.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-const allowed = new Set([...setOf(DOMAIN), ...setOf(SECTIONS), ...setOf(PROPER)]);
+const allowed = new Set([...setOf(DOMAIN), ...setOf(SECTIONS), ...setOf(PROPER), ...setOf(TECHNICAL)]);
+const whole = setOf(WHOLE);
 const ambiguous = setOf(AMBIGUOUS);
 const spanishWords = new Set(spanish.map(withoutAccents));
 const englishWords = new Set(english);
 
 /** The words of an identifier or a file name: `saveNota.test.ts` -> save, nota, test, ts. */
-export function wordsOf(name) {
+function wordsOf(name) {
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
@@ -36,9 +48,13 @@ export function wordsOf(name) {
     .filter((word) => word.length > 1);
 }
 
-/** Whether a word is Spanish and none of the domain's nouns. */
-export function isForeign(word) {
+function isForeign(word) {
   const plain = withoutAccents(word);
   if (allowed.has(plain)) return false;
   return ambiguous.has(plain) || (spanishWords.has(plain) && !englishWords.has(plain));
+}
+
+/** Whether a name has a Spanish word that is none of the domain's nouns. */
+export function isSpanish(name) {
+  return !whole.has(name) && wordsOf(name).some(isForeign);
 }

@@ -35,7 +35,8 @@ function unprivilegedAccount() {
   return { uid: id('-u') || 65534, gid: id('-g') || 65534 };
 }
 
-function freePort() {
+/** A TCP port that nobody listens on. */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -17,13 +17,13 @@ const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 export default async function prepare() {
   if (!existsSync(MAIN)) throw new Error('Falta server/dist: npm run build');
   const folder = await mkdtemp(join(await whereItFits(), 'lavanda-jest-'));
-  process.env.LAVANDA_TEST_CARPETA = folder;
+  process.env.LAVANDA_TEST_FOLDER = folder;
   process.env.LAVANDA_TEST_MAIN = MAIN;
   const url = process.env.LAVANDA_TEST_DATABASE_URL;
   const environment = { DATA_DIR: join(folder, 'plantilla'), DATABASE_URL: '' };
   if (url) {
     const name = `lavanda_plantilla_${process.pid}`;
-    process.env.LAVANDA_TEST_PLANTILLA = name;
+    process.env.LAVANDA_TEST_TEMPLATE = name;
     const cliente = new pg.Client(url);
     await cliente.connect();
     await cliente.query(`create database ${name} template template0 encoding 'UTF8'`);

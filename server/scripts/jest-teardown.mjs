@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** Removes the run's folders and databases. */
 export default async function collect() {
-  const { LAVANDA_TEST_CARPETA: folder, LAVANDA_TEST_DATABASE_URL: url, LAVANDA_TEST_PLANTILLA: template } = process.env;
+  const { LAVANDA_TEST_FOLDER: folder, LAVANDA_TEST_DATABASE_URL: url, LAVANDA_TEST_TEMPLATE: template } = process.env;
   if (folder) await rm(folder, { recursive: true, force: true });
   if (!url || !template) return;
   const cliente = new pg.Client(url);

@@ -1,20 +1,25 @@
-import { InvalidSetting, readSettings } from './config/settings.ts';
-import { FolderInUse } from './db/embedded/fileLock.ts';
+import { adviceOnNode } from './config/nodeSupport.ts';
+import { InvalidSetting, readServerSettings } from './config/settings.ts';
+import { UnusableFolder } from './db/embedded/folderFailure.ts';
+import { FolderInUse } from './db/embedded/folderLock.ts';
+import { exitForSure } from './observability/shutdown.ts';
 
 /** A second signal this many ms after the first forces the exit; an earlier one is a duplicate (terminal, npm). */
 const RETRY_MS = 1000;
 
 async function principal(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readServerSettings(process.env);
+  const advice = settings.live ? adviceOnNode(process.versions.node) : null;
+  if (advice !== null) process.stderr.write(`${advice}\n`);
   // Imported after the settings are read, so a wrong setting is reported before loading the whole product.
   const { Product } = await import('./product.ts');
   const product = new Product(settings);
   let from: number | null = null;
   const finish = async (): Promise<void> => {
-    if (from !== null && Date.now() - from >= RETRY_MS) process.exit(1);
+    if (from !== null && Date.now() - from >= RETRY_MS) exitForSure(1);
     if (from !== null) return;
     from = Date.now();
-    process.exit((await product.stop()) ? 0 : 1);
+    exitForSure((await product.stop()) ? 0 : 1);
   };
   process.on('SIGTERM', () => void finish());
   process.on('SIGINT', () => void finish());
@@ -25,7 +30,8 @@ try {
   await principal();
 } catch (error) {
   const simple =
-    error instanceof InvalidSetting || error instanceof FolderInUse || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    [InvalidSetting, FolderInUse, UnusableFolder].some((kind) => error instanceof kind) ||
+    (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   process.stderr.write(`${simple ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
   process.exit(1);
 }

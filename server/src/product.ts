@@ -6,10 +6,12 @@ import { CommandError } from './admin/command.ts';
 import { createApp } from './app/createApp.ts';
 import { cleanUpSessions } from './auth/sessions.ts';
 import type { Settings } from './config/settings.ts';
-import { type Base, openDatabase } from './db/connection.ts';
+import { type Database, openDatabase } from './db/connection.ts';
+import { explainDamage, UnusableFolder } from './db/embedded/folderFailure.ts';
 import { migrate } from './db/migrate.ts';
+import { retireDemoPasswords } from './demo/retireDemoPasswords.ts';
 import { collectProcessMetrics } from './observability/metrics.ts';
-import { Output } from './observability/shutdown.ts';
+import { exitForSure, Output } from './observability/shutdown.ts';
 import { registerFactoryBuilds } from './releases/bundledBuilds.ts';
 
 const CLEANUP_INTERVAL_MS = 3_600_000;
@@ -27,14 +29,14 @@ interface Change {
 /** Without its database the server can only answer errors, so the process exits and can be restarted. */
 function die(error: Error): void {
   process.stderr.write(`${error.message}\n`);
-  process.exit(1);
+  exitForSure(1);
 }
 
-async function seedIfEmpty(base: Base): Promise<void> {
-  const exists = await base.kysely.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
+async function seedIfEmpty(db: Database): Promise<void> {
+  const exists = await db.kysely.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
   if (exists) return;
   const { seedDemo } = await import('./demo/seedDemo.ts');
-  await seedDemo(base);
+  await seedDemo(db);
 }
 
 /** Prints one start-up line instead of Fastify's one per address. @returns the port it listens on */
@@ -83,9 +85,9 @@ export class Product {
     const change = this.#stop.then((stop) => this.#changeDatabase(stop, fallback));
     this.#stop = change.then(({ stop }) => stop);
     this.#stop.catch(die);
-    const { anterior, failure } = await change;
+    const { anterior: previous, failure } = await change;
     if (failure) throw failure;
-    return anterior;
+    return previous;
   }
 
   /**
@@ -93,46 +95,48 @@ export class Product {
    */
   async #changeDatabase(stop: Stop, fallback: string): Promise<Change> {
     const { dataDir } = this.#settings;
-    let anterior: string | null = null;
+    let previous: string | null = null;
     await stop();
     try {
-      anterior = await installBackup(fallback, dataDir);
-      return { stop: await this.#boot(), anterior };
+      previous = await installBackup(fallback, dataDir);
+      return { stop: await this.#boot(), anterior: previous };
     } catch (error) {
-      if (anterior !== null) await removeBackup(anterior, dataDir);
-      const reason = error instanceof Error ? error.message : String(error);
+      if (previous !== null) await removeBackup(previous, dataDir);
+      const reason = error instanceof UnusableFolder ? error.reason : error instanceof Error ? error.message : String(error);
       const failure = new CommandError(`No se pudo poner el respaldo (${reason}). Sigue la base que había.`);
       return { stop: await this.#boot(), anterior: null, failure };
     }
   }
 
   async #boot(): Promise<Stop> {
-    const base = await openDatabase(this.#settings, die);
+    const db = await openDatabase(this.#settings, die);
     try {
-      return await this.#serve(base);
+      return await this.#serve(db);
     } catch (error) {
-      await base.close();
-      throw error;
+      await db.close();
+      throw db.kind === 'embebida' ? explainDamage(error, this.#settings.dataDir) : error;
     }
   }
 
-  async #serve(base: Base): Promise<Stop> {
+  async #serve(db: Database): Promise<Stop> {
     const { version } = this.#settings;
-    collectProcessMetrics(version, base.kind, base.connections);
-    const { created, unknowns } = await migrate(base);
-    if (this.#settings.demo) await seedIfEmpty(base);
-    await registerFactoryBuilds(base, this.#settings.webDir, (line) => process.stderr.write(`${line}\n`));
+    collectProcessMetrics(version, db.kind, db.connections);
+    const { created, unknowns } = await migrate(db);
+    if (this.#settings.demo) await seedIfEmpty(db);
+    const retired = this.#settings.live ? await retireDemoPasswords(db) : [];
+    await registerFactoryBuilds(db, this.#settings.webDir, (line) => process.stderr.write(`${line}\n`));
     const output = new Output();
-    const app = await createApp(this.#settings, base, output);
+    const app = await createApp(this.#settings, db, output);
     this.#logger = app.log;
-    const closeAdminSocket = await this.#openAdminSocket(app, base);
+    const closeAdminSocket = await this.#openAdminSocket(app, db);
     const cleanup = setInterval(
-      () => void cleanUpSessions(base).catch((error: unknown) => app.log.error({ err: error }, 'limpieza')),
+      () => void cleanUpSessions(db).catch((error: unknown) => app.log.error({ err: error }, 'limpieza')),
       CLEANUP_INTERVAL_MS,
     );
     // Last, so that whoever stops the process on reading that line still gets an orderly shutdown.
     this.#port = await listen(app, this.#port, this.#settings.host);
-    app.log.info({ version, base: base.kind, migrations: created }, 'en marcha');
+    app.log.info({ version, base: db.kind, migrations: created }, 'en marcha');
+    if (retired.length > 0) app.log.warn({ retired }, 'cuentas de demostración que se quedaron sin contraseña');
     if (unknowns.length > 0) app.log.warn({ unknowns }, 'la base de datos es de una versión más nueva');
     return async (noticeMs = 0) => {
       clearInterval(cleanup);
@@ -140,15 +144,15 @@ export class Product {
       output.begin();
       await wait(noticeMs);
       await app.close();
-      await base.close();
+      await db.close();
     };
   }
 
   /** Opens the embedded database's admin socket. If it fails, the server runs but commands need it stopped. */
-  async #openAdminSocket(app: FastifyInstance, base: Base): Promise<() => void> {
-    if (base.kind !== 'embebida') return () => undefined;
+  async #openAdminSocket(app: FastifyInstance, db: Database): Promise<() => void> {
+    if (db.kind !== 'embebida') return () => undefined;
     try {
-      return await openAdminSocket({ base, settings: this.#settings, restore: (fallback) => this.#restore(fallback) });
+      return await openAdminSocket({ db, settings: this.#settings, restore: (fallback) => this.#restore(fallback) });
     } catch (error) {
       app.log.warn({ err: error }, 'las órdenes de administración necesitan el servidor detenido: no se pudo abrir su canal');
       return () => undefined;

@@ -13,8 +13,8 @@ export const SCREENS = {
 };
 
 /** The built product on the real server with demo data, and the system's Chromium or Playwright's. */
-export async function openProduct() {
-  const server = await startServer();
+export async function openProduct(env) {
+  const server = await startServer(env);
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   const sessions = new Map();
   const sessionOf = async (account) => {
@@ -24,9 +24,9 @@ export async function openProduct() {
   return {
     url: server.url,
     /** A clean browser context, signed in when an account is given. */
-    context: async (screen, account, baseURL = server.url) => {
+    context: async (screen, account) => {
       const kept = account ? { storageState: await sessionOf(account) } : {};
-      return browser.newContext({ ...SCREENS[screen], baseURL, locale: 'es-MX', ...kept });
+      return browser.newContext({ ...SCREENS[screen], baseURL: server.url, locale: 'es-MX', ...kept });
     },
     close: async () => {
       await browser.close();

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.mjs';
-import { head, quantile, row, verdict } from '../report.mjs';
+import { head, timesRow } from '../report.mjs';
 import { CASHIER } from '../server.mjs';
 import { openProduct, SLOWDOWN, slowPage } from './product.mjs';
 
@@ -19,10 +19,7 @@ export async function measureTouch() {
     for (const [screen, rounds] of Object.entries(ROUNDS)) {
       const context = await product.context(screen, CASHIER);
       for (const [kind, times] of Object.entries(await fillNotes(context, rounds))) {
-        const ok = quantile(times, 0.95) <= LIMITS.touchMs;
-        within &&= ok;
-        const parts = [0.5, 0.95, 1].map((part) => quantile(times, part).toFixed(0));
-        row([kind, screen, times.length, ...parts, verdict(ok)]);
+        within = timesRow([kind, screen], times, LIMITS.touchMs) && within;
       }
       await context.close();
     }
@@ -35,10 +32,9 @@ export async function measureTouch() {
 async function fillNotes(context, rounds) {
   const { page, cdp } = await slowPage(context);
   await page.goto('/app/pos');
-  const tiles = page.locator('[data-mosaico]');
+  const tiles = page.locator('[data-tile]');
   await tiles.first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(watchTouches);
   const prices = await tiles.evaluateAll((all) => all.map((tile) => tile.querySelector('span').textContent));
   const times = { 'piece, first': [], 'piece, again': [], kilos: [] };
   for (let note = 0; note < NOTES; note++) {
@@ -59,10 +55,10 @@ async function fillNotes(context, rounds) {
 async function touch(page, cdp, target) {
   await target.tap({ trial: true });
   const { x, y, width, height } = await target.boundingBox();
-  await page.evaluate(() => window.touch.expect());
+  await page.evaluate(`window.painted = (${watchTouch})(); undefined`);
   const point = { x: x + width / 2, y: y + height / 2 };
   await cdp.send('Input.synthesizeTapGesture', { ...point, duration: 0, gestureSourceType: 'touch' });
-  return page.evaluate(() => window.touch.painted);
+  return page.evaluate(() => window.painted);
 }
 
 async function touchKilos(page, cdp, tile) {
@@ -83,10 +79,10 @@ async function emptyNote(page) {
 }
 
 /**
- * Runs in the page. `touch.expect()` announces a touch; `touch.painted` resolves to ms from its first event to the
- * end of the frame that paints the new total (a message posted in that frame arrives after the paint).
+ * Runs in the page before a touch. Resolves to ms from its first event to the end of the frame that paints the new
+ * total (a message posted in that frame arrives after the paint).
  */
-function watchTouches() {
+function watchTouch() {
   // Cached: searching the page at every frame would add to the measured time.
   let button;
   const total = () => {
@@ -94,33 +90,18 @@ function watchTouches() {
       button = [...document.querySelectorAll('button')].find((one) => /GUARDAR|Ver nota/i.test(one.textContent));
     return button?.textContent;
   };
+  const before = total();
   const channel = new MessageChannel();
-  let start = 0;
-  let before;
-  let expected = false;
-  let resolvePainted;
-  channel.port1.onmessage = () => resolvePainted(performance.now() - start);
   const look = () => {
     if (total() === before) requestAnimationFrame(look);
     else channel.port2.postMessage(null);
   };
-  window.touch = {
-    expect() {
-      before = total();
-      expected = true;
-      this.painted = new Promise((resolve) => {
-        resolvePainted = resolve;
-      });
-    },
-  };
-  const onDown = ({ timeStamp }) => {
-    start = timeStamp;
-  };
-  const onUp = () => {
-    if (expected) requestAnimationFrame(look);
-    expected = false;
-  };
-  addEventListener('pointerdown', onDown, true);
-  // Not at the click: a touch handled on pointerup makes none.
-  addEventListener('pointerup', onUp, true);
+  return new Promise((resolve) => {
+    const onDown = ({ timeStamp }) => {
+      channel.port1.onmessage = () => resolve(performance.now() - timeStamp);
+    };
+    addEventListener('pointerdown', onDown, { capture: true, once: true });
+    // Not at the click: a touch handled on pointerup makes none.
+    addEventListener('pointerup', () => requestAnimationFrame(look), { capture: true, once: true });
+  });
 }

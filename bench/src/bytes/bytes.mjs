@@ -2,29 +2,20 @@ import { openProduct } from '../browser/product.mjs';
 import { LIMITS } from '../limits.mjs';
 import { check, fixed, head, kb, print, row } from '../report.mjs';
 import { CASHIER } from '../server.mjs';
-import { buildSpa, serveSpa } from './spa-server.mjs';
+import { buildSpa } from './spa.mjs';
 
 /**
  * Bytes of a first visit to the sign-in page and on to a usable point of sale, federated and as one application.
  * Only files count, since the API's answers are the same.
  */
 export async function measureBytes() {
-  await buildSpa();
-  const product = await openProduct();
-  const spa = await serveSpa(product.url);
-  try {
-    const federated = await walk(product, product.url);
-    const single = await walk(product, spa.url);
-    return report(federated, single);
-  } finally {
-    spa.close();
-    await product.close();
-  }
+  return report(await walk(), await walk({ WEB_DIR: await buildSpa() }));
 }
 
 /** Signs in through the page and waits until the point of sale accepts a servicio. */
-async function walk(product, url) {
-  const context = await product.context('desktop', null, url);
+async function walk(env) {
+  const product = await openProduct(env);
+  const context = await product.context('desktop');
   const page = await context.newPage();
   const downloads = [];
   page.on('requestfinished', (request) => {
@@ -42,7 +33,7 @@ async function walk(product, url) {
   await page.getByRole('button', { name: /Lavado y doblado por kg/ }).waitFor();
   await page.waitForLoadState('networkidle');
   const all = await Promise.all(downloads);
-  await context.close();
+  await product.close();
   return { signIn, all };
 }
 

@@ -3,28 +3,17 @@ import { randomUUID } from 'node:crypto';
 /** The headers a browser sends. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br', accept: 'application/json' };
 const TYPED = ['maria', 'jose', 'hern', 'gar', 'rodriguez'];
-/** Number of clientes that saves choose from. */
-const CUSTOMERS = 1000;
 
 /** @returns {import('./template.mjs').Template} */
-export const read = (path, cookie) => ({
-  method: 'GET',
-  path,
-  headers: { ...HEADERS, cookie },
-  body: null,
-  fresh: [],
-  varied: null,
-});
+export const read = (path, cookie) => ({ method: 'GET', path, headers: { ...HEADERS, cookie }, body: null, fresh: [] });
 
 /** @returns {import('./template.mjs').Template} */
-export const write = (path, cookie, body, more = {}) => ({
+export const write = (path, cookie, body, fresh = []) => ({
   method: 'POST',
   path,
   headers: { ...HEADERS, 'content-type': 'application/json', cookie },
   body: JSON.stringify(body),
-  fresh: [],
-  varied: null,
-  ...more,
+  fresh,
 });
 
 /** A nota of today with two servicios by the piece and a pago on account, as the counter sends it. */
@@ -40,10 +29,7 @@ export function saveNota({ services, customers, today }, cookie) {
   }));
   const pagos = [{ _id: pago, monto: 50, metodo: 'Efvo' }];
   const body = { id: nota, operacion: operationId, usuario: customers[0], fecha: today, articulos: articles, pagos };
-  return write('/api/ventas/guardar', cookie, body, {
-    fresh: [nota, operationId, pago, ...lines],
-    varied: { one: customers[0], others: customers },
-  });
+  return write('/api/ventas/guardar', cookie, body, [nota, operationId, pago, ...lines]);
 }
 
 /** Data to build requests with: servicios by the piece, clientes, the laundry's local date, an old nota. */
@@ -51,14 +37,9 @@ export async function loadMaterial({ url, cookie }) {
   const get = async (path) => (await fetch(url + path, { headers: { cookie } })).json();
   const { servicios } = await get('/api/servicios/all');
   const { results } = await get('/api/ventas/?notasPorPagina=20&pagina=1');
-  const customers = [];
-  for (let page = 1, full = true; full && customers.length < CUSTOMERS; page++) {
-    const { clientes, siguiente: next } = await get(`/api/clientes/?pagina=${page}`);
-    customers.push(...clientes.map(({ _id }) => _id));
-    full = next !== null;
-  }
+  const { clientes } = await get('/api/clientes/?pagina=1');
   return {
-    customers,
+    customers: clientes.map(({ _id }) => _id),
     nota: results.at(-1)._id,
     services: servicios.filter(({ medida: unit }) => unit === 'pz').slice(0, 2),
     today: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date()),

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../server.mjs';
+import { freePort } from '../../../scripts/lib/postgres.mjs';
 
 const SERVER = new URL('../../../server/', import.meta.url);
 const { Client, Pool } = createRequire(fileURLToPath(new URL('package.json', SERVER)))('pg');
@@ -23,8 +23,9 @@ export async function openRecorder(databaseUrl) {
     readSettings({
       ...process.env,
       DATABASE_URL: databaseUrl,
-      NODE_ENV: 'development',
+      NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
+      CALLS_PER_SECOND: '0',
       HOST: 'localhost',
       PORT: port,
     }),

@@ -8,15 +8,10 @@ import { randomUUID } from 'node:crypto';
  * @property {Record<string, string>} headers
  * @property {string | null} body
  * @property {string[]} fresh ids replaced by new ones each time
- * @property {{ one: string; others: string[] } | null} varied a text, and those that replace it at random
  */
 
-/** Replacements for one sending of the template, in order. @returns {[string, string][]} */
-export function replacements({ fresh, varied }) {
-  const pairs = fresh.map((id) => [id, randomUUID()]);
-  if (varied) pairs.push([varied.one, varied.others[Math.floor(Math.random() * varied.others.length)]]);
-  return pairs;
-}
+/** New ids for one sending of the template. @returns {[string, string][]} */
+export const replacements = ({ fresh }) => fresh.map((id) => [id, randomUUID()]);
 
 export const replaceAll = (text, pairs) => pairs.reduce((done, [from, to]) => done.replaceAll(from, to), text);
 

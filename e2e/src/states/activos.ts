@@ -13,7 +13,7 @@ async function alone(page: Page, state: number | null): Promise<void> {
     const response = await path.fetch();
     const body = await response.json();
     const results = body.results.filter(({ status }: { status: number }) => status === state);
-    await path.fulfill({ response: response, json: { ...body, results } });
+    await path.fulfill({ response, json: { ...body, results } });
   });
   await page.goto('/app/activos');
 }

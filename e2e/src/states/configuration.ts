@@ -19,6 +19,11 @@ async function laundry(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeVisible();
 }
 
+async function trail(page: Page, filters = ''): Promise<void> {
+  await page.goto(`/app/configuracion/bitacora${filters}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Revisa lo que pasó en tu lavandería' })).toBeVisible();
+}
+
 /** Configuración, with its dialogs and errors (mock-ups 10). */
 export const CONFIGURATION: readonly State[] = [
   { mockup: '10-config-servicios', open: (page) => new Servicios(page).open() },
@@ -121,6 +126,22 @@ export const CONFIGURATION: readonly State[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'Agregar sucursal' }).click();
       await expect(page.getByRole('dialog', { name: 'Agregar sucursal' })).toBeVisible();
+    },
+  },
+  {
+    mockup: '10-config-usuarios',
+    testCase: 'Bitácora',
+    open: async (page) => {
+      await trail(page);
+      await expect(page.getByRole('listitem').filter({ hasText: 'inició sesión' }).first()).toBeVisible();
+    },
+  },
+  {
+    mockup: '13-vacios',
+    testCase: 'Bitácora, filtros',
+    open: async (page) => {
+      await trail(page, '?dia=2020-01-01');
+      await expect(page.getByText('No hay entradas con esos filtros')).toBeVisible();
     },
   },
 ];

@@ -84,13 +84,13 @@ export const SALES: readonly State[] = [
     mockup: '06-ventas-final',
     open: async (page) => {
       await list(page);
-      const alFinal = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const toEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       const second = page.waitForResponse(/pagina=2/);
-      await alFinal();
+      await toEnd();
       await second;
       await silence(page, LIST);
       await expect(async () => {
-        await alFinal();
+        await toEnd();
         await expect(page.getByText('Cargando más ventas')).toBeVisible({ timeout: 500 });
         // While the second page is being drawn, the end of the list still moves, so retry until this is visible.
         await expect(page.getByRole('button', { name: 'Volver arriba' })).toBeVisible({ timeout: 500 });

@@ -23,8 +23,8 @@ export type Walkthrough = [State, ...State[]];
 export function walkthroughs(states: readonly State[]): Walkthrough[] {
   const all: Walkthrough[] = [];
   for (const state of states) {
-    const ultimo = all.at(-1);
-    if (state.continues && ultimo) ultimo.push(state);
+    const last = all.at(-1);
+    if (state.continues && last) last.push(state);
     else all.push([state]);
   }
   return all;

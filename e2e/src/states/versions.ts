@@ -16,7 +16,7 @@ export const VERSIONS: readonly State[] = [
       await page.route(COMPOSITION, async (path) => {
         const response = await path.fetch();
         await path.fulfill({
-          response: response,
+          response,
           json: { ...(await response.json()), desvios: ['http://localhost:3012'] },
         });
       });

@@ -48,10 +48,10 @@ export const clientesApi = api.injectEndpoints({
     clientesPage: build.infiniteQuery<ClientesPageData, string, Place>({
       infiniteQueryOptions: {
         initialPageParam: { page: 1 },
-        getNextPageParam: (ultima, _todas, { page }) =>
-          ultima.clientes.length < PAGE_SIZE || ultima.siguiente === null
+        getNextPageParam: (lastPage, _pages, { page }) =>
+          lastPage.clientes.length < PAGE_SIZE || lastPage.siguiente === null
             ? undefined
-            : { page: page + 1, after: ultima.siguiente },
+            : { page: page + 1, after: lastPage.siguiente },
       },
       query: ({ queryArg: name, pageParam: { page, after } }) =>
         requestOf(listClientesCall, {
@@ -74,14 +74,14 @@ export const clientesApi = api.injectEndpoints({
     }),
     clientesRemoveOne: build.mutation<unknown, string>({
       query: (id) => requestOf(removeClienteCall, { body: { id } }),
-      invalidatesTags: (_respuesta, error) => (error ? [] : [LIST]),
+      invalidatesTags: (_response, error) => (error ? [] : [LIST]),
     }),
     clientesImportFile: build.mutation<ImportResult, ClientesFile>({
-      query: ({ file, formato, dryRun }) => {
-        const query = { formato, simular: dryRun ? ('1' as const) : ('0' as const) };
+      query: ({ file, formato: format, dryRun }) => {
+        const query = { formato: format, simular: dryRun ? ('1' as const) : ('0' as const) };
         return requestOf(importClientesCall, { query }, { file, timeout: IMPORT_WAIT });
       },
-      invalidatesTags: (_respuesta, error, { dryRun }) => (error || dryRun ? [] : [LIST]),
+      invalidatesTags: (_response, error, { dryRun }) => (error || dryRun ? [] : [LIST]),
     }),
   }),
 });

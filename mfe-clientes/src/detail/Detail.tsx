@@ -28,7 +28,7 @@ export default function Detail({ cliente }: { cliente: Cliente }) {
   const canChange = useCan('clientes.cambiar');
   const notify = useToast();
   const navigate = useNavigate();
-  const lap = useBackToList();
+  const backLink = useBackToList();
   const [removing, setRemoving] = useState(false);
   /** What takes the focus when the mode changes. Changing domicilios also starts edit mode but moves no focus. */
   const [focus, setFocus] = useState<'nombre' | 'modificar' | null>(null);
@@ -80,7 +80,7 @@ export default function Detail({ cliente }: { cliente: Cliente }) {
           onCancel={() => setRemoving(false)}
           onRemoved={() => {
             notify(T.eliminado);
-            navigate(lap.to, { replace: true, state: lap.state });
+            navigate(backLink.to, { replace: true, state: backLink.state });
           }}
         />
       )}

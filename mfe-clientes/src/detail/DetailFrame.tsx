@@ -1,3 +1,4 @@
+import { HEAD_ACTIONS, HEAD_ACTIONS_HEIGHT, STICKY_HEAD } from '@lavanda/shared/ui/display/stickyHead';
 import StickyFooterSpace from '@lavanda/shared/ui/feedback/StickyFooterSpace';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
@@ -16,11 +17,11 @@ interface DetailFrameProps {
 }
 
 export default function DetailFrame({ title, actions, children }: DetailFrameProps) {
-  const lap = useBackToList();
+  const backLink = useBackToList();
   return (
     <Box sx={{ mb: { lg: '-72px' } }}>
       <Box sx={HEAD}>
-        <IconButton component={Link} {...lap} aria-label={TEXTS.detail.back}>
+        <IconButton component={Link} {...backLink} aria-label={TEXTS.detail.back}>
           <ArrowBackRounded />
         </IconButton>
         <Typography variant="h1" tabIndex={-1} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -28,7 +29,7 @@ export default function DetailFrame({ title, actions, children }: DetailFramePro
         </Typography>
         {actions && (
           <Box sx={ACTIONS}>
-            <StickyFooterSpace height={ACTIONS_HEIGHT} />
+            <StickyFooterSpace height={HEAD_ACTIONS_HEIGHT} />
             {actions}
           </Box>
         )}
@@ -39,36 +40,11 @@ export default function DetailFrame({ title, actions, children }: DetailFramePro
 }
 
 const HEAD = {
-  display: 'flex',
-  alignItems: 'center',
+  ...STICKY_HEAD,
   gap: 2,
   m: { xs: '-6px 0 8px -6px', sm: '-12px -16px 2px', lg: '-12px -24px 8px' },
   p: { sm: '6px 16px 6px 10px', lg: '6px 24px 6px 14px' },
   minHeight: 48,
-  // Stays visible under the shell's bar while a long form scrolls.
-  position: { sm: 'sticky' },
-  top: { sm: 56, lg: 60 },
-  zIndex: 10,
-  bgcolor: 'background.default',
 } as const;
 
-/** 48 px buttons, 12 px above and below, and the top border. */
-const ACTIONS_HEIGHT = 73;
-
-/** On the phone, fixed over the section tabs (64 px). */
-const ACTIONS = {
-  display: 'flex',
-  gap: 3,
-  '@media (max-width: 599.95px)': {
-    position: 'fixed',
-    left: 0,
-    right: 0,
-    bottom: 'calc(64px + env(safe-area-inset-bottom))',
-    zIndex: 10,
-    p: 3,
-    bgcolor: 'background.paper',
-    borderTop: 1,
-    borderColor: 'divider',
-    '& > *': { flex: 1, minHeight: 48 },
-  },
-} as const;
+const ACTIONS = { ...HEAD_ACTIONS, gap: 3 } as const;

@@ -45,7 +45,7 @@ export default function EditSheet({ form, onSave, onName }: EditSheetProps) {
       <Section reading={false} icono={<PersonOutlined aria-hidden />} title={T.data}>
         <TextInput form={form} campo="nombre" label={T.nombre} autoFocus={onName} input={{ maxLength: 120, required: true }} />
         <TextInput form={form} campo="apellido" label={T.apellidos} input={{ maxLength: 120, required: true }} />
-        <Box data-ancho={2}>
+        <Box data-span={2}>
           <TextInput
             form={form}
             campo="telefono"
@@ -67,13 +67,13 @@ export default function EditSheet({ form, onSave, onName }: EditSheetProps) {
           input={{ maxLength: 20, autoCapitalize: 'characters', spellCheck: false }}
         />
         <TextInput form={form} campo="cp" label={T.cp} input={{ inputMode: 'numeric', maxLength: 5 }} />
-        <Box data-ancho={2}>
+        <Box data-span={2}>
           <TextInput form={form} campo="razonSocial" label={T.razonSocial} input={{ maxLength: 200 }} />
         </Box>
-        <Box data-ancho={2}>
+        <Box data-span={2}>
           <RegimenField form={form} />
         </Box>
-        <Box data-ancho={2}>
+        <Box data-span={2}>
           <TextInput
             form={form}
             campo="correoElectronico"

@@ -12,7 +12,7 @@ interface ReadViewProps {
 /** One value as text, as tall as its field, so the layout doesn't move when editing begins. */
 export default function ReadView({ label, value, wide = false }: ReadViewProps) {
   return (
-    <Box data-ancho={wide ? 2 : 1} sx={{ minWidth: 0, minHeight: 72 }}>
+    <Box data-span={wide ? 2 : 1} sx={{ minWidth: 0, minHeight: 72 }}>
       <Typography component="dt" sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
         {label}
       </Typography>

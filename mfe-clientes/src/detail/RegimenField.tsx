@@ -1,11 +1,6 @@
 import { FISCAL_REGIMES, normalizeRfc, personType, regimesOf } from '@lavanda/shared/domain/rfc';
-import FieldError from '@lavanda/shared/ui/fields/FieldError';
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import FormControl from '@mui/material/FormControl';
+import SelectField from '@lavanda/shared/ui/fields/SelectField';
 import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { regimenName } from '../clientes/regimen';
 import { TEXTS } from '../texts';
 import type { CustomerForm } from './useCustomerForm';
@@ -14,48 +9,32 @@ const T = TEXTS.detail;
 
 /** Tax regime from SAT's catalogue: those of the RFC's kind of person, or all while the RFC isn't valid. */
 export default function RegimenField({ form }: { form: CustomerForm }) {
-  const id = useId();
   const { regimenFiscal, rfc } = form.values;
-  const error = form.errors.regimenFiscal;
   const type = personType(normalizeRfc(rfc));
-  const ownOnes = type ? regimesOf(type) : FISCAL_REGIMES;
-  const selected = FISCAL_REGIMES.filter(({ key }) => key === regimenFiscal && !ownOnes.some((one) => one.key === key));
+  const applicable = type ? regimesOf(type) : FISCAL_REGIMES;
+  const selected = FISCAL_REGIMES.filter(({ key }) => key === regimenFiscal && !applicable.some((one) => one.key === key));
   return (
-    <FormControl fullWidth error={Boolean(error)} sx={{ gap: 1.5, minWidth: 0 }}>
-      <Typography component="label" id={`${id}-etiqueta`} htmlFor={id} variant="label" sx={{ color: 'text.secondary' }}>
-        {T.regimenFiscal}
-      </Typography>
-      <Select
-        displayEmpty
-        notched={false}
-        IconComponent={ExpandMoreRounded}
-        name="regimenFiscal"
-        value={regimenFiscal}
-        readOnly={form.saving}
-        onChange={({ target }) => form.write('regimenFiscal', target.value)}
-        onBlur={() => form.leave('regimenFiscal')}
-        SelectDisplayProps={{
-          id,
-          'aria-labelledby': `${id}-etiqueta ${id}`,
-          'aria-invalid': Boolean(error),
-          ...(error && { 'aria-describedby': `${id}-error` }),
-        }}
-        renderValue={(key) => <RegimenName key={key} />}
-        MenuProps={{ slotProps: { paper: { sx: { maxHeight: 420 } } } }}
-      >
-        <MenuItem value="">{T.withoutRegimen}</MenuItem>
-        {[...selected, ...ownOnes].map(({ key, nombre: name }) => (
-          <MenuItem key={key} value={key} sx={{ whiteSpace: 'normal' }}>
-            {`${key} ${name}`}
-          </MenuItem>
-        ))}
-      </Select>
-      <FieldError id={`${id}-error`} mensaje={error} />
-    </FormControl>
+    <SelectField
+      label={T.regimenFiscal}
+      error={form.errors.regimenFiscal}
+      name="regimenFiscal"
+      value={regimenFiscal}
+      readOnly={form.saving}
+      onChange={(key) => form.write('regimenFiscal', key)}
+      onBlur={() => form.leave('regimenFiscal')}
+      renderValue={selectedName}
+    >
+      <MenuItem value="">{T.withoutRegimen}</MenuItem>
+      {[...selected, ...applicable].map(({ key, nombre: name }) => (
+        <MenuItem key={key} value={key} sx={{ whiteSpace: 'normal' }}>
+          {`${key} ${name}`}
+        </MenuItem>
+      ))}
+    </SelectField>
   );
 }
 
-function RegimenName({ key }: { key: string }) {
+function selectedName(key: string) {
   if (key === '') return <span style={{ color: 'var(--mui-palette-text-disabled)' }}>{T.select}</span>;
   return regimenName(key);
 }

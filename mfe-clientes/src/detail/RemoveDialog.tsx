@@ -1,6 +1,5 @@
 import { errorMessage } from '@lavanda/shared';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
-import Alert from '@mui/material/Alert';
 import { useClientesRemoveOneMutation } from '../clientes/endpoints';
 import { TEXTS } from '../texts';
 
@@ -26,16 +25,8 @@ export default function RemoveDialog({ id, nombre: name, onRemoved, onCancel }: 
       danger
       busy={isLoading}
       question={T.question}
-      consequence={
-        <>
-          {T.consequence(name)}
-          {error && !isLoading && (
-            <Alert severity="error" sx={{ mt: 4 }}>
-              {T.notRemoved(errorMessage(error))}
-            </Alert>
-          )}
-        </>
-      }
+      consequence={T.consequence(name)}
+      error={error && !isLoading && T.notRemoved(errorMessage(error))}
       confirm={T.remove}
       cancel={T.cancel}
       onConfirm={confirm}

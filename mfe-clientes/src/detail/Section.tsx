@@ -40,5 +40,5 @@ const GRID = {
   gap: '14px 16px',
   alignItems: 'start',
   m: 0,
-  '& > [data-ancho="2"]': { gridColumn: '1 / -1' },
+  '& > [data-span="2"]': { gridColumn: '1 / -1' },
 } as const;

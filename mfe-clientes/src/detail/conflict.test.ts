@@ -27,14 +27,14 @@ test('without changes here theirs is kept; without changes of theirs, what was t
 
 test('each field keeps the value of the side that changed it; what was typed wins a clash, which is reported', () => {
   fc.assert(
-    fc.property(draft, draft, draft, (actual, from, now) => {
-      const merged = merge(actual, from, now);
+    fc.property(draft, draft, draft, (current, from, now) => {
+      const merged = merge(current, from, now);
       for (const field of CAMPOS) {
         const mine = now[field] !== from[field];
-        expect(merged.now[field]).toBe(mine ? now[field] : actual[field]);
-        expect(merged.clash.includes(field)).toBe(mine && actual[field] !== from[field] && actual[field] !== now[field]);
+        expect(merged.now[field]).toBe(mine ? now[field] : current[field]);
+        expect(merged.clash.includes(field)).toBe(mine && current[field] !== from[field] && current[field] !== now[field]);
       }
-      const [a, d, m] = [actual, from, now].map((one) => new Set(names(one)));
+      const [a, d, m] = [current, from, now].map((one) => new Set(names(one)));
       for (const street of ['Calle 1', 'Calle 2', 'Calle 3', 'Calle 4']) {
         const [theirs, before, here] = [a?.has(street), d?.has(street), m?.has(street)];
         expect(names(merged.now).filter((first) => first === street)).toHaveLength((here === before ? theirs : here) ? 1 : 0);

@@ -3,19 +3,19 @@ import type { Cliente, Domicilio } from '@lavanda/shared/contract/schemas/client
 import { CAMPOS, type Draft, type FieldName } from './draft';
 
 /** The current cliente from a 409 (version conflict) response; null for any other failure. */
-export function clienteActual(error: unknown): Cliente | null {
+export function currentCliente(error: unknown): Cliente | null {
   if (!isApiError(error) || error.status !== 409) return null;
-  const { actual } = error.problem;
-  return typeof actual === 'object' && actual !== null ? (actual as Cliente) : null;
+  const { actual: current } = error.problem;
+  return typeof current === 'object' && current !== null ? (current as Cliente) : null;
 }
 
 const keyOf = ({ descripcion: description, lat, lon }: Domicilio): string => JSON.stringify([description, lat, lon]);
 
 /** Merges domicilios: theirs minus those removed here, plus those added here. */
-function domicilios(actual: readonly Domicilio[], from: readonly Domicilio[], now: readonly Domicilio[]): Domicilio[] {
-  const [had, remaining, have] = [from, now, actual].map((list) => new Set(list.map(keyOf)));
+function domicilios(current: readonly Domicilio[], from: readonly Domicilio[], now: readonly Domicilio[]): Domicilio[] {
+  const [had, remaining, have] = [from, now, current].map((list) => new Set(list.map(keyOf)));
   return [
-    ...actual.filter((one) => !had?.has(keyOf(one)) || remaining?.has(keyOf(one))),
+    ...current.filter((one) => !had?.has(keyOf(one)) || remaining?.has(keyOf(one))),
     ...now.filter((one) => !had?.has(keyOf(one)) && !have?.has(keyOf(one))),
   ];
 }
@@ -24,10 +24,10 @@ function domicilios(actual: readonly Domicilio[], from: readonly Domicilio[], no
  * Merges what was typed over what someone else saved: fields changed here win, the others take their value.
  * @returns the merged form, and the fields that both sides changed to different values
  */
-export function merge(actual: Draft, from: Draft, now: Draft): { now: Draft; clash: FieldName[] } {
+export function merge(current: Draft, from: Draft, now: Draft): { now: Draft; clash: FieldName[] } {
   const mine = CAMPOS.filter((field) => now[field].trim() !== from[field].trim());
-  const merged = { ...actual, domicilio: domicilios(actual.domicilio, from.domicilio, now.domicilio) };
+  const merged = { ...current, domicilio: domicilios(current.domicilio, from.domicilio, now.domicilio) };
   for (const field of mine) merged[field] = now[field];
-  const clash = mine.filter((field) => actual[field] !== from[field] && actual[field] !== now[field].trim());
+  const clash = mine.filter((field) => current[field] !== from[field] && current[field] !== now[field].trim());
   return { now: merged, clash };
 }

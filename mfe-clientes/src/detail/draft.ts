@@ -2,23 +2,8 @@ import type { Cliente, Domicilio, SaveCliente } from '@lavanda/shared/contract/s
 import { formatPhone, normalizePhone } from '@lavanda/shared/domain/phone';
 import { normalizeRfc } from '@lavanda/shared/domain/rfc';
 
-/** A cliente as the form holds it: every field as typed. */
-export interface Draft {
-  nombre: string;
-  apellido: string;
-  telefono: string;
-  rfc: string;
-  cp: string;
-  razonSocial: string;
-  regimenFiscal: string;
-  correoElectronico: string;
-  domicilio: Domicilio[];
-}
-
-export type FieldName = Exclude<keyof Draft, 'domicilio'>;
-
 /** The fields, in page order. */
-export const CAMPOS: readonly FieldName[] = [
+export const CAMPOS = [
   'nombre',
   'apellido',
   'telefono',
@@ -27,43 +12,21 @@ export const CAMPOS: readonly FieldName[] = [
   'razonSocial',
   'regimenFiscal',
   'correoElectronico',
-];
+] as const;
+
+export type FieldName = (typeof CAMPOS)[number];
+
+/** A cliente as the form holds it: every field as typed. */
+export type Draft = Record<FieldName, string> & { domicilio: Domicilio[] };
 
 export const BLANK: Draft = {
-  nombre: '',
-  apellido: '',
-  telefono: '',
-  rfc: '',
-  cp: '',
-  razonSocial: '',
-  regimenFiscal: '',
-  correoElectronico: '',
+  ...(Object.fromEntries(CAMPOS.map((field) => [field, ''])) as Record<FieldName, string>),
   domicilio: [],
 };
 
 export function draftOf(cliente: Cliente): Draft {
-  const {
-    nombre: name,
-    apellido: surname,
-    telefono: phone,
-    rfc,
-    cp,
-    razonSocial: legalName,
-    regimenFiscal,
-    correoElectronico: email,
-    domicilio,
-  } = cliente;
-  return {
-    nombre: name,
-    apellido: surname,
-    telefono: formatPhone(phone),
-    rfc,
-    cp,
-    razonSocial: legalName,
-    regimenFiscal,
-    correoElectronico: email,
-    domicilio,
-  };
+  const texts = Object.fromEntries(CAMPOS.map((field) => [field, cliente[field]])) as Record<FieldName, string>;
+  return { ...texts, telefono: formatPhone(cliente.telefono), domicilio: cliente.domicilio };
 }
 
 export function areEqual(one: Draft, other: Draft): boolean {

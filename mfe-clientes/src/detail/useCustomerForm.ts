@@ -7,7 +7,7 @@ import { type Faults, useForm } from '@lavanda/shared/ui/form/useForm';
 import { useState } from 'react';
 import { useClientesSaveDetailMutation } from '../clientes/endpoints';
 import { TEXTS } from '../texts';
-import { clienteActual, merge } from './conflict';
+import { currentCliente, merge } from './conflict';
 import { areEqual, BLANK, type Draft, draftOf, type FieldName, toRequestBody } from './draft';
 import { fieldOf, validate } from './validate';
 
@@ -79,16 +79,16 @@ function useEdit(id: string, saved: Draft | null, version?: number) {
  */
 export function useCustomerForm(id: string, saved: Draft | null, version?: number) {
   const { edit, setEdit, change, changed, release, recovered, values } = useEdit(id, saved, version);
-  const form = useForm({ fieldOf: fieldOf, describe, explain: rebase });
+  const form = useForm({ fieldOf, describe, explain: rebase });
   const [save] = useClientesSaveDetailMutation();
 
   /** After a version conflict, puts what was typed over the other person's save, to review and save again. */
   function rebase(error: unknown): Faults | null {
-    const actual = clienteActual(error);
-    if (!actual) return null;
-    const theirs = draftOf(actual);
+    const current = currentCliente(error);
+    if (!current) return null;
+    const theirs = draftOf(current);
     const { now, clash } = merge(theirs, edit?.from ?? theirs, values);
-    setEdit({ from: theirs, now, version: actual.version });
+    setEdit({ from: theirs, now, version: current.version });
     return {
       failure: T.conflict,
       errors: Object.fromEntries(clash.map((field) => [field, T.otherSet(theirs[field])])),

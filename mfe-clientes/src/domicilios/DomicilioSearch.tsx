@@ -40,10 +40,10 @@ export default function DomicilioSearch(props: DomicilioSearchProps) {
     filterOptions: (all) => all,
     getOptionLabel: ({ descripcion: description }) => description,
     getOptionKey: (place) => place.id,
-    onInputChange: (_evento, value, reason) => {
+    onInputChange: (_event, value, reason) => {
       if (reason === 'input') onText(value);
     },
-    onChange: (_evento, place) => {
+    onChange: (_event, place) => {
       if (place) onSelect(place);
     },
   });

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const map = () => screen.findByRole('application', { name: 'Mapa de domicilios' });
-const pin = async (name: RegExp) => within(await map()).findByRole('button', { name: name });
+const pin = async (name: RegExp) => within(await map()).findByRole('button', { name });
 
 async function clickOnMap(clientX = 400, clientY = 300) {
   const canvas = await map();

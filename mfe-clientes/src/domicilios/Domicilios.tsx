@@ -87,7 +87,7 @@ export default function Domicilios(props: DomiciliosProps) {
         </Button>
       </Box>
       <Box role="status" sx={VISUALLY_HIDDEN}>
-        {state.toldOne}
+        {state.announcement}
       </Box>
       {opened?.what === 'nuevo' && (
         <NewDialog

@@ -25,9 +25,9 @@ export default function EditDialog({ number, domicilio, onAccept, onClose }: Edi
   const [coordinates, setCoordinates] = useState<Coordinates>(() => asText(pointOf(domicilio)));
   const [checked, setChecked] = useState(false);
   const [noteActions, setControl] = useState<NoteActions | null>(null);
-  const fetchedRows = parseCoordinates(coordinates);
-  const point = 'point' in fetchedRows ? fetchedRows.point : null;
-  const errors = checked && 'errors' in fetchedRows ? fetchedRows.errors : {};
+  const coordinatesRead = parseCoordinates(coordinates);
+  const point = 'point' in coordinatesRead ? coordinatesRead.point : null;
+  const errors = checked && 'errors' in coordinatesRead ? coordinatesRead.errors : {};
   const empty = text.trim() === '';
 
   const write = (field: keyof Coordinates) => (value: string) =>
@@ -36,7 +36,7 @@ export default function EditDialog({ number, domicilio, onAccept, onClose }: Edi
 
   function accept() {
     setChecked(true);
-    if (!empty && 'point' in fetchedRows) onAccept(text, fetchedRows.point);
+    if (!empty && 'point' in coordinatesRead) onAccept(text, coordinatesRead.point);
   }
 
   return (
@@ -76,7 +76,7 @@ export default function EditDialog({ number, domicilio, onAccept, onClose }: Edi
           {T.center}
         </Button>
         <Button disabled={coordinates.lat === '' && coordinates.lon === ''} onClick={() => locate(null)}>
-          {T.drop}
+          {T.removeFromMap}
         </Button>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4, mt: 2 }}>

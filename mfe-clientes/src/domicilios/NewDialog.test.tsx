@@ -37,7 +37,7 @@ async function open() {
   return { ...view, dialog, campo: dialog.getByRole('combobox', { name: 'Calle, número y colonia' }) };
 }
 
-describe('Registrar un nuevo domicilio', () => {
+describe("'Registrar un nuevo domicilio'", () => {
   it('searches with Enter at once, and adds the chosen place with its coordinates', async () => {
     const { usuario: user, dialog, campo: field, latest } = await open();
     expect(field).toHaveFocus();
@@ -51,12 +51,12 @@ describe('Registrar un nuevo domicilio', () => {
     await user.keyboard('{Enter}');
     expect(field).toHaveValue(SAN_ANTONIO);
     expect(await dialog.findByRole('application', { name: 'Ubicación del nuevo domicilio' })).toBeVisible();
-    expect(red.vistas(COORDINATES).map(({ body }) => body)).toEqual([{ id: 'geo:1' }]);
+    expect(red.seen(COORDINATES).map(({ body }) => body)).toEqual([{ id: 'geo:1' }]);
     await user.keyboard(', int. 4');
     await user.click(dialog.getByRole('button', { name: 'Agregar domicilio' }));
     expect(latest()).toEqual([PETEN, { descripcion: `${SAN_ANTONIO}, int. 4`, lat: 19.39341, lon: -99.15512 }]);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Registrar un nuevo domicilio' })).toBeNull());
-    expect(red.vistas(SEARCH)).toHaveLength(1);
+    expect(red.seen(SEARCH)).toHaveLength(1);
   });
 
   it('sends nothing that is typed when the laundry has no geocoder, and takes the text as it is', async () => {
@@ -65,7 +65,7 @@ describe('Registrar un nuevo domicilio', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription('Escribe el domicilio; después lo ubicas en el mapa.'));
     await user.keyboard('Diagonal San Antonio{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Usar este texto' }));
-    expect(red.vistas(SEARCH)).toEqual([]);
+    expect(red.seen(SEARCH)).toEqual([]);
   });
 
   it('waits 1.5 s after the last key, and never asks for 3 characters or fewer', async () => {
@@ -75,17 +75,17 @@ describe('Registrar un nuevo domicilio', () => {
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     await write('Dia');
     await pass(5_000);
-    expect(red.vistas(SEARCH)).toEqual([]);
+    expect(red.seen(SEARCH)).toEqual([]);
     await write('{Enter}');
     await pass(100);
-    expect(red.vistas(SEARCH)).toEqual([]);
+    expect(red.seen(SEARCH)).toEqual([]);
     await write('g');
     await pass(1_400);
     await write('o');
     await pass(1_400);
-    expect(red.vistas(SEARCH)).toEqual([]);
+    expect(red.seen(SEARCH)).toEqual([]);
     await pass(200);
-    expect(red.vistas(SEARCH).map(({ body }) => body)).toEqual([{ address: 'Diago' }]);
+    expect(red.seen(SEARCH).map(({ body }) => body)).toEqual([{ address: 'Diago' }]);
     jest.useRealTimers();
     expect(await dialog.findAllByRole('option')).toHaveLength(2);
   });
@@ -108,7 +108,7 @@ describe('Registrar un nuevo domicilio', () => {
     expect(toast).toHaveTextContent('Ningún servicio de mapas respondió. Lo que escribiste sigue aquí.');
     expect(field).toHaveValue('Atrás del mercado');
     await user.click(within(toast).getByRole('button', { name: 'Reintentar' }));
-    await waitFor(() => expect(red.vistas(SEARCH)).toHaveLength(2));
+    await waitFor(() => expect(red.seen(SEARCH)).toHaveLength(2));
     await user.click(await dialog.findByRole('button', { name: 'Usar este texto' }));
     expect(latest()).toEqual([PETEN, { descripcion: 'Atrás del mercado', lat: null, lon: null }]);
     expect(await screen.findByText('Haz click en el mapa para ubicar el domicilio 2')).toBeVisible();

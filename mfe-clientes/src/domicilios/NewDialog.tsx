@@ -35,7 +35,7 @@ export default function NewDialog({ number, initialPoint, onAdd, onClose }: NewD
   const help = place ? T.selectedHelp : initialPoint ? T.locatedHelp : created.canSearch ? T.help : T.typedHelp;
 
   const add = () => onAdd(text, point);
-  const alEnter = () => {
+  const onEnter = () => {
     if (place && ready) add();
     else search.searchNow();
   };
@@ -63,7 +63,7 @@ export default function NewDialog({ number, initialPoint, onAdd, onClose }: NewD
         help={help}
         error={null}
         onSelect={created.select}
-        onEnter={alEnter}
+        onEnter={onEnter}
       />
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {search.places.length > 0 && T.found(search.places.length)}

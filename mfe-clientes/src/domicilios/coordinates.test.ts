@@ -23,8 +23,8 @@ describe('parseCoordinates', () => {
     ['1', '', ['lon']],
     ['1e400', '0', ['lat']],
   ])('refuses %j, %j and names the field', (lat, lon, campos) => {
-    const fetchedRows = parseCoordinates({ lat, lon });
-    expect('errors' in fetchedRows && Object.keys(fetchedRows.errors)).toEqual(campos);
+    const result = parseCoordinates({ lat, lon });
+    expect('errors' in result && Object.keys(result.errors)).toEqual(campos);
   });
 });
 

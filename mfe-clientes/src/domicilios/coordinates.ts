@@ -15,8 +15,8 @@ export function asText(point: Point | null): Coordinates {
 
 /** A pair as map sites copy it, '19.39, -99.15'; null when the text isn't one. */
 export function pastedPair(text: string): Coordinates | null {
-  const par = /^\s*\(?\s*([-\u2212+]?\d+(?:\.\d+)?)\s*[,; ]\s*([-\u2212+]?\d+(?:\.\d+)?)\s*\)?\s*$/.exec(text);
-  const [, lat, lon] = par ?? [];
+  const match = /^\s*\(?\s*([-\u2212+]?\d+(?:\.\d+)?)\s*[,; ]\s*([-\u2212+]?\d+(?:\.\d+)?)\s*\)?\s*$/.exec(text);
+  const [, lat, lon] = match ?? [];
   return lat && lon && /[.;\s]/.test(text) ? { lat, lon } : null;
 }
 
@@ -34,7 +34,7 @@ export function parseCoordinates({ lat, lon }: Coordinates): ReadCoordinates {
   if (lat.trim() === '') return { errors: { lat: T.incomplete } };
   if (lon.trim() === '') return { errors: { lon: T.incomplete } };
   const north = degrees(lat, 90);
-  const thisOne = degrees(lon, 180);
-  if (north !== null && thisOne !== null) return { point: round({ lat: north, lon: thisOne }) };
-  return { errors: { ...(north === null && { lat: T.invalidLat }), ...(thisOne === null && { lon: T.invalidLon }) } };
+  const east = degrees(lon, 180);
+  if (north !== null && east !== null) return { point: round({ lat: north, lon: east }) };
+  return { errors: { ...(north === null && { lat: T.invalidLat }), ...(east === null && { lon: T.invalidLon }) } };
 }

@@ -78,7 +78,7 @@ function Detail({ domicilio, index, editable, canChange, state, onClose }: Input
 /** Asks what a click on the map is for in edit mode; the click alone changes nothing. */
 function PointQuestion({ domicilios, state, onClose }: Input) {
   const { selected, pressed } = state;
-  const actual = selected === null ? undefined : domicilios[selected];
+  const current = selected === null ? undefined : domicilios[selected];
   return (
     <Card
       nombre={TEXTS.newPoint}
@@ -91,9 +91,9 @@ function PointQuestion({ domicilios, state, onClose }: Input) {
       focus
     >
       <Box sx={{ display: 'grid', justifyItems: 'start' }}>
-        {actual && selected !== null && pressed && (
+        {current && selected !== null && pressed && (
           <Button sx={LINK} onClick={() => state.locate(selected, pressed)}>
-            {(pointOf(actual) ? TEXTS.moveHere : TEXTS.locateHere)(selected + 1)}
+            {(pointOf(current) ? TEXTS.moveHere : TEXTS.locateHere)(selected + 1)}
           </Button>
         )}
         {domicilios.length < MAX_QUANTITY && (

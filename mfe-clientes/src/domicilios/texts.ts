@@ -32,7 +32,7 @@ export const TEXTS = {
   locateHere: (number: number) => `Ubicar aquí el domicilio ${number}`,
   newHere: 'Registrar aquí un nuevo domicilio',
 
-  toldOne: {
+  announcements: {
     added: (number: number) => `Domicilio ${number} agregado. El cambio se aplica al tocar Guardar.`,
     eliminado: (number: number) => `Domicilio ${number} eliminado. El cambio se aplica al tocar Guardar.`,
     changed: (number: number) => `Domicilio ${number} cambiado. El cambio se aplica al tocar Guardar.`,
@@ -69,7 +69,7 @@ export const TEXTS = {
     help: 'Haz click en el mapa o escribe las coordenadas.',
     map: 'Ubicación del domicilio',
     center: 'Ubicar en el centro del mapa',
-    drop: 'Quitar del mapa',
+    removeFromMap: 'Quitar del mapa',
     invalidLat: 'La latitud va de -90 a 90, por ejemplo 19.4326.',
     invalidLon: 'La longitud va de -180 a 180, por ejemplo -99.1332.',
     incomplete: 'Escribe latitud y longitud, o deja las dos vacías.',

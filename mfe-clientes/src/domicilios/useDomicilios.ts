@@ -24,7 +24,7 @@ export function useDomicilios({ domicilios, editable, onChange }: Input) {
   const [toPlace, setToPlace] = useState<number | null>(null);
   const [pressed, setPressed] = useState<Point | null>(null);
   const [opened, setOpen] = useState<OpenDialog>(null);
-  const [toldOne, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const exists = (index: number | null) => (index !== null && index < domicilios.length ? index : null);
 
   // The page left edit mode (cancel or save): drops what was half done on the map.
@@ -48,7 +48,7 @@ export function useDomicilios({ domicilios, editable, onChange }: Input) {
     set(index, point);
     select(index);
     setToPlace(null);
-    setTold(TEXTS.toldOne.located(index + 1));
+    setAnnouncement(TEXTS.announcements.located(index + 1));
   }
 
   return {
@@ -60,7 +60,7 @@ export function useDomicilios({ domicilios, editable, onChange }: Input) {
     pressed,
     opened,
     /** What just happened, for screen readers. */
-    toldOne,
+    announcement,
     select,
     open: setOpen,
     close: () => setOpen(null),
@@ -76,7 +76,7 @@ export function useDomicilios({ domicilios, editable, onChange }: Input) {
       const placed = editable ? exists(toPlace) : null;
       if (placed !== null) locate(placed, point);
       else if (!editable) select(null);
-      else setPressed((anterior) => (anterior ? null : point));
+      else setPressed((previous) => (previous ? null : point));
     },
     locate,
     add(text: string, point: Point | null) {
@@ -85,21 +85,21 @@ export function useDomicilios({ domicilios, editable, onChange }: Input) {
       setOpen(null);
       select(index);
       setToPlace(point ? null : index);
-      setTold(TEXTS.toldOne.added(index + 1));
+      setAnnouncement(TEXTS.announcements.added(index + 1));
     },
     change(index: number, text: string, point: Point | null) {
       set(index, domicilioOf(text, point));
       setOpen(null);
       select(index);
       setToPlace(null);
-      setTold(TEXTS.toldOne.changed(index + 1));
+      setAnnouncement(TEXTS.announcements.changed(index + 1));
     },
     remove(index: number) {
       onChange(domicilios.filter((_, i) => i !== index));
       setOpen(null);
       select(null);
       setToPlace(null);
-      setTold(TEXTS.toldOne.eliminado(index + 1));
+      setAnnouncement(TEXTS.announcements.eliminado(index + 1));
     },
   };
 }

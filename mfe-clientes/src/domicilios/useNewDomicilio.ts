@@ -16,24 +16,24 @@ export function useNewDomicilio(initialPoint: Point | null) {
   const { data: maps } = useClientesMapsQuery();
   const canSearch = !(maps?.proveedor === 'osm' && maps.busqueda === false);
   const search = useDomicilioSearch(text, canSearch && place === null);
-  const ultima = useRef(0);
+  const latest = useRef(0);
 
   function write(created: string) {
     setText(created);
     if (!place || created.includes(parts(place.descripcion)[0])) return;
-    ultima.current += 1;
+    latest.current += 1;
     setPlace(null);
     setPoint(initialPoint);
   }
 
   async function select(found: Place) {
-    ultima.current += 1;
-    const thisOne = ultima.current;
+    latest.current += 1;
+    const attempt = latest.current;
     setText(found.descripcion);
     setPlace(found);
     setError(null);
     const response = await requestCoordinates(found.id);
-    if (thisOne !== ultima.current) return;
+    if (attempt !== latest.current) return;
     if (response.data) setPoint(response.data);
     else {
       setPlace(null);

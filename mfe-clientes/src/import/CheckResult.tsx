@@ -7,8 +7,8 @@ import ErrorsTable from './ErrorsTable';
 const T = TEXTS.importData;
 
 /** What the file would add: rows of each kind, and the rows with errors. */
-export default function CheckResult({ revision }: { revision: ImportResult }) {
-  const { filas: rows, nuevos: created, repetidos: duplicates, errores: errors } = revision;
+export default function CheckResult({ check }: { check: ImportResult }) {
+  const { filas: rows, nuevos: created, repetidos: duplicates, errores: errors } = check;
   // A row may have several errors, and a file more of them than are listed.
   const withError = rows - created - duplicates;
   const accounts: [string, number][] = [

@@ -13,13 +13,13 @@ const HEIGHT = 45;
 
 type RowError = ImportResult['errores'][number];
 
-/** Errors of a file by row. Virtualized, because a file may have thousands. */
+/** A file's errors, by row of the file. Virtualized, because a file may have thousands. */
 export default function ErrorsTable({ errors }: { errors: readonly RowError[] }) {
   const title = useId();
-  const till = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: errors.length,
-    getScrollElement: () => till.current,
+    getScrollElement: () => box.current,
     estimateSize: () => HEIGHT,
     overscan: 10,
     initialRect: { width: 0, height: 260 },
@@ -32,7 +32,7 @@ export default function ErrorsTable({ errors }: { errors: readonly RowError[] })
       <Typography id={title} variant="h3" sx={{ mb: 2 }}>
         {T.errorsTitle}
       </Typography>
-      <Panel ref={till} tabIndex={0} role="region" aria-labelledby={title}>
+      <Panel ref={box} tabIndex={0} role="region" aria-labelledby={title}>
         <table aria-labelledby={title} aria-rowcount={errors.length + 1}>
           <thead>
             <tr aria-rowindex={1}>
@@ -66,7 +66,7 @@ export default function ErrorsTable({ errors }: { errors: readonly RowError[] })
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden>
-      <td colSpan={3} style={{ height: height, padding: 0, border: 0 }} />
+      <td colSpan={3} style={{ height, padding: 0, border: 0 }} />
     </tr>
   );
 }

@@ -41,17 +41,17 @@ it('checks the file without saving, shows the counts and the errors by row, and 
   const accounts = await dialog.findAllByRole('definition');
   expect(accounts.map((one) => one.textContent)).toEqual(['5', '2', '1', '2']);
   expect(dialog.getByRole('cell', { name: 'El teléfono tiene que ser de 10 dígitos.' })).toBeVisible();
-  expect(red.vistas(IMPORT).map(({ query }) => query.toString())).toEqual(['formato=csv&simular=1']);
+  expect(red.seen(IMPORT).map(({ query }) => query.toString())).toEqual(['formato=csv&simular=1']);
 
-  const before = red.vistas(LIST).length;
+  const before = red.seen(LIST).length;
   await user.click(dialog.getByRole('button', { name: 'Importar 2 clientes' }));
   await waitFor(() => expect(toasts()).toEqual(['2 clientes importados']));
-  const [, sent] = red.vistas(IMPORT);
+  const [, sent] = red.seen(IMPORT);
   expect(sent?.query.get('simular')).toBe('0');
   expect(sent?.file).toBeInstanceOf(Blob);
   expect(sent?.file).toHaveProperty('type', 'text/csv');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(red.vistas(LIST).length).toBeGreaterThan(before));
+  await waitFor(() => expect(red.seen(LIST).length).toBeGreaterThan(before));
 });
 
 it('a file with nothing new can not be imported', async () => {
@@ -66,7 +66,7 @@ it('a file that is neither CSV nor XLSX is not sent', async () => {
   const { dialog, select } = await open();
   await select('clientes.pdf');
   expect(await dialog.findByText('Ese archivo no es CSV ni XLSX. Elige uno de esos formatos.')).toBeVisible();
-  expect(red.vistas(IMPORT)).toHaveLength(0);
+  expect(red.seen(IMPORT)).toHaveLength(0);
 });
 
 it('a failed check is told and can be tried again with the same file', async () => {

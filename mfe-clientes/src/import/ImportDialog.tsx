@@ -22,8 +22,8 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
     notify(T.imported(count));
     onClose();
   });
-  const { selected, revision, error, phase } = importJob;
-  const created = revision?.nuevos ?? 0;
+  const { selected, checked, error, phase } = importJob;
+  const created = checked?.nuevos ?? 0;
 
   function onSelect({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
@@ -82,7 +82,7 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
           <Alert
             severity="error"
             action={
-              selected && !revision ? (
+              selected && !checked ? (
                 <Button color="inherit" onClick={importJob.checkAgain}>
                   {T.retry}
                 </Button>
@@ -92,7 +92,7 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
             {error}
           </Alert>
         )}
-        {revision && <CheckResult revision={revision} />}
+        {checked && <CheckResult check={checked} />}
       </Box>
     </AppDialog>
   );

@@ -19,9 +19,9 @@ export interface SelectedFile {
 }
 
 /** Checks the picked file. @returns the file, or why it is refused: its format or its size */
-export function readFile(file: File): SelectedFile | 'formato' | 'tamano' {
+export function readFile(file: File): SelectedFile | 'format' | 'size' {
   const extension = /\.(csv|xlsx)$/i.exec(file.name)?.[1]?.toLowerCase();
-  if (extension !== 'csv' && extension !== 'xlsx') return 'formato';
-  if (file.size > MAX) return 'tamano';
+  if (extension !== 'csv' && extension !== 'xlsx') return 'format';
+  if (file.size > MAX) return 'size';
   return { nombre: file.name, formato: extension, file: file.slice(0, file.size, TYPES[extension]) };
 }

@@ -10,39 +10,39 @@ const T = TEXTS.importData;
 /** Import of a file of clientes: pick, check without saving, then import. */
 export function useImport(onImported: (count: number) => void) {
   const [selected, setSelected] = useState<SelectedFile | null>(null);
-  const [revision, setRevision] = useState<ImportResult | null>(null);
+  const [checked, setChecked] = useState<ImportResult | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [phase, setPhase] = useState<'quieto' | 'revisando' | 'importando'>('quieto');
   const [send] = useClientesImportFileMutation();
-  const turno = useRef(0);
+  const turn = useRef(0);
 
   async function check(file: SelectedFile) {
-    const mine = ++turno.current;
+    const mine = ++turn.current;
     setSelected(file);
-    setRevision(null);
+    setChecked(null);
     setError(null);
     setPhase('revisando');
     const response = await send({ ...file, dryRun: true });
     // Another file was picked meanwhile.
-    if (mine !== turno.current) return;
+    if (mine !== turn.current) return;
     setPhase('quieto');
     if (response.error) setError(T.notChecked(errorMessage(response.error)));
-    else setRevision(response.data);
+    else setChecked(response.data);
   }
 
   return {
     selected,
-    revision,
+    checked,
     error,
     phase,
     select(file: File) {
       const parsed = readFile(file);
       if (typeof parsed !== 'string') return check(parsed);
-      turno.current += 1;
+      turn.current += 1;
       setSelected(null);
-      setRevision(null);
+      setChecked(null);
       setPhase('quieto');
-      setError(parsed === 'formato' ? T.notAFile : T.tooLarge);
+      setError(parsed === 'format' ? T.notAFile : T.tooLarge);
       return undefined;
     },
     checkAgain: () => selected && check(selected),

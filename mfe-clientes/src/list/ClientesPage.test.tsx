@@ -29,7 +29,7 @@ function download(px: number): void {
 }
 afterEach(() => Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 }));
 
-describe('la tabla', () => {
+describe('the table', () => {
   it('shows name, last name, phone, number of addresses and SI only with an RFC', async () => {
     red.route(LIST, () => ({
       body: {
@@ -62,22 +62,22 @@ describe('la tabla', () => {
     withPages(130);
     await mount();
     const table = await screen.findByRole('table');
-    await waitFor(() => expect(red.vistas(LIST)).toHaveLength(2));
-    expect(red.vistas(LIST)[1]?.query.get('despues')).toBe('c20');
-    expect(red.vistas(LIST)[1]?.query.get('pagina')).toBe('2');
+    await waitFor(() => expect(red.seen(LIST)).toHaveLength(2));
+    expect(red.seen(LIST)[1]?.query.get('despues')).toBe('c20');
+    expect(red.seen(LIST)[1]?.query.get('pagina')).toBe('2');
     expect(table).toHaveAttribute('aria-rowcount', '-1');
 
     for (let page = 3; page <= 7; page += 1) {
       download((page - 1) * 20 * 56 - 400);
-      await waitFor(() => expect(red.vistas(LIST)).toHaveLength(page));
+      await waitFor(() => expect(red.seen(LIST)).toHaveLength(page));
     }
     await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '131'));
     download(130 * 56);
-    const ultima = await screen.findByText('Cliente 130');
-    expect(ultima.closest('tr')).toHaveAttribute('aria-rowindex', '131');
+    const last = await screen.findByText('Cliente 130');
+    expect(last.closest('tr')).toHaveAttribute('aria-rowindex', '131');
     expect(screen.queryByText('Cliente 1')).toBeNull();
     expect(within(table).getAllByRole('row').length).toBeLessThan(45);
-    expect(red.vistas(LIST)).toHaveLength(7);
+    expect(red.seen(LIST)).toHaveLength(7);
   });
 
   it('says why the next page did not come and gets it on Reintentar, without losing what it has', async () => {
@@ -98,9 +98,9 @@ describe('la tabla', () => {
   it('keeps the focus on a row that scrolls out of sight, and goes on from it with the arrows', async () => {
     withPages(60);
     const { usuario: user } = await mount();
-    await waitFor(() => expect(red.vistas(LIST)).toHaveLength(2));
+    await waitFor(() => expect(red.seen(LIST)).toHaveLength(2));
     download(1000);
-    await waitFor(() => expect(red.vistas(LIST)).toHaveLength(3));
+    await waitFor(() => expect(red.seen(LIST)).toHaveLength(3));
     download(0);
     const copy = screen.getByRole('button', { name: 'Copiar datos de Cliente 2 Ríos Beltrán' });
     act(() => copy.focus());
@@ -122,7 +122,7 @@ describe('la tabla', () => {
   });
 });
 
-describe('la búsqueda', () => {
+describe('the search', () => {
   it('Enter searches at once and keeps the search in the address', async () => {
     red.route(LIST, ({ query }) => ({
       body: { clientes: query.get('nombre') === 'ana' ? [mariaFernanda({ nombre: 'Ana' })] : [], siguiente: null },
@@ -148,7 +148,7 @@ describe('la búsqueda', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  describe('con el reloj en la mano', () => {
+  describe('with fake timers', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
 
@@ -176,8 +176,8 @@ describe('la búsqueda', () => {
   });
 });
 
-describe('lo demás', () => {
-  it('a failure is told, and Reintentar gets the list', async () => {
+describe('the rest of the page', () => {
+  it("a failure is told, and 'Reintentar' gets the list", async () => {
     red.route(LIST, () => 'caida');
     const { usuario: user } = await mount();
     expect(await screen.findByRole('alert')).toHaveTextContent('El servidor no respondió.');
@@ -206,7 +206,7 @@ describe('lo demás', () => {
   });
 });
 
-describe('Copiar datos', () => {
+describe("'Copiar datos'", () => {
   const TEXT = [
     'María Fernanda Ríos Beltrán',
     'Teléfono: 55 4108 1170',

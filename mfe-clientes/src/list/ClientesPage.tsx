@@ -1,13 +1,13 @@
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
+import ListEnd from '@lavanda/shared/ui/list/ListEnd';
 import { useScrollRestore } from '@lavanda/shared/ui/list/useScrollRestore';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { useEntry } from '../clientes/useEntry';
 import { TEXTS } from '../texts';
 import Content from './Content';
-import ListFooter from './ListFooter';
 import Toolbar from './Toolbar';
 import { useCopy } from './useCopy';
 import { useList } from './useList';
@@ -34,7 +34,7 @@ export default function ClientesPage() {
 
   // The clear button disappears with the search, so the title takes the focus.
   const clearSearch = () => {
-    search.drop();
+    search.clear();
     focusPageTitle();
   };
 
@@ -46,7 +46,13 @@ export default function ClientesPage() {
         {list.clientes && T.account(list.clientes.length, list.hasMore)}
       </Box>
       <Content list={list} search={search.applied} onClearSearch={clearSearch} onCopy={copy} />
-      <ListFooter list={list} />
+      <ListEnd
+        isLoading={list.loadingMore}
+        error={list.nextError}
+        loading={T.loadingMore}
+        notLoaded={T.moreNotLoaded}
+        onRetry={() => void list.loadMore()}
+      />
       {dialog}
       {importing && (
         <Suspense>

@@ -2,11 +2,11 @@ import { RowTag } from '@lavanda/shared/ui/list/RowTag';
 import { styled } from '@mui/material/styles';
 
 /** Whether the cliente needs factura: yes when there is an RFC (spec 2). */
-export default function Factura({ rfc, si, no }: { rfc: string; si: string; no: string }) {
-  return rfc === '' ? <RowTag>{no}</RowTag> : <Si>{si}</Si>;
+export default function Factura({ rfc, yes, no }: { rfc: string; yes: string; no: string }) {
+  return rfc === '' ? <RowTag>{no}</RowTag> : <Yes>{yes}</Yes>;
 }
 
-const Si = styled(RowTag)(({ theme }) => ({
+const Yes = styled(RowTag)(({ theme }) => ({
   color: theme.vars.palette.primary.text,
   backgroundColor: theme.vars.palette.primary.light,
 }));

@@ -21,13 +21,13 @@ export default function PhoneRow({ cliente, index, up, count, onMenu }: PhoneRow
   const name = fullName(cliente);
   const phone = cliente.telefono === '' ? T.noPhone : formatPhone(cliente.telefono);
   return (
-    <li aria-setsize={count} aria-posinset={index + 1} data-indice={index} className="row" style={{ translate: `0 ${up}px` }}>
+    <li aria-setsize={count} aria-posinset={index + 1} data-index={index} className="row" style={{ translate: `0 ${up}px` }}>
       <a href={`/app/clientes/${cliente._id}`} data-control="abrir">
         <span className="main">
           <b>{name}</b>
           <small>{`${phone} · ${T.domicilios(cliente.domicilio.length)}`}</small>
         </span>
-        <Factura rfc={cliente.rfc} si={`${T.factura} ${T.si}`} no={`${T.factura} ${T.no}`} />
+        <Factura rfc={cliente.rfc} yes={`${T.factura} ${T.yes}`} no={`${T.factura} ${T.no}`} />
       </a>
       <button
         type="button"

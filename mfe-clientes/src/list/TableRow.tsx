@@ -20,7 +20,7 @@ export default function TableRow({ cliente, index, up, onCopy }: TableRowProps) 
   const name = fullName(cliente);
   return (
     // The header is row 1.
-    <tr aria-rowindex={index + 2} data-indice={index} style={{ translate: `0 ${up}px` }}>
+    <tr aria-rowindex={index + 2} data-index={index} style={{ translate: `0 ${up}px` }}>
       <td className="name" title={cliente.nombre}>
         {cliente.nombre}
       </td>
@@ -30,7 +30,7 @@ export default function TableRow({ cliente, index, up, onCopy }: TableRowProps) 
       <td>{formatPhone(cliente.telefono)}</td>
       <td>{cliente.domicilio.length}</td>
       <td>
-        <Factura rfc={cliente.rfc} si={T.si} no={T.no} />
+        <Factura rfc={cliente.rfc} yes={T.yes} no={T.no} />
       </td>
       <td className="actions">
         <button type="button" data-control="copiar" aria-label={T.copyOf(name)} onClick={() => onCopy(cliente)}>

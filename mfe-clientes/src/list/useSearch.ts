@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressText } from '@lavanda/shared/ui/fields/useAddressText';
+import { useEffect } from 'react';
 
 /** Pause in typing that applies the search, ms (spec 5 and 9). */
 const DEBOUNCE = 1_500;
@@ -9,32 +9,14 @@ const SHORT = 3;
 
 /** Search by name: the typed text, and the applied one, which lives in the address (`nombre`). */
 export function useSearch() {
-  const [address, setAddress] = useSearchParams();
-  const applied = address.get('nombre') ?? '';
-  const [text, setText] = useState(applied);
-  const ownOne = useRef(applied);
+  const { text, setText, applied, apply } = useAddressText('nombre');
   const clean = text.trim();
-
-  const apply = useCallback(
-    (fresh: string) => {
-      ownOne.current = fresh;
-      setAddress(fresh === '' ? {} : { nombre: fresh }, { replace: true });
-    },
-    [setAddress],
-  );
 
   useEffect(() => {
     if (clean === applied || (clean !== '' && clean.length <= SHORT)) return;
     const clock = setTimeout(() => apply(clean), DEBOUNCE);
     return () => clearTimeout(clock);
   }, [clean, applied, apply]);
-
-  // The address changed elsewhere: Back, or the section's link in the bar.
-  useEffect(() => {
-    if (ownOne.current === applied) return;
-    ownOne.current = applied;
-    setText(applied);
-  }, [applied]);
 
   return {
     text,
@@ -43,7 +25,7 @@ export function useSearch() {
     /** Too short to be searched without Enter. */
     short: clean !== '' && clean.length <= SHORT && clean !== applied,
     searchNow: () => apply(clean),
-    drop: () => {
+    clear: () => {
       setText('');
       apply('');
     },

@@ -16,17 +16,17 @@ export interface CardProps {
 
 /** Card that points at a point of the map. Escape closes it. */
 export default function Card({ nombre: name, text, close, onClose, focus, children }: CardProps) {
-  const till = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (focus) till.current?.focus({ preventScroll: true });
+    if (focus) box.current?.focus({ preventScroll: true });
   }, [focus]);
   return (
     <Box
-      ref={till}
+      ref={box}
       role="dialog"
       aria-label={name}
       tabIndex={-1}
-      data-sobre-mapa
+      data-over-map
       sx={CARD}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

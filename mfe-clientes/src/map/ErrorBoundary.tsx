@@ -6,11 +6,11 @@ interface ErrorBoundaryProps {
 }
 
 /** Removes a map that throws while rendering, so the page around it keeps what was typed. */
-export default class ErrorBoundary extends Component<ErrorBoundaryProps, { rota: boolean }> {
-  override state = { rota: false };
+export default class ErrorBoundary extends Component<ErrorBoundaryProps, { crashed: boolean }> {
+  override state = { crashed: false };
 
   static getDerivedStateFromError() {
-    return { rota: true };
+    return { crashed: true };
   }
 
   override componentDidCatch() {
@@ -18,6 +18,6 @@ export default class ErrorBoundary extends Component<ErrorBoundaryProps, { rota:
   }
 
   override render() {
-    return this.state.rota ? null : this.props.children;
+    return this.state.crashed ? null : this.props.children;
   }
 }

@@ -1,3 +1,4 @@
+import { ERROR_CIRCLE } from '@lavanda/shared/ui/feedback/circle';
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import WrongLocationOutlined from '@mui/icons-material/WrongLocationOutlined';
 import Box from '@mui/material/Box';
@@ -11,8 +12,8 @@ export default function ErrorNotice({ error, onRetry }: { error: MapError; onRet
   const key = error === 'clave';
   return (
     <Box role="alert" sx={PANEL}>
-      <Box aria-hidden sx={CIRCLE}>
-        <WrongLocationOutlined sx={{ fontSize: 34 }} />
+      <Box aria-hidden sx={ERROR_CIRCLE}>
+        <WrongLocationOutlined />
       </Box>
       <Typography component="p" variant="h3">
         {key ? TEXTS.keyTitle : TEXTS.loadTitle}
@@ -37,17 +38,6 @@ const PANEL = {
   gap: 1.5,
   p: '16px 24px',
   overflow: 'auto',
-} as const;
-
-const CIRCLE = {
-  display: 'grid',
-  placeItems: 'center',
-  width: 72,
-  height: 72,
-  mb: 2,
-  borderRadius: '50%',
-  bgcolor: 'error.light',
-  color: 'error.main',
 } as const;
 
 const TONAL_BUTTON = { mt: 3.5, px: 5, bgcolor: 'primary.light', color: 'primary.text' } as const;

@@ -54,7 +54,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-describe('Mapa de Google', () => {
+describe('Google map', () => {
   beforeEach(() => red.route(CONFIGURATION, { body: { proveedor: 'google', clave: `clave-${Math.random()}` } }));
 
   it('draws the pins, fits them, and does with a click what the keyless map does', async () => {
@@ -103,7 +103,7 @@ describe('Mapa de Google', () => {
   });
 });
 
-describe('un mapa que se rompe', () => {
+describe('a map that crashes', () => {
   it('is replaced by a notice, and the page keeps working', async () => {
     red.route(CONFIGURATION, { body: { proveedor: 'google', clave: 'otra-clave' } });
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -120,7 +120,7 @@ describe('un mapa que se rompe', () => {
   });
 });
 
-describe('Mapa sin clave', () => {
+describe('Map without a key', () => {
   it('says when tiles do not load, keeps the pins, and ends it when they do', async () => {
     red.route(CONFIGURATION, OSM_MAP);
     const { container } = await mount();

@@ -32,7 +32,7 @@ export default function MapView({ onControl, ...props }: StatefulMapProps) {
     setError(null);
     setIncomplete(false);
     setControl(null);
-    setAttempt((anterior) => anterior + 1);
+    setAttempt((previous) => previous + 1);
     refetch();
   }
 

@@ -17,7 +17,7 @@ export default function Pin({ number, nombre: name, selected, onSelect }: PinPro
       aria-label={name}
       aria-pressed={selected}
       onClick={onSelect}
-      data-sobre-mapa
+      data-over-map
       data-pin={number}
       sx={PIN}
     >

@@ -17,10 +17,10 @@ export const LIMIT = 15_000;
 
 /** Rounds to six decimals, about ten centimetres. */
 export function round({ lat, lon }: Point): Point {
-  return { lat: Math.round(lat * 1e6) / 1e6, lon: Math.round(lap(lon) * 1e6) / 1e6 };
+  return { lat: Math.round(lat * 1e6) / 1e6, lon: Math.round(wrapLongitude(lon) * 1e6) / 1e6 };
 }
 
 /** Wraps a longitude to -180..180: dragging around the world exceeds it. */
-function lap(lon: number): number {
+function wrapLongitude(lon: number): number {
   return lon >= -180 && lon <= 180 ? lon : ((((lon + 180) % 360) + 360) % 360) - 180;
 }

@@ -1,21 +1,32 @@
+import TrailIcon from '@mui/icons-material/HistoryOutlined';
 import ServiciosIcon from '@mui/icons-material/LocalLaundryServiceOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
 import LaundryIcon from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { TEXTS as T } from '../texts';
 
 const PAGES: readonly { path: string; text: string; Icon: typeof ServiciosIcon }[] = [
   { path: '/app/configuracion/servicios', text: T.servicios, Icon: ServiciosIcon },
   { path: '/app/configuracion/usuarios', text: T.usuarios, Icon: UsersIcon },
   { path: '/app/configuracion/lavanderia', text: T.laundry, Icon: LaundryIcon },
+  { path: '/app/configuracion/bitacora', text: T.trail, Icon: TrailIcon },
 ];
 
 /** Side menu of Configuración (spec 2). Links, so each page has an address and Back works. */
 export function Menu() {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone not all tabs fit: the open one is brought into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which link is the open one
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
     <Box
+      ref={nav}
       component="nav"
       aria-label={T.menu}
       sx={{

@@ -19,9 +19,9 @@ import TicketSection from './ticket/TicketSection';
 /** The last valid colours typed, so a half-typed one doesn't blank the preview. */
 function useSeenColors(primary: string, secondary: string, saved: Identity['colores']) {
   const [latest, setLatest] = useState(saved);
-  const seenAll = { primario: aHex(primary) ?? latest.primario, secundario: aHex(secondary) ?? latest.secundario };
-  if (seenAll.primario !== latest.primario || seenAll.secundario !== latest.secundario) setLatest(seenAll);
-  return seenAll;
+  const visible = { primario: aHex(primary) ?? latest.primario, secundario: aHex(secondary) ?? latest.secundario };
+  if (visible.primario !== latest.primario || visible.secundario !== latest.secundario) setLatest(visible);
+  return visible;
 }
 
 /** The form beside its live preview; below 1200 px the preview goes after the colours. */

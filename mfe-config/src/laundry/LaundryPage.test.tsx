@@ -10,7 +10,7 @@ beforeEach(() => {
   red = identityServer();
 });
 
-const sent = () => red.vistas(SAVE).map(({ body }) => body);
+const sent = () => red.seen(SAVE).map(({ body }) => body);
 
 describe('Tu Lavandería (spec 2 "Configuración"; decisions "Configuración > Tu Lavandería")', () => {
   it('shows what is saved under the specified heading', async () => {
@@ -33,7 +33,7 @@ describe('Tu Lavandería (spec 2 "Configuración"; decisions "Configuración > T
     await save();
     await waitFor(() => expect(toasts()).toEqual(['Cambios guardados.']));
     expect(sent()).toEqual([{ nombre: 'Agua Viva' }]);
-    await waitFor(() => expect(red.vistas('GET /api/auth/authData')).toHaveLength(1));
+    await waitFor(() => expect(red.seen('GET /api/auth/authData')).toHaveLength(1));
     await save();
     expect(sent()).toHaveLength(1);
     expect(toasts().at(-1)).toBe('No hay cambios por guardar.');
@@ -163,20 +163,20 @@ describe('Tu Lavandería (spec 2 "Configuración"; decisions "Configuración > T
 });
 
 describe('Colours (decisions: live preview and contrast check)', () => {
-  const previousOne = () => part('Vista previa').getByText('GUARDAR').closest('[data-previa]');
+  const preview = () => part('Vista previa').getByText('GUARDAR').closest('[data-preview]');
 
   it('repaint the preview and the contrast table while they are typed, and go in one save', async () => {
     const { usuario: user, save } = await open();
     expect(within(screen.getByRole('list', { name: 'Contraste' })).getAllByText(/ : 1$/)[0]).toHaveTextContent('8.8 : 1');
     await user.clear(field('Primario'));
     await user.type(field('Primario'), 'f2c230');
-    expect(previousOne()).toHaveStyle({
+    expect(preview()).toHaveStyle({
       '--mui-palette-primary-main': '#f2c230',
       '--mui-palette-primary-contrastText': '#000000',
     });
     expect(screen.getByText(/^Color claro: el texto sobre el primario será negro/)).toBeVisible();
     const list = within(screen.getByRole('list', { name: 'Contraste' }));
-    expect(list.getAllByText(/ : 1$/).map((reason) => reason.textContent)).toContain('12.5 : 1');
+    expect(list.getAllByText(/ : 1$/).map((ratio) => ratio.textContent)).toContain('12.5 : 1');
     expect(list.getAllByRole('img', { name: 'Cumple' })).toHaveLength(5);
     await save();
     await waitFor(() => expect(sent()).toEqual([{ colores: { primario: '#f2c230', secundario: '#6096ba' } }]));
@@ -186,7 +186,7 @@ describe('Colours (decisions: live preview and contrast check)', () => {
     const { usuario: user, save } = await open();
     await user.clear(field('Primario'));
     await user.type(field('Primario'), '#27zz');
-    expect(previousOne()).toHaveStyle({ '--mui-palette-primary-main': '#274c77' });
+    expect(preview()).toHaveStyle({ '--mui-palette-primary-main': '#274c77' });
     await save();
     expect(field('Primario')).toHaveAccessibleDescription('Escribe un color como #274C77.');
     expect(sent()).toEqual([]);

@@ -26,14 +26,15 @@ const laundryApi = api.injectEndpoints({
     configSaveIdentity: build.mutation<Identity, SaveIdentity>({
       query: (body) => requestOf(saveIdentityCall, { body }),
       // The answer is the whole identity; caching it keeps the form from showing the values before the save.
-      async onQueryStarted(_cuerpo, { dispatch, queryFulfilled }) {
+      async onQueryStarted(_body, { dispatch, queryFulfilled }) {
         const response = await queryFulfilled.catch(() => null);
         if (response) dispatch(laundryApi.util.updateQueryData('configIdentity', undefined, () => response.data));
       },
-      invalidatesTags: (_respuesta, error) => (error ? [] : ['Sesion']),
+      invalidatesTags: (_response, error) => (error ? [] : ['Sesion']),
     }),
     configImage: build.mutation<AnswerOf<typeof tenantImageCall>, { tipo: ImageKind; file: Blob }>({
-      query: ({ tipo, file }) => requestOf(tenantImageCall, { query: { tipo } }, { file: withType(file), timeout: IMAGE_WAIT }),
+      query: ({ tipo: type, file }) =>
+        requestOf(tenantImageCall, { query: { tipo: type } }, { file: withType(file), timeout: IMAGE_WAIT }),
       async onQueryStarted({ tipo: type }, { dispatch, queryFulfilled }) {
         const response = await queryFulfilled.catch(() => null);
         if (!response) return;
@@ -43,13 +44,13 @@ const laundryApi = api.injectEndpoints({
           }),
         );
       },
-      invalidatesTags: (_respuesta, error) => (error ? [] : ['Sesion']),
+      invalidatesTags: (_response, error) => (error ? [] : ['Sesion']),
     }),
     /** A sucursal's name also appears in the session and on every nota. */
     configSaveSucursal: build.mutation<Sucursal, SaveSucursal>({
       query: (body) => requestOf(saveSucursalCall, { body }),
       transformResponse: ({ sucursal }: AnswerOf<typeof saveSucursalCall>) => sucursal,
-      invalidatesTags: (_respuesta, error) => (error ? [] : ['Sucursal', 'Sesion', 'Nota', 'Equipo']),
+      invalidatesTags: (_response, error) => (error ? [] : ['Sucursal', 'Sesion', 'Nota', 'Equipo']),
     }),
   }),
 });

@@ -34,7 +34,7 @@ export default function Category({ group, opened, onOpen, onAdd, ...fastTap }: C
       disableGutters
       square
       expanded={opened}
-      onChange={(_evento, expanded) => onOpen(expanded)}
+      onChange={(_event, expanded) => onOpen(expanded)}
       sx={CARD}
       slotProps={{
         heading: { component: 'div' },

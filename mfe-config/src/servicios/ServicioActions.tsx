@@ -27,7 +27,7 @@ export default function ServicioActions({ servicio, onEdit, onRemove }: Servicio
       </IconButton>
       <IconButton
         id={buttonId('eliminar', servicio._id)}
-        aria-label={T.removeOne(servicio.servicio)}
+        aria-label={T.removeServicio(servicio.servicio)}
         aria-haspopup="dialog"
         onClick={() => onRemove(servicio)}
       >

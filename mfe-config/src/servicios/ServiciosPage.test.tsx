@@ -55,7 +55,7 @@ describe("accordion by category (spec 2 'Servicios')", () => {
     await category('Planchado');
     await category('Otros');
     await remove(DOZEN.servicio, 'Eliminar');
-    await waitFor(() => expect(red.vistas(LIST)).toHaveLength(2));
+    await waitFor(() => expect(red.seen(LIST)).toHaveLength(2));
     expect(rows('Planchado')).toHaveLength(1);
     expect(rows('Otros')).toHaveLength(1);
     expect(screen.getByRole('button', { name: /^Lavado/ })).toHaveAttribute('aria-expanded', 'false');
@@ -112,7 +112,7 @@ describe('deletion (spec 4, 5 and 7)', () => {
     await category('Planchado');
     await remove(SHIRT.servicio, 'Cancelar');
     expect(rows('Planchado')).toHaveLength(2);
-    expect(red.vistas(REMOVE)).toEqual([]);
+    expect(red.seen(REMOVE)).toEqual([]);
     expect(screen.getByRole('button', { name: `Eliminar ${SHIRT.servicio}` })).toHaveFocus();
   });
 
@@ -131,7 +131,7 @@ describe('deletion (spec 4, 5 and 7)', () => {
     red.route(LIST, () => ({ body: { servicios: [WASH, DOZEN, SEWING] } }));
     answer();
     await waitFor(() => expect(toasts()).toEqual(['Servicio eliminado: Planchado - camisa']));
-    expect(red.vistas(REMOVE).map(({ body }) => body)).toEqual([{ id: SHIRT._id }]);
+    expect(red.seen(REMOVE).map(({ body }) => body)).toEqual([{ id: SHIRT._id }]);
   });
 
   it('the last service of a category takes the category along and leaves the focus at the title', async () => {
@@ -145,7 +145,7 @@ describe('deletion (spec 4, 5 and 7)', () => {
   it.each([
     ['refused', problem(403, 'No tienes permiso para hacer esto.'), 'No tienes permiso para hacer esto.'],
     ['without an answer', 'caida' as const, 'El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.'],
-  ])('%s, the row is back in its place, even if the list cannot be loaded, and it says why', async (_caso, response, detail) => {
+  ])('%s, the row is back in its place, even if the list cannot be loaded, and it says why', async (_case, response, detail) => {
     red.route(REMOVE, () => response);
     const { categoria: category, remove, avisos: toasts, store } = await openPage();
     await category('Planchado');

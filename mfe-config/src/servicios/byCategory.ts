@@ -13,5 +13,5 @@ export function byCategory(servicios: readonly Servicio[]): Group[] {
     if (group) group.push(servicio);
     else groups.set(servicio.categoria, [servicio]);
   }
-  return [...groups].map(([category, theirsAll]) => ({ categoria: category, servicios: theirsAll }));
+  return [...groups].map(([category, rows]) => ({ categoria: category, servicios: rows }));
 }

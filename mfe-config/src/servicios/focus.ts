@@ -7,11 +7,11 @@ export function buttonId(action: 'modificar' | 'eliminar', servicio: string): st
   return `servicio-${action}-${servicio}`;
 }
 
-/** Id of the neighbour's button in its category, to focus when `outside` leaves the list; null when there is none. */
-export function neighborButton(servicios: readonly Servicio[], outside: Servicio): string | null {
-  const theirsAll = servicios.filter(({ categoria: category }) => category === outside.categoria);
-  const place = theirsAll.findIndex(({ _id }) => _id === outside._id);
-  const neighbor = theirsAll[place + 1] ?? theirsAll[place - 1];
+/** Id of the delete button to focus once `removed` is gone: the next or previous one of its category, or null. */
+export function neighborButton(servicios: readonly Servicio[], removed: Servicio): string | null {
+  const siblings = servicios.filter(({ categoria: category }) => category === removed.categoria);
+  const place = siblings.findIndex(({ _id }) => _id === removed._id);
+  const neighbor = siblings[place + 1] ?? siblings[place - 1];
   return neighbor ? buttonId('eliminar', neighbor._id) : null;
 }
 

@@ -14,7 +14,7 @@ export const TEXTS = {
   actions: 'Acciones',
   withoutCost: 'N/A',
   edit: (servicio: string) => `Modificar ${servicio}`,
-  removeOne: (servicio: string) => `Eliminar ${servicio}`,
+  removeServicio: (servicio: string) => `Eliminar ${servicio}`,
 
   empty: 'Aún no tienes servicios',
   emptyHelp: 'Agrega una categoría con su primer servicio y aparecerá en el Punto de Venta.',

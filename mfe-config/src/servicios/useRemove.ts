@@ -17,8 +17,8 @@ export function useRemove() {
   const failures = useRef(new Map<string, string>());
 
   async function remove({ _id, servicio }: Servicio) {
-    const anterior = failures.current.get(_id);
-    if (anterior !== undefined) dispatch(toasts.actions.dismissed(anterior));
+    const previous = failures.current.get(_id);
+    if (previous !== undefined) dispatch(toasts.actions.dismissed(previous));
     setRemoved((previous) => new Set([...previous, _id]));
     const { error } = await request(_id);
     if (!error) {

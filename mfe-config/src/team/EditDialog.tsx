@@ -31,7 +31,7 @@ export default function EditDialog({ member, onClose }: EditDialogProps) {
   const [role, setRole] = useState(assignable(member.rol));
   const form = useForm({ fieldOf });
   const [save] = useConfigSaveUserMutation();
-  const ownOne = useCurrentUser()._id === member._id;
+  const isOwnAccount = useCurrentUser()._id === member._id;
   const dispatch = useDispatch<AppDispatch>();
   const notify = useToast();
   const eraSuperuser = member.rol === 'superuser';
@@ -39,7 +39,7 @@ export default function EditDialog({ member, onClose }: EditDialogProps) {
 
   const toasts = [
     ...(eraSuperuser ? [changesRole ? T.leavesSuperuser : T.superuser] : []),
-    ...(changesRole ? [ownOne ? T.endsYours : T.endsSessions] : []),
+    ...(changesRole ? [isOwnAccount ? T.endsYours : T.endsSessions] : []),
   ];
 
   function keep({ currentTarget }: MouseEvent) {
@@ -59,7 +59,7 @@ export default function EditDialog({ member, onClose }: EditDialogProps) {
     if (!response) return;
     notify(T.saved(nameFor(response.usuario)));
     // The bar shows the signed-in user's name and sucursal; changing one's own role ends the session.
-    if (ownOne) dispatch(api.util.invalidateTags(['Sesion']));
+    if (isOwnAccount) dispatch(api.util.invalidateTags(['Sesion']));
     onClose();
   }
 

@@ -22,7 +22,7 @@ interface MemberMenuProps {
 
 /** Actions on an account: a pending one can't be modified, and nobody can delete their own. */
 export default function MemberMenu({ member, button, onEdit, onSessions, onResend, onRemove, onClose }: MemberMenuProps) {
-  const ownOne = useCurrentUser()._id === member._id;
+  const isOwnAccount = useCurrentUser()._id === member._id;
   return (
     <Menu
       open
@@ -47,7 +47,7 @@ export default function MemberMenu({ member, button, onEdit, onSessions, onResen
           {T.resend}
         </MenuItem>
       )}
-      {member.confirmed && !ownOne && (
+      {member.confirmed && !isOwnAccount && (
         <MenuItem onClick={onSessions}>
           <ListItemIcon>
             <DevicesRounded fontSize="small" />
@@ -55,7 +55,7 @@ export default function MemberMenu({ member, button, onEdit, onSessions, onResen
           {T.sessions}
         </MenuItem>
       )}
-      {!ownOne && (
+      {!isOwnAccount && (
         <MenuItem onClick={onRemove} sx={{ color: 'error.main' }}>
           <ListItemIcon>
             <DeleteOutlineRounded fontSize="small" />

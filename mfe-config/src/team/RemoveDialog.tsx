@@ -1,7 +1,6 @@
 import { errorMessage, useToast } from '@lavanda/shared';
 import type { Member } from '@lavanda/shared/contract/schemas/team';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
-import Alert from '@mui/material/Alert';
 import { useConfigRemoveUserMutation } from './endpoints';
 import { nameFor } from './member';
 import { REMOVE_TEXTS as T, TEXTS } from './texts';
@@ -30,16 +29,8 @@ export default function RemoveDialog({ member, onRemoved, onCancel }: RemoveDial
       danger
       busy={isLoading}
       question={T.question(name)}
-      consequence={
-        <>
-          {member.confirmed ? T.consequence : T.pendingConsequence}
-          {error && !isLoading && (
-            <Alert severity="error" sx={{ mt: 4 }}>
-              {T.notRemoved(errorMessage(error))}
-            </Alert>
-          )}
-        </>
-      }
+      consequence={member.confirmed ? T.consequence : T.pendingConsequence}
+      error={error && !isLoading && T.notRemoved(errorMessage(error))}
       confirm={TEXTS.remove}
       cancel={TEXTS.cancel}
       onConfirm={confirm}

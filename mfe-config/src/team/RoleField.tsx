@@ -35,7 +35,7 @@ export default function RoleField({ value, error, onChange, toasts = [], action 
         aria-labelledby={id}
         aria-describedby={help}
         value={value ?? ''}
-        onChange={(_evento, role) => {
+        onChange={(_event, role) => {
           const selected = ROLES.find((one) => one === role);
           if (selected) onChange(selected);
         }}

@@ -46,9 +46,9 @@ export default function SucursalField({ value, error, onChange }: SucursalFieldP
         <option value="" disabled hidden>
           {T.select}
         </option>
-        {sucursales.map(({ _id, nombre_sucursal }) => (
+        {sucursales.map(({ _id, nombre_sucursal: branchName }) => (
           <option key={_id} value={_id}>
-            {nombre_sucursal}
+            {branchName}
           </option>
         ))}
       </NativeSelect>

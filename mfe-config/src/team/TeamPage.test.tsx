@@ -33,7 +33,7 @@ describe("the team's table (spec 2 'Usuarios y roles')", () => {
     ['its mail was refused', { correo: 'fallido', expira: '', vencida: false }, 'El correo no se envió. Reenvíalo.'],
     ['its mail is on its way', { correo: 'pendiente', expira: '', vencida: false }, 'El correo está en camino.'],
     ['there is none', null, 'No tiene una invitación vigente. Reenvíala.'],
-  ] as [string, Member['invitacion'], string][])('says of an invitation that %s', async (_caso, invitation, nota) => {
+  ] as [string, Member['invitacion'], string][])('says of an invitation that %s', async (_case, invitation, nota) => {
     teamNetwork({ ...KARLA, invitacion: invitation });
     await mount(PATH);
     const pending = await row('karla');
@@ -109,7 +109,7 @@ describe("'Nombre de colaborador' (decisions 'Lists and search')", () => {
     ['any part of the e-mail', 'mtz@', 'karla'],
     ['the branch', 'narv', 'Mariana'],
     ['words of several of them', 'valle brenda', 'Brenda'],
-  ])('finds by %s', async (_caso, text, actor) => {
+  ])('finds by %s', async (_case, text, actor) => {
     teamNetwork(MARIANA, BRENDA, KARLA);
     const { usuario: user } = await mount(PATH);
     await row('Mariana');
@@ -165,7 +165,7 @@ describe("deleting a user (spec 5 'Confirmations', spec 7 POST /api/usuarios/del
     expect(screen.getByText('Brenda Yáñez')).toBeInTheDocument();
     answer();
     await waitFor(() => expect(screen.queryByText('Brenda Yáñez')).toBeNull());
-    expect(red.vistas(REMOVE)[0]?.body).toEqual(BRENDA);
+    expect(red.seen(REMOVE)[0]?.body).toEqual(BRENDA);
     expect(toasts()).toEqual(['Se eliminó a Brenda Yáñez de tu equipo']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
@@ -178,7 +178,7 @@ describe("deleting a user (spec 5 'Confirmations', spec 7 POST /api/usuarios/del
     expect(screen.getByRole('dialog', { name: '¿Deseas eliminar al usuario karla.mtz@correo.mx de tu equipo?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(red.vistas(REMOVE)).toEqual([]);
+    expect(red.seen(REMOVE)).toEqual([]);
     expect(await actionsOf('karla.mtz@correo.mx')).toHaveFocus();
   });
 
@@ -213,7 +213,7 @@ describe("'Reenviar invitación'", () => {
     await user.click(await actionsOf('karla.mtz@correo.mx'));
     await user.click(screen.getByRole('menuitem', { name: 'Reenviar invitación' }));
     await waitFor(() => expect(toasts()).toEqual(['Se envió la invitación a karla.mtz@correo.mx']));
-    expect(red.vistas(RESEND)[0]?.body).toEqual({ _id: KARLA._id });
+    expect(red.seen(RESEND)[0]?.body).toEqual({ _id: KARLA._id });
     await waitFor(() => expect(screen.queryByText(/venció/)).toBeNull());
   });
 

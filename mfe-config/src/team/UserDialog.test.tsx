@@ -6,7 +6,7 @@ import { mount } from '../testing/mountPage';
 import { BRENDA, KARLA, MARIANA, RESEND, SAVE, TEAM, teamNetwork } from './testing/team';
 
 const PATH = '/app/configuracion/usuarios';
-const modal = (name = 'Alta de usuario') => within(screen.getByRole('dialog', { name: name }));
+const modal = (name = 'Alta de usuario') => within(screen.getByRole('dialog', { name }));
 const dismissed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const invited = (data: Partial<InvitationResponse>): CallResponse => ({
   body: { response: KARLA._id, usuario: KARLA, ...data },
@@ -69,7 +69,7 @@ describe("'Alta de usuario' (spec 2, spec 7 POST /api/usuarios/guardar)", () => 
     answer();
     await dismissed();
     expect(await screen.findByText('Usuario pendiente de confirmación')).toBeVisible();
-    expect(red.vistas(SAVE).map(({ body }) => body)).toEqual([
+    expect(red.seen(SAVE).map(({ body }) => body)).toEqual([
       { usuario: 'karla.mtz@correo.mx', idSucursal: DEL_VALLE._id, rol: 'accountant' },
     ]);
     expect(toasts()).toEqual(['Se envió la invitación a karla.mtz@correo.mx']);
@@ -86,7 +86,7 @@ describe("'Alta de usuario' (spec 2, spec 7 POST /api/usuarios/guardar)", () => 
     expect(modal().getByLabelText('Correo electrónico')).toBeInvalid();
     await user.keyboard('@correo.mx');
     expect(modal().queryByText('Escribe un correo electrónico válido.')).toBeNull();
-    expect(red.vistas(SAVE)).toEqual([]);
+    expect(red.seen(SAVE)).toEqual([]);
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe("'Alta de usuario' (spec 2, spec 7 POST /api/usuarios/guardar)", () => 
     ['silence', 'caida', /La invitación no se envió. El servidor no respondió./],
   ])(
     "says of a %s what happened and leaves the button live (spec 8 'Ocurrio un error en el registro')",
-    async (_caso, response, message) => {
+    async (_case, response, message) => {
       const red = teamNetwork(MARIANA);
       red.route(SAVE, () => response);
       await invite();
@@ -167,7 +167,7 @@ describe('what became of the mail (decisions "Sign-in and activation")', () => {
     await user.click(modal(title).getByRole('button', { name: 'Reenviar invitación' }));
     await dismissed();
     expect(toasts()).toEqual(['Se envió la invitación a karla.mtz@correo.mx']);
-    expect(red.vistas(RESEND).map(({ body }) => body)).toEqual([{ _id: KARLA._id }, { _id: KARLA._id }]);
+    expect(red.seen(RESEND).map(({ body }) => body)).toEqual([{ _id: KARLA._id }, { _id: KARLA._id }]);
   });
 
   it("'sin_servidor': shows the link once, to copy with the keyboard", async () => {
@@ -224,7 +224,7 @@ describe("modify mode (spec 2 'Modify mode shows the user's name, branch and rol
     expect(form.getByText(/se cierran sus sesiones/)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     await dismissed();
-    expect(red.vistas(SAVE)[0]?.body).toEqual({
+    expect(red.seen(SAVE)[0]?.body).toEqual({
       _id: BRENDA._id,
       nombre: 'Brenda Yáñez Soto',
       idSucursal: NARVARTE._id,
@@ -243,7 +243,7 @@ describe("modify mode (spec 2 'Modify mode shows the user's name, branch and rol
     await user.clear(form.getByLabelText('Nombre'));
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     expect(form.getByText('El nombre es requerido.')).toBeVisible();
-    expect(red.vistas(SAVE)).toEqual([]);
+    expect(red.seen(SAVE)).toEqual([]);
     await user.type(form.getByLabelText('Nombre'), 'Brenda');
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     expect(await form.findByRole('alert')).toHaveTextContent('Los cambios no se guardaron. El usuario no existe.');
@@ -264,6 +264,6 @@ describe("modify mode (spec 2 'Modify mode shows the user's name, branch and rol
     await user.click(form.getByRole('button', { name: 'Conservar superuser' }));
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     await dismissed();
-    expect(red.vistas(SAVE)[0]?.body).toMatchObject({ _id: MARIANA._id, rol: 'superuser' });
+    expect(red.seen(SAVE)[0]?.body).toMatchObject({ _id: MARIANA._id, rol: 'superuser' });
   });
 });

@@ -24,11 +24,11 @@ const teamApi = api.injectEndpoints({
     }),
     configSaveUser: build.mutation<InvitationResponse, SaveUser>({
       query: (body) => requestOf(saveUserCall, { body }),
-      invalidatesTags: (_respuesta, error) => listChanged(error),
+      invalidatesTags: (_response, error) => listChanged(error),
     }),
     configRemoveUser: build.mutation<unknown, Member>({
       query: (body) => requestOf(removeUserCall, { body }),
-      invalidatesTags: (_respuesta, error) => listChanged(error),
+      invalidatesTags: (_response, error) => listChanged(error),
     }),
     configMemberSessions: build.query<OpenSession[], string>({
       query: (id) => requestOf(memberSessionsCall, { params: { id } }),
@@ -41,7 +41,7 @@ const teamApi = api.injectEndpoints({
     }),
     configResendInvitation: build.mutation<InvitationResponse, string>({
       query: (_id) => requestOf(resendInvitationCall, { body: { _id } }),
-      invalidatesTags: (_respuesta, error) => listChanged(error),
+      invalidatesTags: (_response, error) => listChanged(error),
     }),
   }),
 });

@@ -38,7 +38,7 @@ export function searchMembers(team: readonly Member[], text: string): readonly M
   const words = normalize(text).split(' ').filter(Boolean);
   if (words.length === 0) return team;
   return team.filter((member) => {
-    const seenOne = normalize(`${member.nombre || T.withoutName} ${member.email} ${member.sucursalData.nombre_sucursal}`);
-    return words.every((word) => seenOne.includes(word));
+    const searchable = normalize(`${member.nombre || T.withoutName} ${member.email} ${member.sucursalData.nombre_sucursal}`);
+    return words.every((word) => searchable.includes(word));
   });
 }

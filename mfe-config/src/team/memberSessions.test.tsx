@@ -23,9 +23,9 @@ it('a superuser sees where an account is open, and ends one session or all', asy
   const dialog = within(await screen.findByRole('dialog', { name: 'Sesiones de Brenda Yáñez' }));
   expect(await dialog.findByText('Equipo desconocido')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /^Cerrar la sesión de Safari en iOS/ }));
-  await waitFor(() => expect(red.vistas(end).map(({ body }) => body)).toEqual([{ sesion: SESSION._id }]));
+  await waitFor(() => expect(red.seen(end).map(({ body }) => body)).toEqual([{ sesion: SESSION._id }]));
   red.route(read, { body: { sesiones: [] } });
   await user.click(await dialog.findByRole('button', { name: 'Cerrar todas' }));
   expect(await dialog.findByText('No tiene ninguna sesión abierta.')).toBeVisible();
-  expect(red.vistas(end)[1]?.body).toEqual({});
+  expect(red.seen(end)[1]?.body).toEqual({});
 });

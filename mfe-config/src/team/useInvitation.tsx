@@ -12,16 +12,16 @@ export function useInvitation(): {
   resend(member: Member): Promise<void>;
   dialog: ReactNode;
 } {
-  const [ultima, setUltima] = useState<InvitationResponse | null>(null);
+  const [latest, setLatest] = useState<InvitationResponse | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [baseQuery, { isLoading }] = useConfigResendInvitationMutation();
   const notify = useToast();
-  const close = () => setUltima(null);
+  const close = () => setLatest(null);
 
   function show(response: InvitationResponse) {
     const { correo: email, usuario: user } = response;
     setError(null);
-    setUltima(response);
+    setLatest(response);
     if (email === 'enviado') notify(T.sent(user.email));
     if (email === 'pendiente') notify(T.onTheWay(user.email), 'info');
   }
@@ -30,7 +30,7 @@ export function useInvitation(): {
     setError(null);
     const { data, error } = await baseQuery(_id);
     if (data) show(data);
-    else if (ultima) setError(errorMessage(error));
+    else if (latest) setError(errorMessage(error));
     else notify(T.notResent(errorMessage(error)), 'error');
   }
 
@@ -40,5 +40,5 @@ export function useInvitation(): {
     return <FailedDialog correo={user.email} sending={isLoading} error={error} onResend={() => resend(user)} onClose={close} />;
   }
 
-  return { show, resend, dialog: ultima && dialogOf(ultima) };
+  return { show, resend, dialog: latest && dialogOf(latest) };
 }

@@ -1,32 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressText } from '@lavanda/shared/ui/fields/useAddressText';
+import { useEffect } from 'react';
 
 /** Pause in typing before the address is updated, ms; the list filters at once. */
 const DEBOUNCE = 400;
 
 /** Search box: filters as it is typed and is stored in the address (`nombre`). */
 export function useSearch() {
-  const [address, setAddress] = useSearchParams();
-  const saved = address.get('nombre') ?? '';
-  const [text, setText] = useState(saved);
-  const ownOne = useRef(saved);
+  const { text, setText, applied, apply } = useAddressText('nombre');
   const clean = text.trim();
 
   useEffect(() => {
-    if (clean === ownOne.current) return;
-    const clock = setTimeout(() => {
-      ownOne.current = clean;
-      setAddress(clean === '' ? {} : { nombre: clean }, { replace: true });
-    }, DEBOUNCE);
+    if (clean === applied) return;
+    const clock = setTimeout(() => apply(clean), DEBOUNCE);
     return () => clearTimeout(clock);
-  }, [clean, setAddress]);
-
-  // The address changed elsewhere: Back, or the page's link in the menu.
-  useEffect(() => {
-    if (ownOne.current === saved) return;
-    ownOne.current = saved;
-    setText(saved);
-  }, [saved]);
+  }, [clean, applied, apply]);
 
   return { text, setText };
 }

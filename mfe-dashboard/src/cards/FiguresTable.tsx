@@ -16,7 +16,7 @@ export default function Table({ title, columns, rows }: TableProps) {
         <tr>
           <th scope="col">{first}</th>
           {rest.map((column) => (
-            <th key={column} scope="col" data-numero>
+            <th key={column} scope="col" data-number>
               {column}
             </th>
           ))}
@@ -53,6 +53,6 @@ const Frame = styled('table')(({ theme }) => ({
   '& th, & td': { padding: '3px 4px', borderBottom: `1px solid ${theme.vars.palette.divider}` },
   '& th': { textAlign: 'left', fontWeight: 600 },
   '& thead th': { color: theme.vars.palette.text.secondary, fontSize: 13 },
-  '& td, & th[data-numero]': { textAlign: 'right' },
+  '& td, & th[data-number]': { textAlign: 'right' },
   '& td': { color: theme.vars.palette.text.primary },
 }));

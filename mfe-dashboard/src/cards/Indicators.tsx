@@ -17,11 +17,11 @@ const integer = (value: number) => formatWith(0).format(value);
 export default function Indicators({ summary, query, failure: error }: IndicatorsProps) {
   const data = summary && indicators(summary, query);
   const toast = error ? TEXTS.noData : undefined;
-  const anterior = { legend: T.vsAnterior, withoutRatio: T.withoutPrevious, toast };
+  const previous = { legend: T.vsPrevious, withoutRatio: T.withoutPrevious, toast };
   return (
     <ServiceGrid className="indicadores" aria-label={T.group}>
-      <Kpi title={T.yearSales} indicator={data?.yearSales ?? null} formato={formatMoney} {...anterior} legend={T.growth} />
-      <Kpi title={T.monthSales} indicator={data?.monthSales ?? null} formato={formatMoney} {...anterior} />
+      <Kpi title={T.yearSales} indicator={data?.yearSales ?? null} formato={formatMoney} {...previous} legend={T.growth} />
+      <Kpi title={T.monthSales} indicator={data?.monthSales ?? null} formato={formatMoney} {...previous} />
       <Kpi
         title={T.monthCollected}
         indicator={data?.monthCollected ?? null}
@@ -30,8 +30,8 @@ export default function Indicators({ summary, query, failure: error }: Indicator
         withoutRatio={T.noSales}
         toast={toast}
       />
-      <Kpi title={T.monthReceived} indicator={data?.monthReceived ?? null} formato={integer} {...anterior} />
-      <Kpi title={T.averageTicket} indicator={data?.averageTicket ?? null} formato={formatMoney} {...anterior} />
+      <Kpi title={T.monthReceived} indicator={data?.monthReceived ?? null} formato={integer} {...previous} />
+      <Kpi title={T.averageTicket} indicator={data?.averageTicket ?? null} formato={formatMoney} {...previous} />
     </ServiceGrid>
   );
 }

@@ -34,12 +34,12 @@ function Value({ text }: { text: string }) {
 function Ratio({ reason }: { reason: number }) {
   const text = formatPercent(reason);
   // Decided on the formatted text, so a change that rounds to 0 isn't shown as a fall.
-  const removal = text.startsWith('\u2212');
-  const Arrow = removal ? ArrowDownwardRounded : ArrowUpwardRounded;
+  const falls = text.startsWith('\u2212');
+  const Arrow = falls ? ArrowDownwardRounded : ArrowUpwardRounded;
   return (
-    <b data-baja={removal}>
+    <b data-falls={falls}>
       <Arrow aria-hidden />
-      <span style={VISUALLY_HIDDEN}>{removal ? T.removal : T.rises} </span>
+      <span style={VISUALLY_HIDDEN}>{falls ? T.decrease : T.rises} </span>
       {text}
     </b>
   );
@@ -107,7 +107,7 @@ const Frame = styled('div')(({ theme }) => {
       color: palette.text.secondary,
     },
     '& b': { display: 'inline-flex', alignItems: 'center', gap: 2, fontWeight: 700, color: palette.success.main },
-    '& b[data-baja="true"]': { color: palette.error.main },
+    '& b[data-falls="true"]': { color: palette.error.main },
     '& b svg': { fontSize: 15 },
     [theme.breakpoints.down('lg')]: {
       padding: '12px 12px 10px',

@@ -27,15 +27,15 @@ function summarize(year: number, months: readonly (number | null)[]): string {
 /** 'Ventas mensuales año actual vs anterior (YTY)': the chosen year and the previous one (decisions "Lists"). */
 export default function MonthlySales({ summary, query, today }: MonthlySalesProps) {
   const { anio: year, mes: month } = query;
-  const actual = salesByMonth(summary, query, today);
-  const anterior = salesByMonth(summary, { ...query, anio: year - 1 }, today);
-  const description = summarize(year, actual);
+  const current = salesByMonth(summary, query, today);
+  const previous = salesByMonth(summary, { ...query, anio: year - 1 }, today);
+  const description = summarize(year, current);
   const cell = (amount: number | null | undefined) => (typeof amount === 'number' ? formatMoney(amount) : T.notStarted);
   const table = (
     <Table
       title={T.monthlySales}
       columns={[T.monthColumn, String(year), String(year - 1)]}
-      rows={MONTHS.map((name, index) => [name, cell(actual[index]), cell(anterior[index])])}
+      rows={MONTHS.map((name, index) => [name, cell(current[index]), cell(previous[index])])}
     />
   );
   return (
@@ -44,13 +44,13 @@ export default function MonthlySales({ summary, query, today }: MonthlySalesProp
       table={table}
       actions={
         <Legend aria-hidden>
-          <span data-serie="actual">{year}</span>
-          <span data-serie="anterior">{year - 1}</span>
+          <span data-series="actual">{year}</span>
+          <span data-series="anterior">{year - 1}</span>
         </Legend>
       }
     >
       <p style={VISUALLY_HIDDEN}>{description}</p>
-      <Chart load={load} height={272} props={{ anio: year, mes: month, actual, anterior }} />
+      <Chart load={load} height={272} props={{ anio: year, mes: month, actual: current, anterior: previous }} />
     </Card>
   );
 }
@@ -66,5 +66,5 @@ const Legend = styled('p')(({ theme }) => ({
   fontWeight: 600,
   '& span': { display: 'flex', alignItems: 'center', gap: 7 },
   '& span::before': { content: '""', width: 26, borderTop: `3px solid ${theme.vars.palette.primary.graphic}` },
-  '& span[data-serie="anterior"]::before': { borderTop: `2.5px dashed ${theme.vars.palette.secondary.graphic}` },
+  '& span[data-series="anterior"]::before': { borderTop: `2.5px dashed ${theme.vars.palette.secondary.graphic}` },
 }));

@@ -32,7 +32,7 @@ function useColors(): readonly string[] {
   return [p, s, ...neutrals];
 }
 
-/** Donut of pagos by method, dated by the pago or by its nota (`by`). */
+/** Donut of pagos by method. `by` says whether a pago counts on its own date or on its nota's. */
 export default function PaymentMethods({ summary, query, by, onBy }: PaymentMethodsProps) {
   const colors = useColors();
   const { total, methods } = paymentMethods(summary, query, by);

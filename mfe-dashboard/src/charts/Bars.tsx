@@ -19,14 +19,14 @@ interface BarsProps {
 /** Bar with a rounded top, 12 px wide whatever its band's width. */
 function Bar({ x, y, width, height, color, className, dataIndex }: BarProps) {
   const left = x + (width - WIDTH) / 2;
-  const radio = Math.min(4, height);
-  const side = height - radio;
+  const cornerRadius = Math.min(4, height);
+  const side = height - cornerRadius;
   return (
     <path
       className={className}
       data-index={dataIndex}
       fill={color}
-      d={`M${left} ${y + height}v${-side}q0-${radio} ${radio}-${radio}h${WIDTH - 2 * radio}q${radio} 0 ${radio} ${radio}v${side}Z`}
+      d={`M${left} ${y + height}v${-side}q0-${cornerRadius} ${cornerRadius}-${cornerRadius}h${WIDTH - 2 * cornerRadius}q${cornerRadius} 0 ${cornerRadius} ${cornerRadius}v${side}Z`}
     />
   );
 }

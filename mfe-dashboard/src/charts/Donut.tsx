@@ -5,17 +5,17 @@ import { CHARTS_LOCALE } from './chartsLocale';
 import { FOCUS, TOOLTIP } from './tooltip';
 
 /** spec 9 "Chart details: donut inner radius 67, outer radius 80". */
-const RADIOS = { innerRadius: 67, outerRadius: 80 } as const;
+const RADII = { innerRadius: 67, outerRadius: 80 } as const;
 
 /** Removes x-charts' empty slice labels: the names are beside the donut. */
 const WithoutLabel = () => null;
 
-interface DonaProps {
+interface DonutProps {
   /** Non-empty slices; `monto` in centavos, `part` from 0 to 1. */
   slices: readonly { id: string; monto: number; part: number; color: string }[];
 }
 
-export default function Dona({ slices }: DonaProps) {
+export default function Donut({ slices }: DonutProps) {
   const parts = new Map(slices.map(({ id, part }) => [id, part]));
   return (
     <PieChart
@@ -27,7 +27,7 @@ export default function Dona({ slices }: DonaProps) {
       localeText={CHARTS_LOCALE}
       series={[
         {
-          ...RADIOS,
+          ...RADII,
           paddingAngle: 1.5,
           data: slices.map(({ id, monto: amount, color }) => ({ id, label: id, value: amount, color })),
           valueFormatter: ({ value, id }) => `${formatMoney(value)} (${formatPercent(parts.get(String(id)) ?? 0)})`,

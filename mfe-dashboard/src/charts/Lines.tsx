@@ -18,7 +18,7 @@ interface LinesProps {
 }
 
 /** The chosen year's months over the previous year's, dashed so the lines don't differ by colour alone. */
-export default function Lines({ anio: year, mes: month, actual, anterior }: LinesProps) {
+export default function Lines({ anio: year, mes: month, actual: current, anterior: previous }: LinesProps) {
   const { palette, breakpoints } = useTheme();
   const phone = useMediaQuery(breakpoints.down('sm'));
   const amount = (value: number | null) => (value === null ? T.notStarted : formatMoney(value));
@@ -39,7 +39,7 @@ export default function Lines({ anio: year, mes: month, actual, anterior }: Line
             (location === 'tick' ? SHORT_MONTHS[index] : MONTHS[index]) ?? '',
           disableLine: true,
           disableTicks: true,
-          tickLabelInterval: (_valor: number, index: number) => !phone || index % 2 === 0,
+          tickLabelInterval: (_value: number, index: number) => !phone || index % 2 === 0,
           height: 28,
         },
       ]}
@@ -57,7 +57,7 @@ export default function Lines({ anio: year, mes: month, actual, anterior }: Line
         {
           id: 'actual',
           label: String(year),
-          data: [...actual],
+          data: [...current],
           color: palette.primary.graphic,
           curve: 'linear',
           showMark: true,
@@ -67,7 +67,7 @@ export default function Lines({ anio: year, mes: month, actual, anterior }: Line
         {
           id: 'anterior',
           label: String(year - 1),
-          data: [...anterior],
+          data: [...previous],
           color: palette.secondary.graphic,
           curve: 'linear',
           showMark: false,
@@ -83,11 +83,11 @@ export default function Lines({ anio: year, mes: month, actual, anterior }: Line
         [`& .MuiLineChart-mark[data-index="${month - 1}"]`]: { fill: palette.primary.graphic, strokeWidth: 5 },
         // `skipAnimation` leaves a zero-length animation that runs again whenever the chart re-enters the page.
         '& clipPath rect': { animationName: 'none' },
-        ...EJES,
+        ...AXES,
         ...(phone ? {} : boldMonth(month, palette.text.primary)),
       }}
     >
-      <WatchedMonth mes={month} monto={actual[month - 1]} />
+      <WatchedMonth mes={month} monto={current[month - 1]} />
     </LineChart>
   );
 }
@@ -99,7 +99,7 @@ const boldMonth = (month: number, fill: string) => ({
   },
 });
 
-const EJES = {
+const AXES = {
   '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-chartGrid)' },
   // Includes the axis class to outweigh x-charts' own label colour.
   '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': {

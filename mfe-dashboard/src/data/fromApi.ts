@@ -8,9 +8,9 @@ export function summaryFromApi({ sales, pagos, clientes }: SummaryResponse['resu
     sales: sales.map((row) => ({
       anio: row.año,
       mes: row.mes,
-      diaSemana: row.weekday,
+      weekday: row.weekday,
       sucursal: row.sucursal,
-      sucursalNombre: row.sucursal_name,
+      sucursalName: row.sucursal_name,
       aDomicilio: row['a domicilio'] === 'true',
       factura: row.factura === 'true',
       express: row.express === 'true',

@@ -11,9 +11,9 @@ export interface Selection extends YearMonth {
 /** The report's selection, kept in the address (?mes=2026-11&sucursal=...&pagos=nota); it defaults to this month. */
 export function useSelection(today: string) {
   const [address, setAddress] = useSearchParams();
-  const actual = { anio: Number(today.slice(0, 4)), mes: Number(today.slice(5, 7)) };
+  const current = { anio: Number(today.slice(0, 4)), mes: Number(today.slice(5, 7)) };
   const selection: Selection = {
-    ...(parseMonth(address.get('mes')) ?? actual),
+    ...(parseMonth(address.get('mes')) ?? current),
     sucursal: address.get('sucursal') ?? '',
     pagosBy: address.get('pagos') === 'nota' ? 'nota' : 'pago',
   };

@@ -19,9 +19,9 @@ export async function mount({ rol: role = 'superuser', path = '/app/dashboard' }
 /** Fake summary endpoint: gives the answers in order and repeats the last one. */
 export function summaryNetwork(...responses: readonly (CallResponse | Promise<CallResponse>)[]): Red {
   const red = mockNetwork();
-  red.route(SUMMARIZE, () => responses[Math.min(red.vistas(SUMMARIZE).length, responses.length) - 1] ?? 'caida');
+  red.route(SUMMARIZE, () => responses[Math.min(red.seen(SUMMARIZE).length, responses.length) - 1] ?? 'caida');
   return red;
 }
 
 /** Query of each summary request so far. */
-export const requested = (red: Red): string[] => red.vistas(SUMMARIZE).map(({ query }) => String(query));
+export const requested = (red: Red): string[] => red.seen(SUMMARIZE).map(({ query }) => String(query));

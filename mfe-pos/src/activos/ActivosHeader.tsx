@@ -1,14 +1,14 @@
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
+import SucursalSelect from '@lavanda/shared/ui/fields/SucursalSelect';
 import Box from '@mui/material/Box';
 import type { StoredNota } from '../notas/nota';
 import { FILTERS, type Filter, passes, sucursalesOf } from './filterNotas';
-import SucursalFilter from './SucursalFilter';
 import { TEXTS } from './texts';
 
 const T = TEXTS.activos;
-const LABELS: Record<Filter, string> = { todas: T.todas, recolectar: T.toCollect, sucursal: T.inSucursal };
+const LABELS: Record<Filter, string> = { todas: T.all, recolectar: T.toCollect, sucursal: T.inSucursal };
 
 interface ActivosHeaderProps {
   /** Every active nota; the sucursal filter lists the sucursales found in them. */
@@ -24,6 +24,8 @@ interface ActivosHeaderProps {
 
 /** Page title and the filters with their counts; the number of matching notas is announced to screen readers. */
 export default function ActivosHeader({ all, notas, withSucursales, filter, sucursal, onChange }: ActivosHeaderProps) {
+  // The chosen sucursal stays an option even after its last active nota is gone.
+  const sucursales = [...new Set([...sucursalesOf(all), ...(sucursal === '' ? [] : [sucursal])])];
   const account = (which: Filter) => notas?.filter((nota) => passes(nota, which)).length ?? 0;
   return (
     <Box sx={TIGHT}>
@@ -43,10 +45,13 @@ export default function ActivosHeader({ all, notas, withSucursales, filter, sucu
         {withSucursales && (
           <>
             <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
-            <SucursalFilter
-              sucursales={sucursalesOf(all)}
+            <SucursalSelect
+              label={T.sucursal}
+              all={T.allSucursales}
+              options={sucursales.map((name) => ({ value: name, name }))}
               value={sucursal}
               onChange={(fresh) => onChange({ filter, sucursal: fresh })}
+              sx={{ minWidth: 224, flex: { xs: 1, sm: 'none' } }}
             />
           </>
         )}

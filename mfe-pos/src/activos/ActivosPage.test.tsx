@@ -20,7 +20,7 @@ function withNotas(...notas: Nota[]) {
 }
 
 function cardOf(name: string): HTMLElement {
-  const frame = screen.getByRole('link', { name: name }).closest('article');
+  const frame = screen.getByRole('link', { name }).closest('article');
   if (!frame) throw new Error(`${name} no está en una tarjeta`);
   return frame;
 }
@@ -39,7 +39,7 @@ describe('ActivosPage', () => {
     expect(hotel.getByText('Entre las 10:00 y las 12:00')).toBeVisible();
     expect(hotel.getByText('A domicilio')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Activos' })).toBeVisible();
-    const [requested] = red.vistas('GET /api/ventas/');
+    const [requested] = red.seen('GET /api/ventas/');
     expect(requested?.query.get('status')).toBe('0,-1');
     expect(requested?.query.get('notasPosPagina')).toBe('-1');
   });
@@ -94,9 +94,9 @@ describe('ActivosPage', () => {
     setDate('2026-12-11T04:00:00Z');
     withNotas(testNota({ fecha_entrega: '2026-12-07' }), testNota({ usuario_name: 'De hoy', fecha_entrega: '2026-12-10' }));
     await mount(<ActivosPage />);
-    const overdueOnes = within(await screen.findByRole('region', { name: /Atrasadas/ }));
-    expect(overdueOnes.getByRole('link', { name: 'Ana Sofía Treviño' })).toBeVisible();
-    const days = overdueOnes.getByRole('img', { name: /atrasada 3 días/ });
+    const overdue = within(await screen.findByRole('region', { name: /Atrasadas/ }));
+    expect(overdue.getByRole('link', { name: 'Ana Sofía Treviño' })).toBeVisible();
+    const days = overdue.getByRole('img', { name: /atrasada 3 días/ });
     expect(days).toBeVisible();
     expect(days).toHaveTextContent('· 3 días');
     expect(within(screen.getByRole('region', { name: /Hoy/ })).getByRole('link', { name: 'De hoy' })).toBeVisible();
@@ -118,7 +118,7 @@ describe('ActivosPage', () => {
     const { usuario: user } = await mount(<ActivosPage />);
     await user.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana Sofía Treviño' }));
     expect(await screen.findByRole('dialog', { name: 'Cierre de nota' })).toBeVisible();
-    expect(red.vistas('POST /api/ventas/guardar')).toHaveLength(0);
+    expect(red.seen('POST /api/ventas/guardar')).toHaveLength(0);
   });
 
   it('closes a note that owes less than 1 peso directly, and it leaves the list once the server agreed', async () => {
@@ -136,13 +136,13 @@ describe('ActivosPage', () => {
     });
     const { usuario: user, avisos: toasts } = await mount(<ActivosPage />);
     await user.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana Sofía Treviño' }));
-    await waitFor(() => expect(red.vistas('POST /api/ventas/guardar')).toHaveLength(1));
+    await waitFor(() => expect(red.seen('POST /api/ventas/guardar')).toHaveLength(1));
     expect(screen.getByRole('link', { name: 'Ana Sofía Treviño' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cerrar nota de Ana Sofía Treviño' })).toBeDisabled();
 
     respond();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana Sofía Treviño' })).toBeNull());
-    expect(red.vistas('POST /api/ventas/guardar')[0]?.body).toMatchObject({
+    expect(red.seen('POST /api/ventas/guardar')[0]?.body).toMatchObject({
       id: nota._id,
       status: 10,
       version: 3,
@@ -167,11 +167,13 @@ describe('ActivosPage', () => {
     const { usuario: user } = await mount(<ActivosPage />);
     await user.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana Sofía Treviño' }));
     expect(await screen.findByRole('dialog', { name: 'Cierre de nota' })).toBeVisible();
-    expect(red.vistas('POST /api/ventas/guardar')).toHaveLength(0);
+    expect(red.seen('POST /api/ventas/guardar')).toHaveLength(0);
   });
 
   it('moves focus to the next card when one is closed, else to the previous one, else to the title', async () => {
-    const list = ['Ana', 'Berta', 'Carla'].map((usuario_name, n) => testNota({ usuario_name, folio: n, abonos: 285 }));
+    const list = ['Ana', 'Berta', 'Carla'].map((clienteName, n) =>
+      testNota({ usuario_name: clienteName, folio: n, abonos: 285 }),
+    );
     withNotas(...list);
     red.route('GET /api/ventas/', () => ({ body: { results: [...list] } }));
     red.route('POST /api/ventas/guardar', ({ body }) => {

@@ -10,7 +10,7 @@ export const Card = styled('article')(({ theme }) => {
     borderRadius: theme.radii.l,
     boxShadow: `0 0 0 1px ${palette.divider}, ${shadows[1]}`,
     backgroundColor: palette.background.paper,
-    '&[data-atrasada="true"]': { boxShadow: `0 0 0 1.5px ${palette.error.main}, ${shadows[1]}` },
+    '&[data-overdue="true"]': { boxShadow: `0 0 0 1.5px ${palette.error.main}, ${shadows[1]}` },
     '&:hover': { boxShadow: `0 0 0 2px ${palette.primary.graphic}` },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
     '& .placa': {
@@ -27,7 +27,7 @@ export const Card = styled('article')(({ theme }) => {
       '& svg': { fontSize: 22 },
     },
     '&[data-recoleccion="true"] .placa': { color: palette.primary.text, backgroundColor: palette.primary.light },
-    '&[data-atrasada="true"] .placa': { color: palette.error.main, backgroundColor: palette.error.light },
+    '&[data-overdue="true"] .placa': { color: palette.error.main, backgroundColor: palette.error.light },
     '& h3': { height: 34, margin: 0, fontSize: 16, lineHeight: '20px', fontWeight: 700, letterSpacing: '-.005em' },
     // Covers the whole card, so its focus ring surrounds the card.
     '& h3 a': {
@@ -49,7 +49,7 @@ export const Card = styled('article')(({ theme }) => {
       color: palette.text.secondary,
       whiteSpace: 'nowrap',
     },
-    '&[data-atrasada="true"] .datos': { color: palette.error.main, fontWeight: 700 },
+    '&[data-overdue="true"] .datos': { color: palette.error.main, fontWeight: 700 },
     // To the right of the day; wraps below it when both do not fit.
     '& .lugar': { float: 'right', color: palette.text.secondary, fontWeight: 400 },
     '& .lugar svg': { fontSize: 18, verticalAlign: 'top', margin: '1px 4px 0 0' },

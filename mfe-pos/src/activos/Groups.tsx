@@ -17,7 +17,7 @@ const Title = styled('h2')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& b': { fontWeight: 700, color: theme.vars.palette.text.primary },
   '& svg': { fontSize: 22 },
-  '&[data-atrasadas="true"] :is(b, svg)': { color: theme.vars.palette.error.main },
+  '&[data-overdue="true"] :is(b, svg)': { color: theme.vars.palette.error.main },
   '&::after': { content: '""', flex: 1, height: 1, backgroundColor: theme.vars.palette.divider },
   'section:first-of-type > &': { marginTop: 4 },
   [theme.breakpoints.down('sm')]: { margin: '12px 0 8px' },
@@ -38,10 +38,10 @@ export default function Groups({ groups, closing, onReceive, onClose }: GroupsPr
   const count = useCardCount(FIRST_SCREEN);
   return (
     <>
-      {firstOnes(groups, count).map(({ group, cards }) => (
+      {firstCards(groups, count).map(({ group, cards }) => (
         <section key={group.key} aria-labelledby={`grupo-${group.key}`}>
-          <Title id={`grupo-${group.key}`} data-atrasadas={group.overdueOnes}>
-            {group.overdueOnes && <ErrorRounded aria-hidden />}
+          <Title id={`grupo-${group.key}`} data-overdue={group.overdue}>
+            {group.overdue && <ErrorRounded aria-hidden />}
             <b>{group.title}</b>
             <span>{group.day === null ? group.cards.length : `${group.day} · ${group.cards.length}`}</span>
           </Title>
@@ -59,7 +59,7 @@ export default function Groups({ groups, closing, onReceive, onClose }: GroupsPr
 }
 
 /** The groups that contain the first `count` cards, each cut to the cards within that count. */
-function firstOnes(groups: readonly Group[], count: number) {
+function firstCards(groups: readonly Group[], count: number) {
   let remaining = count;
   return groups.flatMap((group) => {
     if (remaining <= 0) return [];

@@ -24,7 +24,7 @@ export interface NotaCardProps extends ActiveCard {
 export default function NotaCard({ nota, day, delay, closing, onReceive, onClose }: NotaCardProps) {
   const recoleccion = nota.status === TO_COLLECT;
   return (
-    <Card data-atrasada={delay !== null} data-recoleccion={recoleccion}>
+    <Card data-overdue={delay !== null} data-recoleccion={recoleccion}>
       <span className="placa">{recoleccion ? <LocalShippingOutlined /> : <CheckroomRounded />}</span>
       <h3>
         <Link to={`/app/pos/${nota.id}`}>{nota.clienteNombre}</Link>
@@ -57,6 +57,6 @@ export default function NotaCard({ nota, day, delay, closing, onReceive, onClose
 /** ' · 3 días', read in full by screen readers. For 0 days (window passed today) only they get a text. */
 function Delay({ days }: { days: number | null }) {
   if (days === null) return null;
-  if (days === 0) return <span className="leido">{T.vencida}</span>;
+  if (days === 0) return <span className="leido">{T.late}</span>;
   return <span role="img" aria-label={T.overdue(days)}>{` · ${T.days(days)}`}</span>;
 }

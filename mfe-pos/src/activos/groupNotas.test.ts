@@ -33,7 +33,7 @@ describe('groupNotas', () => {
   });
 
   it('counts the days late; a pickup of today whose window has passed is 0 days late', () => {
-    const [overdueOnes, today] = groupNotas(
+    const [overdue, today] = groupNotas(
       [
         testNota({ fecha_entrega: '2026-12-07' }),
         testRecoleccion({ recoleccion: { hora_inicio: '10:00', hora_final: '12:00' } }),
@@ -41,7 +41,7 @@ describe('groupNotas', () => {
       ].map(notaFromApi),
       MOMENT,
     );
-    expect(overdueOnes?.cards.map((card) => card.delay)).toEqual([3, 0]);
+    expect(overdue?.cards.map((card) => card.delay)).toEqual([3, 0]);
     expect(today?.cards.map((card) => card.delay)).toEqual([null]);
   });
 
@@ -50,8 +50,8 @@ describe('groupNotas', () => {
   });
 
   it('orders a day by pickup window, then by folio', () => {
-    const recoleccion = (usuario_name: string, hora_inicio: string) =>
-      testRecoleccion({ usuario_name, recoleccion: { hora_inicio, hora_final: '20:00' } });
+    const recoleccion = (clienteName: string, start: string) =>
+      testRecoleccion({ usuario_name: clienteName, recoleccion: { hora_inicio: start, hora_final: '20:00' } });
     expect(
       board(
         testNota({ usuario_name: 'Folio 9', folio: 9 }),

@@ -24,7 +24,7 @@ export interface ActiveCard {
 export interface Group {
   key: string;
   title: string;
-  overdueOnes: boolean;
+  overdue: boolean;
   /** null for the overdue group, which spans several days. */
   day: LocalDay | null;
   cards: ActiveCard[];
@@ -42,22 +42,22 @@ export function cardOf(nota: StoredNota, { today, hour }: Moment): ActiveCard {
 /** Groups notas: overdue first, then by day; within a day, recolecciones by window, then notas by folio. */
 export function groupNotas(notas: readonly StoredNota[], moment: Moment): Group[] {
   const byDay = new Map<LocalDay, ActiveCard[]>();
-  const overdueOnes: ActiveCard[] = [];
+  const overdue: ActiveCard[] = [];
   for (const nota of notas) {
     const card = cardOf(nota, moment);
-    const target = card.delay === null ? (byDay.get(card.day) ?? []) : overdueOnes;
+    const target = card.delay === null ? (byDay.get(card.day) ?? []) : overdue;
     target.push(card);
     if (card.delay === null) byDay.set(card.day, target);
   }
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
   return [
-    ...(overdueOnes.length > 0
-      ? [{ key: 'atrasadas', title: T.overdueOnes, overdueOnes: true, day: null, cards: overdueOnes.sort(inOrder) }]
+    ...(overdue.length > 0
+      ? [{ key: 'atrasadas', title: T.overdueGroup, overdue: true, day: null, cards: overdue.sort(inOrder) }]
       : []),
     ...days.map(([day, cards]) => ({
       key: day,
       title: dayTitle(day, moment.today),
-      overdueOnes: false,
+      overdue: false,
       day,
       cards: cards.sort(inOrder),
     })),

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Cards to render: only `firstOnes` at first, so that the section opens quickly; one frame later, all. */
-export function useCardCount(firstOnes: number): number {
-  const [count, setCount] = useState(firstOnes);
+/** Cards to render: only `first` at first, so that the section opens quickly; one frame later, all. */
+export function useCardCount(first: number): number {
+  const [count, setCount] = useState(first);
   useEffect(() => {
     const frame = requestAnimationFrame(() => startTransition(() => setCount(Number.POSITIVE_INFINITY)));
     return () => cancelAnimationFrame(frame);

@@ -4,8 +4,8 @@ import { type Filter, isFilter } from './filterNotas';
 /** The board's filters, kept in the URL so that links and Back restore them. */
 export function useFilters() {
   const [address, setAddress] = useSearchParams();
-  const requestedOne = address.get('filtro');
-  const filter: Filter = isFilter(requestedOne) ? requestedOne : 'todas';
+  const requestedFilter = address.get('filtro');
+  const filter: Filter = isFilter(requestedFilter) ? requestedFilter : 'todas';
   const sucursal = address.get('sucursal') ?? '';
 
   function set(created: { filter: Filter; sucursal: string }) {

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const JOSE = testCliente();
-const saved = () => red.vistas('POST /api/ventas/guardar').map((view) => view.body);
+const saved = () => red.seen('POST /api/ventas/guardar').map((view) => view.body);
 const accept = () =>
   red.route('POST /api/ventas/guardar', ({ body }) => ({
     body: { inserted_id: body.id, data: testNota({ _id: String(body.id), status: -1 }) },
@@ -90,7 +90,7 @@ describe('ScheduleDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Registrar y continuar' }));
     expect(await screen.findByText('El nombre es requerido.')).toBeVisible();
     expect(screen.getByText('Los apellidos son requeridos.')).toBeVisible();
-    expect(red.vistas('POST /api/clientes/guardar')).toHaveLength(0);
+    expect(red.seen('POST /api/clientes/guardar')).toHaveLength(0);
 
     await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Regina');
     await user.type(screen.getByRole('textbox', { name: 'Apellidos' }), 'Zaragoza');
@@ -107,7 +107,7 @@ describe('ScheduleDialog', () => {
     red.route('POST /api/clientes/guardar', ({ body }) => ({ body: { response: body._id } }));
     await user.click(screen.getByRole('button', { name: 'Registrar y continuar' }));
     await screen.findByRole('dialog', { name: 'Nueva agenda de recolección' });
-    const [one, two] = red.vistas('POST /api/clientes/guardar').map((view) => view.body);
+    const [one, two] = red.seen('POST /api/clientes/guardar').map((view) => view.body);
     expect(two).toEqual(one);
     expect(two).toMatchObject({
       nombre: 'Regina',
@@ -127,7 +127,7 @@ describe('ScheduleDialog', () => {
   });
 
   it('returns focus to the button when a registration fails', async () => {
-    blurOnDisable((drop) => drop());
+    blurOnDisable((blur) => blur());
     const { usuario: user } = await search([]);
     await user.click(await screen.findByRole('option', { name: '+ Registrar nuevo cliente' }));
     await user.type(screen.getByRole('textbox', { name: 'Apellidos' }), 'Zaragoza');
@@ -145,7 +145,7 @@ describe('ScheduleDialog', () => {
     await user.click(await screen.findByRole('option', { name: /José Luis/ }));
     expect(await screen.findByText('Este cliente ya tiene una recolección programada para el 2026-12-12.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Programar recolección' })).toBeNull();
-    expect(red.vistas('GET /api/ventas/')[0]?.query.get('userid')).toBe(JOSE._id);
+    expect(red.seen('GET /api/ventas/')[0]?.query.get('userid')).toBe(JOSE._id);
     await user.click(screen.getByRole('button', { name: 'Abrir esa recolección' }));
     expect(place()).toBe(`/app/pos/${pending._id}`);
   });

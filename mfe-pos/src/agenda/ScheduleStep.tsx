@@ -67,7 +67,7 @@ export default function ScheduleStep({ cliente, onChange, onClose, onScheduled, 
       <Box sx={{ display: 'grid', gap: 4 }}>
         <SelectedCliente cliente={cliente} disabled={saving} onChange={onChange} />
         {pendingNota ? (
-          <Alert severity="warning">{pending ? T.alreadyHas(pending.fecha) : T.alreadyHasOne}</Alert>
+          <Alert severity="warning">{pending ? T.alreadyHas(pending.fecha) : T.hasRecoleccion}</Alert>
         ) : (
           <>
             <DateField

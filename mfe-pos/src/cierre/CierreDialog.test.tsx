@@ -42,7 +42,7 @@ function withNota(changes: Partial<Nota> = {}) {
 
 const accept = (nota: Nota) =>
   red.route('POST /api/ventas/guardar', () => ({ body: { inserted_id: nota._id, data: { ...nota, status: 10 } } }));
-const sent = () => red.vistas('POST /api/ventas/guardar').map((view) => view.body);
+const sent = () => red.seen('POST /api/ventas/guardar').map((view) => view.body);
 
 async function open(nota: Nota) {
   const row = notaFromApi({ ...nota, articulos: [], pagos: [] });
@@ -51,7 +51,7 @@ async function open(nota: Nota) {
   return view;
 }
 
-const option = (name: string) => screen.getByRole('radio', { name: name });
+const option = (name: string) => screen.getByRole('radio', { name });
 
 describe('CierreDialog', () => {
   it('asks the question over client, total, payments and balance', async () => {
@@ -149,8 +149,8 @@ describe('CierreDialog', () => {
   it('says that the note changed at another register, shows its new balance and goes on from its version', async () => {
     const nota = withNota();
     const other = { ...PAGO, _id: '00000000-0000-4000-8000-0000000000cc', monto: 35 };
-    const actual = { ...nota, version: 4, abonos: 235, pagos: [PAGO, other] };
-    red.route('POST /api/ventas/guardar', () => problem(409, 'La nota cambió.', { actual }));
+    const current = { ...nota, version: 4, abonos: 235, pagos: [PAGO, other] };
+    red.route('POST /api/ventas/guardar', () => problem(409, 'La nota cambió.', { actual: current }));
     const { usuario: user } = await open(nota);
     await user.click(option('Liquidar'));
     await user.click(screen.getByRole('button', { name: 'Cobrar $85.00 y cerrar' }));

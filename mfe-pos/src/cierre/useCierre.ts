@@ -47,7 +47,7 @@ export function useCierre(row: StoredNota, onSuccess: () => void) {
       return;
     }
     setNota(data);
-    setChoice((previousOne) => adjustTo(previousOne, data.saldo));
+    setChoice((previous) => adjustTo(previous, data.saldo));
     setClosedElsewhere(data.status === CLOSED);
     setLoaded('lista');
   }, [freshNota, row.id]);
@@ -60,16 +60,16 @@ export function useCierre(row: StoredNota, onSuccess: () => void) {
   const amount = paid ? 0 : amountOf(choice, nota.saldo);
 
   /** After a 409, adopts the server's nota. If it is closed with this very pago, an earlier attempt had succeeded. */
-  function onChange(actual: StoredNota) {
+  function onChange(current: StoredNota) {
     dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
-    if (actual.status === CLOSED && amount > 0 && actual.pagos.some((pago) => pago.id === pagoId)) {
+    if (current.status === CLOSED && amount > 0 && current.pagos.some((pago) => pago.id === pagoId)) {
       onSuccess();
       return;
     }
-    setNota(actual);
-    setChoice((previousOne) => adjustTo(previousOne, actual.saldo));
-    setClosedElsewhere(actual.status === CLOSED);
-    setNotice(actual.status === CLOSED ? null : { type: 'cambio', text: T.change(formatMoney(actual.saldo)) });
+    setNota(current);
+    setChoice((previous) => adjustTo(previous, current.saldo));
+    setClosedElsewhere(current.status === CLOSED);
+    setNotice(current.status === CLOSED ? null : { type: 'cambio', text: T.change(formatMoney(current.saldo)) });
   }
 
   async function close() {
@@ -82,8 +82,8 @@ export function useCierre(row: StoredNota, onSuccess: () => void) {
       onSuccess();
       return;
     }
-    const actual = notaFromConflict(response.error);
-    if (actual) onChange(actual);
+    const current = notaFromConflict(response.error);
+    if (current) onChange(current);
     else setNotice({ type: 'error', text: T.error(errorMessage(response.error)) });
   }
 

@@ -25,18 +25,18 @@ export function useDirectCierre(ask: (nota: StoredNota) => void) {
   const dispatch = useDispatch<AppDispatch>();
   const { today } = useMoment();
 
-  async function tryIt(actual: StoredNota): Promise<unknown> {
-    if (actual.status === CLOSED) {
+  async function tryIt(current: StoredNota): Promise<unknown> {
+    if (current.status === CLOSED) {
       dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
       toast(T.closed);
       return null;
     }
-    if (!isPaid(actual.saldo)) {
-      ask(actual);
+    if (!isPaid(current.saldo)) {
+      ask(current);
       return null;
     }
     const withoutCharge = { id: newId(), fecha: today, monto: 0, metodo: 'Efvo' } as const;
-    const { error } = await save(cierreBody(actual, withoutCharge, newId()));
+    const { error } = await save(cierreBody(current, withoutCharge, newId()));
     if (!error) toast(T.closed);
     return error ?? null;
   }

@@ -6,10 +6,10 @@ import { useRef } from 'react';
  * changed content gets a new id.
  */
 export function useOperationId(): (content: unknown) => string {
-  const ultima = useRef<{ clave: string; id: string } | null>(null);
+  const last = useRef<{ clave: string; id: string } | null>(null);
   return (content) => {
     const key = JSON.stringify(content);
-    if (ultima.current?.clave !== key) ultima.current = { clave: key, id: newId() };
-    return ultima.current.id;
+    if (last.current?.clave !== key) last.current = { clave: key, id: newId() };
+    return last.current.id;
   };
 }

@@ -46,9 +46,9 @@ export default function ClienteRegistration({ initialName = '', onRegistered, on
     event.stopPropagation();
     if (isLoading) return;
     setError(null);
-    const locales = validate(data);
-    show(locales);
-    if (Object.keys(locales).length > 0) return;
+    const localErrors = validate(data);
+    show(localErrors);
+    if (Object.keys(localErrors).length > 0) return;
     const body = clienteBody(id, data);
     const response = await save(body);
     if (response.error) {
@@ -67,13 +67,13 @@ export default function ClienteRegistration({ initialName = '', onRegistered, on
   }
 
   const field = (name: FieldName, input: ComponentProps<'input'>) => ({
-    name: name,
+    name,
     value: data[name],
     error: errors[name],
     input,
     onChange: ({ target }: { target: { value: string } }) => {
       setData((previous) => ({ ...previous, [name]: target.value }));
-      setErrors(({ [name]: _quitado, ...rest }) => rest);
+      setErrors(({ [name]: _removed, ...rest }) => rest);
     },
   });
 

@@ -39,7 +39,7 @@ describe('ClienteSearch', () => {
     await user.keyboard('r');
     expect(await screen.findByRole('option', { name: /José Luis/ })).toBeVisible();
     expect(screen.queryByText('Ingresa un nombre para comenzar la búsqueda')).toBeNull();
-    expect(red.vistas('POST /api/clientes/').map((view) => view.body)).toEqual([{ nombre: 'her' }]);
+    expect(red.seen('POST /api/clientes/').map((view) => view.body)).toEqual([{ nombre: 'her' }]);
   });
 
   it('lists name, phone, number of addresses and who has a pickup waiting', async () => {

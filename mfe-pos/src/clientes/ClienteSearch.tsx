@@ -28,7 +28,7 @@ const List = styled('ul')({
   padding: 0,
   margin: '12px -12px 0',
   // The sticky field covers the top of the list, so scrolled options need a margin.
-  '&[data-compacto]': { margin: 0, '& li': { minHeight: 56, padding: '6px 16px', scrollMarginTop: 56 } },
+  '&[data-compact]': { margin: 0, '& li': { minHeight: 56, padding: '6px 16px', scrollMarginTop: 56 } },
 });
 
 const ListRow = styled('li')(({ theme }) => ({
@@ -41,7 +41,7 @@ const ListRow = styled('li')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover, &.Mui-focused': { backgroundColor: theme.vars.palette.primary.tint50 },
   '&.Mui-focused': { boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.graphic}` },
-  '&[data-registrar]': { minHeight: 60, fontSize: 16, fontWeight: 600, color: theme.vars.palette.primary.text },
+  '&[data-register]': { minHeight: 60, fontSize: 16, fontWeight: 600, color: theme.vars.palette.primary.text },
 }));
 
 /** Finds a cliente by part of the name or phone. Arrow keys move along the matches and Enter picks one. */
@@ -52,7 +52,7 @@ export default function ClienteSearch({ onSelect, onRegister, autoFocus = false,
   const root = useRef<HTMLDivElement>(null);
 
   const { id, getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Option>({
-    options: options,
+    options,
     open: true,
     value: null,
     inputValue: text,
@@ -61,16 +61,16 @@ export default function ClienteSearch({ onSelect, onRegister, autoFocus = false,
     handleHomeEndKeys: false,
     filterOptions: (all) => all,
     getOptionLabel: (option) => (option === 'registrar' ? T.registerNew : option._id),
-    onInputChange: (_evento, value, reason) => {
+    onInputChange: (_event, value, reason) => {
       if (reason === 'input') search.setText(value);
     },
     // MUI only scrolls a list that scrolls itself; here an ancestor scrolls, so the option is brought into view by
     // hand.
-    onHighlightChange: (_evento, option, reason) => {
+    onHighlightChange: (_event, option, reason) => {
       if (reason !== 'keyboard' || !option) return;
       root.current?.querySelectorAll('[role="option"]')[options.indexOf(option)]?.scrollIntoView?.({ block: 'nearest' });
     },
-    onChange: (_evento, option) => {
+    onChange: (_event, option) => {
       if (option === 'registrar') onRegister(text.trim());
       else if (option) onSelect(option);
     },
@@ -107,11 +107,11 @@ export default function ClienteSearch({ onSelect, onRegister, autoFocus = false,
           onRetry={search.retry}
         />
       </Box>
-      <List {...getListboxProps()} data-compacto={compact || undefined} aria-labelledby={undefined} aria-label={T.results}>
+      <List {...getListboxProps()} data-compact={compact || undefined} aria-labelledby={undefined} aria-label={T.results}>
         {options.map((option, index) => {
           const { key, ...props } = getOptionProps({ option, index });
           return (
-            <ListRow key={key} {...props} data-registrar={option === 'registrar' || undefined}>
+            <ListRow key={key} {...props} data-register={option === 'registrar' || undefined}>
               {option === 'registrar' ? (
                 <Box component="span">{T.registerNew}</Box>
               ) : (

@@ -15,7 +15,7 @@ export const clientesApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     posSearchClientes: build.query<Cliente[], string>({
-      query: (nombre) => requestOf(searchClientesCall, { body: { nombre } }),
+      query: (name) => requestOf(searchClientesCall, { body: { nombre: name } }),
       transformResponse: ({ clientes }: AnswerOf<typeof searchClientesCall>) => clientes,
       providesTags: (clientes = []) => [LIST, ...clientes.map(({ _id }) => ({ type: 'Cliente' as const, id: _id }))],
       keepUnusedDataFor: LIFETIME,

@@ -27,7 +27,7 @@ export const notasApi = api.injectEndpoints({
     posNota: build.query<StoredNota, string>({
       query: (id) => requestOf(readNotaCall, { params: { nota: id } }),
       transformResponse: ({ data }: AnswerOf<typeof readNotaCall>) => notaFromApi(data),
-      providesTags: (_nota, _fallo, id) => [{ type: 'Nota', id }],
+      providesTags: (_nota, _error, id) => [{ type: 'Nota', id }],
     }),
     /** The cliente's pending recoleccion, or null. */
     posPendingOfCliente: build.query<StoredNota | null, string>({

@@ -1,5 +1,5 @@
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
-import { centavosAPesos, thousandthsToQuantity, toCents } from '@lavanda/shared/domain/money';
+import { centavosToPesos, thousandthsToQuantity, toCents } from '@lavanda/shared/domain/money';
 import type { Line, Pago, SentContent, StoredNota } from './nota';
 
 function lineFromApi(article: Nota['articulos'][number]): Line {
@@ -87,16 +87,16 @@ export function notaBody(content: SentContent, { id, version, operacion: operati
       servicio_id: line.servicioId,
       medida: line.medida,
       cantidad: thousandthsToQuantity(line.cantidad),
-      precio: centavosAPesos(line.precio),
+      precio: centavosToPesos(line.precio),
     })),
     pagos: content.pagos.map((pago) => ({
       _id: pago.id,
       ...(pago.fecha === null ? {} : { fecha: pago.fecha }),
-      monto: centavosAPesos(pago.monto),
+      monto: centavosToPesos(pago.monto),
       metodo: pago.metodo,
       reversa_de: pago.reversaDe,
     })),
-    descuentos: centavosAPesos(content.descuentos),
+    descuentos: centavosToPesos(content.descuentos),
     factura: content.factura,
     'a domicilio': content.aDomicilio,
     express: content.express,

@@ -1,5 +1,6 @@
 import { type AppDispatch, useCan, useCurrentUser, useServiciosQuery } from '@lavanda/shared';
 import { envioRule } from '@lavanda/shared/contract/envioRule';
+import { firstOpenDay } from '@lavanda/shared/domain/closedMonth';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import { useBusy } from '@lavanda/shared/ui/feedback/useBusy';
@@ -40,7 +41,8 @@ interface NotaAtCounterProps {
 function useBranchRules(): BranchRules {
   const { envio, dias_entrega: deliveryDays } = useCurrentUser().tenantData;
   const { today } = useMoment();
-  return { today, deliveryDays, rule: envioRule(envio) };
+  const anyMonth = useCan('meses.cerrados');
+  return { today, firstOpenDay: anyMonth ? undefined : firstOpenDay(today), deliveryDays, rule: envioRule(envio) };
 }
 
 function NotaAtCounter({ draftKey, nota, ...rest }: NotaAtCounterProps) {
@@ -59,7 +61,7 @@ function NotaAtCounter({ draftKey, nota, ...rest }: NotaAtCounterProps) {
     discardDraft(dispatch, draftKey);
   };
   return (
-    <PosLayout data-pantalla-completa>
+    <PosLayout data-full-screen>
       {draft && (
         <Counter
           draftKey={draftKey}
@@ -80,7 +82,7 @@ function NotaAtCounter({ draftKey, nota, ...rest }: NotaAtCounterProps) {
 
 function Loading() {
   return (
-    <PosLayout data-pantalla-completa aria-busy>
+    <PosLayout data-full-screen aria-busy>
       <Box role="status" sx={{ px: 6, overflow: 'hidden' }}>
         <span style={VISUALLY_HIDDEN}>{TEXTS.loadingNota}</span>
         <ServicesSkeleton />

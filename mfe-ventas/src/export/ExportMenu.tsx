@@ -15,7 +15,8 @@ export default function ExportMenu({ filters }: { filters: Filters }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const close = () => setAnchor(null);
-  const link = (formato: (typeof FORMATS)[number]) => addressOf(exportSalesCall, { query: { ...queryOf(filters), formato } });
+  const link = (format: (typeof FORMATS)[number]) =>
+    addressOf(exportSalesCall, { query: { ...queryOf(filters), formato: format } });
   return (
     <>
       <Button

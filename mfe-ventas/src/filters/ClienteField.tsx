@@ -3,7 +3,7 @@ import SearchField from '@lavanda/shared/ui/fields/SearchField';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { FILTER_TEXTS as T } from '../texts';
-import { esFolio, filterNow } from './filters';
+import { filterNow, isFolio } from './filters';
 import type { SetFilters } from './useFilters';
 
 /** Typing pause after which the text is applied, ms (spec 5). */
@@ -39,7 +39,7 @@ export default function ClienteField({ value, onSet }: ClienteFieldProps) {
 
   const searchNow = () => {
     const clean = text.trim();
-    const usable = filterNow(clean) || esFolio(clean);
+    const usable = filterNow(clean) || isFolio(clean);
     setShort(!usable);
     if (!usable || clean === applied.current) return;
     applied.current = clean;

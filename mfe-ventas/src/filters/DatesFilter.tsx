@@ -23,7 +23,7 @@ function describeTicket(from: string, until: string): string {
 export default function DatesFilter({ from, until, onChange }: DatesFilterProps) {
   /** Today while the dialog is open, else null. Read on opening, because the page may stay open past midnight. */
   const [today, setToday] = useState<string | null>(null);
-  const { zona_horaria } = useCurrentUser().sucursalData;
+  const { zona_horaria: timeZone } = useCurrentUser().sucursalData;
   const text = describeTicket(from, until);
   return (
     <>
@@ -32,7 +32,7 @@ export default function DatesFilter({ from, until, onChange }: DatesFilterProps)
         aria-haspopup="dialog"
         aria-label={T.rangeButton(text)}
         startIcon={<DateRangeOutlined aria-hidden />}
-        onClick={() => setToday(dayIn(zona_horaria, new Date()))}
+        onClick={() => setToday(dayIn(timeZone, new Date()))}
         sx={BUTTON}
       >
         {text}

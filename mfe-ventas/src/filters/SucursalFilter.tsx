@@ -1,9 +1,5 @@
 import { useSucursalesQuery } from '@lavanda/shared';
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
-import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
+import SucursalSelect from '@lavanda/shared/ui/fields/SucursalSelect';
 import { FILTER_TEXTS as T, TEXTS } from '../texts';
 
 interface SucursalFilterProps {
@@ -15,40 +11,18 @@ interface SucursalFilterProps {
 /** Sucursal filter for superusers. Opening it retries loading the sucursales if that failed. */
 export default function SucursalFilter({ value, onChange }: SucursalFilterProps) {
   const { data: sucursales = [], isError, refetch } = useSucursalesQuery();
-  const known = sucursales.some(({ _id }) => _id === value);
   return (
-    <Select
-      displayEmpty
-      IconComponent={ExpandMoreRounded}
-      notched={false}
-      value={known ? value : ''}
+    <SucursalSelect
+      label={TEXTS.sucursal}
+      all={T.allSucursales}
+      options={sucursales.map(({ _id, nombre_sucursal: name }) => ({ value: _id, name }))}
+      value={sucursales.some(({ _id }) => _id === value) ? value : ''}
+      onChange={onChange}
       onOpen={() => {
         if (isError) void refetch();
       }}
-      onChange={({ target }) => onChange(target.value)}
-      SelectDisplayProps={{ 'aria-label': TEXTS.sucursal }}
-      startAdornment={
-        <InputAdornment position="start" sx={{ mr: 0 }}>
-          <StorefrontOutlined aria-hidden />
-        </InputAdornment>
-      }
-      sx={SELECTOR}
-    >
-      <MenuItem value="">{T.allSucursales}</MenuItem>
-      {sucursales.map(({ _id, nombre_sucursal }) => (
-        <MenuItem key={_id} value={_id}>
-          {nombre_sucursal}
-        </MenuItem>
-      ))}
-      {isError && <MenuItem disabled>{T.noSucursales}</MenuItem>}
-    </Select>
+      notice={isError ? T.noSucursales : undefined}
+      sx={{ minWidth: 222, flex: 'none' }}
+    />
   );
 }
-
-const SELECTOR = {
-  minWidth: 222,
-  minHeight: 44,
-  fontSize: 15,
-  flex: 'none',
-  '& .MuiSelect-select': { minHeight: 24, py: 2.5, pl: 2.5 },
-} as const;

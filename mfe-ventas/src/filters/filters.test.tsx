@@ -4,12 +4,12 @@ import { mount } from '../testing/mountPage';
 import { salesServer } from '../testing/server';
 
 /** Filters of the last list request, without its paging. */
-function ultima(red: ReturnType<typeof salesServer>) {
-  const { query } = red.vistas('GET /api/ventas/').at(-1) ?? { query: new URLSearchParams() };
+function lastRequest(red: ReturnType<typeof salesServer>) {
+  const { query } = red.seen('GET /api/ventas/').at(-1) ?? { query: new URLSearchParams() };
   const { notasPorPagina: _, pagina: __, ...filters } = Object.fromEntries(query);
   return filters;
 }
-const times = (red: ReturnType<typeof salesServer>) => red.vistas('GET /api/ventas/').length;
+const times = (red: ReturnType<typeof salesServer>) => red.seen('GET /api/ventas/').length;
 const cliente = () => screen.getByRole('searchbox', { name: 'Nombre del cliente' });
 const ready = () => screen.findByText('Cliente 1');
 
@@ -19,7 +19,7 @@ describe('the filters', () => {
     const path = `/app/ventas?user=jos%C3%A9&sucursal=${DEL_VALLE._id}&adeudo=true&domicilio=1&fechaInicial=2026-12-01&fechaFinal=2026-12-10`;
     await mount({ path });
     await ready();
-    expect(ultima(red)).toEqual({
+    expect(lastRequest(red)).toEqual({
       user: 'josé',
       sucursal: DEL_VALLE._id,
       adeudo: 'true',
@@ -48,7 +48,7 @@ describe('the filters', () => {
     const red = salesServer(1);
     await mount({ path: `/app/ventas?${parts}` });
     await ready();
-    expect(ultima(red)).toEqual({});
+    expect(lastRequest(red)).toEqual({});
   });
 
   it('toggles and branch go to the address at once, each a step for Back', async () => {
@@ -56,12 +56,12 @@ describe('the filters', () => {
     const { usuario: user, lugar: place, back } = await mount();
     await ready();
     await user.click(screen.getByRole('button', { name: 'Con adeudo' }));
-    await waitFor(() => expect(ultima(red)).toEqual({ adeudo: 'true' }));
+    await waitFor(() => expect(lastRequest(red)).toEqual({ adeudo: 'true' }));
     await user.click(screen.getByRole('combobox', { name: 'Sucursal' }));
     const options = within(screen.getByRole('listbox')).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual(['Todas las sucursales', 'Narvarte', 'Del Valle']);
     await user.click(screen.getByRole('option', { name: 'Del Valle' }));
-    await waitFor(() => expect(ultima(red)).toEqual({ adeudo: 'true', sucursal: DEL_VALLE._id }));
+    await waitFor(() => expect(lastRequest(red)).toEqual({ adeudo: 'true', sucursal: DEL_VALLE._id }));
     expect(place()).toBe(`/app/ventas?sucursal=${DEL_VALLE._id}&adeudo=true`);
     await back();
     expect(place()).toBe('/app/ventas?adeudo=true');
@@ -78,7 +78,7 @@ describe('the filters', () => {
     expect(screen.getByRole('dialog', { name: 'Seleccionar rango de fechas a consultar' })).toBeVisible();
     await user.type(screen.getByLabelText('Hasta'), '2026-12-10');
     await user.click(screen.getByRole('button', { name: 'Consultar' }));
-    await waitFor(() => expect(ultima(red)).toEqual({ fechaInicial: '2026-12-01', fechaFinal: '2026-12-10' }));
+    await waitFor(() => expect(lastRequest(red)).toEqual({ fechaInicial: '2026-12-01', fechaFinal: '2026-12-10' }));
     await user.click(await screen.findByRole('button', { name: 'Seleccionar rango de fechas: 2026-12-01 a 2026-12-10' }));
     await user.click(await screen.findByRole('button', { name: 'Quitar fechas' }));
     await waitFor(() => expect(place()).toBe('/app/ventas'));
@@ -89,8 +89,8 @@ describe('the filters', () => {
     const { usuario: user } = await mount({ path: '/app/ventas?user=jos%C3%A9&facturados=true' });
     await ready();
     await user.click(screen.getByRole('button', { name: 'Exportar' }));
-    const enlaces = screen.getAllByRole('menuitem').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(enlaces).toEqual([
+    const links = screen.getAllByRole('menuitem').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
       ['Archivo CSV', '/api/ventas/exportar?user=jos%C3%A9&facturados=true&formato=csv'],
       ['Archivo de Excel (XLSX)', '/api/ventas/exportar?user=jos%C3%A9&facturados=true&formato=xlsx'],
     ]);
@@ -117,7 +117,7 @@ describe('the customer text', () => {
     await pass(1450);
     expect(times(red)).toBe(1);
     await pass(100);
-    expect(ultima(red)).toEqual({ user: 'jose l' });
+    expect(lastRequest(red)).toEqual({ user: 'jose l' });
     expect(place()).toBe('/app/ventas?user=jose+l');
     expect(router.state.historyAction).toBe('REPLACE');
   });
@@ -127,10 +127,10 @@ describe('the customer text', () => {
     await user.clear(cliente());
     await user.type(cliente(), 'ana');
     await pass(3000);
-    expect(ultima(red)).toEqual({ user: 'villalobos' });
+    expect(lastRequest(red)).toEqual({ user: 'villalobos' });
     await user.clear(cliente());
     await pass(1600);
-    expect(ultima(red)).toEqual({});
+    expect(lastRequest(red)).toEqual({});
   });
 
   it('filters at once with Enter, a short folio too, and says why a short name doesn’t', async () => {
@@ -141,7 +141,7 @@ describe('the customer text', () => {
     await user.clear(cliente());
     await user.type(cliente(), '57{Enter}');
     await pass(1);
-    expect(ultima(red)).toEqual({ user: '57' });
+    expect(lastRequest(red)).toEqual({ user: '57' });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -150,7 +150,7 @@ describe('the customer text', () => {
     await user.type(cliente(), 'villalobos');
     await user.click(screen.getByRole('button', { name: 'Facturados' }));
     await pass(1600);
-    expect(ultima(red)).toEqual({ user: 'villalobos', facturados: 'true' });
+    expect(lastRequest(red)).toEqual({ user: 'villalobos', facturados: 'true' });
     expect(cliente()).toHaveValue('villalobos');
     await back();
     await pass(1);

@@ -30,17 +30,17 @@ export function filterNow(text: string): boolean {
 }
 
 /** A short folio is too short to filter by itself, but Enter applies it (decisions "Lists"). */
-export function esFolio(text: string): boolean {
+export function isFolio(text: string): boolean {
   return /^#?\s*\d+$/.test(text);
 }
 
 function validText(text: string): string {
   const clean = text.trim();
   const fits = clean.length <= MAX_LENGTH && !/\p{Cc}/u.test(clean);
-  return fits && (filterNow(clean) || esFolio(clean)) ? clean : '';
+  return fits && (filterNow(clean) || isFolio(clean)) ? clean : '';
 }
 
-const esSi = (value: string | null) => value === 'true' || value === '1';
+const isTrue = (value: string | null) => value === 'true' || value === '1';
 
 /** Filters in a URL. Unknown names and invalid values are ignored. */
 export function parseFilters(address: URLSearchParams): Filters {
@@ -55,9 +55,9 @@ export function parseFilters(address: URLSearchParams): Filters {
   return {
     user: validText(address.get('user') ?? ''),
     sucursal: UUID.test(sucursal) ? sucursal.toLowerCase() : '',
-    adeudo: esSi(address.get('adeudo')),
-    facturados: esSi(address.get('facturados')),
-    domicilio: esSi(address.get('domicilio')),
+    adeudo: isTrue(address.get('adeudo')),
+    facturados: isTrue(address.get('facturados')),
+    domicilio: isTrue(address.get('domicilio')),
     fechaInicial: crossed ? '' : from,
     fechaFinal: crossed ? '' : until,
   };

@@ -17,9 +17,9 @@ export function useFilters() {
   const parts = address.toString();
 
   const filters = useMemo(() => {
-    const parsedRows = parseFilters(new URLSearchParams(parts));
-    const exists = superuser && (sucursales?.some(({ _id }) => _id === parsedRows.sucursal) ?? true);
-    return exists ? parsedRows : { ...parsedRows, sucursal: '' };
+    const parsed = parseFilters(new URLSearchParams(parts));
+    const exists = superuser && (sucursales?.some(({ _id }) => _id === parsed.sucursal) ?? true);
+    return exists ? parsed : { ...parsed, sucursal: '' };
   }, [parts, superuser, sucursales]);
 
   const current = useRef(filters);

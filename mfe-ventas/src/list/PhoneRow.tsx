@@ -18,7 +18,7 @@ export default function PhoneRow(props: PhoneRowProps) {
     <li
       aria-posinset={index + 1}
       aria-setsize={count}
-      data-indice={index}
+      data-index={index}
       className={selected ? 'row selected' : 'row'}
       style={{ translate: `0 ${up}px` }}
     >
@@ -36,10 +36,10 @@ export default function PhoneRow(props: PhoneRowProps) {
           <small className="owed">
             <ErrorRounded aria-hidden />
             <span style={VISUALLY_HIDDEN}>{`${T.withAdeudo}, `}</span>
-            {T.abonadoOf(sale.abonado)}
+            {T.paidOf(sale.paid)}
           </small>
         ) : (
-          <small>{T.abonado}</small>
+          <small>{T.paid}</small>
         )}
       </span>
       <a href={target} data-control="abrir" aria-label={T.openNota(sale.cliente)}>

@@ -1,7 +1,8 @@
 import { useAuthDataQuery } from '@lavanda/shared';
+import ListEnd from '@lavanda/shared/ui/list/ListEnd';
 import SelectionBar from '../selection/SelectionBar';
 import { useSelection } from '../selection/useSelection';
-import ListEnd from './ListEnd';
+import { TEXTS as T } from '../texts';
 import PhoneList from './PhoneList';
 import SalesTable from './SalesTable';
 import ScrollToTop from './ScrollToTop';
@@ -14,11 +15,11 @@ interface ResultsProps {
 }
 
 export default function Results({ sales, withSucursal, onPhone }: ResultsProps) {
-  const { rows, conteo: tally, hasMore, loadingMore, error } = sales;
+  const { rows, conteo: count, hasMore, loadingMore, error } = sales;
   const selection = useSelection(rows);
   const { data: session } = useAuthDataQuery();
-  const alPos = session?.permissions.includes('pos') ?? false;
-  const targetOf = (id: string) => (alPos ? `/app/pos/${id}` : `/app/ventas/${id}`);
+  const canOpenPos = session?.permissions.includes('pos') ?? false;
+  const targetOf = (id: string) => (canOpenPos ? `/app/pos/${id}` : `/app/ventas/${id}`);
   const List = onPhone ? PhoneList : SalesTable;
   return (
     <>
@@ -26,7 +27,7 @@ export default function Results({ sales, withSucursal, onPhone }: ResultsProps) 
       {selection.selected.length === 0 && <ScrollToTop />}
       <List
         rows={rows}
-        count={tally === null || tally > 1000 ? -1 : Math.max(tally, rows.length)}
+        count={count === null || count > 1000 ? -1 : Math.max(count, rows.length)}
         withSucursal={withSucursal}
         selection={selection}
         targetOf={targetOf}
@@ -34,7 +35,7 @@ export default function Results({ sales, withSucursal, onPhone }: ResultsProps) 
           if (hasMore && !loadingMore && error === undefined) sales.loadMore();
         }}
       />
-      <ListEnd loading={loadingMore} error={error} onRetry={sales.retry} />
+      <ListEnd isLoading={loadingMore} error={error} loading={T.loadingMore} notLoaded={T.moreNotLoaded} onRetry={sales.retry} />
       {selection.selected.length > 0 && <SelectionBar selection={selection} />}
     </>
   );

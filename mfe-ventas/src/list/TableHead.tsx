@@ -33,7 +33,7 @@ export default function TableHead({ count, withSucursal, selection }: TableHeadP
         {T.total}
       </th>
       <th scope="col" className="number">
-        {T.abonado}
+        {T.paid}
       </th>
       {withSucursal && <th scope="col">{T.sucursal}</th>}
       <th scope="col">

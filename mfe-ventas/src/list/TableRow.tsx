@@ -10,7 +10,7 @@ export default function TableRow({ sale, index, up, selected, withSucursal, targ
     // The header is row 1 and `index` starts at 0.
     <tr
       aria-rowindex={index + 2}
-      data-indice={index}
+      data-index={index}
       className={selected ? 'selected' : undefined}
       style={{ translate: `0 ${up}px` }}
     >
@@ -25,7 +25,7 @@ export default function TableRow({ sale, index, up, selected, withSucursal, targ
       <td className="number amount">{sale.total}</td>
       <td className="number">
         {sale.adeudo && <Adeudo>{T.withAdeudo}</Adeudo>}
-        <span className="amount">{sale.abonado}</span>
+        <span className="amount">{sale.paid}</span>
       </td>
       {withSucursal && (
         <td className="cut" title={sale.sucursal}>

@@ -6,7 +6,7 @@ import { mount } from '../testing/mountPage';
 import { salesServer } from '../testing/server';
 
 const rows = () => screen.getAllByRole('row').slice(1);
-const requested = (red: ReturnType<typeof mockNetwork>) => red.vistas('GET /api/ventas/');
+const requested = (red: ReturnType<typeof mockNetwork>) => red.seen('GET /api/ventas/');
 const toast = (text: string) =>
   screen.findByText((_, node) => node?.getAttribute('role') === 'status' && node.textContent === text);
 
@@ -45,7 +45,7 @@ describe('the sales list', () => {
     expect(screen.queryByRole('columnheader', { name: 'Sucursal' })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     expect(requested(red)[0]?.query.has('sucursal')).toBe(false);
-    expect(red.vistas('GET /api/tenant/sucursales')).toHaveLength(0);
+    expect(red.seen('GET /api/tenant/sucursales')).toHaveLength(0);
   });
 
   it('loads the next page where the one before ended, only on reaching the bottom and after a full page', async () => {

@@ -45,17 +45,17 @@ export function useSales(filters: Filters | null): SalesList {
 /** Refetches rows cached by an earlier visit, except on Back, which restores them as they were. */
 function useRefresh(filters: Filters | null, saved: boolean, refresh: () => void) {
   const goBack = useNavigationType() === 'POP';
-  const seenOne = useRef<Filters | null>(null);
+  const lastCounted = useRef<Filters | null>(null);
   // The section stays mounted when left; resetting makes the next visit count as a new one.
   useEffect(
     () => () => {
-      seenOne.current = null;
+      lastCounted.current = null;
     },
     [],
   );
   useEffect(() => {
-    if (filters === null || seenOne.current === filters) return;
-    seenOne.current = filters;
+    if (filters === null || lastCounted.current === filters) return;
+    lastCounted.current = filters;
     if (saved && !goBack) refresh();
   });
 }

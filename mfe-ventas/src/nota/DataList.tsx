@@ -47,7 +47,7 @@ export default function DataList({ nota }: { nota: Nota }) {
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
-        <StatusChip type={isPaid(saldoOf(nota)) ? 'pagada' : 'adeudo'} />
+        <StatusChip type={isPaid(saldoOf(nota)) ? 'paid' : 'adeudo'} />
         {nota.factura && <Chip size="small" icon={<RequestQuoteOutlined />} label={TEXTS.factura} />}
         {nota.a_domicilio && <Chip size="small" icon={<TwoWheelerOutlined />} label={TEXTS.aDomicilio} />}
         {nota.express && <Chip size="small" icon={<ElectricBoltOutlined />} label={TEXTS.express} />}

@@ -38,7 +38,8 @@ export const salesApi = api.injectEndpoints({
     ventasPage: build.infiniteQuery<Page, Filters, Place>({
       infiniteQueryOptions: {
         initialPageParam: { page: 1, after: null },
-        getNextPageParam: (ultima, _todas, { page }) => (ultima.filled ? { page: page + 1, after: ultima.next } : undefined),
+        getNextPageParam: (lastPage, _pages, { page }) =>
+          lastPage.filled ? { page: page + 1, after: lastPage.next } : undefined,
       },
       query: ({ queryArg, pageParam: { page, after } }) =>
         requestOf(listSalesCall, {
@@ -49,11 +50,11 @@ export const salesApi = api.injectEndpoints({
             despues: after ?? undefined,
           },
         }),
-      transformResponse: ({ results, siguiente: next, conteo }: AnswerOf<typeof listSalesCall>): Page => ({
+      transformResponse: ({ results, siguiente: next, conteo: count }: AnswerOf<typeof listSalesCall>): Page => ({
         rows: results.map(saleFromApi),
         filled: results.length >= PAGE_SIZE && next !== null,
         next: next ?? null,
-        conteo: conteo ?? null,
+        conteo: count ?? null,
       }),
       keepUnusedDataFor: 300,
       providesTags: [LIST],
@@ -61,15 +62,15 @@ export const salesApi = api.injectEndpoints({
     ventasNota: build.query<Nota, string>({
       query: (id) => requestOf(readNotaCall, { params: { nota: id } }),
       transformResponse: ({ data }: AnswerOf<typeof readNotaCall>) => data,
-      providesTags: (_nota, _fallo, id) => [{ type: 'Nota', id }],
+      providesTags: (_nota, _error, id) => [{ type: 'Nota', id }],
     }),
-    ventasRemove: build.mutation<AnswerOf<typeof voidNotasCall>, string[]>({
-      query: (items) => requestOf(voidNotasCall, { body: { items } }),
-      invalidatesTags: (response, _fallo, ids) => (response ? [LIST, ...notas(ids)] : []),
+    ventasRemove: build.mutation<AnswerOf<typeof voidNotasCall>, { items: string[]; reason: string }>({
+      query: ({ items, reason }) => requestOf(voidNotasCall, { body: { items, ...(reason !== '' && { motivo: reason }) } }),
+      invalidatesTags: (response, _error, { items }) => (response ? [LIST, ...notas(items)] : []),
     }),
     ventasRestore: build.mutation<AnswerOf<typeof restoreNotasCall>, string[]>({
       query: (items) => requestOf(restoreNotasCall, { body: { items } }),
-      invalidatesTags: (response, _fallo, ids) => (response ? [LIST, ...notas(ids)] : []),
+      invalidatesTags: (response, _error, ids) => (response ? [LIST, ...notas(ids)] : []),
     }),
   }),
 });

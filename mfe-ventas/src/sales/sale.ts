@@ -9,7 +9,7 @@ export interface Sale {
   fecha: string;
   /** '$1,284.0': one decimal (spec 9). */
   total: string;
-  abonado: string;
+  paid: string;
   adeudo: boolean;
   sucursal: string;
   factura: boolean;
@@ -28,7 +28,7 @@ export function saleFromApi(nota: ListedNota): Sale {
     cliente: nota.usuario_name,
     fecha: nota.fecha,
     total: formatMoney(toCents(nota.total), 1),
-    abonado: formatMoney(toCents(nota.abonos), 1),
+    paid: formatMoney(toCents(nota.abonos), 1),
     adeudo: !isPaid(saldoOf(nota)),
     sucursal: nota.sucursal_name,
     factura: nota.factura,

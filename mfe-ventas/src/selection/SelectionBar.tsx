@@ -25,22 +25,22 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
   const ticket = useTicket();
   const only = selected.length === 1 ? selected[0] : undefined;
 
-  const drop = () => {
-    selection.drop();
+  const clear = () => {
+    selection.clear();
     backToList(selected.at(-1)?.id);
   };
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (event.key === 'Escape') drop();
+    if (event.key === 'Escape') clear();
     if (step === undefined) return;
     const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const actual = buttons.findIndex((button) => button.matches(':focus'));
-    buttons[(actual + step + buttons.length) % buttons.length]?.focus();
+    const current = buttons.findIndex((button) => button.matches(':focus'));
+    buttons[(current + step + buttons.length) % buttons.length]?.focus();
   };
   const [place] = useState(() => document.getElementById(ACTIONS_ID));
   const actions = (
     <Bar role="toolbar" aria-label={T.actions} aria-keyshortcuts="Control+Home" onKeyDown={keys}>
-      <IconButton aria-label={T.drop} color="inherit" onClick={drop}>
+      <IconButton aria-label={T.clear} color="inherit" onClick={clear}>
         <CloseRounded aria-hidden />
       </IconButton>
       <span className="cuenta" role="status">
@@ -89,7 +89,7 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
           onCancel={() => setAsking(false)}
           onRemoved={() => {
             setAsking(false);
-            selection.drop();
+            selection.clear();
             // Waits until the dialog, which traps focus, has unmounted.
             setTimeout(() => backToList(undefined));
           }}

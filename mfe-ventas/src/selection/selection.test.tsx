@@ -91,13 +91,27 @@ describe('the selection', () => {
     const question = screen.getByRole('dialog', { name: '¿Estás seguro que deseas eliminar 2 ventas?' });
     await user.click(within(question).getByRole('button', { name: 'Eliminar 2 ventas' }));
     await waitFor(() => expect(screen.queryByText('Cliente 2')).not.toBeInTheDocument());
-    expect(red.vistas('POST /api/ventas/delete').map(({ body }) => body)).toEqual([{ items: [id(2), id(3)] }]);
+    expect(red.seen('POST /api/ventas/delete').map(({ body }) => body)).toEqual([{ items: [id(2), id(3)] }]);
     expect(toasts()).toEqual(['¡Ventas eliminadas con éxito!']);
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
 
     await pressToast();
     expect(await screen.findByText('Cliente 2')).toBeInTheDocument();
-    expect(red.vistas('POST /api/ventas/restaurar').map(({ body }) => body)).toEqual([{ items: [id(2), id(3)] }]);
+    expect(red.seen('POST /api/ventas/restaurar').map(({ body }) => body)).toEqual([{ items: [id(2), id(3)] }]);
+  });
+
+  it('sends why, when it is said, up to 200 characters', async () => {
+    const red = salesServer(5);
+    const { usuario: user } = await mount();
+    await user.click(await checkbox(2));
+    await user.click(within(bar()).getByRole('button', { name: 'Eliminar' }));
+    const reason = screen.getByRole('textbox', { name: 'Motivo (opcional)' });
+    expect(reason).toHaveAccessibleDescription('Queda en la bitácora con tu nombre y la hora.');
+    await user.type(reason, ` Se cobró dos veces ${'x'.repeat(200)}`);
+    await user.click(screen.getByRole('button', { name: 'Eliminar 1 venta' }));
+    await waitFor(() => expect(red.seen('POST /api/ventas/delete')).toHaveLength(1));
+    const [request] = red.seen('POST /api/ventas/delete');
+    expect(request?.body).toEqual({ items: [id(2)], motivo: `Se cobró dos veces ${'x'.repeat(180)}` });
   });
 
   it('changes nothing when the server refuses, says so and can be tried again', async () => {

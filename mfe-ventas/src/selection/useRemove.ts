@@ -12,14 +12,14 @@ function inBatches(ids: readonly string[]): string[][] {
 }
 
 /**
- * Voids notas, in batches, and offers to undo while the toast shows.
+ * Voids notas, in batches, for a reason ('' for none), and offers to undo while the toast shows.
  * @returns null, or the server's error message; notas voided by earlier batches stay voided and can be undone
  */
-export function useRemove(): (ids: readonly string[]) => Promise<string | null> {
+export function useRemove(): (ids: readonly string[], reason: string) => Promise<string | null> {
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
 
-  return async (ids) => {
+  return async (ids, reason) => {
     const undo = async (removed: readonly string[]) => {
       for (const batch of inBatches(removed)) {
         const { error } = await dispatch(ventasRestore.initiate(batch, { track: false }));
@@ -31,12 +31,12 @@ export function useRemove(): (ids: readonly string[]) => Promise<string | null> 
 
     const done: string[] = [];
     for (const batch of inBatches(ids)) {
-      const { error } = await dispatch(ventasRemove.initiate(batch, { track: false }));
+      const { error } = await dispatch(ventasRemove.initiate({ items: batch, reason }, { track: false }));
       if (error) {
         const detail = errorMessage(error);
         if (done.length === 0) return T.notRemoved(detail);
         notify(done);
-        return T.aMedias(done.length, detail);
+        return T.partly(done.length, detail);
       }
       done.push(...batch);
     }

@@ -10,22 +10,22 @@ export interface Selection {
   /** Toggles a row; with `until`, every row from the last one changed to it. */
   toggle(id: string, until: boolean): void;
   toggleAll(): void;
-  drop(): void;
+  clear(): void;
 }
 
 export function useSelection(rows: readonly Sale[]): Selection {
   const [ids, setIds] = useState(NOTHING);
-  const ultima = useRef<string | null>(null);
+  const last = useRef<string | null>(null);
   const selected = rows.filter(({ id }) => ids.has(id));
   const all = rows.length > 0 && selected.length === rows.length;
 
   const toggle = (id: string, until: boolean) => {
     const placeOf = (which: string | null) => rows.findIndex((row) => row.id === which);
-    const from = until ? placeOf(ultima.current) : -1;
+    const from = until ? placeOf(last.current) : -1;
     const here = placeOf(id);
     const slice = from < 0 ? [id] : rows.slice(Math.min(from, here), Math.max(from, here) + 1).map((row) => row.id);
     const set = !ids.has(id);
-    ultima.current = id;
+    last.current = id;
     setIds((previous) => {
       const created = new Set(previous);
       for (const each of slice) set ? created.add(each) : created.delete(each);
@@ -38,6 +38,6 @@ export function useSelection(rows: readonly Sale[]): Selection {
     ids,
     toggle,
     toggleAll: () => setIds(all ? NOTHING : new Set(rows.map(({ id }) => id))),
-    drop: () => setIds(NOTHING),
+    clear: () => setIds(NOTHING),
   };
 }

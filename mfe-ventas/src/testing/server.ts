@@ -12,7 +12,7 @@ export function salesServer(count: number, changes: (n: number) => Partial<Nota>
 
   red.route('GET /api/tenant/sucursales', () => ({ body: { sucursales: [NARVARTE, DEL_VALLE] } }));
   red.route('GET /api/ventas/', ({ query }) => {
-    const vivas = notas.filter(({ _id }) => !voided.has(_id));
+    const remaining = notas.filter(({ _id }) => !voided.has(_id));
     const after = query.get('despues');
     const from = after === null ? 0 : notas.findIndex(({ _id }) => _id === after) + 1;
     const results = notas
@@ -20,7 +20,7 @@ export function salesServer(count: number, changes: (n: number) => Partial<Nota>
       .filter(({ _id }) => !voided.has(_id))
       .slice(0, 20);
     const next = results.length === 20 ? (results.at(-1)?._id ?? null) : null;
-    return { body: { results, siguiente: next, ...(after === null && { conteo: Math.min(vivas.length, 1001) }) } };
+    return { body: { results, siguiente: next, ...(after === null && { conteo: Math.min(remaining.length, 1001) }) } };
   });
   red.route('POST /api/ventas/delete', ({ body }) => {
     for (const id of ids(body)) voided.add(id);

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../testing/server.ts';
 
 interface Output {
   code: number;
-  toldOne: string;
+  output: string;
 }
 
 const onPostgres = Boolean(process.env.LAVANDA_TEST_DATABASE_URL);
@@ -14,7 +14,7 @@ let server: TestServer;
 let folder: string;
 beforeAll(async () => {
   server = await startServer();
-  folder = await mkdtemp(join(process.env.LAVANDA_TEST_CARPETA ?? '', 'admin-'));
+  folder = await mkdtemp(join(process.env.LAVANDA_TEST_FOLDER ?? '', 'admin-'));
 });
 afterAll(() => server.close());
 
@@ -30,20 +30,20 @@ async function admin(where: TestServer['where'], ...argv: string[]): Promise<Out
   };
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...argv], { env });
-    return { code: 0, toldOne: stdout + stderr };
+    return { code: 0, output: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code: code, toldOne: stdout + stderr };
+    return { code, output: stdout + stderr };
   }
 }
 
 const signIn = async (user: string, password = 'lavanda123', at = server) =>
   (await at.anonymous.post('/api/auth/submit', { usuario: user, password })).status;
-const tokenOf = ({ toldOne }: Output): string => /\/usuarios\/(?:verification|restablecer)\/([\w-]{43})/.exec(toldOne)?.[1] ?? '';
+const tokenOf = ({ output }: Output): string => /\/usuarios\/(?:verification|restablecer)\/([\w-]{43})/.exec(output)?.[1] ?? '';
 
 test('a laundry is created while the server runs, and its first superuser activates and invites', async () => {
   const output = await admin(server.where, 'crear', 'La Espuma', '--usuario', 'Ana@Espuma.mx', '--sucursal', 'Centro');
-  expect(output).toMatchObject({ code: 0, toldOne: expect.stringContaining('/usuarios/verification/') });
+  expect(output).toMatchObject({ code: 0, output: expect.stringContaining('/usuarios/verification/') });
   const page = await server.anonymous.get(`/api/usuarios/confirmation/${tokenOf(output)}`);
   expect(page.body).toMatchObject({ tenant: { nombre: 'La Espuma' }, usuario: 'ana@espuma.mx' });
   const cookie = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -55,7 +55,7 @@ test('a laundry is created while the server runs, and its first superuser activa
   expect(
     (await ana.post('/api/usuarios/guardar', { usuario: 'b@espuma.mx', idSucursal: user.idSucursal, rol: 'user' })).status,
   ).toBe(200);
-  expect((await admin(server.where, 'listar')).toldOne).toMatch(/activa .*1 suc\. {2}2 usu\..*La Espuma/);
+  expect((await admin(server.where, 'listar')).output).toMatch(/activa .*1 suc\. {2}2 usu\..*La Espuma/);
 });
 
 test.each([
@@ -70,13 +70,13 @@ test.each([
   'importar no-existe.jsonl',
   'exportar Bugambilia',
 ])('"%s" is refused in plain words', async (order) => {
-  const { code, toldOne } = await admin(server.where, ...order.split(' '));
+  const { code, output } = await admin(server.where, ...order.split(' '));
   expect(code).toBe(1);
-  expect(toldOne).not.toMatch(/\bat .*\.js:/);
+  expect(output).not.toMatch(/\bat .*\.js:/);
 });
 
 test('without a command it lists them all', async () => {
-  expect(await admin(server.where)).toMatchObject({ code: 0, toldOne: expect.stringContaining('crear <nombre>') });
+  expect(await admin(server.where)).toMatchObject({ code: 0, output: expect.stringContaining('crear <nombre>') });
 });
 
 test('a deactivated laundry is signed out at once with a message, others are not; activating it restores access', async () => {
@@ -126,7 +126,7 @@ describe('export and import', () => {
 
   test('an export is one laundry whole, for its owner alone to read', async () => {
     const lines = await admin(server.where, 'exportar', 'Bugambilia', 'bugambilia.jsonl');
-    expect(lines).toMatchObject({ code: 0, toldOne: expect.stringMatching(/Bugambilia: \d+ registros/) });
+    expect(lines).toMatchObject({ code: 0, output: expect.stringMatching(/Bugambilia: \d+ registros/) });
     const file = join(folder, 'bugambilia.jsonl');
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(await readFile(file, 'utf8')).not.toContain('aguaclara.mx');
@@ -135,14 +135,14 @@ describe('export and import', () => {
   test('an import refuses broken, truncated and foreign files and writes nothing', async () => {
     const good = (await readFile(join(folder, 'bugambilia.jsonl'), 'utf8')).trim().split('\n');
     const [first = '', second = ''] = good;
-    const foreignOne = second.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '00000000-0000-4000-8000-000000000000');
+    const foreign = second.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '00000000-0000-4000-8000-000000000000');
     const bad = {
       empty: '',
       texto: 'hola\n',
       short: good.slice(0, -10).join('\n'),
       endless: good.slice(0, -1).join('\n'),
       truncated: `${first}\n${second.slice(0, 40)}`,
-      foreignOne: [first, foreignOne, ...good.slice(2)].join('\n'),
+      foreign: [first, foreign, ...good.slice(2)].join('\n'),
       tabla: [first, JSON.stringify({ tabla: 'migraciones', fila: {} }), ...good.slice(2)].join('\n'),
       version: [first.replace('001-tenants', '000-otra'), ...good.slice(1)].join('\n'),
     };
@@ -150,13 +150,13 @@ describe('export and import', () => {
       await writeFile(join(folder, `${name}.jsonl`), text);
       expect([name, (await admin(other.where, 'importar', `${name}.jsonl`)).code]).toEqual([name, 1]);
     }
-    expect((await admin(other.where, 'listar')).toldOne).toContain('No hay lavanderías');
+    expect((await admin(other.where, 'listar')).output).toContain('No hay lavanderías');
   });
 
   test('move a whole laundry, and nothing of others, to another database, even after refused files', async () => {
     expect(await admin(other.where, 'importar', 'bugambilia.jsonl')).toMatchObject({ code: 0 });
     expect(await snapshot(other)).toEqual(await snapshot(server));
-    expect((await admin(other.where, 'importar', 'bugambilia.jsonl')).toldOne).toContain('ya está aquí');
+    expect((await admin(other.where, 'importar', 'bugambilia.jsonl')).output).toContain('ya está aquí');
     const cliente = await other.signIn('usuario@bugambilia.mx');
     expect((await cliente.post('/api/clientes/guardar', { nombre: 'Nueva', apellido: 'Clienta' })).status).toBe(200);
   });
@@ -166,65 +166,65 @@ if (onPostgres) {
   test('PostgreSQL has its own backups', async () => {
     expect(await admin(server.where, 'respaldar', 'copia')).toMatchObject({
       code: 1,
-      toldOne: expect.stringContaining('pg_dump'),
+      output: expect.stringContaining('pg_dump'),
     });
   });
 } else {
   // A database of its own, because the first test stops its server and continues with a restored one.
-  let ownOne: TestServer;
-  afterAll(() => ownOne.close());
+  let restorable: TestServer;
+  afterAll(() => restorable.close());
 
   test('a backup made while the server runs holds every acknowledged write and can be restored', async () => {
-    ownOne = await startServer();
-    const cliente = await ownOne.signIn('super@bugambilia.mx');
+    restorable = await startServer();
+    const cliente = await restorable.signIn('super@bugambilia.mx');
     const register = async (name: string) =>
       (await cliente.post('/api/clientes/guardar', { nombre: name, apellido: 'Respaldo' })).status;
     const searches = async (at: TestServer, name: string) =>
       (await (await at.signIn('super@bugambilia.mx')).post('/api/clientes/', { nombre: name })).body.clientes.length;
     expect(await register('Antes')).toBe(200);
     const [output, ...during] = await Promise.all([
-      admin(ownOne.where, 'respaldar', 'copia'),
+      admin(restorable.where, 'respaldar', 'copia'),
       ...Array.from({ length: 20 }, (_, n) => register(`Durante${n}`)),
     ]);
     expect(output.code).toBe(0);
     expect(new Set(during)).toEqual(new Set([200]));
     expect(await register('Despues')).toBe(200);
-    expect((await admin(ownOne.where, 'respaldar', 'copia')).toldOne).toContain('ya existe');
-    await ownOne.close();
-    expect(await admin(ownOne.where, 'restaurar', 'copia')).toMatchObject({
+    expect((await admin(restorable.where, 'respaldar', 'copia')).output).toContain('ya existe');
+    await restorable.close();
+    expect(await admin(restorable.where, 'restaurar', 'copia')).toMatchObject({
       code: 0,
-      toldOne: expect.stringContaining('pg.anterior-'),
+      output: expect.stringContaining('pg.anterior-'),
     });
-    expect((await admin(ownOne.where, 'restaurar', 'nada')).toldOne).toContain('no es un respaldo');
-    ownOne = await startServer({ where: ownOne.where });
-    expect([await searches(ownOne, 'Antes Respaldo'), await searches(ownOne, 'Despues Respaldo')]).toEqual([1, 0]);
+    expect((await admin(restorable.where, 'restaurar', 'nada')).output).toContain('no es un respaldo');
+    restorable = await startServer({ where: restorable.where });
+    expect([await searches(restorable, 'Antes Respaldo'), await searches(restorable, 'Despues Respaldo')]).toEqual([1, 0]);
   });
 
   test('a backup is restored while the server runs; a damaged one is rolled back', async () => {
     const register = async (name: string) => {
-      const cliente = await ownOne.signIn('super@bugambilia.mx');
+      const cliente = await restorable.signIn('super@bugambilia.mx');
       return (await cliente.post('/api/clientes/guardar', { nombre: name, apellido: 'Marcha' })).status;
     };
     const exists = async (name: string) => {
-      const cliente = await ownOne.signIn('super@bugambilia.mx');
+      const cliente = await restorable.signIn('super@bugambilia.mx');
       return (await cliente.post('/api/clientes/', { nombre: name })).body.clientes.length;
     };
     expect(await register('Antes')).toBe(200);
-    expect((await admin(ownOne.where, 'respaldar', 'marcha')).code).toBe(0);
+    expect((await admin(restorable.where, 'respaldar', 'marcha')).code).toBe(0);
     expect(await register('Despues')).toBe(200);
 
     await mkdir(join(folder, 'rota', 'pg'), { recursive: true });
     await writeFile(join(folder, 'rota', 'respaldo.json'), '{}');
     await writeFile(join(folder, 'rota', 'pg', 'PG_VERSION'), '17');
-    expect(await admin(ownOne.where, 'restaurar', 'rota')).toMatchObject({
+    expect(await admin(restorable.where, 'restaurar', 'rota')).toMatchObject({
       code: 1,
-      toldOne: expect.stringContaining('Sigue la base que había'),
+      output: expect.stringContaining('Sigue la base que había'),
     });
     expect([await exists('Antes Marcha'), await exists('Despues Marcha')]).toEqual([1, 1]);
 
-    expect(await admin(ownOne.where, 'restaurar', 'marcha')).toMatchObject({
+    expect(await admin(restorable.where, 'restaurar', 'marcha')).toMatchObject({
       code: 0,
-      toldOne: expect.stringContaining('pg.anterior-'),
+      output: expect.stringContaining('pg.anterior-'),
     });
     expect([await exists('Antes Marcha'), await exists('Despues Marcha')]).toEqual([1, 0]);
     expect(await register('Despues de restaurar')).toBe(200);
@@ -232,7 +232,7 @@ if (onPostgres) {
 
   test('commands also work with the server stopped, and only the owner reaches a running one', async () => {
     expect((await stat(join(server.where.DATA_DIR, 'admin.sock'))).mode & 0o077).toBe(0);
-    await ownOne.kill();
-    expect((await admin(ownOne.where, 'listar')).toldOne).toContain('Agua Clara');
+    await restorable.kill();
+    expect((await admin(restorable.where, 'listar')).output).toContain('Agua Clara');
   });
 }

@@ -2,8 +2,8 @@ import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { acquireLock } from '../db/embedded/fileLock.ts';
-import { fsyncOne, fsyncTree } from '../db/embedded/fileSystem.ts';
+import { fsyncFile, fsyncTree } from '../db/embedded/fileSystem.ts';
+import { acquireLock } from '../db/embedded/folderLock.ts';
 import { type Command, CommandError, type Context, pathOf, word } from './command.ts';
 
 /** Copies by reference (reflink) where the file system supports it. */
@@ -13,15 +13,15 @@ export const backUp: Command = {
   usage: 'respaldar <carpeta>',
   help: 'Copia la base de datos embebida a una carpeta nueva, también con el servidor en marcha.',
   async run(context, args) {
-    const { base, settings } = context;
-    if (base.kind !== 'embebida') throw new CommandError('La base es PostgreSQL: respáldala con pg_dump o pg_basebackup.');
+    const { db, settings } = context;
+    if (db.kind !== 'embebida') throw new CommandError('La base es PostgreSQL: respáldala con pg_dump o pg_basebackup.');
     const target = pathOf(context, word(args, 0, 'la carpeta del respaldo'));
     if (existsSync(target)) throw new CommandError(`${target} ya existe: elige otra carpeta.`);
     const partialFile = `${target}.parcial`;
     await mkdir(partialFile, { recursive: true, mode: 0o700 });
     try {
       // The embedded database has a single connection, so holding it stops every write during the copy.
-      await base.kysely.connection().execute(async (connection) => {
+      await db.kysely.connection().execute(async (connection) => {
         await sql`checkpoint`.execute(connection);
         await cp(join(settings.dataDir, 'pg'), join(partialFile, 'pg'), COPY_OPTIONS);
       });
@@ -31,7 +31,7 @@ export const backUp: Command = {
       );
       await fsyncTree(partialFile);
       await rename(partialFile, target);
-      await fsyncOne(dirname(target));
+      await fsyncFile(dirname(target));
     } catch (error) {
       await rm(partialFile, { recursive: true, force: true });
       throw error;
@@ -57,9 +57,9 @@ export async function restoreCommand(
   if (mark === null || !existsSync(join(path, 'pg', 'PG_VERSION'))) {
     throw new CommandError(`${path} no es un respaldo de Lavanda.`);
   }
-  const anterior = await restore(path);
+  const previous = await restore(path);
   tell('Restaurado.');
-  if (anterior !== null) tell(`Lo que había quedó en ${anterior}: bórralo cuando no haga falta.`);
+  if (previous !== null) tell(`Lo que había quedó en ${previous}: bórralo cuando no haga falta.`);
 }
 
 /**
@@ -68,27 +68,27 @@ export async function restoreCommand(
  */
 export async function installBackup(fallback: string, dataDir: string): Promise<string | null> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const fileLock = await acquireLock(dataDir);
+  const folderLock = await acquireLock(dataDir);
   try {
     const fresh = join(dataDir, 'pg.nueva');
-    const actual = join(dataDir, 'pg');
+    const current = join(dataDir, 'pg');
     await rm(fresh, { recursive: true, force: true });
     await cp(join(fallback, 'pg'), fresh, COPY_OPTIONS);
     await fsyncTree(fresh);
-    const anterior = existsSync(actual) ? join(dataDir, `pg.anterior-${new Date().toISOString().replace(/[:.]/g, '-')}`) : null;
-    if (anterior) await rename(actual, anterior);
-    await rename(fresh, actual);
-    await fsyncOne(dataDir);
-    return anterior;
+    const previous = existsSync(current) ? join(dataDir, `pg.anterior-${new Date().toISOString().replace(/[:.]/g, '-')}`) : null;
+    if (previous) await rename(current, previous);
+    await rename(fresh, current);
+    await fsyncFile(dataDir);
+    return previous;
   } finally {
-    fileLock.close();
+    folderLock.close();
   }
 }
 
 /** Undoes `installBackup`: puts the database that it moved aside back in place. */
-export async function removeBackup(anterior: string, dataDir: string): Promise<void> {
-  const actual = join(dataDir, 'pg');
-  await rm(actual, { recursive: true, force: true });
-  await rename(anterior, actual);
-  await fsyncOne(dataDir);
+export async function removeBackup(previous: string, dataDir: string): Promise<void> {
+  const current = join(dataDir, 'pg');
+  await rm(current, { recursive: true, force: true });
+  await rename(previous, current);
+  await fsyncFile(dataDir);
 }

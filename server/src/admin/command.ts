@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { normalize } from '@lavanda/shared/domain/text';
 import { sql } from 'kysely';
 import type { Settings } from '../config/settings.ts';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 
 /** What a command runs with. The process that runs it may be the server and not the terminal that asked. */
 export interface Context {
-  base: Base;
+  db: Database;
   settings: Settings;
   /** The terminal's working folder, from which relative paths start. */
   folder: string;
@@ -56,8 +56,8 @@ export interface Laundry {
 }
 
 /** The laundry with that id or name (ignoring accents and case). @throws CommandError when none or several match */
-export async function findLaundry({ base }: Context, text: string): Promise<Laundry> {
-  const { rows } = await sql<Laundry>`select id, nombre, activo from tenants order by nombre, id`.execute(base.kysely);
+export async function findLaundry({ db }: Context, text: string): Promise<Laundry> {
+  const { rows } = await sql<Laundry>`select id, nombre, activo from tenants order by nombre, id`.execute(db.kysely);
   const found = rows.filter(({ id, nombre: name }) => id === text.toLowerCase() || normalize(name) === normalize(text));
   const [first, ...others] = found;
   if (!first) throw new CommandError(`No hay ninguna lavandería "${text}". La orden listar las muestra.`);

@@ -31,7 +31,7 @@ export function help(): string {
 /** @throws CommandError for an unknown command or option */
 export function parseCommand(argv: readonly string[]): { order: Command; args: CommandArguments } {
   const text = { type: 'string' } as const;
-  const parsedRows = ((): ReturnType<typeof read> => {
+  const parsed = ((): ReturnType<typeof read> => {
     try {
       return read();
     } catch (error) {
@@ -45,10 +45,10 @@ export function parseCommand(argv: readonly string[]): { order: Command; args: C
       options: { usuario: text, sucursal: text, zona: text },
     });
   }
-  const [name = '', ...words] = parsedRows.positionals;
+  const [name = '', ...words] = parsed.positionals;
   const order = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!order) throw new CommandError(`No existe la orden "${name}".\n\n${help()}`);
-  return { order, args: { words, options: parsedRows.values } };
+  return { order, args: { words, options: parsed.values } };
 }
 
 /** Runs one command. @throws CommandError when it can't run as given */

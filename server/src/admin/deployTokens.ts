@@ -4,20 +4,20 @@ import { type Command, CommandError, word } from './command.ts';
 export const deployToken: Command = {
   usage: 'llave <sección> <para quién>',
   help: 'Da una llave de entrega de una sección (mfe-pos, mfe-dashboard...), para npm run release; se muestra una sola vez.',
-  async run({ base, tell }, args) {
+  async run({ db, tell }, args) {
     const remote = word(args, 0, 'la sección');
     if (!/^[a-z][a-z0-9-]{1,60}$/.test(remote)) throw new CommandError(`"${remote}" no es el nombre de una sección.`);
     const name = word(args, 1, 'el nombre de quien la usará');
     tell(`Llave de ${remote} para ${name}:`);
-    tell(await issueDeployToken(base, remote, name));
+    tell(await issueDeployToken(db, remote, name));
   },
 };
 
 export const deployTokens: Command = {
   usage: 'llaves',
   help: 'Muestra las llaves de entrega que valen: desde cuándo, de qué sección y para quién.',
-  async run({ base, tell }) {
-    for (const { creada: created, remoto: remote, nombre: name } of await issuedDeployTokens(base))
+  async run({ db, tell }) {
+    for (const { creada: created, remoto: remote, nombre: name } of await issuedDeployTokens(db))
       tell(`${created}  ${remote}  ${name}`);
   },
 };
@@ -25,10 +25,10 @@ export const deployTokens: Command = {
 export const retireDeployToken: Command = {
   usage: 'retirar-llave <sección> <para quién>',
   help: 'Retira las llaves de entrega de una sección que se dieron a ese nombre: desde ese momento no valen.',
-  async run({ base, tell }, args) {
+  async run({ db, tell }, args) {
     const remote = word(args, 0, 'la sección');
     const name = word(args, 1, 'el nombre de quien la usaba');
-    const count = await retireDeployTokens(base, remote, name);
+    const count = await retireDeployTokens(db, remote, name);
     if (count === 0) throw new CommandError(`No hay llaves de ${remote} para ${name}. La orden llaves las muestra.`);
     tell(`Llaves retiradas de ${remote} para ${name}: ${count}`);
   },

@@ -30,7 +30,9 @@ async function writeTable(
 ): Promise<number> {
   // Rows that refer to others of the same table go last.
   const order =
-    table.ownOnes.length === 0 ? sql`` : sql`order by ${sql.join(table.ownOnes.map((c) => sql`t.${sql.ref(c)} is not null`))}`;
+    table.ownColumns.length === 0
+      ? sql``
+      : sql`order by ${sql.join(table.ownColumns.map((c) => sql`t.${sql.ref(c)} is not null`))}`;
   await sql`
     declare filas no scroll cursor for
     select json_build_object('tabla', ${sql.lit(table.nombre)}, 'fila', to_jsonb(t))::text as linea
@@ -59,7 +61,7 @@ export const exportData: Command = {
     });
     try {
       // One snapshot, so that concurrent saves are exported whole or not at all.
-      const rows = await context.base.kysely
+      const rows = await context.db.kysely
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute(async (tx) => {

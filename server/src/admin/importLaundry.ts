@@ -29,9 +29,9 @@ function parseLine(line: string): unknown {
   }
 }
 
-async function requireFit(tx: Kysely<DatabaseSchema>, { tenant, nombre: name, migraciones }: Heading): Promise<void> {
-  const ownOnes = await migrationsOf(tx);
-  if (JSON.stringify(ownOnes) !== JSON.stringify(migraciones)) {
+async function requireFit(tx: Kysely<DatabaseSchema>, { tenant, nombre: name, migraciones: migrations }: Heading): Promise<void> {
+  const applied = await migrationsOf(tx);
+  if (JSON.stringify(applied) !== JSON.stringify(migrations)) {
     throw new CommandError('La exportación es de otra versión de Lavanda: usa la misma en los dos lugares.');
   }
   const { rows } = await sql`select 1 from tenants where id = ${tenant}`.execute(tx);
@@ -51,12 +51,12 @@ async function set(tx: Kysely<DatabaseSchema>, table: Table, tenant: string, row
 
 /** Inserts the file's rows in the order they were written. @returns how many */
 async function load(tx: Kysely<DatabaseSchema>, lines: AsyncIterator<string>, { tenant }: Heading): Promise<number> {
-  const tablas = new Map((await tenantTables(tx)).map((table) => [table.nombre, table]));
+  const tablesByName = new Map((await tenantTables(tx)).map((table) => [table.nombre, table]));
   let batch: ListRow['fila'][] = [];
-  let actual: Table | undefined;
+  let current: Table | undefined;
   let total = 0;
   const clear = async (): Promise<void> => {
-    if (actual) await set(tx, actual, tenant, batch);
+    if (current) await set(tx, current, tenant, batch);
     batch = [];
   };
   for (let { value, done } = await lines.next(); !done; { value, done } = await lines.next()) {
@@ -66,10 +66,10 @@ async function load(tx: Kysely<DatabaseSchema>, lines: AsyncIterator<string>, { 
       if (listRow.fin !== total) break;
       return total;
     }
-    const table = tablas.get(listRow.tabla ?? '');
+    const table = tablesByName.get(listRow.tabla ?? '');
     if (!table || typeof listRow.fila !== 'object' || listRow.fila === null) break;
-    if (table !== actual || batch.length >= BATCH_SIZE) await clear();
-    actual = table;
+    if (table !== current || batch.length >= BATCH_SIZE) await clear();
+    current = table;
     batch.push(listRow.fila);
     total += 1;
   }
@@ -85,14 +85,14 @@ export const importData: Command = {
       throw new CommandError(`No se puede leer ${file}.`);
     });
     const input = createReadStream(file, 'utf8');
-    const reader = createInterface({ input: input, crlfDelay: Number.POSITIVE_INFINITY });
+    const reader = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
     const lines = reader[Symbol.asyncIterator]();
     // A read error ends the lines early, and an export without its last line is then refused.
     input.once('error', () => reader.close());
     try {
       const first = await lines.next();
       const heading = readHeader(first.done ? null : parseLine(first.value));
-      const total = await context.base.kysely.transaction().execute(async (tx) => {
+      const total = await context.db.kysely.transaction().execute(async (tx) => {
         await sql`set local statement_timeout = 0`.execute(tx);
         await requireFit(tx, heading);
         const count = await load(tx, lines, heading);

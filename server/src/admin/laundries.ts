@@ -9,7 +9,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const create: Command = {
   usage: 'crear <nombre> --usuario <correo> [--sucursal <nombre>] [--zona <zona horaria>]',
   help: 'Crea una lavandería con su primer superusuario y dice el enlace para activarlo.',
-  async run({ base, settings, tell }, args) {
+  async run({ db, settings, tell }, args) {
     const name = word(args, 0, 'el nombre de la lavandería');
     const user = args.options.usuario?.trim().toLowerCase() ?? '';
     if (!EMAIL.test(user)) throw new CommandError('Falta --usuario con el correo del primer superusuario.');
@@ -18,47 +18,44 @@ export const create: Command = {
     const tenant = randomUUID();
     const sucursal = randomUUID();
     const superuser = randomUUID();
-    const token = await base.kysely
-      .transaction()
-      .execute(async (tx) => {
-        await tx
-          .insertInto('tenants')
-          .values({
-            id: tenant,
-            nombre: name,
-            logo: '',
-            logo_ico: '',
-            color_primario: '#274c77',
-            color_secundario: '#6096ba',
-            envio: JSON.stringify({ rulesType: 'sinCosto', rules: {} }),
-          })
-          .execute();
-        await tx
-          .insertInto('sucursales')
-          .values({
-            tenant_id: tenant,
-            id: sucursal,
-            nombre: args.options.sucursal?.trim() || 'Matriz',
-            zona_horaria: zone,
-          })
-          .execute();
-        await tx
-          .insertInto('usuarios')
-          .values({
-            tenant_id: tenant,
-            id: superuser,
-            usuario: user,
-            nombre: '',
-            rol: 'superuser',
-            sucursal_id: sucursal,
-          })
-          .execute();
-        return issueToken(tx, tenant, superuser, 'activacion');
-      })
-      .catch((error: unknown) => {
-        const used = error instanceof Error && 'code' in error && error.code === '23505';
-        throw used ? new CommandError(`El correo ${user} ya tiene una cuenta.`) : error;
-      });
+    const token = await db.kysely.transaction().execute(async (tx) => {
+      const { rows: accounts } = await sql`
+          select from usuarios where lower(usuario) = lower(${user}) and eliminado_en is null and confirmado`.execute(tx);
+      if (accounts.length > 0) throw new CommandError(`El correo ${user} ya tiene una cuenta.`);
+      await tx
+        .insertInto('tenants')
+        .values({
+          id: tenant,
+          nombre: name,
+          logo: '',
+          logo_ico: '',
+          color_primario: '#274c77',
+          color_secundario: '#6096ba',
+          envio: JSON.stringify({ rulesType: 'sinCosto', rules: {} }),
+        })
+        .execute();
+      await tx
+        .insertInto('sucursales')
+        .values({
+          tenant_id: tenant,
+          id: sucursal,
+          nombre: args.options.sucursal?.trim() || 'Matriz',
+          zona_horaria: zone,
+        })
+        .execute();
+      await tx
+        .insertInto('usuarios')
+        .values({
+          tenant_id: tenant,
+          id: superuser,
+          usuario: user,
+          nombre: '',
+          rol: 'superuser',
+          sucursal_id: sucursal,
+        })
+        .execute();
+      return issueToken(tx, tenant, superuser, 'activacion');
+    });
     tell(`Lavandería ${name}: ${tenant}`);
     tell(`Enlace para activar a ${user} (vence en 72 horas):`);
     tell(`${originOf(settings)}/usuarios/verification/${token}`);
@@ -68,14 +65,14 @@ export const create: Command = {
 export const listLaundries: Command = {
   usage: 'listar',
   help: 'Muestra las lavanderías: id, estado, sucursales, usuarios, último acceso y nombre.',
-  async run({ base, tell }) {
+  async run({ db, tell }) {
     const { rows } = await sql<{ linea: string }>`
       select concat_ws('  ', t.id, case when t.activo then 'activa     ' else 'desactivada' end,
         (select count(*) from sucursales s where s.tenant_id = t.id) || ' suc.',
         (select count(*) from usuarios u where u.tenant_id = t.id and u.eliminado_en is null) || ' usu.',
         coalesce((select to_char(max(u.ultimo_acceso), 'YYYY-MM-DD') from usuarios u where u.tenant_id = t.id), 'sin acceso'),
         t.nombre) as linea
-      from tenants t order by t.nombre, t.id`.execute(base.kysely);
+      from tenants t order by t.nombre, t.id`.execute(db.kysely);
     for (const { linea: line } of rows) tell(line);
     if (rows.length === 0) tell('No hay lavanderías.');
   },
@@ -83,7 +80,7 @@ export const listLaundries: Command = {
 
 async function set(context: Context, text: string, active: boolean): Promise<string> {
   const { id, nombre: name } = await findLaundry(context, text);
-  await context.base.kysely.transaction().execute(async (tx) => {
+  await context.db.kysely.transaction().execute(async (tx) => {
     await sql`update tenants set activo = ${active} where id = ${id}`.execute(tx);
     if (!active) await sql`delete from sesiones where tenant_id = ${id}`.execute(tx);
   });
@@ -111,16 +108,15 @@ export const activate: Command = {
 export const reset: Command = {
   usage: 'restablecer <correo>',
   help: 'Dice el enlace para que una persona elija otra contraseña, o active su cuenta si aún no lo hizo.',
-  async run({ base, settings, tell }, args) {
+  async run({ db, settings, tell }, args) {
     const user = word(args, 0, 'el correo de la cuenta');
     const { rows } = await sql<{ tenant_id: string; id: string; confirmado: boolean }>`
-      select tenant_id, id, confirmado from usuarios where lower(usuario) = lower(${user}) and eliminado_en is null`.execute(
-      base.kysely,
-    );
+      select tenant_id, id, confirmado from usuarios where lower(usuario) = lower(${user}) and eliminado_en is null
+      order by confirmado desc, alta desc limit 1`.execute(db.kysely);
     const account = rows[0];
     if (!account) throw new CommandError(`No hay ninguna cuenta ${user}.`);
     const className = account.confirmado ? 'restablecer' : 'activacion';
-    const token = await base.kysely.transaction().execute((tx) => issueToken(tx, account.tenant_id, account.id, className));
+    const token = await db.kysely.transaction().execute((tx) => issueToken(tx, account.tenant_id, account.id, className));
     tell(
       account.confirmado ? 'Enlace para elegir otra contraseña (vence en 1 hora):' : 'Enlace de activación (vence en 72 horas):',
     );

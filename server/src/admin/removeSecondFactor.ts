@@ -5,7 +5,7 @@ import { type Command, CommandError, word } from './command.ts';
 export const removeSecondFactor: Command = {
   usage: 'quitar-codigo <correo>',
   help: 'Quita la verificación en dos pasos de una cuenta que perdió su teléfono y sus códigos de recuperación.',
-  async run({ base, tell }, args) {
+  async run({ db, tell }, args) {
     const user = word(args, 0, 'el correo de la cuenta');
     const { rows } = await sql`
       with removed as (
@@ -13,7 +13,7 @@ export const removeSecondFactor: Command = {
         where u.tenant_id = f.tenant_id and u.id = f.usuario_id and lower(u.usuario) = lower(${user}) and u.eliminado_en is null
         returning f.tenant_id, f.usuario_id)
       insert into bitacora (tenant_id, usuario_id, accion)
-      select tenant_id, usuario_id, 'operador.quitarCodigo' from removed returning usuario_id`.execute(base.kysely);
+      select tenant_id, usuario_id, 'operador.quitarCodigo' from removed returning usuario_id`.execute(db.kysely);
     if (rows.length === 0) throw new CommandError(`La cuenta ${user} no tiene verificación en dos pasos.`);
     tell(`${user} entra sólo con su contraseña. Pídele que la active de nuevo.`);
   },

@@ -8,11 +8,11 @@ export interface Table {
   /** Writable columns, in order. */
   columns: string[];
   /** Columns that refer to another row of the same table. */
-  ownOnes: string[];
+  ownColumns: string[];
 }
 
 /** Tables left out of exports: their rows are tied to the running server or can be computed again. */
-const TRANSIENT_TABLES = /^(sesiones|segundo_factor|tokens|intentos|migraciones|resumen_.*)$/;
+const TRANSIENT_TABLES = /^(sesiones|lugares_conocidos|segundo_factor|tokens|intentos|migraciones|resumen_.*)$/;
 
 interface Row {
   tabla: string;
@@ -36,11 +36,11 @@ export async function tenantTables(db: Kysely<DatabaseSchema>): Promise<Table[]>
     ({ tabla: table, columnas: columns }) =>
       !TRANSIENT_TABLES.test(table) && (table === 'tenants' || columns.includes('tenant_id')),
   );
-  return sort(candidates).map(({ tabla: table, columnas: columns, propias: ownOnes }) => ({
+  return sort(candidates).map(({ tabla: table, columnas: columns, propias: ownColumns }) => ({
     nombre: table,
     owner: table === 'tenants' ? 'id' : 'tenant_id',
     columns,
-    ownOnes,
+    ownColumns,
   }));
 }
 
@@ -50,7 +50,9 @@ function sort(rows: readonly Row[]): Row[] {
   let missing = [...rows];
   while (missing.length > 0) {
     const known = new Set(missing.map(({ tabla: table }) => table));
-    const alreadyReady = missing.filter(({ apunta }) => apunta.every((another) => names.has(another) || !known.has(another)));
+    const alreadyReady = missing.filter(({ apunta: referenced }) =>
+      referenced.every((another) => names.has(another) || !known.has(another)),
+    );
     if (alreadyReady.length === 0) throw new Error('Las tablas se refieren unas a otras en círculo');
     for (const row of alreadyReady) {
       lists.push(row);

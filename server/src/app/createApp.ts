@@ -1,12 +1,15 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { auditTrailRoutes } from '../auditTrail/routes.ts';
 import { authRoutes } from '../auth/routes.ts';
 import { secondFactorRoutes } from '../auth/secondFactor/routes.ts';
 import { sessionRoutes } from '../auth/sessionRoutes.ts';
 import { readSession, refuseEnded } from '../auth/sessions.ts';
 import { clientesRoutes } from '../clientes/routes.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
+import { Drawings } from '../drawing/drawings.ts';
+import { answerClientError, answerExpectations } from '../http/clientErrors.ts';
 import { registerCompression } from '../http/compression.ts';
 import { registerErrorHandler, sendProblem } from '../http/errors.ts';
 import { registerSecurityHeaders } from '../http/headers.ts';
@@ -20,6 +23,7 @@ import { compileValidation } from '../http/validate.ts';
 import { createMailer } from '../invitations/email.ts';
 import { Envios } from '../invitations/envios.ts';
 import { invitationRoutes } from '../invitations/routes.ts';
+import { callCounter } from '../limits/callLimits.ts';
 import { mapRoutes } from '../maps/routes.ts';
 import { healthRoute } from '../observability/health.ts';
 import { loggerSettings } from '../observability/logger.ts';
@@ -43,7 +47,7 @@ import { isNavigation, Page, pageRoutes } from './page.ts';
 const ONE_MB = 1024 * 1024;
 
 /** Builds the whole server (API, shell and remotes), ready to listen. */
-export async function createApp(settings: Settings, base: Base, output: Output): Promise<FastifyInstance> {
+export async function createApp(settings: Settings, db: Database, output: Output): Promise<FastifyInstance> {
   const skips = settings.trustProxy;
   const app = fastify({
     logger: loggerSettings(settings.logLevel),
@@ -51,20 +55,23 @@ export async function createApp(settings: Settings, base: Base, output: Output):
     genReqId: (request) => requestIdOf(request, skips !== false),
     requestIdHeader: false,
     // A number is how many proxies are in front of the server.
-    trustProxy: typeof skips === 'number' ? (_direccion, salto) => salto < skips : skips,
+    trustProxy: typeof skips === 'number' ? (_address, hop) => hop < skips : skips,
     bodyLimit: ONE_MB,
     requestTimeout: settings.requestTimeoutMs,
     // How often Node checks for slow requests: its default of 30 s would allow them half as long again.
     http: { connectionsCheckingInterval: Math.min(5_000, settings.requestTimeoutMs) },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, error),
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
   });
+  answerExpectations(app.server);
   app.server.headersTimeout = settings.requestTimeoutMs;
   app.decorate('cookieSecure', { getter: () => settings.cookieSecure });
   setAuthorizers(app, {
-    session: async (request) => (await readSession(base, request)) ?? refuseEnded(base, request),
-    deployToken: (request) => deployTokenOf(base, request),
+    session: async (request) => (await readSession(db, request)) ?? refuseEnded(db, request),
+    countCall: callCounter(settings.callsPerSecond),
+    deployToken: (request) => deployTokenOf(db, request),
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidation);
@@ -76,18 +83,21 @@ export async function createApp(settings: Settings, base: Base, output: Output):
   registerSecurityHeaders(app);
   app.addHook('onRequest', requireSameSite);
 
-  const envios = new Envios(base, createMailer(settings.correo, app.log), app.log);
+  const envios = new Envios(db, createMailer(settings.mail, app.log), app.log);
   app.addHook('onClose', () => envios.close());
+
+  const drawings = new Drawings(app.log);
+  app.addHook('onClose', async () => drawings.close());
 
   const page = new Page(settings, async () => {
     // Failing to keep old files must not stop the page from being served.
-    await saveShell(base, settings.webDir).catch((error: unknown) => app.log.error({ err: error }, 'construcción del shell'));
+    await saveShell(db, settings.webDir).catch((error: unknown) => app.log.error({ err: error }, 'construcción del shell'));
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (isNavigation(request)) return page.send(reply);
-    const path = new URL(request.url, 'http://shell').pathname;
-    const anterior = await findShellFile(base, path);
-    if (anterior) return sendFile(request, reply, path, anterior);
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const previous = await findShellFile(db, path);
+    if (previous) return sendFile(request, reply, path, previous);
     throw new HttpProblem(404, 'No existe lo que buscas.');
   });
 
@@ -95,28 +105,29 @@ export async function createApp(settings: Settings, base: Base, output: Output):
   await app.register(async (api) => {
     await registerCompression(api);
     measureResponses(api);
-    api.addHook('onSend', (_request, reply, _cuerpo, follow) => {
+    api.addHook('onSend', (_request, reply, _body, follow) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       follow();
     });
-    healthRoute(api, base, output);
-    tenantRoutes(api, base);
-    servicioRoutes(api, base);
-    clientesRoutes(api, base);
+    healthRoute(api, db, output);
+    tenantRoutes(api, db, drawings);
+    servicioRoutes(api, db);
+    clientesRoutes(api, db);
     mapRoutes(api, settings.maps);
-    salesRoutes(api, base, (request) => sendSummary(base, request));
-    ticketRoutes(api, base, settings);
-    reportRoutes(api, base);
-    sessionRoutes(api, base);
-    secondFactorRoutes(api, base);
-    teamRoutes(api, base, settings, envios);
-    invitationRoutes(api, base, settings, envios);
-    releaseRoutes(api, base, settings);
-    await api.register(async (auth) => authRoutes(auth, base));
+    salesRoutes(api, db, (request) => sendSummary(db, request));
+    ticketRoutes(api, db, settings, drawings);
+    reportRoutes(api, db);
+    auditTrailRoutes(api, db);
+    sessionRoutes(api, db);
+    secondFactorRoutes(api, db);
+    teamRoutes(api, db, settings, envios);
+    invitationRoutes(api, db, settings, envios);
+    releaseRoutes(api, db, settings);
+    await api.register(async (auth) => authRoutes(auth, db));
   });
   metricsRoute(app, settings.metricsToken);
-  pageRoutes(app, base, page);
-  releaseFileRoutes(app, base, settings.remotes.desvios);
+  pageRoutes(app, db, page);
+  releaseFileRoutes(app, db, settings.remotes.desvios);
   await serveStatic(app, settings.webDir);
   return app;
 }

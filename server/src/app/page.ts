@@ -5,7 +5,7 @@ import { redirectionOf } from '@lavanda/shared/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readSession } from '../auth/sessions.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { pagePolicy } from './pagePolicy.ts';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
@@ -66,9 +66,9 @@ export class Page {
 }
 
 /** / and /login: the sign-in page, or a redirect to the start page when already signed in (decisions "Roles"). */
-export function pageRoutes(app: FastifyInstance, base: Base, page: Page): void {
+export function pageRoutes(app: FastifyInstance, db: Database, page: Page): void {
   const input = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const session = await readSession(base, request);
+    const session = await readSession(db, request);
     if (session) return reply.header('cache-control', 'no-store').redirect(redirectionOf(session.rol), 302);
     return page.send(reply);
   };

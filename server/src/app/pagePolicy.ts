@@ -7,7 +7,7 @@ import { usesGoogleMap } from '../maps/configuration.ts';
  */
 export function pagePolicy(nonce: string, maps: MapSettings, { origins, desvios: overrides }: RemoteSettings): string {
   const extra = mapSources(maps);
-  const others = [...new Set([...origins, ...overrides])].map((origen) => ` ${origen}`).join('');
+  const others = [...new Set([...origins, ...overrides])].map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
     `script-src 'self'${others}${extra.script}`,
@@ -47,6 +47,6 @@ function mapSources(maps: MapSettings): MapSources {
     };
   }
   // Any https image is already allowed, so only http needs adding. '{s}' stands for the provider's subdomains.
-  const origen = /^http:\/\/[^/]+/.exec(maps.mosaicos)?.[0].replace('{s}', '*');
-  return origen === undefined ? nothing : { ...nothing, img: ` ${origen}` };
+  const origin = /^http:\/\/[^/]+/.exec(maps.mosaicos)?.[0].replace('{s}', '*');
+  return origin === undefined ? nothing : { ...nothing, img: ` ${origin}` };
 }

@@ -1,41 +1,63 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Base } from '../db/connection.ts';
-import { HttpProblem } from '../http/problem.ts';
+import type { Database } from '../db/connection.ts';
+import { countInMinute, giveBackInMinute, type MinuteCounter, requireOpen, restartMinute } from '../limits/minuteCounters.ts';
+import { networkOf } from './address.ts';
+import { forgiveStranger, paceStranger } from './pace.ts';
+import { TEXTS } from './texts.ts';
 
-/** Allowed attempts per minute. One address may be a whole laundry behind a router. */
-const PER_USER = 5;
-const PER_ADDRESS = 30;
+/** Tries a minute of one account from one network or known device. */
+const PER_ACCOUNT = 5;
+/** Tries a minute from one network, of any accounts: it may be a whole laundry behind a router. */
+const PER_NETWORK = 30;
 
-/** Keys are hashed, so the table doesn't reveal who tried to sign in or from where. */
-function key(className: 'u' | 'd', text: string): string {
-  return `${className}:${createHash('sha256').update(text).digest('hex')}`;
-}
-
-function keys(user: string, address: string): { byUser: string; byAddress: string } {
-  return { byUser: key('u', user.toLowerCase()), byAddress: key('d', address) };
+/** Who tries to sign in, and from where. */
+export interface Attempt {
+  /** The account's id, whatever the spelling of its user name; null when there is none. */
+  accountId: string | null;
+  /** The user name as typed. */
+  name: string;
+  address: string;
+  /** Digest of a device that has signed in to this account before, hexadecimal; null otherwise. */
+  knownDevice: string | null;
+  /** Whether this account has signed in from this network before. */
+  knownNetwork: boolean;
 }
 
 /**
- * Counts an attempt, in the database, before checking its password, so simultaneous guesses count too.
- * @throws HttpProblem 429 above the limit of the user name or the address, until the minute ends
+ * Counts a try before its password is checked. A known device has tries of its own, so nobody can use them up; others
+ * are counted by network and by account and network. Unknown places are slowed down besides, by account.
+ * @throws TooManyRequests above a limit
  */
-export async function countAttempt(base: Base, user: string, address: string): Promise<void> {
-  const { byUser, byAddress } = keys(user, address);
-  // Always the address ('d:') before the user ('u:'): otherwise two attempts could deadlock.
-  const { rows } = await sql<{ clave: string; intentos: number }>`
-    insert into intentos (clave, intentos) values (${byAddress}, 1), (${byUser}, 1)
-    on conflict (clave) do update set
-      intentos = case when intentos.ventana < now() - interval '1 minute' then 1 else intentos.intentos + 1 end,
-      ventana = case when intentos.ventana < now() - interval '1 minute' then now() else intentos.ventana end
-    returning clave, intentos`.execute(base.kysely);
-  const exceeds = rows.some((row) => row.intentos > (row.clave === byUser ? PER_USER : PER_ADDRESS));
-  if (exceeds) throw new HttpProblem(429, 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.');
+export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {
+  await countInMinute(db, countersOf(attempt), TEXTS.tooMany);
+  if (isStranger(attempt)) await paceStranger(attempt.accountId);
 }
 
-/** After a right password: the attempt no longer counts against the address, and the user's count restarts. */
-export async function forgiveAttempt(base: Base, user: string, address: string): Promise<void> {
-  const { byUser, byAddress } = keys(user, address);
-  await sql`update intentos set intentos = greatest(intentos - 1, 0) where clave = ${byAddress}`.execute(base.kysely);
-  await sql`delete from intentos where clave = ${byUser}`.execute(base.kysely);
+/** After a right password: it no longer counts against the network, and the account's own count restarts. */
+export async function forgiveAttempt(db: Database, attempt: Attempt): Promise<void> {
+  if (isStranger(attempt)) forgiveStranger(attempt.accountId);
+  if (attempt.knownDevice === null) await giveBackInMinute(db, networkCounter(attempt.address));
+  await restartMinute(db, accountCounter(attempt));
+}
+
+/** Refuses a network over its limit before its account is looked up. @throws TooManyRequests */
+export function requireOpenNetwork(address: string): void {
+  requireOpen(networkCounter(address), TEXTS.tooMany);
+}
+
+function isStranger(attempt: Attempt): attempt is Attempt & { accountId: string } {
+  return attempt.accountId !== null && attempt.knownDevice === null && !attempt.knownNetwork;
+}
+
+function countersOf(attempt: Attempt): MinuteCounter[] {
+  const own = accountCounter(attempt);
+  return attempt.knownDevice === null ? [networkCounter(attempt.address), own] : [own];
+}
+
+function networkCounter(address: string): MinuteCounter {
+  return { key: `d:${networkOf(address)}`, max: PER_NETWORK };
+}
+
+function accountCounter({ accountId, name, address, knownDevice }: Attempt): MinuteCounter {
+  const place = knownDevice === null ? networkOf(address) : `equipo ${knownDevice}`;
+  return { key: `u:${accountId ?? name.toLowerCase()}:${place}`, max: PER_ACCOUNT };
 }

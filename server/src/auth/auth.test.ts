@@ -25,7 +25,7 @@ describe('POST /api/auth/submit', () => {
     ['urlencoded', new URLSearchParams(data(USER, 'lavanda123'))],
     ['JSON', data(USER, 'lavanda123')],
     ['a name in capitals with spaces', data(` ${USER.toUpperCase()} `, 'lavanda123')],
-  ])('signs in with %s', async (_nombre, body) => {
+  ])('signs in with %s', async (_name, body) => {
     const response = await submit(body);
     expect(response).toMatchObject({ status: 200, body: { redirection: '/app/activos' } });
   });
@@ -63,7 +63,7 @@ describe('POST /api/auth/submit', () => {
     ['a sandboxed page', { origin: 'null' }],
     ['another site, by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling site', { 'sec-fetch-site': 'same-site' }],
-  ])('refuses %s', async (_nombre, headers) => {
+  ])('refuses %s', async (_name, headers) => {
     const response = await submit(data(USER, 'lavanda123'), headers);
     expect(response.status).toBe(403);
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -142,7 +142,8 @@ describe('throttling', () => {
       status: 429,
       body: { detail: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.' },
     });
-    expect(response.headers.get('retry-after')).toBe('60');
+    const seconds = Number(response.headers.get('retry-after'));
+    expect(seconds > 0 && seconds <= 60).toBe(true);
     expect((await submit(data('usuario@bugambilia.mx', 'lavanda123'))).status).toBe(200);
   });
 
@@ -194,9 +195,9 @@ describe('behind a trusted https proxy', () => {
 
   test('a session’s token is believed of that cookie, not of one that a subdomain could have put', async () => {
     const [cookie = ''] = (await signInOverHttps()).headers.getSetCookie();
-    const itsOwn = cookie.split(';')[0] ?? '';
+    const sessionCookie = cookie.split(';')[0] ?? '';
     const actor = (named: string) => behindProxy.anonymous.get('/api/auth/authData', { ...overHttps, cookie: named });
-    expect((await actor(itsOwn)).status).toBe(200);
-    expect((await actor(itsOwn.replace('__Host-', ''))).status).toBe(401);
+    expect((await actor(sessionCookie)).status).toBe(200);
+    expect((await actor(sessionCookie.replace('__Host-', ''))).status).toBe(401);
   });
 });

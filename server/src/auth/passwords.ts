@@ -19,7 +19,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether `password` matches the hash `encrypted`. With null (no such user) it takes as long and is false. */
-export async function esPassword(encrypted: string | null, password: string): Promise<boolean> {
+export async function matchesPassword(encrypted: string | null, password: string): Promise<boolean> {
   const saved = encrypted ?? (await decoy);
   const coincide = await inTurn(() => verify(saved, password));
   return encrypted !== null && coincide;

@@ -4,16 +4,17 @@ import { readSessionCall, signInCall, signOutCall } from '@lavanda/shared/contra
 import { readSessionSchemas, signInSchemas, signOutSchemas } from '@lavanda/shared/contract/schemas/auth';
 import { redirectionOf } from '@lavanda/shared/domain/roles';
 import type { FastifyInstance } from 'fastify';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { setCookie } from '../http/cookies.ts';
 import { route } from '../http/route.ts';
+import { placeOf, rememberPlace } from './knownPlaces.ts';
 import { holdForCode } from './secondFactor/heldSessions.ts';
 import { sessionData } from './sessionData.ts';
 import { COOKIE_LIFETIME_SECONDS, describeSession, endSession, SESSION_COOKIE } from './sessions.ts';
 import { signIn } from './signIn.ts';
 
 /** Sign-in, sign-out and session data. Only these calls also accept form data (spec 7). */
-export async function authRoutes(app: FastifyInstance, base: Base): Promise<void> {
+export async function authRoutes(app: FastifyInstance, db: Database): Promise<void> {
   await app.register(formbody, { bodyLimit: 16_384 });
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
@@ -21,20 +22,21 @@ export async function authRoutes(app: FastifyInstance, base: Base): Promise<void
   });
 
   route(app, signInCall, signInSchemas, async ({ body, request, reply }) => {
-    const { token, rol: role, ...account } = await signIn(base, body.usuario, body.password, request.ip);
+    const { token, rol: role, ...account } = await signIn(db, body.usuario, body.password, placeOf(request));
     // Signing in over another session ends that session.
-    await endSession(base, request);
-    await describeSession(base, token, request);
+    await endSession(db, request);
+    await describeSession(db, token, request);
     setCookie(request, reply, SESSION_COOKIE, token, COOKIE_LIFETIME_SECONDS);
-    if (await holdForCode(base, account, token)) return { redirection: '', segundoFactor: true };
+    if (await holdForCode(db, account, token)) return { redirection: '', segundoFactor: true };
+    await rememberPlace(db, account, request, reply);
     return { redirection: redirectionOf(role) };
   });
 
   route(app, signOutCall, signOutSchemas, async ({ request, reply }) => {
-    await endSession(base, request);
+    await endSession(db, request);
     setCookie(request, reply, SESSION_COOKIE, '', 0);
     return {};
   });
 
-  route(app, readSessionCall, readSessionSchemas, async ({ session }) => sessionData(base, session));
+  route(app, readSessionCall, readSessionSchemas, async ({ session }) => sessionData(db, session));
 }

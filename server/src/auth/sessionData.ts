@@ -2,7 +2,7 @@ import type { SessionData } from '@lavanda/shared/contract/schemas/auth';
 import type { EnvioConfig } from '@lavanda/shared/contract/schemas/tenant';
 import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
 import { sql } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
@@ -29,8 +29,8 @@ interface Row {
 }
 
 /** What the shell needs about the session: user, sucursal, laundry and permissions (spec 3, 7). */
-export async function sessionData(base: Base, session: Session): Promise<SessionData> {
-  const { rows } = await withTenant(base, session.tenantId, (tx) =>
+export async function sessionData(db: Database, session: Session): Promise<SessionData> {
+  const { rows } = await withTenant(db, session.tenantId, (tx) =>
     sql<Row>`
       select u.id, u.usuario, u.rol, u.nombre, u.confirmado, u.ultimo_acceso, u.alta, b.id as sucursal_id, b.nombre as sucursal, b.zona_horaria,
              t.id as tenant_id, t.nombre as tenant, t.logo, t.logo_ico, t.color_primario, t.color_secundario, t.envio, t.dias_entrega

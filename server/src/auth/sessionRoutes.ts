@@ -13,7 +13,7 @@ import {
   ownSessionsSchemas,
 } from '@lavanda/shared/contract/schemas/sessions';
 import type { FastifyInstance } from 'fastify';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
@@ -25,30 +25,30 @@ import { listSessions } from './listSessions.ts';
 const NOT_FOUND = 'Esa sesión ya no está abierta. Vuelve a cargar la lista.';
 
 /** Routes that show and end open sessions: a user's own, and those of the team for a superuser. */
-export function sessionRoutes(app: FastifyInstance, base: Base): void {
+export function sessionRoutes(app: FastifyInstance, db: Database): void {
   route(app, ownSessionsCall, ownSessionsSchemas, async ({ session }) => ({
-    sesiones: await withTenant(base, session.tenantId, (tx) => listSessions(tx, session, session.userId)),
+    sesiones: await withTenant(db, session.tenantId, (tx) => listSessions(tx, session, session.userId)),
   }));
 
   route(app, endOwnSessionCall, endOwnSessionSchemas, async ({ session: { tenantId, userId }, body }) => {
-    const ended = await withTenant(base, tenantId, (tx) => endSessionsOf(tx, tenantId, userId, { only: body._id }));
+    const ended = await withTenant(db, tenantId, (tx) => endSessionsOf(tx, tenantId, userId, { only: body._id }));
     if (ended === 0) throw new HttpProblem(404, NOT_FOUND);
     return { terminadas: ended };
   });
 
   route(app, endOtherSessionsCall, endOtherSessionsSchemas, async ({ session: { tenantId, userId, sessionId } }) => ({
-    terminadas: await withTenant(base, tenantId, (tx) => endSessionsOf(tx, tenantId, userId, { except: sessionId })),
+    terminadas: await withTenant(db, tenantId, (tx) => endSessionsOf(tx, tenantId, userId, { except: sessionId })),
   }));
 
   route(app, memberSessionsCall, memberSessionsSchemas, async ({ session, params }) => ({
-    sesiones: await withTenant(base, session.tenantId, async (tx) => {
+    sesiones: await withTenant(db, session.tenantId, async (tx) => {
       const { id } = await readAccount(tx, session.tenantId, params.id);
       return listSessions(tx, session, id);
     }),
   }));
 
   route(app, endMemberSessionsCall, endMemberSessionsSchemas, async ({ session, params, body }) => ({
-    terminadas: await withTenant(base, session.tenantId, async (tx) => {
+    terminadas: await withTenant(db, session.tenantId, async (tx) => {
       const { id } = await readAccount(tx, session.tenantId, params.id);
       const ended = await endSessionsOf(tx, session.tenantId, id, { only: body.sesion });
       if (ended === 0 && body.sesion !== undefined) throw new HttpProblem(404, NOT_FOUND);

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { type Cookie, readCookie } from '../http/cookies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { SESSION_ENDED } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
 import { deviceOf } from './device.ts';
+import { cleanUpPlaces } from './knownPlaces.ts';
+import { cleanUpSignIns } from './trail.ts';
 
 export const SESSION_COOKIE: Cookie = { nombre: 'lavanda_sesion', path: '/', sameSite: 'lax' };
 
@@ -22,18 +24,18 @@ export function digest(token: string): Buffer {
 }
 
 /** Starts a session. Only the token's SHA-256 is stored. @returns the token: 256 random bits, base64url */
-export async function createSession(base: Base, tenantId: string, userId: string): Promise<string> {
+export async function createSession(db: Database, tenantId: string, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await sql`insert into sesiones (tenant_id, token_hash, usuario_id, expira)
-    values (${tenantId}, ${digest(token)}, ${userId}, now() + ${LIFETIME})`.execute(base.kysely);
+    values (${tenantId}, ${digest(token)}, ${userId}, now() + ${LIFETIME})`.execute(db.kysely);
   return token;
 }
 
 /** Notes where a new session is, for the list that its user sees. */
-export async function describeSession(base: Base, token: string, request: FastifyRequest): Promise<void> {
+export async function describeSession(db: Database, token: string, request: FastifyRequest): Promise<void> {
   const device = deviceOf(request.headers['user-agent']);
   await sql`update sesiones set dispositivo = ${device}, direccion = ${request.ip}
-    where token_hash = ${digest(token)}`.execute(base.kysely);
+    where token_hash = ${digest(token)}`.execute(db.kysely);
 }
 
 /** A session from the database; `gastada` when it should be renewed. */
@@ -52,14 +54,14 @@ function tokenOf(request: FastifyRequest): string | null {
 }
 
 /** The session of the request's cookie, or null. Runs as the owner, as the tenant isn't known yet. */
-export async function readSession(base: Base, request: FastifyRequest): Promise<Session | null> {
+export async function readSession(db: Database, request: FastifyRequest): Promise<Session | null> {
   const token = tokenOf(request);
   if (token === null) return null;
-  const { rows } = await sessionStatement(token).execute(base.kysely);
+  const { rows } = await sessionStatement(token).execute(db.kysely);
   const row = rows[0];
   if (!row) return null;
-  const { gastada, ...session } = row;
-  if (gastada) await renew(base, session.tenantId, token, request.ip);
+  const { gastada: isWorn, ...session } = row;
+  if (isWorn) await renew(db, session.tenantId, token, request.ip);
   return session;
 }
 
@@ -76,41 +78,43 @@ export function sessionStatement(token: string): RawBuilder<SessionRow> {
 }
 
 /** Extends a session, at most once every 5 minutes of use. */
-async function renew(base: Base, tenantId: string, token: string, address: string): Promise<void> {
+async function renew(db: Database, tenantId: string, token: string, address: string): Promise<void> {
   // A session that was ended meanwhile stays ended.
   await sql`update sesiones set expira = least(now() + ${LIFETIME}, creada + ${ABSOLUTE_LIFETIME}),
       ultimo_uso = now(), direccion = ${address}
-    where tenant_id = ${tenantId} and token_hash = ${digest(token)} and terminada_en is null`.execute(base.kysely);
+    where tenant_id = ${tenantId} and token_hash = ${digest(token)} and terminada_en is null`.execute(db.kysely);
 }
 
 /**
  * Tells a browser that lost its session to being ended from elsewhere, so that it erases what it keeps.
  * @throws HttpProblem 401 with `sesion: 'terminada'`
  */
-export async function refuseEnded(base: Base, request: FastifyRequest): Promise<null> {
+export async function refuseEnded(db: Database, request: FastifyRequest): Promise<null> {
   const token = tokenOf(request);
   if (token === null) return null;
   const { rows } = await sql`
-    select 1 from sesiones where token_hash = ${digest(token)} and terminada_en is not null`.execute(base.kysely);
+    select 1 from sesiones where token_hash = ${digest(token)} and terminada_en is not null`.execute(db.kysely);
   if (rows.length > 0) throw new HttpProblem(401, SESSION_ENDED, undefined, { sesion: 'terminada' });
   return null;
 }
 
 /** Ends the session of the request's cookie, if there is one. */
-export async function endSession(base: Base, request: FastifyRequest): Promise<void> {
+export async function endSession(db: Database, request: FastifyRequest): Promise<void> {
   const token = tokenOf(request);
   if (token === null) return;
-  await sql`delete from sesiones where token_hash = ${digest(token)}`.execute(base.kysely);
+  await sql`delete from sesiones where token_hash = ${digest(token)}`.execute(db.kysely);
 }
 
 /**
  * Deletes expired sessions and old attempts. Expired links and sessions that were ended from elsewhere stay 30 days, to
  * be told apart from invalid ones.
  */
-export async function cleanUpSessions(base: Base): Promise<void> {
+export async function cleanUpSessions(db: Database): Promise<void> {
   await sql`delete from sesiones where expira < now()
     and (terminada_en is null or terminada_en < now() - interval '30 days')
-    and (espera_codigo is null or espera_codigo < now())`.execute(base.kysely);
-  await sql`delete from tokens where expira < now() - interval '30 days'`.execute(base.kysely);
-  await sql`delete from intentos where ventana < now() - interval '1 hour'`.execute(base.kysely);
+    and (espera_codigo is null or espera_codigo < now())`.execute(db.kysely);
+  await sql`delete from tokens where expira < now() - interval '30 days'`.execute(db.kysely);
+  await sql`delete from intentos where ventana < now() - interval '1 hour'`.execute(db.kysely);
+  await cleanUpPlaces(db);
+  await cleanUpSignIns(db);
 }

@@ -4,7 +4,8 @@ import { CommandError } from '../admin/command.ts';
 import { help, parseCommand, run } from '../admin/commands.ts';
 import { InvalidSetting, readSettings } from '../config/settings.ts';
 import { openDatabase } from '../db/connection.ts';
-import { FolderInUse } from '../db/embedded/fileLock.ts';
+import { UnusableFolder } from '../db/embedded/folderFailure.ts';
+import { FolderInUse } from '../db/embedded/folderLock.ts';
 import { migrate } from '../db/migrate.ts';
 
 /**
@@ -27,12 +28,12 @@ async function runHere(argv: string[]): Promise<void> {
   if (argv[0] === 'restaurar') return restoreHere(argv[1]);
   parseCommand(argv);
   const settings = readSettings(process.env);
-  const base = await openDatabase(settings);
+  const db = await openDatabase(settings);
   try {
-    await migrate(base);
-    await run({ base, settings, folder, tell }, argv);
+    await migrate(db);
+    await run({ db, settings, folder, tell }, argv);
   } finally {
-    await base.close();
+    await db.close();
   }
 }
 
@@ -52,7 +53,7 @@ try {
   await principal(process.argv.slice(2));
   process.exit(0);
 } catch (error) {
-  const simple = error instanceof CommandError || error instanceof InvalidSetting || error instanceof FolderInUse;
-  process.stderr.write(`${simple ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  const simple = [CommandError, InvalidSetting, FolderInUse, UnusableFolder].some((kind) => error instanceof kind);
+  process.stderr.write(`${simple ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
   process.exit(1);
 }

@@ -16,7 +16,7 @@ type Statement = RawBuilder<unknown>;
  * Clientes number `first` to `ultimo`, with names from the demo and sequential phones. The random seed is fixed and
  * nothing depends on the order of ids, so that databases of different sizes have comparable names and searches.
  */
-export function clienteBatch({ tenant }: LoadResult, first: number, ultimo: number): Statement[] {
+export function clienteBatch({ tenant }: LoadResult, first: number, last: number): Statement[] {
   return [
     sql`select setseed((${first}::int % 1000003) / 1000003.0)`,
     sql`
@@ -25,7 +25,7 @@ export function clienteBatch({ tenant }: LoadResult, first: number, ultimo: numb
         from clientes where tenant_id = ${tenant}::uuid)
       select i, gen_random_uuid() as id, n[1 + floor(random() * array_length(n, 1))::int] as nombre,
              a[1 + floor(random() * array_length(a, 1))::int] as apellido, floor(random() * 4)::int as domicilios
-      from nombres, generate_series(${first}::int, ${ultimo}::int) as i`,
+      from nombres, generate_series(${first}::int, ${last}::int) as i`,
     sql`
       insert into clientes (tenant_id, id, nombre, apellido, telefono)
       select ${tenant}::uuid, id, nombre, apellido, '+5256' || lpad((i % 100000000)::text, 8, '0') from lote`,
@@ -64,7 +64,7 @@ export function preparation({ tenant }: LoadResult): Statement[] {
 }
 
 /** Notas number `first` to `ultimo`, in date order, with two lines each and their pagos. */
-export function notaBatch({ tenant, from, until, notas }: LoadResult, first: number, ultimo: number): Statement[] {
+export function notaBatch({ tenant, from, until, notas }: LoadResult, first: number, last: number): Statement[] {
   return [
     sql`
       create temp table lote on commit drop as
@@ -76,7 +76,7 @@ export function notaBatch({ tenant, from, until, notas }: LoadResult, first: num
                (20 + floor(random() * 160)) * 50 as kilos, (1 + floor(random() * 3)) * 1000 as piezas,
                random() < 0.25 as a_domicilio, random() < 0.1 as factura, random() < 0.12 as express, random() as pago,
                (array['Efvo', 'Efvo', 'Efvo', 'TDC', 'TDC', 'Transf', 'Link'])[1 + floor(random() * 7)::int] as metodo
-        from generate_series(${first}::int, ${ultimo}::int) as i
+        from generate_series(${first}::int, ${last}::int) as i
       ), lineas as (
         select azar.*, u.id as s1_id, u.servicio as s1_nombre, u.medida as s1_medida, u.precio as s1_precio,
                case u.medida when 'kg' then kilos else piezas end::bigint as s1_cantidad,

@@ -4,20 +4,20 @@ import { asOwner } from '../testing/asOwner.ts';
 import { newDatabase } from '../testing/server.ts';
 
 /** Runs the command on a stopped server's database; returns its exit code and output. */
-function summary(where: Record<string, string>, ...args: string[]): { code: number | null; toldOne: string } {
+function summary(where: Record<string, string>, ...args: string[]): { code: number | null; output: string } {
   const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/rollup.js');
   const { status, stdout } = spawnSync(process.execPath, [program, ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'development', ...where },
     encoding: 'utf8',
   });
-  return { code: status, toldOne: stdout };
+  return { code: status, output: stdout };
 }
 
 it('finds a rollup that differs from the notes, and rebuilds it', async () => {
   const where = await newDatabase();
   expect(summary(where, '--check')).toEqual({
     code: 0,
-    toldOne: 'Agua Clara: igual a las notas\nBugambilia: igual a las notas\n',
+    output: 'Agua Clara: igual a las notas\nBugambilia: igual a las notas\n',
   });
 
   await asOwner(
@@ -30,12 +30,12 @@ it('finds a rollup that differs from the notes, and rebuilds it', async () => {
   );
   const wrong = summary(where, '--check');
   expect(wrong.code).toBe(1);
-  expect(wrong.toldOne).toBe(
+  expect(wrong.output).toBe(
     'Agua Clara: filas distintas: 2 de ventas, 1 de pagos, 2 de clientes\nBugambilia: igual a las notas\n',
   );
   expect(summary(where, '--rebuild', '--laundry', 'Agua Clara')).toEqual({
     code: 0,
-    toldOne: 'Agua Clara: igual a las notas\n',
+    output: 'Agua Clara: igual a las notas\n',
   });
   expect(summary(where, '--check').code).toBe(0);
   expect(summary(where).code).not.toBe(0);

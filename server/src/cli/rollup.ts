@@ -45,19 +45,19 @@ async function walk(connection: Kysely<DatabaseSchema>): Promise<boolean> {
     const { ventas: sales, pagos, clientes } = await check(connection, id);
     const same = sales + pagos + clientes === 0;
     equal &&= same;
-    const toldOne = same
+    const outcome = same
       ? 'igual a las notas'
       : `filas distintas: ${sales} de ventas, ${pagos} de pagos, ${clientes} de clientes`;
-    process.stdout.write(`${name}: ${toldOne}\n`);
+    process.stdout.write(`${name}: ${outcome}\n`);
   }
   return equal;
 }
 
 const request = readRequest();
-const base = await openDatabase(readSettings(process.env));
+const db = await openDatabase(readSettings(process.env));
 try {
-  await migrate(base);
-  if (!(await base.kysely.connection().execute(walk))) process.exitCode = 1;
+  await migrate(db);
+  if (!(await db.kysely.connection().execute(walk))) process.exitCode = 1;
 } finally {
-  await base.close();
+  await db.close();
 }

@@ -8,7 +8,7 @@ async function seeded(): Promise<unknown> {
   const where = await newDatabase();
   const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/seed.js');
   const { status } = spawnSync(process.execPath, [program, '--clientes', '300', '--notas', '200'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'development', ...where },
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...where },
   });
   expect(status).toBe(0);
   return asOwner(

@@ -37,13 +37,13 @@ async function inBatches(
   connection: Kysely<DatabaseSchema>,
   what: string,
   count: number,
-  batch: (first: number, ultimo: number) => RawBuilder<unknown>[],
+  batch: (first: number, last: number) => RawBuilder<unknown>[],
 ): Promise<void> {
   const start = Date.now();
   for (let first = 1; first <= count; first += BATCH_SIZE) {
-    const ultimo = Math.min(count, first + BATCH_SIZE - 1);
-    await connection.transaction().execute((tx) => runAll(tx, batch(first, ultimo)));
-    notify(`${what}: ${ultimo} de ${count} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+    const last = Math.min(count, first + BATCH_SIZE - 1);
+    await connection.transaction().execute((tx) => runAll(tx, batch(first, last)));
+    notify(`${what}: ${last} de ${count} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
   }
 }
 
@@ -54,22 +54,26 @@ async function fill(connection: Kysely<DatabaseSchema>, request: Pick<LoadResult
   const until = dayIn(DEFAULT_TIME_ZONE, new Date());
   const loaded: LoadResult = { ...request, tenant, from: addDays(until, -DAYS), until };
   await sql`set statement_timeout = 0`.execute(connection);
-  await inBatches(connection, 'Clientes', loaded.clientes, (first, ultimo) => clienteBatch(loaded, first, ultimo));
+  await inBatches(connection, 'Clientes', loaded.clientes, (first, last) => clienteBatch(loaded, first, last));
   await runAll(connection, preparation(loaded));
-  await inBatches(connection, 'Notas', loaded.notas, (first, ultimo) => notaBatch(loaded, first, ultimo));
+  await inBatches(connection, 'Notas', loaded.notas, (first, last) => notaBatch(loaded, first, last));
   notify('Resumen y estadísticas...');
   await runAll(connection, cierre(loaded));
   await sql`vacuum analyze`.execute(connection);
 }
 
 const request = readRequest();
-const base = await openDatabase(readSettings(process.env));
+const settings = readSettings(process.env);
+if (settings.live) {
+  throw new Error('db:seed llena bases de prueba con cuentas de clave conocida. Si ésta lo es, repite con NODE_ENV=test');
+}
+const db = await openDatabase(settings);
 try {
-  await migrate(base);
-  await seedDemo(base);
+  await migrate(db);
+  await seedDemo(db);
   // With nothing to add, skip `fill`, because rebuilding the rollup of millions of notas takes minutes.
-  if (request.notas + request.clientes > 0) await base.kysely.connection().execute((connection) => fill(connection, request));
+  if (request.notas + request.clientes > 0) await db.kysely.connection().execute((connection) => fill(connection, request));
   notify('Listo');
 } finally {
-  await base.close();
+  await db.close();
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import fc from 'fast-check';
-import { type Actor, createScenario, fieldsOf, HORAS, type Scenario, toRequestBody } from '../testing/scenario.ts';
+import { type Actor, createScenario, fieldsOf, type Scenario, TIME_WINDOW, toRequestBody } from '../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -151,15 +151,15 @@ describe('searching', () => {
 
   it('answers 20 at most, of the own tenant', async () => {
     expect((await search('a')).length).toBe(20);
-    const ownOnes = new Set((await search('mar')).map(({ tenant }) => tenant));
+    const own = new Set((await search('mar')).map(({ tenant }) => tenant));
     const foreign = new Set((await search('mar', 'ajeno')).map(({ tenant }) => tenant));
-    expect([ownOnes.size, foreign.size]).toEqual([1, 1]);
-    expect(ownOnes).not.toEqual(foreign);
+    expect([own.size, foreign.size]).toEqual([1, 1]);
+    expect(own).not.toEqual(foreign);
   });
 
   it('includes the pending recoleccion', async () => {
     const user = await e.newCliente();
-    const agenda = await e.saved({ usuario: user, articulos: [], status: -1, recoleccion: HORAS });
+    const agenda = await e.saved({ usuario: user, articulos: [], status: -1, recoleccion: TIME_WINDOW });
     expect((await read(user))?.nota_pendiente).toBe(agenda._id);
   });
 
@@ -197,7 +197,7 @@ it('bad input is never a 500', async () => {
   // A body containing __proto__ is refused whole, without naming a field.
   const value = fc
     .oneof(fc.jsonValue(), fc.string({ unit: 'binary' }))
-    .filter((datum) => !JSON.stringify(datum).includes('__proto__'));
+    .filter((value) => !JSON.stringify(value).includes('__proto__'));
   const campos = [
     '_id',
     'nombre',
@@ -211,8 +211,8 @@ it('bad input is never a 500', async () => {
     'tenant',
   ] as const;
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...campos), value, async (field, datum) => {
-      const response = await save({ nombre: 'Ana', apellido: 'Prueba', [field]: datum });
+    fc.asyncProperty(fc.constantFrom(...campos), value, async (field, value) => {
+      const response = await save({ nombre: 'Ana', apellido: 'Prueba', [field]: value });
       expect(response.status).toBeLessThan(500);
       if (response.status >= 400) expect(fieldsOf(response).join()).toContain(field);
     }),

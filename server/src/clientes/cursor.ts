@@ -14,10 +14,10 @@ const ID_BYTES = 16;
 const MAX_BYTES = 300;
 
 /** Encodes one byte of flags, the id and the name. A name too long is left out and looked up on reading. */
-export function cursorOf({ resto: rest, nombreNorm, id }: Place): string {
-  const fits = 1 + ID_BYTES + Buffer.byteLength(nombreNorm) <= MAX_BYTES;
+export function cursorOf({ resto: rest, nombreNorm: normalizedName, id }: Place): string {
+  const fits = 1 + ID_BYTES + Buffer.byteLength(normalizedName) <= MAX_BYTES;
   const marks = `0${(rest ? 1 : 0) + (fits ? 0 : 2)}`;
-  const name = fits ? Buffer.from(nombreNorm).toString('hex') : '';
+  const name = fits ? Buffer.from(normalizedName).toString('hex') : '';
   return Buffer.from(marks + id.replaceAll('-', '') + name, 'hex').toString('base64url');
 }
 

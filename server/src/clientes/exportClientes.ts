@@ -1,10 +1,12 @@
 import { dayIn } from '@lavanda/shared/domain/dates';
 import type { FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { type Column, type Row, sendTable } from '../export/file.ts';
 import type { Session } from '../http/session.ts';
+import { inTurn } from '../limits/longCalls.ts';
+import { noteExport } from '../team/auditLog.ts';
 import type { Place } from './cursor.ts';
 import { domicilioTitle, FIXED_TITLES } from './file/columns.ts';
 import type { Format } from './file/readFile.ts';
@@ -14,41 +16,42 @@ import { searchCustomers } from './search.ts';
 const BATCH_SIZE = 1_000;
 const MIN_DOMICILIOS = 3;
 
-const WIDTHS: Readonly<Record<string, number>> = {
-  Nombre: 20,
-  Apellidos: 24,
-  'Correo electrónico': 28,
-  'Razón social': 32,
-  RFC: 16,
-};
+const WIDTHS: ReadonlyMap<string, number> = new Map([
+  ['Nombre', 20],
+  ['Apellidos', 24],
+  ['Correo electrónico', 28],
+  ['Razón social', 32],
+  ['RFC', 16],
+]);
 
 /**
  * Sends all clientes, or those a search finds, as a file that the import accepts: 10-digit phones, and as many
  * domicilio columns as the cliente with most domicilios needs.
  */
 export async function exportClientes(
-  base: Base,
+  db: Database,
   session: Session,
   { nombre: name = '', formato: format }: { nombre?: string; formato: Format },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const domicilios = await mostDomicilios(base, session);
-  const titles = [...FIXED_TITLES, ...Array.from({ length: domicilios }, (_nada, i) => domicilioTitle(i + 1))];
-  const columns = titles.map((title): Column => ({ title, type: 'texto', width: widthOf(title) }));
+  await noteExport(db, session, 'clientes', { formato: format, ...(name.trim() === '' ? {} : { nombre: name.trim() }) });
+  const domicilios = await mostDomicilios(db, session);
+  const titles = [...FIXED_TITLES, ...Array.from({ length: domicilios }, (_element, i) => domicilioTitle(i + 1))];
+  const columns = titles.map((title): Column => ({ title, type: 'text', width: widthOf(title) }));
   return sendTable(reply, {
     formato: format,
     nombre: `clientes-${dayIn(session.zonaHoraria, new Date())}`,
     columns,
-    batches: batches(base, session, name.trim()),
+    batches: inTurn(batches(db, session, name.trim())),
   });
 }
 
 function widthOf(title: string): number {
-  return WIDTHS[title] ?? (title.startsWith('Domicilio') ? 48 : 14);
+  return WIDTHS.get(title) ?? (title.startsWith('Domicilio') ? 48 : 14);
 }
 
-async function mostDomicilios(base: Base, { tenantId }: Session): Promise<number> {
-  return withTenant(base, tenantId, async (tx) => {
+async function mostDomicilios(db: Database, { tenantId }: Session): Promise<number> {
+  return withTenant(db, tenantId, async (tx) => {
     const { rows } = await sql<{ orden: number | null }>`
       select max(d.orden) as orden from domicilios d join clientes c on c.tenant_id = d.tenant_id and c.id = d.cliente_id
       where d.tenant_id = ${tenantId} and c.eliminado_en is null`.execute(tx);
@@ -59,11 +62,11 @@ async function mostDomicilios(base: Base, { tenantId }: Session): Promise<number
 type ReadRow = Place & { fila: string[]; domicilios: string[] };
 
 /** The clientes in search order; each batch starts after the last cliente of the one before. */
-async function* batches(base: Base, { tenantId }: Session, text: string): AsyncGenerator<Row[]> {
+async function* batches(db: Database, { tenantId }: Session, text: string): AsyncGenerator<Row[]> {
   let after: Place | null = null;
   do {
     const found: RawBuilder<unknown> = sql.join(searchCustomers(tenantId, text, { limit: BATCH_SIZE, after }));
-    const { rows }: { rows: ReadRow[] } = await withTenant(base, tenantId, (tx) =>
+    const { rows }: { rows: ReadRow[] } = await withTenant(db, tenantId, (tx) =>
       sql<ReadRow>`
         with ${found}
         select f.id, f.nombre_norm as "nombreNorm", f.resto,

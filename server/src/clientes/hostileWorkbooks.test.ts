@@ -75,8 +75,8 @@ describe('a workbook', () => {
     const relationships = 'xl/_rels/workbook.xml.rels';
     const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/chartsheet';
     const xml = (await zip.file(relationships)?.async('string')) ?? '';
-    const itsOwn = `<Relationship Id="rGrafica" Type="${type}" Target="chartsheets/sheet1.xml"/></Relationships>`;
-    zip.file(relationships, xml.replace('</Relationships>', itsOwn)).file('xl/chartsheets/sheet1.xml', '<chartsheet/>');
+    const relationship = `<Relationship Id="rGrafica" Type="${type}" Target="chartsheets/sheet1.xml"/></Relationships>`;
+    zip.file(relationships, xml.replace('</Relationships>', relationship)).file('xl/chartsheets/sheet1.xml', '<chartsheet/>');
     expect(await importData(await pack(zip))).toMatchObject(ok);
   });
 
@@ -107,7 +107,7 @@ describe('a workbook', () => {
       ok,
     ],
     ['the thousand millionth sheet', WORKBOOK, 'sheetId="1"', 'sheetId="1000000000"', ok],
-  ] as const)('with %s', async (_que, part, before, text, expected) => {
+  ] as const)('with %s', async (_what, part, before, text, expected) => {
     expect(await importData(await tampered(part, before, text))).toMatchObject(expected);
     expect((await e.as.user.get('/api/clientes/')).status).toBe(200);
   });

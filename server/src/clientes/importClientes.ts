@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportResult } from '@lavanda/shared/contract/schemas/clientes';
 import { sql, type Transaction } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import type { Session } from '../http/session.ts';
+import { note } from '../team/auditLog.ts';
 import type { ValidRow } from './file/checkRows.ts';
 import { type ParseRequest, readFile } from './file/readFile.ts';
 
@@ -13,37 +14,38 @@ const BATCH_SIZE = 2_000;
 /**
  * Adds a file's clientes in one transaction, or only counts them when `dryRun`. A cliente with the same name (ignoring
  * accents and case) and phone as a stored one or an earlier row is skipped, so importing a file twice adds nothing.
- * @throws HttpProblem 422 with what is wrong with the file; 503 as `readFile`
+ * @throws HttpProblem 422 with what is wrong with the file
  */
 export async function importClientes(
-  base: Base,
+  db: Database,
   session: Session,
-  requestedOne: ParseRequest,
+  parseRequest: ParseRequest,
   dryRun: boolean,
 ): Promise<ImportResult> {
-  const { rows: fileRows, good, errors } = await readFile(requestedOne);
-  const created = await withTenant(base, session.tenantId, async (tx) => {
+  const { rows: fileRows, good, errors } = await readFile(session.tenantId, parseRequest);
+  const created = await withTenant(db, session.tenantId, async (tx) => {
     // Two concurrent imports would not see each other's clientes and could add duplicates.
     if (!dryRun)
       await sql`select pg_advisory_xact_lock(hashtextextended('clientes.importar' || ${session.tenantId}, 0))`.execute(tx);
-    const seenAll = new Set<string>();
+    const seen = new Set<string>();
     let count = 0;
     for (let from = 0; from < good.length; from += BATCH_SIZE) {
-      const created = await withoutDuplicates(tx, session.tenantId, good.slice(from, from + BATCH_SIZE), seenAll);
+      const created = await withoutDuplicates(tx, session.tenantId, good.slice(from, from + BATCH_SIZE), seen);
       if (!dryRun) await insert(tx, session.tenantId, created);
       count += created.length;
     }
+    if (!dryRun) await note(tx, session, 'archivo.importar', { lista: 'clientes', formato: parseRequest.formato, nuevos: count });
     return count;
   });
   return { filas: fileRows, nuevos: created, repetidos: good.length - created, errores: errors };
 }
 
-/** The rows found neither in the database nor in `seenAll`; adds them to `seenAll`. */
+/** The rows found neither in the database nor in `seen`; adds them to `seen`. */
 async function withoutDuplicates(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
   fileRows: readonly ValidRow[],
-  seenAll: Set<string>,
+  seen: Set<string>,
 ): Promise<ValidRow[]> {
   const names = fileRows.map(({ data }) => `${data.nombre} ${data.apellido}`);
   const phones = fileRows.map(({ data }) => data.telefono);
@@ -56,8 +58,8 @@ async function withoutDuplicates(
   return fileRows.filter((row, i) => {
     const { norm, existe: exists } = rows[i] ?? { norm: '', existe: true };
     const key = `${row.data.telefono} ${norm}`;
-    if (exists || seenAll.has(key)) return false;
-    seenAll.add(key);
+    if (exists || seen.has(key)) return false;
+    seen.add(key);
     return true;
   });
 }

@@ -69,16 +69,16 @@ describe('pages', () => {
   it('neither skip nor repeat clientes while others are added and removed', async () => {
     const ids = await seed('Yuiop', 60);
     let step = 0;
-    const pages = await walk('yuiop', async (parsedRows) => {
+    const pages = await walk('yuiop', async (pageRead) => {
       step += 1;
       // Adds clientes before and after the cursor, and removes two already read, one of them the last.
       await register('Yuiop', `A000 nueva ${step}`);
       await register('Aaa', `yuiop ${step}`);
-      for (const id of [parsedRows.at(-1), parsedRows.at(3)]) if (id !== undefined) await remove(id);
+      for (const id of [pageRead.at(-1), pageRead.at(3)]) if (id !== undefined) await remove(id);
     });
-    const seenAll = pages.flat();
-    expect(new Set(seenAll).size).toBe(seenAll.length);
-    expect(seenAll.filter((id) => ids.includes(id))).toEqual(ids);
+    const seen = pages.flat();
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((id) => ids.includes(id))).toEqual(ids);
   });
 
   it('continue after a name too long for the cursor', async () => {
@@ -105,10 +105,10 @@ describe('pages', () => {
   });
 
   it('do not reach another tenant’s clientes with its cursor', async () => {
-    const foreignOne = await page({}, 'ajeno');
-    const ownOnes = await page({ despues: foreignOne.siguiente ?? '' });
-    const foreign = new Set(foreignOne.clientes.map(({ tenant }) => tenant));
-    expect(ownOnes.clientes.some(({ tenant }) => foreign.has(tenant))).toBe(false);
+    const foreignPage = await page({}, 'ajeno');
+    const own = await page({ despues: foreignPage.siguiente ?? '' });
+    const foreign = new Set(foreignPage.clientes.map(({ tenant }) => tenant));
+    expect(own.clientes.some(({ tenant }) => foreign.has(tenant))).toBe(false);
   });
 });
 
@@ -122,7 +122,7 @@ describe('searching', () => {
     ['emoji', '🧺 Lavado', '🧺'],
     ['ñ', 'Núñez', 'nunez'],
     ['letters that aren’t accents', 'Søren Þór', 'søren'],
-  ])('takes %s as text', async (_que, name, text) => {
+  ])('takes %s as text', async (_what, name, text) => {
     const id = await register(name, 'Peculiar');
     const found = (await page({ nombre: text })).clientes.map(({ _id }) => _id);
     expect(found).toContain(id);

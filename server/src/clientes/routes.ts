@@ -13,18 +13,19 @@ import {
   searchClientesSchemas,
 } from '@lavanda/shared/contract/schemas/clientes';
 import type { FastifyInstance } from 'fastify';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { tenantReader } from '../db/tenancy.ts';
 import { route, sendJson } from '../http/route.ts';
+import { exportSlots } from '../limits/longCalls.ts';
 import { deleteCliente } from './deleteCliente.ts';
 import { exportClientes } from './exportClientes.ts';
 import { importRoute } from './importRoute.ts';
 import { listClientes, readCliente } from './listClientes.ts';
 import { saveCliente } from './saveCliente.ts';
 
-export function clientesRoutes(app: FastifyInstance, base: Base): void {
+export function clientesRoutes(app: FastifyInstance, db: Database): void {
   route(app, searchClientesCall, searchClientesSchemas, async ({ session, body, reply }) => {
-    const { clientes } = await listClientes(tenantReader(base, session.tenantId), session, body.nombre);
+    const { clientes } = await listClientes(tenantReader(db, session.tenantId), session, body.nombre);
     return sendJson(reply, `{"clientes":${clientes}}`);
   });
 
@@ -33,7 +34,7 @@ export function clientesRoutes(app: FastifyInstance, base: Base): void {
     listClientesCall,
     listClientesSchemas,
     async ({ session, query: { id, nombre: name, pagina: page, despues: after }, reply }) => {
-      const read = tenantReader(base, session.tenantId);
+      const read = tenantReader(db, session.tenantId);
       if (id !== undefined) return { clientes: [await readCliente(read, session, id)], siguiente: null };
       const { clientes, next } = await listClientes(read, session, name ?? '', { after, page: Number(page ?? 1) });
       return sendJson(reply, `{"clientes":${clientes},"siguiente":${JSON.stringify(next)}}`);
@@ -41,12 +42,12 @@ export function clientesRoutes(app: FastifyInstance, base: Base): void {
   );
 
   route(app, saveClienteCall, saveClienteSchemas, async ({ session, body }) => {
-    const { id, version } = await saveCliente(base, session, body);
+    const { id, version } = await saveCliente(db, session, body);
     return { response: id, version };
   });
 
   route(app, removeClienteCall, removeClienteSchemas, async ({ session, body }) => {
-    await deleteCliente(base, session, body.id);
+    await deleteCliente(db, session, body.id);
     return { eliminado: true };
   });
 
@@ -54,10 +55,11 @@ export function clientesRoutes(app: FastifyInstance, base: Base): void {
     app,
     exportClientesCall,
     exportClientesSchemas,
-    async ({ session, query, reply }) => exportClientes(base, session, query, reply),
+    async ({ session, query, reply }) => exportClientes(db, session, query, reply),
     {
       compress: false,
+      slots: exportSlots,
     },
   );
-  void app.register(async (paths) => importRoute(paths, base));
+  void app.register(async (paths) => importRoute(paths, db));
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Domicilio, SaveCliente } from '@lavanda/shared/contract/schemas/clientes';
 import { sql, type Transaction } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { RetryTransaction, withRetries } from '../db/retries.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { type ClienteData, clienteData } from './clienteData.ts';
+import { addressesOf, asText, recordSave } from './history.ts';
 import { readCliente } from './listClientes.ts';
 import { TEXTS } from './texts.ts';
 
@@ -85,11 +86,11 @@ async function avoidOverwrite(
   domicilio: readonly Domicilio[] | undefined,
 ): Promise<SaveResult> {
   const { id, version } = previous;
-  const actual = await readCliente(async (statement) => (await statement.execute(tx)).rows, session, id);
+  const current = await readCliente(async (statement) => (await statement.execute(tx)).rows, session, id);
   const campos = Object.keys(data) as (keyof ClienteData)[];
   const same = campos.every((field) => data[field] === previous[field]);
-  if (same && (!domicilio || asStored(domicilio) === asStored(actual.domicilio))) return { id, version };
-  throw new HttpProblem(409, TEXTS.conflict, undefined, { actual });
+  if (same && (!domicilio || asStored(domicilio) === asStored(current.domicilio))) return { id, version };
+  throw new HttpProblem(409, TEXTS.conflict, undefined, { actual: current });
 }
 
 /**
@@ -97,14 +98,14 @@ async function avoidOverwrite(
  * @throws HttpProblem 422 naming the fields; 404 for a removed cliente, or an unknown one sent with a version; 409 for
  * a stale version
  */
-export async function saveCliente(base: Base, session: Session, body: SaveCliente): Promise<SaveResult> {
+export async function saveCliente(db: Database, session: Session, body: SaveCliente): Promise<SaveResult> {
   const { tenantId } = session;
   if (body.tenant !== undefined && body.tenant.toLowerCase() !== tenantId) {
     throw fieldProblem(422, 'tenant', TEXTS.foreign);
   }
   const id = body._id?.toLowerCase() ?? randomUUID();
   return withRetries(() =>
-    withTenant(base, tenantId, async (tx) => {
+    withTenant(db, tenantId, async (tx) => {
       const previous = await tx
         .selectFrom('clientes')
         // Named, not `*`: see COLUMNS in ventas/lockNota.ts.
@@ -119,8 +120,10 @@ export async function saveCliente(base: Base, session: Session, body: SaveClient
       const data = clienteData(body, previous ?? null);
       if (previous && body.version !== undefined && body.version !== previous.version)
         return avoidOverwrite(tx, session, previous, data, body.domicilio);
+      const before = previous && { ...previous, domicilio: await addressesOf(tx, tenantId, id, body.domicilio) };
       const saved = await (previous ? edit : create)(tx, tenantId, id, data);
       if (body.domicilio) await setDomicilios(tx, tenantId, id, body.domicilio);
+      await recordSave(tx, session, id, before ?? null, { ...data, domicilio: asText(body.domicilio) });
       return saved;
     }),
   );

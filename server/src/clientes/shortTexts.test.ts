@@ -68,7 +68,7 @@ async function walk(name: string, cap = Number.POSITIVE_INFINITY): Promise<Regis
 }
 
 const ids = (clientes: readonly RegisteredCliente[]) => clientes.map(({ _id }) => _id);
-const plano = (text: string) =>
+const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -78,17 +78,17 @@ it('a text too short for the index finds all its clientes, many or few, those th
   const all = await walk('');
   expect(all.length).toBeGreaterThan(2600);
   for (const text of SHORT) {
-    const term = plano(text);
+    const term = plain(text);
     const digits = /^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : null;
-    const name = ({ nombre: theirs, apellido: surname }: RegisteredCliente) => plano(`${theirs} ${surname}`);
+    const name = ({ nombre: theirs, apellido: surname }: RegisteredCliente) => plain(`${theirs} ${surname}`);
     const found = all.filter((one) => name(one).includes(term) || (digits !== null && one.telefono.includes(digits)));
     const startMatches = found.filter((one) => name(one).startsWith(term));
     const expected = ids([...startMatches, ...found.filter((one) => !startMatches.includes(one))]);
     expect([text, ids(await walk(text, 100))]).toEqual([text, expected.slice(0, 100)]);
     const number = Math.max(1, Math.ceil(expected.length / 20));
-    const ultima = toRequestBody<Page>(
+    const last = toRequestBody<Page>(
       await cliente.get(`/api/clientes/?${new URLSearchParams({ nombre: text, pagina: String(number) })}`),
     );
-    expect([text, number, ids(ultima.clientes)]).toEqual([text, number, expected.slice((number - 1) * 20)]);
+    expect([text, number, ids(last.clientes)]).toEqual([text, number, expected.slice((number - 1) * 20)]);
   }
 });

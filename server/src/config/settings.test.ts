@@ -12,8 +12,11 @@ test.each([
   await expect(launch({ DATA_DIR: '/nunca', [name]: value })).rejects.toThrow(`Ajuste inválido ${name}=`);
 });
 
-test('in production links sent by mail need PUBLIC_URL: a request’s Host decides nothing', async () => {
-  await expect(launch({ DATA_DIR: '/nunca', NODE_ENV: 'production', SMTP_URL: 'smtp://correo' })).rejects.toThrow(
-    'Ajuste inválido PUBLIC_URL=',
-  );
+test.each<Record<string, string>>([
+  { NODE_ENV: 'production', SMTP_URL: 'smtp://correo' },
+  { NODE_ENV: 'production', DATABASE_URL: 'postgres://nadie@127.0.0.1:9/nada' },
+  { NODE_ENV: 'development', SMTP_URL: 'smtp://correo' },
+  { NODE_ENV: 'development', DATABASE_URL: 'postgres://nadie@127.0.0.1:9/nada' },
+])('without PUBLIC_URL a request’s Host would decide the links in mails: %o doesn’t start', async (env) => {
+  await expect(launch({ DATA_DIR: '/nunca', ...env })).rejects.toThrow('Ajuste inválido PUBLIC_URL=');
 });

@@ -13,6 +13,11 @@ export interface Settings {
   /** Maximum connections to that server. */
   connections: number;
   production: boolean;
+  /**
+   * Whether real people may depend on it: in production, with a PostgreSQL server or with mail. Then there are no demo
+   * accounts, whose password everybody knows, and no link with a token is logged. NODE_ENV=test is for scratch data.
+   */
+  live: boolean;
   /** Fastify's trustProxy: whose X-Forwarded-* headers are trusted. */
   trustProxy: boolean | number | string;
   /** 'auto': Secure when the request came over https. */
@@ -24,17 +29,21 @@ export interface Settings {
   shutdown: ShutdownSettings;
   /** Time a client has to send a whole request, ms; a slower one is cut. */
   requestTimeoutMs: number;
+  /** Calls a second of one user, on the long run; a laundry has four times as many. 0: no limit. */
+  callsPerSecond: number;
+  /** Invitations a laundry may send at once; then one a minute. */
+  invitationsAtOnce: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** Fills an empty database with the demo laundries; never in production. */
+  /** Fills an empty database with the demo laundries; never when `live`. */
   demo: boolean;
   /** Folder that holds shell/dist and each mfe-*\/dist. */
   webDir: string;
-  /** Base of the links given to clientes, without a trailing slash; undefined: the request's own host. */
+  /** Base of the links in mails and tickets, without a trailing slash; undefined: the request's own host. */
   publicUrl: string | undefined;
   /** How long a ticket's public link lives since it was last asked for, days; 0: for ever. */
   ticketLinkDays: number;
   maps: MapSettings;
-  correo: MailSettings;
+  mail: MailSettings;
   remotes: RemoteSettings;
 }
 
@@ -56,8 +65,10 @@ export interface RemoteSettings {
 
 /** How invitations and password links are sent. */
 export interface MailSettings {
-  /** smtp:// or smtps:// URL of the mail server; undefined: links go to the log. */
+  /** smtp:// or smtps:// URL of the mail server. */
   smtpUrl: string | undefined;
+  /** Without a mail server, whether links are written to the log: on a trial's own machine, never when `live`. */
+  logLinks: boolean;
   /** Sender of the messages: an address, or 'Name <address>'. */
   sender: string;
 }
@@ -92,16 +103,34 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** From server/package.json. */
 const VERSION: string = createRequire(import.meta.url)('../../package.json').version;
 
+/**
+ * `readSettings` for the process that serves. @throws InvalidSetting also without PUBLIC_URL where mails or a PostgreSQL
+ * server are real people's: without it, links would lead to the request's Host, which an attacker can set
+ */
+export function readServerSettings(env: Environment): Settings {
+  const settings = readSettings(env);
+  const { live, publicUrl, databaseUrl, mail } = settings;
+  if (live && publicUrl === undefined && (databaseUrl ?? mail.smtpUrl) !== undefined) {
+    throw new InvalidSetting('PUBLIC_URL', '', 'con SMTP_URL o DATABASE_URL se espera la dirección del sitio para los enlaces');
+  }
+  return settings;
+}
+
 /** Reads the settings from `env`. @throws InvalidSetting naming the first invalid one */
 export function readSettings(env: Environment): Settings {
-  const production = option(env, 'NODE_ENV', ['development', 'production', 'test'], 'development') === 'production';
+  const environment = option(env, 'NODE_ENV', ['development', 'production', 'test'], 'development');
+  const production = environment === 'production';
+  const databaseUrl = postgresUrl(env);
+  const smtpUrl = mailServer(env);
+  const live = production || (environment !== 'test' && (databaseUrl ?? smtpUrl) !== undefined);
   return {
     port: integer(env, 'PORT', 3000, 0, 65_535),
     host: value(env, 'HOST') ?? 'localhost',
     dataDir: resolve(ROOT, value(env, 'DATA_DIR') ?? '.data'),
-    databaseUrl: postgresUrl(env),
+    databaseUrl,
     connections: integer(env, 'DATABASE_POOL', 10, 1, 500),
     production,
+    live,
     trustProxy: proxy(value(env, 'TRUST_PROXY')),
     cookieSecure: cookieSecureOf(option(env, 'COOKIE_SECURE', ['auto', 'true', 'false'], 'auto')),
     version: value(env, 'VERSION') ?? VERSION,
@@ -111,8 +140,10 @@ export function readSettings(env: Environment): Settings {
       limitMs: integer(env, 'SHUTDOWN_TIMEOUT', 25, 1, 600) * 1000,
     },
     requestTimeoutMs: integer(env, 'REQUEST_TIMEOUT', 60, 1, 600) * 1000,
+    callsPerSecond: integer(env, 'CALLS_PER_SECOND', 50, 0, 100_000),
+    invitationsAtOnce: integer(env, 'INVITATIONS_AT_ONCE', 20, 1, 10_000),
     logLevel: option(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
-    demo: !production && option(env, 'DEMO', ['true', 'false'], 'true') === 'true',
+    demo: !live && option(env, 'DEMO', ['true', 'false'], 'true') === 'true',
     webDir: resolve(ROOT, value(env, 'WEB_DIR') ?? '.'),
     publicUrl: address(env, 'PUBLIC_URL'),
     ticketLinkDays: integer(env, 'TICKET_LINK_DAYS', 365, 0, 3650),
@@ -124,7 +155,7 @@ export function readSettings(env: Environment): Settings {
       mosaicos: tiles(env),
       atribucion: value(env, 'TILE_ATTRIBUTION') ?? '© colaboradores de OpenStreetMap',
     },
-    correo: email(env, production),
+    mail: { smtpUrl, logLinks: !live, sender: sender(env) },
     remotes: {
       origins: origins(env, 'REMOTOS_ORIGENES', production),
       desvios: origins(env, 'DESVIOS_ORIGENES', false),
@@ -169,10 +200,10 @@ function address(env: Environment, name: string): string | undefined {
 /** Comma-separated origins. Scripts run from them, so production requires https, except for localhost. */
 function origins(env: Environment, name: string, httpsOnly: boolean): readonly string[] {
   const list = (value(env, name) ?? '').split(',').map((part) => part.trim());
-  return list.filter((text) => text !== '').map((text) => origen(name, text, httpsOnly));
+  return list.filter((text) => text !== '').map((text) => origin(name, text, httpsOnly));
 }
 
-function origen(name: string, text: string, httpsOnly: boolean): string {
+function origin(name: string, text: string, httpsOnly: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && (!httpsOnly || url.hostname === 'localhost'));
   if (url && secure && url.origin === text.replace(/\/$/, '')) return url.origin;
@@ -206,9 +237,9 @@ function tiles(env: Environment): string {
   return text;
 }
 
-function email(env: Environment, production: boolean): MailSettings {
-  const smtpUrl = value(env, 'SMTP_URL');
-  if (smtpUrl !== undefined && (!/^smtps?:\/\/[^/]/.test(smtpUrl) || !URL.canParse(smtpUrl))) {
+function mailServer(env: Environment): string | undefined {
+  const text = value(env, 'SMTP_URL');
+  if (text !== undefined && (!/^smtps?:\/\/[^/]/.test(text) || !URL.canParse(text))) {
     // The URL may contain a password, so it is not repeated.
     throw new InvalidSetting(
       'SMTP_URL',
@@ -216,15 +247,15 @@ function email(env: Environment, production: boolean): MailSettings {
       'se espera smtp://usuario:clave@servidor:587 o smtps://usuario:clave@servidor:465',
     );
   }
-  const sender = value(env, 'MAIL_FROM') ?? 'no-responder@localhost';
-  if (!/^([^<>\r\n]*<)?[^<>\s@]+@[^<>\s@]+>?$/.test(sender) || sender.includes('<') !== sender.endsWith('>')) {
-    throw new InvalidSetting('MAIL_FROM', sender, 'se espera correo@ejemplo.mx o Nombre <correo@ejemplo.mx>');
+  return text;
+}
+
+function sender(env: Environment): string {
+  const text = value(env, 'MAIL_FROM') ?? 'no-responder@localhost';
+  if (!/^([^<>\r\n]*<)?[^<>\s@]+@[^<>\s@]+>?$/.test(text) || text.includes('<') !== text.endsWith('>')) {
+    throw new InvalidSetting('MAIL_FROM', text, 'se espera correo@ejemplo.mx o Nombre <correo@ejemplo.mx>');
   }
-  // Without PUBLIC_URL, links would use the request's Host header, which an attacker can set.
-  if (production && smtpUrl !== undefined && value(env, 'PUBLIC_URL') === undefined) {
-    throw new InvalidSetting('PUBLIC_URL', '', 'en producción, con SMTP_URL, se espera la dirección del sitio para los enlaces');
-  }
-  return { smtpUrl, sender };
+  return text;
 }
 
 function postgresUrl(env: Environment): string | undefined {

@@ -14,7 +14,7 @@ export interface ConnectionUsage {
 }
 
 /** The database, embedded or a PostgreSQL server. `kysely` runs as the owner; tenants' rows go through `withTenant`. */
-export interface Base {
+export interface Database {
   kysely: Kysely<DatabaseSchema>;
   kind: 'embebida' | 'postgres';
   /** Wraps a connection where `begin` was already sent as a Kysely transaction; the caller commits or rolls back. */
@@ -24,10 +24,10 @@ export interface Base {
 }
 
 /** Opens the configured database, not yet migrated (`migrate`). @throws FolderInUse, or when it can't be reached */
-export async function openDatabase(settings: Settings, onError: (error: Error) => void = () => undefined): Promise<Base> {
+export async function openDatabase(settings: Settings, onError: (error: Error) => void = () => undefined): Promise<Database> {
   if (settings.databaseUrl === undefined) {
     const { pool, close } = await openEmbedded(settings.dataDir, onError);
-    return base({ pool, used: pool, kind: 'embebida', onClose: close });
+    return toDatabase({ pool, used: pool, kind: 'embebida', onClose: close });
   }
   const pool = new pg.Pool({
     connectionString: settings.databaseUrl,
@@ -41,7 +41,7 @@ export async function openDatabase(settings: Settings, onError: (error: Error) =
     options: '-c plan_cache_mode=force_generic_plan -c jit=off',
     types: pgTypeParsers,
   });
-  return base({
+  return toDatabase({
     pool,
     used: withPreparedStatements(pool),
     kind: 'postgres',
@@ -49,13 +49,13 @@ export async function openDatabase(settings: Settings, onError: (error: Error) =
   });
 }
 
-interface OpenDatabase extends Pick<Base, 'kind'> {
+interface OpenDatabase extends Pick<Database, 'kind'> {
   pool: pg.Pool;
   used: PostgresPool;
   onClose(): Promise<void>;
 }
 
-function base({ pool, used, kind, onClose }: OpenDatabase): Base {
+function toDatabase({ pool, used, kind, onClose }: OpenDatabase): Database {
   // Without a listener, a broken connection (idle, or between two statements) would end the process. The pool replaces
   // it, and the statement that was running rejects.
   pool.on('error', () => undefined);

@@ -4,7 +4,7 @@ import { asOwner } from '../testing/asOwner.ts';
 import { newDatabase } from '../testing/server.ts';
 
 /** Tables without a tenant, which stay on one machine, and why. */
-const LOCALES: Readonly<Record<string, string>> = {
+const LOCAL_TABLES: Readonly<Record<string, string>> = {
   migraciones: 'what the schema is',
   intentos: 'counts sign-ins before anybody is known',
   entregas: 'builds of the sections belong to the product',
@@ -24,7 +24,7 @@ const REFERENCE_TABLES: Readonly<Record<string, string>> = {
 
 /** Unique keys of tenant tables that don't start with the tenant: only allowed on tables that aren't distributed. */
 const KEYS_WITHOUT_TENANT: Readonly<Record<string, string>> = {
-  usuarios_usuario: 'usuarios',
+  usuarios_confirmado: 'usuarios',
 };
 
 /** Triggers on distributed tables: allowed when they only read their own row. */
@@ -59,11 +59,11 @@ beforeAll(async () => {
 });
 
 const distributedTables = (): string[] =>
-  catalog.tables.map(({ relation: table }) => table).filter((table) => !(table in LOCALES) && !(table in REFERENCE_TABLES));
+  catalog.tables.map(({ relation: table }) => table).filter((table) => !(table in LOCAL_TABLES) && !(table in REFERENCE_TABLES));
 
 test('every table belongs to a tenant, or is named here with its reason', () => {
-  const withoutTenant = catalog.tables.filter(({ con_tenant }) => !con_tenant).map(({ relation: table }) => table);
-  expect(withoutTenant).toEqual([...Object.keys(LOCALES), 'tenants'].toSorted());
+  const withoutTenant = catalog.tables.filter(({ con_tenant: hasTenant }) => !hasTenant).map(({ relation: table }) => table);
+  expect(withoutTenant).toEqual([...Object.keys(LOCAL_TABLES), 'tenants'].toSorted());
   expect(distributedTables().length).toBeGreaterThan(15);
 });
 
@@ -79,9 +79,9 @@ test('the tenant leads every primary and unique key of what is spread, and nothi
 });
 
 test('foreign keys stay within the tenant: from spread to spread or to a copied table, never back', () => {
-  const kindOf = (table: string) => (table in LOCALES ? 'local' : table in REFERENCE_TABLES ? 'referencia' : 'repartida');
+  const kindOf = (table: string) => (table in LOCAL_TABLES ? 'local' : table in REFERENCE_TABLES ? 'reference' : 'distributed');
   for (const { relation: table, toward, key, first, there } of catalog.foreign) {
-    const allowed = { repartida: ['repartida', 'referencia'], referencia: ['referencia'], local: ['local'] }[kindOf(table)];
+    const allowed = { distributed: ['distributed', 'reference'], reference: ['reference'], local: ['local'] }[kindOf(table)];
     expect({ key, isAllowed: allowed.includes(kindOf(toward)) }).toEqual({ key, isAllowed: true });
     if (kindOf(table) !== 'local')
       expect([key, first, there]).toEqual([key, 'tenant_id', toward === 'tenants' ? 'id' : 'tenant_id']);
@@ -89,7 +89,7 @@ test('foreign keys stay within the tenant: from spread to spread or to a copied 
 });
 
 test('nothing that is spread takes a number from one machine or looks beyond its row', () => {
-  const numbered = catalog.tables.filter(({ relation: table, numbered }) => numbered && !(table in LOCALES));
+  const numbered = catalog.tables.filter(({ relation: table, numbered }) => numbered && !(table in LOCAL_TABLES));
   expect(numbered).toEqual([]);
   const triggers = catalog.triggers.filter(({ relation: table }) => distributedTables().includes(table));
   expect(triggers.map(({ trigger }) => trigger)).toEqual(Object.keys(TRIGGERS));
@@ -102,12 +102,12 @@ describe('docs/operating.md', () => {
   test('names every table once, where it goes', () => {
     expect(names('create_reference_table').toSorted()).toEqual(Object.keys(REFERENCE_TABLES).toSorted());
     expect(names('create_distributed_table').toSorted()).toEqual(distributedTables().toSorted());
-    for (const table of Object.keys(LOCALES)) expect(guide).toContain(`\`${table}\``);
+    for (const table of Object.keys(LOCAL_TABLES)) expect(guide).toContain(`\`${table}\``);
   });
 
   test('in an order that its foreign keys allow', () => {
     const order = [...names('create_reference_table'), ...names('create_distributed_table')];
-    for (const { relation: table, toward } of catalog.foreign.filter((key) => !(key.relation in LOCALES)))
+    for (const { relation: table, toward } of catalog.foreign.filter((key) => !(key.relation in LOCAL_TABLES)))
       expect([table, order.indexOf(toward) <= order.indexOf(table)]).toEqual([table, true]);
   });
 });

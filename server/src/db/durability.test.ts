@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { cp, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { createCliente } from '../testing/cliente.ts';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
-import { startServer } from '../testing/server.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
 
 test('what was acknowledged survives the death of the process, again and again', async () => {
   let server = await startServer();
   const names: string[] = [];
-  for (let lap = 0; lap < 3; lap++) {
+  for (let round = 0; round < 3; round++) {
     const cliente = await server.signIn('usuario@aguaclara.mx');
     const saved = await Promise.all(
       Array.from({ length: 5 }, async (_, i) => {
-        const name = `Muerte${lap}x${i}`;
+        const name = `Muerte${round}x${i}`;
         const { status } = await cliente.post('/api/clientes/guardar', {
           _id: randomUUID(),
           nombre: name,
@@ -33,8 +36,43 @@ test('what was acknowledged survives the death of the process, again and again',
   await server.close();
 });
 
+if (!process.env.LAVANDA_TEST_DATABASE_URL) {
+  let running: TestServer | undefined;
+  afterEach(() => running?.close());
+
+  test('what was acknowledged survives a power cut, which leaves only what was flushed to the disk', async () => {
+    const { where, close } = await startServer();
+    await close();
+    const folder = join(where.DATA_DIR, 'pg');
+    const flushed = join(where.DATA_DIR, 'flushed');
+    await cp(folder, flushed, { recursive: true });
+    running = await startServer({
+      where,
+      env: {
+        NODE_OPTIONS: `--require=${resolve(__dirname, '../../../faults/src/powerCut.cjs')}`,
+        LAVANDA_POWER_CUT_SOURCE: folder,
+        LAVANDA_POWER_CUT_DISK: flushed,
+        LAVANDA_POWER_CUT_CHANCE: '0',
+      },
+    });
+    const cliente = await running.signIn('usuario@aguaclara.mx');
+    const surnames = Array.from({ length: 5 }, () => randomUUID());
+    for (const surname of surnames)
+      expect((await cliente.post('/api/clientes/guardar', { nombre: 'Apagón', apellido: surname })).status).toBe(200);
+    await running?.kill();
+    await rm(folder, { recursive: true });
+    await rename(flushed, folder);
+
+    running = await startServer({ where });
+    const signedIn = await running.signIn('usuario@aguaclara.mx');
+    for (const surname of surnames)
+      expect((await signedIn.post('/api/clientes/', { nombre: surname })).body.clientes).toMatchObject([{ apellido: surname }]);
+    expect((await createCliente(running.url, cliente.cookie).get('/api/auth/authData')).status).toBe(200);
+  });
+}
+
 /** Ends every server connection at once, as a database restart does. */
-async function cutAll(owner: pg.Client): Promise<void> {
+async function cutConnections(owner: pg.Client): Promise<void> {
   await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'lavanda'`);
 }
@@ -61,7 +99,7 @@ if (process.env.LAVANDA_TEST_DATABASE_URL) {
       while (cutting) saved.push(await insist(e));
     });
     for (let cut = 0; cut < 8; cut++) {
-      await cutAll(owner);
+      await cutConnections(owner);
       await wait(40);
     }
     cutting = false;
@@ -74,7 +112,10 @@ if (process.env.LAVANDA_TEST_DATABASE_URL) {
 }
 
 test('in production an empty database stays empty', async () => {
-  const server = await startServer({ demo: false, env: { NODE_ENV: 'production', DEMO: 'true' } });
+  const server = await startServer({
+    demo: false,
+    env: { NODE_ENV: 'production', DEMO: 'true', PUBLIC_URL: 'https://app.lavanda.mx' },
+  });
   const { status } = await server.anonymous.post('/api/auth/submit', {
     usuario: 'super@aguaclara.mx',
     password: 'lavanda123',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { Base } from './connection.ts';
+import type { Database } from './connection.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -30,9 +30,9 @@ export interface MigrationResult {
  * Applies pending numbered .sql files in order, one transaction each. Safe while other processes start or serve.
  * @throws when an applied file has changed: add a new migration instead of editing one
  */
-export async function migrate(base: Base): Promise<MigrationResult> {
+export async function migrate(db: Database): Promise<MigrationResult> {
   const files = (await readdir(FOLDER)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).sort();
-  return base.kysely.connection().execute(async (connection) => {
+  return db.kysely.connection().execute(async (connection) => {
     // A migration, or the wait for another process's, may take longer than the statement timeout.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${sql.lit(LOCK_ID)})`.execute(connection);
@@ -43,12 +43,12 @@ export async function migrate(base: Base): Promise<MigrationResult> {
       const done = await applied(connection);
       const created: string[] = [];
       for (const name of files) {
-        const { text, huella } = await readMigration(name);
-        const anterior = done.get(name);
-        if (anterior === undefined) {
-          await apply(connection, name, text, huella);
+        const { text, huella: digest } = await readMigration(name);
+        const previous = done.get(name);
+        if (previous === undefined) {
+          await apply(connection, name, text, digest);
           created.push(name);
-        } else if (anterior !== huella) {
+        } else if (previous !== digest) {
           throw new Error(`La migración ${name} cambió después de aplicarse a esta base de datos`);
         }
       }
@@ -81,13 +81,13 @@ async function applied(connection: Kysely<DatabaseSchema>): Promise<Map<string, 
   return new Map(rows.map((row) => [row.nombre, row.huella]));
 }
 
-async function apply(connection: Kysely<DatabaseSchema>, name: string, text: string, huella: string): Promise<void> {
+async function apply(connection: Kysely<DatabaseSchema>, name: string, text: string, digest: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await connection.transaction().execute(async (tx) => {
         await sql`set local lock_timeout = ${sql.lit(WAIT_MS)}`.execute(tx);
         await sql.raw(text).execute(tx);
-        await sql`insert into migraciones (nombre, huella) values (${name}, ${huella})`.execute(tx);
+        await sql`insert into migraciones (nombre, huella) values (${name}, ${digest})`.execute(tx);
       });
     } catch (error) {
       if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE || attempt === ATTEMPTS) throw error;

@@ -17,7 +17,7 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
         typeof text === 'string' && values !== undefined && values.length > 0
           ? cliente.query({ name: nameOf(text), text, values })
           : cliente.query(text as string, values),
-      release: (rota?: boolean) => cliente.release(rota),
+      release: (destroy?: boolean) => cliente.release(destroy),
     }) as unknown as PostgresPoolClient;
   return { connect: async () => prepare(await pool.connect()), end: () => pool.end() };
 }

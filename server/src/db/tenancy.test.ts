@@ -5,80 +5,80 @@ import { startServer } from '../testing/server.ts';
 const SCRIPT = `
   const { rows: tenants } = await q("select id, nombre from tenants order by nombre");
   const [a, b] = tenants.map((t) => t.id);
-  const { rows: tablas } = await q("select c.relname as tabla, c.relrowsecurity as rls, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as con_tenant from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migraciones' order by 1");
-  const como = async (tenant, texto) => {
+  const { rows: tables } = await q("select c.relname as tabla, c.relrowsecurity as rls, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as con_tenant from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migraciones' order by 1");
+  const runAs = async (tenant, text) => {
     await q('begin; set local role app');
     if (tenant) await q("set local app.tenant_id = '" + tenant + "'");
-    try { return (await q(texto)); } catch (error) { return { error: error.code }; } finally { await q('rollback'); }
+    try { return (await q(text)); } catch (error) { return { error: error.code }; } finally { await q('rollback'); }
   };
-  const ajenas = {};
-  const sinTenant = {};
-  for (const { tabla, con_tenant } of tablas) {
+  const foreign = {};
+  const withoutTenant = {};
+  for (const { tabla: table, con_tenant: hasTenant } of tables) {
     // Tables without a tenant may show no rows at all.
-    const columna = tabla === 'tenants' ? 'id' : con_tenant ? 'tenant_id' : null;
-    const r = await como(a, 'select count(*)::int as n from ' + tabla + (columna === null ? '' : ' where ' + columna + " = '" + b + "'"));
-    ajenas[tabla] = r.error ?? r.rows[0].n;
-    const s = await como(null, 'select count(*)::int as n from ' + tabla);
-    sinTenant[tabla] = s.error ?? s.rows[0].n;
+    const column = table === 'tenants' ? 'id' : hasTenant ? 'tenant_id' : null;
+    const r = await runAs(a, 'select count(*)::int as n from ' + table + (column === null ? '' : ' where ' + column + " = '" + b + "'"));
+    foreign[table] = r.error ?? r.rows[0].n;
+    const s = await runAs(null, 'select count(*)::int as n from ' + table);
+    withoutTenant[table] = s.error ?? s.rows[0].n;
   }
   return {
-    sinRls: tablas.filter((t) => !t.rls).map((t) => t.tabla),
-    ajenas, sinTenant,
-    propias: (await como(a, 'select count(*)::int as n from servicios')).rows[0].n,
-    actualizadas: (await como(a, "update servicios set precio = 1 where tenant_id = '" + b + "'")).rowCount,
-    insertar: (await como(a, "insert into servicios (tenant_id, id, servicio, categoria, medida, precio) values ('" + b + "', gen_random_uuid(), 'x', 'x', 'pz', 1)")).error,
-    mudar: (await como(a, "update servicios set tenant_id = '" + b + "'")).error,
-    claves: (await como(a, 'select password_hash from usuarios')).error,
-    borrarPagos: (await como(a, 'delete from pagos')).error,
-    ddl: (await como(a, 'drop table servicios')).error,
+    withoutRls: tables.filter((t) => !t.rls).map((t) => t.tabla),
+    foreign, withoutTenant,
+    own: (await runAs(a, 'select count(*)::int as n from servicios')).rows[0].n,
+    updated: (await runAs(a, "update servicios set precio = 1 where tenant_id = '" + b + "'")).rowCount,
+    insert: (await runAs(a, "insert into servicios (tenant_id, id, servicio, categoria, medida, precio) values ('" + b + "', gen_random_uuid(), 'x', 'x', 'pz', 1)")).error,
+    move: (await runAs(a, "update servicios set tenant_id = '" + b + "'")).error,
+    passwords: (await runAs(a, 'select password_hash from usuarios')).error,
+    removePagos: (await runAs(a, 'delete from pagos')).error,
+    ddl: (await runAs(a, 'drop table servicios')).error,
   };`;
 
 interface Result {
-  sinRls: string[];
-  ajenas: Record<string, number | string>;
-  sinTenant: Record<string, number | string>;
+  withoutRls: string[];
+  foreign: Record<string, number | string>;
+  withoutTenant: Record<string, number | string>;
   [key: string]: unknown;
 }
 
 test('the database itself keeps laundries apart', async () => {
   const server = await startServer();
   await server.close();
-  const { sinRls, ajenas, sinTenant, ...rest } = (await asOwner(server.where, SCRIPT)) as Result;
-  expect(sinRls).toEqual([]);
-  expect(Object.keys(ajenas)).toEqual(
+  const { withoutRls, foreign, withoutTenant, ...rest } = (await asOwner(server.where, SCRIPT)) as Result;
+  expect(withoutRls).toEqual([]);
+  expect(Object.keys(foreign)).toEqual(
     expect.arrayContaining(['clientes', 'notas', 'pagos', 'servicios', 'sesiones', 'usuarios']),
   );
   // 0 rows, or permission denied (42501).
-  for (const seenOne of [...Object.values(ajenas), ...Object.values(sinTenant)]) expect([0, '42501']).toContain(seenOne);
+  for (const seen of [...Object.values(foreign), ...Object.values(withoutTenant)]) expect([0, '42501']).toContain(seen);
   expect(rest).toEqual({
-    propias: expect.any(Number),
-    actualizadas: 0,
-    insertar: '42501',
-    mudar: '42501',
-    claves: '42501',
-    borrarPagos: '42501',
+    own: expect.any(Number),
+    updated: 0,
+    insert: '42501',
+    move: '42501',
+    passwords: '42501',
+    removePagos: '42501',
     ddl: '42501',
   });
-  expect(rest.propias).toBeGreaterThan(10);
+  expect(rest.own).toBeGreaterThan(10);
 });
 
 /** A change, then a failing statement whose error is swallowed. */
 const SILENT_SCRIPT = `
   const { withTenant } = await module('db/tenancy');
-  const { rows: [{ id }] } = await sql\`select id from tenants order by nombre\`.execute(base.kysely);
-  const dicho = await withTenant(base, id, async (tx) => {
+  const { rows: [{ id }] } = await sql\`select id from tenants order by nombre\`.execute(db.kysely);
+  const answer = await withTenant(db, id, async (tx) => {
     await sql\`update servicios set precio = precio + 1\`.execute(tx);
     await sql\`select 1 / 0\`.execute(tx).catch(() => undefined);
-    return 'hecho';
+    return 'done';
   }).catch((error) => error.message);
-  const despues = await withTenant(base, id, async () => 'hecho');
-  return { dicho, despues };`;
+  const after = await withTenant(db, id, async () => 'done');
+  return { answer, after };`;
 
 test('a transaction that the database undid isn’t taken as done', async () => {
   const server = await startServer();
   await server.close();
   expect(await withDatabase(server.where, SILENT_SCRIPT)).toEqual({
-    dicho: expect.stringContaining('undid'),
-    despues: 'hecho',
+    answer: expect.stringContaining('undid'),
+    after: 'done',
   });
 });

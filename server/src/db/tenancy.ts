@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Base } from './connection.ts';
+import type { Database } from './connection.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -16,16 +16,16 @@ function begin(tenantId: string): string {
  * @throws what `handler` throws, or Error when the database rolled back because of an ignored statement error
  */
 export async function withTenant<T>(
-  base: Base,
+  db: Database,
   tenantId: string,
   handler: (tx: Transaction<DatabaseSchema>) => Promise<T>,
 ): Promise<T> {
   const start = begin(tenantId);
-  return base.kysely.connection().execute(async (connection) => {
+  return db.kysely.connection().execute(async (connection) => {
     // One round trip for three statements; Kysely's own transaction takes two.
     await sql.raw(start).execute(connection);
     try {
-      const result = await handler(base.transactionOn(connection));
+      const result = await handler(db.transactionOn(connection));
       await confirm(connection);
       return result;
     } catch (error) {
@@ -46,11 +46,11 @@ async function confirm(connection: Kysely<DatabaseSchema>): Promise<void> {
 export type TenantReader = <T>(statement: RawBuilder<T>) => Promise<T[]>;
 
 /** Runs one read-only statement as the tenant. @returns its rows */
-export async function readAsTenant<T>(base: Base, tenantId: string, statement: RawBuilder<T>): Promise<T[]> {
-  return withTenant(base, tenantId, async (tx) => (await statement.execute(tx)).rows);
+export async function readAsTenant<T>(db: Database, tenantId: string, statement: RawBuilder<T>): Promise<T[]> {
+  return withTenant(db, tenantId, async (tx) => (await statement.execute(tx)).rows);
 }
 
 /** `readAsTenant` for several statements, each in its own transaction. */
-export function tenantReader(base: Base, tenantId: string): TenantReader {
-  return (statement) => readAsTenant(base, tenantId, statement);
+export function tenantReader(db: Database, tenantId: string): TenantReader {
+  return (statement) => readAsTenant(db, tenantId, statement);
 }

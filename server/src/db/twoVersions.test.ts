@@ -17,7 +17,7 @@ const MIGRATION = `
 /** A next version of the server: this one's compiled code plus one migration. */
 async function nextVersion(): Promise<string> {
   const server = dirname(dirname(process.env.LAVANDA_TEST_MAIN ?? ''));
-  const root = await mkdtemp(join(process.env.LAVANDA_TEST_CARPETA ?? '', 'siguiente-'));
+  const root = await mkdtemp(join(process.env.LAVANDA_TEST_FOLDER ?? '', 'siguiente-'));
   await symlink(join(dirname(server), 'node_modules'), join(root, 'node_modules'));
   await cp(server, join(root, 'server'), { recursive: true, filter: (path) => !/server\/(src|scripts)$/.test(path) });
   await writeFile(join(root, 'server', 'dist', 'db', 'migrations', '999-siguiente.sql'), MIGRATION);
@@ -37,11 +37,11 @@ afterAll(async () => {
 
 /** The previous version, on a database the next one migrated: it works and says so in its log. */
 async function back(): Promise<void> {
-  const anterior = await startServer({ where: e.server.where, env: { LOG_LEVEL: 'warn' } });
-  const user = await anterior.signIn('usuario@aguaclara.mx');
+  const previous = await startServer({ where: e.server.where, env: { LOG_LEVEL: 'warn' } });
+  const user = await previous.signIn('usuario@aguaclara.mx');
   expect((await user.post('/api/ventas/guardar', e.nota())).status).toBe(200);
-  expect(anterior.toldOne().join('\n')).toMatch(/"unknowns":\["999-siguiente\.sql"\]/);
-  await anterior.close();
+  expect(previous.log().join('\n')).toMatch(/"unknowns":\["999-siguiente\.sql"\]/);
+  await previous.close();
 }
 
 if (!process.env.LAVANDA_TEST_DATABASE_URL) {

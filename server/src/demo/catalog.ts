@@ -10,7 +10,7 @@ export interface ServicioDemo {
   weight: number;
 }
 
-type ListRow = readonly [servicio: string, medida: Unit, precio: Centavos, peso: number];
+type ListRow = readonly [servicio: string, unit: Unit, price: Centavos, weight: number];
 
 const CATEGORIES: readonly (readonly [string, readonly ListRow[]])[] = [
   [
@@ -75,17 +75,23 @@ export const CATALOG: readonly ServicioDemo[] = CATEGORIES.flatMap(([category, l
 );
 
 /** Names and prices (centavos) of flex lines, by servicio. */
-export const FLEX_JOBS: Readonly<Record<string, readonly (readonly [string, Centavos])[]>> = {
-  'Costura y arreglos': [
-    ['Cierre de chamarra', 6000],
-    ['Bastilla de pantalón', 7000],
-    ['Ajuste de cintura', 9000],
-    ['Parche en rodilla', 5500],
-    ['Botones de camisa', 3500],
+export const FLEX_JOBS: ReadonlyMap<string, readonly (readonly [string, Centavos])[]> = new Map([
+  [
+    'Costura y arreglos',
+    [
+      ['Cierre de chamarra', 6000],
+      ['Bastilla de pantalón', 7000],
+      ['Ajuste de cintura', 9000],
+      ['Parche en rodilla', 5500],
+      ['Botones de camisa', 3500],
+    ],
   ],
-  Desmanchado: [
-    ['Mancha de vino en mantel', 8000],
-    ['Mancha de tinta en camisa', 6500],
-    ['Mancha de grasa en saco', 9500],
+  [
+    'Desmanchado',
+    [
+      ['Mancha de vino en mantel', 8000],
+      ['Mancha de tinta en camisa', 6500],
+      ['Mancha de grasa en saco', 9500],
+    ],
   ],
-};
+]);

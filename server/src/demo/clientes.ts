@@ -2,7 +2,7 @@ import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { addDays } from '@lavanda/shared/domain/dates';
 import { normalize } from '@lavanda/shared/domain/text';
 import { NEIGHBORHOODS, type Neighborhood } from './neighborhoods.ts';
-import { BUSINESSES, KNOWN, NAMES, SURNAMES } from './personas.ts';
+import { BUSINESSES, KNOWN, NAMES, SURNAMES } from './people.ts';
 import type { Random } from './random.ts';
 
 export interface DomicilioDemo {

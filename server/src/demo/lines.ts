@@ -34,7 +34,7 @@ function quantityOf(random: Random, servicio: SeededServicio): Thousandths {
 }
 
 function line(random: Random, servicio: SeededServicio): DemoLine {
-  const [name, price] = random.select(FLEX_JOBS[servicio.servicio] ?? [[servicio.servicio, servicio.precio] as const]);
+  const [name, price] = random.select(FLEX_JOBS.get(servicio.servicio) ?? [[servicio.servicio, servicio.precio] as const]);
   const quantity = servicio.medida === 'flex' ? 1000 : quantityOf(random, servicio);
   return {
     id: random.uuid(),
@@ -54,7 +54,7 @@ export function demoLines(random: Random, servicios: readonly SeededServicio[]):
     [3, 15],
     [4, 7],
   ]);
-  const pesos = servicios.map((servicio) => [servicio, servicio.weight] as const);
-  const selected = new Set(Array.from({ length: count }, () => random.weighted(pesos)));
+  const weighted = servicios.map((servicio) => [servicio, servicio.weight] as const);
+  const selected = new Set(Array.from({ length: count }, () => random.weighted(weighted)));
   return [...selected].map((servicio) => line(random, servicio));
 }

@@ -25,7 +25,7 @@ function run(seed: number): NotaDemo[] {
   return notasDemo(position, new Set());
 }
 
-describe('notas de la demostración', () => {
+describe('notas of the demo', () => {
   const notas = run(7);
   const active = notas.filter((nota) => nota.status === 0);
 

@@ -19,7 +19,7 @@ export interface NotaDemo {
   folio: number;
   cliente: ClienteDemo;
   fecha: LocalDay;
-  /** Date and time it was created; a recoleccion is created the day before it is due. */
+  /** Day of its creation (`hour` is the time); a recoleccion is created the day before it is due. */
   creada: LocalDay;
   hour: string;
   promiseDate: LocalDay | null;
@@ -53,7 +53,7 @@ export interface Counter {
   creators: readonly string[];
 }
 
-/** Relative business of each day, Sunday to Saturday; 1 is an average day. */
+/** How busy each day is, Sunday to Saturday; 1 is an average day. */
 const DAY_WEIGHTS = [0.45, 1.25, 0.95, 0.85, 0.95, 1.2, 1.5] as const;
 const METHODS: readonly (readonly [PaymentMethod, number])[] = [
   ['Efvo', 48],
@@ -65,7 +65,7 @@ const METHODS: readonly (readonly [PaymentMethod, number])[] = [
 const hourOf = (random: Random) =>
   `${String(random.integer(8, 19)).padStart(2, '0')}:${String(random.integer(0, 59)).padStart(2, '0')}`;
 
-/** Whether the clothes left by `today`. Each recent day's first nota stays, so every sucursal has overdue ones. */
+/** Whether the clothes were collected by `today`. A recent day's first nota stays, so sucursales have overdue ones. */
 function hasLeft(random: Random, delivery: LocalDay, today: LocalDay, first: boolean): boolean {
   if (delivery < today) return !first || delivery < addDays(today, -4);
   return random.happens(delivery === today ? 0.3 : 0.05);
@@ -182,12 +182,12 @@ function countOf(position: Counter, date: LocalDay, progress: number): number {
  */
 export function notasDemo(position: Counter, withRecoleccion: Set<string>): NotaDemo[] {
   const { random, today, days, clientes } = position;
-  const pesos = clientes.map((cliente) => [cliente, cliente.frequency] as const);
+  const weighted = clientes.map((cliente) => [cliente, cliente.frequency] as const);
   const first = addDays(today, -days);
   const notas: Omit<NotaDemo, 'folio'>[] = [];
   for (let day = 0; day <= days; day += 1) {
     const date = addDays(first, day);
-    const ofDay = Array.from({ length: countOf(position, date, day / days) }, () => random.weighted(pesos));
+    const ofDay = Array.from({ length: countOf(position, date, day / days) }, () => random.weighted(weighted));
     const arrived = ofDay.filter((cliente) => cliente.from <= date);
     notas.push(...arrived.map((cliente, place) => nota(position, cliente, date, place === 0)));
   }

@@ -2,16 +2,16 @@ import { envioRule } from '@lavanda/shared/contract/envioRule';
 import { addDays, DEFAULT_TIME_ZONE, dayIn, type LocalDay } from '@lavanda/shared/domain/dates';
 import { type Kysely, sql } from 'kysely';
 import { hashPassword } from '../auth/passwords.ts';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { CATALOG } from './catalog.ts';
 import { clientesDemo } from './clientes.ts';
+import { CLIENTES, DOMICILIOS, SERVICIOS, SUCURSALES, TENANTS, USERS } from './columns.ts';
 import { iconOf } from './icon.ts';
 import { insertRows } from './insert.ts';
 import { type DemoLaundry, LAUNDRIES, PASSWORD_DEMO } from './laundries.ts';
 import { notasDemo } from './notas.ts';
 import { Random } from './random.ts';
 import { seedNotas } from './seedNotas.ts';
-import { CLIENTES, DOMICILIOS, SERVICIOS, SUCURSALES, TENANTS, USERS } from './tablas.ts';
 
 /** Twenty months of notas. */
 const DAYS = 608;
@@ -42,7 +42,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
   ]);
 
   const sucursales = laundry.sucursales.map((sucursal) => ({ ...sucursal, id: random.uuid() }));
-  const zona_horaria = DEFAULT_TIME_ZONE;
+  const timeZone = DEFAULT_TIME_ZONE;
   await insertRows(
     tx,
     'sucursales',
@@ -51,7 +51,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
       tenant_id: tenant,
       id,
       nombre: name,
-      zona_horaria,
+      zona_horaria: timeZone,
       direccion: address,
       telefono: phone,
     })),
@@ -134,13 +134,13 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
  * Fills an empty database with the demo laundries in one transaction; does nothing if any tenant exists.
  * @param today local date in Mexico City; the same date gives the same data except for password salts
  */
-export async function seedDemo(base: Base, today: LocalDay = dayIn(DEFAULT_TIME_ZONE, new Date())): Promise<void> {
+export async function seedDemo(db: Database, today: LocalDay = dayIn(DEFAULT_TIME_ZONE, new Date())): Promise<void> {
   const now = new Date().toISOString();
-  await base.kysely.transaction().execute(async (tx) => {
+  await db.kysely.transaction().execute(async (tx) => {
     const { rows } = await sql<{ vacia: boolean }>`select not exists (select 1 from tenants) as vacia`.execute(tx);
     if (!rows[0]?.vacia) return;
     const random = new Random(20_240_611);
     for (const laundry of LAUNDRIES) await seedLaundry(tx, laundry, random, today, now);
   });
-  if (base.kind === 'postgres') await sql`analyze`.execute(base.kysely);
+  if (db.kind === 'postgres') await sql`analyze`.execute(db.kysely);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { FOLIOS, LINES, NOTAS, PAGOS } from './columns.ts';
 import { insertRows } from './insert.ts';
 import type { NotaDemo } from './notas.ts';
-import { FOLIOS, LINES, NOTAS, PAGOS } from './tablas.ts';
 
 /** Mexico City is UTC-6 all year since 2022. */
 const moment = (day: string, hour: string) => `${day}T${hour}:00-06:00`;

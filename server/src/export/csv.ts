@@ -7,7 +7,7 @@ const BOM = '\uFEFF';
 function text(cell: Cell | undefined, column: Column): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return withoutFormula(cell);
-  return column.type === 'dinero' ? cell.toFixed(2) : String(cell);
+  return column.type === 'money' ? cell.toFixed(2) : String(cell);
 }
 
 /** The table as CSV (RFC 4180), one chunk per batch. */

@@ -6,10 +6,10 @@ import { type Column, type Row, sendTable } from './file.ts';
 import { xlsx } from './xlsx.ts';
 
 const COLUMNS: Column[] = [
-  { title: 'Cliente', type: 'texto' },
-  { title: 'Folio', type: 'entero' },
-  { title: 'Total', type: 'dinero' },
-  { title: 'Fecha', type: 'dia' },
+  { title: 'Cliente', type: 'text' },
+  { title: 'Folio', type: 'integer' },
+  { title: 'Total', type: 'money' },
+  { title: 'Fecha', type: 'day' },
 ];
 const ROWS: Row[] = [
   ['José Núñez, "el Güero"\nsegunda línea', 12, 1234.5, '2026-02-28'],

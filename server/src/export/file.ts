@@ -41,8 +41,8 @@ export async function sendTable(
   reply: FastifyReply,
   { formato: format, nombre: name, columns, batches }: Table,
 ): Promise<FastifyReply> {
-  const parsedRows = await begin(batches);
+  const firstRows = await begin(batches);
   const content =
-    format === 'csv' ? Readable.from(csv(columns, parsedRows)) : xlsx(name.split('-')[0] ?? name, columns, parsedRows);
+    format === 'csv' ? Readable.from(csv(columns, firstRows)) : xlsx(name.split('-')[0] ?? name, columns, firstRows);
   return reply.type(TYPES[format]).header('content-disposition', `attachment; filename="${name}.${format}"`).send(content);
 }

@@ -1,5 +1,5 @@
-/** Type of a column's values. 'dinero': pesos with 2 decimals; 'dia': local date 'YYYY-MM-DD'. */
-export type TableColumnType = 'texto' | 'entero' | 'dinero' | 'dia';
+/** Type of a column's values. 'money': pesos with 2 decimals; 'day': local date 'YYYY-MM-DD'. */
+export type TableColumnType = 'text' | 'integer' | 'money' | 'day';
 
 export interface Column {
   title: string;

@@ -10,10 +10,10 @@ const SHEET_ROWS = 1_048_576;
 const ROWS_PER_TURN = 100;
 
 const FORMATS: Readonly<Record<TableColumnType, string | undefined>> = {
-  texto: undefined,
-  entero: '0',
-  dinero: '#,##0.00',
-  dia: 'yyyy-mm-dd',
+  text: undefined,
+  integer: '0',
+  money: '#,##0.00',
+  day: 'yyyy-mm-dd',
 };
 
 type Sheet = exceljs.Worksheet;
@@ -21,7 +21,7 @@ type Sheet = exceljs.Worksheet;
 function value(cell: Cell | undefined, column: Column): exceljs.CellValue {
   if (cell === null || cell === undefined || cell === '') return null;
   if (typeof cell === 'number') return cell;
-  return column.type === 'dia' ? new Date(`${cell}T00:00:00Z`) : withoutFormula(cell);
+  return column.type === 'day' ? new Date(`${cell}T00:00:00Z`) : withoutFormula(cell);
 }
 
 function openSheet(workbook: exceljs.stream.xlsx.WorkbookWriter, name: string, columns: readonly Column[]): Sheet {

@@ -169,7 +169,7 @@ test.each([
   ['JSON', '/api/auth/submit', 'application/json', 1],
 ])(
   '%s over its limit is refused to who sends it to the end before reading, on a connection that goes on',
-  async (_que, path, type, mb) => {
+  async (_what, path, type, mb) => {
     const socket = await connectRaw(server.url);
     const bytes = (mb + 1) * 1024 * 1024;
     const { cookie } = of('superuser');

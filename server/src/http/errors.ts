@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem, problemBody } from './problem.ts';
+import { TooManyRequests } from './tooManyRequests.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
@@ -58,6 +59,14 @@ export function toProblem(error: unknown): HttpProblem {
   return new HttpProblem(500, 'Ocurrió un error inesperado. Inténtalo de nuevo; si sigue, avisa a soporte con el código.');
 }
 
+const MALFORMED_FORM = 'Los datos del formulario llegaron incompletos o mal formados. Vuelve a enviarlos.';
+
+/** Whether the parser of form data failed: its plain errors, thrown before there is a body, are the sender's fault. */
+function isMalformedForm(request: FastifyRequest, error: unknown): boolean {
+  const isForm = /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
+  return isForm && request.method !== 'GET' && (request.body ?? null) === null && read(error).code === '';
+}
+
 type Thrown = Partial<FastifyError & { severity: unknown }>;
 
 /** Reads the error fields of Fastify, of sockets and of PostgreSQL (`severity`). */
@@ -72,11 +81,14 @@ function read(error: unknown): { code: string; statusCode: number; message: stri
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
-  const problem = toProblem(error);
+  const isOfForm = !(error instanceof HttpProblem) && isMalformedForm(request, error);
+  const problem = isOfForm ? new HttpProblem(400, MALFORMED_FORM) : toProblem(error);
   // Not logged: deliberate problems (such as 503) and clients that left mid-request, which have their request line.
   const isGone = request.raw.destroyed && !request.raw.complete;
   if (problem.status >= 500 && !(error instanceof HttpProblem) && !isGone) request.log.error({ err: error }, 'fallo');
-  if (problem.status === 429) void reply.header('retry-after', '60');
+  if (problem.status === 429) {
+    void reply.header('retry-after', String(problem instanceof TooManyRequests ? problem.retryAfterSeconds : 60));
+  }
   void reply
     .code(problem.status)
     .type(PROBLEM_TYPE)

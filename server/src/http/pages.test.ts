@@ -11,7 +11,7 @@ const section = (segment: string) => ({ segmento: segment, titulo: segment, perm
 
 /** A minimal build: the shell, one valid remote and two invalid ones. */
 async function createWebBuild(): Promise<string> {
-  const web = await mkdtemp(join(process.env.LAVANDA_TEST_CARPETA ?? tmpdir(), 'web-'));
+  const web = await mkdtemp(join(process.env.LAVANDA_TEST_FOLDER ?? tmpdir(), 'web-'));
   const files: Record<string, string> = {
     'shell/dist/index.html':
       '<meta name="csp-nonce" content="__CSP_NONCE__"><title>Inicio de sesión</title>' +

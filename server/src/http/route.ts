@@ -2,6 +2,7 @@ import type { Access, Call, CallSchemas } from '@lavanda/shared/contract/calls/c
 import { can } from '@lavanda/shared/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Static, TSchema } from 'typebox';
+import { type CallSlots, HeldSlot } from './heldSlot.ts';
 import { HttpProblem } from './problem.ts';
 import type { Session } from './session.ts';
 
@@ -10,6 +11,8 @@ export const SESSION_ENDED = 'Tu sesión terminó. Inicia sesión de nuevo.';
 /** How requests are authorized. The app provides it: `http` knows neither sessions nor deploy tokens. */
 export interface Authorizers {
   session(request: FastifyRequest): Promise<Session | null>;
+  /** Counts a call of the session. @throws HttpProblem 429 above the limits of its user or laundry */
+  countCall(session: Session): void;
   /** Holder of the request's deploy token. @throws HttpProblem 401 without a known one, 403 for another remote's */
   deployToken(request: FastifyRequest): Promise<string>;
 }
@@ -23,6 +26,8 @@ declare module 'fastify' {
     session: Session | null;
     /** Holder of the deploy token, on calls that need one. */
     deployToken: string | null;
+    /** Set on calls that run in `slots`. */
+    heldSlot: HeldSlot | null;
   }
 }
 
@@ -30,6 +35,7 @@ export function setAuthorizers(app: FastifyInstance, authorizers: Authorizers): 
   app.decorate('authorizers', authorizers);
   app.decorateRequest('session', null);
   app.decorateRequest('deployToken', null);
+  app.decorateRequest('heldSlot', null);
 }
 
 type Part<S, K extends 'body' | 'query' | 'params'> = S extends { [P in K]: infer T extends TSchema } ? Static<T> : undefined;
@@ -52,6 +58,8 @@ interface RouteExtras {
   bodyLimit?: number;
   /** For streamed answers, which are sent uncompressed. */
   compress?: false;
+  /** Bounds how many of these long calls a laundry has running: entered before the body is read, left with the answer. */
+  slots?: CallSlots;
 }
 
 /**
@@ -64,27 +72,23 @@ export function route<C extends Call>(
   call: C,
   schemas: SchemasOf<C>,
   handler: (request: CallRequest<C>) => Promise<Static<SchemasOf<C>['response']> | FastifyReply>,
-  options: RouteExtras = {},
+  { slots, ...options }: RouteExtras = {},
 ): void {
   app.route({
     ...options,
     method: call.method,
     url: call.path,
     schema: fastifySchema(call, schemas),
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (call.access === 'deployToken') request.deployToken = await app.authorizers.deployToken(request);
       else if (call.access !== 'public') request.session = await authorize(app, request, call.access);
+      if (slots && request.session) request.heldSlot = new HeldSlot(slots, request.session, reply.raw);
     },
-    handler: async (request, reply) =>
-      handler({
-        session: request.session,
-        deployToken: request.deployToken,
-        body: request.body,
-        query: request.query,
-        params: request.params,
-        request,
-        reply,
-      } as CallRequest<C>),
+    handler: (request, reply) => {
+      const { session, deployToken, body, query, params, heldSlot } = request;
+      const run = () => handler({ session, deployToken, body, query, params, request, reply } as CallRequest<C>);
+      return heldSlot ? heldSlot.run(run) : run();
+    },
   });
 }
 
@@ -111,6 +115,7 @@ type SessionAccess = Exclude<Access, 'public' | 'deployToken'>;
 async function authorize(app: FastifyInstance, request: FastifyRequest, access: SessionAccess): Promise<Session> {
   const session = await app.authorizers.session(request);
   if (!session) throw new HttpProblem(401, SESSION_ENDED);
+  app.authorizers.countCall(session);
   if (access !== 'session' && !can(session.rol, access))
     throw new HttpProblem(403, 'Tu usuario no tiene permiso para hacer esto.');
   return session;

@@ -1,7 +1,10 @@
+import { ONE_LINE_PATTERN } from '@lavanda/shared/domain/oneLineText';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type FieldError, HttpProblem } from './problem.ts';
+
+const INVISIBLE = 'tiene caracteres invisibles o saltos de línea; bórralo y escríbelo de nuevo';
 
 /** Fields named in one answer; the rest appear once these are fixed. */
 const MAX_FIELDS = 20;
@@ -15,11 +18,14 @@ interface Failure {
 
 /** Validates params, query and body with the contract's schemas, without coercion; a 400 names each wrong field. */
 export const compileValidation: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const revisor = Compile(schema);
+  const validator = Compile(schema);
   return (value: unknown) => {
-    if (revisor.Check(value)) return { value: value };
+    if (validator.Check(value)) return { value };
     return {
-      error: problemOf(revisor.Errors(value) as Failure[], httpPart === 'body' && (typeof value !== 'object' || value === null)),
+      error: problemOf(
+        validator.Errors(value) as Failure[],
+        httpPart === 'body' && (typeof value !== 'object' || value === null),
+      ),
     };
   };
 };
@@ -61,6 +67,8 @@ function messageOf({ keyword, params }: Failure, limit: number | undefined): str
       return limit === 1 ? 'no puede estar vacío' : `debe tener al menos ${limit} caracteres`;
     case 'maxLength':
       return `debe tener como máximo ${limit} caracteres`;
+    case 'pattern':
+      return (params as { pattern?: unknown }).pattern === ONE_LINE_PATTERN ? INVISIBLE : 'no tiene el formato esperado';
     case 'minItems':
       return `debe tener al menos ${limit} elementos`;
     case 'maxItems':

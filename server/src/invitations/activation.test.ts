@@ -186,8 +186,8 @@ describe('a forgotten password', () => {
     const from = email.received.length;
     const before = await server.signIn('usuario2@aguaclara.mx');
     expect(await forgot(' Usuario2@AguaClara.mx ')).toMatchObject({ status: 200, body: {} });
-    const { enlace: link, token, para, texto: text } = await email.wait(from);
-    expect(para).toEqual(['usuario2@aguaclara.mx']);
+    const { enlace: link, token, para: to, texto: text } = await email.wait(from);
+    expect(to).toEqual(['usuario2@aguaclara.mx']);
     expect(text).toContain('vence en 1 hora');
     expect(link).toBe(`${server.url}/usuarios/restablecer/${token}`);
     expect(await server.anonymous.get(`/api/auth/restablecer/${token}`)).toMatchObject({
@@ -229,8 +229,8 @@ describe('a forgotten password', () => {
 });
 
 describe('one’s own password', () => {
-  const change = (cliente: Cliente, actual: string, password: string) =>
-    cliente.post('/api/auth/cambiarPassword', { actual, password });
+  const change = (cliente: Cliente, current: string, password: string) =>
+    cliente.post('/api/auth/cambiarPassword', { actual: current, password });
 
   test('is changed with the current one; the other sessions end, this one stays', async () => {
     const user = 'usuario@aguaclara.mx';

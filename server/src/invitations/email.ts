@@ -25,13 +25,14 @@ export interface Mailer {
 /** Time limit for a mail server to respond, ms. */
 const PATIENCE_MS = 15_000;
 
-/** Sends through SMTP_URL; without it, writes links to the log for the operator. */
+/** Sends through SMTP_URL; without it, tells the operator in the log, with the link only where the settings allow it. */
 export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
   if (settings.smtpUrl === undefined) {
     return {
       hasServer: false,
-      send: async ({ para, subject, link }) => {
-        log.warn({ para, subject, link }, 'sin SMTP_URL no se envían correos: entrega tú el enlace');
+      send: async ({ para: to, subject, link }) => {
+        if (settings.logLinks) log.warn({ para: to, subject, link }, 'sin SMTP_URL no se envían correos: entrega tú el enlace');
+        else log.warn({ para: to, subject }, 'sin SMTP_URL no se envían correos: la orden restablecer da un enlace');
       },
       close: () => undefined,
     };
@@ -44,12 +45,12 @@ export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Ma
   const address = /<([^<>]+)>$/.exec(settings.sender)?.[1] ?? settings.sender;
   return {
     hasServer: true,
-    send: async ({ para, of, subject, text, html }) => {
+    send: async ({ para: to, of, subject, text, html }) => {
       await transport.sendMail({
-        from: { name: of, address: address },
-        to: { name: '', address: para },
-        subject: subject,
-        text: text,
+        from: { name: of, address },
+        to: { name: '', address: to },
+        subject,
+        text,
         html,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

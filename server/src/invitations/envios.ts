@@ -1,7 +1,7 @@
 import type { EmailState } from '@lavanda/shared/contract/schemas/team';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import type { Mailer, Message } from './email.ts';
 import { digestOf } from './tokens.ts';
 
@@ -12,13 +12,13 @@ const CLOSE_TIMEOUT_MS = 5_000;
 
 /** Sends links by e-mail without delaying a call more than WAIT_MS; each outcome is stored with its token. */
 export class Envios {
-  readonly #base: Base;
+  readonly #base: Database;
   readonly #mailer: Mailer;
   readonly #log: FastifyBaseLogger;
   readonly #inProgress = new Set<Promise<unknown>>();
 
-  constructor(base: Base, email: Mailer, log: FastifyBaseLogger) {
-    this.#base = base;
+  constructor(db: Database, email: Mailer, log: FastifyBaseLogger) {
+    this.#base = db;
     this.#mailer = email;
     this.#log = log;
   }
@@ -62,7 +62,7 @@ export class Envios {
     } catch (error) {
       // The recipient and the link stay out of the log; the mail server's own text may contain them.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
-      this.#log.error({ code: code, response: responseCode }, 'el servidor de correo no aceptó un mensaje');
+      this.#log.error({ code, response: responseCode }, 'el servidor de correo no aceptó un mensaje');
       return 'fallido';
     }
   }

@@ -1,30 +1,34 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Base } from '../db/connection.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { networkOf } from '../auth/address.ts';
+import type { Database } from '../db/connection.ts';
+import { countInMinute, giveBackInMinute, type MinuteCounter } from '../limits/minuteCounters.ts';
 import { TEXTS } from './texts.ts';
 
-function keyOf(className: string, actor: string): string {
-  return `${className}:${createHash('sha256').update(actor).digest('hex')}`;
+/** Calls per minute. One address may be a whole laundry behind a router. */
+const LINKS_PER_ADDRESS = 30;
+const FORGOT_PER_ADDRESS = 20;
+const FORGOT_PER_USER = 3;
+
+function linkCounter(address: string): MinuteCounter {
+  return { key: `enlace:${networkOf(address)}`, max: LINKS_PER_ADDRESS };
 }
 
-/**
- * Counts a call of kind `className` by `actor` (address or user, stored hashed) this minute, for all processes.
- * @throws HttpProblem 429 above `perMinute`
- */
-export async function clamp(base: Base, className: string, actor: string, perMinute: number): Promise<void> {
-  const { rows } = await sql<{ intentos: number }>`
-    insert into intentos (clave, intentos) values (${keyOf(className, actor)}, 1)
-    on conflict (clave) do update set
-      intentos = case when intentos.ventana < now() - interval '1 minute' then 1 else intentos.intentos + 1 end,
-      ventana = case when intentos.ventana < now() - interval '1 minute' then now() else intentos.ventana end
-    returning intentos`.execute(base.kysely);
-  if ((rows[0]?.intentos ?? 0) > perMinute) throw new HttpProblem(429, TEXTS.tooMany);
+/** Counts the opening of a link. @throws TooManyRequests */
+export function countLink(db: Database, address: string): Promise<void> {
+  return countInMinute(db, [linkCounter(address)], TEXTS.tooMany);
 }
 
-/** Discounts a legitimate call. */
-export async function forgive(base: Base, className: string, actor: string): Promise<void> {
-  await sql`update intentos set intentos = greatest(intentos - 1, 0) where clave = ${keyOf(className, actor)}`.execute(
-    base.kysely,
-  );
+/** A link that works doesn't count. */
+export function forgiveLink(db: Database, address: string): Promise<void> {
+  return giveBackInMinute(db, linkCounter(address));
+}
+
+/** Counts a forgotten password by address and by user, in the spelling that finds the account. @throws TooManyRequests */
+export async function countForgotten(db: Database, user: string, address: string): Promise<void> {
+  const { rows } = await sql<{ folded: string }>`select lower(${user}::text) as folded`.execute(db.kysely);
+  const counters = [
+    { key: `olvido-d:${networkOf(address)}`, max: FORGOT_PER_ADDRESS },
+    { key: `olvido-u:${rows[0]?.folded ?? user}`, max: FORGOT_PER_USER },
+  ];
+  await countInMinute(db, counters, TEXTS.tooMany);
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/escapeHtml.ts';
 import type { Message } from './email.ts';
 
 interface Content {
@@ -8,28 +9,28 @@ interface Content {
 }
 
 /** The invitation e-mail (spec 2 'Alta de usuario'). */
-export function invitationMessage(para: string, laundry: string, link: string): Message {
-  return compose(para, laundry, link, {
+export function invitationMessage(to: string, laundry: string, link: string): Message {
+  return compose(to, laundry, link, {
     subject: `${laundry} te invita a su equipo`,
     paragraphs: [
       `${laundry} te invita a formar parte de su equipo.`,
-      `Tu usuario es ${para}. Abre el enlace para escribir tu nombre, elegir tu contraseña y activar tu cuenta.`,
+      `Tu usuario es ${to}. Abre el enlace para escribir tu nombre, elegir tu contraseña y activar tu cuenta.`,
     ],
     button: 'Activar cuenta',
     footer: 'El enlace sirve una sola vez y vence en 72 horas. Si no esperabas esta invitación, ignora este correo.',
   });
 }
 
-export function resetMessage(para: string, laundry: string, link: string): Message {
-  return compose(para, laundry, link, {
+export function resetMessage(to: string, laundry: string, link: string): Message {
+  return compose(to, laundry, link, {
     subject: 'Restablece tu contraseña',
-    paragraphs: [`Recibimos una solicitud para restablecer la contraseña de tu cuenta en ${laundry} (${para}).`],
+    paragraphs: [`Recibimos una solicitud para restablecer la contraseña de tu cuenta en ${laundry} (${to}).`],
     button: 'Elegir otra contraseña',
     footer: 'El enlace sirve una sola vez y vence en 1 hora. Si no lo pediste, ignora este correo: tu contraseña sigue igual.',
   });
 }
 
-function compose(para: string, of: string, link: string, { subject, paragraphs, button, footer }: Content): Message {
+function compose(to: string, of: string, link: string, { subject, paragraphs, button, footer }: Content): Message {
   const paragraph = (text: string, style: string): string => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   const html = `<!doctype html>
 <html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -41,18 +42,5 @@ ${paragraphs.map((text) => paragraph(text, '')).join('\n')}
 ${paragraph(`Si el botón no abre, copia esta dirección en tu navegador: ${link}`, 'font-size:14px;line-height:20px;word-break:break-all')}
 ${paragraph(footer, 'font-size:14px;line-height:20px;color:#51606f')}
 </div></body></html>`;
-  return { para, of, subject, link, html, text: `${[...paragraphs, `${button}: ${link}`, footer].join('\n\n')}\n` };
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes names typed by users. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+  return { para: to, of, subject, link, html, text: `${[...paragraphs, `${button}: ${link}`, footer].join('\n\n')}\n` };
 }

@@ -16,16 +16,17 @@ import {
 } from '@lavanda/shared/contract/schemas/team';
 import { checkActivation } from '@lavanda/shared/domain/activation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { rememberPlace } from '../auth/knownPlaces.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import type { TokenKind } from '../db/tables/team.ts';
 import { type Cookie, readCookie, setCookie } from '../http/cookies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
-import { linkOf } from './enlaces.ts';
 import type { Envios } from './envios.ts';
-import { clamp, forgive } from './limit.ts';
+import { countForgotten, countLink, forgiveLink } from './limit.ts';
+import { linkOf } from './links.ts';
 import { resetMessage } from './messages.ts';
 import { changePassword, requirePassword, resetToken } from './password.ts';
 import { TEXTS } from './texts.ts';
@@ -39,18 +40,13 @@ const ACTIVATION_COOKIE: Cookie = {
 };
 const COOKIE_LIFETIME_SECONDS = 3_600;
 
-/** Calls per minute. One address may be a whole laundry behind a router. */
-const LINKS_PER_ADDRESS = 30;
-const FORGOT_PER_ADDRESS = 20;
-const FORGOT_PER_USER = 3;
-
 /** Routes to activate an invited account and to reset or change a password. */
-export function invitationRoutes(app: FastifyInstance, base: Base, settings: Settings, envios: Envios): void {
+export function invitationRoutes(app: FastifyInstance, db: Database, settings: Settings, envios: Envios): void {
   /** The account of a link, with failed attempts counted. @throws HttpProblem 404, 401, 429 */
   const open = async (request: FastifyRequest, token: string, className: TokenKind): Promise<ValidToken> => {
-    await clamp(base, 'enlace', request.ip, LINKS_PER_ADDRESS);
-    const current = await readToken(base.kysely, token, className);
-    await forgive(base, 'enlace', request.ip);
+    await countLink(db, request.ip);
+    const current = await readToken(db.kysely, token, className);
+    await forgiveLink(db, request.ip);
     return current;
   };
 
@@ -71,18 +67,17 @@ export function invitationRoutes(app: FastifyInstance, base: Base, settings: Set
     if (failure) throw new HttpProblem(422, failure.mensaje, [failure]);
     requirePassword(body.password ?? '', user);
     const name = `${body.nombre} ${body.apellidos}`.replace(/\s+/g, ' ').trim();
-    await redeemToken(base, token, 'activacion', await hashPassword(body.password ?? ''), name);
+    await redeemToken(db, token, 'activacion', await hashPassword(body.password ?? ''), name);
     setCookie(request, reply, ACTIVATION_COOKIE, '', 0);
     return { usuario: user };
   });
 
   route(app, forgotPasswordCall, forgotPasswordSchemas, async ({ body, request }) => {
-    const requestedOne = body.usuario.trim();
-    await clamp(base, 'olvido-d', request.ip, FORGOT_PER_ADDRESS);
-    await clamp(base, 'olvido-u', requestedOne.toLowerCase(), FORGOT_PER_USER);
+    const requestedUser = body.usuario.trim();
+    await countForgotten(db, requestedUser, request.ip);
     // In the background, so neither the answer nor its timing reveals whether the account exists.
     void envios.inBackground(async () => {
-      const found = await resetToken(base, requestedOne);
+      const found = await resetToken(db, requestedUser);
       if (!found) return;
       const link = linkOf(settings, request, 'restablecer', found.token);
       await envios.send(found.token, resetMessage(found.usuario, found.laundry, link));
@@ -95,15 +90,17 @@ export function invitationRoutes(app: FastifyInstance, base: Base, settings: Set
     return { tenant, usuario: user };
   });
 
-  route(app, resetPasswordCall, resetPasswordSchemas, async ({ body, request }) => {
+  route(app, resetPasswordCall, resetPasswordSchemas, async ({ body, request, reply }) => {
     const { usuario: user } = await open(request, body.token, 'restablecer');
     requirePassword(body.password, user);
-    await redeemToken(base, body.token, 'restablecer', await hashPassword(body.password));
-    return { usuario: user };
+    const account = await redeemToken(db, body.token, 'restablecer', await hashPassword(body.password));
+    // Who reads the account's mail may sign in from here at once, even while others try to guess its password.
+    await rememberPlace(db, account, request, reply);
+    return { usuario: account.usuario };
   });
 
-  route(app, changePasswordCall, changePasswordSchemas, async ({ session, body, request }) => {
-    await changePassword(base, session, body, request.ip);
+  route(app, changePasswordCall, changePasswordSchemas, async ({ session, body }) => {
+    await changePassword(db, session, body);
     return {};
   });
 }

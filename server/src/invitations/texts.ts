@@ -2,7 +2,8 @@ export const TEXTS = {
   invalidToken: 'Token inválido. Solicita un nuevo token de confirmación.',
   expiredToken: 'Token expirado. Pide uno nuevo al administrador de la lavandería.',
   tooMany: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.',
-  passwordActual: 'La Contraseña es incorrecta.',
+  emailTaken: 'Ese correo ya tiene una cuenta en otra lavandería. Pide que te inviten con otro correo.',
+  wrongPassword: 'La Contraseña es incorrecta.',
   passwordEasy: 'Esa contraseña es muy fácil de adivinar. Elige otra.',
   emailFailed: 'No se pudo enviar el correo. Reenvía la invitación.',
 } as const;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { endSessionsOf } from '../auth/endSessions.ts';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import type { TokenKind } from '../db/tables/team.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -76,25 +76,23 @@ async function search(db: Kysely<DatabaseSchema>, token: string, className: Toke
 }
 
 /**
- * Sets the account's password with its link, in one transaction as the owner. All the account's links and sessions end;
- * of two simultaneous uses, the second finds no link.
+ * Sets the account's password by its link, in one transaction of the database's owner. All links and sessions of the
+ * account end; of two simultaneous uses, the second finds no link.
  * @param name the person's, when the link activates the account
- * @throws HttpProblem 404 or 401, as `readToken`
+ * @throws HttpProblem 404 or 401, as `readToken`; 409 when another laundry's invitation to that address was accepted first
  */
 export async function redeemToken(
-  base: Base,
+  db: Database,
   token: string,
   className: TokenKind,
   passwordHash: string,
   name?: string,
 ): Promise<ValidToken> {
-  return base.kysely.transaction().execute(async (tx) => {
+  return db.kysely.transaction().execute(async (tx) => {
     await sql`select 1 from tokens where huella = ${digestOf(token)} for update`.execute(tx);
     const current = await readToken(tx, token, className);
     const { tenantId, userId } = current;
-    await sql`
-      update usuarios set password_hash = ${passwordHash}, confirmado = true, nombre = coalesce(${name ?? null}::text, nombre)
-      where tenant_id = ${tenantId} and id = ${userId}`.execute(tx);
+    await setPassword(tx, current, passwordHash, name);
     await sql`delete from tokens where tenant_id = ${tenantId} and usuario_id = ${userId}`.execute(tx);
     await endSessionsOf(tx, tenantId, userId);
     await sql`
@@ -102,4 +100,20 @@ export async function redeemToken(
       values (${tenantId}, ${userId}, ${className === 'activacion' ? 'cuenta.activar' : 'cuenta.restablecer'})`.execute(tx);
     return current;
   });
+}
+
+async function setPassword(
+  tx: Transaction<DatabaseSchema>,
+  { tenantId, userId }: ValidToken,
+  passwordHash: string,
+  name: string | undefined,
+): Promise<void> {
+  try {
+    await sql`
+      update usuarios set password_hash = ${passwordHash}, confirmado = true, nombre = coalesce(${name ?? null}::text, nombre)
+      where tenant_id = ${tenantId} and id = ${userId}`.execute(tx);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error;
+    throw new HttpProblem(409, TEXTS.emailTaken);
+  }
 }

@@ -16,7 +16,7 @@ let cliente: Cliente;
 
 /** A minimal build: the shell's page. */
 async function createWebBuild(): Promise<string> {
-  const web = await mkdtemp(join(process.env.LAVANDA_TEST_CARPETA ?? tmpdir(), 'web-'));
+  const web = await mkdtemp(join(process.env.LAVANDA_TEST_FOLDER ?? tmpdir(), 'web-'));
   await mkdir(join(web, 'shell', 'dist'), { recursive: true });
   await writeFile(join(web, 'shell', 'dist', 'index.html'), '<title>Inicio de sesión</title>');
   return web;
@@ -44,7 +44,7 @@ async function finish(): Promise<void> {
   await server.close();
   await provider.close();
 }
-function ultimo(): Provider['recordedCalls'][number] {
+function last(): Provider['recordedCalls'][number] {
   const recordedCall = provider.recordedCalls.at(-1);
   if (!recordedCall) throw new Error('Nobody called');
   return recordedCall;
@@ -55,14 +55,14 @@ const search = (address: unknown, actor = cliente): Promise<CallResponse> =>
 const coordinates = (id: unknown): Promise<CallResponse> => cliente.post('/api/clientes/autocompleteCoordenadas', { id });
 
 /** Expects an answer the user can continue from, and one log warning with the reason and no private data. */
-async function expectFailure(requestedOne: Promise<CallResponse>, reason: string): Promise<void> {
-  const before = server.toldOne().length;
-  const response = await requestedOne;
+async function expectFailure(asked: Promise<CallResponse>, reason: string): Promise<void> {
+  const before = server.log().length;
+  const response = await asked;
   expect(response).toMatchObject({ status: 503, body: { status: 503, detail: expect.stringContaining(TOAST) } });
   expect(response.headers.get('content-type')).toContain('application/problem+json');
   // The log arrives through another pipe than the answer.
-  while (server.toldOne().length === before) await setTimeout(10);
-  const lines = server.toldOne().slice(before);
+  while (server.log().length === before) await setTimeout(10);
+  const lines = server.log().slice(before);
   expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ level: 'warn', reason })]);
   expect(lines.join()).not.toContain(KEY);
 }
@@ -116,7 +116,7 @@ describe('without a key: a Photon-compatible geocoder', () => {
         ],
       },
     ]);
-    const { url } = ultimo();
+    const { url } = last();
     expect([url.pathname, Object.fromEntries(url.searchParams)]).toEqual([
       '/api',
       expect.objectContaining({ q: 'av. universidad & 1200', lang: 'default', lat: '19.4326', lon: '-99.1332' }),
@@ -151,17 +151,17 @@ describe('without a key: a Photon-compatible geocoder', () => {
     ['other JSON', 200, { results: [] }, 'respuesta'],
     ['half an answer', 200, '{"type":"FeatureCollection","features":[', 'respuesta'],
     ['2 MB', 200, { type: 'FeatureCollection', features: [], filler: 'x'.repeat(2_000_000) }, 'respuesta'],
-  ])('%s is a 503 that says what to do', async (_nombre, state, body, reason) => {
+  ])('%s is a 503 that says what to do', async (_name, state, body, reason) => {
     provider.respond = () => [state, body];
     await expectFailure(search('universidad'), reason);
   });
 
   it('a connection cut, a redirection and a server that never ends are 503 too', async () => {
-    provider.respond = (_llamado, response) => void response.destroy();
+    provider.respond = (_call, response) => void response.destroy();
     await expectFailure(search('universidad'), 'red');
-    provider.respond = (_llamado, response) => void response.writeHead(302, { location: '/otro' }).end();
+    provider.respond = (_call, response) => void response.writeHead(302, { location: '/otro' }).end();
     await expectFailure(search('universidad'), 'red');
-    provider.respond = (_llamado, response) => void response.writeHead(200).write('{"type":');
+    provider.respond = (_call, response) => void response.writeHead(200).write('{"type":');
     await expectFailure(search('universidad'), 'tiempo');
   });
 
@@ -238,25 +238,25 @@ describe('with keys: Google', () => {
       },
     ];
     expect((await search('univ')).body).toEqual({ results: [['Av. Universidad 1200, CDMX, México', id]] });
-    const first = ultimo();
+    const first = last();
     expect([first.metodo, first.url.pathname, first.headers['x-goog-api-key']]).toEqual(['POST', '/v1/places:autocomplete', KEY]);
-    const requestedOne = JSON.parse(first.body);
-    expect(requestedOne).toMatchObject({ input: 'univ', languageCode: 'es', includedRegionCodes: ['mx'] });
+    const asked = JSON.parse(first.body);
+    expect(asked).toMatchObject({ input: 'univ', languageCode: 'es', includedRegionCodes: ['mx'] });
     await search('universidad');
-    expect(JSON.parse(ultimo().body).sessionToken).toBe(requestedOne.sessionToken);
+    expect(JSON.parse(last().body).sessionToken).toBe(asked.sessionToken);
 
     provider.respond = () => [200, { location: { latitude: 19.3712, longitude: -99.1634 } }];
     expect((await coordinates(id)).body).toEqual({ lat: 19.3712, lon: -99.1634 });
-    const { metodo: method, url, headers } = ultimo();
+    const { metodo: method, url, headers } = last();
     expect([method, url.pathname, url.searchParams.get('sessionToken'), headers['x-goog-fieldmask']]).toEqual([
       'GET',
       `/v1/places/${id}`,
-      requestedOne.sessionToken,
+      asked.sessionToken,
       'location',
     ]);
     provider.respond = () => [200, {}];
     expect((await search('nada')).body).toEqual({ results: [] });
-    expect(JSON.parse(ultimo().body).sessionToken).not.toBe(requestedOne.sessionToken);
+    expect(JSON.parse(last().body).sessionToken).not.toBe(asked.sessionToken);
   });
 
   it.each([
@@ -267,7 +267,7 @@ describe('with keys: Google', () => {
     ['a failure', 503, errorGoogle(503, 'UNAVAILABLE', 'X'), 'estado'],
     ['a page', 500, '<html>Error 500</html>', 'estado'],
     ['other JSON', 200, { suggestions: 'x' }, 'respuesta'],
-  ])('%s is a 503 in both calls, and the key is nowhere', async (_nombre, state, body, reason) => {
+  ])('%s is a 503 in both calls, and the key is nowhere', async (_name, state, body, reason) => {
     provider.respond = () => [state, body];
     await expectFailure(search('universidad'), reason);
     await expectFailure(coordinates(id), reason);
@@ -295,7 +295,7 @@ it('without a key and a geocoder that the operator chose, no typed address leave
   expect((await search('av. universidad 1200')).body).toEqual({ results: [] });
   const place = await coordinates('geo:19.3712,-99.1634');
   expect([place.status, fieldsOf(place)]).toEqual([422, ['id']]);
-  expect(server.toldOne().join()).not.toContain('geocodificador');
+  expect(server.log().join()).not.toContain('geocodificador');
   expect(provider.recordedCalls).toEqual([]);
   await finish();
 });

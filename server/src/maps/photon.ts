@@ -78,10 +78,10 @@ function coordinatesOf(id: string): Coordinates {
   return { lat, lon };
 }
 
-function placeOf(datum: unknown): Place[] {
-  if (!photonPlace.Check(datum)) return [];
-  const [lon, lat] = datum.geometry.coordinates;
-  const description = descriptionOf(datum.properties);
+function placeOf(feature: unknown): Place[] {
+  if (!photonPlace.Check(feature)) return [];
+  const [lon, lat] = feature.geometry.coordinates;
+  const description = descriptionOf(feature.properties);
   if (lat === undefined || lon === undefined || !areCoordinates(lat, lon) || description === '') return [];
   return [{ descripcion: description, id: `geo:${round(lat)},${round(lon)}` }];
 }

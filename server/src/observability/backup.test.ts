@@ -31,7 +31,7 @@ const run = promisify(execFile);
 let e: Scenario;
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(process.env.LAVANDA_TEST_CARPETA ?? '', 'respaldo-'));
+  folder = await mkdtemp(join(process.env.LAVANDA_TEST_FOLDER ?? '', 'respaldo-'));
   e = await createScenario();
 });
 afterAll(() => e.server.close());

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { FreeDisk } from './freeDisk.ts';
 import type { Output } from './shutdown.ts';
 
-/** GET /api/salud for load balancers: 503 when the database doesn't answer or the server is stopping. */
-export function healthRoute(app: FastifyInstance, base: Base, output: Output): void {
+const FULL = 'El disco de la base de datos está lleno: no se puede guardar nada hasta que se libere espacio.';
+
+/** GET /api/salud: 503 when the database doesn't answer, its disk is full or the server is stopping. */
+export function healthRoute(app: FastifyInstance, db: Database, output: Output): void {
+  const disk = new FreeDisk(db);
   const schema = {
     summary: 'Si el servidor puede atender',
     tags: ['salud'],
@@ -16,11 +20,12 @@ export function healthRoute(app: FastifyInstance, base: Base, output: Output): v
     reply.header('cache-control', 'no-store');
     if (output.started) throw new HttpProblem(503, 'El servidor se está apagando.');
     try {
-      await sql`select 1`.execute(base.kysely);
+      await sql`select 1`.execute(db.kysely);
     } catch (error) {
       request.log.error({ err: error }, 'la base de datos no responde');
       throw new HttpProblem(503, 'La base de datos no responde.');
     }
-    return { estado: 'ok' as const, base: base.kind };
+    if (!(await disk.hasRoom())) throw new HttpProblem(503, FULL);
+    return { estado: 'ok' as const, base: db.kind };
   });
 }

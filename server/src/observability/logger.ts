@@ -37,7 +37,7 @@ export function describeError(error: unknown): ReportedError {
 export function loggerSettings(level: string): FastifyServerOptions['logger'] {
   if (level === 'silent') return false;
   return {
-    level: level,
+    level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (level) => ({ level }) },

@@ -3,7 +3,7 @@ import { measureRequest, ongoing } from './metrics.ts';
 
 /** Adds the server's milliseconds to each API answer (Server-Timing), for browser tools and the bench. */
 export function measureResponses(app: FastifyInstance): void {
-  app.addHook('onSend', (_request, reply, _cuerpo, follow) => {
+  app.addHook('onSend', (_request, reply, _body, follow) => {
     reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(2)}`);
     follow();
   });
@@ -17,7 +17,7 @@ function pathOf({ routeOptions: { url }, is404 }: FastifyRequest): string {
 
 /**
  * Logs one line per API request and measures every request. Logs the route's pattern, not its URL, which may hold
- * clientes' data. `cortada`: the client left before the answer ended.
+ * clientes' data. `aborted`: the client left before the answer ended.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, follow) => {

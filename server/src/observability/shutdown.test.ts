@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
 import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
@@ -9,7 +13,7 @@ import { until } from '../testing/wait.ts';
 const METRICS_TOKEN = 'token-de-medidas-0001';
 
 /** A request whose body stays half sent, so it stays open as long as the test needs. */
-function aMedias({ url }: TestServer, { cookie }: Cliente, path: string, body: unknown): [ClientRequest, () => void] {
+function sendHalf({ url }: TestServer, { cookie }: Cliente, path: string, body: unknown): [ClientRequest, () => void] {
   const bytes = Buffer.from(JSON.stringify(body));
   const headers = { cookie, 'content-type': 'application/json', 'content-length': bytes.length };
   const sent = request(url + path, { method: 'POST', headers, agent: new Agent({ keepAlive: true }) });
@@ -39,9 +43,9 @@ afterAll(() => Promise.all([e.server.close(), slow.kill(), impatient.kill()]));
 test('asked to end, it says so, refuses the new and answers what is under way', async () => {
   const { server, as } = e;
   const nota = e.nota();
-  const [saved, continueNota] = aMedias(server, as.user, '/api/ventas/guardar', nota);
+  const [saved, continueNota] = sendHalf(server, as.user, '/api/ventas/guardar', nota);
   const cliente = { nombre: 'A', apellido: 'Medias' };
-  const [other, continueCliente] = aMedias(server, as.user2, '/api/clientes/guardar', cliente);
+  const [other, continueCliente] = sendHalf(server, as.user2, '/api/clientes/guardar', cliente);
   const responses = Promise.all([once(saved, 'response'), once(other, 'response')]) as Promise<
     [[IncomingMessage], [IncomingMessage]]
   >;
@@ -73,7 +77,7 @@ test('asked to end, it says so, refuses the new and answers what is under way', 
   expect(exportData.status).toBe(200);
   expect((await exportData.text()).split('\n').length).toBeGreaterThan(10);
   expect(await end).toBe(0);
-  expect(server.toldOne().at(-1)).toContain('"apagado"');
+  expect(server.log().at(-1)).toContain('"apagado"');
 
   const after = await startServer({ where: server.where });
   const user = await after.signIn('usuario@aguaclara.mx');
@@ -83,18 +87,18 @@ test('asked to end, it says so, refuses the new and answers what is under way', 
 
 test('what doesn’t end in time is left, and said', async () => {
   const user = await slow.signIn('usuario@aguaclara.mx');
-  const [sent] = aMedias(slow, user, '/api/clientes/guardar', { nombre: 'Nunca', apellido: randomUUID() });
+  const [sent] = sendHalf(slow, user, '/api/clientes/guardar', { nombre: 'Nunca', apellido: randomUUID() });
   const aborted = once(sent, 'close').catch(() => undefined);
   sent.on('error', () => undefined);
   await until(async () => (await ongoing(slow)) >= 1);
   expect(await slow.close()).toBe(1);
   await aborted;
-  expect(slow.toldOne().at(-1)).toMatch(/"level":"fatal".*por la fuerza/);
+  expect(slow.log().at(-1)).toMatch(/"level":"fatal".*por la fuerza/);
 });
 
 test('asked a second time, it ends at once', async () => {
   const user = await impatient.signIn('usuario@aguaclara.mx');
-  const [sent] = aMedias(impatient, user, '/api/clientes/guardar', { nombre: 'Nunca', apellido: randomUUID() });
+  const [sent] = sendHalf(impatient, user, '/api/clientes/guardar', { nombre: 'Nunca', apellido: randomUUID() });
   sent.on('error', () => undefined);
   await until(async () => (await ongoing(impatient)) >= 1);
   const end = impatient.close();
@@ -102,5 +106,24 @@ test('asked a second time, it ends at once', async () => {
   await pause(1100);
   expect(await impatient.close()).toBe(1);
   expect(await end).toBe(1);
-  expect(impatient.toldOne().join('\n')).not.toMatch(/"apagado"|por la fuerza/);
+  expect(impatient.log().join('\n')).not.toMatch(/"apagado"|por la fuerza/);
+});
+
+test('it ends even with every thread stuck in native code', async () => {
+  const pipe = join(await mkdtemp(join(tmpdir(), 'lavanda-')), 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  // Opening a pipe that nobody writes to holds a thread for ever.
+  const stuck = `import { open } from 'node:fs';
+    const waiting = setInterval(() => {
+      if (!process.getActiveResourcesInfo().includes('TCPServerWrap')) return;
+      clearInterval(waiting);
+      for (let i = 0; i < 8; i++) open('${pipe}', () => {});
+      console.log('stuck');
+    }, 20);`;
+  const server = await startServer({
+    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stuck)}`, SHUTDOWN_TIMEOUT: '1' },
+  });
+  await until(() => server.log().includes('stuck'));
+  // Null: killed.
+  expect([0, 1, null]).toContain(await server.close());
 });

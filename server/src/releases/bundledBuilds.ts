@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { type Build, InvalidBuild, readBuild } from './build.ts';
 import { note, saveBuild } from './storeBuild.ts';
 
@@ -10,14 +10,14 @@ const ACTOR = 'servidor';
  * Registers, at start, the builds that come with the server, so open tabs can load them after an upgrade. A section
  * promoted by hand keeps its version; invalid builds are reported and skipped.
  */
-export async function registerFactoryBuilds(base: Base, webDir: string, notify: (line: string) => void): Promise<void> {
+export async function registerFactoryBuilds(db: Database, webDir: string, notify: (line: string) => void): Promise<void> {
   const folders = (await readdir(webDir, { withFileTypes: true }).catch(() => []))
     .filter((input) => input.isDirectory() && input.name.startsWith('mfe-'))
     .map(({ name }) => name);
   for (const remote of folders.toSorted()) {
     try {
       const build = await readBuild(join(webDir, remote), remote);
-      if (build) await register(base, build);
+      if (build) await register(db, build);
     } catch (error) {
       if (!(error instanceof InvalidBuild)) throw error;
       notify(`${remote} no se sirve: ${error.message}`);
@@ -25,9 +25,9 @@ export async function registerFactoryBuilds(base: Base, webDir: string, notify: 
   }
 }
 
-async function register(base: Base, build: Build): Promise<void> {
+async function register(db: Database, build: Build): Promise<void> {
   const { remoto: remote, version } = build;
-  await base.kysely.transaction().execute(async (tx) => {
+  await db.kysely.transaction().execute(async (tx) => {
     await saveBuild(tx, build, ACTOR);
     const before = await tx
       .selectFrom('entregas_punteros')

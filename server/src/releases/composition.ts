@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ComposedRemote, Composition, Description, Fallback } from '@lavanda/shared/contract/schemas/releases';
-import { type Requester, versionPara } from '@lavanda/shared/domain/release';
+import { type Requester, versionFor } from '@lavanda/shared/domain/release';
 import { sql } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { integrityOf } from './build.ts';
 
 interface PublishedVersion {
@@ -27,7 +27,7 @@ interface Row {
 }
 
 /** The sections `actor` gets, each with its version; null: nobody is signed in. */
-export async function compositionFor(base: Base, actor: Requester | null): Promise<Composition> {
+export async function compositionFor(db: Database, actor: Requester | null): Promise<Composition> {
   const { rows } = await sql<Row>`
     with punteros as (
       select p.*, (select h.antes from entregas_historia h
@@ -41,7 +41,7 @@ export async function compositionFor(base: Base, actor: Requester | null): Promi
               left join entregas_archivos m on (m.remoto, m.version, m.ruta) = (e.remoto, e.version, 'mf-manifest.json')
               left join entregas_archivos a on (a.remoto, a.version, a.ruta) = (e.remoto, e.version, e.entrada)
               where e.remoto = p.remoto and e.version in (p.estable, p.candidata, p.anterior)) as versiones
-    from punteros p order by p.remoto`.execute(base.kysely);
+    from punteros p order by p.remoto`.execute(db.kysely);
   const remotes = rows.map((row) => inComposition(row, actor));
   const versions = remotes.map(({ name, version }) => `${name}@${version}`).join('\n');
   return {
@@ -52,12 +52,12 @@ export async function compositionFor(base: Base, actor: Requester | null): Promi
 }
 
 function inComposition(
-  { remoto: remote, versiones: versions, anterior, ...pointer }: Row,
+  { remoto: remote, versiones: versions, anterior: previous, ...pointer }: Row,
   actor: Requester | null,
 ): ComposedRemote {
-  const version = versionPara(remote, pointer, actor);
+  const version = versionFor(remote, pointer, actor);
   const candidate = version === pointer.candidata && version !== pointer.estable;
-  const fallback = situate(remote, candidate ? pointer.estable : anterior, versions);
+  const fallback = situate(remote, candidate ? pointer.estable : previous, versions);
   const { secciones: sections = [], contrato: contract } = versions[version]?.descripcion ?? {};
   return {
     name: remote,

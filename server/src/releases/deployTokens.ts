@@ -1,33 +1,33 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
 
-const huella = (deployToken: string): Buffer => createHash('sha256').update(deployToken).digest();
+const digest = (deployToken: string): Buffer => createHash('sha256').update(deployToken).digest();
 
 /** Creates a deploy token for one remote. @returns the token; only its SHA-256 is stored */
-export async function issueDeployToken(base: Base, remote: string, name: string): Promise<string> {
+export async function issueDeployToken(db: Database, remote: string, name: string): Promise<string> {
   const deployToken = `lav_${randomBytes(32).toString('base64url')}`;
-  await base.kysely
+  await db.kysely
     .insertInto('entregas_llaves')
-    .values({ huella: huella(deployToken), remoto: remote, nombre: name })
+    .values({ huella: digest(deployToken), remoto: remote, nombre: name })
     .execute();
   return deployToken;
 }
 
 /** Valid deploy tokens, oldest first; `creada` is a date by the server's clock. */
-export async function issuedDeployTokens(base: Base): Promise<{ creada: string; remoto: string; nombre: string }[]> {
+export async function issuedDeployTokens(db: Database): Promise<{ creada: string; remoto: string; nombre: string }[]> {
   const { rows } = await sql<{ creada: string; remoto: string; nombre: string }>`
     select to_char(creada, 'YYYY-MM-DD') as creada, remoto, nombre from entregas_llaves order by entregas_llaves.creada, remoto, nombre`.execute(
-    base.kysely,
+    db.kysely,
   );
   return rows;
 }
 
 /** Revokes a remote's tokens issued to `name`. @returns how many */
-export async function retireDeployTokens(base: Base, remote: string, name: string): Promise<number> {
-  const { numDeletedRows } = await base.kysely
+export async function retireDeployTokens(db: Database, remote: string, name: string): Promise<number> {
+  const { numDeletedRows } = await db.kysely
     .deleteFrom('entregas_llaves')
     .where('remoto', '=', remote)
     .where('nombre', '=', name)
@@ -36,10 +36,10 @@ export async function retireDeployTokens(base: Base, remote: string, name: strin
 }
 
 /** Holder of the request's deploy token. @throws HttpProblem 401 without a known one, 403 for another remote's */
-export async function deployTokenOf(base: Base, request: FastifyRequest): Promise<string> {
+export async function deployTokenOf(db: Database, request: FastifyRequest): Promise<string> {
   const [, deployToken = ''] = /^Bearer\s+(lav_[\w-]{43})$/.exec(request.headers.authorization ?? '') ?? [];
   const { rows } = await sql<{ remoto: string; nombre: string }>`
-    select remoto, nombre from entregas_llaves where huella = ${huella(deployToken)}`.execute(base.kysely);
+    select remoto, nombre from entregas_llaves where huella = ${digest(deployToken)}`.execute(db.kysely);
   const [row] = rows;
   if (!row) throw new HttpProblem(401, 'Falta la llave de entrega (Authorization: Bearer), o ya no vale.');
   const { remoto: remote } = request.params as { remoto?: string };

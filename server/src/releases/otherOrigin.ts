@@ -4,7 +4,7 @@ import { type Build, build, type FileSchema, fileOf, InvalidBuild } from './buil
 const LIMITS = { files: 300, bytes: 4 * 1024 * 1024, total: 24 * 1024 * 1024, delay: 10_000, totalTimeout: 60_000 };
 
 /** Files fetched at a time. */
-const JUNTOS = 6;
+const PARALLEL = 6;
 
 const LIST = 'archivos.json';
 
@@ -38,8 +38,8 @@ export async function fetchBuild({ remoto: remote, version, manifest, origins, p
   const list = await fetchFile(LIST);
   const paths = Object.entries(readList(list.bytes));
   const files: FileSchema[] = [list];
-  for (let i = 0; i < paths.length; i += JUNTOS) {
-    const part = await Promise.all(paths.slice(i, i + JUNTOS).map(([path]) => fetchFile(path)));
+  for (let i = 0; i < paths.length; i += PARALLEL) {
+    const part = await Promise.all(paths.slice(i, i + PARALLEL).map(([path]) => fetchFile(path)));
     files.push(...part);
     if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > LIMITS.total) throw new InvalidBuild('Pesa demasiado.');
   }
@@ -54,13 +54,13 @@ export function readList(bytes: Buffer): Record<string, string> {
   } catch {
     throw new InvalidBuild(`${LIST} no es JSON.`);
   }
-  const pares = typeof data === 'object' && data !== null ? Object.entries(data) : [];
+  const entries = typeof data === 'object' && data !== null ? Object.entries(data) : [];
   const ok = ([path, sha256]: [string, unknown]) =>
     /^(?!.*\.\.)[A-Za-z0-9_@][A-Za-z0-9_@.+/-]{0,199}$/.test(path) && typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256);
-  if (pares.length === 0 || pares.length > LIMITS.files || !pares.every(ok)) {
+  if (entries.length === 0 || entries.length > LIMITS.files || !entries.every(ok)) {
     throw new InvalidBuild(`${LIST} no tiene la forma esperada.`);
   }
-  return Object.fromEntries(pares);
+  return Object.fromEntries(entries);
 }
 
 async function request(url: URL, { page, limit }: { page: string; limit: number }): Promise<Buffer> {

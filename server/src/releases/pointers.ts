@@ -1,6 +1,6 @@
 import type { ReleasePointer } from '@lavanda/shared/domain/release';
 import { sql, type Transaction } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { note } from './storeBuild.ts';
@@ -14,7 +14,7 @@ export interface Scope {
 
 /** Publishes a version to more users. @throws HttpProblem 404 unknown version or laundry, 422 without a scope */
 export async function promote(
-  base: Base,
+  db: Database,
   remote: string,
   actor: string,
   requested: string | undefined,
@@ -24,7 +24,7 @@ export async function promote(
   if (percent === undefined && tenant === undefined && !all) {
     throw new HttpProblem(422, 'Di para quién: un porcentaje, una lavandería o todos.');
   }
-  await base.kysely.transaction().execute(async (tx) => {
+  await db.kysely.transaction().execute(async (tx) => {
     const published = await tx
       .selectFrom('entregas')
       .select('version')
@@ -48,20 +48,22 @@ export async function promote(
       porcentaje: percent ?? (same ? pointer.porcentaje : 0),
       tenants: [...new Set([...(same ? pointer.tenants : []), ...(selected ? [selected.id] : [])])],
     });
-    const para = [percent === undefined ? '' : `${percent} %`, selected?.nombre ?? ''].filter((part) => part !== '').join(', ');
+    const audience = [percent === undefined ? '' : `${percent} %`, selected?.nombre ?? '']
+      .filter((part) => part !== '')
+      .join(', ');
     await note(tx, {
       remoto: remote,
       actor,
       action: 'candidata',
       before: pointer.estable,
-      detail: `${version} (${para})`,
+      detail: `${version} (${audience})`,
     });
   });
 }
 
 /** Withdraws the candidate or restores the previous stable version. @throws HttpProblem 409 when there is neither */
-export async function goBack(base: Base, remote: string, actor: string, reason = ''): Promise<void> {
-  await base.kysely.transaction().execute(async (tx) => {
+export async function goBack(db: Database, remote: string, actor: string, reason = ''): Promise<void> {
+  await db.kysely.transaction().execute(async (tx) => {
     const pointer = await pointerOf(tx, remote);
     if (pointer === null) throw new HttpProblem(404, `${remote} no tiene ninguna versión.`);
     const { estable: stable, candidata: candidate } = pointer;
@@ -76,10 +78,10 @@ export async function goBack(base: Base, remote: string, actor: string, reason =
       });
       return;
     }
-    const anterior = await previousStable(tx, remote, stable);
-    if (anterior === null) throw new HttpProblem(409, `${remote} no tiene una versión anterior a ${stable}.`);
-    await set(tx, remote, { estable: anterior, candidata: null, porcentaje: 0, tenants: [] });
-    await note(tx, { remoto: remote, actor, action: 'regreso', before: stable, detail: anterior });
+    const previous = await previousStable(tx, remote, stable);
+    if (previous === null) throw new HttpProblem(409, `${remote} no tiene una versión anterior a ${stable}.`);
+    await set(tx, remote, { estable: previous, candidata: null, porcentaje: 0, tenants: [] });
+    await note(tx, { remoto: remote, actor, action: 'regreso', before: stable, detail: previous });
   });
 }
 
@@ -87,8 +89,8 @@ export async function goBack(base: Base, remote: string, actor: string, reason =
  * Withdraws the section from everybody; its versions stay.
  * @throws HttpProblem 404 when not live, 409 for a section that comes with the server
  */
-export async function retire(base: Base, remote: string, actor: string): Promise<void> {
-  await base.kysely.transaction().execute(async (tx) => {
+export async function retire(db: Database, remote: string, actor: string): Promise<void> {
+  await db.kysely.transaction().execute(async (tx) => {
     const pointer = await tx
       .selectFrom('entregas_punteros')
       .select(['estable', 'de_fabrica'])

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import semver from 'semver';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { type Build, integrityOf, manifestOf } from './build.ts';
 import { readList } from './otherOrigin.ts';
 
@@ -26,10 +26,10 @@ export async function shellContract(webDir: string): Promise<ShellContract | nul
  * Checks a build against what is live: the shell, other remotes' sections and links, its files and size.
  * @returns the conflicts, in Spanish; empty when it may be published
  */
-export async function findConflicts(base: Base, build: Build, shell: ShellContract | null): Promise<string[]> {
+export async function findConflicts(db: Database, build: Build, shell: ShellContract | null): Promise<string[]> {
   return [
     ...(shell ? [...contractConflicts(build, shell), ...libraryConflicts(build, shell)] : []),
-    ...(await sectionConflicts(base, build)),
+    ...(await sectionConflicts(db, build)),
     ...integrityConflicts(build),
     ...sizeConflicts(build),
   ];
@@ -41,11 +41,11 @@ function contractConflicts({ descripcion: description }: Build, { contrato: cont
 }
 
 function libraryConflicts({ files }: Build, { librerias: libraries }: ShellContract): string[] {
-  const fromLibraries = (manifestOf(files).shared ?? []).flatMap(({ name: modulo = '', requiredVersion = '*' }) => {
-    const packageJson = /^(@[^/]+\/)?[^/]+/.exec(modulo)?.[0] ?? modulo;
+  const fromLibraries = (manifestOf(files).shared ?? []).flatMap(({ name: library = '', requiredVersion = '*' }) => {
+    const packageJson = /^(@[^/]+\/)?[^/]+/.exec(library)?.[0] ?? library;
     const provided = libraries[packageJson];
-    if (provided === undefined) return [`Espera ${modulo} del shell, que no lo da.`];
-    return semver.satisfies(provided, requiredVersion) ? [] : [`Espera ${modulo} ${requiredVersion}; el shell da ${provided}.`];
+    if (provided === undefined) return [`Espera ${library} del shell, que no lo da.`];
+    return semver.satisfies(provided, requiredVersion) ? [] : [`Espera ${library} ${requiredVersion}; el shell da ${provided}.`];
   });
   return [...new Set(fromLibraries)];
 }
@@ -58,23 +58,26 @@ interface LiveSection {
 }
 
 /** Each section belongs to one remote, and links in one place need different names; live remotes keep theirs. */
-async function sectionConflicts(base: Base, { remoto: remote, descripcion: { secciones: sections } }: Build): Promise<string[]> {
+async function sectionConflicts(
+  db: Database,
+  { remoto: remote, descripcion: { secciones: sections } }: Build,
+): Promise<string[]> {
   const { rows } = await sql<LiveSection>`
     select distinct e.remoto, s ->> 'segmento' as segmento, s ->> 'titulo' as titulo, s ->> 'lugar' as lugar
     from entregas_punteros p
     join entregas e on e.remoto = p.remoto and e.version in (p.estable, p.candidata)
     cross join jsonb_array_elements(e.descripcion -> 'secciones') s
-    where p.remoto <> ${remote}`.execute(base.kysely);
+    where p.remoto <> ${remote}`.execute(db.kysely);
   const conflicts = sections.flatMap((section, n) => {
     const { segmento: segment, titulo: title, lugar: place } = section;
     const path = rows.find((another) => another.segmento === segment);
     const link = place && rows.find((another) => another.lugar === place && isSame(another.titulo, title));
-    const ownOne = sections.slice(0, n).some((anterior) => anterior.segmento === segment);
+    const repeatedSegment = sections.slice(0, n).some((previous) => previous.segmento === segment);
     const namesake = sections.slice(0, n).some((another) => place && another.lugar === place && isSame(another.titulo, title));
     return [
       ...(path ? [`/app/${segment} ya la dibuja ${path.remoto}.`] : []),
       ...(link ? [`En ${PLACES[place]} ya hay un enlace "${title}": es de ${link.remoto}.`] : []),
-      ...(ownOne ? [`Su remoto.json dice dos veces /app/${segment}.`] : []),
+      ...(repeatedSegment ? [`Su remoto.json dice dos veces /app/${segment}.`] : []),
       ...(namesake ? [`Su remoto.json pone dos veces el enlace "${title}" en ${PLACES[place ?? 'barra']}.`] : []),
     ];
   });

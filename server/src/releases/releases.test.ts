@@ -68,9 +68,9 @@ test('a rollout: published for nobody, then a laundry, a share, all, and back; o
   const partialFile = (await promote(second.version, { porcentaje: 50 })).body;
   expect(partialFile).toMatchObject({ estable: first.version, candidata: second.version, porcentaje: 50 });
   expect(partialFile.tenants).toEqual([{ id: expect.any(String), nombre: 'Bugambilia' }]);
-  const itsOwn = await versionOf('usuario@aguaclara.mx');
-  expect([first.version, second.version]).toContain(itsOwn);
-  expect(await versionOf('usuario@aguaclara.mx')).toBe(itsOwn);
+  const foreignRemote = await versionOf('usuario@aguaclara.mx');
+  expect([first.version, second.version]).toContain(foreignRemote);
+  expect(await versionOf('usuario@aguaclara.mx')).toBe(foreignRemote);
 
   await promote(second.version, { todos: true });
   expect([await versionOf(), await versionOf('usuario@aguaclara.mx')]).toEqual([second.version, second.version]);
@@ -83,8 +83,8 @@ test('a rollout: published for nobody, then a laundry, a share, all, and back; o
     expect(input.headers.get('cache-control')).toContain('immutable');
   }
 
-  const lap = await baseQuery('regresar');
-  expect(lap.body).toMatchObject({ estable: first.version, candidata: null });
+  const rollback = await baseQuery('regresar');
+  expect(rollback.body).toMatchObject({ estable: first.version, candidata: null });
   expect(await versionOf('super@bugambilia.mx')).toBe(first.version);
   expect((await baseQuery('regresar')).status).toBe(409);
   const { historia: story } = await state();
@@ -137,9 +137,9 @@ test.each<[string, Changes, RegExp]>([
     /remoteEntry\.js pide un archivo que no está, o que cambió/,
   ],
   ['too many bytes', { others: { 'a.bin': Array.from({ length: 120_000 }, Math.random).join('') } }, /Pesa .* el límite es/],
-])('the gate refuses %s and says what clashes', async (_que, changes, toldOne) => {
+])('the gate refuses %s and says what clashes', async (_what, changes, complaint) => {
   const { status, body } = await publish({ code: 'let mala;', ...changes }, '9.9.9');
-  expect({ status, choques: body.choques }).toEqual({ status: 422, choques: [expect.stringMatching(toldOne)] });
+  expect({ status, choques: body.choques }).toEqual({ status: 422, choques: [expect.stringMatching(complaint)] });
   const { versiones: versions } = await state();
   expect(versions.filter(({ version }: { version: string }) => version.startsWith('9.9.9'))).toEqual([]);
 });
@@ -163,8 +163,8 @@ test('the composition says what each section is, what its files hash to, and wha
   ];
   await promote(first.body.version, { todos: true });
   await promote(another.body.version, { tenant: 'Bugambilia' });
-  const itsOwn = await extraRemote('super@bugambilia.mx');
-  expect(itsOwn).toMatchObject({
+  const foreignRemote = await extraRemote('super@bugambilia.mx');
+  expect(foreignRemote).toMatchObject({
     version: another.body.version,
     candidata: true,
     contrato: 1,
@@ -238,16 +238,16 @@ describe('a section that lives on another origin', () => {
       /127\.0\.0\.1:9 no está entre los permitidos/,
     ],
     ['what is no address', () => 'http://|!/mf-manifest.json', /no es una dirección/],
-    ['one without its list of files', () => otherOrigin.drop('/extra/archivos.json'), /archivos\.json respondió 404/],
-    ['one that lacks a file', () => otherOrigin.drop('/extra/remoto.json'), /remoto\.json respondió 404/],
+    ['one without its list of files', () => otherOrigin.remove('/extra/archivos.json'), /archivos\.json respondió 404/],
+    ['one that lacks a file', () => otherOrigin.remove('/extra/remoto.json'), /remoto\.json respondió 404/],
     ['one that sends elsewhere', () => otherOrigin.override('/extra/remoto.json'), /remoto\.json no se pudo traer/],
     ['one that other pages can’t read', () => otherOrigin.withholdCors('/extra/mf-manifest.json'), /Access-Control-Allow-Origin/],
     ['one whose file is too big', () => otherOrigin.fatten('/extra/static/js/remoteEntry.js'), /pesa más de 4 MB/],
     ['one that clashes', () => set({ segmento: 'ventas' }), /\/app\/ventas ya la dibuja mfe-ventas/],
-  ])('is refused: %s', async (_que, breakIt, toldOne) => {
+  ])('is refused: %s', async (_what, breakIt, complaint) => {
     set();
     const { status, body } = await register(breakIt());
-    expect({ status, choques: body.choques }).toEqual({ status: 422, choques: [expect.stringMatching(toldOne)] });
+    expect({ status, choques: body.choques }).toEqual({ status: 422, choques: [expect.stringMatching(complaint)] });
   });
 });
 
@@ -264,10 +264,9 @@ test('too many failures of a candidate take it back from everybody; a few don’
   const bad = (await publish({ code: 'throw 1;' }, '1.2.0')).body.version;
   await promote(bad, { porcentaje: 100 });
   const till = await server.signIn('usuario@aguaclara.mx');
-  const report = (happening: string) =>
-    till.post('/api/entregas/informe', { remoto: 'mfe-extra', version: bad, suceso: happening, etapa: 'entrada' });
-  for (const happening of ['montada', 'fallida', 'fallida', 'fallida', 'fallida'])
-    expect((await report(happening)).status).toBe(200);
+  const report = (event: string) =>
+    till.post('/api/entregas/informe', { remoto: 'mfe-extra', version: bad, suceso: event, etapa: 'entrada' });
+  for (const event of ['montada', 'fallida', 'fallida', 'fallida', 'fallida']) expect((await report(event)).status).toBe(200);
   expect(await versionOf('usuario@aguaclara.mx')).toBe(bad);
   await report('fallida');
   expect(await versionOf('usuario@aguaclara.mx')).toBe(stable);
@@ -278,10 +277,10 @@ test('too many failures of a candidate take it back from everybody; a few don’
     etapa: 'registro',
   });
   const { historia: story, fallas: failures } = await state();
-  const ultima = expect.any(String);
+  const last = expect.any(String);
   expect(failures).toEqual([
-    { version: '0-00000000', etapa: 'registro', veces: 1, ultima },
-    { version: bad, etapa: 'entrada', veces: 5, ultima },
+    { version: '0-00000000', etapa: 'registro', veces: 1, ultima: last },
+    { version: bad, etapa: 'entrada', veces: 5, ultima: last },
   ]);
   expect(story[0]).toMatchObject({
     quien: 'servidor',

@@ -2,7 +2,7 @@ import type { reportSectionSchemas } from '@lavanda/shared/contract/schemas/rele
 import { mustStop } from '@lavanda/shared/domain/release';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { countFailedSection } from '../observability/metrics.ts';
 import { goBack } from './pointers.ts';
 
@@ -15,37 +15,37 @@ const FAILURES = 200;
 export const REGISTRY = 'shell';
 
 /** Counts a client's report; a candidate that fails too often is withdrawn from everybody. */
-export async function report(base: Base, report: ReleaseReport): Promise<void> {
-  const { remoto: remote, version, suceso: happening, etapa: stage } = report;
-  if (happening === 'fallida') countFailedSection();
-  if (remote === REGISTRY && happening === 'fallida' && stage === 'registro') return saveFailure(base, report);
-  const column = happening === 'montada' ? 'montadas' : 'fallidas';
-  const account = await base.kysely
+export async function report(db: Database, report: ReleaseReport): Promise<void> {
+  const { remoto: remote, version, suceso: event, etapa: stage } = report;
+  if (event === 'fallida') countFailedSection();
+  if (remote === REGISTRY && event === 'fallida' && stage === 'registro') return saveFailure(db, report);
+  const column = event === 'montada' ? 'montadas' : 'fallidas';
+  const account = await db.kysely
     .updateTable('entregas')
     .set((eb) => ({ [column]: eb(column, '+', 1) }))
     .where('remoto', '=', remote)
     .where('version', '=', version)
     .returning(['montadas', 'fallidas'])
     .executeTakeFirst();
-  if (happening === 'montada' || !account) return;
-  await saveFailure(base, report);
+  if (event === 'montada' || !account) return;
+  await saveFailure(db, report);
   if (!mustStop(account)) return;
   const { rows } = await sql`select 1 from entregas_punteros where remoto = ${remote} and candidata = ${version}`.execute(
-    base.kysely,
+    db.kysely,
   );
   if (rows.length > 0) {
-    await goBack(base, remote, 'servidor', `falló ${account.fallidas} de ${account.montadas + account.fallidas} veces`);
+    await goBack(db, remote, 'servidor', `falló ${account.fallidas} de ${account.montadas + account.fallidas} veces`);
   }
 }
 
 async function saveFailure(
-  base: Base,
+  db: Database,
   { remoto: remote, version, etapa: stage = 'codigo', composicion: composition }: ReleaseReport,
 ): Promise<void> {
-  await base.kysely
+  await db.kysely
     .insertInto('entregas_fallas')
     .values({ remoto: remote, version, etapa: stage, composicion: composition ?? null })
     .execute();
   await sql`delete from entregas_fallas where remoto = ${remote} and id <= (
-    select id from entregas_fallas where remoto = ${remote} order by id desc offset ${FAILURES} limit 1)`.execute(base.kysely);
+    select id from entregas_fallas where remoto = ${remote} order by id desc offset ${FAILURES} limit 1)`.execute(db.kysely);
 }

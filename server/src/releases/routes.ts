@@ -18,7 +18,7 @@ import {
 } from '@lavanda/shared/contract/schemas/releases';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.ts';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { type Build, build, fileOf, InvalidBuild } from './build.ts';
@@ -33,11 +33,11 @@ import { note, saveBuild } from './storeBuild.ts';
 const LIMIT = 24 * 1024 * 1024;
 
 /** Routes of section releases: those of the `release` command, and the reports of clients. */
-export function releaseRoutes(app: FastifyInstance, base: Base, { webDir, publicUrl, remotes }: Settings): void {
+export function releaseRoutes(app: FastifyInstance, db: Database, { webDir, publicUrl, remotes }: Settings): void {
   const publish = async (run: () => Build | Promise<Build>, actor: string) => {
-    const { nueva: fresh, choques } = await check(base, webDir, run);
-    if (choques.length > 0) reject(choques);
-    const mounted = await base.kysely.transaction().execute(async (tx) => {
+    const { nueva: fresh, choques: conflicts } = await check(db, webDir, run);
+    if (conflicts.length > 0) reject(conflicts);
+    const mounted = await db.kysely.transaction().execute(async (tx) => {
       const first = await saveBuild(tx, fresh, actor);
       if (first) {
         const detail = fresh.direccion === null ? fresh.version : `${fresh.version} en ${fresh.direccion}`;
@@ -49,10 +49,10 @@ export function releaseRoutes(app: FastifyInstance, base: Base, { webDir, public
   };
 
   route(app, reportSectionCall, reportSectionSchemas, async ({ body }) => {
-    await report(base, body);
+    await report(db, body);
     return {};
   });
-  route(app, releaseStatusCall, releaseStatusSchemas, async ({ params }) => stateOf(base, params.remoto));
+  route(app, releaseStatusCall, releaseStatusSchemas, async ({ params }) => stateOf(db, params.remoto));
   route(
     app,
     publishReleaseCall,
@@ -74,31 +74,31 @@ export function releaseRoutes(app: FastifyInstance, base: Base, { webDir, public
     promoteReleaseCall,
     promoteReleaseSchemas,
     async ({ params: { remoto: remote }, body: { version, ...scope }, deployToken }) => {
-      await promote(base, remote, deployToken, version, scope);
-      return stateOf(base, remote);
+      await promote(db, remote, deployToken, version, scope);
+      return stateOf(db, remote);
     },
   );
   route(app, retireReleaseCall, retireReleaseSchemas, async ({ params: { remoto: remote }, deployToken }) => {
-    await retire(base, remote, deployToken);
+    await retire(db, remote, deployToken);
     return {};
   });
   route(app, rollbackReleaseCall, rollbackReleaseSchemas, async ({ params: { remoto: remote }, deployToken }) => {
-    await goBack(base, remote, deployToken);
-    return stateOf(base, remote);
+    await goBack(db, remote, deployToken);
+    return stateOf(db, remote);
   });
 }
 
 /** Reads a build and compares it with what is live. */
-async function check(base: Base, webDir: string, run: () => Build | Promise<Build>) {
+async function check(db: Database, webDir: string, run: () => Build | Promise<Build>) {
   try {
     const fresh = await run();
-    return { nueva: fresh, choques: await findConflicts(base, fresh, await shellContract(webDir)) };
+    return { nueva: fresh, choques: await findConflicts(db, fresh, await shellContract(webDir)) };
   } catch (error) {
     if (!(error instanceof InvalidBuild)) throw error;
     return reject([error.message]);
   }
 }
 
-function reject(choques: string[]): never {
-  throw new HttpProblem(422, `No se puede publicar: ${choques.join(' ')}`, undefined, { choques });
+function reject(conflicts: string[]): never {
+  throw new HttpProblem(422, `No se puede publicar: ${conflicts.join(' ')}`, undefined, { choques: conflicts });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { readSession } from '../auth/sessions.ts';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { compositionFor } from './composition.ts';
 
@@ -23,7 +23,7 @@ export interface ServedFile {
 }
 
 /** Serves /remotes.json and published files, from the database (the same for every server) with a memory cache. */
-export function releaseFileRoutes(app: FastifyInstance, base: Base, overrides: readonly string[]): void {
+export function releaseFileRoutes(app: FastifyInstance, db: Database, overrides: readonly string[]): void {
   const memory = new LRUCache<string, ServedFile>({
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: ({ bytes, br }) => bytes.length + (br?.length ?? 0) + 1,
@@ -31,15 +31,15 @@ export function releaseFileRoutes(app: FastifyInstance, base: Base, overrides: r
 
   app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const session = await readSession(base, request);
-    const composition = await compositionFor(base, session);
+    const session = await readSession(db, request);
+    const composition = await compositionFor(db, session);
     return session?.rol === 'superuser' && overrides.length > 0 ? { ...composition, desvios: overrides } : composition;
   });
 
   app.get('/mf/:remoto/:version/*', { schema: { hide: true } }, async (request, reply) => {
     const { remoto: remote, version, '*': path } = request.params as { remoto: string; version: string; '*': string };
     const address = `${remote}/${version}/${path}`;
-    const file = memory.get(address) ?? (await search(base, remote, version, path));
+    const file = memory.get(address) ?? (await search(db, remote, version, path));
     if (!file) throw new HttpProblem(404, 'No existe lo que buscas.');
     memory.set(address, file);
     // A shell on another origin may load sections; these files hold no private data.
@@ -60,8 +60,8 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, path: str
   return reply.send(compressed ? file.br : file.bytes);
 }
 
-async function search(base: Base, remote: string, version: string, path: string): Promise<ServedFile | undefined> {
+async function search(db: Database, remote: string, version: string, path: string): Promise<ServedFile | undefined> {
   const { rows } = await sql<ServedFile>`select bytes, br, sha256 from entregas_archivos
-    where remoto = ${remote} and version = ${version} and ruta = ${path} and bytes is not null`.execute(base.kysely);
+    where remoto = ${remote} and version = ${version} and ruta = ${path} and bytes is not null`.execute(db.kysely);
   return rows[0];
 }

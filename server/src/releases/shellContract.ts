@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { NOT_SERVED, sha256Of } from './build.ts';
 import type { ServedFile } from './serve.ts';
 
@@ -16,12 +16,12 @@ const KEPT_BUILDS = 5;
 const HASHED_FILE = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
 /** Stores the shell's files and forgets the oldest build: a tab open all day needs those of its own build. */
-export async function saveShell(base: Base, webDir: string): Promise<void> {
+export async function saveShell(db: Database, webDir: string): Promise<void> {
   const dist = join(webDir, 'shell', 'dist');
   const all = (await readdir(dist, { recursive: true }).catch(() => [])).map((path) => path.replaceAll('\\', '/'));
   const paths = all.filter((path) => HASHED_FILE.test(path) && !NOT_SERVED.test(path)).toSorted();
   const version = `construccion-${createHash('sha256').update(paths.join('\n')).digest('hex').slice(0, 8)}`;
-  await base.kysely.transaction().execute(async (tx) => {
+  await db.kysely.transaction().execute(async (tx) => {
     const mounted = await tx
       .insertInto('entregas')
       .values({ remoto: SHELL, version, descripcion: '{}', publicada_por: 'servidor' })
@@ -43,9 +43,9 @@ export async function saveShell(base: Base, webDir: string): Promise<void> {
 }
 
 /** A file of an earlier shell build that is no longer on disk. @param path request path, with its leading slash */
-export async function findShellFile(base: Base, path: string): Promise<ServedFile | undefined> {
+export async function findShellFile(db: Database, path: string): Promise<ServedFile | undefined> {
   if (!path.startsWith('/static/') || !HASHED_FILE.test(path)) return undefined;
   const { rows } = await sql<ServedFile>`select bytes, br, sha256 from entregas_archivos
-    where remoto = ${SHELL} and ruta = ${path.slice(1)} limit 1`.execute(base.kysely);
+    where remoto = ${SHELL} and ruta = ${path.slice(1)} limit 1`.execute(db.kysely);
   return rows[0];
 }

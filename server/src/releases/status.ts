@@ -1,11 +1,11 @@
 import type { ReleaseState } from '@lavanda/shared/contract/schemas/releases';
 import { sql } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { REGISTRY } from './reports.ts';
 
 /** @throws HttpProblem 404 for a section that was never published */
-export async function stateOf(base: Base, remote: string): Promise<ReleaseState> {
+export async function stateOf(db: Database, remote: string): Promise<ReleaseState> {
   const { rows } = await sql<ReleaseState>`
     select s.remoto, p.estable, p.candidata, coalesce(p.porcentaje, 0)::float8 as porcentaje,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'nombre', t.nombre) order by t.nombre), '[]')
@@ -19,7 +19,7 @@ export async function stateOf(base: Base, remote: string): Promise<ReleaseState>
       (select coalesce(jsonb_agg(jsonb_build_object('momento', h.momento, 'quien', h.quien, 'accion', h.accion, 'detalle', h.detalle) order by h.id desc), '[]')
          from (select * from entregas_historia where remoto = s.remoto order by id desc limit 50) h) as historia
     from (select distinct remoto from entregas where remoto = ${remote}) s
-    left join entregas_punteros p on p.remoto = s.remoto`.execute(base.kysely);
+    left join entregas_punteros p on p.remoto = s.remoto`.execute(db.kysely);
   const [state] = rows;
   if (!state) throw new HttpProblem(404, `${remote} no tiene ninguna versión publicada.`);
   return state;

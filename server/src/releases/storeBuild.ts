@@ -40,12 +40,12 @@ interface HistoryEntry {
 
 export async function note(
   db: Kysely<DatabaseSchema>,
-  { remoto, actor, action, before = null, detail }: HistoryEntry,
+  { remoto: remote, actor, action, before = null, detail }: HistoryEntry,
 ): Promise<void> {
   await db
     .insertInto('entregas_historia')
     .values({
-      remoto,
+      remoto: remote,
       quien: actor,
       accion: action,
       antes: before,

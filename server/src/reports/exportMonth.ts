@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import type { Column, Row } from '../export/file.ts';
 import type { Scope } from './summaryJson.ts';
@@ -8,16 +8,16 @@ import { TEXTS } from './texts.ts';
 const T = TEXTS.columns;
 
 export const COLUMNS: readonly Column[] = [
-  { title: T.fecha, type: 'dia', width: 14 },
-  { title: T.sucursal, type: 'texto', width: 24 },
-  { title: T.notas, type: 'entero' },
-  { title: T.total, type: 'dinero' },
-  { title: T.collected, type: 'dinero' },
-  { title: T.receivable, type: 'dinero' },
-  { title: T.average, type: 'dinero', width: 16 },
-  { title: T.aDomicilio, type: 'dinero' },
-  { title: T.invoiced, type: 'dinero' },
-  { title: T.express, type: 'dinero' },
+  { title: T.fecha, type: 'day', width: 14 },
+  { title: T.sucursal, type: 'text', width: 24 },
+  { title: T.notas, type: 'integer' },
+  { title: T.total, type: 'money' },
+  { title: T.collected, type: 'money' },
+  { title: T.receivable, type: 'money' },
+  { title: T.average, type: 'money', width: 16 },
+  { title: T.aDomicilio, type: 'money' },
+  { title: T.invoiced, type: 'money' },
+  { title: T.express, type: 'money' },
 ];
 
 interface LocalDay {
@@ -35,9 +35,9 @@ interface LocalDay {
 /**
  * Received notas of `month` ('YYYY-MM') in pesos, by local date and sucursal, then their sum. The rollup has no days.
  */
-export async function monthRows(base: Base, { tenantId, sucursal }: Scope, month: string): Promise<Row[]> {
+export async function monthRows(db: Database, { tenantId, sucursal }: Scope, month: string): Promise<Row[]> {
   const first = `${month}-01`;
-  const days = await withTenant(base, tenantId, async (tx) => {
+  const days = await withTenant(db, tenantId, async (tx) => {
     const { rows } = await sql<LocalDay>`
       with del_mes as (
         select n.fecha, s.nombre as sucursal, n.total, n.abonos, n.factura, n.a_domicilio, n.express

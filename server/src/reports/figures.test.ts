@@ -17,8 +17,8 @@ import fc from 'fast-check';
 import { asOwner } from '../testing/asOwner.ts';
 import { type Actor, createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
 
-/** How many random tenants, months and sucursales to compare; LAVANDA_CASOS=200 compares more. */
-const CASES = Number(process.env.LAVANDA_CASOS ?? 40);
+/** How many random tenants, months and sucursales to compare; LAVANDA_CASES=200 compares more. */
+const CASES = Number(process.env.LAVANDA_CASES ?? 40);
 const SUMMARY = '/api/ventas/?resultSummary=1';
 const TODAY = dayIn('America/Mexico_City', new Date());
 const YEAR = Number(TODAY.slice(0, 4));
@@ -31,9 +31,9 @@ function read({ results }: SummaryResponse): Summary {
     sales: results.sales.map((row) => ({
       anio: row.año,
       mes: row.mes,
-      diaSemana: row.weekday,
+      weekday: row.weekday,
       sucursal: row.sucursal,
-      sucursalNombre: row.sucursal_name,
+      sucursalName: row.sucursal_name,
       aDomicilio: row['a domicilio'] === 'true',
       factura: row.factura === 'true',
       express: row.express === 'true',
@@ -60,34 +60,34 @@ function read({ results }: SummaryResponse): Summary {
 
 /** Body of an async function with `q(sql)` that computes a month's figures from the notas, without the rollup. */
 const NOTA_FIGURES = `
-  const cifras = async ({ tenant, anio, mes, sucursal }) => {
+  const figures = async ({ tenant, anio, mes, sucursal }) => {
     const nota = "n.tenant_id = '" + tenant + "' and n.status >= 0 and n.anulada_en is null" + (sucursal ? " and n.sucursal_id = '" + sucursal + "'" : '');
-    const enMes = (campo, a, m) => campo + " >= make_date(" + a + ", " + m + ", 1) and " + campo + " < make_date(" + a + ", " + m + ", 1) + interval '1 month'";
-    const del = (a, m) => nota + ' and ' + enMes('n.fecha', a, m);
-    const una = async (que, donde) => (await q('select coalesce(' + que + ', 0)::float8 as v from notas n where ' + donde)).rows[0].v;
-    const filas = async (texto) => (await q(texto)).rows.map((fila) => [String(fila.k), Number(fila.v)]);
-    const este = del(anio, mes);
-    const delAnio = (a) => nota + ' and extract(year from n.fecha) = ' + a;
-    const pagos = (donde) => filas('select p.metodo as k, sum(p.monto) as v from pagos p join notas n on n.tenant_id = p.tenant_id and n.id = p.nota_id where '
-      + nota + ' and ' + donde + ' group by 1 having sum(p.monto) <> 0 order by 1');
+    const inMonth = (field, year, month) => field + " >= make_date(" + year + ", " + month + ", 1) and " + field + " < make_date(" + year + ", " + month + ", 1) + interval '1 month'";
+    const of = (year, month) => nota + ' and ' + inMonth('n.fecha', year, month);
+    const one = async (what, where) => (await q('select coalesce(' + what + ', 0)::float8 as v from notas n where ' + where)).rows[0].v;
+    const rows = async (text) => (await q(text)).rows.map((row) => [String(row.k), Number(row.v)]);
+    const inThisMonth = of(anio, mes);
+    const inYear = (year) => nota + ' and extract(year from n.fecha) = ' + year;
+    const pagos = (where) => rows('select p.metodo as k, sum(p.monto) as v from pagos p join notas n on n.tenant_id = p.tenant_id and n.id = p.nota_id where '
+      + nota + ' and ' + where + ' group by 1 having sum(p.monto) <> 0 order by 1');
     return {
-      anio: await una('sum(total)', delAnio(anio)), anioAntes: await una('sum(total)', delAnio(anio - 1)),
-      mes: await una('sum(total)', este), mesAntes: await una('sum(total)', del(anio - 1, mes)),
-      cobrado: await una('sum((select sum(monto) from pagos p where p.tenant_id = n.tenant_id and p.nota_id = n.id))', este),
-      notas: await una('count(*)', este), notasAntes: await una('count(*)', del(anio - 1, mes)),
-      meses: await filas('select extract(month from n.fecha) as k, sum(total) as v from notas n where ' + delAnio(anio) + ' group by 1 having sum(total) <> 0 order by 1'),
-      mejores: await filas('select n.cliente_id as k, sum(total) as v from notas n where ' + este + ' group by 1 order by 2 desc, 1 limit 5'),
-      dias: await filas('select extract(dow from n.fecha) + 1 as k, sum(total) as v from notas n where ' + este + ' group by 1 having sum(total) <> 0 order by 1'),
-      aDomicilio: await una('sum(total)', este + ' and a_domicilio'), factura: await una('sum(total)', este + ' and factura'),
-      express: await una('sum(total)', este + ' and express'),
-      porPago: await pagos(enMes('p.fecha', anio, mes)), porNota: await pagos(enMes('n.fecha', anio, mes)),
+      anio: await one('sum(total)', inYear(anio)), yearBefore: await one('sum(total)', inYear(anio - 1)),
+      mes: await one('sum(total)', inThisMonth), monthBefore: await one('sum(total)', of(anio - 1, mes)),
+      collected: await one('sum((select sum(monto) from pagos p where p.tenant_id = n.tenant_id and p.nota_id = n.id))', inThisMonth),
+      notas: await one('count(*)', inThisMonth), notasBefore: await one('count(*)', of(anio - 1, mes)),
+      months: await rows('select extract(month from n.fecha) as k, sum(total) as v from notas n where ' + inYear(anio) + ' group by 1 having sum(total) <> 0 order by 1'),
+      best: await rows('select n.cliente_id as k, sum(total) as v from notas n where ' + inThisMonth + ' group by 1 order by 2 desc, 1 limit 5'),
+      weekdays: await rows('select extract(dow from n.fecha) + 1 as k, sum(total) as v from notas n where ' + inThisMonth + ' group by 1 having sum(total) <> 0 order by 1'),
+      aDomicilio: await one('sum(total)', inThisMonth + ' and a_domicilio'), factura: await one('sum(total)', inThisMonth + ' and factura'),
+      express: await one('sum(total)', inThisMonth + ' and express'),
+      byPago: await pagos(inMonth('p.fecha', anio, mes)), byNota: await pagos(inMonth('n.fecha', anio, mes)),
     };
   };
   await q('begin; set local timezone to UTC');
-  const resultado = [];
-  for (const caso of CASOS) resultado.push(await cifras(caso));
+  const result = [];
+  for (const query of QUERIES) result.push(await figures(query));
   await q('commit');
-  return resultado;`;
+  return result;`;
 
 const withoutZeros = (amounts: readonly (number | null)[]) =>
   amounts.map((amount, index) => [String(index + 1), amount ?? 0] as const).filter(([, amount]) => amount !== 0);
@@ -104,56 +104,45 @@ function dashboardFigures(summary: Summary, query: Query) {
       .sort();
   return {
     anio: kpi.yearSales.value,
-    anioAntes: before.yearSales.value,
+    yearBefore: before.yearSales.value,
     mes: kpi.monthSales.value,
-    mesAntes: before.monthSales.value,
-    cobrado: kpi.monthCollected.value,
+    monthBefore: before.monthSales.value,
+    collected: kpi.monthCollected.value,
     notas: kpi.monthReceived.value,
-    notasAntes: before.monthReceived.value,
-    meses: withoutZeros(salesByMonth(summary, query, `${YEAR}-12-31`)),
-    mejores: bestClientes(summary, query).map(({ cliente, total }) => [cliente, total]),
-    dias: withoutZeros(salesByDay(summary, query)),
+    notasBefore: before.monthReceived.value,
+    months: withoutZeros(salesByMonth(summary, query, `${YEAR}-12-31`)),
+    best: bestClientes(summary, query).map(({ cliente, total }) => [cliente, total]),
+    weekdays: withoutZeros(salesByDay(summary, query)),
     aDomicilio: extra.aDomicilio.monto,
     factura: extra.factura.monto,
     express: extra.express.monto,
-    porPago: pagos('pago'),
-    porNota: pagos('nota'),
+    byPago: pagos('pago'),
+    byNota: pagos('nota'),
   };
 }
 
 const action = fc.record({
-  tipo: fc.constantFrom(
-    'nueva',
-    'recoleccion',
-    'editar',
-    'abonar',
-    'revertir',
-    'cerrar',
-    'anular',
-    'restaurar',
-    'fecha',
-    'cliente',
-  ),
+  tipo: fc.constantFrom('create', 'recoleccion', 'edit', 'pay', 'reverse', 'close', 'void', 'restore', 'redate', 'reassign'),
   quien: fc.constantFrom<Actor>('user', 'admin', 'superuser', 'superuser', 'ajeno'),
   which: fc.nat(400),
   monto: fc.integer({ min: 1, max: 400 }),
   flags: fc.record({ factura: fc.boolean(), a_domicilio: fc.boolean(), express: fc.boolean() }),
   fecha: fc.constantFrom(...DATES),
 });
-type Permission = typeof action extends fc.Arbitrary<infer A> ? A : never;
+type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 
 /** Performs one random action at a register. It may be refused, but must never be half done. */
 async function work(
   e: Scenario,
   notas: Record<string, string[]>,
-  { tipo: type, quien: actor, which, monto: amount, flags, fecha: date }: Permission,
+  { tipo: type, quien: actor, which, monto: amount, flags, fecha: date }: Action,
 ) {
-  const theirOwn = notas[actor === 'ajeno' ? 'ajeno' : 'propias'] ?? [];
-  const id = theirOwn[which % Math.max(theirOwn.length, 1)];
+  const ownNotas = notas[actor === 'ajeno' ? 'ajeno' : 'own'] ?? [];
+  const id = ownNotas[which % Math.max(ownNotas.length, 1)];
   const cliente = e.as[actor];
-  if (type === 'nueva' && actor !== 'ajeno') {
+  if (type === 'create' && actor !== 'ajeno') {
     const body = e.nota({ ...flags, fecha: date });
-    if ((await e.save(body, actor)).status === 200) theirOwn.push(body.id);
+    if ((await e.save(body, actor)).status === 200) ownNotas.push(body.id);
     return;
   }
   if (type === 'recoleccion' && actor !== 'ajeno') {
@@ -162,8 +151,8 @@ async function work(
     return;
   }
   if (id === undefined) return;
-  if (type === 'anular' || type === 'restaurar') {
-    await cliente.post(type === 'anular' ? '/api/ventas/delete' : '/api/ventas/restaurar', { items: [id] });
+  if (type === 'void' || type === 'restore') {
+    await cliente.post(type === 'void' ? '/api/ventas/delete' : '/api/ventas/restaurar', { items: [id] });
     return;
   }
   const fetched = await cliente.get(`/api/ventas/${id}`);
@@ -173,17 +162,17 @@ async function work(
     version,
     status,
     usuario: user,
-    fecha: itsOwn,
+    fecha: notaDate,
     pagos,
   } = toRequestBody<{ data: Nota }>(fetched).data;
-  const base = { id, usuario: user, articulos: articles, version, status, fecha: itsOwn };
-  const first = pagos.find(({ monto: paid, _id }) => paid > 0 && !pagos.some(({ reversa_de }) => reversa_de === _id));
+  const base = { id, usuario: user, articulos: articles, version, status, fecha: notaDate };
+  const first = pagos.find(({ monto: paid, _id }) => paid > 0 && !pagos.some(({ reversa_de: reversalOf }) => reversalOf === _id));
   const change = {
-    editar: {
+    edit: {
       articulos: articles.slice(0, 1).map((article) => ({ ...article, cantidad: 1 + (amount % 7) })),
       ...flags,
     },
-    abonar: {
+    pay: {
       pagos: [
         {
           _id: randomUUID(),
@@ -193,13 +182,13 @@ async function work(
         },
       ],
     },
-    revertir: first && {
+    reverse: first && {
       pagos: [{ _id: randomUUID(), monto: -first.monto, metodo: first.metodo, reversa_de: first._id, fecha: date }],
     },
-    cerrar: { status: 10 },
-    fecha: { fecha: date, ...flags },
-    cliente: { usuario: actor === 'ajeno' ? user : e.clienteId },
-    nueva: {},
+    close: { status: 10 },
+    redate: { fecha: date, ...flags },
+    reassign: { usuario: actor === 'ajeno' ? user : e.clienteId },
+    create: {},
     recoleccion: {},
   }[type];
   expect((await cliente.post('/api/ventas/guardar', { ...base, ...change })).status).toBeLessThan(500);
@@ -212,7 +201,7 @@ async function idsOf(e: Scenario, actor: Actor): Promise<string[]> {
 
 it(`the dashboard's figures equal an independent SQL over the notes, in ${CASES} random tenants, months and branches`, async () => {
   const e = await createScenario();
-  const notas = { propias: await idsOf(e, 'superuser'), ajeno: await idsOf(e, 'ajeno') };
+  const notas = { own: await idsOf(e, 'superuser'), ajeno: await idsOf(e, 'ajeno') };
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 30 }), async (actions) => {
       await Promise.all(actions.map((first) => work(e, notas, first)));
@@ -256,7 +245,7 @@ it(`the dashboard's figures equal an independent SQL over the notes, in ${CASES}
     mes: month,
     sucursal,
   }));
-  const expected = await asOwner(e.server.where, `const CASOS = ${JSON.stringify(requested)}; ${NOTA_FIGURES}`);
+  const expected = await asOwner(e.server.where, `const QUERIES = ${JSON.stringify(requested)}; ${NOTA_FIGURES}`);
   expect(queries.map(({ summary, ...query }) => dashboardFigures(summary, query))).toEqual(expected);
 
   // An admin's answer equals the superuser's for that one sucursal.

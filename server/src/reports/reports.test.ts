@@ -61,14 +61,14 @@ describe('resultSummary=1', () => {
   });
 
   it('shows an admin their own branch alone; superuser and accountant all, or the one they ask for', async () => {
-    const [all, counter, ownOne] = await Promise.all([results('superuser'), results('accountant'), results('admin')]);
+    const [all, counter, ofAdmin] = await Promise.all([results('superuser'), results('accountant'), results('admin')]);
     expect(counter).toEqual(all);
     const sucursales = [...new Set(all.sales.map(({ sucursal }) => sucursal))];
     expect(sucursales).toHaveLength(3);
-    const [itsOwn] = new Set(ownOne.sales.map(({ sucursal }) => sucursal));
-    expect(new Set(ownOne.clientes.map(({ sucursal }) => sucursal))).toEqual(new Set([itsOwn]));
-    expect(await results('superuser', `&sucursal=${itsOwn}`)).toEqual(ownOne);
-    const another = sucursales.find((sucursal) => sucursal !== itsOwn);
+    const [ownSucursal] = new Set(ofAdmin.sales.map(({ sucursal }) => sucursal));
+    expect(new Set(ofAdmin.clientes.map(({ sucursal }) => sucursal))).toEqual(new Set([ownSucursal]));
+    expect(await results('superuser', `&sucursal=${ownSucursal}`)).toEqual(ofAdmin);
+    const another = sucursales.find((sucursal) => sucursal !== ownSucursal);
     const denied = await e.as.admin.get(`${SUMMARY}&sucursal=${another}`);
     expect(denied.status).toBe(403);
     expect(fieldsOf(denied)).toEqual(['sucursal']);
@@ -170,13 +170,13 @@ describe('the month as a workbook', () => {
     await workbook.xlsx.load(await response.arrayBuffer());
     const rows = workbook.worksheets[0]?.getSheetValues().slice(1) as unknown as (string | number | Date)[][];
     expect(rows[0]?.slice(1, 5)).toEqual(['Fecha', 'Sucursal', 'Notas', 'Total']);
-    const [ultima] = rows.slice(-1);
-    expect(ultima?.[2]).toBe('Total del mes');
+    const [last] = rows.slice(-1);
+    expect(last?.[2]).toBe('Total del mes');
     const { sales } = await results('superuser', `&fechaInicial=${MONTH}-01&fechaFinal=${MONTH}-28`);
-    expect([ultima?.[3], ultima?.[4]]).toEqual([sum(sales.map(({ notas }) => notas)), sum(sales.map(({ total }) => total))]);
+    expect([last?.[3], last?.[4]]).toEqual([sum(sales.map(({ notas }) => notas)), sum(sales.map(({ total }) => total))]);
     const days = rows.slice(1, -1);
     expect(days.every((row) => row[1] instanceof Date && row[1].toISOString().startsWith(MONTH))).toBe(true);
-    expect(sum(days.map((row) => Number(row[4])))).toBe(ultima?.[4]);
+    expect(sum(days.map((row) => Number(row[4])))).toBe(last?.[4]);
   });
 
   it('requires a valid month and a sucursal the session may see', async () => {

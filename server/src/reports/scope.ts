@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts';
 /** First and last month, inclusive, as year * 100 + month: 202611. */
 export interface MonthRange {
   first: number;
-  ultimo: number;
+  last: number;
 }
 
 /** Later than any month. */
@@ -50,6 +50,6 @@ export function summaryMonths(
   const year = Number(dayIn(session.zonaHoraria, new Date()).slice(0, 4));
   return {
     first: startDate ? monthOf(startDate) : (year - SUMMARY_YEARS + 1) * 100,
-    ultimo: endDate ? monthOf(endDate) : LAST_MONTH,
+    last: endDate ? monthOf(endDate) : LAST_MONTH,
   };
 }

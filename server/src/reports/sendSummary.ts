@@ -1,7 +1,7 @@
 import type { SalesFilter } from '@lavanda/shared/contract/schemas/sales';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { sendJson } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
 import { reportSucursal, summaryMonths } from './scope.ts';
@@ -22,15 +22,15 @@ const answers = new LRUCache<string, { version: string; json: string }>({
  * @throws HttpProblem 403 as `reportSucursal`; 400 as `summaryMonths`
  */
 export async function sendSummary(
-  base: Base,
+  db: Database,
   { session, query, reply }: { session: Session; query: SalesFilter; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const { tenantId } = session;
   const sucursal = reportSucursal(session, query.sucursal);
   const months = summaryMonths(session, query);
-  const key = `${tenantId} ${sucursal} ${months.first} ${months.ultimo}`;
+  const key = `${tenantId} ${sucursal} ${months.first} ${months.last}`;
   const kept = answers.get(key);
-  const { version, json } = await readSummary(base, { tenantId, sucursal }, months, kept?.version ?? '');
+  const { version, json } = await readSummary(db, { tenantId, sucursal }, months, kept?.version ?? '');
   if (json === null) return sendJson(reply, kept?.json ?? '');
   answers.set(key, { version, json });
   return sendJson(reply, json);

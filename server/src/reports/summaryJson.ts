@@ -1,6 +1,6 @@
 import { TOP_CLIENTES } from '@lavanda/shared/domain/report';
 import { type RawBuilder, sql } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { readAsTenant } from '../db/tenancy.ts';
 import { ALL_SUCURSALES } from '../ventas/rollup/rollup.ts';
 import type { MonthRange } from './scope.ts';
@@ -15,9 +15,9 @@ export interface Scope {
 const pesos = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)} / 100::float8`;
 
 /** A row comparison, so that PostgreSQL can use the indexes on (anio, mes). */
-const between = ({ first, ultimo }: MonthRange, year: string, month: string): RawBuilder<unknown> =>
+const between = ({ first, last }: MonthRange, year: string, month: string): RawBuilder<unknown> =>
   sql`(${sql.ref(year)}, ${sql.ref(month)}) between (${Math.floor(first / 100)}::int, ${first % 100}::int)
-    and (${Math.floor(ultimo / 100)}::int, ${ultimo % 100}::int)`;
+    and (${Math.floor(last / 100)}::int, ${last % 100}::int)`;
 
 const ofSucursal = (column: string, sucursal: string | null): RawBuilder<unknown> =>
   sucursal === null ? sql`` : sql`and ${sql.ref(column)} = ${sucursal}`;
@@ -36,13 +36,13 @@ function sales({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder<un
 /** Pagos of the months' notas, whenever paid, plus pagos made in those months for other months' notas. */
 function pagos({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder<unknown> {
   const columns = sql`anio, mes, anio_nota, mes_nota, sucursal_id, metodo, monto`;
-  const theirsAll = sql`from resumen_pagos where tenant_id = ${tenantId} and pagos > 0 ${ofSucursal('sucursal_id', sucursal)}`;
+  const fromPagos = sql`from resumen_pagos where tenant_id = ${tenantId} and pagos > 0 ${ofSucursal('sucursal_id', sucursal)}`;
   return sql`
     select anio as "año", mes, anio_nota as "año_nota", mes_nota, sucursal_id as sucursal, metodo, ${pesos('monto')} as monto
     from (
-      select ${columns} ${theirsAll} and ${between(months, 'anio_nota', 'mes_nota')}
+      select ${columns} ${fromPagos} and ${between(months, 'anio_nota', 'mes_nota')}
       union all
-      select ${columns} ${theirsAll} and ${between(months, 'anio', 'mes')} and not (${between(months, 'anio_nota', 'mes_nota')})
+      select ${columns} ${fromPagos} and ${between(months, 'anio', 'mes')} and not (${between(months, 'anio_nota', 'mes_nota')})
     ) r
     order by sucursal_id, metodo, anio, mes, anio_nota, mes_nota`;
 }
@@ -83,14 +83,14 @@ const asJson = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
  * and with the names of sucursales and clientes.
  */
 export async function readSummary(
-  base: Base,
+  db: Database,
   scope: Scope,
   months: MonthRange,
   known: string,
 ): Promise<{ version: string; json: string | null }> {
   const { tenantId, sucursal } = scope;
   const [parsed] = await readAsTenant(
-    base,
+    db,
     tenantId,
     sql<{ version: string; json: string | null }>`
     with v as materialized (

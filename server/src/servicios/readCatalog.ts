@@ -1,5 +1,5 @@
 import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
-import { centavosAPesos } from '@lavanda/shared/domain/money';
+import { centavosToPesos } from '@lavanda/shared/domain/money';
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 
@@ -13,5 +13,5 @@ export async function readCatalog(tx: Transaction<DatabaseSchema>, tenantId: str
     .orderBy('orden')
     .orderBy('servicio')
     .execute();
-  return rows.map((row) => ({ ...row, precio: centavosAPesos(row.precio) }));
+  return rows.map((row) => ({ ...row, precio: centavosToPesos(row.precio) }));
 }

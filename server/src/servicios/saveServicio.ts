@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveServicio, Servicio } from '@lavanda/shared/contract/schemas/servicios';
-import { centavosAPesos, pesosACentavos } from '@lavanda/shared/domain/money';
+import { centavosToPesos, pesosToCentavos } from '@lavanda/shared/domain/money';
+import { nameKey } from '@lavanda/shared/domain/oneLineText';
 import { checkServicio, isUnit } from '@lavanda/shared/domain/servicio';
-import { normalize } from '@lavanda/shared/domain/text';
 import { sql, type Transaction } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -26,7 +26,7 @@ function resolver(body: SaveServicio, catalog: readonly Servicio[]): Omit<Servic
   if (!isUnit(unit)) throw new TypeError('revisarServicio lets known measures pass only');
   const clean = (text = '') => text.replace(/\s+/g, ' ').trim();
   const category = clean(body.categoria);
-  const known = catalog.find((other) => normalize(other.categoria) === normalize(category))?.categoria;
+  const known = catalog.find((other) => nameKey(other.categoria) === nameKey(category))?.categoria;
   return {
     servicio: clean(body.servicio),
     categoria: known ?? category,
@@ -39,16 +39,16 @@ function resolver(body: SaveServicio, catalog: readonly Servicio[]): Omit<Servic
  * Adds a servicio at the end of the catalogue, or changes the one with `_id`. Existing notas keep their lines' prices.
  * @throws HttpProblem 422 naming the field, with the text of spec 5; 404 for a servicio not in the catalogue
  */
-export async function saveServicio(base: Base, session: Session, body: SaveServicio): Promise<Servicio> {
+export async function saveServicio(db: Database, session: Session, body: SaveServicio): Promise<Servicio> {
   const { tenantId } = session;
-  return withTenant(base, tenantId, async (tx) => {
+  return withTenant(db, tenantId, async (tx) => {
     await lockCatalog(tx, tenantId);
     const catalog = await readCatalog(tx, tenantId);
     const id = body._id?.toLowerCase();
     const previous = id ? catalog.find((servicio) => servicio._id === id) : undefined;
     if (id && !previous) throw new HttpProblem(404, TEXTS.notFound);
     const servicio = resolver(body, catalog);
-    const row = { ...servicio, precio: pesosACentavos(servicio.precio) ?? 0 };
+    const row = { ...servicio, precio: pesosToCentavos(servicio.precio) ?? 0 };
     const _id = id || randomUUID();
     if (previous) {
       await tx.updateTable('servicios').set(row).where('tenant_id', '=', tenantId).where('id', '=', _id).execute();
@@ -65,7 +65,7 @@ export async function saveServicio(base: Base, session: Session, body: SaveServi
       antes: previous ?? null,
       servicio,
     });
-    return { _id, ...servicio, precio: centavosAPesos(row.precio) };
+    return { _id, ...servicio, precio: centavosToPesos(row.precio) };
   });
 }
 
@@ -74,9 +74,9 @@ export async function saveServicio(base: Base, session: Session, body: SaveServi
  * @returns whether it was in the catalogue until now
  * @throws HttpProblem 404 for an unknown servicio
  */
-export async function removeServicio(base: Base, session: Session, id: string): Promise<boolean> {
+export async function removeServicio(db: Database, session: Session, id: string): Promise<boolean> {
   const { tenantId } = session;
-  return withTenant(base, tenantId, async (tx) => {
+  return withTenant(db, tenantId, async (tx) => {
     const previous = await tx
       .selectFrom('servicios')
       .select(['servicio', 'activo'])

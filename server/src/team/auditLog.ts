@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
+import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
+import { withTenant } from '../db/tenancy.ts';
 import type { Session } from '../http/session.ts';
 
 /** Records who changed which setting, in the change's own transaction; never passwords or tokens. */
@@ -18,4 +20,9 @@ export async function note(
       detalle: JSON.stringify(detail),
     })
     .execute();
+}
+
+/** Records that somebody took data out as a file, before the first row is sent. */
+export function noteExport(db: Database, session: Session, list: string, detail: object): Promise<void> {
+  return withTenant(db, session.tenantId, (tx) => note(tx, session, 'archivo.exportar', { lista: list, ...detail }));
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveUser } from '@lavanda/shared/contract/schemas/team';
 import type { Role } from '@lavanda/shared/domain/roles';
-import type { Transaction } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
@@ -10,6 +10,7 @@ import type { Session } from '../http/session.ts';
 import { issueToken } from '../invitations/tokens.ts';
 import { readAccount } from './account.ts';
 import { note } from './auditLog.ts';
+import type { InvitationLimits } from './inviteLimits.ts';
 import { TEXTS } from './texts.ts';
 
 /** Roles that can be assigned (spec 6): superuser can't. */
@@ -39,26 +40,38 @@ export async function requireSucursal(
   tenantId: string,
   id: string | undefined,
 ): Promise<string> {
-  const ownOne =
+  const sucursal =
     id !== undefined && UUID.test(id)
       ? await tx.selectFrom('sucursales').select('id').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
       : undefined;
-  if (!ownOne) throw fieldProblem(422, 'idSucursal', TEXTS.sucursal);
-  return ownOne.id;
+  if (!sucursal) throw fieldProblem(422, 'idSucursal', TEXTS.sucursal);
+  return sucursal.id;
+}
+
+/**
+ * Runs as the owner, as row-level security hides other laundries' accounts. Their unaccepted invitations don't count.
+ * @throws HttpProblem 409 for an e-mail with a confirmed account in any laundry
+ */
+async function requireUnused(db: Database, user: string): Promise<void> {
+  const { rows } = await sql`
+    select from usuarios where lower(usuario) = lower(${user}) and eliminado_en is null and confirmado`.execute(db.kysely);
+  if (rows.length > 0) throw fieldProblem(409, 'usuario', TEXTS.emailInUse);
 }
 
 /**
  * Creates an unconfirmed account without name or password.
- * @throws HttpProblem 422 naming the field, 409 for an e-mail with an account in any laundry
+ * @throws HttpProblem 422 naming the field, 409 as `requireUnused` or for one invited already, 429 for too many
  */
-export async function invite(base: Base, session: Session, body: SaveUser): Promise<Invitation> {
+export async function invite(db: Database, session: Session, body: SaveUser, limits: InvitationLimits): Promise<Invitation> {
   const { tenantId } = session;
   const user = (body.usuario ?? '').trim().toLowerCase();
   if (!EMAIL.test(user)) throw fieldProblem(422, 'usuario', TEXTS.correo);
+  await requireUnused(db, user);
   try {
-    return await withTenant(base, tenantId, async (tx) => {
+    return await withTenant(db, tenantId, async (tx) => {
       const sucursal_id = await requireSucursal(tx, tenantId, body.idSucursal);
       const role = requireRole(body.rol);
+      limits.count(session, user);
       const userId = randomUUID();
       await tx
         .insertInto('usuarios')
@@ -68,7 +81,7 @@ export async function invite(base: Base, session: Session, body: SaveUser): Prom
       return { userId, usuario: user, token: await issueToken(tx, tenantId, userId, 'activacion') };
     });
   } catch (error) {
-    // E-mails are unique across laundries; row-level security hides another laundry's account until this error.
+    // The laundry has an account or an invitation of that address already.
     if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error;
     throw fieldProblem(409, 'usuario', TEXTS.emailInUse);
   }
@@ -76,13 +89,15 @@ export async function invite(base: Base, session: Session, body: SaveUser): Prom
 
 /**
  * Issues a new link for an unconfirmed account; the earlier one stops working.
- * @throws HttpProblem 404 for another laundry's account, 409 for a confirmed one
+ * @throws HttpProblem 404 for another laundry's account, 409 for a confirmed one or as `requireUnused`, 429 for too many
  */
-export async function reinvite(base: Base, session: Session, id: string): Promise<Invitation> {
+export async function reinvite(db: Database, session: Session, id: string, limits: InvitationLimits): Promise<Invitation> {
   const { tenantId } = session;
-  return withTenant(base, tenantId, async (tx) => {
-    const { usuario: user, confirmado } = await readAccount(tx, tenantId, id);
-    if (confirmado) throw new HttpProblem(409, TEXTS.alreadyConfirmed);
+  const { usuario: user, confirmado: confirmed } = await withTenant(db, tenantId, (tx) => readAccount(tx, tenantId, id));
+  if (confirmed) throw new HttpProblem(409, TEXTS.alreadyConfirmed);
+  await requireUnused(db, user);
+  limits.count(session, user);
+  return withTenant(db, tenantId, async (tx) => {
     await note(tx, session, 'usuario.reenviar', { _id: id, usuario: user });
     return { userId: id, usuario: user, token: await issueToken(tx, tenantId, id, 'activacion') };
   });

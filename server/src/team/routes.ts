@@ -9,23 +9,25 @@ import {
 } from '@lavanda/shared/contract/schemas/team';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
-import { linkOf } from '../invitations/enlaces.ts';
 import type { Envios } from '../invitations/envios.ts';
+import { linkOf } from '../invitations/links.ts';
 import { invitationMessage } from '../invitations/messages.ts';
 import { type Invitation, invite, reinvite } from './invite.ts';
+import { InvitationLimits } from './inviteLimits.ts';
 import { readTeam } from './readTeam.ts';
 import { TEXTS } from './texts.ts';
 import { deleteUser, updateUser } from './updateUser.ts';
 
 /** Routes of a laundry's team: members, invitations and roles. */
-export function teamRoutes(app: FastifyInstance, base: Base, settings: Settings, envios: Envios): void {
-  const readOne = async ({ tenantId }: Session, id: string): Promise<Member> => {
-    const [member] = await withTenant(base, tenantId, (tx) => readTeam(tx, tenantId, id));
+export function teamRoutes(app: FastifyInstance, db: Database, settings: Settings, envios: Envios): void {
+  const limits = new InvitationLimits(settings.invitationsAtOnce);
+  const readMember = async ({ tenantId }: Session, id: string): Promise<Member> => {
+    const [member] = await withTenant(db, tenantId, (tx) => readTeam(tx, tenantId, id));
     if (!member) throw new HttpProblem(404, TEXTS.notFound);
     return member;
   };
@@ -36,36 +38,36 @@ export function teamRoutes(app: FastifyInstance, base: Base, settings: Settings,
     request: FastifyRequest,
     { userId, usuario: user, token }: Invitation,
   ): Promise<InvitationResponse> => {
-    const { nombre: name } = await withTenant(base, session.tenantId, (tx) =>
+    const { nombre: name } = await withTenant(db, session.tenantId, (tx) =>
       tx.selectFrom('tenants').select('nombre').where('id', '=', session.tenantId).executeTakeFirstOrThrow(),
     );
     const link = linkOf(settings, request, 'activacion', token);
     const email = await envios.send(token, invitationMessage(user, name, link));
     return {
       response: userId,
-      usuario: await readOne(session, userId),
+      usuario: await readMember(session, userId),
       correo: email,
       ...(envios.hasServer ? {} : { enlace: link }),
     };
   };
 
   route(app, listTeamCall, listTeamSchemas, async ({ session }) => ({
-    response: await withTenant(base, session.tenantId, (tx) => readTeam(tx, session.tenantId)),
+    response: await withTenant(db, session.tenantId, (tx) => readTeam(tx, session.tenantId)),
   }));
 
   route(app, saveUserCall, saveUserSchemas, async ({ session, body, request }) => {
     const id = body._id?.toLowerCase();
-    if (!id) return send(session, request, await invite(base, session, body));
-    await updateUser(base, session, id, body);
-    return { response: id, usuario: await readOne(session, id) };
+    if (!id) return send(session, request, await invite(db, session, body, limits));
+    await updateUser(db, session, id, body);
+    return { response: id, usuario: await readMember(session, id) };
   });
 
   route(app, removeUserCall, removeUserSchemas, async ({ session, body }) => {
-    await deleteUser(base, session, body._id.toLowerCase());
+    await deleteUser(db, session, body._id.toLowerCase());
     return { eliminado: true };
   });
 
   route(app, resendInvitationCall, resendInvitationSchemas, async ({ session, body, request }) =>
-    send(session, request, await reinvite(base, session, body._id.toLowerCase())),
+    send(session, request, await reinvite(db, session, body._id.toLowerCase(), limits)),
   );
 }

@@ -7,6 +7,6 @@ export const TEXTS = {
   unassignableRole: 'Ese rol no se puede asignar.',
   nombre: 'El nombre es requerido.',
   ultimo: 'Es el único superusuario de la lavandería: no se puede quitar.',
-  ownOne: 'No puedes eliminar tu propia cuenta.',
+  ownAccount: 'No puedes eliminar tu propia cuenta.',
   alreadyConfirmed: 'La cuenta ya está confirmada: no necesita otra invitación.',
 } as const;

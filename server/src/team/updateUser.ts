@@ -2,7 +2,7 @@ import type { SaveUser } from '@lavanda/shared/contract/schemas/team';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
 import { endSessionsOf } from '../auth/endSessions.ts';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
@@ -29,9 +29,9 @@ async function newRole(
  * Changes an account's name, sucursal and role; omitted fields stay. A changed role ends its sessions.
  * @throws HttpProblem 404 for another laundry's account, 422 naming the field, 409 for the last superuser's role
  */
-export async function updateUser(base: Base, session: Session, id: string, body: SaveUser): Promise<void> {
+export async function updateUser(db: Database, session: Session, id: string, body: SaveUser): Promise<void> {
   const { tenantId } = session;
-  await withTenant(base, tenantId, async (tx) => {
+  await withTenant(db, tenantId, async (tx) => {
     await lockTeam(tx, tenantId);
     const account = await readAccount(tx, tenantId, id);
     const name = body.nombre?.replace(/\s+/g, ' ').trim() ?? account.nombre;
@@ -51,6 +51,7 @@ export async function updateUser(base: Base, session: Session, id: string, body:
     const before = { nombre: account.nombre, idSucursal: account.sucursal_id, rol: account.rol };
     await note(tx, session, 'usuario.modificar', {
       _id: id,
+      usuario: account.usuario,
       antes: before,
       despues: { nombre: name, idSucursal: sucursal_id, rol: role },
     });
@@ -61,13 +62,13 @@ export async function updateUser(base: Base, session: Session, id: string, body:
  * Removes an account: its sessions and links end and its e-mail can be used again. Its name stays on its notas.
  * @throws HttpProblem 404 for another laundry's account, 409 for one's own or the last superuser
  */
-export async function deleteUser(base: Base, session: Session, id: string): Promise<void> {
+export async function deleteUser(db: Database, session: Session, id: string): Promise<void> {
   const { tenantId } = session;
-  await withTenant(base, tenantId, async (tx) => {
+  await withTenant(db, tenantId, async (tx) => {
     await lockTeam(tx, tenantId);
     const account = await readAccount(tx, tenantId, id);
     await requireOtherSuperuser(tx, tenantId, account);
-    if (id === session.userId) throw new HttpProblem(409, TEXTS.ownOne);
+    if (id === session.userId) throw new HttpProblem(409, TEXTS.ownAccount);
     await sql`
       update usuarios set eliminado_en = now(), confirmado = false, password_hash = null
       where tenant_id = ${tenantId} and id = ${id}`.execute(tx);

@@ -1,7 +1,7 @@
 import { envioRule } from '@lavanda/shared/contract/envioRule';
 import type { EnvioConfig } from '@lavanda/shared/contract/schemas/tenant';
 import { checkEnvio, MAX_RANGES } from '@lavanda/shared/domain/envio';
-import { MAX_AMOUNT, pesosACentavos } from '@lavanda/shared/domain/money';
+import { MAX_AMOUNT, pesosToCentavos } from '@lavanda/shared/domain/money';
 import type { FieldError } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
@@ -12,7 +12,7 @@ export interface EnvioCheck {
 }
 
 function isAmount(pesos: number | undefined): boolean {
-  const centavos = pesos === undefined ? null : pesosACentavos(pesos);
+  const centavos = pesos === undefined ? null : pesosToCentavos(pesos);
   return centavos !== null && centavos >= 0 && centavos <= MAX_AMOUNT;
 }
 

@@ -29,9 +29,9 @@ test('what changes is seen by every signed-in user with their next authData, in 
     dias_entrega: 3,
   };
   const response = await save(changes);
-  const seenOne = { nombre: 'Agua Bendita', colores: { primario: '#fff3b0', secundario: '#123456' }, dias_entrega: 3 };
-  expect(response).toMatchObject({ status: 200, body: seenOne });
-  expect((await e.as.user.get('/api/auth/authData')).body.usuario.tenantData).toMatchObject(seenOne);
+  const identity = { nombre: 'Agua Bendita', colores: { primario: '#fff3b0', secundario: '#123456' }, dias_entrega: 3 };
+  expect(response).toMatchObject({ status: 200, body: identity });
+  expect((await e.as.user.get('/api/auth/authData')).body.usuario.tenantData).toMatchObject(identity);
   expect((await read('ajeno')).nombre).toBe('Bugambilia');
 });
 
@@ -151,8 +151,8 @@ describe('branches', () => {
   });
 
   test('another laundry’s branch is none', async () => {
-    const [foreignOne] = await list('ajeno');
-    expect((await sucursal({ _id: foreignOne._id, nombre_sucursal: 'Mía' })).status).toBe(404);
-    expect(await list('ajeno')).toEqual([foreignOne]);
+    const [foreign] = await list('ajeno');
+    expect((await sucursal({ _id: foreign._id, nombre_sucursal: 'Mía' })).status).toBe(404);
+    expect(await list('ajeno')).toEqual([foreign]);
   });
 });

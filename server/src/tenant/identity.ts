@@ -1,7 +1,7 @@
 import { type Identity, SaveIdentity } from '@lavanda/shared/contract/schemas/tenant';
 import type { Transaction } from 'kysely';
 import { Value } from 'typebox/value';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { type FieldError, HttpProblem } from '../http/problem.ts';
@@ -53,23 +53,32 @@ function requireValid({ nombre: name, envio }: SaveIdentity): void {
  * Changes the identity fields that are sent; signed-in users get them with their next authData. Notas keep their envio.
  * @throws HttpProblem 422 naming every wrong field
  */
-export async function saveIdentity(base: Base, session: Session, sent: SaveIdentity): Promise<Identity> {
+export async function saveIdentity(db: Database, session: Session, sent: SaveIdentity): Promise<Identity> {
   // Removes fields outside the contract, because the change is stored as it is (audit log, envio rule).
   const changes = Value.Clean(SaveIdentity, sent) as SaveIdentity;
   requireValid(changes);
   const { tenantId } = session;
-  const { colores: colors, envio, nombre: name, ticket_legal, dias_entrega, ticket_ancho, logo, logo_ico } = changes;
+  const {
+    colores: colors,
+    envio,
+    nombre: name,
+    ticket_legal: ticketLegal,
+    dias_entrega: deliveryDays,
+    ticket_ancho: ticketWidth,
+    logo,
+    logo_ico,
+  } = changes;
   const row = {
     ...(name === undefined ? {} : { nombre: name.replace(/\s+/g, ' ').trim() }),
     ...(colors ? { color_primario: colors.primario.toLowerCase(), color_secundario: colors.secundario.toLowerCase() } : {}),
     ...(envio ? { envio: JSON.stringify(envio) } : {}),
-    ...(dias_entrega === undefined ? {} : { dias_entrega }),
-    ...(ticket_ancho === undefined ? {} : { ticket_ancho }),
-    ...(ticket_legal === undefined ? {} : { ticket_legal: ticket_legal.trim() }),
+    ...(deliveryDays === undefined ? {} : { dias_entrega: deliveryDays }),
+    ...(ticketWidth === undefined ? {} : { ticket_ancho: ticketWidth }),
+    ...(ticketLegal === undefined ? {} : { ticket_legal: ticketLegal.trim() }),
     ...(logo === undefined ? {} : { logo, logo_ticket: '' }),
     ...(logo_ico === undefined ? {} : { logo_ico }),
   };
-  return withTenant(base, tenantId, async (tx) => {
+  return withTenant(db, tenantId, async (tx) => {
     if (Object.keys(row).length > 0) {
       await tx.updateTable('tenants').set(row).where('id', '=', tenantId).execute();
       await note(tx, session, 'identidad.modificar', changes);

@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import sharp from 'sharp';
 import { type Actor, createScenario, type Scenario } from '../testing/scenario.ts';
+import type { TestServer } from '../testing/server.ts';
+import { until } from '../testing/wait.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -115,18 +118,89 @@ test('a small SVG is drawn large, and what it could run is gone', async () => {
   expect((await sharp(bytes).stats()).channels[0]?.max).toBe(255);
 });
 
-test('an SVG reads no file and no address', async () => {
-  const foreign = (href: string) =>
-    svg(`<image href="${href}" width="24" height="24"/><image xlink:href="${href}" width="24" height="24"/>`);
-  for (const href of ['file:///etc/passwd', '/etc/hostname', `${e.server.url}/api/salud`]) {
-    const { status, body } = await upload(foreign(href), 'logo', 'superuser', 'image/svg+xml');
-    expect(status).toBe(200);
-    const { channels } = await sharp((await download(body.url)).bytes).stats();
-    // Nothing was drawn: the image stays transparent.
-    expect(channels.at(-1)?.max).toBe(0);
+test('an SVG that asks for a file, an address, a filter or an entity is refused, and told what to do', async () => {
+  const foreign = ['file:///etc/passwd', '/etc/hostname', `${e.server.url}/api/salud`, '&#104;ttp://x/', 'data:image/svg+xml,x'];
+  const inside = [
+    ...foreign.flatMap((href) => [`<image href="${href}"/>`, `<use xlink:href="${href}#a"/>`]),
+    ...foreign.slice(0, 3).map((href) => `<rect style="fill:url('${href}')" width="9" height="9"/>`),
+    '<style>@import "x.css";</style>',
+    '<filter id="a"><feGaussianBlur stdDeviation="9"/></filter>',
+    '<g filter="blur(9px)"/>',
+    '<style>g{filter:blur(9px)}</style>',
+  ].map((content) => svg(content));
+  const entity = `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text y="12">&x;</text>')}`;
+  for (const drawing of [...inside, entity, `<?xml-stylesheet href="x.css"?>${svg('')}`]) {
+    const { status, body } = await upload(drawing, 'logo', 'superuser', 'image/svg+xml');
+    expect({ drawing, status, detail: body.detail }).toEqual({ drawing, status: 422, detail: expect.stringContaining('PNG') });
   }
-  const entity = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text y="12">&x;</text>')}`;
-  expect([200, 415, 422]).toContain((await upload(entity)).status);
+});
+
+test('what design programs export is drawn: links, styles, gradients, masks, pictures inside', async () => {
+  const picture = (await canvas(4, 4).png().toBuffer()).toString('base64');
+  const exported = svg(
+    `<title>Filtro: azul</title><defs><style>.a{fill:url(#b);color-interpolation-filters:auto}</style>
+     <linearGradient id="b"><stop stop-color="red"/><stop offset="1"/></linearGradient>
+     <pattern id="c" width="1" height="1"><use xlink:href="#d"/></pattern>
+     <image id="d" width="4" height="4" xlink:href="data:image/png;base64,${picture}"/></defs>
+     <a xlink:href="https://aguaclara.mx"><rect class="a" width="20" height="20"/></a><rect fill="url(#c)" width="4" height="4"/>`,
+  );
+  const drawn = await upload(
+    `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">${exported}`,
+  );
+  expect(drawn).toMatchObject({ status: 200, body: { ancho: 512 } });
+});
+
+/** Takes minutes to draw: nine thousand masked layers. */
+function maskBomb(): string {
+  const layer = '<rect width="512" height="512" mask="url(#m)"/>';
+  return svg(
+    `<mask id="m"><rect width="512" height="512" fill="#fff"/></mask>${layer.repeat(9_000)}`,
+    'width="512" height="512"',
+  );
+}
+
+/** Takes more than a gigabyte to draw: a picture of 144 megapixels inside. */
+async function memoryBomb(): Promise<string> {
+  const picture = await sharp({
+    create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  return svg(`<image width="24" height="24" href="data:image/png;base64,${picture.toString('base64')}"/>`);
+}
+
+/** A save of another laundry. */
+async function savedByAnother() {
+  return e.as.ajeno.post('/api/clientes/guardar', { nombre: 'Mientras', apellido: 'Tanto' });
+}
+
+/** The living processes that draw for the server. */
+function drawingProcessesOf({ pid }: TestServer): number[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const all = lines.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []);
+  return all
+    .filter(([, , parent, args]) => Number(parent) === pid && args?.includes('drawing/child'))
+    .map(([, id]) => Number(id));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('a server that draws a bomb ends when asked to, and leaves no process behind', async () => {
+  const { server, as } = await createScenario({ env: { SHUTDOWN_TIMEOUT: '1' } });
+  const form = { method: 'POST', headers: { cookie: as.superuser.cookie }, body: maskBomb() };
+  const sent = fetch(`${server.url}/api/tenant/imagen?tipo=logo`, form).catch(() => null);
+  await until(() => drawingProcessesOf(server).length > 0);
+  const drawing = drawingProcessesOf(server);
+  expect([0, 1]).toContain(await server.close());
+  await sent;
+  await until(() => !drawing.some(isAlive));
 });
 
 describe('a bomb', () => {
@@ -166,6 +240,39 @@ describe('a bomb', () => {
       expect([200, 415, 422]).toContain((await upload(bomb)).status);
     }
     expect((await e.server.anonymous.get('/api/salud')).status).toBe(200);
+  });
+
+  test('of twenty thousand filters, four at once, is refused, and a save goes on', async () => {
+    const filters = svg(Array.from({ length: 20_000 }, (_, n) => `<filter id="f${n}"><feBlend/></filter>`).join(''));
+    const uploads = Promise.all(Array.from({ length: 4 }, () => upload(filters)));
+    expect((await savedByAnother()).status).toBe(200);
+    for (const { status, body } of await uploads) {
+      expect({ status, detail: body.detail }).toEqual({ status: 422, detail: expect.stringContaining('filtros') });
+    }
+  });
+
+  test.each(['of time', 'of memory'])(
+    '%s that looks harmless is ended; other laundries save and draw meanwhile',
+    async (kind) => {
+      const bomb = kind === 'of time' ? maskBomb() : await memoryBomb();
+      const uploads = Promise.all([upload(bomb), upload(bomb)]);
+      expect((await savedByAnother()).status).toBe(200);
+      const another = await upload(await canvas(40, 40).png().toBuffer(), 'icono', 'ajeno');
+      expect(another.status).toBe(200);
+      for (const { status, body } of await uploads) {
+        expect({ status, detail: body.detail }).toEqual({ status: 422, detail: expect.stringContaining('complicada') });
+      }
+      expect((await upload(await canvas(40, 40).png().toBuffer(), 'icono')).status).toBe(200);
+    },
+  );
+
+  test('in numbers fills its own laundry’s queue alone', async () => {
+    const uploads = Promise.all(Array.from({ length: 40 }, () => upload(svg('<rect width="9" height="9"/>'), 'icono')));
+    const another = upload(await canvas(40, 40).png().toBuffer(), 'icono', 'ajeno');
+    const refused = (await uploads).filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { body } of refused) expect(body.detail).toContain('ocupado');
+    expect((await another).status).toBe(200);
   });
 
   test('of bytes is 413, and says the limit', async () => {

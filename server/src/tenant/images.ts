@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
+import { DrawingKilled } from '../drawing/drawingProcess.ts';
+import type { Drawings } from '../drawing/drawings.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { note } from '../team/auditLog.ts';
-import { type ImageKind, normalizeImage, paperImage } from './normalizeImage.ts';
+import type { ImageKind, NormalizedImage } from './normalizeImage.ts';
+import { TEXTS } from './texts.ts';
 
 /** Images kept of each kind: pages opened before a change still show the earlier ones. */
 const KEPT_IMAGES = 5;
@@ -31,17 +35,26 @@ async function keep(tx: Transaction<DatabaseSchema>, tenantId: string, type: Ima
   return imageUrl(digest);
 }
 
-/** Sets the laundry's logo (on screen and, in greys, on paper) or icon. @throws HttpProblem as `normalizeImage` */
+/** @throws HttpProblem as `normalizeImage`; 422 when it takes too long or too much memory; 503 when too many wait */
+async function normalize(drawings: Drawings, tenantId: string, kind: ImageKind, image: Buffer): Promise<NormalizedImage> {
+  try {
+    return await drawings.draw({ image, kind }, { tenantId, kind: 'image' });
+  } catch (error) {
+    throw error instanceof DrawingKilled ? new HttpProblem(422, TEXTS.imageTooComplex) : error;
+  }
+}
+
+/** Sets the laundry's logo (on screen and, in greys, on paper) or icon. @throws HttpProblem as `normalize` */
 export async function uploadImage(
-  base: Base,
+  db: Database,
+  drawings: Drawings,
   session: Session,
   type: ImageKind,
   bytes: Buffer,
 ): Promise<{ url: string; width: number; height: number }> {
   const { tenantId } = session;
-  const { png, width, height } = await normalizeImage(bytes, type);
-  const paper = type === 'logo' ? await paperImage(png) : null;
-  return withTenant(base, tenantId, async (tx) => {
+  const { png, width, height, paper } = await normalize(drawings, tenantId, type, bytes);
+  return withTenant(db, tenantId, async (tx) => {
     const url = await keep(tx, tenantId, type, png);
     const columns = paper ? { logo: url, logo_ticket: await keep(tx, tenantId, 'papel', paper) } : { logo_ico: url };
     await tx.updateTable('tenants').set(columns).where('id', '=', tenantId).execute();
@@ -51,9 +64,9 @@ export async function uploadImage(
 }
 
 /** The PNG at a URL of `imageUrl`, or null. Runs as the owner: public pages show it and its hash can't be guessed. */
-export async function readImage(base: Base, url: string): Promise<Buffer | null> {
+export async function readImage(db: Database, url: string): Promise<Buffer | null> {
   const digest = PATH.exec(url)?.[1];
   if (digest === undefined) return null;
-  const { rows } = await sql<{ bytes: Buffer }>`select bytes from imagenes where huella = ${digest} limit 1`.execute(base.kysely);
+  const { rows } = await sql<{ bytes: Buffer }>`select bytes from imagenes where huella = ${digest} limit 1`.execute(db.kysely);
   return rows[0]?.bytes ?? null;
 }

@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { HttpProblem } from '../http/problem.ts';
+import { checkSvg } from './checkSvg.ts';
 import { TEXTS } from './texts.ts';
 
 export type ImageKind = 'logo' | 'icono';
@@ -9,7 +10,6 @@ const SIDE: Readonly<Record<ImageKind, number>> = { logo: 512, icono: 256 };
 
 /** An image with more pixels than this is refused before it is decoded. */
 const MAX_PIXELS = 25_000_000;
-const MAX_SECONDS = 10;
 
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'gif', 'svg', 'heif']);
 
@@ -26,11 +26,14 @@ sharp.unblock({
   ],
 });
 sharp.cache(false);
+sharp.concurrency(1);
 
 export interface NormalizedImage {
   png: Buffer;
   width: number;
   height: number;
+  /** A logo for paper: greys on white, without transparency. Null for an icon. */
+  paper: Buffer | null;
 }
 
 function open(bytes: Buffer, density?: number): Sharp {
@@ -38,7 +41,7 @@ function open(bytes: Buffer, density?: number): Sharp {
     limitInputPixels: MAX_PIXELS,
     failOn: 'error',
     animated: false,
-    ...(density === undefined ? {} : { density: density }),
+    ...(density === undefined ? {} : { density }),
   });
 }
 
@@ -57,30 +60,40 @@ function densityOf({ format, width, height }: Metadata, side: number): number | 
   return Math.min(2_400, Math.max(1, (72 * side) / Math.max(width, height, 1)));
 }
 
+/** Whether the file begins as XML does, after a byte order mark and spaces. */
+function isXml(bytes: Buffer): boolean {
+  return new TextDecoder()
+    .decode(new Uint8Array(bytes.subarray(0, 256)))
+    .trimStart()
+    .startsWith('<');
+}
+
 /**
- * Re-encodes an image as a small PNG, without scripts, metadata or trailing data. Its content decides its type.
- * @throws HttpProblem 415 for an unknown format, 422 for too many pixels or a damaged file
+ * Re-encodes an image as a small PNG, without scripts, metadata or trailing data. Its content decides its type. Runs in
+ * the drawing process: hostile bytes can keep its native code busy without end.
+ * @throws HttpProblem 415 for an unknown format, 422 for too many pixels, a damaged file or an SVG that isn't drawn
  */
 export async function normalizeImage(bytes: Buffer, type: ImageKind): Promise<NormalizedImage> {
   const side = SIDE[type];
+  const xml = isXml(bytes);
+  if (xml) checkSvg(bytes);
   try {
     const pixels = await open(bytes).metadata();
-    if (!FORMATS.has(pixels.format)) throw new HttpProblem(415, TEXTS.imageFormat);
+    // A compressed SVG doesn't begin as XML and hasn't been checked.
+    if (!FORMATS.has(pixels.format) || (pixels.format === 'svg' && !xml)) throw new HttpProblem(415, TEXTS.imageFormat);
     const { data, info } = await open(bytes, densityOf(pixels, side))
-      .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .png({ compressionLevel: 9, adaptiveFiltering: true })
       .toBuffer({ resolveWithObject: true });
-    return { png: data, width: info.width, height: info.height };
+    return { png: data, width: info.width, height: info.height, paper: type === 'logo' ? await paperImage(data) : null };
   } catch (error) {
     throw error instanceof HttpProblem ? error : translate(error);
   }
 }
 
-/** Converts a stored logo for paper: greys on white, without transparency. */
-export async function paperImage(png: Buffer): Promise<Buffer> {
+function paperImage(png: Buffer): Promise<Buffer> {
   return sharp(png)
     .flatten({ background: '#ffffff' })
     .greyscale()

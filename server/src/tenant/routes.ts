@@ -6,28 +6,29 @@ import {
   saveSucursalSchemas,
 } from '@lavanda/shared/contract/schemas/tenant';
 import type { FastifyInstance } from 'fastify';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
+import type { Drawings } from '../drawing/drawings.ts';
 import { route } from '../http/route.ts';
 import { readIdentity, saveIdentity } from './identity.ts';
 import { imageRoutes } from './imageRoutes.ts';
 import { readSucursales, saveSucursal } from './sucursales.ts';
 
-export function tenantRoutes(app: FastifyInstance, base: Base): void {
+export function tenantRoutes(app: FastifyInstance, db: Database, drawings: Drawings): void {
   route(app, listSucursalesCall, listSucursalesSchemas, async ({ session }) => ({
-    sucursales: await withTenant(base, session.tenantId, (tx) => readSucursales(tx, session.tenantId)),
+    sucursales: await withTenant(db, session.tenantId, (tx) => readSucursales(tx, session.tenantId)),
   }));
 
   route(app, saveSucursalCall, saveSucursalSchemas, async ({ session, body }) => {
-    const sucursal = await saveSucursal(base, session, body);
+    const sucursal = await saveSucursal(db, session, body);
     return { response: sucursal._id, sucursal };
   });
 
   route(app, readIdentityCall, readIdentitySchemas, async ({ session }) =>
-    withTenant(base, session.tenantId, (tx) => readIdentity(tx, session.tenantId)),
+    withTenant(db, session.tenantId, (tx) => readIdentity(tx, session.tenantId)),
   );
 
-  route(app, saveIdentityCall, saveIdentitySchemas, async ({ session, body }) => saveIdentity(base, session, body));
+  route(app, saveIdentityCall, saveIdentitySchemas, async ({ session, body }) => saveIdentity(db, session, body));
 
-  void app.register(async (images) => imageRoutes(images, base));
+  void app.register(async (images) => imageRoutes(images, db, drawings));
 }

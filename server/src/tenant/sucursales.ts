@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveSucursal, Sucursal } from '@lavanda/shared/contract/schemas/tenant';
 import { DEFAULT_TIME_ZONE } from '@lavanda/shared/domain/dates';
+import { nameKey } from '@lavanda/shared/domain/oneLineText';
 import { normalizePhone } from '@lavanda/shared/domain/phone';
-import { normalize } from '@lavanda/shared/domain/text';
 import { sql, type Transaction } from 'kysely';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
@@ -27,24 +27,24 @@ export function readSucursales(tx: Transaction<DatabaseSchema>, tenantId: string
 /** The sucursal to save; omitted fields stay. @throws HttpProblem 422 naming the field */
 function resolver(
   body: SaveSucursal,
-  previousOne: Sucursal | undefined,
+  previous: Sucursal | undefined,
   others: readonly Sucursal[],
 ): Omit<Required<Sucursal>, '_id'> {
   const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
-  const nombre_sucursal = clean(body.nombre_sucursal);
-  if (nombre_sucursal === '') throw fieldProblem(422, 'nombre_sucursal', TEXTS.sucursalNombre);
-  if (others.some((another) => normalize(another.nombre_sucursal) === normalize(nombre_sucursal))) {
+  const branchName = clean(body.nombre_sucursal);
+  if (branchName === '') throw fieldProblem(422, 'nombre_sucursal', TEXTS.sucursalName);
+  if (others.some((another) => nameKey(another.nombre_sucursal) === nameKey(branchName))) {
     throw fieldProblem(422, 'nombre_sucursal', TEXTS.sucursalExists);
   }
-  const zona_horaria = body.zona_horaria ?? previousOne?.zona_horaria ?? DEFAULT_TIME_ZONE;
-  if (!ZONES.has(zona_horaria) && zona_horaria !== previousOne?.zona_horaria) throw fieldProblem(422, 'zona_horaria', TEXTS.zone);
-  const phone = normalizePhone(body.telefono ?? previousOne?.telefono ?? '');
+  const timeZone = body.zona_horaria ?? previous?.zona_horaria ?? DEFAULT_TIME_ZONE;
+  if (!ZONES.has(timeZone) && timeZone !== previous?.zona_horaria) throw fieldProblem(422, 'zona_horaria', TEXTS.zone);
+  const phone = normalizePhone(body.telefono ?? previous?.telefono ?? '');
   if (phone === null) throw fieldProblem(422, 'telefono', TEXTS.telefono);
   return {
-    nombre_sucursal,
-    zona_horaria,
+    nombre_sucursal: branchName,
+    zona_horaria: timeZone,
     telefono: phone,
-    direccion: clean(body.direccion ?? previousOne?.direccion ?? ''),
+    direccion: clean(body.direccion ?? previous?.direccion ?? ''),
   };
 }
 
@@ -52,22 +52,22 @@ function resolver(
  * Adds a sucursal, or changes the one with `_id`. A new time zone applies from then on: notas keep their dates.
  * @throws HttpProblem 422 naming the field, 404 for another laundry's sucursal
  */
-export async function saveSucursal(base: Base, session: Session, body: SaveSucursal): Promise<Sucursal> {
+export async function saveSucursal(db: Database, session: Session, body: SaveSucursal): Promise<Sucursal> {
   const { tenantId } = session;
-  return withTenant(base, tenantId, async (tx) => {
+  return withTenant(db, tenantId, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sucursales:${tenantId}`}, 0))`.execute(tx);
     const all = await readSucursales(tx, tenantId);
     const id = body._id?.toLowerCase();
-    const previousOne = all.find(({ _id }) => _id === id);
-    if (id !== undefined && !previousOne) throw new HttpProblem(404, TEXTS.sucursalNotFound);
-    const { nombre_sucursal, ...rest } = resolver(
+    const previous = all.find(({ _id }) => _id === id);
+    if (id !== undefined && !previous) throw new HttpProblem(404, TEXTS.sucursalNotFound);
+    const { nombre_sucursal: branchName, ...rest } = resolver(
       body,
-      previousOne,
-      all.filter((another) => another !== previousOne),
+      previous,
+      all.filter((another) => another !== previous),
     );
-    const row = { nombre: nombre_sucursal, ...rest };
+    const row = { nombre: branchName, ...rest };
     const _id = id ?? randomUUID();
-    if (previousOne) {
+    if (previous) {
       await tx.updateTable('sucursales').set(row).where('tenant_id', '=', tenantId).where('id', '=', _id).execute();
     } else {
       await tx
@@ -75,11 +75,11 @@ export async function saveSucursal(base: Base, session: Session, body: SaveSucur
         .values({ ...row, tenant_id: tenantId, id: _id })
         .execute();
     }
-    await note(tx, session, previousOne ? 'sucursal.modificar' : 'sucursal.agregar', {
+    await note(tx, session, previous ? 'sucursal.modificar' : 'sucursal.agregar', {
       _id,
-      antes: previousOne ?? null,
+      antes: previous ?? null,
       despues: row,
     });
-    return { _id, nombre_sucursal, ...rest };
+    return { _id, nombre_sucursal: branchName, ...rest };
   });
 }

@@ -5,8 +5,14 @@ export const TEXTS = {
   imageTooLarge: 'La imagen excede 2 MB. Elige una más ligera.',
   imageFormat: 'El archivo no es una imagen que se pueda usar. Elige un PNG, JPG, WebP, GIF, AVIF o SVG.',
   imageDimensions: 'La imagen es demasiado grande: elige una de 25 megapíxeles como máximo.',
+  svgFilters:
+    'El SVG tiene filtros (sombras, desenfoques), que no se pueden usar. Expórtalo como PNG desde tu programa de diseño y súbelo.',
+  svgForeign:
+    'El SVG pide archivos de fuera o define entidades, que no se pueden usar. Expórtalo como PNG desde tu programa de diseño y súbelo.',
+  imageTooComplex:
+    'La imagen es demasiado complicada de dibujar. Simplifícala, o expórtala como PNG desde tu programa de diseño, y súbela.',
   damagedImage: 'La imagen está dañada o no se pudo leer. Elige otra.',
-  sucursalNombre: 'Escribe el nombre de la sucursal.',
+  sucursalName: 'Escribe el nombre de la sucursal.',
   sucursalExists: 'Ya hay una sucursal con ese nombre.',
   sucursalNotFound: 'La sucursal no existe. Vuelve a cargar la lista.',
   zone: 'Selecciona una zona horaria de la lista.',

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { TestServer } from './server.ts';
 
 /**
- * Runs `script` (an async function's body, with `base` and `module(name)`) on a stopped server's database.
+ * Runs `script` (an async function's body, with `db` and `module(name)`) on a stopped server's database.
  * Uses another process: the compiled server is ES modules, tests are not. @returns what the script returns
  */
 export async function withDatabase(where: TestServer['where'], script: string): Promise<unknown> {
@@ -15,9 +15,9 @@ export async function withDatabase(where: TestServer['where'], script: string): 
     const module = (name) => import(${JSON.stringify(`${pathToFileURL(dirname(main)).href}/`)} + name + '.js');
     const { openDatabase } = await module('db/connection');
     const { readSettings } = await module('config/settings');
-    const base = await openDatabase(readSettings(process.env));
+    const db = await openDatabase(readSettings(process.env));
     const result = await (async () => { ${script} })();
-    await base.close();
+    await db.close();
     process.stdout.write(JSON.stringify(result));
     process.exit(0);`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
@@ -31,7 +31,7 @@ export async function withDatabase(where: TestServer['where'], script: string): 
 export function asOwner(where: TestServer['where'], script: string): Promise<unknown> {
   return withDatabase(
     where,
-    `return base.kysely.connection().execute(async (connection) => {
+    `return db.kysely.connection().execute(async (connection) => {
       const q = async (text) => {
         const { rows, numAffectedRows } = await sql.raw(text).execute(connection);
         return { rows, rowCount: Number(numAffectedRows ?? 0) };

@@ -3,9 +3,9 @@ import { deflateRawSync } from 'node:zlib';
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 /** Encodes little-endian numbers of 2 or 4 bytes. */
-function numbers(...pares: (readonly [2 | 4, number])[]): Uint8Array {
+function numbers(...fields: (readonly [2 | 4, number])[]): Uint8Array {
   return Uint8Array.from(
-    pares.flatMap(([bytes, n]) => Array.from({ length: bytes }, (_nada, i) => Math.floor(n / 256 ** i) % 256)),
+    fields.flatMap(([bytes, n]) => Array.from({ length: bytes }, (_element, i) => Math.floor(n / 256 ** i) % 256)),
   );
 }
 

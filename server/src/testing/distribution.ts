@@ -14,9 +14,9 @@ export class LoadBalancer {
       const there = request(
         url + (sent.url ?? '/'),
         { method: sent.method ?? 'GET', headers: sent.headers, agent: false },
-        (toldOne) => {
-          response.writeHead(toldOne.statusCode ?? 502, toldOne.headers);
-          pipeline(toldOne, response, () => undefined);
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          pipeline(answer, response, () => undefined);
         },
       );
       there.once('error', () => down(response));

@@ -12,17 +12,17 @@ export function createOtherOrigin() {
     if (respond) respond(response);
     else response.writeHead(404, { 'access-control-allow-origin': '*' }).end();
   });
-  const origen = { url: '' };
+  const origin = { url: '' };
 
   const serve = (path: string, text: string, headers: Record<string, string> = { 'access-control-allow-origin': '*' }) => {
     const type = TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain';
     files.set(path, (response) => response.writeHead(200, { 'content-type': type, ...headers }).end(text));
   };
 
-  return Object.assign(origen, {
+  return Object.assign(origin, {
     async open(): Promise<void> {
       await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-      origen.url = `http://localhost:${(server.address() as AddressInfo).port}`;
+      origin.url = `http://localhost:${(server.address() as AddressInfo).port}`;
     },
     close(): void {
       server.close();
@@ -36,7 +36,7 @@ export function createOtherOrigin() {
       const all = { ...content, 'archivos.json': JSON.stringify(Object.fromEntries(list)) };
       for (const [path, text] of Object.entries(all)) serve(folder + path, text);
     },
-    drop(path: string): undefined {
+    remove(path: string): undefined {
       files.delete(path);
     },
     override(path: string): undefined {

@@ -28,9 +28,9 @@ export async function startProvider(): Promise<Provider> {
       body: await text(request),
     };
     provider.recordedCalls.push(recordedCall);
-    const toldOne = provider.respond(recordedCall, response);
-    if (!toldOne) return;
-    const [state, body] = toldOne;
+    const answer = provider.respond(recordedCall, response);
+    if (!answer) return;
+    const [state, body] = answer;
     response.writeHead(state, { 'content-type': typeof body === 'string' ? 'text/html' : 'application/json' });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };

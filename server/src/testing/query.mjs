@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { readSettings } from '../../dist/config/settings.js';
 import { openDatabase } from '../../dist/db/connection.js';
 
-const base = await openDatabase(readSettings(process.env));
-const { rows } = await sql.raw(process.env.QUERY ?? 'select 1').execute(base.kysely);
+const db = await openDatabase(readSettings(process.env));
+const { rows } = await sql.raw(process.env.QUERY ?? 'select 1').execute(db.kysely);
 process.stdout.write(`${JSON.stringify(rows[0])}\n`);
-await base.close();
+await db.close();
 process.exit(0);

@@ -31,7 +31,7 @@ export interface Scenario {
   newCliente(): Promise<string>;
 }
 
-export const HORAS = { hora_inicio: '09:00', hora_final: '11:00' };
+export const TIME_WINDOW = { hora_inicio: '09:00', hora_final: '11:00' };
 
 /** Casts an answer's body to its contract type. */
 export function toRequestBody<T>(response: CallResponse): T {

@@ -11,12 +11,14 @@ export type { CallResponse, Cliente } from './cliente.ts';
 
 export interface TestServer {
   url: string;
+  /** Its process. */
+  pid: number | undefined;
   /** Without a session. */
   anonymous: Cliente;
   /** Environment that opens the same database: its folder (embedded) or its URL. */
   where: { DATA_DIR: string; DATABASE_URL: string };
   /** Lines the process has written; they include its log when `env` sets LOG_LEVEL. */
-  toldOne(): string[];
+  log(): string[];
   /** Signs in a demo user (password lavanda123). */
   signIn(user: string, password?: string): Promise<Cliente>;
   /** Kills the process without a shutdown. */
@@ -27,7 +29,7 @@ export interface TestServer {
 
 export interface TestServerOptions {
   /** Default: PostgreSQL when LAVANDA_TEST_DATABASE_URL is set, else embedded. */
-  base?: 'embebida' | 'postgres';
+  database?: 'embebida' | 'postgres';
   /** Whether it has demo data; default true. */
   demo?: boolean;
   /** An existing database (another server's `where`) instead of a new one. */
@@ -39,8 +41,11 @@ export interface TestServerOptions {
 }
 
 /** Creates a database without starting a server. */
-export function newDatabase({ base, demo = true }: Pick<TestServerOptions, 'base' | 'demo'> = {}): Promise<TestServer['where']> {
-  const postgres = (base ?? (variable('LAVANDA_TEST_DATABASE_URL') ? 'postgres' : 'embebida')) === 'postgres';
+export function newDatabase({
+  database,
+  demo = true,
+}: Pick<TestServerOptions, 'database' | 'demo'> = {}): Promise<TestServer['where']> {
+  const postgres = (database ?? (variable('LAVANDA_TEST_DATABASE_URL') ? 'postgres' : 'embebida')) === 'postgres';
   return postgres ? postgresDatabase(demo) : embeddedFolder(demo);
 }
 
@@ -48,7 +53,7 @@ export function newDatabase({ base, demo = true }: Pick<TestServerOptions, 'base
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const demo = options.demo ?? true;
   const where = options.where ?? (await newDatabase(options));
-  const { child, url, toldOne } = await launch({ DEMO: String(demo), ...where, ...options.env }, options.main);
+  const { child, url, log } = await launch({ DEMO: String(demo), ...where, ...options.env }, options.main);
   const finish = async (signal: NodeJS.Signals): Promise<number | null> => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill(signal);
@@ -58,9 +63,10 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   };
   return {
     url,
+    pid: child.pid,
     where,
     anonymous: createCliente(url, ''),
-    toldOne,
+    log,
     async signIn(user, password = 'lavanda123') {
       const response = await createCliente(url, '').post('/api/auth/submit', { usuario: user, password });
       const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
@@ -76,24 +82,24 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 export async function launch(
   env: Record<string, string>,
   main = variable('LAVANDA_TEST_MAIN') ?? 'dist/main.js',
-): Promise<{ child: ChildProcess; url: string; toldOne: () => string[] }> {
+): Promise<{ child: ChildProcess; url: string; log: () => string[] }> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: variable('PATH'), NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const toldOne: string[] = [];
+  const log: string[] = [];
   const url = await new Promise<string>((ready, error) => {
     for (const input of [child.stdout, child.stderr]) {
       createInterface({ input }).on('line', (line) => {
-        toldOne.push(line);
+        log.push(line);
         const address = /Lavanda en (http:\S+)/.exec(line)?.[1];
         if (address) ready(address);
       });
     }
     // 'close' comes after the process's last output.
-    child.once('close', (code) => error(new Error(`El servidor terminó con ${code}: ${toldOne.join('\n')}`)));
+    child.once('close', (code) => error(new Error(`El servidor terminó con ${code}: ${log.join('\n')}`)));
   });
-  return { child, url, toldOne: () => [...toldOne] };
+  return { child, url, log: () => [...log] };
 }
 
 function variable(name: string): string | undefined {
@@ -106,8 +112,8 @@ function copy(template: string, folder: string): Promise<void> {
 }
 
 async function embeddedFolder(demo: boolean): Promise<TestServer['where']> {
-  const root = variable('LAVANDA_TEST_CARPETA');
-  if (!root) throw new Error('Sólo corre con Jest (scripts/jest-preparar.mjs)');
+  const root = variable('LAVANDA_TEST_FOLDER');
+  if (!root) throw new Error('Runs under Jest only (scripts/jest-setup.mjs)');
   const folder = await mkdtemp(join(root, 'base-'));
   const template = join(root, 'plantilla');
   if (demo && !variable('LAVANDA_TEST_DATABASE_URL')) await copy(template, folder);
@@ -116,7 +122,7 @@ async function embeddedFolder(demo: boolean): Promise<TestServer['where']> {
 
 async function postgresDatabase(demo: boolean): Promise<TestServer['where']> {
   const url = variable('LAVANDA_TEST_DATABASE_URL');
-  const template = variable('LAVANDA_TEST_PLANTILLA');
+  const template = variable('LAVANDA_TEST_TEMPLATE');
   if (!url || !template) throw new Error('Falta LAVANDA_TEST_DATABASE_URL');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   const cliente = new pg.Client(url);

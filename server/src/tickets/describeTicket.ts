@@ -29,7 +29,7 @@ export interface DescribedLine {
   importe: string;
 }
 
-/** A ticket as text, in reading order, from which the printed page and the image are drawn. '' shows nothing. */
+/** A ticket as text, in reading order, from which the page and the image are drawn. A field of '' is not shown. */
 export interface DescribedTicket {
   folio: string;
   title: string;
@@ -51,7 +51,7 @@ export interface DescribedTicket {
   total: ListRow;
   /** Every pago and reversal, then the rounding when the nota closed with one. */
   pagos: ListRow[];
-  /** The same pagos by method, as the amounts they reduce from the total. */
+  /** The same pagos by method, as the amounts they take off the total. */
   byMethod: ListRow[];
   saldo: ListRow;
   delivery: ListRow | null;
@@ -87,7 +87,7 @@ function linesOf({ articulos: articles }: Nota): DescribedLine[] {
     cantidad: formatQuantity(thousandths(quantity)),
     displayUnit: unit === 'kg' ? 'kg' : 'pz',
     servicio,
-    unitPrice: `${money(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.eachOne}`,
+    unitPrice: `${money(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.each}`,
     importe: money(lineTotal),
   }));
 }

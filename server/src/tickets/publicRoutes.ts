@@ -3,17 +3,18 @@ import { publicTicketCall, publicTicketImageCall } from '@lavanda/shared/contrac
 import { publicTicketImageSchemas, publicTicketSchemas } from '@lavanda/shared/contract/schemas/tickets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { toProblem } from '../http/errors.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { type DescribedTicket, describeTicket } from './describeTicket.ts';
-import { notaOfToken } from './enlaces.ts';
-import type { TicketRenderer } from './image/ticketRenderer.ts';
+import type { TicketPictures } from './image/ticketPictures.ts';
+import { notaOfToken } from './links.ts';
 import { failurePage } from './page/failurePage.ts';
 import { ticketPolicy } from './page/policy.ts';
 import { ticketPage } from './page/ticketPage.ts';
+import { PublicPictureLimits } from './publicPictureLimits.ts';
 import { publicUrlOf } from './publicUrlOf.ts';
 import { TEXTS } from './texts.ts';
 import { ticketData } from './ticketData.ts';
@@ -26,7 +27,10 @@ async function sendFailure(error: unknown, request: FastifyRequest, reply: Fasti
   // Malformed and unknown tokens get the same answer.
   const dead = status === 400 || status === 404 || status === 414;
   if (status >= 500) request.log.error({ err: error }, 'ticket público');
-  const [title, detail] = dead ? [TEXTS.deadLink, TEXTS.deadLinkDetail] : [TEXTS.failure, TEXTS.failureDetail];
+  if (status === 429) void reply.header('retry-after', '60');
+  const [title, detail] = dead
+    ? [TEXTS.deadLink, TEXTS.deadLinkDetail]
+    : [TEXTS.failure, status === 429 ? TEXTS.tooMany : TEXTS.failureDetail];
   const nonce = newNonce();
   return reply
     .code(dead ? 404 : status)
@@ -38,9 +42,9 @@ async function sendFailure(error: unknown, request: FastifyRequest, reply: Fasti
 /** The cliente's ticket: no session, no indexing, no referrer, names masked. */
 export function publicRoutes(
   app: FastifyInstance,
-  base: Base,
+  db: Database,
   settings: Pick<Settings, 'publicUrl'>,
-  ticketRenderer: TicketRenderer,
+  pictures: TicketPictures,
 ): void {
   app.setErrorHandler(sendFailure);
   app.addHook('onRequest', async (_request, reply) => {
@@ -50,17 +54,26 @@ export function publicRoutes(
       .header('cache-control', 'no-store');
   });
 
-  const ticketOf = async (request: FastifyRequest, token: string): Promise<DescribedTicket> => {
-    const found = await notaOfToken(base, token);
-    if (!found) throw new HttpProblem(404, TEXTS.deadLink);
-    const { tenantId, notaId } = found;
-    const data = await withTenant(base, tenantId, (tx) => ticketData(tx, tenantId, notaId, null));
+  const limits = new PublicPictureLimits();
+
+  const found = async (token: string): Promise<{ tenantId: string; notaId: string }> => {
+    const nota = await notaOfToken(db, token);
+    if (!nota) throw new HttpProblem(404, TEXTS.deadLink);
+    return nota;
+  };
+
+  const ticketOf = async (
+    request: FastifyRequest,
+    token: string,
+    { tenantId, notaId }: { tenantId: string; notaId: string },
+  ): Promise<DescribedTicket> => {
+    const data = await withTenant(db, tenantId, (tx) => ticketData(tx, tenantId, notaId, null));
     return describeTicket(data, { link: publicUrlOf(settings, request, token), isPublic: true });
   };
 
   route(app, publicTicketCall, publicTicketSchemas, async ({ params, request, reply }) => {
     const nonce = newNonce();
-    const ticket = await ticketOf(request, params.token);
+    const ticket = await ticketOf(request, params.token, await found(params.token));
     return reply
       .header('content-security-policy', ticketPolicy(nonce, false))
       .type('text/html; charset=utf-8')
@@ -68,10 +81,11 @@ export function publicRoutes(
   });
 
   route(app, publicTicketImageCall, publicTicketImageSchemas, async ({ params, request, reply }) => {
-    const ticket = await ticketOf(request, params.token);
-    return reply
-      .header('content-disposition', `inline; filename="ticket-${ticket.folio}.png"`)
-      .type('image/png')
-      .send(await ticketRenderer.draw(ticket));
+    limits.countToken(params.token);
+    const nota = await found(params.token);
+    limits.count(nota.tenantId, request.ip);
+    const ticket = await ticketOf(request, params.token, nota);
+    const png = await pictures.draw(ticket, { tenantId: nota.tenantId, kind: 'public' });
+    return reply.header('content-disposition', `inline; filename="ticket-${ticket.folio}.png"`).type('image/png').send(png);
   });
 }

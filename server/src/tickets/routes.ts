@@ -9,15 +9,16 @@ import {
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
+import type { Drawings } from '../drawing/drawings.ts';
 import { route } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
 import { notaVisible } from '../ventas/readNota.ts';
 import { describeTicket } from './describeTicket.ts';
-import { currentToken, issueLink, revokeLinks } from './enlaces.ts';
-import { TicketRenderer } from './image/ticketRenderer.ts';
-import { fontsRoute } from './page/fuentes.ts';
+import { TicketPictures } from './image/ticketPictures.ts';
+import { currentToken, issueLink, revokeLinks } from './links.ts';
+import { fontsRoute } from './page/fonts.ts';
 import { ticketPolicy } from './page/policy.ts';
 import { ticketPage } from './page/ticketPage.ts';
 import { publicRoutes } from './publicRoutes.ts';
@@ -36,24 +37,28 @@ function sucursalOf(session: Session): string | null {
 }
 
 /** @throws HttpProblem 404 when the nota is voided or the session can't see it */
-function ticketOf(base: Base, session: Session, notaId: string): Promise<SessionTicket> {
-  return withTenant(base, session.tenantId, async (tx) => ({
+function ticketOf(db: Database, session: Session, notaId: string): Promise<SessionTicket> {
+  return withTenant(db, session.tenantId, async (tx) => ({
     ...(await ticketData(tx, session.tenantId, notaId, sucursalOf(session))),
     token: await currentToken(tx, session.tenantId, notaId),
   }));
 }
 
 /** Routes of tickets: the printable page, the image, and the public link to both. */
-export function ticketRoutes(app: FastifyInstance, base: Base, settings: Pick<Settings, 'publicUrl' | 'ticketLinkDays'>): void {
-  const ticketRenderer = new TicketRenderer();
-  app.addHook('onClose', () => ticketRenderer.close());
+export function ticketRoutes(
+  app: FastifyInstance,
+  db: Database,
+  settings: Pick<Settings, 'publicUrl' | 'ticketLinkDays'>,
+  drawings: Drawings,
+): void {
+  const pictures = new TicketPictures(drawings);
   fontsRoute(app);
 
   const linkTo = (request: FastifyRequest, token: string | null) =>
     token === null ? null : publicUrlOf(settings, request, token);
 
   route(app, ticketPageCall, ticketPageSchemas, async ({ session, params, query, request, reply }) => {
-    const { token, ...data } = await ticketOf(base, session, params.nota);
+    const { token, ...data } = await ticketOf(db, session, params.nota);
     const ticket = describeTicket(data, {
       link: linkTo(request, token),
       ...(query.ancho === undefined ? {} : { width: query.ancho === '58' ? 58 : 80 }),
@@ -67,14 +72,15 @@ export function ticketRoutes(app: FastifyInstance, base: Base, settings: Pick<Se
   });
 
   route(app, ticketImageCall, ticketImageSchemas, async ({ session, params, request, reply }) => {
-    const { token, ...data } = await ticketOf(base, session, params.nota);
-    const png = await ticketRenderer.draw(describeTicket(data, { link: linkTo(request, token) }));
+    const { token, ...data } = await ticketOf(db, session, params.nota);
+    const ticket = describeTicket(data, { link: linkTo(request, token) });
+    const png = await pictures.draw(ticket, { tenantId: session.tenantId, kind: 'staff' });
     return reply.header('content-disposition', `inline; filename="ticket-${data.nota.folio}.png"`).type('image/png').send(png);
   });
 
   route(app, ticketLinkCall, ticketLinkSchemas, async ({ session, params, request }) => {
     const { tenantId } = session;
-    const { token, data } = await withTenant(base, tenantId, async (tx) => ({
+    const { token, data } = await withTenant(db, tenantId, async (tx) => ({
       data: await ticketData(tx, tenantId, params.nota, sucursalOf(session)),
       token: await issueLink(tx, tenantId, params.nota, settings.ticketLinkDays),
     }));
@@ -83,11 +89,11 @@ export function ticketRoutes(app: FastifyInstance, base: Base, settings: Pick<Se
   });
 
   route(app, revokeTicketCall, revokeTicketSchemas, async ({ session, params }) => ({
-    revocados: await withTenant(base, session.tenantId, async (tx) => {
+    revocados: await withTenant(db, session.tenantId, async (tx) => {
       await notaVisible(tx, session, params.nota);
       return revokeLinks(tx, session.tenantId, params.nota);
     }),
   }));
 
-  app.register(async (isPublic) => publicRoutes(isPublic, base, settings, ticketRenderer));
+  app.register(async (isPublic) => publicRoutes(isPublic, db, settings, pictures));
 }

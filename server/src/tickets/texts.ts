@@ -10,10 +10,12 @@ export const TEXTS = {
   aDomicilio: 'A domicilio',
   express: 'Express',
   withoutArticles: 'Ningún articulo agregado',
+  moreLines: (count: number) =>
+    `Y ${count === 1 ? '1 artículo' : `${count} artículos`} más. Escanea el código para ver la nota completa.`,
   pieces: (count: string) => (count === '1' ? '1 pieza' : `${count} piezas`),
   kilos: (count: string) => `${count} kg`,
   perKg: '/ kg',
-  eachOne: 'c/u',
+  each: 'c/u',
   subtotal: 'Subtotal',
   envio: 'Envío',
   descuentos: 'Descuentos',
@@ -33,6 +35,8 @@ export const TEXTS = {
     `Hola, ${data.nombre}. Este es tu ticket de ${data.negocio}: nota ${data.folio}, saldo ${data.saldo}. Consúltalo aquí: ${data.url}`,
   deadLink: 'Este ticket ya no está disponible',
   deadLinkDetail: 'El enlace no existe o la lavandería lo retiró. Pide uno nuevo en el mostrador.',
+  notDrawn: 'El ticket es demasiado largo para una imagen. Imprímelo o comparte su enlace.',
+  tooMany: 'Este ticket se ha pedido demasiadas veces. Espera un minuto e inténtalo de nuevo.',
   failure: 'No pudimos mostrar el ticket',
   failureDetail: 'Inténtalo de nuevo en un momento.',
 } as const;

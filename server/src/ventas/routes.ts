@@ -15,9 +15,10 @@ import {
   voidNotasSchemas,
 } from '@lavanda/shared/contract/schemas/sales';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Base } from '../db/connection.ts';
+import type { Database } from '../db/connection.ts';
 import { tenantReader, withTenant } from '../db/tenancy.ts';
 import { type CallRequest, route, sendJson } from '../http/route.ts';
+import { exportSlots } from '../limits/longCalls.ts';
 import { exportNotas } from './export/exportNotas.ts';
 import { listNotas, PageCursors } from './list/listNotas.ts';
 import { notaVisible } from './readNota.ts';
@@ -28,7 +29,7 @@ import { voidNotas } from './void/voidNotas.ts';
 /** @param sendSummary answers `resultSummary=1`; passed in because `reports` depends on `ventas` and not the reverse */
 export function salesRoutes(
   app: FastifyInstance,
-  base: Base,
+  db: Database,
   sendSummary: (request: CallRequest<typeof listSalesCall>) => Promise<FastifyReply>,
 ): void {
   const cursors = new PageCursors();
@@ -36,27 +37,28 @@ export function salesRoutes(
   route(app, listSalesCall, listSalesSchemas, async (call) => {
     const { session, query, reply } = call;
     if (query.resultSummary) return sendSummary(call);
-    return sendJson(reply, await listNotas(tenantReader(base, session.tenantId), cursors, session, session.sessionId, query));
+    return sendJson(reply, await listNotas(tenantReader(db, session.tenantId), cursors, session, session.sessionId, query));
   });
 
-  route(app, exportSalesCall, exportSalesSchemas, ({ session, query, reply }) => exportNotas(base, session, query, reply), {
+  route(app, exportSalesCall, exportSalesSchemas, ({ session, query, reply }) => exportNotas(db, session, query, reply), {
     compress: false,
+    slots: exportSlots,
   });
 
   route(app, readNotaCall, readNotaSchemas, async ({ session, params }) => ({
-    data: await withTenant(base, session.tenantId, (tx) => notaVisible(tx, session, params.nota)),
+    data: await withTenant(db, session.tenantId, (tx) => notaVisible(tx, session, params.nota)),
   }));
 
   route(app, saveNotaCall, saveNotaSchemas, async ({ session, body }) => {
-    const data = await saveNota(base, session, body);
+    const data = await saveNota(db, session, body);
     return { inserted_id: data._id, data };
   });
 
   route(app, voidNotasCall, voidNotasSchemas, async ({ session, body }) => ({
-    anuladas: await voidNotas(base, session, body.items),
+    anuladas: await voidNotas(db, session, body.items, body.motivo),
   }));
 
   route(app, restoreNotasCall, restoreNotasSchemas, async ({ session, body }) => ({
-    restauradas: await restoreNotas(base, session, body.items),
+    restauradas: await restoreNotas(db, session, body.items),
   }));
 }

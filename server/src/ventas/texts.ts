@@ -22,6 +22,7 @@ export const TEXTS = {
   threeDecimals: 'Usa como máximo 3 decimales.',
   wholePieces: 'Las piezas se cuentan enteras.',
   empty: 'No puede quedar vacío.',
+  invisibleName: 'El nombre del artículo tiene caracteres invisibles o saltos de línea. Bórralo y escríbelo de nuevo.',
   duplicateId: 'El identificador está repetido.',
   nonexistentCliente: 'El cliente no existe.',
   deletedCliente: 'El cliente fue eliminado.',
@@ -41,7 +42,12 @@ export const TEXTS = {
   duplicateReversal: 'El pago ya fue revertido.',
   partialReversal: 'Una reversa es por el importe completo y el método del pago.',
   closed: 'La nota está cerrada: solo admite pagos.',
+  ofClosedMonth: 'La nota es de un mes que ya cerró: solo admite pagos y su cierre. Pide el cambio a un administrador.',
 } as const;
 
 export const catalogPrice = (price: string) => `El precio del catálogo es ${price}.`;
+export const closedMonth = (firstOpenDay: string) =>
+  `Ese mes ya cerró. Usa una fecha desde el ${firstOpenDay} o pide a un administrador que la registre.`;
+export const belowAbonos = (abonos: string) =>
+  `La nota ya tiene ${abonos} de abonos y su total no puede quedar en menos. Deja artículos por ese importe, o pide a un administrador que elimine la nota y captura otra.`;
 export const savedPrice = (price: string) => `Un artículo ya guardado conserva su precio: ${price}.`;

@@ -9,7 +9,7 @@ import { onToastPress, type ToastMessage, toasts } from './toasts.ts';
 /** The signed-in user; the auth gate guarantees one inside sections. @throws Error outside the gate */
 export function useCurrentUser(): User {
   const { data } = useAuthDataQuery();
-  if (!data) throw new Error('useUsuario se usa dentro de la sección autenticada');
+  if (!data) throw new Error('useCurrentUser must be used inside a signed-in section');
   return data.usuario;
 }
 

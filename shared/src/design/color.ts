@@ -14,15 +14,15 @@ const aHex2 = (n: number): string =>
   Math.round(Math.min(1, Math.max(0, n)) * 255)
     .toString(16)
     .padStart(2, '0');
-const canal = (hex: Hex, from: number): number => Number.parseInt(hex.slice(from, from + 2), 16) / 255;
-const aLineal = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+const channel = (hex: Hex, from: number): number => Number.parseInt(hex.slice(from, from + 2), 16) / 255;
+const toLinear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
 const aGamma = (c: number): number => (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055);
 const aHex = ([r, g, b]: Triple): Hex => `#${aHex2(r)}${aHex2(g)}${aHex2(b)}`;
-const aRgbLineal = (hex: Hex): Triple => [aLineal(canal(hex, 1)), aLineal(canal(hex, 3)), aLineal(canal(hex, 5))];
+const toLinearRgb = (hex: Hex): Triple => [toLinear(channel(hex, 1)), toLinear(channel(hex, 3)), toLinear(channel(hex, 5))];
 
 /** WCAG 2.x relative luminance. */
 export function luminance(hex: Hex): number {
-  const [r, g, b] = aRgbLineal(hex);
+  const [r, g, b] = toLinearRgb(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
@@ -34,7 +34,7 @@ export function contrast(a: Hex, b: Hex): number {
 }
 
 export function aOklch(hex: Hex): Oklch {
-  const [r, g, b] = aRgbLineal(hex);
+  const [r, g, b] = toLinearRgb(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

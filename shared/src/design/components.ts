@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import './types.ts';
-import { FONT, MOTION, NEUTRALS, RADIOS, SHADOWS, TOUCH } from './tokens.ts';
+import { FONT, MOTION, NEUTRALS, RADII, SHADOWS, TOUCH } from './tokens.ts';
 
 /** Focus ring of every control: black with a white gap, visible on any background (UI guide 8). */
 const RING = {
@@ -46,7 +46,7 @@ export const COMPONENTS: Components<Theme> = {
         minHeight: TOUCH.min,
         minWidth: TOUCH.min,
         padding: '0 18px',
-        borderRadius: RADIOS.m,
+        borderRadius: RADII.m,
         whiteSpace: 'nowrap',
         // Only for mouse hover. On touch screens a running transition delays the next tap by a frame.
         transition: 'none',
@@ -90,7 +90,7 @@ export const COMPONENTS: Components<Theme> = {
       root: ({ theme }) => ({
         width: TOUCH.min,
         height: TOUCH.min,
-        borderRadius: RADIOS.m,
+        borderRadius: RADII.m,
         color: theme.vars.palette.text.secondary,
         '&:hover': { backgroundColor: theme.vars.palette.background.sunken },
         '& .MuiSvgIcon-root': { fontSize: 22 },
@@ -105,7 +105,7 @@ export const COMPONENTS: Components<Theme> = {
         padding: '0 14px 0 10px',
         gap: 7,
         border: 0,
-        borderRadius: RADIOS.m,
+        borderRadius: RADII.m,
         fontSize: 14,
         fontWeight: 600,
         whiteSpace: 'nowrap',
@@ -134,7 +134,7 @@ export const COMPONENTS: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: 48,
-        borderRadius: RADIOS.m,
+        borderRadius: RADII.m,
         backgroundColor: theme.vars.palette.background.paper,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.outline },
         '&:hover:not(.Mui-error, .Mui-focused, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
@@ -157,7 +157,7 @@ export const COMPONENTS: Components<Theme> = {
       },
     },
   },
-  MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: RADIOS.l } } },
+  MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: RADII.l } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiChip: {
     styleOverrides: {
@@ -187,7 +187,7 @@ export const COMPONENTS: Components<Theme> = {
     defaultProps: { slotProps: { transition: NO_INPUT, backdrop: { slotProps: { transition: NO_INPUT } } } },
     styleOverrides: {
       paper: ({ theme }) => ({
-        borderRadius: RADIOS.xl,
+        borderRadius: RADII.xl,
         boxShadow: SHADOWS.dialog,
         margin: 24,
         maxHeight: 'calc(100% - 48px)',
@@ -196,7 +196,7 @@ export const COMPONENTS: Components<Theme> = {
           width: '100%',
           maxWidth: '100%',
           maxHeight: '94%',
-          borderRadius: `${RADIOS.xl}px ${RADIOS.xl}px 0 0`,
+          borderRadius: `${RADII.xl}px ${RADII.xl}px 0 0`,
         },
       }),
       container: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { alignItems: 'flex-end' } }),
@@ -205,7 +205,7 @@ export const COMPONENTS: Components<Theme> = {
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: NEUTRALS.veil } } },
   },
-  MuiMenu: { styleOverrides: { paper: { borderRadius: RADIOS.l, boxShadow: SHADOWS.floating } } },
+  MuiMenu: { styleOverrides: { paper: { borderRadius: RADII.l, boxShadow: SHADOWS.floating } } },
   MuiMenuItem: {
     styleOverrides: {
       // Overrides MUI, which shrinks it below the touch size from 600 px.
@@ -234,7 +234,7 @@ export const COMPONENTS: Components<Theme> = {
   MuiAlert: {
     styleOverrides: {
       root: {
-        borderRadius: RADIOS.m,
+        borderRadius: RADII.m,
         variants: (['error', 'success', 'warning', 'info'] as const).map((severity) => ({
           props: { severity, variant: 'standard' as const },
           style: {

@@ -44,8 +44,8 @@ function missing(primary: string, secondary: string): string[] {
       ['secondary graphic', t.secondaryGraphic, background, 3],
     ]),
   ];
-  const removals = required.filter(([, a, b, reason]) => contrast(a, b) < reason).map(([name, a, b]) => `${name}: ${a} / ${b}`);
-  return distance(t.primaryGraphic, t.secondaryGraphic) < 0.12 ? [...removals, 'chart series alike'] : removals;
+  const tooLow = required.filter(([, a, b, ratio]) => contrast(a, b) < ratio).map(([name, a, b]) => `${name}: ${a} / ${b}`);
+  return distance(t.primaryGraphic, t.secondaryGraphic) < 0.12 ? [...tooLow, 'chart series alike'] : tooLow;
 }
 
 describe('deriveTheme', () => {

@@ -27,9 +27,9 @@ const BLACK = '#000000';
 /** OKLCH hue of the error red #b3261e, radians. */
 const ERROR_HUE = 0.497;
 
-/** Lowers the lightness until the contrast with every background is at least `reason`. */
-function darkenUntil(hex: Hex, backgrounds: readonly Hex[], reason: number): Hex {
-  const suffices = (color: Hex) => backgrounds.every((background) => contrast(color, background) >= reason);
+/** Lowers the lightness until the contrast with every background is at least `ratio`. */
+function darkenUntil(hex: Hex, backgrounds: readonly Hex[], ratio: number): Hex {
+  const suffices = (color: Hex) => backgrounds.every((background) => contrast(color, background) >= ratio);
   if (suffices(hex)) return hex;
   const color = aOklch(hex);
   for (let L = Math.min(color.L, 0.9); L > 0; L -= 0.004) {

@@ -3,7 +3,7 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import { COMPONENTS } from './components.ts';
 import { tenantPalette } from './palette.ts';
 import './types.ts';
-import { BRAND, FONT, MOTION, NEUTRALS, RADIOS, SEMANTIC, SHADOWS } from './tokens.ts';
+import { BRAND, FONT, MOTION, NEUTRALS, RADII, SEMANTIC, SHADOWS } from './tokens.ts';
 
 const rem = (px: number) => `${px / 16}rem`;
 const letter = (px: number, listRow: number, weight: number) => ({
@@ -19,7 +19,7 @@ const semantic = ({ text, background, line }: { text: string; background: string
   light: background,
   dark: text,
   contrastText: '#ffffff',
-  line: line,
+  line,
 });
 
 function shadows(): Theme['shadows'] {
@@ -35,8 +35,8 @@ function build(primary: string, secondary: string): Theme {
     {
       cssVariables: true,
       spacing: 4,
-      shape: { borderRadius: RADIOS.m },
-      radii: RADIOS,
+      shape: { borderRadius: RADII.m },
+      radii: RADII,
       palette: {
         ...tenantPalette({ primario: primary, secundario: secondary }),
         error: semantic(SEMANTIC.error),
@@ -53,7 +53,7 @@ function build(primary: string, secondary: string): Theme {
         divider: NEUTRALS.line,
         outline: NEUTRALS.strongLine,
         chartGrid: NEUTRALS.grid,
-        brand: { main: BRAND.mark, second: BRAND.brand2, third: BRAND.brand3, mist: BRAND.mist, grey: BRAND.gris },
+        brand: { main: BRAND.mark, second: BRAND.brand2, third: BRAND.brand3, mist: BRAND.mist, grey: BRAND.grey },
       },
       typography: {
         fontFamily: FONT,
@@ -89,11 +89,11 @@ function build(primary: string, secondary: string): Theme {
   );
 }
 
-let ultimo: { key: string; theme: Theme } | null = null;
+let last: { key: string; theme: Theme } | null = null;
 
 /** MUI theme for the tenant's two '#rrggbb' colours; the last one is cached for re-renders (UI guide 2 and 3). */
 export function createTenantTheme({ primario: primary, secundario: secondary }: { primario: string; secundario: string }): Theme {
   const key = `${primary}|${secondary}`.toLowerCase();
-  if (ultimo?.key !== key) ultimo = { key, theme: build(primary, secondary) };
-  return ultimo.theme;
+  if (last?.key !== key) last = { key, theme: build(primary, secondary) };
+  return last.theme;
 }

@@ -31,7 +31,7 @@ export const BRAND = {
   brand2: '#6096ba',
   brand3: '#a3cef1',
   mist: '#e7ecef',
-  gris: '#8b8c89',
+  grey: '#8b8c89',
 } as const;
 
 export const DEFAULT_COLORS = { primario: BRAND.mark, secundario: BRAND.brand2 } as const;
@@ -40,7 +40,7 @@ export const DEFAULT_COLORS = { primario: BRAND.mark, secundario: BRAND.brand2 }
 export const FONT = '"Figtree Variable", "Figtree", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 /** Corner radii, px. */
-export const RADIOS = { s: 8, m: 10, l: 14, xl: 20, complete: 999 } as const;
+export const RADII = { s: 8, m: 10, l: 14, xl: 20, complete: 999 } as const;
 
 /** Touch heights, px: any control, a POS field, a number pad key. */
 export const TOUCH = { min: 44, pos: 52, key: 64 } as const;

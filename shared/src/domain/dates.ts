@@ -23,7 +23,7 @@ function byZone(locale: string, options: Intl.DateTimeFormatOptions): (zone: str
 }
 
 const days = byZone('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
-const horas = byZone('en-GB', { hour: '2-digit', minute: '2-digit', hour12: false });
+const hours = byZone('en-GB', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 /** @returns the local day of `moment` in the time zone (IANA name) */
 export function dayIn(zone: string, moment: Date): LocalDay {
@@ -32,7 +32,7 @@ export function dayIn(zone: string, moment: Date): LocalDay {
 
 /** @returns 'HH:MM' of `moment` in the time zone (IANA name) */
 export function hourIn(zone: string, moment: Date): string {
-  return horas(zone).format(moment);
+  return hours(zone).format(moment);
 }
 
 export function addDays(day: LocalDay, days: number): LocalDay {

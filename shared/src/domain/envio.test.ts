@@ -58,7 +58,7 @@ describe('checkEnvio', () => {
       ],
     ],
     ['backwards', range([300, 300], [0, null]), [['error', 0, 'max']]],
-  ])('%s', (_nombre, rule, expected) => {
+  ])('%s', (_name, rule, expected) => {
     expect(checkEnvio(rule).map((f) => [f.severity, f.rango, f.campo])).toEqual(expected);
   });
 

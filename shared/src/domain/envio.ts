@@ -83,9 +83,9 @@ function checkNeighbors(range: readonly EnvioRange[]): EnvioFailure[] {
     }
     if (covered !== null) covered = max === null ? null : Math.max(covered, max);
   }
-  const ultimo = inOrder.at(-1);
-  if (ultimo && covered !== null) {
-    failure('aviso', ultimo[0], 'max', `Desde ${formatMoney(covered)} ningún rango aplica: el envío no se cobra.`);
+  const last = inOrder.at(-1);
+  if (last && covered !== null) {
+    failure('aviso', last[0], 'max', `Desde ${formatMoney(covered)} ningún rango aplica: el envío no se cobra.`);
   }
   return failures;
 }

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import {
-  centavosAPesos,
+  centavosToPesos,
   divideRounding,
   formatMoney,
   formatQuantity,
-  pesosACentavos,
+  pesosToCentavos,
   quantityToThousandths,
   toCents,
 } from './money.ts';
 
 describe('money on the wire', () => {
   it('reads pesos with at most 2 decimals', () => {
-    expect(pesosACentavos(38.9)).toBe(3890);
-    expect(pesosACentavos(0.29)).toBe(29);
-    expect(pesosACentavos(1.005)).toBeNull();
-    expect(pesosACentavos(Number.NaN)).toBeNull();
-    expect(pesosACentavos(Number.POSITIVE_INFINITY)).toBeNull();
+    expect(pesosToCentavos(38.9)).toBe(3890);
+    expect(pesosToCentavos(0.29)).toBe(29);
+    expect(pesosToCentavos(1.005)).toBeNull();
+    expect(pesosToCentavos(Number.NaN)).toBeNull();
+    expect(pesosToCentavos(Number.POSITIVE_INFINITY)).toBeNull();
   });
 
   it('rounds pesos of the server to the nearest centavo', () => {
@@ -28,11 +28,11 @@ describe('money on the wire', () => {
   });
 
   it('never returns minus zero', () => {
-    expect(Object.is(pesosACentavos(-0), 0)).toBe(true);
+    expect(Object.is(pesosToCentavos(-0), 0)).toBe(true);
   });
 
   it('round-trips through pesos', () => {
-    fc.assert(fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (c) => pesosACentavos(centavosAPesos(c)) === c));
+    fc.assert(fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (c) => pesosToCentavos(centavosToPesos(c)) === c));
   });
 
   it('refuses a third decimal', () => {
@@ -40,7 +40,7 @@ describe('money on the wire', () => {
       fc.property(
         fc.integer({ min: 0, max: 99_999_999 }),
         fc.integer({ min: 1, max: 9 }),
-        (c, d) => pesosACentavos((c * 10 + d) / 1000) === null,
+        (c, d) => pesosToCentavos((c * 10 + d) / 1000) === null,
       ),
       { examples: [[99_999_993, 9]] },
     );

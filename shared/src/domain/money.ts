@@ -27,7 +27,7 @@ function scale(value: number, decimals: number): number | null {
 }
 
 /** Pesos of the API (at most 2 decimals) to centavos. @returns null with more decimals or when not finite */
-export function pesosACentavos(pesos: number): Centavos | null {
+export function pesosToCentavos(pesos: number): Centavos | null {
   return scale(pesos, 2);
 }
 
@@ -36,7 +36,7 @@ export function toCents(pesos: number): Centavos {
   return Math.round(pesos * 100) + 0;
 }
 
-export function centavosAPesos(centavos: Centavos): number {
+export function centavosToPesos(centavos: Centavos): number {
   return centavos / 100;
 }
 

@@ -75,7 +75,7 @@ describe('status', () => {
 
   it('never goes back', () => {
     fc.assert(
-      fc.property(status, status, fc.nat(5), (before, requestedOne, lines) => nextStatus(before, requestedOne, lines) >= before),
+      fc.property(status, status, fc.nat(5), (before, requested, lines) => nextStatus(before, requested, lines) >= before),
     );
   });
 });

@@ -72,9 +72,9 @@ export function roundingAdjustment(saldo: Centavos): Centavos {
 }
 
 /** Next status of a nota (decisions: a save never lowers 10; -1 becomes 0 when saved with lines). */
-export function nextStatus(anterior: StatusNota | null, requestedOne: StatusNota, lines: number): StatusNota {
-  if (anterior === CLOSED) return CLOSED;
-  if (requestedOne === TO_COLLECT && lines > 0) return IN_SUCURSAL;
-  if (anterior === IN_SUCURSAL && requestedOne === TO_COLLECT) return IN_SUCURSAL;
-  return requestedOne;
+export function nextStatus(previous: StatusNota | null, requested: StatusNota, lines: number): StatusNota {
+  if (previous === CLOSED) return CLOSED;
+  if (requested === TO_COLLECT && lines > 0) return IN_SUCURSAL;
+  if (previous === IN_SUCURSAL && requested === TO_COLLECT) return IN_SUCURSAL;
+  return requested;
 }

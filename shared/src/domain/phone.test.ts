@@ -2,12 +2,17 @@ import fc from 'fast-check';
 import { formatPhone, normalizePhone } from './phone.ts';
 
 describe('phones', () => {
-  it.each(['55 4108 1170', '+52 1 55 4108 1170', '(55) 4108-1170', '5541081170', '52 55 4108 1170', ' 55.4108.1170 '])(
-    'reads %p',
-    (text) => {
-      expect(normalizePhone(text)).toBe('+525541081170');
-    },
-  );
+  it.each([
+    '55 4108 1170',
+    '+52 1 55 4108 1170',
+    '(55) 4108-1170',
+    '5541081170',
+    '52 55 4108 1170',
+    ' 55.4108.1170 ',
+    '\u202a55 4108 1170\u202c',
+  ])('reads %p', (text) => {
+    expect(normalizePhone(text)).toBe('+525541081170');
+  });
 
   it('keeps none as none and refuses what is no phone', () => {
     expect(normalizePhone('  ')).toBe('');

@@ -1,12 +1,16 @@
+import { withoutInvisible } from './oneLineText.ts';
+
 /**
  * Normalizes a Mexican phone in any usual format ('55 4108 1170', '+52 1 55...', '(55) 4108-1170') to '+52' and 10
  * digits (decisions "Mexican practice"). '' stays ''.
  * @returns null when it isn't a phone
  */
 export function normalizePhone(text: string): string | null {
-  if (text.trim() === '') return '';
-  if (!/^[+\d\s().-]+$/.test(text)) return null;
-  const digits = text.replace(/\D/g, '');
+  // A phone that is copied from a contact often comes between bidirectional marks.
+  const typed = withoutInvisible(text).trim();
+  if (typed === '') return '';
+  if (!/^[+\d\s().-]+$/.test(typed)) return null;
+  const digits = typed.replace(/\D/g, '');
   const local = /^(?:52)?1?(\d{10})$/.exec(digits)?.[1];
   return local ? `+52${local}` : null;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bucketOf, mustStop, type ReleasePointer, THROTTLE, versionPara } from './release.ts';
+import { bucketOf, mustStop, type ReleasePointer, THROTTLE, versionFor } from './release.ts';
 
 const pointer = (changes: Partial<ReleasePointer> = {}): ReleasePointer => ({
   estable: '1.0.0-aaaaaaaa',
@@ -10,13 +10,13 @@ const pointer = (changes: Partial<ReleasePointer> = {}): ReleasePointer => ({
 });
 const actor = fc.record({ tenantId: fc.uuid(), userId: fc.uuid() });
 
-describe('versionPara', () => {
+describe('versionFor', () => {
   it('keeps a user on the candidate once they have it, as the share grows', () => {
     fc.assert(
       fc.property(actor, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), (one, a, b) => {
         const [minus, more] = a < b ? [a, b] : [b, a];
-        const before = versionPara('mfe-x', pointer({ porcentaje: minus }), one);
-        const after = versionPara('mfe-x', pointer({ porcentaje: more }), one);
+        const before = versionFor('mfe-x', pointer({ porcentaje: minus }), one);
+        const after = versionFor('mfe-x', pointer({ porcentaje: more }), one);
         expect(before === pointer().candidata ? after : pointer().candidata).toBe(pointer().candidata);
       }),
     );
@@ -25,17 +25,17 @@ describe('versionPara', () => {
   it('gives the candidate to all users of a chosen laundry, to nobody at 0 and to everybody at 100', () => {
     fc.assert(
       fc.property(actor, (one) => {
-        expect(versionPara('mfe-x', pointer({ tenants: [one.tenantId] }), one)).toBe(pointer().candidata);
-        expect(versionPara('mfe-x', pointer(), one)).toBe(pointer().estable);
-        expect(versionPara('mfe-x', pointer({ porcentaje: 100 }), one)).toBe(pointer().candidata);
+        expect(versionFor('mfe-x', pointer({ tenants: [one.tenantId] }), one)).toBe(pointer().candidata);
+        expect(versionFor('mfe-x', pointer(), one)).toBe(pointer().estable);
+        expect(versionFor('mfe-x', pointer({ porcentaje: 100 }), one)).toBe(pointer().candidata);
       }),
     );
   });
 
   it('gives the stable one to whoever isn’t signed in, and to all without a candidate', () => {
-    expect(versionPara('mfe-x', pointer({ porcentaje: 100 }), null)).toBe(pointer().estable);
+    expect(versionFor('mfe-x', pointer({ porcentaje: 100 }), null)).toBe(pointer().estable);
     const one = { tenantId: 't', userId: 'u' };
-    expect(versionPara('mfe-x', pointer({ candidata: null, porcentaje: 100 }), one)).toBe(pointer().estable);
+    expect(versionFor('mfe-x', pointer({ candidata: null, porcentaje: 100 }), one)).toBe(pointer().estable);
   });
 
   it('spreads users evenly: 10 % is 10 % of them, another tenth in another remote', () => {

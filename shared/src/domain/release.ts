@@ -36,7 +36,7 @@ export function bucketOf(remote: string, userId: string): number {
 }
 
 /** @returns the version of a remote that `actor` gets */
-export function versionPara(remote: string, pointer: ReleasePointer, actor: Requester | null): string {
+export function versionFor(remote: string, pointer: ReleasePointer, actor: Requester | null): string {
   const { estable: stable, candidata: candidate, porcentaje: percent, tenants } = pointer;
   if (candidate === null || actor === null) return stable;
   const selected = tenants.includes(actor.tenantId) || bucketOf(remote, actor.userId) < (percent / 100) * BUCKETS;

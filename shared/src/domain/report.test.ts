@@ -64,9 +64,9 @@ const abonosOf = ({ pagos }: NotaView) => sum(pagos.map(({ monto: amount }) => a
 function summaryOf(notas: readonly NotaView[]): Summary {
   const sales: SalesRow[] = notas.map(({ fecha: date, sucursal, total, aDomicilio, factura, express, ...rest }) => ({
     ...parts(date),
-    diaSemana: weekday(date),
+    weekday: weekday(date),
     sucursal,
-    sucursalNombre: sucursal === 'a' ? 'Portales' : 'Álamos',
+    sucursalName: sucursal === 'a' ? 'Portales' : 'Álamos',
     aDomicilio,
     factura,
     express,
@@ -158,9 +158,9 @@ describe('figures of the dashboard, against the notes one by one', () => {
   it('the five best customers, descending', () => {
     withNotas((notas, c) => {
       const best = bestClientes(summaryOf(notas), c);
-      const theirOwn = of(notas, c);
-      const totals = [...new Set(theirOwn.map(({ cliente }) => cliente))].map((cliente) =>
-        total(theirOwn.filter((first) => first.cliente === cliente)),
+      const ofCliente = of(notas, c);
+      const totals = [...new Set(ofCliente.map(({ cliente }) => cliente))].map((cliente) =>
+        total(ofCliente.filter((first) => first.cliente === cliente)),
       );
       expect(best.map((row) => row.total)).toEqual(totals.sort((a, b) => b - a).slice(0, 5));
     });

@@ -6,9 +6,9 @@ import { PAYMENT_METHODS, type PaymentMethod } from './nota.ts';
 export interface SalesRow {
   anio: number;
   mes: number;
-  diaSemana: number;
+  weekday: number;
   sucursal: string;
-  sucursalNombre: string;
+  sucursalName: string;
   aDomicilio: boolean;
   factura: boolean;
   express: boolean;
@@ -115,14 +115,14 @@ function shareOf(part: number, everything: number): number | null {
 
 /** Sucursales that have sales, by name (spec 2 "each branch found in the sales data"). */
 export function sucursalesWithSales({ sales }: Summary): { id: string; nombre: string }[] {
-  const names = new Map(sales.map((row) => [row.sucursal, row.sucursalNombre]));
+  const names = new Map(sales.map((row) => [row.sucursal, row.sucursalName]));
   return [...names].map(([id, name]) => ({ id, nombre: name })).sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'));
 }
 
 /** Whether the month has any received nota. */
 export function hasSales({ sales }: Summary, { anio: year, mes: month, sucursal }: Query): boolean {
-  const itsOwn = ofSucursal(sucursal);
-  return sales.some((row) => row.anio === year && row.mes === month && itsOwn(row));
+  const ofThisSucursal = ofSucursal(sucursal);
+  return sales.some((row) => row.anio === year && row.mes === month && ofThisSucursal(row));
 }
 
 /**
@@ -135,9 +135,9 @@ export function hasSales({ sales }: Summary, { anio: year, mes: month, sucursal 
  *   compares unrounded averages.
  */
 export function indicators({ sales }: Summary, { anio: year, mes: month, sucursal }: Query): Indicators {
-  const itsOwn = ofSucursal(sucursal);
-  const ofYear = (a: number) => add(sales, (row) => row.anio === a && itsOwn(row));
-  const ofMonth = (a: number) => add(sales, (row) => row.anio === a && row.mes === month && itsOwn(row));
+  const ofThisSucursal = ofSucursal(sucursal);
+  const ofYear = (a: number) => add(sales, (row) => row.anio === a && ofThisSucursal(row));
+  const ofMonth = (a: number) => add(sales, (row) => row.anio === a && row.mes === month && ofThisSucursal(row));
   const [total, totalBefore] = [ofYear(year).total, ofYear(year - 1).total];
   const [now, before] = [ofMonth(year), ofMonth(year - 1)];
   const average = ({ total: t, notas: n }: Sums) => (n === 0 ? 0 : t / n);
@@ -160,9 +160,9 @@ export function salesByMonth(
   today: LocalDay,
 ): (Centavos | null)[] {
   const totals = Array.from({ length: MONTHS_OF_YEAR }, () => 0);
-  const itsOwn = ofSucursal(sucursal);
+  const ofThisSucursal = ofSucursal(sucursal);
   for (const row of sales) {
-    if (row.anio === year && itsOwn(row)) totals[row.mes - 1] = (totals[row.mes - 1] ?? 0) + row.total;
+    if (row.anio === year && ofThisSucursal(row)) totals[row.mes - 1] = (totals[row.mes - 1] ?? 0) + row.total;
   }
   const begun = (month: number) => `${year}-${String(month).padStart(2, '0')}` <= today.slice(0, 7);
   return totals.map((total, index) => (total !== 0 || begun(index + 1) ? total : null));
@@ -194,13 +194,13 @@ export function paymentMethods(
   { anio: year, mes: month, sucursal }: Query,
   by: PaymentsDate,
 ): { total: Centavos; methods: (Part & { metodo: PaymentMethod })[] } {
-  const itsOwn = ofSucursal(sucursal);
+  const ofThisSucursal = ofSucursal(sucursal);
   const inMonth = (row: PagosRow) =>
     by === 'pago' ? row.anio === year && row.mes === month : row.notaYear === year && row.notaMonth === month;
   const amounts = PAYMENT_METHODS.map((method) => ({ metodo: method, monto: 0 }));
   for (const row of pagos) {
     const theirs = amounts.find(({ metodo: method }) => method === row.metodo);
-    if (theirs && inMonth(row) && itsOwn(row)) theirs.monto += row.monto;
+    if (theirs && inMonth(row) && ofThisSucursal(row)) theirs.monto += row.monto;
   }
   const positives = amounts.reduce((sum, { monto: amount }) => sum + Math.max(amount, 0), 0);
   return {
@@ -212,10 +212,10 @@ export function paymentMethods(
 /** Total of the month's notas by weekday, Sunday first, centavos; 0 for a day without notas. */
 export function salesByDay({ sales }: Summary, { anio: year, mes: month, sucursal }: Query): Centavos[] {
   const totals = Array.from({ length: DAYS_OF_WEEK }, () => 0);
-  const itsOwn = ofSucursal(sucursal);
+  const ofThisSucursal = ofSucursal(sucursal);
   for (const row of sales) {
-    if (row.anio === year && row.mes === month && itsOwn(row))
-      totals[row.diaSemana - 1] = (totals[row.diaSemana - 1] ?? 0) + row.total;
+    if (row.anio === year && row.mes === month && ofThisSucursal(row))
+      totals[row.weekday - 1] = (totals[row.weekday - 1] ?? 0) + row.total;
   }
   return totals;
 }
@@ -228,8 +228,8 @@ export function extras(
   { sales }: Summary,
   { anio: year, mes: month, sucursal }: Query,
 ): Record<'aDomicilio' | 'factura' | 'express', Part> {
-  const itsOwn = ofSucursal(sucursal);
-  const ofMonth = sales.filter((row) => row.anio === year && row.mes === month && itsOwn(row));
+  const ofThisSucursal = ofSucursal(sucursal);
+  const ofMonth = sales.filter((row) => row.anio === year && row.mes === month && ofThisSucursal(row));
   const { total } = add(ofMonth, () => true);
   const withId = (flag: 'aDomicilio' | 'factura' | 'express'): Part => {
     const amount = add(ofMonth, (row) => row[flag]).total;

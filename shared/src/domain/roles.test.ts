@@ -18,6 +18,7 @@ describe('role table', () => {
     expect(ROLES.filter((role) => can(role, 'notas.cambiar'))).toEqual(['superuser', 'admin', 'user']);
     expect(ROLES.filter((role) => can(role, 'notas.anular'))).toEqual(['superuser', 'admin']);
     expect(ROLES.filter((role) => can(role, 'pagos.revertir'))).toEqual(['superuser', 'admin']);
+    expect(ROLES.filter((role) => can(role, 'meses.cerrados'))).toEqual(['superuser', 'admin']);
     expect(ROLES.filter((role) => can(role, 'clientes.cambiar'))).toEqual(['superuser', 'admin', 'user']);
     expect(ROLES.filter((role) => can(role, 'configurar'))).toEqual(['superuser']);
     expect(ROLES.filter(seesAllSucursales)).toEqual(['superuser', 'accountant']);

@@ -11,6 +11,7 @@ export type Permission =
   | 'notas.cambiar'
   | 'notas.anular'
   | 'pagos.revertir'
+  | 'meses.cerrados'
   | 'clientes.leer'
   | 'clientes.cambiar'
   | 'clientes.eliminar'
@@ -27,7 +28,14 @@ const SECTIONS_BY_ROLE: Record<Role, readonly Section[]> = {
 
 const READ: readonly Permission[] = ['notas.leer', 'clientes.leer', 'catalogo.leer'];
 const TILL: readonly Permission[] = [...READ, 'notas.cambiar', 'clientes.cambiar'];
-const ADMIN: readonly Permission[] = [...TILL, 'notas.anular', 'pagos.revertir', 'clientes.eliminar', 'reportes.leer'];
+const ADMIN: readonly Permission[] = [
+  ...TILL,
+  'notas.anular',
+  'pagos.revertir',
+  'meses.cerrados',
+  'clientes.eliminar',
+  'reportes.leer',
+];
 
 const PERMISSIONS_BY_ROLE: Record<Role, readonly Permission[]> = {
   superuser: [...ADMIN, 'configurar'],

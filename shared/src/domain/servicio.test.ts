@@ -1,4 +1,4 @@
-import { checkServicio, SERVICIO_TEXTS } from './servicio.ts';
+import { checkServicio, pricedNamesake, SERVICIO_TEXTS } from './servicio.ts';
 
 const CATALOG = [{ servicio: 'Sábana', categoria: 'Blancos' }];
 const GOOD = { servicio: 'Cobija', categoria: 'Blancos', medida: 'pz', precio: 55 };
@@ -32,4 +32,21 @@ test('a price has at most 2 decimals and an upper limit', () => {
 
 test('a service being changed may keep its name', () => {
   expect(checkServicio({ ...GOOD, _id: 'x', servicio: 'Sábana' }, CATALOG)).toBeNull();
+});
+
+test('a name with invisible characters is the one it looks like', () => {
+  const form = { ...GOOD, servicio: 'S\u200babana', categoria: 'Blanc\u00ados' };
+  expect(checkServicio(form, CATALOG)?.mensaje).toBe(SERVICIO_TEXTS.servicioExists);
+  expect(checkServicio({ ...form, nueva_categoria: true }, CATALOG)?.mensaje).toBe(SERVICIO_TEXTS.categoryExists);
+  expect(checkServicio({ ...GOOD, servicio: '\u200b\u2060' }, CATALOG)?.mensaje).toBe(SERVICIO_TEXTS.nombre);
+});
+
+test('only what is sold by piece or weight keeps its name from flexible lines', () => {
+  const catalog = [
+    { servicio: 'Costura', medida: 'flex' },
+    { servicio: 'Sábana', medida: 'pz' },
+  ] as const;
+  expect(pricedNamesake(' SABANA\u200b', catalog)).toBe(catalog[1]);
+  expect(pricedNamesake('costura', catalog)).toBeUndefined();
+  expect(pricedNamesake('Sábana con encaje', catalog)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
-import { MAX_AMOUNT, pesosACentavos } from './money.ts';
+import { MAX_AMOUNT, pesosToCentavos } from './money.ts';
 import { UNITS, type Unit } from './nota.ts';
-import { normalize } from './text.ts';
+import { nameKey } from './oneLineText.ts';
 
 /** The servicio form; `precio` in pesos. */
 export interface ServicioForm {
@@ -39,20 +39,20 @@ function checkPrice({ medida: unit, precio: price }: ServicioForm): ServicioErro
   if (unit === 'flex') return null;
   if (typeof price !== 'number' || !(price > 0)) return { campo: 'precio', mensaje: SERVICIO_TEXTS.precio };
   if (price > MAX_AMOUNT / 100) return { campo: 'precio', mensaje: SERVICIO_TEXTS.maxPrice };
-  return pesosACentavos(price) === null ? { campo: 'precio', mensaje: SERVICIO_TEXTS.decimals } : null;
+  return pesosToCentavos(price) === null ? { campo: 'precio', mensaje: SERVICIO_TEXTS.decimals } : null;
 }
 
 /**
  * @returns the first broken rule of the servicio form in the order of spec 5, or null. Names are compared with
- * `normalize`: 'Sábana' equals 'SABANA'.
+ * `nameKey`: 'Sábana' equals 'SABANA'.
  * @param existing the current catalogue
  */
 export function checkServicio(
   form: ServicioForm,
   existing: readonly { servicio: string; categoria: string }[],
 ): ServicioError | null {
-  const servicio = normalize(form.servicio ?? '');
-  const category = normalize(form.categoria ?? '');
+  const servicio = nameKey(form.servicio ?? '');
+  const category = nameKey(form.categoria ?? '');
   if (servicio === '') return { campo: 'servicio', mensaje: SERVICIO_TEXTS.nombre };
   if (category === '') {
     return {
@@ -63,11 +63,28 @@ export function checkServicio(
   if (!isUnit(form.medida)) return { campo: 'medida', mensaje: SERVICIO_TEXTS.medida };
   const price = checkPrice(form);
   if (price) return price;
-  if (form.nueva_categoria && existing.some((other) => normalize(other.categoria) === category)) {
+  if (form.nueva_categoria && existing.some((other) => nameKey(other.categoria) === category)) {
     return { campo: 'categoria', mensaje: SERVICIO_TEXTS.categoryExists };
   }
-  if (!form._id && existing.some((other) => normalize(other.servicio) === servicio)) {
+  if (!form._id && existing.some((other) => nameKey(other.servicio) === servicio)) {
     return { campo: 'servicio', mensaje: SERVICIO_TEXTS.servicioExists };
   }
   return null;
+}
+
+/**
+ * @returns the servicio sold by piece or weight that looks like `name`, or undefined: a flexible line may not bear its
+ * name, because it would sell it at another price
+ */
+export function pricedNamesake<Servicio extends { servicio: string; medida: Unit }>(
+  name: string,
+  catalog: readonly Servicio[],
+): Servicio | undefined {
+  const key = nameKey(name);
+  return catalog.find(({ servicio, medida: unit }) => unit !== 'flex' && nameKey(servicio) === key);
+}
+
+/** Tells the user that a flexible line can't bear the name of `servicio`. */
+export function namesakeText(servicio: string): string {
+  return `«${servicio}» es un servicio del catálogo. Agrégalo desde el catálogo o escribe otro nombre.`;
 }

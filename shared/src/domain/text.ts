@@ -1,4 +1,4 @@
-/** Removes accents and case like the database's `name_norm` columns, so 'jose' finds 'José'. */
+/** Removes accents and case like the database's function `normalizar`, so 'jose' finds 'José'. */
 export function normalize(text: string): string {
   return text
     .normalize('NFD')

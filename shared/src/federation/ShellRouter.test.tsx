@@ -56,12 +56,12 @@ function mount(section: React.ReactNode) {
 
 const title = () => screen.getByRole('heading').textContent;
 
-test('react-router todavía exporta los contextos de los que depende', () => {
+test('react-router still exports the contexts it depends on', () => {
   expect(UNSAFE_DataRouterContext?.Provider).toBeDefined();
   expect(UNSAFE_DataRouterStateContext?.Provider).toBeDefined();
 });
 
-test('los enlaces de la sección mueven al router del shell', async () => {
+test("a section's links move the shell's router", async () => {
   const { router, usuario: user } = mount(<Section />);
   expect(title()).toBe('/app/activos sin nota');
   await user.click(screen.getByRole('link', { name: 'Abrir' }));
@@ -69,7 +69,7 @@ test('los enlaces de la sección mueven al router del shell', async () => {
   expect(title()).toBe('/app/pos/7?de=enlace 7');
 });
 
-test('atrás y adelante del shell mueven a la sección', async () => {
+test("the shell's Back and Forward move the section", async () => {
   const { router, usuario: user } = mount(<Section />);
   await user.click(screen.getByRole('link', { name: 'Abrir' }));
   await act(() => router.navigate(-1));
@@ -78,7 +78,7 @@ test('atrás y adelante del shell mueven a la sección', async () => {
   expect(title()).toBe('/app/pos/7?de=enlace 7');
 });
 
-test('useNavigate reemplaza y vuelve', async () => {
+test('useNavigate replaces and goes back', async () => {
   const { usuario: user } = mount(<Section />);
   await user.click(screen.getByRole('link', { name: 'Abrir' }));
   await user.click(screen.getByRole('button', { name: 'Reemplazar' }));
@@ -87,7 +87,7 @@ test('useNavigate reemplaza y vuelve', async () => {
   expect(title()).toBe('/app/activos sin nota');
 });
 
-test('useBlocker de la sección detiene al shell', async () => {
+test("a section's useBlocker stops the shell", async () => {
   const { router, usuario: user } = mount(<Blocked />);
   await act(() => router.navigate('/app/ventas'));
   expect(router.state.location.pathname).toBe('/app/activos');

@@ -44,7 +44,7 @@ const SESSION = {
   permissions: [],
 };
 
-test('da a la App la tienda, el tema del tenant, las fechas en español y el router del shell', async () => {
+test("gives App the store, the tenant's theme, dates in Spanish and the shell's router", async () => {
   await store.dispatch(api.util.upsertQueryData('authData', undefined, SESSION as never));
   const { parcel, domElement } = mount(defineRemote(Page));
   expect(await screen.findByRole('heading')).toHaveTextContent('Daniela /app/activos #a3195b diciembre');
@@ -54,7 +54,7 @@ test('da a la App la tienda, el tema del tenant, las fechas en español y el rou
   expect(domElement).toBeEmptyDOMElement();
 });
 
-test('una sección que vuelve empieza de nuevo sus efectos y no dibuja otra vez lo que no cambió', async () => {
+test('a section that returns restarts its effects and does not re-render what did not change', async () => {
   const { parcel, view } = mount(defineRemote(Counted));
   await screen.findByRole('heading');
   await view(false);
@@ -65,7 +65,7 @@ test('una sección que vuelve empieza de nuevo sus efectos y no dibuja otra vez 
   await act(async () => void (await parcel.unmount()));
 });
 
-test('pone el nonce a los estilos', async () => {
+test('puts the nonce on the styles', async () => {
   const { parcel } = mount(defineRemote(Page));
   await screen.findByRole('heading');
   const labels = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion^="mf"]')];
@@ -74,7 +74,7 @@ test('pone el nonce a los estilos', async () => {
   await act(async () => void (await parcel.unmount()));
 });
 
-test('una falla al dibujar llega al shell y no a la página', async () => {
+test('a render error reaches the shell, not the page', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { fallas: failures, parcel } = mount(
     defineRemote(() => {

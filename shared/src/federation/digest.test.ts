@@ -32,7 +32,7 @@ test.each([
     '../package-lock.json',
     '{"packages":{"node_modules/d3-scale":{"version":"4.0.3"}}}',
   ],
-])('is another one when %s changes', (_que, path, text) => {
+])('is another one when %s changes', (_what, path, text) => {
   const first = sourcesDigest(folder);
   writeFileSync(join(folder, path), text);
   expect(sourcesDigest(folder)).not.toBe(first);

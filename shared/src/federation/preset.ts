@@ -127,10 +127,10 @@ function browserRuntime(): Record<string, string> {
   return Object.fromEntries(
     packages.flatMap((packageJson) => {
       const commonJs = from.resolve(packageJson);
-      const modulo = join(dirname(commonJs), 'bundler.js');
+      const bundler = join(dirname(commonJs), 'bundler.js');
       return [
-        [`${packageJson}$`, modulo],
-        [commonJs, modulo],
+        [`${packageJson}$`, bundler],
+        [commonJs, bundler],
       ];
     }),
   );

@@ -1,6 +1,6 @@
 /**
  * Included in every remote's entry. A hung script blocks later requests for the same URL in the browser cache, so
- * retries load each chunk from a new URL. The shell sets the attempt number in the global `lavandaIntento`.
+ * retries load each chunk from a new URL. The shell sets the attempt number in the global `lavandaAttempt`.
  */
 declare let __webpack_require__: { u: (chunk: string | number) => string };
 
@@ -9,8 +9,8 @@ export function withAttempt(address: string, attempt: number | undefined): strin
 }
 
 export default function retryPlugin() {
-  const { lavandaIntento } = globalThis as { lavandaIntento?: number };
+  const { lavandaAttempt } = globalThis as { lavandaAttempt?: number };
   const nameOf = __webpack_require__.u;
-  __webpack_require__.u = (chunk) => withAttempt(nameOf(chunk), lavandaIntento);
+  __webpack_require__.u = (chunk) => withAttempt(nameOf(chunk), lavandaAttempt);
   return { name: 'lavanda:reintento' };
 }

@@ -1,3 +1,4 @@
+import * as auditTrailCalls from '@lavanda/shared/contract/calls/auditTrail';
 import * as authCalls from '@lavanda/shared/contract/calls/auth';
 import type { Call, CallSchemas } from '@lavanda/shared/contract/calls/call';
 import * as clientesCalls from '@lavanda/shared/contract/calls/clientes';
@@ -9,6 +10,7 @@ import * as summaryCalls from '@lavanda/shared/contract/calls/summary';
 import * as teamCalls from '@lavanda/shared/contract/calls/team';
 import * as tenantCalls from '@lavanda/shared/contract/calls/tenant';
 import * as ticketsCalls from '@lavanda/shared/contract/calls/tickets';
+import * as auditTrail from '@lavanda/shared/contract/schemas/auditTrail';
 import * as auth from '@lavanda/shared/contract/schemas/auth';
 import * as clientes from '@lavanda/shared/contract/schemas/clientes';
 import * as maps from '@lavanda/shared/contract/schemas/maps';
@@ -22,6 +24,7 @@ import * as tickets from '@lavanda/shared/contract/schemas/tickets';
 import { Errors } from 'typebox/value';
 
 const SCHEMAS: Record<string, unknown> = {
+  ...auditTrail,
   ...auth,
   ...clientes,
   ...maps,
@@ -36,6 +39,7 @@ const SCHEMAS: Record<string, unknown> = {
 
 /** Every call with its schemas; `saveNotaCall` belongs to `saveNotaSchemas`. */
 export const CALLS = [
+  auditTrailCalls,
   authCalls,
   clientesCalls,
   mapsCalls,

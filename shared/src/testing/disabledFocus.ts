@@ -12,7 +12,7 @@ function blur(control: Element): void {
  * Makes disabling the focused button blur it, as browsers do and jsdom doesn't. `jest.restoreAllMocks()` undoes it.
  * @param when receives the blur function and calls it at once (Chromium 150), later (156) or never
  */
-export function blurOnDisable(when: (drop: () => void) => void): void {
+export function blurOnDisable(when: (blur: () => void) => void): void {
   jest.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
     write.call(this, name, value);
     if (name === 'disabled' && this === document.activeElement) when(() => blur(this));

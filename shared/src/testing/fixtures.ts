@@ -3,12 +3,12 @@ import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
 
-let ultimo = 0;
+let last = 0;
 
 /** A UUID for tests: the n-th one, or a new one. */
 export function id(n?: number): string {
-  if (n === undefined) ultimo += 1;
-  return `00000000-0000-4000-8000-${String(n ?? ultimo).padStart(12, '0')}`;
+  if (n === undefined) last += 1;
+  return `00000000-0000-4000-8000-${String(n ?? last).padStart(12, '0')}`;
 }
 
 export const NARVARTE = { _id: id(900_001), nombre_sucursal: 'Narvarte', zona_horaria: 'America/Mexico_City' };

@@ -1,16 +1,16 @@
 import { act } from '@testing-library/react';
 
 const pending = new Map<number, IdleRequestCallback>();
-let ultimo = 0;
+let last = 0;
 
 /** Mocks `requestIdleCallback`, which jsdom lacks; `release` runs its callbacks. For `beforeEach`. */
 export function mockIdle(): void {
   pending.clear();
   Object.assign(globalThis, {
     requestIdleCallback: (toast: IdleRequestCallback) => {
-      ultimo += 1;
-      pending.set(ultimo, toast);
-      return ultimo;
+      last += 1;
+      pending.set(last, toast);
+      return last;
     },
     cancelIdleCallback: (which: number) => void pending.delete(which),
   });

@@ -21,7 +21,7 @@ export interface Red {
   /** Sets or replaces the answer of a call such as 'GET /api/ventas/'. An id that ends the path is ':id'. */
   route(call: string, as: ServeRequest): void;
   /** Every request received for a call. */
-  vistas(call: string): SeenRequest[];
+  seen(call: string): SeenRequest[];
 }
 
 const ID_IN_PATH = /\/[0-9a-f]{8}-[0-9a-f-]{27}$/;
@@ -39,7 +39,7 @@ afterEach(() => {
  */
 export function mockNetwork(): Red {
   const paths = new Map<string, ServeRequest>();
-  const vistas: (SeenRequest & { call: string })[] = [];
+  const seen: (SeenRequest & { call: string })[] = [];
   globalThis.fetch = async (input, { method = 'GET', body: requestBody } = {}) => {
     const url = new URL(String(input), 'http://lavanda.prueba');
     const call = `${method} ${url.pathname.replace(ID_IN_PATH, '/:id')}`;
@@ -51,7 +51,7 @@ export function mockNetwork(): Red {
       forma: requestBody instanceof FormData ? requestBody : undefined,
       file: requestBody instanceof Blob ? requestBody : undefined,
     };
-    vistas.push({ ...request, call });
+    seen.push({ ...request, call });
     const route = paths.get(call);
     if (!route) throw new Error(`Nadie atiende ${call}`);
     const response = typeof route === 'function' ? await route(request) : route;
@@ -62,7 +62,7 @@ export function mockNetwork(): Red {
   };
   return {
     route: (call, as) => void paths.set(call, as),
-    vistas: (call) => vistas.filter((view) => view.call === call),
+    seen: (call) => seen.filter((view) => view.call === call),
   };
 }
 

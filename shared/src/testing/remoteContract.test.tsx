@@ -47,7 +47,7 @@ function Leaves() {
   return <h1>Rutas</h1>;
 }
 
-function Rota(): never {
+function Broken(): never {
   throw new Error('sin rutas');
 }
 
@@ -89,7 +89,7 @@ test.each<[string, () => unknown, RegExp]>([
   ['can’t be kept', withoutUpdate, /No expone update/],
   ['listens while it is kept', stillListening, /guardada, sigue oyendo: resize de window/],
   ['names itself', () => ({ ...defineRemote(Paths), name: 'rutas' }), /Expone un "name"/],
-  ['crashes while drawing', () => defineRemote(Rota), /se detiene al dibujarse: sin rutas/],
+  ['crashes while drawing', () => defineRemote(Broken), /se detiene al dibujarse: sin rutas/],
   ['draws nothing', () => defineRemote(() => null), /no dibuja nada/],
   ['fails to go away', () => onUnmount(async () => Promise.reject(new Error('no me voy'))), /no me voy/],
   ['stays where it was', () => onUnmount(async () => undefined), /al quitarla deja lo que dibujó/],
@@ -103,9 +103,9 @@ test.each<[string, () => unknown, RegExp]>([
     () => injecting('ventasPage'),
     /Inyecta el endpoint "ventasPage": el nombre de los suyos empieza con "rutas"/,
   ],
-])('tells of a section that %s', async (_que, load, toldOne) => {
+])('tells of a section that %s', async (_what, load, complaint) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(await check(load)).toEqual(expect.arrayContaining([expect.stringMatching(toldOne)]));
+  expect(await check(load)).toEqual(expect.arrayContaining([expect.stringMatching(complaint)]));
   jest.restoreAllMocks();
 });
 

@@ -26,9 +26,9 @@ export interface RemoteUnderTest {
 export async function violations({ folder, load }: RemoteUnderTest): Promise<string[]> {
   const description = readDescription(folder);
   if (description === null) return ['Su remoto.json falta o no tiene la forma esperada.'];
-  const seenAll = [...foreignImports(join(folder, 'src'))];
+  const complaints = [...foreignImports(join(folder, 'src'))];
   if (description.contrato !== CONTRACT_VERSION)
-    seenAll.push(`Está hecho para el contrato ${description.contrato}; este es el ${CONTRACT_VERSION}.`);
+    complaints.push(`Está hecho para el contrato ${description.contrato}; este es el ${CONTRACT_VERSION}.`);
   globalThis.fetch = async () => new Response(JSON.stringify({ status: 503, detail: 'Sin servidor.' }), { status: 503 });
   await store.dispatch(api.util.upsertQueryData('authData', undefined, testSession('superuser')));
 
@@ -37,19 +37,22 @@ export async function violations({ folder, load }: RemoteUnderTest): Promise<str
   const endpoints = watchEndpoints(folder);
   try {
     const lifecycles = await load();
-    if (!areLifecycles(lifecycles)) return [...seenAll, 'No expone bootstrap, mount y unmount.'];
-    if (!('update' in lifecycles)) seenAll.push('No expone update: quien salga de ella la encontraría siempre de nuevo.');
-    if ('name' in lifecycles) seenAll.push('Expone un "name": el shell le da el suyo a cada montaje.');
-    const ownOnes = description.secciones.map(({ segmento: segment }) => segment);
+    if (!areLifecycles(lifecycles)) return [...complaints, 'No expone bootstrap, mount y unmount.'];
+    if (!('update' in lifecycles)) complaints.push('No expone update: quien salga de ella la encontraría siempre de nuevo.');
+    if ('name' in lifecycles) complaints.push('Expone un "name": el shell le da el suyo a cada montaje.');
+    const segments = description.secciones.map(({ segmento: segment }) => segment);
     for (const { segmento: segment, inicio: start } of description.secciones) {
       const path = start === undefined ? `/app/${segment}` : `/app/${segment}/${start}`;
       // Leftovers of the first mount may be permanent; those of the second would accumulate.
-      seenAll.push(...(await mountOnce(lifecycles, path, ownOnes, false)), ...(await mountOnce(lifecycles, path, ownOnes, true)));
+      complaints.push(
+        ...(await mountOnce(lifecycles, path, segments, false)),
+        ...(await mountOnce(lifecycles, path, segments, true)),
+      );
     }
   } finally {
-    seenAll.push(...endpoints.finish());
+    complaints.push(...endpoints.finish());
   }
-  return [...new Set(seenAll)];
+  return [...new Set(complaints)];
 }
 
 function readDescription(folder: string): Description | null {
@@ -69,22 +72,27 @@ function isDescription(data: unknown): data is Description {
   return typeof contract === 'number' && Array.isArray(sections) && sections.length > 0 && sections.every(isSection);
 }
 
-function areLifecycles(modulo: unknown): modulo is Lifecycles {
-  const { bootstrap, mount, unmount } = (modulo ?? {}) as Record<string, unknown>;
+function areLifecycles(candidate: unknown): candidate is Lifecycles {
+  const { bootstrap, mount, unmount } = (candidate ?? {}) as Record<string, unknown>;
   return [bootstrap, mount, unmount].every((cycle) => typeof cycle === 'function');
 }
 
 let mounts = 0;
 
-async function mountOnce(lifecycles: Lifecycles, path: string, ownOnes: readonly string[], overflow: boolean): Promise<string[]> {
-  const seenAll: string[] = [];
+async function mountOnce(
+  lifecycles: Lifecycles,
+  path: string,
+  segments: readonly string[],
+  overflow: boolean,
+): Promise<string[]> {
+  const complaints: string[] = [];
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] }) as DataRouter;
   const release = router.subscribe(({ location: { pathname } }) => {
-    if (!ownOnes.includes(pathname.split('/')[2] ?? '')) seenAll.push(`${path}: al abrirse se va sola a ${pathname}.`);
+    if (!segments.includes(pathname.split('/')[2] ?? '')) complaints.push(`${path}: al abrirse se va sola a ${pathname}.`);
   });
   const domElement = document.createElement('div');
   mounts += 1;
-  const onError = (error: Error) => void seenAll.push(`${path}: se detiene al dibujarse: ${error.message}`);
+  const onError = (error: Error) => void complaints.push(`${path}: se detiene al dibujarse: ${error.message}`);
   const section = path.split('/')[2];
   const properties = { domElement, name: `contrato-${mounts}`, router, section, nonce: 'n0nc3', onError };
   const page = watchPage();
@@ -93,23 +101,25 @@ async function mountOnce(lifecycles: Lifecycles, path: string, ownOnes: readonly
     // Outside act, which would defer the render that mounting waits for.
     const mounted = lifecycles.bootstrap(properties as never).then(() => lifecycles.mount(properties as never));
     await waitFor(() => {
-      if (domElement.childElementCount === 0 && seenAll.length === 0) throw new Error('no dibuja nada.');
+      if (domElement.childElementCount === 0 && complaints.length === 0) throw new Error('no dibuja nada.');
     });
     await mounted;
-    seenAll.push(...(await save(lifecycles, properties, page.listeners, overflow)).map((complaint) => `${path}: ${complaint}`));
-    const failure = await drop(lifecycles, properties);
+    complaints.push(
+      ...(await save(lifecycles, properties, page.listeners, overflow)).map((complaint) => `${path}: ${complaint}`),
+    );
+    const failure = await unmountParcel(lifecycles, properties);
     if (failure) throw failure;
-    if (domElement.childElementCount > 0) seenAll.push(`${path}: al quitarla deja lo que dibujó.`);
+    if (domElement.childElementCount > 0) complaints.push(`${path}: al quitarla deja lo que dibujó.`);
   } catch (error) {
     // Only the first line: Testing Library appends the whole page.
-    const [toldOne] = (error instanceof Error ? error.message : String(error)).split('\n');
-    seenAll.push(`${path}: ${toldOne}`);
+    const [complaint] = (error instanceof Error ? error.message : String(error)).split('\n');
+    complaints.push(`${path}: ${complaint}`);
   }
   domElement.remove();
   release();
   router.dispose();
-  seenAll.push(...page.finish('n0nc3', overflow).map((complaint) => `${path}: ${complaint}`));
-  return seenAll;
+  complaints.push(...page.finish('n0nc3', overflow).map((complaint) => `${path}: ${complaint}`));
+  return complaints;
 }
 
 /** Hides and shows the section, as when the user opens another one and returns. */
@@ -122,7 +132,7 @@ async function save(lifecycles: Lifecycles, properties: object, listeners: () =>
 }
 
 /** Returns the error: thrown inside act, it would stop later rendering. */
-async function drop(lifecycles: Lifecycles, properties: object): Promise<unknown> {
+async function unmountParcel(lifecycles: Lifecycles, properties: object): Promise<unknown> {
   let failure: unknown;
   await act(async () => {
     await lifecycles.unmount(properties as never).catch((error: unknown) => {

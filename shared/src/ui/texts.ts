@@ -42,6 +42,7 @@ export const FLEX_TEXTS = {
   cost: 'Costo',
   costHelp: 'Costo por pieza, en pesos.',
   missingName: 'Escribe el nombre del servicio.',
+  invisibleName: 'El nombre tiene caracteres invisibles. Bórralo y escríbelo de nuevo.',
   missingQuantity: 'La cantidad tiene que ser mayor que 0.',
   missingCost: 'El costo tiene que ser mayor que 0.',
 } as const;
@@ -61,10 +62,10 @@ export const RANGE_TEXTS = {
   from: 'Desde',
   until: 'Hasta',
   apply: 'Consultar',
-  drop: 'Quitar fechas',
+  clear: 'Quitar fechas',
   quickAmounts: 'Rangos rápidos',
   today: 'Hoy',
-  ayer: 'Ayer',
+  yesterday: 'Ayer',
   last7: 'Últimos 7 días',
   thisMonth: 'Este mes',
   previousMonth: 'Mes anterior',
@@ -88,9 +89,9 @@ export const STATUS_TEXTS = {
   recolectar: 'Por recolectar',
   sucursal: 'En sucursal',
   domicilio: 'A domicilio',
-  atrasada: 'Atrasada',
+  overdue: 'Atrasada',
   adeudo: 'Con adeudo',
-  pagada: 'Pagada',
+  paid: 'Pagada',
   pendiente: 'Pendiente de enviar',
 } as const;
 

@@ -6,8 +6,8 @@ import { AccountPage } from './AccountPage';
 
 const PAGE = 'GET /api/usuarios/confirmation/abc';
 const SUBMIT = 'POST /api/usuarios/confirmation/submit';
-const INVITADA = { tenant: { nombre: 'Agua Clara', logo: '/logo-agua.svg' }, usuario: 'karla.mtz@correo.mx' };
-const DATA = { ...INVITADA, response: INVITADA };
+const INVITEE = { tenant: { nombre: 'Agua Clara', logo: '/logo-agua.svg' }, usuario: 'karla.mtz@correo.mx' };
+const DATA = { ...INVITEE, response: INVITEE };
 
 let red: Red;
 beforeEach(() => {
@@ -25,20 +25,23 @@ async function open(data: object = DATA) {
 const field = (name: string) => screen.getByLabelText(name);
 const button = () => screen.getByRole('button', { name: 'Activar cuenta' });
 
-async function fill(user: ReturnType<typeof userEvent.setup>, changes: Record<string, string> = {}) {
-  const values = {
-    Nombre: 'Karla',
-    Apellidos: 'Martínez Cordero',
-    Contraseña: 'secreto1',
-    'Confirmar contraseña': 'secreto1',
+async function fill(
+  user: ReturnType<typeof userEvent.setup>,
+  changes: readonly (readonly [label: string, value: string])[] = [],
+) {
+  const values = new Map([
+    ['Nombre', 'Karla'],
+    ['Apellidos', 'Martínez Cordero'],
+    ['Contraseña', 'secreto1'],
+    ['Confirmar contraseña', 'secreto1'],
     ...changes,
-  };
-  for (const [name, value] of Object.entries(values)) if (value !== '') await user.type(field(name), value);
+  ]);
+  for (const [name, value] of values) if (value !== '') await user.type(field(name), value);
   await user.click(button());
 }
 
-describe('especificación 2 y 4: estados de la página', () => {
-  test('carga, y después el formulario con el logo y la invitación de la lavandería', async () => {
+describe('states of the page (spec 2 and 4)', () => {
+  test("shows loading, then the form with the laundry's logo and invitation", async () => {
     const delay = pending<CallResponse>();
     red.route(PAGE, () => delay.promise);
     setIcon('/agua.ico');
@@ -55,13 +58,13 @@ describe('especificación 2 y 4: estados de la página', () => {
     expect(document.querySelector('link[rel=icon]')).toHaveAttribute('href', '/logo.ico');
   });
 
-  test('una lavandería sin logo muestra sus iniciales', async () => {
+  test('a laundry without a logo shows its initials', async () => {
     await open({ ...DATA, tenant: { nombre: 'Agua Clara', logo: '' } });
     expect(screen.getByText('AC')).toBeInTheDocument();
     expect(document.querySelector('img')).toBeNull();
   });
 
-  test.each([404, 400])('%i: Token inválido, y pide solicitar otro', async (status) => {
+  test.each([404, 400])("%i: shows 'Token inválido' and says to request another", async (status) => {
     red.route(PAGE, { status, body: { detail: 'Token inválido.' } });
     render(<AccountPage />);
     const title = await screen.findByRole('heading', { level: 1, name: 'Token inválido' });
@@ -70,7 +73,7 @@ describe('especificación 2 y 4: estados de la página', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('401: Token expirado, y lo manda con el administrador', async () => {
+  test("401: shows 'Token expirado' and refers to the administrator", async () => {
     red.route(PAGE, { status: 401, body: {} });
     render(<AccountPage />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Token expirado' })).toHaveFocus();
@@ -79,14 +82,14 @@ describe('especificación 2 y 4: estados de la página', () => {
     );
   });
 
-  test('activada: Confirmación exitosa con el enlace al acceso', async () => {
+  test("activated: shows 'Confirmación exitosa' with the link to sign-in", async () => {
     let received: unknown;
     red.route(SUBMIT, (request) => {
       received = request.body;
       return { body: { usuario: DATA.usuario } };
     });
     const user = await open();
-    await fill(user, { Nombre: ' Karla ' });
+    await fill(user, [['Nombre', ' Karla ']]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Confirmación exitosa' })).toHaveFocus();
     expect(received).toEqual({
       nombre: 'Karla',
@@ -98,27 +101,39 @@ describe('especificación 2 y 4: estados de la página', () => {
   });
 });
 
-describe('especificación 5: validaciones', () => {
+describe('validation (spec 5)', () => {
   test.each([
-    [{ Nombre: '  ' }, 'Nombre', 'El nombre es requerido.'],
-    [{ Apellidos: '' }, 'Apellidos', 'Los apellidos son requeridos.'],
-    [{ Contraseña: '12345', 'Confirmar contraseña': '12345' }, 'Contraseña', 'La contraseña debe tener al menos 6 caracteres.'],
-    [{ 'Confirmar contraseña': 'secreto2' }, 'Confirmar contraseña', 'Las contraseñas no coinciden.'],
-  ])('%j', async (changes, name, message) => {
+    [[['Nombre', '  ']], 'Nombre', 'El nombre es requerido.'],
+    [[['Apellidos', '']], 'Apellidos', 'Los apellidos son requeridos.'],
+    [
+      [
+        ['Contraseña', '12345'],
+        ['Confirmar contraseña', '12345'],
+      ],
+      'Contraseña',
+      'La contraseña debe tener al menos 6 caracteres.',
+    ],
+    [[['Confirmar contraseña', 'secreto2']], 'Confirmar contraseña', 'Las contraseñas no coinciden.'],
+  ] as [[string, string][], string, string][])('%j', async (changes, name, message) => {
     const user = await open();
-    await fill(user, changes as Record<string, string>);
+    await fill(user, changes);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(field(name)).toBeInvalid();
     expect(field(name)).toHaveAccessibleDescription(message);
     expect(field(name)).toHaveFocus();
-    expect(red.vistas(SUBMIT)).toHaveLength(0);
+    expect(red.seen(SUBMIT)).toHaveLength(0);
     await user.type(field(name), 'x');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('dice todas a la vez, en su orden, y lleva a la primera', async () => {
+  test('shows every error at once, in order, and focuses the first', async () => {
     const user = await open();
-    await fill(user, { Nombre: '', Apellidos: '', Contraseña: '1234', 'Confirmar contraseña': '12345' });
+    await fill(user, [
+      ['Nombre', ''],
+      ['Apellidos', ''],
+      ['Contraseña', '1234'],
+      ['Confirmar contraseña', '12345'],
+    ]);
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
       'El nombre es requerido.',
       'Los apellidos son requeridos.',
@@ -128,7 +143,7 @@ describe('especificación 5: validaciones', () => {
     expect(field('Nombre')).toHaveFocus();
   });
 
-  test('cada contraseña tiene su ojo', async () => {
+  test('each password has its own show button', async () => {
     const user = await open();
     for (const name of ['Contraseña', 'Confirmar contraseña']) {
       const till = field(name).parentElement;
@@ -141,7 +156,7 @@ describe('especificación 5: validaciones', () => {
     }
   });
 
-  test('un gestor de contraseñas sabe qué es cada campo', async () => {
+  test('a password manager can tell each field', async () => {
     await open();
     const hints = ['Nombre', 'Apellidos', 'Usuario', 'Contraseña', 'Confirmar contraseña'].map((name) =>
       field(name).getAttribute('autocomplete'),
@@ -151,12 +166,12 @@ describe('especificación 5: validaciones', () => {
   });
 });
 
-describe('especificación 8 y decisiones: fallas', () => {
+describe('failures (spec 8 and decisions)', () => {
   test.each([
     [429, { detail: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.' }, /^Demasiados intentos\. Espera un minuto/],
     [429, null, /^Demasiados intentos\. Espera un minuto/],
     [500, null, /^Ocurrió una falla en el servidor\./],
-  ])('al abrir, %i lo dice y deja reintentar', async (status, body, message) => {
+  ])('on opening, %i is shown and can be retried', async (status, body, message) => {
     red.route(PAGE, { status, body });
     render(<AccountPage />);
     const toast = await screen.findByRole('alert');
@@ -167,7 +182,7 @@ describe('especificación 8 y decisiones: fallas', () => {
     expect(await screen.findByRole('heading', { name: 'Agua Clara' })).toBeInTheDocument();
   });
 
-  test('al abrir sin conexión lo dice', async () => {
+  test('on opening, says that there is no connection', async () => {
     render(<AccountPage />);
     expect(await screen.findByRole('alert')).toHaveTextContent('El servidor no respondió. Revisa tu conexión');
   });
@@ -176,7 +191,7 @@ describe('especificación 8 y decisiones: fallas', () => {
     [429, /^Demasiados intentos/],
     [503, /^Ocurrió una falla en el servidor/],
     ['red', /^El servidor no respondió/],
-  ])('al enviar, %s lo dice, conserva lo escrito y se puede enviar otra vez', async (status, message) => {
+  ])('on submitting, %s is shown, keeps what was typed and can be sent again', async (status, message) => {
     if (status !== 'red') red.route(SUBMIT, { status: Number(status), body: null });
     const user = await open();
     await fill(user);
@@ -189,7 +204,7 @@ describe('especificación 8 y decisiones: fallas', () => {
     expect(await screen.findByRole('heading', { name: 'Confirmación exitosa' })).toBeInTheDocument();
   });
 
-  test('lo que rechaza el servidor se dice en su campo', async () => {
+  test("the server's refusal is shown at its field", async () => {
     const message = 'La contraseña debe tener al menos 6 caracteres.';
     red.route(SUBMIT, { status: 422, body: { detail: message, campos: [{ campo: 'password', mensaje: message }] } });
     const user = await open();
@@ -198,26 +213,26 @@ describe('especificación 8 y decisiones: fallas', () => {
     expect(field('Contraseña')).toHaveFocus();
   });
 
-  test('espera con su indicador y no envía dos veces', async () => {
+  test('shows progress while it waits and does not send twice', async () => {
     const delay = pending<CallResponse>();
     red.route(SUBMIT, () => delay.promise);
     const user = await open();
     await fill(user);
     expect(screen.getByRole('progressbar', { name: 'Activando tu cuenta' })).toBeInTheDocument();
     await user.type(field('Nombre'), '{Enter}');
-    expect(red.vistas(SUBMIT)).toHaveLength(1);
+    expect(red.seen(SUBMIT)).toHaveLength(1);
     delay.resolve({ status: 500, body: {} });
     await waitFor(() => expect(button()).toHaveAttribute('aria-disabled', 'false'));
   });
 
-  test('si venció mientras se llenaba, lo muestra', async () => {
+  test('shows a link that expired while the form was filled in', async () => {
     red.route(SUBMIT, { status: 401, body: {} });
     const user = await open();
     await fill(user);
     expect(await screen.findByRole('heading', { name: 'Token expirado' })).toBeInTheDocument();
   });
 
-  test('un enlace usado mientras se llenaba, lo muestra', async () => {
+  test('shows a link that was used while the form was filled in', async () => {
     red.route(SUBMIT, () => {
       red.route(PAGE, { status: 404, body: {} });
       return { status: 404, body: {} };
@@ -228,14 +243,14 @@ describe('especificación 8 y decisiones: fallas', () => {
     expect(screen.getByRole('link', { name: '¿Ya activaste tu cuenta? Inicia sesión' })).toHaveAttribute('href', '/login');
   });
 
-  test('si se perdió la cookie del enlace (otra invitación, una hora), lo abre de nuevo y activa', async () => {
+  test("when the link's cookie is lost (another invitation, an hour), opens the link again and activates", async () => {
     const user = await open();
     red.route(SUBMIT, () => ({
-      status: red.vistas(PAGE).length === 2 ? 200 : 404,
-      body: { usuario: INVITADA.usuario },
+      status: red.seen(PAGE).length === 2 ? 200 : 404,
+      body: { usuario: INVITEE.usuario },
     }));
     await fill(user);
     expect(await screen.findByRole('heading', { name: 'Confirmación exitosa' })).toBeInTheDocument();
-    expect(red.vistas(SUBMIT)).toHaveLength(2);
+    expect(red.seen(SUBMIT)).toHaveLength(2);
   });
 });

@@ -11,11 +11,11 @@ import { text, useForm } from './useForm';
 
 /** 'Olvidé mi contraseña': requests a reset link. The answer never reveals whether the account exists. */
 export function ForgotPassword() {
-  const [requestedOne, setRequested] = useState('');
+  const [requestedUser, setRequestedUser] = useState('');
   const { busy, alert, onSend, errorOf, fix } = useForm({
     check: (data) => (text(data, 'usuario').trim() === '' ? [{ campo: 'usuario', mensaje: FORGOT.missing }] : []),
     send: (data) => send(requestOf(forgotPasswordCall, { body: { usuario: text(data, 'usuario').trim() } })),
-    onSuccess: (data) => setRequested(text(data, 'usuario').trim()),
+    onSuccess: (data) => setRequestedUser(text(data, 'usuario').trim()),
   });
   const back = (
     <a className="acceso-enlace" href="/login">
@@ -26,7 +26,7 @@ export function ForgotPassword() {
   return (
     <>
       <Heading nombre={TEXTS.product} logo="/logo.ico" />
-      {requestedOne === '' ? (
+      {requestedUser === '' ? (
         <form className="cuenta-forma" noValidate onSubmit={onSend}>
           <div className="cuenta-titulo">
             <h1>{FORGOT.title}</h1>
@@ -51,7 +51,7 @@ export function ForgotPassword() {
           {back}
         </form>
       ) : (
-        <State icono="correo" title={FORGOT.sent} detail={FORGOT.sentDetail(requestedOne)}>
+        <State icono="correo" title={FORGOT.sent} detail={FORGOT.sentDetail(requestedUser)}>
           {back}
         </State>
       )}

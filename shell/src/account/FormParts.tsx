@@ -26,7 +26,7 @@ export function FixedUser({ usuario: user }: { usuario: string }) {
     <div className="acceso-campo">
       <label htmlFor="usuario">{TEXTS.usuario}</label>
       <div className="acceso-caja fija">
-        <AccountIcon nombre="candado" />
+        <AccountIcon nombre="lock" />
         <input id="usuario" name="usuario" value={user} readOnly autoComplete="username" />
       </div>
     </div>

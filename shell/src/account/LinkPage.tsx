@@ -20,19 +20,19 @@ export function LinkPage({ state, texts, invalid, expired, onRetry, children }: 
       return <Loading text={texts.loading} />;
     case 'invalido':
       return (
-        <State icono="roto" title={TEXTS.invalidToken} detail={texts.invalid}>
+        <State icono="broken" title={TEXTS.invalidToken} detail={texts.invalid}>
           {invalid}
         </State>
       );
     case 'expirado':
       return (
-        <State icono="vencido" title={TEXTS.expiredToken} detail={texts.expired}>
+        <State icono="expired" title={TEXTS.expiredToken} detail={texts.expired}>
           {expired}
         </State>
       );
-    case 'falla':
+    case 'failure':
       return (
-        <State icono="falla" title={texts.unchecked} detail={state.mensaje}>
+        <State icono="failure" title={texts.unchecked} detail={state.mensaje}>
           <button
             type="button"
             className="acceso-boton"

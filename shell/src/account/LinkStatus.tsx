@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { AccountIcon, type IconName } from './AccountIcon';
 
 interface StateProps {
-  icono: Exclude<IconName, 'candado'>;
+  icono: Exclude<IconName, 'lock'>;
   title: string;
   detail: string;
   children?: ReactNode;
@@ -13,7 +13,7 @@ export function State({ icono: icon, title, detail, children }: StateProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="cuenta-estado" role={icon === 'falla' ? 'alert' : 'status'}>
+    <div className="cuenta-estado" role={icon === 'failure' ? 'alert' : 'status'}>
       <span className={`cuenta-icono ${icon}`}>
         <AccountIcon nombre={icon} />
       </span>

@@ -19,11 +19,11 @@ function open(path: string) {
   return userEvent.setup();
 }
 
-describe('Olvidé mi contraseña', () => {
+describe("'Olvidé mi contraseña'", () => {
   const send = () => screen.getByRole('button', { name: 'Enviar enlace' });
   const field = () => screen.getByRole('textbox', { name: 'Usuario' });
 
-  test('pide el enlace y contesta lo mismo exista o no la cuenta', async () => {
+  test('requests the link and answers the same whether or not the account exists', async () => {
     let received: unknown;
     red.route(FORGOT, (request) => {
       received = request.body;
@@ -40,18 +40,18 @@ describe('Olvidé mi contraseña', () => {
     expect(screen.getByRole('link', { name: 'Volver a iniciar sesión' })).toHaveAttribute('href', '/login');
   });
 
-  test('sin usuario no pide nada', async () => {
+  test('requests nothing without a user name', async () => {
     const user = open('/usuarios/olvide');
     await user.click(send());
     expect(field()).toHaveAccessibleDescription('Escribe tu usuario.');
     expect(field()).toHaveFocus();
-    expect(red.vistas(FORGOT)).toHaveLength(0);
+    expect(red.seen(FORGOT)).toHaveLength(0);
   });
 
   test.each([
     [429, 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.'],
     [500, 'Ocurrió una falla en el servidor. Inténtalo de nuevo en un momento.'],
-  ])('%i lo dice y conserva lo escrito', async (status, message) => {
+  ])('%i is shown and keeps what was typed', async (status, message) => {
     red.route(FORGOT, { status, body: null });
     const user = open('/usuarios/olvide');
     await user.type(field(), 'karla.mtz@correo.mx{Enter}');
@@ -72,7 +72,7 @@ describe('usuarios/restablecer/{token}', () => {
     return user;
   }
 
-  test('guarda la contraseña y lleva al acceso', async () => {
+  test('saves the password and leads to sign-in', async () => {
     let received: unknown;
     red.route(SUBMIT, (request) => {
       received = request.body;
@@ -89,20 +89,20 @@ describe('usuarios/restablecer/{token}', () => {
     expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
   });
 
-  test('las reglas son las de la activación (especificación 5)', async () => {
+  test('applies the rules of activation (spec 5)', async () => {
     const user = await openCurrent();
     await user.type(password(), '12345');
     await user.type(another(), '1234{Enter}');
     expect(password()).toHaveAccessibleDescription('La contraseña debe tener al menos 6 caracteres.');
     expect(another()).toHaveAccessibleDescription('Las contraseñas no coinciden.');
     expect(password()).toHaveFocus();
-    expect(red.vistas(SUBMIT)).toHaveLength(0);
+    expect(red.seen(SUBMIT)).toHaveLength(0);
   });
 
   test.each([
     [404, 'Token inválido', 'Este enlace no es válido o ya se usó.'],
     [401, 'Token expirado', 'El enlace ya venció.'],
-  ])('%i al abrir: %s, y lleva a pedir otro', async (status, title, detail) => {
+  ])('%i on opening: %s, and leads to requesting another', async (status, title, detail) => {
     red.route(PAGE, { status, body: {} });
     open('/usuarios/restablecer/abc');
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('usuarios/restablecer/{token}', () => {
   test.each([
     [404, 'Token inválido'],
     [401, 'Token expirado'],
-  ])('%i al enviar: %s', async (status, title) => {
+  ])('%i on submitting: %s', async (status, title) => {
     red.route(SUBMIT, { status, body: {} });
     const user = await openCurrent();
     await user.type(password(), 'secreto1');
@@ -121,7 +121,7 @@ describe('usuarios/restablecer/{token}', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   });
 
-  test('sin conexión lo dice y conserva lo escrito', async () => {
+  test('says that there is no connection and keeps what was typed', async () => {
     const user = await openCurrent();
     await user.type(password(), 'secreto1');
     await user.type(another(), 'secreto1{Enter}');

@@ -55,7 +55,7 @@ describe('Sesiones', () => {
     await user.click(screen.getByRole('button', { name: /^Cerrar la sesión de Safari/ }));
     await waitFor(() => expect(said()).toEqual(['La sesión se cerró.']));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-    expect(red.vistas('POST /api/auth/sesiones/terminar')[0]?.body).toEqual({ _id: THERE._id });
+    expect(red.seen('POST /api/auth/sesiones/terminar')[0]?.body).toEqual({ _id: THERE._id });
     expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).not.toBeInTheDocument();
   });
 
@@ -95,8 +95,8 @@ describe('Verificación en dos pasos', () => {
     expect(onClose).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Ya los guardé' }));
     expect(onClose).toHaveBeenCalledTimes(1);
-    expect(red.vistas(PREPARE)[0]?.body).toEqual({ password: 'lavanda123' });
-    expect(red.vistas(ACTIVATE)[0]?.body).toEqual({ codigo: '123456' });
+    expect(red.seen(PREPARE)[0]?.body).toEqual({ password: 'lavanda123' });
+    expect(red.seen(ACTIVATE)[0]?.body).toEqual({ codigo: '123456' });
   });
 
   test('is turned off with password and code; what is wrong is said at its field', async () => {
@@ -109,7 +109,7 @@ describe('Verificación en dos pasos', () => {
     const { user, said, onClose } = mount(SecondFactorDialog);
     expect(await screen.findByText(/Te quedan 9 códigos de recuperación/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Desactivar' }));
-    expect(red.vistas(REMOVE)).toHaveLength(0);
+    expect(red.seen(REMOVE)).toHaveLength(0);
     await user.type(screen.getByLabelText(/^Contraseña/), 'lavanda123');
     await user.type(screen.getByRole('textbox', { name: 'Código' }), '000000');
     await user.click(screen.getByRole('button', { name: 'Desactivar' }));

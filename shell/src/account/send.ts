@@ -42,10 +42,10 @@ export async function send({ method, address, body }: ApiRequest): Promise<CallR
 function readFailure(response: Response, data: unknown): Failure {
   const { status } = response;
   const { detail, campos } = isObject(data) ? data : {};
-  const ownOne = status === 429 ? SIGN_IN.tooMany : TEXTS.unexpected;
+  const fallbackMessage = status === 429 ? SIGN_IN.tooMany : TEXTS.unexpected;
   return {
     status,
-    mensaje: (typeof detail === 'string' && detail !== '' ? detail : ownOne) + codeOf(response),
+    mensaje: (typeof detail === 'string' && detail !== '' ? detail : fallbackMessage) + codeOf(response),
     campos: Array.isArray(campos) ? campos.filter(isFieldFailure) : [],
   };
 }

@@ -35,9 +35,9 @@ export function useForm({ check, send, onSuccess, onError }: FormState) {
     const form = event.currentTarget;
     const data = new FormData(form);
     setAlert(null);
-    const rotas = check(data);
-    show(rotas, form);
-    if (rotas.length > 0) return;
+    const errors = check(data);
+    show(errors, form);
+    if (errors.length > 0) return;
     onTheWay.current = true;
     setBusy(true);
     const response = await send(data);

@@ -15,7 +15,7 @@ export interface Invitee {
 export type LinkState =
   | { type: 'cargando' | 'invalido' | 'expirado' }
   | { type: 'vigente'; invitee: Invitee }
-  | { type: 'falla'; mensaje: string };
+  | { type: 'failure'; mensaje: string };
 
 type LinkCall = typeof readInvitationCall | typeof readResetCall;
 
@@ -42,10 +42,10 @@ async function readLink(call: LinkCall, token: string): Promise<LinkState> {
     const { status, mensaje: message } = response.failure;
     // A token cut or garbled by a mail program fails with 400, 414 or 422; it counts as invalid.
     const type = status === 400 || status === 414 || status === 422 ? 'invalido' : endOf(status);
-    return type === null ? { type: 'falla', mensaje: message } : { type };
+    return type === null ? { type: 'failure', mensaje: message } : { type };
   }
   const invitee = readInvitee(response.data);
-  return invitee ? { type: 'vigente', invitee } : { type: 'falla', mensaje: TEXTS.unexpected };
+  return invitee ? { type: 'vigente', invitee } : { type: 'failure', mensaje: TEXTS.unexpected };
 }
 
 function endOf(status: number | 'red'): 'invalido' | 'expirado' | null {

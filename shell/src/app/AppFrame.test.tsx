@@ -29,7 +29,7 @@ function mount(role: Role, path = '/app/ventas', sections: readonly DescribedSec
 }
 
 /** Links of the bar; below 600 px the tabs have the same ones. */
-function enlaces() {
+function links() {
   const [bar] = screen.getAllByRole('navigation', { name: 'Secciones', hidden: true });
   if (!bar) throw new Error('sin navegación');
   return within(bar).getAllByRole('link', { hidden: true });
@@ -40,12 +40,12 @@ test.each<[Role, string[]]>([
   ['admin', ['Activos', 'Punto de Venta', 'Ventas', 'Clientes', 'Reportes']],
   ['user', ['Activos', 'Punto de Venta', 'Ventas', 'Clientes']],
   ['accountant', ['Ventas', 'Clientes', 'Reportes']],
-])('%s ve sus enlaces', (role, texts) => {
+])('%s sees the links of that role', (role, texts) => {
   mount(role);
-  expect(enlaces().map((link) => link.textContent)).toEqual(texts);
+  expect(links().map((link) => link.textContent)).toEqual(texts);
 });
 
-test('una sección nueva se dibuja con lo que dice de sí misma; un icono desconocido no la detiene', async () => {
+test('a new section is drawn from its own description; an unknown icon does not stop it', async () => {
   const fresh = { segmento: 'rutas', titulo: 'Rutas', permiso: 'ventas', icono: 'cohete', orden: 35 } as const;
   const inMenu = {
     segmento: 'bitacora',
@@ -55,15 +55,15 @@ test('una sección nueva se dibuja con lo que dice de sí misma; un icono descon
     inicio: 'hoy',
   } as const;
   const { router, usuario: user } = mount('accountant', '/app/rutas/7', [...SECTIONS, { ...fresh, lugar: 'barra' }, inMenu]);
-  expect(enlaces().at(-1)).toHaveTextContent('Rutas');
-  expect(enlaces().at(-1)).toHaveAttribute('aria-current', 'page');
+  expect(links().at(-1)).toHaveTextContent('Rutas');
+  expect(links().at(-1)).toHaveAttribute('aria-current', 'page');
   await waitFor(() => expect(document.title).toBe('Agua Clara | Rutas'));
   await user.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Bitácora' }));
   expect(router.state.location.pathname).toBe('/app/bitacora/hoy');
 });
 
-test('sin saber qué secciones hay quedan el logotipo y el menú', async () => {
+test('shows the logo and the menu while the sections are unknown', async () => {
   const { usuario: user } = mount('superuser', '/app/ventas', []);
   expect(screen.queryByRole('link', { name: 'Ventas' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Agua Clara' })).toHaveAttribute('href', '/app/activos');
@@ -71,13 +71,13 @@ test('sin saber qué secciones hay quedan el logotipo y el menú', async () => {
   expect(screen.getByRole('menuitem', { name: 'Salir' })).toBeInTheDocument();
 });
 
-test('marca la sección abierta, también dentro de ella', () => {
+test('marks the open section, also on its inner pages', () => {
   mount('user', '/app/pos/3f2b');
-  const opened = enlaces().filter((link) => link.getAttribute('aria-current') === 'page');
+  const opened = links().filter((link) => link.getAttribute('aria-current') === 'page');
   expect(opened.map((link) => link.textContent)).toEqual(['Punto de Venta']);
 });
 
-test('dice quién y dónde, y salta al contenido', () => {
+test('shows the user and sucursal, and skips to the content', () => {
   mount('user');
   expect(screen.getByRole('link', { name: 'Agua Clara' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Daniela Ortiz\s*Sucursal Narvarte/ })).toBeInTheDocument();
@@ -89,20 +89,20 @@ test.each<[Role, string[]]>([
   ['superuser', ['Configuración', 'Cambiar contraseña', 'Sesiones', 'Verificación en dos pasos', 'Salir']],
   ['admin', ['Cambiar contraseña', 'Sesiones', 'Salir']],
   ['accountant', ['Cambiar contraseña', 'Sesiones', 'Salir']],
-])('el menú de %s', async (role, options) => {
+])('the menu of %s', async (role, options) => {
   const { usuario: user } = mount(role);
   await user.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));
   expect(screen.getAllByRole('menuitem').map((option) => option.textContent)).toEqual(options);
 });
 
-test('Configuración abre los servicios', async () => {
+test("'Configuración' opens the servicios", async () => {
   const { router, usuario: user } = mount('superuser');
   await user.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Configuración' }));
   expect(router.state.location.pathname).toBe('/app/configuracion/servicios');
 });
 
-test('si no se pudo cerrar la sesión lo dice y se queda', async () => {
+test('says that signing out failed, and stays', async () => {
   red.route('POST /api/auth/logout', { status: 500, body: {} });
   const { usuario: user } = mount('user');
   await user.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));
@@ -118,19 +118,19 @@ test.each([
   ['/app/clientes/42', 'Editar Cliente'],
   ['/app/dashboard', 'Dashboard'],
   ['/app/configuracion/servicios', 'Configuración'],
-])('%s se titula %s', async (path, title) => {
+])('%s has the title %s', async (path, title) => {
   mount('superuser', path);
   await waitFor(() => expect(document.title).toBe(`Agua Clara | ${title}`));
 });
 
-describe('avisos', () => {
+describe('toasts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   const notify = (store: ReturnType<typeof createStore>, text: string, type?: 'exito' | 'error') =>
     act(() => void store.dispatch(toasts.actions.shown(text, type)));
 
-  test('un éxito se va solo a los 5 s', async () => {
+  test('a success disappears after 5 s', async () => {
     const { store } = mount('user');
     notify(store, '¡Nota cerrada con éxito!');
     expect(screen.getByRole('status')).toHaveTextContent('¡Nota cerrada con éxito!');
@@ -140,7 +140,7 @@ describe('avisos', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  test('espera mientras el apuntador está encima', async () => {
+  test('stays while the pointer is over it', async () => {
     const { store } = mount('user');
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     notify(store, '¡Nota cerrada con éxito!');
@@ -152,7 +152,7 @@ describe('avisos', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  test('un error se queda hasta cerrarlo, y lo que sigue se ve mientras tanto', async () => {
+  test('an error stays until it is closed, and later toasts show meanwhile', async () => {
     const { store } = mount('user');
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     notify(store, 'La nota no se guardó.', 'error');
@@ -167,7 +167,7 @@ describe('avisos', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('de varios errores se ven los dos últimos y cuántos faltan; Escape cierra el último', async () => {
+  test('of several errors, shows the last two and how many more; Escape closes the last', async () => {
     const { store } = mount('user');
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const errors = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
@@ -182,7 +182,7 @@ describe('avisos', () => {
     expect(screen.queryByText(/sin cerrar/)).not.toBeInTheDocument();
   });
 
-  test('dos éxitos seguidos salen uno tras otro', () => {
+  test('two successes in a row show one after the other', () => {
     const { store } = mount('user');
     notify(store, 'Primero');
     notify(store, 'Segundo');
@@ -191,7 +191,7 @@ describe('avisos', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Segundo');
   });
 
-  test('con el teclado se llega a él antes que a la página, y al cerrarlo el foco se queda', async () => {
+  test('the keyboard reaches it before the page, and closing it keeps the focus', async () => {
     const { store } = mount('user');
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     notify(store, 'La nota no se guardó.', 'error');

@@ -23,23 +23,23 @@ interface AppFrameProps {
 
 /** The frame around every section. Memoized: AuthGate renders three times on each navigation. */
 export const Frame = memo(function Frame({ session: { usuario: user, permissions }, secciones: sections }: AppFrameProps) {
-  const enlaces = linksIn('barra', sections, permissions);
+  const links = linksIn('barra', sections, permissions);
   const ofMenu = linksIn('menu', sections, permissions);
 
   return (
     <Brand colores={user.tenantData.colores}>
       <RouteChanges usuario={user} secciones={sections} />
-      <Box component="a" href={`#${CONTENT_ID}`} sx={SALTO}>
+      <Box component="a" href={`#${CONTENT_ID}`} sx={SKIP_LINK}>
         {TEXTS.skip}
       </Box>
       {/* First in tab order: a virtual list grows while tabbing, so anything after it could not be reached. */}
       <Toasts />
-      <Bar usuario={user} enlaces={enlaces} ofMenu={ofMenu} />
+      <Bar usuario={user} enlaces={links} ofMenu={ofMenu} />
       <OverrideNotice />
       <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={PAGE}>
         <Outlet />
       </Box>
-      <TabBar enlaces={enlaces} />
+      <TabBar enlaces={links} />
     </Brand>
   );
 });
@@ -52,7 +52,7 @@ function RouteChanges({ usuario: user, secciones: sections }: Pick<SessionData, 
   return null;
 }
 
-const SALTO = {
+const SKIP_LINK = {
   position: 'fixed',
   top: 8,
   left: 8,
@@ -72,5 +72,5 @@ const PAGE = {
   p: { xs: '12px 12px 152px', sm: '16px 16px 96px', lg: '20px 24px 96px' },
   // A full-window section marks its root with this attribute and has its own margins; a hidden one doesn't count. The
   // child selectors keep :has() cheap: a descendant search would run on every DOM change.
-  '&:has(> div > div:not([aria-hidden]) > [data-pantalla-completa])': { p: 0 },
+  '&:has(> div > div:not([aria-hidden]) > [data-full-screen])': { p: 0 },
 } as const;

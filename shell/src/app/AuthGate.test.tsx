@@ -44,7 +44,7 @@ function mount(path: string) {
 
 const withSession = (role: Role) => red.route(AUTH, { body: readSession(role) });
 
-test('muestra Autenticando mientras comprueba y después la sección', async () => {
+test("shows 'Autenticando' during the check, then the section", async () => {
   const delay = pending<CallResponse>();
   red.route(AUTH, () => delay.promise);
   mount('/app/activos');
@@ -56,7 +56,7 @@ test('muestra Autenticando mientras comprueba y después la sección', async () 
   expect(document.querySelector('link[rel=icon]')).toHaveAttribute('href', '/agua.ico');
 });
 
-test('sin sesión va al acceso y vuelve a la misma ruta después de entrar', async () => {
+test('without a session goes to sign-in, and returns to the same path after it', async () => {
   red.route(AUTH, { status: 401, body: { detail: 'Inicia sesión.' } });
   red.route('POST /api/auth/submit', { body: { redirection: '/app/activos' } });
   const { lugar: place, usuario: user } = mount('/app/clientes');
@@ -70,20 +70,20 @@ test('sin sesión va al acceso y vuelve a la misma ruta después de entrar', asy
   expect(place()).toBe('/app/clientes');
 });
 
-test('comprueba en cada cambio de ruta sin quitar lo que se ve', async () => {
+test('checks at every change of path without removing what is shown', async () => {
   withSession('user');
   const { router } = mount('/app/activos');
   await screen.findByText('La sección');
   const delay = pending<CallResponse>();
   red.route(AUTH, () => delay.promise);
   await act(() => router.navigate('/app/ventas'));
-  await waitFor(() => expect(red.vistas(AUTH)).toHaveLength(2));
+  await waitFor(() => expect(red.seen(AUTH)).toHaveLength(2));
   expect(screen.getByText('La sección')).toBeInTheDocument();
   delay.resolve({ status: 401, body: {} });
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
 });
 
-test('al volver a la página trae lo que otra pestaña cambió de la lavandería, sin quitar lo que se ve', async () => {
+test('on return to the page loads what another tab changed of the laundry, without removing what is shown', async () => {
   withSession('user');
   const { store } = mount('/app/activos');
   const stopListening = setupListeners(store.dispatch);
@@ -105,7 +105,7 @@ test('al volver a la página trae lo que otra pestaña cambió de la lavandería
   stopListening();
 });
 
-test('una sesión perdida en cualquier llamada lleva al acceso', async () => {
+test('a session lost in any call leads to sign-in', async () => {
   withSession('user');
   const { store, lugar: place } = mount('/app/activos');
   await screen.findByText('La sección');
@@ -115,7 +115,7 @@ test('una sesión perdida en cualquier llamada lleva al acceso', async () => {
   await waitFor(() => expect(place()).toBe('/login'));
 });
 
-test('otra falla ocupa la página y se puede reintentar', async () => {
+test('any other failure fills the page and can be retried', async () => {
   red.route(AUTH, { status: 503, body: { detail: 'La base no contesta.' } });
   const { usuario: user } = mount('/app/activos');
   expect(await screen.findByRole('alert')).toHaveTextContent('La base no contesta.');
@@ -124,24 +124,24 @@ test('otra falla ocupa la página y se puede reintentar', async () => {
   expect(await screen.findByText('La sección')).toBeInTheDocument();
 });
 
-test('una sección sin permiso lleva a la página propia del rol', async () => {
+test("a section without permission leads to the role's own page", async () => {
   withSession('accountant');
   const { lugar: place } = mount('/app/activos');
   await screen.findByText('La sección');
   expect(place()).toBe('/app/ventas');
 });
 
-test('una sección que no existe lleva a Activos', async () => {
+test("a section that does not exist leads to 'Activos'", async () => {
   withSession('user');
   const { lugar: place } = mount('/app/inventario');
   await screen.findByText('La sección');
   expect(place()).toBe('/app/activos');
 });
 
-describe('antes de que el servidor diga qué secciones hay', () => {
+describe('before the server says which sections there are', () => {
   const otherPage = () => forgetComposition();
 
-  test('la barra es la de la última vez de ese usuario', async () => {
+  test("the bar is that user's last one", async () => {
     otherPage();
     withSession('user');
     mount('/app/activos');
@@ -149,18 +149,18 @@ describe('antes de que el servidor diga qué secciones hay', () => {
     expect(screen.getAllByRole('link', { name: 'Ventas', hidden: true }).length).toBeGreaterThan(0);
   });
 
-  test('quien abre una sección que no estaba la espera, y su permiso decide cuando llega', async () => {
+  test('opening a section that was not there waits for it; its permission decides when it arrives', async () => {
     otherPage();
     withSession('accountant');
     const { lugar: place } = mount('/app/rutas');
     await screen.findByText('La sección');
     expect(place()).toBe('/app/rutas');
-    const enlaces = [{ segmento: 'rutas', titulo: 'Rutas', permiso: 'configuracion', lugar: 'barra' }];
-    act(() => receiveComposition({ usuario: 'u1', remotes: [...REMOTES, { name: 'mfe-rutas', enlaces }] }));
+    const links = [{ segmento: 'rutas', titulo: 'Rutas', permiso: 'configuracion', lugar: 'barra' }];
+    act(() => receiveComposition({ usuario: 'u1', remotes: [...REMOTES, { name: 'mfe-rutas', enlaces: links }] }));
     await waitFor(() => expect(place()).toBe('/app/ventas'));
   });
 
-  test('sin nada guardado no hay enlaces, y llegan sin recargar', async () => {
+  test('with nothing stored there are no links; they arrive without a reload', async () => {
     otherPage();
     localStorage.clear();
     withSession('user');
@@ -171,7 +171,7 @@ describe('antes de que el servidor diga qué secciones hay', () => {
     expect(screen.getAllByRole('link', { name: 'Ventas', hidden: true }).length).toBeGreaterThan(0);
   });
 
-  test('la lista de antes de entrar sirve, pero no decide qué no existe', async () => {
+  test('the list from before sign-in is used, but does not decide what does not exist', async () => {
     otherPage();
     localStorage.clear();
     receiveComposition({ usuario: null, remotes: REMOTES });
@@ -183,7 +183,7 @@ describe('antes de que el servidor diga qué secciones hay', () => {
   });
 });
 
-test('quien ya entró no ve el acceso', async () => {
+test('a signed-in user does not see sign-in', async () => {
   withSession('user');
   const { router, lugar: place } = mount('/app/ventas');
   await screen.findByText('La sección');

@@ -73,14 +73,14 @@ function ToSignIn({ path }: { path: string }) {
 
 /** Runs `action` each time `value` changes, after the new page has painted; not on mount. */
 function useEveryChange(value: string, action: () => void): void {
-  const anterior = useRef(value);
-  const ultima = useRef(action);
+  const previous = useRef(value);
+  const last = useRef(action);
   useEffect(() => {
-    ultima.current = action;
+    last.current = action;
   });
   useEffect(() => {
-    if (anterior.current === value) return;
-    anterior.current = value;
-    return afterPaint(() => ultima.current());
+    if (previous.current === value) return;
+    previous.current = value;
+    return afterPaint(() => last.current());
   }, [value]);
 }

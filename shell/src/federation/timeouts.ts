@@ -6,12 +6,12 @@ interface Timeouts {
   codigo: number;
   pantalla: number;
   /** Time on screen without a crash after which a version counts as working. */
-  asentada: number;
-  /** Interval between checks of an open tab; `revisionMinima` is the minimum between any two checks. */
-  revision: number;
-  revisionMinima: number;
+  settled: number;
+  /** Interval between checks of an open tab; `recheckMinimum` is the minimum between any two checks. */
+  recheck: number;
+  recheckMinimum: number;
   /** Idle time since the last input before an open section is replaced. */
-  quietud: number;
+  idle: number;
 }
 
 const DEFAULTS: Timeouts = {
@@ -20,13 +20,13 @@ const DEFAULTS: Timeouts = {
   entrada: 10_000,
   codigo: 20_000,
   pantalla: 20_000,
-  asentada: 3_000,
-  revision: 5 * 60_000,
-  revisionMinima: 30_000,
-  quietud: 2_000,
+  settled: 3_000,
+  recheck: 5 * 60_000,
+  recheckMinimum: 30_000,
+  idle: 2_000,
 };
 
-/** Tests set shorter times in the global `lavandaTiempos`. */
+/** Tests set shorter times in the global `lavandaTimeouts`. */
 export function timeout(name: keyof Timeouts): number {
-  return (globalThis as { lavandaTiempos?: Partial<Timeouts> }).lavandaTiempos?.[name] ?? DEFAULTS[name];
+  return (globalThis as { lavandaTimeouts?: Partial<Timeouts> }).lavandaTimeouts?.[name] ?? DEFAULTS[name];
 }

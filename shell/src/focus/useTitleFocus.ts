@@ -5,11 +5,11 @@ import { moveFocusToTitle } from './moveFocusToTitle';
 /** On a change of section, focuses its h1 (UI guide 7), unless the user already focused something in the page. */
 export function useTitleFocus(pathname: string): void {
   const section = sectionOf(pathname);
-  const anterior = useRef(section);
+  const previous = useRef(section);
 
   useEffect(() => {
-    if (anterior.current === section) return;
-    anterior.current = section;
+    if (previous.current === section) return;
+    previous.current = section;
     const page = document.querySelector('main');
     return page ? moveFocusToTitle(page) : undefined;
   }, [section]);

@@ -16,18 +16,18 @@ interface NavBarProps {
 }
 
 /** Top bar of every screen: tenant logo, sections (from 600 px) and user menu. */
-export function Bar({ usuario: user, enlaces, ofMenu }: NavBarProps) {
+export function Bar({ usuario: user, enlaces: links, ofMenu }: NavBarProps) {
   const { nombre: name, logo } = user.tenantData;
   return (
     <Box component="header" sx={BAR}>
-      <Box component={Link} to={enlaces[0]?.path ?? HOME} aria-label={name} sx={LOGO}>
+      <Box component={Link} to={links[0]?.path ?? HOME} aria-label={name} sx={LOGO}>
         {logo && <img src={logo} alt="" height={30} />}
         <Box component="span" sx={{ display: { xs: 'inline', sm: logo ? 'none' : 'inline', lg: 'inline' } }}>
           {name}
         </Box>
       </Box>
       <Box component="nav" aria-label={TEXTS.secciones} sx={NAVIGATION}>
-        {enlaces.map((link) => {
+        {links.map((link) => {
           const Icon = iconOf(link.icono);
           return (
             <SectionLink key={link.section} link={link}>

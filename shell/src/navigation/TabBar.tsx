@@ -6,11 +6,11 @@ import { iconOf } from './icons';
 import { SectionLink } from './SectionLink';
 
 /** Sections as tabs at the bottom of a phone; from 600 px the bar shows them. */
-export function TabBar({ enlaces }: { enlaces: readonly NavLink[] }) {
-  if (enlaces.length === 0) return null;
+export function TabBar({ enlaces: links }: { enlaces: readonly NavLink[] }) {
+  if (links.length === 0) return null;
   return (
     <Box component="nav" aria-label={TEXTS.secciones} sx={TABS}>
-      {enlaces.map((link) => {
+      {links.map((link) => {
         const Icon = iconOf(link.icono);
         return (
           <SectionLink key={link.section} link={link}>

@@ -29,7 +29,7 @@ interface UserMenuProps {
 }
 
 /** Shows the user and sucursal, the menu's sections, the change of password and 'Salir'. */
-export function UserMenu({ usuario: user, enlaces }: UserMenuProps) {
+export function UserMenu({ usuario: user, enlaces: links }: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
   const signOut = useSignOut();
@@ -62,7 +62,7 @@ export function UserMenu({ usuario: user, enlaces }: UserMenuProps) {
         slotProps={{ list: { 'aria-label': TEXTS.account } }}
         sx={MENU}
       >
-        {enlaces.map(({ section, path, text, icono: icon }) => {
+        {links.map(({ section, path, text, icono: icon }) => {
           const Icon = iconOf(icon);
           return (
             <MenuItem
@@ -77,7 +77,7 @@ export function UserMenu({ usuario: user, enlaces }: UserMenuProps) {
             </MenuItem>
           );
         })}
-        {enlaces.length > 0 && <Divider />}
+        {links.length > 0 && <Divider />}
         <MenuItem
           onClick={() => {
             close();

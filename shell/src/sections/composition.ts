@@ -68,8 +68,8 @@ function sectionsOf(data: unknown): DescribedSection[] {
   return Array.isArray(data) ? data.filter(isSection) : [];
 }
 
-function isSection(datum: unknown): datum is DescribedSection {
-  return ['segmento', 'titulo', 'permiso'].every((field) => typeof object(datum)[field] === 'string');
+function isSection(value: unknown): value is DescribedSection {
+  return ['segmento', 'titulo', 'permiso'].every((field) => typeof object(value)[field] === 'string');
 }
 
 /** Ignored when the browser blocks storage. */

@@ -1,10 +1,10 @@
 /** Rings of holes in the drum, centred at (400, 450); `spin` shifts a ring by part of a hole. */
-const RINGS = [0, 1, 2, 3, 4].map((k) => ({ radio: 234 + 44 * k, count: 8 * (k + 1), spin: k % 2 === 0 ? 0 : 0.5 }));
+const RINGS = [0, 1, 2, 3, 4].map((k) => ({ radius: 234 + 44 * k, count: 8 * (k + 1), spin: k % 2 === 0 ? 0 : 0.5 }));
 
-const HOLES = RINGS.flatMap(({ radio, count, spin }) =>
+const HOLES = RINGS.flatMap(({ radius, count, spin }) =>
   Array.from({ length: count }, (_, i) => {
     const angle = ((i + spin) / count) * 2 * Math.PI;
-    return { cx: (400 + radio * Math.cos(angle)).toFixed(1), cy: (450 + radio * Math.sin(angle)).toFixed(1) };
+    return { cx: (400 + radius * Math.cos(angle)).toFixed(1), cy: (450 + radius * Math.sin(angle)).toFixed(1) };
   }),
 );
 

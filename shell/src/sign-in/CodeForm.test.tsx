@@ -29,7 +29,7 @@ test('after the password it asks for the code, which opens the session', async (
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await user.keyboard('123 456{Enter}');
   await waitFor(() => expect(inputs).toEqual(['/app/activos']));
-  expect(red.vistas(ENTER)[0]?.body).toEqual({ codigo: '123 456' });
+  expect(red.seen(ENTER)[0]?.body).toEqual({ codigo: '123 456' });
 });
 
 test('a wrong code is said at its field, and can be written again', async () => {

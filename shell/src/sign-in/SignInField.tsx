@@ -25,7 +25,7 @@ export function FieldName({ nombre: name, label, error, children }: FieldProps) 
     <div className="acceso-campo">
       <label htmlFor={name}>{label}</label>
       <div className={error === undefined ? 'acceso-caja' : 'acceso-caja con-error'}>
-        {children({ id: name, name: name, required: true, ...withError })}
+        {children({ id: name, name, required: true, ...withError })}
       </div>
       {error !== undefined && (
         <p className="acceso-error" id={idError} role="alert">
@@ -66,7 +66,7 @@ export function PasswordField({ autoComplete, onInput, maxLength, ...field }: Pr
             aria-pressed={visible}
             onClick={() => setVisible(!visible)}
           >
-            <Icon stroke="ojo" />
+            <Icon stroke="eye" />
           </button>
         </>
       )}

@@ -13,9 +13,9 @@ const SUBMIT = 'POST /api/auth/submit';
 
 function mount() {
   const inputs: string[] = [];
-  const toques: number[] = [];
-  render(<SignInPage onSignIn={(redirection) => void inputs.push(redirection)} fastTap={() => void toques.push(1)} />);
-  return { inputs, toques, usuario: userEvent.setup() };
+  const touches: number[] = [];
+  render(<SignInPage onSignIn={(redirection) => void inputs.push(redirection)} fastTap={() => void touches.push(1)} />);
+  return { inputs, touches, usuario: userEvent.setup() };
 }
 
 const userField = () => screen.getByRole('textbox', { name: 'Usuario' });
@@ -28,7 +28,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.click(button());
 }
 
-test('se presenta con su título, su favicon y campos obligatorios', () => {
+test('shows its title, its favicon and required fields', () => {
   setIcon('/agua.ico');
   mount();
   expect(screen.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('se presenta con su título, su favicon y campos obligatorios', () => {
   expect(screen.getByRole('link', { name: 'Olvidé mi contraseña' })).toHaveAttribute('href', '/usuarios/olvide');
 });
 
-test('envía el formulario como datos de formulario y entrega la redirección', async () => {
+test('sends the form as form data and passes the redirection on', async () => {
   let received: FormData | undefined;
   red.route(SUBMIT, (request) => {
     received = request.forma;
@@ -53,7 +53,7 @@ test('envía el formulario como datos de formulario y entrega la redirección', 
   expect(received?.get('password')).toBe('lavanda123');
 });
 
-test('el botón espera con su indicador hasta la respuesta', async () => {
+test('the button shows progress until the answer', async () => {
   const delay = pending<CallResponse>();
   red.route(SUBMIT, () => delay.promise);
   const { usuario: user } = mount();
@@ -67,7 +67,7 @@ test('el botón espera con su indicador hasta la respuesta', async () => {
 test.each([
   [401, 'usuario', 'El usuario no se encuentra registrado.'],
   [403, 'password', 'La Contraseña es incorrecta.'],
-])('%i marca el campo %s hasta que se corrige', async (status, field, message) => {
+])('%i marks the field %s until it is corrected', async (status, field, message) => {
   red.route(SUBMIT, { status, body: {} });
   const { inputs, usuario: user } = mount();
   await fill(user);
@@ -88,7 +88,7 @@ test.each([
 test.each([
   [429, 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.'],
   [500, 'No se pudo iniciar sesión. Inténtalo de nuevo en un momento.'],
-])('%i lo dice sobre el formulario y lo deja listo', async (status, message) => {
+])('%i is shown above the form, which stays ready', async (status, message) => {
   red.route(SUBMIT, { status, body: {} });
   const { usuario: user } = mount();
   await fill(user);
@@ -97,7 +97,7 @@ test.each([
   expect(button()).toBeEnabled();
 });
 
-test('sin conexión lo dice y deja el formulario listo', async () => {
+test('says that there is no connection, and the form stays ready', async () => {
   const { usuario: user } = mount();
   await fill(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -106,7 +106,7 @@ test('sin conexión lo dice y deja el formulario listo', async () => {
   expect(button()).toBeEnabled();
 });
 
-test('no obedece una redirección fuera del sitio', async () => {
+test('ignores a redirection outside the site', async () => {
   red.route(SUBMIT, { body: { redirection: '//otro.mx/app' } });
   const { inputs, usuario: user } = mount();
   await fill(user);
@@ -114,7 +114,7 @@ test('no obedece una redirección fuera del sitio', async () => {
   expect(inputs).toEqual([]);
 });
 
-test('el ojo muestra y oculta la contraseña', async () => {
+test('the show button shows and hides the password', async () => {
   const { usuario: user } = mount();
   expect(passwordField()).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));
@@ -123,14 +123,14 @@ test('el ojo muestra y oculta la contraseña', async () => {
   expect(passwordField()).toHaveAttribute('type', 'password');
 });
 
-test('avisa cuando se empieza a llenar, no antes', async () => {
-  const { toques, usuario: user } = mount();
-  expect(toques).toHaveLength(0);
+test('reports the first input, not earlier', async () => {
+  const { touches, usuario: user } = mount();
+  expect(touches).toHaveLength(0);
   await user.click(userField());
-  expect(toques.length).toBeGreaterThan(0);
+  expect(touches.length).toBeGreaterThan(0);
 });
 
-test('una falla del servidor muestra el código con el que soporte la encuentra', async () => {
+test('a server failure shows the code by which support finds it', async () => {
   red.route(SUBMIT, { status: 503, body: {}, headers: { 'x-request-id': '7k2m9xq4tz0b' } });
   const { usuario: user } = mount();
   await fill(user);

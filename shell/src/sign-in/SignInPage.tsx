@@ -19,9 +19,9 @@ export interface SignInProps {
 type Failure = Exclude<Result['type'], 'dentro' | 'codigo'>;
 
 const ALERTS: Partial<Record<Failure, string>> = {
-  demasiados: TEXTS.tooMany,
-  sinRed: TEXTS.noNetwork,
-  falla: TEXTS.failure,
+  tooMany: TEXTS.tooMany,
+  noNetwork: TEXTS.noNetwork,
+  failure: TEXTS.failure,
 };
 
 /** Sign-in (spec 2, 4, 5, 8). It depends on React alone to keep the first visit's download small. */
@@ -53,14 +53,14 @@ export function SignInPage({ fastTap, onSignIn }: SignInProps) {
       if (result.type === 'dentro') await onSignIn(result.redirection);
       else if (result.type === 'codigo') setAsksCode(true);
       else setFailure(result.type);
-      setCode(result.type === 'falla' ? result.code : '');
+      setCode(result.type === 'failure' ? result.code : '');
     } catch {
-      setFailure('sinRed');
+      setFailure('noNetwork');
     }
     setBusy(false);
   };
 
-  const fix = (field: Failure) => () => setFailure((actual) => (actual === field ? null : actual));
+  const fix = (field: Failure) => () => setFailure((current) => (current === field ? null : current));
   const alert = failure ? ALERTS[failure] : undefined;
 
   return (

@@ -5,16 +5,16 @@ import { codeOf } from './code';
 export type Result =
   | { type: 'dentro'; redirection: string }
   | { type: 'codigo' }
-  | { type: 'usuario' | 'password' | 'demasiados' | 'sinRed' }
-  | { type: 'falla'; code: string };
+  | { type: 'usuario' | 'password' | 'tooMany' | 'noNetwork' }
+  | { type: 'failure'; code: string };
 
 /** Timeout, ms. */
 const LIMIT = 20_000;
 
-const BY_STATUS: Record<number, 'usuario' | 'password' | 'demasiados'> = {
+const BY_STATUS: Record<number, 'usuario' | 'password' | 'tooMany'> = {
   401: 'usuario',
   403: 'password',
-  429: 'demasiados',
+  429: 'tooMany',
 };
 
 /** POST /api/auth/submit as form data (spec 7). Failures are returned, never thrown. */
@@ -29,16 +29,16 @@ export async function signIn(form: FormData): Promise<Result> {
       signal: AbortSignal.timeout(LIMIT),
     });
   } catch {
-    return { type: 'sinRed' };
+    return { type: 'noNetwork' };
   }
   if (!response.ok) {
     const type = BY_STATUS[response.status];
-    return type ? { type } : { type: 'falla', code: codeOf(response) };
+    return type ? { type } : { type: 'failure', code: codeOf(response) };
   }
   const data: unknown = await response.json().catch(() => null);
   if (waitsForCode(data)) return { type: 'codigo' };
   const redirection = readRedirection(data);
-  return redirection === null ? { type: 'falla', code: '' } : { type: 'dentro', redirection };
+  return redirection === null ? { type: 'failure', code: '' } : { type: 'dentro', redirection };
 }
 
 /** Whether the password was right and the account asks for a code too. */

@@ -6,7 +6,7 @@ const SECTIONS = readdirSync(SUITE).filter((folder) => folder.startsWith('mfe-')
 /** Tests and the standalone page, which has its own libraries. */
 const OUTSIDE_SHELL = /\.test\.|(^|\/)testing\/|^standalone\.tsx$/;
 /** Sources that the sections run inside the shell. */
-export const FUENTES = SECTIONS.flatMap((section) => {
+export const SOURCES = SECTIONS.flatMap((section) => {
   const folder = join(SUITE, section, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files

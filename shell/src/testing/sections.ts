@@ -17,5 +17,5 @@ export const REMOTES = readdirSync(ROOT)
     };
   });
 
-/** Their sections, in the order of the bar. */
-export const SECTIONS = REMOTES.flatMap(({ enlaces }) => enlaces).toSorted((a, b) => (a.orden ?? 0) - (b.orden ?? 0));
+/** The sections of `REMOTES`, in the order of the bar. */
+export const SECTIONS = REMOTES.flatMap(({ enlaces: links }) => links).toSorted((a, b) => (a.orden ?? 0) - (b.orden ?? 0));

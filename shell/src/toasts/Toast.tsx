@@ -24,11 +24,11 @@ const COLORS: Record<ToastMessage['type'], string> = { exito: '#8fd6ab', info: '
 interface ToastProps {
   toast: ToastMessage;
   /** Only the last toast closes with Escape. */
-  ultimo: boolean;
+  isLast: boolean;
 }
 
 /** One toast. An error stays until dismissed. */
-export function Toast({ toast, ultimo }: ToastProps) {
+export function Toast({ toast, isLast }: ToastProps) {
   const dispatch = useDispatch<AppDispatch>();
   const till = useRef<HTMLElement>(null);
 
@@ -49,7 +49,7 @@ export function Toast({ toast, ultimo }: ToastProps) {
       open
       autoHideDuration={toast.type === 'error' ? null : DURATION}
       resumeHideDuration={DURATION}
-      onClose={(_evento, reason) => (reason === 'timeout' || (reason === 'escapeKeyDown' && ultimo)) && close()}
+      onClose={(_event, reason) => (reason === 'timeout' || (reason === 'escapeKeyDown' && isLast)) && close()}
       sx={IN_STACK}
     >
       <Box ref={till} role={toast.type === 'error' ? 'alert' : 'status'} sx={TOAST}>

@@ -18,14 +18,14 @@ function inView(all: readonly ToastMessage[]): ToastMessage[] {
 /** The toasts of every section, stacked. */
 export function Toasts() {
   const all = useSelector((state: RootState) => state.avisos);
-  const seenAll = inView(all);
-  if (seenAll.length === 0) return null;
+  const visible = inView(all);
+  if (visible.length === 0) return null;
   const hidden = all.filter(({ type }) => type === 'error').length - ERRORS;
   return (
     <Box sx={STACK}>
       {hidden > 0 && <Box sx={HIDDEN}>{TEXTS.moreToasts(hidden)}</Box>}
-      {seenAll.map((toast) => (
-        <Toast key={toast.id} toast={toast} ultimo={toast === seenAll.at(-1)} />
+      {visible.map((toast) => (
+        <Toast key={toast.id} toast={toast} isLast={toast === visible.at(-1)} />
       ))}
     </Box>
   );

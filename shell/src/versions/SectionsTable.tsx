@@ -18,7 +18,7 @@ export function SectionsTable({ composicion: composition, loader, onChange }: Se
   return (
     <Table
       nombre={T.secciones}
-      headings={[c.remoto, c.paths, c.version, c.origen, c.inUse]}
+      headings={[c.remoto, c.paths, c.version, c.origin, c.inUse]}
       rows={composition.remotes.map(({ name, secciones: sections, version, candidata: candidate, manifest }) => {
         const deviation = overrides[name];
         return {
@@ -37,7 +37,7 @@ export function SectionsTable({ composicion: composition, loader, onChange }: Se
                     onChange();
                   }}
                 >
-                  {T.drop}
+                  {T.removeOverride}
                 </Button>
               )}
             </>,

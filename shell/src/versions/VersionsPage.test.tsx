@@ -72,7 +72,7 @@ function open(role: Role = 'superuser') {
 
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name} `) }));
 
-test('dice qué versión tiene cada sección, de dónde viene y cuál está cargada', async () => {
+test("shows each section's version, its source and which one is loaded", async () => {
   await loader.load('ventas');
   open();
   const sales = await row('mfe-ventas');
@@ -88,7 +88,7 @@ test('dice qué versión tiene cada sección, de dónde viene y cuál está carg
   expect(screen.queryByRole('button', { name: 'Cargar las que faltan' })).not.toBeInTheDocument();
 });
 
-test('en un teléfono cada sección es una ficha, con cada dato junto a su nombre', async () => {
+test('on a phone each section is a card, with every value beside its name', async () => {
   mockWidth(390);
   open();
   const tokens = await screen.findByRole('list', { name: 'Secciones' });
@@ -98,13 +98,13 @@ test('en un teléfono cada sección es una ficha, con cada dato junto a su nombr
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('quien no es superusuario no ve versiones', async () => {
+test('only a superuser sees versions', async () => {
   open('admin');
   expect(await screen.findByText('Solo un superusuario puede ver las versiones.')).toBeVisible();
-  expect(red.vistas('GET /remotes.json')).toHaveLength(0);
+  expect(red.seen('GET /remotes.json')).toHaveLength(0);
 });
 
-test('una compilación propia se usa en esta pestaña, se avisa, y se quita', async () => {
+test('a build of one’s own is used in this tab, announced, and removed', async () => {
   const { changes, router, usuario: user } = open();
   await user.click(await screen.findByLabelText('Sección'));
   await user.paste('mfe-ventas');
@@ -132,7 +132,7 @@ test('una compilación propia se usa en esta pestaña, se avisa, y se quita', as
   expect(screen.queryByText(/Esta pestaña usa una compilación propia/)).not.toBeInTheDocument();
 });
 
-test('sin permiso del servidor no hay desvío, ni uno que quedó guardado se usa', async () => {
+test("without the server's permission there is no override, not even a stored one", async () => {
   sessionStorage.setItem('lavanda:desvios', JSON.stringify({ 'mfe-ventas': `${LOCAL}/mf-manifest.json` }));
   composition([]);
   open();
@@ -142,7 +142,7 @@ test('sin permiso del servidor no hay desvío, ni uno que quedó guardado se usa
   expect(requested[0]?.manifest).toBe('/mf/mfe-ventas/2.1.0-22222222/mf-manifest.json');
 });
 
-test('si la lista no llega lo dice, y reintentar la trae', async () => {
+test('says that the list did not arrive, and a retry loads it', async () => {
   red.route('GET /remotes.json', { status: 503, body: {} });
   const { usuario: user } = open();
   expect(await screen.findByText('El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.')).toBeVisible();

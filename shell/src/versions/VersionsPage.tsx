@@ -54,7 +54,7 @@ export function VersionsPage({ loader = remoteLoader, onChange = reload }: Versi
 function Content({ loader, onChange }: Required<VersionsPageProps>) {
   const { state, read } = useComposition();
   if (state.type === 'cargando') return <Typography role="status">{T.loading}</Typography>;
-  if (state.type === 'falla') return <ErrorPanel title={T.notLoaded} detail={T.notLoadedDetail} onRetry={read} />;
+  if (state.type === 'failure') return <ErrorPanel title={T.notLoaded} detail={T.notLoadedDetail} onRetry={read} />;
   const { composicion: composition } = state;
   const missing = composition.remotes.flatMap(({ secciones: [section] }) =>
     section && !loader.lifecyclesOf(section) ? [section] : [],

@@ -25,18 +25,18 @@ export function sharedInUse(): SharedInUse[] {
   const { __FEDERATION__: federation } = globalThis as { __FEDERATION__?: { __INSTANCES__?: Instance[] } };
   const scope = federation?.__INSTANCES__?.find(({ name }) => name === 'shell')?.shareScopeMap?.default ?? {};
   const byPackage = new Map<string, SharedInUse>();
-  for (const [modulo, versions] of Object.entries(scope)) {
-    const packageJson = /^(@[^/]+\/)?[^/]+/.exec(modulo)?.[0] ?? modulo;
+  for (const [library, versions] of Object.entries(scope)) {
+    const packageJson = /^(@[^/]+\/)?[^/]+/.exec(library)?.[0] ?? library;
     for (const [version, { from = '', loaded = false, useIn = [] }] of Object.entries(versions)) {
       if (!loaded && useIn.length === 0) continue;
       const key = `${packageJson}@${version}`;
-      const anterior = byPackage.get(key);
+      const previous = byPackage.get(key);
       byPackage.set(key, {
         packageJson,
         version,
         of: from,
-        modules: (anterior?.modules ?? 0) + 1,
-        usedBy: [...new Set([...(anterior?.usedBy ?? []), ...useIn])].sort(),
+        modules: (previous?.modules ?? 0) + 1,
+        usedBy: [...new Set([...(previous?.usedBy ?? []), ...useIn])].sort(),
       });
     }
   }

@@ -11,7 +11,7 @@ export const TEXTS = {
   secciones: 'Secciones',
   libraries: 'Librerías compartidas',
   noLibraries: 'Todavía no se carga ninguna sección en esta pestaña.',
-  columns: { remoto: 'Sección', paths: 'Dibuja', version: 'Versión', origen: 'De dónde', inUse: 'En esta pestaña' },
+  columns: { remoto: 'Sección', paths: 'Dibuja', version: 'Versión', origin: 'De dónde', inUse: 'En esta pestaña' },
   librariesColumns: { packageJson: 'Librería', version: 'Versión', of: 'La da', modules: 'Módulos', usedBy: 'La usan' },
   noVersion: 'de desarrollo',
   candidata: 'en prueba',
@@ -29,7 +29,7 @@ export const TEXTS = {
   missingSection: 'Elige una sección.',
   urlNotAllowed: (list: readonly string[]) => `Escribe una dirección completa que empiece con ${list.join(' o ')}.`,
   use: 'Usar en esta pestaña',
-  drop: 'Quitar desvío',
+  removeOverride: 'Quitar desvío',
   removeFrom: (remote: string) => `Quitar el desvío de ${remote}`,
   toast: (remotes: readonly string[]) => `Esta pestaña usa una compilación propia de ${remotes.join(', ')}.`,
 } as const;

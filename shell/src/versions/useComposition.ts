@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchRegistry, type RegistryResponse } from '../federation/registry/fetchRegistry';
 
-export type CompositionState = { type: 'cargando' } | { type: 'falla' } | { type: 'lista'; composicion: RegistryResponse };
+export type CompositionState = { type: 'cargando' } | { type: 'failure' } | { type: 'lista'; composicion: RegistryResponse };
 
 /** Fetches the signed-in user's composition now; it may be newer than what this tab loaded. */
 export function useComposition() {
@@ -11,7 +11,7 @@ export function useComposition() {
     try {
       setState({ type: 'lista', composicion: await fetchRegistry() });
     } catch {
-      setState({ type: 'falla' });
+      setState({ type: 'failure' });
     }
   }, []);
   useEffect(() => void read(), [read]);

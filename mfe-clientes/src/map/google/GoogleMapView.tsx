@@ -10,7 +10,7 @@ export interface GoogleMapProps extends DrawingProps {
 }
 
 /** Google's map once its script loads. Google reports a refused key later, through a global. */
-export default function MapaGoogle({ configuration: { clave: key }, ...props }: GoogleMapProps) {
+export default function GoogleMapView({ configuration: { clave: key }, ...props }: GoogleMapProps) {
   const [maps, setMaps] = useState<typeof google.maps | null>(null);
   const fail = useRef(props.onError);
   fail.current = props.onError;

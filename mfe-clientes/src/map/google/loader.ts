@@ -11,16 +11,16 @@ declare global {
 }
 
 let loaded: { key: string; promise: Promise<typeof google.maps> } | null = null;
-const attentive = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** Calls `notify` when Google refuses the key, through its global. @returns a function that stops listening */
 export function onKeyRejected(notify: () => void): () => void {
-  attentive.add(notify);
+  listeners.add(notify);
   window.gm_authFailure = () => {
     forget();
-    for (const attentiveOne of [...attentive]) attentiveOne();
+    for (const notify of [...listeners]) notify();
   };
-  return () => attentive.delete(notify);
+  return () => listeners.delete(notify);
 }
 
 /**
@@ -55,7 +55,7 @@ function request(key: string): Promise<typeof google.maps> {
       }, failure);
     };
     const parameters = {
-      key: key,
+      key,
       v: 'quarterly',
       language: 'es-419',
       region: 'MX',
@@ -64,7 +64,7 @@ function request(key: string): Promise<typeof google.maps> {
     };
     script.src = `${ADDRESS}?${new URLSearchParams(parameters)}`;
     script.async = true;
-    script.dataset.mapas = 'google';
+    script.dataset.maps = 'google';
     // Google copies its script's nonce to the styles it adds.
     script.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
     script.onerror = failure;
@@ -80,6 +80,6 @@ async function parts(maps: typeof google.maps): Promise<void> {
 /** Removes the script and its globals, so the next load starts clean. */
 function forget(): void {
   loaded = null;
-  for (const script of document.querySelectorAll('script[data-mapas="google"]')) script.remove();
+  for (const script of document.querySelectorAll('script[data-maps="google"]')) script.remove();
   Reflect.deleteProperty(window, 'google');
 }

@@ -17,7 +17,7 @@ export interface OsmMapProps extends DrawingProps {
 }
 
 /** Map of OpenStreetMap tiles; it needs no key. */
-export default function MapaOsm(props: OsmMapProps) {
+export default function OsmMap(props: OsmMapProps) {
   const { configuration, markers, selected, placing, popup, onSelect, onIncomplete } = props;
   const tiles = useTiles(onIncomplete);
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });

@@ -30,19 +30,19 @@ export default function ColorsSection({ form, colores: colors }: ColorsSectionPr
         <ColorField form={form} paper="secundario" color={colors.secundario} />
       </Box>
       <Box role="group" aria-label={T.combinations} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
-        {COMBINATIONS.map((par) => (
+        {COMBINATIONS.map((combination) => (
           <ButtonBase
-            key={par.primario}
-            aria-label={T.combination(par.primario.toLowerCase(), par.secundario.toLowerCase())}
+            key={combination.primario}
+            aria-label={T.combination(combination.primario.toLowerCase(), combination.secundario.toLowerCase())}
             aria-pressed={
-              par.primario.toLowerCase() === colors.primario.toLowerCase() &&
-              par.secundario.toLowerCase() === colors.secundario.toLowerCase()
+              combination.primario.toLowerCase() === colors.primario.toLowerCase() &&
+              combination.secundario.toLowerCase() === colors.secundario.toLowerCase()
             }
-            onClick={() => form.write('colores.', par)}
-            sx={PAR}
+            onClick={() => form.write('colores.', combination)}
+            sx={COMBINATION}
           >
-            <Box component="span" sx={{ bgcolor: par.primario }} />
-            <Box component="span" sx={{ bgcolor: par.secundario }} />
+            <Box component="span" sx={{ bgcolor: combination.primario }} />
+            <Box component="span" sx={{ bgcolor: combination.secundario }} />
           </ButtonBase>
         ))}
       </Box>
@@ -58,7 +58,7 @@ export default function ColorsSection({ form, colores: colors }: ColorsSectionPr
   );
 }
 
-const PAR = {
+const COMBINATION = {
   width: 44,
   height: 44,
   borderRadius: '12px',

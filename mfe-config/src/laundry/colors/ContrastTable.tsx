@@ -10,14 +10,14 @@ export default function ContrastTable({ colores: colors }: { colores: { primario
   return (
     <Card title={T.contrast}>
       <Box component="ul" aria-label={T.contrast} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {contrastChecks(colors.primario, colors.secundario).map(({ key, background, above, reason, min }) => (
+        {contrastChecks(colors.primario, colors.secundario).map(({ key, background, above, ratio, min }) => (
           <Box component="li" key={key} sx={LIST_ROW}>
             <Box aria-hidden style={{ backgroundColor: background, color: above }} sx={SAMPLE}>
               {key === 'charts' ? <span style={{ width: 10, height: 3, backgroundColor: above }} /> : 'Aa'}
             </Box>
             <span>{T[key]}</span>
-            <b>{formatRatio(reason)}</b>
-            {reason >= min ? (
+            <b>{formatRatio(ratio)}</b>
+            {ratio >= min ? (
               <CheckCircleRounded titleAccess={T.passes} color="success" />
             ) : (
               <CancelRounded titleAccess={T.doesNotPass} color="error" />

@@ -28,8 +28,8 @@ const nothing = () => undefined;
 export default function Preview({ nombre: name, logo, icono: icon, colores: colors }: PreviewProps) {
   const user = useCurrentUser();
   return (
-    <Card title={COLOR_TEXTS.previousOne}>
-      <Box aria-hidden inert data-previa style={tenantVariables(colors)} sx={FRAME}>
+    <Card title={COLOR_TEXTS.preview}>
+      <Box aria-hidden inert data-preview style={tenantVariables(colors)} sx={FRAME}>
         <Box sx={TABS}>
           <Box component="span" sx={TAB}>
             <img src={icon || '/logo.ico'} alt="" width={16} height={16} />

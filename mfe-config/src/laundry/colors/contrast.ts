@@ -7,7 +7,7 @@ export interface Check {
   background: string;
   above: string;
   /** WCAG contrast ratio, 1 to 21. */
-  reason: number;
+  ratio: number;
   /** Minimum ratio: 4.5 for text, 3 for graphics. */
   min: number;
 }
@@ -21,7 +21,7 @@ export function contrastChecks(primary: string, secondary: string): Check[] {
     key,
     background,
     above,
-    reason: contrast(above, background),
+    ratio: contrast(above, background),
     min,
   });
   return [
@@ -34,6 +34,6 @@ export function contrastChecks(primary: string, secondary: string): Check[] {
 }
 
 /** Formats a ratio: '8.8 : 1'. */
-export function formatRatio(reason: number): string {
-  return `${reason.toFixed(1)} : 1`;
+export function formatRatio(ratio: number): string {
+  return `${ratio.toFixed(1)} : 1`;
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
   red = identityServer();
 });
 
-const sent = () => red.vistas(SAVE).map(({ body }) => body.envio);
+const sent = () => red.seen(SAVE).map(({ body }) => body.envio);
 const range = IDENTITY.envio.rules.rango;
 
 async function write(user: Awaited<ReturnType<typeof open>>['usuario'], name: string, text: string) {

@@ -45,7 +45,7 @@ export default function EnvioSection({ form, toasts }: { form: IdentityForm; toa
       )}
       {type === 'rango' && <RangesList form={form} toasts={toasts} />}
       <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-        {type === 'sinCosto' ? `${T.gratis} ${T.created}` : T.created}
+        {type === 'sinCosto' ? `${T.free} ${T.created}` : T.created}
       </Typography>
     </Card>
   );

@@ -32,7 +32,7 @@ export default function RangeRow({ place, row, errors, toasts, onChange, onLeave
     <Box component="li" sx={ROW}>
       {CAMPOS.map((part) => {
         const field = `${prefix}.${part}`;
-        const toldOne = errors[field] ?? toasts[field];
+        const message = errors[field] ?? toasts[field];
         return (
           <AmountField
             key={part}
@@ -42,13 +42,13 @@ export default function RangeRow({ place, row, errors, toasts, onChange, onLeave
             value={row[part]}
             {...(part === 'max' && { placeholder: T.withoutLimit })}
             invalid={errors[field] !== undefined}
-            describe={toldOne === undefined ? undefined : `${fieldId(field)}-nota`}
+            describe={message === undefined ? undefined : `${fieldId(field)}-nota`}
             onChange={(value) => onChange({ [part]: value })}
             onLeave={(value) => onLeave(field, value)}
           />
         );
       })}
-      <IconButton aria-label={T.drop(number)} onClick={onClear} sx={{ alignSelf: 'end' }}>
+      <IconButton aria-label={T.remove(number)} onClick={onClear} sx={{ alignSelf: 'end' }}>
         <DeleteOutlineRounded />
       </IconButton>
       <Box aria-live="polite" sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>

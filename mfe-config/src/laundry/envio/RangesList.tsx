@@ -23,8 +23,8 @@ interface RangesListProps {
 
 export default function RangesList({ form, toasts }: RangesListProps) {
   const { rangos: ranges } = form.values;
-  const revision = checkRanges(form.values);
-  const errors = { ...revision.errors, ...form.errors };
+  const rangesCheck = checkRanges(form.values);
+  const errors = { ...rangesCheck.errors, ...form.errors };
   const saved = Object.fromEntries(toasts.map(({ campo: field, mensaje: message }) => [field, message]));
 
   function set(created: readonly Row[], focus: string) {
@@ -37,7 +37,7 @@ export default function RangesList({ form, toasts }: RangesListProps) {
     set([...ranges, { key: newId(), min, max: '', envio: '' }], `${LIST}.${ranges.length}.${min === '' ? 'min' : 'max'}`);
   }
 
-  function drop(place: number) {
+  function removeRange(place: number) {
     const remaining = ranges.filter((_, each) => each !== place);
     set(remaining, place < remaining.length ? `${LIST}.${place}.min` : 'envio.agregar');
   }
@@ -51,14 +51,14 @@ export default function RangesList({ form, toasts }: RangesListProps) {
             place={place}
             row={row}
             errors={errors}
-            toasts={form.deliveryChanged ? revision.toasts : saved}
+            toasts={form.deliveryChanged ? rangesCheck.toasts : saved}
             onChange={(change) =>
               form.write(`${LIST}.${place}.`, {
                 rangos: ranges.map((each, other) => (other === place ? { ...each, ...change } : each)),
               })
             }
             onLeave={form.leave}
-            onClear={() => drop(place)}
+            onClear={() => removeRange(place)}
           />
         ))}
       </Box>

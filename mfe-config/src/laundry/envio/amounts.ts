@@ -1,4 +1,4 @@
-import { centavosAPesos } from '@lavanda/shared/domain/money';
+import { centavosToPesos } from '@lavanda/shared/domain/money';
 import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import { acceptText } from '@lavanda/shared/ui/fields/typedNumber';
 
@@ -15,5 +15,5 @@ export function asAmount(pesos: number): string {
 /** Normalizes an amount on blur: '45' -> '45.00', '1,500' -> '1500.00'. Text that isn't an amount stays as typed. */
 export function adjustAmount(text: string): string {
   const centavos = parseAmount(text);
-  return centavos === null ? text : asAmount(centavosAPesos(centavos));
+  return centavos === null ? text : asAmount(centavosToPesos(centavos));
 }

@@ -15,12 +15,12 @@ export function checkRanges({ tipo: type, rangos: ranges }: Pick<Draft, 'tipo' |
     const until = parseAmount(max);
     return from === null || (until === null && max !== '') ? [] : [{ place, band: { min: from, max: until, envio: 0 } }];
   });
-  const revision: RangesCheck = { errors: {}, toasts: {} };
+  const rangesCheck: RangesCheck = { errors: {}, toasts: {} };
   for (const failure of checkEnvio({ rulesType: type, conCosto: 0, rango: whole.map(({ band }) => band) })) {
     const place = whole[failure.rango]?.place;
     if (place === undefined) continue;
-    const group = failure.severity === 'error' ? revision.errors : revision.toasts;
+    const group = failure.severity === 'error' ? rangesCheck.errors : rangesCheck.toasts;
     group[`envio.rules.rango.${place}.${failure.campo}`] = failure.mensaje;
   }
-  return revision;
+  return rangesCheck;
 }

@@ -15,7 +15,7 @@ export default function Options<V extends string | number>({ label, options, val
   return (
     <RadioGroup aria-label={label} value={value} sx={GROUP}>
       {options.map((option) => (
-        <Box key={option.value} component="label" data-elegida={option.value === value} sx={OPTION}>
+        <Box key={option.value} component="label" data-selected={option.value === value} sx={OPTION}>
           <Radio size="small" value={option.value} onChange={() => onChange(option.value)} />
           {option.label}
         </Box>
@@ -42,7 +42,7 @@ const OPTION = {
   fontSize: 15,
   cursor: 'pointer',
   boxShadow: (theme: Theme) => `inset 0 0 0 1px ${theme.vars?.palette.outline}`,
-  '&[data-elegida="true"]': {
+  '&[data-selected="true"]': {
     bgcolor: 'primary.tint50',
     boxShadow: (theme: Theme) => `inset 0 0 0 2px ${theme.vars?.palette.primary.graphic}`,
   },

@@ -1,5 +1,5 @@
 import type { EnvioConfig, Identity, SaveIdentity } from '@lavanda/shared/contract/schemas/tenant';
-import { type Centavos, centavosAPesos, MAX_AMOUNT } from '@lavanda/shared/domain/money';
+import { type Centavos, centavosToPesos, MAX_AMOUNT } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import { aHex } from '../colors/hex';
@@ -27,7 +27,14 @@ export interface Draft {
   legal: string;
 }
 
-export function draftOf({ nombre: name, colores: colors, envio, dias_entrega, ticket_ancho, ticket_legal }: Identity): Draft {
+export function draftOf({
+  nombre: name,
+  colores: colors,
+  envio,
+  dias_entrega: deliveryDays,
+  ticket_ancho: ticketWidth,
+  ticket_legal: ticketLegal,
+}: Identity): Draft {
   const { conCosto: withCost, rango: range = [] } = envio.rules;
   return {
     nombre: name,
@@ -41,9 +48,9 @@ export function draftOf({ nombre: name, colores: colors, envio, dias_entrega, ti
       max: max === undefined ? '' : asAmount(max),
       envio: asAmount(cost),
     })),
-    dias: String(dias_entrega),
-    ancho: ticket_ancho,
-    legal: ticket_legal,
+    dias: String(deliveryDays),
+    ancho: ticketWidth,
+    legal: ticketLegal,
   };
 }
 
@@ -83,16 +90,16 @@ function envioOf({ tipo: type, monto: amount, rangos: ranges }: Draft): EnvioCon
     if (from === null || fixed === null || (until === null && max !== '')) return [];
     return [
       {
-        min: centavosAPesos(from),
-        ...(until === null ? {} : { max: centavosAPesos(until) }),
-        envio: centavosAPesos(fixed),
+        min: centavosToPesos(from),
+        ...(until === null ? {} : { max: centavosToPesos(until) }),
+        envio: centavosToPesos(fixed),
       },
     ];
   });
   return {
     rulesType: type,
     rules: {
-      ...(cost === null ? {} : { conCosto: { monto: centavosAPesos(cost) } }),
+      ...(cost === null ? {} : { conCosto: { monto: centavosToPesos(cost) } }),
       ...(bands.length === 0 ? {} : { rango: bands }),
     },
   };

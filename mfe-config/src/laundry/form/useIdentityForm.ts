@@ -32,7 +32,7 @@ export function useIdentityForm(identity: Identity) {
   const values = { ...saved, ...changes };
   const changedGroups = changed(saved, values);
   const isChanged = changedGroups.size > 0;
-  const release = useKeptDraft(DRAFT, isChanged ? { changes: changes } : null);
+  const release = useKeptDraft(DRAFT, isChanged ? { changes } : null);
 
   return {
     ...form,

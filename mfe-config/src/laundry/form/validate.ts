@@ -37,7 +37,7 @@ function envioErrors({ tipo: type, monto: amount, rangos: ranges }: Draft): [str
  */
 export function validate(draft: Draft): FieldErrors {
   const { nombre: name, primario: primary, secundario: secondary, dias: days } = draft;
-  const pares: [string, string | null][] = [
+  const entries: [string, string | null][] = [
     ['nombre', name.trim() === '' ? NAME_TEXTS.missing : null],
     ['colores.primario', aHex(primary) ? null : COLOR_TEXTS.invalid],
     ['colores.secundario', aHex(secondary) ? null : COLOR_TEXTS.invalid],
@@ -45,5 +45,5 @@ export function validate(draft: Draft): FieldErrors {
     ...Object.entries(checkRanges(draft).errors),
     ['dias_entrega', /^\d{1,2}$/.test(days.trim()) && Number(days) <= 30 ? null : TICKET_TEXTS.invalidDays],
   ];
-  return Object.fromEntries(pares.flatMap(([field, message]) => (message ? [[field, message]] : [])));
+  return Object.fromEntries(entries.flatMap(([field, message]) => (message ? [[field, message]] : [])));
 }

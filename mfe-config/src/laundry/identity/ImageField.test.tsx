@@ -9,7 +9,7 @@ beforeEach(() => {
   red = identityServer();
 });
 
-const group = (name: 'Logo' | 'Favicon') => within(screen.getByRole('group', { name: name }));
+const group = (name: 'Logo' | 'Favicon') => within(screen.getByRole('group', { name }));
 const png = new File(['pixeles'], 'logo.png', { type: 'image/png' });
 
 describe('Logo and favicon (decisions "Tu Lavandería"; spec 1)', () => {
@@ -21,11 +21,11 @@ describe('Logo and favicon (decisions "Tu Lavandería"; spec 1)', () => {
     expect(group(name).getByRole('button', { name: button })).toHaveAccessibleDescription('PNG, JPG, WebP o SVG, hasta 2 MB');
     await user.upload(screen.getByLabelText(file), png);
     await waitFor(() => expect(toasts()).toEqual([toast]));
-    const [view] = red.vistas(UPLOAD);
+    const [view] = red.seen(UPLOAD);
     expect(view?.query.get('tipo')).toBe(type);
     expect(view?.file?.size).toBe(png.size);
-    expect(group(name).getByRole('img', { name: name })).toHaveAttribute('src', `/imagenes/${type}.png`);
-    await waitFor(() => expect(red.vistas('GET /api/auth/authData')).toHaveLength(1));
+    expect(group(name).getByRole('img', { name })).toHaveAttribute('src', `/imagenes/${type}.png`);
+    await waitFor(() => expect(red.seen('GET /api/auth/authData')).toHaveLength(1));
   });
 
   it('keeps what was typed elsewhere', async () => {
@@ -41,7 +41,7 @@ describe('Logo and favicon (decisions "Tu Lavandería"; spec 1)', () => {
     const huge = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'foto.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Archivo del logo'), huge);
     expect(await group('Logo').findByRole('alert')).toHaveTextContent('La imagen excede 2 MB. Elige una más ligera.');
-    expect(red.vistas(UPLOAD)).toHaveLength(0);
+    expect(red.seen(UPLOAD)).toHaveLength(0);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('Logo and favicon (decisions "Tu Lavandería"; spec 1)', () => {
     const question = screen.getByRole('dialog', { name: '¿Quitar el logo?' });
     await user.click(within(question).getByRole('button', { name: 'Quitar logo' }));
     await waitFor(() => expect(toasts()).toEqual(['El logo se quitó.']));
-    expect(red.vistas('POST /api/tenant/identidad').map(({ body }) => body)).toEqual([{ logo: '' }]);
+    expect(red.seen('POST /api/tenant/identidad').map(({ body }) => body)).toEqual([{ logo: '' }]);
     expect(group('Logo').queryByRole('img', { name: 'Logo' })).not.toBeInTheDocument();
   });
 });

@@ -17,8 +17,8 @@ const TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xm
 
 export default function ImageField({ type, url }: { type: ImageKind; url: string }) {
   const T = NAME_TEXTS[type];
-  const { error, uploading, dropping, upload, drop } = useImage(type);
-  const busy = uploading || dropping;
+  const { error, uploading, removing, upload, remove } = useImage(type);
+  const busy = uploading || removing;
   const [asking, setAsking] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export default function ImageField({ type, url }: { type: ImageKind; url: string
   }
 
   async function confirm() {
-    await drop();
+    await remove();
     setAsking(false);
     button.current?.focus();
   }
@@ -69,7 +69,7 @@ export default function ImageField({ type, url }: { type: ImageKind; url: string
             {uploading ? NAME_TEXTS.uploading : url === '' ? T.upload : T.change}
           </Button>
           {url !== '' && (
-            <IconButton aria-label={T.drop} aria-disabled={busy} onClick={() => !busy && setAsking(true)}>
+            <IconButton aria-label={T.remove} aria-disabled={busy} onClick={() => !busy && setAsking(true)}>
               <DeleteOutlineRounded />
             </IconButton>
           )}
@@ -82,8 +82,8 @@ export default function ImageField({ type, url }: { type: ImageKind; url: string
           danger
           question={T.question}
           consequence={T.consequence}
-          confirm={T.drop}
-          busy={dropping}
+          confirm={T.remove}
+          busy={removing}
           onConfirm={confirm}
           onCancel={() => setAsking(false)}
         />

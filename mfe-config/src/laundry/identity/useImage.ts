@@ -11,13 +11,13 @@ export function useImage(type: ImageKind) {
   const T = NAME_TEXTS[type];
   const [error, setError] = useState<string | null>(null);
   const [upload, { isLoading: uploading }] = useConfigImageMutation();
-  const [save, { isLoading: dropping }] = useConfigSaveIdentityMutation();
+  const [save, { isLoading: removing }] = useConfigSaveIdentityMutation();
   const notify = useToast();
 
   return {
     error,
     uploading,
-    dropping,
+    removing,
     async upload(file: File) {
       setError(null);
       if (file.size > MAX_BYTES) return setError(NAME_TEXTS.imageTooLarge);
@@ -27,7 +27,7 @@ export function useImage(type: ImageKind) {
       else notify(T.changed);
     },
     /** @returns whether it was removed */
-    async drop(): Promise<boolean> {
+    async remove(): Promise<boolean> {
       setError(null);
       const { error } = await save(type === 'logo' ? { logo: '' } : { logo_ico: '' });
       if (error) setError(errorMessage(error));

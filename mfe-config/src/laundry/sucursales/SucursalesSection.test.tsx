@@ -11,7 +11,7 @@ beforeEach(() => {
   red = identityServer();
 });
 
-const sent = () => red.vistas(SAVE).map(({ body }) => body);
+const sent = () => red.seen(SAVE).map(({ body }) => body);
 const saveIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Guardar' });
 
 describe('Branches (decisions "Tu Lavandería"; spec 3 "Branch")', () => {
@@ -53,7 +53,7 @@ describe('Branches (decisions "Tu Lavandería"; spec 3 "Branch")', () => {
         telefono: '',
       },
     ]);
-    await waitFor(() => expect(red.vistas('GET /api/auth/authData')).toHaveLength(1));
+    await waitFor(() => expect(red.seen('GET /api/auth/authData')).toHaveLength(1));
     expect(dialog).not.toBeInTheDocument();
   });
 

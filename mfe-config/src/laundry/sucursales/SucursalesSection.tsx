@@ -13,8 +13,8 @@ import { SUCURSALES_TEXTS as T } from '../texts';
 import SucursalDialog from './SucursalDialog';
 import { zoneOf } from './zones';
 
-function details({ zona_horaria, direccion: address, telefono: phone }: Sucursal): string[] {
-  return [address ?? '', formatPhone(phone ?? ''), zoneOf(zona_horaria).nombre].filter(Boolean);
+function details({ zona_horaria: timeZone, direccion: address, telefono: phone }: Sucursal): string[] {
+  return [address ?? '', formatPhone(phone ?? ''), zoneOf(timeZone).nombre].filter(Boolean);
 }
 
 /** The laundry's sucursales; a change appears at once in every filter and list. */

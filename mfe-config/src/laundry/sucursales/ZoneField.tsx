@@ -32,7 +32,7 @@ export default function ZoneField({ value, onChange, error }: ZoneFieldProps) {
       noOptionsText={T.noZones}
       openText={T.openZones}
       closeText={T.closeZones}
-      onChange={(_evento, zone) => onChange(zone.id)}
+      onChange={(_event, zone) => onChange(zone.id)}
       renderGroup={({ key, group, children }) => (
         <Box component="li" key={key} role="group" aria-label={group}>
           <Box aria-hidden sx={GROUP}>
@@ -43,7 +43,7 @@ export default function ZoneField({ value, onChange, error }: ZoneFieldProps) {
           </Box>
         </Box>
       )}
-      renderOption={({ key: _clave, ...props }, { id: zone, nombre: name, mexican }) => (
+      renderOption={({ key: _key, ...props }, { id: zone, nombre: name, mexican }) => (
         <Box component="li" {...props} key={zone} sx={OPTION}>
           <span>{name}</span>
           <small>{[mexican ? zone : '', offset(zone)].filter(Boolean).join(' · ')}</small>

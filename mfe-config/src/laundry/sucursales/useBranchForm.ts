@@ -13,9 +13,9 @@ type Values = Record<(typeof FIELDS)[number], string>;
 const fieldOf = oneOf(FIELDS);
 const describe = (detail: string, atField: boolean) => (atField ? null : T.notSaved(detail));
 
-function validate({ nombre_sucursal, telefono: phone }: Values): FieldErrors {
+function validate({ nombre_sucursal: branchName, telefono: phone }: Values): FieldErrors {
   return {
-    ...(nombre_sucursal.trim() === '' && { nombre_sucursal: T.missingName }),
+    ...(branchName.trim() === '' && { nombre_sucursal: T.missingName }),
     ...(normalizePhone(phone) === null && { telefono: T.invalidPhone }),
   };
 }

@@ -27,11 +27,11 @@ export function zoneOf(id: string): Zone {
   return { id, nombre: place ?? id.replaceAll('_', ' '), mexican: place !== undefined };
 }
 
-/** Every time zone the browser knows, Mexico's first; `actual` is always included. */
-export function zones(actual: string): Zone[] {
+/** Every time zone the browser knows, Mexico's first; `current` is always included. */
+export function zones(current: string): Zone[] {
   const known = new Set(Intl.supportedValuesOf('timeZone'));
   const mexican = Object.keys(MEXICO).filter((id) => known.has(id));
-  return [...new Set([...mexican, ...known, actual])]
+  return [...new Set([...mexican, ...known, current])]
     .map(zoneOf)
     .sort((first, another) => Number(another.mexican) - Number(first.mexican));
 }

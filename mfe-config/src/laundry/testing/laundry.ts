@@ -45,9 +45,9 @@ export function identityServer(initial: Partial<Identity> = {}): Red & { identit
   });
   red.route('POST /api/tenant/sucursales/guardar', ({ body }) => {
     const data = body as SaveSucursal;
-    const previousOne = sucursales.find(({ _id }) => _id === data._id);
-    const sucursal = { zona_horaria: 'America/Mexico_City', ...previousOne, ...data, _id: previousOne?._id ?? 'nueva' };
-    sucursales = [...sucursales.filter((another) => another !== previousOne), sucursal];
+    const previous = sucursales.find(({ _id }) => _id === data._id);
+    const sucursal = { zona_horaria: 'America/Mexico_City', ...previous, ...data, _id: previous?._id ?? 'nueva' };
+    sucursales = [...sucursales.filter((another) => another !== previous), sucursal];
     return { body: { response: sucursal._id, sucursal } };
   });
   return { ...red, identity: () => identity };
@@ -60,5 +60,5 @@ export async function open() {
   return { ...page, save: () => page.usuario.click(screen.getByRole('button', { name: 'Guardar' })) };
 }
 
-export const field = (name: string) => screen.getByRole('textbox', { name: name });
-export const part = (name: string) => within(screen.getByRole('region', { name: name }));
+export const field = (name: string) => screen.getByRole('textbox', { name });
+export const part = (name: string) => within(screen.getByRole('region', { name }));

@@ -10,7 +10,7 @@ beforeEach(() => {
   red = networkWithCatalog();
 });
 
-const sent = () => red.vistas(SAVE).map(({ body }) => body);
+const sent = () => red.seen(SAVE).map(({ body }) => body);
 const onScreen = () => screen.queryByRole('dialog', { name: 'Agregar/Modificar servicio' });
 
 /** Checks that the field is focused and described by the error text. */
@@ -229,9 +229,9 @@ describe('a save that fails (spec 8; decisions "Saves and errors")', () => {
     ['without an answer', 'caida' as const, 'El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.'],
     ['refused', problem(403, 'No tienes permiso para hacer esto.'), 'No tienes permiso para hacer esto.'],
     ['broken', { status: 500, body: '<html>' }, 'Ocurrió una falla en el servidor. Inténtalo de nuevo en un momento.'],
-  ])('%s: the modal stays, says why, keeps what was typed and saves on another try', async (_caso, response, detail) => {
+  ])('%s: the modal stays, says why, keeps what was typed and saves on another try', async (_case, response, detail) => {
     const p = await fill();
-    const { vistas } = red;
+    const { seen } = red;
     red.route(SAVE, () => response);
     await p.save();
     const panel = await screen.findByRole('alert');
@@ -246,7 +246,7 @@ describe('a save that fails (spec 8; decisions "Saves and errors")', () => {
     red.route(SAVE, () => ({ body: { response: servicio._id, servicio } }));
     await p.usuario.keyboard('{Enter}');
     await waitFor(() => expect(onScreen()).toBeNull());
-    expect(vistas(SAVE)).toHaveLength(2);
+    expect(seen(SAVE)).toHaveLength(2);
   });
 
   it('a 422 of the server is shown at its field', async () => {
@@ -276,7 +276,7 @@ describe('a save that fails (spec 8; decisions "Saves and errors")', () => {
     expect(onScreen()).not.toBeNull();
     answer();
     expect(await screen.findByRole('button', { name: 'Guardar' })).toBeEnabled();
-    expect(red.vistas(SAVE)).toHaveLength(1);
+    expect(red.seen(SAVE)).toHaveLength(1);
     expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Mantel');
   });
 });
@@ -293,6 +293,6 @@ it('what the point of sale reads is loaded again after a save (spec 4: the list 
       .select()(p.store.getState())
       .data?.find(({ _id }) => _id === SHIRT._id)?.precio;
   await waitFor(() => expect(tillPrice()).toBe(23));
-  expect(red.vistas(LIST)).toHaveLength(2);
+  expect(red.seen(LIST)).toHaveLength(2);
   till.unsubscribe();
 });

@@ -35,7 +35,7 @@ export async function openPage() {
       await user.clear(input);
       if (text !== '') await user.type(input, text);
     },
-    medida: (name: 'Pieza' | 'Kilogramo' | 'Flexible') => user.click(screen.getByRole('radio', { name: name })),
+    medida: (name: 'Pieza' | 'Kilogramo' | 'Flexible') => user.click(screen.getByRole('radio', { name })),
     save: () => user.click(screen.getByRole('button', { name: 'Guardar' })),
   };
 }

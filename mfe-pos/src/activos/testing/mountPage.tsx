@@ -12,7 +12,7 @@ interface Options {
 export function mount(element: ReactElement, { rol: role, path = '/app/activos' }: Options = {}) {
   return renderSection(
     [
-      { path: '/app/activos', element: element },
+      { path: '/app/activos', element },
       { path: '/app/pos/:nota?', element: <h1>Punto de Venta</h1> },
     ],
     { session: testSession(role), places: [path] },

@@ -1,8 +1,9 @@
-import type { AppDispatch } from '@lavanda/shared';
+import { type AppDispatch, useServiciosQuery } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { defaultPromiseDate } from '@lavanda/shared/domain/dates';
-import { MAX_QUANTITY } from '@lavanda/shared/domain/money';
+import { MAX_QUANTITY, toCents } from '@lavanda/shared/domain/money';
 import { maxDiscount } from '@lavanda/shared/domain/nota';
+import { namesakeText, pricedNamesake } from '@lavanda/shared/domain/servicio';
 import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import DateDialog, { type DateRange } from '@lavanda/shared/ui/dialogs/DateDialog';
@@ -41,6 +42,7 @@ export interface DialogsProps {
 export default function Dialogs(props: DialogsProps) {
   const { draftKey, dialog, draft, totals, branchRules, onClose } = props;
   const dispatch = useDispatch<AppDispatch>();
+  const { data: servicios = [] } = useServiciosQuery();
 
   function setDates({ fecha: date, promiseDate = date }: DateRange) {
     const usual = defaultPromiseDate(date, draft.express, branchRules.deliveryDays);
@@ -52,6 +54,11 @@ export default function Dialogs(props: DialogsProps) {
       }),
     );
     onClose();
+  }
+
+  function checkName(name: string) {
+    const namesake = pricedNamesake(name, servicios);
+    return namesake && namesakeText(namesake.servicio);
   }
 
   function add(line: Line) {
@@ -76,6 +83,7 @@ export default function Dialogs(props: DialogsProps) {
           fecha={totals.fecha}
           promiseDate={totals.promiseDate}
           today={branchRules.today}
+          min={branchRules.firstOpenDay}
           onAccept={setDates}
           onCancel={onClose}
         />
@@ -84,6 +92,7 @@ export default function Dialogs(props: DialogsProps) {
       return dialog.servicio.medida === 'flex' ? (
         <FlexDialog
           title={dialog.servicio.servicio}
+          checkName={checkName}
           onAccept={({ nombre: name, cantidad: quantity, precio: price }) =>
             add(lineFor(dialog.servicio, quantity, { nombre: name, precio: price }))
           }
@@ -93,7 +102,7 @@ export default function Dialogs(props: DialogsProps) {
         <AmountDialog
           mode="kg"
           title={dialog.servicio.servicio}
-          precio={Math.round(dialog.servicio.precio * 100)}
+          precio={toCents(dialog.servicio.precio)}
           max={MAX_QUANTITY}
           onAccept={(grams) => add(lineFor(dialog.servicio, grams))}
           onCancel={onClose}
@@ -131,10 +140,10 @@ export default function Dialogs(props: DialogsProps) {
           onCancel={onClose}
         />
       );
-    case 'descuento':
+    case 'discount':
       return (
         <AmountDialog
-          mode="descuento"
+          mode="discount"
           title={TEXTS.discount}
           max={maxDiscount(totals)}
           initialValue={draft.descuentos}

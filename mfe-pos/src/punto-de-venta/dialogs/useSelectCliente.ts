@@ -10,9 +10,9 @@ import { draftKeyFor, readDraft } from '../draft/storage';
 import { TEXTS } from '../texts';
 
 /** Moves what was typed on the blank nota into the draft of the cliente's pending recoleccion. */
-function carryOver(origen: Draft, target: Draft): Draft {
+function carryOver(source: Draft, target: Draft): Draft {
   const lines = target.lineas.map((line) => ({ ...line }));
-  for (const line of origen.lineas) {
+  for (const line of source.lineas) {
     const same = matchingLine(lines, line);
     if (same) same.cantidad += line.cantidad;
     else lines.push(line);
@@ -20,11 +20,11 @@ function carryOver(origen: Draft, target: Draft): Draft {
   return {
     ...target,
     lineas: lines,
-    descuentos: origen.descuentos || target.descuentos,
-    factura: origen.factura || target.factura,
-    aDomicilio: origen.aDomicilio || target.aDomicilio,
-    express: origen.express || target.express,
-    pago: origen.pago.tipo === 'sin' ? target.pago : origen.pago,
+    descuentos: source.descuentos || target.descuentos,
+    factura: source.factura || target.factura,
+    aDomicilio: source.aDomicilio || target.aDomicilio,
+    express: source.express || target.express,
+    pago: source.pago.tipo === 'sin' ? target.pago : source.pago,
   };
 }
 
@@ -47,13 +47,13 @@ export function useSelectCliente(draftKey: string, session: { tenant: string; us
     try {
       const withoutCache = { forceRefetch: true, subscribe: false };
       const pending = await dispatch(notasApi.endpoints.posPendingOfCliente.initiate(cliente._id, withoutCache)).unwrap();
-      const origen = read(draftKey);
-      if (!pending || origen?.cliente?.id !== cliente._id) return;
+      const source = read(draftKey);
+      if (!pending || source?.cliente?.id !== cliente._id) return;
       const nota = await dispatch(notasApi.endpoints.posNota.initiate(pending.id, withoutCache)).unwrap();
       const target = draftKeyFor(tenant, user, nota.id);
       const begun = read(target) ?? readDraft(target);
       const base = begun && isModified(begun) ? begun : draftFromNota(nota);
-      dispatch(draftActions.opened({ draftKey: target, draft: carryOver(read(draftKey) ?? origen, base) }));
+      dispatch(draftActions.opened({ draftKey: target, draft: carryOver(read(draftKey) ?? source, base) }));
       discardDraft(dispatch, draftKey);
       toast(TEXTS.redirected(selected.nombre), 'info');
       navigate(`/app/pos/${nota.id}`);

@@ -1,7 +1,7 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
-import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
+import { type Centavos, type Thousandths, toCents } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import type { Line, StoredNota } from '../../notas/nota';
@@ -142,7 +142,7 @@ export function lineFor(servicio: Servicio, quantity: Thousandths, flex?: { nomb
     servicioId: servicio._id,
     medida: servicio.medida,
     cantidad: quantity,
-    precio: flex?.precio ?? Math.round(servicio.precio * 100),
+    precio: flex?.precio ?? toCents(servicio.precio),
   };
 }
 

@@ -6,27 +6,27 @@ const same = (a: Line, b: Line) => a.cantidad === b.cantidad && a.precio === b.p
 /** Merges the articles of two registers: this register's changes win; untouched lines take the other's values. */
 function mergeLines(base: readonly Line[], mine: readonly Line[], theirOwn: readonly Line[]): Line[] {
   const withId = (lines: readonly Line[], id: string) => lines.find((line) => line.id === id);
-  const changed = (mia: Line) => {
-    const before = withId(base, mia.id);
-    return before === undefined || !same(before, mia);
+  const changed = (ours: Line) => {
+    const before = withId(base, ours.id);
+    return before === undefined || !same(before, ours);
   };
-  const remaining = theirOwn.flatMap((itsOwn) => {
-    const mia = withId(mine, itsOwn.id);
-    if (mia) return [changed(mia) ? mia : itsOwn];
-    return withId(base, itsOwn.id) ? [] : [itsOwn];
+  const remaining = theirOwn.flatMap((theirs) => {
+    const ours = withId(mine, theirs.id);
+    if (ours) return [changed(ours) ? ours : theirs];
+    return withId(base, theirs.id) ? [] : [theirs];
   });
-  return [...remaining, ...mine.filter((mia) => changed(mia) && !withId(theirOwn, mia.id))];
+  return [...remaining, ...mine.filter((ours) => changed(ours) && !withId(theirOwn, ours.id))];
 }
 
 /** Fields of a nota with a single value: dates, cliente, discounts and switches. */
 export const NOTE_DATA = ['cliente', 'fecha', 'fechaEntrega', 'descuentos', 'factura', 'aDomicilio', 'express'] as const;
 export type NoteDatum = (typeof NOTE_DATA)[number];
 
-/** True when this register changed `datum` of the nota it opened; always true for a new nota. */
-export function isTouched(draft: Draft, datum: NoteDatum): boolean {
+/** True when this register changed the field `key` of the nota it opened; always true for a new nota. */
+export function isTouched(draft: Draft, key: NoteDatum): boolean {
   if (!draft.base) return true;
   const original = draftFromNota(draft.base);
-  return datum === 'cliente' ? original.cliente?.id !== draft.cliente?.id : original[datum] !== draft[datum];
+  return key === 'cliente' ? original.cliente?.id !== draft.cliente?.id : original[key] !== draft[key];
 }
 
 /**
@@ -34,13 +34,13 @@ export function isTouched(draft: Draft, datum: NoteDatum): boolean {
  * a pago that is already stored is not made again.
  */
 export function rebaseDraft(draft: Draft, nota: StoredNota): Draft {
-  const fresco = draftFromNota(nota);
-  const mine = Object.fromEntries(NOTE_DATA.filter((datum) => isTouched(draft, datum)).map((datum) => [datum, draft[datum]]));
+  const fresh = draftFromNota(nota);
+  const mine = Object.fromEntries(NOTE_DATA.filter((key) => isTouched(draft, key)).map((key) => [key, draft[key]]));
   return {
-    ...fresco,
+    ...fresh,
     ...mine,
     lineas: mergeLines(draft.base?.lineas ?? [], draft.lineas, nota.lineas),
-    pago: nota.pagos.some(({ id }) => id === draft.pago.id) ? fresco.pago : draft.pago,
+    pago: nota.pagos.some(({ id }) => id === draft.pago.id) ? fresh.pago : draft.pago,
     intento: draft.intento,
   };
 }

@@ -104,8 +104,8 @@ export const drafts = createSlice({
     /** After a 409: takes the stored nota and keeps the pago being made, unless it is already stored. */
     storedTaken(state, { payload: { draftKey, nota } }: PayloadAction<OfDraft & { nota: StoredNota }>) {
       const pago = state[draftKey]?.pago;
-      const fresco = draftFromNota(nota);
-      state[draftKey] = pago && !nota.pagos.some(({ id }) => id === pago.id) ? { ...fresco, pago } : fresco;
+      const fresh = draftFromNota(nota);
+      state[draftKey] = pago && !nota.pagos.some(({ id }) => id === pago.id) ? { ...fresh, pago } : fresh;
     },
   },
   selectors: {

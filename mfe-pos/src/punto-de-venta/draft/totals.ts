@@ -1,7 +1,7 @@
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { defaultPromiseDate, type LocalDay } from '@lavanda/shared/domain/dates';
 import type { EnvioRule } from '@lavanda/shared/domain/envio';
-import { type Centavos, centavosAPesos } from '@lavanda/shared/domain/money';
+import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
 import { CLOSED, IN_SUCURSAL, notaTotals, type Totals } from '@lavanda/shared/domain/nota';
 import { notaBody } from '../../notas/fromApi';
 import type { SentContent } from '../../notas/nota';
@@ -10,6 +10,8 @@ import type { Draft } from './draft';
 /** Sucursal and tenant rules that apply to a nota. */
 export interface BranchRules {
   today: LocalDay;
+  /** First day that the user may date a nota on; undefined for no limit. */
+  firstOpenDay?: LocalDay | undefined;
   deliveryDays: number;
   rule: EnvioRule;
 }
@@ -75,5 +77,5 @@ export function toRequestBody(draft: Draft, totals: NoteTotals, operationId: str
     version: draft.base?.version,
     operacion: operationId,
   });
-  return totals.closed ? body : { ...body, total: centavosAPesos(totals.total) };
+  return totals.closed ? body : { ...body, total: centavosToPesos(totals.total) };
 }

@@ -1,5 +1,6 @@
 import { type AppDispatch, useToast } from '@lavanda/shared';
 import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
+import { toCents } from '@lavanda/shared/domain/money';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../texts';
@@ -20,7 +21,7 @@ export function useCatalog(
   const { base, lineas: lines } = draft;
 
   useEffect(() => {
-    const catalog = new Map(servicios?.map(({ _id, precio: price }) => [_id, Math.round(price * 100)]));
+    const catalog = new Map(servicios?.map(({ _id, precio: price }) => [_id, toCents(price)]));
     const saved = new Set(base?.lineas.map(({ id }) => id));
     const prices: Record<string, number> = {};
     for (const { id, servicioId, medida: unit, precio: price } of lines) {

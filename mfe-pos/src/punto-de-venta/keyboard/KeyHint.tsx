@@ -9,19 +9,19 @@ const Kbd = styled('kbd')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.sunken,
   color: theme.vars.palette.text.secondary,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
-  '&[data-sobre="primario"]': {
+  '&[data-over="primario"]': {
     backgroundColor: 'transparent',
     color: 'inherit',
     boxShadow: 'inset 0 0 0 1px currentColor',
   },
-  '&[data-sobre="hundido"]': { backgroundColor: theme.vars.palette.background.paper },
+  '&[data-over="hundido"]': { backgroundColor: theme.vars.palette.background.paper },
   [`${theme.breakpoints.up('lg')} and (pointer: fine)`]: { display: 'inline-block' },
 }));
 
 /** Shortcut hint, shown only on devices with a keyboard (UI guide 7). */
 export function KeyHint({ children, over }: { children: string; over?: 'primario' | 'hundido' }) {
   return (
-    <Kbd aria-hidden data-sobre={over}>
+    <Kbd aria-hidden data-over={over}>
       {children}
     </Kbd>
   );

@@ -48,6 +48,20 @@ test('F4 goes to the payment, arrows choose it and F8 opens the calendar', async
   expect(await screen.findByRole('dialog', { name: 'Seleccionar fecha' })).toBeVisible();
 });
 
+test.each([
+  ['user', true],
+  ['admin', false],
+] as const)('the calendar of a %s does not go back to closed months: %s', async (role, stops) => {
+  tillNetwork();
+  const { usuario: user } = await openTill({ rol: role });
+  await user.keyboard('{F8}');
+  await screen.findByRole('dialog', { name: 'Seleccionar fecha' });
+  // Today is December 10: November closed on the 5th.
+  const back = screen.getByRole('button', { name: /mes anterior/i });
+  if (stops) expect(back).toBeDisabled();
+  else expect(back).toBeEnabled();
+});
+
 test('+, - and Supr work on a line; - stops at 1', async () => {
   tillNetwork();
   const { usuario: user } = await openTill();

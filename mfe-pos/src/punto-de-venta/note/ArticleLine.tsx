@@ -30,7 +30,7 @@ const Row = styled('li')(({ theme }) => {
     height: 52,
     '& + &': { borderTop: `1px solid ${palette.divider}` },
     // The highlight spans the paper's full width.
-    '&[data-luz="true"]': {
+    '&[data-lit="true"]': {
       backgroundColor: palette.primary.tint50,
       boxShadow: `calc(-1 * var(--margen)) 0 ${palette.primary.tint50}, var(--margen) 0 ${palette.primary.tint50}`,
     },
@@ -87,7 +87,7 @@ const Row = styled('li')(({ theme }) => {
 
 function detail({ medida: unit, precio: price }: Line, catalog: string | undefined): string {
   if (unit === 'flex') return catalog ?? TEXTS.flexible;
-  return `${formatMoney(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.eachOne}`;
+  return `${formatMoney(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.each}`;
 }
 
 /** A line of the nota: quantity, service, amount, Eliminar. Handles the +, - and Supr keys (UI guide 7). */
@@ -115,7 +115,7 @@ export default function ArticleLine({ line, catalog, locked, flash, actions }: A
   }
 
   return (
-    <Row ref={listRow} data-luz={lit} onKeyDown={onType}>
+    <Row ref={listRow} data-lit={lit} onKeyDown={onType}>
       <button
         type="button"
         disabled={locked}

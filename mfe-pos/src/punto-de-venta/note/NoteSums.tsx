@@ -27,7 +27,7 @@ export default function NoteSums({ totals, withPagos, editable, actions }: NoteS
       action: editable && (
         <Button
           aria-label={withDiscounts ? TEXTS.editDiscounts : TEXTS.addDiscounts}
-          onClick={() => actions.open({ type: 'descuento' })}
+          onClick={() => actions.open({ type: 'discount' })}
           sx={{ px: 2.5, ml: -2, fontSize: 14 }}
         >
           {withDiscounts ? TEXTS.edit : TEXTS.add}

@@ -69,6 +69,24 @@ test('a flexible service brings its own name and price, and each is a line of it
   expect(sum('Subtotal')).toBe('$120.00');
 });
 
+test('a flexible line does not take the name of a service with a price, however it is written', async () => {
+  const { usuario: user } = await openTill();
+  await user.click(tile('Costura y arreglos'));
+  const name = await screen.findByRole('textbox', { name: 'Nombre' });
+  await user.type(name, 'ALMOHADÁ\u200b');
+  await user.type(screen.getByRole('textbox', { name: 'Costo' }), '1{Enter}');
+  expect(name).toHaveAccessibleDescription(
+    '«Almohada» es un servicio del catálogo. Agrégalo desde el catálogo o escribe otro nombre.',
+  );
+  await user.clear(name);
+  await user.type(name, 'Almo\u202ehada{Enter}');
+  expect(name).toHaveAccessibleDescription('El nombre tiene caracteres invisibles. Bórralo y escríbelo de nuevo.');
+  expect(screen.getByText('Ningún articulo agregado')).toBeInTheDocument();
+  await user.clear(name);
+  await user.type(name, 'Funda de almohada{Enter}');
+  expect(await screen.findByRole('button', { name: 'Eliminar Funda de almohada' })).toBeVisible();
+});
+
 test('the quantity opens the pad, and Eliminar takes the line away', async () => {
   const { usuario: user } = await openTill();
   await user.click(tile('Almohada'));

@@ -5,7 +5,7 @@ import type { PaymentKind } from '../draft/draft';
 
 /** The dialog open over the point of sale; one at a time. */
 export type DialogState =
-  | { type: 'cliente' | 'fecha' | 'descuento' | 'abono' | 'desglose' | 'cancelar' | 'validacion' }
+  | { type: 'cliente' | 'fecha' | 'discount' | 'abono' | 'desglose' | 'cancelar' | 'validacion' }
   /** A service sold by the kilo or flexible: a tap cannot tell the quantity. */
   | { type: 'agregar'; servicio: Servicio }
   | { type: 'cantidad'; line: Line }

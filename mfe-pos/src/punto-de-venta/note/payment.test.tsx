@@ -3,7 +3,7 @@ import { type Box, openTill, saveButton, saved, selectCliente, sum, tile, tillNe
 
 beforeEach(() => localStorage.clear());
 
-const radio = (name: string) => screen.getByRole('radio', { name: name });
+const radio = (name: string) => screen.getByRole('radio', { name });
 const pad = async () => within(await screen.findByRole('dialog', { name: 'Cantidad a abonar:' }));
 
 async function withDuvet(): Promise<Box> {

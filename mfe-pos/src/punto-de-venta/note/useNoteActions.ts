@@ -55,8 +55,8 @@ export function useNoteActions({ draftKey, deliveryDays, open, save, clear }: No
   }
 
   const actions: NoteActions = {
-    open: open,
-    save: save,
+    open,
+    save,
     addService,
     addUnit(line, units) {
       dispatch(draftActions.unitAdded({ draftKey, id: line.id, units }));

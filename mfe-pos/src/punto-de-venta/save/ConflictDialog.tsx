@@ -49,19 +49,19 @@ export default function ConflictDialog({ saved, draft, totals, onSaveMine, onTak
         <Table size="small" aria-label={TEXTS.conflict} sx={TABLE}>
           <TableHead>
             <TableRow>
-              <TableCell>{TEXTS.datum}</TableCell>
+              <TableCell>{TEXTS.field}</TableCell>
               <TableCell>{TEXTS.savedOnServer}</TableCell>
-              <TableCell>{TEXTS.mia}</TableCell>
+              <TableCell>{TEXTS.mine}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map(({ datum, saved: itsOwn, mia }) => (
-              <TableRow key={`${datum} ${itsOwn} ${mia}`}>
+            {rows.map(({ field, saved: theirs, mine }) => (
+              <TableRow key={`${field} ${theirs} ${mine}`}>
                 <TableCell component="th" scope="row">
-                  {datum}
+                  {field}
                 </TableCell>
-                <TableCell>{itsOwn}</TableCell>
-                <TableCell>{mia}</TableCell>
+                <TableCell>{theirs}</TableCell>
+                <TableCell>{mine}</TableCell>
               </TableRow>
             ))}
           </TableBody>

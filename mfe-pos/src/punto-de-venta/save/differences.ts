@@ -8,12 +8,12 @@ import { TEXTS } from '../texts';
 
 /** One difference between the stored nota and the draft, as text. */
 export interface Difference {
-  datum: string;
+  field: string;
   saved: string;
-  mia: string;
+  mine: string;
 }
 
-const siONo = (value: boolean) => (value ? TEXTS.si : TEXTS.no);
+const yesOrNo = (value: boolean) => (value ? TEXTS.yes : TEXTS.no);
 
 function listRow(line: Line | undefined): string {
   return line ? `${formatQuantity(line.cantidad)} × ${formatMoney(lineAmount(line))}` : TEXTS.none;
@@ -23,11 +23,11 @@ function ofLines(saved: readonly Line[], { base, lineas: lines }: Draft): Differ
   const ids = new Set([...saved, ...lines].map(({ id }) => id));
   return [...ids].map((id) => {
     const of = (some: readonly Line[]) => some.find((line) => line.id === id);
-    const mia = listRow(of(lines));
+    const mine = listRow(of(lines));
     return {
-      datum: (of(lines) ?? of(saved))?.servicio ?? '',
+      field: (of(lines) ?? of(saved))?.servicio ?? '',
       saved: listRow(of(saved)),
-      mia: base && listRow(of(base.lineas)) === mia && listRow(of(saved)) !== mia ? TEXTS.unchanged : mia,
+      mine: base && listRow(of(base.lineas)) === mine && listRow(of(saved)) !== mine ? TEXTS.unchanged : mine,
     };
   });
 }
@@ -37,13 +37,13 @@ function ofPagos(saved: StoredNota, { base, pago }: Draft, { charge }: NoteTotal
   const foreign = saved.pagos
     .filter(({ id }) => !known.has(id))
     .map(({ fecha: date, monto: amount, metodo: method }) => ({
-      datum: `${TEXTS.pago} ${date}`,
+      field: `${TEXTS.pago} ${date}`,
       saved: `${formatMoney(amount)} ${method}`,
-      mia: TEXTS.none,
+      mine: TEXTS.none,
     }));
   const pending = charge > 0 && !saved.pagos.some(({ id }) => id === pago.id);
   return pending
-    ? [...foreign, { datum: TEXTS.yourPago, saved: TEXTS.none, mia: `${formatMoney(charge)} ${pago.metodo}` }]
+    ? [...foreign, { field: TEXTS.yourPago, saved: TEXTS.none, mine: `${formatMoney(charge)} ${pago.metodo}` }]
     : foreign;
 }
 
@@ -52,30 +52,30 @@ export function differences(saved: StoredNota, draft: Draft, totals: NoteTotals)
   const data: (Difference & { campo: NoteDatum })[] = [
     {
       campo: 'cliente',
-      datum: TEXTS.clienteColumn,
+      field: TEXTS.clienteColumn,
       saved: saved.clienteNombre,
-      mia: draft.cliente?.nombre ?? TEXTS.none,
+      mine: draft.cliente?.nombre ?? TEXTS.none,
     },
-    { campo: 'fecha', datum: TEXTS.dateColumn, saved: saved.fecha, mia: totals.fecha },
+    { campo: 'fecha', field: TEXTS.dateColumn, saved: saved.fecha, mine: totals.fecha },
     {
       campo: 'fechaEntrega',
-      datum: TEXTS.deliveryColumn,
+      field: TEXTS.deliveryColumn,
       saved: saved.fechaEntrega ?? TEXTS.none,
-      mia: totals.promiseDate,
+      mine: totals.promiseDate,
     },
     {
       campo: 'descuentos',
-      datum: TEXTS.descuentos,
+      field: TEXTS.descuentos,
       saved: formatMoney(saved.descuentos),
-      mia: formatMoney(draft.descuentos),
+      mine: formatMoney(draft.descuentos),
     },
-    { campo: 'factura', datum: TEXTS.factura, saved: siONo(saved.factura), mia: siONo(draft.factura) },
-    { campo: 'aDomicilio', datum: TEXTS.aDomicilio, saved: siONo(saved.aDomicilio), mia: siONo(draft.aDomicilio) },
-    { campo: 'express', datum: TEXTS.express, saved: siONo(saved.express), mia: siONo(draft.express) },
+    { campo: 'factura', field: TEXTS.factura, saved: yesOrNo(saved.factura), mine: yesOrNo(draft.factura) },
+    { campo: 'aDomicilio', field: TEXTS.aDomicilio, saved: yesOrNo(saved.aDomicilio), mine: yesOrNo(draft.aDomicilio) },
+    { campo: 'express', field: TEXTS.express, saved: yesOrNo(saved.express), mine: yesOrNo(draft.express) },
   ];
   const rows: (Difference & { campo?: NoteDatum })[] = [...data, ...ofLines(saved.lineas, draft)];
-  const ownOnes = rows
-    .filter((row) => row.saved !== row.mia)
-    .map(({ campo: field, ...row }) => (field && !isTouched(draft, field) ? { ...row, mia: TEXTS.unchanged } : row));
-  return [...ownOnes, ...ofPagos(saved, draft, totals)];
+  const ofData = rows
+    .filter((row) => row.saved !== row.mine)
+    .map(({ campo: field, ...row }) => (field && !isTouched(draft, field) ? { ...row, mine: TEXTS.unchanged } : row));
+  return [...ofData, ...ofPagos(saved, draft, totals)];
 }

@@ -52,20 +52,20 @@ test('409: what differs is shown, and saving mine over the newest version keeps 
   const red = tillNetwork();
   serve(red, OPEN);
   const foreign = { _id: id(), fecha: '2026-12-10', monto: 40, metodo: 'TDC', reversa_de: null } as const;
-  const itsOwn = { ...LINE, _id: id(), cantidad: 1, importe: 120 };
-  const actual = {
+  const theirs = { ...LINE, _id: id(), cantidad: 1, importe: 120 };
+  const current = {
     ...OPEN,
     version: 4,
     factura: true,
-    articulos: [LINE, itsOwn],
+    articulos: [LINE, theirs],
     pagos: [PAGO, foreign],
     total: 360,
     abonos: 140,
   };
   red.route('POST /api/ventas/guardar', ({ body }) =>
     body.version === 4
-      ? { body: { inserted_id: actual._id, data: actual } }
-      : problem(409, 'Otra caja guardó esta nota.', { actual }),
+      ? { body: { inserted_id: current._id, data: current } }
+      : problem(409, 'Otra caja guardó esta nota.', { actual: current }),
   );
   const { usuario: user } = await openTill({ path: `/app/pos/${OPEN._id}` });
   await user.click(tile('Almohada'));
@@ -92,14 +92,14 @@ test('409: what differs is shown, and saving mine over the newest version keeps 
 test('409: taking the saved note keeps the payment that was being made', async () => {
   const red = tillNetwork();
   serve(red, OPEN);
-  const actual = {
+  const current = {
     ...OPEN,
     version: 4,
     articulos: [{ ...LINE, cantidad: 1, importe: 120 }],
     subtotal: 120,
     total: 120,
   };
-  red.route('POST /api/ventas/guardar', () => problem(409, 'Otra caja guardó esta nota.', { actual }));
+  red.route('POST /api/ventas/guardar', () => problem(409, 'Otra caja guardó esta nota.', { actual: current }));
   const { usuario: user } = await openTill({ path: `/app/pos/${OPEN._id}` });
   await user.click(tile('Almohada'));
   await user.click(screen.getByRole('radio', { name: 'Liquidar' }));

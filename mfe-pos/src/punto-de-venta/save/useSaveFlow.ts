@@ -34,7 +34,7 @@ export function useSaveFlow({ draftKey, branchRules, readOnly, open, onSaved }: 
     if (!draft.cliente || draft.lineas.length === 0) {
       setMissingCliente(!draft.cliente);
       open({ type: 'validacion' });
-    } else if (!totals.closed && draft.descuentos > maxDiscount(totals)) open({ type: 'descuento' });
+    } else if (!totals.closed && draft.descuentos > maxDiscount(totals)) open({ type: 'discount' });
     else if (draft.pago.tipo === 'con' && totals.subtraction < 0) open({ type: 'abono' });
     else void settle();
   }

@@ -54,15 +54,15 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
   async function tryIt(draft: Draft): Promise<SaveOutcome> {
     const totals = computeTotals(draft, branchRules);
     const payloadHash = JSON.stringify(toRequestBody(draft, totals, ''));
-    const duplicate = draft.intento?.firma === payloadHash ? draft.intento : null;
-    if (!duplicate && draft.intento?.incierto && !draft.base) {
+    const pending = draft.intento?.firma === payloadHash ? draft.intento : null;
+    if (!pending && draft.intento?.incierto && !draft.base) {
       const { data, error } = await dispatch(
         notasApi.endpoints.posNota.initiate(draft.id, { forceRefetch: true, subscribe: false }),
       );
       if (data) return { type: 'conflicto', nota: data };
       if (!isApiError(error) || error.status !== 404) throw error;
     }
-    const operationId = duplicate?.operacion ?? newId();
+    const operationId = pending?.operacion ?? newId();
     const attempt = { operacion: operationId, firma: payloadHash, incierto: true };
     dispatch(draftActions.attempted({ draftKey, intento: attempt }));
     const { data, error } = await send(toRequestBody(draft, totals, operationId));

@@ -4,7 +4,7 @@ import { TEXTS } from '../texts';
 
 interface CategoryNavProps {
   names: readonly string[];
-  /** Element whose `section[data-categoria]` children are tracked while scrolling. */
+  /** Element whose `section[data-category]` children are tracked while scrolling. */
   list: RefObject<HTMLElement | null>;
 }
 
@@ -32,21 +32,21 @@ const Bar = styled('nav')(({ theme }) => ({
 /** The category at the top of the list: the first section that ends below the sticky search. */
 function categoryInView(sections: Iterable<HTMLElement>, edge: number): string | undefined {
   for (const section of sections) {
-    if (section.getBoundingClientRect().bottom > edge + 60) return section.dataset.categoria;
+    if (section.getBoundingClientRect().bottom > edge + 60) return section.dataset.category;
   }
   return undefined;
 }
 
 /** Jumps to a category and marks the visible one. The page scrolls on phones, the list elsewhere. */
 export default function CategoryNav({ names, list }: CategoryNavProps) {
-  const [actual, setActual] = useState(names[0]);
+  const [current, setCurrent] = useState(names[0]);
 
   useEffect(() => {
     const element = list.current;
     if (!element) return;
     const look = () => {
       const edge = Math.max(element.getBoundingClientRect().top, 120);
-      setActual(categoryInView(element.querySelectorAll<HTMLElement>('section[data-categoria]'), edge));
+      setCurrent(categoryInView(element.querySelectorAll<HTMLElement>('section[data-category]'), edge));
     };
     element.addEventListener('scroll', look, { passive: true });
     window.addEventListener('scroll', look, { passive: true });
@@ -57,12 +57,12 @@ export default function CategoryNav({ names, list }: CategoryNavProps) {
   }, [list]);
 
   function go(name: string) {
-    setActual(name);
-    const sections = list.current?.querySelectorAll<HTMLElement>('section[data-categoria]') ?? [];
-    [...sections].find((section) => section.dataset.categoria === name)?.scrollIntoView({ block: 'start' });
+    setCurrent(name);
+    const sections = list.current?.querySelectorAll<HTMLElement>('section[data-category]') ?? [];
+    [...sections].find((section) => section.dataset.category === name)?.scrollIntoView({ block: 'start' });
   }
 
-  const marked = actual !== undefined && names.includes(actual) ? actual : names[0];
+  const marked = current !== undefined && names.includes(current) ? current : names[0];
   return (
     <Bar aria-label={TEXTS.categories}>
       {names.map((name) => (

@@ -1,5 +1,5 @@
 import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
-import { formatMoney, formatQuantity } from '@lavanda/shared/domain/money';
+import { formatMoney, formatQuantity, toCents } from '@lavanda/shared/domain/money';
 import { fastTap } from '@lavanda/shared/ui/fields/fastTap';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
@@ -39,7 +39,7 @@ const Tile = styled('button')(({ theme }) => {
     boxShadow: `0 0 0 1px ${palette.divider}, ${theme.shadows[1]}`,
     '&:focus-visible': { boxShadow: '0 0 0 2px #fff' },
     '&:hover': { boxShadow: `inset 0 0 0 2px ${palette.primary.graphic}` },
-    '&[data-en-nota="true"]': {
+    '&[data-in-nota="true"]': {
       backgroundColor: palette.primary.tint50,
       boxShadow: `inset 0 0 0 2px ${palette.primary.graphic}`,
     },
@@ -65,14 +65,14 @@ const Tile = styled('button')(({ theme }) => {
     },
     '@media (forced-colors: active)': {
       border: '1px solid ButtonText',
-      '&[data-en-nota="true"]': { borderColor: 'Highlight' },
+      '&[data-in-nota="true"]': { borderColor: 'Highlight' },
     },
   };
 });
 
 function priceOf({ medida: unit, precio: price }: Servicio): string {
   if (unit === 'flex') return TEXTS.flexible;
-  const amount = formatMoney(Math.round(price * 100));
+  const amount = formatMoney(toCents(price));
   return unit === 'kg' ? `${amount} ${TEXTS.perKg}` : amount;
 }
 
@@ -80,14 +80,7 @@ function priceOf({ medida: unit, precio: price }: Servicio): string {
 export default function ServiceTile({ servicio, draftKey, disabled, onSelect }: ServiceTileProps) {
   const quantity = useSelector((state: DraftState) => pageDrafts.selectors.quantities(state, draftKey).get(servicio._id) ?? 0);
   return (
-    <Tile
-      type="button"
-      data-mosaico
-      data-en-nota={quantity > 0}
-      disabled={disabled}
-      onClick={() => onSelect(servicio)}
-      {...fastTap}
-    >
+    <Tile type="button" data-tile data-in-nota={quantity > 0} disabled={disabled} onClick={() => onSelect(servicio)} {...fastTap}>
       <b>{servicio.servicio.replace(' - ', '\u00a0- ')}</b>
       <span>{priceOf(servicio)}</span>
       {quantity > 0 && (

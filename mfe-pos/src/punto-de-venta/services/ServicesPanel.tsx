@@ -31,7 +31,7 @@ const Panel = styled('section')(({ theme }) => ({
   flexDirection: 'column',
   minHeight: 0,
   minWidth: 0,
-  // Beside the nota the grid sets its height; on phones it grows with its services.
+  // Beside the nota the page's grid sets the panel's height; on phones the panel grows with its servicios.
   [theme.breakpoints.up('sm')]: { contain: 'strict' },
 }));
 
@@ -87,7 +87,7 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, onSelect 
   const all = groupServices(data ?? [], '').map(({ nombre: name }) => name);
   const found = categories.reduce((sum, { servicios }) => sum + servicios.length, 0);
 
-  const tiles = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-mosaico]') ?? [])];
+  const tiles = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])];
 
   function onSearchKey(event: KeyboardEvent) {
     if (event.key === 'ArrowDown') {
@@ -104,10 +104,10 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, onSelect 
   }
 
   function onListKey(event: KeyboardEvent) {
-    const actual = event.target;
-    if (disabled || !(actual instanceof HTMLElement) || !/^Arrow/.test(event.key)) return;
+    const current = event.target;
+    if (disabled || !(current instanceof HTMLElement) || !/^Arrow/.test(event.key)) return;
     event.preventDefault();
-    const target = tileTowards(event.key, tiles(), actual);
+    const target = tileTowards(event.key, tiles(), current);
     if (target) target.focus();
     else if (event.key === 'ArrowUp' || event.key === 'ArrowLeft') searchBox.current?.focus();
   }
@@ -135,7 +135,7 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, onSelect 
         {!data && error && <ErrorPanel title={TEXTS.serviciosError} error={error} onRetry={refetch} />}
         {data?.length === 0 && <EmptyState title={TEXTS.noServicios} detail={TEXTS.noServiciosDetail} />}
         {categories.map(({ nombre: name, servicios }) => (
-          <section key={name} data-categoria={name} aria-label={name}>
+          <section key={name} data-category={name} aria-label={name}>
             <h2>
               <CategoryIcon nombre={name} />
               {name}

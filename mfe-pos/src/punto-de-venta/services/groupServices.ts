@@ -17,5 +17,5 @@ export function groupServices(servicios: readonly Servicio[], term: string): Cat
     if (group) group.push(servicio);
     else categories.set(servicio.categoria, [servicio]);
   }
-  return [...categories].map(([name, theirsAll]) => ({ nombre: name, servicios: theirsAll }));
+  return [...categories].map(([name, tiles]) => ({ nombre: name, servicios: tiles }));
 }

@@ -80,7 +80,7 @@ export function tillNetwork(): Red {
 
 /** Bodies posted to guardar, oldest first. */
 export function saved(red: Red): SaveNota[] {
-  return red.vistas('POST /api/ventas/guardar').map(({ body }) => body as unknown as SaveNota);
+  return red.seen('POST /api/ventas/guardar').map(({ body }) => body as unknown as SaveNota);
 }
 
 interface Options {

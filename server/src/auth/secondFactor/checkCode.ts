@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Base } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import { fieldProblem, HttpProblem } from '../../http/problem.ts';
 import { cleanCode, recoveryDigest, stepOf } from './codes.ts';
@@ -26,9 +26,9 @@ interface Row {
  * Takes a code of the account's authenticator, or one of its recovery codes, once. Runs as the owner.
  * @throws HttpProblem 403 (campo 'codigo') for a wrong or used code, 429 after five wrong ones
  */
-export async function takeCode(base: Base, account: Account, code: string): Promise<void> {
+export async function takeCode(db: Database, account: Account, code: string): Promise<void> {
   // The failure is counted in the transaction, so it is thrown after the commit.
-  const outcome = await base.kysely.transaction().execute((tx) => tryCode(tx, account, cleanCode(code)));
+  const outcome = await db.kysely.transaction().execute((tx) => tryCode(tx, account, cleanCode(code)));
   if (outcome === 'blocked') throw new HttpProblem(429, TEXTS.blocked);
   if (outcome === 'wrong') throw fieldProblem(403, 'codigo', TEXTS.wrongCode);
 }

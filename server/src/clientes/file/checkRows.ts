@@ -12,7 +12,7 @@ export interface ValidRow {
   domicilios: string[];
 }
 
-export interface Revision {
+export interface FileCheck {
   /** Rows that are not empty, without the heading. */
   rows: number;
   good: ValidRow[];
@@ -29,18 +29,18 @@ const checkSchema = compileValidation({ schema: SaveCliente, method: 'POST', url
  * Checks the table's rows by the same rules as `saveCliente`. Errors name the file's own headings.
  * @throws InvalidFile when it has no heading, no rows or too many rows
  */
-export function checkRows([heading, ...rows]: readonly TextRow[]): Revision {
+export function checkRows([heading, ...rows]: readonly TextRow[]): FileCheck {
   if (!heading) throw new InvalidFile(TEXTS.emptyFile);
   const columns = columnsOf(heading);
   if (rows.length === 0) throw new InvalidFile(TEXTS.emptyFile);
   if (rows.length > MAX_ROWS) throw new InvalidFile(TEXTS.tooManyRows);
-  const revision: Revision = { rows: rows.length, good: [], errors: [] };
+  const check: FileCheck = { rows: rows.length, good: [], errors: [] };
   for (const { row, cells } of rows) {
     const parsed = readCliente((field) => cells[columns.get(field) ?? -1] ?? '');
-    if ('data' in parsed) revision.good.push(parsed);
-    else if (revision.errors.length < MAX_ERRORS) {
+    if ('data' in parsed) check.good.push(parsed);
+    else if (check.errors.length < MAX_ERRORS) {
       const title = (field: FileField) => heading.cells[columns.get(field) ?? -1] ?? field;
-      revision.errors.push(
+      check.errors.push(
         ...parsed.errors.map(({ campo: field, mensaje: message }) => ({
           fila: row,
           campo: title(field),
@@ -49,7 +49,7 @@ export function checkRows([heading, ...rows]: readonly TextRow[]): Revision {
       );
     }
   }
-  return revision;
+  return check;
 }
 
 function columnsOf({ cells }: TextRow): Map<FileField, number> {
@@ -67,8 +67,10 @@ function columnsOf({ cells }: TextRow): Map<FileField, number> {
 
 type ReadResult = ValidRow | { errors: { campo: FileField; mensaje: string }[] };
 
-function readCliente(cell: (field: FileField) => string): ReadResult {
-  const numbers = Array.from({ length: 20 }, (_nada, i) => i + 1).filter((number) => cell(`domicilio ${number}`) !== '');
+function readCliente(written: (field: FileField) => string): ReadResult {
+  // Spreadsheets keep line breaks inside a cell.
+  const cell = (field: FileField) => written(field).replace(/\s+/g, ' ').trim();
+  const numbers = Array.from({ length: 20 }, (_element, i) => i + 1).filter((number) => cell(`domicilio ${number}`) !== '');
   const body: SaveCliente = {
     nombre: cell('nombre'),
     apellido: cell('apellido'),

@@ -9,7 +9,7 @@ async function work({ formato: format, bytes }: ParseRequest): Promise<Message> 
   try {
     // Loaded only for workbooks, so that a CSV does not wait for it.
     const rows = format === 'csv' ? readCsv(bytes) : await (await import('./readXlsx.ts')).readXlsx(bytes);
-    return { revision: checkRows(rows) };
+    return { check: checkRows(rows) };
   } catch (error) {
     if (error instanceof InvalidFile) return { invalid: error.message };
     throw error;

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { fieldProblem, HttpProblem } from '../../http/problem.ts';
-import type { Revision } from './checkRows.ts';
+import { fieldProblem, type HttpProblem } from '../../http/problem.ts';
+import { Turns } from '../../limits/turns.ts';
+import type { FileCheck } from './checkRows.ts';
 import { TEXTS } from './texts.ts';
 
 export type Format = 'csv' | 'xlsx';
@@ -11,38 +12,32 @@ export interface ParseRequest {
   bytes: Uint8Array;
 }
 
-export type Message = { revision: Revision } | { invalid: string };
+export type Message = { check: FileCheck } | { invalid: string };
 
 /** An uploaded file may be hostile, so parsing has limits on memory, time and concurrency. */
 const MEMORY_MB = 256;
 const TIME_MS = 30_000;
 const MAX_CONCURRENT = 2;
 
-let reading = 0;
+const turns = new Turns(MAX_CONCURRENT);
 
 /**
  * Reads and checks a file of clientes in a worker thread, so that a hostile file does not affect other requests.
- * @throws HttpProblem 422 with what is wrong with the file; 503 when busy with others
+ * @throws HttpProblem 422 with what is wrong with the file
  */
-export async function readFile(requestedOne: ParseRequest): Promise<Revision> {
-  if (reading >= MAX_CONCURRENT) throw new HttpProblem(503, TEXTS.busy);
-  reading += 1;
-  try {
-    const message = await ask(requestedOne);
-    if ('revision' in message) return message.revision;
-    throw badFile(message.invalid);
-  } finally {
-    reading -= 1;
-  }
+export async function readFile(tenantId: string, parseRequest: ParseRequest): Promise<FileCheck> {
+  const message = await turns.run(tenantId, () => ask(parseRequest));
+  if ('check' in message) return message.check;
+  throw badFile(message.invalid);
 }
 
 function badFile(message: string): HttpProblem {
   return fieldProblem(422, 'archivo', message);
 }
 
-async function ask(requestedOne: ParseRequest): Promise<Message> {
+async function ask(parseRequest: ParseRequest): Promise<Message> {
   const worker = new Worker(new URL('./fileWorker.js', import.meta.url), {
-    workerData: requestedOne,
+    workerData: parseRequest,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     // The process's flags are not inherited, because some (--input-type) are invalid in a worker.
     execArgv: [],

@@ -6,7 +6,6 @@ export const TEXTS = {
   type: 'El archivo tiene que ser CSV o XLSX.',
   emptyFile: 'El archivo no tiene clientes: se espera una fila con encabezados y una por cliente.',
   tooManyRows: 'El archivo tiene más de 50,000 filas. Divídelo en varios e impórtalos uno por uno.',
-  busy: 'Ya se están importando otros archivos. Inténtalo de nuevo en un momento.',
   missingColumn: (title: string) => `Falta la columna ${title}. La primera fila tiene que decir qué es cada columna.`,
   duplicateColumn: (title: string) => `La columna ${title} está dos veces. Deja sólo una.`,
 } as const;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { pgTypeParsers } from '../types.ts';
-import { acquireLock } from './fileLock.ts';
+import { explainEnd, explainFolder, explainOpening } from './folderFailure.ts';
+import { acquireLock, type FolderLock } from './folderLock.ts';
 import { PgWireStream } from './pgWireStream.ts';
 
 /** The embedded database has neither autovacuum nor automatic checkpoints. */
@@ -19,27 +20,26 @@ interface Embedded {
 /**
  * Opens the database of `dataDir`, creating it the first time, in a worker thread behind a pool of one connection.
  * @param onError called when the worker dies: the process can't go on without its database
- * @throws FolderInUse when another process has the folder
+ * @throws FolderInUse when another process has the folder, UnusableFolder when it doesn't open
  */
 export async function openEmbedded(dataDir: string, onError: (error: Error) => void): Promise<Embedded> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await chmod(dataDir, 0o700);
-  const fileLock = await acquireLock(dataDir);
+  const folderLock = await takeFolder(dataDir);
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     workerData: { folder: join(dataDir, 'pg') },
-    // Not the process's own flags: some (--input-type) are errors in a worker.
+    // Otherwise the worker inherits the process's flags, some of which (--input-type) a worker refuses.
     execArgv: [],
   });
   try {
     await list(worker);
   } catch (error) {
-    fileLock.close();
-    throw error;
+    folderLock.close();
+    throw await explainOpening(error, dataDir);
   }
   let closing = false;
-  worker.on('error', onError);
+  const end = (error: Error | null) => void explainEnd(error, dataDir).then(onError);
+  worker.on('error', end);
   worker.on('exit', () => {
-    if (!closing) onError(new Error('La base de datos embebida terminó'));
+    if (!closing) end(null);
   });
 
   const pool = new pg.Pool({
@@ -61,9 +61,19 @@ export async function openEmbedded(dataDir: string, onError: (error: Error) => v
       worker.postMessage('cerrar');
       await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
       await worker.terminate();
-      fileLock.close();
+      folderLock.close();
     },
   };
+}
+
+async function takeFolder(dataDir: string): Promise<FolderLock> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await chmod(dataDir, 0o700);
+    return await acquireLock(dataDir);
+  } catch (error) {
+    throw explainFolder(error, dataDir);
+  }
 }
 
 async function list(worker: Worker): Promise<void> {

@@ -13,7 +13,7 @@ interface Nodefs {
   stream_ops: { fsync?: (stream: Stream) => number };
   realPath(node: unknown): string;
 }
-interface Modulo {
+interface EmscriptenModule {
   FS: { filesystems?: { NODEFS?: Nodefs } };
   NODEFS?: Nodefs;
 }
@@ -22,7 +22,7 @@ interface Modulo {
 export class NodeFSDurable extends NodeFS {
   override async init(pglite: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, options);
-    const withFsync = (modulo: unknown): void => addFsync(modulo as Modulo);
+    const withFsync = (module: unknown): void => addFsync(module as EmscriptenModule);
     return {
       emscriptenOpts: {
         ...emscriptenOpts,
@@ -32,8 +32,8 @@ export class NodeFSDurable extends NodeFS {
   }
 }
 
-function addFsync(modulo: Modulo): void {
-  const nodefs = modulo.FS.filesystems?.NODEFS ?? modulo.NODEFS;
+function addFsync(module: EmscriptenModule): void {
+  const nodefs = module.FS.filesystems?.NODEFS ?? module.NODEFS;
   if (!nodefs) throw new Error('PGlite no ofrece NODEFS: no se puede asegurar que los datos lleguen al disco');
   nodefs.stream_ops.fsync = (stream) => {
     if (stream.nfd !== undefined) {
@@ -56,12 +56,12 @@ export async function fsyncTree(folder: string): Promise<void> {
   for (const input of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, input.name);
     if (input.isDirectory()) await fsyncTree(path);
-    else if (input.isFile()) await fsyncOne(path);
+    else if (input.isFile()) await fsyncFile(path);
   }
-  await fsyncOne(folder);
+  await fsyncFile(folder);
 }
 
-export async function fsyncOne(path: string): Promise<void> {
+export async function fsyncFile(path: string): Promise<void> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     // Windows can't open a folder, and needs no fsync of one.
     if (error.code === 'EISDIR' || error.code === 'EPERM') return null;

@@ -14,7 +14,7 @@ const SCRIPT = `
   return { antes, despues: mb() };`;
 
 it('what the embedded database answered isn’t kept', async () => {
-  const { antes: before, despues: after } = (await asOwner(await newDatabase({ base: 'embebida', demo: false }), SCRIPT)) as {
+  const { antes: before, despues: after } = (await asOwner(await newDatabase({ database: 'embebida', demo: false }), SCRIPT)) as {
     antes: number;
     despues: number;
   };

@@ -43,7 +43,7 @@ export class PgWireStream extends Duplex {
     // Data is pushed as the worker answers.
   }
 
-  override _write(chunk: Uint8Array, _codificacion: BufferEncoding, ready: (error?: Error | null) => void): void {
+  override _write(chunk: Uint8Array, _encoding: BufferEncoding, ready: (error?: Error | null) => void): void {
     this.#send([chunk]);
     ready();
   }

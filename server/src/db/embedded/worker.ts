@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { fsyncOne, fsyncTree, NodeFSDurable } from './fileSystem.ts';
+import { fsyncFile, fsyncTree, NodeFSDurable } from './fileSystem.ts';
 import { concat } from './pgWireStream.ts';
 
 /** Embedded database's worker thread. Posts 'lista' when open; takes { port } for a client and 'cerrar' to close. */
@@ -49,6 +49,7 @@ async function open(folder: string): Promise<PGlite> {
 /** Creates the database in a sibling folder, flushes and renames it, so a power cut leaves no half-made one. */
 async function prepareFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
+  if (existsSync(folder) && (await readdir(folder)).length > 0) throw new Error('falta pg/PG_VERSION');
   const padre = dirname(folder);
   for (const name of await readdir(padre)) {
     if (name.startsWith('pg.nueva')) await rm(join(padre, name), { recursive: true, force: true });
@@ -59,7 +60,7 @@ async function prepareFolder(folder: string): Promise<void> {
   await pglite.close();
   await fsyncTree(fresh);
   await rename(fresh, folder);
-  await fsyncOne(padre);
+  await fsyncFile(padre);
 }
 
 /** Serves one client at a time, after undoing what the previous one left open or set. */

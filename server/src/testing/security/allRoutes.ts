@@ -44,7 +44,7 @@ export const PRINT_ROUTES = { NODE_OPTIONS: `--import=data:text/javascript,${enc
  */
 export function routesOf(server: TestServer): Route[] {
   return server
-    .toldOne()
+    .log()
     .filter((line) => line.startsWith(MARKER_PREFIX))
     .flatMap((line) => {
       const { methods, ...rest } = JSON.parse(line.slice(MARKER_PREFIX.length)) as Omit<Route, 'nombre' | 'metodo'> & {

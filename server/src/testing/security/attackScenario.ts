@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { createScenario, type Scenario, toRequestBody } from '../scenario.ts';
 import type { CallResponse, TestServerOptions } from '../server.ts';
 import { PRINT_ROUTES, type Route, routesOf } from './allRoutes.ts';
-import type { SaveAttempt } from './asvsTable.ts';
+import type { SaveAttempt } from './callsTable.ts';
 
 /** The attacked laundry, with what each call needs to be valid. */
 export interface AttackScenario {
@@ -99,7 +99,7 @@ export async function tryIt(
   const body = bytes ? bytes.content : payload === undefined ? undefined : JSON.stringify(payload);
   const type = bytes ? bytes.tipo : payload === undefined ? undefined : 'application/json';
   const response = await fetch(url + path, {
-    method: method,
+    method,
     redirect: 'manual',
     headers: { ...(cookie === '' ? {} : { cookie }), ...(type ? { 'content-type': type } : {}), ...headers },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),

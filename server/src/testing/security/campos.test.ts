@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asOwner } from '../asOwner.ts';
-import { endpointOf, SESSION_ROUTES } from './asvsTable.ts';
 import { type AttackScenario, createAttackScenario, ok, tryIt } from './attackScenario.ts';
+import { endpointOf, SESSION_ROUTES } from './callsTable.ts';
 
 let m: AttackScenario;
 beforeAll(async () => {
@@ -66,8 +66,8 @@ test('fields that a call doesn’t have change nothing: not the laundry, the rol
       as.superuser.cookie,
     );
     // Two calls accept `tenant`, and refuse one that isn't the session's.
-    expect([name, [200, 400, 403, 422, 503].includes(status)]).toEqual([name, true]);
-    for (const datum of [String(MARKER), ID, TEXT]) expect([name, text.includes(datum)]).toEqual([name, false]);
+    expect([name, [200, 400, 403, 404, 409, 422, 503].includes(status)]).toEqual([name, true]);
+    for (const secret of [String(MARKER), ID, TEXT]) expect([name, text.includes(secret)]).toEqual([name, false]);
   }
   for (const { _id, rol: role } of await team()) expect(role).toBe(before.get(_id) ?? 'user');
   // Calls that refuse `tenant` are tried without it.

@@ -5,8 +5,8 @@ import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { createCliente } from '../cliente.ts';
 import { startServer } from '../server.ts';
 import type { JsonSchema } from './allRoutes.ts';
-import { endpointOf, type SaveAttempt, SESSION_ROUTES } from './asvsTable.ts';
 import { type AttackScenario, createAttackScenario, ENVIRONMENT, ok, tryIt } from './attackScenario.ts';
+import { endpointOf, type SaveAttempt, SESSION_ROUTES } from './callsTable.ts';
 import { type Dump, dump } from './dumpFile.ts';
 
 const BRAND = `Ajena${randomUUID().slice(0, 8)}`;
@@ -88,14 +88,14 @@ function idLocations(schema: JsonSchema | undefined, pathname: readonly string[]
 function withId(body: unknown, place: string, value: string): unknown {
   const copy = structuredClone(body ?? {}) as Record<string, unknown>;
   const parts = place.split('.');
-  const ultima = parts.pop() ?? '';
+  const last = parts.pop() ?? '';
   let inside = copy;
   for (const [i, part] of parts.entries()) {
-    const next = parts[i + 1] ?? ultima;
+    const next = parts[i + 1] ?? last;
     inside[part] ??= next === '0' ? [] : { monto: -5, metodo: 'Efvo' };
     inside = inside[part] as Record<string, unknown>;
   }
-  inside[ultima] = value;
+  inside[last] = value;
   return copy;
 }
 
@@ -148,7 +148,7 @@ test('another laundry’s id in any place of any call is 404 or refused, answers
       const { status } = reply;
       // In the path, another laundry's ID must not exist: 404.
       const wellAnswered = attack.nombre.endsWith('in the path') ? status === 404 : status < 500;
-      if (!wellAnswered || OWN_DATA.some((datum) => reply.texto.includes(datum)))
+      if (!wellAnswered || OWN_DATA.some((secret) => reply.texto.includes(secret)))
         bad.push(`${attack.nombre} (${roles}): ${status} ${reply.texto.slice(0, 200)}`);
     }
   }
@@ -177,12 +177,12 @@ test('its lists are never in ours: whatever is asked for, by its names, ids and 
 });
 
 describe('of our own laundry, another branch’s note', () => {
-  let foreignOne: string;
+  let foreign: string;
   beforeAll(async () => {
     const { as } = m.e;
     const { sucursales } = ok(await as.superuser.get('/api/tenant/sucursales'));
     const another = sucursales.find(({ _id }: { _id: string }) => _id !== m.sucursalId)._id;
-    foreignOne = ok(await as.superuser.get(`/api/ventas/?status=0&notasPosPagina=-1&sucursal=${another}`)).results[0]._id;
+    foreign = ok(await as.superuser.get(`/api/ventas/?status=0&notasPosPagina=-1&sucursal=${another}`)).results[0]._id;
   });
 
   test.each(Object.keys(SESSION_ROUTES).filter((name) => name.includes('/:nota')))(
@@ -190,7 +190,7 @@ describe('of our own laundry, another branch’s note', () => {
     async (name) => {
       const [method = '', path = ''] = name.split(' ');
       for (const actor of ['admin', 'user'] as const) {
-        const { status } = await tryIt(m.e.server.url, method, { path: path.replace(':nota', foreignOne) }, m.e.as[actor].cookie);
+        const { status } = await tryIt(m.e.server.url, method, { path: path.replace(':nota', foreign) }, m.e.as[actor].cookie);
         expect({ quien: actor, status }).toEqual({ quien: actor, status: 404 });
       }
     },
@@ -198,10 +198,10 @@ describe('of our own laundry, another branch’s note', () => {
 
   test('is neither voided nor saved over by its admin', async () => {
     const { admin, superuser } = m.e.as;
-    const previousOne = ok(await superuser.get(`/api/ventas/${foreignOne}`));
-    expect([200, 404]).toContain((await admin.post('/api/ventas/delete', { items: [foreignOne] })).status);
-    expect([404, 422]).toContain((await admin.post('/api/ventas/guardar', { ...m.e.nota(), id: foreignOne })).status);
-    expect(ok(await superuser.get(`/api/ventas/${foreignOne}`))).toEqual(previousOne);
+    const previous = ok(await superuser.get(`/api/ventas/${foreign}`));
+    expect([200, 404]).toContain((await admin.post('/api/ventas/delete', { items: [foreign] })).status);
+    expect([404, 422]).toContain((await admin.post('/api/ventas/guardar', { ...m.e.nota(), id: foreign })).status);
+    expect(ok(await superuser.get(`/api/ventas/${foreign}`))).toEqual(previous);
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { endpointOf, type SaveAttempt, SESSION_ROUTES } from './asvsTable.ts';
 import { type AttackScenario, createAttackScenario, ok, tryIt } from './attackScenario.ts';
+import { endpointOf, type SaveAttempt, SESSION_ROUTES } from './callsTable.ts';
 import { raw } from './raw.ts';
 
 let m: AttackScenario;
@@ -14,9 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => m.e.server.close());
 
-const yo = () => m.e.as.superuser.cookie;
+const ownCookie = () => m.e.as.superuser.cookie;
 const send = (name: string, sentHeaders: Record<string, string>, changes: Partial<SaveAttempt> = {}) =>
-  tryIt(m.e.server.url, name.split(' ')[0] ?? '', { ...(attempts.get(name) ?? { path: '/' }), ...changes }, yo(), sentHeaders);
+  tryIt(
+    m.e.server.url,
+    name.split(' ')[0] ?? '',
+    { ...(attempts.get(name) ?? { path: '/' }), ...changes },
+    ownCookie(),
+    sentHeaders,
+  );
 const MUTATING_ROUTES = Object.keys(SESSION_ROUTES).filter((name) => name.startsWith('POST') && name === endpointOf(name));
 /** Calls whose body is a file. */
 const FILE_ROUTES = ['POST /api/tenant/imagen', 'POST /api/clientes/importar'];
@@ -102,21 +108,21 @@ test('a method is what it is: none is overridden, those that no call has are 404
   for (const [name, attempt] of attempts) {
     const path = attempt.path;
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      const { status } = await tryIt(url, method, { path }, yo());
+      const { status } = await tryIt(url, method, { path }, ownCookie());
       expect([name, method, status]).toEqual([name, method, 404]);
     }
   }
   const { body } = attempts.get('POST /api/ventas/delete') ?? {};
   const [id] = (body as { items: string[] }).items;
   for (const header of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
-    expect((await tryIt(url, 'POST', { path: `/api/ventas/${id}` }, yo(), { [header]: 'DELETE' })).status).toBe(404);
-    expect((await tryIt(url, 'GET', { path: `/api/ventas/${id}?_method=DELETE` }, yo(), { [header]: 'DELETE' })).status).toBe(
-      200,
-    );
+    expect((await tryIt(url, 'POST', { path: `/api/ventas/${id}` }, ownCookie(), { [header]: 'DELETE' })).status).toBe(404);
+    expect(
+      (await tryIt(url, 'GET', { path: `/api/ventas/${id}?_method=DELETE` }, ownCookie(), { [header]: 'DELETE' })).status,
+    ).toBe(200);
   }
-  expect(await raw(url, `TRACE /api/salud HTTP/1.1\r\nHost: x\r\nConnection: close\r\nCookie: ${yo()}\r\n\r\n`)).not.toContain(
-    yo(),
-  );
+  expect(
+    await raw(url, `TRACE /api/salud HTTP/1.1\r\nHost: x\r\nConnection: close\r\nCookie: ${ownCookie()}\r\n\r\n`),
+  ).not.toContain(ownCookie());
 });
 
 test('headers of a proxy that isn’t trusted decide nothing', async () => {
@@ -129,7 +135,13 @@ test('headers of a proxy that isn’t trusted decide nothing', async () => {
     'x-original-url': '/api/auth/authData',
     'x-rewrite-url': '/api/auth/authData',
   };
-  const { texto: text, headers } = await tryIt(m.e.server.url, 'POST', { path: `/api/ventas/${id}/enlace` }, yo(), sentHeaders);
+  const { texto: text, headers } = await tryIt(
+    m.e.server.url,
+    'POST',
+    { path: `/api/ventas/${id}/enlace` },
+    ownCookie(),
+    sentHeaders,
+  );
   expect(JSON.parse(text).url).toMatch(/^http:\/\/127\.0\.0\.1:/);
   expect(headers.get('strict-transport-security')).toBeNull();
   expect(
@@ -154,7 +166,7 @@ test.each([
   ['a folded header', 'GET /api/salud HTTP/1.1\r\nHost: x\r\n folded\r\nX: \u0001\r\n\r\n'],
   ['no host', 'GET /api/salud HTTP/1.1\r\n\r\n'],
   ['another protocol', 'GET / SPDY/9\r\n\r\n'],
-])('%s is refused, and the connection ends: nothing is smuggled behind it', async (_cual, text) => {
+])('%s is refused, and the connection ends: nothing is smuggled behind it', async (_which, text) => {
   const response = await raw(m.e.server.url, `${text}GET /api/salud HTTP/1.1\r\nHost: x\r\n\r\n`);
   expect(response).toMatch(/^HTTP\/1\.1 400 /);
   expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1);
@@ -169,7 +181,7 @@ test('headers beyond 16 kB are 431, and a thousand of them are no failure', asyn
   expect(
     await raw(
       url,
-      `GET /api/auth/authData HTTP/1.1\r\nHost: x\r\nConnection: close\r\nCookie: lavanda_sesion=${'x'.repeat(43)}\r\nCookie: ${yo()}\r\n\r\n`,
+      `GET /api/auth/authData HTTP/1.1\r\nHost: x\r\nConnection: close\r\nCookie: lavanda_sesion=${'x'.repeat(43)}\r\nCookie: ${ownCookie()}\r\n\r\n`,
     ),
   ).toMatch(/^HTTP\/1\.1 401 /);
 });
@@ -237,7 +249,7 @@ test('no way of writing an address opens a call that its own address doesn’t',
   const reads = [...attempts].filter(([name]) => name.startsWith('GET'));
   for (const [name, { path }] of reads) {
     const [pathname = '', query = ''] = path.split('?');
-    const cola = query === '' ? '' : `?${query}`;
+    const suffix = query === '' ? '' : `?${query}`;
     for (const another of [
       `${pathname}/`,
       `/${pathname}`,
@@ -249,7 +261,7 @@ test('no way of writing an address opens a call that its own address doesn’t',
       pathname.replace('/api/', '/api//'),
       `/x/..${pathname}`,
     ]) {
-      const response = await raw(m.e.server.url, `GET ${another}${cola} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      const response = await raw(m.e.server.url, `GET ${another}${suffix} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       expect([name, another, /^HTTP\/1\.1 (400|401|403|404) /.test(response)]).toEqual([name, another, true]);
     }
   }

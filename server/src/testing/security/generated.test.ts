@@ -3,13 +3,13 @@ import { createCliente } from '../cliente.ts';
 import { requestDeployToken } from '../commands.ts';
 import { startServer } from '../server.ts';
 import type { Route } from './allRoutes.ts';
-import { DEPLOY_TOKEN_ROUTES, endpointOf, PUBLIC_ROUTES, SESSION_ROUTES } from './asvsTable.ts';
 import { type AttackScenario, createAttackScenario, ENVIRONMENT, ok, tryIt } from './attackScenario.ts';
+import { DEPLOY_TOKEN_ROUTES, endpointOf, PUBLIC_ROUTES, SESSION_ROUTES } from './callsTable.ts';
 import { type Dump, dump } from './dumpFile.ts';
 import { fromSchemaOrBad } from './generate.ts';
 
-/** Generated requests per call; set LAVANDA_CASOS=1000 for a long run. */
-const CASES = Number(process.env.LAVANDA_CASOS ?? 6);
+/** Generated requests per call; set LAVANDA_CASES=1000 for a long run. */
+const CASES = Number(process.env.LAVANDA_CASES ?? 6);
 /** A call that takes longer counts as hung. */
 const WAIT_MS = 20_000;
 
@@ -23,13 +23,13 @@ beforeAll(async () => {
   // Logs errors, so a failure shows its cause.
   m = await createAttackScenario({ env: { LOG_LEVEL: 'error' } });
   const { ajeno: foreign, superuser } = m.e.as;
-  const itsOwn = ok(await foreign.get('/api/auth/authData')).usuario;
+  const ownUser = ok(await foreign.get('/api/auth/authData')).usuario;
   const notas = ok(await foreign.get('/api/ventas/?status=0&notasPosPagina=-1')).results;
   const servicios = ok(await foreign.get('/api/servicios/all')).servicios;
   const team = ok(await superuser.get('/api/tenant/allUsersByTenant')).response;
   const user2 = team.find(({ usuario: user }: { usuario: string }) => user === 'usuario2@aguaclara.mx');
   ids = [
-    ...[itsOwn._id, itsOwn.idSucursal, itsOwn.tenantData._id, notas[0]._id, notas[0].usuario, servicios[0]._id],
+    ...[ownUser._id, ownUser.idSucursal, ownUser.tenantData._id, notas[0]._id, notas[0].usuario, servicios[0]._id],
     ...[await m.nota(), await m.nota(), m.clienteId, await m.cliente(), m.sucursalId, m.e.piece._id, m.e.kilo._id, user2._id],
   ];
   deployToken = await requestDeployToken(m.e.server.where, 'mfe-extra');
@@ -49,13 +49,13 @@ const wellFormed = (value: unknown): string => Buffer.from(typeof value === 'obj
 
 function queryText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return `?${encodeURIComponent(wellFormed(value))}`;
-  const pares = Object.entries(value).map(([key, one]) => [key, wellFormed(one)]);
-  return `?${new URLSearchParams(Object.fromEntries(pares))}`;
+  const entries = Object.entries(value).map(([key, one]) => [key, wellFormed(one)]);
+  return `?${new URLSearchParams(Object.fromEntries(entries))}`;
 }
 
 function pathname(path: string, value: unknown): string {
   const params = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  return path.replace(/:(\w+)|\*/g, (_todo, name: string) =>
+  return path.replace(/:(\w+)|\*/g, (_match, name: string) =>
     encodeURIComponent(wellFormed(params[name] ?? value ?? 'x').slice(0, 300)),
   );
 }
@@ -103,7 +103,7 @@ test.each(NAMES)('%s: whatever it is sent, it isn’t a failure of the server', 
 });
 
 test('after all of it the server says of no failure, answers, and the other laundry is what it was', async () => {
-  expect(m.e.server.toldOne().filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  expect(m.e.server.log().filter((line) => line.includes('"level":"error"'))).toEqual([]);
   expect((await m.e.server.anonymous.get('/api/salud')).status).toBe(200);
   expect((await m.e.as.superuser.get('/api/auth/authData')).status).toBe(200);
   await m.e.server.close();

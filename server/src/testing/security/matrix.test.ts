@@ -1,5 +1,5 @@
-import { CONDITIONAL_ROUTES, DEPLOY_TOKEN_ROUTES, endpointOf, PUBLIC_ROUTES, SESSION_ROUTES } from './asvsTable.ts';
 import { type AttackScenario, createAttackScenario, ok, tryIt } from './attackScenario.ts';
+import { CONDITIONAL_ROUTES, DEPLOY_TOKEN_ROUTES, endpointOf, PUBLIC_ROUTES, SESSION_ROUTES } from './callsTable.ts';
 
 const ROLES = [
   ['S', 'superuser'],
@@ -45,7 +45,7 @@ describe.each(Object.entries(SESSION_ROUTES))('%s', (name, { roles, intento: att
       const prepared = await attempt(m);
       const { status, texto: text } = await tryIt(url, method, prepared, m.e.as[role].cookie);
       if (roles.includes(letter))
-        expect({ rol: role, status, texto: text }).toMatchObject({ rol: role, status: prepared.delay ?? 200 });
+        expect({ rol: role, status, texto: text }).toMatchObject({ rol: role, status: prepared.expected ?? 200 });
       else
         expect({ rol: role, status, texto: text }).toEqual({
           rol: role,

@@ -38,7 +38,7 @@ async function notaOf(account: string, texts: readonly string[]): Promise<string
 
 const page = async (path: string, cookie = m.e.as.superuser.cookie) => tryIt(m.e.server.url, 'GET', { path }, cookie);
 
-test.each(ALL)('%s: what was typed is answered as it was, as JSON and nothing else', async (_cual, text) => {
+test.each(ALL)('%s: what was typed is answered as it was, as JSON and nothing else', async (_which, text) => {
   const { user, superuser } = m.e.as;
   const account = await clienteWith(text);
   const [cliente] = ok(await user.get(`/api/clientes/?id=${account}`)).clientes;
@@ -148,13 +148,13 @@ test('colours, icons and time zones take what they are and nothing else', async 
   for (const logo of [SCRIPTS.enlace, SCRIPTS.data, 'https://malo.example/x.svg']) {
     expect((await superuser.post('/api/tenant/identidad', { logo })).status).toBe(400);
   }
-  for (const zona_horaria of [SCRIPTS.sql, SCRIPTS.label, 'America/../etc']) {
+  for (const timeZone of [SCRIPTS.sql, SCRIPTS.label, 'America/../etc']) {
     expect(
       (
         await superuser.post('/api/tenant/sucursales/guardar', {
           _id: m.sucursalId,
           nombre_sucursal: 'Narvarte',
-          zona_horaria,
+          zona_horaria: timeZone,
         })
       ).status,
     ).toBe(422);
@@ -222,7 +222,7 @@ test.each(['csv', 'xlsx'])('no cell of a %s is a formula, and a file that goes o
     headers: { cookie: superuser.cookie },
   });
   const type = format === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  const lap = await tryIt(
+  const imported = await tryIt(
     m.e.server.url,
     'POST',
     {
@@ -231,5 +231,5 @@ test.each(['csv', 'xlsx'])('no cell of a %s is a formula, and a file that goes o
     },
     superuser.cookie,
   );
-  expect(JSON.parse(lap.texto)).toMatchObject({ nuevos: 0, repetidos: formulas.length, errores: [] });
+  expect(JSON.parse(imported.texto)).toMatchObject({ nuevos: 0, repetidos: formulas.length, errores: [] });
 });

@@ -20,7 +20,7 @@ export const SCRIPTS = {
   formula: '=HYPERLINK("http://malo.example","x")',
   more: "+1+cmd|' /C calc'!A0",
   minus: '-1+1',
-  arroba: '@SUM(1+1)',
+  at: '@SUM(1+1)',
   separators: 'a;b,c"d',
 } as const;
 
@@ -29,7 +29,7 @@ export const FORMULAS = [
   SCRIPTS.formula,
   SCRIPTS.more,
   SCRIPTS.minus,
-  SCRIPTS.arroba,
+  SCRIPTS.at,
   '\t=1+1',
   '=1+1',
   "=cmd|'/C calc'!A0",

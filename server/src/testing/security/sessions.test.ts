@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { asOwner } from '../asOwner.ts';
 import { type Cliente, createCliente } from '../cliente.ts';
 import { startServer, type TestServer } from '../server.ts';
-import { type SaveAttempt, SESSION_ROUTES } from './asvsTable.ts';
 import { type AttackScenario, createAttackScenario, ok, tryIt } from './attackScenario.ts';
+import { type SaveAttempt, SESSION_ROUTES } from './callsTable.ts';
 
 const PASSWORD = 'una larga de prueba';
 
@@ -61,7 +61,7 @@ async function opened(cookies: Readonly<Record<string, string>>): Promise<string
 }
 
 /** Ways a session ends, and its cookie afterwards. */
-const FINALES: Readonly<Record<string, (actor: Person) => Promise<unknown>>> = {
+const ENDINGS: Readonly<Record<string, (actor: Person) => Promise<unknown>>> = {
   'signed out': ({ session }) => session.post('/api/auth/logout'),
   'replaced by a sign-in over it': ({ usuario: user, session }) =>
     session.post('/api/auth/submit', { usuario: user, password: PASSWORD }),
@@ -75,7 +75,7 @@ const FINALES: Readonly<Record<string, (actor: Person) => Promise<unknown>>> = {
 
 test('a session that ended opens no call: signed out, replaced, password changed, role changed, deleted', async () => {
   const deadCookies: Record<string, string> = {};
-  for (const [which, finish] of Object.entries(FINALES)) {
+  for (const [which, finish] of Object.entries(ENDINGS)) {
     const actor = await person();
     await finish(actor);
     deadCookies[which] = actor.session.cookie;
@@ -102,12 +102,12 @@ test('a cookie that was never given opens no call: made up, cut, lengthened, emp
 });
 
 test('a session ends with its time: 12 hours without use, and 30 days after the sign-in however much it is used', async () => {
-  const [idle, old, viva] = [await person(), await person(), await person()];
+  const [idle, old, alive] = [await person(), await person(), await person()];
   await server.close();
   const { remaining } = (await asOwner(
     server.where,
     `const de = (id) => "usuario_id = '" + id + "'";
-     const { rows: [{ h }] } = await q("select extract(epoch from max(expira) - now()) / 3600 as h from sesiones where " + de('${viva.id}'));
+     const { rows: [{ h }] } = await q("select extract(epoch from max(expira) - now()) / 3600 as h from sesiones where " + de('${alive.id}'));
      await q("update sesiones set expira = now() - interval '1 second' where " + de('${idle.id}'));
      await q("update sesiones set creada = now() - interval '30 days' + interval '2 seconds', expira = now() + interval '1 hour' where " + de('${old.id}'));
      return { remaining: Number(h) };`,
@@ -117,7 +117,7 @@ test('a session ends with its time: 12 hours without use, and 30 days after the 
   server = await startServer({ where: server.where });
   expect(await opened({ idle: idle.session.cookie })).toEqual([]);
   const withId = ({ session }: Person) => createCliente(server.url, session.cookie);
-  expect((await withId(viva).get('/api/auth/authData')).status).toBe(200);
+  expect((await withId(alive).get('/api/auth/authData')).status).toBe(200);
   // Each use extends it by 12 hours, but the 30-day limit, moments away, still holds.
   let status = 200;
   while (status === 200) ({ status } = await withId(old).get('/api/auth/authData'));

@@ -39,11 +39,11 @@ test('headers, bodies and forms that never end are cut after REQUEST_TIMEOUT, an
   const dismissed = end(silent.resume());
   const drips = await Promise.all(
     OPENINGS.flatMap((opening) =>
-      Array.from({ length: 20 }, async () => ({ toldOne: drip(await connectRaw(server.url), opening) })),
+      Array.from({ length: 20 }, async () => ({ reply: drip(await connectRaw(server.url), opening) })),
     ),
   );
   expect((await server.anonymous.get('/api/salud')).status).toBe(200);
-  for (const { toldOne } of drips) expect(await toldOne).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  for (const { reply } of drips) expect(await reply).toMatch(/^(HTTP\/1\.1 408 |$)/);
   await dismissed;
   expect(silent.destroyed).toBe(true);
 });

@@ -14,11 +14,11 @@ export const INKS = {
 export interface Colors {
   bar: string;
   onBar: string;
-  filo: string;
+  edge: string;
   background: string;
 }
 
 export function colorsOf({ primario: primary, secundario: secondary }: { primario: string; secundario: string }): Colors {
   const { onPrimary, tint100 } = deriveTheme(primary, secondary);
-  return { bar: primary, onBar: onPrimary, filo: secondary, background: tint100 };
+  return { bar: primary, onBar: onPrimary, edge: secondary, background: tint100 };
 }

@@ -5,7 +5,10 @@ import { delivery } from './encode.ts';
 import { header } from './header.ts';
 import { lines, listRow } from './lines.ts';
 import { CONTENT_WIDTH, FRAME, MARGIN, WIDTH } from './measures.ts';
-import { type LayoutNode, type Style, text, till } from './node.ts';
+import { type LayoutNode, paragraph, type Style, text, till } from './node.ts';
+
+/** Line breaks that the legal text may have in the picture. */
+const LEGAL_ROWS = 30;
 
 /** Dashed tear line, with its two notches. */
 function cut(background: string): LayoutNode {
@@ -15,7 +18,7 @@ function cut(background: string): LayoutNode {
     width: 16,
     height: 16,
     borderRadius: 8,
-    background: background,
+    background,
   };
   return till(
     { position: 'relative', height: 2, borderTop: `2px dashed ${INKS.stroke}`, margin: `18px -${MARGIN}px 16px` },
@@ -52,7 +55,7 @@ export function drawing(ticket: DescribedTicket): LayoutNode {
       padding: FRAME,
       fontFamily: 'Figtree',
       color: INKS.strong,
-      background: background,
+      background,
       flexDirection: 'column',
     },
     till(
@@ -69,7 +72,7 @@ export function drawing(ticket: DescribedTicket): LayoutNode {
         delivery(ticket, background),
         ticket.legal === ''
           ? null
-          : text(ticket.legal, CONTENT_WIDTH, 12.5, { lineHeight: '17px', marginTop: 16, color: INKS.soft }),
+          : paragraph(ticket.legal, LEGAL_ROWS, CONTENT_WIDTH, 12.5, { lineHeight: '17px', marginTop: 16, color: INKS.soft }),
       ),
     ),
   );

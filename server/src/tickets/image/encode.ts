@@ -36,7 +36,7 @@ export function delivery(ticket: DescribedTicket, background: string): LayoutNod
       ]
     : [text(TEXTS.scanCode, WIDTH, 15, { lineHeight: '20px', color: INKS.soft })];
   return till(
-    { ...TILL, background: background },
+    { ...TILL, background },
     till({ flexDirection: 'column', width: WIDTH }, ...words),
     ticket.link === null ? null : qr(ticket.link),
   );

@@ -18,7 +18,7 @@ const LOGO_BOX: Style = {
 };
 
 /** The laundry's header: logo on a white tile, name, sucursal and folio. */
-export function header({ negocio, logo, sucursal, folio }: DescribedTicket, colors: Colors): LayoutNode {
+export function header({ negocio: laundry, logo, sucursal, folio }: DescribedTicket, colors: Colors): LayoutNode {
   const center = CONTENT_WIDTH - FOLIO_COLUMN - GAP - (logo === '' ? 0 : TILE + GAP);
   const bar: Style = {
     background: colors.bar,
@@ -34,13 +34,13 @@ export function header({ negocio, logo, sucursal, folio }: DescribedTicket, colo
     props: { src: logo, width: 48, height: 48, style: { objectFit: 'contain' } },
   };
   return till(
-    { background: colors.filo, borderRadius: '24px 24px 0 0', paddingTop: 5 },
+    { background: colors.edge, borderRadius: '24px 24px 0 0', paddingTop: 5 },
     till(
       bar,
       logo === '' ? null : till(LOGO_BOX, image),
       till(
         { width: center, flexDirection: 'column' },
-        text(negocio, center, 24, { lineHeight: '30px', fontWeight: 700, letterSpacing: '-0.01em' }),
+        text(laundry, center, 24, { lineHeight: '30px', fontWeight: 700, letterSpacing: '-0.01em' }),
         text(sucursal.nombre, center, 15, { lineHeight: '20px' }),
       ),
       till(

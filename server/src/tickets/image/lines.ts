@@ -2,22 +2,38 @@ import type { DescribedLine, DescribedTicket, ListRow } from '../describeTicket.
 import { TEXTS } from '../texts.ts';
 import { INKS } from './colors.ts';
 import { AMOUNT_COLUMN, CONTENT_WIDTH } from './measures.ts';
-import { type LayoutNode, type Style, text, till } from './node.ts';
+import { type LayoutNode, rowsOf, type Style, text, till } from './node.ts';
 
 const HEIGHT = { lineHeight: '24px' } as const;
 const FONT_SIZE = 17;
 
+/** Rows of text that all lines may take together: a picture much longer than this takes too much memory. */
+const MAX_ROWS = 400;
+
 const amount = ({ cantidad: quantity, displayUnit }: DescribedLine) =>
   displayUnit === 'kg' ? TEXTS.kilos(quantity) : `${quantity} ×`;
 
-/** Quantity, servicio and amount of every line, with the total pieces and kilos. */
+/** The lines that fit into the picture. */
+function fitting(all: readonly DescribedLine[], width: number): readonly DescribedLine[] {
+  let rows = 0;
+  const end = all.findIndex(({ servicio }) => {
+    rows += rowsOf(servicio, width, FONT_SIZE);
+    return rows > MAX_ROWS;
+  });
+  return end === -1 ? all : all.slice(0, end);
+}
+
+/** Quantity, servicio and amount of the lines that fit, how many are left out, and the total pieces and kilos. */
 export function lines({ lineas: all, content }: DescribedTicket): LayoutNode {
   const column = Math.max(52, ...all.map((line) => Math.ceil(amount(line).length * 9.5) + 8));
   const width = CONTENT_WIDTH - column - AMOUNT_COLUMN;
   const cell = (content: string, width: number, style: Style) => text(content, width, FONT_SIZE, { ...HEIGHT, width, ...style });
+  const soft = { ...HEIGHT, color: INKS.soft };
+  const shown = fitting(all, width);
+  const rest = all.length - shown.length;
   return till(
     { flexDirection: 'column', gap: 8 },
-    ...all.map((line) =>
+    ...shown.map((line) =>
       till(
         {},
         cell(amount(line), column, { fontWeight: 700 }),
@@ -25,7 +41,8 @@ export function lines({ lineas: all, content }: DescribedTicket): LayoutNode {
         cell(line.importe, AMOUNT_COLUMN, { fontWeight: 600, textAlign: 'right' }),
       ),
     ),
-    all.length === 0 ? text(TEXTS.withoutArticles, CONTENT_WIDTH, FONT_SIZE, { ...HEIGHT, color: INKS.soft }) : null,
+    all.length === 0 ? text(TEXTS.withoutArticles, CONTENT_WIDTH, FONT_SIZE, soft) : null,
+    rest === 0 ? null : text(TEXTS.moreLines(rest), CONTENT_WIDTH, FONT_SIZE, soft),
     content === '' ? null : text(content, CONTENT_WIDTH, 15, { lineHeight: '20px', color: INKS.soft }),
   );
 }

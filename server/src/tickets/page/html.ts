@@ -1,21 +1,11 @@
+import { escapeHtml } from '../../http/escapeHtml.ts';
+
 /** Markup that needs no escaping; only `html` and `raw` make it. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Part = Markup | string | number | readonly Part[] | null | false;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
-}
 
 function paint(part: Part): string {
   if (part === null || part === false) return '';

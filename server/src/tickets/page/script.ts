@@ -1,4 +1,4 @@
-import { PESOS } from './fuentes.ts';
+import { FONT_WEIGHTS } from './fonts.ts';
 
 /**
  * The page's script. Once fonts and images load, it sets the paper's length to the ticket's. To print, it calls `print`
@@ -7,7 +7,7 @@ import { PESOS } from './fuentes.ts';
 export function ticketScript(width: number, print: boolean): string {
   return `addEventListener('load', async () => {
   const letras = () => Promise.all(
-    ${JSON.stringify(PESOS)}.map((peso) => document.fonts.load(peso + ' 12px Figtree', document.body.textContent)),
+    ${JSON.stringify(FONT_WEIGHTS)}.map((peso) => document.fonts.load(peso + ' 12px Figtree', document.body.textContent)),
   );
   await Promise.all([letras(), ...Array.from(document.images, (imagen) => imagen.decode().catch(() => imagen.remove()))]);
   const { width, height } = document.body.getBoundingClientRect();
@@ -17,7 +17,7 @@ export function ticketScript(width: number, print: boolean): string {
   papel.insertRule('@page { size: ${width}mm ' + alto + 'mm; margin: 0; }');
   document.adoptedStyleSheets = [papel];
   await letras();
-  document.documentElement.dataset.listo = String(alto);${print ? PRINT : ''}
+  document.documentElement.dataset.ready = String(alto);${print ? PRINT : ''}
 });`;
 }
 

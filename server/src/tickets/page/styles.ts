@@ -1,5 +1,5 @@
 import type { DescribedTicket } from '../describeTicket.ts';
-import { FONT_RULES } from './fuentes.ts';
+import { FONT_RULES } from './fonts.ts';
 
 /** Side margins of the paper, mm: printers print 72 of 80 mm and 48 of 58 mm. */
 const MARGIN = { 58: 5, 80: 4 } as const;

@@ -28,9 +28,9 @@ const SMALLEST_QR = 21;
 /** Only images from this origin, data URIs or https are loaded. */
 const isImage = (url: string): boolean => /^(data:image\/|https:\/\/|\/(?!\/))/.test(url);
 
-function heading({ negocio, paperLogo, sucursal }: DescribedTicket): Markup {
+function heading({ negocio: laundry, paperLogo, sucursal }: DescribedTicket): Markup {
   const lines = [sucursal.nombre, sucursal.direccion, sucursal.telefono].filter((text) => text !== '');
-  return html`<header class="hd c">${isImage(paperLogo) && html`<img src="${paperLogo}" alt="">`}<b>${negocio}</b>${lines.map((text) => html`<span>${text}</span>`)}</header>`;
+  return html`<header class="hd c">${isImage(paperLogo) && html`<img src="${paperLogo}" alt="">`}<b>${laundry}</b>${lines.map((text) => html`<span>${text}</span>`)}</header>`;
 }
 
 /** The ticket as a printable page, in the order of UI guide 11. */

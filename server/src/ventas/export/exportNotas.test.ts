@@ -49,7 +49,7 @@ const COLUMNS = [
   'Estado',
   'Atendió',
 ];
-const si = (value: boolean) => (value ? 'Sí' : 'No');
+const yesOrNo = (value: boolean) => (value ? 'Sí' : 'No');
 
 /** The row the export should write for a nota. The RFC is left out because the list does not return it. */
 const rowOf = (nota: Nota) => [
@@ -65,9 +65,9 @@ const rowOf = (nota: Nota) => [
   nota.total,
   nota.abonos,
   Math.round((nota.total - nota.abonos - nota.ajuste) * 100) / 100,
-  si(nota.factura),
-  si(nota.a_domicilio),
-  si(nota.express),
+  yesOrNo(nota.factura),
+  yesOrNo(nota.a_domicilio),
+  yesOrNo(nota.express),
   { 10: 'Cerrada', 0: 'Abierta', '-1': 'Por recolectar' }[nota.status],
   nota.atendio,
 ];

@@ -2,10 +2,12 @@ import type { SalesFilter } from '@lavanda/shared/contract/schemas/sales';
 import { dayIn } from '@lavanda/shared/domain/dates';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import type { Base } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import { tenantReader } from '../../db/tenancy.ts';
 import { type Column, type Row, sendTable } from '../../export/file.ts';
 import type { Session } from '../../http/session.ts';
+import { inTurn } from '../../limits/longCalls.ts';
+import { noteExport } from '../../team/auditLog.ts';
 import type { Cursor } from '../list/cursor.ts';
 import { type Filter, parseFilter } from '../list/filter.ts';
 import { type Page, readPage } from '../list/page.ts';
@@ -15,24 +17,24 @@ import { NOTA_FROM } from '../notaJson.ts';
 const BATCH_SIZE = 1000;
 
 const COLUMNS: readonly Column[] = [
-  { title: 'Folio', type: 'entero', width: 10 },
-  { title: 'Fecha', type: 'dia', width: 12 },
-  { title: 'Fecha de entrega', type: 'dia', width: 16 },
-  { title: 'Cliente', type: 'texto', width: 32 },
-  { title: 'Teléfono', type: 'texto', width: 14 },
-  { title: 'RFC', type: 'texto', width: 16 },
-  { title: 'Sucursal', type: 'texto', width: 18 },
-  { title: 'Subtotal', type: 'dinero', width: 12 },
-  { title: 'Envío', type: 'dinero', width: 10 },
-  { title: 'Descuentos', type: 'dinero', width: 12 },
-  { title: 'Total', type: 'dinero', width: 12 },
-  { title: 'Abonado', type: 'dinero', width: 12 },
-  { title: 'Saldo', type: 'dinero', width: 12 },
-  { title: 'Factura', type: 'texto', width: 10 },
-  { title: 'A domicilio', type: 'texto', width: 12 },
-  { title: 'Express', type: 'texto', width: 10 },
-  { title: 'Estado', type: 'texto', width: 14 },
-  { title: 'Atendió', type: 'texto', width: 24 },
+  { title: 'Folio', type: 'integer', width: 10 },
+  { title: 'Fecha', type: 'day', width: 12 },
+  { title: 'Fecha de entrega', type: 'day', width: 16 },
+  { title: 'Cliente', type: 'text', width: 32 },
+  { title: 'Teléfono', type: 'text', width: 14 },
+  { title: 'RFC', type: 'text', width: 16 },
+  { title: 'Sucursal', type: 'text', width: 18 },
+  { title: 'Subtotal', type: 'money', width: 12 },
+  { title: 'Envío', type: 'money', width: 10 },
+  { title: 'Descuentos', type: 'money', width: 12 },
+  { title: 'Total', type: 'money', width: 12 },
+  { title: 'Abonado', type: 'money', width: 12 },
+  { title: 'Saldo', type: 'money', width: 12 },
+  { title: 'Factura', type: 'text', width: 10 },
+  { title: 'A domicilio', type: 'text', width: 12 },
+  { title: 'Express', type: 'text', width: 10 },
+  { title: 'Estado', type: 'text', width: 14 },
+  { title: 'Atendió', type: 'text', width: 24 },
 ];
 
 /** A nota as a row of `COLUMNS`: pesos, 10-digit phone, and a saldo without the rounding `ajuste`. */
@@ -43,8 +45,8 @@ const ROW = sql<Row>`json_build_array(n.folio, n.fecha, n.fecha_entrega, n.clien
   coalesce(u.nombre, ''))`;
 
 /** The filter's notas, newest first; each batch starts after the last nota of the one before. */
-async function* batches(base: Base, filter: Filter): AsyncGenerator<Row[]> {
-  const read = tenantReader(base, filter.tenantId);
+async function* batches(db: Database, filter: Filter): AsyncGenerator<Row[]> {
+  const read = tenantReader(db, filter.tenantId);
   let after: Cursor | null = null;
   do {
     const slice = { limit: BATCH_SIZE, offset: 0, after, count: false };
@@ -55,13 +57,14 @@ async function* batches(base: Base, filter: Filter): AsyncGenerator<Row[]> {
 }
 
 /** Sends the filtered list as a CSV or XLSX file of any size. @throws HttpProblem 400 and 403, as `parseFilter` */
-export function exportNotas(
-  base: Base,
+export async function exportNotas(
+  db: Database,
   session: Session,
   { formato: format, ...campos }: SalesFilter & { formato: 'csv' | 'xlsx' },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const filter = parseFilter(session, campos);
+  await noteExport(db, session, 'ventas', { formato: format, ...campos });
   const name = `ventas-${dayIn(session.zonaHoraria, new Date())}`;
-  return sendTable(reply, { formato: format, nombre: name, columns: COLUMNS, batches: batches(base, filter) });
+  return sendTable(reply, { formato: format, nombre: name, columns: COLUMNS, batches: inTurn(batches(db, filter)) });
 }

@@ -41,7 +41,7 @@ async function walk(cliente: Cliente, query: Query, cap = Number.POSITIVE_INFINI
 
 const ids = (notas: readonly Nota[]) => notas.map(({ _id }) => _id);
 const saldo = ({ total, abonos, ajuste: adjustment }: Nota) => Math.round((total - abonos - adjustment) * 100);
-const plano = (text: string) =>
+const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -63,7 +63,7 @@ function passes(nota: Nota, query: Query): boolean {
   const digits = user && /^[\d +]+$/.test(user) ? user.replace(/\D/g, '').slice(-10) : null;
   const byText =
     !user ||
-    plano(nota.usuario_name).includes(plano(user)) ||
+    plain(nota.usuario_name).includes(plain(user)) ||
     (digits !== null && nota.usuario_telefono.includes(digits)) ||
     String(nota.folio) === user;
   return (
@@ -107,7 +107,7 @@ it('each filter, alone or combined, returns the expected notas, paged by number 
   const days = [...new Set(all.map(({ fecha: date }) => date))].sort();
   const some = fc.constantFrom(...all.filter((_, i) => i % 37 === 0));
   const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
-  const range = fc.tuple(fc.constantFrom(...days), fc.constantFrom(...days)).map((par) => par.sort());
+  const range = fc.tuple(fc.constantFrom(...days), fc.constantFrom(...days)).map((days) => days.sort());
   const query = fc
     .record({
       sucursal: optional(fc.constantFrom(...sucursales)),
@@ -122,7 +122,7 @@ it('each filter, alone or combined, returns the expected notas, paged by number 
       user: fc.option(
         some.chain((nota) =>
           fc.constantFrom(
-            plano(nota.usuario_name).slice(2, 7).trim(),
+            plain(nota.usuario_name).slice(2, 7).trim(),
             nota.usuario_name.split(' ')[0]?.toUpperCase() ?? '',
             nota.usuario_telefono.slice(-4),
             nota.usuario_telefono.slice(3),
@@ -138,21 +138,21 @@ it('each filter, alone or combined, returns the expected notas, paged by number 
       ),
     })
     .map(({ rango: theirs, ...rest }): Query => {
-      const pares = Object.entries({ ...rest, fechaInicial: theirs?.[0], fechaFinal: theirs?.[1] });
-      return Object.fromEntries(pares.flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])));
+      const entries = Object.entries({ ...rest, fechaInicial: theirs?.[0], fechaFinal: theirs?.[1] });
+      return Object.fromEntries(entries.flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])));
     });
   const another = await e.server.signIn('super@aguaclara.mx');
   await fc.assert(
-    fc.asyncProperty(query, fc.nat(), async (itsOwn, seed) => {
-      const expected = ids(all.filter((nota) => passes(nota, itsOwn)));
-      const first = await request(e.as.superuser, itsOwn);
+    fc.asyncProperty(query, fc.nat(), async (filters, seed) => {
+      const expected = ids(all.filter((nota) => passes(nota, filters)));
+      const first = await request(e.as.superuser, filters);
       expect(ids(first.results)).toEqual(expected.slice(0, 20));
       expect(first.conteo).toBe(Math.min(expected.length, 1001));
-      expect(ids(await walk(e.as.superuser, itsOwn, 300))).toEqual(expected.slice(0, 300));
+      expect(ids(await walk(e.as.superuser, filters, 300))).toEqual(expected.slice(0, 300));
       // A page requested by number alone, near or past the end, by a session that has read no earlier page.
       const pages = Math.floor(expected.length / 20) + 2;
       const page = 2 + (seed % pages);
-      const jumped = await request(another, { ...itsOwn, pagina: String(page) });
+      const jumped = await request(another, { ...filters, pagina: String(page) });
       expect(ids(jumped.results)).toEqual(expected.slice((page - 1) * 20, page * 20));
     }),
     {
@@ -215,13 +215,13 @@ describe('the text', () => {
 
 it('a role limited to one sucursal sees only that one, whatever it requests', async () => {
   const all = await walk(e.as.superuser, {});
-  const foreignOne = all.find(({ sucursal_name }) => sucursal_name === 'Portales');
-  if (!foreignOne) throw new Error('The demo has no notes of Portales');
+  const foreign = all.find(({ sucursal_name }) => sucursal_name === 'Portales');
+  if (!foreign) throw new Error('The demo has no notes of Portales');
   for (const actor of ['user', 'admin'] as const) {
-    const theirOwn = await walk(e.as[actor], { domicilio: 'true' });
-    expect(ids(theirOwn)).toEqual(ids(all.filter((nota) => nota.a_domicilio && nota.sucursal_name === 'Narvarte')));
-    expect((await e.as[actor].get(`/api/ventas/?sucursal=${foreignOne.sucursal}`)).status).toBe(403);
-    expect(ids((await request(e.as[actor], { user: String(foreignOne.folio) })).results)).not.toContain(foreignOne._id);
+    const fetched = await walk(e.as[actor], { domicilio: 'true' });
+    expect(ids(fetched)).toEqual(ids(all.filter((nota) => nota.a_domicilio && nota.sucursal_name === 'Narvarte')));
+    expect((await e.as[actor].get(`/api/ventas/?sucursal=${foreign.sucursal}`)).status).toBe(403);
+    expect(ids((await request(e.as[actor], { user: String(foreign.folio) })).results)).not.toContain(foreign._id);
   }
   expect(ids(await walk(e.as.accountant, {}))).toEqual(ids(all));
   expect((await e.server.anonymous.get('/api/ventas/')).status).toBe(401);

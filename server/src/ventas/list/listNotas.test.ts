@@ -1,5 +1,5 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
-import { type Actor, createScenario, HORAS, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, createScenario, type Scenario, TIME_WINDOW, toRequestBody } from '../../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('the active list', () => {
 it('finds a cliente’s pending recoleccion', async () => {
   const user = await e.newCliente();
   expect(await fetchNotas(`userid=${user}&status=-1`)).toEqual([]);
-  const agenda = await e.saved({ usuario: user, articulos: [], status: -1, recoleccion: HORAS });
+  const agenda = await e.saved({ usuario: user, articulos: [], status: -1, recoleccion: TIME_WINDOW });
   expect((await fetchNotas(`userid=${user}&status=-1`)).map(({ _id }) => _id)).toEqual([agenda._id]);
   expect(await fetchNotas(`userid=${user}&status=-1`, 'ajeno')).toEqual([]);
 });

@@ -23,8 +23,8 @@ export class PageCursors extends LRUCache<string, Cursor> {
 }
 
 /** @returns null for the whole list */
-function pageSize({ notasPosPagina, notasPorPagina: notasPerPage }: SalesFilter): number | null {
-  const size = Number(notasPerPage ?? notasPosPagina ?? PAGE_SIZE);
+function pageSize({ notasPosPagina: posPageSize, notasPorPagina: notasPerPage }: SalesFilter): number | null {
+  const size = Number(notasPerPage ?? posPageSize ?? PAGE_SIZE);
   return size === -1 ? null : Math.min(Math.max(size, 1), MAX_PAGE_SIZE);
 }
 

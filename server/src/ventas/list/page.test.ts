@@ -31,7 +31,7 @@ it('only the first page has a count; every page but the last has the cursor of t
 });
 
 describe.each([
-  ['by place', (page: number, anterior: List | null) => `pagina=${page}${anterior ? `&despues=${anterior.siguiente}` : ''}`],
+  ['by place', (page: number, previous: List | null) => `pagina=${page}${previous ? `&despues=${previous.siguiente}` : ''}`],
   ['by number alone', (page: number) => `pagina=${page}`],
 ])('paging %s', (_, address) => {
   it.each(['', 'adeudo=true', 'domicilio=true', 'user=maria'])(
@@ -43,32 +43,32 @@ describe.each([
         before.push(...page.results);
         after = page.siguiente;
       }
-      const vistas: string[] = [];
+      const seen: string[] = [];
       const voided = new Set<string>();
-      let anterior: List | null = null;
+      let previous: List | null = null;
       for (let page = 1; page <= 12; page++) {
         // Meanwhile two notas are added and two voided: one already seen and one further down the list.
-        const view = vistas.at(page % 2 === 0 ? -1 : -7);
-        const toSee = before[vistas.length + 30]?._id;
+        const view = seen.at(page % 2 === 0 ? -1 : -7);
+        const toSee = before[seen.length + 30]?._id;
         const items = [view, toSee].filter((id) => id !== undefined && !voided.has(id));
         const [response]: [CallResponse, ...unknown[]] = await Promise.all([
-          e.as.user.get(`/api/ventas/?${filter}&${address(page, anterior)}`),
+          e.as.user.get(`/api/ventas/?${filter}&${address(page, previous)}`),
           e.saved({ a_domicilio: true }),
           e.saved(),
           items.length > 0 ? e.as.admin.post('/api/ventas/delete', { items }) : null,
         ]);
         for (const id of items) if (id !== undefined) voided.add(id);
         expect(response.status).toBe(200);
-        anterior = toRequestBody<List>(response);
-        vistas.push(...ids(anterior.results));
-        if (anterior.siguiente === null) break;
+        previous = toRequestBody<List>(response);
+        seen.push(...ids(previous.results));
+        if (previous.siguiente === null) break;
       }
-      expect(vistas.length).toBeGreaterThan(40);
-      expect(new Set(vistas).size).toBe(vistas.length);
+      expect(seen.length).toBeGreaterThan(40);
+      expect(new Set(seen).size).toBe(seen.length);
       const fromBefore = new Set(ids(before));
-      const until = Math.max(...vistas.map((id) => ids(before).indexOf(id)));
+      const until = Math.max(...seen.map((id) => ids(before).indexOf(id)));
       const due = ids(before.slice(0, until + 1)).filter((id) => !voided.has(id));
-      expect(vistas.filter((id) => fromBefore.has(id) && !voided.has(id))).toEqual(due);
+      expect(seen.filter((id) => fromBefore.has(id) && !voided.has(id))).toEqual(due);
       await e.as.admin.post('/api/ventas/restaurar', { items: [...voided] });
     },
   );
@@ -78,9 +78,9 @@ it('page positions restart with the first page and are not shared between sign-i
   const [first] = [await request('pagina=1'), await request('pagina=2')];
   await e.saved();
   const another = await e.server.signIn('usuario@aguaclara.mx');
-  const itsOwn = toRequestBody<List>(await another.get('/api/ventas/?pagina=2'));
-  expect(itsOwn.results[0]?._id).toBe(first.results.at(-1)?._id);
+  const secondPage = toRequestBody<List>(await another.get('/api/ventas/?pagina=2'));
+  expect(secondPage.results[0]?._id).toBe(first.results.at(-1)?._id);
   const fresh = await request('pagina=1');
   expect(fresh.results[1]?._id).toBe(first.results[0]?._id);
-  expect(ids((await request('pagina=2')).results)).toEqual(ids(itsOwn.results));
+  expect(ids((await request('pagina=2')).results)).toEqual(ids(secondPage.results));
 });

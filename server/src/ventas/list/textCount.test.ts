@@ -12,8 +12,8 @@ interface Case {
   query: Record<string, string>;
   /** From plain SQL: the count, and the id prefixes of the first 40 notas and of the last page of 30. */
   count: number;
-  firstOnes: string[];
-  lastOnes: string[];
+  firstPage: string[];
+  lastPage: string[];
 }
 
 /**
@@ -51,22 +51,22 @@ const SCRIPT = `
     " case when orden % 3 = 0 then 0 else 1000 end, orden % 2 = 0, orden % 5 < 3 and nombre <> 'Tropel', case when orden % 11 = 0 then 10 else 0 end," +
     " timestamptz '2026-01-01' + make_interval(secs => orden), case when orden % 13 = 0 then now() end" +
     " from (select n.*, row_number() over (order by n.id, k) as orden from nuevos n cross join lateral generate_series(1, n.notas) k) x");
-  const casos = [];
-  for (const texto of ${JSON.stringify(TEXTS)})
-    for (const marca of ${JSON.stringify(FLAGS)}) {
-      const partes = ["(c.nombre_norm like '%" + texto + "%'" + (/^[0-9]+$/.test(texto) ? " or c.telefono like '%" + texto + "%' or n.folio = " + texto : "") + ")",
-        "n.anulada_en is null", marca.status ? "n.status = 0" : "n.status >= 0"];
-      if (marca.domicilio) partes.push("n.a_domicilio");
-      if (marca.facturados) partes.push("n.factura");
-      if (marca.adeudo) partes.push("n.total - n.abonos - n.ajuste >= 100");
+  const cases = [];
+  for (const text of ${JSON.stringify(TEXTS)})
+    for (const flags of ${JSON.stringify(FLAGS)}) {
+      const parts = ["(c.nombre_norm like '%" + text + "%'" + (/^[0-9]+$/.test(text) ? " or c.telefono like '%" + text + "%' or n.folio = " + text : "") + ")",
+        "n.anulada_en is null", flags.status ? "n.status = 0" : "n.status >= 0"];
+      if (flags.domicilio) parts.push("n.a_domicilio");
+      if (flags.facturados) parts.push("n.factura");
+      if (flags.adeudo) parts.push("n.total - n.abonos - n.ajuste >= 100");
       const { rows } = await q("select n.id from notas n join clientes c on c.tenant_id = n.tenant_id and c.id = n.cliente_id where n.tenant_id = '" + tenant + "' and "
-        + partes.join(' and ') + " order by n.fecha desc, n.creada_en desc, n.id desc");
+        + parts.join(' and ') + " order by n.fecha desc, n.creada_en desc, n.id desc");
       const notas = rows.map(({ id }) => id.slice(0, 8));
-      casos.push({ query: { user: texto, ...marca }, count: notas.length, firstOnes: notas.slice(0, 40),
-        lastOnes: notas.slice(Math.max(Math.ceil(notas.length / 30) - 1, 0) * 30) });
+      cases.push({ query: { user: text, ...flags }, count: notas.length, firstPage: notas.slice(0, 40),
+        lastPage: notas.slice(Math.max(Math.ceil(notas.length / 30) - 1, 0) * 30) });
     }
   await q('analyze notas');
-  return casos;`;
+  return cases;`;
 
 let server: TestServer;
 let cliente: Cliente;
@@ -89,16 +89,16 @@ it('a text that matches few or many clientes, with few or many notas, is counted
     true,
     true,
   ]);
-  for (const { query, count, firstOnes, lastOnes } of cases) {
+  for (const { query, count, firstPage, lastPage } of cases) {
     const request = async (more: Record<string, string>) =>
       toRequestBody<List>(await cliente.get(`/api/ventas/?${new URLSearchParams({ ...query, ...more })}`));
     const first = await request({});
-    expect([query, first.conteo, ids(first.results)]).toEqual([query, Math.min(count, 1001), firstOnes.slice(0, 20)]);
+    expect([query, first.conteo, ids(first.results)]).toEqual([query, Math.min(count, 1001), firstPage.slice(0, 20)]);
     const two = await request({ pagina: '2', ...(first.siguiente === null ? {} : { despues: first.siguiente }) });
-    expect([query, two.conteo, ids(two.results)]).toEqual([query, undefined, firstOnes.slice(20)]);
-    const ultima = Math.max(Math.ceil(count / 30), 1);
+    expect([query, two.conteo, ids(two.results)]).toEqual([query, undefined, firstPage.slice(20)]);
+    const last = Math.max(Math.ceil(count / 30), 1);
     const byNumber = async (page: number) => ids((await request({ pagina: String(page), notasPorPagina: '30' })).results);
-    expect([query, await byNumber(ultima)]).toEqual([query, lastOnes]);
-    expect([query, await byNumber(ultima + 1)]).toEqual([query, []]);
+    expect([query, await byNumber(last)]).toEqual([query, lastPage]);
+    expect([query, await byNumber(last + 1)]).toEqual([query, []]);
   }
 });

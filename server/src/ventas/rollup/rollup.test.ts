@@ -23,17 +23,17 @@ const nota = fc.record({
   voided: fc.boolean(),
 });
 type Table = keyof ReturnType<typeof rollupDeltas>;
-const TABLAS: readonly Table[] = ['ventas', 'pagos', 'clientes'];
+const TABLES: readonly Table[] = ['ventas', 'pagos', 'clientes'];
 
 /** Sums rows with the same key and drops those that sum to zero. */
 function add(...batches: Record<string, string | number | boolean>[][]) {
   const sums = new Map<string, Record<string, number>>();
   for (const { notas, total, abonos, pagos, monto: amount, ...key } of batches.flat()) {
-    const deployToken = JSON.stringify(key);
-    const row = sums.get(deployToken) ?? {};
+    const mapKey = JSON.stringify(key);
+    const row = sums.get(mapKey) ?? {};
     for (const [field, value] of Object.entries({ notas, total, abonos, pagos, monto: amount }))
       row[field] = (row[field] ?? 0) + Number(value ?? 0);
-    sums.set(deployToken, row);
+    sums.set(mapKey, row);
   }
   return Object.fromEntries([...sums].filter(([, row]) => Object.values(row).some((value) => value !== 0)));
 }
@@ -43,7 +43,7 @@ it('the deltas of a nota’s history add up to its last state', () => {
     fc.property(fc.array(nota, { minLength: 1 }), (story) => {
       const steps = story.map((now, i) => rollupDeltas(story[i - 1] ?? null, now));
       const final = rollupDeltas(null, story.at(-1) ?? null);
-      for (const table of TABLAS) expect(add(...steps.map((step) => step[table]))).toEqual(add(final[table]));
+      for (const table of TABLES) expect(add(...steps.map((step) => step[table]))).toEqual(add(final[table]));
     }),
   );
 });

@@ -19,10 +19,10 @@ class Deltas {
   readonly #rows = new Map<string, { key: Row; sums: Record<string, number> }>();
 
   add(key: Row, sums: Record<string, number>, sign: 1 | -1): void {
-    const deployToken = JSON.stringify(key);
-    const row = this.#rows.get(deployToken) ?? { key, sums: {} };
+    const mapKey = JSON.stringify(key);
+    const row = this.#rows.get(mapKey) ?? { key, sums: {} };
     for (const [field, value] of Object.entries(sums)) row.sums[field] = (row.sums[field] ?? 0) + sign * value;
-    this.#rows.set(deployToken, row);
+    this.#rows.set(mapKey, row);
   }
 
   rows(): Row[] {
@@ -75,7 +75,7 @@ function monthsOf({ ventas: sales, pagos, clientes }: ReturnType<typeof rollupDe
     if (sucursal_id !== ALL_SUCURSALES) months.set(`${year} ${month} ${sucursal_id}`, { anio: year, mes: month, sucursal_id });
   };
   for (const { anio: year, mes: month, sucursal_id } of [...sales, ...clientes, ...pagos]) add(year, month, sucursal_id);
-  for (const { anio_nota, mes_nota, sucursal_id } of pagos) add(anio_nota, mes_nota, sucursal_id);
+  for (const { anio_nota: notaYear, mes_nota: notaMonth, sucursal_id } of pagos) add(notaYear, notaMonth, sucursal_id);
   return [...months.values()];
 }
 

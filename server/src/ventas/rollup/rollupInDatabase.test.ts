@@ -35,7 +35,7 @@ async function apply(where: Record<string, string>): Promise<unknown> {
 }
 
 const action = fc.record({
-  tipo: fc.constantFrom('nueva', 'editar', 'abonar', 'cerrar', 'anular', 'fecha'),
+  tipo: fc.constantFrom('create', 'edit', 'pay', 'close', 'void', 'redate'),
   quien: fc.constantFrom<Actor>('user', 'user2', 'admin', 'superuser'),
   which: fc.nat(50),
   monto: fc.integer({ min: 1, max: 300 }),
@@ -59,24 +59,24 @@ async function work(
   }: typeof action extends fc.Arbitrary<infer A> ? A : never,
 ) {
   const id = notas[which % Math.max(notas.length, 1)];
-  if (type === 'nueva' || id === undefined) {
+  if (type === 'create' || id === undefined) {
     const body = e.nota({ factura, a_domicilio, fecha: date });
     if ((await e.save(body, actor)).status === 200) notas.push(body.id);
     return;
   }
-  if (type === 'anular') {
+  if (type === 'void') {
     await e.as.admin.post('/api/ventas/delete', { items: [id] });
     return;
   }
   const fetched = await e.as[actor].get(`/api/ventas/${id}`);
   if (fetched.status !== 200) return;
-  const { articulos: articles, version, status, usuario: user, fecha: itsOwn } = toRequestBody<{ data: Nota }>(fetched).data;
-  const base = { id, usuario: user, articulos: articles, version, status, fecha: itsOwn };
+  const { articulos: articles, version, status, usuario: user, fecha: notaDate } = toRequestBody<{ data: Nota }>(fetched).data;
+  const base = { id, usuario: user, articulos: articles, version, status, fecha: notaDate };
   const change = {
-    editar: { articulos: articles.slice(0, 1).map((article) => ({ ...article, cantidad: 1 + (amount % 7) })), factura },
-    abonar: { pagos: [{ _id: randomUUID(), monto: amount, metodo: 'Efvo', fecha: date }] },
-    cerrar: { status: 10 },
-    fecha: { fecha: date, a_domicilio },
+    edit: { articulos: articles.slice(0, 1).map((article) => ({ ...article, cantidad: 1 + (amount % 7) })), factura },
+    pay: { pagos: [{ _id: randomUUID(), monto: amount, metodo: 'Efvo', fecha: date }] },
+    close: { status: 10 },
+    redate: { fecha: date, a_domicilio },
   }[type];
   const response = await e.save({ ...base, ...change }, actor);
   expect([200, 404, 409, 422]).toContain(response.status);

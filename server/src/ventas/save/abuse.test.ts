@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import fc from 'fast-check';
-import { type Actor, createScenario, fieldsOf, HORAS, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, createScenario, fieldsOf, type Scenario, TIME_WINDOW, toRequestBody } from '../../testing/scenario.ts';
 
 let e: Scenario;
 let ofOtherSucursal: Nota;
-let foreignOne: Nota;
+let foreign: Nota;
 let foreignCliente: string;
 beforeAll(async () => {
   e = await createScenario();
   const { sucursales } = toRequestBody<{ sucursales: { _id: string; nombre_sucursal: string }[] }>(
     await e.as.superuser.get('/api/tenant/sucursales'),
   );
-  const another = sucursales.find(({ nombre_sucursal }) => nombre_sucursal !== 'Narvarte');
+  const another = sucursales.find(({ nombre_sucursal: branchName }) => branchName !== 'Narvarte');
   ofOtherSucursal = await first('superuser', `/api/ventas/?status=0&notasPosPagina=-1&sucursal=${another?._id}`);
-  foreignOne = await first('ajeno', '/api/ventas/?status=0&notasPosPagina=-1');
-  foreignCliente = foreignOne.usuario;
+  foreign = await first('ajeno', '/api/ventas/?status=0&notasPosPagina=-1');
+  foreignCliente = foreign.usuario;
 });
 afterAll(() => e.server.close());
 
@@ -75,8 +75,8 @@ describe('data of other tenants and sucursales', () => {
     const line = e.nota().articulos[0];
     const attempts = [
       { usuario: foreignCliente },
-      { id: foreignOne._id },
-      { id: foreignOne._id, version: foreignOne.version },
+      { id: foreign._id },
+      { id: foreign._id, version: foreign.version },
       { pagos: [{ _id: foreignPago?._id, monto: 1, metodo: 'Efvo' }] },
       { articulos: [{ ...line, servicio_id: foreignServicio }] },
     ];
@@ -84,9 +84,9 @@ describe('data of other tenants and sucursales', () => {
       const { status } = await e.save({ ...e.nota(), ...attempt });
       expect([404, 422]).toContain(status);
     }
-    expect((await e.as.superuser.get(`/api/ventas/${foreignOne._id}`)).status).toBe(404);
-    expect((await e.as.admin.post('/api/ventas/delete', { items: [foreignOne._id] })).status).toBe(404);
-    expect(toRequestBody<{ data: Nota }>(await e.as.ajeno.get(`/api/ventas/${foreignOne._id}`)).data).toEqual(foreignOne);
+    expect((await e.as.superuser.get(`/api/ventas/${foreign._id}`)).status).toBe(404);
+    expect((await e.as.admin.post('/api/ventas/delete', { items: [foreign._id] })).status).toBe(404);
+    expect(toRequestBody<{ data: Nota }>(await e.as.ajeno.get(`/api/ventas/${foreign._id}`)).data).toEqual(foreign);
   });
 
   it('another branch’s note is 404 for user and admin, open to the superuser', async () => {
@@ -120,20 +120,20 @@ describe('who may', () => {
   } as const;
 
   it.each(['superuser', 'admin', 'user', 'accountant'] as const)('%s', async (actor) => {
-    const ownOne = await e.saved();
+    const ownNota = await e.saved();
     expect((await e.as[actor].get('/api/ventas/?status=0,-1&notasPosPagina=-1')).status).toBe(expected.read[actor]);
-    expect((await e.as[actor].get(`/api/ventas/${ownOne._id}`)).status).toBe(expected.read[actor]);
+    expect((await e.as[actor].get(`/api/ventas/${ownNota._id}`)).status).toBe(expected.read[actor]);
     expect((await e.save(e.nota(), actor)).status).toBe(expected.save[actor]);
-    expect((await e.as[actor].post('/api/ventas/delete', { items: [ownOne._id] })).status).toBe(expected.voidNotas[actor]);
-    expect((await e.as.user.get(`/api/ventas/${ownOne._id}`)).status).toBe(expected.voidNotas[actor] === 200 ? 404 : 200);
+    expect((await e.as[actor].post('/api/ventas/delete', { items: [ownNota._id] })).status).toBe(expected.voidNotas[actor]);
+    expect((await e.as.user.get(`/api/ventas/${ownNota._id}`)).status).toBe(expected.voidNotas[actor] === 200 ? 404 : 200);
   });
 
   it('nobody without a session has access', async () => {
     const { anonymous } = e.server;
     expect((await anonymous.get('/api/ventas/')).status).toBe(401);
-    expect((await anonymous.get(`/api/ventas/${foreignOne._id}`)).status).toBe(401);
+    expect((await anonymous.get(`/api/ventas/${foreign._id}`)).status).toBe(401);
     expect((await anonymous.post('/api/ventas/guardar', e.nota())).status).toBe(401);
-    expect((await anonymous.post('/api/ventas/delete', { items: [foreignOne._id] })).status).toBe(401);
+    expect((await anonymous.post('/api/ventas/delete', { items: [foreign._id] })).status).toBe(401);
   });
 });
 
@@ -216,7 +216,7 @@ describe('bad input', () => {
   });
 
   it('a pickup with articles is open, one without window is refused', async () => {
-    expect((await e.saved({ status: -1, recoleccion: HORAS })).status).toBe(0);
+    expect((await e.saved({ status: -1, recoleccion: TIME_WINDOW })).status).toBe(0);
     expect(fieldsOf(await e.save(e.nota({ usuario: await e.newCliente(), status: -1, articulos: [] })))).toEqual(['recoleccion']);
   });
 });

@@ -1,10 +1,11 @@
+import type { FieldError } from '../../http/problem.ts';
 import { invalidFields } from '../errors.ts';
 import type { Line, NotaContent } from '../nota.ts';
 import { TEXTS } from '../texts.ts';
 
 const ofLine = ({ id, cantidad: quantity, precio: price }: Line) => `${id} ${quantity} ${price}`;
 
-const FIXED: readonly (readonly [campo: string, valor: (nota: NotaContent) => unknown])[] = [
+const FIXED: readonly (readonly [field: string, value: (nota: NotaContent) => unknown])[] = [
   ['articulos', (nota) => nota.lineas.map(ofLine).join()],
   ['usuario', (nota) => nota.clienteId],
   ['fecha', (nota) => nota.fecha],
@@ -13,11 +14,13 @@ const FIXED: readonly (readonly [campo: string, valor: (nota: NotaContent) => un
   ['express', (nota) => nota.express],
 ];
 
+/** The `FIXED` fields that a save would change, each with `message`. */
+export function changedFixed(fresh: NotaContent, current: NotaContent, message: string): FieldError[] {
+  return FIXED.filter(([, value]) => value(fresh) !== value(current)).map(([field]) => ({ campo: field, mensaje: message }));
+}
+
 /** A closed nota accepts only pagos and the factura flag. @throws HttpProblem 422 naming each `FIXED` field changed */
-export function checkClosed(fresh: NotaContent, actual: NotaContent): void {
-  const campos = FIXED.filter(([, value]) => value(fresh) !== value(actual)).map(([field]) => ({
-    campo: field,
-    mensaje: TEXTS.closed,
-  }));
+export function checkClosed(fresh: NotaContent, current: NotaContent): void {
+  const campos = changedFixed(fresh, current, TEXTS.closed);
   if (campos.length > 0) throw invalidFields(...campos);
 }

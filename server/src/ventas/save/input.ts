@@ -1,6 +1,6 @@
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
-import { type Centavos, pesosACentavos, quantityToThousandths, type Thousandths } from '@lavanda/shared/domain/money';
+import { type Centavos, pesosToCentavos, quantityToThousandths, type Thousandths } from '@lavanda/shared/domain/money';
 import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
 import type { FieldError } from '../../http/problem.ts';
 import { invalidFields } from '../errors.ts';
@@ -43,7 +43,7 @@ export interface Input {
   tenant: string | undefined;
   sucursal: string | null;
   /** Totals computed by the client, only compared with the server's. */
-  toldAll: Record<'envio' | 'subtotal' | 'total' | 'abonos', Centavos | undefined>;
+  declared: Record<'envio' | 'subtotal' | 'total' | 'abonos', Centavos | undefined>;
 }
 
 const lowerCase = (id: string | null | undefined) => id?.toLowerCase() ?? null;
@@ -55,7 +55,7 @@ const lowerCase = (id: string | null | undefined) => id?.toLowerCase() ?? null;
 export function parseInput(body: SaveNota): Input {
   const campos: FieldError[] = [];
   const money = (field: string, pesos: number): Centavos => {
-    const centavos = pesosACentavos(pesos);
+    const centavos = pesosToCentavos(pesos);
     if (centavos === null) campos.push({ campo: field, mensaje: TEXTS.twoDecimals });
     return centavos ?? 0;
   };
@@ -111,7 +111,7 @@ export function parseInput(body: SaveNota): Input {
     horaFinal: body.recoleccion?.hora_final ?? null,
     tenant: body.tenant,
     sucursal: lowerCase(body.sucursal),
-    toldAll: {
+    declared: {
       envio: optionalMoney('envio', body.envio),
       subtotal: optionalMoney('subtotal', body.subtotal),
       total: optionalMoney('total', body.total),

@@ -1,5 +1,6 @@
 import { envioRule } from '@lavanda/shared/contract/envioRule';
 import type { EnvioConfig } from '@lavanda/shared/contract/schemas/tenant';
+import { firstOpenDay } from '@lavanda/shared/domain/closedMonth';
 import { dayIn } from '@lavanda/shared/domain/dates';
 import { can } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
@@ -44,6 +45,8 @@ export async function loadContext(
   const idsPagos = input.pagos.flatMap(({ id }) => id ?? []);
   const idsServicios = input.lineas.flatMap(({ servicioId }) => servicioId ?? []);
   const names = input.lineas.map(({ servicio }) => servicio);
+  // A flexible line is compared with every name of the catalogue.
+  const withFlex = input.lineas.some(({ medida: unit }) => unit === null || unit === 'flex');
   const newIds = nota.nueva ? [nota.id, ...idsPagos] : idsPagos;
   const { rows } = await sql<Row>`
     select t.envio, t.dias_entrega, s.zona_horaria,
@@ -55,7 +58,8 @@ export async function loadContext(
       (select json_build_object('nombre', trim(c.nombre || ' ' || c.apellido), 'eliminado', c.eliminado_en is not null)
        from clientes c where c.tenant_id = ${tenant} and c.id = ${input.clienteId}) as cliente,
       (select json_agg(json_build_object('id', v.id, 'servicio', v.servicio, 'medida', v.medida, 'precio', v.precio, 'activo', v.activo) order by v.orden)
-       from servicios v where v.tenant_id = ${tenant} and (v.id = any(${idsServicios}::uuid[]) or v.servicio = any(${names}::text[]))) as catalogo,
+       from servicios v where v.tenant_id = ${tenant} and (v.id = any(${idsServicios}::uuid[]) or v.servicio = any(${names}::text[])
+         or (${withFlex}::boolean and v.activo and v.medida <> 'flex'))) as catalogo,
       (select json_agg(p.id) from pagos p where p.tenant_id = ${tenant} and p.id = any(${idsPagos}::uuid[]) and p.nota_id <> ${nota.id}) as ajenos,
       ${newIds.length > 0 ? sql`ids_de_otro_tenant(${newIds}::uuid[])` : sql`false`} as de_otro_tenant,
       (select n.id from notas n where n.tenant_id = ${tenant} and n.sucursal_id = s.id and n.cliente_id = ${input.clienteId}
@@ -64,12 +68,14 @@ export async function loadContext(
     where t.id = ${tenant}`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('The session names a branch that does not exist');
+  const today = dayIn(row.zona_horaria, new Date());
   return {
     context: {
       rule: envioRule(row.envio),
       deliveryDays: row.dias_entrega,
-      today: dayIn(row.zona_horaria, new Date()),
+      today,
       canReverse: can(session.rol, 'pagos.revertir'),
+      firstOpenDay: can(session.rol, 'meses.cerrados') ? null : firstOpenDay(today),
       idsOfOtherNotas: row.ajenos ?? [],
       cliente: row.cliente,
       catalog: row.catalogo ?? [],

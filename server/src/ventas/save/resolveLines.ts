@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { lineAmount, type Unit } from '@lavanda/shared/domain/nota';
+import { isOneLine } from '@lavanda/shared/domain/oneLineText';
+import { namesakeText, pricedNamesake } from '@lavanda/shared/domain/servicio';
 import { invalidField } from '../errors.ts';
 import type { Line } from '../nota.ts';
 import { catalogPrice, savedPrice, TEXTS } from '../texts.ts';
@@ -45,22 +47,25 @@ function keep(input: LineInput, saved: Line, field: string): Omit<Line, 'importe
   return { ...saved, cantidad: input.cantidad };
 }
 
+/** The servicio of a new line. `catalog` has only those on sale. */
 function searchServicio(input: LineInput, catalog: readonly CatalogServicio[], field: string): CatalogServicio | undefined {
-  const activos = catalog.filter(({ activo: active }) => active);
   if (input.servicioId !== null) {
-    const servicio = activos.find(({ id }) => id === input.servicioId);
+    const servicio = catalog.find(({ id }) => id === input.servicioId);
     if (!servicio) throw invalidField(`${field}.servicio_id`, TEXTS.nonexistentServicio);
     return servicio;
   }
-  const namesakes = activos.filter(({ servicio }) => servicio === input.servicio);
+  const namesakes = catalog.filter(({ servicio }) => servicio === input.servicio);
   return namesakes.find(({ precio: price }) => price === input.precio) ?? namesakes[0];
 }
 
-/** A new line: pz and kg take the catalogue's price; flex brings its own name and price. */
+/** A new line: pz and kg take the catalogue's price; flex brings its own price and a name that no priced servicio has. */
 function fresh(input: LineInput, catalog: readonly CatalogServicio[], field: string): Omit<Line, 'importe'> {
   const servicio = searchServicio(input, catalog, field);
+  if (!isOneLine(input.servicio)) throw invalidField(`${field}.servicio`, TEXTS.invisibleName);
   const id = input.id ?? randomUUID();
   const { cantidad: quantity, precio: price } = input;
+  const namesake = servicio && servicio.medida !== 'flex' ? undefined : pricedNamesake(input.servicio, catalog);
+  if (namesake) throw invalidField(`${field}.servicio`, namesakeText(namesake.servicio));
   if (!servicio) {
     if (input.medida !== null && input.medida !== 'flex') throw invalidField(`${field}.servicio`, TEXTS.nonexistentServicio);
     return { id, servicioId: null, servicio: input.servicio, medida: 'flex', cantidad: quantity, precio: price };
@@ -79,13 +84,14 @@ function fresh(input: LineInput, catalog: readonly CatalogServicio[], field: str
  */
 export function resolveLines(inputs: readonly LineInput[], saved: readonly Line[], catalog: readonly CatalogServicio[]): Line[] {
   const pairs = pair(inputs, saved);
-  const vistas = new Set<string>();
+  const seen = new Set<string>();
+  const onSale = catalog.filter(({ activo: active }) => active);
   return inputs.map((input, i) => {
     const field = `articulos[${i}]`;
     const pair = pairs[i];
-    if (input.id !== null && vistas.has(input.id)) throw invalidField(`${field}._id`, TEXTS.duplicateId);
-    const line = pair ? keep(input, pair, field) : fresh(input, catalog, field);
-    vistas.add(line.id);
+    if (input.id !== null && seen.has(input.id)) throw invalidField(`${field}._id`, TEXTS.duplicateId);
+    const line = pair ? keep(input, pair, field) : fresh(input, onSale, field);
+    seen.add(line.id);
     if (line.medida === 'pz' && line.cantidad % 1000 !== 0) throw invalidField(`${field}.cantidad`, TEXTS.wholePieces);
     return { ...line, importe: lineAmount(line) };
   });

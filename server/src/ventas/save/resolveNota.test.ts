@@ -16,6 +16,7 @@ const context: Context = {
   deliveryDays: 2,
   today: TODAY,
   canReverse: true,
+  firstOpenDay: null,
   idsOfOtherNotas: [],
   cliente: { nombre: 'José Peña', eliminado: false },
   catalog: [
@@ -28,8 +29,8 @@ const shirt = { _id: id(1), cantidad: 2, servicio: 'Camisa', precio: 45 };
 const clothes = { _id: id(2), cantidad: 3.35, servicio: 'Ropa por kilo', precio: 38.9, servicio_id: CLOTHES };
 const base: SaveNota = { usuario: CLIENTE, fecha: TODAY, articulos: [shirt, clothes] };
 
-const resolver = (changes: Partial<SaveNota> = {}, actual: StoredNota | null = null, more: Partial<Context> = {}) =>
-  resolverNota(parseInput({ ...base, ...changes }), actual, { ...context, ...more });
+const resolver = (changes: Partial<SaveNota> = {}, current: StoredNota | null = null, more: Partial<Context> = {}) =>
+  resolverNota(parseInput({ ...base, ...changes }), current, { ...context, ...more });
 
 const saved = (changes: Partial<SaveNota> = {}): StoredNota => ({
   ...resolver(changes),
@@ -106,17 +107,17 @@ describe('lines', () => {
   });
 
   it('keep their saved price when the catalogue changes', () => {
-    const actual = saved();
+    const current = saved();
     const catalog = context.catalog.map((servicio) => ({ ...servicio, precio: servicio.precio + 500 }));
-    expect(resolver({ articulos: [{ ...shirt, cantidad: 3 }, clothes] }, actual, { catalog }).subtotal).toBe(26532);
-    expect(resolver({ articulos: [{ cantidad: 2, servicio: 'Camisa', precio: 45 }] }, actual, { catalog }).lineas[0]?.id).toBe(
+    expect(resolver({ articulos: [{ ...shirt, cantidad: 3 }, clothes] }, current, { catalog }).subtotal).toBe(26532);
+    expect(resolver({ articulos: [{ cantidad: 2, servicio: 'Camisa', precio: 45 }] }, current, { catalog }).lineas[0]?.id).toBe(
       id(1),
     );
-    expect(fieldsOf(() => resolver({ articulos: [{ ...shirt, precio: 50 }] }, actual, { catalog }))).toEqual([
+    expect(fieldsOf(() => resolver({ articulos: [{ ...shirt, precio: 50 }] }, current, { catalog }))).toEqual([
       '422',
       'articulos[0].precio',
     ]);
-    expect(fieldsOf(() => resolver({ articulos: [shirt, { ...shirt, _id: id(3) }] }, actual, { catalog }))).toEqual([
+    expect(fieldsOf(() => resolver({ articulos: [shirt, { ...shirt, _id: id(3) }] }, current, { catalog }))).toEqual([
       '422',
       'articulos[1].precio',
     ]);
@@ -133,14 +134,14 @@ describe('payments', () => {
   const abono = { _id: id(10), monto: 100, metodo: 'TDC' as const, fecha: TODAY };
 
   it('are only added, and stored ones are matched one for one', () => {
-    const actual = saved({ pagos: [abono] });
+    const current = saved({ pagos: [abono] });
     const withoutId = { monto: 100, metodo: 'TDC' as const, fecha: TODAY };
-    expect(resolver({ pagos: [] }, actual).abonos).toBe(10000);
-    expect(resolver({ pagos: [abono] }, actual).abonos).toBe(10000);
-    expect(resolver({ pagos: [withoutId] }, actual).abonos).toBe(10000);
-    expect(resolver({ pagos: [withoutId, withoutId] }, actual).abonos).toBe(20000);
-    expect(resolver({ pagos: [abono, withoutId] }, actual).abonos).toBe(20000);
-    expect(fieldsOf(() => resolver({ pagos: [{ ...abono, monto: 50 }] }, actual))).toEqual(['422', 'pagos[0]']);
+    expect(resolver({ pagos: [] }, current).abonos).toBe(10000);
+    expect(resolver({ pagos: [abono] }, current).abonos).toBe(10000);
+    expect(resolver({ pagos: [withoutId] }, current).abonos).toBe(10000);
+    expect(resolver({ pagos: [withoutId, withoutId] }, current).abonos).toBe(20000);
+    expect(resolver({ pagos: [abono, withoutId] }, current).abonos).toBe(20000);
+    expect(fieldsOf(() => resolver({ pagos: [{ ...abono, monto: 50 }] }, current))).toEqual(['422', 'pagos[0]']);
   });
 
   it('can’t exceed the saldo by even a centavo', () => {
@@ -156,14 +157,14 @@ describe('payments', () => {
   });
 
   it('are reversed once, in full, and only with permission', () => {
-    const actual = saved({ pagos: [abono] });
+    const current = saved({ pagos: [abono] });
     const reversal = { _id: id(11), monto: -100, metodo: 'TDC' as const, fecha: TODAY, reversa_de: id(10) };
-    const reversed = { ...actual, ...resolver({ pagos: [reversal] }, actual) };
+    const reversed = { ...current, ...resolver({ pagos: [reversal] }, current) };
     expect(reversed.abonos).toBe(0);
-    expect(fieldsOf(() => resolver({ pagos: [reversal] }, actual, { canReverse: false }))[0]).toBe('403');
-    expect(fieldsOf(() => resolver({ pagos: [{ ...reversal, monto: -99 }] }, actual))).toEqual(['422', 'pagos[0].monto']);
+    expect(fieldsOf(() => resolver({ pagos: [reversal] }, current, { canReverse: false }))[0]).toBe('403');
+    expect(fieldsOf(() => resolver({ pagos: [{ ...reversal, monto: -99 }] }, current))).toEqual(['422', 'pagos[0].monto']);
     expect(fieldsOf(() => resolver({ pagos: [{ ...reversal, _id: id(12) }] }, reversed))).toEqual(['422', 'pagos[0].reversa_de']);
-    expect(fieldsOf(() => resolver({ pagos: [{ ...reversal, reversa_de: id(55) }] }, actual))).toEqual([
+    expect(fieldsOf(() => resolver({ pagos: [{ ...reversal, reversa_de: id(55) }] }, current))).toEqual([
       '422',
       'pagos[0].reversa_de',
     ]);
@@ -226,17 +227,17 @@ it('any sequence of payments keeps abonos within the total and every stored paym
   });
   fc.assert(
     fc.property(fc.array(fc.array(pago, { maxLength: 3 }), { maxLength: 6 }), (saves) => {
-      let actual = saved();
+      let current = saved();
       for (const pagos of saves) {
-        const before = actual;
+        const before = current;
         try {
-          actual = { ...actual, ...resolver({ pagos }, before) };
+          current = { ...current, ...resolver({ pagos }, before) };
         } catch (error) {
           if (!(error instanceof HttpProblem)) throw error;
         }
-        expect(actual.pagos.slice(0, before.pagos.length)).toEqual(before.pagos);
-        expect(actual.abonos).toBeLessThanOrEqual(actual.total);
-        expect(actual.abonos).toBe(actual.pagos.reduce((sum, { monto: amount }) => sum + amount, 0));
+        expect(current.pagos.slice(0, before.pagos.length)).toEqual(before.pagos);
+        expect(current.abonos).toBeLessThanOrEqual(current.total);
+        expect(current.abonos).toBe(current.pagos.reduce((sum, { monto: amount }) => sum + amount, 0));
       }
     }),
   );

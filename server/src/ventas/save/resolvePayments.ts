@@ -3,13 +3,15 @@ import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { HttpProblem } from '../../http/problem.ts';
 import { invalidField } from '../errors.ts';
 import type { Pago } from '../nota.ts';
-import { TEXTS } from '../texts.ts';
+import { closedMonth, TEXTS } from '../texts.ts';
 import type { PagoInput } from './input.ts';
 
 export interface PagosContext {
   /** Local date of the nota's sucursal. */
   today: LocalDay;
   canReverse: boolean;
+  /** The first day that the session may write on; null for no limit (see `firstOpenDay`). */
+  firstOpenDay: LocalDay | null;
   /** Which of the ids sent belong to pagos of other notas. */
   idsOfOtherNotas: readonly string[];
 }
@@ -35,11 +37,11 @@ function checkReversal(created: Candidate, saved: readonly Pago[], alreadyRevers
 /** Drops pagos already stored, matched by id or, without one, by date, amount and method; each matches once. */
 function separateNew(candidates: readonly Candidate[], saved: readonly Pago[]): Candidate[] {
   const free = new Map(saved.map((pago) => [pago.id, pago]));
-  const seenAll = new Set<string>();
+  const seen = new Set<string>();
   const unsaved = candidates.filter((candidate) => {
     if (candidate.id === null) return true;
-    if (seenAll.has(candidate.id)) throw invalidField(`${candidate.campo}._id`, TEXTS.duplicateId);
-    seenAll.add(candidate.id);
+    if (seen.has(candidate.id)) throw invalidField(`${candidate.campo}._id`, TEXTS.duplicateId);
+    seen.add(candidate.id);
     const saved = free.get(candidate.id);
     if (!saved) return true;
     if (!same(saved, candidate)) throw invalidField(candidate.campo, TEXTS.fixedPago);
@@ -75,6 +77,8 @@ export function resolverPagos(inputs: readonly PagoInput[], saved: readonly Pago
     if (created.reversaDe !== null) checkReversal(created, saved, alreadyReversed, context);
     else if (created.monto <= 0) throw invalidField(`${created.campo}.monto`, TEXTS.positivePago);
     if (created.fecha > context.today) throw invalidField(`${created.campo}.fecha`, TEXTS.futurePago);
+    if (context.firstOpenDay !== null && created.fecha < context.firstOpenDay)
+      throw invalidField(`${created.campo}.fecha`, closedMonth(context.firstOpenDay));
     return {
       id: created.id ?? randomUUID(),
       fecha: created.fecha,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
-import { createScenario, fieldsOf, HORAS, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { createScenario, fieldsOf, type Scenario, TIME_WINDOW, toRequestBody } from '../../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -99,14 +99,14 @@ describe('two registers', () => {
     expect(first.status).toBe(200);
     const second = await e.save({ ...e.nota({ id: nota.id }), articulos: nota.articulos, version, pagos: [theirs] }, 'user2');
     expect(second.status).toBe(409);
-    const { actual } = toRequestBody<{ actual: Nota }>(second);
-    expect(actual).toMatchObject({ version: version + 1, pagos: [{ _id: mine._id }] });
+    const { actual: current } = toRequestBody<{ actual: Nota }>(second);
+    expect(current).toMatchObject({ version: version + 1, pagos: [{ _id: mine._id }] });
     const merged = await e.save(
       {
         ...e.nota({ id: nota.id }),
-        articulos: actual.articulos,
-        version: actual.version,
-        pagos: [...actual.pagos, theirs],
+        articulos: current.articulos,
+        version: current.version,
+        pagos: [...current.pagos, theirs],
       },
       'user2',
     );
@@ -143,8 +143,8 @@ describe('two registers', () => {
     };
     expect((await e.save(attempt)).status).toBe(200);
     expect((await e.save({ ...attempt, operacion: randomUUID(), version: 2, descuentos: 1 })).status).toBe(200);
-    const duplicate = await e.save(attempt);
-    expect(duplicate.status).toBe(200);
+    const repeated = await e.save(attempt);
+    expect(repeated.status).toBe(200);
     expect(await read(nota.id)).toMatchObject({ version: 3, descuentos: 1, abonos: 5 });
     expect(fieldsOf(await e.save({ ...e.nota(), operacion: attempt.operacion }))).toEqual(['operacion']);
   });
@@ -176,8 +176,8 @@ describe('payments', () => {
 describe('status', () => {
   it('a pickup is received with articles, closed with its rounding, and stays closed', async () => {
     const user = await e.newCliente();
-    const agenda = await e.saved({ usuario: user, articulos: [], status: -1, recoleccion: HORAS });
-    expect(agenda).toMatchObject({ status: -1, recoleccion: HORAS, total: 0 });
+    const agenda = await e.saved({ usuario: user, articulos: [], status: -1, recoleccion: TIME_WINDOW });
+    expect(agenda).toMatchObject({ status: -1, recoleccion: TIME_WINDOW, total: 0 });
     const articles = [{ cantidad: 1, servicio: 'Cortina', precio: 100.5, medida: 'flex' as const }];
     const received = await e.saved({ id: agenda.id, usuario: user, articulos: articles, status: -1, version: 1 });
     expect(received.status).toBe(0);
@@ -196,7 +196,7 @@ describe('status', () => {
 
   it('a second pickup waiting of the same customer answers 409 with the first', async () => {
     const user = await e.newCliente();
-    const body = () => e.nota({ usuario: user, articulos: [], status: -1, recoleccion: HORAS });
+    const body = () => e.nota({ usuario: user, articulos: [], status: -1, recoleccion: TIME_WINDOW });
     const responses = await Promise.all([e.save(body()), e.save(body(), 'user2')]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const done = responses.find(({ status }) => status === 200);

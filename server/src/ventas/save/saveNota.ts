@@ -3,7 +3,7 @@ import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import type { Transaction } from 'kysely';
-import type { Base } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import { withTenant } from '../../db/tenancy.ts';
@@ -45,19 +45,19 @@ async function decide(
   tx: Transaction<DatabaseSchema>,
   session: Session,
   input: Input,
-  actual: StoredNota | null,
+  current: StoredNota | null,
   parsed: ReadResult,
 ): Promise<NotaContent> {
-  const stale = actual !== null && input.version !== undefined && input.version !== actual.version;
+  const stale = current !== null && input.version !== undefined && input.version !== current.version;
   let now: NotaContent;
   try {
-    now = resolverNota(input, actual, parsed.context);
+    now = resolverNota(input, current, parsed.context);
   } catch (error) {
-    if (stale && error instanceof HttpProblem) throw await conflict(tx, session, TEXTS.conflict, actual.id);
+    if (stale && error instanceof HttpProblem) throw await conflict(tx, session, TEXTS.conflict, current.id);
     throw error;
   }
-  if (stale && diff(actual, now) !== null) throw await conflict(tx, session, TEXTS.conflict, actual.id);
-  const agenda = now.status === TO_COLLECT && (actual === null || actual.clienteId !== now.clienteId);
+  if (stale && diff(current, now) !== null) throw await conflict(tx, session, TEXTS.conflict, current.id);
+  const agenda = now.status === TO_COLLECT && (current === null || current.clienteId !== now.clienteId);
   if (agenda && parsed.pending !== null) throw await conflict(tx, session, TEXTS.pending, parsed.pending);
   return now;
 }
@@ -79,13 +79,13 @@ async function save(tx: Transaction<DatabaseSchema>, session: Session, input: In
   const sucursalId = header?.sucursalId ?? session.sucursalId;
   const parsed = await loadContext(tx, session, input, { id, sucursalId, nueva: header === null });
   if (parsed.ofOtherTenant) throw invalidField(header ? 'pagos' : 'id', TEXTS.foreignId);
-  const actual = header && { ...header, lineas: parsed.lineas, pagos: parsed.pagos };
-  const now = await decide(tx, session, input, actual, parsed);
-  const change = diff(actual, now);
+  const current = header && { ...header, lineas: parsed.lineas, pagos: parsed.pagos };
+  const now = await decide(tx, session, input, current, parsed);
+  const change = diff(current, now);
   if (change !== null) {
-    const version = (actual?.version ?? 0) + 1;
-    await writeNota(tx, session, { id, sucursalId, version, operacion: input.operacion, before: actual, now, change });
-    await applyRollup(tx, session.tenantId, rollupDeltas(actual, { ...now, sucursalId, voided: false }));
+    const version = (current?.version ?? 0) + 1;
+    await writeNota(tx, session, { id, sucursalId, version, operacion: input.operacion, before: current, now, change });
+    await applyRollup(tx, session.tenantId, rollupDeltas(current, { ...now, sucursalId, voided: false }));
   }
   return { nota: await notaVisible(tx, session, id), change };
 }
@@ -95,9 +95,9 @@ async function save(tx: Transaction<DatabaseSchema>, session: Session, input: In
  * A repeated `operacion`, or a save that changes nothing, returns the stored nota.
  * @throws HttpProblem 409 with `actual` for a stale version or another pending recoleccion of the cliente
  */
-export async function saveNota(base: Base, session: Session, body: SaveNota): Promise<Nota> {
+export async function saveNota(db: Database, session: Session, body: SaveNota): Promise<Nota> {
   const input = parseInput(body);
-  const { nota, change } = await withRetries(() => withTenant(base, session.tenantId, (tx) => save(tx, session, input)));
+  const { nota, change } = await withRetries(() => withTenant(db, session.tenantId, (tx) => save(tx, session, input)));
   if (change) countNota(change.pagos?.length ?? 0);
   return nota;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { asOwner } from '../../testing/asOwner.ts';
-import { type Actor, createScenario, HORAS, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, createScenario, type Scenario, TIME_WINDOW, toRequestBody } from '../../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -39,8 +39,8 @@ it('a restored nota keeps its content, pagos and folio, and its version increase
 
 it('is all or none, and limited to permitted roles and their sucursal', async () => {
   const first = await e.saved();
-  const ofAll = toRequestBody<{ results: Nota[] }>(await e.as.superuser.get('/api/ventas/?notasPorPagina=100')).results;
-  const another = ofAll.find(({ sucursal }) => sucursal !== first.sucursal);
+  const notasOfAll = toRequestBody<{ results: Nota[] }>(await e.as.superuser.get('/api/ventas/?notasPorPagina=100')).results;
+  const another = notasOfAll.find(({ sucursal }) => sucursal !== first.sucursal);
   if (!another) throw new Error('The demo has notes of one branch only');
   expect((await voidNotas([first._id, another._id], 'superuser')).status).toBe(200);
   expect((await restore([first._id], 'user')).status).toBe(403);
@@ -61,7 +61,7 @@ it('is all or none, and limited to permitted roles and their sucursal', async ()
 
 it('a recoleccion is restored only if its cliente has no other pending', async () => {
   const user = await e.newCliente();
-  const agenda = () => e.saved({ usuario: user, articulos: [], status: -1, recoleccion: HORAS });
+  const agenda = () => e.saved({ usuario: user, articulos: [], status: -1, recoleccion: TIME_WINDOW });
   const first = await agenda();
   const nota = await e.saved();
   await voidNotas([first._id, nota._id]);
@@ -96,11 +96,10 @@ it('concurrent voids and restores end in one consistent state, and the rollup ma
   const checked = await asOwner(
     e.server.where,
     `const tenants = (await q('select id from tenants')).rows;
-     const malas = [];
-     for (const { id } of tenants) malas.push((await q("select * from revisar_resumen('" + id + "')")).rows[0]);
-     return { malas, historia: (await q(${JSON.stringify(story)})).rows };`,
+     const bad = [];
+     for (const { id } of tenants) bad.push((await q("select * from revisar_resumen('" + id + "')")).rows[0]);
+     return { bad, history: (await q(${JSON.stringify(story)})).rows };`,
   );
-  expect(checked).toMatchObject({ historia: [] });
-  for (const bad of (checked as { malas: Record<string, string>[] }).malas)
-    expect(Object.values(bad).map(Number)).toEqual([0, 0, 0]);
+  expect(checked).toMatchObject({ history: [] });
+  for (const bad of (checked as { bad: Record<string, string>[] }).bad) expect(Object.values(bad).map(Number)).toEqual([0, 0, 0]);
 });

@@ -1,6 +1,6 @@
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
-import type { Base } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
@@ -21,6 +21,8 @@ async function requireNoOtherPending(tx: Transaction<DatabaseSchema>, tenantId: 
  * @returns how many were restored
  * @throws HttpProblem 404 as `voidNotas`; 409 for a recoleccion whose cliente has another one pending
  */
-export function restoreNotas(base: Base, session: Session, items: readonly string[]): Promise<number> {
-  return markVoided(base, session, items, false, (tx, nota) => requireNoOtherPending(tx, session.tenantId, nota));
+export function restoreNotas(db: Database, session: Session, items: readonly string[]): Promise<number> {
+  return markVoided(db, session, items, { voided: false, reason: null }, (tx, nota) =>
+    requireNoOtherPending(tx, session.tenantId, nota),
+  );
 }

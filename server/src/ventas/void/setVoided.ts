@@ -1,6 +1,6 @@
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
-import type { Base } from '../../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import { withTenant } from '../../db/tenancy.ts';
@@ -26,17 +26,30 @@ async function locked(tx: Transaction<DatabaseSchema>, session: Session, id: str
   return header;
 }
 
+/** The state that notas get, and why they are voided. */
+export interface VoidState {
+  voided: boolean;
+  reason: string | null;
+}
+
 /** Writes a nota's new state, its history entry and its rollup change. */
-async function write(tx: Transaction<DatabaseSchema>, session: Session, nota: NotaHeader, voided: boolean): Promise<void> {
+async function write(tx: Transaction<DatabaseSchema>, session: Session, nota: NotaHeader, state: VoidState): Promise<void> {
+  const { voided, reason } = state;
   const { tenantId, userId } = session;
   const version = nota.version + 1;
   await tx
     .updateTable('notas')
-    .set({ anulada_en: voided ? sql<string>`now()` : null, anulada_por: voided ? userId : null, version })
+    .set({
+      anulada_en: voided ? sql<string>`now()` : null,
+      anulada_por: voided ? userId : null,
+      anulada_motivo: reason,
+      version,
+    })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', nota.id)
     .execute();
-  const change = sql`${JSON.stringify({ anulada: [!voided, voided] })}::jsonb`;
+  const recorded = { anulada: [!voided, voided], ...(reason === null ? {} : { motivo: reason }) };
+  const change = sql`${JSON.stringify(recorded)}::jsonb`;
   await tx
     .insertInto('nota_historia')
     .values({ tenant_id: tenantId, nota_id: nota.id, version, usuario_id: userId, operacion: null, cambio: change })
@@ -52,22 +65,22 @@ async function write(tx: Transaction<DatabaseSchema>, session: Session, nota: No
  * @throws HttpProblem 404 when one doesn't exist or is of a sucursal the session can't see
  */
 export async function markVoided(
-  base: Base,
+  db: Database,
   session: Session,
   items: readonly string[],
-  voided: boolean,
+  state: VoidState,
   check: (tx: Transaction<DatabaseSchema>, nota: NotaHeader) => Promise<void> = async () => undefined,
 ): Promise<number> {
   // Sorted so that two requests with the same notas wait for each other instead of deadlocking.
   const ids = [...new Set(items.map((id) => id.toLowerCase()))].sort();
   return withRetries(() =>
-    withTenant(base, session.tenantId, async (tx) => {
+    withTenant(db, session.tenantId, async (tx) => {
       let changed = 0;
       for (const id of ids) {
         const nota = await locked(tx, session, id);
-        if (nota.voided === voided) continue;
+        if (nota.voided === state.voided) continue;
         await check(tx, nota);
-        await write(tx, session, nota, voided);
+        await write(tx, session, nota, state);
         changed++;
       }
       return changed;

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { ROLES } from '../../domain/roles.ts';
 import type { CallSchemas } from '../calls/call.ts';
-import { TextSchema } from './primitives.ts';
+import { LooseText } from './primitives.ts';
 import { Sucursal, Tenant } from './tenant.ts';
 
 export const Credentials = Type.Object({
-  usuario: TextSchema(200, 1),
+  usuario: LooseText(200, 1),
   password: Type.String({ minLength: 1, maxLength: 200 }),
 });
 export type Credentials = Static<typeof Credentials>;

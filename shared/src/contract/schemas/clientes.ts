@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CallSchemas } from '../calls/call.ts';
-import { Cursor, FileSchema, TextSchema, Uuid } from './primitives.ts';
+import { Cursor, FileSchema, LooseText, TextSchema, Uuid } from './primitives.ts';
 
 export const Domicilio = Type.Object({
   descripcion: TextSchema(300, 1),
@@ -34,7 +34,7 @@ export const SaveCliente = Type.Object({
   _id: Type.Optional(Uuid),
   nombre: TextSchema(120, 1),
   apellido: TextSchema(120, 1),
-  telefono: Type.Optional(TextSchema(40)),
+  telefono: Type.Optional(LooseText(40)),
   domicilio: Type.Optional(Type.Array(Domicilio, { maxItems: 20 })),
   rfc: Type.Optional(TextSchema(13)),
   regimenFiscal: Type.Optional(TextSchema(3)),
@@ -52,14 +52,14 @@ const ClientesList = Type.Object({ clientes: Type.Array(Cliente) });
 
 export const searchClientesSchemas = {
   summary: 'Busca clientes por nombre, apellido o teléfono; los primeros 20',
-  body: Type.Object({ nombre: TextSchema(120, 1) }),
+  body: Type.Object({ nombre: LooseText(120, 1) }),
   response: ClientesList,
 } satisfies CallSchemas;
 
 export const listClientesSchemas = {
   summary: 'Lista de clientes, por nombre o por id',
   query: Type.Object({
-    nombre: Type.Optional(TextSchema(120)),
+    nombre: Type.Optional(LooseText(120)),
     id: Type.Optional(Uuid),
     pagina: Type.Optional(Type.String({ pattern: '^\\d{1,6}$' })),
     despues: Type.Optional(Cursor),
@@ -89,13 +89,13 @@ export const removeClienteSchemas = {
 
 export const searchDomiciliosSchemas = {
   summary: 'Busca domicilios por texto',
-  body: Type.Object({ address: TextSchema(200, 1) }),
+  body: Type.Object({ address: LooseText(200, 1) }),
   response: Type.Object({ results: Type.Array(Type.Tuple([Type.String(), Type.String()])) }),
 } satisfies CallSchemas;
 
 export const clienteCoordinatesSchemas = {
   summary: 'Las coordenadas de un lugar encontrado',
-  body: Type.Object({ id: TextSchema(500, 1) }),
+  body: Type.Object({ id: LooseText(500, 1) }),
   response: Type.Object({ lat: Type.Number(), lon: Type.Number() }),
 } satisfies CallSchemas;
 
@@ -103,7 +103,7 @@ const Format = Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]);
 
 export const exportClientesSchemas = {
   summary: 'Los clientes como archivo CSV o XLSX; los encabezados son los que la importación entiende',
-  query: Type.Object({ nombre: Type.Optional(TextSchema(120)), formato: Format }),
+  query: Type.Object({ nombre: Type.Optional(LooseText(120)), formato: Format }),
   response: FileSchema,
 } satisfies CallSchemas;
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ONE_LINE_PATTERN } from '../../domain/oneLineText.ts';
 
 /** UUID of any version, made by client or server, in lower or upper case. */
 export const Uuid = Type.String({
@@ -11,12 +12,19 @@ export const IsoDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** HH:MM, 24 hours. */
 export const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
-/** Pesos with at most 2 decimals, 0 to 1,000,000. `pesosACentavos` checks the decimals. */
+/** Pesos with at most 2 decimals, 0 to 1,000,000. `pesosToCentavos` checks the decimals. */
 export const Pesos = Type.Number({ minimum: 0, maximum: 1_000_000 });
 
-/** Text typed by a person: control characters are refused, tab and line feed allowed. */
-export const TextSchema = (maxLength: number, minLength = 0) =>
+/** A one-line text that is kept and shown, such as a name: see `ONE_LINE_PATTERN` for what it may hold. */
+export const TextSchema = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength, pattern: ONE_LINE_PATTERN });
+
+/** Text that is only searched, compared or cleaned, so that pasting it with stray marks works. */
+export const LooseText = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u0008\\u000B-\\u001F\\u007F]*$' });
+
+/** Text of several lines that is kept and shown: as `TextSchema`, and line feeds. */
+export const MultilineText = (maxLength: number) =>
+  Type.String({ maxLength, pattern: '^(?:[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]|\\n)*$' });
 
 /** Boolean of a query string: 'true' and '1' are true; 'false', '0' and '' are false. */
 export const BooleanFlag = Type.Union(['true', 'false', '1', '0', ''].map((value) => Type.Literal(value)));

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MAX_LINES, PAYMENT_METHODS } from '../../domain/nota.ts';
 import type { CallSchemas } from '../calls/call.ts';
-import { BooleanFlag, Cursor, FileSchema, IsoDay, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
+import { BooleanFlag, Cursor, FileSchema, IsoDay, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
 import { ServicioUnit } from './servicios.ts';
 
 const [efvo, tdc, transf, link] = PAYMENT_METHODS;
@@ -12,7 +12,8 @@ const Status = Type.Union([Type.Literal(-1), Type.Literal(0), Type.Literal(10)])
 export const Article = Type.Object({
   _id: Type.Optional(Uuid),
   cantidad: Type.Number({ exclusiveMinimum: 0, maximum: 10_000 }),
-  servicio: TextSchema(120, 1),
+  /** Checked as one line by the save: a line that is stored keeps the name it has. */
+  servicio: LooseText(120, 1),
   precio: Pesos,
   servicio_id: Type.Optional(Type.Union([Uuid, Type.Null()])),
   medida: Type.Optional(ServicioUnit),
@@ -125,7 +126,7 @@ const integer = (digits: number) => Type.String({ pattern: `^-?\\d{1,${digits}}$
 const FilterFields = {
   status: Type.Optional(Type.String({ pattern: '^(-1|0|10)(,(-1|0|10))*$' })),
   userid: Type.Optional(Uuid),
-  user: Type.Optional(TextSchema(120)),
+  user: Type.Optional(LooseText(120)),
   sucursal: Type.Optional(Uuid),
   adeudo: Type.Optional(BooleanFlag),
   facturados: Type.Optional(BooleanFlag),
@@ -181,7 +182,8 @@ export const saveNotaSchemas = {
 
 export const voidNotasSchemas = {
   summary: 'Anula notas; quedan en la historia',
-  body: Type.Object({ items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }) }),
+  /** `motivo` is why, kept with who and when. */
+  body: Type.Object({ items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }), motivo: Type.Optional(TextSchema(200)) }),
   response: Type.Object({ anuladas: Type.Integer() }),
 } satisfies CallSchemas;
 

@@ -6,7 +6,7 @@ import { FileSchema, IsoDay, Uuid } from './primitives.ts';
 const [efvo, tdc, transf, link] = PAYMENT_METHODS;
 const Method = Type.Union([Type.Literal(efvo), Type.Literal(tdc), Type.Literal(transf), Type.Literal(link)]);
 /** A boolean as text (spec 3 "Sales summary row"). */
-const SiNo = Type.Union([Type.Literal('true'), Type.Literal('false')]);
+const YesNo = Type.Union([Type.Literal('true'), Type.Literal('false')]);
 
 /** Received notas by month, weekday (1 Sunday to 7 Saturday), sucursal and flags of the nota's date; pesos. */
 export const SalesSummary = Type.Object({
@@ -17,9 +17,9 @@ export const SalesSummary = Type.Object({
   sucursal_name: Type.String(),
   /** Always null: a row groups the notas of many clientes. The best ones are in `clientes`. */
   usuario_name: Type.Null(),
-  'a domicilio': SiNo,
-  factura: SiNo,
-  express: SiNo,
+  'a domicilio': YesNo,
+  factura: YesNo,
+  express: YesNo,
   notas: Type.Integer({ minimum: 1 }),
   total: Type.Number(),
   abonos: Type.Number(),

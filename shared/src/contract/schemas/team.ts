@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ROLES } from '../../domain/roles.ts';
 import type { CallSchemas } from '../calls/call.ts';
-import { TextSchema, Uuid } from './primitives.ts';
+import { LooseText, TextSchema, Uuid } from './primitives.ts';
 import { Sucursal } from './tenant.ts';
 
 const [superuser, admin, user, accountant] = ROLES;
@@ -114,7 +114,7 @@ export const activateUserSchemas = {
 
 export const forgotPasswordSchemas = {
   summary: 'Envía el enlace para restablecer la contraseña',
-  body: Type.Object({ usuario: TextSchema(200, 1) }),
+  body: Type.Object({ usuario: LooseText(200, 1) }),
   response: Type.Object({}),
 } satisfies CallSchemas;
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CallSchemas } from '../calls/call.ts';
-import { TextSchema, Uuid } from './primitives.ts';
+import { LooseText, MultilineText, TextSchema, Uuid } from './primitives.ts';
 
 export const Sucursal = Type.Object({
   _id: Type.String(),
@@ -70,8 +70,7 @@ export const SaveIdentity = Type.Object({
   envio: Type.Optional(EnvioConfig),
   dias_entrega: Type.Optional(Type.Integer({ minimum: 0, maximum: 30 })),
   ticket_ancho: Type.Optional(Type.Union([Type.Literal(58), Type.Literal(80)])),
-  /** Line breaks allowed. */
-  ticket_legal: Type.Optional(TextSchema(1_000)),
+  ticket_legal: Type.Optional(MultilineText(1_000)),
   logo: Type.Optional(Type.Literal('')),
   logo_ico: Type.Optional(Type.Literal('')),
 });
@@ -95,7 +94,7 @@ export const SaveSucursal = Type.Object({
   nombre_sucursal: TextSchema(80),
   zona_horaria: Type.Optional(TextSchema(60)),
   direccion: Type.Optional(TextSchema(300)),
-  telefono: Type.Optional(TextSchema(40)),
+  telefono: Type.Optional(LooseText(40)),
 });
 export type SaveSucursal = Static<typeof SaveSucursal>;
 

@@ -8,7 +8,7 @@ const SHARED = 'shared';
 /** Endpoint prefix of a section: 'mfe-corte-caja' -> 'corteCaja'. */
 function prefixOf(folder: string): string {
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
-  return name.replace(/^mfe-/, '').replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+  return name.replace(/^mfe-/, '').replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
 }
 
 const beginsWith = (prefix: string, name: string) => name.startsWith(prefix) && /^[A-Z]/.test(name.slice(prefix.length));

@@ -43,12 +43,12 @@ function watchListeners(where: EventTarget, name: string): { set: () => string[]
     if (place >= 0) set.splice(place, 1);
     removeEventListener.call(where, type, listener, options);
   };
-  const toldAll = () => set.map(({ tipo: type }) => `${type} de ${name}`);
+  const kinds = () => set.map(({ tipo: type }) => `${type} de ${name}`);
   return {
-    set: toldAll,
+    set: kinds,
     finish: () => {
       Object.assign(where, { addEventListener, removeEventListener });
-      return toldAll();
+      return kinds();
     },
   };
 }

@@ -170,7 +170,7 @@ describe('AmountDialog', () => {
 
   it('takes a discount away with 0', async () => {
     const { onAccept, usuario: user } = open({
-      mode: 'descuento',
+      mode: 'discount',
       title: 'Descuentos',
       max: 60_000,
       initialValue: 3_000,

@@ -31,7 +31,7 @@ export interface AmountDialogProps {
   /** Label of the accept button; each mode has a default. */
   verb?: string;
   subtitle?: ReactNode;
-  /** Centavos for 'abono' and 'descuento', thousandths for 'kg' and 'cantidad'; never above `max`. */
+  /** Centavos for 'abono' and 'discount', thousandths for 'kg' and 'cantidad'; never above `max`. */
   onAccept(value: number): void;
   /** Called by Escape, the close button or Cancelar. */
   onCancel(): void;
@@ -71,8 +71,8 @@ export default function AmountDialog(props: AmountDialogProps) {
     else setText(changed);
   };
   const onType = (key: string) => {
-    const actual = inReceived ? received : text;
-    write(withKey(actual, key, inReceived ? 2 : decimals, created));
+    const current = inReceived ? received : text;
+    write(withKey(current, key, inReceived ? 2 : decimals, created));
   };
   const onWrite = (raw: string) => {
     const accepted = acceptText(raw, inReceived ? 2 : decimals);

@@ -1,4 +1,5 @@
 import DeleteRounded from '@mui/icons-material/DeleteRounded';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
@@ -12,6 +13,8 @@ export interface ConfirmDialogProps {
   /** The question, shown as the title. */
   question: string;
   consequence?: ReactNode;
+  /** Why the action failed. */
+  error?: string | false | undefined;
   /** Label of the confirm button. */
   confirm: string;
   cancel?: string;
@@ -28,6 +31,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
     opened = true,
     question,
     consequence,
+    error,
     confirm,
     cancel = TEXTS.cancel,
     onConfirm,
@@ -65,6 +69,11 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       {consequence && (
         <Typography component="div" sx={{ color: 'text.secondary' }}>
           {consequence}
+          {error && (
+            <Alert severity="error" sx={{ mt: 4 }}>
+              {error}
+            </Alert>
+          )}
         </Typography>
       )}
     </AppDialog>

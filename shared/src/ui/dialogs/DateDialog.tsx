@@ -35,7 +35,7 @@ export interface DateDialogProps {
   onCancel(): void;
 }
 
-const ES = esES.components.MuiLocalizationProvider.defaultProps.localeText;
+const ES_LOCALE = esES.components.MuiLocalizationProvider.defaultProps.localeText;
 
 /** Calendar for a nota's date and, if given, its promised day. It is open while mounted. */
 export default function DateDialog(props: DateDialogProps) {
@@ -100,7 +100,7 @@ export default function DateDialog(props: DateDialogProps) {
           onSelect={select}
         />
         <Today value={today}>
-          <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es-mx" localeText={ES}>
+          <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es-mx" localeText={ES_LOCALE}>
             <DateCalendar
               key={which}
               autoFocus

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { type Centavos, formatMoney, type Thousandths } from '../../domain/money.ts';
 import { lineAmount } from '../../domain/nota.ts';
+import { isOneLine } from '../../domain/oneLineText.ts';
 import { MALFORMED_AMOUNT, MALFORMED_QUANTITY, parseAmount, parseQuantity } from '../../domain/writtenNumber.ts';
 import Field from '../fields/Field.tsx';
 import NumberPad from '../fields/NumberPad.tsx';
@@ -22,6 +23,8 @@ export interface FlexDialogProps {
   /** Name of the flex servicio. */
   title: string;
   initialName?: string;
+  /** What is wrong with a name, for the user; undefined when it is right. */
+  checkName?(name: string): string | undefined;
   onAccept(line: FlexLine): void;
   onCancel(): void;
 }
@@ -30,7 +33,7 @@ type FieldName = 'nombre' | 'cantidad' | 'cost';
 const DECIMALS = { cantidad: 3, cost: 2 } as const;
 
 /** Asks for the name, quantity and cost of a flex servicio. Open while mounted. Enter accepts, Escape cancels. */
-export default function FlexDialog({ title, initialName = '', onAccept, onCancel }: FlexDialogProps) {
+export default function FlexDialog({ title, initialName = '', checkName, onAccept, onCancel }: FlexDialogProps) {
   const [values, setValues] = useState({ nombre: initialName, cantidad: '1', cost: '' });
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
   const [active, setActive] = useState<'cantidad' | 'cost'>('cost');
@@ -61,7 +64,9 @@ export default function FlexDialog({ title, initialName = '', onAccept, onCancel
   };
   const send = () => {
     const missing: Partial<Record<FieldName, string>> = {};
+    const wrongName = isOneLine(line.nombre) ? checkName?.(line.nombre) : FLEX_TEXTS.invisibleName;
     if (line.nombre === '') missing.nombre = FLEX_TEXTS.missingName;
+    else if (wrongName) missing.nombre = wrongName;
     if (line.cantidad <= 0) {
       missing.cantidad = quantity === null && values.cantidad !== '' ? MALFORMED_QUANTITY : FLEX_TEXTS.missingQuantity;
     }

@@ -7,9 +7,9 @@ import IdlePrerender from './IdlePrerender';
 beforeEach(mockIdle);
 afterEach(restoreIdle);
 
-function NewUser({ draw, alVerse }: { draw(): void; alVerse(): void }) {
+function NewUser({ draw, onShown }: { draw(): void; onShown(): void }) {
   draw();
-  useEffect(alVerse, [alVerse]);
+  useEffect(onShown, [onShown]);
   return (
     <AppDialog opened title="Alta" onClose={() => undefined}>
       <input aria-label="Correo" />
@@ -19,23 +19,23 @@ function NewUser({ draw, alVerse }: { draw(): void; alVerse(): void }) {
 
 test('renders once when the page is idle, outside the page and without effects', async () => {
   const draw = jest.fn();
-  const alVerse = jest.fn();
+  const onShown = jest.fn();
   const { rerender, unmount } = render(
     <IdlePrerender of="alta">
-      <NewUser draw={draw} alVerse={alVerse} />
+      <NewUser draw={draw} onShown={onShown} />
     </IdlePrerender>,
   );
   expect(draw).not.toHaveBeenCalled();
   await release();
   const times = draw.mock.calls.length;
   expect(times).toBeGreaterThan(0);
-  expect(alVerse).not.toHaveBeenCalled();
+  expect(onShown).not.toHaveBeenCalled();
   expect(screen.queryByLabelText('Correo')).not.toBeInTheDocument();
   expect(document.body).toHaveTextContent(/^$/);
 
   rerender(
     <IdlePrerender of="alta">
-      <NewUser draw={draw} alVerse={alVerse} />
+      <NewUser draw={draw} onShown={onShown} />
     </IdlePrerender>,
   );
   await release();
@@ -44,7 +44,7 @@ test('renders once when the page is idle, outside the page and without effects',
   unmount();
   render(
     <IdlePrerender of="alta">
-      <NewUser draw={draw} alVerse={alVerse} />
+      <NewUser draw={draw} onShown={onShown} />
     </IdlePrerender>,
   );
   await release();
@@ -60,7 +60,7 @@ test('is laid out once and is not visible in the page', async () => {
   watcher.observe(document.body, { childList: true });
   render(
     <IdlePrerender of="alta con lugar">
-      <NewUser draw={() => undefined} alVerse={() => undefined} />
+      <NewUser draw={() => undefined} onShown={() => undefined} />
     </IdlePrerender>,
   );
   await release();
@@ -75,7 +75,7 @@ test('a page that the user returns to is not prerendered again', async () => {
   const page = (visible: boolean) => (
     <Activity mode={visible ? 'visible' : 'hidden'}>
       <IdlePrerender of="alta de una página que vuelve">
-        <NewUser draw={draw} alVerse={() => undefined} />
+        <NewUser draw={draw} onShown={() => undefined} />
       </IdlePrerender>
     </Activity>
   );
@@ -94,7 +94,7 @@ test('prerenders nothing without requestIdleCallback', async () => {
   const draw = jest.fn();
   render(
     <IdlePrerender of="alta sin aviso">
-      <NewUser draw={draw} alVerse={() => undefined} />
+      <NewUser draw={draw} onShown={() => undefined} />
     </IdlePrerender>,
   );
   await release();

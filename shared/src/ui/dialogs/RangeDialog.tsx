@@ -27,7 +27,7 @@ export interface RangeDialogProps extends DayRange {
 }
 
 /** Renames the calendar arrows, because 'Mes anterior' is the name of a range here. */
-const ES = {
+const ES_LOCALE = {
   ...esES.components.MuiLocalizationProvider.defaultProps.localeText,
   previousMonth: RANGE_TEXTS.viewPrevious,
   nextMonth: RANGE_TEXTS.viewNext,
@@ -108,7 +108,7 @@ export default function RangeDialog({ title, today, onApply, onCancel, ...initia
       actions={
         <>
           <Button onClick={() => onApply({ from: '', until: '' })} sx={{ mr: 'auto !important', px: { xs: 2, sm: 4.5 } }}>
-            {RANGE_TEXTS.drop}
+            {RANGE_TEXTS.clear}
           </Button>
           <Button onClick={onCancel} sx={{ px: { xs: 2, sm: 4.5 } }}>
             {TEXTS.cancel}
@@ -120,7 +120,7 @@ export default function RangeDialog({ title, today, onApply, onCancel, ...initia
       }
     >
       <DateRange value={{ ...range, today }}>
-        <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es-mx" localeText={ES}>
+        <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es-mx" localeText={ES_LOCALE}>
           <Box sx={one ? ONE_COLUMN : THREE_COLUMNS}>
             <Box sx={one ? QUICK_IN_ROW : QUICK_IN_COLUMN}>
               <QuickAmounts label={RANGE_TEXTS.quickAmounts} options={quickAmounts} onSelect={quick} />
@@ -156,19 +156,19 @@ const THREE_COLUMNS = {
   '& > :first-of-type': { gridRow: 'span 2' },
 } as const;
 /** Shortcuts without frames; the doubled class overrides their own style. */
-const LLANOS = { border: 0, boxShadow: 'none', px: 3, borderRadius: '8px', whiteSpace: 'nowrap' } as const;
+const PLAIN_BUTTON = { border: 0, boxShadow: 'none', px: 3, borderRadius: '8px', whiteSpace: 'nowrap' } as const;
 const QUICK_IN_ROW = {
   overflowX: 'auto',
   scrollbarWidth: 'none',
   mx: -6,
   p: '6px 24px',
   '&& > *': { gridAutoColumns: 'max-content' },
-  '&& button': LLANOS,
+  '&& button': PLAIN_BUTTON,
 } as const;
 const QUICK_IN_COLUMN = {
   borderRight: '1px solid',
   borderColor: 'divider',
   pr: 3.5,
   '&& > *': { gridAutoFlow: 'row', gap: 0.5 },
-  '&& button': { ...LLANOS, justifyContent: 'flex-start' },
+  '&& button': { ...PLAIN_BUTTON, justifyContent: 'flex-start' },
 } as const;

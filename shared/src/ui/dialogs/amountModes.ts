@@ -3,8 +3,8 @@ import { lineAmount } from '../../domain/nota.ts';
 import { amountFailure, parseAmount, parseQuantity, quantityFailure } from '../../domain/writtenNumber.ts';
 import { AMOUNT_TEXTS, TEXTS } from '../texts.ts';
 
-/** What AmountDialog asks for: thousandths ('kg', 'cantidad') or centavos ('abono', 'descuento'). */
-export type AmountMode = 'kg' | 'abono' | 'descuento' | 'cantidad';
+/** What AmountDialog asks for: thousandths ('kg', 'cantidad') or centavos ('abono', 'discount'). */
+export type AmountMode = 'kg' | 'abono' | 'discount' | 'cantidad';
 
 /** Texts, limits and parsing of one mode. */
 export interface AmountRule {
@@ -27,57 +27,43 @@ export interface AmountRule {
 
 const QUICK: readonly Centavos[] = [5_000, 10_000, 20_000, 50_000];
 
+const QUANTITY = {
+  money: false,
+  decimals: 3,
+  quickAmounts: [],
+  defaultCap: MAX_QUANTITY,
+  allowsZero: false,
+  exceeds: (max: number) => AMOUNT_TEXTS.aboveMax(formatQuantity(max)),
+  read: parseQuantity,
+  failure: quantityFailure,
+};
+
+const MONEY = {
+  money: true,
+  decimals: 2,
+  prefix: '$',
+  quickAmounts: QUICK,
+  defaultCap: MAX_AMOUNT,
+  read: parseAmount,
+  failure: amountFailure,
+};
+
 export const RULES: Record<AmountMode, AmountRule> = {
-  kg: {
-    money: false,
-    decimals: 3,
-    label: AMOUNT_TEXTS.quantityKg,
-    verb: TEXTS.add,
-    suffix: 'kg',
-    quickAmounts: [],
-    defaultCap: MAX_QUANTITY,
-    allowsZero: false,
-    exceeds: (max) => AMOUNT_TEXTS.aboveMax(formatQuantity(max)),
-    read: parseQuantity,
-    failure: quantityFailure,
-  },
-  cantidad: {
-    money: false,
-    decimals: 3,
-    label: AMOUNT_TEXTS.cantidad,
-    verb: TEXTS.accept,
-    quickAmounts: [],
-    defaultCap: MAX_QUANTITY,
-    allowsZero: false,
-    exceeds: (max) => AMOUNT_TEXTS.aboveMax(formatQuantity(max)),
-    read: parseQuantity,
-    failure: quantityFailure,
-  },
+  kg: { ...QUANTITY, label: AMOUNT_TEXTS.quantityKg, verb: TEXTS.add, suffix: 'kg' },
+  cantidad: { ...QUANTITY, label: AMOUNT_TEXTS.cantidad, verb: TEXTS.accept },
   abono: {
-    money: true,
-    decimals: 2,
+    ...MONEY,
     label: AMOUNT_TEXTS.abono,
     verb: AMOUNT_TEXTS.payAbono,
-    prefix: '$',
-    quickAmounts: QUICK,
-    defaultCap: MAX_AMOUNT,
     allowsZero: false,
     exceeds: (max) => AMOUNT_TEXTS.aboveSaldo(formatMoney(max)),
-    read: parseAmount,
-    failure: amountFailure,
   },
-  descuento: {
-    money: true,
-    decimals: 2,
+  discount: {
+    ...MONEY,
     label: AMOUNT_TEXTS.discount,
     verb: AMOUNT_TEXTS.apply,
-    prefix: '$',
-    quickAmounts: QUICK,
-    defaultCap: MAX_AMOUNT,
     allowsZero: true,
     exceeds: (max) => AMOUNT_TEXTS.aboveTotal(formatMoney(max)),
-    read: parseAmount,
-    failure: amountFailure,
   },
 };
 

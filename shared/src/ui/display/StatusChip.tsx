@@ -21,9 +21,9 @@ const LOOK: Record<StatusKind, { color: ChipProps['color']; icono: ReactElement 
   recolectar: { color: 'primary', icono: <LocalShippingRounded /> },
   sucursal: { color: 'default', icono: <StorefrontRounded /> },
   domicilio: { color: 'default', icono: <HomeRounded /> },
-  atrasada: { color: 'error', icono: <WarningRounded /> },
+  overdue: { color: 'error', icono: <WarningRounded /> },
   adeudo: { color: 'warning', icono: <PaymentsRounded /> },
-  pagada: { color: 'success', icono: <CheckCircleRounded /> },
+  paid: { color: 'success', icono: <CheckCircleRounded /> },
   pendiente: { color: 'warning', icono: <CloudUploadRounded /> },
 };
 

@@ -2,6 +2,7 @@ import InboxRounded from '@mui/icons-material/InboxRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { CIRCLE } from './circle.ts';
 
 export interface EmptyStateProps {
   title: string;
@@ -32,15 +33,3 @@ export default function EmptyState({ title, detail, icono: icon, action, level =
     </Box>
   );
 }
-
-const CIRCLE = {
-  display: 'grid',
-  placeItems: 'center',
-  width: 72,
-  height: 72,
-  mb: 2,
-  borderRadius: '50%',
-  bgcolor: 'primary.light',
-  color: 'primary.text',
-  '& .MuiSvgIcon-root': { fontSize: 34 },
-} as const;

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef } from 'react';
 import { ERROR_TEXTS, TEXTS } from '../texts.ts';
+import { ERROR_CIRCLE } from './circle.ts';
 
 export interface ErrorPanelProps {
   title?: string;
@@ -32,8 +33,8 @@ export default function ErrorPanel({
   const button = useFocusToPage();
   return (
     <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5, p: '40px 24px' }}>
-      <Box aria-hidden sx={CIRCLE}>
-        <ErrorRounded sx={{ fontSize: 34 }} />
+      <Box aria-hidden sx={ERROR_CIRCLE}>
+        <ErrorRounded />
       </Box>
       <Typography variant="h2" component={level} tabIndex={level === 'h1' ? -1 : undefined}>
         {title}
@@ -67,14 +68,3 @@ function useFocusToPage() {
   }, []);
   return button;
 }
-
-const CIRCLE = {
-  display: 'grid',
-  placeItems: 'center',
-  width: 72,
-  height: 72,
-  mb: 2,
-  borderRadius: '50%',
-  bgcolor: 'error.light',
-  color: 'error.main',
-} as const;

@@ -34,7 +34,7 @@ const Frame = styled('div')(({ theme }) => ({
   fontWeight: 700,
   '&:focus-within': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.graphic}`, borderColor: 'transparent' },
   '&[data-error="true"]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.error.main}`, borderColor: 'transparent' },
-  '&[data-compacta="true"]': { padding: '8px 12px', fontSize: 24, lineHeight: '32px' },
+  '&[data-compact="true"]': { padding: '8px 12px', fontSize: 24, lineHeight: '32px' },
   '& > span': { display: 'flex', alignItems: 'baseline', minWidth: 0 },
   '& small': { fontSize: 16, fontWeight: 600, color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
   '& input': {
@@ -66,7 +66,7 @@ export default function AmountDisplay(props: AmountDisplayProps) {
   return (
     <div>
       {withLabel && <Label htmlFor={id}>{label}</Label>}
-      <Frame data-error={error} data-compacta={compact} onClick={(event) => event.currentTarget.querySelector('input')?.focus()}>
+      <Frame data-error={error} data-compact={compact} onClick={(event) => event.currentTarget.querySelector('input')?.focus()}>
         <span>
           {prefix}
           <input

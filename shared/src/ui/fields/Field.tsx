@@ -19,8 +19,8 @@ export interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label' |
 
 /** Input with its label above and its help or error below, linked for screen readers. */
 export default function Field({ label, help, error, optional = false, input, id, sx, ...rest }: FieldProps) {
-  const ownOne = useId();
-  const field = id ?? ownOne;
+  const ownId = useId();
+  const field = id ?? ownId;
   const nota = `${field}-nota`;
   const message = error || help;
   return (

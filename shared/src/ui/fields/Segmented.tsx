@@ -30,7 +30,7 @@ const Rail = styled('div')(({ theme }) => ({
   gap: 2,
   borderRadius: 12,
   backgroundColor: theme.vars.palette.background.sunken,
-  '&[data-llenar="true"]': { display: 'flex', '& > *': { flex: '1 1 0', padding: '0 6px' } },
+  '&[data-fill="true"]': { display: 'flex', '& > *': { flex: '1 1 0', padding: '0 6px' } },
 }));
 
 const Option = styled(ButtonBase)(({ theme }) => ({
@@ -43,7 +43,7 @@ const Option = styled(ButtonBase)(({ theme }) => ({
   fontSize: 14,
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
-  '[data-tamano="grande"] > &': { minHeight: 52, fontSize: 15 },
+  '[data-size="grande"] > &': { minHeight: 52, fontSize: 15 },
   '&[aria-checked="true"]': {
     backgroundColor: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,
@@ -71,10 +71,10 @@ export default function Segmented<V extends string | number>(props: SegmentedPro
   }
 
   function onType(event: KeyboardEvent) {
-    const actual = enabled.findIndex((option) => option.value === value);
+    const current = enabled.findIndex((option) => option.value === value);
     const step = STEP[event.key];
     // With nothing selected, forward starts at the first option and backward at the last.
-    const from = actual === -1 && step === -1 ? 0 : actual;
+    const from = current === -1 && step === -1 ? 0 : current;
     if (step !== undefined) select(enabled[(from + step + enabled.length) % enabled.length]);
     else if (event.key === 'Home') select(enabled[0]);
     else if (event.key === 'End') select(enabled.at(-1));
@@ -84,7 +84,7 @@ export default function Segmented<V extends string | number>(props: SegmentedPro
 
   const onTab = enabled.some((option) => option.value === value) ? value : enabled[0]?.value;
   return (
-    <Rail ref={group} role="radiogroup" aria-label={label} data-tamano={size} data-llenar={fill} onKeyDown={onType}>
+    <Rail ref={group} role="radiogroup" aria-label={label} data-size={size} data-fill={fill} onKeyDown={onType}>
       {options.map((option) => (
         <Option
           key={option.value}

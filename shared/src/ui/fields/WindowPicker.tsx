@@ -34,14 +34,14 @@ const QUICK = [
 const FIRST_HOUR = 6;
 const LAST_HOUR = 22;
 const onTheHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
-const HORAS = Array.from({ length: (LAST_HOUR - FIRST_HOUR) * 2 + 1 }, (_, medias) => {
-  const hour = FIRST_HOUR + Math.floor(medias / 2);
-  return `${String(hour).padStart(2, '0')}:${medias % 2 === 0 ? '00' : '30'}`;
+const TIMES = Array.from({ length: (LAST_HOUR - FIRST_HOUR) * 2 + 1 }, (_, halfHours) => {
+  const hour = FIRST_HOUR + Math.floor(halfHours / 2);
+  return `${String(hour).padStart(2, '0')}:${halfHours % 2 === 0 ? '00' : '30'}`;
 });
 
 /** Times every 30 minutes, plus the selected one. */
 function hoursWith(hour: string): string[] {
-  return hour === '' || HORAS.includes(hour) ? HORAS : [...HORAS, hour].sort();
+  return hour === '' || TIMES.includes(hour) ? TIMES : [...TIMES, hour].sort();
 }
 
 /** Start and end of a recoleccion, 24 h, with the four usual windows as shortcuts. */

@@ -19,7 +19,7 @@ function open({ deshabilitado: disabled = false } = {}) {
 }
 
 interface Finger {
-  removal?: readonly (typeof IN_THE_MIDDLE)[];
+  moves?: readonly (typeof IN_THE_MIDDLE)[];
   rises?: typeof IN_THE_MIDDLE;
   ms?: number;
   cancelable?: boolean;
@@ -29,9 +29,9 @@ interface Finger {
 /** Simulates a tap: like a browser, it clicks unless the touch's default was prevented. */
 function tap(
   button: HTMLElement,
-  { removal = [IN_THE_MIDDLE], rises = IN_THE_MIDDLE, ms = 80, cancelable = true, over = button }: Finger = {},
+  { moves = [IN_THE_MIDDLE], rises = IN_THE_MIDDLE, ms = 80, cancelable = true, over = button }: Finger = {},
 ) {
-  const start = createEvent.touchStart(over, { touches: removal });
+  const start = createEvent.touchStart(over, { touches: moves });
   const end = createEvent.touchEnd(button, { changedTouches: [rises], cancelable });
   Object.defineProperty(end, 'timeStamp', { value: start.timeStamp + ms });
   fireEvent(over, start);
@@ -57,8 +57,8 @@ test.each<[string, Finger]>([
   ['slides', { rises: { clientX: 50, clientY: 90 } }],
   ['holds', { ms: 800 }],
   ['stops a list that rolls', { cancelable: false }],
-  ["isn't alone", { removal: [IN_THE_MIDDLE, { clientX: 90, clientY: 50 }] }],
-])('a finger that %s is left to the browser', (_que, finger) => {
+  ["isn't alone", { moves: [IN_THE_MIDDLE, { clientX: 90, clientY: 50 }] }],
+])('a finger that %s is left to the browser', (_what, finger) => {
   const { action, button } = open();
   expect(tap(button, finger)).toBe('lo que diga el navegador');
   expect(action).not.toHaveBeenCalled();

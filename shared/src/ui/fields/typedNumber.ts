@@ -15,8 +15,8 @@ const WITH_COMMAS = 14;
 export function acceptText(text: string, decimals: number): string | null {
   const clean = text.replace(/[\s$]/g, '');
   if (clean.includes(',')) return acceptCommas(clean, decimals);
-  const patron = decimals > 0 ? new RegExp(`^\\d{0,${INTEGERS}}(\\.\\d{0,${decimals}})?$`) : new RegExp(`^\\d{0,${INTEGERS}}$`);
-  if (!patron.test(clean)) return null;
+  const pattern = decimals > 0 ? new RegExp(`^\\d{0,${INTEGERS}}(\\.\\d{0,${decimals}})?$`) : new RegExp(`^\\d{0,${INTEGERS}}$`);
+  if (!pattern.test(clean)) return null;
   const withoutZeros = clean.replace(/^0+(?=\d)/, '');
   return withoutZeros.startsWith('.') ? `0${withoutZeros}` : withoutZeros;
 }

@@ -6,9 +6,9 @@ import { useFocusAfterBusy } from './useFocusAfterBusy.ts';
 
 const BROWSERS = {
   /** Chromium 150: at once, while React updates the DOM. */
-  'at once': (drop: () => void) => drop(),
+  'at once': (blur: () => void) => blur(),
   /** Chromium 156: before the next frame. */
-  'after a while': (drop: () => void) => void setTimeout(drop),
+  'after a while': (blur: () => void) => void setTimeout(blur),
   never: () => undefined,
 };
 
@@ -43,7 +43,7 @@ describe.each(Object.entries(BROWSERS))('a browser that takes the focus from a d
   test('restores the focus after saving', async () => {
     const { save, respond } = paint();
     save.focus();
-    for (const _vez of [1, 2]) {
+    for (const _time of [1, 2]) {
       await userEvent.keyboard('{Enter}');
       expect(save).toBeDisabled();
       await respond();

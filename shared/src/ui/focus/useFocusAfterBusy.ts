@@ -6,17 +6,17 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
  */
 export function useFocusAfterBusy(busy: boolean): void {
   // Read during render: Chromium 150 blurs a control as soon as React disables it, before any effect.
-  const actual = useMemo(() => (busy ? document.activeElement : null), [busy]);
-  const anterior = useRef<Element | null>(null);
+  const current = useMemo(() => (busy ? document.activeElement : null), [busy]);
+  const previous = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (busy) {
-      anterior.current = actual;
+      previous.current = current;
       return;
     }
-    const control = anterior.current;
-    anterior.current = null;
+    const control = previous.current;
+    previous.current = null;
     // A dialog takes the focus that its disabled controls lose.
     const free = document.activeElement?.matches('body, div[tabindex="-1"]') ?? true;
     if (free && control instanceof HTMLElement) control.focus({ preventScroll: true });
-  }, [busy, actual]);
+  }, [busy, current]);
 }

@@ -27,7 +27,7 @@ function List({ count = 500, endMargin, onEndReached = () => {} }: Partial<Param
       onEndReached={onEndReached}
     >
       {(index) => (
-        <li data-indice={index}>
+        <li data-index={index}>
           <button type="button" data-control="abrir">{`Fila ${index}`}</button>
         </li>
       )}

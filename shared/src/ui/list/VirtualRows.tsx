@@ -21,7 +21,7 @@ interface VirtualRowsProps {
   /** Called after every render while the end of the list is in sight. */
   onEndReached(): void;
   onClick?(event: MouseEvent): void;
-  /** Draws a row: its element needs `data-indice` and an offset of `top` px. */
+  /** Draws a row: its element needs `data-index` and an offset of `top` px. */
   children(index: number, top: number): ReactNode;
 }
 

@@ -5,8 +5,8 @@ const UNREACHABLE = ':disabled,[tabindex="-1"],[inert] *,[hidden] *';
 
 /** @returns the index of the row that contains the element; null outside any row */
 export function rowIndexOf(node: EventTarget | null): number | null {
-  const row = node instanceof Element ? node.closest<HTMLElement>('[data-indice]') : null;
-  return row ? Number(row.dataset.indice) : null;
+  const row = node instanceof Element ? node.closest<HTMLElement>('[data-index]') : null;
+  return row ? Number(row.dataset.index) : null;
 }
 
 /** @returns the control before or after a list in tab order, or undefined */
@@ -27,7 +27,7 @@ function targetOf({ key, ctrlKey, target, currentTarget: body }: KeyboardEvent):
   const index = rowIndexOf(target);
   const control = target instanceof Element ? target.getAttribute('data-control') : null;
   if (step === undefined || index === null || control === null) return undefined;
-  return body.querySelector<HTMLElement>(`[data-indice="${index + step}"] [data-control="${control}"]`);
+  return body.querySelector<HTMLElement>(`[data-index="${index + step}"] [data-control="${control}"]`);
 }
 
 /**

@@ -25,7 +25,7 @@ export function useReturnFocus(): (href: string) => void {
     const href = opened?.entry === entry || (byLink && opened?.list === list) ? opened?.href : undefined;
     const page = document.querySelector('main') ?? document.body;
     const focusRow = () => {
-      const link = page.querySelector<HTMLElement>(`[data-indice] a[href="${href}"]`);
+      const link = page.querySelector<HTMLElement>(`[data-index] a[href="${href}"]`);
       if (link && document.activeElement?.matches('body,h1')) link.focus({ preventScroll: true });
       return link !== null;
     };

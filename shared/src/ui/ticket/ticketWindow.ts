@@ -42,11 +42,11 @@ function look(popup: Window): 'espera' | 'bien' | { error: WindowError } {
 export function watchWindow(popup: Window, onError: (error: WindowError) => void): void {
   const start = Date.now();
   const clock = setInterval(() => {
-    const seenOne = Date.now() - start > LIMIT ? 'bien' : look(popup);
-    if (seenOne === 'espera') return;
+    const outcome = Date.now() - start > LIMIT ? 'bien' : look(popup);
+    if (outcome === 'espera') return;
     clearInterval(clock);
-    if (seenOne === 'bien') return;
+    if (outcome === 'bien') return;
     popup.close();
-    onError(seenOne.error);
+    onError(outcome.error);
   }, EVERY);
 }

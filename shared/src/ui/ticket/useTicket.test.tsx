@@ -60,7 +60,7 @@ async function mount(role: Role = 'user') {
     </Provider>,
   );
   const seenToasts = () => toasts.selectSlice(store.getState()).map(({ text, type }) => `${type}: ${text}`);
-  const tap = (name: string) => view.usuario.click(screen.getByRole('button', { name: name }));
+  const tap = (name: string) => view.usuario.click(screen.getByRole('button', { name }));
   return { ...view, seenToasts, tap };
 }
 

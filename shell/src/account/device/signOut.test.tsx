@@ -53,7 +53,7 @@ test('Salir with a draft asks first; staying keeps it and the session', async ()
   const user = await pressLeave();
   await screen.findByRole('dialog', { name: '¿Salir sin guardar?' });
   await user.click(screen.getByRole('button', { name: 'Seguir aquí' }));
-  expect(red.vistas(LOGOUT)).toHaveLength(0);
+  expect(red.seen(LOGOUT)).toHaveLength(0);
   expect(localStorage.getItem(DRAFT)).not.toBeNull();
 });
 
@@ -70,7 +70,7 @@ test('leaving erases every draft and path of the device, and keeps the versions 
 
 test('leaving with nothing unsaved asks nothing', async () => {
   await pressLeave();
-  await waitFor(() => expect(red.vistas(LOGOUT)).toHaveLength(1));
+  await waitFor(() => expect(red.seen(LOGOUT)).toHaveLength(1));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -30,8 +30,8 @@ type User = ReturnType<typeof userEvent.setup>;
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const save = () => screen.getByText('Cambiar contraseña', { selector: 'button' });
 
-async function fill(user: User, actual: string, fresh: string, duplicate = fresh) {
-  const values = { 'Contraseña actual': actual, 'Contraseña nueva': fresh, 'Confirmar contraseña': duplicate };
+async function fill(user: User, current: string, fresh: string, confirmation = fresh) {
+  const values = { 'Contraseña actual': current, 'Contraseña nueva': fresh, 'Confirmar contraseña': confirmation };
   for (const [name, value] of Object.entries(values)) {
     if (value === '') continue;
     await user.click(field(name));
@@ -40,7 +40,7 @@ async function fill(user: User, actual: string, fresh: string, duplicate = fresh
   await user.click(save());
 }
 
-test('se abre desde el menú de la cuenta, con el foco en la actual', async () => {
+test('opens from the account menu with focus on the current password', async () => {
   const router = createMemoryRouter([{ path: '/app/*', element: <Frame session={readSession('user')} secciones={[]} /> }], {
     initialEntries: ['/app/ventas'],
   });
@@ -58,7 +58,7 @@ test('se abre desde el menú de la cuenta, con el foco en la actual', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('cambia la contraseña y dice que las otras sesiones se cerraron', async () => {
+test('changes the password and says that the other sessions were closed', async () => {
   let received: unknown;
   red.route(CHANGE, (request) => {
     received = request.body;
@@ -73,13 +73,13 @@ test('cambia la contraseña y dice que las otras sesiones se cerraron', async ()
   expect(received).toEqual({ actual: 'lavanda123', password: 'nueva-clave' });
 });
 
-test('un gestor de contraseñas sabe qué es cada campo', () => {
+test('a password manager can tell each field', () => {
   open();
   const hints = [...document.querySelectorAll('[role=dialog] input')].map((input) => input.getAttribute('autocomplete'));
   expect(hints).toEqual(['username', 'current-password', 'new-password', 'new-password']);
 });
 
-test('403: la actual está mal, en su campo y sin perder lo escrito', async () => {
+test('403: the current password is wrong, shown at its field, and keeps what was typed', async () => {
   const message = 'La Contraseña es incorrecta.';
   red.route(CHANGE, { status: 403, body: { detail: message, campos: [{ campo: 'actual', mensaje: message }] } });
   const { usuario: user } = open();
@@ -96,18 +96,18 @@ test.each([
   ['', 'nueva-clave', 'nueva-clave', 'Contraseña actual', 'Escribe tu contraseña actual.'],
   ['lavanda123', '12345', '12345', 'Contraseña nueva', 'La contraseña debe tener al menos 6 caracteres.'],
   ['lavanda123', 'nueva-clave', 'otra-clave', 'Confirmar contraseña', 'Las contraseñas no coinciden.'],
-])('actual %j, nueva %j, repetida %j', async (actual, fresh, duplicate, name, message) => {
+])('current %j, new %j, repeated %j', async (current, fresh, confirmation, name, message) => {
   const { usuario: user } = open();
-  await fill(user, actual, fresh, duplicate);
+  await fill(user, current, fresh, confirmation);
   expect(field(name)).toHaveAccessibleDescription(message);
   expect(field(name)).toHaveFocus();
-  expect(red.vistas(CHANGE)).toHaveLength(0);
+  expect(red.seen(CHANGE)).toHaveLength(0);
 });
 
 test.each([
   [429, 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.'],
   [500, 'Ocurrió una falla en el servidor. Inténtalo de nuevo en un momento.'],
-])('%i lo dice y deja todo listo para otro intento', async (status, detail) => {
+])('%i is shown and leaves everything ready for another attempt', async (status, detail) => {
   red.route(CHANGE, { status, body: status === 500 ? null : { detail } });
   const { usuario: user } = open();
   await fill(user, 'lavanda123', 'nueva-clave');
@@ -116,7 +116,7 @@ test.each([
   expect(field('Contraseña nueva')).toHaveValue('nueva-clave');
 });
 
-test('el ojo muestra y oculta cada contraseña', async () => {
+test('the show button shows and hides each password', async () => {
   const { usuario: user } = open();
   const [eye] = screen.getAllByLabelText('Mostrar contraseña');
   if (!eye) throw new Error('sin ojo');

@@ -19,7 +19,7 @@ export interface PasswordDialogProps {
 const CAMPOS = [
   { nombre: 'actual', label: TEXTS.actual, autoComplete: 'current-password' },
   { nombre: 'password', label: TEXTS.nueva, autoComplete: 'new-password' },
-  { nombre: 'confirmacion', label: TEXTS.duplicate, autoComplete: 'new-password' },
+  { nombre: 'confirmacion', label: TEXTS.confirmation, autoComplete: 'new-password' },
 ] as const;
 type FieldName = (typeof CAMPOS)[number]['nombre'];
 
@@ -42,12 +42,12 @@ export function PasswordDialog({ usuario: user, onClose }: PasswordDialogProps) 
 
   const send = async () => {
     setAlert(null);
-    const rotas = [
+    const errors = [
       ...(form.actual === '' ? [{ campo: 'actual', mensaje: TEXTS.missingCurrent }] : []),
       ...passwordErrors({ password: form.password, confirmation: form.confirmacion }),
     ];
-    markIt(rotas);
-    if (rotas.length > 0) return;
+    markIt(errors);
+    if (errors.length > 0) return;
     const { error } = await change({ actual: form.actual, password: form.password });
     if (!error) {
       toast(TEXTS.done);
@@ -60,7 +60,7 @@ export function PasswordDialog({ usuario: user, onClose }: PasswordDialogProps) 
   };
 
   const write = (field: FieldName) => (value: string) => {
-    setForm((anterior) => ({ ...anterior, [field]: value }));
+    setForm((previous) => ({ ...previous, [field]: value }));
     setErrors(({ [field]: _, ...others }) => others);
   };
 

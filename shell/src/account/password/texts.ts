@@ -4,7 +4,7 @@ export const TEXTS = {
   toast: 'Se cerrarán tus sesiones en otros equipos.',
   actual: 'Contraseña actual',
   nueva: 'Contraseña nueva',
-  duplicate: 'Confirmar contraseña',
+  confirmation: 'Confirmar contraseña',
   missingCurrent: 'Escribe tu contraseña actual.',
   show: 'Mostrar contraseña',
   hide: 'Ocultar contraseña',

@@ -57,7 +57,7 @@ describe('Sections of whoever signs in', () => {
     loader.setUser('ana');
     await loader.load('activos');
     await loader.load('ventas');
-    expect(red.vistas('GET /remotes.json')).toHaveLength(2);
+    expect(red.seen('GET /remotes.json')).toHaveLength(2);
   });
 
   it('asks once when the list was already the user’s, as after a reload', async () => {
@@ -67,7 +67,7 @@ describe('Sections of whoever signs in', () => {
     loader.setUser('ana');
     expect(loader.lifecyclesOf('activos')).toBeDefined();
     await loader.load('ventas');
-    expect(red.vistas('GET /remotes.json')).toHaveLength(1);
+    expect(red.seen('GET /remotes.json')).toHaveLength(1);
   });
 
   it('keeps the earlier sections when the list fails after sign-in', async () => {

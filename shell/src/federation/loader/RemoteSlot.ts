@@ -105,14 +105,17 @@ export class RemoteSlot {
   }
 }
 
-/** The remote in another version, which is never the candidate. */
-function inVersion({ name, secciones: sections }: Remote, { version, manifest, integridad, entrada }: RemoteVersion): Remote {
+/** The remote in another version, without the marks of a rollout (`candidata`, `respaldo`). */
+function inVersion(
+  { name, secciones: sections }: Remote,
+  { version, manifest, integridad: integrity, entrada: entry }: RemoteVersion,
+): Remote {
   return {
     name,
     secciones: sections,
     manifest,
     ...(version !== undefined && { version }),
-    ...(integridad !== undefined && { integridad }),
-    ...(entrada !== undefined && { entrada }),
+    ...(integrity !== undefined && { integridad: integrity }),
+    ...(entry !== undefined && { entrada: entry }),
   };
 }

@@ -70,9 +70,9 @@ describe('A version that fails', () => {
 
   it('is replaced first by a version that worked in this browser, in later visits too', async () => {
     listed = { version: v1 };
-    const ayer = prepare();
-    await ayer.load('pos');
-    ayer.noteSettled('pos');
+    const before = prepare();
+    await before.load('pos');
+    before.noteSettled('pos');
     listed = { version: v3, respaldo: { version: v2, manifest: '/2' } };
     bad.add(v3);
     const today = prepare();

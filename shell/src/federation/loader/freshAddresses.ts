@@ -18,6 +18,6 @@ export function startFreshAddresses(): void {
   for (const script of document.querySelectorAll('script[data-rspack]')) script.remove();
   attempt += 1;
   // Read by shared/src/federation/retryPlugin.ts.
-  Object.assign(globalThis, { lavandaIntento: attempt });
+  Object.assign(globalThis, { lavandaAttempt: attempt });
   __webpack_require__.u = (chunk) => freshAddress(chunkName(chunk));
 }

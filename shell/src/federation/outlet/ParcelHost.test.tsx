@@ -37,7 +37,7 @@ beforeEach(() => {
   }));
 });
 
-let vivas = 0;
+let mounted = 0;
 let places: string[] = [];
 
 /** A section with a search, a dialog, a nota page and a draft. */
@@ -45,18 +45,18 @@ function Sales() {
   const { pathname, search } = useLocation();
   const [text, setText] = useState('');
   const [opened, setOpen] = useState(false);
-  const [aMedias, setAMedias] = useState(false);
-  const [toldOne, setTold] = useState('');
-  const [rota, setRota] = useState(false);
-  useBusy(aMedias);
+  const [half, setHalf] = useState(false);
+  const [message, setMessage] = useState('');
+  const [broken, setBroken] = useState(false);
+  useBusy(half);
   useEffect(() => {
-    vivas += 1;
+    mounted += 1;
     return () => {
-      vivas -= 1;
+      mounted -= 1;
     };
   }, []);
   places.push(pathname + search);
-  if (rota) throw new Error('se rompió');
+  if (broken) throw new Error('se rompió');
   return (
     <>
       <h1>{`Ventas en ${pathname}${search}`}</h1>
@@ -64,17 +64,17 @@ function Sales() {
       <button type="button" onClick={() => setOpen(true)}>
         Preguntar
       </button>
-      <button type="button" onClick={() => setAMedias(true)}>
+      <button type="button" onClick={() => setHalf(true)}>
         Empezar
       </button>
-      <button type="button" onClick={() => setTold('No se pudo')}>
+      <button type="button" onClick={() => setMessage('No se pudo')}>
         Fallar
       </button>
-      <button type="button" onClick={() => setRota(true)}>
+      <button type="button" onClick={() => setBroken(true)}>
         Romper
       </button>
       <NewNota key={useVisitKey()} />
-      {toldOne && <p role="alert">{toldOne}</p>}
+      {message && <p role="alert">{message}</p>}
       <Dialog open={opened}>¿Seguro?</Dialog>
     </>
   );
@@ -110,13 +110,13 @@ async function mountIt(lifecycles: Lifecycles = defineRemote(Sales)) {
   };
   await screen.findByRole('heading', { name: 'Ventas en /app/ventas' });
   await user.type(screen.getByLabelText('Buscar'), 'rosa');
-  const press = (name: string) => user.click(screen.getByRole('button', { name: name }));
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
   return { router, store, usuario: user, go, press };
 }
 
 const term = () => (screen.getByLabelText('Buscar') as HTMLInputElement).value;
 
-test('quien vuelve a una sección la encuentra como la dejó, con la dirección de ahora', async () => {
+test('a section is found as it was left, with the current address', async () => {
   const { go } = await mountIt();
   await go('/app/clientes');
   expect(screen.queryByLabelText('Buscar')).not.toBeInTheDocument();
@@ -125,7 +125,7 @@ test('quien vuelve a una sección la encuentra como la dejó, con la dirección 
   expect(term()).toBe('rosa');
 });
 
-test('la que se deja sale de la página', async () => {
+test('a section that is left is taken out of the page', async () => {
   const { go } = await mountIt();
   await go('/app/clientes');
   await go('/app/ventas');
@@ -135,7 +135,7 @@ test('la que se deja sale de la página', async () => {
   expect(document.querySelector('h1')).toHaveTextContent('Otra en /app/clientes');
 });
 
-test('lo que tenía el foco en la que se deja se entera de que lo pierde', async () => {
+test('the focused element of a section that is left gets a blur event', async () => {
   const { go, usuario: user } = await mountIt();
   await go('/app/clientes');
   await go('/app/ventas');
@@ -151,34 +151,34 @@ test('lo que tenía el foco en la que se deja se entera de que lo pierde', async
   expect(screen.getByLabelText('Buscar')).not.toHaveFocus();
 });
 
-test('mientras no se ve, sus efectos terminan y no sabe adónde va la página', async () => {
+test("while hidden, its effects end and it does not see the page's address", async () => {
   const { go } = await mountIt();
-  expect(vivas).toBe(1);
+  expect(mounted).toBe(1);
   places = [];
   await go('/app/clientes');
-  await waitFor(() => expect(vivas).toBe(0));
+  await waitFor(() => expect(mounted).toBe(0));
   await go('/app/a');
   expect(places.filter((place) => place !== '/app/ventas')).toEqual([]);
   await go('/app/ventas');
-  await waitFor(() => expect(vivas).toBe(1));
+  await waitFor(() => expect(mounted).toBe(1));
 });
 
-test('lo que empieza en cada visita empieza otra vez', async () => {
+test('what starts at each visit starts again', async () => {
   const { go, press } = await mountIt();
   await press('Artículos 0');
   await go('/app/clientes');
-  await waitFor(() => expect(vivas).toBe(0));
+  await waitFor(() => expect(mounted).toBe(0));
   await go('/app/ventas');
   expect(await screen.findByRole('button', { name: 'Artículos 0' })).toBeInTheDocument();
   expect(term()).toBe('rosa');
 });
 
 test.each<[string, (test: Awaited<ReturnType<typeof mountIt>>) => Promise<unknown>]>([
-  ['un diálogo abierto', ({ press }) => press('Preguntar')],
-  ['un aviso a la vista', ({ press }) => press('Fallar')],
-  ['algo a medias', ({ press }) => press('Empezar')],
-  ['una página de más adentro', ({ go }) => go('/app/ventas/7')],
-])('la que se deja con %s empieza de nuevo', async (_que, before) => {
+  ['an open dialog', ({ press }) => press('Preguntar')],
+  ['a toast on screen', ({ press }) => press('Fallar')],
+  ['unfinished work', ({ press }) => press('Empezar')],
+  ['an inner page open', ({ go }) => go('/app/ventas/7')],
+])('a section left with %s starts over', async (_what, before) => {
   const test = await mountIt();
   await before(test);
   await test.go('/app/clientes');
@@ -188,7 +188,7 @@ test.each<[string, (test: Awaited<ReturnType<typeof mountIt>>) => Promise<unknow
   expect(screen.queryByText(/¿Seguro\?|No se pudo/)).not.toBeInTheDocument();
 });
 
-test('lo que alguien mide fuera de la vista, como las letras de una gráfica, no es algo abierto', async () => {
+test("what is measured out of sight, like a chart's letters, does not count as open", async () => {
   const { go } = await mountIt();
   const unit = document.body.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
   unit.style.visibility = 'hidden';
@@ -199,7 +199,7 @@ test('lo que alguien mide fuera de la vista, como las letras de una gráfica, no
   unit.remove();
 });
 
-test('la que se detuvo no vuelve como estaba', async () => {
+test('a section that crashed does not come back as it was', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { go, press } = await mountIt();
   await press('Romper');
@@ -210,16 +210,16 @@ test('la que se detuvo no vuelve como estaba', async () => {
   jest.restoreAllMocks();
 });
 
-test('una versión que no sabe quedarse se quita al salir', async () => {
+test('a version that cannot be kept is unmounted on leaving', async () => {
   const { bootstrap, mount, unmount } = defineRemote(Sales);
   const { go } = await mountIt({ bootstrap, mount, unmount });
   await go('/app/clientes');
-  await waitFor(() => expect(vivas).toBe(0));
+  await waitFor(() => expect(mounted).toBe(0));
   await go('/app/ventas');
   expect(term()).toBe('');
 });
 
-test('a otra persona no le queda nada de la anterior', async () => {
+test('another user finds nothing of the previous one', async () => {
   const { go, store } = await mountIt();
   const signIn = (_id: string) => {
     const { usuario: user, permissions } = readSession('admin');
@@ -235,7 +235,7 @@ test('a otra persona no le queda nada de la anterior', async () => {
   expect(term()).toBe('');
 });
 
-test('quedan las últimas seis', async () => {
+test('keeps the last six', async () => {
   const { go } = await mountIt();
   for (const another of OTHERS.slice(0, 5)) await go(`/app/${another}`);
   await go('/app/ventas');
@@ -246,7 +246,7 @@ test('quedan las últimas seis', async () => {
   expect(term()).toBe('');
 });
 
-test('Atrás la deja a la altura en que estaba; entrar a ella por su enlace, arriba', async () => {
+test('Back restores its scroll position; its link opens it at the top', async () => {
   const { go } = await mountIt();
   window.scrollY = 800;
   await go('/app/clientes');

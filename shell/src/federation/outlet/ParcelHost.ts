@@ -142,7 +142,7 @@ export class ParcelHost {
       if (parcel === this.#open) onError(section, error);
       else void this.#drop(parcel);
     };
-    const parcel = new Parcel(section, lifecycles, place, { router, nonce, section: section, onError: fail });
+    const parcel = new Parcel(section, lifecycles, place, { router, nonce, section, onError: fail });
     this.#parcels.set(section, parcel);
     this.#open = parcel;
     parcel.noteLocation(router.state.location);

@@ -40,9 +40,9 @@ function Box() {
   );
 }
 
-let rota = false;
+let broken = false;
 function FragileTill() {
-  if (rota) throw new Error('se rompió al dibujar');
+  if (broken) throw new Error('se rompió al dibujar');
   return <h1>Caja entera</h1>;
 }
 
@@ -88,7 +88,7 @@ function mount(pos: () => ReturnType<FederationRuntime['load']>, path = '/app/ac
 
 const retry = () => screen.findByRole('button', { name: 'Reintentar' });
 
-test('muestra el esqueleto y después la sección', async () => {
+test('shows the skeleton, then the section', async () => {
   const delay = pending<Awaited<ReturnType<FederationRuntime['load']>>>();
   mount(() => delay.promise);
   expect(await screen.findByRole('status', { busy: true })).toBeInTheDocument();
@@ -97,7 +97,7 @@ test('muestra el esqueleto y después la sección', async () => {
   expect(screen.queryByRole('status', { busy: true })).not.toBeInTheDocument();
 });
 
-test('el esqueleto sigue mientras llega el código de la página', async () => {
+test("the skeleton stays until the page's code arrives", async () => {
   const page = pending<{ default: typeof Box }>();
   const Page = lazy(() => page.promise);
   const lifecycles = defineRemote(() => <Page />);
@@ -111,7 +111,7 @@ test('el esqueleto sigue mientras llega el código de la página', async () => {
   expect(screen.queryByRole('status', { busy: true })).not.toBeInTheDocument();
 });
 
-test('cada sección guarda lo suyo, también dos del mismo remoto', async () => {
+test('each section keeps its own state, also two of one remote', async () => {
   const lifecycles = defineRemote(Box);
   const { router, requested, usuario: user } = mount(async () => lifecycles);
   await user.click(await screen.findByRole('button', { name: 'Cuenta 0' }));
@@ -124,7 +124,7 @@ test('cada sección guarda lo suyo, también dos del mismo remoto', async () => 
   expect(requested).toEqual([false]);
 });
 
-test('cambiar de remoto quita una sección y pone la otra, y se puede volver', async () => {
+test('a change of remote replaces one section by the other, and back', async () => {
   const lifecycles = defineRemote(Box);
   const { router } = mount(async () => lifecycles);
   await screen.findByRole('heading', { name: 'Caja en /app/activos' });
@@ -139,7 +139,7 @@ test.each([
   [new StageError('manifiesto', null), 'El resto de la aplicación sigue funcionando.', 'ACT-MAN'],
   [new StageError('entrada', null, 'timeout'), 'El servidor no respondió a tiempo.', 'ACT-ENT-T'],
   [new StageError('codigo', null), 'El resto de la aplicación sigue funcionando.', 'ACT-COD'],
-])('una falla (%s) se explica y reintentar la trae', async (failure, detail, code) => {
+])('a failure (%s) is explained, and a retry loads the section', async (failure, detail, code) => {
   const responses = [Promise.reject(failure), Promise.resolve(defineRemote(Box))];
   for (const response of responses) response.catch(() => undefined);
   const { requested, usuario: user } = mount(async () => (await responses.shift()) ?? defineRemote(Box));
@@ -152,7 +152,7 @@ test.each([
   expect(requested).toEqual([false, true]);
 });
 
-test('la falla de un remoto deja funcionar a los demás, y volver es otro intento', async () => {
+test("one remote's failure leaves the others working, and returning tries again", async () => {
   const responses = [Promise.reject(new Error('caído')), Promise.resolve(defineRemote(Box))];
   for (const response of responses) response.catch(() => undefined);
   const { router } = mount(async () => (await responses.shift()) ?? defineRemote(Box));
@@ -163,7 +163,7 @@ test('la falla de un remoto deja funcionar a los demás, y volver es otro intent
   expect(await screen.findByRole('heading', { name: 'Caja en /app/activos' })).toBeInTheDocument();
 });
 
-test('sin la lista de remotos lo dice, y reintentar la vuelve a pedir', async () => {
+test('says that the list of remotes is missing, and a retry requests it again', async () => {
   red.route('GET /remotes.json', { status: 502, body: {} });
   const { usuario: user } = mount(async () => defineRemote(Box));
   expect(await screen.findByRole('alert')).toHaveTextContent('ACT-REG');
@@ -174,28 +174,28 @@ test('sin la lista de remotos lo dice, y reintentar la vuelve a pedir', async ()
   expect(await screen.findByRole('heading', { name: 'Caja en /app/activos' })).toBeInTheDocument();
 });
 
-describe('al romperse mientras dibuja', () => {
+describe('when a section crashes during rendering', () => {
   beforeEach(() => {
-    rota = true;
+    broken = true;
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {
-    rota = false;
+    broken = false;
     jest.restoreAllMocks();
   });
 
-  test('el shell lo dice y reintentar la monta de nuevo', async () => {
+  test('the shell says so, and a retry mounts it again', async () => {
     const { requested, usuario: user } = mount(async () => defineRemote(FragileTill));
     const panel = await screen.findByRole('alert');
     expect(panel).toHaveTextContent('Esta sección se detuvo');
     expect(panel).toHaveTextContent('ACT-PAN');
-    rota = false;
+    broken = false;
     await user.click(await retry());
     expect(await screen.findByRole('heading', { name: 'Caja entera' })).toBeInTheDocument();
     expect(requested).toEqual([false, true]);
   });
 
-  test('quien la usaba sigue en el título de la falla, no en ninguna parte', async () => {
+  test("the focus moves to the failure's title and is not lost", async () => {
     const { usuario: user } = mount(async () => defineRemote(StoppingTill));
     await user.click(await screen.findByRole('button', { name: 'Parar' }));
     const title = await screen.findByRole('heading', { level: 1, name: 'Esta sección se detuvo' });
@@ -203,7 +203,7 @@ describe('al romperse mientras dibuja', () => {
   });
 });
 
-test('adelantar una sección evita la espera al abrirla', async () => {
+test('a preloaded section opens without a wait', async () => {
   const { loader, router, requested } = mount(async () => defineRemote(Box), '/app/ventas');
   await screen.findByRole('heading', { name: 'Tus Ventas' });
   await loader.preload('activos');

@@ -27,7 +27,7 @@ function prepare() {
 
 const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1000);
 
-test('una página quieta cambia en un momento, una sola vez', () => {
+test('an idle page is replaced after a moment, once', () => {
   const { done } = prepare();
   pass(1);
   expect(done).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ test('una página quieta cambia en un momento, una sola vez', () => {
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('espera lo que la sección diga que está a medias, y un diálogo abierto', () => {
+test('waits for what the section says is unfinished, and for an open dialog', () => {
   const { done, draw } = prepare();
   draw(true, false);
   pass(600);
@@ -47,7 +47,7 @@ test('espera lo que la sección diga que está a medias, y un diálogo abierto',
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('espera a quien tiene el cursor en un campo o sigue tecleando', () => {
+test('waits while the cursor is in a field or someone types', () => {
   const { done } = prepare();
   screen.getByLabelText('Buscar').focus();
   pass(60);
@@ -60,7 +60,7 @@ test('espera a quien tiene el cursor en un campo o sigue tecleando', () => {
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('dejarla de esperar la deja', () => {
+test('a cancelled wait replaces nothing', () => {
   const { done, leave } = prepare();
   leave();
   pass(60);

@@ -28,7 +28,7 @@ export function whenIdle(callback: () => void): () => void {
     for (const type of INPUT_EVENTS) removeEventListener(type, noteInput, { capture: true });
   };
   const timer = setInterval(() => {
-    if (isBusy() || (!document.hidden && Date.now() - lastInput < timeout('quietud'))) return;
+    if (isBusy() || (!document.hidden && Date.now() - lastInput < timeout('idle'))) return;
     stop();
     callback();
   }, POLL_INTERVAL);

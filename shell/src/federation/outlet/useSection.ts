@@ -70,7 +70,7 @@ function useMountReports(loader: RemoteLoader) {
       onUnsettle(section);
       timers.current.set(
         section,
-        setTimeout(() => loader.noteSettled(section), timeout('asentada')),
+        setTimeout(() => loader.noteSettled(section), timeout('settled')),
       );
       if (loader.isFallback(section)) dispatch(toasts.actions.shown(WENT_BACK, 'info'));
     },

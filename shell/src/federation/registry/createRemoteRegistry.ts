@@ -13,7 +13,7 @@ export interface RemoteRegistry {
   /** Makes the next `ensure` fetch again. */
   forget: () => void;
   remotes: () => readonly Remote[];
-  /** Id of the server's composition. */
+  /** Id of the server's choice of remotes and versions, sent along with reports. */
   compositionId: () => string | undefined;
   /** Whether the list was fetched before the current user signed in. */
   isForSomeoneElse: () => boolean;
@@ -46,7 +46,7 @@ export function createRemoteRegistry(onError: () => void): RemoteRegistry {
   };
 
   const ensure = async () => {
-    if (current && failedAt !== undefined && Date.now() - failedAt < timeout('revisionMinima')) return;
+    if (current && failedAt !== undefined && Date.now() - failedAt < timeout('recheckMinimum')) return;
     try {
       await take();
       if (!isForSomeoneElse()) return;

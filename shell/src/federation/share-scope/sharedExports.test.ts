@@ -1,4 +1,4 @@
-import { FUENTES } from '../../testing/sectionSources';
+import { SOURCES } from '../../testing/sectionSources';
 import * as emotion from './sharedEmotion';
 import * as redux from './sharedRedux';
 import * as router from './sharedRouter';
@@ -7,7 +7,7 @@ import * as toolkit from './sharedToolkit';
 /** Names that the sections import from `library`, excluding types. */
 function taken(library: string): string[] {
   const named = new RegExp(`import \\{([^}]+)\\} from '${library}'`, 'g');
-  const lists = FUENTES.flatMap((font) => [...font.matchAll(named)].map(([, list = '']) => list));
+  const lists = SOURCES.flatMap((font) => [...font.matchAll(named)].map(([, list = '']) => list));
   const names = lists.flatMap((list) => list.split(',')).map((name) => name.trim().replace(/ as .*/, ''));
   return names.filter((name) => name !== '' && !name.startsWith('type '));
 }

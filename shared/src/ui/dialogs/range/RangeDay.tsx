@@ -15,7 +15,7 @@ export function RangeDay(props: PickerDayProps) {
   const dismissed = from !== '' && until !== '' && from < until;
   const part = !dismissed ? undefined : day === from ? 'inicio' : day === until ? 'fin' : day > from && day < until && 'dentro';
   return (
-    <Band data-parte={part || undefined} role="presentation" data-fuera={props.outsideCurrentMonth || undefined}>
+    <Band data-part={part || undefined} role="presentation" data-outside={props.outsideCurrentMonth || undefined}>
       <PickerDay
         {...props}
         selected={endpoint}
@@ -42,9 +42,9 @@ const Band = styled('div')(({ theme }) => {
       fontSize: 15,
       fontWeight: 500,
     },
-    '&[data-parte="dentro"]': { backgroundColor: tint },
-    '&[data-parte="inicio"]': { background: `linear-gradient(90deg, transparent 50%, ${tint} 50%)` },
-    '&[data-parte="fin"]': { background: `linear-gradient(90deg, ${tint} 50%, transparent 50%)` },
-    '&[data-fuera]': { background: 'none' },
+    '&[data-part="dentro"]': { backgroundColor: tint },
+    '&[data-part="inicio"]': { background: `linear-gradient(90deg, transparent 50%, ${tint} 50%)` },
+    '&[data-part="fin"]': { background: `linear-gradient(90deg, ${tint} 50%, transparent 50%)` },
+    '&[data-outside]': { background: 'none' },
   };
 });

@@ -18,11 +18,11 @@ export function selectDay({ from, until }: DayRange, endpoint: RangeEnd, day: Lo
 
 /** Quick ranges counted from the sucursal's `today`; all end today except last month's. */
 export function quickRanges(today: LocalDay): { label: string; value: { from: LocalDay; until: LocalDay } }[] {
-  const ayer = addDays(today, -1);
+  const yesterday = addDays(today, -1);
   const ofPreviousMonth = addDays(`${today.slice(0, 7)}-01`, -1);
   return [
     { label: RANGE_TEXTS.today, value: { from: today, until: today } },
-    { label: RANGE_TEXTS.ayer, value: { from: ayer, until: ayer } },
+    { label: RANGE_TEXTS.yesterday, value: { from: yesterday, until: yesterday } },
     { label: RANGE_TEXTS.last7, value: { from: addDays(today, -6), until: today } },
     { label: RANGE_TEXTS.thisMonth, value: { from: `${today.slice(0, 7)}-01`, until: today } },
     {

@@ -1,0 +1,18 @@
+import PageHeader from '@lavanda/shared/ui/display/PageHeader';
+import Box from '@mui/material/Box';
+import EntryList from './EntryList';
+import Filters from './Filters';
+import { useTrailFilters } from './filters';
+import { TEXTS as T } from './texts';
+
+/** 'Bitácora': who did what and when in the laundry, for its superuser. */
+export default function TrailPage() {
+  const { filters, set, clear } = useTrailFilters();
+  return (
+    <Box>
+      <PageHeader title={T.title} />
+      <Filters filters={filters} set={set} />
+      <EntryList filters={filters} onClearFilters={clear} />
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
+import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { ACTION_TEXTS, FIELD_TEXTS, NOTA_TEXTS, STATUS_TEXTS, TEXTS as T } from './texts';
+
+type Change = TrailEntry['cambios'][number];
+
+const AMOUNTS = new Set(['abonos', 'ajuste', 'descuentos', 'envio', 'monto', 'precio', 'total']);
+
+/** One sentence: who did what to what. */
+export function headline({ accion: action, persona: actor, asunto: about, nota }: TrailEntry): string {
+  const person = actor?.nombre ?? T.nobody;
+  const subject = action.startsWith('nota.') ? (nota ? NOTA_TEXTS.nota(nota.folio) : NOTA_TEXTS.unknown) : (about ?? '');
+  // A newer server may record actions that this version has no words for.
+  const sentence = ACTION_TEXTS[action] ?? ((who: string, what: string) => `${who}: ${action} ${what}`);
+  return sentence(person, subject).trim();
+}
+
+/** What else there is to say, a line each. */
+export function details({ nota, pagos, cambios: changes, motivo: reason, direccion: address }: TrailEntry): string[] {
+  return [
+    ...(nota ? [`${nota.cliente} · ${nota.sucursal}`] : []),
+    ...(reason === null ? [] : [T.reason(reason)]),
+    ...pagos.map(({ monto: amount, metodo: method }) =>
+      amount < 0 ? T.reversal(formatMoney(-toCents(amount)), method) : T.payment(formatMoney(toCents(amount)), method),
+    ),
+    ...changes.map(describeChange),
+    ...(address === null ? [] : [T.address(address)]),
+  ];
+}
+
+function describeChange({ campo: field, antes: before, despues: later }: Change): string {
+  const name = FIELD_TEXTS[field] ?? field;
+  const after = valueText(field, later);
+  return before === null || before === '' ? T.set(name, after) : T.changed(name, valueText(field, before), after);
+}
+
+function valueText(field: string, value: Change['antes']): string {
+  if (value === null || value === '') return T.nothing;
+  if (typeof value === 'boolean') return value ? T.yes : T.no;
+  if (field === 'status') return STATUS_TEXTS[String(value)] ?? String(value);
+  return typeof value === 'number' && AMOUNTS.has(field) ? formatMoney(toCents(value)) : String(value);
+}

@@ -1,0 +1,24 @@
+import { api } from '@lavanda/shared';
+import { readTrailCall } from '@lavanda/shared/contract/calls/auditTrail';
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import type { TrailFilters } from './filters';
+
+type TrailPage = AnswerOf<typeof readTrailCall>;
+
+/** Endpoint of 'Bitácora': pages by key, so entries added meanwhile neither repeat nor skip one. */
+const trailApi = api.injectEndpoints({
+  // The api object is shared, so another version of this section may have injected the same names.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    configTrail: build.infiniteQuery<TrailPage, TrailFilters, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ siguiente: next }) => next ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => requestOf(readTrailCall, { query: { ...queryArg, despues: pageParam ?? undefined } }),
+    }),
+  }),
+});
+
+export const { useConfigTrailInfiniteQuery } = trailApi;

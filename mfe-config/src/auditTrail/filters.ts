@@ -1,0 +1,32 @@
+import { isLocalDay } from '@lavanda/shared/domain/dates';
+import { TRAIL_KINDS, type TrailKind } from '@lavanda/shared/domain/trail';
+import { useSearchParams } from 'react-router-dom';
+
+/** What the page shows; undefined: all. */
+export interface TrailFilters {
+  clase: TrailKind | undefined;
+  persona: string | undefined;
+  dia: string | undefined;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function parse(address: URLSearchParams): TrailFilters {
+  const [kind, person, day] = [address.get('clase'), address.get('persona') ?? '', address.get('dia') ?? ''];
+  return {
+    clase: TRAIL_KINDS.find((known) => known === kind),
+    persona: UUID.test(person) ? person : undefined,
+    dia: isLocalDay(day) ? day : undefined,
+  };
+}
+
+/** The filters, kept in the URL so that links, reloads and Back restore them. */
+export function useTrailFilters(): { filters: TrailFilters; set: (changes: Partial<TrailFilters>) => void; clear: () => void } {
+  const [address, setAddress] = useSearchParams();
+  const filters = parse(address);
+  const set = (changes: Partial<TrailFilters>) => {
+    const fields = Object.entries({ ...filters, ...changes }).filter(([, value]) => value !== undefined && value !== '');
+    setAddress(new URLSearchParams(fields as [string, string][]));
+  };
+  return { filters, set, clear: () => setAddress({}) };
+}

@@ -1,0 +1,32 @@
+import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
+import { id } from '@lavanda/shared/testing/fixtures';
+import type { Red } from '@lavanda/shared/testing/network';
+import { BRENDA, MARIANA, teamNetwork } from '../../team/testing/team';
+
+export const TRAIL = 'GET /api/bitacora';
+
+export function entry(changes: Partial<TrailEntry> = {}): TrailEntry {
+  return {
+    _id: `${id()}.0`,
+    // Already the next day in UTC, but not in the sucursal.
+    momento: '2026-12-11T01:05:00.000Z',
+    accion: 'cliente.agregar',
+    persona: { _id: BRENDA._id, nombre: BRENDA.nombre },
+    asunto: 'Ana Treviño',
+    nota: null,
+    cambios: [],
+    pagos: [],
+    motivo: null,
+    direccion: null,
+    ...changes,
+  };
+}
+
+export const NOTA = { _id: id(42), folio: 1042, sucursal: 'Narvarte', cliente: 'Ana Treviño', anulada: false };
+
+/** Fake server whose trail is one page. */
+export function trailNetwork(...entries: TrailEntry[]): Red {
+  const red = teamNetwork(MARIANA, BRENDA);
+  red.route(TRAIL, () => ({ body: { entradas: entries, siguiente: null } }));
+  return red;
+}

@@ -1,0 +1,108 @@
+import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
+import { centavosToPesos, formatQuantity } from '@lavanda/shared/domain/money';
+import { CLOSED } from '@lavanda/shared/domain/nota';
+import type { Line, Pago } from '../ventas/nota.ts';
+import type { Difference } from '../ventas/save/diff.ts';
+
+export type Change = TrailEntry['cambios'][number];
+type Value = Change['antes'];
+
+/** What an entry says besides who and when. */
+export interface Details {
+  accion: string;
+  cambios: Change[];
+  pagos: TrailEntry['pagos'];
+  motivo: string | null;
+}
+
+/** Names on the wire of fields that are stored under others. */
+const WIRE: Readonly<Record<string, string>> = {
+  clienteId: 'cliente',
+  fechaEntrega: 'fecha_entrega',
+  aDomicilio: 'a_domicilio',
+  horaInicio: 'hora_inicio',
+  horaFinal: 'hora_final',
+  idSucursal: 'sucursal',
+  nombre_sucursal: 'nombre',
+};
+
+const AMOUNTS = new Set(['descuentos', 'envio', 'subtotal', 'total', 'abonos', 'ajuste']);
+/** Fields that say nothing to a reader, follow from others, or are told in another way. */
+const SILENT = new Set(['_id', 'subtotal', 'lineas', 'pagos', 'anulada']);
+
+function isValue(value: unknown): value is Value {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A nota's entry, from the difference that its save or void recorded. */
+export function notaDetails(change: Difference, version: number): Details {
+  const pagos = (change.pagos ?? []).map(({ monto: amount, metodo: method }: Pago) => ({
+    monto: centavosToPesos(amount),
+    metodo: method,
+  }));
+  const { lineas: lines, motivo: reason } = change as { lineas?: Line[]; motivo?: unknown };
+  const changes = Object.entries(change).flatMap(([field, pair]): Change[] => {
+    if (!Array.isArray(pair) || SILENT.has(field)) return [];
+    // A new nota tells its amount only: everything of it is new.
+    if (version === 1 && field !== 'total') return [];
+    return [{ campo: WIRE[field] ?? field, antes: shownValue(field, pair[0]), despues: shownValue(field, pair[1]) }];
+  });
+  if (lines && version > 1) changes.push({ campo: 'articulos', antes: null, despues: lines.map(describeLine).join('; ') });
+  return {
+    accion: notaAction(change, version, changes),
+    cambios: changes,
+    pagos,
+    motivo: typeof reason === 'string' ? reason : null,
+  };
+}
+
+function shownValue(field: string, value: unknown): Value {
+  if (!isValue(value)) return null;
+  return AMOUNTS.has(field) && typeof value === 'number' ? centavosToPesos(value) : value;
+}
+
+function describeLine({ cantidad: quantity, medida: unit, servicio }: Line): string {
+  return `${formatQuantity(quantity)} ${unit === 'kg' ? 'kg ' : ''}${servicio}`;
+}
+
+function notaAction(change: Difference, version: number, changes: readonly Change[]): string {
+  if (Array.isArray(change.anulada)) return change.anulada[1] === true ? 'nota.anular' : 'nota.restaurar';
+  if (version === 1) return 'nota.crear';
+  if (Array.isArray(change.status) && change.status[1] === CLOSED) return 'nota.cerrar';
+  return change.pagos && changes.every((one) => one.campo === 'abonos') ? 'nota.abonar' : 'nota.modificar';
+}
+
+/** The fields that an entry of `bitacora` names: those that differ between `antes` and `despues`, or all that it has. */
+export function otherChanges(detail: Record<string, unknown>): Change[] {
+  const { antes: before, despues: later, servicio, ...rest } = detail;
+  const after = later ?? (isObject(servicio) ? servicio : undefined);
+  if (!isObject(after)) return leaves(rest).map(([field, value]) => ({ campo: field, antes: null, despues: value }));
+  const previous = new Map(isObject(before) ? leaves(before) : []);
+  return leaves(after)
+    .map(([field, value]) => ({ campo: field, antes: previous.get(field) ?? null, despues: value }))
+    .filter((change) => change.antes !== change.despues);
+}
+
+/** Values of an object and of the objects in it, by their own name. */
+function leaves(object: Record<string, unknown>): [string, Value][] {
+  return Object.entries(object).flatMap(([field, value]): [string, Value][] => {
+    if (SILENT.has(field)) return [];
+    if (isValue(value)) return [[WIRE[field] ?? field, value]];
+    return isObject(value) ? leaves(value) : [];
+  });
+}
+
+/** Name of what an entry of `bitacora` is about. */
+export function subjectOf(detail: Record<string, unknown>): string | null {
+  const { cliente, usuario: user, servicio, despues: after, antes: before } = detail;
+  const candidates = [cliente, user, isObject(servicio) ? servicio.servicio : servicio, nameOf(after), nameOf(before)];
+  return candidates.find((name): name is string => typeof name === 'string' && name !== '') ?? null;
+}
+
+function nameOf(value: unknown): unknown {
+  return isObject(value) ? (value.nombre ?? value.nombre_sucursal) : undefined;
+}

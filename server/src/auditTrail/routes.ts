@@ -1,0 +1,11 @@
+import { readTrailCall } from '@lavanda/shared/contract/calls/auditTrail';
+import { readTrailSchemas } from '@lavanda/shared/contract/schemas/auditTrail';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/connection.ts';
+import { route } from '../http/route.ts';
+import { readTrail } from './readTrail.ts';
+
+/** 'Bitácora': the history of notas, clientes, team, sign-ins, settings and files, for a superuser. */
+export function auditTrailRoutes(app: FastifyInstance, db: Database): void {
+  route(app, readTrailCall, readTrailSchemas, async ({ session, query }) => readTrail(db, session, query));
+}

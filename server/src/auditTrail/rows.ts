@@ -1,0 +1,83 @@
+import type { TrailKind } from '@lavanda/shared/domain/trail';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '../db/schema.ts';
+import type { Cursor } from './cursor.ts';
+
+export interface TrailFilter {
+  tenantId: string;
+  kind: TrailKind | null;
+  userId: string | null;
+  /** A local day of this IANA time zone. */
+  day: { day: string; zone: string } | null;
+  after: Cursor | null;
+}
+
+/** An entry as stored: of a nota's history (`accion` null) or of the table `bitacora`. */
+export interface StoredEntry {
+  micros: number;
+  momento: string;
+  /** Of the nota, or of the entry. */
+  id: string;
+  version: number;
+  usuario_id: string | null;
+  accion: string | null;
+  detalle: Record<string, unknown>;
+}
+
+/** First words of the actions of `bitacora`, by kind; notas have a history of their own. */
+const SUBJECTS: Readonly<Record<TrailKind, readonly string[]>> = {
+  notas: [],
+  dinero: [],
+  clientes: ['cliente'],
+  equipo: ['usuario'],
+  accesos: ['sesion', 'cuenta'],
+  configuracion: ['servicio', 'identidad', 'sucursal'],
+  archivos: ['archivo'],
+};
+
+/** Newest entries first, from both histories; `limit` at most. */
+export async function readRows(tx: Transaction<DatabaseSchema>, filter: TrailFilter, limit: number): Promise<StoredEntry[]> {
+  const { kind } = filter;
+  const sources = [
+    ...(kind === null || kind === 'notas' || kind === 'dinero' ? [notaHistory(filter, limit)] : []),
+    ...(kind === null || SUBJECTS[kind].length > 0 ? [otherHistory(filter, limit)] : []),
+  ];
+  const { rows } = await sql<StoredEntry>`
+    select (extract(epoch from x.momento) * 1000000)::bigint as micros, x.momento, x.id, x.version, x.usuario_id, x.accion, x.detalle
+    from (${sql.join(sources, sql` union all `)}) x
+    order by x.momento desc, x.id desc, x.version desc limit ${sql.lit(limit)}`.execute(tx);
+  return rows;
+}
+
+/** Each source is read by its own index as far as the page needs. */
+function notaHistory(filter: TrailFilter, limit: number): RawBuilder<unknown> {
+  const money = sql`and (h.cambio ?| array['pagos', 'anulada'] or (h.version > 1 and h.cambio ? 'descuentos'))`;
+  return sql`(
+    select h.momento, h.nota_id as id, h.version, h.usuario_id, null::text as accion, h.cambio as detalle
+    from nota_historia h
+    where h.tenant_id = ${filter.tenantId} ${conditions(filter, sql`h.momento, h.nota_id, h.version`, sql`h`)}
+      ${filter.kind === 'dinero' ? money : sql``}
+    order by h.momento desc, h.nota_id desc, h.version desc limit ${sql.lit(limit)})`;
+}
+
+function otherHistory(filter: TrailFilter, limit: number): RawBuilder<unknown> {
+  const subjects = filter.kind === null ? sql`` : sql`and split_part(b.accion, '.', 1) = any(${SUBJECTS[filter.kind]}::text[])`;
+  return sql`(
+    select b.momento, b.id, 0 as version, b.usuario_id, b.accion, b.detalle
+    from bitacora b
+    where b.tenant_id = ${filter.tenantId} ${conditions(filter, sql`b.momento, b.id, 0`, sql`b`)} ${subjects}
+    order by b.momento desc, b.id desc limit ${sql.lit(limit)})`;
+}
+
+function conditions(
+  { userId, day, after }: TrailFilter,
+  key: RawBuilder<unknown>,
+  row: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const start = (days: number) => sql`(${day?.day}::date + ${sql.lit(days)})::timestamp at time zone ${day?.zone}`;
+  const moment = after && sql`timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond'`;
+  return sql`
+    ${userId === null ? sql`` : sql`and ${row}.usuario_id = ${userId}`}
+    ${day === null ? sql`` : sql`and ${row}.momento >= ${start(0)} and ${row}.momento < ${start(1)}`}
+    ${after ? sql`and (${key}) < (${moment}, ${after.id}::uuid, ${after.version}::int)` : sql``}`;
+}

@@ -1,0 +1,79 @@
+import { statfs } from 'node:fs/promises';
+
+/** The embedded database's folder can't be used. The message says what to do; `reason` is its cause alone. */
+export class UnusableFolder extends Error {
+  readonly reason: string;
+
+  constructor(folder: string, reason: string, advice: string) {
+    super(`La base de datos de ${folder} no abre: ${reason}. ${advice}`);
+    this.name = 'CarpetaInservible';
+    this.reason = reason;
+  }
+}
+
+const RESTORE =
+  'No la borres. Con Lavanda detenido, pon tu último respaldo con "npm run admin -- restaurar <carpeta del respaldo>": ' +
+  'lo que hay se guarda a un lado. Si no tienes respaldo, copia la carpeta a otro lugar y pide ayuda a soporte.';
+
+/** Reason and advice for the system's errors. */
+const BY_CODE: Readonly<Record<string, readonly [reason: string, advice: string]>> = {
+  EACCES: ['falta permiso de escritura', 'Dáselo al usuario que inicia Lavanda, o elige otra carpeta con DATA_DIR.'],
+  ENOSPC: ['el disco está lleno', 'Libera espacio y vuelve a iniciar: lo guardado sigue ahí.'],
+  ENOTDIR: ['no es una carpeta', 'Elige otra con DATA_DIR.'],
+  ENOLCK: ['el sistema de archivos no admite candados', 'Elige con DATA_DIR una carpeta de un disco de este equipo.'],
+};
+const SAME_AS: Readonly<Record<string, string>> = {
+  EPERM: 'EACCES',
+  EROFS: 'EACCES',
+  EDQUOT: 'ENOSPC',
+  EEXIST: 'ENOTDIR',
+  ENOTSUP: 'ENOLCK',
+  EOPNOTSUPP: 'ENOLCK',
+};
+
+/** Below this much space, bytes, PGlite stops without a reason: one segment of its write-ahead log doesn't fit. */
+const ONE_SEGMENT = 16 * 1024 ** 2;
+
+/** An error of the system about the folder, in the user's words; any other as it is. */
+export function explainFolder(error: unknown, folder: string): unknown {
+  const { code = '' } = (error ?? {}) as { code?: string };
+  const known = BY_CODE[SAME_AS[code] ?? code];
+  return known ? new UnusableFolder(folder, ...known) : error;
+}
+
+/** Why the database of the folder didn't open: PGlite tells little of it, so what isn't known is taken for damage. */
+export async function explainOpening(error: unknown, folder: string): Promise<unknown> {
+  const explained = explainFolder(error, folder);
+  // RangeError: memory is short, which says nothing about the folder.
+  if (explained instanceof UnusableFolder || !(error instanceof Error) || error instanceof RangeError) return explained;
+  return (await fullDisk(folder)) ?? damaged(folder, error);
+}
+
+/** An error of a statement: PostgreSQL says with SQLSTATE class XX that it found damaged data. */
+export function explainDamage(error: unknown, folder: string): unknown {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return error instanceof Error && /^XX0/.test(String(code)) ? damaged(folder, error) : error;
+}
+
+/** Why the database stopped while it worked. */
+export async function explainEnd(error: Error | null, folder: string): Promise<Error> {
+  const reason = error ? ` (${firstSentence(error)})` : '';
+  const text = `La base de datos embebida terminó${reason}. Lo confirmado está guardado: vuelve a iniciar Lavanda.`;
+  return (await fullDisk(folder)) ?? new Error(text, { cause: error });
+}
+
+function damaged(folder: string, error: Error): UnusableFolder {
+  return new UnusableFolder(folder, `parece dañada (${firstSentence(error)})`, RESTORE);
+}
+
+function firstSentence({ message }: Error): string {
+  return message.split(/\.\s|\n/)[0] ?? message;
+}
+
+async function fullDisk(folder: string): Promise<UnusableFolder | undefined> {
+  const free = await statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Number.POSITIVE_INFINITY,
+  );
+  return free < ONE_SEGMENT ? (explainFolder({ code: 'ENOSPC' }, folder) as UnusableFolder) : undefined;
+}

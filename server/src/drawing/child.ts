@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { HttpProblem } from '../http/problem.ts';
+import { normalizeImage } from '../tenant/normalizeImage.ts';
+import { paintTicket } from '../tickets/image/paint.ts';
+import type { GuardData } from './guard.ts';
+import type { Job, Outcome, Reply } from './jobs.ts';
+
+/** Entry of the child process that draws: one job per message, one reply to each. */
+
+/** Below the server's own priority, so that drawings never delay a save. */
+const NICENESS = 10;
+
+/** Read by the guard: the job being done, 0 between jobs. */
+const current = new Int32Array(new SharedArrayBuffer(4));
+
+async function draw(job: Job): Promise<Outcome> {
+  try {
+    return { drawn: 'ticket' in job ? await paintTicket(job.ticket) : await normalizeImage(job.image, job.kind) };
+  } catch (error) {
+    if (error instanceof HttpProblem) return { refused: { status: error.status, detail: error.detail } };
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+/** When memory runs out Linux ends this process first and not the server. */
+function preferToDie(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Other systems have no such file.
+  }
+}
+
+const guard = new Worker(new URL('./guard.js', import.meta.url), { workerData: { current } satisfies GuardData, execArgv: [] });
+const guarded = once(guard, 'message');
+guard.unref();
+// After the guard's thread, which keeps the server's priority, and before those that draw, which inherit this one.
+setPriority(NICENESS);
+preferToDie();
+
+let jobs = 0;
+process.on('message', async (job: Job) => {
+  await guarded;
+  jobs += 1;
+  Atomics.store(current, 0, jobs);
+  const outcome = await draw(job);
+  Atomics.store(current, 0, 0);
+  process.send?.({ outcome, rss: process.memoryUsage.rss() } satisfies Reply);
+});
+process.on('disconnect', () => process.exit());

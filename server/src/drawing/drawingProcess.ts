@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Job, Outcome, Reply } from './jobs.ts';
+
+const CHILD = fileURLToPath(new URL('./child.js', import.meta.url));
+
+/** Longest time on the clock for one job, ms; the child's guard has stricter limits of processor time and memory. */
+const MAX_MS = 30_000;
+/** JavaScript heap of the child, MB. */
+const HEAP_MB = 256;
+/** A child that keeps more memory than this after a job is replaced, so that each job has enough within the limit. */
+const KEPT_BYTES = 256 * 1024 * 1024;
+/** The child ends when it hasn't been needed for this long, ms. */
+const IDLE_MS = 60_000;
+
+/** A job took too much time or memory, and its process was killed. */
+export class DrawingKilled extends Error {}
+
+/**
+ * A child process that does one job at a time, started when needed. A process, as a thread can't be killed while native
+ * code runs in it. It has none of the server's environment.
+ */
+export class DrawingProcess {
+  #child: ChildProcess | null = null;
+  #idle: NodeJS.Timeout | undefined;
+
+  /** @throws DrawingKilled when the job exceeds its limits */
+  async run(job: Job): Promise<Outcome> {
+    clearTimeout(this.#idle);
+    const child = this.#living();
+    const finished = new AbortController();
+    const limit = setTimeout(() => child.kill('SIGKILL'), MAX_MS);
+    try {
+      const answer = once(child, 'message', { signal: finished.signal });
+      const exit = once(child, 'exit', { signal: finished.signal }).then(([code, signal]) => fail(code, signal));
+      child.send(job);
+      const [{ outcome, rss }] = (await Promise.race([answer, exit])) as [Reply];
+      if (rss > KEPT_BYTES) this.end();
+      return outcome;
+    } finally {
+      clearTimeout(limit);
+      finished.abort();
+      this.#idle = setTimeout(() => this.end(), IDLE_MS).unref();
+    }
+  }
+
+  end(): void {
+    clearTimeout(this.#idle);
+    this.#child?.kill('SIGKILL');
+    this.#child = null;
+  }
+
+  #living(): ChildProcess {
+    if (this.#child) return this.#child;
+    const child = fork(CHILD, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2' },
+    });
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = null;
+    });
+    // A failed send or start also ends the process; whoever waits is told by 'exit' or by its own 'error' listener.
+    child.on('error', () => undefined);
+    child.unref();
+    child.channel?.unref();
+    this.#child = child;
+    return child;
+  }
+}
+
+function fail(code: number | null, signal: NodeJS.Signals | null): never {
+  if (signal) throw new DrawingKilled(`Killed by ${signal}`);
+  throw new Error(`The drawing process ended with code ${code}`);
+}

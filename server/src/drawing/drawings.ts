@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { HttpProblem } from '../http/problem.ts';
+import type { NormalizedImage } from '../tenant/normalizeImage.ts';
+import { DrawingKilled, DrawingProcess } from './drawingProcess.ts';
+import type { ImageJob, Job, Outcome, TicketJob } from './jobs.ts';
+
+/** Who a drawing is for. The lanes of all tenants take turns. */
+export interface Turn {
+  tenantId: string;
+  /** Tickets for the staff, for who has a public link, and uploaded images wait apart. */
+  kind: 'staff' | 'public' | 'image';
+}
+
+interface Lane {
+  tenantId: string;
+  waiting: Waiter[];
+}
+
+interface Waiter {
+  job: Job;
+  ready(outcome: Outcome): void;
+  failure(error: unknown): void;
+}
+
+const PROCESSES = 2;
+/** Most drawings that wait in a lane, and in all lanes. Beyond it the server answers that it is busy. */
+const MAX_IN_LANE = 20;
+const MAX_WAITING = 200;
+
+const BUSY = 'El servidor está ocupado. Inténtalo de nuevo en un momento.';
+
+/**
+ * Draws tickets and uploaded images in at most two child processes. A tenant uses one of them at a time, so the slow
+ * drawings of one leave the other to everybody else.
+ */
+export class Drawings {
+  readonly #log: FastifyBaseLogger;
+  /** The one used last first: it is warm. */
+  readonly #free = Array.from({ length: PROCESSES }, () => new DrawingProcess());
+  /** In the order of their next turn. */
+  readonly #lanes = new Map<string, Lane>();
+  readonly #busyTenants = new Set<string>();
+  #waiting = 0;
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log;
+  }
+
+  /**
+   * @throws HttpProblem 503 when too many wait; as the job refuses
+   * @throws DrawingKilled when the job takes too much time or memory
+   */
+  draw(job: TicketJob, turn: Turn): Promise<Buffer>;
+  draw(job: ImageJob, turn: Turn): Promise<NormalizedImage>;
+  async draw(job: Job, { tenantId, kind }: Turn): Promise<Buffer | NormalizedImage> {
+    const key = `${tenantId} ${kind}`;
+    const lane = this.#lanes.get(key) ?? { tenantId, waiting: [] };
+    if (lane.waiting.length >= MAX_IN_LANE || this.#waiting >= MAX_WAITING) throw new HttpProblem(503, BUSY);
+    const outcome = new Promise<Outcome>((ready, failure) => lane.waiting.push({ job, ready, failure }));
+    this.#waiting += 1;
+    this.#lanes.set(key, lane);
+    this.#next();
+    return drawnOf(await outcome);
+  }
+
+  /** Ends the processes that are free; a busy one, when its server ends. */
+  close(): void {
+    for (const process of this.#free) process.end();
+  }
+
+  #next(): void {
+    const process = this.#free[0];
+    const turn = [...this.#lanes].find(([, lane]) => !this.#busyTenants.has(lane.tenantId));
+    if (!process || !turn) return;
+    const [key, lane] = turn;
+    const waiter = lane.waiting.shift();
+    this.#lanes.delete(key);
+    if (lane.waiting.length > 0) this.#lanes.set(key, lane);
+    if (!waiter) return;
+    this.#free.shift();
+    this.#waiting -= 1;
+    this.#busyTenants.add(lane.tenantId);
+    void this.#run(process, lane.tenantId, waiter);
+  }
+
+  async #run(process: DrawingProcess, tenantId: string, { job, ready, failure }: Waiter): Promise<void> {
+    try {
+      ready(await process.run(job));
+    } catch (error) {
+      if (error instanceof DrawingKilled) this.#log.warn({ tenant: tenantId }, 'drawing killed');
+      failure(error);
+    } finally {
+      this.#free.unshift(process);
+      this.#busyTenants.delete(tenantId);
+      this.#next();
+    }
+  }
+}
+
+function drawnOf(outcome: Outcome): Buffer | NormalizedImage {
+  if ('refused' in outcome) throw new HttpProblem(outcome.refused.status, outcome.refused.detail);
+  if ('failure' in outcome) throw new Error(outcome.failure);
+  return outcome.drawn;
+}

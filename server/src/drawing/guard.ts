@@ -1,0 +1,38 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+/**
+ * Thread of the drawing process that kills the process when a job takes too much memory or processor time, or when the
+ * server has died. Native code blocks the main thread, not this one.
+ */
+
+export interface GuardData {
+  /** Number of the job being done, 0 between jobs. */
+  current: Int32Array<SharedArrayBuffer>;
+}
+
+/** Resident memory of the whole process, bytes: twice what the largest ticket takes. */
+const MAX_BYTES = 640 * 1024 * 1024;
+/** Processor time of one job, ms. Unlike time on the clock, it doesn't depend on how busy the machine is. */
+const MAX_CPU_MS = 5_000;
+const CHECK_MS = 25;
+
+const { current } = workerData as GuardData;
+const server = process.ppid;
+let job = 0;
+let startMs = 0;
+
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function isExhausted(): boolean {
+  const now = Atomics.load(current, 0);
+  if (now !== job) [job, startMs] = [now, cpuMs()];
+  return process.memoryUsage.rss() > MAX_BYTES || (job !== 0 && cpuMs() - startMs > MAX_CPU_MS);
+}
+
+setInterval(() => {
+  if (process.ppid !== server || isExhausted()) process.kill(process.pid, 'SIGKILL');
+}, CHECK_MS);
+parentPort?.postMessage('watching');

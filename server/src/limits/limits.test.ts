@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import exceljs from 'exceljs';
+import JSZip from 'jszip';
+import { createScenario, type Scenario } from '../testing/scenario.ts';
+import type { CallResponse, Cliente } from '../testing/server.ts';
+
+let e: Scenario;
+afterEach(() => e.server.close());
+
+const statuses = (responses: readonly CallResponse[]) => responses.map(({ status }) => status);
+const count = (responses: readonly CallResponse[], status: number) => statuses(responses).filter((one) => one === status).length;
+
+function expectRefused(response: CallResponse | undefined): void {
+  expect(response).toMatchObject({ status: 429, body: { detail: expect.stringMatching(/nvitaciones|lavandería|usuario/) } });
+  expect(response?.body.detail).toContain('inténtalo de nuevo');
+  expect(Number(response?.headers.get('retry-after'))).toBeGreaterThan(0);
+}
+
+describe('calls of a session', () => {
+  beforeEach(async () => {
+    e = await createScenario({ env: { CALLS_PER_SECOND: '5' } });
+  });
+
+  const read = (cliente: Cliente) => cliente.get('/api/tenant/sucursales');
+  const flood = (cliente: Cliente, calls: number) => Promise.all(Array.from({ length: calls }, () => read(cliente)));
+
+  test('are bounded by user: a flood is refused, colleagues and other laundries are not', async () => {
+    const responses = await flood(e.as.user, 200);
+    expect(count(responses, 200)).toBeLessThan(150);
+    expectRefused(responses.find(({ status }) => status === 429));
+    expect(statuses(await flood(e.as.user2, 10))).toEqual(Array(10).fill(200));
+    expect(statuses(await flood(e.as.ajeno, 10))).toEqual(Array(10).fill(200));
+    const seconds = Number(responses.find(({ status }) => status === 429)?.headers.get('retry-after'));
+    await new Promise((ready) => setTimeout(ready, seconds * 1000));
+    expect((await read(e.as.user)).status).toBe(200);
+  });
+
+  test('are bounded by laundry: all its users together never refuse another laundry', async () => {
+    const sessions = await Promise.all(Array.from({ length: 3 }, () => e.server.signIn('usuario2@aguaclara.mx')));
+    const { superuser, admin, user, user2, accountant } = e.as;
+    const floods = [superuser, admin, user, user2, accountant, ...sessions].map((cliente) => flood(cliente, 120));
+    const responses = (await Promise.all(floods)).flat();
+    // Each user alone is within their own limit, so only the laundry's refuses.
+    expect(count(responses, 429)).toBeGreaterThan(0);
+    expect(statuses(await flood(e.as.ajeno, 10))).toEqual(Array(10).fill(200));
+  });
+});
+
+describe('invitations', () => {
+  beforeEach(async () => {
+    e = await createScenario();
+  });
+
+  const sucursalOf = async (cliente: Cliente): Promise<string> =>
+    (await cliente.get('/api/tenant/sucursales')).body.sucursales[0]._id;
+  const invite = async (cliente: Cliente, user: string) =>
+    cliente.post('/api/usuarios/guardar', { usuario: user, idSucursal: await sucursalOf(cliente), rol: 'user' });
+
+  test('60 in a row: 20 go out, the rest are refused; another laundry’s go out', async () => {
+    const responses: CallResponse[] = [];
+    for (let i = 0; i < 60; i++) responses.push(await invite(e.as.superuser, `${randomUUID()}@correo.mx`));
+    expect([count(responses, 200), count(responses, 429)]).toEqual([20, 40]);
+    expectRefused(responses.at(-1));
+    expect((await e.as.superuser.get('/api/tenant/allUsersByTenant')).body.response).toHaveLength(5 + 20);
+    expect((await invite(e.as.ajeno, `${randomUUID()}@correo.mx`)).status).toBe(200);
+  });
+
+  test('of one person are sent again twice, not without end', async () => {
+    const { response: _id } = (await invite(e.as.superuser, 'karla@correo.mx')).body;
+    const responses: CallResponse[] = [];
+    for (let i = 0; i < 4; i++) responses.push(await e.as.superuser.post('/api/usuarios/reenviar', { _id }));
+    expect(statuses(responses)).toEqual([200, 200, 429, 429]);
+    expectRefused(responses.at(-1));
+    expect((await invite(e.as.ajeno, 'karla@correo.mx')).status).toBe(200);
+  });
+});
+
+describe('files', () => {
+  const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const SHEET = 'xl/worksheets/sheet1.xml';
+
+  beforeEach(async () => {
+    e = await createScenario();
+  });
+
+  /** A workbook whose reading takes memory until it is stopped. */
+  async function hostile(): Promise<Uint8Array<ArrayBuffer>> {
+    const workbook = new exceljs.Workbook();
+    workbook.addWorksheet('Clientes').addRows([
+      ['Nombre', 'Apellidos'],
+      ['Ana', 'Hostil'],
+    ]);
+    const zip = await JSZip.loadAsync(await workbook.xlsx.writeBuffer());
+    const xml = (await zip.file(SHEET)?.async('string')) ?? '';
+    return new Uint8Array(
+      await zip.file(SHEET, xml.replace('<row r="2"', '<row r="1000000000"')).generateAsync({ type: 'uint8array' }),
+    );
+  }
+
+  async function importFile(
+    { cookie }: Cliente,
+    format: 'csv' | 'xlsx',
+    body: string | Uint8Array<ArrayBuffer>,
+  ): Promise<CallResponse> {
+    const headers = { cookie, 'content-type': format === 'csv' ? 'text/csv' : XLSX };
+    const response = await fetch(`${e.server.url}/api/clientes/importar?formato=${format}`, { method: 'POST', headers, body });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  }
+
+  test('hostile ones of one laundry hold no place of another’s import', async () => {
+    const bytes = await hostile();
+    const { superuser, admin, user, user2 } = e.as;
+    const attack = [superuser, admin, user, user2].map((cliente) => importFile(cliente, 'xlsx', bytes));
+    const good = await importFile(e.as.ajeno, 'csv', 'Nombre,Apellidos\nAna,Buena\n');
+    expect({ status: good.status, body: good.body }).toMatchObject({ status: 200, body: { nuevos: 1 } });
+    const responses = await Promise.all(attack);
+    expect(statuses(responses).sort()).toEqual([422, 422, 429, 429]);
+    expectRefused(responses.find(({ status }) => status === 429));
+    // The place is free again.
+    expect((await importFile(e.as.user, 'csv', 'Nombre,Apellidos\nAna,Buena\n')).status).toBe(200);
+  });
+
+  test('100 exports at once: each laundry has its own, and other calls go on', async () => {
+    const exports = [
+      '/api/ventas/exportar?formato=xlsx',
+      '/api/clientes/exportar?formato=csv',
+      `/api/ventas/resumen/exportar?mes=${e.today.slice(0, 7)}`,
+    ];
+    const clientes = [e.as.superuser, e.as.admin, e.as.accountant];
+    const attack = Array.from({ length: 100 }, (_, i) => clientes[i % 3]?.get(exports[i % 3] ?? ''));
+    const [own, other, nota] = await Promise.all([
+      e.as.ajeno.get('/api/ventas/exportar?formato=csv'),
+      e.as.ajeno.get('/api/clientes/exportar?formato=csv'),
+      e.save(e.nota(), 'user'),
+    ]);
+    expect([own.status, other.status, nota.status]).toEqual([200, 200, 200]);
+    const responses = (await Promise.all(attack)).filter((response) => response !== undefined);
+    expect(count(responses, 429)).toBeGreaterThan(50);
+    expectRefused(responses.find(({ status }) => status === 429));
+    expect((await e.as.user.get('/api/ventas/exportar?formato=csv')).status).toBe(200);
+  });
+});

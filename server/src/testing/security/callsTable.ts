@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { type AttackScenario, pngBytes } from './attackScenario.ts';
+
+/** A valid request, so only the sender decides the answer. */
+export interface SaveAttempt {
+  path: string;
+  body?: unknown;
+  /** A body that isn't JSON. */
+  bytes?: { tipo: string; content: string | Buffer };
+  /** Status for an allowed sender, when it isn't 2xx. */
+  expected?: number;
+}
+
+type Prepare = (attackScenario: AttackScenario) => SaveAttempt | Promise<SaveAttempt>;
+
+/** Letters of the allowed roles: Superuser, Admin, User, Accountant (decisions "Roles"). */
+type Roles = 'SAUC' | 'SAU' | 'SAC' | 'SA' | 'S';
+
+export interface SessionRoute {
+  roles: Roles;
+  intento: Prepare;
+}
+
+const READ_ROLES = 'SAUC';
+const nota =
+  (suffix: string): Prepare =>
+  async (m) => ({ path: `/api/ventas/${await m.nota()}${suffix}` });
+
+/**
+ * Who may make each session call (decisions "Roles"), written by hand because the server's own table is under test. A
+ * name may carry a variant in parentheses: the same call with a body that other roles may send.
+ */
+export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
+  'GET /api/auth/authData': { roles: READ_ROLES, intento: () => ({ path: '/api/auth/authData' }) },
+  'POST /api/auth/cambiarPassword': {
+    roles: READ_ROLES,
+    intento: () => ({
+      path: '/api/auth/cambiarPassword',
+      body: { actual: 'no es ésta', password: 'otra-distinta' },
+      expected: 403,
+    }),
+  },
+  'GET /api/auth/segundoFactor': { roles: READ_ROLES, intento: () => ({ path: '/api/auth/segundoFactor' }) },
+  'POST /api/auth/segundoFactor/preparar': {
+    roles: 'S',
+    intento: () => ({ path: '/api/auth/segundoFactor/preparar', body: { password: 'no es ésta' }, expected: 403 }),
+  },
+  'POST /api/auth/segundoFactor/activar': {
+    roles: 'S',
+    intento: () => ({ path: '/api/auth/segundoFactor/activar', body: { codigo: '000000' }, expected: 409 }),
+  },
+  'POST /api/auth/segundoFactor/quitar': {
+    roles: READ_ROLES,
+    intento: () => ({
+      path: '/api/auth/segundoFactor/quitar',
+      body: { password: 'no es ésta', codigo: '000000' },
+      expected: 403,
+    }),
+  },
+  'GET /api/auth/sesiones': { roles: READ_ROLES, intento: () => ({ path: '/api/auth/sesiones' }) },
+  'POST /api/auth/sesiones/terminar': {
+    roles: READ_ROLES,
+    intento: () => ({ path: '/api/auth/sesiones/terminar', body: { _id: randomUUID() }, expected: 404 }),
+  },
+  'POST /api/auth/sesiones/terminarOtras': {
+    roles: READ_ROLES,
+    intento: () => ({ path: '/api/auth/sesiones/terminarOtras' }),
+  },
+  'GET /api/usuarios/:id/sesiones': {
+    roles: 'S',
+    intento: () => ({ path: `/api/usuarios/${randomUUID()}/sesiones`, expected: 404 }),
+  },
+  'POST /api/usuarios/:id/sesiones/terminar': {
+    roles: 'S',
+    intento: () => ({ path: `/api/usuarios/${randomUUID()}/sesiones/terminar`, body: {}, expected: 404 }),
+  },
+  'POST /api/entregas/informe': {
+    roles: READ_ROLES,
+    intento: () => ({
+      path: '/api/entregas/informe',
+      body: { remoto: 'mfe-pos', version: '0.1.0-00000000', suceso: 'montada' },
+    }),
+  },
+  'GET /api/mapas/configuracion': { roles: READ_ROLES, intento: () => ({ path: '/api/mapas/configuracion' }) },
+
+  'GET /api/tenant/sucursales': { roles: READ_ROLES, intento: () => ({ path: '/api/tenant/sucursales' }) },
+  'POST /api/tenant/sucursales/guardar': {
+    roles: 'S',
+    intento: (m) => ({
+      path: '/api/tenant/sucursales/guardar',
+      body: { _id: m.sucursalId, nombre_sucursal: 'Narvarte' },
+    }),
+  },
+  'GET /api/tenant/identidad': { roles: 'S', intento: () => ({ path: '/api/tenant/identidad' }) },
+  'POST /api/tenant/identidad': {
+    roles: 'S',
+    intento: () => ({ path: '/api/tenant/identidad', body: { dias_entrega: 2 } }),
+  },
+  'POST /api/tenant/imagen': {
+    roles: 'S',
+    intento: async () => ({
+      path: '/api/tenant/imagen?tipo=logo',
+      bytes: { tipo: 'image/png', content: await pngBytes() },
+    }),
+  },
+  'GET /api/bitacora': { roles: 'S', intento: (m) => ({ path: `/api/bitacora?dia=${m.today}` }) },
+  'GET /api/tenant/allUsersByTenant': { roles: 'S', intento: () => ({ path: '/api/tenant/allUsersByTenant' }) },
+  'POST /api/usuarios/guardar': {
+    roles: 'S',
+    intento: (m) => ({
+      path: '/api/usuarios/guardar',
+      body: { usuario: `${randomUUID()}@aguaclara.mx`, idSucursal: m.sucursalId, rol: 'user' },
+    }),
+  },
+  'POST /api/usuarios/delete': {
+    roles: 'S',
+    intento: async (m) => ({ path: '/api/usuarios/delete', body: { _id: await m.invitee() } }),
+  },
+  'POST /api/usuarios/reenviar': {
+    roles: 'S',
+    intento: async (m) => ({ path: '/api/usuarios/reenviar', body: { _id: await m.invitee() } }),
+  },
+
+  'GET /api/servicios/all': { roles: READ_ROLES, intento: () => ({ path: '/api/servicios/all' }) },
+  'POST /api/servicios/guardar': {
+    roles: 'S',
+    intento: (m) => ({ path: '/api/servicios/guardar', body: m.servicio() }),
+  },
+  'POST /api/servicios/eliminar': {
+    roles: 'S',
+    intento: async (m) => ({ path: '/api/servicios/eliminar', body: { id: await m.savedServicio() } }),
+  },
+
+  'GET /api/clientes/': { roles: READ_ROLES, intento: (m) => ({ path: `/api/clientes/?id=${m.clienteId}` }) },
+  'POST /api/clientes/': { roles: READ_ROLES, intento: () => ({ path: '/api/clientes/', body: { nombre: 'Prueba' } }) },
+  'GET /api/clientes/exportar': {
+    roles: READ_ROLES,
+    intento: () => ({ path: '/api/clientes/exportar?formato=csv&nombre=Prueba' }),
+  },
+  'POST /api/clientes/autocomplete': {
+    roles: READ_ROLES,
+    // Nothing listens at GEOCODER_URL.
+    intento: () => ({ path: '/api/clientes/autocomplete', body: { address: 'Xola 123' }, expected: 503 }),
+  },
+  'POST /api/clientes/autocompleteCoordenadas': {
+    roles: READ_ROLES,
+    intento: () => ({ path: '/api/clientes/autocompleteCoordenadas', body: { id: 'no es un lugar' }, expected: 422 }),
+  },
+  'POST /api/clientes/guardar': {
+    roles: 'SAU',
+    intento: () => ({
+      path: '/api/clientes/guardar',
+      body: { _id: randomUUID(), nombre: 'Prueba', apellido: randomUUID() },
+    }),
+  },
+  'POST /api/clientes/importar': {
+    roles: 'SAU',
+    intento: () => ({
+      path: '/api/clientes/importar?formato=csv',
+      bytes: { tipo: 'text/csv', content: `Nombre,Apellidos\nImportado,${randomUUID()}\n` },
+    }),
+  },
+  'POST /api/clientes/eliminar': {
+    roles: 'SA',
+    intento: async (m) => ({ path: '/api/clientes/eliminar', body: { id: await m.cliente() } }),
+  },
+
+  'GET /api/ventas/': { roles: READ_ROLES, intento: () => ({ path: '/api/ventas/?status=0,-1&notasPosPagina=-1' }) },
+  'GET /api/ventas/ (resumen)': { roles: 'SAC', intento: () => ({ path: '/api/ventas/?resultSummary=1' }) },
+  'GET /api/ventas/exportar': {
+    roles: READ_ROLES,
+    intento: (m) => ({ path: `/api/ventas/exportar?formato=csv&fechaInicial=${m.today}` }),
+  },
+  'GET /api/ventas/resumen/exportar': {
+    roles: 'SAC',
+    intento: (m) => ({ path: `/api/ventas/resumen/exportar?mes=${m.today.slice(0, 7)}` }),
+  },
+  'GET /api/ventas/:nota': { roles: READ_ROLES, intento: nota('') },
+  'GET /api/ventas/:nota/ticket': { roles: READ_ROLES, intento: nota('/ticket') },
+  'GET /api/ventas/:nota/imageGenerator': { roles: READ_ROLES, intento: nota('/imageGenerator') },
+  'POST /api/ventas/:nota/enlace': { roles: READ_ROLES, intento: nota('/enlace') },
+  'POST /api/ventas/:nota/enlace/revocar': { roles: 'SAU', intento: nota('/enlace/revocar') },
+  'POST /api/ventas/guardar': { roles: 'SAU', intento: (m) => ({ path: '/api/ventas/guardar', body: m.newNota() }) },
+  'POST /api/ventas/guardar (reversa)': {
+    roles: 'SA',
+    intento: async (m) => ({ path: '/api/ventas/guardar', body: await m.notaWithReversal() }),
+  },
+  'POST /api/ventas/delete': {
+    roles: 'SA',
+    intento: async (m) => ({ path: '/api/ventas/delete', body: { items: [await m.nota()] } }),
+  },
+  'POST /api/ventas/restaurar': {
+    roles: 'SA',
+    intento: async (m) => ({ path: '/api/ventas/restaurar', body: { items: [await m.voidedNota()] } }),
+  },
+};
+
+/** Calls that need no session, and why. */
+export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
+  'POST /api/auth/segundoFactor/entrar': 'the code of a session that waits',
+  'POST /api/auth/submit': 'signing in; throttled by user and address',
+  'POST /api/auth/logout': 'signing out twice is no error',
+  'POST /api/auth/olvide': 'who forgot the password has no session; throttled, always the same answer',
+  'GET /api/auth/restablecer/:token': 'the link is the right: 256 bits, one use, one hour, throttled',
+  'POST /api/auth/restablecer': 'the same link',
+  'GET /api/usuarios/confirmation/:token': 'the invitation is the right: 256 bits, one use, 72 hours, throttled',
+  'POST /api/usuarios/confirmation/submit': 'the same invitation, in its cookie',
+  'GET /t/:token': 'the customer’s ticket: 192 bits, revocable, the name masked',
+  'GET /t/:token/imagen': 'the same ticket',
+  'GET /api/salud': 'whether the server is alive, and nothing else',
+  'GET /': 'the sign-in page',
+  'GET /login': 'the sign-in page',
+  'GET /remotes.json': 'the list of sections that the page is made of; no data of a laundry',
+  'GET /mf/:remoto/:version/*': 'code of the sections',
+  'GET /imagenes/*': 'logos, by the hash of their content: the activation page and the public ticket show them',
+  'GET /ticket/fuentes/:file': 'letters of the ticket',
+  'GET /api/docs': 'the description of the calls',
+  'GET /api/docs/json': 'the description of the calls',
+  'GET /api/docs/yaml': 'the description of the calls',
+  'GET /api/docs/static/*': 'the description of the calls',
+  'GET /api/docs/static/index.html': 'the description of the calls',
+  'GET /api/docs/static/swagger-initializer.js': 'the description of the calls',
+  'GET /*': 'files of the shell’s build',
+  'GET /metrics': 'measures for who runs the product, with a defence of its own; no data of a laundry',
+};
+
+/** Routes that exist only under some settings or builds. */
+export const CONDITIONAL_ROUTES: readonly string[] = ['GET /*', 'GET /metrics'];
+
+/** Calls authorized by a section's deploy token; no session opens them. */
+export const DEPLOY_TOKEN_ROUTES: readonly string[] = [
+  'GET /api/entregas/:remoto',
+  'POST /api/entregas/:remoto/publicar',
+  'POST /api/entregas/:remoto/registrar',
+  'POST /api/entregas/:remoto/promover',
+  'POST /api/entregas/:remoto/retirar',
+  'POST /api/entregas/:remoto/regresar',
+];
+
+/** 'POST /api/ventas/guardar (reversa)' is a variant of the call 'POST /api/ventas/guardar'. */
+export function endpointOf(name: string): string {
+  return name.replace(/ \(.*\)$/, '');
+}

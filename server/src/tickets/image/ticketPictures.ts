@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { DrawingKilled } from '../../drawing/drawingProcess.ts';
+import type { Drawings, Turn } from '../../drawing/drawings.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import type { DescribedTicket } from '../describeTicket.ts';
+import { TEXTS } from '../texts.ts';
+
+/** Tickets as pictures. Requests for the same ticket at the same time share one drawing. */
+export class TicketPictures {
+  readonly #drawings: Drawings;
+  readonly #underWay = new Map<string, Promise<Buffer>>();
+
+  constructor(drawings: Drawings) {
+    this.#drawings = drawings;
+  }
+
+  /** @returns the ticket as PNG @throws HttpProblem 503 when too many wait or it can't be drawn within the limits */
+  draw(ticket: DescribedTicket, turn: Turn): Promise<Buffer> {
+    const key = createHash('sha256')
+      .update(JSON.stringify([turn, ticket]))
+      .digest('base64');
+    const shared = this.#underWay.get(key);
+    if (shared) return shared;
+    const png = this.#draw(ticket, turn).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, png);
+    return png;
+  }
+
+  async #draw(ticket: DescribedTicket, turn: Turn): Promise<Buffer> {
+    try {
+      return await this.#drawings.draw({ ticket }, turn);
+    } catch (error) {
+      throw error instanceof DrawingKilled ? new HttpProblem(503, TEXTS.notDrawn) : error;
+    }
+  }
+}

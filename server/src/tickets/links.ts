@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/connection.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
+
+/** 192 bits, so tokens can't be guessed. */
+const BYTES = 24;
+
+/** A link that is neither revoked nor expired. */
+const WORKS = sql`revocado_en is null and (expira is null or expira > now())`;
+
+/** The nota's public token while its link works, or null. */
+export async function currentToken(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<string | null> {
+  const { rows } = await sql<{ token: string }>`select token from enlaces_ticket
+    where tenant_id = ${tenantId} and nota_id = ${notaId} and ${WORKS}`.execute(tx);
+  return rows[0]?.token ?? null;
+}
+
+/**
+ * The nota's public token, created when it has no working link.
+ * @param days how long the link lives from now; 0: it never ends
+ */
+export async function issueLink(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  notaId: string,
+  days: number,
+): Promise<string> {
+  const expiry = days === 0 ? null : sql`now() + make_interval(days => ${days}::int)`;
+  await sql`update enlaces_ticket set revocado_en = now()
+    where tenant_id = ${tenantId} and nota_id = ${notaId} and revocado_en is null and expira <= now()`.execute(tx);
+  // When two requests create it at once, the second waits here and then takes the first one's token.
+  const { rows } = await sql<{ token: string }>`
+    insert into enlaces_ticket (tenant_id, token, nota_id, expira)
+    values (${tenantId}, ${randomBytes(BYTES).toString('base64url')}, ${notaId}, ${expiry})
+    on conflict (tenant_id, nota_id) where revocado_en is null do update set expira = excluded.expira
+    returning token`.execute(tx);
+  const [link] = rows;
+  if (!link) throw new Error('The database answered no link');
+  return link.token;
+}
+
+/** Revokes the nota's public link. @returns how many ended: 1, or 0 without one */
+export async function revokeLinks(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<number> {
+  const { numAffectedRows } = await sql`update enlaces_ticket set revocado_en = now()
+    where tenant_id = ${tenantId} and nota_id = ${notaId} and revocado_en is null`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** The nota of a valid token in an active laundry, or null. Runs as the owner, as the tenant isn't known yet. */
+export async function notaOfToken(db: Database, token: string): Promise<{ tenantId: string; notaId: string } | null> {
+  const { rows } = await sql<{ tenantId: string; notaId: string }>`
+    select e.tenant_id as "tenantId", e.nota_id as "notaId"
+    from enlaces_ticket e join tenants t on t.id = e.tenant_id
+    where e.token = ${token} and ${WORKS} and t.activo`.execute(db.kysely);
+  return rows[0] ?? null;
+}

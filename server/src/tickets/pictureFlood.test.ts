@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { asOwner } from '../testing/asOwner.ts';
+import { createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
+import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
+
+/** Twice the height that any phone shows, pixels. */
+const MAX_HEIGHT = 30_000;
+const MAX_LINES = 200;
+
+let e: Scenario;
+let server: TestServer;
+let user: Cliente;
+let another: Cliente;
+const urls: Partial<Record<keyof typeof NAMES, string>> = {};
+
+/** The names that the lines of a nota get in the database, as an older version let them in. */
+const NAMES = {
+  spaces: 'a '.repeat(60).trim(),
+  breaks: `\u202E${'a\n'.repeat(60).trim()}`,
+  wide: 'W'.repeat(120),
+} as const;
+
+async function pictureOf(
+  path: string,
+  cliente: Cliente = server.anonymous,
+): Promise<{ status: number; png: Buffer; type: string | null }> {
+  const response = await fetch(`${server.url}${path}`, { headers: cliente.cookie ? { cookie: cliente.cookie } : {} });
+  return {
+    status: response.status,
+    png: Buffer.from(await response.arrayBuffer()),
+    type: response.headers.get('content-type'),
+  };
+}
+
+const heightOf = (png: Buffer): number => png.readUInt32BE(20);
+
+async function linkOf(cliente: Cliente, nota: string): Promise<string> {
+  const { url } = toRequestBody<{ url: string }>(await cliente.post(`/api/ventas/${nota}/enlace`));
+  return `${new URL(url).pathname}/imagen`;
+}
+
+/** The public picture of any nota of the other laundry. */
+async function linkOfAnother(): Promise<string> {
+  const { results } = toRequestBody<{ results: { _id: string }[] }>(await another.get('/api/ventas/'));
+  return linkOf(another, results[0]?._id ?? '');
+}
+
+beforeAll(async () => {
+  e = await createScenario();
+  const notas: [keyof typeof NAMES, string][] = [];
+  for (const what of Object.keys(NAMES) as (keyof typeof NAMES)[]) {
+    const articles = Array.from({ length: MAX_LINES }, () => ({ ...e.nota().articulos[0], _id: randomUUID() }));
+    notas.push([what, (await e.saved({ articulos: articles as never }))._id]);
+  }
+  await e.server.close();
+  const renames = notas.map(([what, id]) => `update lineas set servicio = '${NAMES[what]}' where nota_id = '${id}'`);
+  await asOwner(e.server.where, `for (const line of ${JSON.stringify(renames)}) await q(line); return 1;`);
+  server = await startServer({ where: e.server.where });
+  user = await server.signIn('usuario@aguaclara.mx');
+  another = await server.signIn('super@bugambilia.mx');
+  for (const [what, id] of notas) urls[what] = await linkOf(user, id);
+});
+afterAll(() => server?.close());
+
+test('line breaks in the names of old rows are drawn as spaces', async () => {
+  const [spaces, breaks] = [await pictureOf(urls.spaces ?? ''), await pictureOf(urls.breaks ?? '')];
+  expect([spaces.status, breaks.status]).toEqual([200, 200]);
+  expect(heightOf(breaks.png)).toBe(heightOf(spaces.png));
+});
+
+test('the longest names make a picture of bounded height', async () => {
+  const { status, png } = await pictureOf(urls.wide ?? '');
+  expect(status).toBe(200);
+  expect(heightOf(png)).toBeLessThan(MAX_HEIGHT);
+});
+
+test('fifty at once share one drawing; the other laundry saves and draws meanwhile', async () => {
+  const flood = Promise.all(Array.from({ length: 50 }, () => pictureOf(urls.wide ?? '')));
+  const cliente = { nombre: 'Mientras', apellido: randomUUID() };
+  const [saved, drawn] = await Promise.all([another.post('/api/clientes/guardar', cliente), pictureOf(await linkOfAnother())]);
+  expect([saved.status, drawn.status]).toEqual([200, 200]);
+  const pictures = await flood;
+  // More than may wait for a drawing of their own.
+  expect(pictures.map(({ status }) => status)).toEqual(pictures.map(() => 200));
+  expect(new Set(pictures.map(({ png }) => png.toString('base64'))).size).toBe(1);
+});
+
+test('a link that is asked for without end is refused for a minute, and nobody else is', async () => {
+  const flood = await Promise.all(Array.from({ length: 80 }, () => pictureOf(urls.breaks ?? '')));
+  const refused = flood.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { status, type, png } of refused) {
+    expect([status, type]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(png.toString()).toContain('Espera un minuto');
+  }
+  expect((await pictureOf(await linkOfAnother())).status).toBe(200);
+  const { _id } = toRequestBody<{ results: { _id: string }[] }>(await user.get('/api/ventas/')).results[0] ?? {};
+  expect((await pictureOf(`/api/ventas/${_id}/imageGenerator`, user)).status).toBe(200);
+});

@@ -1,0 +1,29 @@
+/** Keeps a form's title and actions under the shell's bar while it scrolls; on the phone they scroll with it. */
+export const STICKY_HEAD = {
+  display: 'flex',
+  alignItems: 'center',
+  position: { sm: 'sticky' },
+  top: { sm: 56, lg: 60 },
+  zIndex: 10,
+  bgcolor: 'background.default',
+} as const;
+
+/** Height on the phone of `HEAD_ACTIONS`, px: 48 px buttons, 12 px above and below, and the top border. */
+export const HEAD_ACTIONS_HEIGHT = 73;
+
+/** The head's buttons: on the phone, fixed over the section tabs (64 px). */
+export const HEAD_ACTIONS = {
+  display: 'flex',
+  '@media (max-width: 599.95px)': {
+    position: 'fixed',
+    left: 0,
+    right: 0,
+    bottom: 'calc(64px + env(safe-area-inset-bottom))',
+    zIndex: 10,
+    p: 3,
+    bgcolor: 'background.paper',
+    borderTop: 1,
+    borderColor: 'divider',
+    '& > *': { flex: 1, minHeight: 48 },
+  },
+} as const;

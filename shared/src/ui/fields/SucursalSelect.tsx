@@ -1,0 +1,51 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import type { SxProps, Theme } from '@mui/material/styles';
+
+export interface SucursalSelectProps {
+  label: string;
+  /** Text of the option for every sucursal, whose value is ''. */
+  all: string;
+  options: readonly { value: string; name: string }[];
+  value: string;
+  onChange(value: string): void;
+  onOpen?: () => void;
+  /** Last option, which can't be chosen: why there are no others. */
+  notice?: string | undefined;
+  disabled?: boolean;
+  sx?: SxProps<Theme>;
+}
+
+/** Filter by sucursal. */
+export default function SucursalSelect({ label, all, options, onChange, notice, sx, ...rest }: SucursalSelectProps) {
+  return (
+    <Select
+      {...rest}
+      displayEmpty
+      IconComponent={ExpandMoreRounded}
+      notched={false}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ input: { 'aria-label': label } }}
+      SelectDisplayProps={{ 'aria-label': label }}
+      startAdornment={
+        <InputAdornment position="start" sx={{ mr: 0 }}>
+          <StorefrontOutlined aria-hidden />
+        </InputAdornment>
+      }
+      sx={[FIELD, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      <MenuItem value="">{all}</MenuItem>
+      {options.map(({ value, name }) => (
+        <MenuItem key={value} value={value}>
+          {name}
+        </MenuItem>
+      ))}
+      {notice && <MenuItem disabled>{notice}</MenuItem>}
+    </Select>
+  );
+}
+
+const FIELD = { minHeight: 44, fontSize: 15, '& .MuiSelect-select': { minHeight: 24, py: 2.5, pl: 2.5 } } as const;
