@@ -113,7 +113,10 @@ const ROWS: Row[] = [
     testCase: 'it crashes while drawing',
     etapa: 'pantalla',
     change: (text) =>
-      text.replaceAll('title:"Tus Ventas"', 'get title(){if(globalThis.broken!==false)throw new Error("rota");return"Tus Ventas"}'),
+      text.replaceAll(
+        'title:"Tus Ventas"',
+        'get title(){if(globalThis.broken!==false)throw new Error("rota");return"Tus Ventas"}',
+      ),
     console: [/Error: rota/, REGISTERED],
   },
   {

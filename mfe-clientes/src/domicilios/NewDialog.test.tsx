@@ -59,6 +59,15 @@ describe("'Registrar un nuevo domicilio'", () => {
     expect(red.seen(SEARCH)).toHaveLength(1);
   });
 
+  it('sends nothing that is typed when the laundry has no geocoder, and takes the text as it is', async () => {
+    red.route('GET /api/mapas/configuracion', { body: { ...OSM_MAP.body, busqueda: false } });
+    const { usuario: user, dialog, campo: field } = await open();
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Escribe el domicilio; después lo ubicas en el mapa.'));
+    await user.keyboard('Diagonal San Antonio{Enter}');
+    await user.click(dialog.getByRole('button', { name: 'Usar este texto' }));
+    expect(red.seen(SEARCH)).toEqual([]);
+  });
+
   it('waits 1.5 s after the last key, and never asks for 3 characters or fewer', async () => {
     const { usuario: user, dialog } = await open();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });

@@ -32,7 +32,7 @@ export default function NewDialog({ number, initialPoint, onAdd, onClose }: NewD
   const { error } = search;
   const reason = error ? errorMessage(error) : placeError;
   const none = search.upToDate && !error && search.places.length === 0;
-  const help = place ? T.selectedHelp : initialPoint ? T.locatedHelp : T.help;
+  const help = place ? T.selectedHelp : initialPoint ? T.locatedHelp : created.canSearch ? T.help : T.typedHelp;
 
   const add = () => onAdd(text, point);
   const onEnter = () => {

@@ -43,6 +43,7 @@ export const TEXTS = {
     title: 'Registrar un nuevo domicilio',
     campo: 'Calle, número y colonia',
     help: 'Escribe más de 3 letras y espera un momento.',
+    typedHelp: 'Escribe el domicilio; después lo ubicas en el mapa.',
     selectedHelp: 'Puedes completar el texto, por ejemplo con el número interior.',
     locatedHelp: 'Escribe el domicilio del lugar que elegiste en el mapa.',
     clean: 'Borrar lo escrito',

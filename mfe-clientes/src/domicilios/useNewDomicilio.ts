@@ -1,5 +1,6 @@
 import { errorMessage } from '@lavanda/shared';
 import { useRef, useState } from 'react';
+import { useClientesMapsQuery } from '../map/endpoints';
 import type { Point } from '../map/types';
 import { parts } from './address';
 import { type Place, useClientesDomicilioCoordinatesMutation } from './endpoints';
@@ -15,7 +16,9 @@ export function useNewDomicilio(initialPoint: Point | null) {
   const [point, setPoint] = useState<Point | null>(initialPoint);
   const [error, setError] = useState<string | null>(null);
   const [requestCoordinates, { isLoading }] = useClientesDomicilioCoordinatesMutation();
-  const search = useDomicilioSearch(text, place === null);
+  const { data: maps } = useClientesMapsQuery();
+  const canSearch = !(maps?.proveedor === 'osm' && maps.busqueda === false);
+  const search = useDomicilioSearch(text, canSearch && place === null);
   const latest = useRef(0);
 
   function write(created: string) {
@@ -49,6 +52,8 @@ export function useNewDomicilio(initialPoint: Point | null) {
     locate: setPoint,
     select,
     search,
+    /** False: addresses are only typed. */
+    canSearch,
     locating: isLoading,
     placeError: error,
   };

@@ -1,6 +1,7 @@
 import { useCurrentUser } from '@lavanda/shared';
 import type { Member } from '@lavanda/shared/contract/schemas/team';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import DevicesRounded from '@mui/icons-material/DevicesRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ForwardToInboxRounded from '@mui/icons-material/ForwardToInboxRounded';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -13,13 +14,14 @@ interface MemberMenuProps {
   member: Member;
   button: HTMLElement;
   onEdit(): void;
+  onSessions(): void;
   onResend(): void;
   onRemove(): void;
   onClose(): void;
 }
 
 /** Actions on an account: a pending one can't be modified, and nobody can delete their own. */
-export default function MemberMenu({ member, button, onEdit, onResend, onRemove, onClose }: MemberMenuProps) {
+export default function MemberMenu({ member, button, onEdit, onSessions, onResend, onRemove, onClose }: MemberMenuProps) {
   const isOwnAccount = useCurrentUser()._id === member._id;
   return (
     <Menu
@@ -43,6 +45,14 @@ export default function MemberMenu({ member, button, onEdit, onResend, onRemove,
             <ForwardToInboxRounded fontSize="small" />
           </ListItemIcon>
           {T.resend}
+        </MenuItem>
+      )}
+      {member.confirmed && !isOwnAccount && (
+        <MenuItem onClick={onSessions}>
+          <ListItemIcon>
+            <DevicesRounded fontSize="small" />
+          </ListItemIcon>
+          {T.sessions}
         </MenuItem>
       )}
       {!isOwnAccount && (

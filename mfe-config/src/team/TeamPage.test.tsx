@@ -54,7 +54,7 @@ describe("the team's table (spec 2 'Usuarios y roles')", () => {
     teamNetwork(MARIANA, BRENDA, KARLA);
     const { usuario: user } = await mount(PATH);
     await user.click(await actionsOf('Brenda Yáñez'));
-    expect(options()).toEqual(['Modificar', 'Eliminar']);
+    expect(options()).toEqual(['Modificar', 'Sesiones', 'Eliminar']);
     await user.keyboard('{Escape}');
     await user.click(await actionsOf('karla.mtz@correo.mx'));
     expect(options()).toEqual(['Reenviar invitación', 'Eliminar']);

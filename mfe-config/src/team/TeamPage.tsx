@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import Content from './Content';
 import EditDialog from './EditDialog';
 import MemberMenu from './MemberMenu';
+import MemberSessionsDialog from './MemberSessionsDialog';
 import NewUserDialog from './NewUserDialog';
 import RemoveDialog from './RemoveDialog';
 import { TEXTS as T } from './texts';
@@ -18,7 +19,7 @@ import { useSearch } from './useSearch';
 type OpenDialog =
   | { what: 'alta' }
   | { what: 'menu'; member: Member; button: HTMLElement }
-  | { what: 'modificar' | 'eliminar'; member: Member };
+  | { what: 'modificar' | 'sesiones' | 'eliminar'; member: Member };
 
 /** 'Usuarios y roles' (spec 2): the team, its invitations and its roles. */
 export default function TeamPage() {
@@ -60,6 +61,7 @@ export default function TeamPage() {
           member={opened.member}
           button={opened.button}
           onEdit={() => setOpen({ what: 'modificar', member: opened.member })}
+          onSessions={() => setOpen({ what: 'sesiones', member: opened.member })}
           onRemove={() => setOpen({ what: 'eliminar', member: opened.member })}
           onResend={() => {
             close();
@@ -78,6 +80,7 @@ export default function TeamPage() {
         />
       )}
       {opened?.what === 'modificar' && <EditDialog member={opened.member} onClose={close} />}
+      {opened?.what === 'sesiones' && <MemberSessionsDialog member={opened.member} onClose={close} />}
       {opened?.what === 'eliminar' && (
         <RemoveDialog
           member={opened.member}

@@ -1,7 +1,9 @@
 import { type ApiError, api } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import { endMemberSessionsCall, memberSessionsCall } from '@lavanda/shared/contract/calls/sessions';
 import { listTeamCall, removeUserCall, resendInvitationCall, saveUserCall } from '@lavanda/shared/contract/calls/team';
+import type { OpenSession } from '@lavanda/shared/contract/schemas/sessions';
 import type { InvitationResponse, Member, SaveUser } from '@lavanda/shared/contract/schemas/team';
 
 /** Refetches the team unless the server refused the call: after a network error, 5xx or 404 it may have changed. */
@@ -28,6 +30,15 @@ const teamApi = api.injectEndpoints({
       query: (body) => requestOf(removeUserCall, { body }),
       invalidatesTags: (_response, error) => listChanged(error),
     }),
+    configMemberSessions: build.query<OpenSession[], string>({
+      query: (id) => requestOf(memberSessionsCall, { params: { id } }),
+      transformResponse: ({ sesiones: sessions }: AnswerOf<typeof memberSessionsCall>) => sessions,
+      keepUnusedDataFor: 0,
+    }),
+    configEndMemberSessions: build.mutation<unknown, { id: string; sesion?: string | undefined }>({
+      query: ({ id, sesion: session }) =>
+        requestOf(endMemberSessionsCall, { params: { id }, body: session === undefined ? {} : { sesion: session } }),
+    }),
     configResendInvitation: build.mutation<InvitationResponse, string>({
       query: (_id) => requestOf(resendInvitationCall, { body: { _id } }),
       invalidatesTags: (_response, error) => listChanged(error),
@@ -35,5 +46,11 @@ const teamApi = api.injectEndpoints({
   }),
 });
 
-export const { useConfigTeamQuery, useConfigSaveUserMutation, useConfigRemoveUserMutation, useConfigResendInvitationMutation } =
-  teamApi;
+export const {
+  useConfigMemberSessionsQuery,
+  useConfigEndMemberSessionsMutation,
+  useConfigTeamQuery,
+  useConfigSaveUserMutation,
+  useConfigRemoveUserMutation,
+  useConfigResendInvitationMutation,
+} = teamApi;

@@ -13,6 +13,7 @@ export const TEXTS = {
   withoutName: 'Sin nombre',
   pending: 'Usuario pendiente de confirmación',
   edit: 'Modificar',
+  sessions: 'Sesiones',
   remove: 'Eliminar',
   resend: 'Reenviar invitación',
   account: (count: number) => (count === 1 ? '1 usuario' : `${count} usuarios`),
@@ -88,4 +89,13 @@ export const REMOVE_TEXTS = {
   pendingConsequence: 'Su invitación dejará de servir.',
   eliminado: (name: string) => `Se eliminó a ${name} de tu equipo`,
   notRemoved: (detail: string) => `El usuario no se eliminó. ${detail}`,
+} as const;
+
+/** Texts of the dialog of an account's open sessions. */
+export const SESSIONS_TEXTS = {
+  title: (name: string) => `Sesiones de ${name}`,
+  detail: 'Al cerrar una sesión, ese equipo borra los datos de clientes que guardaba.',
+  close: 'Listo',
+  endAll: 'Cerrar todas',
+  notLoaded: 'No se pudieron cargar sus sesiones',
 } as const;

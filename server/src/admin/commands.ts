@@ -5,11 +5,13 @@ import { deployToken, deployTokens, retireDeployToken } from './deployTokens.ts'
 import { exportData } from './exportLaundry.ts';
 import { importData } from './importLaundry.ts';
 import { activate, create, deactivate, listLaundries, reset } from './laundries.ts';
+import { removeSecondFactor } from './removeSecondFactor.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   crear: create,
   listar: listLaundries,
   restablecer: reset,
+  'quitar-codigo': removeSecondFactor,
   desactivar: deactivate,
   activar: activate,
   exportar: exportData,

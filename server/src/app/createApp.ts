@@ -2,7 +2,9 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { auditTrailRoutes } from '../auditTrail/routes.ts';
 import { authRoutes } from '../auth/routes.ts';
-import { readSession } from '../auth/sessions.ts';
+import { secondFactorRoutes } from '../auth/secondFactor/routes.ts';
+import { sessionRoutes } from '../auth/sessionRoutes.ts';
+import { readSession, refuseEnded } from '../auth/sessions.ts';
 import { clientesRoutes } from '../clientes/routes.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
@@ -67,7 +69,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
   app.server.headersTimeout = settings.requestTimeoutMs;
   app.decorate('cookieSecure', { getter: () => settings.cookieSecure });
   setAuthorizers(app, {
-    session: (request) => readSession(db, request),
+    session: async (request) => (await readSession(db, request)) ?? refuseEnded(db, request),
     countCall: callCounter(settings.callsPerSecond),
     deployToken: (request) => deployTokenOf(db, request),
   });
@@ -116,6 +118,8 @@ export async function createApp(settings: Settings, db: Database, output: Output
     ticketRoutes(api, db, settings, drawings);
     reportRoutes(api, db);
     auditTrailRoutes(api, db);
+    sessionRoutes(api, db);
+    secondFactorRoutes(api, db);
     teamRoutes(api, db, settings, envios);
     invitationRoutes(api, db, settings, envios);
     releaseRoutes(api, db, settings);

@@ -8,8 +8,9 @@ import type { Database } from '../db/connection.ts';
 import { setCookie } from '../http/cookies.ts';
 import { route } from '../http/route.ts';
 import { placeOf, rememberPlace } from './knownPlaces.ts';
+import { holdForCode } from './secondFactor/heldSessions.ts';
 import { sessionData } from './sessionData.ts';
-import { COOKIE_LIFETIME_SECONDS, endSession, SESSION_COOKIE } from './sessions.ts';
+import { COOKIE_LIFETIME_SECONDS, describeSession, endSession, SESSION_COOKIE } from './sessions.ts';
 import { signIn } from './signIn.ts';
 
 /** Sign-in, sign-out and session data. Only these calls also accept form data (spec 7). */
@@ -24,7 +25,9 @@ export async function authRoutes(app: FastifyInstance, db: Database): Promise<vo
     const { token, rol: role, ...account } = await signIn(db, body.usuario, body.password, placeOf(request));
     // Signing in over another session ends that session.
     await endSession(db, request);
+    await describeSession(db, token, request);
     setCookie(request, reply, SESSION_COOKIE, token, COOKIE_LIFETIME_SECONDS);
+    if (await holdForCode(db, account, token)) return { redirection: '', segundoFactor: true };
     await rememberPlace(db, account, request, reply);
     return { redirection: redirectionOf(role) };
   });

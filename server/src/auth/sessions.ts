@@ -3,20 +3,23 @@ import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { type Cookie, readCookie } from '../http/cookies.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { SESSION_ENDED } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
+import { deviceOf } from './device.ts';
 import { cleanUpPlaces } from './knownPlaces.ts';
 import { cleanUpSignIns } from './trail.ts';
 
 export const SESSION_COOKIE: Cookie = { nombre: 'lavanda_sesion', path: '/', sameSite: 'lax' };
 
 /** A session ends 12 h after its last use or 30 days after sign-in, whichever comes first. */
-const LIFETIME = sql`interval '12 hours'`;
+export const LIFETIME = sql`interval '12 hours'`;
 const ABSOLUTE_LIFETIME = sql`interval '30 days'`;
 export const COOKIE_LIFETIME_SECONDS = 30 * 24 * 3600;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-function digest(token: string): Buffer {
+export function digest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
@@ -28,8 +31,21 @@ export async function createSession(db: Database, tenantId: string, userId: stri
   return token;
 }
 
-/** A session as the database returns it; `gastada` tells that it is time to renew it. */
+/** Notes where a new session is, for the list that its user sees. */
+export async function describeSession(db: Database, token: string, request: FastifyRequest): Promise<void> {
+  const device = deviceOf(request.headers['user-agent']);
+  await sql`update sesiones set dispositivo = ${device}, direccion = ${request.ip}
+    where token_hash = ${digest(token)}`.execute(db.kysely);
+}
+
+/** A session from the database; `gastada` when it should be renewed. */
 type SessionRow = Session & { gastada: boolean };
+
+/** SHA-256 of the request's session token, as it is stored; null without one. */
+export function sessionDigest(request: FastifyRequest): Buffer | null {
+  const token = tokenOf(request);
+  return token === null ? null : digest(token);
+}
 
 /** The token of the request's cookie, or null when it is missing or malformed. */
 function tokenOf(request: FastifyRequest): string | null {
@@ -45,14 +61,14 @@ export async function readSession(db: Database, request: FastifyRequest): Promis
   const row = rows[0];
   if (!row) return null;
   const { gastada: isWorn, ...session } = row;
-  if (isWorn) await renew(db, session.tenantId, token);
+  if (isWorn) await renew(db, session.tenantId, token, request.ip);
   return session;
 }
 
 /** Selects the session of `token`. There is no row when it has ended or when its laundry was deactivated. */
 export function sessionStatement(token: string): RawBuilder<SessionRow> {
   return sql`
-    select u.id as "userId", u.tenant_id as "tenantId", u.rol, u.nombre, u.sucursal_id as "sucursalId", b.zona_horaria as "zonaHoraria",
+    select s.id as "sessionId", u.id as "userId", u.tenant_id as "tenantId", u.rol, u.nombre, u.sucursal_id as "sucursalId", b.zona_horaria as "zonaHoraria",
            s.expira < now() + ${LIFETIME} - interval '5 minutes' as gastada
     from sesiones s
     join usuarios u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
@@ -61,17 +77,25 @@ export function sessionStatement(token: string): RawBuilder<SessionRow> {
     where s.token_hash = ${digest(token)} and s.expira > now() and u.confirmado and t.activo`;
 }
 
-/** Moves the session's end to 12 h from now. It is called at most once every 5 minutes, to save writes. */
-async function renew(db: Database, tenantId: string, token: string): Promise<void> {
-  await sql`update sesiones set expira = least(now() + ${LIFETIME}, creada + ${ABSOLUTE_LIFETIME})
-    where tenant_id = ${tenantId} and token_hash = ${digest(token)}`.execute(db.kysely);
+/** Extends a session, at most once every 5 minutes of use. */
+async function renew(db: Database, tenantId: string, token: string, address: string): Promise<void> {
+  // A session that was ended meanwhile stays ended.
+  await sql`update sesiones set expira = least(now() + ${LIFETIME}, creada + ${ABSOLUTE_LIFETIME}),
+      ultimo_uso = now(), direccion = ${address}
+    where tenant_id = ${tenantId} and token_hash = ${digest(token)} and terminada_en is null`.execute(db.kysely);
 }
 
 /**
- * Hash of the request's session token, as it is stored. Without a session it is the hash of '', which no session has.
+ * Tells a browser that lost its session to being ended from elsewhere, so that it erases what it keeps.
+ * @throws HttpProblem 401 with `sesion: 'terminada'`
  */
-export function sessionDigest(request: FastifyRequest): Buffer {
-  return digest(readCookie(request, SESSION_COOKIE) ?? '');
+export async function refuseEnded(db: Database, request: FastifyRequest): Promise<null> {
+  const token = tokenOf(request);
+  if (token === null) return null;
+  const { rows } = await sql`
+    select 1 from sesiones where token_hash = ${digest(token)} and terminada_en is not null`.execute(db.kysely);
+  if (rows.length > 0) throw new HttpProblem(401, SESSION_ENDED, undefined, { sesion: 'terminada' });
+  return null;
 }
 
 /** Ends the session of the request's cookie, if there is one. */
@@ -82,11 +106,13 @@ export async function endSession(db: Database, request: FastifyRequest): Promise
 }
 
 /**
- * Deletes what has expired: sessions, attempts, known places and sign-ins of the trail. Links stay 30 days after they
- * expire, so that opening one tells that it expired and not that it is invalid.
+ * Deletes expired sessions, old attempts, known places and sign-ins of the trail. Expired links and sessions that were ended from elsewhere stay 30 days, to
+ * be told apart from invalid ones.
  */
 export async function cleanUpSessions(db: Database): Promise<void> {
-  await sql`delete from sesiones where expira < now()`.execute(db.kysely);
+  await sql`delete from sesiones where expira < now()
+    and (terminada_en is null or terminada_en < now() - interval '30 days')
+    and (espera_codigo is null or espera_codigo < now())`.execute(db.kysely);
   await sql`delete from tokens where expira < now() - interval '30 days'`.execute(db.kysely);
   await sql`delete from intentos where ventana < now() - interval '1 hour'`.execute(db.kysely);
   await cleanUpPlaces(db);

@@ -41,6 +41,8 @@ export interface Settings {
   webDir: string;
   /** Base of the links in mails and tickets, without a trailing slash; undefined: the request's own host. */
   publicUrl: string | undefined;
+  /** How long a ticket's public link lives since it was last asked for, days; 0: for ever. */
+  ticketLinkDays: number;
   maps: MapSettings;
   mail: MailSettings;
   remotes: RemoteSettings;
@@ -79,8 +81,8 @@ export interface MapSettings {
   /** Key browsers draw the map with. */
   browserKey: string | undefined;
   placesUrl: string;
-  /** Photon-compatible geocoder; requests go to its /api. */
-  geocoderUrl: string;
+  /** Photon-compatible geocoder; requests go to its /api. Undefined: no typed address leaves the server. */
+  geocoderUrl: string | undefined;
   /** Tile URL with {z}, {x} and {y}. */
   mosaicos: string;
   atribucion: string;
@@ -146,11 +148,12 @@ export function readSettings(env: Environment): Settings {
     demo: !live && option(env, 'DEMO', ['true', 'false'], 'true') === 'true',
     webDir: resolve(ROOT, value(env, 'WEB_DIR') ?? '.'),
     publicUrl: address(env, 'PUBLIC_URL'),
+    ticketLinkDays: integer(env, 'TICKET_LINK_DAYS', 365, 0, 3650),
     maps: {
       googleKey: key(env, 'GOOGLE_MAPS_API_KEY'),
       browserKey: key(env, 'GOOGLE_MAPS_BROWSER_KEY'),
       placesUrl: address(env, 'GOOGLE_PLACES_URL') ?? 'https://places.googleapis.com',
-      geocoderUrl: address(env, 'GEOCODER_URL') ?? 'https://photon.komoot.io',
+      geocoderUrl: address(env, 'GEOCODER_URL'),
       mosaicos: tiles(env),
       atribucion: value(env, 'TILE_ATTRIBUTION') ?? '© colaboradores de OpenStreetMap',
     },

@@ -57,7 +57,19 @@ export interface BaseSchema {
     /** A removed account keeps its name but can't sign in, and its e-mail can be used again. */
     eliminado_en: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   };
-  sesiones: { tenant_id: string; token_hash: Buffer; usuario_id: string; creada: Moment; expira: Moment };
+  sesiones: {
+    tenant_id: string;
+    token_hash: Buffer;
+    id: Generated<string>;
+    usuario_id: string;
+    dispositivo: Generated<string>;
+    direccion: Generated<string>;
+    creada: Moment;
+    ultimo_uso: Moment;
+    expira: Moment;
+    espera_codigo: ColumnType<string | null, string | null | undefined, string | null>;
+    terminada_en: ColumnType<string | null, string | null | undefined, string | null>;
+  };
   intentos: { clave: string; intentos: number; ventana: Moment };
   servicios: {
     tenant_id: string;

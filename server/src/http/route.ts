@@ -6,6 +6,8 @@ import { type CallSlots, HeldSlot } from './heldSlot.ts';
 import { HttpProblem } from './problem.ts';
 import type { Session } from './session.ts';
 
+export const SESSION_ENDED = 'Tu sesión terminó. Inicia sesión de nuevo.';
+
 /** How requests are authorized. The app provides it: `http` knows neither sessions nor deploy tokens. */
 export interface Authorizers {
   session(request: FastifyRequest): Promise<Session | null>;
@@ -117,7 +119,7 @@ type SessionAccess = Exclude<Access, 'public' | 'deployToken'>;
 /** The caller's session. @throws HttpProblem 401 without a session, 403 when its role isn't allowed */
 async function authorize(app: FastifyInstance, request: FastifyRequest, access: SessionAccess): Promise<Session> {
   const session = await app.authorizers.session(request);
-  if (!session) throw new HttpProblem(401, 'Tu sesión terminó. Inicia sesión de nuevo.');
+  if (!session) throw new HttpProblem(401, SESSION_ENDED);
   app.authorizers.countCall(session);
   if (access !== 'session' && !can(session.rol, access))
     throw new HttpProblem(403, 'Tu usuario no tiene permiso para hacer esto.');

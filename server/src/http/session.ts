@@ -2,6 +2,7 @@ import type { Role } from '@lavanda/shared/domain/roles';
 
 /** Who makes a call, read from the database and never from the request's data. */
 export interface Session {
+  sessionId: string;
   userId: string;
   tenantId: string;
   rol: Role;

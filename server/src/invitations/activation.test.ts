@@ -48,6 +48,8 @@ const form = (user: string, changes: object = {}) => ({
   ...changes,
 });
 
+const COMMON = 'Esa contraseña es muy fácil de adivinar. Elige otra.';
+
 describe('an invitation', () => {
   test('goes out as text and HTML, in Spanish, from the laundry, with a link that works', async () => {
     const { usuario: user, response, mensaje: message } = await invite();
@@ -130,13 +132,14 @@ describe('activation', () => {
       [{ usuario: user, nombre: ' ' }, 'nombre', 'El nombre es requerido.'],
       [{ usuario: user, nombre: 'Karla' }, 'apellidos', 'Los apellidos son requeridos.'],
       [form(user, { password: '12345' }), 'password', 'La contraseña debe tener al menos 6 caracteres.'],
+      [form(user, { password: '123456' }), 'password', COMMON],
     ];
     for (const [body, field, detail] of steps) {
       const response = await send(body, cookie);
       expect({ ...response.body, status: response.status }).toMatchObject({ status: 422, detail });
       expect(fieldsOf(response)).toEqual([field]);
     }
-    expect((await send(form(user, { password: '123456' }), cookie)).status).toBe(200);
+    expect((await send(form(user, { password: 'zafiro' }), cookie)).status).toBe(200);
   });
 
   test('works once, even when sent twice at once', async () => {
@@ -194,6 +197,7 @@ describe('a forgotten password', () => {
     expect((await page(token)).status).toBe(404);
     const short = await reset(token, '12345');
     expect([short.status, fieldsOf(short)]).toEqual([422, ['password']]);
+    expect(await reset(token, 'Estrella')).toMatchObject({ status: 422, body: { detail: COMMON } });
     expect(await reset(token, 'otro-secreto')).toMatchObject({
       status: 200,
       body: { usuario: 'usuario2@aguaclara.mx' },
@@ -240,6 +244,14 @@ describe('one’s own password', () => {
     expect((await server.anonymous.post('/api/auth/submit', { usuario: user, password: 'lavanda123' })).status).toBe(403);
     expect((await server.signIn(user, 'nueva-clave')).cookie).not.toBe('');
   });
+
+  test.each(['Contraseña', 'qwerty123', 'TEQUIERO', 'zzzzzzzz', 'contador', 'contador@aguaclara.mx'])(
+    '%s is refused: everybody tries it first',
+    async (password) => {
+      const refused = await change(await server.signIn('contador@aguaclara.mx'), 'lavanda123', password);
+      expect([refused.status, refused.body.detail, fieldsOf(refused)]).toEqual([422, COMMON, ['password']]);
+    },
+  );
 
   test('can not be guessed from an open session', async () => {
     const cliente = await server.signIn('admin@aguaclara.mx');

@@ -1,5 +1,7 @@
 import { checkPassword } from '@lavanda/shared/domain/activation';
 import { sql } from 'kysely';
+import { isEasyToGuess } from '../auth/commonPasswords.ts';
+import { endSessionsOf } from '../auth/endSessions.ts';
 import { hashPassword, matchesPassword } from '../auth/passwords.ts';
 import type { Database } from '../db/connection.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
@@ -14,10 +16,11 @@ const COOLDOWN = sql`interval '2 minutes'`;
 /** Tries of the current password a minute, when a user changes their own password. */
 const CHANGES_PER_MINUTE = 5;
 
-/** @throws HttpProblem 422 for a password that is too short (spec 5) */
-export function requirePassword(password: string): void {
+/** @throws HttpProblem 422 for a new password that is too short (spec 5) or easy to guess */
+export function requirePassword(password: string, user: string): void {
   const failure = checkPassword({ password });
   if (failure) throw new HttpProblem(422, failure.mensaje, [failure]);
+  if (isEasyToGuess(password, user)) throw fieldProblem(422, 'password', TEXTS.passwordEasy);
 }
 
 /**
@@ -41,22 +44,16 @@ export async function resetToken(
 }
 
 /**
- * Changes the password of the session's user. Their reset links and other sessions end; this session (`tokenHash`)
- * stays.
- * @throws HttpProblem 403 wrong current password, 422 too short, 429 throttled
+ * Changes the session's own password. Its reset links and other sessions end; this one stays.
+ * @throws HttpProblem 403 wrong current password, 422 too short or easy to guess, 429 throttled
  */
-export async function changePassword(
-  db: Database,
-  session: Session,
-  data: { actual: string; password: string },
-  tokenHash: Buffer,
-): Promise<void> {
+export async function changePassword(db: Database, session: Session, data: { actual: string; password: string }): Promise<void> {
   const { tenantId, userId } = session;
-  requirePassword(data.password);
+  const { rows } = await sql<{ usuario: string; password_hash: string | null }>`
+    select usuario, password_hash from usuarios where tenant_id = ${tenantId} and id = ${userId}`.execute(db.kysely);
+  requirePassword(data.password, rows[0]?.usuario ?? '');
   const counter = { key: `cambiar:${userId}`, max: CHANGES_PER_MINUTE };
   await countInMinute(db, [counter], TEXTS.tooMany);
-  const { rows } = await sql<{ password_hash: string | null }>`
-    select password_hash from usuarios where tenant_id = ${tenantId} and id = ${userId}`.execute(db.kysely);
   const previous = rows[0]?.password_hash ?? null;
   if (!(await matchesPassword(previous, data.actual))) {
     throw fieldProblem(403, 'actual', TEXTS.wrongPassword);
@@ -65,9 +62,7 @@ export async function changePassword(
   const created = await hashPassword(data.password);
   await db.kysely.transaction().execute(async (tx) => {
     await sql`update usuarios set password_hash = ${created} where tenant_id = ${tenantId} and id = ${userId}`.execute(tx);
-    await sql`delete from sesiones where tenant_id = ${tenantId} and usuario_id = ${userId} and token_hash <> ${tokenHash}`.execute(
-      tx,
-    );
+    await endSessionsOf(tx, tenantId, userId, { except: session.sessionId });
     await sql`delete from tokens where tenant_id = ${tenantId} and usuario_id = ${userId}`.execute(tx);
     await sql`insert into bitacora (tenant_id, usuario_id, accion) values (${tenantId}, ${userId}, 'cuenta.cambiarPassword')`.execute(
       tx,

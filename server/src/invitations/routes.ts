@@ -18,7 +18,6 @@ import { checkActivation } from '@lavanda/shared/domain/activation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rememberPlace } from '../auth/knownPlaces.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { sessionDigest } from '../auth/sessions.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 import type { TokenKind } from '../db/tables/team.ts';
@@ -70,6 +69,7 @@ export function invitationRoutes(app: FastifyInstance, db: Database, settings: S
     }
     const failure = checkActivation(body);
     if (failure) throw new HttpProblem(422, failure.mensaje, [failure]);
+    requirePassword(body.password ?? '', user);
     const name = `${body.nombre} ${body.apellidos}`.replace(/\s+/g, ' ').trim();
     await redeemToken(db, token, 'activacion', await hashPassword(body.password ?? ''), name);
     setCookie(request, reply, ACTIVATION_COOKIE, '', 0);
@@ -95,16 +95,16 @@ export function invitationRoutes(app: FastifyInstance, db: Database, settings: S
   });
 
   route(app, resetPasswordCall, resetPasswordSchemas, async ({ body, request, reply }) => {
-    await open(request, body.token, 'restablecer');
-    requirePassword(body.password);
+    const { usuario: user } = await open(request, body.token, 'restablecer');
+    requirePassword(body.password, user);
     const account = await redeemToken(db, body.token, 'restablecer', await hashPassword(body.password));
     // Whoever reads the account's mail may sign in from here at once, even while others try to guess its password.
     await rememberPlace(db, account, request, reply);
     return { usuario: account.usuario };
   });
 
-  route(app, changePasswordCall, changePasswordSchemas, async ({ session, body, request }) => {
-    await changePassword(db, session, body, sessionDigest(request));
+  route(app, changePasswordCall, changePasswordSchemas, async ({ session, body }) => {
+    await changePassword(db, session, body);
     return {};
   });
 }

@@ -4,5 +4,6 @@ export const TEXTS = {
   tooMany: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.',
   emailTaken: 'Ese correo ya tiene una cuenta en otra lavandería. Pide que te inviten con otro correo.',
   wrongPassword: 'La Contraseña es incorrecta.',
+  passwordEasy: 'Esa contraseña es muy fácil de adivinar. Elige otra.',
   emailFailed: 'No se pudo enviar el correo. Reenvía la invitación.',
 } as const;

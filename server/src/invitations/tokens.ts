@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { endSessionsOf } from '../auth/endSessions.ts';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import type { TokenKind } from '../db/tables/team.ts';
@@ -94,7 +95,7 @@ export async function redeemToken(
     const { tenantId, userId } = current;
     await setPassword(tx, current, passwordHash, name);
     await sql`delete from tokens where tenant_id = ${tenantId} and usuario_id = ${userId}`.execute(tx);
-    await sql`delete from sesiones where tenant_id = ${tenantId} and usuario_id = ${userId}`.execute(tx);
+    await endSessionsOf(tx, tenantId, userId);
     await sql`
       insert into bitacora (tenant_id, usuario_id, accion)
       values (${tenantId}, ${userId}, ${className === 'activacion' ? 'cuenta.activar' : 'cuenta.restablecer'})`.execute(tx);

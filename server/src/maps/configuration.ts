@@ -8,7 +8,8 @@ export function usesGoogleMap({ googleKey }: MapSettings): boolean {
 
 /** Map settings for browsers. The server's key is only sent when there is no key for browsers. */
 export function mapsConfig(maps: MapSettings): MapsConfig {
-  const { googleKey, browserKey, mosaicos: tiles, atribucion: attribution } = maps;
+  const { googleKey, browserKey, geocoderUrl, mosaicos: tiles, atribucion: attribution } = maps;
   if (googleKey !== undefined) return { proveedor: 'google', clave: browserKey ?? googleKey };
-  return { proveedor: 'osm', mosaicos: tiles, atribucion: attribution };
+  const manual = geocoderUrl === undefined ? { busqueda: false } : {};
+  return { proveedor: 'osm', mosaicos: tiles, atribucion: attribution, ...manual };
 }

@@ -289,6 +289,17 @@ describe('with keys: Google', () => {
   });
 });
 
+it('without a key and a geocoder that the operator chose, no typed address leaves the server', async () => {
+  await start({ GEOCODER_URL: '' });
+  expect((await cliente.get('/api/mapas/configuracion')).body).toMatchObject({ proveedor: 'osm', busqueda: false });
+  expect((await search('av. universidad 1200')).body).toEqual({ results: [] });
+  const place = await coordinates('geo:19.3712,-99.1634');
+  expect([place.status, fieldsOf(place)]).toEqual([422, ['id']]);
+  expect(server.log().join()).not.toContain('geocodificador');
+  expect(provider.recordedCalls).toEqual([]);
+  await finish();
+});
+
 it('one key alone is the browser’s too', async () => {
   await start({ GOOGLE_MAPS_API_KEY: KEY });
   expect((await cliente.get('/api/mapas/configuracion')).body).toEqual({ proveedor: 'google', clave: KEY });

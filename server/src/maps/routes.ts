@@ -7,19 +7,32 @@ import type { MapSettings } from '../config/settings.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { mapsConfig } from './configuration.ts';
-import { GeocoderError, InvalidPlace } from './geocoder.ts';
+import { type Geocoder, GeocoderError, InvalidPlace } from './geocoder.ts';
 import { createGoogle } from './google.ts';
 import { PerPersonLimit } from './limit.ts';
 import { createPhoton } from './photon.ts';
 import { TEXTS } from './texts.ts';
 
+/** The geocoder of the settings, or one that finds nothing: typed addresses are sent to nobody by default. */
+function chosenGeocoder({ googleKey, placesUrl, geocoderUrl }: MapSettings): Geocoder {
+  if (googleKey !== undefined) return createGoogle(placesUrl, googleKey);
+  return geocoderUrl === undefined ? NO_GEOCODER : createPhoton(geocoderUrl);
+}
+
+const NO_GEOCODER: Geocoder = {
+  coordinatesByNetwork: false,
+  search: async () => [],
+  coordinates: async () => {
+    throw new InvalidPlace();
+  },
+};
+
 /**
  * Address search and map settings. The server calls the geocoder, so its key and clientes' addresses aren't exposed.
  */
 export function mapRoutes(app: FastifyInstance, settings: MapSettings): void {
-  const { googleKey, placesUrl, geocoderUrl } = settings;
-  const geocoder = googleKey === undefined ? createPhoton(geocoderUrl) : createGoogle(placesUrl, googleKey);
-  const provider = googleKey === undefined ? 'photon' : 'google';
+  const geocoder = chosenGeocoder(settings);
+  const provider = settings.googleKey === undefined ? 'photon' : 'google';
   const limit = new PerPersonLimit();
 
   const ask = async <T>(request: FastifyRequest, handler: () => Promise<T>): Promise<T> => {

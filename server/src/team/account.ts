@@ -50,8 +50,3 @@ export async function requireOtherSuperuser(
     .executeTakeFirst();
   if (!other) throw new HttpProblem(409, TEXTS.ultimo);
 }
-
-/** Signs the account out everywhere, from its next call on. */
-export async function endSessionsOf(tx: Transaction<DatabaseSchema>, tenantId: string, id: string): Promise<void> {
-  await sql`delete from sesiones where tenant_id = ${tenantId} and usuario_id = ${id}`.execute(tx);
-}

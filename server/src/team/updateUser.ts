@@ -1,12 +1,13 @@
 import type { SaveUser } from '@lavanda/shared/contract/schemas/team';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
+import { endSessionsOf } from '../auth/endSessions.ts';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
-import { endSessionsOf, lockTeam, type NoteTotals, readAccount, requireOtherSuperuser } from './account.ts';
+import { lockTeam, type NoteTotals, readAccount, requireOtherSuperuser } from './account.ts';
 import { note } from './auditLog.ts';
 import { requireRole, requireSucursal } from './invite.ts';
 import { TEXTS } from './texts.ts';

@@ -55,16 +55,16 @@ export interface DescribedTicket {
   byMethod: ListRow[];
   saldo: ListRow;
   delivery: ListRow | null;
-  /** URL of the public ticket, which the QR holds. */
-  link: string;
+  /** Target of the QR; null draws none. */
+  link: string | null;
   legal: string;
   /** Paper width, mm. */
   width: 58 | 80;
 }
 
 export interface TicketOptions {
-  link: string;
-  /** Paper width, mm, instead of the tenant's. */
+  link: string | null;
+  /** Overrides the tenant's paper width. */
   width?: 58 | 80;
   /** Whether the ticket is shown without a session: then names are masked, and phones and addresses left out. */
   isPublic?: boolean;

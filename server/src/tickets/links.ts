@@ -6,23 +6,38 @@ import type { DatabaseSchema } from '../db/schema.ts';
 /** Random bytes of a token: 192 bits can't be guessed. */
 const BYTES = 24;
 
-/** The nota's public token, created on first use and kept until it is revoked. */
-export async function tokenOf(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<string> {
-  const current = () =>
-    tx
-      .selectFrom('enlaces_ticket')
-      .select('token')
-      .where('tenant_id', '=', tenantId)
-      .where('nota_id', '=', notaId)
-      .where('revocado_en', 'is', null)
-      .executeTakeFirst();
-  const done = await current();
-  if (done) return done.token;
-  const token = randomBytes(BYTES).toString('base64url');
+/** A link that is neither revoked nor expired. */
+const WORKS = sql`revocado_en is null and (expira is null or expira > now())`;
+
+/** The nota's public token while its link works, or null. */
+export async function currentToken(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<string | null> {
+  const { rows } = await sql<{ token: string }>`select token from enlaces_ticket
+    where tenant_id = ${tenantId} and nota_id = ${notaId} and ${WORKS}`.execute(tx);
+  return rows[0]?.token ?? null;
+}
+
+/**
+ * The nota's public token, created when it has no working link.
+ * @param days how long the link lives from now; 0: it never ends
+ */
+export async function issueLink(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  notaId: string,
+  days: number,
+): Promise<string> {
+  const expiry = days === 0 ? null : sql`now() + make_interval(days => ${days}::int)`;
+  await sql`update enlaces_ticket set revocado_en = now()
+    where tenant_id = ${tenantId} and nota_id = ${notaId} and revocado_en is null and expira <= now()`.execute(tx);
   // When two requests create it at once, the second waits here and then takes the first one's token.
-  await sql`insert into enlaces_ticket (tenant_id, token, nota_id) values (${tenantId}, ${token}, ${notaId})
-    on conflict (tenant_id, nota_id) where revocado_en is null do nothing`.execute(tx);
-  return (await current())?.token ?? token;
+  const { rows } = await sql<{ token: string }>`
+    insert into enlaces_ticket (tenant_id, token, nota_id, expira)
+    values (${tenantId}, ${randomBytes(BYTES).toString('base64url')}, ${notaId}, ${expiry})
+    on conflict (tenant_id, nota_id) where revocado_en is null do update set expira = excluded.expira
+    returning token`.execute(tx);
+  const [link] = rows;
+  if (!link) throw new Error('The database answered no link');
+  return link.token;
 }
 
 /** Revokes the nota's public link. @returns how many ended: 1, or 0 without one */
@@ -37,6 +52,6 @@ export async function notaOfToken(db: Database, token: string): Promise<{ tenant
   const { rows } = await sql<{ tenantId: string; notaId: string }>`
     select e.tenant_id as "tenantId", e.nota_id as "notaId"
     from enlaces_ticket e join tenants t on t.id = e.tenant_id
-    where e.token = ${token} and e.revocado_en is null and t.activo`.execute(db.kysely);
+    where e.token = ${token} and ${WORKS} and t.activo`.execute(db.kysely);
   return rows[0] ?? null;
 }

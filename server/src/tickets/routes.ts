@@ -7,7 +7,7 @@ import {
   ticketPageSchemas,
 } from '@lavanda/shared/contract/schemas/tickets';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
@@ -17,7 +17,7 @@ import type { Session } from '../http/session.ts';
 import { notaVisible } from '../ventas/readNota.ts';
 import { describeTicket } from './describeTicket.ts';
 import { TicketPictures } from './image/ticketPictures.ts';
-import { revokeLinks, tokenOf } from './links.ts';
+import { currentToken, issueLink, revokeLinks } from './links.ts';
 import { fontsRoute } from './page/fonts.ts';
 import { ticketPolicy } from './page/policy.ts';
 import { ticketPage } from './page/ticketPage.ts';
@@ -27,15 +27,20 @@ import { type TicketData, ticketData } from './ticketData.ts';
 import { whatsAppLink } from './whatsapp.ts';
 
 interface SessionTicket extends TicketData {
-  token: string;
+  /** Null when no link works: reading a ticket makes none. */
+  token: string | null;
+}
+
+/** The only sucursal whose tickets the session sees, or null: all. */
+function sucursalOf(session: Session): string | null {
+  return seesAllSucursales(session.rol) ? null : session.sucursalId;
 }
 
 /** @throws HttpProblem 404 when the nota is voided or the session can't see it */
 function ticketOf(db: Database, session: Session, notaId: string): Promise<SessionTicket> {
-  const sucursalId = seesAllSucursales(session.rol) ? null : session.sucursalId;
   return withTenant(db, session.tenantId, async (tx) => ({
-    ...(await ticketData(tx, session.tenantId, notaId, sucursalId)),
-    token: await tokenOf(tx, session.tenantId, notaId),
+    ...(await ticketData(tx, session.tenantId, notaId, sucursalOf(session))),
+    token: await currentToken(tx, session.tenantId, notaId),
   }));
 }
 
@@ -43,16 +48,19 @@ function ticketOf(db: Database, session: Session, notaId: string): Promise<Sessi
 export function ticketRoutes(
   app: FastifyInstance,
   db: Database,
-  settings: Pick<Settings, 'publicUrl'>,
+  settings: Pick<Settings, 'publicUrl' | 'ticketLinkDays'>,
   drawings: Drawings,
 ): void {
   const pictures = new TicketPictures(drawings);
   fontsRoute(app);
 
+  const linkTo = (request: FastifyRequest, token: string | null) =>
+    token === null ? null : publicUrlOf(settings, request, token);
+
   route(app, ticketPageCall, ticketPageSchemas, async ({ session, params, query, request, reply }) => {
     const { token, ...data } = await ticketOf(db, session, params.nota);
     const ticket = describeTicket(data, {
-      link: publicUrlOf(settings, request, token),
+      link: linkTo(request, token),
       ...(query.ancho === undefined ? {} : { width: query.ancho === '58' ? 58 : 80 }),
     });
     const nonce = randomBytes(16).toString('base64');
@@ -65,13 +73,17 @@ export function ticketRoutes(
 
   route(app, ticketImageCall, ticketImageSchemas, async ({ session, params, request, reply }) => {
     const { token, ...data } = await ticketOf(db, session, params.nota);
-    const ticket = describeTicket(data, { link: publicUrlOf(settings, request, token) });
+    const ticket = describeTicket(data, { link: linkTo(request, token) });
     const png = await pictures.draw(ticket, { tenantId: session.tenantId, kind: 'staff' });
     return reply.header('content-disposition', `inline; filename="ticket-${data.nota.folio}.png"`).type('image/png').send(png);
   });
 
   route(app, ticketLinkCall, ticketLinkSchemas, async ({ session, params, request }) => {
-    const { token, ...data } = await ticketOf(db, session, params.nota);
+    const { tenantId } = session;
+    const { token, data } = await withTenant(db, tenantId, async (tx) => ({
+      data: await ticketData(tx, tenantId, params.nota, sucursalOf(session)),
+      token: await issueLink(tx, tenantId, params.nota, settings.ticketLinkDays),
+    }));
     const url = publicUrlOf(settings, request, token);
     return { url, whatsapp: whatsAppLink(data, url) };
   });

@@ -73,6 +73,7 @@ afterAll(() => scenario?.server.close());
 describe('the printable page', () => {
   it('says all of the note, escaped', async () => {
     const { _id, folio } = await richNota();
+    await linkOf(_id);
     const { status, headers, body } = await scenario.as.user.get(`/api/ventas/${_id}/ticket`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -236,6 +237,14 @@ describe('who sees a ticket', () => {
 });
 
 describe('the public link', () => {
+  it('is made when it is asked for, never by reading the ticket', async () => {
+    const { _id } = await scenario.saved();
+    const { body } = await scenario.as.user.get(`/api/ventas/${_id}/ticket`);
+    expect(body).not.toContain('Escanea el código');
+    expect((await imageOf(scenario.as.user, `/api/ventas/${_id}/imageGenerator`)).status).toBe(200);
+    expect((await scenario.as.user.post(`/api/ventas/${_id}/enlace/revocar`)).body).toEqual({ revocados: 0 });
+  });
+
   it('is one, however often and at once it is asked for, and the QR leads to it', async () => {
     const { _id } = await scenario.saved();
     const urls = await Promise.all([1, 2, 3, 4].map(() => linkOf(_id)));

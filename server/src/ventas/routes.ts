@@ -15,7 +15,6 @@ import {
   voidNotasSchemas,
 } from '@lavanda/shared/contract/schemas/sales';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sessionDigest } from '../auth/sessions.ts';
 import type { Database } from '../db/connection.ts';
 import { tenantReader, withTenant } from '../db/tenancy.ts';
 import { type CallRequest, route, sendJson } from '../http/route.ts';
@@ -36,10 +35,9 @@ export function salesRoutes(
   const cursors = new PageCursors();
 
   route(app, listSalesCall, listSalesSchemas, async (call) => {
-    const { session, query, request, reply } = call;
+    const { session, query, reply } = call;
     if (query.resultSummary) return sendSummary(call);
-    const signIn = sessionDigest(request).toString('latin1');
-    return sendJson(reply, await listNotas(tenantReader(db, session.tenantId), cursors, session, signIn, query));
+    return sendJson(reply, await listNotas(tenantReader(db, session.tenantId), cursors, session, session.sessionId, query));
   });
 
   route(app, exportSalesCall, exportSalesSchemas, ({ session, query, reply }) => exportNotas(db, session, query, reply), {

@@ -11,6 +11,7 @@ export const TEXTS = {
   retry: 'Reintentar',
   invalidToken: 'Token inválido',
   expiredToken: 'Token expirado',
+  notOpened: 'No se pudo abrir. Revisa tu conexión e inténtalo de nuevo.',
   unexpected: 'Ocurrió una falla en el servidor. Inténtalo de nuevo en un momento.',
 } as const;
 

@@ -86,9 +86,9 @@ test('shows the user and sucursal, and skips to the content', () => {
 });
 
 test.each<[Role, string[]]>([
-  ['superuser', ['Configuración', 'Cambiar contraseña', 'Salir']],
-  ['admin', ['Cambiar contraseña', 'Salir']],
-  ['accountant', ['Cambiar contraseña', 'Salir']],
+  ['superuser', ['Configuración', 'Cambiar contraseña', 'Sesiones', 'Verificación en dos pasos', 'Salir']],
+  ['admin', ['Cambiar contraseña', 'Sesiones', 'Salir']],
+  ['accountant', ['Cambiar contraseña', 'Sesiones', 'Salir']],
 ])('the menu of %s', async (role, options) => {
   const { usuario: user } = mount(role);
   await user.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));

@@ -5,6 +5,7 @@ import { afterPaint } from '@lavanda/shared/ui/feedback/afterPaint';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { leaveDevice, leaveWithOtherTabs } from '../account/device/leaveDevice';
 import { useSections } from '../sections/composition';
 import { describedIn, HOME, sectionOf } from '../sections/sections';
 import { returnPath } from '../sign-in/returnPath';
@@ -23,7 +24,11 @@ export function AuthGate() {
   const { data, error, isFetching, refetch } = useAuthDataQuery(undefined, { refetchOnFocus: true });
   useEveryChange(pathname, () => void refetch());
 
-  if (isApiError(error) && error.status === 401) return <ToSignIn path={pathname} />;
+  useEffect(leaveWithOtherTabs, []);
+
+  if (isApiError(error) && error.status === 401) {
+    return error.problem.sesion === 'terminada' ? <Ended /> : <ToSignIn path={pathname} />;
+  }
   if (!data) {
     return (
       <Brand>
@@ -56,6 +61,12 @@ function Inside({ session, path }: { session: SessionData; path: string }) {
 }
 
 const NONE: readonly DescribedSection[] = [];
+
+/** Somebody ended the session from elsewhere, maybe because the device was lost: it keeps nothing. */
+function Ended() {
+  useEffect(() => void leaveDevice(), []);
+  return null;
+}
 
 /** Saves the path to return to after sign-in, and redirects there. */
 function ToSignIn({ path }: { path: string }) {

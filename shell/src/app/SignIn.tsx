@@ -1,5 +1,6 @@
 import { type AppDispatch, api } from '@lavanda/shared';
 import { redirectionOf } from '@lavanda/shared/domain/roles';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { returnPath } from '../sign-in/returnPath';
@@ -10,6 +11,12 @@ export function SignIn() {
   const navigate = useNavigate();
   const dispatch = useDispatch<AppDispatch>();
   const { data, isSuccess } = api.endpoints.authData.useQueryState();
+
+  const hasSession = isSuccess && data !== undefined;
+  // A lost session leaves its answers in memory, and the next person may be somebody else.
+  useEffect(() => {
+    if (!hasSession) dispatch(api.util.resetApiState());
+  }, [hasSession, dispatch]);
 
   if (isSuccess && data) return <Navigate to={redirectionOf(data.usuario.rol)} replace />;
 

@@ -10,7 +10,6 @@ export const TEXTS = {
   dismissToast: 'Cerrar aviso',
   moreToasts: (count: number) => `Hay ${count} ${count === 1 ? 'aviso' : 'avisos'} más sin cerrar.`,
   unverifiedSession: 'No se pudo verificar tu sesión',
-  notSignedOut: 'No se pudo cerrar la sesión. Inténtalo de nuevo.',
   failedPage: 'Ocurrió una falla en la página',
   failedPageDetail: 'Tus datos guardados están a salvo. Vuelve a cargar la página.',
 } as const;

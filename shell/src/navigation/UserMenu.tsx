@@ -1,21 +1,25 @@
-import { useLogoutMutation, useToast } from '@lavanda/shared';
 import type { User } from '@lavanda/shared/contract/schemas/auth';
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import InitialsAvatar from '@lavanda/shared/ui/display/InitialsAvatar';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import DevicesRounded from '@mui/icons-material/DevicesRounded';
 import KeyRounded from '@mui/icons-material/KeyRounded';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import PhonelinkLockRounded from '@mui/icons-material/PhonelinkLockRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSignOut } from '../account/device/useSignOut';
 import { TEXTS as PASSWORD } from '../account/password/texts';
 import { usePasswordDialog } from '../account/password/usePasswordDialog';
+import { TEXTS as SECOND_FACTOR } from '../account/secondFactor/texts';
+import { TEXTS as SESSIONS } from '../account/sessions/texts';
+import { useAccountDialog } from '../account/useAccountDialog';
 import { TEXTS } from '../app/texts';
 import type { NavLink } from '../sections/sections';
-import { returnPath } from '../sign-in/returnPath';
 import { iconOf } from './icons';
 
 interface UserMenuProps {
@@ -28,8 +32,13 @@ interface UserMenuProps {
 export function UserMenu({ usuario: user, enlaces: links }: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
-  const leave = useSignOut();
+  const signOut = useSignOut();
   const password = usePasswordDialog(user);
+  const sessions = useAccountDialog(user, async () => (await import('../account/sessions/SessionsDialog')).SessionsDialog);
+  const secondFactor = useAccountDialog(
+    user,
+    async () => (await import('../account/secondFactor/SecondFactorDialog')).SecondFactorDialog,
+  );
   const close = () => setAnchor(null);
 
   return (
@@ -81,7 +90,27 @@ export function UserMenu({ usuario: user, enlaces: links }: UserMenuProps) {
         <MenuItem
           onClick={() => {
             close();
-            void leave();
+            void sessions.open();
+          }}
+        >
+          <DevicesRounded aria-hidden />
+          {SESSIONS.title}
+        </MenuItem>
+        {user.rol === 'superuser' && (
+          <MenuItem
+            onClick={() => {
+              close();
+              void secondFactor.open();
+            }}
+          >
+            <PhonelinkLockRounded aria-hidden />
+            {SECOND_FACTOR.title}
+          </MenuItem>
+        )}
+        <MenuItem
+          onClick={() => {
+            close();
+            signOut.leave();
           }}
         >
           <LogoutRounded aria-hidden />
@@ -89,23 +118,11 @@ export function UserMenu({ usuario: user, enlaces: links }: UserMenuProps) {
         </MenuItem>
       </Menu>
       {password.dialog}
+      {sessions.dialog}
+      {secondFactor.dialog}
+      {signOut.dialog}
     </>
   );
-}
-
-/** Signs out and goes to /login (spec 2) with a page load, which clears the session's data from memory. */
-function useSignOut(): () => Promise<void> {
-  const [signOut] = useLogoutMutation();
-  const toast = useToast();
-  return async () => {
-    const { error } = await signOut();
-    if (error) {
-      toast(TEXTS.notSignedOut, 'error');
-      return;
-    }
-    returnPath.forget();
-    location.assign('/login');
-  };
 }
 
 const BUTTON = {

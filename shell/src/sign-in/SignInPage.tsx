@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Artwork } from './Artwork';
 import './signIn.css';
 import { FORGOT_PATH } from '../account/paths';
+import { CodeForm } from './CodeForm';
 import { Icon } from './Icon';
 import { FieldName, PasswordField } from './SignInField';
 import { type Result, signIn } from './signIn';
@@ -18,7 +19,7 @@ export interface SignInProps {
   onSignIn: (redirection: string) => Promise<void> | void;
 }
 
-type Failure = Exclude<Result['type'], 'dentro'>;
+type Failure = Exclude<Result['type'], 'dentro' | 'codigo'>;
 
 const ALERTS: Partial<Record<Failure, string>> = {
   tooMany: TEXTS.tooMany,
@@ -30,6 +31,7 @@ const ALERTS: Partial<Record<Failure, string>> = {
 export function SignInPage({ fastTap, onSignIn }: SignInProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [code, setCode] = useState('');
+  const [asksCode, setAsksCode] = useState(false);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterBusy(busy);
@@ -52,6 +54,7 @@ export function SignInPage({ fastTap, onSignIn }: SignInProps) {
     const result = await signIn(data);
     try {
       if (result.type === 'dentro') await onSignIn(result.redirection);
+      else if (result.type === 'codigo') setAsksCode(true);
       else setFailure(result.type);
       setCode(result.type === 'failure' ? result.code : '');
     } catch {
@@ -73,31 +76,35 @@ export function SignInPage({ fastTap, onSignIn }: SignInProps) {
         </div>
       </section>
       <section className="acceso-lado">
-        <form ref={form} className="acceso-forma" onSubmit={send} onFocus={fastTap} onInput={fastTap} onPointerDown={fastTap}>
-          <h1>{TEXTS.title}</h1>
-          {alert && (
-            <p className="acceso-alerta" role="alert">
-              <Icon stroke="error" />
-              {alert + code}
-            </p>
-          )}
-          <FieldName nombre="usuario" label={TEXTS.usuario} error={failure === 'usuario' ? TEXTS.unknownUser : undefined}>
-            {(attributes) => <input {...attributes} autoComplete="username" autoCapitalize="none" onInput={fix('usuario')} />}
-          </FieldName>
-          <PasswordField
-            nombre="password"
-            label={TEXTS.password}
-            error={failure === 'password' ? TEXTS.wrongPassword : undefined}
-            autoComplete="current-password"
-            onInput={fix('password')}
-          />
-          <button type="submit" className="acceso-boton" disabled={busy} aria-busy={busy}>
-            {busy ? <span className="acceso-espera" role="progressbar" aria-label={TEXTS.signingIn} /> : TEXTS.signIn}
-          </button>
-          <a className="acceso-enlace" href={FORGOT_PATH}>
-            {TEXTS.forgot}
-          </a>
-        </form>
+        {asksCode ? (
+          <CodeForm onSignIn={onSignIn} onBack={() => setAsksCode(false)} />
+        ) : (
+          <form ref={form} className="acceso-forma" onSubmit={send} onFocus={fastTap} onInput={fastTap} onPointerDown={fastTap}>
+            <h1>{TEXTS.title}</h1>
+            {alert && (
+              <p className="acceso-alerta" role="alert">
+                <Icon stroke="error" />
+                {alert + code}
+              </p>
+            )}
+            <FieldName nombre="usuario" label={TEXTS.usuario} error={failure === 'usuario' ? TEXTS.unknownUser : undefined}>
+              {(attributes) => <input {...attributes} autoComplete="username" autoCapitalize="none" onInput={fix('usuario')} />}
+            </FieldName>
+            <PasswordField
+              nombre="password"
+              label={TEXTS.password}
+              error={failure === 'password' ? TEXTS.wrongPassword : undefined}
+              autoComplete="current-password"
+              onInput={fix('password')}
+            />
+            <button type="submit" className="acceso-boton" disabled={busy} aria-busy={busy}>
+              {busy ? <span className="acceso-espera" role="progressbar" aria-label={TEXTS.signingIn} /> : TEXTS.signIn}
+            </button>
+            <a className="acceso-enlace" href={FORGOT_PATH}>
+              {TEXTS.forgot}
+            </a>
+          </form>
+        )}
       </section>
     </main>
   );

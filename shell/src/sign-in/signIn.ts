@@ -4,6 +4,7 @@ import { codeOf } from './code';
 /** Result of a sign-in; SignInPage has the text for each one. */
 export type Result =
   | { type: 'dentro'; redirection: string }
+  | { type: 'codigo' }
   | { type: 'usuario' | 'password' | 'tooMany' | 'noNetwork' }
   | { type: 'failure'; code: string };
 
@@ -35,12 +36,18 @@ export async function signIn(form: FormData): Promise<Result> {
     return type ? { type } : { type: 'failure', code: codeOf(response) };
   }
   const data: unknown = await response.json().catch(() => null);
+  if (waitsForCode(data)) return { type: 'codigo' };
   const redirection = readRedirection(data);
   return redirection === null ? { type: 'failure', code: '' } : { type: 'dentro', redirection };
 }
 
-/** Returns the path to open, only if it is a path of this site, to prevent open redirects. */
-function readRedirection(data: unknown): string | null {
+/** Whether the password was right and the account asks for a code too. */
+function waitsForCode(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'segundoFactor' in data && data.segundoFactor === true;
+}
+
+/** Accepts only paths of this site, to prevent open redirects. */
+export function readRedirection(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('redirection' in data)) return null;
   const { redirection } = data;
   return typeof redirection === 'string' && /^\/(?![/\\])/.test(redirection) ? redirection : null;

@@ -15,3 +15,12 @@ export const TEXTS = {
   noNetwork: 'El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.',
   failure: 'No se pudo iniciar sesión. Inténtalo de nuevo en un momento.',
 } as const;
+
+/** Texts of the code that sign-in asks for. */
+export const CODE_TEXTS = {
+  title: 'Verificación en dos pasos',
+  detail: 'Escribe el código de 6 dígitos de tu aplicación, o uno de tus códigos de recuperación.',
+  code: 'Código',
+  enter: 'Entrar',
+  back: 'Volver',
+} as const;

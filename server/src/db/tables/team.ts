@@ -16,6 +16,17 @@ export interface TeamSchema {
     creado: Generated<string>;
     expira: ColumnType<string, string | Date, string | Date>;
   };
+  segundo_factor: {
+    tenant_id: string;
+    usuario_id: string;
+    secreto: Buffer;
+    activo_desde: ColumnType<string | null, string | null | undefined, string | null>;
+    ultimo_paso: Generated<number>;
+    fallos: Generated<number>;
+    bloqueado_hasta: ColumnType<string | null, string | null | undefined, string | null>;
+    /** SHA-256 of each unused recovery code. */
+    recuperacion: Generated<Buffer[]>;
+  };
   imagenes: {
     tenant_id: string;
     /** SHA-256 of `bytes`, hexadecimal. */

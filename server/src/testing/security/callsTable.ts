@@ -40,6 +40,40 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
       expected: 403,
     }),
   },
+  'GET /api/auth/segundoFactor': { roles: READ_ROLES, intento: () => ({ path: '/api/auth/segundoFactor' }) },
+  'POST /api/auth/segundoFactor/preparar': {
+    roles: 'S',
+    intento: () => ({ path: '/api/auth/segundoFactor/preparar', body: { password: 'no es ésta' }, expected: 403 }),
+  },
+  'POST /api/auth/segundoFactor/activar': {
+    roles: 'S',
+    intento: () => ({ path: '/api/auth/segundoFactor/activar', body: { codigo: '000000' }, expected: 409 }),
+  },
+  'POST /api/auth/segundoFactor/quitar': {
+    roles: READ_ROLES,
+    intento: () => ({
+      path: '/api/auth/segundoFactor/quitar',
+      body: { password: 'no es ésta', codigo: '000000' },
+      expected: 403,
+    }),
+  },
+  'GET /api/auth/sesiones': { roles: READ_ROLES, intento: () => ({ path: '/api/auth/sesiones' }) },
+  'POST /api/auth/sesiones/terminar': {
+    roles: READ_ROLES,
+    intento: () => ({ path: '/api/auth/sesiones/terminar', body: { _id: randomUUID() }, expected: 404 }),
+  },
+  'POST /api/auth/sesiones/terminarOtras': {
+    roles: READ_ROLES,
+    intento: () => ({ path: '/api/auth/sesiones/terminarOtras' }),
+  },
+  'GET /api/usuarios/:id/sesiones': {
+    roles: 'S',
+    intento: () => ({ path: `/api/usuarios/${randomUUID()}/sesiones`, expected: 404 }),
+  },
+  'POST /api/usuarios/:id/sesiones/terminar': {
+    roles: 'S',
+    intento: () => ({ path: `/api/usuarios/${randomUUID()}/sesiones/terminar`, body: {}, expected: 404 }),
+  },
   'POST /api/entregas/informe': {
     roles: READ_ROLES,
     intento: () => ({
@@ -163,6 +197,7 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
 
 /** Calls that need no session, and why. */
 export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
+  'POST /api/auth/segundoFactor/entrar': 'the code of a session that waits',
   'POST /api/auth/submit': 'signing in; throttled by user and address',
   'POST /api/auth/logout': 'signing out twice is no error',
   'POST /api/auth/olvide': 'who forgot the password has no session; throttled, always the same answer',
@@ -178,7 +213,7 @@ export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
   'GET /remotes.json': 'the list of sections that the page is made of; no data of a laundry',
   'GET /mf/:remoto/:version/*': 'code of the sections',
   'GET /imagenes/*': 'logos, by the hash of their content: the activation page and the public ticket show them',
-  'GET /ticket/fuentes/:archivo': 'letters of the ticket',
+  'GET /ticket/fuentes/:file': 'letters of the ticket',
   'GET /api/docs': 'the description of the calls',
   'GET /api/docs/json': 'the description of the calls',
   'GET /api/docs/yaml': 'the description of the calls',

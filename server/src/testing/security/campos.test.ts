@@ -65,8 +65,8 @@ test('fields that a call doesn’t have change nothing: not the laundry, the rol
       { ...prepared, body: { ...EXTRA_FIELDS, ...body } },
       as.superuser.cookie,
     );
-    // Two calls have a field `tenant` and refuse a value that isn't the session's tenant.
-    expect([name, [200, 400, 403, 422, 503].includes(status)]).toEqual([name, true]);
+    // Two calls accept `tenant`, and refuse one that isn't the session's.
+    expect([name, [200, 400, 403, 404, 409, 422, 503].includes(status)]).toEqual([name, true]);
     for (const secret of [String(MARKER), ID, TEXT]) expect([name, text.includes(secret)]).toEqual([name, false]);
   }
   for (const { _id, rol: role } of await team()) expect(role).toBe(before.get(_id) ?? 'user');

@@ -26,13 +26,18 @@ function qr(link: string): LayoutNode {
   return till(frame, { type: 'img', props: { src, width: QR_SIDE, height: QR_SIDE } });
 }
 
-/** The promised date next to the public link's QR; without a date, what the QR is for. */
-export function delivery(ticket: DescribedTicket, background: string): LayoutNode {
+/** The promised date next to the public link's QR; without a date, what the QR is for. Null without both. */
+export function delivery(ticket: DescribedTicket, background: string): LayoutNode | null {
+  if (ticket.delivery === null && ticket.link === null) return null;
   const words = ticket.delivery
     ? [
         text(ticket.delivery.label, WIDTH, 15, { lineHeight: '20px', color: INKS.soft }),
         text(ticket.delivery.value, WIDTH, 22, { lineHeight: '30px', fontWeight: 700 }),
       ]
     : [text(TEXTS.scanCode, WIDTH, 15, { lineHeight: '20px', color: INKS.soft })];
-  return till({ ...TILL, background }, till({ flexDirection: 'column', width: WIDTH }, ...words), qr(ticket.link));
+  return till(
+    { ...TILL, background },
+    till({ flexDirection: 'column', width: WIDTH }, ...words),
+    ticket.link === null ? null : qr(ticket.link),
+  );
 }

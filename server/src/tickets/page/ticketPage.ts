@@ -22,6 +22,9 @@ const line = ({ cantidad: quantity, servicio, unitPrice, importe: lineTotal }: D
 const paragraph = (text: string, className = ''): Markup | null =>
   text === '' ? null : html`<p class="${className}">${text}</p>`;
 
+/** Modules a side of a version 1 QR: the styles need a size even when the ticket has no QR. */
+const SMALLEST_QR = 21;
+
 /** Only images from this origin, data URIs or https are loaded. */
 const isImage = (url: string): boolean => /^(data:image\/|https:\/\/|\/(?!\/))/.test(url);
 
@@ -46,7 +49,7 @@ export function ticketPage(ticket: DescribedTicket, { nonce, print, isPublic }: 
     delivery,
     width,
   } = ticket;
-  const qr = qrCode(ticket.link);
+  const qr = ticket.link === null ? null : qrCode(ticket.link);
   const page = html`<!doctype html>
 <html lang="es-MX">
 <head>
@@ -55,7 +58,7 @@ export function ticketPage(ticket: DescribedTicket, { nonce, print, isPublic }: 
 ${isPublic && html`<meta name="robots" content="noindex, nofollow, noarchive">`}
 <title>${ticket.title} | ${ticket.negocio}</title>
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">${raw(ticketStyles(ticket, qr.side, isPublic))}</style>
+<style nonce="${nonce}">${raw(ticketStyles(ticket, qr?.side ?? SMALLEST_QR, isPublic))}</style>
 </head>
 <body>
 ${heading(ticket)}<hr>
@@ -68,7 +71,7 @@ ${lines.length === 0 ? paragraph(TEXTS.withoutArticles) : lines.map(line)}${para
 <div class="tt">${sums.map((each) => listRow(each, 'n'))}${listRow(total, 'n big')}</div><hr>
 <div class="tt">${pagos.map((each) => listRow(each, 'n'))}${listRow(saldo, 'n big')}</div>
 ${delivery && html`<div class="box">${delivery.label}<b>${delivery.value.split(' ').map((word) => html`<span>${word}</span> `)}</b></div>`}
-<div class="qr"><svg viewBox="0 0 ${qr.side} ${qr.side}" shape-rendering="crispEdges" role="img" aria-label="${TEXTS.qrCode(folio)}"><path d="${qr.stroke}" fill="#000"/></svg><p>${TEXTS.scanCode}</p></div>
+${qr && html`<div class="qr"><svg viewBox="0 0 ${qr.side} ${qr.side}" shape-rendering="crispEdges" role="img" aria-label="${TEXTS.qrCode(folio)}"><path d="${qr.stroke}" fill="#000"/></svg><p>${TEXTS.scanCode}</p></div>`}
 </main>
 <footer>${paragraph(ticket.legal, 'lg')}${paragraph(TEXTS.thanks, 'gr')}</footer>
 <script nonce="${nonce}">${raw(ticketScript(width, print))}</script>

@@ -28,7 +28,8 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-export const SubmitResponse = Type.Object({ redirection: Type.String() });
+/** `segundoFactor`: the session waits for a code, and `redirection` is ''. */
+export const SubmitResponse = Type.Object({ redirection: Type.String(), segundoFactor: Type.Optional(Type.Boolean()) });
 export const SessionData = Type.Object({ usuario: User, permissions: Type.Array(Type.String()) });
 export type SessionData = Static<typeof SessionData>;
 

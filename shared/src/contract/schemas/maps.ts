@@ -10,6 +10,8 @@ export const MapsConfig = Type.Union([
     mosaicos: Type.String(),
     /** Attribution the tiles' licence requires on the map, plain text. */
     atribucion: Type.String(),
+    /** False: the operator chose no geocoder, so addresses are only typed. */
+    busqueda: Type.Optional(Type.Boolean()),
   }),
 ]);
 export type MapsConfig = Static<typeof MapsConfig>;

@@ -1,4 +1,5 @@
 import { errorFromResponse, errorMessage } from '@lavanda/shared';
+import { TICKET_TEXTS } from './texts.ts';
 
 /** Interval and duration of the checks on an opened ticket window, ms. */
 const EVERY = 200;
@@ -7,13 +8,12 @@ const LIMIT = 30_000;
 /** Window features: wide enough for 80 mm of paper. */
 const UNITS = 'popup,width=460,height=760';
 
-/**
- * Opens `path` in a new window; '' opens an empty one to navigate later. @returns null when the browser blocks the
- * window, as it does outside a tap's handler
- */
-export function openWindow(path: string): Window | null {
-  const popup = path === '' ? window.open('', '_blank') : window.open(path, '_blank', UNITS);
-  return popup && !popup.closed ? popup : null;
+/** Opens an empty window to navigate later; null when blocked, as outside a tap's handler. */
+export function openWindow(size: 'ticket' | 'tab'): Window | null {
+  const popup = size === 'tab' ? window.open('', '_blank') : window.open('', '_blank', UNITS);
+  if (!popup || popup.closed) return null;
+  popup.document.body.textContent = TICKET_TEXTS.preparing;
+  return popup;
 }
 
 /** Why a window shows no ticket: the server's status and detail, or null when unreadable. */

@@ -80,22 +80,35 @@ describe('useTicket', () => {
   it.each([
     ['imprimir', `/api/ventas/${NOTA}/ticket`],
     ['imagen', `/api/ventas/${NOTA}/imageGenerator`],
-  ])('%s opens its window in the tap and leaves the page alone', async (button, path) => {
+  ])('%s opens its window in the tap, makes the link of the QR and leaves the page alone', async (button, path) => {
     const popup = openWindow();
     open.mockReturnValue(popup as unknown as Window);
+    respond({ url: PUBLIC, whatsapp: null });
     const { tap, seenToasts } = await mount();
     await tap(button);
     expect(open).toHaveBeenCalledTimes(1);
-    expect(open.mock.calls[0]?.[0]).toBe(path);
-    expect(red).not.toHaveBeenCalled();
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith(path));
+    expect(red.mock.calls.map(([address, { method }]) => `${method} ${address}`)).toEqual([`POST /api/ventas/${NOTA}/enlace`]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(seenToasts()).toEqual([]);
+  });
+
+  it('closes the window and says why when the link of its QR could not be made', async () => {
+    const popup = openWindow();
+    open.mockReturnValue(popup as unknown as Window);
+    respond({ status: 404, detail: 'La nota no existe.' }, 404);
+    const { tap, seenToasts } = await mount();
+    await tap('imprimir');
+    await waitFor(() => expect(seenToasts()).toEqual(['error: La nota no existe.']));
+    expect(popup.close).toHaveBeenCalledTimes(1);
+    expect(popup.location.replace).not.toHaveBeenCalled();
   });
 
   it('says the words of the server and closes the window when the ticket was refused', async () => {
     const popup = openWindow();
     open.mockReturnValue(popup as unknown as Window);
     const { tap, seenToasts } = await mount();
+    respond({ url: PUBLIC, whatsapp: null });
     await tap('imprimir');
     popup.show('application/problem+json', JSON.stringify({ status: 404, detail: 'La nota no existe.' }));
     await waitFor(() => expect(seenToasts()).toEqual(['error: La nota no existe.']));
@@ -106,6 +119,7 @@ describe('useTicket', () => {
     const popup = openWindow();
     open.mockReturnValue(popup as unknown as Window);
     const { tap, seenToasts } = await mount();
+    respond({ url: PUBLIC, whatsapp: null });
     await tap('imagen');
     popup.closed = true;
     Object.defineProperty(popup, 'document', {
@@ -122,6 +136,7 @@ describe('useTicket', () => {
     open.mockReturnValue(popup as unknown as Window);
     const clock = jest.spyOn(window, 'clearInterval');
     const { tap, seenToasts } = await mount();
+    respond({ url: PUBLIC, whatsapp: null });
     await tap('imprimir');
     popup.closed = true;
     await waitFor(() => expect(clock).toHaveBeenCalled());
@@ -132,6 +147,7 @@ describe('useTicket', () => {
   it('shows the ticket in the page, with a button that prints it, when the window is blocked', async () => {
     open.mockReturnValue(null);
     const { tap } = await mount();
+    respond({ url: PUBLIC, whatsapp: null });
     await tap('imprimir');
     const frame = await screen.findByTitle<HTMLIFrameElement>('Ticket');
     expect(frame).toHaveAttribute('src', `/api/ventas/${NOTA}/ticket?imprimir=0`);
@@ -147,6 +163,7 @@ describe('useTicket', () => {
   it('shows the image in the page, to download, when the window is blocked', async () => {
     open.mockReturnValue(null);
     const { tap } = await mount();
+    respond({ url: PUBLIC, whatsapp: null });
     await tap('imagen');
     const path = `/api/ventas/${NOTA}/imageGenerator`;
     expect(await screen.findByRole('img', { name: 'Ticket en imagen' })).toHaveAttribute('src', path);
@@ -159,7 +176,7 @@ describe('useTicket', () => {
     respond({ url: PUBLIC, whatsapp: WHATSAPP });
     const { tap } = await mount();
     await tap('compartir');
-    expect(open.mock.calls[0]?.[0]).toBe('');
+    expect(open).toHaveBeenCalledWith('', '_blank');
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith(WHATSAPP));
     expect(red.mock.calls[0]?.[0]).toBe(`/api/ventas/${NOTA}/enlace`);
     expect(red.mock.calls[0]?.[1].method).toBe('POST');

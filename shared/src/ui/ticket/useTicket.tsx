@@ -39,14 +39,23 @@ export function useTicket(): Ticket {
     if (error?.status === 401) dispatch(api.util.invalidateTags(['Sesion']));
   };
 
-  const show = (type: 'imprimir' | 'imagen', notaId: string) => {
-    const popup = openWindow(type === 'imprimir' ? ticketPath(notaId) : imagePath(notaId));
-    if (popup) watchWindow(popup, onError);
-    else setDialog({ type, notaId });
+  const makeLink = (notaId: string) => dispatch(ticketsApi.endpoints.sharedTicketLink.initiate(notaId));
+
+  // The ticket's QR leads to the public link, which only this request makes: reading a ticket makes none.
+  const show = async (type: 'imprimir' | 'imagen', notaId: string) => {
+    const popup = openWindow('ticket');
+    const { error } = await makeLink(notaId);
+    if (error) {
+      popup?.close();
+      toast(errorMessage(error), 'error');
+    } else if (popup) {
+      popup.location.replace(type === 'imprimir' ? ticketPath(notaId) : imagePath(notaId));
+      watchWindow(popup, onError);
+    } else setDialog({ type, notaId });
   };
 
   const requestLink = async (notaId: string, popup: Window | null) => {
-    const { data, error } = await dispatch(ticketsApi.endpoints.sharedTicketLink.initiate(notaId));
+    const { data, error } = await makeLink(notaId);
     if (data?.whatsapp && popup && !popup.closed) {
       popup.opener = null;
       popup.location.replace(data.whatsapp);
@@ -58,13 +67,9 @@ export function useTicket(): Ticket {
   };
 
   const actions = {
-    print: (notaId: string) => show('imprimir', notaId),
-    image: (notaId: string) => show('imagen', notaId),
-    share: (notaId: string) => {
-      const popup = openWindow('');
-      if (popup) popup.document.body.textContent = TICKET_TEXTS.preparing;
-      void requestLink(notaId, popup);
-    },
+    print: (notaId: string) => void show('imprimir', notaId),
+    image: (notaId: string) => void show('imagen', notaId),
+    share: (notaId: string) => void requestLink(notaId, openWindow('tab')),
     link: (notaId: string) => void requestLink(notaId, null),
   };
 

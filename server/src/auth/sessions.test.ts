@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
+import type { Cliente } from '../testing/server.ts';
+
+interface OpenSession {
+  _id: string;
+  dispositivo: string;
+  direccion: string;
+  inicio: string;
+  ultimoUso: string;
+  actual: boolean;
+}
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const USER = 'usuario@aguaclara.mx';
+
+let e: Scenario;
+beforeEach(async () => {
+  e = await createScenario();
+});
+afterEach(() => e.server.close());
+
+const own = async (actor: Cliente) => toRequestBody<{ sesiones: OpenSession[] }>(await actor.get('/api/auth/sesiones')).sesiones;
+const stateOf = async (actor: Cliente) => (await actor.get('/api/auth/authData')).status;
+
+test('a user sees where their account is open: device, address, start and last use, and which is this one', async () => {
+  await e.server.anonymous.post('/api/auth/submit', { usuario: USER, password: 'lavanda123' }, { 'user-agent': FIREFOX });
+  const sessions = await own(e.as.user);
+  expect(sessions).toHaveLength(2);
+  expect(sessions.map(({ actual: isCurrent }) => isCurrent)).toEqual([true, false]);
+  expect(sessions[1]).toMatchObject({ dispositivo: 'Firefox en Windows', direccion: '127.0.0.1' });
+  for (const { inicio: began, ultimoUso: lastUse } of sessions) {
+    expect(Date.now() - Date.parse(began)).toBeLessThan(60_000);
+    expect(Date.now() - Date.parse(lastUse)).toBeLessThan(60_000);
+  }
+});
+
+test('ends one of them, or all the others; never one of somebody else', async () => {
+  const { user, user2 } = e.as;
+  const [second, third] = [await e.server.signIn(USER), await e.server.signIn(USER)];
+  const target = (await own(second)).find(({ actual: isCurrent }) => isCurrent)?._id;
+  const foreign = (await own(user2))[0]?._id;
+  for (const _id of [foreign, randomUUID()]) {
+    expect((await user.post('/api/auth/sesiones/terminar', { _id })).status).toBe(404);
+  }
+  expect((await user.post('/api/auth/sesiones/terminar', { _id: target })).body).toEqual({ terminadas: 1 });
+  expect(await Promise.all([user, second, third, user2].map(stateOf))).toEqual([200, 401, 200, 200]);
+  expect((await user.post('/api/auth/sesiones/terminarOtras')).body).toEqual({ terminadas: 1 });
+  expect(await Promise.all([user, third, user2].map(stateOf))).toEqual([200, 401, 200]);
+  expect(await own(user)).toHaveLength(1);
+});
+
+test('a superuser sees and ends those of the team, one or all, and the log says it; no one else and no other laundry', async () => {
+  const { superuser, admin, user, ajeno: foreigner } = e.as;
+  const id = (await user.get('/api/auth/authData')).body.usuario._id;
+  const path = `/api/usuarios/${id}/sesiones`;
+  const second = await e.server.signIn(USER);
+  for (const [actor, status] of [
+    [admin, 403],
+    [user, 403],
+    [foreigner, 404],
+  ] as const) {
+    expect((await actor.get(path)).status).toBe(status);
+    expect((await actor.post(`${path}/terminar`, {})).status).toBe(status);
+  }
+  const { sesiones: seen } = toRequestBody<{ sesiones: OpenSession[] }>(await superuser.get(path));
+  expect(seen.map(({ actual: isCurrent }) => isCurrent)).toEqual([false, false]);
+  const target = (await own(second)).find(({ actual: isCurrent }) => isCurrent)?._id;
+  expect((await superuser.post(`${path}/terminar`, { sesion: target })).body).toEqual({ terminadas: 1 });
+  expect(await Promise.all([user, second].map(stateOf))).toEqual([200, 401]);
+  expect((await superuser.post(`${path}/terminar`, { sesion: randomUUID() })).status).toBe(404);
+  expect((await superuser.post(`${path}/terminar`, {})).body).toEqual({ terminadas: 1 });
+  expect(await stateOf(user)).toBe(401);
+});
+
+test('a browser learns that its session was ended from elsewhere, and only then', async () => {
+  const id = (await e.as.user.get('/api/auth/authData')).body.usuario._id;
+  const signedOut = await e.server.signIn(USER);
+  await signedOut.post('/api/auth/logout');
+  const answer = async (actor: Cliente) => (await actor.get('/api/auth/authData')).body;
+  expect(await answer(signedOut)).not.toHaveProperty('sesion');
+  expect(await answer(e.server.anonymous)).not.toHaveProperty('sesion');
+  await e.as.superuser.post(`/api/usuarios/${id}/sesiones/terminar`, {});
+  expect(await answer(e.as.user)).toMatchObject({ status: 401, sesion: 'terminada' });
+  const again = await e.server.signIn(USER);
+  const other = await e.server.signIn(USER);
+  await again.post('/api/auth/cambiarPassword', { actual: 'lavanda123', password: 'otra-clave-larga' });
+  expect(await answer(other)).toMatchObject({ status: 401, sesion: 'terminada' });
+});

@@ -1,0 +1,24 @@
+import type {
+  activateSecondFactorSchemas,
+  enterCodeSchemas,
+  prepareSecondFactorSchemas,
+  removeSecondFactorSchemas,
+  secondFactorSchemas,
+} from '../schemas/secondFactor.ts';
+import { publicCall, sessionCall } from './call.ts';
+
+const ROOT = '/api/auth/segundoFactor';
+
+export const secondFactorCall = sessionCall<typeof secondFactorSchemas>('GET', ROOT, 'session');
+
+/** 403 (campo 'password') wrong password, 409 already active, 429 throttled. */
+export const prepareSecondFactorCall = sessionCall<typeof prepareSecondFactorSchemas>('POST', `${ROOT}/preparar`, 'configurar');
+
+/** Ends the account's other sessions. 403 (campo 'codigo') wrong code, 409 not prepared or already active. */
+export const activateSecondFactorCall = sessionCall<typeof activateSecondFactorSchemas>('POST', `${ROOT}/activar`, 'configurar');
+
+/** 403 (campo 'password' or 'codigo'), 409 not active, 429 throttled. */
+export const removeSecondFactorCall = sessionCall<typeof removeSecondFactorSchemas>('POST', `${ROOT}/quitar`, 'session');
+
+/** 401 when no session waits (10 minutes passed), 403 (campo 'codigo') wrong code, 429 after five wrong ones. */
+export const enterCodeCall = publicCall<typeof enterCodeSchemas>('POST', `${ROOT}/entrar`);

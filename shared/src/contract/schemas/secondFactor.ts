@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import type { CallSchemas } from '../calls/call.ts';
+
+const Password = Type.String({ minLength: 1, maxLength: 200 });
+/** Six digits of the authenticator, or a recovery code; spaces and hyphens don't count. */
+const Code = Type.String({ minLength: 1, maxLength: 40 });
+const Empty = Type.Object({});
+
+export const secondFactorSchemas = {
+  summary: 'Si la propia cuenta pide un código al entrar',
+  response: Type.Object({ activo: Type.Boolean(), codigosRestantes: Type.Integer() }),
+} satisfies CallSchemas;
+
+export const prepareSecondFactorSchemas = {
+  summary: 'Prepara la verificación en dos pasos: el secreto para la aplicación',
+  body: Type.Object({ password: Password }),
+  /** `secreto` in base32, to type it; `uri` (otpauth://) for the QR. */
+  response: Type.Object({ secreto: Type.String(), uri: Type.String() }),
+} satisfies CallSchemas;
+
+export const activateSecondFactorSchemas = {
+  summary: 'Activa la verificación en dos pasos con el primer código',
+  body: Type.Object({ codigo: Code }),
+  /** Recovery codes, shown this once. */
+  response: Type.Object({ codigos: Type.Array(Type.String()) }),
+} satisfies CallSchemas;
+
+export const removeSecondFactorSchemas = {
+  summary: 'Quita la verificación en dos pasos de la propia cuenta',
+  body: Type.Object({ password: Password, codigo: Code }),
+  response: Empty,
+} satisfies CallSchemas;
+
+export const enterCodeSchemas = {
+  summary: 'Abre con su código la sesión que lo espera',
+  body: Type.Object({ codigo: Code }),
+  response: Type.Object({ redirection: Type.String() }),
+} satisfies CallSchemas;

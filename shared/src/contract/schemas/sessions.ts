@@ -1,0 +1,49 @@
+import { type Static, Type } from 'typebox';
+import type { CallSchemas } from '../calls/call.ts';
+import { Uuid } from './primitives.ts';
+
+/** A place where an account is signed in. */
+export const OpenSession = Type.Object({
+  _id: Type.String(),
+  /** 'Chrome en Windows'; '' when the browser didn't say. */
+  dispositivo: Type.String(),
+  /** IP address of its last use, to within 5 minutes, as `ultimoUso` is. */
+  direccion: Type.String(),
+  inicio: Type.String(),
+  ultimoUso: Type.String(),
+  /** Whether it is the session that asks. */
+  actual: Type.Boolean(),
+});
+export type OpenSession = Static<typeof OpenSession>;
+
+const Sessions = Type.Object({ sesiones: Type.Array(OpenSession) });
+const Ended = Type.Object({ terminadas: Type.Integer() });
+
+export const ownSessionsSchemas = {
+  summary: 'Las sesiones abiertas de la propia cuenta',
+  response: Sessions,
+} satisfies CallSchemas;
+
+export const endOwnSessionSchemas = {
+  summary: 'Termina una sesión de la propia cuenta',
+  body: Type.Object({ _id: Uuid }),
+  response: Ended,
+} satisfies CallSchemas;
+
+export const endOtherSessionsSchemas = {
+  summary: 'Termina las demás sesiones de la propia cuenta',
+  response: Ended,
+} satisfies CallSchemas;
+
+export const memberSessionsSchemas = {
+  summary: 'Las sesiones abiertas de una cuenta del equipo',
+  params: Type.Object({ id: Uuid }),
+  response: Sessions,
+} satisfies CallSchemas;
+
+export const endMemberSessionsSchemas = {
+  summary: 'Termina una sesión de una cuenta del equipo, o todas',
+  params: Type.Object({ id: Uuid }),
+  body: Type.Object({ sesion: Type.Optional(Uuid) }),
+  response: Ended,
+} satisfies CallSchemas;

@@ -1,0 +1,46 @@
+import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
+
+/** What stays after sign-out: versions of sections that work here and the names of a user's sections. */
+const KEPT = /^lavanda:(montadas|remotos|secciones:.+)$/;
+
+/** Neither is work that the user would lose: the path to return to, and a superuser's own builds. */
+const NOT_WORK = new Set(['lavanda:regreso', 'lavanda:desvios']);
+
+/** Keys of a storage; none when the browser blocks it. */
+function keysOf(storage: () => Storage): string[] {
+  try {
+    return Object.keys(storage());
+  } catch {
+    return [];
+  }
+}
+
+const erasableKeys = () => keysOf(() => localStorage).filter((key) => !KEPT.test(key));
+
+/** Whether signing out would lose something: an open form with changes, or a draft stored on this device. */
+export function hasUnsavedWork(): boolean {
+  return anyBusy() || erasableKeys().length > 0 || keysOf(() => sessionStorage).some((key) => !NOT_WORK.has(key));
+}
+
+/** Erases what the storages hold of customers; works while the page is being left, as it does not wait. */
+export function eraseStorages(): void {
+  for (const key of erasableKeys()) localStorage.removeItem(key);
+  for (const key of keysOf(() => sessionStorage)) sessionStorage.removeItem(key);
+}
+
+/** Erases everything that a shared device could show to the next person: drafts, databases and cached answers. */
+export async function eraseDeviceData(): Promise<void> {
+  eraseStorages();
+  // A browser that blocks them, or lacks them on an http page, has nothing to erase.
+  await Promise.allSettled([eraseDatabases(), eraseCaches()]);
+}
+
+async function eraseDatabases(): Promise<void> {
+  const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
+  for (const { name } of databases) if (name !== undefined) indexedDB.deleteDatabase(name);
+}
+
+async function eraseCaches(): Promise<void> {
+  const names = (await globalThis.caches?.keys()) ?? [];
+  await Promise.all(names.map((name) => caches.delete(name)));
+}

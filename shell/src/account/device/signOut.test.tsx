@@ -1,0 +1,95 @@
+import { createStore } from '@lavanda/shared';
+import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Frame } from '../../app/AppFrame';
+import { AuthGate } from '../../app/AuthGate';
+import { SECTIONS } from '../../testing/sections';
+import { readSession } from '../../testing/session';
+
+const LOGOUT = 'POST /api/auth/logout';
+const AUTH = 'GET /api/auth/authData';
+const DRAFT = 'lavanda.borrador.v1.t.u.nueva';
+
+let red: Red;
+// jsdom reports that it can't open /login.
+const noNavigation = jest.spyOn(console, 'error');
+beforeEach(() => {
+  noNavigation.mockImplementation(() => undefined);
+  red = mockNetwork();
+  red.route(LOGOUT, { body: {} });
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('lavanda:montadas', '{}');
+});
+
+function mount(path: string, inside = <Frame session={readSession('user')} secciones={SECTIONS} />) {
+  const router = createMemoryRouter(
+    [
+      { path: '/login', element: <p>Acceso</p> },
+      { path: '/app/*', element: inside },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <Provider store={createStore()}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+async function pressLeave() {
+  const user = mount('/app/ventas');
+  await user.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Salir' }));
+  return user;
+}
+
+test('Salir with a draft asks first; staying keeps it and the session', async () => {
+  localStorage.setItem(DRAFT, '{"cliente":"Ana"}');
+  const user = await pressLeave();
+  await screen.findByRole('dialog', { name: '¿Salir sin guardar?' });
+  await user.click(screen.getByRole('button', { name: 'Seguir aquí' }));
+  expect(red.seen(LOGOUT)).toHaveLength(0);
+  expect(localStorage.getItem(DRAFT)).not.toBeNull();
+});
+
+test('leaving erases every draft and path of the device, and keeps the versions that work here', async () => {
+  localStorage.setItem(DRAFT, '{"cliente":"Ana"}');
+  sessionStorage.setItem('lavanda:cliente:1', '{"nombre":"Ana"}');
+  sessionStorage.setItem('lavanda:regreso', '/app/clientes/1');
+  const user = await pressLeave();
+  await user.click(await screen.findByRole('button', { name: 'Salir y borrar' }));
+  await waitFor(() => expect(localStorage.getItem(DRAFT)).toBeNull());
+  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage.getItem('lavanda:montadas')).toBe('{}');
+});
+
+test('leaving with nothing unsaved asks nothing', async () => {
+  await pressLeave();
+  await waitFor(() => expect(red.seen(LOGOUT)).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a session that was ended from elsewhere erases the device; one that expired keeps its user’s draft', async () => {
+  localStorage.setItem(DRAFT, '{"cliente":"Ana"}');
+  red.route(AUTH, problem(401, 'Tu sesión terminó. Inicia sesión de nuevo.'));
+  mount('/app/ventas', <AuthGate />);
+  await screen.findByText('Acceso');
+  expect(localStorage.getItem(DRAFT)).not.toBeNull();
+  red.route(AUTH, problem(401, 'Tu sesión terminó. Inicia sesión de nuevo.', { sesion: 'terminada' }));
+  mount('/app/ventas', <AuthGate />);
+  await waitFor(() => expect(localStorage.getItem(DRAFT)).toBeNull());
+});
+
+test('a tab erases what it keeps when another one signs out', async () => {
+  red.route(AUTH, { body: readSession('user') });
+  sessionStorage.setItem('lavanda:cliente:1', '{"nombre":"Ana"}');
+  mount('/app/ventas', <AuthGate />);
+  await screen.findAllByRole('navigation', { name: 'Secciones', hidden: true });
+  dispatchEvent(new StorageEvent('storage', { key: 'lavanda:salida', newValue: '1' }));
+  await waitFor(() => expect(sessionStorage.getItem('lavanda:cliente:1')).toBeNull());
+});

@@ -1,0 +1,39 @@
+import { useLogoutMutation, useToast } from '@lavanda/shared';
+import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
+import { type ReactNode, useState } from 'react';
+import { hasUnsavedWork } from './deviceData';
+import { leaveDevice } from './leaveDevice';
+import { TEXTS } from './texts';
+
+/** Signs out (spec 2) and erases what the device keeps of customers; asks first when that loses unsaved work. */
+export function useSignOut(): { leave: () => void; dialog: ReactNode } {
+  const [asking, setAsking] = useState(false);
+  const [signOut, { isLoading }] = useLogoutMutation();
+  const toast = useToast();
+
+  const confirm = async () => {
+    const { error } = await signOut();
+    setAsking(false);
+    if (error) toast(TEXTS.notSignedOut, 'error');
+    else await leaveDevice();
+  };
+
+  return {
+    leave: () => {
+      if (hasUnsavedWork()) setAsking(true);
+      else void confirm();
+    },
+    dialog: asking && (
+      <ConfirmDialog
+        danger
+        question={TEXTS.question}
+        consequence={TEXTS.consequence}
+        confirm={TEXTS.confirm}
+        cancel={TEXTS.cancel}
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
+    ),
+  };
+}

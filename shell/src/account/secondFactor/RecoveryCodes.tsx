@@ -1,0 +1,36 @@
+import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { TEXTS } from './texts';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** The recovery codes, the one time that they are shown. */
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  return (
+    <AppDialog
+      opened
+      title={TEXTS.recovery}
+      width={480}
+      withoutCloseButton
+      // Only the button closes it: the codes are not shown again.
+      onClose={() => undefined}
+      actions={
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {TEXTS.done}
+        </Button>
+      }
+    >
+      <Typography>{TEXTS.save}</Typography>
+      <Box component="ul" aria-label={TEXTS.recovery} sx={{ columnCount: { sm: 2 }, fontFamily: 'monospace', pl: 5 }}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+    </AppDialog>
+  );
+}

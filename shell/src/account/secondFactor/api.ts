@@ -1,0 +1,35 @@
+import { api } from '@lavanda/shared';
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import {
+  activateSecondFactorCall,
+  prepareSecondFactorCall,
+  removeSecondFactorCall,
+  secondFactorCall,
+} from '@lavanda/shared/contract/calls/secondFactor';
+
+/** Turning the own second factor on and off. */
+const secondFactorApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sessionSecondFactor: build.query<AnswerOf<typeof secondFactorCall>, void>({
+      query: () => requestOf(secondFactorCall),
+      keepUnusedDataFor: 0,
+    }),
+    sessionPrepareSecondFactor: build.mutation<AnswerOf<typeof prepareSecondFactorCall>, { password: string }>({
+      query: (body) => requestOf(prepareSecondFactorCall, { body }),
+    }),
+    sessionActivateSecondFactor: build.mutation<AnswerOf<typeof activateSecondFactorCall>, { codigo: string }>({
+      query: (body) => requestOf(activateSecondFactorCall, { body }),
+    }),
+    sessionRemoveSecondFactor: build.mutation<unknown, { password: string; codigo: string }>({
+      query: (body) => requestOf(removeSecondFactorCall, { body }),
+    }),
+  }),
+});
+
+export const {
+  useSessionSecondFactorQuery,
+  useSessionPrepareSecondFactorMutation,
+  useSessionActivateSecondFactorMutation,
+  useSessionRemoveSecondFactorMutation,
+} = secondFactorApi;

@@ -1,0 +1,56 @@
+import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SignInPage } from './SignInPage';
+
+const ENTER = 'POST /api/auth/segundoFactor/entrar';
+let red: Red;
+beforeEach(() => {
+  red = mockNetwork();
+  red.route('POST /api/auth/submit', { body: { redirection: '', segundoFactor: true } });
+});
+
+async function askForCode() {
+  const inputs: string[] = [];
+  render(<SignInPage onSignIn={(redirection) => void inputs.push(redirection)} />);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Usuario' }), 'super@aguaclara.mx');
+  await user.type(screen.getByLabelText('Contraseña'), 'lavanda123');
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  const field = await screen.findByRole('textbox', { name: 'Código' });
+  return { inputs, user, field };
+}
+
+test('after the password it asks for the code, which opens the session', async () => {
+  red.route(ENTER, { body: { redirection: '/app/activos' } });
+  const { inputs, user, field } = await askForCode();
+  expect(screen.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await user.keyboard('123 456{Enter}');
+  await waitFor(() => expect(inputs).toEqual(['/app/activos']));
+  expect(red.seen(ENTER)[0]?.body).toEqual({ codigo: '123 456' });
+});
+
+test('a wrong code is said at its field, and can be written again', async () => {
+  red.route(
+    ENTER,
+    problem(403, 'El código no es correcto.', { campos: [{ campo: 'codigo', mensaje: 'El código no es correcto.' }] }),
+  );
+  const { user, field } = await askForCode();
+  await user.keyboard('000000{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('El código no es correcto.'));
+  expect(screen.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+});
+
+test.each([
+  [401, 'Pasó demasiado tiempo. Escribe de nuevo tu usuario y tu contraseña.'],
+  [429, 'Demasiados códigos incorrectos. Espera 15 minutos e inténtalo de nuevo.'],
+])('%i says what happened; Volver goes back to user and password', async (status, detail) => {
+  red.route(ENTER, problem(status, detail));
+  const { user } = await askForCode();
+  await user.keyboard('000000{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(screen.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+});
