@@ -29,13 +29,13 @@ function mount(Dialog: typeof SessionsDialog) {
   return { onClose, user: userEvent.setup(), said: () => toasts.selectSlice(store.getState()).map(({ text }) => text) };
 }
 
-const open = (_id: string, device: string, actual: boolean): OpenSession => ({
+const open = (_id: string, device: string, isCurrent: boolean): OpenSession => ({
   _id,
   dispositivo: device,
   direccion: '10.0.0.7',
   inicio: '2026-11-20T12:00:00.000Z',
   ultimoUso: '2026-11-26T18:30:00.000Z',
-  actual,
+  actual: isCurrent,
 });
 
 describe('Sesiones', () => {

@@ -36,7 +36,7 @@ export function SessionsDialog({ usuario: user, onClose }: AccountDialogProps) {
           <Button onClick={onClose} disabled={busy}>
             {TEXTS.close}
           </Button>
-          {data?.some(({ actual }) => !actual) && (
+          {data?.some(({ actual: isCurrent }) => !isCurrent) && (
             <Button
               variant="contained"
               color="error"
