@@ -179,13 +179,13 @@ test('the ticket and its image open from the selection', async ({ page, context 
   const opened = context.waitForEvent('page');
   await sales.barra.getByRole('button', { name: 'Imprimir ticket' }).click();
   const ticket = await opened;
-  expect(ticket.url()).toMatch(/\/api\/ventas\/[0-9a-f-]{36}\/ticket/);
+  await ticket.waitForURL(/\/api\/ventas\/[0-9a-f-]{36}\/ticket/);
   await expect(ticket.locator('body')).toContainText(cliente);
 
   const withImage = context.waitForEvent('page');
   await sales.barra.getByRole('button', { name: 'Ticket en imagen' }).click();
   const image = await withImage;
-  expect(image.url()).toMatch(/\/api\/ventas\/[0-9a-f-]{36}\/imageGenerator/);
+  await image.waitForURL(/\/api\/ventas\/[0-9a-f-]{36}\/imageGenerator/);
   await image.close();
 });
 

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { atRest } from '../src/accessibility';
 import { startServer, type TestServer } from '../src/server.ts';
 import { test as base, expect, PASSWORD } from '../src/story.ts';
 
@@ -35,6 +36,7 @@ async function openMenu(page: Page, option: string): Promise<void> {
 }
 
 async function isAccessible(page: Page): Promise<void> {
+  await atRest(page);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 

@@ -16,7 +16,6 @@ const SCRIPTS = [
   'javascript:__xss=1',
   '{{constructor.constructor("__xss=1")()}}',
   '</style><style data-xss>*{display:none}</style>',
-  'abc\u202Egnp.exe',
 ];
 const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
 
