@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { atRest } from '../src/accessibility';
+import { atRest } from '../src/accessibility.ts';
 import { startServer, type TestServer } from '../src/server.ts';
 import { test as base, expect, PASSWORD } from '../src/story.ts';
 
