@@ -73,7 +73,10 @@ async function seed(page: Page): Promise<Seeded> {
     return (await baseQuery<{ inserted_id: string }>(page, '/api/ventas/guardar', body)).inserted_id;
   };
   const opened = await nota({});
-  const closed = await nota({ pagos: [{ _id: randomUUID(), fecha: TODAY, monto: SCRIPTS.length * 12.5, metodo: 'Efvo' }], status: 10 });
+  const closed = await nota({
+    pagos: [{ _id: randomUUID(), fecha: TODAY, monto: SCRIPTS.length * 12.5, metodo: 'Efvo' }],
+    status: 10,
+  });
   const { url } = await baseQuery<{ url: string }>(page, `/api/ventas/${opened}/enlace`, {});
   return { cliente, nota: opened, closed, isPublic: new URL(url).pathname };
 }
