@@ -90,10 +90,13 @@ test('a save posts the note in pesos, with its ids, and leaves a blank note with
   expect(screen.getByRole('button', { name: 'Seleccionar usuario' })).toHaveFocus();
 });
 
+const LINK = { body: { url: 'http://localhost/t/abc', whatsapp: null } };
+
 test('the question after a save prints the ticket in a window of the same tap, and the blank note is there again', async () => {
   const red = tillNetwork();
-  const timeWindow = { closed: false, document: { URL: 'about:blank' } };
-  const open = jest.spyOn(window, 'open').mockReturnValue(timeWindow as Window);
+  const replace = jest.fn();
+  const timeWindow = { closed: false, location: { replace }, document: { URL: 'about:blank', body: { textContent: '' } } };
+  const open = jest.spyOn(window, 'open').mockReturnValue(timeWindow as unknown as Window);
   const till = await openTill();
   const { usuario: user } = till;
   await selectCliente(till);
@@ -101,11 +104,12 @@ test('the question after a save prints the ticket in a window of the same tap, a
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
   expect(open).not.toHaveBeenCalled();
+  const id = saved(red)[0]?.id;
+  red.route(`POST /api/ventas/${id}/enlace`, LINK);
   await user.keyboard('{Enter}');
 
-  const id = saved(red)[0]?.id;
   expect(open).toHaveBeenCalledTimes(1);
-  expect(open.mock.calls[0]?.[0]).toBe(`/api/ventas/${id}/ticket`);
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(`/api/ventas/${id}/ticket`));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByText('Ningún articulo agregado')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Seleccionar usuario' })).toHaveFocus();
@@ -121,7 +125,9 @@ test('a browser that blocks the window gets the ticket in the page', async () =>
   await selectCliente(till);
   await user.click(tile('Edredón matrimonial'));
   await user.click(saveButton());
-  await user.click(await screen.findByRole('button', { name: 'Imprimir ticket' }));
+  const print = await screen.findByRole('button', { name: 'Imprimir ticket' });
+  red.route(`POST /api/ventas/${saved(red)[0]?.id}/enlace`, LINK);
+  await user.click(print);
   const frame = await screen.findByTitle('Ticket');
   expect(frame).toHaveAttribute('src', `/api/ventas/${saved(red)[0]?.id}/ticket?imprimir=0`);
   open.mockRestore();
