@@ -38,9 +38,12 @@ describe('calls of a session', () => {
   test('are bounded by laundry: all its users together never refuse another laundry', async () => {
     const sessions = await Promise.all(Array.from({ length: 3 }, () => e.server.signIn('usuario2@aguaclara.mx')));
     const { superuser, admin, user, user2, accountant } = e.as;
+    const begun = Date.now();
     const floods = [superuser, admin, user, user2, accountant, ...sessions].map((cliente) => flood(cliente, 120));
     const responses = (await Promise.all(floods)).flat();
-    // Each user alone is within their own limit, so only the laundry's refuses.
+    // A burst of 400 and 20 a second for the laundry, however long a slow machine takes.
+    const allowed = 400 + (20 * (Date.now() - begun)) / 1000;
+    expect(count(responses, 200)).toBeLessThanOrEqual(allowed + 20);
     expect(count(responses, 429)).toBeGreaterThan(0);
     expect(statuses(await flood(e.as.ajeno, 10))).toEqual(Array(10).fill(200));
   });
