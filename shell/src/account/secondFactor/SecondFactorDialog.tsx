@@ -1,10 +1,12 @@
-import { errorMessage, isApiError, useToast } from '@lavanda/shared';
+import { useToast } from '@lavanda/shared';
+import type { Passkey } from '@lavanda/shared/contract/schemas/passkeys';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import Field from '@lavanda/shared/ui/fields/Field';
 import FieldError from '@lavanda/shared/ui/fields/FieldError';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -16,6 +18,11 @@ import {
   useSessionRemoveSecondFactorMutation,
   useSessionSecondFactorQuery,
 } from './api';
+import { failuresOf } from './failuresOf';
+import { AddPasskeyDialog } from './passkeys/AddPasskeyDialog';
+import { useSessionPasskeysQuery } from './passkeys/api';
+import { PasskeyList } from './passkeys/PasskeyList';
+import { RemovePasskeyDialog } from './passkeys/RemovePasskeyDialog';
 import { QrImage } from './QrImage';
 import { RecoveryCodes } from './RecoveryCodes';
 import { TEXTS } from './texts';
@@ -122,11 +129,4 @@ export function SecondFactorDialog({ onClose }: AccountDialogProps) {
       )}
     </AppDialog>
   );
-}
-
-/** Messages by field; 'alert' for what is of none. */
-function failuresOf(error: unknown): Partial<Record<string, string>> {
-  const fields = isApiError(error) ? (error.problem.campos ?? []) : [];
-  if (fields.length === 0) return { alert: errorMessage(error) };
-  return Object.fromEntries(fields.map(({ campo: field, mensaje: message }) => [field, message]));
 }
