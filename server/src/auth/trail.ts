@@ -36,12 +36,7 @@ function record(db: Database, account: Account, action: string, address: string)
   return insert(db.kysely, account, action, address);
 }
 
-async function insert(
-  tx: Kysely<DatabaseSchema>,
-  { tenantId, userId }: Account,
-  action: string,
-  address: string,
-): Promise<void> {
+async function insert(tx: Kysely<DatabaseSchema>, { tenantId, userId }: Account, action: string, address: string): Promise<void> {
   const detail = JSON.stringify({ direccion: address });
   await sql`
     insert into bitacora (tenant_id, usuario_id, accion, detalle)

@@ -10,7 +10,10 @@ const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64u
 
 /** A CBOR byte string of 32 to 65535 bytes. */
 const byteString = (data: Buffer) =>
-  Buffer.concat([data.length < 256 ? Buffer.from([0x58, data.length]) : Buffer.from([0x59, data.length >> 8, data.length & 255]), data]);
+  Buffer.concat([
+    data.length < 256 ? Buffer.from([0x58, data.length]) : Buffer.from([0x59, data.length >> 8, data.length & 255]),
+    data,
+  ]);
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
 /** What a page tells its authenticator: by default what a browser would on the site of the options. */

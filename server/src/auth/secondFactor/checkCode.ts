@@ -30,9 +30,7 @@ interface Try {
  */
 export async function takeCode(db: Database, account: Account, { code, ...attempt }: Try): Promise<void> {
   // The failure is counted in the transaction, so it is thrown after the commit.
-  const outcome = await db.kysely
-    .transaction()
-    .execute((tx) => tryCode(tx, account, { code: cleanCode(code), ...attempt }));
+  const outcome = await db.kysely.transaction().execute((tx) => tryCode(tx, account, { code: cleanCode(code), ...attempt }));
   if (outcome === 'blocked') throw new HttpProblem(429, TEXTS.blocked);
   if (outcome === 'wrong') throw fieldProblem(403, 'codigo', TEXTS.wrongCode);
   if (outcome === 'wrongRecovery') throw fieldProblem(403, 'codigo', TEXTS.wrongRecovery);

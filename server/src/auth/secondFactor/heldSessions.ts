@@ -28,9 +28,7 @@ export async function holdForSecondFactor(
     where s.tenant_id = ${tenantId} and s.token_hash = ${digest(token)}
       and f.tenant_id = s.tenant_id and f.usuario_id = ${userId} and f.activo_desde is not null
     returning f.aplicacion, exists (
-      select from llaves_acceso l where l.tenant_id = f.tenant_id and l.usuario_id = f.usuario_id) as llaves`.execute(
-    db.kysely,
-  );
+      select from llaves_acceso l where l.tenant_id = f.tenant_id and l.usuario_id = f.usuario_id) as llaves`.execute(db.kysely);
   const [row] = rows;
   if (!row) return null;
   const { aplicacion: hasApplication, llaves: hasPasskeys } = row;
@@ -59,10 +57,7 @@ export async function openHeld(
 }
 
 /** The account whose session waits for its second factor. @throws HttpProblem 401 when none waits */
-export async function requireHeld(
-  db: Database,
-  tokenHash: Buffer | null,
-): Promise<{ account: HeldAccount; tokenHash: Buffer }> {
+export async function requireHeld(db: Database, tokenHash: Buffer | null): Promise<{ account: HeldAccount; tokenHash: Buffer }> {
   const account = tokenHash === null ? undefined : await heldAccount(db, tokenHash);
   if (!account || tokenHash === null) throw new HttpProblem(401, TEXTS.notWaiting);
   return { account, tokenHash };

@@ -8,7 +8,7 @@ import type { Session } from '../../../http/session.ts';
 import { endSessionsOf } from '../../endSessions.ts';
 import { newRecoveryCodes, newSecret, recoveryDigest } from '../codes.ts';
 import { requirePassword } from '../requirePassword.ts';
-import { newChallenge, takeChallenge, TIMEOUT_MS } from './challenges.ts';
+import { newChallenge, TIMEOUT_MS, takeChallenge } from './challenges.ts';
 import { credentialsOf } from './credentials.ts';
 import type { Site } from './site.ts';
 import { TEXTS } from './texts.ts';
@@ -28,7 +28,12 @@ export async function preparePasskey(
   const user = await requirePassword(db, session, password);
   const keys = await credentialsOf(db.kysely, session);
   if (keys.length >= MAX_KEYS) throw new HttpProblem(409, TEXTS.tooManyKeys);
-  const { rp, user: account, challenge, pubKeyCredParams } = await generateRegistrationOptions({
+  const {
+    rp,
+    user: account,
+    challenge,
+    pubKeyCredParams,
+  } = await generateRegistrationOptions({
     rpName: 'Lavanda',
     rpID: site.rpId,
     userID: new Uint8Array(Buffer.from(session.userId.replaceAll('-', ''), 'hex')),

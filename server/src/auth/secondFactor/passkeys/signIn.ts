@@ -7,7 +7,7 @@ import { HttpProblem } from '../../../http/problem.ts';
 import { recordSecondFactor } from '../../trail.ts';
 import { type HeldAccount, openHeld, requireHeld } from '../heldSessions.ts';
 import { type Account, countFailure } from '../tries.ts';
-import { newChallenge, takeChallenge, TIMEOUT_MS } from './challenges.ts';
+import { newChallenge, TIMEOUT_MS, takeChallenge } from './challenges.ts';
 import { credentialsOf } from './credentials.ts';
 import type { Site } from './site.ts';
 import { TEXTS } from './texts.ts';
@@ -46,9 +46,7 @@ export function openWithPasskey(db: Database, { tokenHash, ...signed }: SignedCh
   return openHeld(db, tokenHash, async (account, hash) => {
     const expectedChallenge = await takeChallenge(db, hash);
     // The failure is counted in the transaction, so it is thrown after the commit.
-    const outcome = await db.kysely
-      .transaction()
-      .execute((tx) => tryPasskey(tx, account, { ...signed, expectedChallenge }));
+    const outcome = await db.kysely.transaction().execute((tx) => tryPasskey(tx, account, { ...signed, expectedChallenge }));
     if (outcome === 'blocked') throw new HttpProblem(429, TEXTS.blocked);
     if (outcome === 'refused') throw new HttpProblem(403, TEXTS.refused);
   });

@@ -1,11 +1,6 @@
 import { api } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
-import {
-  addPasskeyCall,
-  passkeysCall,
-  preparePasskeyCall,
-  removePasskeyCall,
-} from '@lavanda/shared/contract/calls/passkeys';
+import { addPasskeyCall, passkeysCall, preparePasskeyCall, removePasskeyCall } from '@lavanda/shared/contract/calls/passkeys';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import type { NewCredential } from '@lavanda/shared/contract/schemas/passkeys';
 

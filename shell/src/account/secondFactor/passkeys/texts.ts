@@ -2,7 +2,7 @@
 export const TEXTS = {
   title: 'Llaves de acceso',
   detail: 'Entra con la huella, el rostro o el NIP de tu equipo, o con una llave USB, después de tu contraseña.',
-  none: 'No tienes llaves de acceso.',
+  recoveryCodes: (left: number) => `Te quedan ${left} ${left === 1 ? 'código' : 'códigos'} de recuperación.`,
   add: 'Agregar llave de acceso',
   addDetail: 'Ponle un nombre que la distinga. Después tu navegador te pedirá crearla.',
   firstDetail: 'Se cerrarán tus otras sesiones y recibirás códigos de recuperación.',
