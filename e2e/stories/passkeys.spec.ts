@@ -84,8 +84,8 @@ test('a superuser adds a passkey, signs in with it, and removes it with a recove
   page.on('request', (request) => downloads.push(request.url()));
   await signInWithPassword(page);
   const usePasskey = page.getByRole('button', { name: 'Usar llave de acceso' });
-  await expect(usePasskey).toBeVisible();
-  await expect(page.getByLabel('Código de recuperación')).toBeFocused();
+  await expect(usePasskey).toBeFocused();
+  await expect(page.getByLabel('Código de recuperación')).toBeVisible();
   await isAccessible(page);
   const before = downloads.filter((url) => url.endsWith('.js')).length;
   await usePasskey.click();

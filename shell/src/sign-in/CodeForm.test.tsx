@@ -97,6 +97,7 @@ describe('with passkeys', () => {
   test('one signs the challenge, which opens the session', async () => {
     red.route(SIGNED, { body: { redirection: '/app/activos' } });
     const { inputs, user } = await askForPasskey();
+    expect(passkeyButton()).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'Código de recuperación' })).toBeVisible();
     await user.click(passkeyButton());
     await waitFor(() => expect(inputs).toEqual(['/app/activos']));

@@ -26,6 +26,8 @@ export function CodeForm({ factors, onSignIn, onBack }: CodeFormProps) {
   useFocusAfterBusy(busy !== null);
   const hasPasskeys = factors.includes('llave');
   const hasApplication = factors.includes('codigo');
+  // Recovery codes are few, so an account without an application is asked for its passkey first.
+  const isPasskeyFirst = hasPasskeys && !hasApplication;
 
   const enter = async (kind: SecondFactorKind, prove: () => Promise<CallResponse>) => {
     setWrong(undefined);
@@ -49,6 +51,20 @@ export function CodeForm({ factors, onSignIn, onBack }: CodeFormProps) {
   const faceOf = (kind: SecondFactorKind, text: string) =>
     busy === kind ? <span className="acceso-espera" role="progressbar" aria-label={TEXTS.signingIn} /> : text;
 
+  const passkeyButton = (
+    <button
+      type="button"
+      className={classOf(isPasskeyFirst)}
+      // biome-ignore lint/a11y/noAutofocus: the action that follows the password, of an account with passkeys alone
+      autoFocus={isPasskeyFirst}
+      disabled={busy !== null}
+      aria-busy={busy === 'llave'}
+      onClick={() => void enter('llave', enterWithPasskey)}
+    >
+      {faceOf('llave', T.usePasskey)}
+    </button>
+  );
+
   return (
     <form className="acceso-forma" onSubmit={enterCode}>
       <h1>{T.title}</h1>
@@ -59,32 +75,31 @@ export function CodeForm({ factors, onSignIn, onBack }: CodeFormProps) {
         </p>
       )}
       <p>{detailOf(hasPasskeys, hasApplication)}</p>
+      {isPasskeyFirst && passkeyButton}
       <FieldName nombre="codigo" label={hasApplication ? T.code : T.recoveryCode} error={wrong}>
         {(attributes) => (
-          // biome-ignore lint/a11y/noAutofocus: the step that follows the password has this one field
-          <input {...attributes} autoFocus autoComplete="one-time-code" autoCapitalize="characters" maxLength={40} />
+          <input
+            {...attributes}
+            // biome-ignore lint/a11y/noAutofocus: without a passkey, the step that follows the password has this one field
+            autoFocus={!isPasskeyFirst}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            maxLength={40}
+          />
         )}
       </FieldName>
-      <button type="submit" className="acceso-boton" disabled={busy !== null} aria-busy={busy === 'codigo'}>
+      <button type="submit" className={classOf(!isPasskeyFirst)} disabled={busy !== null} aria-busy={busy === 'codigo'}>
         {faceOf('codigo', T.enter)}
       </button>
-      {hasPasskeys && (
-        <button
-          type="button"
-          className="acceso-boton acceso-boton-otro"
-          disabled={busy !== null}
-          aria-busy={busy === 'llave'}
-          onClick={() => void enter('llave', enterWithPasskey)}
-        >
-          {faceOf('llave', T.usePasskey)}
-        </button>
-      )}
+      {hasPasskeys && !isPasskeyFirst && passkeyButton}
       <button type="button" className="acceso-enlace" onClick={onBack}>
         {T.back}
       </button>
     </form>
   );
 }
+
+const classOf = (isMain: boolean) => (isMain ? 'acceso-boton' : 'acceso-boton acceso-boton-otro');
 
 function detailOf(hasPasskeys: boolean, hasApplication: boolean): string {
   if (hasPasskeys) return hasApplication ? T.passkeyOrCode : T.passkeyOrRecovery;
