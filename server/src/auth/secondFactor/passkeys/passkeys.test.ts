@@ -140,7 +140,7 @@ describe('signing in', () => {
     const { key: foreign } = await add(e.as.ajeno);
     await e.server.close();
     // No call gives this role to a colleague.
-    await asOwner(e.server.where, `await q("update usuarios set rol = 'superuser' where usuario = 'admin@aguaclara.mx'");`);
+    await asOwner(e.server.where, `return q("update usuarios set rol = 'superuser' where usuario = 'admin@aguaclara.mx'");`);
     const server = await startServer({ where: e.server.where, env: { PUBLIC_URL: HERE.origin } });
     const { key: colleague } = await add(await server.signIn('admin@aguaclara.mx'));
     const { actor } = await enter(USER, server.url);
