@@ -5,7 +5,7 @@ import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import Content from './Content';
 import EditDialog from './EditDialog';
 import MemberMenu from './MemberMenu';
@@ -28,6 +28,8 @@ export default function TeamPage() {
   const search = useSearch();
   const invitation = useInvitation();
   const close = () => setOpen(null);
+  // As a transition, so that the press is painted before the whole dialog is.
+  const invite = () => startTransition(() => setOpen({ what: 'alta' }));
   const openMenu = (member: Member, button: HTMLElement) => setOpen({ what: 'menu', member, button });
 
   // The removed account's row had the focused button, so the page's title takes the focus.
@@ -48,7 +50,7 @@ export default function TeamPage() {
         <Button
           variant="contained"
           startIcon={<PersonAddAltOutlined />}
-          onClick={() => setOpen({ what: 'alta' })}
+          onClick={invite}
           sx={{ flex: { xs: '1 1 100%', sm: 'none' }, ml: 'auto' }}
         >
           {T.created}

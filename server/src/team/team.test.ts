@@ -19,7 +19,7 @@ const team = async (actor: Actor = 'superuser'): Promise<Member[]> =>
   (await e.as[actor].get('/api/tenant/allUsersByTenant')).body.response;
 const member = async (user: string, actor: Actor = 'superuser'): Promise<Member> => {
   const found = (await team(actor)).find((other) => other.usuario === user);
-  if (!found) throw new Error(`${user} no está`);
+  if (!found) throw new Error(`${user} is not in the team`);
   return found;
 };
 const created = (changes: object = {}) => ({

@@ -28,7 +28,7 @@ export class RemoteLoader {
     try {
       await Promise.all([runStage('codigo', this.#getRuntime), this.#registry.ensure()]);
       const remote = this.#listed(section);
-      if (!remote) throw new StageError('registro', new Error(`Ningún remoto dibuja ${section}`));
+      if (!remote) throw new StageError('registro', new Error(`No remote draws ${section}`));
       const slot = this.#slot(remote.name);
       if (!slot.inUse || !this.#mayStay(slot, remote)) {
         slot.inUse = await slot.load(remote);
