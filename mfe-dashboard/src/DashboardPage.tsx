@@ -40,7 +40,17 @@ export default function DashboardPage() {
   const { anio: year, mes: month, pagosBy } = selection;
   const { currentData, data, error, fulfilledTimeStamp, refetch } = useDashboardSummaryQuery(
     windowOf(year, Number(today.slice(0, 4))),
-    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+    {
+      refetchOnMountOrArgChange: true,
+      refetchOnReconnect: true,
+      // The charts are drawn again for other figures only, not when a refetch begins and ends.
+      selectFromResult: ({ currentData, data, error, fulfilledTimeStamp }) => ({
+        currentData,
+        data,
+        error,
+        fulfilledTimeStamp: error ? fulfilledTimeStamp : undefined,
+      }),
+    },
   );
   const { selects, idSucursal, sucursales } = useSucursales(currentData ?? data);
   const requested = selects ? selection.sucursal : idSucursal;

@@ -39,6 +39,8 @@ export default function ActivosPage() {
     refetchOnFocus: true,
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: true,
+    // The board is drawn again for other notas only, not when a refetch begins and ends.
+    selectFromResult: ({ data, error }) => ({ data, error }),
   });
   const notas = data ?? [];
   const superuser = useCurrentUser().rol === 'superuser';
