@@ -58,7 +58,7 @@ test('everything is done with the keyboard alone', async ({ page }) => {
   const sales = new YourSales(page);
   await sales.open();
 
-  // The dates are filtered with the keyboard.
+  // Sets the date filter with the keyboard alone.
   await sales.cliente.focus();
   await page.keyboard.press('Tab');
   await expect(sales.dates()).toBeFocused();

@@ -33,7 +33,7 @@ function useSucursales(summary: Summary | undefined) {
   return { selects, idSucursal, sucursales };
 }
 
-/** 'Reportes': a month's results, for one sucursal or all of them (spec 2 "Dashboard"). */
+/** 'Reportes': a month's results, for one sucursal or all of them. */
 export default function DashboardPage() {
   const today = useToday();
   const { selection, set } = useSelection(today);
@@ -43,7 +43,7 @@ export default function DashboardPage() {
     {
       refetchOnMountOrArgChange: true,
       refetchOnReconnect: true,
-      // The charts are drawn again for other figures only, not when a refetch begins and ends.
+      // Re-renders the charts only when the figures change, not when a refetch begins or ends.
       selectFromResult: ({ currentData, data, error, fulfilledTimeStamp }) => ({
         currentData,
         data,

@@ -139,7 +139,7 @@ export class Product {
       () => void cleanUpSessions(db).catch((error: unknown) => app.log.error({ err: error }, 'limpieza')),
       CLEANUP_INTERVAL_MS,
     );
-    // Comes last because it prints the start-up line: whoever stops the process on reading it gets an orderly shutdown.
+    // Last, because it prints the start-up line: a process stopped as soon as the line shows must shut down in order.
     this.#port = await listen(app, this.#port, this.#settings.host);
     app.log.info({ version, base: db.kind, migrations: created }, 'en marcha');
     if (retired.length > 0) app.log.warn({ retired }, 'cuentas de demostración que se quedaron sin contraseña');

@@ -30,10 +30,10 @@ export default function Detail({ cliente }: { cliente: Cliente }) {
   const navigate = useNavigate();
   const backLink = useBackToList();
   const [removing, setRemoving] = useState(false);
-  /** What takes the focus when the mode changes; null when a change of domicilios starts the edit mode by itself. */
+  /** Element to focus when the mode changes; null when a change of the domicilios started the edit mode. */
   const [focus, setFocus] = useState<'nombre' | 'modificar' | null>(null);
 
-  /** As a transition, so that the press is painted before the whole form is. */
+  /** A transition, so that the press is painted before the form renders. */
   function edit() {
     startTransition(() => {
       setFocus('nombre');

@@ -11,7 +11,7 @@ import ServicioDialog from './form/ServicioDialog';
 import { TEXTS as T } from './texts';
 import { useRemove } from './useRemove';
 
-/** 'Servicios' (spec 2 "Configuración"): the catalogue by category, with its changes. */
+/** 'Servicios': the catalogue by category, with its changes. */
 export default function ServiciosPage() {
   const list = useServiciosQuery(undefined, { refetchOnMountOrArgChange: true });
   const { removed, remove } = useRemove();
@@ -20,7 +20,7 @@ export default function ServiciosPage() {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [mode, setMode] = useState<Mode | null>(null);
   const [toRemove, setToRemove] = useState<Servicio | null>(null);
-  // As a transition, so that the press is painted before the whole dialog is.
+  // A transition, so that the press is painted before the dialog renders.
   const openDialog = (mode: Mode) => startTransition(() => setMode(mode));
   const focus = useRef<string | null | undefined>(undefined);
   const notify = useToast();

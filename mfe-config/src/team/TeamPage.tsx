@@ -21,14 +21,14 @@ type OpenDialog =
   | { what: 'menu'; member: Member; button: HTMLElement }
   | { what: 'modificar' | 'sesiones' | 'eliminar'; member: Member };
 
-/** 'Usuarios y roles' (spec 2): the team, its invitations and its roles. */
+/** 'Usuarios y roles': the team, its invitations and its roles. */
 export default function TeamPage() {
   const [opened, setOpen] = useState<OpenDialog | null>(null);
   const [removed, setRemoved] = useState(0);
   const search = useSearch();
   const invitation = useInvitation();
   const close = () => setOpen(null);
-  // As a transition, so that the press is painted before the whole dialog is.
+  // A transition, so that the press is painted before the dialog renders.
   const invite = () => startTransition(() => setOpen({ what: 'alta' }));
   const openMenu = (member: Member, button: HTMLElement) => setOpen({ what: 'menu', member, button });
 

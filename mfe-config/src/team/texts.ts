@@ -1,4 +1,4 @@
-/** Texts of 'Usuarios y roles' (spec 2, 4, 5; UI guide 6 and 9). */
+/** Texts of 'Usuarios y roles'. */
 export const TEXTS = {
   title: 'Gestiona tu equipo',
   search: 'Nombre de colaborador',

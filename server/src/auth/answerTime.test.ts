@@ -30,7 +30,7 @@ test('an unknown user takes the work of a wrong password, so the time of the ans
     work.unknown.push(await workOf(`nadie${i}@aguaclara.mx`, 401));
     work.known.push(await workOf(account, 403));
   }
-  // The least of ten is the work itself: compiling, collecting and other requests only add to some of them.
+  // The smallest of ten times is the work itself; compilation, garbage collection and other requests only add to some.
   const [known, unknown] = [Math.min(...work.known), Math.min(...work.unknown)];
   expect(unknown / known).toBeGreaterThan(0.5);
   expect(known / unknown).toBeGreaterThan(0.5);

@@ -121,7 +121,7 @@ export class RemoteLoader {
       if (before.get(name) === version) continue;
       const slot = this.#slot(name);
       slot.forgive();
-      // The list already has a newer version than the one that waits.
+      // Drops the waiting version when the new list has another one.
       if (slot.waiting?.remote.version !== version) slot.waiting = undefined;
     }
     await Promise.allSettled(this.#registry.remotes().map((remote) => this.#update(remote)));
