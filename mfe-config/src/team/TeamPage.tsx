@@ -14,6 +14,7 @@ import NewUserDialog from './NewUserDialog';
 import RemoveDialog from './RemoveDialog';
 import { TEXTS as T } from './texts';
 import { useInvitation } from './useInvitation';
+import { useResetLink } from './useResetLink';
 import { useSearch } from './useSearch';
 
 type OpenDialog =
@@ -27,6 +28,7 @@ export default function TeamPage() {
   const [removed, setRemoved] = useState(0);
   const search = useSearch();
   const invitation = useInvitation();
+  const resetLink = useResetLink();
   const close = () => setOpen(null);
   // A transition, so that the press is painted before the dialog renders.
   const invite = () => startTransition(() => setOpen({ what: 'alta' }));
@@ -65,6 +67,10 @@ export default function TeamPage() {
           onEdit={() => setOpen({ what: 'modificar', member: opened.member })}
           onSessions={() => setOpen({ what: 'sesiones', member: opened.member })}
           onRemove={() => setOpen({ what: 'eliminar', member: opened.member })}
+          onResetLink={() => {
+            close();
+            void resetLink.make(opened.member);
+          }}
           onResend={() => {
             close();
             void invitation.resend(opened.member);
@@ -94,6 +100,7 @@ export default function TeamPage() {
         />
       )}
       {invitation.dialog}
+      {resetLink.dialog}
     </Box>
   );
 }
