@@ -43,7 +43,7 @@ export async function signIn(form: FormData): Promise<Result> {
   return redirection === null ? { type: 'failure', code: '' } : { type: 'dentro', redirection };
 }
 
-/** Whether the password was right and the account asks for more. */
+/** Whether the answer says that the password was right and the second factor must follow. */
 function waitsForSecondFactor(data: unknown): data is object {
   return typeof data === 'object' && data !== null && 'segundoFactor' in data && data.segundoFactor === true;
 }

@@ -25,11 +25,11 @@ interface Try {
 }
 
 /**
- * Takes a code of the account's authenticator, or one of its recovery codes, once. Runs as the owner.
+ * Checks a code of the account's authenticator, or a recovery code, and marks it as used. Runs as the owner.
  * @throws HttpProblem 403 (campo 'codigo') for a wrong or used code, 429 after five wrong ones
  */
 export async function takeCode(db: Database, account: Account, { code, ...attempt }: Try): Promise<void> {
-  // The failure is counted in the transaction, so it is thrown after the commit.
+  // Throws after the commit: inside the transaction it would roll back the count of failures.
   const outcome = await db.kysely.transaction().execute((tx) => tryCode(tx, account, { code: cleanCode(code), ...attempt }));
   if (outcome === 'blocked') throw new HttpProblem(429, TEXTS.blocked);
   if (outcome === 'wrong') throw fieldProblem(403, 'codigo', TEXTS.wrongCode);

@@ -20,7 +20,7 @@ export async function secondFactorOf(
 }
 
 /**
- * Gives the account a new secret, not asked for until `activate`. @returns the secret for the authenticator
+ * Stores a new secret; sign-in asks for its codes only after `activate`. @returns the secret for the authenticator
  * @throws HttpProblem 403, 429 as `requirePassword`; 409 when a second factor is active
  */
 export async function prepare(db: Database, session: Session, password: string): Promise<{ secreto: string; uri: string }> {
@@ -40,7 +40,7 @@ export async function prepare(db: Database, session: Session, password: string):
 }
 
 /**
- * Turns the second factor on with the first code. The account's other sessions end, as they gave none.
+ * Turns the codes on with the first one. Other sessions end, because they signed in without a code.
  * @returns the recovery codes, which can't be read again
  * @throws HttpProblem 409 without `prepare` or already active; 403, 429 as `takeCode`
  */
@@ -65,7 +65,7 @@ export async function activate(db: Database, session: Session, code: string, add
 }
 
 /**
- * Turns the own codes off. An account with passkeys keeps them, and its recovery codes.
+ * Turns the user's own codes off. An account with passkeys keeps them, and its recovery codes.
  * @throws HttpProblem 403, 429; 409 when codes aren't active
  */
 export async function remove(

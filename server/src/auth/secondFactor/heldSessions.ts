@@ -15,8 +15,8 @@ export interface HeldAccount extends Account {
 const WAIT = sql`interval '10 minutes'`;
 
 /**
- * Holds the new session of an account with a second factor until that comes. It is stored as expired, which a server
- * of the previous version respects too. @returns what may open it; null when the account has none
+ * Holds the new session of an account with a second factor until that is given. It is stored as expired, so a server of
+ * the previous version refuses it too. @returns what may open it; null when the account has no second factor
  */
 export async function holdForSecondFactor(
   db: Database,
@@ -51,7 +51,7 @@ export async function openHeld(
   const { numAffectedRows } = await sql`update sesiones
     set expira = now() + ${LIFETIME}, espera_codigo = null, reto = null, reto_expira = null, ultimo_uso = now()
     where tenant_id = ${account.tenantId} and token_hash = ${held.tokenHash} and espera_codigo > now()`.execute(db.kysely);
-  // It ended while the proof was looked at.
+  // The session ended, or its time to wait ran out, while the proof was being checked.
   if (Number(numAffectedRows ?? 0) === 0) throw new HttpProblem(401, TEXTS.notWaiting);
   return account;
 }

@@ -6,7 +6,7 @@ import { matchesPassword } from '../passwords.ts';
 import { TEXTS } from './texts.ts';
 import type { Account } from './tries.ts';
 
-/** Tries of the own password from an open session. */
+/** Tries a minute of the password that changes the second factor in an open session. */
 const PASSWORDS_PER_MINUTE = 5;
 
 /** @throws HttpProblem 403 (campo 'password') for a wrong password, 429 throttled. @returns the account's user name */

@@ -6,7 +6,7 @@ export interface Account {
   userId: string;
 }
 
-/** Refused codes and passkeys in a row that close the second factor for a while: five a quarter of an hour guess nothing. */
+/** Refused codes and passkeys in a row after which all are refused for 15 minutes: at that rate nobody guesses one. */
 const MAX_FAILURES = 5;
 const PAUSE = sql`interval '15 minutes'`;
 

@@ -31,7 +31,7 @@ interface CodesDialogProps {
   onClose: () => void;
 }
 
-/** Turns the own codes on (password, QR, first code, recovery codes) or off (password and code). */
+/** Turns the user's own codes on (password, QR, first code, recovery codes) or off (password and code). */
 export function CodesDialog({ state, passkeys, onClose }: CodesDialogProps) {
   const [prepare, prepared] = useSessionPrepareSecondFactorMutation();
   const [activate, activated] = useSessionActivateSecondFactorMutation();

@@ -11,7 +11,7 @@ import { RemovePasskeyDialog } from './passkeys/RemovePasskeyDialog';
 /** A dialog that replaces the main one for a while. */
 type Detour = { type: 'add' } | { type: 'remove'; passkey: Passkey };
 
-/** The own second factor: passkeys and codes. */
+/** The user's own second factor: passkeys and codes. */
 export function SecondFactorDialog({ usuario: user, onClose }: AccountDialogProps) {
   const state = useSessionSecondFactorQuery();
   const passkeys = useSessionPasskeysQuery();

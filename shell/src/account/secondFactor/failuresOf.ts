@@ -1,6 +1,6 @@
 import { errorMessage, isApiError } from '@lavanda/shared';
 
-/** Messages of a failure by field; 'alert' for what is of none. */
+/** Messages of a failure by field; 'alert' has the message of an error without fields. */
 export function failuresOf(error: unknown): Partial<Record<string, string>> {
   const fields = isApiError(error) ? (error.problem.campos ?? []) : [];
   if (fields.length === 0) return { alert: errorMessage(error) };

@@ -63,7 +63,8 @@ interface Addition {
 }
 
 /**
- * Adds the passkey that the browser made. An account's first second factor ends its other sessions, as they gave none.
+ * Adds the passkey that the browser made. An account's first second factor ends its other sessions, because
+ * they signed in without one.
  * @returns the recovery codes, which can't be read again; none when the account had them already
  * @throws HttpProblem 403 refused; 409 expired challenge, passkey registered before, or ten passkeys
  */

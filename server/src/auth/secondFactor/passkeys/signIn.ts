@@ -45,7 +45,7 @@ interface SignedChallenge {
 export function openWithPasskey(db: Database, { tokenHash, ...signed }: SignedChallenge): Promise<HeldAccount> {
   return openHeld(db, tokenHash, async (account, hash) => {
     const expectedChallenge = await takeChallenge(db, hash);
-    // The failure is counted in the transaction, so it is thrown after the commit.
+    // Throws after the commit: inside the transaction it would roll back the count of failures.
     const outcome = await db.kysely.transaction().execute((tx) => tryPasskey(tx, account, { ...signed, expectedChallenge }));
     if (outcome === 'blocked') throw new HttpProblem(429, TEXTS.blocked);
     if (outcome === 'refused') throw new HttpProblem(403, TEXTS.refused);
