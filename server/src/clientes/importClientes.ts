@@ -75,9 +75,9 @@ async function insert(tx: Transaction<DatabaseSchema>, tenantId: string, fileRow
     })),
   );
   await sql`
-    insert into clientes (tenant_id, id, nombre, apellido, telefono, rfc, regimen_fiscal, razon_social, cp, correo)
-    select ${tenantId}::uuid, id, nombre, apellido, telefono, rfc, regimen_fiscal, razon_social, cp, correo
-    from jsonb_to_recordset(${JSON.stringify(clientes)}::jsonb) as f(id uuid, nombre text, apellido text, telefono text, rfc text,
+    insert into clientes (tenant_id, id, nombre, apellido, telefono, telefono_nota, rfc, regimen_fiscal, razon_social, cp, correo)
+    select ${tenantId}::uuid, id, nombre, apellido, telefono, telefono_nota, rfc, regimen_fiscal, razon_social, cp, correo
+    from jsonb_to_recordset(${JSON.stringify(clientes)}::jsonb) as f(id uuid, nombre text, apellido text, telefono text, telefono_nota text, rfc text,
       regimen_fiscal text, razon_social text, cp text, correo text)`.execute(tx);
   await sql`
     insert into domicilios (tenant_id, cliente_id, orden, descripcion)
