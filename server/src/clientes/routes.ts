@@ -19,7 +19,7 @@ import { route, sendJson } from '../http/route.ts';
 import { exportSlots } from '../limits/longCalls.ts';
 import { deleteCliente } from './deleteCliente.ts';
 import { exportClientes } from './exportClientes.ts';
-import { importRoute } from './importRoute.ts';
+import { importRoutes } from './import/routes.ts';
 import { listClientes, readCliente } from './listClientes.ts';
 import { saveCliente } from './saveCliente.ts';
 
@@ -61,5 +61,5 @@ export function clientesRoutes(app: FastifyInstance, db: Database): void {
       slots: exportSlots,
     },
   );
-  void app.register(async (paths) => importRoute(paths, db));
+  importRoutes(app, db);
 }
