@@ -131,6 +131,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   status: 'Estado',
   sucursal: 'Sucursal',
   telefono: 'Teléfono',
+  telefono_nota: 'Otro teléfono o extensión',
   ticket_ancho: 'Ancho del ticket',
   ticket_legal: 'Texto del ticket',
   tipo: 'Imagen',

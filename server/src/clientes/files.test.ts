@@ -153,7 +153,6 @@ describe('importing', () => {
     expect(accounts).toEqual({ filas: 5, nuevos: 1, repetidos: 0 });
     expect(errors.map(({ fila: row, campo: field }) => [row, field])).toEqual([
       [2, 'nombre'],
-      [3, 'APELLIDO'],
       [3, 'Celular'],
       [3, 'e-mail'],
       [3, 'rfc'],

@@ -179,6 +179,11 @@ describe('whatsAppLink', () => {
     );
   });
 
+  it('writes to a number of another country', () => {
+    const link = whatsAppLink({ nota: nota({ usuario_telefono: '+19155550101' }), branchRules: HOME }, LINK) ?? '';
+    expect(new URL(link).pathname).toBe('/19155550101');
+  });
+
   it('is null without a number', () => {
     expect(whatsAppLink({ nota: nota({ usuario_telefono: '' }), branchRules: HOME }, LINK)).toBeNull();
   });

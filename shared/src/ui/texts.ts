@@ -14,6 +14,11 @@ export const TEXTS = {
   keyboard: 'Teclado numérico',
 } as const;
 
+export const KNOWN_TEXTS = {
+  known: (name: string, phone: string) => `Ya existe: ${name}, ${phone}`,
+  noPhone: 'sin teléfono',
+} as const;
+
 export const AMOUNT_TEXTS = {
   payAbono: 'Abonar',
   apply: 'Aplicar',

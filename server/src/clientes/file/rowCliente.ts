@@ -16,21 +16,19 @@ export interface ValidRow {
   domicilios: string[];
 }
 
-/** Stands in for the surname of who has none while the other fields are checked. */
-const NO_SURNAME = '-';
-
 /** Applies the same length limits as saving through the API. */
 const checkSchema = compileValidation({ schema: SaveCliente, method: 'POST', url: '', httpPart: 'body' });
 
 /** Reads one row's cliente; what is stored otherwise than written, and what is wrong, goes to the row's messages. */
 export function readCliente(row: RowCells): ValidRow | null {
   const { nombre: name, apellido: surname } = nameOf(row);
-  const phone = phoneOf(row);
+  const { phone, rest } = phoneOf(row);
   const numbers = row.domicilioNumbers();
   const body: SaveCliente = {
     nombre: name,
-    apellido: surname || NO_SURNAME,
+    apellido: surname,
     telefono: phone,
+    telefono_nota: rest,
     correoElectronico: row.text('correoElectronico'),
     rfc: normalizeRfc(row.text('rfc')),
     razonSocial: row.text('razonSocial'),
@@ -45,8 +43,7 @@ export function readCliente(row: RowCells): ValidRow | null {
     return null;
   }
   if (row.refused) return null;
-  const data = { ...checked, apellido: surname };
-  return { fila: row.fila, data, domicilios: body.domicilio?.map(({ descripcion: description }) => description) ?? [] };
+  return { fila: row.fila, data: checked, domicilios: body.domicilio?.map(({ descripcion: description }) => description) ?? [] };
 }
 
 function nameOf(row: RowCells): { nombre: string; apellido: string } {
@@ -60,26 +57,26 @@ function nameOf(row: RowCells): { nombre: string; apellido: string } {
   return parts;
 }
 
-/** The telephone to store; mobiles come first, because messages go to them. */
-function phoneOf(row: RowCells): string {
+/** The telephone to store and what goes beside it; mobiles come first, because messages go to them. */
+function phoneOf(row: RowCells): { phone: string; rest: string } {
   let phone = '';
-  const rest: string[] = [];
+  const others: string[] = [];
   for (const field of ['celular', 'telefono', 'otroTelefono'] as const) {
     const written = row.text(field);
     if (written === '') continue;
     const read = readPhone(written);
-    if (read === null) {
-      if (field === 'otroTelefono') rest.push(written);
-      else row.refuse(field, TEXTS.badPhone(written));
-    } else if (phone === '' && read.phone !== '') {
+    if (read === null && field !== 'otroTelefono') row.refuse(field, TEXTS.badPhone(written));
+    else if (read && phone === '' && read.phone !== '') {
       phone = read.phone;
-      if (read.rest !== '') rest.push(read.rest);
+      if (read.rest !== '') others.push(read.rest);
       if (read.notice !== null) row.tell(field, read.notice);
-    } else if (read.phone !== '') rest.push(written);
-    else if (read.notice !== null) row.tell(field, read.notice);
+    } else if (read?.phone === '') row.tell(field, TEXTS.noPhone(written));
+    else {
+      others.push(written);
+      if (field !== 'otroTelefono') row.tell(field, TEXTS.otherPhone(written));
+    }
   }
-  if (rest.length > 0) row.tell('telefono', TEXTS.otherPhone(rest.join(' / ')));
-  return phone;
+  return { phone, rest: others.join(' · ') };
 }
 
 /** Spreadsheets drop the leading zero of Mexico City's postal codes. */

@@ -64,10 +64,10 @@ async function insert(
   await sql`
     with f as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(clientes)}::jsonb) as f(id uuid, nombre text, apellido text,
-        telefono text, rfc text, regimen_fiscal text, razon_social text, cp text, correo text, domicilios jsonb)),
+        telefono text, telefono_nota text, rfc text, regimen_fiscal text, razon_social text, cp text, correo text, domicilios jsonb)),
     added as (
-      insert into clientes (tenant_id, id, nombre, apellido, telefono, rfc, regimen_fiscal, razon_social, cp, correo, importacion_id)
-      select ${tenantId}::uuid, id, nombre, apellido, telefono, rfc, regimen_fiscal, razon_social, cp, correo, ${importId}::uuid
+      insert into clientes (tenant_id, id, nombre, apellido, telefono, telefono_nota, rfc, regimen_fiscal, razon_social, cp, correo, importacion_id)
+      select ${tenantId}::uuid, id, nombre, apellido, telefono, telefono_nota, rfc, regimen_fiscal, razon_social, cp, correo, ${importId}::uuid
       from f)
     insert into domicilios (tenant_id, cliente_id, orden, descripcion)
     select ${tenantId}::uuid, f.id, d.i - 1, d.descripcion

@@ -69,7 +69,7 @@ function sampleOf({ fila: row, data, domicilios }: ValidRow): ImportPreview['mue
     nombre: data.nombre,
     apellido: data.apellido,
     telefono: formatPhone(data.telefono),
-    otroTelefono: '',
+    otroTelefono: data.telefono_nota ?? '',
     correoElectronico: data.correo,
     rfc: data.rfc,
     razonSocial: data.razon_social,

@@ -9,8 +9,10 @@ export interface ClientesSchema {
     id: string;
     nombre: string;
     apellido: string;
-    /** '+52' and 10 digits; '' when there is none. */
+    /** E.164 ('+52' and 10 digits for Mexico); '' when there is none. */
     telefono: WithDefault<string>;
+    /** An extension or a second number, as text. */
+    telefono_nota: WithDefault<string | null>;
     rfc: WithDefault<string>;
     regimen_fiscal: WithDefault<string>;
     razon_social: WithDefault<string>;

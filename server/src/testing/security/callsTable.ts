@@ -153,6 +153,10 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
       body: { _id: randomUUID(), nombre: 'Prueba', apellido: randomUUID() },
     }),
   },
+  'POST /api/clientes/repetidos': {
+    roles: 'SAU',
+    intento: () => ({ path: '/api/clientes/repetidos', body: { nombre: 'Prueba', apellido: '', telefono: '5541081170' } }),
+  },
   'POST /api/clientes/importar': {
     roles: 'SAU',
     intento: () => ({

@@ -57,7 +57,7 @@ const rowOf = (nota: Nota) => [
   nota.fecha,
   nota.fecha_entrega,
   nota.usuario_name,
-  nota.usuario_telefono.slice(-10),
+  nota.usuario_telefono.replace('+52', ''),
   nota.sucursal_name,
   nota.subtotal,
   nota.envio,

@@ -2,6 +2,7 @@ import type { SalesFilter } from '@lavanda/shared/contract/schemas/sales';
 import { dayIn } from '@lavanda/shared/domain/dates';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
+import { EXPORTED_PHONE } from '../../clientes/exportedPhone.ts';
 import type { Database } from '../../db/connection.ts';
 import { tenantReader } from '../../db/tenancy.ts';
 import { type Column, type Row, sendTable } from '../../export/file.ts';
@@ -37,8 +38,8 @@ const COLUMNS: readonly Column[] = [
   { title: 'Atendió', type: 'text', width: 24 },
 ];
 
-/** A nota as a row of `COLUMNS`: pesos, 10-digit phone, and a saldo without the rounding `ajuste`. */
-const ROW = sql<Row>`json_build_array(n.folio, n.fecha, n.fecha_entrega, n.cliente_nombre, right(c.telefono, 10), c.rfc, s.nombre,
+/** A nota as a row of `COLUMNS`: pesos, 10-digit phone if it is Mexican, and a saldo without the rounding `ajuste`. */
+const ROW = sql<Row>`json_build_array(n.folio, n.fecha, n.fecha_entrega, n.cliente_nombre, ${EXPORTED_PHONE}, c.rfc, s.nombre,
   round(n.subtotal / 100.0, 2), round(n.envio / 100.0, 2), round(n.descuentos / 100.0, 2), round(n.total / 100.0, 2), round(n.abonos / 100.0, 2),
   round((n.total - n.abonos - n.ajuste) / 100.0, 2), case when n.factura then 'Sí' else 'No' end, case when n.a_domicilio then 'Sí' else 'No' end,
   case when n.express then 'Sí' else 'No' end, case n.status when 10 then 'Cerrada' when 0 then 'Abierta' else 'Por recolectar' end,
