@@ -17,8 +17,8 @@ import { undoBatch } from './undo.ts';
 /** Imports worked on at once, of all laundries; those of one laundry take turns. */
 const MAX_CONCURRENT = 2;
 /** How often imports of servers that ended are looked for, and after how long without a batch they are taken over, ms. */
-const SWEEP_MS = 15_000;
-const ABANDONED_MS = 45_000;
+const SWEEP_MS = 10_000;
+const ABANDONED_MS = 20_000;
 /** Longest that other calls go first between two batches, and after how long without any the next begins, ms. */
 const GIVE_WAY_MS = 250;
 const QUIET_MS = 8;
