@@ -34,7 +34,7 @@ export const TEXTS = {
 export const FILTER_TEXTS = {
   filters: 'Filtros',
   cliente: 'Nombre del cliente',
-  tooShort: 'Escribe más de 3 letras, o un folio.',
+  pressEnter: 'Escribe más de 3 letras o presiona Enter.',
   allSucursales: 'Todas las sucursales',
   noSucursales: 'No se pudieron cargar las sucursales',
   rango: 'Seleccionar rango de fechas a consultar',

@@ -1,10 +1,10 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import { fullName } from '@lavanda/shared/domain/clienteName';
 import { addDays, type LocalDay } from '@lavanda/shared/domain/dates';
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import type { Moment } from '../activos/groupNotas';
 import { TEXTS } from '../activos/texts';
-import { fullName } from '../clientes/name';
 import { notaBody } from '../notas/fromApi';
 
 const T = TEXTS.agenda;

@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useMoment } from '../activos/useMoment';
+import { useClienteInAddress } from '../clientes/useClienteInAddress';
 import { usePosNotaQuery } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
 import Counter from './Counter';
@@ -55,6 +56,8 @@ function NotaAtCounter({ draftKey, nota, ...rest }: NotaAtCounterProps) {
   const { draft, recovered, notified } = useDraft(draftKey, nota);
   const edited = draft !== undefined && isModified(draft);
   useBusy(edited);
+  const session = { tenant: tenantData._id, usuario: user };
+  useClienteInAddress(draftKey, session, draft !== undefined && nota === null && !readOnly);
 
   const discard = () => {
     notified();
@@ -68,7 +71,7 @@ function NotaAtCounter({ draftKey, nota, ...rest }: NotaAtCounterProps) {
           draft={draft}
           branchRules={branchRules}
           servicios={servicios}
-          session={{ tenant: tenantData._id, usuario: user }}
+          session={session}
           readOnly={readOnly}
           telefono={phone}
           {...rest}

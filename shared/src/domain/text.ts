@@ -10,10 +10,13 @@ export function normalize(text: string): string {
 
 /**
  * The words of a search: it finds the names that contain all of them, in any order. A hyphen separates words, so 'lopez
- * portillo' finds 'López-Portillo'.
+ * portillo' finds 'López-Portillo'. Bidirectional marks, which no name holds, come with pasted texts and don't count.
  */
 export function searchWords(text: string): string[] {
-  const words = text.split(/[\s\p{Pd}]+/u).filter((word) => word !== '');
+  const words = text
+    .replace(/\p{Bidi_Control}/gu, '')
+    .split(/[\s\p{Pd}]+/u)
+    .filter((word) => word !== '');
   return words.length > 0 ? [...new Set(words)] : [text.trim()];
 }
 
