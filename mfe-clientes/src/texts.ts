@@ -154,7 +154,6 @@ export const TEXTS = {
     notChecked: (detail: string) => `El archivo no se revisó. ${detail}`,
     notImported: (detail: string) =>
       `Los clientes no se importaron. ${detail} Inténtalo otra vez: los que ya entraron no se repiten.`,
-    readAsDetected: 'Leer como al principio',
     rows: 'Filas',
     created: 'Nuevos',
     repetidos: 'Repetidos',

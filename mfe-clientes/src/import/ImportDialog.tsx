@@ -67,9 +67,9 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
           <Alert
             severity="error"
             action={
-              selected && !starting ? (
-                <Button color="inherit" onClick={() => void (preview ? importJob.readAgain({}) : importJob.readAgain())}>
-                  {preview ? T.readAsDetected : T.retry}
+              selected && !preview ? (
+                <Button color="inherit" onClick={() => void importJob.readAgain()}>
+                  {T.retry}
                 </Button>
               ) : undefined
             }

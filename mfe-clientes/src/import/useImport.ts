@@ -33,7 +33,6 @@ export function useImport(onStarted: (id: string) => void) {
 
   async function read(file: SelectedFile, how: ImportOptions) {
     const mine = ++turn.current;
-    setOptions(how);
     setError(null);
     setPhase('revisando');
     const response = await review({ selected: file, options: how });
@@ -41,6 +40,8 @@ export function useImport(onStarted: (id: string) => void) {
     if (mine !== turn.current) return;
     setPhase('quieto');
     if (response.error) return setError(T.notChecked(errorMessage(response.error)));
+    // Only now, so that options that failed are not those of the preview on the screen.
+    setOptions(how);
     setPreview(response.data);
     setOmitted(new Set());
   }
@@ -59,7 +60,6 @@ export function useImport(onStarted: (id: string) => void) {
       setError(parsed === 'format' ? T.notAFile : T.tooLarge);
       return undefined;
     },
-    leave: () => reset(null),
     readAgain: (changes: ImportOptions = options) => selected && read(selected, changes),
     options,
     async importData() {
