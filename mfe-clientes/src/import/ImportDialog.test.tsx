@@ -82,8 +82,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function open(rol: 'admin' | 'user' = 'admin') {
-  const view = await mount({ rol });
+async function open(role: 'admin' | 'user' = 'admin') {
+  const view = await mount({ rol: role });
   await view.usuario.click(await screen.findByRole('button', { name: 'Importar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Importar clientes' }));
   const select = (name: string, text = 'Nombre,Apellidos\nAna,Ríos\n') =>

@@ -11,7 +11,7 @@ export interface Work {
   tenantId: string;
   id: string;
   /** The server that works on it. */
-  servidor: string;
+  serverId: string;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function importBatch(db: Database, work: Work, rows: readonly Valid
     await sql`select pg_advisory_xact_lock(hashtextextended('clientes.importar' || ${tenantId}, 0))`.execute(tx);
     const state = await lockWork(tx, work, 'corriendo');
     if (!state) return false;
-    const pending = rows.filter(({ fila }) => fila > state.ultima_fila);
+    const pending = rows.filter(({ fila: row }) => row > state.ultima_fila);
     if (pending.length === 0) return true;
     const verdicts = judge(pending, await findKnown(tx, tenantId, pending), new Map());
     const created = pending.filter((_row, i) => verdicts[i]?.kind !== 'repeated');
@@ -46,11 +46,11 @@ interface Progress {
 /** Locks the import; null when it isn't in that state or isn't this server's. */
 export async function lockWork(
   tx: Transaction<DatabaseSchema>,
-  { tenantId, id, servidor: server }: Work,
+  { tenantId, id, serverId }: Work,
   state: 'corriendo' | 'deshaciendo',
 ): Promise<Progress | null> {
   const { rows } = await sql<Progress>`select ultima_fila, ultimo_cliente from importaciones
-    where tenant_id = ${tenantId} and id = ${id} and estado = ${state} and servidor = ${server} for update`.execute(tx);
+    where tenant_id = ${tenantId} and id = ${id} and estado = ${state} and servidor = ${serverId} for update`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -61,8 +61,8 @@ export function judge(rows: readonly ValidRow[], found: readonly Found[], seen: 
     const others: Known[] = [...known.map((one) => ({ ...one, fila: null })), ...(seen.get(norm) ?? [])];
     const same = others.find((other) => isSame(row, other));
     if (same) return { kind: 'repeated', of: same };
-    const { data, domicilios, fila } = row;
-    const own = { fila, id: null, telefono: data.telefono, rfc: data.rfc, correo: data.correo, domicilios };
+    const { data, domicilios, fila: number } = row;
+    const own = { fila: number, id: null, telefono: data.telefono, rfc: data.rfc, correo: data.correo, domicilios };
     seen.set(norm, [...(seen.get(norm) ?? []), own]);
     const [namesake] = others;
     return namesake ? { kind: 'namesake', of: namesake } : { kind: 'new' };

@@ -22,7 +22,7 @@ export async function startImport(db: Database, runner: ImportRunner, session: S
   if (stored) return stored;
   const reading = await readFile(session.tenantId, order);
   if (reading.problem !== null) throw fieldProblem(422, 'archivo', reading.problem);
-  await createJob(db, session, order, reading, runner.servidor);
+  await createJob(db, session, order, reading, runner.serverId);
   void runner.run(session.tenantId, order.id, reading.good);
   return jobOf(db, session.tenantId, order.id);
 }
@@ -51,7 +51,7 @@ export async function importClientes(
     return { filas: rows, nuevos: created, repetidos: good.length - created, errores: errors };
   }
   const id = randomUUID();
-  await createJob(db, session, { ...request, id, archivo: '' }, reading, runner.servidor);
+  await createJob(db, session, { ...request, id, archivo: '' }, reading, runner.serverId);
   await runner.run(session.tenantId, id, good);
   const { nuevos: created, repetidos: repeated } = await jobOf(db, session.tenantId, id);
   return { filas: rows, nuevos: created, repetidos: repeated, errores: errors };

@@ -34,7 +34,7 @@ interface HowToRead {
 /** Works on the imports of this server in short batches, and on those that a server left when it ended. */
 export class ImportRunner {
   /** Name of this server on the imports that it works on. */
-  readonly servidor = randomUUID();
+  readonly serverId = randomUUID();
   readonly #db: Database;
   readonly #log: FastifyBaseLogger;
   readonly #turns = new Turns(MAX_CONCURRENT);
@@ -65,7 +65,7 @@ export class ImportRunner {
   run(tenantId: string, id: string, rows?: readonly ValidRow[]): Promise<void> {
     const running = this.#running.get(id);
     if (running) return running;
-    const work = { tenantId, id, servidor: this.servidor };
+    const work = { tenantId, id, serverId: this.serverId };
     const done = this.#turns
       .run(tenantId, () => this.#untilDone(work, rows))
       .catch((error: unknown) => this.#log.error({ err: error, importacion: id }, 'importación'))
@@ -77,8 +77,8 @@ export class ImportRunner {
   async #takeOver(idleMs: number): Promise<void> {
     try {
       const { rows } = await sql<{ tenant_id: string; id: string }>`
-        update importaciones set servidor = ${this.servidor}, latido = now()
-        where estado in ('corriendo', 'deshaciendo') and servidor is distinct from ${this.servidor}
+        update importaciones set servidor = ${this.serverId}, latido = now()
+        where estado in ('corriendo', 'deshaciendo') and servidor is distinct from ${this.serverId}
           and latido <= now() - make_interval(secs => ${idleMs / 1000}::float8)
         returning tenant_id, id`.execute(this.#db.kysely);
       for (const { tenant_id: tenantId, id } of rows) if (!this.#closing.signal.aborted) void this.run(tenantId, id);
@@ -107,7 +107,7 @@ export class ImportRunner {
     const stored = await this.#stored(work);
     if (stored?.estado === 'deshaciendo') return this.#undo(work);
     if (stored?.estado !== 'corriendo') return;
-    const pending = (rows ?? (await this.#read(work, stored))).filter(({ fila }) => fila > stored.ultima_fila);
+    const pending = (rows ?? (await this.#read(work, stored))).filter(({ fila: row }) => row > stored.ultima_fila);
     const size = new BatchSize();
     for (let from = 0; from < pending.length; ) {
       if (this.#closing.signal.aborted) return;
@@ -144,14 +144,14 @@ export class ImportRunner {
     while (this.#db.connections().inUse > 0 && performance.now() < end) await wait(QUIET_MS);
   }
 
-  #stored({ tenantId, id, servidor: server }: Work) {
+  #stored({ tenantId, id, serverId }: Work) {
     return withTenant(this.#db, tenantId, (tx) =>
       tx
         .selectFrom('importaciones')
         .select(['estado', 'formato', 'opciones', 'ultima_fila'])
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
-        .where('servidor', '=', server)
+        .where('servidor', '=', serverId)
         .executeTakeFirst(),
     );
   }

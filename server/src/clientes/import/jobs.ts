@@ -26,13 +26,13 @@ const BUSY_SECONDS = 30;
 /** Days for which an import is listed and can be undone. */
 const DAYS = 30;
 
-/** Stores an import that `servidor` will work on; one that exists already stays as it is. @throws TooManyRequests */
+/** Stores an import that the server `serverId` will work on; one that exists already stays as it is. @throws TooManyRequests */
 export async function createJob(
   db: Database,
   { tenantId, userId }: Session,
   { id, archivo: name, formato: format, opciones: options, bytes }: NewImport,
   reading: FileReading,
-  servidor: string,
+  serverId: string,
 ): Promise<void> {
   await withTenant(db, tenantId, async (tx) => {
     const { rows } = await sql<{ pending: number; exists: boolean }>`
@@ -54,7 +54,7 @@ export async function createJob(
         filas: reading.rows,
         hechas: reading.rows - reading.good.length,
         con_error: reading.rows - reading.good.length - reading.omitted,
-        servidor,
+        servidor: serverId,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -114,7 +114,7 @@ export async function endImport(
 }
 
 /** Begins to undo an import. One that is being undone, or was, stays as it is. @throws HttpProblem 404, 409 */
-export async function beginUndo(db: Database, { tenantId, userId }: Session, id: string, servidor: string): Promise<ImportJob> {
+export async function beginUndo(db: Database, { tenantId, userId }: Session, id: string, serverId: string): Promise<ImportJob> {
   return withTenant(db, tenantId, async (tx) => {
     await sql`select 1 from importaciones where tenant_id = ${tenantId} and id = ${id} for update`.execute(tx);
     const job = await readJob(tx, tenantId, id);
@@ -123,7 +123,7 @@ export async function beginUndo(db: Database, { tenantId, userId }: Session, id:
     if (!job.reversible) throw new HttpProblem(409, TEXTS.late);
     await tx
       .updateTable('importaciones')
-      .set({ estado: 'deshaciendo', hechas: 0, deshecha_por: userId, servidor, latido: sql`now()` })
+      .set({ estado: 'deshaciendo', hechas: 0, deshecha_por: userId, servidor: serverId, latido: sql`now()` })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute();

@@ -51,7 +51,7 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
   });
 
   route(app, undoImportCall, undoImportSchemas, async ({ session, body }) => {
-    const job = await beginUndo(db, session, body.id.toLowerCase(), runner.servidor);
+    const job = await beginUndo(db, session, body.id.toLowerCase(), runner.serverId);
     void runner.run(session.tenantId, job._id);
     return { importacion: job };
   });
