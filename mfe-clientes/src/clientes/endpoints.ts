@@ -2,14 +2,13 @@ import { api, isApiError } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import {
   findDuplicatesCall,
-  importClientesCall,
   listClientesCall,
   removeClienteCall,
   saveClienteCall,
 } from '@lavanda/shared/contract/calls/clientes';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import { listSalesCall } from '@lavanda/shared/contract/calls/sales';
-import type { Cliente, FindDuplicates, ImportResult, SaveCliente, SavedCliente } from '@lavanda/shared/contract/schemas/clientes';
+import type { Cliente, FindDuplicates, SaveCliente, SavedCliente } from '@lavanda/shared/contract/schemas/clientes';
 import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
 
 const LIST = { type: 'Cliente', id: 'LIST' } as const;
@@ -26,9 +25,6 @@ const DUPLICATES_WAIT = 4_000;
 /** Clientes per page (spec 9); a page with fewer is the last one. */
 const PAGE_SIZE = 20;
 
-/** Time limit of the calls that check or import a file, which may have 50,000 rows, ms. */
-const IMPORT_WAIT = 300_000;
-
 export interface ClientesPageData {
   clientes: Cliente[];
   /** Cursor of the next page; null when there is none. */
@@ -42,13 +38,6 @@ interface Place {
 }
 
 export type FileFormat = 'csv' | 'xlsx';
-
-export interface ClientesFile {
-  file: Blob;
-  formato: FileFormat;
-  /** True only checks the file and saves nothing. */
-  dryRun: boolean;
-}
 
 /** Endpoints of 'Tus Clientes'. Their tag 'Cliente' is also the counter's, so a change here refreshes its search. */
 export const clientesApi = api.injectEndpoints({
@@ -99,13 +88,6 @@ export const clientesApi = api.injectEndpoints({
       query: (id) => requestOf(removeClienteCall, { body: { id } }),
       invalidatesTags: (_response, error) => (error ? [] : [LIST]),
     }),
-    clientesImportFile: build.mutation<ImportResult, ClientesFile>({
-      query: ({ file, formato: format, dryRun }) => {
-        const query = { formato: format, simular: dryRun ? ('1' as const) : ('0' as const) };
-        return requestOf(importClientesCall, { query }, { file, timeout: IMPORT_WAIT });
-      },
-      invalidatesTags: (_response, error, { dryRun }) => (error || dryRun ? [] : [LIST]),
-    }),
   }),
 });
 
@@ -116,5 +98,4 @@ export const {
   useClientesFindDuplicatesMutation,
   useClientesSaveDetailMutation,
   useClientesRemoveOneMutation,
-  useClientesImportFileMutation,
 } = clientesApi;

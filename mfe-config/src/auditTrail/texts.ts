@@ -92,6 +92,7 @@ export const ACTION_TEXTS: Readonly<Record<string, Sentence>> = {
   'identidad.imagen': (person) => `${person} cambió una imagen de la lavandería`,
   'archivo.exportar': (person) => `${person} exportó un archivo`,
   'archivo.importar': (person) => `${person} importó un archivo`,
+  'archivo.deshacer': (person) => `${person} deshizo una importación`,
 };
 
 /** Texts of the fields by their name on the wire. A field that is missing here is shown by that name. */
@@ -100,15 +101,18 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   a_domicilio: 'A domicilio',
   ajuste: 'Ajuste por redondeo',
   apellido: 'Apellidos',
+  archivo: 'Archivo',
   articulos: 'Artículos',
   categoria: 'Categoría',
   cliente: 'Cliente',
+  conservados: 'Clientes que se quedaron',
   correo: 'Correo electrónico',
   cp: 'C.P.',
   descuentos: 'Descuentos',
   dias_entrega: 'Días de entrega',
   direccion: 'Dirección',
   domicilio: 'Domicilios',
+  eliminados: 'Clientes eliminados',
   envio: 'Envío',
   express: 'Servicio Express',
   factura: 'Factura',

@@ -213,7 +213,7 @@ describe('importing', () => {
     ['an empty body', '', 'csv', 400],
     ['no rows', 'Nombre,Apellidos\n', 'csv', 422],
     ['no heading', 'Juan,Pérez\nAna,López', 'csv', 422],
-    ['a heading without surnames', 'Nombre,Teléfono\nAna,5541081170', 'csv', 422],
+    ['a heading without names', 'Apellidos,Teléfono\nRíos,5541081170', 'csv', 422],
     ['a heading twice', 'Nombre,Apellidos,nombre\nAna,López,Ana', 'csv', 422],
     ['a quote without end', 'Nombre,Apellidos\n"Ana,López', 'csv', 422],
     ['text as XLSX', 'Nombre,Apellidos\nAna,López', 'xlsx', 422],

@@ -22,7 +22,7 @@ import { exportSlots } from '../limits/longCalls.ts';
 import { deleteCliente } from './deleteCliente.ts';
 import { exportClientes } from './exportClientes.ts';
 import { findDuplicates } from './findDuplicates.ts';
-import { importRoute } from './importRoute.ts';
+import { importRoutes } from './import/routes.ts';
 import { listClientes, readCliente } from './listClientes.ts';
 import { saveCliente } from './saveCliente.ts';
 
@@ -68,5 +68,5 @@ export function clientesRoutes(app: FastifyInstance, db: Database): void {
       slots: exportSlots,
     },
   );
-  void app.register(async (paths) => importRoute(paths, db));
+  importRoutes(app, db);
 }

@@ -199,6 +199,30 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
       bytes: { tipo: 'text/csv', content: `Nombre,Apellidos\nImportado,${randomUUID()}\n` },
     }),
   },
+  'POST /api/clientes/importar/revisar': {
+    roles: 'SAU',
+    intento: () => ({
+      path: '/api/clientes/importar/revisar?formato=csv',
+      bytes: { tipo: 'text/csv', content: 'Nombre,Apellidos\nRevisada,Prueba\n' },
+    }),
+  },
+  'POST /api/clientes/importaciones/iniciar': {
+    roles: 'SAU',
+    intento: () => ({
+      path: `/api/clientes/importaciones/iniciar?formato=csv&archivo=a.csv&id=${randomUUID()}`,
+      bytes: { tipo: 'text/csv', content: `Nombre,Apellidos\nImportada,${randomUUID()}\n` },
+    }),
+  },
+  'GET /api/clientes/importaciones': { roles: 'SAU', intento: () => ({ path: '/api/clientes/importaciones' }) },
+  'GET /api/clientes/importar/plantilla': { roles: 'SAU', intento: () => ({ path: '/api/clientes/importar/plantilla' }) },
+  'POST /api/clientes/importaciones/cancelar': {
+    roles: 'SAU',
+    intento: () => ({ path: '/api/clientes/importaciones/cancelar', body: { id: randomUUID() }, expected: 404 }),
+  },
+  'POST /api/clientes/importaciones/deshacer': {
+    roles: 'SA',
+    intento: () => ({ path: '/api/clientes/importaciones/deshacer', body: { id: randomUUID() }, expected: 404 }),
+  },
   'POST /api/clientes/eliminar': {
     roles: 'SA',
     intento: async (m) => ({ path: '/api/clientes/eliminar', body: { id: await m.cliente() } }),
