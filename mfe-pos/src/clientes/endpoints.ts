@@ -1,6 +1,6 @@
 import { api } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
-import { saveClienteCall, searchClientesCall } from '@lavanda/shared/contract/calls/clientes';
+import { listClientesCall, saveClienteCall, searchClientesCall } from '@lavanda/shared/contract/calls/clientes';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import type { Cliente, SaveCliente } from '@lavanda/shared/contract/schemas/clientes';
 
@@ -20,6 +20,12 @@ export const clientesApi = api.injectEndpoints({
       providesTags: (clientes = []) => [LIST, ...clientes.map(({ _id }) => ({ type: 'Cliente' as const, id: _id }))],
       keepUnusedDataFor: LIFETIME,
     }),
+    /** The cliente with their domicilios; null when there is none. */
+    posCliente: build.query<Cliente | null, string>({
+      query: (id) => requestOf(listClientesCall, { query: { id } }),
+      transformResponse: ({ clientes }: AnswerOf<typeof listClientesCall>) => clientes[0] ?? null,
+      providesTags: (_cliente, _error, id) => [{ type: 'Cliente', id }],
+    }),
     /** Returns the cliente's id. The client generates `_id`, so a retry does not create a duplicate. */
     posSaveCliente: build.mutation<string, SaveCliente>({
       query: (body) => requestOf(saveClienteCall, { body }),
@@ -29,4 +35,4 @@ export const clientesApi = api.injectEndpoints({
   }),
 });
 
-export const { usePosSearchClientesQuery, usePosSaveClienteMutation } = clientesApi;
+export const { usePosClienteQuery, usePosSearchClientesQuery, usePosSaveClienteMutation } = clientesApi;

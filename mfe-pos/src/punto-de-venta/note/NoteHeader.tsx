@@ -1,6 +1,9 @@
+import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
+import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import ToggleCheckbox from '@lavanda/shared/ui/fields/ToggleCheckbox';
 import EventOutlined from '@mui/icons-material/EventOutlined';
+import LocationOnOutlined from '@mui/icons-material/LocationOnOutlined';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import Box from '@mui/material/Box';
 import type { RefObject } from 'react';
@@ -17,6 +20,8 @@ export interface NoteHeaderProps {
   promiseDate: LocalDay;
   factura: boolean;
   aDomicilio: boolean;
+  /** Where the nota is delivered; null when nobody said where. */
+  domicilio: Domicilio | null;
   express: boolean;
   locked: boolean;
   readOnly: boolean;
@@ -32,9 +37,9 @@ const FLAGS: readonly { flag: NoteFlag; label: string }[] = [
   { flag: 'express', label: TEXTS.express },
 ];
 
-/** Cliente, date and the three switches of a nota. */
+/** Cliente, date, the three switches of a nota and, when it is delivered, where to. */
 export default function NoteHeader(props: NoteHeaderProps) {
-  const { cliente, fecha: date, promiseDate, locked, readOnly, missingCliente, clienteButton, actions } = props;
+  const { cliente, domicilio, fecha: date, promiseDate, locked, readOnly, missingCliente, clienteButton, actions } = props;
   return (
     <>
       <Box
@@ -100,6 +105,20 @@ export default function NoteHeader(props: NoteHeaderProps) {
           />
         ))}
       </Box>
+      {props.aDomicilio && cliente && (
+        <FieldButton
+          aria-haspopup="dialog"
+          aria-label={domicilio ? TEXTS.deliverTo(domicilio.descripcion) : TEXTS.chooseDomicilio}
+          disabled={locked}
+          onClick={() => actions.open({ type: 'domicilio' })}
+          sx={{ mt: 2, width: '100%', minHeight: 44, fontSize: 15 }}
+        >
+          <LocationOnOutlined aria-hidden />
+          <Box component="span" sx={{ ...ELLIPSIS, minWidth: 0, color: domicilio ? 'text.primary' : 'error.main' }}>
+            {domicilio?.descripcion ?? TEXTS.domicilioQuestion}
+          </Box>
+        </FieldButton>
+      )}
     </>
   );
 }
