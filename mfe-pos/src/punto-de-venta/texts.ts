@@ -75,7 +75,7 @@ export const TEXTS = {
   discountKind: 'Descuento en pesos o en porcentaje',
   discountPercent: 'Descuento en porcentaje',
   discountReason: 'Motivo del descuento',
-  reasons: 'Motivos frecuentes',
+  quickDiscounts: 'Descuentos rápidos',
   commonReasons: ['Cliente frecuente', 'Promoción', 'Retraso', 'Prenda dañada'],
   missingReason: 'Escribe el motivo del descuento.',
   withoutDiscount: (gross: string) => `Total sin descuento ${gross}`,

@@ -19,6 +19,8 @@ function carryOver(source: Draft, target: Draft): Draft {
   }
   return {
     ...target,
+    // The search read the cliente's addresses, which the stored nota lacks.
+    cliente: source.cliente?.id === target.cliente?.id ? source.cliente : target.cliente,
     lineas: lines,
     ...(source.descuentos > 0 && {
       descuentos: source.descuentos,

@@ -3,7 +3,7 @@ import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { type Centavos, type Thousandths, toCents } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
-import { type PaymentMethod, TO_COLLECT } from '@lavanda/shared/domain/nota';
+import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
 import type { Line, StoredNota } from '../../notas/nota';
 
@@ -149,10 +149,10 @@ export function domicilioOf({ aDomicilio, domicilio, cliente }: Draft): Domicili
   return domicilio ?? (addresses.length === 1 ? (addresses[0] ?? null) : null);
 }
 
-/** Whether a save has to ask where the nota is delivered. One that was saved without an address is not asked again. */
+/** Whether a save has to ask where the nota is delivered. One that is stored without an address isn't asked about. */
 export function missesDomicilio(draft: Draft): boolean {
-  const savedWithout = draft.base?.aDomicilio === true && draft.base.status !== TO_COLLECT;
-  return draft.aDomicilio && !draft.withoutDomicilio && !savedWithout && domicilioOf(draft) === null;
+  const storedWithout = draft.base?.aDomicilio === true;
+  return draft.aDomicilio && !draft.withoutDomicilio && !storedWithout && domicilioOf(draft) === null;
 }
 
 /** True when the draft differs from a blank nota or, when editing, from the stored one. */

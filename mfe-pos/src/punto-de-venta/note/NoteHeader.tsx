@@ -1,9 +1,7 @@
 import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
-import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import ToggleCheckbox from '@lavanda/shared/ui/fields/ToggleCheckbox';
 import EventOutlined from '@mui/icons-material/EventOutlined';
-import LocationOnOutlined from '@mui/icons-material/LocationOnOutlined';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import Box from '@mui/material/Box';
 import type { RefObject } from 'react';
@@ -11,6 +9,7 @@ import { contact } from '../../clientes/contact';
 import type { Draft } from '../draft/draft';
 import { KeyHint } from '../keyboard/KeyHint';
 import { TEXTS } from '../texts';
+import DomicilioButton from './DomicilioButton';
 import { FieldButton } from './FieldButton';
 import type { NoteActions, NoteFlag } from './noteActions';
 
@@ -106,18 +105,7 @@ export default function NoteHeader(props: NoteHeaderProps) {
         ))}
       </Box>
       {props.aDomicilio && cliente && (
-        <FieldButton
-          aria-haspopup="dialog"
-          aria-label={domicilio ? TEXTS.deliverTo(domicilio.descripcion) : TEXTS.chooseDomicilio}
-          disabled={locked}
-          onClick={() => actions.open({ type: 'domicilio' })}
-          sx={{ mt: 2, width: '100%', minHeight: 44, fontSize: 15 }}
-        >
-          <LocationOnOutlined aria-hidden />
-          <Box component="span" sx={{ ...ELLIPSIS, minWidth: 0, color: domicilio ? 'text.primary' : 'error.main' }}>
-            {domicilio?.descripcion ?? TEXTS.domicilioQuestion}
-          </Box>
-        </FieldButton>
+        <DomicilioButton domicilio={domicilio} disabled={locked} onOpen={() => actions.open({ type: 'domicilio' })} />
       )}
     </>
   );

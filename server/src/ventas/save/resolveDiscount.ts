@@ -32,6 +32,16 @@ export function keptPercent(
   return amount > 0 && percentOf(gross, stored) === amount ? stored : null;
 }
 
+/**
+ * Whether an amount sent beside its percentage is that percentage. So is the stored pair sent back, as a cierre does:
+ * the nota may charge something else by now, because the envio's rule changed.
+ */
+export function agreesWithPercent(input: Input, current: StoredNota | null, { descuentos: computed }: NotaContent): boolean {
+  const { descuentos: amount, descuentoPorcentaje: percent } = input;
+  if (!percent || amount === undefined || amount === computed) return true;
+  return current?.descuentos === amount && current.descuentoPorcentaje === percent;
+}
+
 /** The reason to keep: as sent, else as stored; a nota without discount has none. */
 export function resolveReason(input: Input, current: StoredNota | null, discounts: Centavos): string {
   return discounts === 0 ? '' : (input.descuentoMotivo ?? current?.descuentoMotivo ?? '');

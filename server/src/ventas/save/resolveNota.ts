@@ -20,7 +20,7 @@ import { checkClosed } from './checkClosed.ts';
 import { checkClosedMonth } from './checkClosedMonth.ts';
 import { checkCut } from './checkCut.ts';
 import type { Input } from './input.ts';
-import { checkDiscount, keptPercent, requestedDiscount, resolveReason } from './resolveDiscount.ts';
+import { agreesWithPercent, checkDiscount, keptPercent, requestedDiscount, resolveReason } from './resolveDiscount.ts';
 import { type CatalogServicio, resolveLines } from './resolveLines.ts';
 import { type PagosContext, resolverPagos } from './resolvePayments.ts';
 
@@ -101,7 +101,7 @@ function changedCharge(field: 'envio' | 'recargo', sent: Centavos, valid: Centav
 }
 
 /** @throws HttpProblem 422 for totals of the client that differ from the server's, which prevail (decisions "Roles") */
-function compareStated(input: Input, totals: NotaContent): void {
+function compareStated(input: Input, current: StoredNota | null, totals: NotaContent): void {
   const { declared } = input;
   const campos: FieldError[] = [];
   for (const field of ['envio', 'recargo'] as const) {
@@ -112,8 +112,7 @@ function compareStated(input: Input, totals: NotaContent): void {
     if (declared[field] !== undefined && declared[field] !== totals[field])
       campos.push({ campo: field, mensaje: TEXTS.totalMismatch });
   }
-  if (input.descuentoPorcentaje && input.descuentos !== undefined && input.descuentos !== totals.descuentos)
-    campos.push({ campo: 'descuentos', mensaje: TEXTS.totalMismatch });
+  if (!agreesWithPercent(input, current, totals)) campos.push({ campo: 'descuentos', mensaje: TEXTS.totalMismatch });
   const sent = input.pagos.reduce((sum, pago) => sum + pago.monto, 0);
   if (declared.abonos !== undefined && declared.abonos !== totals.abonos && declared.abonos !== sent) {
     campos.push({ campo: 'abonos', mensaje: TEXTS.totalMismatch });
@@ -178,7 +177,7 @@ export function resolverNota(input: Input, current: StoredNota | null, context: 
   };
   if (current?.status === CLOSED) checkClosed(content, current);
   if (context.firstOpenDay !== null) checkClosedMonth(content, current, context.firstOpenDay);
-  compareStated(input, content);
+  compareStated(input, current, content);
   checkDiscount(content, current, context.discounts);
   if (created.some(({ monto: amount }) => amount > 0) && abonos > total) throw invalidField('pagos', TEXTS.excessivePago);
   if (current) checkCut(content, current);
