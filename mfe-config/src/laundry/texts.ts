@@ -121,9 +121,9 @@ export const TICKET_TEXTS = {
 export const DISCOUNT_TEXTS = {
   title: 'Descuentos y servicio express',
   limitOf: {
-    user: 'Descuento máximo de Usuario',
-    admin: 'Descuento máximo de Administrador',
-    superuser: 'Descuento máximo de Superusuario',
+    user: 'Máximo de Usuario',
+    admin: 'Máximo de Administrador',
+    superuser: 'Máximo de Superusuario',
   },
   noLimit: 'Sin límite',
   percent: 'Porcentaje',

@@ -12,11 +12,11 @@ async function choose(page: Awaited<ReturnType<typeof open>>, label: RegExp, opt
 test('limits by role, the reason and the express fee are saved, and only they', async () => {
   const red = identityServer();
   const page = await open();
-  expect(field('Descuento máximo de Usuario, porcentaje')).toHaveValue('20');
-  await page.usuario.clear(field('Descuento máximo de Usuario, porcentaje'));
-  await page.usuario.type(field('Descuento máximo de Usuario, porcentaje'), '12.5');
+  expect(field('Máximo de Usuario, porcentaje')).toHaveValue('20');
+  await page.usuario.clear(field('Máximo de Usuario, porcentaje'));
+  await page.usuario.type(field('Máximo de Usuario, porcentaje'), '12.5');
   await choose(page, /Administrador/, 'Cantidad en pesos');
-  await page.usuario.type(field('Descuento máximo de Administrador, pesos'), '500');
+  await page.usuario.type(field('Máximo de Administrador, pesos'), '500');
   await page.usuario.clear(screen.getByRole('textbox', { name: /Motivo obligatorio/ }));
   await choose(page, /Recargo/, 'Porcentaje');
   await page.usuario.type(field('Recargo de servicio express, porcentaje'), '30');
@@ -36,7 +36,7 @@ test('limits by role, the reason and the express fee are saved, and only they', 
 test('a percentage above 100 or a missing value is told at its field, and nothing is sent', async () => {
   const red = identityServer();
   const page = await open();
-  const percent = field('Descuento máximo de Usuario, porcentaje');
+  const percent = field('Máximo de Usuario, porcentaje');
   await page.usuario.clear(percent);
   await page.usuario.type(percent, '101');
   await choose(page, /Recargo/, 'Cantidad en pesos');

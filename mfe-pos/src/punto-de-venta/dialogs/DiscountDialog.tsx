@@ -7,10 +7,11 @@ import FieldErrorText from '@lavanda/shared/ui/fields/FieldError';
 import NumberPad from '@lavanda/shared/ui/fields/NumberPad';
 import QuickAmounts from '@lavanda/shared/ui/fields/QuickAmounts';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
-import { acceptText, ofInteger, withKey } from '@lavanda/shared/ui/fields/typedNumber';
+import { ofInteger } from '@lavanda/shared/ui/fields/typedNumber';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import type { Draft } from '../draft/draft';
 import type { BranchRules, NoteTotals } from '../draft/totals';
 import { TEXTS } from '../texts';
@@ -54,7 +55,7 @@ export default function DiscountDialog({ draft, totals, branchRules, onAccept, o
   return (
     <AppDialog
       opened
-      width={420}
+      width={680}
       title={TEXTS.discount}
       subtitle={`${TEXTS.withoutDiscount(formatMoney(form.gross))}${limit}`}
       onClose={onCancel}
@@ -68,14 +69,24 @@ export default function DiscountDialog({ draft, totals, branchRules, onAccept, o
         </>
       }
     >
-      <Stack sx={{ gap: 2 }}>
-        <Segmented label={TEXTS.discountKind} fill options={KINDS} value={form.kind} onChange={form.changeKind} />
-        <Reason form={form} field={reasonField} />
-        <Value form={form} field={valueField} />
-      </Stack>
+      <Box sx={COLUMNS}>
+        <Stack sx={{ gap: 2 }}>
+          <Segmented label={TEXTS.discountKind} fill options={KINDS} value={form.kind} onChange={form.changeKind} />
+          <Value form={form} field={valueField} />
+          <Reason form={form} field={reasonField} />
+        </Stack>
+        <NumberPad onKey={form.press} />
+      </Box>
     </AppDialog>
   );
 }
+
+/** The pad goes beside the fields, so that all of it fits on a tablet's screen; on a phone, below them. */
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 252px' },
+  gap: { xs: 3, sm: 5 },
+} as const;
 
 interface PartProps {
   form: ReturnType<typeof useDiscountForm>;
@@ -84,14 +95,7 @@ interface PartProps {
 
 function Value({ form, field }: PartProps) {
   const { kind, text, amount, wrong } = form;
-  // True while the text is selected: the next key of the pad replaces it.
-  const [selected, setSelected] = useState(true);
   const fault = useId();
-  const write = (changed: string | null) => {
-    if (changed === null) return;
-    setSelected(false);
-    form.setText(changed);
-  };
   return (
     <>
       <AmountDisplay
@@ -99,8 +103,8 @@ function Value({ form, field }: PartProps) {
         autoFocus
         label={kind === 'monto' ? TEXTS.discount : TEXTS.discountPercent}
         text={text}
-        onText={(raw) => write(acceptText(raw, 2))}
-        onFocus={() => setSelected(true)}
+        onText={form.write}
+        onFocus={form.select}
         prefix={kind === 'monto' ? '$' : ''}
         suffix={kind === 'porcentaje' ? '%' : ''}
         error={wrong !== null}
@@ -111,9 +115,8 @@ function Value({ form, field }: PartProps) {
       <QuickAmounts
         label={TEXTS.quickDiscounts}
         options={QUICK[kind].map((option) => ({ value: option, label: quickLabel(kind, option) }))}
-        onSelect={(option) => write(ofInteger(option, 2))}
+        onSelect={(option) => form.write(ofInteger(option, 2))}
       />
-      <NumberPad onKey={(key) => write(withKey(text, key, 2, selected))} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { grossOf } from '@lavanda/shared/domain/nota';
 import { type BasisPoints, percentOf, WHOLE } from '@lavanda/shared/domain/percent';
 import { amountFailure, parseAmount } from '@lavanda/shared/domain/writtenNumber';
-import { ofInteger } from '@lavanda/shared/ui/fields/typedNumber';
+import { acceptText, ofInteger, withKey } from '@lavanda/shared/ui/fields/typedNumber';
 import { useState } from 'react';
 import type { Draft } from '../draft/draft';
 import type { BranchRules, NoteTotals } from '../draft/totals';
@@ -41,6 +41,8 @@ export function useDiscountForm(draft: Draft, totals: NoteTotals, { discounts }:
     const stored = storedPercent ?? storedAmount;
     return stored === 0 ? '' : ofInteger(stored, 2);
   });
+  // True while the text is selected: the next key of the pad replaces it.
+  const [selected, setSelected] = useState(true);
   const [reason, setReason] = useState(draft.descuentoMotivo);
   const [asked, setAsked] = useState(false);
 
@@ -58,7 +60,18 @@ export function useDiscountForm(draft: Draft, totals: NoteTotals, { discounts }:
   return {
     kind,
     text,
-    setText,
+    /** Takes what was typed or pasted, unless it can't be a number. */
+    write(raw: string) {
+      const accepted = acceptText(raw, 2);
+      if (accepted === null) return;
+      setSelected(false);
+      setText(accepted);
+    },
+    press(key: string) {
+      setText(withKey(text, key, 2, selected));
+      setSelected(false);
+    },
+    select: () => setSelected(true),
     reason,
     setReason,
     gross,
