@@ -1,4 +1,4 @@
-/** Texts of 'Tus Clientes' and of one cliente (spec 2, 4, 5, 8; UI guide 6 and 9). */
+/** Texts of 'Tus Clientes' and of one cliente. */
 export const TEXTS = {
   list: {
     title: 'Tus Clientes',

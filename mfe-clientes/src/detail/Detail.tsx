@@ -2,7 +2,7 @@ import { useCan, useToast } from '@lavanda/shared';
 import type { Cliente, Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import { useLeaveGuard } from '@lavanda/shared/ui/dialogs/useLeaveGuard';
 import LeaveDialog from '@lavanda/shared/ui/form/LeaveDialog';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fullName } from '../clientes/name';
 import Domicilios from '../domicilios/Domicilios';
@@ -30,12 +30,15 @@ export default function Detail({ cliente }: { cliente: Cliente }) {
   const navigate = useNavigate();
   const backLink = useBackToList();
   const [removing, setRemoving] = useState(false);
-  /** What takes the focus when the mode changes; null when a change of domicilios starts the edit mode by itself. */
+  /** Element to focus when the mode changes; null when a change of the domicilios started the edit mode. */
   const [focus, setFocus] = useState<'nombre' | 'modificar' | null>(null);
 
+  /** A transition, so that the press is painted before the form renders. */
   function edit() {
-    setFocus('nombre');
-    form.begin();
+    startTransition(() => {
+      setFocus('nombre');
+      form.begin();
+    });
   }
 
   function readAgain() {

@@ -17,16 +17,20 @@ export function useMoment(): Moment {
   const zone = useCurrentUser().sucursalData.zona_horaria;
   const [moment, setMoment] = useState(() => momentIn(zone));
   useEffect(() => {
-    const read = () => setMoment(momentIn(zone));
-    read();
-    const clock = setInterval(read, PULSE);
-    const end = onServerClock(read);
+    const update = () =>
+      setMoment((previous) => {
+        const now = momentIn(zone);
+        return now.today === previous.today && now.hour === previous.hour ? previous : now;
+      });
+    update();
+    const clock = setInterval(update, PULSE);
+    const end = onServerClock(update);
     // A tablet that slept over midnight has missed the clock's ticks.
-    document.addEventListener('visibilitychange', read);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearInterval(clock);
       end();
-      document.removeEventListener('visibilitychange', read);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [zone]);
   return moment;

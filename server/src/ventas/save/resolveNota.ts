@@ -100,7 +100,10 @@ function changedCharge(field: 'envio' | 'recargo', sent: Centavos, valid: Centav
   };
 }
 
-/** @throws HttpProblem 422 for totals of the client that differ from the server's, which prevail (decisions "Roles") */
+/**
+ * Refuses a save whose client showed other totals: the cliente would be charged an amount that nobody saw.
+ * @throws HttpProblem 422 naming the totals that differ from the server's
+ */
 function compareStated(input: Input, current: StoredNota | null, totals: NotaContent): void {
   const { declared } = input;
   const campos: FieldError[] = [];
