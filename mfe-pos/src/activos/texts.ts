@@ -86,6 +86,7 @@ export const TEXTS = {
     pastDate: 'La fecha de la recolección ya pasó.',
     pastWindow: 'Ese horario de hoy ya pasó.',
     noDomicilio: 'Sin domicilio registrado',
+    where: '¿Dónde se recoge?',
     alreadyHas: (date: string) => `Este cliente ya tiene una recolección programada para el ${date}.`,
     hasRecoleccion: 'Este cliente ya tiene una recolección programada.',
     openPending: 'Abrir esa recolección',

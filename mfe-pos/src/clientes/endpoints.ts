@@ -36,6 +36,7 @@ export const clientesApi = api.injectEndpoints({
       providesTags: ({ clientes } = NOBODY) => [LIST, ...clientes.map(({ _id }) => ({ type: 'Cliente' as const, id: _id }))],
       keepUnusedDataFor: LIFETIME,
     }),
+    /** The cliente with their domicilios; null when there is none. */
     posCliente: build.query<Cliente | null, string>({
       query: (id) => requestOf(listClientesCall, { query: { id } }),
       transformResponse: ({ clientes }: AnswerOf<typeof listClientesCall>) => clientes[0] ?? null,
@@ -55,4 +56,5 @@ export const clientesApi = api.injectEndpoints({
   }),
 });
 
-export const { usePosSearchClientesQuery, usePosFindDuplicatesMutation, usePosSaveClienteMutation } = clientesApi;
+export const { usePosClienteQuery, usePosSearchClientesQuery, usePosFindDuplicatesMutation, usePosSaveClienteMutation } =
+  clientesApi;

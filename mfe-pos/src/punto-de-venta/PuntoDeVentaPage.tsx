@@ -1,6 +1,8 @@
 import { type AppDispatch, useCan, useCurrentUser, useServiciosQuery } from '@lavanda/shared';
 import { envioRule } from '@lavanda/shared/contract/envioRule';
+import { discountRules, shareOfConfig } from '@lavanda/shared/contract/moneyRules';
 import { firstOpenDay } from '@lavanda/shared/domain/closedMonth';
+import { discountOfRole } from '@lavanda/shared/domain/discount';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import { useBusy } from '@lavanda/shared/ui/feedback/useBusy';
@@ -40,10 +42,18 @@ interface NotaAtCounterProps {
 
 /** Sucursal and tenant rules that apply to a nota. `today` updates at midnight. */
 function useBranchRules(): BranchRules {
-  const { envio, dias_entrega: deliveryDays } = useCurrentUser().tenantData;
+  const { rol: role, tenantData } = useCurrentUser();
+  const { envio, dias_entrega: deliveryDays, descuentos: discounts, recargo_express: surcharge } = tenantData;
   const { today } = useMoment();
   const anyMonth = useCan('meses.cerrados');
-  return { today, firstOpenDay: anyMonth ? undefined : firstOpenDay(today), deliveryDays, rule: envioRule(envio) };
+  return {
+    today,
+    firstOpenDay: anyMonth ? undefined : firstOpenDay(today),
+    deliveryDays,
+    rule: envioRule(envio),
+    surcharge: shareOfConfig(surcharge),
+    discounts: discountOfRole(discountRules(discounts), role),
+  };
 }
 
 function NotaAtCounter({ draftKey, nota, ...rest }: NotaAtCounterProps) {

@@ -21,6 +21,8 @@ export default function DataList({ nota }: { nota: Nota }) {
     [T.fecha, nota.fecha],
     [T.recoleccion, recoleccion && T.timeWindow(recoleccion.hora_inicio, recoleccion.hora_final)],
     [T.delivery, nota.fecha_entrega],
+    [T.domicilio, nota.domicilio?.descripcion ?? null],
+    [T.discountReason, nota.descuento_motivo ?? null],
     [T.sucursal, nota.sucursal_name],
     [T.atendio, nota.atendio],
     [T.state, STATES[nota.status]],

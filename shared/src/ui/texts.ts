@@ -61,6 +61,10 @@ export const DATE_TEXTS = {
   today: 'Hoy',
   tomorrow: 'Mañana',
   inTwoDays: 'En 2 días',
+  farQuestion: (day: string) => `¿Usar la fecha ${day}?`,
+  far: (days: number) => (days > 0 ? `Faltan ${days} días para esa fecha.` : `Esa fecha fue hace ${-days} días.`),
+  useFar: 'Usar esa fecha',
+  chooseOther: 'Elegir otra',
 } as const;
 
 export const RANGE_TEXTS = {
