@@ -16,7 +16,7 @@ const SCRIPT = `
   return { same: JSON.stringify(before) === JSON.stringify(await names()), created, unknowns, again: (await migrate(db)).created };`;
 
 /** All migrations; the first three made the tables that such a database already has. */
-const FILES = readdirSync(join(import.meta.dirname, 'migrations')).sort();
+const FILES = readdirSync(join(__dirname, 'migrations')).sort();
 
 it('a database made before the migrations were squashed keeps its tables and gets the functions', async () => {
   expect(await withDatabase(await newDatabase(), SCRIPT)).toEqual({
