@@ -362,8 +362,10 @@ test('with the keyboard alone: search, open, edit, save', async ({ page }) => {
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `María Fernanda ${surname}` })).toBeFocused();
-  // Tab passes Eliminar, then reaches Modificar.
+  // Tab passes Eliminar and Nueva nota, then reaches Modificar.
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Nueva nota' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Modificar' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -23,7 +23,19 @@ test('a customer abroad is registered once, found by any of its words, and follo
   await fitsAndIsAccessible(page);
   const cliente = new URL(page.url()).pathname;
 
-  // Registered again at the counter, the phone tells who it is.
+  // Registered again, its phone tells who it is.
+  await page.goto('/app/clientes/registrar');
+  await page.getByLabel('Nombre', { exact: true }).fill('Carmen');
+  await page.getByLabel(/^Teléfono/).fill(`+1 ${number}`);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(`Ya existe: ${name}, +1 ${number}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Registrar de todos modos' })).toBeVisible();
+  await fitsAndIsAccessible(page);
+  await page.getByRole('link', { name: `Abrir: ${name}` }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(new RegExp(cliente));
+
+  // At the counter too, the phone tells it, and that customer is used.
   const pos = new PointOfSale(page);
   await pos.open();
   await page.getByRole('button', { name: 'Seleccionar usuario' }).click();

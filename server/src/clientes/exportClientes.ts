@@ -41,7 +41,11 @@ export async function exportClientes(
 ): Promise<FastifyReply> {
   await noteExport(db, session, 'clientes', { formato: format, ...(name.trim() === '' ? {} : { nombre: name.trim() }) });
   const domicilios = await mostDomicilios(db, session);
-  const titles = [...FIXED_TITLES, PHONE_NOTE_TITLE, ...Array.from({ length: domicilios }, (_element, i) => domicilioTitle(i + 1))];
+  const titles = [
+    ...FIXED_TITLES,
+    PHONE_NOTE_TITLE,
+    ...Array.from({ length: domicilios }, (_element, i) => domicilioTitle(i + 1)),
+  ];
   const columns = titles.map((title): Column => ({ title, type: 'text', width: widthOf(title) }));
   return sendTable(reply, {
     formato: format,
