@@ -15,7 +15,7 @@ export const LIMITS = {
   federationRatio: 1.15,
   /** Web Vitals' own thresholds for "good": ms, CLS without unit. */
   vitals: { LCP: 2500, CLS: 0.1, INP: 200 },
-  /** Time from the touch to the paint of the new total, p95, ms. */
+  /** Time from the tap that adds a servicio to the paint of the nota's new total, p95, ms. */
   touchMs: 100,
   /** Time from pressing a link to painting the section, with everything loaded, p95, ms. */
   sectionMs: 200,

@@ -4,7 +4,7 @@ import { fullName } from '@lavanda/shared/domain/clienteName';
 import { toCents } from '@lavanda/shared/domain/money';
 import { useLeaveGuard } from '@lavanda/shared/ui/dialogs/useLeaveGuard';
 import LeaveDialog from '@lavanda/shared/ui/form/LeaveDialog';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Domicilios from '../domicilios/Domicilios';
 import { useBackToList } from '../list/useGoTo';
@@ -32,12 +32,15 @@ export default function Detail({ cliente }: { cliente: Cliente }) {
   const backLink = useBackToList();
   const debt = toCents(cliente.adeudo ?? 0);
   const [removing, setRemoving] = useState(false);
-  /** What takes the focus when the mode changes; null when a change of domicilios starts the edit mode by itself. */
+  /** Element to focus when the mode changes; null when a change of the domicilios started the edit mode. */
   const [focus, setFocus] = useState<'nombre' | 'modificar' | null>(null);
 
+  /** A transition, so that the press is painted before the form renders. */
   function edit() {
-    setFocus('nombre');
-    form.begin();
+    startTransition(() => {
+      setFocus('nombre');
+      form.begin();
+    });
   }
 
   function readAgain() {

@@ -18,7 +18,7 @@ import { useSave } from './useSave';
 
 const T = TEXTS.detail;
 
-/** Page that registers a new cliente (spec 2); always in edit mode, and only for roles that may register. */
+/** Page that registers a new cliente; always in edit mode, and only for roles that may register. */
 export default function RegisterPage() {
   useEntry('registrar');
   if (useCan('clientes.cambiar')) return <Registration />;

@@ -137,7 +137,7 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
     async submit(): Promise<(ReturnType<typeof toRequestBody> & Pick<Cliente, '_id' | 'version'>) | null> {
       const body = toRequestBody(id, values);
       const answer = await form.submit(validate(values), async () => {
-        if (!saved && !(await known.isNew(body))) return {};
+        if (!saved && !(await known.isNew(body))) return { data: undefined };
         return save({ ...body, ...(edit?.version !== undefined && { version: edit.version }) });
       });
       if (!answer) return null;

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@lavanda/shared/contract/schemas/imports';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { TEXTS } from '../texts';
+import { TEXTS } from './texts';
 import Columns from './Columns';
 import Counts from './Counts';
 import MessagesTable from './MessagesTable';
@@ -11,7 +11,7 @@ import Repeated from './Repeated';
 import Sample from './Sample';
 import type { useImport } from './useImport';
 
-const T = TEXTS.importData;
+const T = TEXTS;
 
 interface PreviewProps {
   preview: ImportPreview;

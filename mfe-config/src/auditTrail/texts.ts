@@ -66,6 +66,7 @@ export const ACTION_TEXTS: Readonly<Record<string, Sentence>> = {
   'usuario.invitar': (person, subject) => `${person} invitó a ${subject}`,
   'usuario.reenviar': (person, subject) => `${person} reenvió la invitación a ${subject}`,
   'usuario.modificar': (person, subject) => `${person} modificó la cuenta ${subject}`,
+  'usuario.enlacePassword': (person, subject) => `${person} creó un enlace para una nueva contraseña de ${subject}`,
   'usuario.eliminar': (person, subject) => `${person} eliminó la cuenta ${subject}`,
   'cuenta.activar': (person) => `${person} activó su cuenta`,
   'cuenta.restablecer': (person) => `${person} restableció su contraseña`,

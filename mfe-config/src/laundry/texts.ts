@@ -1,4 +1,4 @@
-/** Texts of 'Tu Lavandería' (spec 2; decisions "Configuración > Tu Lavandería"). */
+/** Texts of 'Tu Lavandería'. */
 export const TEXTS = {
   title: 'Define la identidad de tu lavandería',
   save: 'Guardar',

@@ -1,4 +1,4 @@
-/** Texts of Activos, its dialogs, the recoleccion dialog and the cliente search (spec 2, 4, 5, 8; UI guide 9). */
+/** Texts of Activos, its dialogs, the recoleccion dialog and the cliente search. */
 export const TEXTS = {
   activos: {
     title: 'Activos',

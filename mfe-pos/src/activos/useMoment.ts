@@ -16,8 +16,13 @@ export function useMoment(): Moment {
   const zone = useCurrentUser().sucursalData.zona_horaria;
   const [moment, setMoment] = useState(() => read(zone));
   useEffect(() => {
-    setMoment(read(zone));
-    const clock = setInterval(() => setMoment(read(zone)), PULSE);
+    const update = () =>
+      setMoment((previous) => {
+        const now = read(zone);
+        return now.today === previous.today && now.hour === previous.hour ? previous : now;
+      });
+    update();
+    const clock = setInterval(update, PULSE);
     return () => clearInterval(clock);
   }, [zone]);
   return moment;

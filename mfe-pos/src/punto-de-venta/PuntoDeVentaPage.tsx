@@ -105,7 +105,7 @@ function ExistingNota({ id, ...rest }: Omit<NotaAtCounterProps, 'nota'> & { id: 
   return <Loading />;
 }
 
-/** Punto de Venta: a new nota at /app/pos, an existing one at /app/pos/{nota} (spec 2). */
+/** Punto de Venta: a new nota at /app/pos, an existing one at /app/pos/{nota}. */
 export default function PuntoDeVentaPage() {
   const { nota } = useParams();
   const { _id: user, tenantData } = useCurrentUser();

@@ -53,7 +53,7 @@ function sort(rows: readonly Row[]): Row[] {
     const alreadyReady = missing.filter(({ apunta: referenced }) =>
       referenced.every((another) => names.has(another) || !known.has(another)),
     );
-    if (alreadyReady.length === 0) throw new Error('Las tablas se refieren unas a otras en círculo');
+    if (alreadyReady.length === 0) throw new Error('The tables refer to each other in a circle');
     for (const row of alreadyReady) {
       lists.push(row);
       names.add(row.tabla);

@@ -90,7 +90,8 @@ export async function createApp(settings: Settings, db: Database, output: Output
   app.addHook('onClose', async () => drawings.close());
 
   const page = new Page(settings, async () => {
-    // When the shell's files can't be stored for the tabs that will still need them, the page is served all the same.
+    // If storing the shell's files fails, the page is still served. Only tabs that outlive the next upgrade need the
+    // copy.
     await saveShell(db, settings.webDir).catch((error: unknown) => app.log.error({ err: error }, 'construcción del shell'));
   });
   app.setNotFoundHandler(async (request, reply) => {

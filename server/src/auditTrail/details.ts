@@ -38,7 +38,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What the entry of a nota tells, from the difference that its save or void recorded. */
+/** What a nota's entry shows, from the difference that its save or void recorded. */
 export function notaDetails(change: Difference, version: number): Details {
   const pagos = (change.pagos ?? []).map(({ monto: amount, metodo: method }: Pago) => ({
     monto: centavosToPesos(amount),
@@ -47,7 +47,7 @@ export function notaDetails(change: Difference, version: number): Details {
   const { lineas: lines, motivo: reason } = change as { lineas?: Line[]; motivo?: unknown };
   const changes = Object.entries(change).flatMap(([field, pair]): Change[] => {
     if (!Array.isArray(pair) || SILENT.has(field)) return [];
-    // Of a new nota only the total is told, because every field is new.
+    // Of a new nota's fields the entry shows only the total, because all of them count as changed.
     if (version === 1 && field !== 'total') return [];
     return [{ campo: WIRE[field] ?? field, antes: shownValue(field, pair[0]), despues: shownValue(field, pair[1]) }];
   });
@@ -77,8 +77,8 @@ function notaAction(change: Difference, version: number, changes: readonly Chang
 }
 
 /**
- * The changes that an entry of `bitacora` tells: the fields that differ between its `antes` and `despues`, or all its
- * fields when it lacks them.
+ * The changes that an entry of `bitacora` shows: the fields that differ between `antes` and `despues`, or all fields
+ * of an entry without those two.
  */
 export function otherChanges(detail: Record<string, unknown>): Change[] {
   const { antes: before, despues: later, servicio, ...rest } = detail;

@@ -242,6 +242,22 @@ describe('searching', () => {
   });
 });
 
+it('a file has the phones of other countries with their code, and what is written beside them', async () => {
+  const surname = `Exportada${randomUUID().slice(0, 8)}`;
+  await save({ nombre: 'Ana', apellido: surname, telefono: '+1 915 555 0101 ext 4' });
+  await save({ nombre: 'Eva', apellido: surname, telefono: '55 1111 0031' });
+  const response = await fetch(`${e.server.url}/api/clientes/exportar?formato=csv&nombre=${surname}`, {
+    headers: { cookie: e.as.user.cookie },
+  });
+  const [heading = '', ...rows] = (await response.text()).trim().split('\r\n');
+  const column = (row: string, title: string) => row.split(',')[heading.split(',').indexOf(title)];
+  expect(rows.map((row) => [column(row, 'Teléfono'), column(row, 'Otro teléfono o extensión')])).toEqual([
+    // The apostrophe keeps a spreadsheet from taking it for a formula; the import removes it.
+    ["'+19155550101", 'ext 4'],
+    ['5511110031', ''],
+  ]);
+});
+
 describe('who may be registered already', () => {
   const repeated = async (body: object, actor: Actor = 'user') =>
     toRequestBody<{ clientes: Cliente[] }>(await e.as[actor].post('/api/clientes/repetidos', body)).clientes.map(

@@ -77,7 +77,7 @@ export interface BaseSchema {
     servicio: string;
     categoria: string;
     medida: Unit;
-    /** Centavos per piece or kg; 0 for flex, whose price each nota says. */
+    /** Centavos per piece or kg; 0 for flex, whose price is set in each nota. */
     precio: number;
     orden: Generated<number>;
     activo: Generated<boolean>;

@@ -27,7 +27,7 @@ const ALERTS: Partial<Record<Failure, string>> = {
   failure: TEXTS.failure,
 };
 
-/** Sign-in (spec 2, 4, 5, 8). It depends on React alone to keep the first visit's download small. */
+/** The sign-in page. It depends on React alone to keep the first visit's download small. */
 export function SignInPage({ fastTap, onSignIn }: SignInProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [code, setCode] = useState('');

@@ -41,7 +41,7 @@ export async function signIn(form: FormData): Promise<Result> {
   return redirection === null ? { type: 'failure', code: '' } : { type: 'dentro', redirection };
 }
 
-/** Whether the password was right and the account asks for a code too. */
+/** Whether the answer says that the password was right and a code of the second factor must follow. */
 function waitsForCode(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'segundoFactor' in data && data.segundoFactor === true;
 }

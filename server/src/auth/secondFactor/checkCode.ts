@@ -10,7 +10,7 @@ export interface Account {
   userId: string;
 }
 
-/** Wrong codes in a row that close the second factor for a while: five a quarter of an hour guess nothing. */
+/** Wrong codes in a row after which every code is refused for 15 minutes: at that rate nobody guesses one. */
 const MAX_FAILURES = 5;
 const PAUSE = sql`interval '15 minutes'`;
 
@@ -23,11 +23,11 @@ interface Row {
 }
 
 /**
- * Takes a code of the account's authenticator, or one of its recovery codes, once. Runs as the owner.
+ * Checks a code of the account's authenticator, or a recovery code, and marks it as used. Runs as the owner.
  * @throws HttpProblem 403 (campo 'codigo') for a wrong or used code, 429 after five wrong ones
  */
 export async function takeCode(db: Database, account: Account, code: string): Promise<void> {
-  // The failure is counted in the transaction, so it is thrown after the commit.
+  // Throws after the commit: inside the transaction it would roll back the count of failures.
   const outcome = await db.kysely.transaction().execute((tx) => tryCode(tx, account, cleanCode(code)));
   if (outcome === 'blocked') throw new HttpProblem(429, TEXTS.blocked);
   if (outcome === 'wrong') throw fieldProblem(403, 'codigo', TEXTS.wrongCode);

@@ -9,7 +9,7 @@ import { takeCode } from './checkCode.ts';
 import { enrolmentOf, newRecoveryCodes, newSecret, recoveryDigest } from './codes.ts';
 import { TEXTS } from './texts.ts';
 
-/** Tries of the own password from an open session. */
+/** Tries a minute of the password that turns the second factor on or off in an open session. */
 const PASSWORDS_PER_MINUTE = 5;
 
 /** @throws HttpProblem 403 (campo 'password') for a wrong password, 429 throttled. @returns the account's user name */
@@ -34,7 +34,7 @@ export async function secondFactorOf(
 }
 
 /**
- * Gives the account a new secret, not asked for until `activate`. @returns the secret for the authenticator
+ * Stores a new secret; sign-in asks for its codes only after `activate`. @returns the secret for the authenticator
  * @throws HttpProblem 403, 429 as `requirePassword`; 409 when a second factor is active
  */
 export async function prepare(db: Database, session: Session, password: string): Promise<{ secreto: string; uri: string }> {
@@ -54,7 +54,7 @@ export async function prepare(db: Database, session: Session, password: string):
 }
 
 /**
- * Turns the second factor on with the first code. The account's other sessions end, as they gave none.
+ * Turns the second factor on with its first code. Other sessions end, because they signed in without a code.
  * @returns the recovery codes, which can't be read again
  * @throws HttpProblem 409 without `prepare` or already active; 403, 429 as `takeCode`
  */
@@ -78,7 +78,7 @@ export async function activate(db: Database, session: Session, code: string): Pr
   return codes;
 }
 
-/** Turns the own second factor off. @throws HttpProblem 403, 429; 409 when it isn't active */
+/** Turns the user's own second factor off. @throws HttpProblem 403, 429; 409 when it isn't active */
 export async function remove(db: Database, session: Session, password: string, code: string): Promise<void> {
   const { tenantId, userId } = session;
   await requirePassword(db, session, password);

@@ -14,8 +14,8 @@ interface HeldAccount extends Account {
 const WAIT = sql`interval '10 minutes'`;
 
 /**
- * Holds the new session of an account with a second factor until its code comes. It is stored as expired, which a server
- * of the previous version respects too. @returns whether it waits
+ * Holds the new session of an account with a second factor until its code is entered. It is stored as expired, so a
+ * server of the previous version refuses it too. @returns whether the session waits for a code
  */
 export async function holdForCode(db: Database, { tenantId, userId }: Account, token: string): Promise<boolean> {
   const { numAffectedRows } = await sql`update sesiones set expira = now(), espera_codigo = now() + ${WAIT}
@@ -37,7 +37,7 @@ export async function openWithCode(db: Database, tokenHash: Buffer | null, code:
   const { numAffectedRows } = await sql`update sesiones
     set expira = now() + ${LIFETIME}, espera_codigo = null, ultimo_uso = now()
     where tenant_id = ${account.tenantId} and token_hash = ${tokenHash} and espera_codigo > now()`.execute(db.kysely);
-  // It ended while the code was looked at.
+  // The session ended, or its time to enter a code ran out, while the code was being checked.
   if (Number(numAffectedRows ?? 0) === 0) throw new HttpProblem(401, TEXTS.notWaiting);
   return account;
 }

@@ -120,6 +120,11 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     roles: 'S',
     intento: async (m) => ({ path: '/api/usuarios/reenviar', body: { _id: await m.invitee() } }),
   },
+  'POST /api/usuarios/enlacePassword': {
+    roles: 'S',
+    // An invited account has no password yet.
+    intento: async (m) => ({ path: '/api/usuarios/enlacePassword', body: { _id: await m.invitee() }, expected: 409 }),
+  },
 
   'GET /api/servicios/all': { roles: READ_ROLES, intento: () => ({ path: '/api/servicios/all' }) },
   'POST /api/servicios/guardar': {

@@ -67,7 +67,10 @@ function resolveDelivery(
   return defaultPromiseDate(date, express, deliveryDays);
 }
 
-/** @throws HttpProblem 422 for totals of the client that differ from the server's, which prevail (decisions "Roles") */
+/**
+ * Refuses a save whose client showed other totals: the cliente would be charged an amount that nobody saw.
+ * @throws HttpProblem 422 naming the totals that differ from the server's
+ */
 function compareStated(input: Input, totals: { envio: number; subtotal: number; total: number; abonos: number }): void {
   const { declared } = input;
   const campos: FieldError[] = [];

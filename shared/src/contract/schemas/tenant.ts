@@ -44,7 +44,7 @@ export const listSucursalesSchemas = {
   response: Type.Object({ sucursales: Type.Array(Sucursal) }),
 } satisfies CallSchemas;
 
-/** What 'Tu Lavandería' edits (decisions): the tenant, its ticket and warnings about its envio rule. */
+/** What 'Tu Lavandería' edits: the tenant, its ticket and warnings about its envio rule. */
 export const Identity = Type.Object({
   ...Tenant.properties,
   /** Paper width, mm. */

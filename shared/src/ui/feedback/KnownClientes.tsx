@@ -21,7 +21,7 @@ export default function KnownClientes({ clientes, action }: KnownClientesProps) 
       {clientes.map((cliente) => (
         <Box key={cliente._id} sx={ROW}>
           <Box component="span" sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
-            {T.known(fullName(cliente), cliente.telefono === '' ? T.noPhone : formatPhone(cliente.telefono))}
+            {T.known(fullName(cliente), cliente.telefono === '' ? T.noPhone : unbroken(formatPhone(cliente.telefono)))}
           </Box>
           {action(cliente)}
         </Box>
@@ -29,6 +29,9 @@ export default function KnownClientes({ clientes, action }: KnownClientesProps) 
     </Alert>
   );
 }
+
+/** A number stays on one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 const ALERT = { alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0, py: 0 } } as const;
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, minHeight: 44 } as const;

@@ -20,7 +20,7 @@ import { QrImage } from './QrImage';
 import { RecoveryCodes } from './RecoveryCodes';
 import { TEXTS } from './texts';
 
-/** Turns the own second factor on (password, QR, first code, recovery codes) or off (password and code). */
+/** Turns the user's own second factor on (password, QR, first code, recovery codes) or off (password and code). */
 export function SecondFactorDialog({ onClose }: AccountDialogProps) {
   const state = useSessionSecondFactorQuery();
   const [prepare, prepared] = useSessionPrepareSecondFactorMutation();
@@ -124,7 +124,7 @@ export function SecondFactorDialog({ onClose }: AccountDialogProps) {
   );
 }
 
-/** Messages by field; 'alert' for what is of none. */
+/** Messages by field; 'alert' has the message of an error without fields. */
 function failuresOf(error: unknown): Partial<Record<string, string>> {
   const fields = isApiError(error) ? (error.problem.campos ?? []) : [];
   if (fields.length === 0) return { alert: errorMessage(error) };
