@@ -2,8 +2,8 @@ import type { FileField, ImportPreview } from '@lavanda/shared/contract/schemas/
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { TEXTS } from './texts';
 import TablePanel from './TablePanel';
+import { TEXTS } from './texts';
 
 const T = TEXTS;
 

@@ -5,10 +5,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useRef } from 'react';
-import { TEXTS } from './texts';
 import FileChoice from './FileChoice';
 import ImportList from './ImportList';
 import Preview from './Preview';
+import { TEXTS } from './texts';
 import { useImport } from './useImport';
 import { useImports } from './useImports';
 

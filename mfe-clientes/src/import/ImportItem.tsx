@@ -9,8 +9,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { TEXTS } from './texts';
 import { useClientesCancelImportMutation, useClientesUndoImportMutation } from './endpoints';
+import { TEXTS } from './texts';
 
 const T = TEXTS;
 

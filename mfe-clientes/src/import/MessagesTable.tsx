@@ -1,8 +1,8 @@
 import type { RowMessage } from '@lavanda/shared/contract/schemas/imports';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { TEXTS } from './texts';
 import TablePanel from './TablePanel';
+import { TEXTS } from './texts';
 
 const T = TEXTS;
 

@@ -2,9 +2,9 @@ import type { Match } from '@lavanda/shared/contract/schemas/imports';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import { TEXTS } from './texts';
 import { matchText } from './Repeated';
 import TablePanel from './TablePanel';
+import { TEXTS } from './texts';
 
 const T = TEXTS;
 

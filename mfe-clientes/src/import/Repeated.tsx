@@ -1,6 +1,6 @@
 import type { Match } from '@lavanda/shared/contract/schemas/imports';
-import { TEXTS } from './texts';
 import TablePanel from './TablePanel';
+import { TEXTS } from './texts';
 
 const T = TEXTS;
 

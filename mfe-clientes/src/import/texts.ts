@@ -89,13 +89,11 @@ export const TEXTS = {
     `Se guarda distinto de como está escrito (${shown} de ${count.toLocaleString('es-MX')})`,
   repeats: 'Ya está',
   repeatedTitle: 'Repetidos: no se importan',
-  repeatedTitleCut: (shown: number, count: number) =>
-    `Repetidos: no se importan (${shown} de ${count.toLocaleString('es-MX')})`,
+  repeatedTitleCut: (shown: number, count: number) => `Repetidos: no se importan (${shown} de ${count.toLocaleString('es-MX')})`,
   matchOf: (row: number | null, phone: string) =>
     `${row === null ? 'En tus clientes' : `En la fila ${row}`}, ${phone === '' ? 'sin teléfono' : phone}`,
   namesakesTitle: 'Mismo nombre, otros datos',
-  namesakesTitleCut: (shown: number, count: number) =>
-    `Mismo nombre, otros datos (${shown} de ${count.toLocaleString('es-MX')})`,
+  namesakesTitleCut: (shown: number, count: number) => `Mismo nombre, otros datos (${shown} de ${count.toLocaleString('es-MX')})`,
   namesakesHelp: 'Pueden ser otra persona. Quita la marca de quien ya tengas.',
   sameNameAs: 'Se llama igual',
   importIt: 'Importar',

@@ -1,9 +1,9 @@
 import { errorMessage } from '@lavanda/shared';
 import type { ImportOptions, ImportPreview } from '@lavanda/shared/contract/schemas/imports';
 import { useRef, useState } from 'react';
-import { TEXTS } from './texts';
 import { useClientesPreviewImportMutation, useClientesStartImportMutation } from './endpoints';
 import { readFile, type SelectedFile } from './file';
+import { TEXTS } from './texts';
 
 const T = TEXTS;
 

@@ -69,6 +69,8 @@ export interface BaseSchema {
     expira: Moment;
     espera_codigo: ColumnType<string | null, string | null | undefined, string | null>;
     terminada_en: ColumnType<string | null, string | null | undefined, string | null>;
+    reto: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+    reto_expira: ColumnType<string | null, string | null | undefined, string | null>;
   };
   intentos: { clave: string; intentos: number; ventana: Moment };
   servicios: {

@@ -57,6 +57,36 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
       expected: 403,
     }),
   },
+  'GET /api/auth/segundoFactor/llaves': { roles: READ_ROLES, intento: () => ({ path: '/api/auth/segundoFactor/llaves' }) },
+  'POST /api/auth/segundoFactor/llaves/preparar': {
+    roles: 'S',
+    intento: () => ({ path: '/api/auth/segundoFactor/llaves/preparar', body: { password: 'no es ésta' }, expected: 409 }),
+  },
+  'POST /api/auth/segundoFactor/llaves/agregar': {
+    roles: 'S',
+    intento: () => ({
+      path: '/api/auth/segundoFactor/llaves/agregar',
+      body: {
+        nombre: 'Mi teléfono',
+        respuesta: {
+          id: 'AA',
+          rawId: 'AA',
+          type: 'public-key',
+          response: { clientDataJSON: 'AA', attestationObject: 'AA' },
+          clientExtensionResults: {},
+        },
+      },
+      expected: 409,
+    }),
+  },
+  'POST /api/auth/segundoFactor/llaves/quitar': {
+    roles: READ_ROLES,
+    intento: () => ({
+      path: '/api/auth/segundoFactor/llaves/quitar',
+      body: { _id: randomUUID(), password: 'no es ésta', codigo: '000000' },
+      expected: 403,
+    }),
+  },
   'GET /api/auth/sesiones': { roles: READ_ROLES, intento: () => ({ path: '/api/auth/sesiones' }) },
   'POST /api/auth/sesiones/terminar': {
     roles: READ_ROLES,
@@ -231,6 +261,8 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
 /** Calls that need no session, and why. */
 export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
   'POST /api/auth/segundoFactor/entrar': 'the code of a session that waits',
+  'POST /api/auth/segundoFactor/llaves/retar': 'the challenge of a session that waits',
+  'POST /api/auth/segundoFactor/llaves/entrar': 'the challenge of a session that waits, signed',
   'POST /api/auth/submit': 'signing in; throttled by user and address',
   'POST /api/auth/logout': 'signing out twice is no error',
   'POST /api/auth/olvide': 'who forgot the password has no session; throttled, always the same answer',
