@@ -1,23 +1,3 @@
-<<<<<<< HEAD
-=======
-interface Outcome {
-  nuevos: number;
-  repetidos: number;
-  conError: number;
-  eliminados: number;
-  conservados: number;
-}
-
-const people = (count: number) => (count === 1 ? '1 cliente' : `${count.toLocaleString('es-MX')} clientes`);
-
-function outcome({ nuevos: created, repetidos: repeated, conError: wrong }: Outcome): string {
-  const parts = [`${people(created)} ${created === 1 ? 'importado' : 'importados'}`];
-  if (repeated > 0) parts.push(`${repeated.toLocaleString('es-MX')} ${repeated === 1 ? 'repetido' : 'repetidos'}`);
-  if (wrong > 0) parts.push(`${wrong.toLocaleString('es-MX')} con error`);
-  return parts.join(', ');
-}
-
->>>>>>> main
 /** Texts of 'Tus Clientes' and of one cliente. */
 export const TEXTS = {
   list: {

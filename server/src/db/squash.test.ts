@@ -16,11 +16,15 @@ const SCRIPT = `
 it('a database made before the migrations were squashed keeps its tables and gets the functions', async () => {
   expect(await withDatabase(await newDatabase(), SCRIPT)).toEqual({
     same: true,
-<<<<<<< HEAD
-    created: ['004-customer-search.sql', '005-rollup.sql', '006-limits-and-trail.sql', '007-accounts.sql', '009-import.sql', '010-people.sql'],
-=======
-    created: ['004-customer-search.sql', '005-rollup.sql', '006-limits-and-trail.sql', '007-accounts.sql', '008-passkeys.sql'],
->>>>>>> main
+    created: [
+      '004-customer-search.sql',
+      '005-rollup.sql',
+      '006-limits-and-trail.sql',
+      '007-accounts.sql',
+      '008-passkeys.sql',
+      '009-import.sql',
+      '010-people.sql',
+    ],
     unknowns: [],
     again: [],
   });
