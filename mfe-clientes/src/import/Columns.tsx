@@ -2,10 +2,10 @@ import type { FileField, ImportPreview } from '@lavanda/shared/contract/schemas/
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { TEXTS } from '../texts';
 import TablePanel from './TablePanel';
+import { TEXTS } from './texts';
 
-const T = TEXTS.importData;
+const T = TEXTS;
 
 /** Domicilios that a column can be chosen for, besides those in use; a cliente may have 20. */
 const MIN_DOMICILIOS = 5;

@@ -1,9 +1,9 @@
 import type { ImportPreview } from '@lavanda/shared/contract/schemas/imports';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { TEXTS } from '../texts';
+import { TEXTS } from './texts';
 
-const T = TEXTS.importData;
+const T = TEXTS;
 
 /** How many rows of a file are new, repeated or wrong. Rows that the user leaves out aren't new. */
 export default function Counts({ preview, omitted }: { preview: ImportPreview; omitted: number }) {

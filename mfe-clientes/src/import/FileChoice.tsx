@@ -6,10 +6,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useRef } from 'react';
-import { TEXTS } from '../texts';
 import { ACCEPTS, type SelectedFile } from './file';
+import { TEXTS } from './texts';
 
-const T = TEXTS.importData;
+const T = TEXTS;
 
 interface FileChoiceProps {
   selected: SelectedFile | null;

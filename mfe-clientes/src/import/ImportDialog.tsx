@@ -5,14 +5,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useRef } from 'react';
-import { TEXTS } from '../texts';
 import FileChoice from './FileChoice';
 import ImportList from './ImportList';
 import Preview from './Preview';
+import { TEXTS } from './texts';
 import { useImport } from './useImport';
 import { useImports } from './useImports';
 
-const T = TEXTS.importData;
+const T = TEXTS;
 
 /** Imports clientes from a file: reviews it first, and saves only once the user confirms. Lists the recent imports. */
 export default function ImportDialog({ onClose }: { onClose(): void }) {

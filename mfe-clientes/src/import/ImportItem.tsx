@@ -9,10 +9,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { TEXTS } from '../texts';
 import { useClientesCancelImportMutation, useClientesUndoImportMutation } from './endpoints';
+import { TEXTS } from './texts';
 
-const T = TEXTS.importData;
+const T = TEXTS;
 
 /** Clientes kept by an undo that are named; the others are counted. */
 const NAMED = 20;

@@ -2,10 +2,10 @@ import type { ImportJob } from '@lavanda/shared/contract/schemas/imports';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { TEXTS } from '../texts';
 import ImportItem from './ImportItem';
+import { TEXTS } from './texts';
 
-const T = TEXTS.importData;
+const T = TEXTS;
 
 interface ImportListProps {
   jobs: readonly ImportJob[];

@@ -1,10 +1,10 @@
 import type { RowMessage } from '@lavanda/shared/contract/schemas/imports';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { TEXTS } from '../texts';
 import TablePanel from './TablePanel';
+import { TEXTS } from './texts';
 
-const T = TEXTS.importData;
+const T = TEXTS;
 
 /** Height that a row is assumed to have until it is measured, px. */
 const HEIGHT = 45;

@@ -2,11 +2,11 @@ import type { Match } from '@lavanda/shared/contract/schemas/imports';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import { TEXTS } from '../texts';
 import { matchText } from './Repeated';
 import TablePanel from './TablePanel';
+import { TEXTS } from './texts';
 
-const T = TEXTS.importData;
+const T = TEXTS;
 
 interface NamesakesProps {
   /** The first of them. */

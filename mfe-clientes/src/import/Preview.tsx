@@ -1,7 +1,6 @@
 import type { ImportPreview } from '@lavanda/shared/contract/schemas/imports';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { TEXTS } from '../texts';
 import Columns from './Columns';
 import Counts from './Counts';
 import MessagesTable from './MessagesTable';
@@ -9,9 +8,10 @@ import Namesakes from './Namesakes';
 import Reading from './Reading';
 import Repeated from './Repeated';
 import Sample from './Sample';
+import { TEXTS } from './texts';
 import type { useImport } from './useImport';
 
-const T = TEXTS.importData;
+const T = TEXTS;
 
 interface PreviewProps {
   preview: ImportPreview;

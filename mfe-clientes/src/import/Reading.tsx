@@ -2,9 +2,9 @@ import type { FileEncoding, ImportOptions, ImportPreview } from '@lavanda/shared
 import SelectField from '@lavanda/shared/ui/fields/SelectField';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
-import { TEXTS } from '../texts';
+import { TEXTS } from './texts';
 
-const T = TEXTS.importData;
+const T = TEXTS;
 
 /** Rows that may be chosen as the headings, besides the one in use. */
 const HEADING_ROWS = 10;

@@ -1,8 +1,8 @@
 import type { Match } from '@lavanda/shared/contract/schemas/imports';
-import { TEXTS } from '../texts';
 import TablePanel from './TablePanel';
+import { TEXTS } from './texts';
 
-const T = TEXTS.importData;
+const T = TEXTS;
 
 /** Whom a row repeats, in words. */
 export function matchText({ deFila: row, telefono: phone }: Match): string {

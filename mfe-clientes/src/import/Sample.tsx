@@ -1,8 +1,8 @@
 import type { ImportPreview } from '@lavanda/shared/contract/schemas/imports';
-import { TEXTS } from '../texts';
 import TablePanel from './TablePanel';
+import { TEXTS } from './texts';
 
-const T = TEXTS.importData;
+const T = TEXTS;
 
 type SampleRow = ImportPreview['muestra'][number];
 

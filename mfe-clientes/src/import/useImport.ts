@@ -1,11 +1,11 @@
 import { errorMessage } from '@lavanda/shared';
 import type { ImportOptions, ImportPreview } from '@lavanda/shared/contract/schemas/imports';
 import { useRef, useState } from 'react';
-import { TEXTS } from '../texts';
 import { useClientesPreviewImportMutation, useClientesStartImportMutation } from './endpoints';
 import { readFile, type SelectedFile } from './file';
+import { TEXTS } from './texts';
 
-const T = TEXTS.importData;
+const T = TEXTS;
 
 /** State of the file being imported: it is reviewed without saving, read again with other options, then started. */
 export function useImport(onStarted: (id: string) => void) {

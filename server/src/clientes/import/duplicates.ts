@@ -25,7 +25,7 @@ interface Found {
   known: { id: string; telefono: string; rfc: string; correo: string; domicilios: string[] }[];
 }
 
-/** Stored clientes with a row's name that are looked at. */
+/** Stored clientes with a row's name that are looked at, those with its telephone first. */
 const MAX_NAMESAKES = 20;
 
 /**
@@ -35,9 +35,11 @@ const MAX_NAMESAKES = 20;
  */
 export async function findKnown(tx: Transaction<DatabaseSchema>, tenantId: string, rows: readonly ValidRow[]): Promise<Found[]> {
   const names = rows.map(({ data }) => `${data.nombre} ${data.apellido}`);
+  const phones = rows.map(({ data }) => data.telefono);
   const { rows: found } = await sql<Found>`
     with f as materialized (
-      select normalizar(nombre) as norm, i from unnest(${names}::text[]) with ordinality as u(nombre, i))
+      select normalizar(nombre) as norm, telefono, i
+      from unnest(${names}::text[], ${phones}::text[]) with ordinality as u(nombre, telefono, i))
     select f.norm, coalesce(c.known, '[]') as known
     from f left join lateral (
       select json_agg(json_build_object('id', c.id, 'telefono', c.telefono, 'rfc', c.rfc, 'correo', c.correo,
@@ -45,26 +47,32 @@ export async function findKnown(tx: Transaction<DatabaseSchema>, tenantId: strin
           where d.tenant_id = c.tenant_id and d.cliente_id = c.id order by d.orden))) as known
       from (select tenant_id, id, telefono, rfc, correo from clientes
         where tenant_id = ${tenantId} and eliminado_en is null and nombre_norm collate "C" = f.norm
-        limit ${MAX_NAMESAKES}) c
+        order by telefono = f.telefono desc limit ${MAX_NAMESAKES}) c
     ) c on true
     order by f.i`.execute(tx);
   return found;
 }
 
-/** The clientes of a file seen so far, by name. */
+/** The clientes of a file seen so far, by name, and by name with telephone. */
 export type Seen = Map<string, Known[]>;
+
+/** Most of one name without telephone that later rows are compared with, so that a file of one name ends. */
+const MAX_SEEN = 200;
 
 /** Judges the rows in order, against who is stored and, by `seen`, against earlier rows; adds the new ones to `seen`. */
 export function judge(rows: readonly ValidRow[], found: readonly Found[], seen: Seen): Verdict[] {
   return rows.map((row, i) => {
     const { norm = '', known = [] } = found[i] ?? {};
-    const others: Known[] = [...known.map((one) => ({ ...one, fila: null })), ...(seen.get(norm) ?? [])];
-    const same = others.find((other) => isSame(row, other));
-    if (same) return { kind: 'repeated', of: same };
     const { data, domicilios, fila: number } = row;
+    const withPhone = `${norm}\n${data.telefono}`;
+    const earlier = seen.get(withPhone) ?? [];
+    const stored = known.map((one): Known => ({ ...one, fila: null }));
+    const same = [...stored, ...earlier].find((other) => isSame(row, other));
+    if (same) return { kind: 'repeated', of: same };
+    const namesake = stored[0] ?? seen.get(norm)?.[0];
     const own = { fila: number, id: null, telefono: data.telefono, rfc: data.rfc, correo: data.correo, domicilios };
-    seen.set(norm, [...(seen.get(norm) ?? []), own]);
-    const [namesake] = others;
+    if (!seen.has(norm)) seen.set(norm, [own]);
+    if (earlier.length < MAX_SEEN) seen.set(withPhone, [...earlier, own]);
     return namesake ? { kind: 'namesake', of: namesake } : { kind: 'new' };
   });
 }

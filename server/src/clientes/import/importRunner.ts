@@ -16,9 +16,12 @@ import { undoBatch } from './undo.ts';
 
 /** Imports worked on at once, of all laundries; those of one laundry take turns. */
 const MAX_CONCURRENT = 2;
-/** How often imports of servers that ended are looked for, and after how long without a batch they are taken over, ms. */
+/**
+ * How often imports of servers that ended are looked for, and after how long without a batch they are taken over, ms:
+ * longer than reading a file may take.
+ */
 const SWEEP_MS = 10_000;
-const ABANDONED_MS = 20_000;
+const ABANDONED_MS = 60_000;
 /** Longest that other calls go first between two batches, and after how long without any the next begins, ms. */
 const GIVE_WAY_MS = 250;
 const QUIET_MS = 8;
@@ -78,7 +81,7 @@ export class ImportRunner {
     try {
       const { rows } = await sql<{ tenant_id: string; id: string }>`
         update importaciones set servidor = ${this.serverId}, latido = now()
-        where estado in ('corriendo', 'deshaciendo') and servidor is distinct from ${this.serverId}
+        where estado in ('corriendo', 'deshaciendo') and id <> all(${[...this.#running.keys()]}::uuid[])
           and latido <= now() - make_interval(secs => ${idleMs / 1000}::float8)
         returning tenant_id, id`.execute(this.#db.kysely);
       for (const { tenant_id: tenantId, id } of rows) if (!this.#closing.signal.aborted) void this.run(tenantId, id);
@@ -94,13 +97,20 @@ export class ImportRunner {
       } catch (error) {
         failures += 1;
         if (error instanceof HttpProblem || failures === MAX_FAILURES) {
-          await endImport(this.#db, work.tenantId, work.id, 'fallida');
+          await this.#giveUp(work);
           throw error;
         }
         this.#log.warn({ err: error, importacion: work.id }, 'importación: se reintenta');
         await wait(RETRY_MS);
       }
     }
+  }
+
+  /** Ends an import as failed; an undo is left to a later sweep, because it can always go on. */
+  async #giveUp({ tenantId, id }: Work): Promise<void> {
+    if (await endImport(this.#db, tenantId, id, 'fallida')) return;
+    await sql`update importaciones set servidor = null, latido = now() where tenant_id = ${tenantId} and id = ${id}
+      and servidor = ${this.serverId}`.execute(this.#db.kysely);
   }
 
   async #work(work: Work, rows: readonly ValidRow[] | undefined): Promise<void> {
