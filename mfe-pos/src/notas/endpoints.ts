@@ -1,8 +1,8 @@
 import { api } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
-import { listSalesCall, readNotaCall, saveNotaCall } from '@lavanda/shared/contract/calls/sales';
-import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import { listSalesCall, readNotaCall, reopenNotaCall, saveNotaCall } from '@lavanda/shared/contract/calls/sales';
+import type { ReopenNota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { notaFromApi } from './fromApi';
 import type { StoredNota } from './nota';
 
@@ -14,15 +14,25 @@ export interface AcceptedNota {
   data: StoredNota;
 }
 
+/** The active notas, and how many more there are than the answer could hold. */
+export interface ActiveNotas {
+  notas: StoredNota[];
+  missing: number;
+}
+
 /** Endpoints of notas, injected into the shared API slice. A save refetches the nota, the lists and its cliente. */
 export const notasApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
-    posActiveNotas: build.query<StoredNota[], void>({
+    posActiveNotas: build.query<ActiveNotas, void>({
       query: () => requestOf(listSalesCall, { query: { status: '0,-1', notasPosPagina: '-1' } }),
-      transformResponse: ({ results }: AnswerOf<typeof listSalesCall>) => results.map(notaFromApi),
-      providesTags: (notas = []) => [LIST, ...notas.map(({ id }) => ({ type: 'Nota' as const, id }))],
+      transformResponse: ({ results, conteo: total }: AnswerOf<typeof listSalesCall>): ActiveNotas => ({
+        notas: results.map(notaFromApi),
+        missing: Math.max(0, (total ?? 0) - results.length),
+      }),
+      // Whatever changes a nota invalidates LIST too, so thousands of tags, one a nota, aren't needed.
+      providesTags: [LIST],
     }),
     posNota: build.query<StoredNota, string>({
       query: (id) => requestOf(readNotaCall, { params: { nota: id } }),
@@ -34,6 +44,11 @@ export const notasApi = api.injectEndpoints({
       query: (userid) => requestOf(listSalesCall, { query: { userid, status: '-1' } }),
       transformResponse: ({ results }: AnswerOf<typeof listSalesCall>) => (results[0] ? notaFromApi(results[0]) : null),
       providesTags: [LIST],
+    }),
+    posReopenNota: build.mutation<StoredNota, ReopenNota>({
+      query: (body) => requestOf(reopenNotaCall, { body }),
+      transformResponse: ({ data }: AnswerOf<typeof reopenNotaCall>) => notaFromApi(data),
+      invalidatesTags: (nota) => (nota ? [LIST, { type: 'Nota', id: nota.id }, { type: 'Cliente', id: nota.clienteId }] : [LIST]),
     }),
     posSaveNota: build.mutation<AcceptedNota, SaveNota>({
       query: (body) => requestOf(saveNotaCall, { body }),
