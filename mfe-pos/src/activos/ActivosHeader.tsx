@@ -1,5 +1,6 @@
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import SearchField from '@lavanda/shared/ui/fields/SearchField';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
 import SucursalSelect from '@lavanda/shared/ui/fields/SucursalSelect';
 import Box from '@mui/material/Box';
@@ -19,11 +20,16 @@ interface ActivosHeaderProps {
   withSucursales: boolean;
   filter: Filter;
   sucursal: string;
+  /** Text of the search, and how many notas it finds with the filters. */
+  text: string;
+  found: number;
+  onSearch(text: string): void;
   onChange(filters: { filter: Filter; sucursal: string }): void;
 }
 
-/** Page title and the filters with their counts; the number of matching notas is announced to screen readers. */
-export default function ActivosHeader({ all, notas, withSucursales, filter, sucursal, onChange }: ActivosHeaderProps) {
+/** Page title, the search and the filters with their counts; the number of matching notas is announced to screen readers. */
+export default function ActivosHeader(props: ActivosHeaderProps) {
+  const { all, notas, withSucursales, filter, sucursal, text, found, onSearch, onChange } = props;
   // The chosen sucursal stays an option even after its last active nota is gone.
   const sucursales = [...new Set([...sucursalesOf(all), ...(sucursal === '' ? [] : [sucursal])])];
   const account = (which: Filter) => notas?.filter((nota) => passes(nota, which)).length ?? 0;
@@ -42,22 +48,27 @@ export default function ActivosHeader({ all, notas, withSucursales, filter, sucu
             onChange={(created) => onChange({ filter: created, sucursal })}
           />
         </Box>
+        <SearchField
+          label={T.searchNota}
+          hint={T.searchHint}
+          value={text}
+          onChange={onSearch}
+          onKeyDown={(event) => event.key === 'Escape' && onSearch('')}
+          sx={withSucursales ? SEARCH : SEARCH_BESIDE_TITLE}
+        />
         {withSucursales && (
-          <>
-            <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
-            <SucursalSelect
-              label={T.sucursal}
-              all={T.allSucursales}
-              options={sucursales.map((name) => ({ value: name, name }))}
-              value={sucursal}
-              onChange={(fresh) => onChange({ filter, sucursal: fresh })}
-              sx={{ minWidth: 224, flex: { xs: 1, sm: 'none' } }}
-            />
-          </>
+          <SucursalSelect
+            label={T.sucursal}
+            all={T.allSucursales}
+            options={sucursales.map((name) => ({ value: name, name }))}
+            value={sucursal}
+            onChange={(fresh) => onChange({ filter, sucursal: fresh })}
+            sx={{ minWidth: 224, flex: { xs: 1, sm: 'none' } }}
+          />
         )}
         {notas && (
           <Box role="status" sx={VISUALLY_HIDDEN}>
-            {T.results(account(filter))}
+            {T.results(found)}
           </Box>
         )}
       </PageHeader>
@@ -72,3 +83,15 @@ const RAIL = {
   display: { xs: 'flex', sm: 'inline-flex' },
   '& > *': { flex: { xs: 1, sm: 'none' }, px: { xs: 1, sm: 4.5 } },
 } as const;
+
+/** Its own row on a phone; beside the filters on larger screens. */
+const SEARCH = {
+  order: { xs: 2, sm: 0 },
+  width: 'auto',
+  flex: { xs: '1 0 100%', sm: '1 1 180px' },
+  ml: { sm: 'auto' },
+  maxWidth: { sm: 340 },
+} as const;
+
+/** On a phone it shares the title's row, which has no sucursales for these users. */
+const SEARCH_BESIDE_TITLE = { ...SEARCH, order: 0, flex: { xs: '1 1 180px' } } as const;

@@ -3,10 +3,11 @@ import { isPaid } from '@lavanda/shared/domain/nota';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import ScheduleButton from '../agenda/ScheduleButton';
 import ScheduleDialog from '../agenda/ScheduleDialog';
@@ -15,7 +16,7 @@ import { useDirectCierre } from '../cierre/useDirectCierre';
 import { usePosActiveNotasQuery } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
 import ActivosHeader from './ActivosHeader';
-import { passes } from './filterNotas';
+import { passes, search } from './filterNotas';
 import Groups from './Groups';
 import { groupNotas } from './groupNotas';
 import NoNotas from './NoNotas';
@@ -23,6 +24,7 @@ import { TEXTS } from './texts';
 import { useFilters } from './useFilters';
 import { useFocusAfterCierre } from './useFocusAfterCierre';
 import { useMoment } from './useMoment';
+import { useSteadyTouch } from './useSteadyTouch';
 
 const T = TEXTS.activos;
 
@@ -40,12 +42,16 @@ export default function ActivosPage() {
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: true,
   });
-  const notas = data ?? [];
+  const notas = data?.notas ?? [];
   const superuser = useCurrentUser().rol === 'superuser';
   const moment = useMoment();
   const { filter, sucursal, set } = useFilters();
   const [opened, setOpen] = useState<OpenDialog>(null);
+  const [typed, setTyped] = useState('');
+  // The field shows each key at once; the board follows when it is drawn.
+  const text = useDeferredValue(typed).trim();
   const navigate = useNavigate();
+  const ticket = useTicket();
 
   const ask = (nota: StoredNota) => setOpen({ what: 'cierre', nota });
   const receive = (nota: StoredNota) => setOpen({ what: 'recibir', nota });
@@ -54,9 +60,10 @@ export default function ActivosPage() {
   const leave = () => setOpen(null);
 
   const ofSucursal = superuser && sucursal !== '' ? notas.filter((nota) => nota.sucursalNombre === sucursal) : notas;
-  const pass = ofSucursal.filter((nota) => passes(nota, filter));
+  const pass = search(ofSucursal, text).filter((nota) => passes(nota, filter));
   const groups = groupNotas(pass, moment);
   const noteFocus = useFocusAfterCierre(groups, opened !== null || direct.closing.size > 0);
+  const onTouch = useSteadyTouch(groups, JSON.stringify([filter, sucursal, text]));
   function close(nota: StoredNota) {
     noteFocus(nota);
     if (isPaid(nota.saldo)) void direct.close(nota);
@@ -71,6 +78,9 @@ export default function ActivosPage() {
         withSucursales={superuser}
         filter={filter}
         sucursal={sucursal}
+        text={typed}
+        found={pass.length}
+        onSearch={setTyped}
         onChange={set}
       />
       {error && data && (
@@ -92,11 +102,28 @@ export default function ActivosPage() {
         <NoNotas
           filter={filter}
           filtered={notas.length > 0}
-          onViewAll={() => set({ filter: 'todas', sucursal: '' })}
+          text={text}
+          onViewAll={() => {
+            setTyped('');
+            set({ filter: 'todas', sucursal: '' });
+          }}
           onSchedule={scheduleRecoleccion}
         />
       )}
-      <Groups groups={groups} closing={direct.closing} onReceive={receive} onClose={close} />
+      {data !== undefined && data.missing > 0 && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {T.missing(data.missing)}
+        </Alert>
+      )}
+      <Groups
+        groups={groups}
+        closing={direct.closing}
+        onTouch={onTouch}
+        onReceive={receive}
+        onClose={close}
+        onPrint={(nota) => ticket.print(nota.id)}
+      />
+      {ticket.element}
       <ScheduleButton onClick={scheduleRecoleccion} />
       {opened?.what === 'agenda' && <ScheduleDialog onClose={leave} />}
       {opened?.what === 'cierre' && <CierreDialog nota={opened.nota} onFinish={leave} />}

@@ -19,7 +19,7 @@ export const Card = styled('article')(({ theme }) => {
     '& .placa': {
       position: 'absolute',
       left: 14,
-      top: 13,
+      top: 9,
       display: 'grid',
       placeItems: 'center',
       width: 40,
@@ -31,12 +31,24 @@ export const Card = styled('article')(({ theme }) => {
     },
     '&[data-recoleccion="true"] .placa': { color: palette.primary.text, backgroundColor: palette.primary.light },
     '&[data-overdue="true"] .placa': { color: palette.error.main, backgroundColor: palette.error.light },
+    // Below the plate, in the room that its text's two lines leave.
+    '& .folio': {
+      position: 'absolute',
+      left: 4,
+      top: 52,
+      width: 60,
+      textAlign: 'center',
+      fontSize: 12,
+      lineHeight: '16px',
+      fontVariantNumeric: 'tabular-nums',
+      color: palette.text.secondary,
+    },
     '& h3': { height: 34, margin: 0, fontSize: 16, lineHeight: '20px', fontWeight: 700, letterSpacing: '-.005em' },
-    // The link covers the whole card, so its focus ring surrounds the card.
+    // The link covers the whole card, so its focus ring surrounds the card. At the right it leaves room for the printer.
     '& h3 a': {
       position: 'absolute',
       inset: 0,
-      padding: '12px 14px 0 66px',
+      padding: '12px 52px 0 66px',
       borderRadius: theme.radii.l,
       color: 'inherit',
       textDecoration: 'none',
@@ -106,6 +118,18 @@ export const Card = styled('article')(({ theme }) => {
         color: palette.primary.text,
       },
       '&[data-tonal="true"]:hover': { backgroundColor: palette.primary.tint200, color: palette.text.primary },
+      '&.imprimir': {
+        top: 2,
+        right: 4,
+        bottom: 'auto',
+        width: 44,
+        padding: 0,
+        border: 0,
+        backgroundColor: 'transparent',
+        color: palette.text.secondary,
+        '& svg': { fontSize: 20, verticalAlign: 'middle' },
+        '&:hover': { backgroundColor: palette.background.default },
+      },
       '&:disabled': {
         borderColor: palette.action.disabledBackground,
         backgroundColor: palette.background.sunken,
