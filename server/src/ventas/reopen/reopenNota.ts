@@ -13,6 +13,7 @@ import { HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { invalidField } from '../errors.ts';
 import { lockNota, type NotaHeader } from '../lockNota.ts';
+import type { NotaContent } from '../nota.ts';
 import { notaVisible } from '../readNota.ts';
 import { diff } from '../save/diff.ts';
 import { writeNota } from '../save/writeNota.ts';
@@ -61,7 +62,7 @@ async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: R
   await authorize(tx, session, nota, reason);
   const before = { ...nota, lineas: [], pagos: [] };
   // The cierre's 'Ajuste por redondeo' goes with it: the history keeps the reversal, from the amount to 0.
-  const now = { ...before, status: IN_SUCURSAL, ajuste: 0 };
+  const now: NotaContent = { ...before, status: IN_SUCURSAL, ajuste: 0 };
   const change = { ...diff(before, now), ...(reason === null ? {} : { motivo: reason }) };
   const { id, sucursalId } = nota;
   await writeNota(tx, session, { id, sucursalId, version: version + 1, operacion: operationId, before, now, change });
