@@ -111,9 +111,9 @@ export default function CierreDialog({ nota: row, onFinish }: CierreDialogProps)
           max={nota.saldo}
           cash={cierre.metodo === 'Efvo'}
           {...(choice.type === 'abono' ? { initialValue: choice.monto } : {})}
-          onAccept={(abono, received = null) => {
+          onAccept={(abono, received) => {
             cierre.select({ type: 'abono', monto: abono });
-            cierre.setTendered(received);
+            cierre.setTendered(received ?? null);
             setAsking(null);
           }}
           onCancel={() => setAsking(null)}

@@ -4,10 +4,10 @@ import { formatMoney } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import { UNDO_OFFER_MS } from '@lavanda/shared/domain/reopen';
 import { can } from '@lavanda/shared/domain/roles';
+import { reopenApi } from '@lavanda/shared/ui/reopen/endpoints';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../activos/texts';
 import { useMoment } from '../activos/useMoment';
-import { notasApi } from '../notas/endpoints';
 import type { ClosedNota } from './useCierre';
 
 const T = TEXTS.cierre;
@@ -30,7 +30,7 @@ export function useClosedToast(): (text: string, closed: ClosedNota) => void {
   async function undo({ nota, charge }: ClosedNota, operationId: string) {
     const { id, version, folio, clienteNombre: name } = nota;
     const body = { id, version, operacion: operationId };
-    const { error } = await dispatch(notasApi.endpoints.posReopenNota.initiate(body, { track: false }));
+    const { error } = await dispatch(reopenApi.endpoints.sharedReopenNota.initiate(body, { track: false }));
     if (error) {
       // The same operation id, so that an undo whose answer was lost isn't refused as a second one.
       const again = { text: TEXTS.activos.retry, run: () => void undo({ nota, charge, change: null }, operationId) };

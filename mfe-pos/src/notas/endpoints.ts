@@ -1,8 +1,8 @@
 import { api } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
-import { listSalesCall, readNotaCall, reopenNotaCall, saveNotaCall } from '@lavanda/shared/contract/calls/sales';
-import type { ReopenNota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import { listSalesCall, readNotaCall, saveNotaCall } from '@lavanda/shared/contract/calls/sales';
+import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { notaFromApi } from './fromApi';
 import type { StoredNota } from './nota';
 
@@ -44,11 +44,6 @@ export const notasApi = api.injectEndpoints({
       query: (userid) => requestOf(listSalesCall, { query: { userid, status: '-1' } }),
       transformResponse: ({ results }: AnswerOf<typeof listSalesCall>) => (results[0] ? notaFromApi(results[0]) : null),
       providesTags: [LIST],
-    }),
-    posReopenNota: build.mutation<StoredNota, ReopenNota>({
-      query: (body) => requestOf(reopenNotaCall, { body }),
-      transformResponse: ({ data }: AnswerOf<typeof reopenNotaCall>) => notaFromApi(data),
-      invalidatesTags: (nota) => (nota ? [LIST, { type: 'Nota', id: nota.id }, { type: 'Cliente', id: nota.clienteId }] : [LIST]),
     }),
     posSaveNota: build.mutation<AcceptedNota, SaveNota>({
       query: (body) => requestOf(saveNotaCall, { body }),

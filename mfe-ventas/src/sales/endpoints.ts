@@ -1,14 +1,8 @@
 import { api } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
-import {
-  listSalesCall,
-  readNotaCall,
-  reopenNotaCall,
-  restoreNotasCall,
-  voidNotasCall,
-} from '@lavanda/shared/contract/calls/sales';
-import type { Nota, ReopenNota } from '@lavanda/shared/contract/schemas/sales';
+import { listSalesCall, readNotaCall, restoreNotasCall, voidNotasCall } from '@lavanda/shared/contract/calls/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { type Filters, queryOf } from '../filters/filters';
 import { type Sale, saleFromApi } from './sale';
 
@@ -78,13 +72,7 @@ export const salesApi = api.injectEndpoints({
       query: (items) => requestOf(restoreNotasCall, { body: { items } }),
       invalidatesTags: (response, _error, ids) => (response ? [LIST, ...notas(ids)] : []),
     }),
-    // A refusal reads the nota again too: it changed meanwhile.
-    ventasReopen: build.mutation<Nota, ReopenNota>({
-      query: (body) => requestOf(reopenNotaCall, { body }),
-      transformResponse: ({ data }: AnswerOf<typeof reopenNotaCall>) => data,
-      invalidatesTags: (_response, _error, { id }) => [LIST, ...notas([id])],
-    }),
   }),
 });
 
-export const { useVentasPageInfiniteQuery, useVentasNotaQuery, useVentasRemoveMutation, useVentasReopenMutation } = salesApi;
+export const { useVentasPageInfiniteQuery, useVentasNotaQuery, useVentasRemoveMutation } = salesApi;

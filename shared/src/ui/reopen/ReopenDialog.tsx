@@ -1,21 +1,30 @@
 import { errorMessage, useToast } from '@lavanda/shared';
-import type { Nota } from '@lavanda/shared/contract/schemas/sales';
-import { newId } from '@lavanda/shared/domain/newId';
-import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
-import Field from '@lavanda/shared/ui/fields/Field';
-import FieldError from '@lavanda/shared/ui/fields/FieldError';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useVentasReopenMutation } from '../sales/endpoints';
-import { REOPEN_TEXTS as T } from '../texts';
+import { newId } from '../../domain/newId.ts';
+import ConfirmDialog from '../dialogs/ConfirmDialog.tsx';
+import Field from '../fields/Field.tsx';
+import FieldError from '../fields/FieldError.tsx';
+import { useSharedReopenNotaMutation } from './endpoints.ts';
+import { REOPEN_TEXTS as T } from './texts.ts';
+
+/** What the dialog has to know of a nota. */
+export interface ReopenableNota {
+  id: string;
+  version: number;
+  folio: number;
+  name: string;
+  /** Whether its cierre wrote off an 'Ajuste por redondeo', which the reopening cancels. */
+  adjusted: boolean;
+}
 
 /** Maximum length of the reason, in characters (API contract). */
 const REASON_LENGTH = 200;
 
 /** Asks why a closed nota is reopened. If the server refuses, it stays open, keeps the reason and says why. */
-export default function ReopenDialog({ nota, onClose }: { nota: Nota; onClose(): void }) {
+export default function ReopenDialog({ nota, onClose }: { nota: ReopenableNota; onClose(): void }) {
   const toast = useToast();
-  const [reopen, { isLoading: busy, error }] = useVentasReopenMutation();
+  const [reopen, { isLoading: busy, error }] = useSharedReopenNotaMutation();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   // One operation per dialog, so that a retry after a lost answer reopens the nota once.
@@ -25,17 +34,17 @@ export default function ReopenDialog({ nota, onClose }: { nota: Nota; onClose():
     const motivo = reason.trim();
     setMissing(motivo === '');
     if (motivo === '') return;
-    const { data } = await reopen({ id: nota._id, version: nota.version, operacion: operationId, motivo });
+    const { data } = await reopen({ id: nota.id, version: nota.version, operacion: operationId, motivo });
     if (!data) return;
-    toast(T.done(nota.folio, nota.usuario_name));
+    toast(T.done(nota.folio, nota.name));
     onClose();
   };
   return (
     <ConfirmDialog
-      question={T.question(nota.folio, nota.usuario_name)}
+      question={T.question(nota.folio, nota.name)}
       consequence={
         <Box sx={{ display: 'grid', gap: 4 }}>
-          {nota.ajuste > 0 ? T.consequenceWithAdjustment : T.consequence}
+          {nota.adjusted ? T.consequenceWithAdjustment : T.consequence}
           <Field
             label={T.reason}
             help={T.reasonHelp}
