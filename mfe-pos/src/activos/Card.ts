@@ -18,16 +18,16 @@ export const Card = styled('article')(({ theme }) => {
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
     '& .placa': {
       position: 'absolute',
-      left: 14,
-      top: 9,
+      left: 16,
+      top: 8,
       display: 'grid',
       placeItems: 'center',
-      width: 40,
-      height: 40,
-      borderRadius: 12,
+      width: 36,
+      height: 34,
+      borderRadius: 11,
       color: palette.text.secondary,
       backgroundColor: palette.background.sunken,
-      '& svg': { fontSize: 22 },
+      '& svg': { fontSize: 20 },
     },
     '&[data-recoleccion="true"] .placa': { color: palette.primary.text, backgroundColor: palette.primary.light },
     '&[data-overdue="true"] .placa': { color: palette.error.main, backgroundColor: palette.error.light },
@@ -35,11 +35,11 @@ export const Card = styled('article')(({ theme }) => {
     '& .folio': {
       position: 'absolute',
       left: 4,
-      top: 52,
+      top: 44,
       width: 60,
       textAlign: 'center',
       fontSize: 12,
-      lineHeight: '16px',
+      lineHeight: '15px',
       fontVariantNumeric: 'tabular-nums',
       color: palette.text.secondary,
     },
@@ -56,6 +56,8 @@ export const Card = styled('article')(({ theme }) => {
     },
     '& h3 a:focus-visible': { outline: '3px solid #0b0f14', outlineOffset: 2, boxShadow: '0 0 0 2px #fff' },
     '& .datos': {
+      // Holds the place when that is below the day, so that the card grows with it.
+      display: 'flow-root',
       margin: 0,
       padding: '0 14px 10px 66px',
       borderBottom: `1px dashed ${palette.divider}`,
@@ -67,6 +69,7 @@ export const Card = styled('article')(({ theme }) => {
     '&[data-overdue="true"] .datos': { color: palette.error.main, fontWeight: 700 },
     // The sucursal is to the right of the day, or below it when both do not fit on one line.
     '& .lugar': { float: 'right', color: palette.text.secondary, fontWeight: 400 },
+    '&[data-overdue="true"] .lugar svg': { display: 'none' },
     '& .lugar svg': { fontSize: 18, verticalAlign: 'top', margin: '1px 4px 0 0' },
     '& .leido': VISUALLY_HIDDEN,
     // The right padding leaves room for the button (its width minus the last amount's margin), so that two five-digit

@@ -63,7 +63,7 @@ describe('a card', () => {
     expect(await screen.findByText('1342')).toBeVisible();
     expect(cardOf('Ana Sofía Treviño')).toHaveTextContent('Folio #1342');
     expect(cardOf('Ana Sofía Treviño')).toHaveTextContent('Entrega 10 dic');
-    expect(cardOf('Hotel Sofía')).toHaveTextContent('Recolección 10 dic');
+    expect(cardOf('Hotel Sofía')).toHaveTextContent('Recoger 10 dic');
     expect(cardOf('Sin promesa')).toHaveTextContent('Nota del 30 dic 2025');
   });
 

@@ -13,7 +13,7 @@ export const TEXTS = {
     tomorrow: 'Mañana',
     aDomicilio: 'A domicilio',
     deliveryOn: (day: string) => `Entrega ${day}`,
-    collectionOn: (day: string) => `Recolección ${day}`,
+    collectionOn: (day: string) => `Recoger ${day}`,
     notaOf: (day: string) => `Nota del ${day}`,
     folio: 'Folio ',
     printOf: (name: string, folio: number) => `Imprimir ticket de ${name}, folio ${folio}`,

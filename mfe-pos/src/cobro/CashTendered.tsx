@@ -18,6 +18,9 @@ export interface CashTenderedProps {
   onChange(tendered: Centavos | null): void;
 }
 
+/** Least width of a usual amount with its gap, px: without room for all, they get a row of their own. */
+const CHIP = 58;
+
 /** Whole pesos are told without decimals, so that four amounts fit side by side. */
 const label = (amount: Centavos) => formatMoney(amount, amount % 100 === 0 ? 0 : 2);
 
@@ -65,9 +68,9 @@ export default function CashTendered({ charge, tendered, disabled = false, onCha
             </InputAdornment>
           }
           slotProps={{ input: { inputMode: 'decimal', autoComplete: 'off', 'aria-describedby': note } }}
-          sx={{ minHeight: 44, minWidth: 0, flex: '1 1 104px', px: 2.5, fontVariantNumeric: 'tabular-nums' }}
+          sx={{ minHeight: 44, minWidth: 0, flex: '1 1 92px', px: 2.5, fontVariantNumeric: 'tabular-nums' }}
         />
-        <Box sx={{ flex: '3 1 220px', minWidth: 0 }}>
+        <Box sx={{ flex: `3 1 ${options.length * CHIP}px`, minWidth: 0, '& button': { fontSize: 14 } }}>
           <QuickAmounts label={T.quickAmounts} options={options} onSelect={(amount) => write(ofInteger(amount, 2))} />
         </Box>
       </Box>
