@@ -1,10 +1,10 @@
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
-import SearchField from '@lavanda/shared/ui/fields/SearchField';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
 import SucursalSelect from '@lavanda/shared/ui/fields/SucursalSelect';
 import Box from '@mui/material/Box';
 import type { StoredNota } from '../notas/nota';
+import BoardSearch from './BoardSearch';
 import { FILTERS, type Filter, passes, sucursalesOf } from './filterNotas';
 import { TEXTS } from './texts';
 
@@ -20,16 +20,17 @@ interface ActivosHeaderProps {
   withSucursales: boolean;
   filter: Filter;
   sucursal: string;
-  /** Text of the search, and how many notas it finds with the filters. */
-  text: string;
+  /** How many notas the search and the filters find. */
   found: number;
+  /** Counts the searches that were cleared from outside the field, each of which empties it. */
+  searches: number;
   onSearch(text: string): void;
   onChange(filters: { filter: Filter; sucursal: string }): void;
 }
 
 /** Page title, the search and the filters with their counts; the number of matching notas is announced to screen readers. */
 export default function ActivosHeader(props: ActivosHeaderProps) {
-  const { all, notas, withSucursales, filter, sucursal, text, found, onSearch, onChange } = props;
+  const { all, notas, withSucursales, filter, sucursal, found, searches, onSearch, onChange } = props;
   // The chosen sucursal stays an option even after its last active nota is gone.
   const sucursales = [...new Set([...sucursalesOf(all), ...(sucursal === '' ? [] : [sucursal])])];
   const account = (which: Filter) => notas?.filter((nota) => passes(nota, which)).length ?? 0;
@@ -48,14 +49,7 @@ export default function ActivosHeader(props: ActivosHeaderProps) {
             onChange={(created) => onChange({ filter: created, sucursal })}
           />
         </Box>
-        <SearchField
-          label={T.searchNota}
-          hint={T.searchHint}
-          value={text}
-          onChange={onSearch}
-          onKeyDown={(event) => event.key === 'Escape' && onSearch('')}
-          sx={withSucursales ? SEARCH : SEARCH_BESIDE_TITLE}
-        />
+        <BoardSearch key={searches} onSearch={onSearch} sx={withSucursales ? SEARCH : SEARCH_BESIDE_TITLE} />
         {withSucursales && (
           <SucursalSelect
             label={T.sucursal}

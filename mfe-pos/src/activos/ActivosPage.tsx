@@ -7,7 +7,7 @@ import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import ScheduleButton from '../agenda/ScheduleButton';
 import ScheduleDialog from '../agenda/ScheduleDialog';
@@ -47,9 +47,8 @@ export default function ActivosPage() {
   const moment = useMoment();
   const { filter, sucursal, set } = useFilters();
   const [opened, setOpen] = useState<OpenDialog>(null);
-  const [typed, setTyped] = useState('');
-  // The field shows each key at once; the board follows when it is drawn.
-  const text = useDeferredValue(typed).trim();
+  const [text, setText] = useState('');
+  const [searches, setSearches] = useState(0);
   const navigate = useNavigate();
   const ticket = useTicket();
 
@@ -78,9 +77,9 @@ export default function ActivosPage() {
         withSucursales={superuser}
         filter={filter}
         sucursal={sucursal}
-        text={typed}
         found={pass.length}
-        onSearch={setTyped}
+        searches={searches}
+        onSearch={setText}
         onChange={set}
       />
       {error && data && (
@@ -104,7 +103,8 @@ export default function ActivosPage() {
           filtered={notas.length > 0}
           text={text}
           onViewAll={() => {
-            setTyped('');
+            setText('');
+            setSearches(searches + 1);
             set({ filter: 'todas', sucursal: '' });
           }}
           onSchedule={scheduleRecoleccion}

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 /** Cards of the first frame, so that the section opens quickly. */
 const FIRST_SCREEN = 20;
 /** Cards added at a time: several screens, and few enough to be drawn at once. */
-const STEP = 300;
+const STEP = 150;
 /** How far below the screen the end of the drawn cards may come before more are drawn, px. */
 const AHEAD = '1500px';
 

@@ -186,8 +186,15 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     intento: async (m) => ({ path: '/api/ventas/guardar', body: await m.notaWithReversal() }),
   },
   'POST /api/ventas/reabrir': {
+    roles: 'SA',
+    intento: async (m) => ({
+      path: '/api/ventas/reabrir',
+      body: { ...(await m.closedNota()), operacion: randomUUID(), motivo: 'Prueba' },
+    }),
+  },
+  'POST /api/ventas/reabrir (deshacer)': {
     roles: 'SAU',
-    // An open nota: whoever may make the call is told that it isn't closed.
+    // An open nota: whoever may undo a close is told that it isn't closed.
     intento: async (m) => ({
       path: '/api/ventas/reabrir',
       body: { id: await m.nota(), operacion: randomUUID(), version: 1 },
