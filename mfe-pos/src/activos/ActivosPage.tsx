@@ -62,7 +62,8 @@ export default function ActivosPage() {
   const pass = search(ofSucursal, text).filter((nota) => passes(nota, filter));
   const groups = groupNotas(pass, moment);
   const noteFocus = useFocusAfterCierre(groups, opened !== null || direct.closing.size > 0);
-  const onTouch = useSteadyTouch(groups, JSON.stringify([filter, sucursal, text]));
+  const own = JSON.stringify([filter, sucursal, text]);
+  const onTouch = useSteadyTouch(groups, own);
   function close(nota: StoredNota) {
     noteFocus(nota);
     if (isPaid(nota.saldo)) void direct.close(nota);
@@ -117,6 +118,7 @@ export default function ActivosPage() {
       )}
       <Groups
         groups={groups}
+        own={own}
         closing={direct.closing}
         onTouch={onTouch}
         onReceive={receive}

@@ -28,6 +28,8 @@ const Title = styled('h2')(({ theme }) => ({
 
 interface GroupsProps {
   groups: readonly Group[];
+  /** Identifies the user's filters: with other ones the board is drawn from its beginning. */
+  own: string;
   /** Ids of the notas whose cierre request is in progress. */
   closing: ReadonlySet<string>;
   onReceive(nota: StoredNota): void;
@@ -38,8 +40,8 @@ interface GroupsProps {
 }
 
 /** The board: overdue notas first, then one group of cards per day. */
-export default function Groups({ groups, closing, onTouch, ...actions }: GroupsProps) {
-  const { count, add, end } = useCardCount();
+export default function Groups({ groups, own, closing, onTouch, ...actions }: GroupsProps) {
+  const { count, add, end } = useCardCount(own);
   const total = groups.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <div onClickCapture={onTouch}>

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Cards of the first frame, so that the section opens quickly. */
+/** Cards of the first frame, so that the section opens, and a search answers, quickly. */
 const FIRST_SCREEN = 20;
 /** Cards added at a time: several screens, and few enough to be drawn at once. */
 const STEP = 150;
@@ -8,17 +8,20 @@ const STEP = 150;
 const AHEAD = '1500px';
 
 /**
- * How many cards to render, so that thousands of active notas cost no more than a few hundred: `STEP` after the first
- * frame, and more when the end of them comes near the screen.
+ * How many cards to render, so that thousands of active notas cost no more than a few screens: `STEP` after the first
+ * frame, and more when the end of them comes near the screen. It begins again when the user's filters change.
+ * @param own identifies the user's filters
  * @returns the count, a function that adds a step, and the ref of the element after the last card
  */
-export function useCardCount() {
-  const [count, setCount] = useState(FIRST_SCREEN);
+export function useCardCount(own: string) {
+  const [drawn, setDrawn] = useState({ own, count: FIRST_SCREEN });
+  const count = drawn.own === own ? drawn.count : FIRST_SCREEN;
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setCount((previous) => Math.max(previous, STEP))));
+    const show = () => setDrawn((last) => ({ own, count: Math.max(last.own === own ? last.count : 0, STEP) }));
+    const frame = requestAnimationFrame(() => startTransition(show));
     return () => cancelAnimationFrame(frame);
-  }, []);
-  const add = () => startTransition(() => setCount((previous) => previous + STEP));
+  }, [own]);
+  const add = () => startTransition(() => setDrawn((last) => ({ own, count: last.count + STEP })));
   const end = (element: HTMLElement | null) => {
     if (!element || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && add(), {
