@@ -43,7 +43,7 @@ export function search(notas: readonly StoredNota[], text: string): readonly Sto
   return words.length === 0 ? notas : notas.filter((nota) => words.every((word) => hasWord(nota, word)));
 }
 
-/** Sorted names of the sucursales that have active notas (spec 2: the filter lists only those present). */
+/** Sorted names of the sucursales that have active notas; the filter offers only these. */
 export function sucursalesOf(notas: readonly StoredNota[]): string[] {
   return [...new Set(notas.map((nota) => nota.sucursalNombre))].sort((a, b) => a.localeCompare(b, 'es'));
 }

@@ -4,7 +4,6 @@ import { CLOSED, isPaid } from '@lavanda/shared/domain/nota';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../activos/texts';
-import { useMoment } from '../activos/useMoment';
 import { notaFromConflict } from '../notas/conflict';
 import { usePosSaveNotaMutation } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
@@ -25,7 +24,6 @@ export function useDirectCierre(ask: (nota: StoredNota) => void) {
   const toast = useToast();
   const tellClosed = useClosedToast();
   const dispatch = useDispatch<AppDispatch>();
-  const { today } = useMoment();
 
   async function tryIt(current: StoredNota): Promise<unknown> {
     if (current.status === CLOSED) {
@@ -37,7 +35,7 @@ export function useDirectCierre(ask: (nota: StoredNota) => void) {
       ask(current);
       return null;
     }
-    const withoutCharge = { id: newId(), fecha: today, monto: 0, metodo: 'Efvo' } as const;
+    const withoutCharge = { id: newId(), monto: 0, metodo: 'Efvo' } as const;
     const { data, error } = await save(cierreBody(current, withoutCharge, newId()));
     if (data) tellClosed(T.closed, { nota: data.data, charge: 0, change: null });
     return error ?? null;

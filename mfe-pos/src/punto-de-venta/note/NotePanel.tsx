@@ -5,7 +5,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode, RefObject } from 'react';
 import type { StoredNota } from '../../notas/nota';
-import { type Draft, isModified } from '../draft/draft';
+import { type Draft, domicilioOf, isModified } from '../draft/draft';
 import type { NoteTotals } from '../draft/totals';
 import { TEXTS } from '../texts';
 import ArticleList from './ArticleList';
@@ -73,6 +73,7 @@ export default function NotePanel(props: NotePanelProps) {
         promiseDate={totals.promiseDate}
         factura={draft.factura}
         aDomicilio={draft.aDomicilio}
+        domicilio={domicilioOf(draft)}
         express={draft.express}
         locked={locked}
         readOnly={readOnly || saving}
@@ -102,12 +103,20 @@ export default function NotePanel(props: NotePanelProps) {
           {draft.base && !saving && <ReopenButton nota={reopenable(draft.base)} color="inherit" sx={{ my: -3, mr: -2, px: 2 }} />}
         </Box>
       )}
-      <ArticleList lineas={draft.lineas} names={props.names} locked={locked} flash={props.flash} actions={actions} />
+      <ArticleList
+        lineas={draft.lineas}
+        saved={draft.base?.lineas ?? []}
+        names={props.names}
+        locked={locked}
+        flash={props.flash}
+        actions={actions}
+      />
       <Tear sx={{ m: center ? '8px calc(-1 * var(--margen)) 6px' : '4px calc(-1 * var(--margen)) 10px', zIndex: 1 }}>
         {center}
       </Tear>
       <NoteSums
         totals={totals}
+        percent={draft.descuentoPorcentaje}
         withPagos={(draft.base?.pagos.length ?? 0) > 0}
         editable={!locked && withLines}
         actions={actions}
