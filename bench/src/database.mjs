@@ -83,17 +83,17 @@ async function filled(url, notes) {
   return client;
 }
 
-/** Closes or reopens the latest notas until `OPEN_NOTES` are open, undoing what measurements saved. */
-async function leaveOpen(client, tenant) {
+/** Closes or reopens the notas of the latest `days` until `open` are open, undoing what measurements saved. */
+export async function leaveOpen(client, tenant, open = OPEN_NOTES, days = 30) {
   await client.query(
     `with elegidas as (
        select id, row_number() over (order by (status = 0) desc, fecha desc, creada_en, id) <= $2 as abierta from notas
        where tenant_id = $1 and status >= 0 and anulada_en is null
-         and (status = 0 or fecha >= (select max(fecha) - 30 from notas
+         and (status = 0 or fecha >= (select max(fecha) - $3::int from notas
            where tenant_id = $1 and anulada_en is null and status >= 0)))
      update notas n set status = case when abierta then 0 else 10 end,
        cerrada_en = case when abierta then null else now() end
      from elegidas e where n.tenant_id = $1 and n.id = e.id and n.status <> case when abierta then 0 else 10 end`,
-    [tenant, OPEN_NOTES],
+    [tenant, open, days],
   );
 }

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { openDatabase, openPostgres, SIZES } from './database.mjs';
+import { leaveOpen, openDatabase, openPostgres, SIZES } from './database.mjs';
 import { LIMITS } from './limits.mjs';
 import { calls, loadMaterial, read } from './load/calls.mjs';
 import { fill, replacements } from './load/template.mjs';
@@ -62,6 +62,18 @@ async function measureSizes(bases, index, times, warmup) {
   return measured.map(median);
 }
 
+/** Median ms a nota of the list of open notas, when `count` are open. */
+async function measureOpen(db, count) {
+  await leaveOpen(db.pg, db.tenant, count, 10_000);
+  const [ms] = await measureSizes(
+    [db],
+    db.calls.findIndex(([name]) => name === 'open notes'),
+    20,
+    3,
+  );
+  return ms / count;
+}
+
 /** Prints each call's time for each number of past notas. */
 export async function measureGrowth() {
   const postgres = await openPostgres();
@@ -82,7 +94,9 @@ export async function measureGrowth() {
       row([name, first.toFixed(2), ...others.flatMap((ms) => [ms.toFixed(2), (ms / first).toFixed(2)])]);
       worst = Math.max(worst, ...others.map((ms) => ms / first));
     }
-    return check('what grows most, times', worst, LIMITS.growthRatio, fixed(2));
+    const few = await measureOpen(bases[0], 1000);
+    const open = check('10,000 active notes, ms a note beside 1,000', (await measureOpen(bases[0], 10_000)) / few, 1.2, fixed(2));
+    return check('what grows most, times', worst, LIMITS.growthRatio, fixed(2)) && open;
   } finally {
     for (const { agent, close } of bases) {
       agent.destroy();

@@ -55,7 +55,7 @@ test('a note is made and part paid at one register, and settled and closed at an
   await card(second, id).getByRole('button', { name: 'Cerrar nota de Claudia Hernández Pineda' }).click();
   const cierre = second.getByRole('dialog', { name: 'Cierre de nota' });
   await expect(cierre).toContainText('¿Registrar un pago con el cierre de la nota?');
-  await cierre.getByRole('radio', { name: 'Liquidar' }).click();
+  await expect(cierre.getByRole('radio', { name: 'Liquidar' })).toBeChecked();
   await expect(cierre.getByRole('radio', { name: 'Efvo' })).toBeChecked();
   await cierre.getByRole('button', { name: 'Cobrar $165.32 y cerrar' }).click();
   await expect(second.getByText('¡Servicio actualizado con éxito!')).toBeVisible();
@@ -193,7 +193,7 @@ test('after a note is closed the focus is on the next card, and on its own card 
   await signIn(page, 'usuario@aguaclara.mx');
   await openActivos(page);
   const cards = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Cerrar nota de/ }) });
-  const button = (which: Locator) => which.getByRole('button');
+  const button = (which: Locator) => which.getByRole('button').first();
   const id = async (which: Locator) => (await which.getByRole('link').getAttribute('href'))?.split('/').at(-1) ?? '';
 
   const owes = await id(cards.filter({ hasNot: page.getByRole('img', { name: 'Pagada' }) }).first());
@@ -206,7 +206,7 @@ test('after a note is closed the focus is on the next card, and on its own card 
   await button(closed).focus();
   await page.keyboard.press('Enter');
   const cierre = page.getByRole('dialog', { name: 'Cierre de nota' });
-  const close = cierre.getByRole('button', { name: 'Cerrar nota' });
+  const close = cierre.getByRole('button', { name: /^Cobrar .* y cerrar$/ });
   await expect(close).toBeEnabled();
   await withoutServer();
   await close.focus();

@@ -139,6 +139,7 @@ export const ACTIVOS: readonly State[] = [
       await card(page, id)
         .getByRole('button', { name: `Cerrar nota de ${cliente}` })
         .click();
+      await cierre(page).getByRole('radio', { name: 'Sin abono' }).click();
       await expect(cierre(page).getByRole('button', { name: 'Cerrar nota' })).toBeEnabled();
     },
   },

@@ -58,6 +58,7 @@ export const ACTION_TEXTS: Readonly<Record<string, Sentence>> = {
   'nota.modificar': (person, subject) => `${person} modificó ${subject}`,
   'nota.abonar': (person, subject) => `${person} registró abonos de ${subject}`,
   'nota.cerrar': (person, subject) => `${person} cerró ${subject}`,
+  'nota.reabrir': (person, subject) => `${person} reabrió ${subject}`,
   'nota.anular': (person, subject) => `${person} eliminó ${subject}`,
   'nota.restaurar': (person, subject) => `${person} recuperó ${subject}`,
   'cliente.agregar': (person, subject) => `${person} registró al cliente ${subject}`,

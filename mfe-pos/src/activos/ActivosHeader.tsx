@@ -4,6 +4,7 @@ import Segmented from '@lavanda/shared/ui/fields/Segmented';
 import SucursalSelect from '@lavanda/shared/ui/fields/SucursalSelect';
 import Box from '@mui/material/Box';
 import type { StoredNota } from '../notas/nota';
+import BoardSearch from './BoardSearch';
 import { FILTERS, type Filter, passes, sucursalesOf } from './filterNotas';
 import { TEXTS } from './texts';
 
@@ -19,11 +20,17 @@ interface ActivosHeaderProps {
   withSucursales: boolean;
   filter: Filter;
   sucursal: string;
+  /** How many notas the search and the filters find. */
+  found: number;
+  /** Counts the searches that were cleared from outside the field, each of which empties it. */
+  searches: number;
+  onSearch(text: string): void;
   onChange(filters: { filter: Filter; sucursal: string }): void;
 }
 
-/** Page title and the filters with their counts; the number of matching notas is announced to screen readers. */
-export default function ActivosHeader({ all, notas, withSucursales, filter, sucursal, onChange }: ActivosHeaderProps) {
+/** Page title, the search and the filters with their counts; the number of matching notas is announced to screen readers. */
+export default function ActivosHeader(props: ActivosHeaderProps) {
+  const { all, notas, withSucursales, filter, sucursal, found, searches, onSearch, onChange } = props;
   // The chosen sucursal stays an option even after its last active nota is gone.
   const sucursales = [...new Set([...sucursalesOf(all), ...(sucursal === '' ? [] : [sucursal])])];
   const account = (which: Filter) => notas?.filter((nota) => passes(nota, which)).length ?? 0;
@@ -42,22 +49,20 @@ export default function ActivosHeader({ all, notas, withSucursales, filter, sucu
             onChange={(created) => onChange({ filter: created, sucursal })}
           />
         </Box>
+        <BoardSearch key={searches} onSearch={onSearch} sx={withSucursales ? SEARCH : SEARCH_BESIDE_TITLE} />
         {withSucursales && (
-          <>
-            <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
-            <SucursalSelect
-              label={T.sucursal}
-              all={T.allSucursales}
-              options={sucursales.map((name) => ({ value: name, name }))}
-              value={sucursal}
-              onChange={(fresh) => onChange({ filter, sucursal: fresh })}
-              sx={{ minWidth: 224, flex: { xs: 1, sm: 'none' } }}
-            />
-          </>
+          <SucursalSelect
+            label={T.sucursal}
+            all={T.allSucursales}
+            options={sucursales.map((name) => ({ value: name, name }))}
+            value={sucursal}
+            onChange={(fresh) => onChange({ filter, sucursal: fresh })}
+            sx={{ minWidth: 224, flex: { xs: 1, sm: 'none' } }}
+          />
         )}
         {notas && (
           <Box role="status" sx={VISUALLY_HIDDEN}>
-            {T.results(account(filter))}
+            {T.results(found)}
           </Box>
         )}
       </PageHeader>
@@ -72,3 +77,15 @@ const RAIL = {
   display: { xs: 'flex', sm: 'inline-flex' },
   '& > *': { flex: { xs: 1, sm: 'none' }, px: { xs: 1, sm: 4.5 } },
 } as const;
+
+/** Its own row on a phone; beside the filters on larger screens. */
+const SEARCH = {
+  order: { xs: 2, sm: 0 },
+  width: 'auto',
+  flex: { xs: '1 0 100%', sm: '1 1 180px' },
+  ml: { sm: 'auto' },
+  maxWidth: { sm: 340 },
+} as const;
+
+/** On a phone it shares the title's row, which has no sucursales for these users. */
+const SEARCH_BESIDE_TITLE = { ...SEARCH, order: 0, flex: { xs: '1 1 180px' } } as const;

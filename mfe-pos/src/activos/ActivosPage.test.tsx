@@ -148,7 +148,7 @@ describe('ActivosPage', () => {
       version: 3,
       pagos: [],
     });
-    expect(toasts()).toEqual(['¡Nota cerrada con éxito!']);
+    expect(toasts()).toEqual(['¡Nota cerrada con éxito! Folio 1, Ana Sofía Treviño.']);
   });
 
   it('keeps a note on the list, with a live button and the reason, when it could not be closed', async () => {

@@ -3,6 +3,7 @@ import { isPaid } from '@lavanda/shared/domain/nota';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,7 +16,7 @@ import { useDirectCierre } from '../cierre/useDirectCierre';
 import { usePosActiveNotasQuery } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
 import ActivosHeader from './ActivosHeader';
-import { passes } from './filterNotas';
+import { passes, search } from './filterNotas';
 import Groups from './Groups';
 import { groupNotas } from './groupNotas';
 import NoNotas from './NoNotas';
@@ -23,6 +24,7 @@ import { TEXTS } from './texts';
 import { useFilters } from './useFilters';
 import { useFocusAfterCierre } from './useFocusAfterCierre';
 import { useMoment } from './useMoment';
+import { useSteadyTouch } from './useSteadyTouch';
 
 const T = TEXTS.activos;
 
@@ -42,12 +44,15 @@ export default function ActivosPage() {
     // Re-renders the board only when the notas change, not when a refetch begins or ends.
     selectFromResult: ({ data, error }) => ({ data, error }),
   });
-  const notas = data ?? [];
+  const notas = data?.notas ?? [];
   const superuser = useCurrentUser().rol === 'superuser';
   const moment = useMoment();
   const { filter, sucursal, set } = useFilters();
   const [opened, setOpen] = useState<OpenDialog>(null);
+  const [text, setText] = useState('');
+  const [searches, setSearches] = useState(0);
   const navigate = useNavigate();
+  const ticket = useTicket();
 
   const ask = (nota: StoredNota) => setOpen({ what: 'cierre', nota });
   const receive = (nota: StoredNota) => setOpen({ what: 'recibir', nota });
@@ -56,9 +61,11 @@ export default function ActivosPage() {
   const leave = () => setOpen(null);
 
   const ofSucursal = superuser && sucursal !== '' ? notas.filter((nota) => nota.sucursalNombre === sucursal) : notas;
-  const pass = ofSucursal.filter((nota) => passes(nota, filter));
+  const pass = search(ofSucursal, text).filter((nota) => passes(nota, filter));
   const groups = groupNotas(pass, moment);
   const noteFocus = useFocusAfterCierre(groups, opened !== null || direct.closing.size > 0);
+  const own = JSON.stringify([filter, sucursal, text]);
+  const onTouch = useSteadyTouch(groups, own);
   function close(nota: StoredNota) {
     noteFocus(nota);
     if (isPaid(nota.saldo)) void direct.close(nota);
@@ -73,6 +80,9 @@ export default function ActivosPage() {
         withSucursales={superuser}
         filter={filter}
         sucursal={sucursal}
+        found={pass.length}
+        searches={searches}
+        onSearch={setText}
         onChange={set}
       />
       {error && data && (
@@ -94,11 +104,30 @@ export default function ActivosPage() {
         <NoNotas
           filter={filter}
           filtered={notas.length > 0}
-          onViewAll={() => set({ filter: 'todas', sucursal: '' })}
+          text={text}
+          onViewAll={() => {
+            setText('');
+            setSearches(searches + 1);
+            set({ filter: 'todas', sucursal: '' });
+          }}
           onSchedule={scheduleRecoleccion}
         />
       )}
-      <Groups groups={groups} closing={direct.closing} onReceive={receive} onClose={close} />
+      {data !== undefined && data.missing > 0 && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {T.missing(data.missing)}
+        </Alert>
+      )}
+      <Groups
+        groups={groups}
+        own={own}
+        closing={direct.closing}
+        onTouch={onTouch}
+        onReceive={receive}
+        onClose={close}
+        onPrint={(nota) => ticket.print(nota.id)}
+      />
+      {ticket.element}
       <ScheduleButton onClick={scheduleRecoleccion} />
       {opened?.what === 'agenda' && <ScheduleDialog onClose={leave} />}
       {opened?.what === 'cierre' && <CierreDialog nota={opened.nota} onFinish={leave} />}

@@ -18,25 +18,37 @@ export const Card = styled('article')(({ theme }) => {
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
     '& .placa': {
       position: 'absolute',
-      left: 14,
-      top: 13,
+      left: 16,
+      top: 8,
       display: 'grid',
       placeItems: 'center',
-      width: 40,
-      height: 40,
-      borderRadius: 12,
+      width: 36,
+      height: 34,
+      borderRadius: 11,
       color: palette.text.secondary,
       backgroundColor: palette.background.sunken,
-      '& svg': { fontSize: 22 },
+      '& svg': { fontSize: 20 },
     },
     '&[data-recoleccion="true"] .placa': { color: palette.primary.text, backgroundColor: palette.primary.light },
     '&[data-overdue="true"] .placa': { color: palette.error.main, backgroundColor: palette.error.light },
+    // Below the plate, in the room that its text's two lines leave.
+    '& .folio': {
+      position: 'absolute',
+      left: 4,
+      top: 44,
+      width: 60,
+      textAlign: 'center',
+      fontSize: 12,
+      lineHeight: '15px',
+      fontVariantNumeric: 'tabular-nums',
+      color: palette.text.secondary,
+    },
     '& h3': { height: 34, margin: 0, fontSize: 16, lineHeight: '20px', fontWeight: 700, letterSpacing: '-.005em' },
-    // The link covers the whole card, so its focus ring surrounds the card.
+    // The link covers the whole card, so its focus ring surrounds the card. At the right it leaves room for the printer.
     '& h3 a': {
       position: 'absolute',
       inset: 0,
-      padding: '12px 14px 0 66px',
+      padding: '12px 52px 0 66px',
       borderRadius: theme.radii.l,
       color: 'inherit',
       textDecoration: 'none',
@@ -44,6 +56,8 @@ export const Card = styled('article')(({ theme }) => {
     },
     '& h3 a:focus-visible': { outline: '3px solid #0b0f14', outlineOffset: 2, boxShadow: '0 0 0 2px #fff' },
     '& .datos': {
+      // Holds the place when that is below the day, so that the card grows with it.
+      display: 'flow-root',
       margin: 0,
       padding: '0 14px 10px 66px',
       borderBottom: `1px dashed ${palette.divider}`,
@@ -55,6 +69,7 @@ export const Card = styled('article')(({ theme }) => {
     '&[data-overdue="true"] .datos': { color: palette.error.main, fontWeight: 700 },
     // The sucursal is to the right of the day, or below it when both do not fit on one line.
     '& .lugar': { float: 'right', color: palette.text.secondary, fontWeight: 400 },
+    '&[data-overdue="true"] .lugar svg': { display: 'none' },
     '& .lugar svg': { fontSize: 18, verticalAlign: 'top', margin: '1px 4px 0 0' },
     '& .leido': VISUALLY_HIDDEN,
     // The right padding leaves room for the button (its width minus the last amount's margin), so that two five-digit
@@ -106,6 +121,18 @@ export const Card = styled('article')(({ theme }) => {
         color: palette.primary.text,
       },
       '&[data-tonal="true"]:hover': { backgroundColor: palette.primary.tint200, color: palette.text.primary },
+      '&.imprimir': {
+        top: 2,
+        right: 4,
+        bottom: 'auto',
+        width: 44,
+        padding: 0,
+        border: 0,
+        backgroundColor: 'transparent',
+        color: palette.text.secondary,
+        '& svg': { fontSize: 20, verticalAlign: 'middle' },
+        '&:hover': { backgroundColor: palette.background.default },
+      },
       '&:disabled': {
         borderColor: palette.action.disabledBackground,
         backgroundColor: palette.background.sunken,

@@ -1,9 +1,12 @@
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { MouseEventHandler } from 'react';
 import type { StoredNota } from '../notas/nota';
 import type { Group } from './groupNotas';
 import NotaCard from './NotaCard';
 import { NoteBoard } from './NoteBoard';
+import { TEXTS } from './texts';
 import { useCardCount } from './useCardCount';
 
 const Title = styled('h2')(({ theme }) => ({
@@ -25,19 +28,23 @@ const Title = styled('h2')(({ theme }) => ({
 
 interface GroupsProps {
   groups: readonly Group[];
+  /** Identifies the user's filters: with other ones the board is drawn from its beginning. */
+  own: string;
   /** Ids of the notas whose cierre request is in progress. */
   closing: ReadonlySet<string>;
   onReceive(nota: StoredNota): void;
   onClose(nota: StoredNota): void;
+  onPrint(nota: StoredNota): void;
+  /** Sees every click on the board before its cards do. */
+  onTouch: MouseEventHandler;
 }
 
-const FIRST_SCREEN = 20;
-
 /** The board: overdue notas first, then one group of cards per day. */
-export default function Groups({ groups, closing, onReceive, onClose }: GroupsProps) {
-  const count = useCardCount(FIRST_SCREEN);
+export default function Groups({ groups, own, closing, onTouch, ...actions }: GroupsProps) {
+  const { count, add, end } = useCardCount(own);
+  const total = groups.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
-    <>
+    <div onClickCapture={onTouch}>
       {firstCards(groups, count).map(({ group, cards }) => (
         <section key={group.key} aria-labelledby={`grupo-${group.key}`}>
           <Title id={`grupo-${group.key}`} data-overdue={group.overdue}>
@@ -48,13 +55,19 @@ export default function Groups({ groups, closing, onReceive, onClose }: GroupsPr
           <NoteBoard>
             {cards.map((card) => (
               <li key={card.nota.id}>
-                <NotaCard {...card} closing={closing.has(card.nota.id)} onReceive={onReceive} onClose={onClose} />
+                <NotaCard {...card} {...actions} closing={closing.has(card.nota.id)} />
               </li>
             ))}
           </NoteBoard>
         </section>
       ))}
-    </>
+      {count < total && (
+        // A new button for each count, because its observer tells once that it came near the screen.
+        <Button key={count} ref={end} fullWidth onClick={add} sx={{ my: 4, minHeight: 48 }}>
+          {TEXTS.activos.moreNotas}
+        </Button>
+      )}
+    </div>
   );
 }
 

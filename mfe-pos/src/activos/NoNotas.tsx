@@ -2,7 +2,10 @@ import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
 import AddRounded from '@mui/icons-material/AddRounded';
 import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryServiceOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import type { Filter } from './filterNotas';
 import { TEXTS } from './texts';
 
@@ -12,12 +15,33 @@ interface NoNotasProps {
   filter: Filter;
   /** True when there are active notas but none match the filters. */
   filtered: boolean;
+  /** Text of the search; '' without one. */
+  text: string;
   onViewAll(): void;
   onSchedule(): void;
 }
 
 /** Empty board: offers to schedule a recoleccion, or to clear the filters. */
-export default function NoNotas({ filter, filtered, onViewAll, onSchedule }: NoNotasProps) {
+export default function NoNotas({ filter, filtered, text, onViewAll, onSchedule }: NoNotasProps) {
+  if (filtered && text !== '') {
+    return (
+      <EmptyState
+        title={T.emptySearch(text)}
+        detail={T.emptySearchHelp}
+        icono={<SearchOffRounded />}
+        action={
+          <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'center' }}>
+            <Button onClick={onViewAll} sx={{ bgcolor: 'primary.light', color: 'primary.text' }}>
+              {T.viewAll}
+            </Button>
+            <Button variant="outlined" component={Link} to={`/app/ventas?${new URLSearchParams({ user: text })}`}>
+              {T.searchSales}
+            </Button>
+          </Box>
+        }
+      />
+    );
+  }
   if (filtered) {
     const title = { todas: T.empty, recolectar: T.emptyToCollect, sucursal: T.emptySucursal }[filter];
     return (

@@ -2,6 +2,7 @@ import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import CheckroomRounded from '@mui/icons-material/CheckroomRounded';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TwoWheelerRounded from '@mui/icons-material/TwoWheelerRounded';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -28,19 +29,25 @@ export interface NotaCardProps extends ActiveCard {
   closing: boolean;
   onReceive(nota: StoredNota): void;
   onClose(nota: StoredNota): void;
+  onPrint(nota: StoredNota): void;
 }
 
 /** Card of an active nota. The link to its point of sale and the button are siblings, never nested. */
-export default function NotaCard({ nota, day, delay, closing, onReceive, onClose }: NotaCardProps) {
+export default function NotaCard({ nota, dayText, delay, closing, onReceive, onClose, onPrint }: NotaCardProps) {
   const recoleccion = nota.status === TO_COLLECT;
   return (
     <Card data-overdue={delay !== null} data-recoleccion={recoleccion}>
       <span className="placa">{recoleccion ? <LocalShippingOutlined /> : <CheckroomRounded />}</span>
+      <span className="folio">
+        <span className="leido">{T.folio}</span>
+        <span aria-hidden>#</span>
+        {nota.folio}
+      </span>
       <h3>
         <Link to={`/app/pos/${nota.id}`}>{nota.clienteNombre}</Link>
       </h3>
       <p className="datos">
-        {day}
+        {dayText}
         <Delay days={delay} />
         <span className="lugar">
           {nota.aDomicilio ? <TwoWheelerRounded /> : <StorefrontOutlined />}
@@ -59,6 +66,16 @@ export default function NotaCard({ nota, day, delay, closing, onReceive, onClose
         <button type="button" onClick={() => onClose(nota)} disabled={closing} aria-label={T.closeNotaOf(nota.clienteNombre)}>
           {closing && <CircularProgress size={16} color="inherit" />}
           {closing ? T.closing : T.closeNota}
+        </button>
+      )}
+      {!recoleccion && (
+        <button
+          type="button"
+          className="imprimir"
+          onClick={() => onPrint(nota)}
+          aria-label={T.printOf(nota.clienteNombre, nota.folio)}
+        >
+          <PrintOutlined />
         </button>
       )}
     </Card>

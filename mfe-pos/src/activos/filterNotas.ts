@@ -1,9 +1,13 @@
 import { IN_SUCURSAL, TO_COLLECT } from '@lavanda/shared/domain/nota';
+import { normalize } from '@lavanda/shared/domain/text';
 import type { StoredNota } from '../notas/nota';
 
 /** Filter values, as they appear in the URL. */
 export const FILTERS = ['todas', 'recolectar', 'sucursal'] as const;
 export type Filter = (typeof FILTERS)[number];
+
+/** From this many digits a search is for the end of a phone too; fewer would find phones by chance. */
+const PHONE_DIGITS = 4;
 
 export function isFilter(text: string | null): text is Filter {
   return FILTERS.some((filter) => filter === text);
@@ -12,6 +16,31 @@ export function isFilter(text: string | null): text is Filter {
 export function passes(nota: StoredNota, filter: Filter): boolean {
   if (filter === 'todas') return true;
   return nota.status === (filter === 'recolectar' ? TO_COLLECT : IN_SUCURSAL);
+}
+
+/** Normalized name of each nota, kept while the nota is in the list: normalizing thousands at each key is slow. */
+const names = new WeakMap<StoredNota, string>();
+
+function nameOf(nota: StoredNota): string {
+  const known = names.get(nota) ?? normalize(nota.clienteNombre);
+  names.set(nota, known);
+  return known;
+}
+
+function hasWord(nota: StoredNota, word: string): boolean {
+  if (nameOf(nota).includes(word)) return true;
+  const digits = word.replace(/^#/, '');
+  if (!/^\d+$/.test(digits)) return false;
+  return String(nota.folio).startsWith(digits) || (digits.length >= PHONE_DIGITS && nota.clienteTelefono.endsWith(digits));
+}
+
+/**
+ * The notas where every word of `text` is in the name, begins the folio or ends the phone. Words may be in any order;
+ * accents and case don't matter. Without words, all.
+ */
+export function search(notas: readonly StoredNota[], text: string): readonly StoredNota[] {
+  const words = normalize(text).split(' ').filter(Boolean);
+  return words.length === 0 ? notas : notas.filter((nota) => words.every((word) => hasWord(nota, word)));
 }
 
 /** Sorted names of the sucursales that have active notas; the filter offers only these. */

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type LocalDay, weekday } from '@lavanda/shared/domain/dates';
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import type { StoredNota } from '../notas/nota';
+import { dayLabel } from './dayLabel';
 import { TEXTS } from './texts';
 
 const T = TEXTS.activos;
@@ -17,6 +18,8 @@ export interface ActiveCard {
   nota: StoredNota;
   /** Promised delivery date; for a recoleccion, its date. */
   day: LocalDay;
+  /** What the day is, and the day: 'Entrega 28 nov'. */
+  dayText: string;
   /** Days late; 0 for a recoleccion of today whose window has passed; null when not late. */
   delay: number | null;
 }
@@ -36,7 +39,9 @@ export function cardOf(nota: StoredNota, { today, hour }: Moment): ActiveCard {
   const day = recoleccion ? nota.fecha : (nota.fechaEntrega ?? nota.fecha);
   const delay = daysBetween(day, today);
   const pastWindow = recoleccion && delay === 0 && nota.recoleccion !== null && nota.recoleccion.horaFinal <= hour;
-  return { nota, day, delay: delay > 0 || pastWindow ? delay : null };
+  const label = dayLabel(day, today);
+  const dayText = recoleccion ? T.collectionOn(label) : nota.fechaEntrega ? T.deliveryOn(label) : T.notaOf(label);
+  return { nota, day, dayText, delay: delay > 0 || pastWindow ? delay : null };
 }
 
 /** Groups notas: overdue first, then by day; within a day, recolecciones by window, then notas by folio. */

@@ -1,11 +1,34 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** How many cards to render: `first` in the first frame, so that the section opens quickly; then all of them. */
-export function useCardCount(first: number): number {
-  const [count, setCount] = useState(first);
+/** Cards of the first frame, so that the section opens, and a search answers, quickly. */
+const FIRST_SCREEN = 20;
+/** Cards added at a time: several screens, and few enough to be drawn at once. */
+const STEP = 150;
+/** How far below the screen the end of the drawn cards may come before more are drawn, px. */
+const AHEAD = '1500px';
+
+/**
+ * How many cards to render, so that thousands of active notas cost no more than a few screens: `STEP` after the first
+ * frame, and more when the end of them comes near the screen. It begins again when the user's filters change.
+ * @param own identifies the user's filters
+ * @returns the count, a function that adds a step, and the ref of the element after the last card
+ */
+export function useCardCount(own: string) {
+  const [drawn, setDrawn] = useState({ own, count: FIRST_SCREEN });
+  const count = drawn.own === own ? drawn.count : FIRST_SCREEN;
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setCount(Number.POSITIVE_INFINITY)));
+    const show = () => setDrawn((last) => ({ own, count: Math.max(last.own === own ? last.count : 0, STEP) }));
+    const frame = requestAnimationFrame(() => startTransition(show));
     return () => cancelAnimationFrame(frame);
-  }, []);
-  return count;
+  }, [own]);
+  const add = () => startTransition(() => setDrawn((last) => ({ own, count: last.count + STEP })));
+  const end = (element: HTMLElement | null) => {
+    if (!element || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && add(), {
+      rootMargin: AHEAD,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  };
+  return { count, add, end };
 }

@@ -30,7 +30,7 @@ export function useFocusAfterCierre(groups: readonly Group[], busy: boolean): (n
 
 function focusCard(id: string | undefined): void {
   const link = id === undefined ? null : document.querySelector(`article a[href$="/${id}"]`);
-  const button = link?.closest('article')?.querySelector('button');
+  const button = link?.closest('article')?.querySelector<HTMLElement>('button:not(.imprimir)');
   // The focus moves without scrolling, because the user may be reading another part of the board.
   if (button) button.focus({ preventScroll: true });
   else focusPageTitle();

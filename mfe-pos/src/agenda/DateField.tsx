@@ -25,7 +25,7 @@ export default function DateField({ fecha: date, today, disabled, onChange }: Da
         {T.fecha}
       </Box>
       <ButtonBase
-        aria-label={T.changeDate(date)}
+        aria-label={T.changeDate(near === null ? date : `${date}, ${near}`)}
         aria-haspopup="dialog"
         disabled={disabled}
         onClick={() => setOpen(true)}

@@ -51,6 +51,7 @@ describe('ScheduleDialog', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Nueva agenda de recolección' }));
     expect(dialog.getByText('José Luis Hernández Ortega')).toBeVisible();
     expect(dialog.getByText('55 3312 9087 · Calle Petén 214, Narvarte Poniente')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Fecha: 2026-12-11, Mañana. Seleccionar fecha' })).toBeVisible();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Entre las...' }), '16:00');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Y las...' }), '18:00');
     await user.click(schedule());

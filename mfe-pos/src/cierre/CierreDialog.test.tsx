@@ -47,7 +47,7 @@ const sent = () => red.seen('POST /api/ventas/guardar').map((view) => view.body)
 async function open(nota: Nota) {
   const row = notaFromApi({ ...nota, articulos: [], pagos: [] });
   const view = await mount(<CierreDialog nota={row} onFinish={finish} />);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Cerrar nota' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: /y cerrar$/ })).toBeEnabled());
   return view;
 }
 
@@ -59,15 +59,24 @@ describe('CierreDialog', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Cierre de nota' }));
     expect(dialog.getByText('¿Registrar un pago con el cierre de la nota?')).toBeVisible();
     for (const text of ['Ana Sofía Treviño', '$285.00', '−$200.00', '$85.00']) expect(dialog.getByText(text)).toBeVisible();
-    expect(dialog.queryByRole('radiogroup', { name: 'Método de pago' })).toBeNull();
+    expect(option('Liquidar')).toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Cobrar $85.00 y cerrar' })).toBeEnabled();
   });
 
-  it('Sin abono posts the whole note with status 10 and no new payment', async () => {
+  it('Sin abono asks first, and posts the whole note with status 10 and no new payment', async () => {
     const nota = withNota();
     accept(nota);
     const { usuario: user, avisos: toasts } = await open(nota);
+    await user.click(option('Sin abono'));
     expect(screen.getByText('La nota se cierra con un saldo de $85.00 sin cobrar.')).toBeVisible();
+    expect(screen.queryByRole('radiogroup', { name: 'Método de pago' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Cerrar nota' }));
+    const question = await screen.findByRole('dialog', { name: '¿Cerrar con $85.00 sin cobrar?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(sent()).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Cerrar nota' }));
+    await user.click(await screen.findByRole('button', { name: 'Cerrar sin cobrar' }));
     await waitFor(() => expect(finish).toHaveBeenCalledTimes(1));
     expect(sent()).toHaveLength(1);
     expect(sent()[0]).toMatchObject({
@@ -78,14 +87,13 @@ describe('CierreDialog', () => {
       articulos: [{ _id: LINE._id, servicio: 'Edredón', precio: 285, cantidad: 1 }],
       pagos: [{ _id: PAGO._id, monto: 200 }],
     });
-    expect(toasts()).toEqual(['¡Servicio actualizado con éxito!']);
+    expect(toasts()).toEqual(['¡Servicio actualizado con éxito! Folio 1, Ana Sofía Treviño.']);
   });
 
   it('Liquidar charges the balance by the chosen method, at the branch date', async () => {
     const nota = withNota();
     accept(nota);
     const { usuario: user } = await open(nota);
-    await user.click(option('Liquidar'));
     expect(option('Efvo')).toBeChecked();
     await user.click(option('TDC'));
     await user.click(screen.getByRole('button', { name: 'Cobrar $85.00 y cerrar' }));
@@ -124,15 +132,39 @@ describe('CierreDialog', () => {
     const amount = await screen.findByRole('dialog', { name: 'Cantidad a abonar:' });
     await user.keyboard('50{Escape}');
     await waitFor(() => expect(amount).not.toBeInTheDocument());
-    expect(option('Sin abono')).toBeChecked();
-    expect(screen.getByRole('button', { name: 'Cerrar nota' })).toBeEnabled();
+    expect(option('Liquidar')).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Cobrar $85.00 y cerrar' })).toBeEnabled();
+  });
+
+  it('cash with change takes one touch more, and the toast tells the change', async () => {
+    const nota = withNota();
+    accept(nota);
+    const { usuario: user, avisos: toasts } = await open(nota);
+    await user.click(screen.getByRole('button', { name: '$200' }));
+    expect(screen.getByText('Cambio: $115.00')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cobrar $85.00 y cerrar' }));
+    await waitFor(() => expect(finish).toHaveBeenCalled());
+    expect(sent()[0]?.pagos).toEqual([expect.anything(), expect.objectContaining({ monto: 85, metodo: 'Efvo' })]);
+    expect(toasts()).toEqual(['¡Servicio actualizado con éxito! Folio 1, Ana Sofía Treviño. Cambio: $115.00']);
+  });
+
+  it('asks for no cash of a card, and keeps the cash told with the amount of an abono', async () => {
+    const { usuario: user } = await open(withNota());
+    await user.click(option('TDC'));
+    expect(screen.queryByRole('textbox', { name: 'Paga con' })).toBeNull();
+    await user.click(option('Efvo'));
+    await user.click(option('Con Abono'));
+    const amount = within(await screen.findByRole('dialog', { name: 'Cantidad a abonar:' }));
+    await user.type(amount.getByRole('textbox', { name: 'Abono' }), '50');
+    await user.type(amount.getByRole('textbox', { name: 'Paga con' }), '100{Enter}');
+    expect(await screen.findByText('Cambio: $50.00')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Paga con' })).toHaveValue('100');
   });
 
   it('a failure stays in the dialog with the choice, and the retry sends the same payment and operation', async () => {
     const nota = withNota();
     red.route('POST /api/ventas/guardar', () => 'caida');
     const { usuario: user } = await open(nota);
-    await user.click(option('Liquidar'));
     await user.click(option('Link'));
     await user.click(screen.getByRole('button', { name: 'Cobrar $85.00 y cerrar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('La nota no se cerró. El servidor no respondió.');
@@ -153,7 +185,6 @@ describe('CierreDialog', () => {
     const current = { ...nota, version: 4, abonos: 235, pagos: [PAGO, other] };
     red.route('POST /api/ventas/guardar', () => problem(409, 'La nota cambió.', { actual: current }));
     const { usuario: user } = await open(nota);
-    await user.click(option('Liquidar'));
     await user.click(screen.getByRole('button', { name: 'Cobrar $85.00 y cerrar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('La nota cambió en otra caja. El saldo ahora es de $50.00');
 
@@ -169,7 +200,6 @@ describe('CierreDialog', () => {
     const nota = withNota();
     red.route('POST /api/ventas/guardar', () => problem(409, 'La nota cambió.', { actual: { ...nota, version: 4, status: 10 } }));
     const { usuario: user, avisos: toasts } = await open(nota);
-    await user.click(option('Liquidar'));
     await user.click(screen.getByRole('button', { name: 'Cobrar $85.00 y cerrar' }));
     expect(await screen.findByText(/La nota ya se cerró en otra caja/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Entendido' }));
@@ -183,9 +213,8 @@ describe('CierreDialog', () => {
       problem(409, 'La nota cambió.', { actual: { ...nota, version: 4, status: 10, abonos: 285, pagos: body.pagos } }),
     );
     const { usuario: user, avisos: toasts } = await open(nota);
-    await user.click(option('Liquidar'));
     await user.click(screen.getByRole('button', { name: 'Cobrar $85.00 y cerrar' }));
     await waitFor(() => expect(finish).toHaveBeenCalled());
-    expect(toasts()).toEqual(['¡Servicio actualizado con éxito!']);
+    expect(toasts()).toEqual(['¡Servicio actualizado con éxito! Folio 1, Ana Sofía Treviño.']);
   });
 });

@@ -1,7 +1,7 @@
-import { useToast } from '@lavanda/shared';
 import { formatMoney } from '@lavanda/shared/domain/money';
 import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,6 +12,7 @@ import type { StoredNota } from '../notas/nota';
 import NotaSummary from './NotaSummary';
 import PaymentChoice from './PaymentChoice';
 import { useCierre } from './useCierre';
+import { useClosedToast } from './useClosedToast';
 
 const T = TEXTS.cierre;
 
@@ -23,14 +24,18 @@ export interface CierreDialogProps {
 
 /** 'Cierre de nota': chooses the pago to close with. Stays open until the server accepts. */
 export default function CierreDialog({ nota: row, onFinish }: CierreDialogProps) {
-  const toast = useToast();
-  const [requesting, setRequesting] = useState(false);
-  const cierre = useCierre(row, () => {
-    toast(T.success);
+  const tellClosed = useClosedToast();
+  const [asking, setAsking] = useState<'amount' | 'uncharged' | null>(null);
+  const cierre = useCierre(row, (closed) => {
+    tellClosed(T.success, closed);
     onFinish();
   });
   const { nota, loaded, choice, monto: amount, saving, closedElsewhere, paid, toast: notice } = cierre;
   const ready = loaded === 'lista';
+  const close = () => {
+    if (!paid && amount === 0) setAsking('uncharged');
+    else void cierre.close();
+  };
 
   return (
     <>
@@ -53,7 +58,7 @@ export default function CierreDialog({ nota: row, onFinish }: CierreDialogProps)
               <Button
                 variant="contained"
                 size="large"
-                onClick={cierre.close}
+                onClick={close}
                 disabled={saving || !ready}
                 startIcon={saving || loaded === 'pendiente' ? <CircularProgress size={18} color="inherit" /> : undefined}
                 sx={{ flex: 1 }}
@@ -74,10 +79,12 @@ export default function CierreDialog({ nota: row, onFinish }: CierreDialogProps)
               metodo={cierre.metodo}
               monto={amount}
               rest={cierre.rest}
+              tendered={cierre.tendered}
               disabled={saving}
-              onKind={(type) => (type === 'abono' ? setRequesting(true) : cierre.select({ type }))}
+              onKind={(type) => (type === 'abono' ? setAsking('amount') : cierre.select({ type }))}
               onMethod={cierre.setMethod}
-              onChangeAmount={() => setRequesting(true)}
+              onTendered={cierre.setTendered}
+              onChangeAmount={() => setAsking('amount')}
             />
           )
         )}
@@ -97,18 +104,30 @@ export default function CierreDialog({ nota: row, onFinish }: CierreDialogProps)
           {notice && <Alert severity={notice.type === 'error' ? 'error' : 'warning'}>{notice.text}</Alert>}
         </Box>
       </AppDialog>
-      {requesting && (
+      {asking === 'amount' && (
         <AmountDialog
           mode="abono"
           title={T.cantidad}
           max={nota.saldo}
           cash={cierre.metodo === 'Efvo'}
           {...(choice.type === 'abono' ? { initialValue: choice.monto } : {})}
-          onAccept={(abono) => {
+          onAccept={(abono, received) => {
             cierre.select({ type: 'abono', monto: abono });
-            setRequesting(false);
+            cierre.setTendered(received ?? null);
+            setAsking(null);
           }}
-          onCancel={() => setRequesting(false)}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+      {asking === 'uncharged' && (
+        <ConfirmDialog
+          question={T.closeUncharged(formatMoney(cierre.rest))}
+          confirm={T.closeWithoutCharge}
+          onConfirm={() => {
+            setAsking(null);
+            void cierre.close();
+          }}
+          onCancel={() => setAsking(null)}
         />
       )}
     </>

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TEXTS } from '../activos/texts';
+import CashTendered from '../cobro/CashTendered';
 import type { Choice } from './choice';
 
 const T = TEXTS.cierre;
@@ -17,9 +18,12 @@ interface PaymentChoiceProps {
   monto: Centavos;
   /** Saldo that remains after the charge, centavos. */
   rest: Centavos;
+  /** Cash handed over, centavos; null while none was told. */
+  tendered: Centavos | null;
   disabled: boolean;
   onKind(type: Choice['type']): void;
   onMethod(method: PaymentMethod): void;
+  onTendered(tendered: Centavos | null): void;
   onChangeAmount(): void;
 }
 
@@ -33,7 +37,7 @@ const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: method 
 
 /** Chooses no pago, a partial one or the whole saldo, and the payment method; shows what would remain due. */
 export default function PaymentChoice(props: PaymentChoiceProps) {
-  const { type, metodo: method, monto: amount, rest, disabled, onKind, onMethod, onChangeAmount } = props;
+  const { type, metodo: method, monto: amount, rest, tendered, disabled, onKind, onMethod, onTendered, onChangeAmount } = props;
   const remains = amount > 0 ? T.remaining(formatMoney(amount), formatMoney(rest)) : T.uncharged(formatMoney(rest));
   return (
     <Box>
@@ -45,6 +49,11 @@ export default function PaymentChoice(props: PaymentChoiceProps) {
             {T.metodo}
           </Typography>
           <Segmented fill label={T.metodo} options={METHODS} value={method} onChange={onMethod} disabled={disabled} />
+          {method === 'Efvo' && amount > 0 && (
+            <Box sx={{ mt: 3 }}>
+              <CashTendered key={amount} charge={amount} tendered={tendered} disabled={disabled} onChange={onTendered} />
+            </Box>
+          )}
         </Box>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 3, flexWrap: 'wrap' }}>

@@ -13,9 +13,9 @@ export function amountOf(choice: Choice, saldo: Centavos): Centavos {
   return choice.type === 'liquidar' ? Math.max(0, saldo) : choice.monto;
 }
 
-/** Keeps the choice if it still fits the new saldo; an abono larger than the saldo is reset to no pago. */
+/** Keeps the choice if it still fits the new saldo; an abono larger than the saldo becomes the whole saldo. */
 export function adjustTo(choice: Choice, saldo: Centavos): Choice {
-  return choice.type === 'abono' && choice.monto > saldo ? { type: 'sin' } : choice;
+  return choice.type === 'abono' && choice.monto > saldo ? { type: 'liquidar' } : choice;
 }
 
 export interface Charge {

@@ -1,10 +1,11 @@
 import { type AppDispatch, api, errorMessage } from '@lavanda/shared';
-import { formatMoney } from '@lavanda/shared/domain/money';
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import { CLOSED, isPaid, type PaymentMethod } from '@lavanda/shared/domain/nota';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../activos/texts';
+import { changeOf } from '../cobro/cash';
 import { notaFromConflict } from '../notas/conflict';
 import { usePosSaveNotaMutation } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
@@ -19,15 +20,23 @@ export interface CierreNotice {
   text: string;
 }
 
+/** A nota that was just closed, with the pago of its cierre and the change given back, centavos. */
+export interface ClosedNota {
+  nota: StoredNota;
+  charge: Centavos;
+  change: Centavos | null;
+}
+
 /**
  * Closes one nota. Fetches a fresh copy first and reuses the choice, pago id and operation id on retries. If another
  * register changed the nota, it adopts that version and the cashier can continue.
  */
-export function useCierre(row: StoredNota, onSuccess: () => void) {
+export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => void) {
   const [nota, setNota] = useState(row);
   const [loaded, setLoaded] = useState<'pendiente' | 'lista' | { error: string }>('pendiente');
-  const [choice, setChoice] = useState<Choice>({ type: 'sin' });
+  const [choice, setChoice] = useState<Choice>({ type: 'liquidar' });
   const [method, setMethod] = useState<PaymentMethod>('Efvo');
+  const [tendered, setTendered] = useState<Centavos | null>(null);
   const [toast, setNotice] = useState<CierreNotice | null>(null);
   const [closedElsewhere, setClosedElsewhere] = useState(false);
   const [pagoId] = useState(newId);
@@ -56,12 +65,13 @@ export function useCierre(row: StoredNota, onSuccess: () => void) {
 
   const paid = isPaid(nota.saldo);
   const amount = paid ? 0 : amountOf(choice, nota.saldo);
+  const change = method === 'Efvo' ? changeOf(amount, tendered) : null;
 
   /** After a 409, adopts the server's nota; one closed with this pago means that an earlier attempt succeeded. */
   function onChange(current: StoredNota) {
     dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
     if (current.status === CLOSED && amount > 0 && current.pagos.some((pago) => pago.id === pagoId)) {
-      onSuccess();
+      onSuccess({ nota: current, charge: amount, change });
       return;
     }
     setNota(current);
@@ -76,8 +86,8 @@ export function useCierre(row: StoredNota, onSuccess: () => void) {
     const charge = { id: pagoId, monto: amount, metodo: method };
     const body = cierreBody(nota, charge, operationOf({ version: nota.version, monto: amount, metodo: method }));
     const response = await save(body);
-    if (!response.error) {
-      onSuccess();
+    if (response.data) {
+      onSuccess({ nota: response.data.data, charge: amount, change });
       return;
     }
     const current = notaFromConflict(response.error);
@@ -93,6 +103,9 @@ export function useCierre(row: StoredNota, onSuccess: () => void) {
     select: setChoice,
     metodo: method,
     setMethod,
+    /** Cash handed over, centavos; null while none was told. */
+    tendered,
+    setTendered,
     /** Amount to charge at the cierre and saldo that remains after it, centavos. */
     monto: amount,
     rest: nota.saldo - amount,

@@ -8,6 +8,7 @@ import { notaFromConflict } from '../notas/conflict';
 import { usePosSaveNotaMutation } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
 import { cierreBody } from './choice';
+import { useClosedToast } from './useClosedToast';
 import { useFreshNota } from './useFreshNota';
 
 const T = TEXTS.activos;
@@ -21,12 +22,13 @@ export function useDirectCierre(ask: (nota: StoredNota) => void) {
   const [save] = usePosSaveNotaMutation();
   const freshNota = useFreshNota();
   const toast = useToast();
+  const tellClosed = useClosedToast();
   const dispatch = useDispatch<AppDispatch>();
 
   async function tryIt(current: StoredNota): Promise<unknown> {
     if (current.status === CLOSED) {
       dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
-      toast(T.closed);
+      toast(TEXTS.cierre.ofNota(T.closed, current.folio, current.clienteNombre));
       return null;
     }
     if (!isPaid(current.saldo)) {
@@ -34,8 +36,8 @@ export function useDirectCierre(ask: (nota: StoredNota) => void) {
       return null;
     }
     const withoutCharge = { id: newId(), monto: 0, metodo: 'Efvo' } as const;
-    const { error } = await save(cierreBody(current, withoutCharge, newId()));
-    if (!error) toast(T.closed);
+    const { data, error } = await save(cierreBody(current, withoutCharge, newId()));
+    if (data) tellClosed(T.closed, { nota: data.data, charge: 0, change: null });
     return error ?? null;
   }
 

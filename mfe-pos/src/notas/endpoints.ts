@@ -14,15 +14,25 @@ export interface AcceptedNota {
   data: StoredNota;
 }
 
+/** The active notas, and how many more there are than the answer could hold. */
+export interface ActiveNotas {
+  notas: StoredNota[];
+  missing: number;
+}
+
 /** Endpoints of notas, injected into the shared API slice. A save refetches the nota, the lists and its cliente. */
 export const notasApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
-    posActiveNotas: build.query<StoredNota[], void>({
+    posActiveNotas: build.query<ActiveNotas, void>({
       query: () => requestOf(listSalesCall, { query: { status: '0,-1', notasPosPagina: '-1' } }),
-      transformResponse: ({ results }: AnswerOf<typeof listSalesCall>) => results.map(notaFromApi),
-      providesTags: (notas = []) => [LIST, ...notas.map(({ id }) => ({ type: 'Nota' as const, id }))],
+      transformResponse: ({ results, conteo: total }: AnswerOf<typeof listSalesCall>): ActiveNotas => ({
+        notas: results.map(notaFromApi),
+        missing: Math.max(0, (total ?? 0) - results.length),
+      }),
+      // Whatever changes a nota invalidates LIST too, so thousands of tags, one a nota, aren't needed.
+      providesTags: [LIST],
     }),
     posNota: build.query<StoredNota, string>({
       query: (id) => requestOf(readNotaCall, { params: { nota: id } }),

@@ -11,7 +11,7 @@ import { useSelectCliente } from './dialogs/useSelectCliente';
 import { discardDraft } from './draft/discardDraft';
 import type { Draft } from './draft/draft';
 import { draftActions } from './draft/slice';
-import { type BranchRules, computeTotals } from './draft/totals';
+import { type BranchRules, computeTotals, pieceCount } from './draft/totals';
 import { useCatalog } from './draft/useCatalog';
 import { useFocusTargets } from './keyboard/useFocusTargets';
 import { useShortcuts } from './keyboard/useShortcuts';
@@ -138,7 +138,7 @@ export default function Counter(props: CounterProps) {
         <TotalBar
           ref={bar}
           saldo={totals.saldo}
-          articulos={draft.lineas.length}
+          articulos={pieceCount(draft.lineas)}
           cliente={draft.cliente?.nombre}
           onViewNota={() => setOpenNota(true)}
         />

@@ -1,3 +1,5 @@
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import ReopenButton from '@lavanda/shared/ui/reopen/ReopenButton';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
@@ -8,8 +10,9 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { SELECTION_TEXTS as S, NOTA_TEXTS as T } from '../texts';
 
-/** The nota's ticket, and a link to the point of sale for users who may open it. */
-export default function NotaActions({ id, withPos }: { id: string; withPos: boolean }) {
+/** The nota's ticket, its reopening, and a link to the point of sale for users who may open it. */
+export default function NotaActions({ nota, withPos }: { nota: Nota; withPos: boolean }) {
+  const { _id: id, version, folio } = nota;
   const ticket = useTicket();
   return (
     <Box role="group" aria-label={T.actions} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, width: { xs: 1, sm: 'auto' } }}>
@@ -22,6 +25,10 @@ export default function NotaActions({ id, withPos }: { id: string; withPos: bool
       <Button variant="outlined" startIcon={<WhatsApp aria-hidden />} onClick={() => ticket.share(id)}>
         {S.share}
       </Button>
+      <ReopenButton
+        variant="outlined"
+        nota={{ id, version, folio, name: nota.usuario_name, adjusted: nota.ajuste > 0, status: nota.status }}
+      />
       {withPos && (
         <Button variant="contained" startIcon={<OpenInNewRounded aria-hidden />} component={Link} to={`/app/pos/${id}`}>
           {T.openInPos}

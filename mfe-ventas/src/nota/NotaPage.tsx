@@ -31,7 +31,7 @@ export default function NotaPage() {
     return (
       <>
         <NotaHeading title={T.folio(nota.folio)}>
-          <NotaActions id={nota._id} withPos={session?.permissions.includes('pos') ?? false} />
+          <NotaActions nota={nota} withPos={session?.permissions.includes('pos') ?? false} />
         </NotaHeading>
         <Nota nota={nota} />
       </>

@@ -78,6 +78,7 @@ function notaAction(change: Difference, version: number, changes: readonly Chang
   if (Array.isArray(change.anulada)) return change.anulada[1] === true ? 'nota.anular' : 'nota.restaurar';
   if (version === 1) return 'nota.crear';
   if (Array.isArray(change.status) && change.status[1] === CLOSED) return 'nota.cerrar';
+  if (Array.isArray(change.status) && change.status[0] === CLOSED) return 'nota.reabrir';
   return change.pagos && changes.every((one) => one.campo === 'abonos') ? 'nota.abonar' : 'nota.modificar';
 }
 

@@ -2,6 +2,7 @@ import {
   exportSalesCall,
   listSalesCall,
   readNotaCall,
+  reopenNotaCall,
   restoreNotasCall,
   saveNotaCall,
   voidNotasCall,
@@ -10,6 +11,7 @@ import {
   exportSalesSchemas,
   listSalesSchemas,
   readNotaSchemas,
+  reopenNotaSchemas,
   restoreNotasSchemas,
   saveNotaSchemas,
   voidNotasSchemas,
@@ -22,6 +24,7 @@ import { exportSlots } from '../limits/longCalls.ts';
 import { exportNotas } from './export/exportNotas.ts';
 import { listNotas, PageCursors } from './list/listNotas.ts';
 import { notaVisible } from './readNota.ts';
+import { reopenNota } from './reopen/reopenNota.ts';
 import { saveNota } from './save/saveNota.ts';
 import { restoreNotas } from './void/restoreNotas.ts';
 import { voidNotas } from './void/voidNotas.ts';
@@ -53,6 +56,10 @@ export function salesRoutes(
     const data = await saveNota(db, session, body);
     return { inserted_id: data._id, data };
   });
+
+  route(app, reopenNotaCall, reopenNotaSchemas, async ({ session, body }) => ({
+    data: await reopenNota(db, session, body),
+  }));
 
   route(app, voidNotasCall, voidNotasSchemas, async ({ session, body }) => ({
     anuladas: await voidNotas(db, session, body.items, body.motivo),

@@ -42,6 +42,12 @@ export const TEXTS = {
   duplicateReversal: 'El pago ya fue revertido.',
   partialReversal: 'Una reversa es por el importe completo y el método del pago.',
   closed: 'La nota está cerrada: solo admite pagos.',
+  changedSinceClosed: 'La nota cambió desde que se cerró. Revísala antes de reabrirla.',
+  notClosed: 'La nota no está cerrada.',
+  undoExpired: 'Ya no se puede deshacer este cierre. Pide a un administrador que reabra la nota.',
+  noReopenPermission: 'No tienes permiso para reabrir notas cerradas. Pídelo a un administrador.',
+  reopenReason: 'Escribe por qué se reabre la nota.',
+  reopenClosedMonth: 'La nota es de un mes que ya cerró. Pide a un administrador que la reabra.',
   ofClosedMonth: 'La nota es de un mes que ya cerró: solo admite pagos y su cierre. Pide el cambio a un administrador.',
 } as const;
 

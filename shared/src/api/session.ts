@@ -21,6 +21,8 @@ export function useCan(action: Permission): boolean {
 /** A button in a toast. `run` runs at most once, possibly after the section that showed it unmounted. */
 export interface ToastAction {
   text: string;
+  /** How long the toast offers it, ms, when not the usual time. */
+  ms?: number;
   run(): void;
 }
 
@@ -29,7 +31,7 @@ export function useToast(): (text: string, type?: ToastMessage['type'], action?:
   const dispatch = useDispatch<AppDispatch>();
   return useCallback(
     (text, type, action) => {
-      const shown = toasts.actions.shown(text, type, action?.text);
+      const shown = toasts.actions.shown(text, type, action?.text, action?.ms);
       if (action) onToastPress(shown.payload.id, action.run);
       dispatch(shown);
     },

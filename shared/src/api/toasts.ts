@@ -7,6 +7,8 @@ export interface ToastMessage {
   text: string;
   /** Label of the toast's button, such as 'Deshacer'. Its handler is registered with `onToastPress`. */
   action?: string;
+  /** How long it stays, ms, when not the usual time. */
+  ms?: number;
 }
 
 export const toasts = createSlice({
@@ -17,8 +19,8 @@ export const toasts = createSlice({
       reducer: (list, action: PayloadAction<ToastMessage>) => {
         list.push(action.payload);
       },
-      prepare: (text: string, type: ToastMessage['type'] = 'exito', action?: string) => ({
-        payload: { id: nanoid(), text, type, ...(action !== undefined && { action }) },
+      prepare: (text: string, type: ToastMessage['type'] = 'exito', action?: string, ms?: number) => ({
+        payload: { id: nanoid(), text, type, ...(action !== undefined && { action }), ...(ms !== undefined && { ms }) },
       }),
     },
     dismissed: (list, action: PayloadAction<string>) => list.filter((toast) => toast.id !== action.payload),

@@ -47,7 +47,7 @@ export function Toast({ toast, isLast }: ToastProps) {
   return (
     <Snackbar
       open
-      autoHideDuration={toast.type === 'error' ? null : DURATION}
+      autoHideDuration={toast.type === 'error' ? null : (toast.ms ?? DURATION)}
       resumeHideDuration={DURATION}
       onClose={(_event, reason) => (reason === 'timeout' || (reason === 'escapeKeyDown' && isLast)) && close()}
       sx={IN_STACK}

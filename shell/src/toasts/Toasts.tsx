@@ -8,11 +8,14 @@ import { Toast } from './Toast';
 /** Most errors shown at once; more of them would cover a phone. */
 const ERRORS = 2;
 
-/** The visible toasts, oldest first: the last errors, and at most one toast of another type. */
+/**
+ * The visible toasts, oldest first: the last errors, those with an undo that ends by itself, and at most one other.
+ * An undo doesn't wait for its turn, because what it undoes has a limited time.
+ */
 function inView(all: readonly ToastMessage[]): ToastMessage[] {
   const errors = all.filter(({ type }) => type === 'error').slice(-ERRORS);
-  const other = all.find(({ type }) => type !== 'error');
-  return all.filter((toast) => toast === other || errors.includes(toast));
+  const other = all.find(({ type, ms }) => type !== 'error' && ms === undefined);
+  return all.filter((toast) => toast === other || toast.ms !== undefined || errors.includes(toast));
 }
 
 /** The toasts of every section, stacked. */

@@ -134,8 +134,8 @@ export default function Dialogs(props: DialogsProps) {
           max={totals.saldo}
           initialValue={draft.pago.tipo === 'con' ? draft.pago.monto : 0}
           cash={draft.pago.metodo === 'Efvo'}
-          onAccept={(amount) => {
-            dispatch(draftActions.paymentChosen(draftKey, 'con', amount));
+          onAccept={(amount, received) => {
+            dispatch(draftActions.paymentChosen(draftKey, 'con', amount, received));
             onClose();
           }}
           onCancel={onClose}

@@ -26,6 +26,8 @@ export interface ChosenPayment {
   metodo: PaymentMethod;
   /** Amount of 'Con Abono', centavos. */
   monto: Centavos;
+  /** Cash handed over, centavos; absent or null while none was told. It is never sent. */
+  tendered?: Centavos | null;
 }
 
 /** The last save attempt. Resending the same content reuses its operation id. */

@@ -16,6 +16,13 @@ interface OfDraft {
   draftKey: string;
 }
 
+interface ChosenPago extends OfDraft {
+  type: PaymentKind;
+  monto: Centavos;
+  tendered: Centavos | null;
+  id: string;
+}
+
 type Changes = Partial<
   Pick<
     Draft,
@@ -91,8 +98,8 @@ export const drafts = createSlice({
       for (const line of state[draftKey]?.lineas ?? []) line.precio = prices[line.id] ?? line.precio;
     },
     paymentChosen: {
-      reducer(state, { payload }: PayloadAction<OfDraft & { type: PaymentKind; monto: Centavos; id: string }>) {
-        const { draftKey, type, monto: amount, id } = payload;
+      reducer(state, { payload }: PayloadAction<ChosenPago>) {
+        const { draftKey, type, monto: amount, tendered, id } = payload;
         const draft = state[draftKey];
         if (draft)
           draft.pago = {
@@ -100,15 +107,20 @@ export const drafts = createSlice({
             tipo: type,
             monto: amount,
             metodo: type === 'sin' ? 'Efvo' : draft.pago.metodo,
+            tendered,
           };
       },
-      prepare: (draftKey: string, type: PaymentKind, amount: Centavos = 0) => ({
-        payload: { draftKey, type, monto: amount, id: newId() },
+      prepare: (draftKey: string, type: PaymentKind, amount: Centavos = 0, tendered: Centavos | null = null) => ({
+        payload: { draftKey, type, monto: amount, tendered, id: newId() },
       }),
     },
     methodChosen(state, { payload: { draftKey, metodo: method } }: PayloadAction<OfDraft & { metodo: PaymentMethod }>) {
       const draft = state[draftKey];
       if (draft) draft.pago.metodo = method;
+    },
+    cashTold(state, { payload: { draftKey, tendered } }: PayloadAction<OfDraft & { tendered: Centavos | null }>) {
+      const draft = state[draftKey];
+      if (draft) draft.pago.tendered = tendered;
     },
     attempted(state, { payload: { draftKey, intento: attempt } }: PayloadAction<OfDraft & { intento: SaveAttempt }>) {
       const draft = state[draftKey];

@@ -6,7 +6,7 @@ import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
 import { CLOSED, IN_SUCURSAL, notaTotals, type Totals } from '@lavanda/shared/domain/nota';
 import type { Share } from '@lavanda/shared/domain/percent';
 import { notaBody } from '../../notas/fromApi';
-import type { SentContent } from '../../notas/nota';
+import type { Line, SentContent } from '../../notas/nota';
 import { type Draft, domicilioOf } from './draft';
 
 /** Sucursal and tenant rules that apply to a nota. */
@@ -62,6 +62,14 @@ export function computeTotals(draft: Draft, { today, deliveryDays, rule, surchar
     charge,
     subtraction: totals.saldo - charge,
   };
+}
+
+/**
+ * How many pieces the lines hold: the quantity of what is counted, and 1 for a line sold by weight, which is one bag.
+ * Part of a piece counts as one.
+ */
+export function pieceCount(lines: readonly Pick<Line, 'medida' | 'cantidad'>[]): number {
+  return lines.reduce((sum, { medida: unit, cantidad: quantity }) => sum + (unit === 'kg' ? 1 : Math.ceil(quantity / 1000)), 0);
 }
 
 function contentOf(draft: Draft, totals: NoteTotals): SentContent {

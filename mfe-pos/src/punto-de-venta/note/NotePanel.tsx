@@ -1,8 +1,10 @@
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import Tear from '@lavanda/shared/ui/display/Tear';
+import ReopenButton from '@lavanda/shared/ui/reopen/ReopenButton';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode, RefObject } from 'react';
+import type { StoredNota } from '../../notas/nota';
 import { type Draft, domicilioOf, isModified } from '../draft/draft';
 import type { NoteTotals } from '../draft/totals';
 import { TEXTS } from '../texts';
@@ -44,6 +46,10 @@ function noticeFor({ base }: Draft, readOnly: boolean, closed: boolean): string 
   return timeWindow && TEXTS.toReceive(timeWindow.horaInicio, timeWindow.horaFinal);
 }
 
+function reopenable({ id, version, folio, clienteNombre: name, ajuste: adjustment, status }: StoredNota) {
+  return { id, version, folio, name, adjusted: adjustment > 0, status };
+}
+
 function centreText({ base }: Draft, { promiseDate }: NoteTotals, withLines: boolean): string | null {
   const parts = [base && TEXTS.folio(base.folio), withLines && TEXTS.delivery(promiseDate)].filter(
     (part) => typeof part === 'string',
@@ -79,6 +85,7 @@ export default function NotePanel(props: NotePanelProps) {
         <Box
           sx={{
             display: 'flex',
+            alignItems: 'center',
             gap: 2,
             mt: 2,
             p: '8px 12px',
@@ -90,7 +97,10 @@ export default function NotePanel(props: NotePanelProps) {
           }}
         >
           <InfoOutlined aria-hidden sx={{ fontSize: 18 }} />
-          <span>{toast}</span>
+          <Box component="span" sx={{ flex: 1 }}>
+            {toast}
+          </Box>
+          {draft.base && !saving && <ReopenButton nota={reopenable(draft.base)} color="inherit" sx={{ my: -3, mr: -2, px: 2 }} />}
         </Box>
       )}
       <ArticleList

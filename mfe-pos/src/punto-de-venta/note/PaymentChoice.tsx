@@ -5,6 +5,7 @@ import Segmented from '@lavanda/shared/ui/fields/Segmented';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RefObject } from 'react';
+import CashTendered from '../../cobro/CashTendered';
 import type { ChosenPayment, PaymentKind } from '../draft/draft';
 import { KeyHint } from '../keyboard/KeyHint';
 import { TEXTS } from '../texts';
@@ -82,6 +83,15 @@ export default function PaymentChoice({
               {TEXTS.subtraction} <Money centavos={subtraction} sx={subtraction < 0 ? { color: 'error.main' } : {}} />
             </span>
           </Box>
+          {method === 'Efvo' && charge > 0 && (
+            <CashTendered
+              key={charge}
+              charge={charge}
+              tendered={pago.tendered ?? null}
+              disabled={disabled}
+              onChange={actions.tellCash}
+            />
+          )}
         </>
       )}
     </Box>

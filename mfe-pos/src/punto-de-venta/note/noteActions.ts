@@ -1,4 +1,5 @@
 import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
+import type { Centavos } from '@lavanda/shared/domain/money';
 import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import type { Line, StoredNota } from '../../notas/nota';
 import type { PaymentKind } from '../draft/draft';
@@ -21,6 +22,7 @@ export interface NoteActions {
   toggle(flag: NoteFlag): void;
   choosePayment(type: PaymentKind): void;
   chooseMethod(method: PaymentMethod): void;
+  tellCash(tendered: Centavos | null): void;
   cancel(): void;
   save(): void;
 }

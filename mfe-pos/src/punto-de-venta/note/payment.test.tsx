@@ -69,6 +69,24 @@ test('cash shows the change; the payment goes out with what is charged and what 
   expect(saved(red)[0]?.pagos).toEqual([{ _id: expect.any(String), monto: 50, metodo: 'TDC', reversa_de: null }]);
 });
 
+test('cash with change is one touch more, and the saved note tells the change', async () => {
+  const red = tillNetwork();
+  const till = await withDuvet();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(radio('Liquidar'));
+  await user.click(screen.getByRole('button', { name: '$150' }));
+  expect(screen.getByText('Cambio: $30.00')).toBeVisible();
+  await user.click(radio('Link'));
+  expect(screen.queryByRole('textbox', { name: 'Paga con' })).not.toBeInTheDocument();
+  await user.click(radio('Efvo'));
+  expect(screen.getByText('Cambio: $30.00')).toBeVisible();
+  await user.click(saveButton());
+  const dialog = within(await screen.findByRole('dialog', { name: /Nota creada/ }));
+  expect(dialog.getByText('Cambio').parentElement).toHaveTextContent('$30.00');
+  expect(saved(red)[0]?.pagos).toEqual([{ _id: expect.any(String), monto: 120, metodo: 'Efvo', reversa_de: null }]);
+});
+
 test('Liquidar charges what is due when the note is saved, not when it was chosen', async () => {
   const red = tillNetwork();
   const till = await withDuvet();

@@ -78,6 +78,9 @@ export function useNoteActions({ draftKey, deliveryDays, open, save, clear }: No
     chooseMethod(method) {
       dispatch(draftActions.methodChosen({ draftKey, metodo: method }));
     },
+    tellCash(tendered) {
+      dispatch(draftActions.cashTold({ draftKey, tendered }));
+    },
     cancel() {
       const draft = read();
       if (!draft) return;

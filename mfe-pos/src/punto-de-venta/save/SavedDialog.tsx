@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { TEXTS as CASH } from '../../cobro/texts';
 import { TEXTS } from '../texts';
 import type { SavedNota } from './useSaveNota';
 
@@ -20,13 +21,14 @@ export interface SavedDialogProps {
 
 /** After a save, asks whether to print the ticket. Enter is Imprimir ticket, Escape is Ahora no. */
 export default function SavedDialog({ saved, onPrint, onClose }: SavedDialogProps) {
-  const { nota, creada: created, charge, metodo: method } = saved;
+  const { nota, creada: created, charge, metodo: method, change } = saved;
   const title = useId();
   const listRows: TotalRow[] = [
     { label: TEXTS.folioColumn, value: <b>{nota.folio}</b> },
     { label: TEXTS.clienteColumn, value: <b>{nota.clienteNombre}</b> },
     ...(charge > 0 ? [{ label: TEXTS.collected(method), value: <Money centavos={charge} /> }] : []),
     { label: TEXTS.saldo, value: nota.saldo },
+    ...(change === null ? [] : [{ label: CASH.change, value: change, strong: true }]),
   ];
   return (
     <Dialog

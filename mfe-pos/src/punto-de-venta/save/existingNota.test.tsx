@@ -127,6 +127,29 @@ test('a closed note locks its articles and takes only the payment of its debt', 
   expect(saved(red)[0]).toMatchObject({ status: 10, pagos: [PAGO, { monto: 140, metodo: 'Efvo' }] });
 });
 
+test('a closed note is reopened by who may void notes, and takes articles again', async () => {
+  const red = tillNetwork();
+  let nota: Nota = { ...OPEN, status: 10, ajuste: 0.5 };
+  red.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
+  red.route('POST /api/ventas/reabrir', () => {
+    nota = { ...nota, status: 0, ajuste: 0, version: nota.version + 1 };
+    return { body: { data: nota } };
+  });
+  const { usuario: user, unmount } = await openTill({ path: `/app/pos/${nota._id}` });
+  expect(screen.getByText('Nota cerrada: solo admite pagos.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reabrir nota' })).not.toBeInTheDocument();
+  unmount();
+
+  await openTill({ path: `/app/pos/${nota._id}`, rol: 'admin' });
+  await user.click(screen.getByRole('button', { name: 'Reabrir nota' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Reabrir la nota 10482 de Ana Sofía Treviño?' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Falta una pieza');
+  await user.click(dialog.getByRole('button', { name: 'Reabrir nota' }));
+  await waitFor(() => expect(tile('Almohada')).toBeEnabled());
+  expect(red.seen('POST /api/ventas/reabrir')[0]?.body).toMatchObject({ version: OPEN.version, motivo: 'Falta una pieza' });
+  expect(screen.queryByText('Nota cerrada: solo admite pagos.')).not.toBeInTheDocument();
+});
+
 test('choosing a customer with a pending pickup goes to that note with what was typed, and saving receives it', async () => {
   const red = tillNetwork();
   const pending = testRecoleccion({ usuario: CLIENTE._id, usuario_name: 'María Fernanda Ríos' });

@@ -6,6 +6,7 @@ import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import { useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { momentIn } from '../../activos/useMoment';
+import { changeOf } from '../../cobro/cash';
 import { notaFromConflict } from '../../notas/conflict';
 import { notasApi, usePosSaveNotaMutation } from '../../notas/endpoints';
 import type { StoredNota } from '../../notas/nota';
@@ -21,6 +22,8 @@ export interface SavedNota {
   creada: boolean;
   charge: Centavos;
   metodo: PaymentMethod;
+  /** Change to give back of the cash handed over, centavos; null when none was told. */
+  change: Centavos | null;
 }
 
 export type SaveOutcome =
@@ -81,10 +84,10 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
     const { data, error } = await send(bodyOn(today, operationId));
     if (data) {
       discardDraft(dispatch, draftKey);
-      return {
-        type: 'guardada',
-        saved: { nota: data.data, creada: draft.base === null, charge: totals.charge, metodo: draft.pago.metodo },
-      };
+      const { charge } = totals;
+      const { metodo: method, tendered = null } = draft.pago;
+      const change = method === 'Efvo' ? changeOf(charge, tendered) : null;
+      return { type: 'guardada', saved: { nota: data.data, creada: draft.base === null, charge, metodo: method, change } };
     }
     if (!isUncertain(error)) dispatch(draftActions.attempted({ draftKey, intento: { ...attempt, incierto: false } }));
     const nota = notaFromConflict(error);

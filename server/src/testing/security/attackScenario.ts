@@ -15,6 +15,7 @@ export interface AttackScenario {
   /** Each of these functions makes a new object on every call; those that return a string return its id. */
   nota(): Promise<string>;
   voidedNota(): Promise<string>;
+  closedNota(): Promise<{ id: string; version: number }>;
   notaWithReversal(): Promise<object>;
   cliente(): Promise<string>;
   invitee(): Promise<string>;
@@ -45,6 +46,10 @@ async function attackScenarioOf(e: Scenario): Promise<AttackScenario> {
       const { _id } = await e.saved();
       ok(await superuser.post('/api/ventas/delete', { items: [_id] }));
       return _id;
+    },
+    async closedNota() {
+      const { _id: id, version } = await e.saved({ status: 10 });
+      return { id, version };
     },
     async notaWithReversal() {
       const pago = { _id: randomUUID(), fecha: e.today, monto: 5, metodo: 'Efvo' as const };

@@ -248,6 +248,22 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     roles: 'SA',
     intento: async (m) => ({ path: '/api/ventas/guardar', body: await m.notaWithReversal() }),
   },
+  'POST /api/ventas/reabrir': {
+    roles: 'SA',
+    intento: async (m) => ({
+      path: '/api/ventas/reabrir',
+      body: { ...(await m.closedNota()), operacion: randomUUID(), motivo: 'Prueba' },
+    }),
+  },
+  'POST /api/ventas/reabrir (deshacer)': {
+    roles: 'SAU',
+    // An open nota: whoever may undo a close is told that it isn't closed.
+    intento: async (m) => ({
+      path: '/api/ventas/reabrir',
+      body: { id: await m.nota(), operacion: randomUUID(), version: 1 },
+      expected: 409,
+    }),
+  },
   'POST /api/ventas/delete': {
     roles: 'SA',
     intento: async (m) => ({ path: '/api/ventas/delete', body: { items: [await m.nota()] } }),

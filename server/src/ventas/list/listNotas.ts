@@ -5,10 +5,11 @@ import type { Session } from '../../http/session.ts';
 import { NOTA_FROM, notaJson } from '../notaJson.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { parseFilter } from './filter.ts';
+import { isOpenList, readOpenList } from './openList.ts';
 import { type PageSlice, readPage } from './page.ts';
 
-/** Most notas in the list of active notas, which has no pages. */
-const MAX_ACTIVE = 2000;
+/** Most notas of a list without pages that isn't of open notas alone. */
+const MAX_WHOLE = 2000;
 const PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 
@@ -46,7 +47,8 @@ export async function listNotas(
   const readSlice = (slice: PageSlice) => readPage(read, filter, slice, notaJson(false), NOTA_FROM);
   const limit = pageSize(query);
   if (limit === null) {
-    const { rows } = await readSlice({ limit: MAX_ACTIVE, offset: 0, after: null, count: false });
+    if (isOpenList(filter)) return readOpenList(read, filter);
+    const { rows } = await readSlice({ limit: MAX_WHOLE, offset: 0, after: null, count: false });
     return `{"results":${rows}}`;
   }
   const number = Math.max(Number(query.pagina ?? 1), 1);

@@ -73,6 +73,7 @@ async function update(
   { id, version, operacion: operationId, before, now }: NotaWrite,
 ): Promise<void> {
   const closes = now.status === CLOSED && before?.status !== CLOSED;
+  const reopens = now.status !== CLOSED && before?.status === CLOSED;
   await tx
     .updateTable('notas')
     .set({
@@ -80,6 +81,7 @@ async function update(
       version,
       ultima_operacion: operationId,
       ...(closes ? { cerrada_en: sql<string>`now()` } : {}),
+      ...(reopens ? { cerrada_en: null } : {}),
     })
     .where('tenant_id', '=', session.tenantId)
     .where('id', '=', id)

@@ -2,6 +2,7 @@ import type {
   exportSalesSchemas,
   listSalesSchemas,
   readNotaSchemas,
+  reopenNotaSchemas,
   restoreNotasSchemas,
   saveNotaSchemas,
   voidNotasSchemas,
@@ -17,6 +18,9 @@ export const readNotaCall = sessionCall<typeof readNotaSchemas>('GET', '/api/ven
 
 /** Saves a nota. A 409 answer is a `Problem` with `actual`, the stored nota. */
 export const saveNotaCall = sessionCall<typeof saveNotaSchemas>('POST', '/api/ventas/guardar', 'notas.cambiar');
+
+/** Reopens a closed nota. Who may is decided by the handler: who closed it, for a moment; later who may void notas. */
+export const reopenNotaCall = sessionCall<typeof reopenNotaSchemas>('POST', '/api/ventas/reabrir', 'notas.cambiar');
 
 export const voidNotasCall = sessionCall<typeof voidNotasSchemas>('POST', '/api/ventas/delete', 'notas.anular');
 

@@ -166,7 +166,7 @@ const FilterFields = {
 
 /**
  * Query of GET /api/ventas/. `userid` with `status=-1` finds the cliente's pending recoleccion; `notasPosPagina=-1`
- * asks for all notas. `despues` is the previous page's `siguiente`; it keeps pages stable while notas are added or
+ * asks for all notas, and of open ones (`status` without 10) answers all. `despues` is the previous page's `siguiente`; it keeps pages stable while notas are added or
  * voided.
  */
 export const SalesFilter = Type.Object({
@@ -187,7 +187,10 @@ export const listSalesSchemas = {
     results: Type.Array(ListedNota),
     /** Cursor of the next page; null when this page isn't full. */
     siguiente: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-    /** First page only: number of matching notas, counted up to 1,001. */
+    /**
+     * First page: number of matching notas, counted up to 1,001. In a whole list, only when it is cut: how many there
+     * are; the notas left out are the last ones due.
+     */
     conteo: Type.Optional(Type.Integer()),
   }),
 } satisfies CallSchemas;
@@ -216,6 +219,22 @@ export const voidNotasSchemas = {
   body: Type.Object({ items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }), motivo: Type.Optional(TextSchema(200)) }),
   response: Type.Object({ anuladas: Type.Integer() }),
 } satisfies CallSchemas;
+
+/**
+ * `version` is the one the nota was closed with: a nota changed since is answered with 409 and `actual`. Without
+ * `motivo` it undoes the session's own close, shortly after it; with `motivo` it needs the permission to void notas.
+ */
+export const reopenNotaSchemas = {
+  summary: 'Reabre una nota cerrada: deshace el cierre propio recién hecho o, con motivo, cualquier cierre',
+  body: Type.Object({
+    id: Uuid,
+    operacion: Uuid,
+    version: Type.Integer({ minimum: 1 }),
+    motivo: Type.Optional(TextSchema(200)),
+  }),
+  response: Type.Object({ data: Nota }),
+} satisfies CallSchemas;
+export type ReopenNota = Static<typeof reopenNotaSchemas.body>;
 
 export const restoreNotasSchemas = {
   summary: 'Deshace la anulación de notas',

@@ -31,8 +31,11 @@ export interface AmountDialogProps {
   /** Label of the accept button; each mode has a default. */
   verb?: string;
   subtitle?: ReactNode;
-  /** Centavos for 'abono' and 'discount', thousandths for 'kg' and 'cantidad'; never above `max`. */
-  onAccept(value: number): void;
+  /**
+   * Centavos for 'abono' and 'discount', thousandths for 'kg' and 'cantidad'; never above `max`. With `cash`, also the
+   * cash received, centavos, when it was told.
+   */
+  onAccept(value: number, received?: Centavos): void;
   /** Called by Escape, the close button or Cancelar. */
   onCancel(): void;
 }
@@ -79,7 +82,9 @@ export default function AmountDialog(props: AmountDialogProps) {
     if (accepted !== null) write(accepted);
   };
   const accept = () => {
-    if (valid) onAccept(value);
+    if (!valid) return;
+    if (cash && paid !== null) onAccept(value, paid);
+    else onAccept(value);
   };
   const onPress = (event: KeyboardEvent) => {
     const inInput = event.target instanceof HTMLInputElement;

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { card, openActivos } from '../src/pos.ts';
+import { fitsAndIsAccessible } from '../src/sizes.ts';
+import { notaWithAbonos } from '../src/states/state.ts';
+import { expect, signIn, test } from '../src/story.ts';
+
+/** A hand that counts its touches and letters. */
+function hand(page: Page) {
+  const count = { touches: 0, letters: 0 };
+  return {
+    count,
+    async touch(target: Locator): Promise<void> {
+      count.touches += 1;
+      await target.click();
+    },
+    async type(text: string): Promise<void> {
+      count.letters += text.length;
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar nota' });
+const status = async (page: Page, id: string) => (await (await page.request.get(`/api/ventas/${id}`)).json()).data.status;
+
+test('a note that owes, found by name, is closed in 3 touches and 3 letters, and in 4 with change', async ({ page }) => {
+  await signIn(page, 'usuario@aguaclara.mx');
+  for (const cash of [false, true]) {
+    const { id, cliente } = await notaWithAbonos(page);
+    await openActivos(page);
+    const { count, touch, type } = hand(page);
+    await touch(field(page));
+    // The last letters of the name are the new cliente's own.
+    await type(cliente.slice(-3));
+    await touch(card(page, id).getByRole('button', { name: `Cerrar nota de ${cliente}` }));
+    const cierre = page.getByRole('dialog', { name: 'Cierre de nota' });
+    await expect(cierre.getByRole('radio', { name: 'Liquidar' })).toBeChecked();
+    const charge = cierre.getByRole('button', { name: /^Cobrar .* y cerrar$/ });
+    await expect(charge).toBeEnabled();
+    if (cash) await touch(cierre.getByRole('group', { name: 'Con cuánto paga' }).getByRole('button').nth(1));
+    await touch(charge);
+    await expect(page.getByText('¡Servicio actualizado con éxito!')).toContainText(cliente);
+    await expect(page.getByText('Cambio: $')).toHaveCount(cash ? 1 : 0);
+    expect(count).toEqual({ touches: cash ? 4 : 3, letters: 3 });
+    expect(await status(page, id)).toBe(10);
+  }
+});
+
+test('a close is undone from its toast, and a note is reopened later by an admin with a reason', async ({ page, otherTill }) => {
+  await signIn(page, 'usuario@aguaclara.mx');
+  const { id, cliente } = await notaWithAbonos(page);
+  await openActivos(page);
+  await field(page).fill(cliente);
+  const close = async () => {
+    await card(page, id)
+      .getByRole('button', { name: `Cerrar nota de ${cliente}` })
+      .click();
+    const cierre = page.getByRole('dialog', { name: 'Cierre de nota' });
+    await cierre.getByRole('radio', { name: 'Sin abono' }).click();
+    await cierre.getByRole('button', { name: 'Cerrar nota' }).click();
+    await page.getByRole('button', { name: 'Cerrar sin cobrar' }).click();
+    await expect(card(page, id)).toHaveCount(0);
+  };
+  await close();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText(/^Nota reabierta. Folio \d+/)).toBeVisible();
+  await expect(card(page, id)).toBeVisible();
+  expect(await status(page, id)).toBe(0);
+
+  await close();
+  const { page: office } = await otherTill('admin@aguaclara.mx');
+  await office.goto(`/app/ventas/${id}`);
+  await office.getByRole('button', { name: 'Reabrir nota' }).click();
+  const dialog = office.getByRole('dialog', { name: /^¿Reabrir la nota/ });
+  await dialog.getByLabel('Motivo').fill('Falta una pieza');
+  await dialog.getByRole('button', { name: 'Reabrir nota' }).click();
+  await expect(office.getByText(/^Nota reabierta. Folio \d+/)).toBeVisible();
+  expect(await status(page, id)).toBe(0);
+  await openActivos(page);
+  await expect(card(page, id)).toBeVisible();
+});
+
+test("yesterday's note is printed again in 2 touches and 4 letters", async ({ page, context }) => {
+  await signIn(page, 'usuario@aguaclara.mx');
+  const { id, cliente } = await notaWithAbonos(page);
+  await openActivos(page);
+  // The ticket prints itself and closes its window at once, so its request is what is waited for.
+  const printed = context.waitForEvent('request', (request) => request.url().includes(`/api/ventas/${id}/ticket`));
+  const { count, touch, type } = hand(page);
+  await touch(field(page));
+  await type(cliente.slice(-4));
+  await touch(card(page, id).getByRole('button', { name: /^Imprimir ticket de/ }));
+  await printed;
+  expect(count).toEqual({ touches: 2, letters: 4 });
+});
+
+test('the search finds by folio and by phone, says when nothing is found, and fits at every size', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'usuario@aguaclara.mx');
+  const { id } = await notaWithAbonos(page);
+  const { data } = await (await page.request.get(`/api/ventas/${id}`)).json();
+  await openActivos(page);
+  await field(page).fill(String(data.folio));
+  await expect(card(page, id)).toBeVisible();
+  await field(page).fill(data.usuario_telefono.slice(-4));
+  await expect(card(page, id)).toBeVisible();
+  await fitsAndIsAccessible(page);
+  await field(page).fill('zzzyx');
+  await expect(page.getByText('Ninguna nota activa con «zzzyx»')).toBeVisible();
+  await fitsAndIsAccessible(page);
+});

@@ -1,0 +1,34 @@
+import SearchField from '@lavanda/shared/ui/fields/SearchField';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { startTransition, useState } from 'react';
+import { TEXTS } from './texts';
+
+const T = TEXTS.activos;
+
+interface BoardSearchProps {
+  /** Called with the trimmed text, '' for none. */
+  onSearch(text: string): void;
+  sx: SxProps<Theme>;
+}
+
+/**
+ * The board's search field. It keeps what is typed, so that a key redraws the field alone at once, and hundreds of
+ * cards after it. Escape clears it.
+ */
+export default function BoardSearch({ onSearch, sx }: BoardSearchProps) {
+  const [typed, setTyped] = useState('');
+  const type = (text: string) => {
+    setTyped(text);
+    startTransition(() => onSearch(text.trim()));
+  };
+  return (
+    <SearchField
+      label={T.searchNota}
+      hint={T.searchHint}
+      value={typed}
+      onChange={type}
+      onKeyDown={(event) => event.key === 'Escape' && type('')}
+      sx={sx}
+    />
+  );
+}

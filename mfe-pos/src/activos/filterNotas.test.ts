@@ -1,0 +1,51 @@
+import { testNota } from '@lavanda/shared/testing/fixtures';
+import { notaFromApi } from '../notas/fromApi';
+import { search } from './filterNotas';
+
+const NOTAS = [
+  testNota({ usuario_name: 'Ana Sofía Treviño', folio: 1342, usuario_telefono: '+525541081170' }),
+  testNota({ usuario_name: 'Óscar Nájera', folio: 134, usuario_telefono: '+525511701342' }),
+  testNota({ usuario_name: 'Sofía Ana Peña', folio: 7, usuario_telefono: '' }),
+].map(notaFromApi);
+
+const found = (text: string) => search(NOTAS, text).map(({ folio }) => folio);
+
+describe('search', () => {
+  it.each([
+    ['', [1342, 134, 7]],
+    ['  ', [1342, 134, 7]],
+    ['ana sof', [1342, 7]],
+    ['SOFIA ana', [1342, 7]],
+    ['trevino', [1342]],
+    ['Peña', [7]],
+    ['oscar najera', [134]],
+    ['ana zeta', []],
+  ])('finds by every word of the name, in any order, without accents or case: %p', (text, folios) => {
+    expect(found(text)).toEqual(folios);
+  });
+
+  it.each([
+    ['1342', [1342, 134]],
+    ['134', [1342, 134]],
+    ['#7', [7]],
+    ['1170', [1342]],
+    ['170', []],
+    ['ana 1170', [1342]],
+    ['5541081170', [1342]],
+    ['80', []],
+  ])('finds by the beginning of the folio and the last four digits of the phone: %p', (text, folios) => {
+    expect(found(text)).toEqual(folios);
+  });
+
+  it('answers a key over 10,000 notas within 100 ms', () => {
+    const many = Array.from({ length: 10_000 }, (_, n) => ({
+      ...NOTAS[n % 3 === 0 ? 0 : 1],
+      folio: n,
+      id: String(n),
+    })) as typeof NOTAS;
+    search(many, 'a');
+    const start = performance.now();
+    expect(search(many, 'tre sof')).toHaveLength(3334);
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+});

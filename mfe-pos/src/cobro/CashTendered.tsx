@@ -1,0 +1,81 @@
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
+import { amountFailure, parseAmount } from '@lavanda/shared/domain/writtenNumber';
+import QuickAmounts from '@lavanda/shared/ui/fields/QuickAmounts';
+import { acceptText, ofInteger } from '@lavanda/shared/ui/fields/typedNumber';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState } from 'react';
+import { changeOf, usualCash } from './cash';
+import { TEXTS as T } from './texts';
+
+export interface CashTenderedProps {
+  /** Amount charged in cash, centavos. */
+  charge: Centavos;
+  /** Cash handed over, centavos; null while none was told. It isn't saved: only the charge is. */
+  tendered: Centavos | null;
+  disabled?: boolean;
+  onChange(tendered: Centavos | null): void;
+}
+
+/** Least width of a usual amount with its gap, px: without room for all, they get a row of their own. */
+const CHIP = 58;
+
+/** Whole pesos are told without decimals, so that four amounts fit side by side. */
+const label = (amount: Centavos) => formatMoney(amount, amount % 100 === 0 ? 0 : 2);
+
+/** Asks what the cliente pays with, by one touch on a usual amount or typed, and tells the change. */
+export default function CashTendered({ charge, tendered, disabled = false, onChange }: CashTenderedProps) {
+  const [text, setText] = useState(tendered === null ? '' : ofInteger(tendered, 2));
+  const field = useId();
+  const note = `${field}-note`;
+  const change = changeOf(charge, tendered);
+  const short = tendered !== null && tendered < charge;
+  const failure = amountFailure(text) ?? (short ? T.missing(formatMoney(charge - tendered)) : null);
+
+  function write(raw: string) {
+    const accepted = acceptText(raw, 2);
+    if (accepted === null) return;
+    setText(accepted);
+    onChange(parseAmount(accepted));
+  }
+  const options = [charge, ...usualCash(charge)].map((amount) => ({
+    value: amount,
+    label: amount === charge ? T.exact : label(amount),
+    selected: amount === tendered,
+  }));
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 3, lineHeight: '20px' }}>
+        <Box component="label" htmlFor={field} sx={{ fontSize: 13, fontWeight: 600, color: 'text.secondary' }}>
+          {T.paysWith}
+        </Box>
+        <Box id={note} role="status" sx={{ fontSize: 15, fontWeight: 700, color: failure ? 'error.main' : 'text.primary' }}>
+          {failure ?? (change !== null && T.changeIs(formatMoney(change)))}
+        </Box>
+      </Box>
+      <Box sx={CONTROLS} {...(disabled && { inert: true })}>
+        <OutlinedInput
+          id={field}
+          value={text}
+          disabled={disabled}
+          error={failure !== null}
+          onChange={({ target }) => write(target.value)}
+          onFocus={({ target }) => target.select()}
+          startAdornment={
+            <InputAdornment position="start" sx={{ mr: 0.5 }}>
+              $
+            </InputAdornment>
+          }
+          slotProps={{ input: { inputMode: 'decimal', autoComplete: 'off', 'aria-describedby': note } }}
+          sx={{ minHeight: 44, minWidth: 0, flex: '1 1 92px', px: 2.5, fontVariantNumeric: 'tabular-nums' }}
+        />
+        <Box sx={{ flex: `3 1 ${options.length * CHIP}px`, minWidth: 0, '& button': { fontSize: 14 } }}>
+          <QuickAmounts label={T.quickAmounts} options={options} onSelect={(amount) => write(ofInteger(amount, 2))} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const CONTROLS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 } as const;

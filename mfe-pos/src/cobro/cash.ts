@@ -1,0 +1,15 @@
+import type { Centavos } from '@lavanda/shared/domain/money';
+
+/** Multiples, in centavos, that a cliente rounds a cash payment up to: the common banknotes. */
+const NOTES: readonly Centavos[] = [5_000, 10_000, 20_000, 50_000];
+
+/** What a cliente usually hands over for `charge`, centavos, besides the exact amount: the next 50, 100, 200 and 500. */
+export function usualCash(charge: Centavos): Centavos[] {
+  const rounded = NOTES.map((note) => Math.ceil(charge / note) * note);
+  return [...new Set(rounded)].filter((amount) => amount > charge);
+}
+
+/** Change to give back, centavos; null while nothing, or less than the charge, was handed over. */
+export function changeOf(charge: Centavos, tendered: Centavos | null): Centavos | null {
+  return tendered === null || charge <= 0 || tendered < charge ? null : tendered - charge;
+}

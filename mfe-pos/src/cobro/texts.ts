@@ -1,0 +1,8 @@
+export const TEXTS = {
+  paysWith: 'Paga con',
+  quickAmounts: 'Con cuánto paga',
+  exact: 'Exacto',
+  change: 'Cambio',
+  changeIs: (amount: string) => `Cambio: ${amount}`,
+  missing: (amount: string) => `Faltan ${amount}`,
+} as const;

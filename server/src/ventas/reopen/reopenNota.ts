@@ -1,0 +1,79 @@
+import type { Nota, ReopenNota } from '@lavanda/shared/contract/schemas/sales';
+import { firstOpenDay } from '@lavanda/shared/domain/closedMonth';
+import { dayIn } from '@lavanda/shared/domain/dates';
+import { CLOSED, IN_SUCURSAL } from '@lavanda/shared/domain/nota';
+import { UNDO_CLOSE_SECONDS } from '@lavanda/shared/domain/reopen';
+import { can, seesAllSucursales } from '@lavanda/shared/domain/roles';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/connection.ts';
+import { withRetries } from '../../db/retries.ts';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import { withTenant } from '../../db/tenancy.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import type { Session } from '../../http/session.ts';
+import { invalidField } from '../errors.ts';
+import { lockNota, type NotaHeader } from '../lockNota.ts';
+import type { NotaContent } from '../nota.ts';
+import { notaVisible } from '../readNota.ts';
+import { diff } from '../save/diff.ts';
+import { writeNota } from '../save/writeNota.ts';
+import { TEXTS } from '../texts.ts';
+
+/** Whether the nota's last change is its cierre, made by this user a moment ago by the database's clock. */
+async function justClosedBy(tx: Transaction<DatabaseSchema>, session: Session, nota: NotaHeader): Promise<boolean> {
+  const { rows } = await sql`select 1 from nota_historia
+    where tenant_id = ${session.tenantId} and nota_id = ${nota.id} and version = ${nota.version}
+      and usuario_id = ${session.userId} and (cambio->'status'->>1)::int = ${sql.lit(CLOSED)}
+      and momento > now() - ${sql.lit(UNDO_CLOSE_SECONDS)} * interval '1 second'`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Without a reason, only the user's own fresh cierre may be undone; with one, whoever may void notas reopens any.
+ * @throws HttpProblem 403 for whoever may not; 422 for a missing reason, or for a nota of a closed month
+ */
+async function authorize(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  nota: NotaHeader,
+  reason: string | null,
+): Promise<void> {
+  const mayReopen = can(session.rol, 'notas.anular');
+  if (reason !== null && !mayReopen) throw new HttpProblem(403, TEXTS.noReopenPermission);
+  if (reason === null && !(await justClosedBy(tx, session, nota)))
+    throw mayReopen ? invalidField('motivo', TEXTS.reopenReason) : new HttpProblem(403, TEXTS.undoExpired);
+  const closedMonth = nota.fecha < firstOpenDay(dayIn(session.zonaHoraria, new Date()));
+  if (closedMonth && !can(session.rol, 'meses.cerrados')) throw invalidField('fecha', TEXTS.reopenClosedMonth);
+}
+
+async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: ReopenNota): Promise<Nota> {
+  const { operacion: operationId, version, motivo = '' } = body;
+  const reason = motivo.replace(/\s+/g, ' ').trim() || null;
+  const { header: nota, operationNota } = await lockNota(tx, session.tenantId, body.id.toLowerCase(), operationId);
+  if (!nota || (nota.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol)))
+    throw new HttpProblem(404, TEXTS.notFound);
+  if (nota.voided) throw new HttpProblem(409, TEXTS.removed);
+  if (operationNota !== null && operationNota !== nota.id) throw invalidField('operacion', TEXTS.foreignOperation);
+  if (operationNota !== null) return notaVisible(tx, session, nota.id);
+  if (nota.status !== CLOSED || nota.version !== version) {
+    const detail = nota.status === CLOSED ? TEXTS.changedSinceClosed : TEXTS.notClosed;
+    throw new HttpProblem(409, detail, undefined, { actual: await notaVisible(tx, session, nota.id) });
+  }
+  await authorize(tx, session, nota, reason);
+  const before = { ...nota, lineas: [], pagos: [] };
+  // The cierre's 'Ajuste por redondeo' goes with it: the history keeps the reversal, from the amount to 0.
+  const now: NotaContent = { ...before, status: IN_SUCURSAL, ajuste: 0 };
+  const change = { ...diff(before, now), ...(reason === null ? {} : { motivo: reason }) };
+  const { id, sucursalId } = nota;
+  await writeNota(tx, session, { id, sucursalId, version: version + 1, operacion: operationId, before, now, change });
+  return notaVisible(tx, session, id);
+}
+
+/**
+ * Reopens a closed nota: it is in the sucursal again, with its lines, pagos and folio, and without the 'Ajuste por
+ * redondeo' of its cierre. A repeated `operacion` returns the stored nota. The rollup doesn't tell open from closed.
+ * @throws HttpProblem 403, 404 or 422 for whoever may not reopen it; 409 with `actual` when it isn't closed or changed
+ */
+export function reopenNota(db: Database, session: Session, body: ReopenNota): Promise<Nota> {
+  return withRetries(() => withTenant(db, session.tenantId, (tx) => reopen(tx, session, body)));
+}

@@ -1,0 +1,8 @@
+/**
+ * Seconds after a cierre in which whoever made it may undo it. Longer than the 10 s that 'Deshacer' is shown, because
+ * the toast waits while it is being pointed at, and the request may have to be repeated.
+ */
+export const UNDO_CLOSE_SECONDS = 60;
+
+/** How long the browser offers to undo a cierre, ms. */
+export const UNDO_OFFER_MS = 10_000;

@@ -1,0 +1,24 @@
+import { api } from '@lavanda/shared';
+import type { AnswerOf } from '../../contract/calls/call.ts';
+import { requestOf } from '../../contract/calls/requestOf.ts';
+import { reopenNotaCall } from '../../contract/calls/sales.ts';
+import type { Nota, ReopenNota } from '../../contract/schemas/sales.ts';
+
+/** Endpoint of the reopening. Each section that offers it bundles this file, so it may be injected twice. */
+export const reopenApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    // A refusal reads the nota again too: it changed meanwhile.
+    sharedReopenNota: build.mutation<Nota, ReopenNota>({
+      query: (body) => requestOf(reopenNotaCall, { body }),
+      transformResponse: ({ data }: AnswerOf<typeof reopenNotaCall>) => data,
+      invalidatesTags: (nota, _error, { id }) => [
+        { type: 'Nota', id: 'LIST' },
+        { type: 'Nota', id },
+        ...(nota ? [{ type: 'Cliente' as const, id: nota.usuario }] : []),
+      ],
+    }),
+  }),
+});
+
+export const { useSharedReopenNotaMutation } = reopenApi;
