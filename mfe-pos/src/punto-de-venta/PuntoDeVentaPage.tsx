@@ -1,4 +1,4 @@
-import { type AppDispatch, useCan, useCurrentUser, useServiciosQuery } from '@lavanda/shared';
+import { type AppDispatch, useCan, useCurrentUser, useServiciosQuery, useToast } from '@lavanda/shared';
 import { envioRule } from '@lavanda/shared/contract/envioRule';
 import { firstOpenDay } from '@lavanda/shared/domain/closedMonth';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
@@ -23,6 +23,7 @@ import { RecoveredNotice } from './draft/RecoveredNotice';
 import { draftKeyFor } from './draft/storage';
 import type { BranchRules } from './draft/totals';
 import { useDraft } from './draft/useDraft';
+import { useScannerGuard } from './keyboard/useScannerGuard';
 import { PosLayout } from './PosLayout';
 import SavedDialog from './save/SavedDialog';
 import type { SavedNota } from './save/useSaveNota';
@@ -110,6 +111,8 @@ export default function PuntoDeVentaPage() {
   const [saved, setSettled] = useState<SavedNota | null>(null);
   const [turno, setTurno] = useState(0);
   const ticket = useTicket();
+  const toast = useToast();
+  useScannerGuard(() => toast(TEXTS.codeIgnored, 'info'));
   const draftKey = draftKeyFor(tenantData._id, user, nota);
 
   const onSave = (fresh: SavedNota) => {
