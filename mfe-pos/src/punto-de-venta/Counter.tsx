@@ -102,8 +102,9 @@ export default function Counter(props: CounterProps) {
     }
   }
 
-  function saveMine(nota: StoredNota) {
-    dispatch(draftActions.rebased({ draftKey, nota }));
+  function saveMine(nota: StoredNota, own: boolean) {
+    // Nothing to merge with this register's own attempt: the draft came after it.
+    dispatch(own ? draftActions.opened({ draftKey, draft: { ...draft, base: nota } }) : draftActions.rebased({ draftKey, nota }));
     setDialog(null);
     saved.request();
   }

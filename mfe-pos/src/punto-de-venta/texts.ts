@@ -8,6 +8,7 @@ export const TEXTS = {
   categories: 'Categorías',
   searchServicio: 'Buscar servicio',
   flexible: 'Flexible',
+  codeIgnored: 'El lector mandó un código y no se agregó nada.',
   noServicios: 'Aún no tienes servicios',
   noServiciosDetail: 'Un superusuario los agrega en Configuración.',
   noMatches: 'Ningún servicio coincide con la búsqueda.',
@@ -97,6 +98,7 @@ export const TEXTS = {
   missing: 'Tienes que seleccionar un usuario y la nota tiene que contener articulos',
   addArticles: 'Agregar articulos',
 
+  stillSaving: 'Sigue guardando, no cierres.',
   notSaved: 'La nota no se guardó.',
   unanswered: 'El servidor no respondió. Tus datos siguen aquí: toca GUARDAR otra vez.',
   stillHere: (detail: string) => `${detail} Tus datos siguen aquí: corrígelos y toca GUARDAR otra vez.`,
@@ -115,6 +117,8 @@ export const TEXTS = {
   newPrices: 'Cambió el precio de un servicio: la nota usa el del catálogo.',
 
   conflict: 'Otra caja guardó esta nota',
+  ownConflict: 'Tu guardado anterior sí llegó',
+  ownConflictDetail: 'El servidor guardó la nota aunque no alcanzó a responder. Revisa qué cambia antes de guardar otra vez.',
   conflictDetail:
     'Cambió mientras la escribías. Lo que tú cambiaste se puede guardar sobre ella; los pagos de ambas se conservan.',
   conflictSame: 'Lo que escribiste ya está guardado; solo cambió la versión de la nota.',

@@ -34,7 +34,7 @@ export interface DialogsProps {
   onLine(line: Line): void;
   onEmpty(): void;
   onFix(): void;
-  onSaveMine(nota: StoredNota): void;
+  onSaveMine(nota: StoredNota, own: boolean): void;
   onTakeSaved(nota: StoredNota): void;
 }
 
@@ -174,9 +174,10 @@ export default function Dialogs(props: DialogsProps) {
       return (
         <ConflictDialog
           saved={dialog.nota}
+          own={dialog.own}
           draft={draft}
           totals={totals}
-          onSaveMine={() => props.onSaveMine(dialog.nota)}
+          onSaveMine={() => props.onSaveMine(dialog.nota, dialog.own)}
           onTakeSaved={() => props.onTakeSaved(dialog.nota)}
           onClose={onClose}
         />

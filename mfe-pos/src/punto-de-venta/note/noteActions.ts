@@ -9,7 +9,7 @@ export type DialogState =
   /** Asks how much of a service sold by the kilo or flexibly to add, because a tap cannot tell. */
   | { type: 'agregar'; servicio: Servicio }
   | { type: 'cantidad'; line: Line }
-  | { type: 'conflicto'; nota: StoredNota };
+  | { type: 'conflicto'; nota: StoredNota; own: boolean };
 
 export type NoteFlag = 'factura' | 'aDomicilio' | 'express';
 

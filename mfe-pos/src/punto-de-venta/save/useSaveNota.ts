@@ -1,7 +1,7 @@
 import { type AppDispatch, api, errorMessage, isApiError } from '@lavanda/shared';
 import type { Centavos } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
-import type { PaymentMethod } from '@lavanda/shared/domain/nota';
+import { CLOSED, type PaymentMethod } from '@lavanda/shared/domain/nota';
 import { useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { notaFromConflict } from '../../notas/conflict';
@@ -10,8 +10,11 @@ import type { StoredNota } from '../../notas/nota';
 import { discardDraft } from '../draft/discardDraft';
 import type { Draft } from '../draft/draft';
 import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
-import { type BranchRules, computeTotals, toRequestBody } from '../draft/totals';
+import { finishDraft } from '../draft/storage';
+import { type BranchRules, computeTotals, type NoteTotals, toRequestBody } from '../draft/totals';
 import { TEXTS } from '../texts';
+import { differences } from './differences';
+import { afterOwnAttempt, isOwnAttempt } from './ownAttempt';
 
 /** A nota that was just saved, for the ticket question. */
 export interface SavedNota {
@@ -19,19 +22,34 @@ export interface SavedNota {
   creada: boolean;
   charge: Centavos;
   metodo: PaymentMethod;
+  /** Change given for the cash received, centavos; null when it wasn't asked. */
+  change: Centavos | null;
 }
 
 export type SaveOutcome =
   | { type: 'guardada'; saved: SavedNota }
-  | { type: 'conflicto'; nota: StoredNota }
+  /** `own` when the other version is this register's own attempt, with a pago that isn't the one chosen now. */
+  | { type: 'conflicto'; nota: StoredNota; own: boolean }
   /** Nothing was saved: either the error shows above GUARDAR, or another save was already in progress. */
   | { type: 'nada' };
+
+/** What one press of GUARDAR did before the attempt in hand: its own lost attempts count as part of it. */
+interface Progress {
+  /** True when the user is making the nota, also if an attempt already stored it. */
+  created: boolean;
+  charged: Centavos;
+}
 
 const NOTHING: SaveOutcome = { type: 'nada' };
 
 /** True when the outcome is unknown: no response arrived, or a 5xx that does not tell whether the nota was saved. */
 function isUncertain(error: unknown): boolean {
   return !isApiError(error) || error.status === 'red' || error.status >= 500;
+}
+
+/** True when the stored nota already says all that the draft says. */
+function isSaved(nota: StoredNota, draft: Draft, totals: NoteTotals): boolean {
+  return (nota.status === CLOSED) === totals.closed && differences(nota, draft, totals).length === 0;
 }
 
 function explain(error: unknown): string {
@@ -51,7 +69,24 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
   const [error, setError] = useState<string | null>(null);
   const ongoing = useRef(false);
 
-  async function tryIt(draft: Draft): Promise<SaveOutcome> {
+  function settled(draft: Draft, nota: StoredNota, { created, charged }: Progress): SaveOutcome {
+    finishDraft(draft);
+    discardDraft(dispatch, draftKey);
+    return { type: 'guardada', saved: { nota, creada: created, charge: charged, metodo: draft.pago.metodo, change: null } };
+  }
+
+  /** The stored nota isn't the one the draft started from: another register's, or this one's own lost attempt. */
+  async function meet(draft: Draft, nota: StoredNota, { created, charged }: Progress): Promise<SaveOutcome> {
+    const totals = computeTotals(draft, branchRules);
+    if (isSaved(nota, draft, totals)) return settled(draft, nota, { created, charged: charged + totals.charge });
+    if (!isOwnAttempt(draft.intento, nota)) return { type: 'conflicto', nota, own: false };
+    const next = afterOwnAttempt(draft, nota);
+    if (!next) return { type: 'conflicto', nota, own: true };
+    dispatch(draftActions.opened({ draftKey, draft: next }));
+    return tryIt(next, { created, charged: charged + nota.abonos - (draft.base?.abonos ?? 0) });
+  }
+
+  async function tryIt(draft: Draft, progress: Progress): Promise<SaveOutcome> {
     const totals = computeTotals(draft, branchRules);
     const payloadHash = JSON.stringify(toRequestBody(draft, totals, ''));
     const pending = draft.intento?.firma === payloadHash ? draft.intento : null;
@@ -59,23 +94,18 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
       const { data, error } = await dispatch(
         notasApi.endpoints.posNota.initiate(draft.id, { forceRefetch: true, subscribe: false }),
       );
-      if (data) return { type: 'conflicto', nota: data };
+      if (data) return meet(draft, data, progress);
       if (!isApiError(error) || error.status !== 404) throw error;
     }
     const operationId = pending?.operacion ?? newId();
     const attempt = { operacion: operationId, firma: payloadHash, incierto: true };
     dispatch(draftActions.attempted({ draftKey, intento: attempt }));
     const { data, error } = await send(toRequestBody(draft, totals, operationId));
-    if (data) {
-      discardDraft(dispatch, draftKey);
-      return {
-        type: 'guardada',
-        saved: { nota: data.data, creada: draft.base === null, charge: totals.charge, metodo: draft.pago.metodo },
-      };
-    }
+    if (data) return settled(draft, data.data, { ...progress, charged: progress.charged + totals.charge });
     if (!isUncertain(error)) dispatch(draftActions.attempted({ draftKey, intento: { ...attempt, incierto: false } }));
     const nota = notaFromConflict(error);
-    if (nota) return { type: 'conflicto', nota };
+    // `draft` still has the attempt before this one, which tells whose the stored nota is.
+    if (nota) return meet(draft, nota, progress);
     throw error;
   }
 
@@ -86,7 +116,7 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
     setSaving(true);
     setError(null);
     try {
-      return await tryIt(draft);
+      return await tryIt(draft, { created: draft.base === null, charged: 0 });
     } catch (error) {
       setError(explain(error));
       // A refused price or total means the catalogue or the envio rule changed, so both are fetched again.

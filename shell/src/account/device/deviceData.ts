@@ -1,7 +1,7 @@
 import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 
-/** What stays after sign-out: versions of sections that work here and the names of a user's sections. */
-const KEPT = /^lavanda:(montadas|remotos|secciones:.+)$/;
+/** What stays after sign-out: versions of sections that work here, names of a user's sections, ids of finished drafts. */
+const KEPT = /^lavanda:(montadas|remotos|terminados|secciones:.+)$/;
 
 /** Neither is work that the user would lose: the path to return to, and a superuser's own builds. */
 const NOT_WORK = new Set(['lavanda:regreso', 'lavanda:desvios']);
