@@ -1,10 +1,11 @@
-import { type AppDispatch, useCan, useCurrentUser, useServiciosQuery, useToast } from '@lavanda/shared';
+import { type AppDispatch, isApiError, useCan, useCurrentUser, useServiciosQuery, useToast } from '@lavanda/shared';
 import { envioRule } from '@lavanda/shared/contract/envioRule';
 import { firstOpenDay } from '@lavanda/shared/domain/closedMonth';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import SidePanelSpace from '@lavanda/shared/ui/feedback/SidePanelSpace';
 import { useBusy } from '@lavanda/shared/ui/feedback/useBusy';
-import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
+import { type Ticket, useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
@@ -24,7 +25,8 @@ import { draftKeyFor } from './draft/storage';
 import type { BranchRules } from './draft/totals';
 import { useDraft } from './draft/useDraft';
 import { useScannerGuard } from './keyboard/useScannerGuard';
-import { PosLayout } from './PosLayout';
+import NotFound from './NotFound';
+import { NOTE_WIDTHS, PosLayout } from './PosLayout';
 import SavedDialog from './save/SavedDialog';
 import type { SavedNota } from './save/useSaveNota';
 import { ServicesSkeleton } from './services/ServicesSkeleton';
@@ -34,6 +36,7 @@ interface NotaAtCounterProps {
   draftKey: string;
   nota: StoredNota | null;
   turno: number;
+  ticket: Ticket;
   onSaved(saved: SavedNota): void;
   onEmptied(): void;
 }
@@ -63,6 +66,7 @@ function NotaAtCounter({ draftKey, nota, ...rest }: NotaAtCounterProps) {
   };
   return (
     <PosLayout data-full-screen>
+      <SidePanelSpace widths={NOTE_WIDTHS} />
       {draft && (
         <Counter
           draftKey={draftKey}
@@ -95,10 +99,16 @@ function Loading() {
   );
 }
 
+/** True for an address that names no nota that this user may open, as one cut off while copying. */
+function isNotFound(error: unknown): boolean {
+  return isApiError(error) && [400, 404, 422].includes(Number(error.status));
+}
+
 /** Loads the nota of the URL from the server, then shows it as a draft to edit. */
 function ExistingNota({ id, ...rest }: Omit<NotaAtCounterProps, 'nota'> & { id: string }) {
   const { currentData, error, refetch } = usePosNotaQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData) return <NotaAtCounter {...rest} nota={currentData} />;
+  if (isNotFound(error)) return <NotFound />;
   if (error) return <ErrorPanel title={TEXTS.notaError} error={error} onRetry={refetch} />;
   return <Loading />;
 }
@@ -125,11 +135,6 @@ export default function PuntoDeVentaPage() {
     passTurn();
   };
 
-  const print = (id: string) => {
-    ticket.print(id);
-    close();
-  };
-
   // Opening an existing nota resets the focus counter, because the focus moves only after a save or a discard.
   useEffect(() => {
     if (nota !== undefined) setTurno(0);
@@ -141,11 +146,27 @@ export default function PuntoDeVentaPage() {
         {TEXTS.title}
       </h1>
       {nota === undefined ? (
-        <NotaAtCounter key={draftKey} draftKey={draftKey} nota={null} turno={turno} onSaved={onSave} onEmptied={passTurn} />
+        <NotaAtCounter
+          key={draftKey}
+          draftKey={draftKey}
+          nota={null}
+          turno={turno}
+          ticket={ticket}
+          onSaved={onSave}
+          onEmptied={passTurn}
+        />
       ) : (
-        <ExistingNota key={draftKey} id={nota} draftKey={draftKey} turno={0} onSaved={onSave} onEmptied={passTurn} />
+        <ExistingNota
+          key={draftKey}
+          id={nota}
+          draftKey={draftKey}
+          turno={0}
+          ticket={ticket}
+          onSaved={onSave}
+          onEmptied={passTurn}
+        />
       )}
-      {saved && <SavedDialog saved={saved} onPrint={() => print(saved.nota.id)} onClose={close} />}
+      {saved && <SavedDialog saved={saved} ticket={ticket} onClose={close} />}
       {ticket.element}
     </>
   );

@@ -8,7 +8,7 @@ import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import DateDialog, { type DateRange } from '@lavanda/shared/ui/dialogs/DateDialog';
 import FlexDialog from '@lavanda/shared/ui/dialogs/FlexDialog';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Line, StoredNota } from '../../notas/nota';
 import { type Draft, lineFor } from '../draft/draft';
@@ -29,6 +29,8 @@ export interface DialogsProps {
   branchRules: BranchRules;
   telefono: boolean;
   clienteAnchor: RefObject<HTMLElement | null>;
+  /** The dialog of the notas on hold. */
+  held: ReactNode;
   onClose(): void;
   onCliente(cliente: Cliente): void;
   onLine(line: Line): void;
@@ -170,6 +172,8 @@ export default function Dialogs(props: DialogsProps) {
       );
     case 'validacion':
       return <ValidationDialog missingCliente={draft.cliente === null} onFix={props.onFix} onClose={onClose} />;
+    case 'espera':
+      return props.held;
     case 'conflicto':
       return (
         <ConflictDialog

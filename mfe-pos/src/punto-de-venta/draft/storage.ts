@@ -7,7 +7,7 @@ export function draftKeyFor(tenant: string, user: string, nota: string | undefin
   return `${PREFIX}.${tenant}.${user}.${nota ?? 'nueva'}`;
 }
 
-function isDraft(value: unknown): value is Draft {
+export function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
   const { id, lineas: lines, pago, descuentos: discounts } = value as Partial<Draft>;
   return typeof id === 'string' && Array.isArray(lines) && typeof pago?.tipo === 'string' && typeof discounts === 'number';

@@ -10,14 +10,14 @@ function sent(attempt: SaveAttempt): SaveNota {
 /** True when `nota` is what the last attempt sent: it arrived, and only its answer was lost. */
 export function isOwnAttempt(attempt: SaveAttempt | null, nota: StoredNota): boolean {
   if (!attempt?.incierto) return false;
-  const { id, version = 0, usuario, articulos, pagos = [] } = sent(attempt);
+  const { id, version = 0, usuario: clienteId, articulos: articles, pagos = [] } = sent(attempt);
   return (
     nota.id === id &&
     nota.version === version + 1 &&
-    nota.clienteId === usuario &&
-    nota.lineas.length === articulos.length &&
+    nota.clienteId === clienteId &&
+    nota.lineas.length === articles.length &&
     nota.lineas.every((line, index) => {
-      const article = articulos[index];
+      const article = articles[index];
       return line.id === article?._id && line.cantidad === Math.round(article.cantidad * 1000);
     }) &&
     nota.pagos.length === pagos.length &&

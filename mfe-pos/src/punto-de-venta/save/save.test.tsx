@@ -117,6 +117,25 @@ test('the question after a save prints the ticket in a window of the same tap, a
   open.mockRestore();
 });
 
+test('one touch after a save sends the ticket by WhatsApp; the question says when it is ready', async () => {
+  const red = tillNetwork();
+  const replace = jest.fn();
+  const popup = { closed: false, opener: window, location: { replace }, document: { URL: '', body: { textContent: '' } } };
+  const open = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  const till = await openTill();
+  await selectCliente(till);
+  await till.usuario.click(tile('Edredón matrimonial'));
+  await till.usuario.click(saveButton());
+  const dialog = within(await screen.findByRole('dialog', { name: /Nota creada/ }));
+  expect(dialog.getByText('Fecha de entrega')).toBeVisible();
+  const id = saved(red)[0]?.id;
+  red.route(`POST /api/ventas/${id}/enlace`, { body: { url: 'http://localhost/t/abc', whatsapp: 'https://wa.me/52' } });
+  await till.usuario.click(dialog.getByRole('button', { name: 'Compartir por WhatsApp' }));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('https://wa.me/52'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  open.mockRestore();
+});
+
 test('a browser that blocks the window gets the ticket in the page', async () => {
   const red = tillNetwork();
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
@@ -183,10 +202,10 @@ function losesFirstAnswer() {
   const nota = () => {
     const [first] = arrived;
     if (!first) throw new Error('nothing arrived');
-    const articulos = first.articulos.map((article) => ({ ...article, importe: article.cantidad * article.precio }));
+    const articles = first.articulos.map((article) => ({ ...article, importe: article.cantidad * article.precio }));
     const pagos = (first.pagos ?? []).map((pago) => ({ ...pago, fecha: '2026-12-10', reversa_de: null }));
-    const { fecha, fecha_entrega: delivery } = first;
-    return accepted(first, { fecha, fecha_entrega: delivery ?? null, articulos, pagos } as Partial<Nota>);
+    const { fecha: date, fecha_entrega: delivery = null } = first;
+    return accepted(first, { fecha: date, fecha_entrega: delivery, articulos: articles, pagos } as Partial<Nota>);
   };
   red.route('POST /api/ventas/guardar', ({ body }) => {
     arrived.push(body as unknown as SaveNota);

@@ -71,7 +71,7 @@ export default function AppDialog(props: AppDialogProps) {
       {opened && !ignoresBack && <BackCloses onBack={close} />}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: '20px 16px 12px 24px' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography id={id} variant="h2" sx={{ pt: 2 }}>
+          <Typography id={id} variant="h2" sx={{ pt: 2, overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
           {subtitle && (
