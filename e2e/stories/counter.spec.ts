@@ -34,6 +34,7 @@ test('a scanner and Enter held down add nothing, and an odd weight is asked abou
   await scan(page, 'https://lavanda.mx/t/LAV-003471');
   await expect(page.getByText('El lector mandó un código y no se agregó nada.')).toBeVisible();
   await expect(pos.servicio('Mochila')).toBeFocused();
+  await pause(page);
   for (let times = 0; times < 5; times += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await expect(pos.save).toContainText('$160.00');

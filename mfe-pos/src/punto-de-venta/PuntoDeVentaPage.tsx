@@ -99,16 +99,14 @@ function Loading() {
   );
 }
 
-/** True for an address that names no nota that this user may open, as one cut off while copying. */
-function isNotFound(error: unknown): boolean {
-  return isApiError(error) && [400, 404, 422].includes(Number(error.status));
-}
+/** What an address that names a nota ends in; one cut off while copying doesn't. */
+const NOTA_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Loads the nota of the URL from the server, then shows it as a draft to edit. */
 function ExistingNota({ id, ...rest }: Omit<NotaAtCounterProps, 'nota'> & { id: string }) {
   const { currentData, error, refetch } = usePosNotaQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData) return <NotaAtCounter {...rest} nota={currentData} />;
-  if (isNotFound(error)) return <NotFound />;
+  if (isApiError(error) && error.status === 404) return <NotFound />;
   if (error) return <ErrorPanel title={TEXTS.notaError} error={error} onRetry={refetch} />;
   return <Loading />;
 }
@@ -145,7 +143,9 @@ export default function PuntoDeVentaPage() {
       <h1 tabIndex={-1} style={VISUALLY_HIDDEN}>
         {TEXTS.title}
       </h1>
-      {nota === undefined ? (
+      {nota !== undefined && !NOTA_ID.test(nota) ? (
+        <NotFound />
+      ) : nota === undefined ? (
         <NotaAtCounter
           key={draftKey}
           draftKey={draftKey}

