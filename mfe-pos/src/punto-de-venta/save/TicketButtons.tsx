@@ -51,9 +51,11 @@ const ROW = {
   gap: 2,
   '& .MuiButton-root': { px: 1, fontSize: 14 },
   '& .MuiButton-startIcon': { ml: 0, color: 'primary.text' },
+  // The narrowest windows have room for the words alone.
+  '@media (max-width: 359.95px)': { '& .MuiButton-startIcon': { display: 'none' } },
 } as const;
 
 const LARGE = {
   '& .MuiButton-root': { flexDirection: 'column', gap: 1, minHeight: 80, fontSize: 15, borderRadius: '12px' },
-  '& .MuiButton-startIcon': { m: 0, '& > .MuiSvgIcon-root': { fontSize: 26 } },
+  '&& .MuiButton-startIcon': { display: 'inherit', m: 0, '& > .MuiSvgIcon-root': { fontSize: 26 } },
 } as const;

@@ -40,7 +40,7 @@ const Panel = styled('section')(({ theme }) => ({
 
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(220px, 460px) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(220px, 384px) minmax(0, 1fr)',
   gap: 12,
   alignItems: 'center',
   padding: '16px 24px 10px',
