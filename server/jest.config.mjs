@@ -1,4 +1,7 @@
-/** What knows no database, only the embedded one, or nothing of it that PGlite, which is PostgreSQL, wouldn't show: not tried again on a server. */
+/**
+ * Tests not repeated on a PostgreSQL server: they use no database or only the embedded one, or PGlite, which is
+ * PostgreSQL, already shows all that they can find.
+ */
 const WITHOUT_POSTGRES = [
   '/src/db/embedded/',
   '/src/config/settings\\.test',
@@ -15,7 +18,8 @@ export default {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  // The embedded database is one server's, with no accounts: there are no many machines to try.
+  // The embedded database serves one server and has no accounts; tests of several servers or of accounts need
+  // PostgreSQL.
   testPathIgnorePatterns: [
     '/node_modules/',
     ...(process.env.LAVANDA_TEST_DATABASE_URL ? WITHOUT_POSTGRES : ['/src/multi-server/', '/src/db/account\\.test']),
@@ -26,7 +30,7 @@ export default {
   transform: {
     '\\.m?[jt]sx?$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
   },
-  // ES modules only, and the contract is made of it.
+  // Jest also compiles these two, because they are published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(typebox|kysely)/)'],
   moduleNameMapper: { '^@lavanda/shared/(.*)$': '<rootDir>/../shared/src/$1' },
 };

@@ -19,6 +19,11 @@ export const SAVINON: Domicilio = {
   lon: -99.1512,
 };
 
+/** A phone that no cliente has, so that the registration isn't told of another. */
+export function freePhone(): string {
+  return `56${String(Date.now()).slice(-8)}`;
+}
+
 /** Registers a cliente through the API, with a unique id. */
 export async function registerCliente(
   page: Page,
@@ -73,7 +78,7 @@ export class ClientePage {
   /** Clicks the map; `x` and `y` are fractions of its width and height. */
   async clickMap(x: number, y: number): Promise<void> {
     const till = await this.map.boundingBox();
-    if (!till) throw new Error('El mapa no se ve');
+    if (!till) throw new Error('The map is not visible');
     await withPointer(this.page, 'Un click en el mapa mismo; sin puntero, el lugar se pone en «Editar domicilio»', () =>
       this.map.click({ position: { x: till.width * x, y: till.height * y } }),
     );

@@ -50,7 +50,7 @@ export async function emailFor(user: string, which = 1): Promise<Received> {
     const response = await fetch(`${process.env.LAVANDA_MAILBOX}/?${new URLSearchParams({ para: user })}`);
     const received = ((await response.json()) as Received[])[which - 1];
     if (received) return received;
-    if (Date.now() > limit) throw new Error(`No llegó el correo ${which} para ${user}`);
+    if (Date.now() > limit) throw new Error(`The e-mail ${which} for ${user} did not arrive`);
     await wait(100);
   }
 }

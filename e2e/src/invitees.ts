@@ -6,7 +6,9 @@ import { PASSWORD } from './story.ts';
 
 /** E-mail domain of every account that these stories create, by which they are found and removed. */
 const DOMAIN = 'cuentas.historias.mx';
-/** Most people to invite. Among so many ids, a property that 1 in 10 has is missing once in a million runs. */
+/**
+ * Most people to invite. The chance that none of their ids has a property that 1 in 10 ids have is one in a million.
+ */
 const INVITEES = 130;
 
 export interface Invitee {

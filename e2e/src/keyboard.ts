@@ -51,7 +51,7 @@ async function reach(target: Locator): Promise<{ selected: boolean }> {
     await page.keyboard.press(step.key);
     if (step.key.startsWith('Arrow') && (await element.evaluate(staysSelected))) return { selected: true };
   }
-  throw new Error(`No se llega con el teclado a ${target}. Últimos pasos:\n${pathname.slice(-12).join('\n')}`);
+  throw new Error(`The keyboard doesn't reach ${target}. Last steps:\n${pathname.slice(-12).join('\n')}`);
 }
 
 /** The document in which each page's last keyboard action happened; entering /app/ counts as another document. */
@@ -100,7 +100,7 @@ async function markIt(target: Locator, marked: boolean): Promise<void> {
 
 const WITH_KEYBOARD: NoteActions = {
   async click(this: Locator, options) {
-    if (options?.position || (options?.button ?? 'left') !== 'left') throw new Error(`Esto es del puntero: ${this}`);
+    if (options?.position || (options?.button ?? 'left') !== 'left') throw new Error(`This is for the pointer only: ${this}`);
     await press(this);
   },
   async check(this: Locator) {
@@ -134,7 +134,7 @@ const WITH_KEYBOARD: NoteActions = {
   async selectOption(this: Locator, values) {
     await reach(this);
     const selected = typeof values === 'object' && values !== null && 'label' in values ? values.label : values;
-    if (typeof selected !== 'string') throw new Error('Con el teclado se elige una opción por su texto');
+    if (typeof selected !== 'string') throw new Error('With the keyboard an option is chosen by its text');
     await this.page().keyboard.type(selected);
     return [selected];
   },
@@ -157,7 +157,7 @@ export async function releasePointer(browser: Browser): Promise<void> {
   for (const [name, run] of Object.entries(WITH_KEYBOARD) as [string, Perform][]) change(name, run);
   for (const name of BY_POINTER) {
     change(name, () => {
-      throw new Error(`${name} es del puntero`);
+      throw new Error(`${name} is for the pointer only`);
     });
   }
 }

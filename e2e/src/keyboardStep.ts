@@ -82,7 +82,7 @@ export function stepToward(element: Element): Step {
   }
 }
 
-/** The key that acts like a click on an element; '' when focusing is enough. Runs in the browser, as above. */
+/** The key that acts like a click on an element; '' when focusing is enough. Sent to the browser as source. */
 export function howToPress(element: Element): string {
   const meta = element.closest('a[href],button,input,select,textarea,summary,[role],[tabindex]') ?? element;
   if (['checkbox', 'radio', 'switch'].includes(meta.getAttribute('role') ?? '')) return 'Space';
@@ -91,7 +91,7 @@ export function howToPress(element: Element): string {
   return ['checkbox', 'radio'].includes(meta.type) ? 'Space' : '';
 }
 
-/** True when the arrow key that reached an element also chose it. Runs in the browser, as above. */
+/** True when the arrow key that reached an element also chose it. Sent to the browser as source. */
 export async function staysSelected(element: Element): Promise<boolean> {
   await new Promise(requestAnimationFrame);
   const meta = element.closest('input,[role]') ?? element;

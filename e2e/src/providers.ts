@@ -37,7 +37,7 @@ export async function startProviders(): Promise<Providers> {
   const server = createServer(route);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('Los proveedores no tienen puerto');
+  if (address === null || typeof address === 'string') throw new Error('The providers have no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
     finish: () =>

@@ -10,7 +10,9 @@ export const SIZES = [
 
 export type Size = (typeof SIZES)[number];
 
-/** Runs `look` at every size, resizing the window so that open dialogs stay open. The first size comes last. */
+/**
+ * Runs `look` at every size, from the last of SIZES to the first, resizing the window so that open dialogs stay open.
+ */
 export async function atEverySize(page: Page, look: (size: Size) => Promise<void>): Promise<void> {
   for (const size of [...SIZES].reverse()) {
     await page.setViewportSize(size);

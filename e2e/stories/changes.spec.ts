@@ -73,7 +73,7 @@ test('focus moves to the section title when its button disappears', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Tus Ventas' })).toBeFocused();
 });
 
-// An animation that begins and ends before the page paints only costs a frame, which no screenshot would show.
+// An animation that ends before the page paints isn't in any screenshot, but costs a frame.
 test('a section that comes back begins no animation', async ({ page }) => {
   await visitAll(page);
   const animations = await page.evaluateHandle(() => {

@@ -12,7 +12,7 @@ test.afterEach(async () => {
   published = [];
 });
 
-/** Waits until the tab has asked for versions three times; by then an idle tab would have taken the new one. */
+/** Waits until the tab has checked for versions three times; an idle tab would have loaded the new version by then. */
 async function twoGlances(page: Page): Promise<void> {
   for (const _ of [1, 2, 3]) await page.waitForResponse('**/remotes.json');
 }

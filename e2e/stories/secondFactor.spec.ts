@@ -31,7 +31,7 @@ async function signInWithPassword(page: Page): Promise<void> {
 async function openMenu(page: Page, option: string): Promise<void> {
   await page.getByRole('button', { name: /Sucursal/ }).click();
   await page.getByRole('menuitem', { name: option }).click();
-  // While it fades, axe would measure its contrast.
+  // Waits until the menu is gone: while it fades out, axe would measure its contrast.
   await expect(page.getByRole('menu', { name: 'Tu cuenta' })).toHaveCount(0);
 }
 
@@ -50,7 +50,7 @@ test('a superuser turns on the second factor, signs out, and signs in with its c
   await expect(dialog.getByRole('img', { name: /Código QR/ })).toBeVisible();
   await isAccessible(page);
   const secret = await dialog.getByLabel('Clave').inputValue();
-  // Each code is taken once: the one of 30 seconds ago now, the current one at sign-in.
+  // The server accepts each code once: activation gets the code of 30 s ago, which leaves the current one for sign-in.
   const codeAt = (seconds: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 });
   await dialog.getByLabel('Código', { exact: true }).fill(codeAt(-30));
   await dialog.getByRole('button', { name: 'Activar' }).click();

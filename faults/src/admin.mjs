@@ -23,7 +23,7 @@ export class Admin extends Client {
     this.ledger.adminId = body.usuario._id;
   }
 
-  /** Whether something is left of what every run tries. */
+  /** Whether a void is still to be undone, or the run's first void still to be made. */
   get isDue() {
     return this.#toRestore.length > 0 || (this.ledger.voids.size === 0 && this.#shared.size > 0);
   }

@@ -29,7 +29,7 @@ export class Chores {
       Object.assign(record, { version: answer.version, name });
       if (!known) this.#own.push(cliente);
     } else if (status === 409 && record.names.has(answer.actual?.nombre)) {
-      // A late copy of the request that created the cliente: without a version, it has overwritten a later change.
+      // A late copy of the creation has no version, so the server let it overwrite a later change. That isn't an error.
       cliente.version = answer.actual.version;
     } else this.#client.complain(`cliente ${cliente.id}: ${status} ${JSON.stringify(answer).slice(0, 200)}`);
   }

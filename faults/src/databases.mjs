@@ -8,8 +8,8 @@ import { startPostgres } from '../../scripts/lib/postgres.mjs';
 const POWER_CUT = fileURLToPath(new URL('./powerCut.cjs', import.meta.url));
 
 /**
- * The embedded database, with ways to fail. `environment` is the server's; `crash` fails the database (`withServer`:
- * the server dies too); `revive` follows a full disk; `where` is for the auditor. `postgres` returns the same.
+ * The embedded database and its failures: `crash` (also of the server when `withServer`), `revive` after a full disk.
+ * `environment` is the server's; `where` is for the auditor. `postgres` returns the same members.
  */
 export function embedded(disk, { noFsync = false } = {}) {
   const data = join(disk.folder, 'data');

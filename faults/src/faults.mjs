@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const saves = Number(values.saves ?? (values.long ? 10_000 : 400));
 const seconds = Number(values.seconds ?? (values.long ? 3_600 : 8));
-/** Of each database: the size of its disk, MB, and the function that opens it. */
+/** For each database, the size of its disk, MB, and the function that opens it. */
 const DATABASES = {
   embedded: [500, (disk) => embedded(disk, { noFsync: values['no-fsync'] })],
   postgres: [700, postgres],

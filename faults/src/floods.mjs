@@ -15,7 +15,9 @@ import { freePort, TestServer } from './server.mjs';
 const SECONDS = 10;
 const MAX_RATIO = 2;
 const BOMBS = [filterBomb(), maskBomb()];
-/** Pause of a flooding client after an answer, ms: the drawing is tested, not the flood's own work on this machine. */
+/**
+ * Pause of a flooding client after each answer, ms, so that the test measures drawings and not the flood's own load.
+ */
 const PAUSE_MS = 250;
 
 async function signIn(port, user) {

@@ -25,7 +25,7 @@ function onDisk(path) {
 
 /** Copies the file's `blocks` to the disk copy. Reopens it by name, since its descriptor may be write-only. */
 function copyBlocks(file, blocks) {
-  // A file that was removed has no place in the copy.
+  // The file was removed, so there is nothing to copy to.
   const isRemoved = !real.existsSync(file.disk);
   const from = isRemoved ? null : real.openSync(file.path, 'r');
   const to = isRemoved ? null : real.openSync(file.disk, 'r+');

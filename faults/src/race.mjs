@@ -20,7 +20,7 @@ const REGISTERS = [
 const SHARING = 4;
 /** The user who voids notas of that sucursal. */
 const ADMIN = 'admin@aguaclara.mx';
-/** Range of time between disasters, ms: a short run has them one after another, a long one also works undisturbed. */
+/** Range of the pause between disasters, ms: a short run has little calm between them, a long run more. */
 const PAUSES = { short: [400, 2_500], long: [3_000, 12_000] };
 
 /**

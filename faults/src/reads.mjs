@@ -55,7 +55,7 @@ export const RULES = Object.entries({
   ),
 });
 
-/** Counts the rows that only one of two queries gives. */
+/** Counts the rows that only one of the two queries returns. */
 function differences(one, other) {
   return `with one as (${one}), other as (${other})
     select count(*)::int as n from ((table one except table other) union all (table other except table one)) x`;

@@ -33,7 +33,7 @@ export class Register extends Client {
   #exclusive = new Set();
   /** Acknowledged bodies that a late copy may send again. */
   #earlier = [];
-  /** Whether a repeated body of `#earlier` was ever answered: until then each turn repeats one. */
+  /** Whether any late copy got an answer. Until one does, every turn sends a copy of a body in `#earlier`. */
   #hasRepeated = false;
 
   /**
@@ -60,12 +60,12 @@ export class Register extends Client {
     this.#ledger.clientes.add(this.#cliente);
   }
 
-  /** Whether something is left of what every run tries. */
+  /** Whether tasks remain that every run must do. */
   get isDue() {
     return this.#due.length > 0;
   }
 
-  /** One task of its work, until it is settled: mostly saves of notas. */
+  /** Does one task until the server has settled it; most tasks save a nota. */
   async act() {
     this.#turn += 1;
     if (this.#earlier.length > 0 && (!this.#hasRepeated || this.#random.chance(0.3))) await this.#repeat();

@@ -5,7 +5,7 @@ const ClientesPage = lazy(() => import('./list/ClientesPage'));
 const RegisterPage = lazy(() => import('./detail/RegisterPage'));
 const ClientePage = lazy(() => import('./detail/ClientePage'));
 
-/** Routes of 'Tus Clientes': the list, the registration of a cliente, and one cliente (spec 2). */
+/** Routes of 'Tus Clientes': the list, the registration of a cliente, and one cliente. */
 export function App() {
   return (
     <Routes>

@@ -7,7 +7,7 @@ const TeamPage = lazy(() => import('./team/TeamPage'));
 const LaundryPage = lazy(() => import('./laundry/LaundryPage'));
 const TrailPage = lazy(() => import('./auditTrail/TrailPage'));
 
-/** 'Configuración' (spec 2): the superuser's pages beside their menu. */
+/** 'Configuración': the superuser's pages beside their menu. */
 export function App() {
   return (
     <Routes>

@@ -1,4 +1,4 @@
-/** Texts of the section's menu (spec 2 "Configuración"); each page has its own texts. */
+/** Texts of the section's menu; each page has its own texts. */
 export const TEXTS = {
   menu: 'Configuración',
   servicios: 'Servicios',

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 
 const DashboardPage = lazy(() => import('./DashboardPage'));
 
-/** Reportes, the section of this remote (spec 2 "Dashboard"). */
+/** Reportes, the section of this remote. */
 export function App() {
   return (
     <Routes>

@@ -33,14 +33,24 @@ function useSucursales(summary: Summary | undefined) {
   return { selects, idSucursal, sucursales };
 }
 
-/** 'Reportes': a month's results, for one sucursal or all of them (spec 2 "Dashboard"). */
+/** 'Reportes': a month's results, for one sucursal or all of them. */
 export default function DashboardPage() {
   const today = useToday();
   const { selection, set } = useSelection(today);
   const { anio: year, mes: month, pagosBy } = selection;
   const { currentData, data, error, fulfilledTimeStamp, refetch } = useDashboardSummaryQuery(
     windowOf(year, Number(today.slice(0, 4))),
-    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+    {
+      refetchOnMountOrArgChange: true,
+      refetchOnReconnect: true,
+      // Re-renders the charts only when the figures change, not when a refetch begins or ends.
+      selectFromResult: ({ currentData, data, error, fulfilledTimeStamp }) => ({
+        currentData,
+        data,
+        error,
+        fulfilledTimeStamp: error ? fulfilledTimeStamp : undefined,
+      }),
+    },
   );
   const { selects, idSucursal, sucursales } = useSucursales(currentData ?? data);
   const requested = selects ? selection.sucursal : idSucursal;

@@ -10,7 +10,7 @@ function PointOfSale() {
   return <PuntoDeVentaPage key={useVisitKey()} />;
 }
 
-/** Routes of this remote: Activos and Punto de Venta (spec 2). */
+/** Routes of this remote: Activos and Punto de Venta. */
 export function App() {
   return (
     <Routes>

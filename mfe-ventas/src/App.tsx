@@ -4,7 +4,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 const SalesPage = lazy(() => import('./list/SalesPage'));
 const NotaPage = lazy(() => import('./nota/NotaPage'));
 
-/** Routes of 'Tus Ventas': the list, and one read-only nota (spec 2; decisions "Roles"). */
+/** Routes of 'Tus Ventas': the list, and one read-only nota. */
 export function App() {
   return (
     <Routes>

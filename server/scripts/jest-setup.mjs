@@ -15,7 +15,7 @@ const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 /** Runs once: creates a demo database (embedded, or at LAVANDA_TEST_DATABASE_URL) that test servers copy. */
 export default async function prepare() {
-  if (!existsSync(MAIN)) throw new Error('Falta server/dist: npm run build');
+  if (!existsSync(MAIN)) throw new Error('server/dist is missing: npm run build');
   const folder = await mkdtemp(join(await whereItFits(), 'lavanda-jest-'));
   process.env.LAVANDA_TEST_FOLDER = folder;
   process.env.LAVANDA_TEST_MAIN = MAIN;
@@ -58,7 +58,7 @@ async function seed(environment) {
   });
   const ready = new Promise((resolver, reject) => {
     child.stdout.on('data', (chunk) => String(chunk).includes('Lavanda en') && resolver());
-    child.once('exit', (code) => reject(new Error(`El servidor de la plantilla terminó con ${code}`)));
+    child.once('exit', (code) => reject(new Error(`The template's server ended with ${code}`)));
   });
   await ready;
   child.kill('SIGTERM');

@@ -5,6 +5,7 @@ import { installBackup, removeBackup } from './admin/backUp.ts';
 import { CommandError } from './admin/command.ts';
 import { createApp } from './app/createApp.ts';
 import { cleanUpSessions } from './auth/sessions.ts';
+import { lanLine } from './config/lanAddress.ts';
 import type { Settings } from './config/settings.ts';
 import { type Database, openDatabase } from './db/connection.ts';
 import { explainDamage, UnusableFolder } from './db/embedded/folderFailure.ts';
@@ -44,7 +45,7 @@ async function seedIfEmpty(db: Database): Promise<void> {
   await seedDemo(db);
 }
 
-/** Prints one start-up line instead of Fastify's one per address. @returns the port it listens on */
+/** Prints the start-up lines instead of Fastify's one per address. @returns the port it listens on */
 async function listen(app: FastifyInstance, port: number, host: string): Promise<number> {
   const { level } = app.log;
   app.log.level = 'warn';
@@ -52,6 +53,8 @@ async function listen(app: FastifyInstance, port: number, host: string): Promise
   app.log.level = level;
   const address = app.server.address();
   const real = typeof address === 'object' && address ? address.port : port;
+  const advice = lanLine(host, real);
+  if (advice !== null) process.stdout.write(`${advice}\n`);
   process.stdout.write(`Lavanda en http://${host}:${real}\n`);
   return real;
 }
@@ -139,7 +142,7 @@ export class Product {
       () => void cleanUpSessions(db).catch((error: unknown) => app.log.error({ err: error }, 'limpieza')),
       CLEANUP_INTERVAL_MS,
     );
-    // Comes last because it prints the start-up line: whoever stops the process on reading it gets an orderly shutdown.
+    // Last, because it prints the start-up line: a process stopped as soon as the line shows must shut down in order.
     this.#port = await listen(app, this.#port, this.#settings.host);
     app.log.info({ version, base: db.kind, migrations: created }, 'en marcha');
     if (retired.length > 0) app.log.warn({ retired }, 'cuentas de demostración que se quedaron sin contraseña');

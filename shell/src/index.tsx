@@ -6,7 +6,7 @@ import { returnPath } from './sign-in/returnPath';
 import { SignInPage } from './sign-in/SignInPage';
 
 const element = document.getElementById('root');
-if (!element) throw new Error('index.html no tiene #root');
+if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
 
 const loadApp = () => import(/* webpackChunkName: "app" */ './app/App');

@@ -28,7 +28,7 @@ const HANDS = {
     await link.click({ delay: 50 });
     await page.mouse.move(...ASIDE);
   },
-  // As with the keyboard or Back, no hover announces the next section, so nothing is preloaded.
+  // No hover precedes this click, as with the keyboard or Back, so the next section isn't preloaded.
   unannounced: (_page, link) => link.evaluate((element) => element.click()),
 };
 

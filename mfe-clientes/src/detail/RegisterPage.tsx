@@ -18,7 +18,7 @@ import { useSave } from './useSave';
 
 const T = TEXTS.detail;
 
-/** Page that registers a new cliente (spec 2); always in edit mode, and only for roles that may register. */
+/** Page that registers a new cliente; always in edit mode, and only for roles that may register. */
 export default function RegisterPage() {
   useEntry('registrar');
   if (useCan('clientes.cambiar')) return <Registration />;
@@ -46,7 +46,16 @@ function Registration() {
   }
 
   return (
-    <DetailFrame title={T.register} actions={<EditActions saving={form.saving} onCancel={() => navigate('/app/clientes')} />}>
+    <DetailFrame
+      title={T.register}
+      actions={
+        <EditActions
+          saving={form.saving}
+          label={form.known.length > 0 ? T.registerAnyway : T.save}
+          onCancel={() => navigate('/app/clientes')}
+        />
+      }
+    >
       <Sheet
         data={<EditSheet form={form} onSave={save} onName />}
         domicilios={<Domicilios domicilios={form.values.domicilio} editable={!form.saving} onChange={form.putDomicilios} />}

@@ -51,7 +51,7 @@ export default function Domicilios(props: DomiciliosProps) {
     (pin ?? frame.current?.querySelector<HTMLElement>('[tabindex="0"]'))?.focus({ preventScroll: true });
   };
 
-  /** Focuses the list if what opened the dialog is gone, as a card over the map may be, and the focus with it. */
+  /** Focuses the list if the focus is lost because what opened the dialog, such as a card over the map, is gone. */
   const onClosed = () =>
     setTimeout(() => {
       if (isFocusLost()) list.current?.focus({ preventScroll: true });

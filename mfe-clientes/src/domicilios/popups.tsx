@@ -34,7 +34,7 @@ export function popupOf(input: Input): Popup | null {
   };
 }
 
-/** Card of a pin: shows its domicilio and the button 'eliminar' (spec 2). */
+/** Card of a pin: shows its domicilio and the button 'eliminar'. */
 function Detail({ domicilio, index, editable, canChange, state, onClose }: Input & { domicilio: Domicilio; index: number }) {
   const number = index + 1;
   return (

@@ -27,7 +27,7 @@ export function useDomicilios({ domicilios, editable, onChange }: Input) {
   const [announcement, setAnnouncement] = useState('');
   const exists = (index: number | null) => (index !== null && index < domicilios.length ? index : null);
 
-  // Leaving edit mode, by cancelling or saving, drops what was half done on the map.
+  // Leaving edit mode, by cancelling or saving, cancels a pending placement and the question about a clicked point.
   useEffect(() => {
     if (editable) return;
     setToPlace(null);
@@ -56,7 +56,7 @@ export function useDomicilios({ domicilios, editable, onChange }: Input) {
     /** True when the selection was made on the map, which then keeps the focus. */
     fromMap,
     toPlace: editable ? exists(toPlace) : null,
-    /** Point that was clicked on the map and the user has not yet said what for; null when there is none. */
+    /** Point that was clicked on the map, while the user is asked what it is for; null at other times. */
     pressed,
     opened,
     /** Sentence about what just happened, for screen readers. */

@@ -52,7 +52,7 @@ export function useNewDomicilio(initialPoint: Point | null) {
     locate: setPoint,
     select,
     search,
-    /** False: addresses are only typed. */
+    /** False when there is no geocoder: addresses are then typed without search. */
     canSearch,
     locating: isLoading,
     placeError: error,

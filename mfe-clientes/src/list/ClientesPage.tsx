@@ -17,7 +17,7 @@ const ImportDialog = lazy(() => import('../import/ImportDialog'));
 
 const T = TEXTS.list;
 
-/** The page 'Tus Clientes' with the searchable list of clientes (spec 2 "Customers list"). */
+/** The page 'Tus Clientes' with the searchable list of clientes. */
 export default function ClientesPage() {
   const search = useSearch();
   const list = useList(search.applied);

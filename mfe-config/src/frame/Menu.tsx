@@ -15,7 +15,7 @@ const PAGES: readonly { path: string; text: string; Icon: typeof ServiciosIcon }
   { path: '/app/configuracion/bitacora', text: T.trail, Icon: TrailIcon },
 ];
 
-/** Side menu of Configuración (spec 2). Its items are links, so each page has a URL and Back works. */
+/** Side menu of Configuración. Its items are links, so each page has a URL and Back works. */
 export function Menu() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

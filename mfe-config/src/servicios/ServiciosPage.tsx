@@ -3,7 +3,7 @@ import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
 import Button from '@mui/material/Button';
-import { useMemo, useRef, useState } from 'react';
+import { startTransition, useMemo, useRef, useState } from 'react';
 import Content from './Content';
 import { buttonId, neighborButton, useFocusAfterChange } from './focus';
 import type { Mode } from './form/mode';
@@ -11,7 +11,7 @@ import ServicioDialog from './form/ServicioDialog';
 import { TEXTS as T } from './texts';
 import { useRemove } from './useRemove';
 
-/** 'Servicios' (spec 2 "Configuración"): the catalogue by category, with its changes. */
+/** 'Servicios': the catalogue by category, with its changes. */
 export default function ServiciosPage() {
   const list = useServiciosQuery(undefined, { refetchOnMountOrArgChange: true });
   const { removed, remove } = useRemove();
@@ -20,6 +20,8 @@ export default function ServiciosPage() {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [mode, setMode] = useState<Mode | null>(null);
   const [toRemove, setToRemove] = useState<Servicio | null>(null);
+  // A transition, so that the press is painted before the dialog renders.
+  const openDialog = (mode: Mode) => startTransition(() => setMode(mode));
   const focus = useRef<string | null | undefined>(undefined);
   const notify = useToast();
   useFocusAfterChange(servicios, focus);
@@ -46,7 +48,7 @@ export default function ServiciosPage() {
         <Button
           variant="contained"
           aria-haspopup="dialog"
-          onClick={() => setMode({ type: 'crear' })}
+          onClick={() => openDialog({ type: 'crear' })}
           sx={{ ml: { sm: 'auto' }, width: { xs: 1, sm: 'auto' } }}
         >
           {T.newCategory}
@@ -57,9 +59,9 @@ export default function ServiciosPage() {
         servicios={servicios}
         opened={opened}
         onOpen={open}
-        onAdd={(category) => setMode({ type: 'agregar', categoria: category })}
-        onNewCategory={() => setMode({ type: 'crear' })}
-        onEdit={(servicio) => setMode({ type: 'modificar', servicio })}
+        onAdd={(category) => openDialog({ type: 'agregar', categoria: category })}
+        onNewCategory={() => openDialog({ type: 'crear' })}
+        onEdit={(servicio) => openDialog({ type: 'modificar', servicio })}
         onRemove={setToRemove}
       />
       {mode && <ServicioDialog mode={mode} existing={servicios ?? []} onSaved={onSave} onClose={() => setMode(null)} />}

@@ -41,7 +41,7 @@ interface ServiciosTableProps extends OnServicioTap {
   servicios: readonly Servicio[];
 }
 
-/** The servicios of a category: 'Servicio', 'Costo', 'Medida' (spec 2 "Servicios"). */
+/** The servicios of a category: 'Servicio', 'Costo', 'Medida'. */
 export default function ServiciosTable({ categoria: category, servicios, ...fastTap }: ServiciosTableProps) {
   return (
     <Table aria-label={category}>

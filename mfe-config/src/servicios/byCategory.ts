@@ -5,7 +5,7 @@ export interface Group {
   servicios: Servicio[];
 }
 
-/** Groups the catalogue by category; categories and servicios keep their order (spec 2 "Servicios"). */
+/** Groups the catalogue by category; categories and servicios keep their order. */
 export function byCategory(servicios: readonly Servicio[]): Group[] {
   const groups = new Map<string, Servicio[]>();
   for (const servicio of servicios) {

@@ -24,7 +24,7 @@ function assignable(role: Member['rol']): AssignableRole | null {
   return role in ROLE_TEXTS ? (role as AssignableRole) : null;
 }
 
-/** Edits an account's name, sucursal and role, not its e-mail. The role superuser can be taken, but not given back. */
+/** Edits an account's name, sucursal and role, not its e-mail. It can't assign the role superuser, only replace it. */
 export default function EditDialog({ member, onClose }: EditDialogProps) {
   const [name, setName] = useState(member.nombre);
   const [idSucursal, setSucursal] = useState(member.idSucursal);

@@ -5,19 +5,17 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { INVITATION_TEXTS as T, TEXTS } from './texts';
+import { type LinkTexts, COPY_TEXTS as T, TEXTS } from './texts';
 
 interface LinkDialogProps {
   correo: string;
   link: string;
+  texts: LinkTexts;
   onClose(): void;
 }
 
-/**
- * Shows a new account's activation link when there is no mail server to send it. The superuser hands it over, and it
- * is shown only once (decisions "Sign-in and activation").
- */
-export default function LinkDialog({ correo: email, link, onClose }: LinkDialogProps) {
+/** Shows a link once, for the superuser to hand over (decisions "Sign-in and activation"). */
+export default function LinkDialog({ correo: email, link, texts, onClose }: LinkDialogProps) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
@@ -40,7 +38,7 @@ export default function LinkDialog({ correo: email, link, onClose }: LinkDialogP
   return (
     <AppDialog
       opened
-      title={T.linkTitle}
+      title={texts.title}
       onClose={onClose}
       actions={
         <>
@@ -52,17 +50,17 @@ export default function LinkDialog({ correo: email, link, onClose }: LinkDialogP
       }
     >
       <Stack sx={{ gap: 3 }}>
-        <Typography sx={{ color: 'text.secondary' }}>{T.linkDetail(email)}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.detail(email)}</Typography>
         <OutlinedInput
           fullWidth
           readOnly
           value={link}
           inputRef={field}
           onFocus={({ target }) => target.select()}
-          slotProps={{ input: { 'aria-label': T.link } }}
+          slotProps={{ input: { 'aria-label': texts.link } }}
         />
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {T.linkNotice}
+          {texts.notice}
         </Typography>
         <Typography role="status" variant="body2" sx={{ minHeight: 20, color: copied ? 'success.main' : 'error.main' }}>
           {copied !== null && (copied ? T.copied : T.notCopied)}

@@ -4,6 +4,7 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import DevicesRounded from '@mui/icons-material/DevicesRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ForwardToInboxRounded from '@mui/icons-material/ForwardToInboxRounded';
+import KeyRounded from '@mui/icons-material/KeyRounded';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -15,13 +16,15 @@ interface MemberMenuProps {
   button: HTMLElement;
   onEdit(): void;
   onSessions(): void;
+  onResetLink(): void;
   onResend(): void;
   onRemove(): void;
   onClose(): void;
 }
 
 /** Actions on an account: a pending one can't be modified, and nobody can delete their own. */
-export default function MemberMenu({ member, button, onEdit, onSessions, onResend, onRemove, onClose }: MemberMenuProps) {
+export default function MemberMenu(props: MemberMenuProps) {
+  const { member, button, onEdit, onSessions, onResetLink, onResend, onRemove, onClose } = props;
   const isOwnAccount = useCurrentUser()._id === member._id;
   return (
     <Menu
@@ -53,6 +56,14 @@ export default function MemberMenu({ member, button, onEdit, onSessions, onResen
             <DevicesRounded fontSize="small" />
           </ListItemIcon>
           {T.sessions}
+        </MenuItem>
+      )}
+      {member.confirmed && !isOwnAccount && (
+        <MenuItem onClick={onResetLink}>
+          <ListItemIcon>
+            <KeyRounded fontSize="small" />
+          </ListItemIcon>
+          {T.resetLink}
         </MenuItem>
       )}
       {!isOwnAccount && (

@@ -54,7 +54,7 @@ describe("the team's table (spec 2 'Usuarios y roles')", () => {
     teamNetwork(MARIANA, BRENDA, KARLA);
     const { usuario: user } = await mount(PATH);
     await user.click(await actionsOf('Brenda Yáñez'));
-    expect(options()).toEqual(['Modificar', 'Sesiones', 'Eliminar']);
+    expect(options()).toEqual(['Modificar', 'Sesiones', 'Enlace para nueva contraseña', 'Eliminar']);
     await user.keyboard('{Escape}');
     await user.click(await actionsOf('karla.mtz@correo.mx'));
     expect(options()).toEqual(['Reenviar invitación', 'Eliminar']);
@@ -226,6 +226,37 @@ describe("'Reenviar invitación'", () => {
     await waitFor(() =>
       expect(toasts()).toEqual(['La invitación no se envió. La cuenta ya está confirmada: no necesita otra invitación.']),
     );
+  });
+});
+
+describe("'Enlace para nueva contraseña'", () => {
+  const MAKE = 'POST /api/usuarios/enlacePassword';
+  const choose = async (user: Awaited<ReturnType<typeof mount>>['usuario']) => {
+    await user.click(await actionsOf('Brenda Yáñez'));
+    await user.click(screen.getByRole('menuitem', { name: 'Enlace para nueva contraseña' }));
+  };
+
+  it('shows the link once, to hand over', async () => {
+    const red = teamNetwork(MARIANA, BRENDA);
+    red.route(MAKE, () => ({ body: { enlace: 'http://localhost/usuarios/restablecer/abc' } }));
+    const { usuario: user } = await mount(PATH);
+    await choose(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Comparte el enlace para una nueva contraseña' });
+    expect(within(dialog).getByText(/brenda@aguaclara.mx/)).toBeVisible();
+    expect(within(dialog).getByLabelText('Enlace para nueva contraseña')).toHaveValue(
+      'http://localhost/usuarios/restablecer/abc',
+    );
+    expect(red.seen(MAKE)[0]?.body).toEqual({ _id: BRENDA._id });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says why there is none', async () => {
+    const red = teamNetwork(MARIANA, BRENDA);
+    red.route(MAKE, () => problem(404, 'El usuario no existe. Vuelve a cargar la lista.'));
+    const { usuario: user, avisos: toasts } = await mount(PATH);
+    await choose(user);
+    await waitFor(() => expect(toasts()).toEqual(['El enlace no se creó. El usuario no existe. Vuelve a cargar la lista.']));
   });
 });
 

@@ -5,7 +5,7 @@ import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import Content from './Content';
 import EditDialog from './EditDialog';
 import MemberMenu from './MemberMenu';
@@ -14,6 +14,7 @@ import NewUserDialog from './NewUserDialog';
 import RemoveDialog from './RemoveDialog';
 import { TEXTS as T } from './texts';
 import { useInvitation } from './useInvitation';
+import { useResetLink } from './useResetLink';
 import { useSearch } from './useSearch';
 
 type OpenDialog =
@@ -21,13 +22,16 @@ type OpenDialog =
   | { what: 'menu'; member: Member; button: HTMLElement }
   | { what: 'modificar' | 'sesiones' | 'eliminar'; member: Member };
 
-/** 'Usuarios y roles' (spec 2): the team, its invitations and its roles. */
+/** 'Usuarios y roles': the team, its invitations and its roles. */
 export default function TeamPage() {
   const [opened, setOpen] = useState<OpenDialog | null>(null);
   const [removed, setRemoved] = useState(0);
   const search = useSearch();
   const invitation = useInvitation();
+  const resetLink = useResetLink();
   const close = () => setOpen(null);
+  // A transition, so that the press is painted before the dialog renders.
+  const invite = () => startTransition(() => setOpen({ what: 'alta' }));
   const openMenu = (member: Member, button: HTMLElement) => setOpen({ what: 'menu', member, button });
 
   // The removed account's row had the focused button, so the page's title takes the focus.
@@ -48,7 +52,7 @@ export default function TeamPage() {
         <Button
           variant="contained"
           startIcon={<PersonAddAltOutlined />}
-          onClick={() => setOpen({ what: 'alta' })}
+          onClick={invite}
           sx={{ flex: { xs: '1 1 100%', sm: 'none' }, ml: 'auto' }}
         >
           {T.created}
@@ -63,6 +67,10 @@ export default function TeamPage() {
           onEdit={() => setOpen({ what: 'modificar', member: opened.member })}
           onSessions={() => setOpen({ what: 'sesiones', member: opened.member })}
           onRemove={() => setOpen({ what: 'eliminar', member: opened.member })}
+          onResetLink={() => {
+            close();
+            void resetLink.make(opened.member);
+          }}
           onResend={() => {
             close();
             void invitation.resend(opened.member);
@@ -92,6 +100,7 @@ export default function TeamPage() {
         />
       )}
       {invitation.dialog}
+      {resetLink.dialog}
     </Box>
   );
 }

@@ -14,7 +14,7 @@ interface TeamTableProps {
   onMenu: OpenMenu;
 }
 
-/** The team as a table (spec 2 'Usuarios y roles'). */
+/** The team as a table. */
 export default function TeamTable({ members, onMenu }: TeamTableProps) {
   return (
     <Paper variant="outlined" sx={{ borderRadius: '14px', overflow: 'clip' }}>

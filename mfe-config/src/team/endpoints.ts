@@ -2,7 +2,13 @@ import { type ApiError, api } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import { endMemberSessionsCall, memberSessionsCall } from '@lavanda/shared/contract/calls/sessions';
-import { listTeamCall, removeUserCall, resendInvitationCall, saveUserCall } from '@lavanda/shared/contract/calls/team';
+import {
+  listTeamCall,
+  makeResetLinkCall,
+  removeUserCall,
+  resendInvitationCall,
+  saveUserCall,
+} from '@lavanda/shared/contract/calls/team';
 import type { OpenSession } from '@lavanda/shared/contract/schemas/sessions';
 import type { InvitationResponse, Member, SaveUser } from '@lavanda/shared/contract/schemas/team';
 
@@ -39,6 +45,10 @@ const teamApi = api.injectEndpoints({
       query: ({ id, sesion: session }) =>
         requestOf(endMemberSessionsCall, { params: { id }, body: session === undefined ? {} : { sesion: session } }),
     }),
+    configMakeResetLink: build.mutation<string, Member>({
+      query: ({ _id }) => requestOf(makeResetLinkCall, { body: { _id } }),
+      transformResponse: ({ enlace: link }: AnswerOf<typeof makeResetLinkCall>) => link,
+    }),
     configResendInvitation: build.mutation<InvitationResponse, string>({
       query: (_id) => requestOf(resendInvitationCall, { body: { _id } }),
       invalidatesTags: (_response, error) => listChanged(error),
@@ -53,4 +63,5 @@ export const {
   useConfigSaveUserMutation,
   useConfigRemoveUserMutation,
   useConfigResendInvitationMutation,
+  useConfigMakeResetLinkMutation,
 } = teamApi;

@@ -1,4 +1,4 @@
-/** Texts of 'Usuarios y roles' (spec 2, 4, 5; UI guide 6 and 9). */
+/** Texts of 'Usuarios y roles'. */
 export const TEXTS = {
   title: 'Gestiona tu equipo',
   search: 'Nombre de colaborador',
@@ -16,6 +16,7 @@ export const TEXTS = {
   sessions: 'Sesiones',
   remove: 'Eliminar',
   resend: 'Reenviar invitación',
+  resetLink: 'Enlace para nueva contraseña',
   account: (count: number) => (count === 1 ? '1 usuario' : `${count} usuarios`),
   none: 'No se ha encontrado ningún usuario',
   noneHelp: (text: string) => `Nadie de tu equipo coincide con «${text}». Busca por nombre, correo o sucursal.`,
@@ -40,14 +41,36 @@ export const INVITATION_TEXTS = {
   failedDetail: (email: string) =>
     `${email} ya aparece en tu equipo como pendiente, pero el servidor de correo no aceptó su invitación. Envíala otra vez; si el correo está mal escrito, elimina al usuario e invítalo de nuevo.`,
   resending: 'Enviando',
-  linkTitle: 'Comparte el enlace de activación',
-  linkDetail: (email: string) =>
-    `No hay un servidor de correo configurado. Copia el enlace y envíalo a ${email} para que active su cuenta.`,
-  linkNotice: 'Se muestra solo esta vez. Si lo pierdes, usa «Reenviar invitación» para obtener otro.',
+} as const;
+
+/** A link that is shown once, for the superuser to hand over. */
+export interface LinkTexts {
+  title: string;
+  detail(email: string): string;
+  notice: string;
+  /** Name of the field with the link. */
+  link: string;
+}
+
+export const ACTIVATION_LINK_TEXTS: LinkTexts = {
+  title: 'Comparte el enlace de activación',
+  detail: (email) => `No hay un servidor de correo configurado. Copia el enlace y envíalo a ${email} para que active su cuenta.`,
+  notice: 'Se muestra solo esta vez. Si lo pierdes, usa «Reenviar invitación» para obtener otro.',
   link: 'Enlace de activación',
+};
+
+export const RESET_LINK_TEXTS: LinkTexts = {
+  title: 'Comparte el enlace para una nueva contraseña',
+  detail: (email) => `Copia el enlace y entrégalo a ${email}. Con él elige otra contraseña; hasta entonces sirve la de siempre.`,
+  notice: 'Se muestra solo esta vez, funciona una sola vez y vence en una hora.',
+  link: 'Enlace para nueva contraseña',
+};
+
+export const COPY_TEXTS = {
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',
   notCopied: 'El navegador no permitió copiar. El enlace está seleccionado: cópialo con Ctrl+C o mantenlo presionado.',
+  notMade: (detail: string) => `El enlace no se creó. ${detail}`,
 } as const;
 
 export const FORM_TEXTS = {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useConfigResendInvitationMutation } from './endpoints';
 import FailedDialog from './FailedDialog';
 import LinkDialog from './LinkDialog';
-import { INVITATION_TEXTS as T } from './texts';
+import { ACTIVATION_LINK_TEXTS, INVITATION_TEXTS as T } from './texts';
 
 /** `show` tells the user what happened to an invitation's mail, `resend` sends it again; the page draws `dialog`. */
 export function useInvitation(): {
@@ -35,7 +35,7 @@ export function useInvitation(): {
   }
 
   function dialogOf({ correo: email, enlace: link, usuario: user }: InvitationResponse): ReactNode {
-    if (link !== undefined) return <LinkDialog correo={user.email} link={link} onClose={close} />;
+    if (link !== undefined) return <LinkDialog correo={user.email} link={link} texts={ACTIVATION_LINK_TEXTS} onClose={close} />;
     if (email !== 'fallido') return null;
     return <FailedDialog correo={user.email} sending={isLoading} error={error} onResend={() => resend(user)} onClose={close} />;
   }

@@ -13,7 +13,7 @@ interface IndicatorsProps {
 
 const integer = (value: number) => formatWith(0).format(value);
 
-/** The five KPI cards (spec 2 "Dashboard"). */
+/** The five KPI cards. */
 export default function Indicators({ summary, query, failure: error }: IndicatorsProps) {
   const data = summary && indicators(summary, query);
   const toast = error ? TEXTS.noData : undefined;

@@ -21,7 +21,7 @@ function withNotas(...notas: Nota[]) {
 
 function cardOf(name: string): HTMLElement {
   const frame = screen.getByRole('link', { name }).closest('article');
-  if (!frame) throw new Error(`${name} no está en una tarjeta`);
+  if (!frame) throw new Error(`${name} is in no card`);
   return frame;
 }
 

@@ -31,7 +31,7 @@ const POLL_MS = 30_000;
 
 type OpenDialog = { what: 'agenda' } | { what: 'recibir' | 'cierre'; nota: StoredNota } | null;
 
-/** 'Activos': notas in the sucursal or waiting for recoleccion, grouped by due day (spec 2 "Active notes"). */
+/** 'Activos': notas in the sucursal or waiting for recoleccion, grouped by due day. */
 export default function ActivosPage() {
   const { data, error, refetch } = usePosActiveNotasQuery(undefined, {
     pollingInterval: POLL_MS,
@@ -39,6 +39,8 @@ export default function ActivosPage() {
     refetchOnFocus: true,
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: true,
+    // Re-renders the board only when the notas change, not when a refetch begins or ends.
+    selectFromResult: ({ data, error }) => ({ data, error }),
   });
   const notas = data ?? [];
   const superuser = useCurrentUser().rol === 'superuser';

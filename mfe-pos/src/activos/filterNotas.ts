@@ -14,7 +14,7 @@ export function passes(nota: StoredNota, filter: Filter): boolean {
   return nota.status === (filter === 'recolectar' ? TO_COLLECT : IN_SUCURSAL);
 }
 
-/** Sorted names of the sucursales that have active notas (spec 2: the filter lists only those present). */
+/** Sorted names of the sucursales that have active notas; the filter offers only these. */
 export function sucursalesOf(notas: readonly StoredNota[]): string[] {
   return [...new Set(notas.map((nota) => nota.sucursalNombre))].sort((a, b) => a.localeCompare(b, 'es'));
 }

@@ -1,4 +1,4 @@
-/** Texts of Activos, its dialogs, the recoleccion dialog and the cliente search (spec 2, 4, 5, 8; UI guide 9). */
+/** Texts of Activos, its dialogs, the recoleccion dialog and the cliente search. */
 export const TEXTS = {
   activos: {
     title: 'Activos',
@@ -86,6 +86,7 @@ export const TEXTS = {
     pastDate: 'La fecha de la recolección ya pasó.',
     pastWindow: 'Ese horario de hoy ya pasó.',
     noDomicilio: 'Sin domicilio registrado',
+    where: '¿Dónde se recoge?',
     alreadyHas: (date: string) => `Este cliente ya tiene una recolección programada para el ${date}.`,
     hasRecoleccion: 'Este cliente ya tiene una recolección programada.',
     openPending: 'Abrir esa recolección',
@@ -99,7 +100,10 @@ export const TEXTS = {
     none: 'No se ha encontrado ningún usuario',
     registerNew: '+ Registrar nuevo cliente',
     results: 'Clientes encontrados',
-    found: (count: number) => (count === 1 ? '1 cliente encontrado' : `${count} clientes encontrados`),
+    found: (count: number, hasMore: boolean) => {
+      if (hasMore) return `Los primeros ${count}. Hay más: escribe más letras.`;
+      return count === 1 ? '1 cliente encontrado' : `${count} clientes encontrados`;
+    },
     noPhone: 'Sin teléfono',
     domicilios: (count: number) => (count === 1 ? '1 domicilio' : `${count} domicilios`),
     noDomicilio: 'Sin domicilio',
@@ -107,15 +111,20 @@ export const TEXTS = {
     notSearched: (detail: string) => `No se buscaron clientes. ${detail}`,
     retry: 'Reintentar',
     nombre: 'Nombre',
-    apellidos: 'Apellidos',
+    apellidos: 'Apellidos (opcional)',
     telefono: 'Teléfono (opcional)',
     domicilio: 'Domicilio (opcional)',
     phoneExample: '55 0000 0000',
     nameRequired: 'El nombre es requerido.',
-    surnamesRequired: 'Los apellidos son requeridos.',
-    invalidPhone: 'El teléfono debe tener 10 dígitos.',
+    invalidPhone: 'El teléfono debe tener 10 dígitos. Si es de otro país, escríbelo con + y su código.',
     goBack: 'Regresar',
     registerAndContinue: 'Registrar y continuar',
+    registerAnyway: 'Registrar de todos modos',
+    otherNotaOpen: (name: string) =>
+      `Hay una nota sin guardar de ${name}. Guárdala o cancélala, y ábrela otra vez desde el cliente.`,
+    notOpened: (detail: string) => `La nota se abrió sin cliente. ${detail} Búscalo por su nombre.`,
+    pick: 'Usar este cliente',
+    pickNamed: (name: string) => `Usar este cliente: ${name}`,
     saving: 'Guardando',
     notRegistered: (detail: string) => `El cliente no se registró. ${detail} Tus datos siguen aquí: inténtalo otra vez.`,
   },

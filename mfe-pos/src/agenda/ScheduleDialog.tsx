@@ -14,7 +14,7 @@ type Step = { nombre: 'buscar' } | { nombre: 'registrar'; text: string } | { nom
 
 const SEARCH: Step = { nombre: 'buscar' };
 
-/** Schedules a recoleccion in three steps: find the cliente, or register one, then choose date and window (spec 2). */
+/** Schedules a recoleccion in three steps: find the cliente, or register one, then choose date and window. */
 export default function ScheduleDialog({ onClose }: { onClose(): void }) {
   const [step, setStep] = useState<Step>(SEARCH);
   const toast = useToast();

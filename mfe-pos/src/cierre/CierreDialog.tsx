@@ -21,7 +21,7 @@ export interface CierreDialogProps {
   onFinish(): void;
 }
 
-/** 'Cierre de nota' (spec 2, 4): chooses the pago to close with. Stays open until the server accepts. */
+/** 'Cierre de nota': chooses the pago to close with. Stays open until the server accepts. */
 export default function CierreDialog({ nota: row, onFinish }: CierreDialogProps) {
   const toast = useToast();
   const [requesting, setRequesting] = useState(false);

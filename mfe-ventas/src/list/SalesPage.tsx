@@ -17,7 +17,7 @@ import Results from './Results';
 import SalesSkeleton from './SalesSkeleton';
 import { useSales } from './useSales';
 
-/** 'Tus Ventas': every sale the session may see, newest first, filtered by the URL (spec 2 "Sales list"). */
+/** 'Tus Ventas': every sale the session may see, newest first, filtered by the URL. */
 export default function SalesPage() {
   const { filters, ready, superuser, set } = useFilters();
   const sales = useSales(ready ? filters : null);

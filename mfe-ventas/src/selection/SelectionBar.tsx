@@ -17,7 +17,7 @@ import { ACTIONS_ID, backToList } from './place';
 import RemoveDialog from './RemoveDialog';
 import type { Selection } from './useSelection';
 
-/** Actions on the selected sales: void (with permission) and, for a single one, its ticket (spec 2). */
+/** Actions on the selected sales: void (with permission) and, for a single one, its ticket. */
 export default function SelectionBar({ selection }: { selection: Selection }) {
   const { selected } = selection;
   const canRemove = useCan('notas.anular');
@@ -100,8 +100,8 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
 }
 
 /**
- * Space that the bar takes from the toasts, px. On phones only what it adds to the section tabs that it covers (it is
- * 76 px high, they are 64).
+ * Height that toasts leave free for the bar, px. On phones it is 12, because the bar (76 px) covers the section tabs
+ * (64 px), which toasts leave free already; `inWidth` is for wider screens.
  */
 const HEIGHT = { height: 12, inWidth: 72 } as const;
 

@@ -12,7 +12,7 @@ export interface Table {
 }
 
 /** Tables left out of exports: their rows are tied to the running server or can be computed again. */
-const TRANSIENT_TABLES = /^(sesiones|lugares_conocidos|segundo_factor|tokens|intentos|migraciones|resumen_.*)$/;
+const TRANSIENT_TABLES = /^(sesiones|lugares_conocidos|segundo_factor|llaves_acceso|tokens|intentos|migraciones|resumen_.*)$/;
 
 interface Row {
   tabla: string;
@@ -53,7 +53,7 @@ function sort(rows: readonly Row[]): Row[] {
     const alreadyReady = missing.filter(({ apunta: referenced }) =>
       referenced.every((another) => names.has(another) || !known.has(another)),
     );
-    if (alreadyReady.length === 0) throw new Error('Las tablas se refieren unas a otras en círculo');
+    if (alreadyReady.length === 0) throw new Error('The tables refer to each other in a circle');
     for (const row of alreadyReady) {
       lists.push(row);
       names.add(row.tabla);

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { auditTrailRoutes } from '../auditTrail/routes.ts';
 import { authRoutes } from '../auth/routes.ts';
+import { passkeyRoutes } from '../auth/secondFactor/passkeys/routes.ts';
 import { secondFactorRoutes } from '../auth/secondFactor/routes.ts';
 import { sessionRoutes } from '../auth/sessionRoutes.ts';
 import { readSession, refuseEnded } from '../auth/sessions.ts';
@@ -90,7 +91,8 @@ export async function createApp(settings: Settings, db: Database, output: Output
   app.addHook('onClose', async () => drawings.close());
 
   const page = new Page(settings, async () => {
-    // When the shell's files can't be stored for the tabs that will still need them, the page is served all the same.
+    // If storing the shell's files fails, the page is still served. Only tabs that outlive the next upgrade need the
+    // copy.
     await saveShell(db, settings.webDir).catch((error: unknown) => app.log.error({ err: error }, 'construcción del shell'));
   });
   app.setNotFoundHandler(async (request, reply) => {
@@ -120,10 +122,11 @@ export async function createApp(settings: Settings, db: Database, output: Output
     auditTrailRoutes(api, db);
     sessionRoutes(api, db);
     secondFactorRoutes(api, db);
+    passkeyRoutes(api, db, settings);
     teamRoutes(api, db, settings, envios);
     invitationRoutes(api, db, settings, envios);
     releaseRoutes(api, db, settings);
-    await api.register(async (auth) => authRoutes(auth, db));
+    await api.register(async (auth) => authRoutes(auth, db, settings));
   });
   metricsRoute(app, settings.metricsToken);
   pageRoutes(app, db, page);

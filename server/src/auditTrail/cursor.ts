@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { decodeCursor, encodeCursor } from '../http/jsonCursor.ts';
 import { fieldProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
@@ -22,20 +23,12 @@ const isCursor = Compile(
 
 /** Encodes a cursor as the opaque text of `siguiente` and `despues`. */
 export function writeCursor({ micros, id, version }: Cursor): string {
-  return Buffer.from(JSON.stringify({ m: micros, i: id, v: version })).toString('base64url');
-}
-
-function decode(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
+  return encodeCursor({ m: micros, i: id, v: version });
 }
 
 /** @throws HttpProblem 400 naming `despues` when this server can't have written it */
 export function readCursor(cursor: string): Cursor {
-  const value = decode(cursor);
+  const value = decodeCursor(cursor);
   if (!isCursor.Check(value)) throw fieldProblem(400, 'despues', TEXTS.invalidPlace);
   return { micros: value.m, id: value.i, version: value.v };
 }

@@ -20,15 +20,19 @@ const WIRE: Readonly<Record<string, string>> = {
   clienteId: 'cliente',
   fechaEntrega: 'fecha_entrega',
   aDomicilio: 'a_domicilio',
+  descuentoMotivo: 'descuento_motivo',
+  descuentoPorcentaje: 'descuento_porcentaje',
   horaInicio: 'hora_inicio',
   horaFinal: 'hora_final',
   idSucursal: 'sucursal',
   nombre_sucursal: 'nombre',
 };
 
-const AMOUNTS = new Set(['descuentos', 'envio', 'subtotal', 'total', 'abonos', 'ajuste']);
+const AMOUNTS = new Set(['descuentos', 'envio', 'recargo', 'subtotal', 'total', 'abonos', 'ajuste']);
 /** Fields left out of an entry's changes: they say nothing to a reader, follow from others, or are shown elsewhere. */
-const SILENT = new Set(['_id', 'subtotal', 'lineas', 'pagos', 'anulada']);
+const SILENT = new Set(['_id', 'subtotal', 'lineas', 'pagos', 'anulada', 'domicilioLat', 'domicilioLon']);
+/** What is told of a new nota, when it has it: the other fields are all new. */
+const OF_NEW = new Set(['total', 'descuentos', 'descuentoMotivo']);
 
 function isValue(value: unknown): value is Value {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
@@ -38,7 +42,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What the entry of a nota tells, from the difference that its save or void recorded. */
+/** What a nota's entry shows, from the difference that its save or void recorded. */
 export function notaDetails(change: Difference, version: number): Details {
   const pagos = (change.pagos ?? []).map(({ monto: amount, metodo: method }: Pago) => ({
     monto: centavosToPesos(amount),
@@ -47,8 +51,8 @@ export function notaDetails(change: Difference, version: number): Details {
   const { lineas: lines, motivo: reason } = change as { lineas?: Line[]; motivo?: unknown };
   const changes = Object.entries(change).flatMap(([field, pair]): Change[] => {
     if (!Array.isArray(pair) || SILENT.has(field)) return [];
-    // Of a new nota only the total is told, because every field is new.
-    if (version === 1 && field !== 'total') return [];
+    // Of a new nota's fields the entry shows only a few, because all of them count as changed.
+    if (version === 1 && (!OF_NEW.has(field) || (field !== 'total' && !pair[1]))) return [];
     return [{ campo: WIRE[field] ?? field, antes: shownValue(field, pair[0]), despues: shownValue(field, pair[1]) }];
   });
   if (lines && version > 1) changes.push({ campo: 'articulos', antes: null, despues: lines.map(describeLine).join('; ') });
@@ -62,7 +66,8 @@ export function notaDetails(change: Difference, version: number): Details {
 
 function shownValue(field: string, value: unknown): Value {
   if (!isValue(value)) return null;
-  return AMOUNTS.has(field) && typeof value === 'number' ? centavosToPesos(value) : value;
+  // A percentage is stored in hundredths, as pesos are in centavos.
+  return (AMOUNTS.has(field) || field === 'descuentoPorcentaje') && typeof value === 'number' ? centavosToPesos(value) : value;
 }
 
 function describeLine({ cantidad: quantity, medida: unit, servicio }: Line): string {
@@ -77,8 +82,8 @@ function notaAction(change: Difference, version: number, changes: readonly Chang
 }
 
 /**
- * The changes that an entry of `bitacora` tells: the fields that differ between its `antes` and `despues`, or all its
- * fields when it lacks them.
+ * The changes that an entry of `bitacora` shows: the fields that differ between `antes` and `despues`, or all fields
+ * of an entry without those two.
  */
 export function otherChanges(detail: Record<string, unknown>): Change[] {
   const { antes: before, despues: later, servicio, ...rest } = detail;

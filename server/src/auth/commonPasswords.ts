@@ -6,7 +6,9 @@ const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 const ONE_CHARACTER = /^(.)\1*$/su;
 
-/** Whether a guesser tries it first: a common password, one repeated character, or the account's own name. */
+/**
+ * Whether it is a password that guessers try first: a common one, one repeated character, or the account's own name.
+ */
 export function isEasyToGuess(password: string, user: string): boolean {
   const plain = normalize(password);
   const name = normalize(user);

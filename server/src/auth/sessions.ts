@@ -31,7 +31,7 @@ export async function createSession(db: Database, tenantId: string, userId: stri
   return token;
 }
 
-/** Notes where a new session is, for the list that its user sees. */
+/** Stores a new session's device and address, which the user sees in the list of open sessions. */
 export async function describeSession(db: Database, token: string, request: FastifyRequest): Promise<void> {
   const device = deviceOf(request.headers['user-agent']);
   await sql`update sesiones set dispositivo = ${device}, direccion = ${request.ip}
@@ -86,7 +86,7 @@ async function renew(db: Database, tenantId: string, token: string, address: str
 }
 
 /**
- * Tells a browser that lost its session to being ended from elsewhere, so that it erases what it keeps.
+ * Tells a browser that its session was ended from elsewhere, so that it erases its data.
  * @throws HttpProblem 401 with `sesion: 'terminada'`
  */
 export async function refuseEnded(db: Database, request: FastifyRequest): Promise<null> {

@@ -49,7 +49,7 @@ const pack = (zip: JSZip, compression: 'STORE' | 'DEFLATE' = 'DEFLATE') => zip.g
 async function tampered(part: string, before: string, text: string): Promise<Uint8Array> {
   const zip = await workbook();
   const xml = (await zip.file(part)?.async('string')) ?? '';
-  if (!xml.includes(before)) throw new Error(`${part} no tiene ${before}`);
+  if (!xml.includes(before)) throw new Error(`${part} has no ${before}`);
   return pack(zip.file(part, xml.replace(before, text)));
 }
 

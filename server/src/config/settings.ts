@@ -21,7 +21,7 @@ export interface Settings {
   live: boolean;
   /** Fastify's trustProxy: whose X-Forwarded-* headers are trusted. */
   trustProxy: boolean | number | string;
-  /** Whether cookies are Secure; 'auto': when the request came over https. */
+  /** Whether cookies are Secure; 'auto' makes them Secure when the request came over https. */
   cookieSecure: boolean | 'auto';
   /** Product version, as /metrics and the log report it. */
   version: string;
@@ -41,7 +41,7 @@ export interface Settings {
   webDir: string;
   /** Base of the links in mails and tickets, without a trailing slash; undefined: the request's own host. */
   publicUrl: string | undefined;
-  /** How long a ticket's public link lives since it was last asked for, days; 0: for ever. */
+  /** Days that a ticket's public link works after it was last requested; 0: it never expires. */
   ticketLinkDays: number;
   maps: MapSettings;
   mail: MailSettings;
@@ -68,7 +68,7 @@ export interface RemoteSettings {
 export interface MailSettings {
   /** smtp:// or smtps:// URL of the mail server. */
   smtpUrl: string | undefined;
-  /** Without a mail server, whether links are written to the log: on a trial's own machine, never when `live`. */
+  /** Whether links go to the log when there is no mail server, as on a trial's own machine; never when `live`. */
   logLinks: boolean;
   /** Sender of the messages: an address, or 'Name <address>'. */
   sender: string;

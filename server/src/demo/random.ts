@@ -26,7 +26,7 @@ export class Random {
   /** One of `options` with equal probability. @throws Error when it is empty */
   select<T>(options: readonly T[]): T {
     const selected = options[this.integer(0, options.length - 1)];
-    if (selected === undefined) throw new Error('No hay de dónde elegir');
+    if (selected === undefined) throw new Error('There is nothing to choose from');
     return selected;
   }
 

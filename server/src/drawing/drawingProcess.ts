@@ -65,8 +65,8 @@ export class DrawingProcess {
     child.once('exit', () => {
       if (this.#child === child) this.#child = null;
     });
-    // Without a listener, an 'error' would end the server. When the child can't start or get a job, `run` hears of it
-    // too.
+    // Without a listener, an 'error' would end the server. `run` rejects with it when the child can't start or get a
+    // job.
     child.on('error', () => undefined);
     child.unref();
     child.channel?.unref();

@@ -8,7 +8,7 @@ interface Content {
   footer: string;
 }
 
-/** The invitation e-mail (spec 2 'Alta de usuario'). */
+/** The invitation e-mail. */
 export function invitationMessage(to: string, laundry: string, link: string): Message {
   return compose(to, laundry, link, {
     subject: `${laundry} te invita a su equipo`,

@@ -86,7 +86,7 @@ export function invitationRoutes(app: FastifyInstance, db: Database, settings: S
       const link = linkOf(settings, request, 'restablecer', found.token);
       await envios.send(found.token, resetMessage(found.usuario, found.laundry, link));
     });
-    return {};
+    return envios.hasServer ? {} : { sinCorreo: true };
   });
 
   route(app, readResetCall, readResetSchemas, async ({ params, request }) => {

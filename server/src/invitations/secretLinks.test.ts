@@ -28,7 +28,7 @@ test('in production no token is logged: of sessions, invitations, forgotten pass
   const log = () => production.log().join('\n');
   await until(() => log().includes('Restablece tu contraseña'));
   expect(log()).toContain('la orden restablecer da un enlace');
-  // Nobody knows the token of the link just made, only its hash; this command replaces the link with one that is told.
+  // The server stores only the hash of that link's token, so this command makes a new link and prints it.
   const reset = await sort(production.where, 'restablecer', USER);
   const tokens = {
     session: owner.cookie.split('=')[1],

@@ -41,7 +41,7 @@ describe('calls of a session', () => {
     const begun = Date.now();
     const floods = [superuser, admin, user, user2, accountant, ...sessions].map((cliente) => flood(cliente, 120));
     const responses = (await Promise.all(floods)).flat();
-    // A burst of 400 and 20 a second for the laundry, however long a slow machine takes.
+    // The laundry may make 400 calls at once and 20 more for each second that the test took.
     const allowed = 400 + (20 * (Date.now() - begun)) / 1000;
     expect(count(responses, 200)).toBeLessThanOrEqual(allowed + 20);
     expect(count(responses, 429)).toBeGreaterThan(0);

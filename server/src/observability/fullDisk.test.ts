@@ -33,7 +33,7 @@ async function startPostgres(folder: string): Promise<{ url: string; stop: () =>
 }
 
 const onPostgres = Boolean(process.env.LAVANDA_TEST_DATABASE_URL);
-// Only root may mount a disk to fill.
+// The test fills a disk that it mounts, which only root may do.
 const permitted = process.platform === 'linux' && process.getuid?.() === 0;
 
 describe('a full disk', () => {

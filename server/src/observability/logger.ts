@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** What the log says of an error: enough to find it, without anything a cliente wrote. */
+/** What the log shows of an error: enough to find its cause, without data of clientes. */
 interface ReportedError {
   [member: string]: unknown;
   type: string;

@@ -82,7 +82,7 @@ export async function invite(db: Database, session: Session, body: SaveUser, lim
       return { userId, usuario: user, token: await issueToken(tx, tenantId, userId, 'activacion') };
     });
   } catch (error) {
-    // The laundry has an account or an invitation of that address already.
+    // 23505: the unique index says that the laundry already has an account or an invitation with that address.
     if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error;
     throw fieldProblem(409, 'usuario', TEXTS.emailInUse);
   }

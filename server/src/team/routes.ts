@@ -1,8 +1,15 @@
-import { listTeamCall, removeUserCall, resendInvitationCall, saveUserCall } from '@lavanda/shared/contract/calls/team';
+import {
+  listTeamCall,
+  makeResetLinkCall,
+  removeUserCall,
+  resendInvitationCall,
+  saveUserCall,
+} from '@lavanda/shared/contract/calls/team';
 import {
   type InvitationResponse,
   listTeamSchemas,
   type Member,
+  makeResetLinkSchemas,
   removeUserSchemas,
   resendInvitationSchemas,
   saveUserSchemas,
@@ -20,6 +27,7 @@ import { invitationMessage } from '../invitations/messages.ts';
 import { type Invitation, invite, reinvite } from './invite.ts';
 import { InvitationLimits } from './inviteLimits.ts';
 import { readTeam } from './readTeam.ts';
+import { makeResetToken } from './resetLink.ts';
 import { TEXTS } from './texts.ts';
 import { deleteUser, updateUser } from './updateUser.ts';
 
@@ -70,4 +78,8 @@ export function teamRoutes(app: FastifyInstance, db: Database, settings: Setting
   route(app, resendInvitationCall, resendInvitationSchemas, async ({ session, body, request }) =>
     send(session, request, await reinvite(db, session, body._id.toLowerCase(), limits)),
   );
+
+  route(app, makeResetLinkCall, makeResetLinkSchemas, async ({ session, body, request }) => ({
+    enlace: linkOf(settings, request, 'restablecer', await makeResetToken(db, session, body._id.toLowerCase())),
+  }));
 }

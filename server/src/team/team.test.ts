@@ -19,7 +19,7 @@ const team = async (actor: Actor = 'superuser'): Promise<Member[]> =>
   (await e.as[actor].get('/api/tenant/allUsersByTenant')).body.response;
 const member = async (user: string, actor: Actor = 'superuser'): Promise<Member> => {
   const found = (await team(actor)).find((other) => other.usuario === user);
-  if (!found) throw new Error(`${user} no está`);
+  if (!found) throw new Error(`${user} is not in the team`);
   return found;
 };
 const created = (changes: object = {}) => ({
@@ -155,6 +155,34 @@ test('nobody grants superuser, and the last one stays', async () => {
     body: { usuario: { rol: 'superuser' } },
   });
   expect(await inside(e.as.superuser)).toBe(200);
+});
+
+test('a superuser makes a link with which a colleague chooses a new password; it is noted', async () => {
+  const { account } = await activated();
+  const make = (_id: string, actor: Actor = 'superuser') => e.as[actor].post('/api/usuarios/enlacePassword', { _id });
+  const [older, link] = [(await make(account._id)).body.enlace, (await make(account._id)).body.enlace];
+  const reset = (address: string) =>
+    e.server.anonymous.post('/api/auth/restablecer', { token: address.split('/').at(-1), password: 'distinta-9' });
+  expect((await reset(older)).status).toBe(404);
+  expect((await reset(link)).status).toBe(200);
+  expect((await reset(link)).status).toBe(404);
+  expect(await inside(await e.server.signIn(account.usuario, 'distinta-9'))).toBe(200);
+  const { body: trail } = await e.as.superuser.get('/api/bitacora?tipo=equipo');
+  expect(JSON.stringify(trail)).toContain('usuario.enlacePassword');
+
+  const own = await member('super@aguaclara.mx');
+  const { body: pending } = await save(created());
+  const refused = [await make(own._id), await make(pending.response), await make(account._id, 'ajeno')];
+  expect(refused.map(({ status }) => status)).toEqual([409, 409, 404]);
+});
+
+test('a forgotten password says that no mail is sent here, whoever asks', async () => {
+  for (const user of ['usuario@aguaclara.mx', 'nadie@aguaclara.mx']) {
+    expect(await e.server.anonymous.post('/api/auth/olvide', { usuario: user })).toMatchObject({
+      status: 200,
+      body: { sinCorreo: true },
+    });
+  }
 });
 
 test.each(['admin', 'user', 'accountant'] as const)('%s may not see or touch the team', async (actor) => {

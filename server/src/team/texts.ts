@@ -8,5 +8,7 @@ export const TEXTS = {
   nombre: 'El nombre es requerido.',
   ultimo: 'Es el único superusuario de la lavandería: no se puede quitar.',
   ownAccount: 'No puedes eliminar tu propia cuenta.',
+  unconfirmed: 'La cuenta no está confirmada: reenvía su invitación.',
+  ownPassword: 'Para cambiar tu propia contraseña usa «Cambiar contraseña» en tu menú.',
   alreadyConfirmed: 'La cuenta ya está confirmada: no necesita otra invitación.',
 } as const;

@@ -7,13 +7,15 @@ const MAX_ELEMENTS = 20_000;
 const MAX_DEPTH = 100;
 const MAX_DRAWN = 50_000;
 
-/** An element. Its cost is itself, its children and what it refers to, each time that it does. */
+/** An element of the SVG. Its cost counts itself, its children and, once for each reference, what it refers to. */
 interface Part {
   element: string;
   elements: number;
   parts: Part[];
   references: string[];
-  /** How many elements are drawn for this one, kept once computed; 0 meanwhile, so that circular references end. */
+  /**
+   * Number of elements that drawing this one draws, cached. It is 0 while being computed, to end circular references.
+   */
   cost?: number;
 }
 

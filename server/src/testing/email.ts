@@ -74,7 +74,7 @@ export async function startMailServer(): Promise<MailServer> {
         });
       }
       const received = email.received[from];
-      if (!received) throw new Error('No llegó ningún correo');
+      if (!received) throw new Error('No e-mail arrived');
       return received;
     },
     close: () => new Promise((ready) => server.close(() => ready())),

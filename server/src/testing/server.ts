@@ -70,7 +70,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     async signIn(user, password = 'lavanda123') {
       const response = await createCliente(url, '').post('/api/auth/submit', { usuario: user, password });
       const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
-      if (response.status !== 200 || cookie === undefined) throw new Error(`${user} no entró: ${response.status}`);
+      if (response.status !== 200 || cookie === undefined) throw new Error(`${user} could not sign in: ${response.status}`);
       return createCliente(url, cookie);
     },
     kill: () => finish('SIGKILL').then(() => undefined),
@@ -97,7 +97,7 @@ export async function launch(
       });
     }
     // 'close' comes after the process's last output.
-    child.once('close', (code) => error(new Error(`El servidor terminó con ${code}: ${log.join('\n')}`)));
+    child.once('close', (code) => error(new Error(`The server ended with ${code}: ${log.join('\n')}`)));
   });
   return { child, url, log: () => [...log] };
 }
@@ -123,7 +123,7 @@ async function embeddedFolder(demo: boolean): Promise<TestServer['where']> {
 async function postgresDatabase(demo: boolean): Promise<TestServer['where']> {
   const url = variable('LAVANDA_TEST_DATABASE_URL');
   const template = variable('LAVANDA_TEST_TEMPLATE');
-  if (!url || !template) throw new Error('Falta LAVANDA_TEST_DATABASE_URL');
+  if (!url || !template) throw new Error('LAVANDA_TEST_DATABASE_URL is missing');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   const cliente = new pg.Client(url);
   await cliente.connect();

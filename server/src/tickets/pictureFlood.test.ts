@@ -80,7 +80,7 @@ test('fifty at once share one drawing; the other laundry saves and draws meanwhi
   const [saved, drawn] = await Promise.all([another.post('/api/clientes/guardar', cliente), pictureOf(await linkOfAnother())]);
   expect([saved.status, drawn.status]).toEqual([200, 200]);
   const pictures = await flood;
-  // Fifty are more than may wait for a drawing, so each succeeds only because they share one.
+  // At most 20 drawings of a tenant's public tickets may wait, so all 50 succeed only because they share one drawing.
   expect(pictures.map(({ status }) => status)).toEqual(pictures.map(() => 200));
   expect(new Set(pictures.map(({ png }) => png.toString('base64'))).size).toBe(1);
 });

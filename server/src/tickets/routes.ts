@@ -27,11 +27,11 @@ import { type TicketData, ticketData } from './ticketData.ts';
 import { whatsAppLink } from './whatsapp.ts';
 
 interface SessionTicket extends TicketData {
-  /** Null when no link works: reading a ticket makes none. */
+  /** Null when the nota has no valid link; reading a ticket doesn't create one. */
   token: string | null;
 }
 
-/** The only sucursal whose tickets the session sees, or null: all. */
+/** The sucursal whose tickets the session may see; null when it may see those of all. */
 function sucursalOf(session: Session): string | null {
   return seesAllSucursales(session.rol) ? null : session.sucursalId;
 }

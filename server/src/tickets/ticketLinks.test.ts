@@ -8,7 +8,7 @@ const DAYS = 24 * 3600 * 1000;
 const linkOf = async (actor: Cliente, id: string) =>
   new URL(toRequestBody<{ url: string }>(await actor.post(`/api/ventas/${id}/enlace`)).url).pathname;
 
-/** Runs SQL on the stopped server's links, then reads how long each still lives, ms; null for ever. */
+/** Runs SQL on the stopped server's links. @returns the time left of each link, ms; null when it never expires */
 const lifetimes = (where: TestServer['where'], statement: string) =>
   asOwner(
     where,

@@ -113,7 +113,7 @@ function shareOf(part: number, everything: number): number | null {
   return everything === 0 ? null : part / everything;
 }
 
-/** Sucursales that have sales, by name (spec 2 "each branch found in the sales data"). */
+/** Sucursales that have sales, by name. */
 export function sucursalesWithSales({ sales }: Summary): { id: string; nombre: string }[] {
   const names = new Map(sales.map((row) => [row.sucursal, row.sucursalName]));
   return [...names].map(([id, name]) => ({ id, nombre: name })).sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'));

@@ -15,7 +15,7 @@ import type { DataRouter } from './remote.ts';
  */
 export async function mountStandalone(App: ComponentType, start: string): Promise<void> {
   const element = document.getElementById('root');
-  if (!element) throw new Error('index.html no tiene #root');
+  if (!element) throw new Error('index.html has no #root');
   if (!location.pathname.startsWith('/app/')) history.replaceState(null, '', start);
   const root = createRoot(element);
   const session = await store.dispatch(api.endpoints.authData.initiate());

@@ -5,7 +5,7 @@ export interface SeenRequest {
   metodo: string;
   path: string;
   query: URLSearchParams;
-  /** JSON body; empty without one. */
+  /** JSON body; {} for a request without a JSON body. */
   body: Record<string, unknown>;
   /** FormData body. */
   forma: FormData | undefined;

@@ -8,7 +8,7 @@ import { SignInLink } from './SignInLink';
 import { ACTIVATION } from './texts';
 import { useLink } from './useLink';
 
-/** usuarios/verification/{token}: an invited user completes their account (spec 2, "Activation page"). */
+/** usuarios/verification/{token}: an invited user completes their account. */
 export function Activation({ token }: { token: string }) {
   const { state, check, expire } = useLink(readInvitationCall, token);
   const [activated, setActivated] = useState(false);

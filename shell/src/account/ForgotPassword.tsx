@@ -5,17 +5,21 @@ import { FieldName } from '../sign-in/SignInField';
 import { Heading } from './AccountHeading';
 import { Alert, SubmitButton } from './FormParts';
 import { State } from './LinkStatus';
-import { send } from './send';
+import { isObject, send } from './send';
 import { FORGOT, TEXTS } from './texts';
 import { text, useForm } from './useForm';
 
 /** 'Olvidé mi contraseña': requests a reset link. The answer never reveals whether the account exists. */
 export function ForgotPassword() {
   const [requestedUser, setRequestedUser] = useState('');
+  const [sendsMail, setSendsMail] = useState(true);
   const { busy, alert, onSend, errorOf, fix } = useForm({
     check: (data) => (text(data, 'usuario').trim() === '' ? [{ campo: 'usuario', mensaje: FORGOT.missing }] : []),
     send: (data) => send(requestOf(forgotPasswordCall, { body: { usuario: text(data, 'usuario').trim() } })),
-    onSuccess: (data) => setRequestedUser(text(data, 'usuario').trim()),
+    onSuccess: (data, answer) => {
+      setSendsMail(!(isObject(answer) && answer.sinCorreo === true));
+      setRequestedUser(text(data, 'usuario').trim());
+    },
   });
   const back = (
     <a className="acceso-enlace" href="/login">
@@ -51,7 +55,11 @@ export function ForgotPassword() {
           {back}
         </form>
       ) : (
-        <State icono="correo" title={FORGOT.sent} detail={FORGOT.sentDetail(requestedUser)}>
+        <State
+          icono="correo"
+          title={sendsMail ? FORGOT.sent : FORGOT.noMail}
+          detail={sendsMail ? FORGOT.sentDetail(requestedUser) : FORGOT.noMailDetail}
+        >
           {back}
         </State>
       )}

@@ -40,6 +40,14 @@ describe("'Olvidé mi contraseña'", () => {
     expect(screen.getByRole('link', { name: 'Volver a iniciar sesión' })).toHaveAttribute('href', '/login');
   });
 
+  test('says whom to ask where no mail is sent', async () => {
+    red.route(FORGOT, { body: { sinCorreo: true } });
+    const user = open('/usuarios/olvide');
+    await user.type(field(), 'karla.mtz@correo.mx{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Pide un enlace a tu lavandería' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent(/un superusuario de tu lavandería.*«Usuarios y roles»/);
+  });
+
   test('requests nothing without a user name', async () => {
     const user = open('/usuarios/olvide');
     await user.click(send());

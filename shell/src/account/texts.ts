@@ -41,6 +41,9 @@ export const FORGOT = {
   sent: 'Revisa tu correo',
   sentDetail: (user: string) =>
     `Si ${user} tiene una cuenta, te llegará un enlace para elegir otra contraseña. Si no llega en unos minutos, búscalo en el correo no deseado o pide ayuda al administrador de tu lavandería.`,
+  noMail: 'Pide un enlace a tu lavandería',
+  noMailDetail:
+    'Aquí no se envían correos. Pide a un superusuario de tu lavandería, por ejemplo a su dueño, un enlace para elegir otra contraseña: lo crea en Configuración, «Usuarios y roles», en el menú de tu cuenta.',
   back: 'Volver a iniciar sesión',
 } as const;
 

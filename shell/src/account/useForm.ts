@@ -5,7 +5,8 @@ interface FormState {
   /** Returns the broken rules; the form focuses the field of the first one. */
   check: (data: FormData) => FieldFailure[];
   send: (data: FormData) => Promise<CallResponse>;
-  onSuccess: (data: FormData) => void;
+  /** `answer` is the body that the server answered. */
+  onSuccess: (data: FormData, answer: unknown) => void;
   /** Returns true when it handled the failure, so the form doesn't show it. */
   onError?: (failure: Failure) => boolean;
 }
@@ -43,7 +44,7 @@ export function useForm({ check, send, onSuccess, onError }: FormState) {
     const response = await send(data);
     onTheWay.current = false;
     setBusy(false);
-    if (response.ok) onSuccess(data);
+    if (response.ok) onSuccess(data, response.data);
     else if (!onError?.(response.failure)) {
       const withField = response.failure.campos.filter(({ campo: field }) => form.elements.namedItem(field));
       if (withField.length > 0) show(withField, form);

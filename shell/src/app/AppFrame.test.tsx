@@ -31,7 +31,7 @@ function mount(role: Role, path = '/app/ventas', sections: readonly DescribedSec
 /** The bar's section links; below 600 px the tabs have the same ones. */
 function links() {
   const [bar] = screen.getAllByRole('navigation', { name: 'Secciones', hidden: true });
-  if (!bar) throw new Error('sin navegación');
+  if (!bar) throw new Error('no navigation');
   return within(bar).getAllByRole('link', { hidden: true });
 }
 

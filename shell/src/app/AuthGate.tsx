@@ -62,7 +62,7 @@ function Inside({ session, path }: { session: SessionData; path: string }) {
 
 const NONE: readonly DescribedSection[] = [];
 
-/** Somebody ended the session from elsewhere, maybe because the device was lost: it keeps nothing. */
+/** Somebody ended the session from elsewhere, maybe because the device was lost, so this device's data is erased. */
 function Ended() {
   useEffect(() => void leaveDevice(), []);
   return null;

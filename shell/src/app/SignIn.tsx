@@ -13,7 +13,7 @@ export function SignIn() {
   const { data, isSuccess } = api.endpoints.authData.useQueryState();
 
   const hasSession = isSuccess && data !== undefined;
-  // A lost session leaves its answers in memory, and the next person may be somebody else.
+  // Clears the cached answers of a lost session, because the next person to sign in may be somebody else.
   useEffect(() => {
     if (!hasSession) dispatch(api.util.resetApiState());
   }, [hasSession, dispatch]);

@@ -1,6 +1,6 @@
 import type { DescribedSection } from '@lavanda/shared/contract/schemas/releases';
 
-/** Path of the start page, to which unknown paths redirect (spec 2). */
+/** Path of the start page, to which unknown paths redirect. */
 export const HOME = '/app/activos';
 
 /** @returns the first path segment after app/ */

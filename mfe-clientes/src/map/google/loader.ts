@@ -42,10 +42,10 @@ export function loadGoogle(key: string): Promise<typeof google.maps> {
 function request(key: string): Promise<typeof google.maps> {
   return new Promise((resolver, reject) => {
     const script = document.createElement('script');
-    const clock = setTimeout(() => reject(new Error('El mapa de Google no respondió')), LIMIT);
+    const clock = setTimeout(() => reject(new Error('The Google map did not answer')), LIMIT);
     const failure = () => {
       clearTimeout(clock);
-      reject(new Error('El mapa de Google no se pudo cargar'));
+      reject(new Error('The Google map could not be loaded'));
     };
     window[READY] = () => {
       const maps = google.maps;

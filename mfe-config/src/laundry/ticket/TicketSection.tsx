@@ -11,7 +11,7 @@ const DAYS = 'dias_entrega';
 const LEGAL = 'ticket_legal';
 const WIDTHS = ([58, 80] as const).map((value) => ({ value, label: T.mm(value) }));
 
-/** The usual number of days until delivery, the ticket's paper width in mm and its legal text (decisions). */
+/** Fields for the usual number of days until delivery, the ticket's paper width in mm and its legal text. */
 export default function TicketSection({ form }: { form: IdentityForm }) {
   const { dias: days, ancho: width, legal } = form.values;
   return (

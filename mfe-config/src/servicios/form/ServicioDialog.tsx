@@ -19,7 +19,7 @@ export interface ServicioDialogProps {
   onClose(): void;
 }
 
-/** 'Agregar/Modificar servicio' (spec 2, 4, 5); open while mounted. It closes only once the server accepts the save. */
+/** 'Agregar/Modificar servicio'; open while mounted. It closes only once the server accepts the save. */
 export default function ServicioDialog({ mode, existing, onSaved, onClose }: ServicioDialogProps) {
   const form = useServiceForm({ mode, existing, onSaved });
   const { values, errors, failure, saving } = form;

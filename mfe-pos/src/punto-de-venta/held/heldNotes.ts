@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Draft } from '../draft/draft';
+import { type Draft, newDraft } from '../draft/draft';
 import { isDraft, isFinished } from '../draft/storage';
 
 /** A new nota put aside while another cliente is served. */
@@ -46,7 +46,10 @@ function isHeld(value: unknown): value is HeldNote {
 function parse(text: string | null): HeldNote[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isHeld) : [];
+    // A draft of an earlier version lacks the fields that were added since.
+    return Array.isArray(list)
+      ? list.filter(isHeld).map(({ draft, since }) => ({ draft: { ...newDraft(), ...draft }, since }))
+      : [];
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as every authenticator has it: SHA-1, 6 digits, 30 s. */
+/** Parameters of RFC 6238 that every authenticator app supports: SHA-1, 6 digits, 30 s. */
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
@@ -16,18 +16,18 @@ export function newSecret(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-/** The secret as an authenticator takes it: typed, or from a QR. */
+/** The secret in the two forms an authenticator accepts: text to type, and the URI of its QR. */
 export function enrolmentOf(secret: Buffer, user: string, laundry: string): { secreto: string; uri: string } {
   const totp = totpOf(secret, user, laundry);
   return { secreto: totp.secret.base32, uri: totp.toString() };
 }
 
-/** Without spaces and hyphens, which people type to read better. */
+/** Removes the spaces and hyphens that people type to group the characters, and converts letters to upper case. */
 export function cleanCode(code: string): string {
   return code.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** Time step of a right code, give or take 30 s of a wrong clock; null for a wrong one. */
+/** Time step of a right code, allowing the phone's clock to be 30 s off; null for a wrong code. */
 export function stepOf(secret: Buffer, code: string, now = Date.now()): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = totpOf(secret).validate({ token: code, window: 1, timestamp: now });

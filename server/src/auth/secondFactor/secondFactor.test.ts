@@ -15,7 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => e.server.close());
 
-/** Code of the authenticator, `steps` of 30 s from now: each is taken once. */
+/**
+ * The authenticator's code `steps` of 30 s from now. The server accepts each step once, so uses need different ones.
+ */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 async function enrol(actor: Cliente): Promise<{ secret: string; codes: string[] }> {

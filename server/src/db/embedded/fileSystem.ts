@@ -34,7 +34,7 @@ export class NodeFSDurable extends NodeFS {
 
 function addFsync(module: EmscriptenModule): void {
   const nodefs = module.FS.filesystems?.NODEFS ?? module.NODEFS;
-  if (!nodefs) throw new Error('PGlite no ofrece NODEFS: no se puede asegurar que los datos lleguen al disco');
+  if (!nodefs) throw new Error('PGlite has no NODEFS, so data cannot be flushed to the disk');
   nodefs.stream_ops.fsync = (stream) => {
     if (stream.nfd !== undefined) {
       fdatasyncSync(stream.nfd);

@@ -34,7 +34,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
 /** Free space that a segment of PGlite's write-ahead log takes, bytes; with less, PGlite stops without a reason. */
 const ONE_SEGMENT = 16 * 1024 ** 2;
 
-/** Words an operating system's error about the folder for the user. Any other error is returned as it is. */
+/** Turns an operating system's error about the folder into a message for the user. Other errors are returned as is. */
 export function explainFolder(error: unknown, folder: string): unknown {
   const { code = '' } = (error ?? {}) as { code?: string };
   const known = BY_CODE[SAME_AS[code] ?? code];

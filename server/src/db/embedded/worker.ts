@@ -92,7 +92,7 @@ async function respond(pglite: PGlite, port: MessagePort, batch: Uint8Array): Pr
 }
 
 async function principal(): Promise<void> {
-  if (!parentPort) throw new Error('obrero.ts sólo corre como worker');
+  if (!parentPort) throw new Error('worker.ts runs only as a worker');
   const padre = parentPort;
   const { folder } = workerData as { folder: string };
   await prepareFolder(folder);

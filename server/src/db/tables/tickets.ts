@@ -6,7 +6,7 @@ export interface TicketsSchema {
     token: string;
     nota_id: string;
     creado: Generated<string>;
-    /** Null: the link never ends. */
+    /** Null when the link never expires. */
     expira: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
     revocado_en: ColumnType<string | null, string | null | undefined, string | null>;
   };

@@ -26,7 +26,7 @@ function qr(link: string): LayoutNode {
   return till(frame, { type: 'img', props: { src, width: QR_SIDE, height: QR_SIDE } });
 }
 
-/** The promised date next to the public link's QR; without a date, what the QR is for. Null without both. */
+/** The promised date beside the public link's QR or, without a date, what the QR is for. Null without date and link. */
 export function delivery(ticket: DescribedTicket, background: string): LayoutNode | null {
   if (ticket.delivery === null && ticket.link === null) return null;
   const words = ticket.delivery

@@ -1,6 +1,7 @@
 import { isLocalDay } from '@lavanda/shared/domain/dates';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { decodeCursor, encodeCursor } from '../../http/jsonCursor.ts';
 import { fieldProblem } from '../../http/problem.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -24,20 +25,12 @@ const isCursor = Compile(
 
 /** Encodes a cursor as the opaque text that answers give as `siguiente` and requests send as `despues`. */
 export function writeCursor({ fecha: date, creada: created, id }: Cursor): string {
-  return Buffer.from(JSON.stringify({ f: date, c: created, i: id })).toString('base64url');
-}
-
-function decode(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
+  return encodeCursor({ f: date, c: created, i: id });
 }
 
 /** @throws HttpProblem 400 naming `despues` when this server can't have written it */
 export function readCursor(cursor: string): Cursor {
-  const value = decode(cursor);
+  const value = decodeCursor(cursor);
   if (isCursor.Check(value)) {
     const moment = MOMENT.exec(value.c);
     if (isLocalDay(value.f) && moment?.[1] !== undefined && isLocalDay(moment[1]))

@@ -9,7 +9,7 @@ import { sessionCall } from './call.ts';
 
 export const ownSessionsCall = sessionCall<typeof ownSessionsSchemas>('GET', '/api/auth/sesiones', 'session');
 
-/** 404 when it isn't an open session of the own account. */
+/** 404 when it isn't an open session of the user's own account. */
 export const endOwnSessionCall = sessionCall<typeof endOwnSessionSchemas>('POST', '/api/auth/sesiones/terminar', 'session');
 
 export const endOtherSessionsCall = sessionCall<typeof endOtherSessionsSchemas>(
@@ -21,7 +21,7 @@ export const endOtherSessionsCall = sessionCall<typeof endOtherSessionsSchemas>(
 /** 404 for an unknown account. */
 export const memberSessionsCall = sessionCall<typeof memberSessionsSchemas>('GET', '/api/usuarios/:id/sesiones', 'configurar');
 
-/** Without `sesion` it ends all. 404 for an unknown account or session. */
+/** Ends one session or, without `sesion`, every session of the account. 404 for an unknown account or session. */
 export const endMemberSessionsCall = sessionCall<typeof endMemberSessionsSchemas>(
   'POST',
   '/api/usuarios/:id/sesiones/terminar',

@@ -3,6 +3,7 @@ import type {
   changePasswordSchemas,
   forgotPasswordSchemas,
   listTeamSchemas,
+  makeResetLinkSchemas,
   readInvitationSchemas,
   readResetSchemas,
   removeUserSchemas,
@@ -30,6 +31,12 @@ export const removeUserCall = sessionCall<typeof removeUserSchemas>('POST', '/ap
 export const resendInvitationCall = sessionCall<typeof resendInvitationSchemas>('POST', '/api/usuarios/reenviar', 'configurar');
 
 /**
+ * Makes a link with which a colleague chooses a new password, for a laundry without mail; the earlier link stops
+ * working. 404 unknown account, 409 for an unconfirmed account and for the user's own.
+ */
+export const makeResetLinkCall = sessionCall<typeof makeResetLinkSchemas>('POST', '/api/usuarios/enlacePassword', 'configurar');
+
+/**
  * Returns the invited user and the laundry (repeated under `response`, as in this area's other calls), and sets the
  * HttpOnly cookie that `activateUserCall` needs. 404 invalid or used, 401 expired, 429 throttled.
  */
@@ -37,7 +44,10 @@ export const readInvitationCall = publicCall<typeof readInvitationSchemas>('GET'
 
 export const activateUserCall = publicCall<typeof activateUserSchemas>('POST', '/api/usuarios/confirmation/submit');
 
-/** 'Olvidé mi contraseña': always 200, so it does not reveal which accounts exist. 429 throttled. */
+/**
+ * 'Olvidé mi contraseña': always 200, so it does not reveal which accounts exist. `sinCorreo` says that this server
+ * sends no mail, whoever asks. 429 throttled.
+ */
 export const forgotPasswordCall = publicCall<typeof forgotPasswordSchemas>('POST', '/api/auth/olvide');
 
 /** Whether the mailed link {base}/usuarios/restablecer/{token} still works: 404 invalid or used, 401 expired. */

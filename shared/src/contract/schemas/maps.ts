@@ -10,7 +10,7 @@ export const MapsConfig = Type.Union([
     mosaicos: Type.String(),
     /** Attribution the tiles' licence requires on the map, plain text. */
     atribucion: Type.String(),
-    /** False: the operator chose no geocoder, so addresses are only typed. */
+    /** False when the operator configured no geocoder: addresses are then typed without search. */
     busqueda: Type.Optional(Type.Boolean()),
   }),
 ]);

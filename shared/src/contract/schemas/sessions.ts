@@ -5,13 +5,13 @@ import { Uuid } from './primitives.ts';
 /** A place where an account is signed in. */
 export const OpenSession = Type.Object({
   _id: Type.String(),
-  /** 'Chrome en Windows'; '' when the browser didn't say. */
+  /** 'Chrome en Windows'; '' when the User-Agent header names neither. */
   dispositivo: Type.String(),
   /** IP address of its last use, to within 5 minutes, as `ultimoUso` is. */
   direccion: Type.String(),
   inicio: Type.String(),
   ultimoUso: Type.String(),
-  /** Whether it is the session that asks. */
+  /** True for the session that made the request. */
   actual: Type.Boolean(),
 });
 export type OpenSession = Static<typeof OpenSession>;

@@ -84,6 +84,12 @@ export const resendInvitationSchemas = {
   response: InvitationResponse,
 } satisfies CallSchemas;
 
+export const makeResetLinkSchemas = {
+  summary: 'Crea un enlace para que otra persona elija una nueva contraseña',
+  body: Type.Object({ _id: Uuid }),
+  response: Type.Object({ enlace: Type.String() }),
+} satisfies CallSchemas;
+
 const paramsToken = Type.Object({ token: Type.String({ maxLength: 200 }) });
 
 const TokenData = Type.Object({
@@ -118,7 +124,7 @@ export const activateUserSchemas = {
 export const forgotPasswordSchemas = {
   summary: 'Envía el enlace para restablecer la contraseña',
   body: Type.Object({ usuario: LooseText(200, 1) }),
-  response: Type.Object({}),
+  response: Type.Object({ sinCorreo: Type.Optional(Type.Boolean()) }),
 } satisfies CallSchemas;
 
 export const readResetSchemas = {

@@ -41,7 +41,7 @@ export function useTicket(): Ticket {
 
   const makeLink = (notaId: string) => dispatch(ticketsApi.endpoints.sharedTicketLink.initiate(notaId));
 
-  // The ticket's QR leads to the public link, which only this request makes: reading a ticket makes none.
+  // Only this request creates the public link that the ticket's QR leads to; opening the ticket doesn't.
   const show = async (type: 'imprimir' | 'imagen', notaId: string) => {
     const popup = openWindow('ticket');
     const { error } = await makeLink(notaId);

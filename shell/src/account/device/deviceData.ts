@@ -1,9 +1,9 @@
 import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 
-/** What stays after sign-out: versions of sections that work here, names of a user's sections, ids of finished drafts. */
+/** localStorage keys kept after sign-out: versions that worked here, remotes, names of sections, ids of finished drafts. */
 const KEPT = /^lavanda:(montadas|remotos|terminados|secciones:.+)$/;
 
-/** Neither is work that the user would lose: the path to return to, and a superuser's own builds. */
+/** sessionStorage keys that aren't unsaved work: the path to return to, and a superuser's overrides. */
 const NOT_WORK = new Set(['lavanda:regreso', 'lavanda:desvios']);
 
 /** Keys of a storage; none when the browser blocks it. */
@@ -31,7 +31,7 @@ export function eraseStorages(): void {
 /** Erases everything that a shared device could show to the next person: drafts, databases and cached answers. */
 export async function eraseDeviceData(): Promise<void> {
   eraseStorages();
-  // A browser that blocks them, or lacks them on an http page, has nothing to erase.
+  // A browser that blocks databases or caches, or has none on an http page, has nothing to erase.
   await Promise.allSettled([eraseDatabases(), eraseCaches()]);
 }
 

@@ -1,11 +1,11 @@
 import { eraseDeviceData, eraseStorages } from './deviceData';
 
-/** Written to tell the browser's other tabs; the event reaches every tab but this one. */
+/** localStorage key. Writing it sends a storage event to the browser's other tabs, which then sign out too. */
 const SIGNAL = 'lavanda:salida';
 
 /** Erases the session's data and opens sign-in with a page load, which also clears it from memory. */
 async function leave(): Promise<void> {
-  // A form that unmounts meanwhile may store its draft again.
+  // Erases again on leaving the page, because a form that unmounts meanwhile may store its draft again.
   addEventListener('pagehide', eraseStorages, { once: true });
   await eraseDeviceData();
   location.assign('/login');

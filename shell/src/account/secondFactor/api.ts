@@ -8,7 +8,7 @@ import {
   secondFactorCall,
 } from '@lavanda/shared/contract/calls/secondFactor';
 
-/** Turning the own second factor on and off. */
+/** Endpoints that turn the user's own second factor on and off. */
 const secondFactorApi = api.injectEndpoints({
   endpoints: (build) => ({
     sessionSecondFactor: build.query<AnswerOf<typeof secondFactorCall>, void>({

@@ -28,7 +28,7 @@ export class RemoteLoader {
     try {
       await Promise.all([runStage('codigo', this.#getRuntime), this.#registry.ensure()]);
       const remote = this.#listed(section);
-      if (!remote) throw new StageError('registro', new Error(`Ningún remoto dibuja ${section}`));
+      if (!remote) throw new StageError('registro', new Error(`No remote draws ${section}`));
       const slot = this.#slot(remote.name);
       if (!slot.inUse || !this.#mayStay(slot, remote)) {
         slot.inUse = await slot.load(remote);
@@ -121,7 +121,7 @@ export class RemoteLoader {
       if (before.get(name) === version) continue;
       const slot = this.#slot(name);
       slot.forgive();
-      // The list already has a newer version than the one that waits.
+      // Drops the waiting version when the new list has another one.
       if (slot.waiting?.remote.version !== version) slot.waiting = undefined;
     }
     await Promise.allSettled(this.#registry.remotes().map((remote) => this.#update(remote)));

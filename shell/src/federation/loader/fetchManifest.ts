@@ -36,7 +36,7 @@ export async function fetchManifest(address: string, { integrity, fresh, signal 
     shared?: unknown;
   };
   const { globalName, remoteEntry } = data?.metaData ?? {};
-  if (typeof globalName !== 'string' || typeof remoteEntry?.name !== 'string') throw new Error(`${address} no es un manifiesto`);
+  if (typeof globalName !== 'string' || typeof remoteEntry?.name !== 'string') throw new Error(`${address} is not a manifest`);
   const folder = typeof remoteEntry.path === 'string' && remoteEntry.path !== '' ? `${remoteEntry.path}/` : '';
   return {
     entry: new URL(folder + remoteEntry.name, address).href,

@@ -61,7 +61,7 @@ export function createRemoteRegistry(onError: () => void): RemoteRegistry {
       const remembered = rememberedRemotes();
       if (!current && remembered) current = { remotes: remembered };
       onError();
-      // A list from before is better than none.
+      // Reports the error only without any list: an old list keeps the sections working.
       if (!current) throw error;
       currentAskedBy = userId;
     }

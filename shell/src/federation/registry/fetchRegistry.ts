@@ -25,7 +25,7 @@ export function fetchRegistry(): Promise<RegistryResponse> {
       id,
       desvios: overrides,
     } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
-    if (!Array.isArray(remotes) || !remotes.every(isRemote)) throw new Error('/remotes.json no tiene la forma esperada');
+    if (!Array.isArray(remotes) || !remotes.every(isRemote)) throw new Error('/remotes.json has an unexpected shape');
     receiveComposition(data);
     return {
       remotes,

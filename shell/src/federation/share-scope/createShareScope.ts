@@ -48,7 +48,7 @@ export function createShareScope(): ShareOptions {
 
 function optionsOf(path: string) {
   const version = VERSIONS[packageOf(path)];
-  if (version === undefined) throw new Error(`Falta la versión de ${path}`);
+  if (version === undefined) throw new Error(`${path} has no version`);
   return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
 }
 

@@ -1,0 +1,13 @@
+/** Encodes the key of a page's last row as the opaque text that answers give as `siguiente`. */
+export function encodeCursor(key: object): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+/** @returns what the text encodes, not yet checked; null for a text that encodes nothing */
+export function decodeCursor(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}
