@@ -77,12 +77,20 @@ async function press(target: Locator): Promise<void> {
   if (key !== '') await target.page().keyboard.press(key);
 }
 
+/** Longer than the keys of a barcode scanner take, ms: the counter throws away codes that end in Enter at once. */
+const HAND_MS = 80;
+
+async function typeByHand(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text);
+  await page.waitForTimeout(HAND_MS);
+}
+
 async function write(target: Locator, text: string): Promise<void> {
   await reach(target);
   const keyboard = target.page().keyboard;
   await keyboard.press('Control+A');
   if (text === '') await keyboard.press('Delete');
-  else await keyboard.type(text);
+  else await typeByHand(target.page(), text);
 }
 
 async function markIt(target: Locator, marked: boolean): Promise<void> {
@@ -121,7 +129,7 @@ const WITH_KEYBOARD: NoteActions = {
   },
   async pressSequentially(this: Locator, text) {
     await reach(this);
-    await this.page().keyboard.type(text);
+    await typeByHand(this.page(), text);
   },
   async selectOption(this: Locator, values) {
     await reach(this);

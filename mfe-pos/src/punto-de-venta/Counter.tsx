@@ -2,6 +2,7 @@ import type { AppDispatch } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import type { Ticket } from '@lavanda/shared/ui/ticket/useTicket';
 import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -9,10 +10,13 @@ import type { StoredNota } from '../notas/nota';
 import Dialogs from './dialogs/Dialogs';
 import { useSelectCliente } from './dialogs/useSelectCliente';
 import { discardDraft } from './draft/discardDraft';
-import type { Draft } from './draft/draft';
+import { type Draft, isModified } from './draft/draft';
 import { draftActions } from './draft/slice';
 import { type BranchRules, computeTotals, pieceCount } from './draft/totals';
 import { useCatalog } from './draft/useCatalog';
+import HeldButton from './held/HeldButton';
+import HeldDialog from './held/HeldDialog';
+import { useHold } from './held/useHold';
 import { useFocusTargets } from './keyboard/useFocusTargets';
 import { useShortcuts } from './keyboard/useShortcuts';
 import { FullSheet } from './note/FullSheet';
@@ -37,6 +41,7 @@ export interface CounterProps {
   telefono: boolean;
   /** A counter that grows after a nota is saved or discarded; each increase returns the focus to the cliente field. */
   turno: number;
+  ticket: Ticket;
   onSaved(saved: SavedNota): void;
   onEmptied(): void;
   toast?: ReactNode;
@@ -44,11 +49,25 @@ export interface CounterProps {
 
 /** The point of sale for one draft, placed in `PosLayout`: services, nota, dialogs and shortcuts. */
 export default function Counter(props: CounterProps) {
-  const { draftKey, draft, branchRules, servicios, session, readOnly, telefono: phone, turno, onSaved, onEmptied, toast } = props;
+  const {
+    draftKey,
+    draft,
+    branchRules,
+    servicios,
+    session,
+    readOnly,
+    telefono: phone,
+    turno,
+    ticket,
+    onSaved,
+    onEmptied,
+    toast,
+  } = props;
   const dispatch = useDispatch<AppDispatch>();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<DialogState | null>(null);
-  const [openNota, setOpenNota] = useState(false);
+  // A stored nota is what its address asks for, so on a phone it opens over the catalogue, and Back leaves it.
+  const [sheet, setSheet] = useState<'address' | 'user' | null>(draft.base === null ? null : 'address');
   const { searchBox, clienteButton, paymentGroup, saveButton, bar, focusNext } = useFocusTargets(dialog, turno);
 
   const totals = computeTotals(draft, branchRules);
@@ -64,6 +83,8 @@ export default function Counter(props: CounterProps) {
     onEmptied();
     if (editing) navigate('/app/pos');
   }
+
+  const { held, hold, take, discard } = useHold({ session, editing, onHeld: onEmptied });
 
   const { actions, addLine, flash, announcement } = useNoteActions({
     draftKey,
@@ -97,13 +118,14 @@ export default function Counter(props: CounterProps) {
     if (!draft.cliente) setDialog({ type: 'cliente' });
     else {
       focusNext('servicios');
-      setOpenNota(false);
+      setSheet(null);
       setDialog(null);
     }
   }
 
-  function saveMine(nota: StoredNota) {
-    dispatch(draftActions.rebased({ draftKey, nota }));
+  function saveMine(nota: StoredNota, own: boolean) {
+    // Nothing to merge with this register's own attempt: the draft came after it.
+    dispatch(own ? draftActions.opened({ draftKey, draft: { ...draft, base: nota } }) : draftActions.rebased({ draftKey, nota }));
     setDialog(null);
     saved.request();
   }
@@ -126,13 +148,20 @@ export default function Counter(props: CounterProps) {
       error={saved.error}
       anchors={{ clienteButton, paymentGroup, saveButton }}
       actions={actions}
+      ticket={ticket}
     >
       {toast}
     </NotePanel>
   );
   return (
     <>
-      <ServicesPanel draftKey={draftKey} disabled={locked} searchBox={searchBox} onSelect={actions.addService} />
+      <ServicesPanel
+        draftKey={draftKey}
+        disabled={locked}
+        searchBox={searchBox}
+        action={!readOnly && <HeldButton count={held.length} disabled={saving} onOpen={() => setDialog({ type: 'espera' })} />}
+        onSelect={actions.addService}
+      />
       {!phone && nota}
       {phone && (
         <TotalBar
@@ -140,11 +169,11 @@ export default function Counter(props: CounterProps) {
           saldo={totals.saldo}
           articulos={pieceCount(draft.lineas)}
           cliente={draft.cliente?.nombre}
-          onViewNota={() => setOpenNota(true)}
+          onViewNota={() => setSheet('user')}
         />
       )}
-      {phone && openNota && (
-        <FullSheet title={TEXTS.nota} onBack={() => setOpenNota(false)}>
+      {phone && sheet && (
+        <FullSheet title={TEXTS.nota} ignoresBack={sheet === 'address' && !isModified(draft)} onBack={() => setSheet(null)}>
           {nota}
         </FullSheet>
       )}
@@ -160,6 +189,23 @@ export default function Counter(props: CounterProps) {
           branchRules={branchRules}
           telefono={phone}
           clienteAnchor={clienteButton}
+          held={
+            <HeldDialog
+              held={held}
+              branchRules={branchRules}
+              canHold={!editing && isModified(draft)}
+              onHold={() => {
+                setDialog(null);
+                hold();
+              }}
+              onTake={(id) => {
+                setDialog(null);
+                take(id);
+              }}
+              onDiscard={discard}
+              onClose={close}
+            />
+          }
           onClose={close}
           onCliente={setCliente}
           onLine={addLine}

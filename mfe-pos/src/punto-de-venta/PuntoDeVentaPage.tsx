@@ -1,12 +1,13 @@
-import { type AppDispatch, useCan, useCurrentUser, useServiciosQuery } from '@lavanda/shared';
+import { type AppDispatch, isApiError, useCan, useCurrentUser, useServiciosQuery, useToast } from '@lavanda/shared';
 import { envioRule } from '@lavanda/shared/contract/envioRule';
 import { discountRules, shareOfConfig } from '@lavanda/shared/contract/moneyRules';
 import { firstOpenDay } from '@lavanda/shared/domain/closedMonth';
 import { discountOfRole } from '@lavanda/shared/domain/discount';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import SidePanelSpace from '@lavanda/shared/ui/feedback/SidePanelSpace';
 import { useBusy } from '@lavanda/shared/ui/feedback/useBusy';
-import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
+import { type Ticket, useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
@@ -26,7 +27,9 @@ import { RecoveredNotice } from './draft/RecoveredNotice';
 import { draftKeyFor } from './draft/storage';
 import type { BranchRules } from './draft/totals';
 import { useDraft } from './draft/useDraft';
-import { PosLayout } from './PosLayout';
+import { useScannerGuard } from './keyboard/useScannerGuard';
+import NotFound from './NotFound';
+import { NOTE_WIDTHS, PosLayout } from './PosLayout';
 import SavedDialog from './save/SavedDialog';
 import type { SavedNota } from './save/useSaveNota';
 import { ServicesSkeleton } from './services/ServicesSkeleton';
@@ -36,6 +39,7 @@ interface NotaAtCounterProps {
   draftKey: string;
   nota: StoredNota | null;
   turno: number;
+  ticket: Ticket;
   onSaved(saved: SavedNota): void;
   onEmptied(): void;
 }
@@ -75,6 +79,7 @@ function NotaAtCounter({ draftKey, nota, ...rest }: NotaAtCounterProps) {
   };
   return (
     <PosLayout data-full-screen>
+      <SidePanelSpace widths={NOTE_WIDTHS} />
       {draft && (
         <Counter
           draftKey={draftKey}
@@ -107,10 +112,14 @@ function Loading() {
   );
 }
 
+/** What an address that names a nota ends in; one cut off while copying doesn't. */
+const NOTA_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Loads the nota of the URL from the server, then shows it as a draft to edit. */
 function ExistingNota({ id, ...rest }: Omit<NotaAtCounterProps, 'nota'> & { id: string }) {
   const { currentData, error, refetch } = usePosNotaQuery(id, { refetchOnMountOrArgChange: true });
   if (currentData) return <NotaAtCounter {...rest} nota={currentData} />;
+  if (isApiError(error) && error.status === 404) return <NotFound />;
   if (error) return <ErrorPanel title={TEXTS.notaError} error={error} onRetry={refetch} />;
   return <Loading />;
 }
@@ -123,6 +132,8 @@ export default function PuntoDeVentaPage() {
   const [saved, setSettled] = useState<SavedNota | null>(null);
   const [turno, setTurno] = useState(0);
   const ticket = useTicket();
+  const toast = useToast();
+  useScannerGuard(() => toast(TEXTS.codeIgnored, 'info'));
   const draftKey = draftKeyFor(tenantData._id, user, nota);
 
   const onSave = (fresh: SavedNota) => {
@@ -135,11 +146,6 @@ export default function PuntoDeVentaPage() {
     passTurn();
   };
 
-  const print = (id: string) => {
-    ticket.print(id);
-    close();
-  };
-
   // Opening an existing nota resets the focus counter, because the focus moves only after a save or a discard.
   useEffect(() => {
     if (nota !== undefined) setTurno(0);
@@ -150,12 +156,30 @@ export default function PuntoDeVentaPage() {
       <h1 tabIndex={-1} style={VISUALLY_HIDDEN}>
         {TEXTS.title}
       </h1>
-      {nota === undefined ? (
-        <NotaAtCounter key={draftKey} draftKey={draftKey} nota={null} turno={turno} onSaved={onSave} onEmptied={passTurn} />
+      {nota !== undefined && !NOTA_ID.test(nota) ? (
+        <NotFound />
+      ) : nota === undefined ? (
+        <NotaAtCounter
+          key={draftKey}
+          draftKey={draftKey}
+          nota={null}
+          turno={turno}
+          ticket={ticket}
+          onSaved={onSave}
+          onEmptied={passTurn}
+        />
       ) : (
-        <ExistingNota key={draftKey} id={nota} draftKey={draftKey} turno={0} onSaved={onSave} onEmptied={passTurn} />
+        <ExistingNota
+          key={draftKey}
+          id={nota}
+          draftKey={draftKey}
+          turno={0}
+          ticket={ticket}
+          onSaved={onSave}
+          onEmptied={passTurn}
+        />
       )}
-      {saved && <SavedDialog saved={saved} onPrint={() => print(saved.nota.id)} onClose={close} />}
+      {saved && <SavedDialog saved={saved} ticket={ticket} onClose={close} />}
       {ticket.element}
     </>
   );

@@ -79,6 +79,8 @@ export const COMPONENTS: Components<Theme> = {
             },
           },
           { props: { size: 'large' }, style: { minHeight: 56, fontSize: 17, borderRadius: 12 } },
+          // Forced colours take the background away, which is all that marks this one as a button.
+          { props: { variant: 'contained' }, style: { '@media (forced-colors: active)': { border: '1px solid ButtonText' } } },
         ],
         '&.Mui-disabled': DISABLED,
         '&.MuiButton-text.Mui-disabled': { backgroundColor: 'transparent' },
@@ -197,6 +199,12 @@ export const COMPONENTS: Components<Theme> = {
           maxWidth: '100%',
           maxHeight: '94%',
           borderRadius: `${RADII.xl}px ${RADII.xl}px 0 0`,
+        },
+        '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+        // At 400 % zoom title and buttons would leave the content no height, so everything scrolls together.
+        '@media (max-height: 420px)': {
+          overflowY: 'auto',
+          '& .MuiDialogContent-root': { flex: 'none', overflow: 'visible' },
         },
       }),
       container: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { alignItems: 'flex-end' } }),

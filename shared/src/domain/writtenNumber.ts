@@ -30,9 +30,14 @@ function toInteger(number: string | null, decimals: number): number | null {
   return Number.isSafeInteger(integer) ? integer : null;
 }
 
-/** Reads '1,500', '1,500.50' or '$1,500' as exact centavos. @returns null when empty, malformed or beyond 2 decimals */
+/** Takes the currency off an amount copied from elsewhere: 'MXN 1,500.00', '1500 pesos' or '$1,500 M.N.' */
+export function withoutCurrency(text: string): string {
+  return text.replace(/^\s*(mxn|mx)?\s*\$?\s*/i, '').replace(/\s*(mxn|m\.\s?n\.|pesos)\s*$/i, '');
+}
+
+/** Reads '1,500', '1,500.50', '$1,500' or '1500 MXN' as exact centavos. @returns null when empty, malformed or beyond 2 decimals */
 export function parseAmount(text: string): Centavos | null {
-  return toInteger(withoutThousands(text), 2);
+  return toInteger(withoutThousands(withoutCurrency(text)), 2);
 }
 
 /** Reads '3.35' as 3350, exact. @returns null when empty, malformed, with a comma or beyond 3 decimals */
@@ -41,7 +46,8 @@ export function parseQuantity(text: string): Thousandths | null {
 }
 
 /** Error message of an amount being typed; null when it is valid, empty, or ends in a thousands comma. */
-export function amountFailure(text: string): string | null {
+export function amountFailure(written: string): string | null {
+  const text = withoutCurrency(written);
   return text.includes(',') && withoutThousands(text) === null && !STARTED.test(text) ? MALFORMED_AMOUNT : null;
 }
 

@@ -4,6 +4,7 @@ import { type ComponentType, type FormEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { signInCall } from '../contract/calls/auth.ts';
+import { listenForBack } from '../ui/dialogs/backLayers.ts';
 import { Environment } from './defineRemote.tsx';
 import type { DataRouter } from './remote.ts';
 
@@ -22,7 +23,10 @@ export async function mountStandalone(App: ComponentType, start: string): Promis
 }
 
 function Section({ App }: { App: ComponentType }) {
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: null }]));
+  const [router] = useState(() => {
+    listenForBack();
+    return createBrowserRouter([{ path: '*', element: null }]);
+  });
   return (
     <>
       <RouterProvider router={router} />

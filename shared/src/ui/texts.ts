@@ -37,6 +37,10 @@ export const AMOUNT_TEXTS = {
   aboveSaldo: (max: string) => `El abono es mayor que el saldo. Escribe ${max} o menos, o elige Liquidar.`,
   aboveTotal: (max: string) => `El descuento es mayor que el total. Escribe ${max} o menos.`,
   aboveMax: (max: string) => `La cantidad es muy grande. Escribe ${max} o menos.`,
+  isItKilos: (kilos: string) => `¿Son ${kilos} kg?`,
+  unusualWeight: 'Es más de lo que se recibe de una vez. Revisa que la cantidad esté bien escrita.',
+  itIsKilos: (kilos: string) => `Sí, son ${kilos} kg`,
+  correct: 'Corregir',
   missingCash: (missing: string) => `Faltan ${missing}.`,
 } as const;
 

@@ -1,3 +1,4 @@
+import { listenForBack } from '@lavanda/shared/ui/dialogs/backLayers';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { FORGOT_PATH } from '../account/paths';
 import { RemoteOutlet } from '../federation/outlet/RemoteOutlet';
@@ -37,5 +38,6 @@ export const PATHS: RouteObject[] = [
 ];
 
 export function createRouter() {
+  listenForBack();
   return createBrowserRouter(PATHS);
 }

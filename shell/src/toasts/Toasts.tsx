@@ -1,4 +1,5 @@
 import type { RootState, ToastMessage } from '@lavanda/shared';
+import { SIDE_WIDTH } from '@lavanda/shared/ui/feedback/SidePanelSpace';
 import { FOOTER_HEIGHT } from '@lavanda/shared/ui/feedback/StickyFooterSpace';
 import Box from '@mui/material/Box';
 import { useSelector } from 'react-redux';
@@ -39,7 +40,8 @@ const STACK = {
   zIndex: 'snackbar',
   // Distance that leaves the page's sticky footer and, on phones, the section tabs uncovered.
   bottom: { xs: `calc(76px + var(${FOOTER_HEIGHT}, 0px))`, sm: `calc(24px + var(${FOOTER_HEIGHT}, 0px))` },
-  left: { xs: 12, sm: '50%' },
+  left: { xs: 12, sm: `calc(50% - var(${SIDE_WIDTH}, 0px) / 2)` },
+  maxWidth: { sm: `calc(100vw - var(${SIDE_WIDTH}, 0px) - 24px)` },
   right: { xs: 12, sm: 'auto' },
   transform: { sm: 'translateX(-50%)' },
   display: 'flex',

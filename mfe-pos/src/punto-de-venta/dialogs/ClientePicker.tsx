@@ -1,5 +1,6 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import BackCloses from '@lavanda/shared/ui/dialogs/BackCloses';
 import { InPrerender } from '@lavanda/shared/ui/dialogs/IdlePrerender';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
@@ -69,6 +70,7 @@ export default function ClientePicker({ anchor, telefono: phone, onSelect, onClo
         },
       }}
     >
+      <BackCloses onBack={onClose} />
       {searchBox}
     </Popover>
   );

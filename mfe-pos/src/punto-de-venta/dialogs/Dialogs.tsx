@@ -7,7 +7,7 @@ import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import DateDialog, { type DateRange } from '@lavanda/shared/ui/dialogs/DateDialog';
 import FlexDialog from '@lavanda/shared/ui/dialogs/FlexDialog';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Line, StoredNota } from '../../notas/nota';
 import { type Draft, lineFor } from '../draft/draft';
@@ -30,12 +30,14 @@ export interface DialogsProps {
   branchRules: BranchRules;
   telefono: boolean;
   clienteAnchor: RefObject<HTMLElement | null>;
+  /** The dialog of the notas on hold. */
+  held: ReactNode;
   onClose(): void;
   onCliente(cliente: Cliente): void;
   onLine(line: Line): void;
   onEmpty(): void;
   onFix(): void;
-  onSaveMine(nota: StoredNota): void;
+  onSaveMine(nota: StoredNota, own: boolean): void;
   onTakeSaved(nota: StoredNota): void;
 }
 
@@ -184,13 +186,16 @@ export default function Dialogs(props: DialogsProps) {
       );
     case 'validacion':
       return <ValidationDialog missingCliente={draft.cliente === null} onFix={props.onFix} onClose={onClose} />;
+    case 'espera':
+      return props.held;
     case 'conflicto':
       return (
         <ConflictDialog
           saved={dialog.nota}
+          own={dialog.own}
           draft={draft}
           totals={totals}
-          onSaveMine={() => props.onSaveMine(dialog.nota)}
+          onSaveMine={() => props.onSaveMine(dialog.nota, dialog.own)}
           onTakeSaved={() => props.onTakeSaved(dialog.nota)}
           onClose={onClose}
         />

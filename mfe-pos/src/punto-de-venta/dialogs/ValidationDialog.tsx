@@ -1,3 +1,4 @@
+import BackCloses from '@lavanda/shared/ui/dialogs/BackCloses';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -25,6 +26,7 @@ export default function ValidationDialog({ missingCliente, onFix, onClose }: Val
       disableRestoreFocus
       slotProps={{ paper: { sx: { maxWidth: { sm: 440 } } } }}
     >
+      <BackCloses onBack={onClose} />
       <Box sx={{ p: '28px 24px 24px' }}>
         <Box component="h2" id={text} sx={{ m: 0, typography: 'h2', textWrap: 'wrap' }}>
           {TEXTS.verifies}{' '}

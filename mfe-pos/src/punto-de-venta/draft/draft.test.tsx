@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { lines, openTill, selectCliente, tile, tillNetwork } from '../testing/register';
+import { lines, openTill, saveButton, selectCliente, tile, tillNetwork } from '../testing/register';
 
 beforeEach(() => {
   localStorage.clear();
@@ -72,6 +72,33 @@ test('a note saved in another tab leaves this one blank, so it is not saved twic
   localStorage.removeItem(draftKey);
   fireEvent(window, new StorageEvent('storage', { key: draftKey, newValue: null }));
   expect(await screen.findByText('Ningún articulo agregado')).toBeVisible();
+});
+
+test('a saved note that another tab wrote late does not come back, here or on the next visit', async () => {
+  const till = await openTill();
+  await selectCliente(till);
+  await till.usuario.click(tile('Almohada'));
+  const draftKey = Object.keys(localStorage).find((first) => first.endsWith('.nueva')) ?? '';
+  const late = localStorage.getItem(draftKey) ?? '';
+  await till.usuario.click(saveButton());
+  await till.usuario.click(await screen.findByRole('button', { name: 'Ahora no' }));
+  localStorage.setItem(draftKey, late);
+  fireEvent(window, new StorageEvent('storage', { key: draftKey, newValue: late }));
+  expect(await screen.findByText('Ningún articulo agregado')).toBeVisible();
+  till.unmount();
+  await openTill();
+  expect(screen.getByText('Ningún articulo agregado')).toBeVisible();
+});
+
+test('what another tab wrote is shown and left to that tab to store', async () => {
+  const till = await openTill();
+  await till.usuario.click(tile('Almohada'));
+  const draftKey = Object.keys(localStorage).find((first) => first.endsWith('.nueva')) ?? '';
+  const theirs = (localStorage.getItem(draftKey) ?? '').replaceAll('Almohada', 'Cojín');
+  localStorage.removeItem(draftKey);
+  fireEvent(window, new StorageEvent('storage', { key: draftKey, newValue: theirs }));
+  expect(await screen.findByRole('button', { name: 'Eliminar Cojín' })).toBeVisible();
+  expect(localStorage.getItem(draftKey)).toBeNull();
 });
 
 test('what was added last is on the device at once', async () => {

@@ -7,7 +7,7 @@ export function draftKeyFor(tenant: string, user: string, nota: string | undefin
   return `${PREFIX}.${tenant}.${user}.${nota ?? 'nueva'}`;
 }
 
-function isDraft(value: unknown): value is Draft {
+export function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
   const { id, lineas: lines, pago, descuentos: discounts } = value as Partial<Draft>;
   return typeof id === 'string' && Array.isArray(lines) && typeof pago?.tipo === 'string' && typeof discounts === 'number';
@@ -24,17 +24,53 @@ export function parseDraft(text: string | null): Draft | null {
   }
 }
 
+/** The draft stored on this device; null when there is none or a tab already finished it. */
 export function readDraft(draftKey: string): Draft | null {
   try {
-    return parseDraft(localStorage.getItem(draftKey));
+    const draft = parseDraft(localStorage.getItem(draftKey));
+    return draft && isFinished(draft) ? null : draft;
   } catch {
     return null;
+  }
+}
+
+/** Drafts that were saved or discarded on this device. Other tabs may still hold them, and must not go on with them. */
+const FINISHED = 'lavanda:terminados';
+
+/** Finished drafts remembered; a tab left open all day misses more, and the server then refuses its old nota. */
+const REMEMBERED = 200;
+
+/** Names what a draft started from: saving an existing nota again is another draft, from a newer version. */
+function startOf({ id, base }: Draft): string {
+  return `${id} ${base?.version ?? 0}`;
+}
+
+function finished(): string[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(FINISHED) ?? '[]');
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export function isFinished(draft: Draft): boolean {
+  return finished().includes(startOf(draft));
+}
+
+/** Remembers that the draft was saved, or a new nota discarded, so that no other tab brings it back. */
+export function finishDraft(draft: Draft): void {
+  try {
+    localStorage.setItem(FINISHED, JSON.stringify([...finished(), startOf(draft)].slice(-REMEMBERED)));
+  } catch {
+    return;
   }
 }
 
 /** Stores the draft on this device; null removes it. Errors are ignored: the nota just can't be recovered. */
 export function saveDraft(draftKey: string, draft: Draft | null): void {
   try {
+    if (draft && isFinished(draft)) return;
     if (draft) localStorage.setItem(draftKey, JSON.stringify(draft));
     else localStorage.removeItem(draftKey);
   } catch {

@@ -1,10 +1,10 @@
 import type { AppDispatch } from '@lavanda/shared';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { StoredNota } from '../../notas/nota';
 import { type Draft, draftFromNota, isModified, newDraft } from './draft';
 import { type DraftState, draftActions, pageDrafts } from './slice';
-import { parseDraft, readDraft, saveDraft } from './storage';
+import { isFinished, parseDraft, readDraft, saveDraft } from './storage';
 
 /** The draft stored on this device, if it belongs to this nota and has unsaved changes. */
 function recoverable(draftKey: string, nota: StoredNota | null): Draft | null {
@@ -25,22 +25,33 @@ export function useDraft(
   const draft = useSelector((state: DraftState) => pageDrafts.selectors.one(state, draftKey));
   const [recovered, setRecovered] = useState(false);
 
+  /** The draft another tab stored. It isn't stored again: that tab may have finished it by then. */
+  const mirrored = useRef<Draft>(undefined);
+  const visited = useRef(false);
+
   useLayoutEffect(() => {
-    const upToDate = draft && (!nota || draft.base?.version === nota.version || isModified(draft));
+    const firstLook = !visited.current;
+    visited.current = true;
+    // While the counter was not on screen, another tab may have changed or finished the draft in the store.
+    const newer = firstLook && draft ? recoverable(draftKey, nota) : null;
+    const stale = firstLook && draft !== undefined && (newer !== null || isFinished(draft));
+    const upToDate = !stale && draft && (!nota || draft.base?.version === nota.version || isModified(draft));
     if (upToDate) return;
-    const kept = draft ? null : recoverable(draftKey, nota);
-    setRecovered(kept !== null);
+    const kept = draft ? newer : recoverable(draftKey, nota);
+    setRecovered(!draft && kept !== null);
     dispatch(draftActions.opened({ draftKey, draft: kept ?? (nota ? draftFromNota(nota) : newDraft()) }));
   }, [draft, draftKey, nota, dispatch]);
 
   useEffect(() => {
-    if (draft) saveDraft(draftKey, isModified(draft) ? draft : null);
+    if (draft && draft !== mirrored.current) saveDraft(draftKey, isModified(draft) ? draft : null);
   }, [draft, draftKey]);
 
   useEffect(() => {
     const onOtherTabChange = (event: StorageEvent) => {
       if (event.key !== draftKey) return;
       const foreign = parseDraft(event.newValue);
+      if (foreign && isFinished(foreign)) return;
+      mirrored.current = foreign ?? undefined;
       if (foreign) dispatch(draftActions.opened({ draftKey, draft: foreign }));
       else dispatch(draftActions.discarded({ draftKey }));
     };

@@ -26,5 +26,6 @@ export const FieldButton = styled(ButtonBase)(({ theme }) => ({
   '& b, & small': { display: 'block', ...ELLIPSIS },
   '& b': { fontWeight: 700, lineHeight: '20px' },
   '& small': { fontSize: 13, lineHeight: '16px', color: theme.vars.palette.text.secondary },
+  '@media (forced-colors: active)': { border: '1px solid ButtonText' },
   [theme.breakpoints.down('sm')]: { padding: '0 10px' },
 }));

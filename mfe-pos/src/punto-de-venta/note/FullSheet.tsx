@@ -1,3 +1,4 @@
+import BackCloses from '@lavanda/shared/ui/dialogs/BackCloses';
 import { InPrerender } from '@lavanda/shared/ui/dialogs/IdlePrerender';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
@@ -10,11 +11,13 @@ import { TEXTS } from '../texts';
 export interface FullSheetProps {
   title: string;
   onBack(): void;
+  /** Leaves the browser's Back to the router, for a sheet that the page opened by itself. */
+  ignoresBack?: boolean;
   children: ReactNode;
 }
 
 /** Full-screen sheet for phones: title with a back button, then the content. */
-export function FullSheet({ title, onBack, children }: FullSheetProps) {
+export function FullSheet({ title, onBack, ignoresBack = false, children }: FullSheetProps) {
   const id = useId();
   return (
     <Dialog
@@ -27,6 +30,7 @@ export function FullSheet({ title, onBack, children }: FullSheetProps) {
         paper: { sx: { '&.MuiDialog-paper': { m: 0, maxHeight: 'none', height: '100dvh', borderRadius: 0 } } },
       }}
     >
+      {!ignoresBack && <BackCloses onBack={onBack} />}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 56, px: 1 }}>
         <IconButton aria-label={TEXTS.back} onClick={onBack}>
           <ArrowBackRounded />

@@ -1,11 +1,13 @@
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type RefObject, useEffect } from 'react';
 import { KeyHint } from '../keyboard/KeyHint';
+import { useStillSaving } from '../save/useStillSaving';
 import { TEXTS } from '../texts';
 import type { NoteActions } from './noteActions';
 
@@ -20,6 +22,7 @@ export interface NoteFooterProps {
 
 /** CANCELAR and GUARDAR with the saldo, below the error of a failed save, which returns the focus to GUARDAR. */
 export default function NoteFooter({ saldo, edited, saving, error, button, actions }: NoteFooterProps) {
+  const stillSaving = useStillSaving(saving);
   useEffect(() => {
     if (error !== null && !saving) button.current?.focus();
   }, [error, saving, button]);
@@ -34,8 +37,15 @@ export default function NoteFooter({ saldo, edited, saving, error, button, actio
           </span>
         </Box>
       )}
-      <Box role="status" sx={VISUALLY_HIDDEN}>
-        {saving ? TEXTS.processing : ''}
+      <Box role="status">
+        {stillSaving ? (
+          <Box sx={[WELL, { bgcolor: 'info.light', color: 'info.main' }]}>
+            <HourglassTopRounded aria-hidden sx={{ fontSize: 20 }} />
+            {TEXTS.stillSaving}
+          </Box>
+        ) : (
+          <span style={VISUALLY_HIDDEN}>{saving ? TEXTS.processing : ''}</span>
+        )}
       </Box>
       <Box sx={FOOTER}>
         {edited && (

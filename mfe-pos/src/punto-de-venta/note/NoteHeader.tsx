@@ -87,6 +87,7 @@ export default function NoteHeader(props: NoteHeaderProps) {
           gridTemplateColumns: { xs: '.8fr 1.05fr 1.35fr', md: '1fr 1.15fr 1.45fr' },
           gap: { xs: 1.5, md: 2 },
           mt: 2,
+          '@media (max-width: 359.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
           '& .MuiToggleButton-root': {
             px: { xs: 1, md: 2 },
             fontSize: { xs: 13.5, md: 14 },

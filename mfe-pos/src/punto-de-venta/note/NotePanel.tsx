@@ -1,12 +1,14 @@
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import Tear from '@lavanda/shared/ui/display/Tear';
 import ReopenButton from '@lavanda/shared/ui/reopen/ReopenButton';
+import type { Ticket } from '@lavanda/shared/ui/ticket/useTicket';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode, RefObject } from 'react';
 import type { StoredNota } from '../../notas/nota';
 import { type Draft, domicilioOf, isModified } from '../draft/draft';
 import type { NoteTotals } from '../draft/totals';
+import TicketButtons from '../save/TicketButtons';
 import { TEXTS } from '../texts';
 import ArticleList from './ArticleList';
 import NoteFooter from './NoteFooter';
@@ -35,6 +37,7 @@ export interface NotePanelProps {
   error: string | null;
   anchors: NoteAnchors;
   actions: NoteActions;
+  ticket: Ticket;
   /** Shown above the nota: the phone's back button, the recovered draft notice. */
   children?: ReactNode;
 }
@@ -62,11 +65,18 @@ export default function NotePanel(props: NotePanelProps) {
   const { draft, totals, readOnly, saving, actions, anchors } = props;
   const locked = readOnly || totals.closed || saving;
   const toast = noticeFor(draft, readOnly, totals.closed);
+  const edited = isModified(draft);
   const withLines = draft.lineas.length > 0;
   const center = centreText(draft, totals, withLines);
   return (
     <NotePaper aria-label={TEXTS.nota}>
       {props.children}
+      {/* With unsaved changes the ticket would be another than the nota on screen. */}
+      {draft.base && !edited && (
+        <Box sx={{ mb: 2 }}>
+          <TicketButtons notaId={draft.base.id} ticket={props.ticket} />
+        </Box>
+      )}
       <NoteHeader
         cliente={draft.cliente}
         fecha={totals.fecha}
@@ -135,7 +145,7 @@ export default function NotePanel(props: NotePanelProps) {
           />
           <NoteFooter
             saldo={totals.saldo}
-            edited={draft.base !== null || isModified(draft)}
+            edited={edited}
             saving={saving}
             error={props.error}
             button={anchors.saveButton}

@@ -6,12 +6,14 @@ export const NotePaper = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
-  overflow: 'hidden',
+  // The paper scrolls when notices and a pago leave it no room, so GUARDAR stays within reach.
+  overflow: 'hidden auto',
   padding: '12px 20px 14px',
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: `-1px 0 0 ${theme.vars.palette.divider}`,
   // The page's grid gives the paper the window's height, so its content must not affect its size.
   [theme.breakpoints.up('sm')]: { contain: 'strict' },
+  '@media (forced-colors: active)': { borderLeft: '1px solid CanvasText' },
   [theme.breakpoints.down('lg')]: { '--margen': '16px', padding: '12px 16px' },
   // On a landscape phone or at 200% zoom the window is too low for the paper, which then scrolls.
   '@media (min-width: 600px) and (max-height: 559px)': { overflowY: 'auto', '& > *': { flex: 'none' } },

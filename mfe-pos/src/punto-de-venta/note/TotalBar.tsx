@@ -5,6 +5,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
+import { LOW } from '../PosLayout';
 import { TEXTS } from '../texts';
 
 export interface TotalBarProps {
@@ -21,6 +22,8 @@ const Bar = styled(ButtonBase)(({ theme }) => ({
   right: 8,
   bottom: 'calc(64px + 8px + env(safe-area-inset-bottom, 0px))',
   zIndex: 40,
+  '@media (forced-colors: active)': { border: '1px solid ButtonText' },
+  [LOW]: { position: 'static', order: -1, flex: 'none', margin: '8px 8px 0' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',

@@ -6,11 +6,11 @@ import type { PaymentKind } from '../draft/draft';
 
 /** The dialog open over the point of sale; one at a time. */
 export type DialogState =
-  | { type: 'cliente' | 'fecha' | 'discount' | 'abono' | 'desglose' | 'cancelar' | 'validacion' | 'domicilio' }
+  | { type: 'cliente' | 'fecha' | 'discount' | 'abono' | 'desglose' | 'cancelar' | 'validacion' | 'espera' | 'domicilio' }
   /** Asks how much of a service sold by the kilo or flexibly to add, because a tap cannot tell. */
   | { type: 'agregar'; servicio: Servicio }
   | { type: 'cantidad'; line: Line }
-  | { type: 'conflicto'; nota: StoredNota };
+  | { type: 'conflicto'; nota: StoredNota; own: boolean };
 
 export type NoteFlag = 'factura' | 'aDomicilio' | 'express';
 

@@ -15,6 +15,8 @@ import { differences } from './differences';
 
 export interface ConflictDialogProps {
   saved: StoredNota;
+  /** True when the stored nota is this register's own attempt, whose answer was lost. */
+  own: boolean;
   draft: Draft;
   totals: NoteTotals;
   onSaveMine(): void;
@@ -23,15 +25,16 @@ export interface ConflictDialogProps {
 }
 
 /** Another register saved the nota first: asks which version to keep. Pagos of both are kept. */
-export default function ConflictDialog({ saved, draft, totals, onSaveMine, onTakeSaved, onClose }: ConflictDialogProps) {
+export default function ConflictDialog({ saved, own, draft, totals, onSaveMine, onTakeSaved, onClose }: ConflictDialogProps) {
+  const title = own ? TEXTS.ownConflict : TEXTS.conflict;
   const rows = differences(saved, draft, totals);
   const alreadyClosed = saved.status === CLOSED && !totals.closed;
   return (
     <AppDialog
       opened
       width={660}
-      title={TEXTS.conflict}
-      subtitle={TEXTS.conflictDetail}
+      title={title}
+      subtitle={own ? TEXTS.ownConflictDetail : TEXTS.conflictDetail}
       onClose={onClose}
       actions={
         <>
@@ -46,7 +49,7 @@ export default function ConflictDialog({ saved, draft, totals, onSaveMine, onTak
       {rows.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{TEXTS.conflictSame}</Typography>
       ) : (
-        <Table size="small" aria-label={TEXTS.conflict} sx={TABLE}>
+        <Table size="small" aria-label={title} sx={TABLE}>
           <TableHead>
             <TableRow>
               <TableCell>{TEXTS.field}</TableCell>

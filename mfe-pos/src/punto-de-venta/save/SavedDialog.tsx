@@ -1,8 +1,9 @@
+import BackCloses from '@lavanda/shared/ui/dialogs/BackCloses';
 import Money from '@lavanda/shared/ui/display/Money';
 import Tear from '@lavanda/shared/ui/display/Tear';
 import Totals, { type TotalRow } from '@lavanda/shared/ui/display/Totals';
+import type { Ticket } from '@lavanda/shared/ui/ticket/useTicket';
 import CheckRounded from '@mui/icons-material/CheckRounded';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,22 +11,23 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { TEXTS as CASH } from '../../cobro/texts';
 import { TEXTS } from '../texts';
+import TicketButtons from './TicketButtons';
 import type { SavedNota } from './useSaveNota';
 
 export interface SavedDialogProps {
   saved: SavedNota;
-  /** Runs synchronously within the tap; otherwise the browser would block the ticket's window as a popup. */
-  onPrint(): void;
+  ticket: Ticket;
   onClose(): void;
 }
 
-/** After a save, asks whether to print the ticket. Enter is Imprimir ticket, Escape is Ahora no. */
-export default function SavedDialog({ saved, onPrint, onClose }: SavedDialogProps) {
+/** After a save, asks how to hand over the ticket. Enter is Imprimir ticket, Escape is Ahora no. */
+export default function SavedDialog({ saved, ticket, onClose }: SavedDialogProps) {
   const { nota, creada: created, charge, metodo: method, change } = saved;
   const title = useId();
   const listRows: TotalRow[] = [
     { label: TEXTS.folioColumn, value: <b>{nota.folio}</b> },
-    { label: TEXTS.clienteColumn, value: <b>{nota.clienteNombre}</b> },
+    { label: TEXTS.clienteColumn, value: <b style={{ overflowWrap: 'anywhere' }}>{nota.clienteNombre}</b> },
+    ...(nota.fechaEntrega === null ? [] : [{ label: TEXTS.deliveryColumn, value: <b>{nota.fechaEntrega}</b> }]),
     ...(charge > 0 ? [{ label: TEXTS.collected(method), value: <Money centavos={charge} /> }] : []),
     { label: TEXTS.saldo, value: nota.saldo },
     ...(change === null ? [] : [{ label: CASH.change, value: change, strong: true }]),
@@ -40,7 +42,8 @@ export default function SavedDialog({ saved, onPrint, onClose }: SavedDialogProp
       disableRestoreFocus
       slotProps={{ paper: { sx: { maxWidth: { sm: 460 } } } }}
     >
-      <Box sx={{ p: '36px 24px 24px', display: 'grid', gap: 5, overflowY: 'auto', overflowX: 'hidden' }}>
+      <BackCloses onBack={onClose} />
+      <Box sx={{ p: '36px 24px 16px', display: 'grid', gap: 5, overflowY: 'auto', overflowX: 'hidden' }}>
         <Box aria-hidden sx={CHECK_MARK}>
           <CheckRounded sx={{ fontSize: 32 }} />
         </Box>
@@ -53,14 +56,10 @@ export default function SavedDialog({ saved, onPrint, onClose }: SavedDialogProp
         </Typography>
         <Tear behind="dialogo" sx={{ mx: '-24px' }} />
         <Totals listRows={listRows} sx={{ fontSize: 16, gap: 1 }} />
-        <Box sx={{ display: 'flex', gap: 3 }}>
-          <Button size="large" onClick={onClose}>
-            {TEXTS.notNow}
-          </Button>
-          <Button autoFocus variant="contained" size="large" startIcon={<PrintOutlined />} onClick={onPrint} sx={{ flex: 1 }}>
-            {TEXTS.print}
-          </Button>
-        </Box>
+        <TicketButtons large notaId={nota.id} ticket={ticket} onDone={onClose} />
+        <Button size="large" onClick={onClose} sx={{ mt: -3 }}>
+          {TEXTS.notNow}
+        </Button>
       </Box>
     </Dialog>
   );

@@ -176,12 +176,45 @@ test('a role that only reads sees the note and can change nothing', async () => 
   expect(screen.queryByRole('button', { name: /GUARDAR/ })).not.toBeInTheDocument();
 });
 
-test('a note that cannot be opened says so and offers a retry', async () => {
+test.each(['nope', id()])('an address without a note (%s) says that it was not found, and leads back', async (address) => {
   const red = tillNetwork();
   red.route('GET /api/ventas/:id', () => problem(404, 'La nota no existe.'));
+  const { go, usuario: user, lugar: place } = await openTill();
+  await go(`/app/pos/${address}`);
+  expect(await screen.findByRole('heading', { name: 'No encontramos esa nota' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Ir a una nota nueva' }));
+  expect(place()).toBe('/app/pos');
+  expect(await screen.findByText('Ningún articulo agregado')).toBeVisible();
+});
+
+test('an untouched note can be printed, sent and seen as an image, and has nothing to cancel', async () => {
+  const red = tillNetwork();
+  serve(red, OPEN);
+  red.route(`POST /api/ventas/${OPEN._id}/enlace`, { body: { url: 'http://localhost/t/abc', whatsapp: 'https://wa.me/1' } });
+  const replace = jest.fn();
+  const popup = { closed: false, location: { replace }, document: { URL: 'about:blank', body: { textContent: '' } } };
+  const open = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  const { usuario: user } = await openTill({ path: `/app/pos/${OPEN._id}` });
+  expect(screen.queryByRole('button', { name: 'CANCELAR' })).not.toBeInTheDocument();
+  const ways = { 'Imprimir ticket': `/api/ventas/${OPEN._id}/ticket`, 'Compartir por WhatsApp': 'https://wa.me/1' };
+  for (const [name, address] of Object.entries(ways)) {
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(replace).toHaveBeenLastCalledWith(address));
+  }
+  expect(screen.getByRole('button', { name: 'Ticket en imagen' })).toBeVisible();
+  await user.click(tile('Almohada'));
+  expect(screen.getByRole('button', { name: 'CANCELAR' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Imprimir ticket' })).not.toBeInTheDocument();
+  popup.closed = true;
+  open.mockRestore();
+});
+
+test('a note that cannot be opened says so and offers a retry', async () => {
+  const red = tillNetwork();
+  red.route('GET /api/ventas/:id', () => problem(503, 'La base de datos no responde.'));
   const { go } = await openTill();
   await go(`/app/pos/${id()}`);
-  expect(await screen.findByText('La nota no existe.')).toBeVisible();
+  expect(await screen.findByText('La base de datos no responde.')).toBeVisible();
   serve(red, OPEN);
   screen.getByRole('button', { name: 'Reintentar' }).click();
   expect(await screen.findByText(/Nota 10482/)).toBeVisible();

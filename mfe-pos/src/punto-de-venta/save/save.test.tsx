@@ -1,4 +1,4 @@
-import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { setDate } from '@lavanda/shared/testing/clock';
 import { problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -120,6 +120,25 @@ test('the question after a save prints the ticket in a window of the same tap, a
   open.mockRestore();
 });
 
+test('one touch after a save sends the ticket by WhatsApp; the question says when it is ready', async () => {
+  const red = tillNetwork();
+  const replace = jest.fn();
+  const popup = { closed: false, opener: window, location: { replace }, document: { URL: '', body: { textContent: '' } } };
+  const open = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  const till = await openTill();
+  await selectCliente(till);
+  await till.usuario.click(tile('Edredón matrimonial'));
+  await till.usuario.click(saveButton());
+  const dialog = within(await screen.findByRole('dialog', { name: /Nota creada/ }));
+  expect(dialog.getByText('Fecha de entrega')).toBeVisible();
+  const id = saved(red)[0]?.id;
+  red.route(`POST /api/ventas/${id}/enlace`, { body: { url: 'http://localhost/t/abc', whatsapp: 'https://wa.me/52' } });
+  await till.usuario.click(dialog.getByRole('button', { name: 'Compartir por WhatsApp' }));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('https://wa.me/52'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  open.mockRestore();
+});
+
 test('a browser that blocks the window gets the ticket in the page', async () => {
   const red = tillNetwork();
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
@@ -179,7 +198,93 @@ test('a draft changed after a refusal goes out as a new operation of the same no
   expect(second?.operacion).not.toBe(first?.operacion);
 });
 
-test('a changed draft whose first save had no answer asks the server first, and shows the note that did arrive', async () => {
+/** A server that saves the first note it gets but whose answer is lost. @returns the network and what arrived */
+function losesFirstAnswer() {
+  const red = tillNetwork();
+  const arrived: SaveNota[] = [];
+  const nota = () => {
+    const [first] = arrived;
+    if (!first) throw new Error('nothing arrived');
+    const articles = first.articulos.map((article) => ({ ...article, importe: article.cantidad * article.precio }));
+    const pagos = (first.pagos ?? []).map((pago) => ({ ...pago, fecha: '2026-12-10', reversa_de: null }));
+    const { fecha: date, fecha_entrega: delivery = null } = first;
+    return accepted(first, { fecha: date, fecha_entrega: delivery, articulos: articles, pagos } as Partial<Nota>);
+  };
+  red.route('POST /api/ventas/guardar', ({ body }) => {
+    arrived.push(body as unknown as SaveNota);
+    return arrived.length === 1 ? 'caida' : { body: accepted(body as unknown as SaveNota) };
+  });
+  red.route('GET /api/ventas/:id', () =>
+    arrived.length > 0 ? { body: { data: nota().data } } : problem(404, 'La nota no existe.'),
+  );
+  return { red, nota };
+}
+
+test('what is added after a save without an answer is saved as a change of the note that did arrive', async () => {
+  const { red } = losesFirstAnswer();
+  const till = await openTill();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(tile('Edredón matrimonial'));
+  await user.click(tile('Almohada'));
+  await user.click(screen.getByRole('radio', { name: 'Liquidar' }));
+  await user.click(saveButton());
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Eliminar Almohada' }));
+  await addKilos(till, '10');
+  await user.click(saveButton());
+  const dialog = within(await screen.findByRole('dialog', { name: /Nota creada/ }));
+  const [first, second] = saved(red);
+  expect(second).toMatchObject({ id: first?.id, version: 1 });
+  expect(second?.articulos.map(({ servicio }) => servicio)).toEqual(['Edredón matrimonial', 'Ropa delicada por kg']);
+  // $180.00 were charged by the attempt that arrived; the rest of $509.00 is charged now.
+  expect(second?.pagos?.map(({ monto: amount }) => amount)).toEqual([180, 329]);
+  expect(dialog.getByText('$509.00')).toBeVisible();
+});
+
+test('a note that is already saved as it is on screen is saved, also when the attempt is another operation', async () => {
+  const { red, nota } = losesFirstAnswer();
+  const till = await openTill();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(tile('Edredón matrimonial'));
+  await user.click(saveButton());
+  await screen.findByRole('alert');
+  await user.click(tile('Almohada'));
+  await user.click(screen.getByRole('button', { name: 'Eliminar Almohada' }));
+  red.route('POST /api/ventas/guardar', () => problem(409, 'Otra caja guardó esta nota.', { actual: nota().data }));
+  await user.click(saveButton());
+  expect(await screen.findByRole('dialog', { name: /Nota creada/ })).toBeVisible();
+});
+
+test('a payment changed after a save without an answer is asked about: the one that arrived stays', async () => {
+  const { red } = losesFirstAnswer();
+  const till = await openTill();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(tile('Edredón matrimonial'));
+  await user.click(screen.getByRole('radio', { name: 'Liquidar' }));
+  await user.click(saveButton());
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('radio', { name: 'Sin abono' }));
+  await user.click(saveButton());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tu guardado anterior sí llegó' }));
+  expect(dialog.getByRole('row', { name: 'Pago 2026-12-10 $120.00 Efvo —' })).toBeVisible();
+  expect(saved(red)).toHaveLength(1);
+});
+
+test('a save that takes long says that it goes on', async () => {
+  const red = tillNetwork();
+  red.route('POST /api/ventas/guardar', () => new Promise(() => undefined));
+  const till = await openTill();
+  await selectCliente(till);
+  await till.usuario.click(tile('Edredón matrimonial'));
+  await till.usuario.click(saveButton());
+  expect(screen.queryByText('Sigue guardando, no cierres.')).not.toBeInTheDocument();
+  expect(await screen.findByText('Sigue guardando, no cierres.', {}, { timeout: 10_000 })).toBeVisible();
+}, 30_000);
+
+test('a changed draft whose first save had no answer asks the server first, and shows what another register made of it', async () => {
   const red = tillNetwork();
   let arrival: SaveNota | undefined;
   red.route('POST /api/ventas/guardar', ({ body }) => {
@@ -188,7 +293,7 @@ test('a changed draft whose first save had no answer asks the server first, and 
   });
   red.route('GET /api/ventas/:id', () =>
     arrival
-      ? { body: { data: accepted(arrival, { fecha: '2026-12-10', fecha_entrega: '2026-12-12' }).data } }
+      ? { body: { data: accepted(arrival, { fecha: '2026-12-10', fecha_entrega: '2026-12-12', version: 2 }).data } }
       : problem(404, 'La nota no existe.'),
   );
   const till = await openTill();

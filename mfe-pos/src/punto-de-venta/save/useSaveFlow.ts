@@ -23,7 +23,7 @@ export function useSaveFlow({ draftKey, branchRules, readOnly, open, onSaved }: 
 
   async function settle() {
     const outcome = await save();
-    if (outcome.type === 'conflicto') open({ type: 'conflicto', nota: outcome.nota });
+    if (outcome.type === 'conflicto') open(outcome);
     if (outcome.type === 'guardada') onSaved(outcome.saved);
   }
 

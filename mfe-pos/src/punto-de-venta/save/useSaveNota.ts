@@ -2,7 +2,7 @@ import { type AppDispatch, api, errorMessage, isApiError, useCurrentUser } from 
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
-import type { PaymentMethod } from '@lavanda/shared/domain/nota';
+import { CLOSED, type PaymentMethod } from '@lavanda/shared/domain/nota';
 import { useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { momentIn } from '../../activos/useMoment';
@@ -13,8 +13,11 @@ import type { StoredNota } from '../../notas/nota';
 import { discardDraft } from '../draft/discardDraft';
 import type { Draft } from '../draft/draft';
 import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
-import { type BranchRules, computeTotals, toRequestBody } from '../draft/totals';
+import { finishDraft } from '../draft/storage';
+import { type BranchRules, computeTotals, type NoteTotals, toRequestBody } from '../draft/totals';
 import { TEXTS } from '../texts';
+import { differences } from './differences';
+import { afterOwnAttempt, isOwnAttempt } from './ownAttempt';
 
 /** A nota that was just saved, for the ticket question. */
 export interface SavedNota {
@@ -28,9 +31,17 @@ export interface SavedNota {
 
 export type SaveOutcome =
   | { type: 'guardada'; saved: SavedNota }
-  | { type: 'conflicto'; nota: StoredNota }
+  /** `own` when the other version is this register's own attempt, with a pago that isn't the one chosen now. */
+  | { type: 'conflicto'; nota: StoredNota; own: boolean }
   /** Nothing was saved: either the error shows above GUARDAR, or another save was already in progress. */
   | { type: 'nada' };
+
+/** What one press of GUARDAR did before the attempt in hand: its own lost attempts count as part of it. */
+interface Progress {
+  /** True when the user is making the nota, also if an attempt already stored it. */
+  created: boolean;
+  charged: Centavos;
+}
 
 /** How long a refused save waits for the new catalogue and rules, ms. */
 const REFETCH_WAIT = 4_000;
@@ -40,6 +51,11 @@ const NOTHING: SaveOutcome = { type: 'nada' };
 /** True when the outcome is unknown: no response arrived, or a 5xx that does not tell whether the nota was saved. */
 function isUncertain(error: unknown): boolean {
   return !isApiError(error) || error.status === 'red' || error.status >= 500;
+}
+
+/** True when the stored nota already says all that the draft says. */
+function isSaved(nota: StoredNota, draft: Draft, totals: NoteTotals): boolean {
+  return (nota.status === CLOSED) === totals.closed && differences(nota, draft, totals).length === 0;
 }
 
 function explain(error: unknown): string {
@@ -60,7 +76,26 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
   const [error, setError] = useState<string | null>(null);
   const ongoing = useRef(false);
 
-  async function tryIt(draft: Draft): Promise<SaveOutcome> {
+  function settled(draft: Draft, nota: StoredNota, { created, charged }: Progress): SaveOutcome {
+    finishDraft(draft);
+    discardDraft(dispatch, draftKey);
+    const { metodo: method, tendered = null } = draft.pago;
+    const change = method === 'Efvo' ? changeOf(charged, tendered) : null;
+    return { type: 'guardada', saved: { nota, creada: created, charge: charged, metodo: method, change } };
+  }
+
+  /** The stored nota isn't the one the draft started from: another register's, or this one's own lost attempt. */
+  async function meet(draft: Draft, nota: StoredNota, { created, charged }: Progress): Promise<SaveOutcome> {
+    const totals = computeTotals(draft, { ...branchRules, today: momentIn(zone).today });
+    if (isSaved(nota, draft, totals)) return settled(draft, nota, { created, charged: charged + totals.charge });
+    if (!isOwnAttempt(draft.intento, nota)) return { type: 'conflicto', nota, own: false };
+    const next = afterOwnAttempt(draft, nota);
+    if (!next) return { type: 'conflicto', nota, own: true };
+    dispatch(draftActions.opened({ draftKey, draft: next }));
+    return tryIt(next, { created, charged: charged + nota.abonos - (draft.base?.abonos ?? 0) });
+  }
+
+  async function tryIt(draft: Draft, progress: Progress): Promise<SaveOutcome> {
     const { intento: last } = draft;
     const bodyOn = (today: LocalDay, operationId: string) =>
       toRequestBody(draft, computeTotals(draft, { ...branchRules, today }), operationId);
@@ -75,23 +110,18 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
       const { data, error } = await dispatch(
         notasApi.endpoints.posNota.initiate(draft.id, { forceRefetch: true, subscribe: false }),
       );
-      if (data) return { type: 'conflicto', nota: data };
+      if (data) return meet(draft, data, progress);
       if (!isApiError(error) || error.status !== 404) throw error;
     }
     const operationId = pending?.operacion ?? newId();
     const attempt = { operacion: operationId, firma: payloadHash, today, incierto: true };
     dispatch(draftActions.attempted({ draftKey, intento: attempt }));
     const { data, error } = await send(bodyOn(today, operationId));
-    if (data) {
-      discardDraft(dispatch, draftKey);
-      const { charge } = totals;
-      const { metodo: method, tendered = null } = draft.pago;
-      const change = method === 'Efvo' ? changeOf(charge, tendered) : null;
-      return { type: 'guardada', saved: { nota: data.data, creada: draft.base === null, charge, metodo: method, change } };
-    }
+    if (data) return settled(draft, data.data, { ...progress, charged: progress.charged + totals.charge });
     if (!isUncertain(error)) dispatch(draftActions.attempted({ draftKey, intento: { ...attempt, incierto: false } }));
     const nota = notaFromConflict(error);
-    if (nota) return { type: 'conflicto', nota };
+    // `draft` still has the attempt before this one, which tells whose the stored nota is.
+    if (nota) return meet(draft, nota, progress);
     throw error;
   }
 
@@ -112,7 +142,7 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
     setSaving(true);
     setError(null);
     try {
-      return await tryIt(draft);
+      return await tryIt(draft, { created: draft.base === null, charged: 0 });
     } catch (error) {
       setError(explain(error));
       if (isApiError(error) && error.status === 422) await refetchRules();

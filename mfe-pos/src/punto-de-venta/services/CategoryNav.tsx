@@ -26,6 +26,9 @@ const Bar = styled('nav')(({ theme }) => ({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     '&[aria-current]': { backgroundColor: theme.vars.palette.primary.light, color: theme.vars.palette.primary.text },
+    '@media (forced-colors: active)': {
+      '&[aria-current]': { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+    },
   },
 }));
 

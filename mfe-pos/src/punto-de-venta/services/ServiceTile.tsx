@@ -19,6 +19,7 @@ const Tile = styled('button')(({ theme }) => {
   return {
     position: 'relative',
     minHeight: 78,
+    minWidth: 0,
     margin: 0,
     padding: '10px 12px',
     border: 0,
@@ -44,7 +45,7 @@ const Tile = styled('button')(({ theme }) => {
       boxShadow: `inset 0 0 0 2px ${palette.primary.graphic}`,
     },
     '&:disabled': { boxShadow: `0 0 0 1px ${palette.divider}`, pointerEvents: 'none', cursor: 'default' },
-    '& b': { fontWeight: 600, fontSize: 15, lineHeight: '18px', textWrap: 'balance' },
+    '& b': { fontWeight: 600, fontSize: 15, lineHeight: '18px', textWrap: 'balance', overflowWrap: 'anywhere' },
     '& span': { fontSize: 14, lineHeight: '18px', fontWeight: 500, color: palette.text.secondary },
     '& i': {
       position: 'absolute',

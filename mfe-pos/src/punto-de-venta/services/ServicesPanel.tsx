@@ -8,8 +8,9 @@ import SearchField from '@lavanda/shared/ui/fields/SearchField';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, type RefObject, useDeferredValue, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { KeyHint } from '../keyboard/KeyHint';
+import { LOW } from '../PosLayout';
 import { TEXTS } from '../texts';
 import { tileTowards } from './arrows';
 import CategoryNav from './CategoryNav';
@@ -23,6 +24,8 @@ export interface ServicesPanelProps {
   draftKey: string;
   disabled: boolean;
   searchBox: RefObject<HTMLInputElement | null>;
+  /** Button shown beside the search. */
+  action?: ReactNode;
   onSelect(servicio: Servicio): void;
 }
 
@@ -37,7 +40,7 @@ const Panel = styled('section')(({ theme }) => ({
 
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(220px, 320px) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(220px, 384px) minmax(0, 1fr)',
   gap: 12,
   alignItems: 'center',
   padding: '16px 24px 10px',
@@ -49,6 +52,7 @@ const Head = styled('div')(({ theme }) => ({
     padding: '10px 12px 4px',
     backgroundColor: theme.vars.palette.background.default,
   },
+  [LOW]: { position: 'static' },
 }));
 
 const List = styled('div')(({ theme }) => ({
@@ -78,7 +82,7 @@ const List = styled('div')(({ theme }) => ({
 }));
 
 /** The catalogue by category, with a search. The nota stays usable while it loads or when it fails. */
-export default function ServicesPanel({ draftKey, disabled, searchBox, onSelect }: ServicesPanelProps) {
+export default function ServicesPanel({ draftKey, disabled, searchBox, action, onSelect }: ServicesPanelProps) {
   const { data, error, refetch } = useServiciosQuery();
   const [text, setText] = useState('');
   const term = useDeferredValue(text);
@@ -89,14 +93,22 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, onSelect 
 
   const tiles = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])];
 
+  /** A search that found its service is done; the focus stays where the next one is typed. */
+  function add(servicio: Servicio) {
+    if (text !== '') {
+      setText('');
+      if (list.current?.contains(document.activeElement)) searchBox.current?.focus();
+    }
+    onSelect(servicio);
+  }
+
   function onSearchKey(event: KeyboardEvent) {
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       tiles()[0]?.focus();
     } else if (event.key === 'Enter' && text.trim() !== '' && !event.ctrlKey) {
       const first = groupServices(data ?? [], text)[0]?.servicios[0];
-      if (first && !disabled) onSelect(first);
-      searchBox.current?.select();
+      if (first && !disabled) add(first);
     } else if (event.key === 'Escape' && text !== '') {
       event.preventDefault();
       setText('');
@@ -115,9 +127,12 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, onSelect 
   return (
     <Panel aria-label={TEXTS.servicios}>
       <Head>
-        <Box sx={{ position: 'relative', '& kbd': { position: 'absolute', right: 14, top: 15 } }}>
-          <SearchField label={TEXTS.searchServicio} value={text} onChange={setText} onKeyDown={onSearchKey} ref={searchBox} />
-          {text === '' && <KeyHint>/</KeyHint>}
+        <Box sx={{ display: 'flex', gap: 2 }}>
+          <Box sx={{ flex: 1, minWidth: 0, position: 'relative', '& kbd': { position: 'absolute', right: 14, top: 15 } }}>
+            <SearchField label={TEXTS.searchServicio} value={text} onChange={setText} onKeyDown={onSearchKey} ref={searchBox} />
+            {text === '' && <KeyHint>/</KeyHint>}
+          </Box>
+          {action}
         </Box>
         {data && term === '' && all.length > 0 && <CategoryNav names={all} list={list} />}
         <Typography
@@ -142,7 +157,7 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, onSelect 
             </h2>
             <ServiceGrid>
               {servicios.map((servicio) => (
-                <ServiceTile key={servicio._id} servicio={servicio} draftKey={draftKey} disabled={disabled} onSelect={onSelect} />
+                <ServiceTile key={servicio._id} servicio={servicio} draftKey={draftKey} disabled={disabled} onSelect={add} />
               ))}
             </ServiceGrid>
           </section>

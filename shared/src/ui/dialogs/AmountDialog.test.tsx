@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MALFORMED_AMOUNT, MALFORMED_QUANTITY } from '../../domain/writtenNumber.ts';
 import { paint } from '../../testing/renderWithTheme.tsx';
 import AmountDialog, { type AmountDialogProps } from './AmountDialog.tsx';
@@ -21,6 +21,22 @@ describe('AmountDialog', () => {
     expect(screen.getByRole('textbox', { name: 'Cantidad de ropa en kg' })).toHaveValue('3.35');
     await user.click(screen.getByRole('button', { name: 'Agregar $130.32' }));
     expect(onAccept.mock.calls).toEqual([[3350]]);
+  });
+
+  it('asks whether a weight above 60 kg is right, and a second Enter goes back to it', async () => {
+    const { onAccept, usuario: user } = open({ mode: 'kg', title: 'Lavado por kg', precio: 3890 });
+    await user.keyboard('60{Enter}');
+    expect(onAccept.mock.calls).toEqual([[60_000]]);
+    await user.keyboard('{Backspace}{Backspace}347.1{Enter}');
+    const question = within(await screen.findByRole('dialog', { name: '¿Son 347.1 kg?' }));
+    expect(question.getByRole('button', { name: 'Corregir' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '¿Son 347.1 kg?' })).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Cantidad de ropa en kg' })).toHaveValue('347.1');
+    expect(onAccept).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: /^Agregar/ }));
+    await user.click(await screen.findByRole('button', { name: 'Sí, son 347.1 kg' }));
+    expect(onAccept.mock.calls.at(-1)).toEqual([347_100]);
   });
 
   it('a key reacts when the finger lifts, and the amount keeps the focus', () => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { type Centavos, formatMoney, type Thousandths } from '../../domain/money.ts';
+import { type Centavos, formatMoney, formatQuantity, type Thousandths } from '../../domain/money.ts';
 import { amountFailure, parseAmount } from '../../domain/writtenNumber.ts';
 import AmountDisplay from '../fields/AmountDisplay.tsx';
 import FieldError from '../fields/FieldError.tsx';
@@ -15,6 +15,7 @@ import AmountResult from './AmountResult.tsx';
 import AmountSubtitle from './AmountSubtitle.tsx';
 import AppDialog from './AppDialog.tsx';
 import { type AmountMode, amountOf, RULES } from './amountModes.ts';
+import ConfirmDialog from './ConfirmDialog.tsx';
 
 export interface AmountDialogProps {
   mode: AmountMode;
@@ -51,6 +52,7 @@ export default function AmountDialog(props: AmountDialogProps) {
   const [inReceived, setInReceived] = useState(false);
   // True while the initial value is selected: the next key replaces it.
   const [created, setFresh] = useState(true);
+  const [asking, setAsking] = useState(false);
   const screen = useRef<HTMLInputElement>(null);
   const nota = useId();
 
@@ -83,7 +85,8 @@ export default function AmountDialog(props: AmountDialogProps) {
   };
   const accept = () => {
     if (!valid) return;
-    if (cash && paid !== null) onAccept(value, paid);
+    if (rule.sane !== undefined && value > rule.sane) setAsking(true);
+    else if (cash && paid !== null) onAccept(value, paid);
     else onAccept(value);
   };
   const onPress = (event: KeyboardEvent) => {
@@ -105,68 +108,82 @@ export default function AmountDialog(props: AmountDialogProps) {
   const result = <AmountResult mode={mode} max={exceeds ? undefined : max} value={value} importe={lineTotal} />;
   const amount = lineTotal !== null && (value > 0 || rule.allowsZero) && !exceeds ? ` ${formatMoney(lineTotal)}` : '';
   return (
-    <AppDialog
-      opened
-      width={400}
-      title={title}
-      subtitle={props.subtitle ?? <AmountSubtitle mode={mode} max={max} precio={price} />}
-      onClose={onCancel}
-      onKeyDown={onPress}
-      actions={
-        <>
-          <Button onClick={onCancel}>{TEXTS.cancel}</Button>
-          <Button variant="contained" size="large" disabled={!valid} onClick={accept} {...fastTap} sx={{ flex: 1 }}>
-            {`${props.verb ?? rule.verb}${amount}`}
-          </Button>
-        </>
-      }
-    >
-      <Stack sx={{ gap: 2 }}>
-        <Box sx={{ display: 'grid', gridTemplateColumns: cash ? '1fr 1fr' : '1fr', gap: 2 }}>
-          <AmountDisplay
-            ref={screen}
-            autoFocus
-            compact={cash}
-            label={rule.label}
-            withLabel={!rule.money || cash}
-            text={text}
-            onText={onWrite}
-            onFocus={() => onFocus(false)}
-            prefix={rule.prefix ?? ''}
-            suffix={rule.suffix ?? ''}
-            error={wrong !== null}
-            describe={wrong ? nota : undefined}
-            right={!cash && result}
-          />
-          {cash && (
+    <>
+      <AppDialog
+        opened
+        width={400}
+        title={title}
+        subtitle={props.subtitle ?? <AmountSubtitle mode={mode} max={max} precio={price} />}
+        onClose={onCancel}
+        onKeyDown={onPress}
+        actions={
+          <>
+            <Button onClick={onCancel}>{TEXTS.cancel}</Button>
+            <Button variant="contained" size="large" disabled={!valid} onClick={accept} {...fastTap} sx={{ flex: 1 }}>
+              {`${props.verb ?? rule.verb}${amount}`}
+            </Button>
+          </>
+        }
+      >
+        <Stack sx={{ gap: 2 }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: cash ? '1fr 1fr' : '1fr', gap: 2 }}>
             <AmountDisplay
-              compact
-              label={AMOUNT_TEXTS.paysWith}
-              withLabel
-              text={received}
+              ref={screen}
+              autoFocus
+              compact={cash}
+              label={rule.label}
+              withLabel={!rule.money || cash}
+              text={text}
               onText={onWrite}
-              onFocus={() => onFocus(true)}
-              prefix="$"
-              error={underpaid !== null}
-              describe={underpaid && !wrong ? nota : undefined}
+              onFocus={() => onFocus(false)}
+              prefix={rule.prefix ?? ''}
+              suffix={rule.suffix ?? ''}
+              error={wrong !== null}
+              describe={wrong ? nota : undefined}
+              right={!cash && result}
             />
-          )}
-        </Box>
-        {cash && !message && (
-          <Box sx={CHANGE_ROW}>
-            {result}
-            <span role="status">{change !== null && `${TEXTS.change} ${formatMoney(change)}`}</span>
+            {cash && (
+              <AmountDisplay
+                compact
+                label={AMOUNT_TEXTS.paysWith}
+                withLabel
+                text={received}
+                onText={onWrite}
+                onFocus={() => onFocus(true)}
+                prefix="$"
+                error={underpaid !== null}
+                describe={underpaid && !wrong ? nota : undefined}
+              />
+            )}
           </Box>
-        )}
-        <FieldError id={nota} mensaje={message} />
-        <QuickAmounts
-          label={AMOUNT_TEXTS.quickAmounts}
-          options={rule.quickAmounts.map((centavos) => ({ value: centavos, label: formatMoney(centavos, 0) }))}
-          onSelect={(centavos) => write(ofInteger(centavos, 2))}
+          {cash && !message && (
+            <Box sx={CHANGE_ROW}>
+              {result}
+              <span role="status">{change !== null && `${TEXTS.change} ${formatMoney(change)}`}</span>
+            </Box>
+          )}
+          <FieldError id={nota} mensaje={message} />
+          <QuickAmounts
+            label={AMOUNT_TEXTS.quickAmounts}
+            options={rule.quickAmounts.map((centavos) => ({ value: centavos, label: formatMoney(centavos, 0) }))}
+            onSelect={(centavos) => write(ofInteger(centavos, 2))}
+          />
+          <NumberPad onKey={onType} />
+        </Stack>
+      </AppDialog>
+      {/* Outside the dialog above, whose keys it would get. */}
+      {asking && (
+        <ConfirmDialog
+          cautious
+          question={AMOUNT_TEXTS.isItKilos(formatQuantity(value))}
+          consequence={AMOUNT_TEXTS.unusualWeight}
+          confirm={AMOUNT_TEXTS.itIsKilos(formatQuantity(value))}
+          cancel={AMOUNT_TEXTS.correct}
+          onConfirm={() => onAccept(value)}
+          onCancel={() => setAsking(false)}
         />
-        <NumberPad onKey={onType} />
-      </Stack>
-    </AppDialog>
+      )}
+    </>
   );
 }
 

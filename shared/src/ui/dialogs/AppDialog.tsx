@@ -8,13 +8,14 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, type KeyboardEventHandler, type ReactNode, use, useId } from 'react';
 import { useFocusAfterBusy } from '../focus/useFocusAfterBusy.ts';
 import { TEXTS } from '../texts.ts';
+import BackCloses from './BackCloses.tsx';
 import { InPrerender } from './IdlePrerender.tsx';
 
 export interface AppDialogProps {
   opened: boolean;
   title: string;
   subtitle?: ReactNode;
-  /** Called by Escape, the close button or a click outside, but not while `busy`. */
+  /** Called by Escape, the close button, a click outside or the browser's Back, but not while `busy`. */
   onClose(): void;
   /** Footer buttons, the primary one last. */
   actions?: ReactNode;
@@ -28,6 +29,8 @@ export interface AppDialogProps {
   /** Makes the dialog a form, submitted with Enter or its `type="submit"` button. */
   onSubmit?: () => void;
   onKeyDown?: KeyboardEventHandler;
+  /** Leaves the browser's Back to the router; for the question that Back itself opens. */
+  ignoresBack?: boolean;
 }
 
 /**
@@ -50,6 +53,7 @@ export default function AppDialog(props: AppDialogProps) {
     withoutCloseButton = false,
     onSubmit,
     onKeyDown,
+    ignoresBack = false,
   } = props;
   const id = useId();
   useFocusAfterBusy(busy);
@@ -64,9 +68,10 @@ export default function AppDialog(props: AppDialogProps) {
   };
   const content = (
     <>
+      {opened && !ignoresBack && <BackCloses onBack={close} />}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: '20px 16px 12px 24px' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography id={id} variant="h2" sx={{ pt: 2 }}>
+          <Typography id={id} variant="h2" sx={{ pt: 2, overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
           {subtitle && (

@@ -23,6 +23,10 @@ export interface ConfirmDialogProps {
   /** Destructive action: red, with a bin icon. */
   danger?: boolean;
   busy?: boolean;
+  /** Focuses the cancel button, so that a second Enter doesn't confirm. Destructive actions do it anyway. */
+  cautious?: boolean;
+  /** See `AppDialog`. */
+  ignoresBack?: boolean;
 }
 
 /** Asks before an action that is hard to undo. Escape and a click outside cancel. */
@@ -37,6 +41,8 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     onCancel,
     danger = false,
+    cautious = danger,
+    ignoresBack = false,
     busy = false,
   } = props;
   const icon = danger ? <DeleteRounded /> : undefined;
@@ -48,9 +54,10 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       busy={busy}
       width={460}
       withoutCloseButton
+      ignoresBack={ignoresBack}
       actions={
         <>
-          <Button onClick={onCancel} disabled={busy} autoFocus={danger}>
+          <Button onClick={onCancel} disabled={busy} autoFocus={cautious}>
             {cancel}
           </Button>
           <Button
@@ -58,7 +65,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
             color={danger ? 'error' : 'primary'}
             onClick={onConfirm}
             disabled={busy}
-            autoFocus={!danger}
+            autoFocus={!cautious}
             startIcon={busy ? <CircularProgress size={18} color="inherit" /> : icon}
           >
             {confirm}

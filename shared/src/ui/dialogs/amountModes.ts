@@ -1,5 +1,6 @@
 import { type Centavos, formatMoney, formatQuantity, MAX_AMOUNT, MAX_QUANTITY } from '../../domain/money.ts';
 import { lineAmount } from '../../domain/nota.ts';
+import { SANE_WEIGHT } from '../../domain/weight.ts';
 import { amountFailure, parseAmount, parseQuantity, quantityFailure } from '../../domain/writtenNumber.ts';
 import { AMOUNT_TEXTS, TEXTS } from '../texts.ts';
 
@@ -16,6 +17,8 @@ export interface AmountRule {
   suffix?: string;
   quickAmounts: readonly Centavos[];
   defaultCap: number;
+  /** Largest value taken without asking whether it is right; absent for no such question. */
+  sane?: number;
   /** True for discounts, where 0 removes the discount. */
   allowsZero: boolean;
   exceeds(max: number): string;
@@ -49,7 +52,7 @@ const MONEY = {
 };
 
 export const RULES: Record<AmountMode, AmountRule> = {
-  kg: { ...QUANTITY, label: AMOUNT_TEXTS.quantityKg, verb: TEXTS.add, suffix: 'kg' },
+  kg: { ...QUANTITY, label: AMOUNT_TEXTS.quantityKg, verb: TEXTS.add, suffix: 'kg', sane: SANE_WEIGHT },
   cantidad: { ...QUANTITY, label: AMOUNT_TEXTS.cantidad, verb: TEXTS.accept },
   abono: {
     ...MONEY,

@@ -50,6 +50,7 @@ const Option = styled(ButtonBase)(({ theme }) => ({
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.edge}`,
   },
   '&.Mui-disabled': { color: theme.vars.palette.text.disabled },
+  '&.Mui-disabled[aria-checked="true"]': { color: theme.vars.palette.primary.contrastText },
   '@media (forced-colors: active)': {
     '&[aria-checked="true"]': { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
   },

@@ -1,4 +1,4 @@
-import { withoutThousands } from '../../domain/writtenNumber.ts';
+import { withoutCurrency, withoutThousands } from '../../domain/writtenNumber.ts';
 
 /** Rules of a number typed with the pad, the keyboard or paste. */
 
@@ -13,7 +13,7 @@ const WITH_COMMAS = 14;
  * Text with commas stays as typed; domain/writtenNumber.ts parses it or reports the error.
  */
 export function acceptText(text: string, decimals: number): string | null {
-  const clean = text.replace(/[\s$]/g, '');
+  const clean = withoutCurrency(text).replace(/[\s$]/g, '');
   if (clean.includes(',')) return acceptCommas(clean, decimals);
   const pattern = decimals > 0 ? new RegExp(`^\\d{0,${INTEGERS}}(\\.\\d{0,${decimals}})?$`) : new RegExp(`^\\d{0,${INTEGERS}}$`);
   if (!pattern.test(clean)) return null;

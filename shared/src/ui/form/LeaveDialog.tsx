@@ -12,6 +12,7 @@ export default function LeaveDialog({ guard, texts }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       danger
+      ignoresBack
       question={texts.question}
       consequence={texts.consequence}
       confirm={texts.leave}

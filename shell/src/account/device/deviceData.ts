@@ -1,7 +1,7 @@
 import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 
-/** localStorage keys kept after sign-out: versions that worked in this browser, list of remotes, names of sections. */
-const KEPT = /^lavanda:(montadas|remotos|secciones:.+)$/;
+/** localStorage keys kept after sign-out: versions that worked here, remotes, names of sections, ids of finished drafts. */
+const KEPT = /^lavanda:(montadas|remotos|terminados|secciones:.+)$/;
 
 /** sessionStorage keys that aren't unsaved work: the path to return to, and a superuser's overrides. */
 const NOT_WORK = new Set(['lavanda:regreso', 'lavanda:desvios']);

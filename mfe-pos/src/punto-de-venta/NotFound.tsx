@@ -1,0 +1,22 @@
+import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
+import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { TEXTS } from './texts';
+
+/** The address names no nota: says so and leads back to a new one. */
+export default function NotFound() {
+  return (
+    <EmptyState
+      level="h2"
+      title={TEXTS.notFound}
+      detail={TEXTS.notFoundDetail}
+      icono={<SearchOffRounded />}
+      action={
+        <Button variant="contained" component={Link} to="/app/pos" autoFocus>
+          {TEXTS.toNewNota}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { formatMoney } from '@lavanda/shared/domain/money';
+import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type BranchRules, computeTotals } from '../draft/totals';
+import { TEXTS } from '../texts';
+import type { HeldNote } from './heldNotes';
+import { piecesOf } from './piecesOf';
+
+export interface HeldDialogProps {
+  held: readonly HeldNote[];
+  branchRules: BranchRules;
+  /** True when the nota on screen can be put aside: it is new and something was written on it. */
+  canHold: boolean;
+  onHold(): void;
+  onTake(id: string): void;
+  onDiscard(id: string): void;
+  onClose(): void;
+}
+
+const HOUR = new Intl.DateTimeFormat('es-MX', { hour: '2-digit', minute: '2-digit', hour12: false });
+
+const Note = styled(ButtonBase)(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 56,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 12,
+  padding: '4px 12px',
+  borderRadius: theme.radii.m,
+  font: 'inherit',
+  textAlign: 'left',
+  '&:hover': { backgroundColor: theme.vars.palette.primary.tint50 },
+  '& b': { display: 'block', fontSize: 16, lineHeight: '20px', overflowWrap: 'anywhere' },
+  '& small': { fontSize: 14, lineHeight: '18px', color: theme.vars.palette.text.secondary },
+  '& > span:last-of-type': { fontWeight: 700, fontSize: 16, whiteSpace: 'nowrap' },
+}));
+
+/** The notas on hold: puts the one on screen aside, goes on with another or discards it. */
+export default function HeldDialog(props: HeldDialogProps) {
+  const { held, branchRules, canHold, onHold, onTake, onDiscard, onClose } = props;
+  const [discarding, setDiscarding] = useState<HeldNote | null>(null);
+  return (
+    <>
+      <AppDialog
+        opened
+        title={TEXTS.heldNotes}
+        subtitle={TEXTS.heldDetail}
+        onClose={onClose}
+        actions={
+          canHold && (
+            <Button variant="contained" autoFocus onClick={onHold} sx={{ flex: { xs: 1, sm: 'none' } }}>
+              {TEXTS.hold}
+            </Button>
+          )
+        }
+      >
+        {held.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>{TEXTS.noneHeld}</Typography>
+        ) : (
+          <Box component="ul" aria-label={TEXTS.heldNotes} sx={LIST}>
+            {held.map((note) => (
+              <HeldRow
+                key={note.draft.id}
+                note={note}
+                branchRules={branchRules}
+                onTake={() => onTake(note.draft.id)}
+                onDiscard={() => setDiscarding(note)}
+              />
+            ))}
+          </Box>
+        )}
+      </AppDialog>
+      {discarding && (
+        <ConfirmDialog
+          danger
+          question={TEXTS.discardHeld(nameOf(discarding))}
+          consequence={TEXTS.cancelConsequence(discarding.draft.lineas.length)}
+          confirm={TEXTS.discard}
+          cancel={TEXTS.keepHeld}
+          onConfirm={() => {
+            onDiscard(discarding.draft.id);
+            setDiscarding(null);
+          }}
+          onCancel={() => setDiscarding(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function nameOf({ draft }: HeldNote): string {
+  return draft.cliente?.nombre ?? TEXTS.withoutCliente;
+}
+
+interface HeldRowProps {
+  note: HeldNote;
+  branchRules: BranchRules;
+  onTake(): void;
+  onDiscard(): void;
+}
+
+function HeldRow({ note, branchRules, onTake, onDiscard }: HeldRowProps) {
+  const name = nameOf(note);
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
+      <Note onClick={onTake}>
+        <span>
+          <b>{name}</b>
+          <small>{TEXTS.heldSince(piecesOf(note.draft.lineas), HOUR.format(note.since))}</small>
+        </span>
+        <span>{formatMoney(computeTotals(note.draft, branchRules).total)}</span>
+      </Note>
+      <IconButton aria-label={TEXTS.discardNote(name)} onClick={onDiscard}>
+        <DeleteOutlineRounded />
+      </IconButton>
+    </Box>
+  );
+}
+
+const LIST = { listStyle: 'none', m: 0, mx: -3, p: 0, '& li + li': { borderTop: 1, borderColor: 'divider' } } as const;

@@ -1,0 +1,68 @@
+import { type AppDispatch, useToast } from '@lavanda/shared';
+import { useDispatch, useStore } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { type Draft, isModified } from '../draft/draft';
+import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
+import { draftKeyFor, finishDraft, readDraft, saveDraft } from '../draft/storage';
+import { TEXTS } from '../texts';
+import { heldKeyFor, holdNote, releaseNote, useHeldNotes } from './heldNotes';
+
+export interface HoldOptions {
+  session: { tenant: string; usuario: string };
+  /** True when the nota on screen is a stored one, which is never put aside. */
+  editing: boolean;
+  /** Called after the nota on screen gave way to a blank one. */
+  onHeld(): void;
+}
+
+/** Puts the new nota of the counter aside and brings others back. No draft is lost on the way. */
+export function useHold({ session, editing, onHeld }: HoldOptions) {
+  const dispatch = useDispatch<AppDispatch>();
+  const store = useStore<DraftState>();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const key = heldKeyFor(session.tenant, session.usuario);
+  const draftKey = draftKeyFor(session.tenant, session.usuario, undefined);
+  const held = useHeldNotes(key);
+
+  /** The new nota being written, if anything was. */
+  function written(): Draft | null {
+    const draft = pageDrafts.selectors.one(store.getState(), draftKey) ?? readDraft(draftKey);
+    return draft && draft.base === null && isModified(draft) ? draft : null;
+  }
+
+  /** @returns false when there was no room for it */
+  function putAside(draft: Draft): boolean {
+    if (!holdNote(key, draft)) {
+      toast(TEXTS.notHeld, 'error');
+      return false;
+    }
+    saveDraft(draftKey, null);
+    dispatch(draftActions.discarded({ draftKey }));
+    return true;
+  }
+
+  return {
+    held,
+    hold() {
+      const draft = written();
+      if (draft && putAside(draft)) onHeld();
+    },
+    take(id: string) {
+      const taken = releaseNote(key, id);
+      if (!taken) return;
+      const draft = written();
+      if (draft && !putAside(draft)) {
+        holdNote(key, taken.draft);
+        return;
+      }
+      saveDraft(draftKey, taken.draft);
+      dispatch(draftActions.opened({ draftKey, draft: taken.draft }));
+      if (editing) navigate('/app/pos');
+    },
+    discard(id: string) {
+      const taken = releaseNote(key, id);
+      if (taken) finishDraft(taken.draft);
+    },
+  };
+}

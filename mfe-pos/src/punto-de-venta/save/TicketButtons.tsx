@@ -1,0 +1,61 @@
+import type { Ticket } from '@lavanda/shared/ui/ticket/useTicket';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { TEXTS } from '../texts';
+
+export interface TicketButtonsProps {
+  notaId: string;
+  ticket: Pick<Ticket, 'print' | 'share' | 'image'>;
+  /** Taller buttons, icon over label, with the focus on the first: in the question after a save. */
+  large?: boolean;
+  /** Called after a button did its work. */
+  onDone?: () => void;
+}
+
+const WAYS = [
+  { way: 'print', name: TEXTS.print, label: TEXTS.printShort, Icon: PrintOutlined },
+  { way: 'share', name: TEXTS.share, label: TEXTS.whatsapp, Icon: WhatsApp },
+  { way: 'image', name: TEXTS.image, label: TEXTS.imageShort, Icon: ImageOutlined },
+] as const;
+
+/** The three ways to hand over a saved nota's ticket, as equals. */
+export default function TicketButtons({ notaId, ticket, large = false, onDone }: TicketButtonsProps) {
+  return (
+    <Box role="group" aria-label={TEXTS.ticket} sx={[ROW, large && LARGE]}>
+      {WAYS.map(({ way, name, label, Icon }) => (
+        <Button
+          key={way}
+          variant="outlined"
+          autoFocus={large && way === 'print'}
+          aria-label={name}
+          startIcon={<Icon />}
+          // The ticket's window opens within the tap; otherwise the browser would block it.
+          onClick={() => {
+            ticket[way](notaId);
+            onDone?.();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 2,
+  '& .MuiButton-root': { px: 1, fontSize: 14 },
+  '& .MuiButton-startIcon': { ml: 0, color: 'primary.text' },
+  // The narrowest windows have room for the words alone.
+  '@media (max-width: 359.95px)': { '& .MuiButton-startIcon': { display: 'none' } },
+} as const;
+
+const LARGE = {
+  '& .MuiButton-root': { flexDirection: 'column', gap: 1, minHeight: 80, fontSize: 15, borderRadius: '12px' },
+  '&& .MuiButton-startIcon': { display: 'inherit', m: 0, '& > .MuiSvgIcon-root': { fontSize: 26 } },
+} as const;

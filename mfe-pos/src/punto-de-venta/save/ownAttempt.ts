@@ -1,0 +1,46 @@
+import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import { newId } from '@lavanda/shared/domain/newId';
+import type { StoredNota } from '../../notas/nota';
+import type { ChosenPayment, Draft, SaveAttempt } from '../draft/draft';
+
+function sent(attempt: SaveAttempt): SaveNota {
+  return JSON.parse(attempt.firma) as SaveNota;
+}
+
+/** True when `nota` is what the last attempt sent: it arrived, and only its answer was lost. */
+export function isOwnAttempt(attempt: SaveAttempt | null, nota: StoredNota): boolean {
+  if (!attempt?.incierto) return false;
+  const { id, version = 0, usuario: clienteId, articulos: articles, pagos = [] } = sent(attempt);
+  return (
+    nota.id === id &&
+    nota.version === version + 1 &&
+    nota.clienteId === clienteId &&
+    nota.lineas.length === articles.length &&
+    nota.lineas.every((line, index) => {
+      const article = articles[index];
+      return line.id === article?._id && line.cantidad === Math.round(article.cantidad * 1000);
+    }) &&
+    nota.pagos.length === pagos.length &&
+    nota.pagos.every((stored) => pagos.some((pago) => pago._id === stored.id))
+  );
+}
+
+/** The pago left to make once the attempt's is stored; null when the two don't fit, and a person must look. */
+function paymentAfter({ base, pago }: Draft, nota: StoredNota): ChosenPayment | null {
+  const before = new Set(base?.pagos.map(({ id }) => id));
+  const made = nota.pagos.find(({ id }) => !before.has(id));
+  if (!made) return pago;
+  if (pago.tipo === 'sin' || made.metodo !== pago.metodo) return null;
+  // The whole saldo was asked for: what was added since then is charged too.
+  if (pago.tipo === 'liquidar') return { ...pago, id: newId() };
+  return made.id === pago.id && made.monto === pago.monto ? { id: '', tipo: 'sin', metodo: 'Efvo', monto: 0 } : null;
+}
+
+/**
+ * Puts the draft on top of its own attempt, which the server has: what was changed since is saved as a change of it.
+ * @returns null when the pago that was made isn't the one chosen now
+ */
+export function afterOwnAttempt(draft: Draft, nota: StoredNota): Draft | null {
+  const pago = paymentAfter(draft, nota);
+  return pago && { ...draft, base: nota, fecha: draft.fecha ?? nota.fecha, pago, intento: null };
+}
