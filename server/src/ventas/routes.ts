@@ -3,6 +3,7 @@ import {
   listSalesCall,
   readNotaCall,
   restoreNotasCall,
+  salesTotalsCall,
   saveNotaCall,
   voidNotasCall,
 } from '@lavanda/shared/contract/calls/sales';
@@ -11,6 +12,7 @@ import {
   listSalesSchemas,
   readNotaSchemas,
   restoreNotasSchemas,
+  salesTotalsSchemas,
   saveNotaSchemas,
   voidNotasSchemas,
 } from '@lavanda/shared/contract/schemas/sales';
@@ -20,7 +22,9 @@ import { tenantReader, withTenant } from '../db/tenancy.ts';
 import { type CallRequest, route, sendJson } from '../http/route.ts';
 import { exportSlots } from '../limits/longCalls.ts';
 import { exportNotas } from './export/exportNotas.ts';
+import { parseFilter } from './list/filter.ts';
 import { listNotas, PageCursors } from './list/listNotas.ts';
+import { readTotals } from './list/totals.ts';
 import { notaVisible } from './readNota.ts';
 import { saveNota } from './save/saveNota.ts';
 import { restoreNotas } from './void/restoreNotas.ts';
@@ -39,6 +43,10 @@ export function salesRoutes(
     if (query.resultSummary) return sendSummary(call);
     return sendJson(reply, await listNotas(tenantReader(db, session.tenantId), cursors, session, session.sessionId, query));
   });
+
+  route(app, salesTotalsCall, salesTotalsSchemas, ({ session, query }) =>
+    readTotals(tenantReader(db, session.tenantId), parseFilter(session, query)),
+  );
 
   route(app, exportSalesCall, exportSalesSchemas, ({ session, query, reply }) => exportNotas(db, session, query, reply), {
     compress: false,
