@@ -29,11 +29,16 @@ function ofRollup(filter: Filter): Sql[] {
     ...(flags & FLAGS.factura ? [sql`r.factura`] : []),
     ...(flags & FLAGS.domicilio ? [sql`r.a_domicilio`] : []),
   ];
-  const rollup = (first: number, last: number) => sql`(select coalesce(sum(r.notas), 0) as notas, coalesce(sum(r.total), 0) as total,
+  const rollup = (
+    first: number,
+    last: number,
+  ) => sql`(select coalesce(sum(r.notas), 0) as notas, coalesce(sum(r.total), 0) as total,
     0 as adeudo from resumen_ventas r where ${all(inRollup)} and r.anio * 100 + r.mes between ${first}::int and ${last}::int)`;
   const around = days.flatMap((range) => partitions({ ...filter, ...range }).map(summed));
-  const owing = partitions({ ...filter, flags: flags | FLAGS.adeudo }).map((conditions) => sql`(select 0 as notas, 0 as total,
-    coalesce(sum(${saldo}), 0) as adeudo from notas n where ${all(conditions)})`);
+  const owing = partitions({ ...filter, flags: flags | FLAGS.adeudo }).map(
+    (conditions) => sql`(select 0 as notas, 0 as total,
+    coalesce(sum(${saldo}), 0) as adeudo from notas n where ${all(conditions)})`,
+  );
   return [...(months ? [rollup(months.first, months.last)] : []), ...around.map(withoutOwed), ...owing];
 }
 
@@ -59,10 +64,7 @@ function ofText(filter: Filter): Sql[] {
  * grows with what is owed and not with the notas; otherwise the notas themselves are read.
  * @returns the body of `salesTotalsCall`, in pesos
  */
-export async function readTotals(
-  read: TenantReader,
-  filter: Filter,
-): Promise<{ conteo: number; total: number; adeudo: number }> {
+export async function readTotals(read: TenantReader, filter: Filter): Promise<{ conteo: number; total: number; adeudo: number }> {
   const rows = filter.text ? ofText(filter) : isInRollup(filter) ? ofRollup(filter) : partitions(filter).map(summed);
   const tables = commonTables(filter);
   const [sums] = await read(sql<{ notas: number; total: number; adeudo: number }>`
