@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import ExcelJS from 'exceljs';
 import { owes, YourSales } from '../src/sales.ts';
+import { fitsAndIsAccessible } from '../src/sizes.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
 test('every filter narrows the list, stays in the address, survives a reload and is undone by Back', async ({ page }) => {
@@ -150,6 +151,10 @@ test('notes are voided after the question and taken back with Deshacer', async (
   await sales.barra.getByRole('button', { name: 'Eliminar' }).click();
   const question = page.getByRole('dialog', { name: '¿Estás seguro que deseas eliminar 2 ventas?' });
   await question.getByRole('button', { name: 'Eliminar 2 ventas' }).click();
+  await expect(question.getByRole('alert')).toHaveText('Escribe por qué se eliminan.');
+  await expect(question.getByLabel('Motivo')).toBeFocused();
+  await page.keyboard.type('Se capturaron dos veces');
+  await question.getByRole('button', { name: 'Eliminar 2 ventas' }).click();
   const toast = page.getByRole('status').filter({ hasText: '¡Ventas eliminadas con éxito!' });
   await expect(toast).toBeVisible();
   for (const link of links) await expect(link).toHaveCount(0);
@@ -189,10 +194,10 @@ test('the ticket and its image open from the selection', async ({ page, context 
   await image.close();
 });
 
-async function download(page: Page, format: RegExp): Promise<Buffer> {
+async function download(page: Page, format: string): Promise<Buffer> {
   await page.getByRole('button', { name: 'Exportar' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: format }).click();
+  await page.getByRole('menuitem', { name: format, exact: true }).click();
   return readFile(await (await download).path());
 }
 
@@ -207,19 +212,54 @@ test('the filtered list is exported as CSV and XLSX', async ({ page }) => {
     .textContent();
   const expected = Number(/\d+/.exec(summary ?? '')?.[0]);
 
-  const csv: Record<string, string>[] = parse(await download(page, /CSV/), { bom: true, columns: true });
+  const csv: Record<string, string>[] = parse(await download(page, 'Archivo CSV'), { bom: true, columns: true });
   expect(csv).toHaveLength(expected);
   expect(csv.every((row) => row.Factura === 'Sí' && Number(row.Saldo) >= 1)).toBe(true);
   expect(csv[0]?.Cliente).toBe((await sales.clientes())[0]);
 
   const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load(new Uint8Array(await download(page, /XLSX/)).buffer);
+  await workbook.xlsx.load(new Uint8Array(await download(page, 'Archivo de Excel (XLSX)')).buffer);
   const sheet = workbook.worksheets[0];
   const titles = (sheet?.getRow(1).values ?? []) as string[];
   expect(sheet?.actualRowCount).toBe(expected + 1);
   expect(sheet?.getRow(2).getCell(titles.indexOf('Cliente')).value).toBe(csv[0]?.Cliente);
   expect(sheet?.getRow(2).getCell(titles.indexOf('Total')).value).toBe(Number(csv[0]?.Total));
   expect(sheet?.getRow(2).getCell(titles.indexOf('Fecha')).value).toBeInstanceOf(Date);
+});
+
+test('the accountant reads the sum of what is filtered, and takes its payments as sheet and CSV', async ({ page }) => {
+  await signIn(page, 'contador@aguaclara.mx');
+  const sales = new YourSales(page);
+  await sales.open();
+  await expect(page.getByRole('columnheader', { name: 'Sucursal' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Folio' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sucursal' }).click();
+  await sales.pagina(() => page.getByRole('option', { name: 'Portales' }).click());
+  await sales.pagina(() => sales.filter('Facturados').click());
+
+  const notas: Record<string, string>[] = parse(await download(page, 'Archivo CSV'), { bom: true, columns: true });
+  const cents = (rows: Record<string, string>[], column: string) =>
+    rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
+  const money = (centavos: number) =>
+    `$${(centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  const owed = cents(
+    notas.filter((row) => Number(row.Saldo) >= 1),
+    'Saldo',
+  );
+  const line = `${notas.length.toLocaleString('en-US')} ventas · ${money(cents(notas, 'Total'))} · adeudo ${money(owed)}`;
+  await expect(page.getByText(line)).toBeVisible();
+
+  const pagos: Record<string, string>[] = parse(await download(page, 'Pagos (CSV)'), { bom: true, columns: true });
+  expect(cents(pagos, 'Monto')).toBe(cents(notas, 'Abonado'));
+  expect(new Set(pagos.map((row) => row.Sucursal))).toEqual(new Set(['Portales']));
+  expect(pagos.every((row) => row.Cobró !== '' && notas.some(({ Folio: folio }) => folio === row.Folio))).toBe(true);
+
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(new Uint8Array(await download(page, 'Archivo de Excel (XLSX)')).buffer);
+  const sheet = workbook.getWorksheet('Pagos');
+  expect(sheet?.actualRowCount).toBe(pagos.length + 1);
+  expect(sheet?.getRow(2).getCell(2).value).toBe(Number(pagos[0]?.Monto));
+  await fitsAndIsAccessible(page);
 });
 
 test('the accountant reads a note in this section, of any branch, and goes back to the same list', async ({ page }) => {

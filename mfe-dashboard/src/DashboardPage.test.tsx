@@ -2,7 +2,7 @@ import { setDate } from '@lavanda/shared/testing/clock';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
 import type { CallResponse } from '@lavanda/shared/testing/network';
 import { screen, within } from '@testing-library/react';
-import { SUMMARY, salesRow } from './testing/data';
+import { SUMMARY } from './testing/data';
 import { mount, requested, summaryNetwork } from './testing/mountPage';
 import { CHART_TEXTS, KPI_TEXTS } from './texts';
 
@@ -66,11 +66,33 @@ it('asks once, with resultSummary=1, and shows the five cards of the current mon
   const { red } = await withData();
   expect(requested(red)).toEqual(['resultSummary=1']);
   expect(screen.getByRole('button', { name: 'Mes: Noviembre 2026' })).toBeVisible();
-  expect(kpi(KPI_TEXTS.yearSales)).toBe('$3,500.50sube 180.0% crecimiento anual');
-  expect(kpi(KPI_TEXTS.monthSales)).toBe('$1,500.50sube 20.0% vs año anterior');
+  expect(kpi(KPI_TEXTS.yearSales)).toBe('$3,500.50sube 191.7% crecimiento anualvs. mismos días de 2025');
+  expect(kpi(KPI_TEXTS.monthSales)).toBe('$1,500.50sube 25.0% vs año anteriorvs. mismos días de 2025');
   expect(kpi(KPI_TEXTS.monthCollected)).toBe('$1,400.50sube 93.3% del total vendido');
-  expect(kpi(KPI_TEXTS.monthReceived)).toBe('14baja \u221212.5% vs año anterior');
-  expect(kpi(KPI_TEXTS.averageTicket)).toBe('$107.18sube 37.2% vs año anterior');
+  expect(kpi(KPI_TEXTS.monthReceived)).toBe('14sube 75.0% vs año anteriorvs. mismos días de 2025');
+  expect(kpi(KPI_TEXTS.averageTicket)).toBe('$107.18baja \u221228.5% vs año anteriorvs. mismos días de 2025');
+});
+
+it('compares a period that is over whole', async () => {
+  summaryNetwork({ body: SUMMARY });
+  await mount({ path: '/app/dashboard?mes=2025-11' });
+  await screen.findAllByText('$1,250');
+  expect(kpi(KPI_TEXTS.monthSales)).toBe('$1,250.00Sin ventas el año anterior');
+});
+
+it('compares with the whole month when the server sends no days', async () => {
+  summaryNetwork({ body: { results: SUMMARY.results } });
+  await mount();
+  await screen.findByText('$3,500');
+  expect(kpi(KPI_TEXTS.monthSales)).toBe('$1,500.50sube 20.0% vs año anterior');
+});
+
+it("says 'Cobrado' for one figure alone: what the month's notas have paid", async () => {
+  const { usuario: user } = await withData();
+  const center = () => card(CHART_TEXTS.methods).getByText(/^(Cobrado|Pagos del mes)/).textContent;
+  expect(center()).toBe('Pagos del mes$800.00');
+  await user.click(screen.getByRole('radio', { name: 'Fecha nota' }));
+  expect(center()).toBe('Cobrado$1,000.00');
 });
 
 it('says so when there is no year before to compare with', async () => {
@@ -79,12 +101,11 @@ it('says so when there is no year before to compare with', async () => {
 });
 
 it('what rounds to 0.0% does not fall', async () => {
-  const { sales } = SUMMARY.results;
-  const before = salesRow({ año: 2025, notas: 1, total: 250.9, abonos: 0 });
-  summaryNetwork({ body: { results: { ...SUMMARY.results, sales: [...sales, before] } } });
+  const sameDays = [{ sucursal: NARVARTE._id, notas: 17, total: 1500.9 }];
+  summaryNetwork({ body: { ...SUMMARY, mismosDias: { hasta: '2025-11-21', ventas: sameDays } } });
   await mount();
   await screen.findByText('$3,500');
-  expect(kpi(KPI_TEXTS.monthSales)).toBe('$1,500.50sube 0.0% vs año anterior');
+  expect(kpi(KPI_TEXTS.monthSales)).toBe('$1,500.50sube 0.0% vs año anteriorvs. mismos días de 2025');
 });
 
 it('gives every chart a table: months that passed are 0, those to come are blank', async () => {
@@ -146,7 +167,7 @@ it.each(['superuser', 'accountant'] as const)('lets %s choose a branch of the da
     'Narvarte',
   ]);
   await user.click(screen.getByRole('option', { name: 'Del Valle' }));
-  expect(kpi(KPI_TEXTS.monthSales)).toBe('$500.50Sin ventas el año anterior');
+  expect(kpi(KPI_TEXTS.monthSales)).toBe('$500.50Sin ventas en los mismos días de 2025');
   expect(address()).toBe(`?sucursal=${DEL_VALLE._id}`);
   expect(screen.getByRole('link', { name: 'Descargar noviembre 2026 en Excel' })).toHaveAttribute(
     'href',

@@ -22,6 +22,7 @@ import PrintSheet from './PrintSheet';
 import { monthInSentence } from './selection/month';
 import { useSelection } from './selection/useSelection';
 import { TEXTS as T } from './texts';
+import TodayRow from './today/TodayRow';
 
 /** Sucursales to choose from: those with sales, or only the user's own when the role may not choose. */
 function useSucursales(summary: Summary | undefined) {
@@ -75,6 +76,7 @@ export default function DashboardPage() {
           {T.dataOf(hourIn(zone, new Date(fulfilledTimeStamp ?? Date.now())), errorMessage(error))}
         </Alert>
       )}
+      <TodayRow sucursal={selects ? sucursal : ''} />
       <Indicators summary={currentData ?? null} query={query} failure={failure} />
       {failure && <FailedBoard failure={error} onRetry={refetch} />}
       {!failure && !currentData && <WaitingBoard />}

@@ -32,7 +32,27 @@ export const KPI_TEXTS = {
   vsPrevious: 'vs año anterior',
   ofTotal: 'del total vendido',
   withoutPrevious: 'Sin ventas el año anterior',
+  sameDays: (year: number) => `vs. mismos días de ${year}`,
+  withoutSameDays: (year: number) => `Sin ventas en los mismos días de ${year}`,
   noSales: 'Sin ventas este mes',
+} as const;
+
+/** Texts of the row 'Hoy', the day in progress. */
+export const TODAY_TEXTS = {
+  title: 'Hoy',
+  sold: 'Vendido hoy',
+  pagos: 'Pagos de hoy',
+  due: 'Para entregar hoy',
+  overdue: 'Atrasadas',
+  hours: 'Ventas por hora',
+  notas: (n: number) => (n === 1 ? '1 nota' : `${n} notas`),
+  toCollect: (amount: string) => `${amount} por cobrar`,
+  nothingToCollect: 'Nada por cobrar',
+  noPagos: 'Sin pagos todavía',
+  noHours: 'Sin ventas todavía',
+  hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+  ofHour: (hour: string, notas: string, amount: string) => `${hour}: ${notas}, ${amount}`,
+  notLoaded: 'No se cargó lo de hoy',
 } as const;
 
 export const CHART_TEXTS = {
@@ -47,7 +67,10 @@ export const CHART_TEXTS = {
   aDomicilio: 'A domicilio',
   invoiced: 'Facturado',
   express: 'Express',
+  /** The same figure as 'Cobrado este mes': what the month's notas have paid, whenever. */
   collected: 'Cobrado',
+  /** What was paid in the month, for notas of any month. */
+  paidInMonth: 'Pagos del mes',
   monthColumn: 'Mes',
   dayColumn: 'Día',
   totalColumn: 'Total',
@@ -59,7 +82,7 @@ export const CHART_TEXTS = {
     `En ${year} se vendieron ${total}; el mes más alto fue ${best}, con ${amount}.`,
   emptyMonthsSummary: (year: number) => `En ${year} no hay ventas.`,
   daysSummary: (day: string, amount: string) => `El día con más ventas es ${day}, con ${amount}.`,
-  methodsSummary: (method: string, part: string) => `El método más usado es ${method}, con ${part} de lo cobrado.`,
+  methodsSummary: (method: string, part: string) => `El método más usado es ${method}, con ${part} de los pagos.`,
 } as const;
 
 export const MONTHS = [

@@ -15,6 +15,15 @@ export const TEXTS = {
   goUpKeys: 'Ctrl + Inicio',
   results: (n: number) => (n === 0 ? 'Ninguna venta' : n === 1 ? '1 venta' : n > 1000 ? '1,000+ ventas' : `${n} ventas`),
 
+  totals: (n: string, one: boolean) => (one ? '1 venta' : `${n} ventas`),
+  adeudo: (amount: string) => `adeudo ${amount}`,
+  withoutAdeudo: 'sin adeudo',
+  summing: 'Sumando las ventas',
+  notSummed: 'No se pudieron sumar las ventas.',
+  retry: 'Reintentar',
+
+  folio: 'Folio',
+  numbered: (folio: number) => `Nota ${folio}`,
   cliente: 'Cliente',
   fecha: 'Fecha',
   total: 'Total',
@@ -61,6 +70,7 @@ export const SELECTION_TEXTS = {
   question: (n: number) => `¿Estás seguro que deseas eliminar ${n} ventas?`,
   consequence: 'Dejan de contar en tus listas y totales. Puedes deshacerlo enseguida.',
   reason: 'Motivo',
+  reasonMissing: 'Escribe por qué se eliminan.',
   reasonHelp: 'Queda en la bitácora con tu nombre y la hora.',
   confirm: (n: number) => (n === 1 ? 'Eliminar 1 venta' : `Eliminar ${n} ventas`),
   removed: '¡Ventas eliminadas con éxito!',
@@ -75,6 +85,7 @@ export const EXPORT_TEXTS = {
   exportData: 'Exportar',
   csv: 'Archivo CSV',
   xlsx: 'Archivo de Excel (XLSX)',
+  pagos: 'Pagos (CSV)',
 } as const;
 
 export const NOTA_TEXTS = {

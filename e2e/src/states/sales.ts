@@ -75,6 +75,7 @@ export const SALES: readonly State[] = [
     testCase: 'éxito con acción',
     continues: true,
     open: async (page) => {
+      await page.getByRole('dialog').getByLabel('Motivo').fill('Se capturaron dos veces');
       await page.getByRole('dialog').getByRole('button', { name: 'Eliminar 3 ventas' }).click();
       // A toast does not close while it has the focus, which gives the check time to look at it.
       await page.getByRole('button', { name: 'Deshacer' }).focus();

@@ -107,6 +107,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   categoria: 'Categoría',
   cliente: 'Cliente',
   conservados: 'Clientes que se quedaron',
+  contenido: 'Contenido',
   correo: 'Correo electrónico',
   cp: 'C.P.',
   descuento_motivo: 'Motivo del descuento',

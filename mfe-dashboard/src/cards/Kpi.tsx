@@ -5,7 +5,7 @@ import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { TEXTS as T } from '../texts';
+import { KPI_TEXTS as T, TEXTS } from '../texts';
 
 interface KpiProps {
   title: string;
@@ -39,13 +39,14 @@ function Ratio({ reason }: { reason: number }) {
   return (
     <b data-falls={falls}>
       <Arrow aria-hidden />
-      <span style={VISUALLY_HIDDEN}>{falls ? T.decrease : T.rises} </span>
+      <span style={VISUALLY_HIDDEN}>{falls ? TEXTS.decrease : TEXTS.rises} </span>
       {text}
     </b>
   );
 }
 
 export default function Kpi({ title, indicator, formato: format, legend, withoutRatio, toast }: KpiProps) {
+  const year = indicator?.sameDaysOf ?? null;
   return (
     <Frame>
       <dt>{title}</dt>
@@ -55,13 +56,13 @@ export default function Kpi({ title, indicator, formato: format, legend, without
             <Value text={format(indicator.value)} />
           </dd>
           <dd className="comparacion">
-            {indicator.reason === null ? (
-              withoutRatio
-            ) : (
+            {indicator.reason !== null && (
               <>
                 <Ratio reason={indicator.reason} /> {legend}
               </>
             )}
+            {indicator.reason === null && (year === null ? withoutRatio : T.withoutSameDays(year))}
+            {indicator.reason !== null && year !== null && <small>{T.sameDays(year)}</small>}
           </dd>
         </>
       ) : (
@@ -99,13 +100,15 @@ const Frame = styled('div')(({ theme }) => {
     '& .comparacion': {
       display: 'flex',
       alignItems: 'center',
-      gap: 4,
       fontSize: 14,
       lineHeight: '20px',
       minHeight: 20,
-      whiteSpace: 'nowrap',
+      flexWrap: 'wrap',
+      columnGap: 4,
+      rowGap: 0,
       color: palette.text.secondary,
     },
+    '& .comparacion small': { flexBasis: '100%', fontSize: 13, lineHeight: '18px' },
     '& b': { display: 'inline-flex', alignItems: 'center', gap: 2, fontWeight: 700, color: palette.success.main },
     '& b[data-falls="true"]': { color: palette.error.main },
     '& b svg': { fontSize: 15 },
@@ -114,7 +117,7 @@ const Frame = styled('div')(({ theme }) => {
       '& dt': { fontSize: 13 },
       '& .valor': { fontSize: 21, lineHeight: '30px' },
       '& .valor small': { fontSize: 14 },
-      '& .comparacion': { fontSize: 13, lineHeight: '18px', flexWrap: 'wrap', gap: '0 4px', whiteSpace: 'normal' },
+      '& .comparacion': { fontSize: 13, lineHeight: '18px' },
     },
     [theme.breakpoints.down('sm')]: {
       '& .valor': { fontSize: 20, lineHeight: '28px' },

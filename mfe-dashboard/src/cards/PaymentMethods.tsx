@@ -74,7 +74,7 @@ export default function PaymentMethods({ summary, query, by, onBy }: PaymentMeth
           <Donut>
             <Chart load={load} height={168} props={{ slices }} />
             <p>
-              {T.collected}
+              {by === 'nota' ? T.collected : T.paidInMonth}
               <b>{formatMoney(total)}</b>
             </p>
           </Donut>

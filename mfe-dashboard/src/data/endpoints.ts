@@ -1,9 +1,10 @@
 import { api } from '@lavanda/shared';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
-import { readSummaryCall } from '@lavanda/shared/contract/calls/summary';
-import type { SummaryResponse } from '@lavanda/shared/contract/schemas/summary';
+import { readSummaryCall, readTodayCall } from '@lavanda/shared/contract/calls/summary';
+import type { SummaryResponse, TodayResponse } from '@lavanda/shared/contract/schemas/summary';
 import type { Summary } from '@lavanda/shared/domain/report';
 import { summaryFromApi } from './fromApi';
+import { type Today, todayFromApi } from './today';
 
 /** First and last local date of the summary. Without them the server sums the latest years. */
 export interface TimeWindow {
@@ -11,17 +12,22 @@ export interface TimeWindow {
   fechaFinal?: string;
 }
 
-/** Endpoint of the summary. Saving a nota in any section refetches it. */
+/** Endpoints of the summary and of today. Saving a nota in any section refetches them. */
 const dashboardApi = api.injectEndpoints({
   // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,
   endpoints: (build) => ({
     dashboardSummary: build.query<Summary, TimeWindow>({
       query: (reportWindow) => requestOf(readSummaryCall, { query: { resultSummary: '1', ...reportWindow } }),
-      transformResponse: ({ results }: SummaryResponse) => summaryFromApi(results),
+      transformResponse: (response: SummaryResponse) => summaryFromApi(response),
+      providesTags: [{ type: 'Nota', id: 'LIST' }],
+    }),
+    dashboardToday: build.query<Today, { sucursal: string }>({
+      query: ({ sucursal }) => requestOf(readTodayCall, { query: { sucursal: sucursal || undefined } }),
+      transformResponse: (response: TodayResponse) => todayFromApi(response),
       providesTags: [{ type: 'Nota', id: 'LIST' }],
     }),
   }),
 });
 
-export const { useDashboardSummaryQuery } = dashboardApi;
+export const { useDashboardSummaryQuery, useDashboardTodayQuery } = dashboardApi;

@@ -3,7 +3,7 @@ import { toCents } from '@lavanda/shared/domain/money';
 import type { Summary } from '@lavanda/shared/domain/report';
 
 /** Converts the API's rows (pesos, flags as text) to the domain's (centavos, booleans). */
-export function summaryFromApi({ sales, pagos, clientes }: SummaryResponse['results']): Summary {
+export function summaryFromApi({ results: { sales, pagos, clientes }, mismosDias: sameDays }: SummaryResponse): Summary {
   return {
     sales: sales.map((row) => ({
       anio: row.año,
@@ -36,5 +36,11 @@ export function summaryFromApi({ sales, pagos, clientes }: SummaryResponse['resu
       notas: row.notas,
       total: toCents(row.total),
     })),
+    sameDays: sameDays
+      ? {
+          until: sameDays.hasta,
+          sales: sameDays.ventas.map((row) => ({ ...row, total: toCents(row.total) })),
+        }
+      : null,
   };
 }

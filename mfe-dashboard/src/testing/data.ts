@@ -1,4 +1,4 @@
-import type { SalesSummary, SummaryResponse } from '@lavanda/shared/contract/schemas/summary';
+import type { SalesSummary, SummaryResponse, TodayResponse } from '@lavanda/shared/contract/schemas/summary';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
 
 /** A row of the sales summary: by default, the ten notas of Tuesdays in 2026-11, which add up to $1,000.00. */
@@ -49,4 +49,23 @@ export const SUMMARY: SummaryResponse = {
       { año: 2026, mes: 11, sucursal: DEL_VALLE._id, usuario: 'c1', usuario_name: 'Ana Treviño', notas: 1, total: 120 },
     ],
   },
+  mismosDias: { hasta: '2025-11-21', ventas: [{ sucursal: NARVARTE._id, notas: 8, total: 1200 }] },
+};
+
+/** A day in progress: four notas by noon, two payment methods, one nota due and two late. */
+export const TODAY: TodayResponse = {
+  dia: '2026-11-21',
+  vendido: { notas: 4, monto: 1250.5 },
+  pagos: [
+    { metodo: 'Efvo', monto: 800 },
+    { metodo: 'TDC', monto: 150.25 },
+    { metodo: 'Transf', monto: 0 },
+    { metodo: 'Link', monto: -20 },
+  ],
+  entregas: { notas: 1, monto: 320 },
+  atrasadas: { notas: 2, monto: 0 },
+  horas: [
+    { hora: 9, notas: 3, monto: 1000.5 },
+    { hora: 11, notas: 1, monto: 250 },
+  ],
 };

@@ -3,8 +3,10 @@ import { DEL_VALLE, testSession } from '@lavanda/shared/testing/fixtures';
 import { type CallResponse, mockNetwork, type Red } from '@lavanda/shared/testing/network';
 import { renderSection } from '@lavanda/shared/testing/renderSection';
 import DashboardPage from '../DashboardPage';
+import { TODAY } from './data';
 
 const SUMMARIZE = 'GET /api/ventas/';
+export const READ_TODAY = 'GET /api/ventas/hoy';
 
 /** Mounts the page for a user of the sucursal Del Valle. */
 export async function mount({ rol: role = 'superuser', path = '/app/dashboard' }: { rol?: Role; path?: string } = {}) {
@@ -20,6 +22,7 @@ export async function mount({ rol: role = 'superuser', path = '/app/dashboard' }
 export function summaryNetwork(...responses: readonly (CallResponse | Promise<CallResponse>)[]): Red {
   const red = mockNetwork();
   red.route(SUMMARIZE, () => responses[Math.min(red.seen(SUMMARIZE).length, responses.length) - 1] ?? 'caida');
+  red.route(READ_TODAY, () => ({ body: TODAY }));
   return red;
 }
 

@@ -8,15 +8,21 @@ import { useId, useState } from 'react';
 import { type Filters, queryOf } from '../filters/filters';
 import { EXPORT_TEXTS as T } from '../texts';
 
-const FORMATS = ['csv', 'xlsx'] as const;
+/** The files to choose from; the XLSX has the pagos on a sheet of its own. */
+const FILES = {
+  csv: { formato: 'csv' },
+  xlsx: { formato: 'xlsx' },
+  pagos: { formato: 'csv', contenido: 'pagos' },
+} as const;
+type File = keyof typeof FILES;
+const NAMES = Object.keys(FILES) as File[];
 
-/** Exports the filtered list. Plain download links let the browser stream files of any size to disk. */
+/** Exports the filtered list, or its pagos. Plain download links let the browser stream files of any size to disk. */
 export default function ExportMenu({ filters }: { filters: Filters }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const close = () => setAnchor(null);
-  const link = (format: (typeof FORMATS)[number]) =>
-    addressOf(exportSalesCall, { query: { ...queryOf(filters), formato: format } });
+  const link = (file: File) => addressOf(exportSalesCall, { query: { ...queryOf(filters), ...FILES[file] } });
   return (
     <>
       <Button
@@ -31,9 +37,9 @@ export default function ExportMenu({ filters }: { filters: Filters }) {
         {T.exportData}
       </Button>
       <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {FORMATS.map((format) => (
-          <MenuItem key={format} component="a" href={link(format)} download="" onClick={close}>
-            {T[format]}
+        {NAMES.map((file) => (
+          <MenuItem key={file} component="a" href={link(file)} download="" onClick={close}>
+            {T[file]}
           </MenuItem>
         ))}
       </Menu>

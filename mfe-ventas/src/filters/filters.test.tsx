@@ -92,6 +92,7 @@ describe('the filters', () => {
     expect(links).toEqual([
       ['Archivo CSV', '/api/ventas/exportar?user=jos%C3%A9&facturados=true&formato=csv'],
       ['Archivo de Excel (XLSX)', '/api/ventas/exportar?user=jos%C3%A9&facturados=true&formato=xlsx'],
+      ['Pagos (CSV)', '/api/ventas/exportar?user=jos%C3%A9&facturados=true&formato=csv&contenido=pagos'],
     ]);
   });
 });

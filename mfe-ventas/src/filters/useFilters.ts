@@ -1,4 +1,5 @@
 import { useCurrentUser, useSucursalesQuery } from '@lavanda/shared';
+import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Filters, parseFilters, queryOf } from './filters';
@@ -7,20 +8,20 @@ import { type Filters, parseFilters, queryOf } from './filters';
 export type SetFilters = (created: Partial<Filters>, options?: { samePlace?: boolean }) => void;
 
 /**
- * The filters, kept in the URL so that links, reloads and Back restore them. Only superusers filter by sucursal (spec
- * 6). `ready` is false until the sucursales have loaded and tell whether the URL's sucursal exists.
+ * The filters, kept in the URL so that links, reloads and Back restore them. Who sees every sucursal filters by
+ * one. `ready` is false until the sucursales have loaded and tell whether the URL's sucursal exists.
  */
 export function useFilters() {
   const [address, setAddress] = useSearchParams();
-  const superuser = useCurrentUser().rol === 'superuser';
-  const { data: sucursales, isLoading } = useSucursalesQuery(undefined, { skip: !superuser });
+  const withSucursal = seesAllSucursales(useCurrentUser().rol);
+  const { data: sucursales, isLoading } = useSucursalesQuery(undefined, { skip: !withSucursal });
   const parts = address.toString();
 
   const filters = useMemo(() => {
     const parsed = parseFilters(new URLSearchParams(parts));
-    const exists = superuser && (sucursales?.some(({ _id }) => _id === parsed.sucursal) ?? true);
+    const exists = withSucursal && (sucursales?.some(({ _id }) => _id === parsed.sucursal) ?? true);
     return exists ? parsed : { ...parsed, sucursal: '' };
-  }, [parts, superuser, sucursales]);
+  }, [parts, withSucursal, sucursales]);
 
   const current = useRef(filters);
   const navigate = useRef(setAddress);
@@ -34,5 +35,5 @@ export function useFilters() {
     navigate.current(new URLSearchParams(queryOf(current.current)), { replace: samePlace, preventScrollReset: true });
   }, []);
 
-  return { filters, ready: !(superuser && isLoading && filters.sucursal !== ''), superuser, set };
+  return { filters, ready: !(withSucursal && isLoading && filters.sucursal !== ''), withSucursal, set };
 }

@@ -28,7 +28,7 @@ export default function PhoneRow(props: PhoneRowProps) {
           <b>{sale.cliente}</b>
           <Flags sale={sale} />
         </span>
-        <small>{withSucursal ? `${sale.fecha} · ${sale.sucursal}` : sale.fecha}</small>
+        <small>{[T.numbered(sale.folio), sale.fecha, ...(withSucursal ? [sale.sucursal] : [])].join(' · ')}</small>
       </span>
       <span className="amounts">
         <span className="amount">{sale.total}</span>

@@ -15,11 +15,12 @@ import { TEXTS as T } from '../texts';
 import NoSales from './NoSales';
 import Results from './Results';
 import SalesSkeleton from './SalesSkeleton';
+import TotalsLine from './TotalsLine';
 import { useSales } from './useSales';
 
 /** 'Tus Ventas': every sale the session may see, newest first, filtered by the URL. */
 export default function SalesPage() {
-  const { filters, ready, superuser, set } = useFilters();
+  const { filters, ready, withSucursal, set } = useFilters();
   const sales = useSales(ready ? filters : null);
   const onPhone = useMediaQuery('(max-width: 719.95px)', { noSsr: true });
   const { rows, list, error } = sales;
@@ -47,11 +48,12 @@ export default function SalesPage() {
       <PageHeader title={T.title}>
         <ExportMenu filters={filters} />
       </PageHeader>
-      <FiltersBar filters={filters} withSucursal={superuser} onSet={set} />
+      <FiltersBar filters={filters} withSucursal={withSucursal} onSet={set} />
+      <TotalsLine filters={ready ? filters : null} />
       <div role="status" style={VISUALLY_HIDDEN}>
         {list && sales.conteo !== null && T.results(sales.conteo)}
       </div>
-      {!list && error === undefined && <SalesSkeleton onPhone={onPhone} withSucursal={superuser} />}
+      {!list && error === undefined && <SalesSkeleton onPhone={onPhone} withSucursal={withSucursal} />}
       {!list && error !== undefined && (
         <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
           <ErrorPanel title={T.notLoaded} error={error} onRetry={sales.retry} />
@@ -63,7 +65,7 @@ export default function SalesPage() {
           // A change of filters remounts the list, which clears the selection: rows that no longer show stay untouched.
           key={new URLSearchParams(queryOf(filters)).toString()}
           sales={sales}
-          withSucursal={superuser}
+          withSucursal={withSucursal}
           onPhone={onPhone}
         />
       )}

@@ -41,6 +41,7 @@ export default function SalesSkeleton({ onPhone, withSucursal }: { onPhone: bool
                   <td>
                     <CheckboxPlace as="span">{bone(20, 20)}</CheckboxPlace>
                   </td>
+                  <td className="folio">{bone(40, 15, true)}</td>
                   <td>{bone(width)}</td>
                   <td>{bone(92)}</td>
                   <td>{bone(70, 15, true)}</td>

@@ -12,10 +12,11 @@ export const Table = styled(ListTable)(({ theme }) => {
   });
   return {
     lineHeight: '20px',
-    ...columns('60px minmax(0, 1fr) 11% 13% 23% 110px', '60px minmax(0, 1fr) 11.1% 13.25% 23.25% 10.35% 110px'),
+    ...columns('60px 84px minmax(0, 1fr) 11% 13% 23% 110px', '60px 84px minmax(0, 1fr) 10.5% 11.5% 21% 10.35% 110px'),
     '& tr > :first-of-type': { padding: '0 0 0 8px' },
     '& tbody tr:not(.selected):hover': { backgroundColor: palette.background.default },
     '& tr > .number': { textAlign: 'right' },
+    '& tr > .folio': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', color: palette.text.secondary },
     '& .name': { display: 'flex', alignItems: 'center', gap: 10 },
     '& .name b, & .cut': ELLIPSIS,
     '& .name b': { fontWeight: 600, fontSize: 16 },
@@ -31,12 +32,12 @@ export const Table = styled(ListTable)(({ theme }) => {
       '&:hover': { textDecoration: 'underline' },
     },
     [theme.breakpoints.down('lg')]: {
-      ...columns('52px minmax(0, 1fr) 11% 12.5% 23% 110px', '52px minmax(0, 1fr) 108px 11.5% 22.65% 9.2% 110px'),
+      ...columns('52px 74px minmax(0, 1fr) 108px 11% 22.65% 100px', '52px 74px minmax(0, 1fr) 104px 10% 22.65% 9.2% 92px'),
       '& tr > :first-of-type': { padding: '0 0 0 4px' },
     },
     [theme.breakpoints.down('md')]: columns(
-      '52px minmax(0, 1fr) 110px 100px 120px 92px',
-      '52px minmax(0, 1fr) 112px 92px 112px 90px 84px',
+      '48px 66px minmax(0, 1fr) 104px 92px 112px 84px',
+      '48px 66px minmax(0, 1fr) 100px 88px 108px 84px 76px',
     ),
   };
 });

@@ -27,6 +27,9 @@ export default function TableHead({ count, withSucursal, selection }: TableHeadP
           />
         )}
       </th>
+      <th scope="col" className="folio">
+        {T.folio}
+      </th>
       <th scope="col">{T.cliente}</th>
       <th scope="col">{T.fecha}</th>
       <th scope="col" className="number">

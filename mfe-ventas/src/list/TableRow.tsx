@@ -17,6 +17,7 @@ export default function TableRow({ sale, index, up, selected, withSucursal, targ
       <td>
         <Checkbox label={T.select(sale.cliente)} marked={selected} onToggle={(until) => onToggle(sale.id, until)} />
       </td>
+      <td className="folio">{sale.folio}</td>
       <td className="name">
         <b title={sale.cliente}>{sale.cliente}</b>
         <Flags sale={sale} />

@@ -1,4 +1,4 @@
-import { id } from '@lavanda/shared/testing/fixtures';
+import { DEL_VALLE, id } from '@lavanda/shared/testing/fixtures';
 import { type mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { notaNumber } from '../testing/data';
@@ -27,7 +27,7 @@ describe('the sales list', () => {
     await mount();
     await screen.findByText('Hotel Miravalle');
     const columns = screen.getAllByRole('columnheader').map((column) => column.textContent);
-    expect(columns).toEqual(['', 'Cliente', 'Fecha', 'Total', 'Abonado', 'Sucursal', 'Abrir']);
+    expect(columns).toEqual(['', 'Folio', 'Cliente', 'Fecha', 'Total', 'Abonado', 'Sucursal', 'Abrir']);
     const [miravalle, paid] = rows();
     expect(miravalle).toHaveTextContent('Hotel Miravalle');
     expect(miravalle).toHaveTextContent('2026-12-08$1,284.0Con adeudo$100.1NarvarteAbrir');
@@ -38,9 +38,19 @@ describe('the sales list', () => {
     expect(await toast('2 ventas')).toBeInTheDocument();
   });
 
-  it('has no branch column nor branch filter for any other role', async () => {
+  it('has the branch column and filter for who sees every branch', async () => {
     const red = salesServer(1);
-    await mount({ rol: 'accountant', path: `/app/ventas?sucursal=${id(901)}` });
+    const { usuario: user } = await mount({ rol: 'accountant' });
+    await screen.findByText('Cliente 1');
+    expect(screen.getByRole('columnheader', { name: 'Sucursal' })).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Sucursal' }));
+    await user.click(screen.getByRole('option', { name: 'Del Valle' }));
+    await waitFor(() => expect(requested(red).at(-1)?.query.get('sucursal')).toBe(DEL_VALLE._id));
+  });
+
+  it.each(['admin', 'user'] as const)('has neither for %s, who sees one branch', async (role) => {
+    const red = salesServer(1);
+    await mount({ rol: role, path: `/app/ventas?sucursal=${id(901)}` });
     await screen.findByText('Cliente 1');
     expect(screen.queryByRole('columnheader', { name: 'Sucursal' })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
@@ -190,7 +200,7 @@ describe('the sales list', () => {
     await mount({ ancho: 390 });
     const [first] = await screen.findAllByRole('listitem');
     expect(first).toHaveTextContent('Cliente 1');
-    expect(first).toHaveTextContent('2026-12-08 · Narvarte$300.0Con adeudo, Abonado $100.0');
+    expect(first).toHaveTextContent('Nota 1 · 2026-12-08 · Narvarte$300.0Con adeudo, Abonado $100.0');
     expect(first).toHaveAttribute('aria-setsize', '3');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });

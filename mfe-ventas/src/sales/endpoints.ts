@@ -1,8 +1,15 @@
 import { api } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
-import { listSalesCall, readNotaCall, restoreNotasCall, voidNotasCall } from '@lavanda/shared/contract/calls/sales';
+import {
+  listSalesCall,
+  readNotaCall,
+  restoreNotasCall,
+  salesTotalsCall,
+  voidNotasCall,
+} from '@lavanda/shared/contract/calls/sales';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { type Centavos, toCents } from '@lavanda/shared/domain/money';
 import { type Filters, queryOf } from '../filters/filters';
 import { type Sale, saleFromApi } from './sale';
 
@@ -23,6 +30,13 @@ export interface Page {
   next: string | null;
   /** Number of matching notas, at most 1,001. Only the first page has it; null on the others. */
   conteo: number | null;
+}
+
+/** What all the notas of a filter add up to. */
+export interface Totals {
+  count: number;
+  total: Centavos;
+  adeudo: Centavos;
 }
 
 interface Place {
@@ -59,6 +73,15 @@ export const salesApi = api.injectEndpoints({
       keepUnusedDataFor: 300,
       providesTags: [LIST],
     }),
+    ventasTotals: build.query<Totals, Filters>({
+      query: (filters) => requestOf(salesTotalsCall, { query: queryOf(filters) }),
+      transformResponse: ({ conteo: count, total, adeudo }: AnswerOf<typeof salesTotalsCall>): Totals => ({
+        count,
+        total: toCents(total),
+        adeudo: toCents(adeudo),
+      }),
+      providesTags: [LIST],
+    }),
     ventasNota: build.query<Nota, string>({
       query: (id) => requestOf(readNotaCall, { params: { nota: id } }),
       transformResponse: ({ data }: AnswerOf<typeof readNotaCall>) => data,
@@ -75,4 +98,4 @@ export const salesApi = api.injectEndpoints({
   }),
 });
 
-export const { useVentasPageInfiniteQuery, useVentasNotaQuery, useVentasRemoveMutation } = salesApi;
+export const { useVentasPageInfiniteQuery, useVentasTotalsQuery, useVentasNotaQuery, useVentasRemoveMutation } = salesApi;

@@ -5,6 +5,7 @@ import { isPaid } from '@lavanda/shared/domain/nota';
 /** A row of the list. Its texts are formatted once, when the page arrives, so that scrolling stays smooth. */
 export interface Sale {
   id: string;
+  folio: number;
   cliente: string;
   fecha: string;
   /** Total as text with one decimal, '$1,284.0' (spec 9). */
@@ -25,6 +26,7 @@ export function saldoOf({ total, abonos, ajuste: adjustment }: Pick<ListedNota, 
 export function saleFromApi(nota: ListedNota): Sale {
   return {
     id: nota._id,
+    folio: nota.folio,
     cliente: nota.usuario_name,
     fecha: nota.fecha,
     total: formatMoney(toCents(nota.total), 1),

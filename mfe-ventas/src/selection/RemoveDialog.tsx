@@ -2,7 +2,7 @@ import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import Field from '@lavanda/shared/ui/fields/Field';
 import FieldError from '@lavanda/shared/ui/fields/FieldError';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SELECTION_TEXTS as T } from '../texts';
 import { useRemove } from './useRemove';
 
@@ -15,14 +15,21 @@ interface RemoveDialogProps {
 /** Maximum length of the reason, in characters (API contract). */
 const REASON_LENGTH = 200;
 
-/** Asks for confirmation and a reason before voiding notas. If the server refuses, it stays open and says why. */
+/** Asks for confirmation and the reason before voiding notas. Without a reason it says so; if the server refuses, it stays open and says why. */
 export default function RemoveDialog({ ids, onCancel, onRemoved }: RemoveDialogProps) {
   const remove = useRemove();
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
   const confirm = async () => {
+    if (reason.trim() === '') {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
     setBusy(true);
     setError(null);
     const failure = await remove(ids, reason.trim());
@@ -38,13 +45,18 @@ export default function RemoveDialog({ ids, onCancel, onRemoved }: RemoveDialogP
         <Box sx={{ display: 'grid', gap: 4 }}>
           {T.consequence}
           <Field
-            optional
+            required
             label={T.reason}
             help={T.reasonHelp}
+            error={missing ? T.reasonMissing : undefined}
             value={reason}
             disabled={busy}
             input={{ maxLength: REASON_LENGTH, autoComplete: 'off' }}
-            onChange={({ target }) => setReason(target.value)}
+            inputRef={field}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setMissing(false);
+            }}
           />
           <FieldError mensaje={error} />
         </Box>

@@ -89,9 +89,10 @@ describe('the selection', () => {
     await user.click(await checkbox(3));
     await user.click(within(bar()).getByRole('button', { name: 'Eliminar' }));
     const question = screen.getByRole('dialog', { name: '¿Estás seguro que deseas eliminar 2 ventas?' });
+    await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Prueba');
     await user.click(within(question).getByRole('button', { name: 'Eliminar 2 ventas' }));
     await waitFor(() => expect(screen.queryByText('Cliente 2')).not.toBeInTheDocument());
-    expect(red.seen('POST /api/ventas/delete').map(({ body }) => body)).toEqual([{ items: [id(2), id(3)] }]);
+    expect(red.seen('POST /api/ventas/delete').map(({ body }) => body)).toEqual([{ items: [id(2), id(3)], motivo: 'Prueba' }]);
     expect(toasts()).toEqual(['¡Ventas eliminadas con éxito!']);
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
 
@@ -100,14 +101,22 @@ describe('the selection', () => {
     expect(red.seen('POST /api/ventas/restaurar').map(({ body }) => body)).toEqual([{ items: [id(2), id(3)] }]);
   });
 
-  it('sends why, when it is said, up to 200 characters', async () => {
+  it('asks why, and sends it, up to 200 characters', async () => {
     const red = salesServer(5);
     const { usuario: user } = await mount();
     await user.click(await checkbox(2));
     await user.click(within(bar()).getByRole('button', { name: 'Eliminar' }));
-    const reason = screen.getByRole('textbox', { name: 'Motivo (opcional)' });
+    const reason = screen.getByRole('textbox', { name: 'Motivo' });
+    expect(reason).toBeRequired();
     expect(reason).toHaveAccessibleDescription('Queda en la bitácora con tu nombre y la hora.');
+    await user.type(reason, '   ');
+    await user.click(screen.getByRole('button', { name: 'Eliminar 1 venta' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Escribe por qué se eliminan.');
+    expect(reason).toHaveFocus();
+    expect(red.seen('POST /api/ventas/delete')).toHaveLength(0);
+    await user.clear(reason);
     await user.type(reason, ` Se cobró dos veces ${'x'.repeat(200)}`);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Eliminar 1 venta' }));
     await waitFor(() => expect(red.seen('POST /api/ventas/delete')).toHaveLength(1));
     const [request] = red.seen('POST /api/ventas/delete');
@@ -121,6 +130,7 @@ describe('the selection', () => {
     await user.click(await checkbox(2));
     await user.click(within(bar()).getByRole('button', { name: 'Eliminar' }));
     const confirm = screen.getByRole('button', { name: 'Eliminar 1 venta' });
+    await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Prueba');
     await user.click(confirm);
     expect(await screen.findByRole('alert')).toHaveTextContent('Las ventas no se eliminaron. Otra caja cambió la nota.');
     expect(confirm).toBeEnabled();
@@ -135,6 +145,7 @@ describe('the selection', () => {
     const { usuario: user, avisos: toasts, pressToast } = await mount();
     await user.click(await checkbox(1));
     await user.click(within(bar()).getByRole('button', { name: 'Eliminar' }));
+    await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Prueba');
     await user.click(screen.getByRole('button', { name: 'Eliminar 1 venta' }));
     await waitFor(() => expect(toasts()).toHaveLength(1));
     await pressToast();

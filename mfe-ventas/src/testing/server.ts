@@ -22,6 +22,13 @@ export function salesServer(count: number, changes: (n: number) => Partial<Nota>
     const next = results.length === 20 ? (results.at(-1)?._id ?? null) : null;
     return { body: { results, siguiente: next, ...(after === null && { conteo: Math.min(remaining.length, 1001) }) } };
   });
+  red.route('GET /api/ventas/totales', () => {
+    const remaining = notas.filter(({ _id }) => !voided.has(_id));
+    const cents = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
+    const owed = remaining.map(({ total, abonos }) => total - abonos).filter((saldo) => saldo >= 1);
+    const total = cents(remaining.map((nota) => nota.total)) / 100;
+    return { body: { conteo: remaining.length, total, adeudo: cents(owed) / 100 } };
+  });
   red.route('POST /api/ventas/delete', ({ body }) => {
     for (const id of ids(body)) voided.add(id);
     return { body: { anuladas: ids(body).length } };

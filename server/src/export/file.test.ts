@@ -72,13 +72,18 @@ it('the XLSX has typed numbers and dates and no formulas', async () => {
 });
 
 it('a full sheet is followed by another with its own header', async () => {
-  const output = xlsx('ventas', COLUMNS, singleBatch(Array.from({ length: 7 }, (_, i): Row => [`c${i}`, i, i, null])), 4);
-  const { worksheets } = await open(await arrayBuffer(output));
-  expect(worksheets.map(({ name }) => name)).toEqual(['ventas', 'ventas 2', 'ventas 3']);
+  const rows = (length: number) => singleBatch(Array.from({ length }, (_, i): Row => [`c${i}`, i, i, null]));
+  const sheets = [
+    { name: 'ventas', columns: COLUMNS, batches: rows(7) },
+    { name: 'Pagos', columns: COLUMNS, batches: rows(1) },
+  ];
+  const { worksheets } = await open(await arrayBuffer(xlsx(sheets, 4)));
+  expect(worksheets.map(({ name }) => name)).toEqual(['ventas', 'ventas 2', 'ventas 3', 'Pagos']);
   expect(worksheets.map((sheet) => sheet.getColumn(1).values.slice(1))).toEqual([
     ['Cliente', 'c0', 'c1', 'c2'],
     ['Cliente', 'c3', 'c4', 'c5'],
     ['Cliente', 'c6'],
+    ['Cliente', 'c0'],
   ]);
 });
 

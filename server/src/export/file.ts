@@ -1,18 +1,17 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { csv } from './csv.ts';
-import type { Column, Row } from './table.ts';
+import type { Row, Sheet } from './table.ts';
 import { xlsx } from './xlsx.ts';
 
-export type { Cell, Column, Row } from './table.ts';
+export type { Cell, Column, Row, Sheet } from './table.ts';
 
-export interface Table {
+export interface Table extends Omit<Sheet, 'name'> {
   formato: 'csv' | 'xlsx';
   /** File name without extension. The sheet's name is its text before the first dash. */
   nombre: string;
-  columns: readonly Column[];
-  /** Rows in batches; the next batch is requested only after the client has taken the previous one. */
-  batches: AsyncIterable<readonly Row[]>;
+  /** More sheets of an XLSX, after the first. A CSV has no place for them. */
+  more?: readonly Sheet[];
 }
 
 const TYPES = {
@@ -39,10 +38,12 @@ async function begin(batches: AsyncIterable<readonly Row[]>): Promise<AsyncGener
  */
 export async function sendTable(
   reply: FastifyReply,
-  { formato: format, nombre: name, columns, batches }: Table,
+  { formato: format, nombre: name, columns, batches, more = [] }: Table,
 ): Promise<FastifyReply> {
   const firstRows = await begin(batches);
   const content =
-    format === 'csv' ? Readable.from(csv(columns, firstRows)) : xlsx(name.split('-')[0] ?? name, columns, firstRows);
+    format === 'csv'
+      ? Readable.from(csv(columns, firstRows))
+      : xlsx([{ name: name.split('-')[0] ?? name, columns, batches: firstRows }, ...more]);
   return reply.type(TYPES[format]).header('content-disposition', `attachment; filename="${name}.${format}"`).send(content);
 }

@@ -12,6 +12,14 @@ export interface Column {
 export type Cell = string | number | null;
 export type Row = readonly Cell[];
 
+/** A list of rows with its name, a sheet of a workbook. */
+export interface Sheet {
+  name: string;
+  columns: readonly Column[];
+  /** Rows in batches; the next batch is requested only after the client has taken the previous one. */
+  batches: AsyncIterable<readonly Row[]>;
+}
+
 /**
  * Prefixes an apostrophe to text that a spreadsheet would run as a formula, which begins with = + - @, a tab or a
  * carriage return (OWASP, CSV injection).

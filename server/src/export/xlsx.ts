@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import type exceljs from 'exceljs';
-import { type Cell, type Column, type Row, type TableColumnType, withoutFormula } from './table.ts';
+import { type Cell, type Column, type Sheet, type TableColumnType, withoutFormula } from './table.ts';
 
 /** Most rows of a sheet in the XLSX format, heading included. */
 const SHEET_ROWS = 1_048_576;
@@ -16,7 +16,7 @@ const FORMATS: Readonly<Record<TableColumnType, string | undefined>> = {
   day: 'yyyy-mm-dd',
 };
 
-type Sheet = exceljs.Worksheet;
+type Worksheet = exceljs.Worksheet;
 
 function value(cell: Cell | undefined, column: Column): exceljs.CellValue {
   if (cell === null || cell === undefined || cell === '') return null;
@@ -24,7 +24,7 @@ function value(cell: Cell | undefined, column: Column): exceljs.CellValue {
   return column.type === 'day' ? new Date(`${cell}T00:00:00Z`) : withoutFormula(cell);
 }
 
-function openSheet(workbook: exceljs.stream.xlsx.WorkbookWriter, name: string, columns: readonly Column[]): Sheet {
+function openSheet(workbook: exceljs.stream.xlsx.WorkbookWriter, name: string, columns: readonly Column[]): Worksheet {
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map(({ type, width }) => ({
     width: width ?? 14,
@@ -37,11 +37,11 @@ function openSheet(workbook: exceljs.stream.xlsx.WorkbookWriter, name: string, c
 }
 
 /** The stream that takes the sheet's XML before compression. exceljs writes to it without waiting when it is full. */
-function sinkOf(sheet: Sheet): Writable | undefined {
+function sinkOf(sheet: Worksheet): Writable | undefined {
   return (sheet as unknown as { stream: { pipes: Writable[] } }).stream.pipes[0];
 }
 
-async function breathe(sheet: Sheet, output: PassThrough): Promise<void> {
+async function breathe(sheet: Worksheet, output: PassThrough): Promise<void> {
   await yieldTurn();
   const target = sinkOf(sheet);
   // This stream has no `writableNeedDrain`; writing an empty string returns false when it is full.
@@ -51,20 +51,13 @@ async function breathe(sheet: Sheet, output: PassThrough): Promise<void> {
   await Promise.race([once(target, 'drain', { signal }), once(output, 'close', { signal })]).finally(() => ready.abort());
 }
 
-async function write(
+/** Writes one list, on as many sheets as it needs. */
+async function writeSheet(
+  workbook: exceljs.stream.xlsx.WorkbookWriter,
   output: PassThrough,
-  name: string,
-  columns: readonly Column[],
-  batches: AsyncIterable<readonly Row[]>,
+  { name, columns, batches }: Sheet,
   sheetRows: number,
 ): Promise<void> {
-  // Loaded on the first export, because importing it takes a tenth of the server's start time.
-  const { default: excel } = await import('exceljs');
-  const workbook = new excel.stream.xlsx.WorkbookWriter({
-    stream: output,
-    useStyles: true,
-    zip: { zlib: { level: 3 } },
-  });
   let sheets = 1;
   let sheet = openSheet(workbook, name, columns);
   let rows = 1;
@@ -82,20 +75,30 @@ async function write(
       if (rows % ROWS_PER_TURN === 0) await breathe(sheet, output);
     }
   }
+  sheet.commit();
+}
+
+async function write(output: PassThrough, sheets: readonly Sheet[], sheetRows: number): Promise<void> {
+  // Loaded on the first export, because importing it takes a tenth of the server's start time.
+  const { default: excel } = await import('exceljs');
+  const workbook = new excel.stream.xlsx.WorkbookWriter({
+    stream: output,
+    useStyles: true,
+    zip: { zlib: { level: 3 } },
+  });
+  for (const sheet of sheets) {
+    await writeSheet(workbook, output, sheet, sheetRows);
+    if (output.destroyed) return;
+  }
   await workbook.commit();
 }
 
 /**
- * Streams the table as an XLSX workbook with typed cells and a frozen heading row; full sheets continue on a new one.
+ * Streams the lists as an XLSX workbook with typed cells and frozen heading rows; a full sheet continues on a new one.
  * Rows are requested only as fast as the reader takes them, so memory use stays constant.
  */
-export function xlsx(
-  name: string,
-  columns: readonly Column[],
-  batches: AsyncIterable<readonly Row[]>,
-  sheetRows = SHEET_ROWS,
-): Readable {
+export function xlsx(sheets: readonly Sheet[], sheetRows = SHEET_ROWS): Readable {
   const output = new PassThrough();
-  write(output, name, columns, batches, sheetRows).catch((error) => output.destroy(error));
+  write(output, sheets, sheetRows).catch((error) => output.destroy(error));
   return output;
 }

@@ -28,6 +28,7 @@ const centavos = (pesos: number) => Math.round(pesos * 100);
 
 function read({ results }: SummaryResponse): Summary {
   return {
+    sameDays: null,
     sales: results.sales.map((row) => ({
       anio: row.año,
       mes: row.mes,

@@ -1,5 +1,6 @@
 import { SummaryResponse } from '@lavanda/shared/contract/schemas/summary';
 import { addDays, dayIn } from '@lavanda/shared/domain/dates';
+import { sameDaysLastYear } from '@lavanda/shared/domain/report';
 import exceljs from 'exceljs';
 import { Check } from 'typebox/value';
 import { createScenario, fieldsOf, type Scenario, toRequestBody } from '../testing/scenario.ts';
@@ -113,6 +114,32 @@ describe('resultSummary=1', () => {
     const collect = { ...e.nota({ status: -1, usuario: await e.newCliente() }), articulos: [] };
     await e.save({ ...collect, recoleccion: { hora_inicio: '09:00', hora_final: '11:00' } });
     expect(await sales()).toEqual(before);
+  });
+});
+
+describe('the same days of last year', () => {
+  const read = async (actor: 'superuser' | 'admin', rest = '') =>
+    toRequestBody<SummaryResponse>(await e.as[actor].get(SUMMARY + rest)).mismosDias;
+  const { from, until } = sameDaysLastYear(daysAgo(0));
+
+  it('hold the notas of that month up to the same day, by sucursal, and follow a new one', async () => {
+    const before = await read('admin');
+    expect(before?.hasta).toBe(until);
+    const nota = await e.saved({ fecha: until }, 'admin');
+    await e.saved({ fecha: addDays(until, 1) }, 'admin');
+    await e.saved({ fecha: addDays(from, -1) }, 'admin');
+    const [was, now] = [before?.ventas[0], (await read('admin'))?.ventas];
+    expect(now).toHaveLength(1);
+    expect(now?.[0]).toEqual({
+      sucursal: nota.sucursal,
+      notas: (was?.notas ?? 0) + 1,
+      total: sum([was?.total ?? 0, nota.total]),
+    });
+    expect((await read('superuser'))?.ventas.find(({ sucursal }) => sucursal === nota.sucursal)).toEqual(now?.[0]);
+  });
+
+  it('are left out when that month was not asked for', async () => {
+    expect(await read('superuser', `&fechaInicial=${MONTH}-01&fechaFinal=${MONTH}-28`)).toBeUndefined();
   });
 });
 

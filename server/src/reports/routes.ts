@@ -1,5 +1,5 @@
-import { exportSummaryCall } from '@lavanda/shared/contract/calls/summary';
-import { exportSummarySchemas } from '@lavanda/shared/contract/schemas/summary';
+import { exportSummaryCall, readTodayCall } from '@lavanda/shared/contract/calls/summary';
+import { exportSummarySchemas, readTodaySchemas } from '@lavanda/shared/contract/schemas/summary';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/connection.ts';
 import { sendTable } from '../export/file.ts';
@@ -8,9 +8,14 @@ import { exportSlots, inTurn } from '../limits/longCalls.ts';
 import { noteExport } from '../team/auditLog.ts';
 import { COLUMNS, monthRows } from './exportMonth.ts';
 import { reportSucursal } from './scope.ts';
+import { readToday } from './today.ts';
 
-/** Route of the month's workbook. The route of the sales list serves the summary itself (`sendSummary`). */
+/** Routes of the month's workbook and of today's figures. The route of the sales list serves the summary itself (`sendSummary`). */
 export function reportRoutes(app: FastifyInstance, db: Database): void {
+  route(app, readTodayCall, readTodaySchemas, ({ session, query }) =>
+    readToday(db, session, reportSucursal(session, query.sucursal), new Date()),
+  );
+
   route(
     app,
     exportSummaryCall,

@@ -29,7 +29,7 @@ export function reportSucursal(session: Session, requested: string | undefined):
 }
 
 /** The date's month as year * 100 + month. */
-const monthOf = (day: LocalDay): number => Number(day.slice(0, 4)) * 100 + Number(day.slice(5, 7));
+export const monthOf = (day: LocalDay): number => Number(day.slice(0, 4)) * 100 + Number(day.slice(5, 7));
 
 /**
  * The months of a summary: those of the dates given, else the last SUMMARY_YEARS years, so that its size does not grow

@@ -1,10 +1,12 @@
 import type { SalesFilter } from '@lavanda/shared/contract/schemas/sales';
+import { dayIn } from '@lavanda/shared/domain/dates';
+import { sameDaysLastYear } from '@lavanda/shared/domain/report';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/connection.ts';
 import { sendJson } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
-import { reportSucursal, summaryMonths } from './scope.ts';
+import { monthOf, reportSucursal, summaryMonths } from './scope.ts';
 import { readSummary } from './summaryJson.ts';
 
 /** Characters kept in the cache: about forty answers of a large laundry. */
@@ -28,9 +30,11 @@ export async function sendSummary(
   const { tenantId } = session;
   const sucursal = reportSucursal(session, query.sucursal);
   const months = summaryMonths(session, query);
-  const key = `${tenantId} ${sucursal} ${months.first} ${months.last}`;
+  const lastYear = sameDaysLastYear(dayIn(session.zonaHoraria, new Date()));
+  const days = months.first <= monthOf(lastYear.from) && monthOf(lastYear.until) <= months.last ? lastYear : null;
+  const key = `${tenantId} ${sucursal} ${months.first} ${months.last} ${days?.until}`;
   const kept = answers.get(key);
-  const { version, json } = await readSummary(db, { tenantId, sucursal }, months, kept?.version ?? '');
+  const { version, json } = await readSummary(db, { tenantId, sucursal }, months, days, kept?.version ?? '');
   if (json === null) return sendJson(reply, kept?.json ?? '');
   answers.set(key, { version, json });
   return sendJson(reply, json);

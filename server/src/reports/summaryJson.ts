@@ -1,3 +1,4 @@
+import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { TOP_CLIENTES } from '@lavanda/shared/domain/report';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
@@ -9,6 +10,12 @@ import type { MonthRange } from './scope.ts';
 export interface Scope {
   tenantId: string;
   sucursal: string | null;
+}
+
+/** First and last day, both inclusive. */
+interface Days {
+  from: LocalDay;
+  until: LocalDay;
 }
 
 /** Centavos to pesos. A double is exact to the centavo for the product's amounts and cheaper than numeric. */
@@ -72,6 +79,18 @@ function clientes({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder
     order by g.sucursal_id, g.anio, g.mes, m.total desc, m.cliente_id`;
 }
 
+/** Notas of some days by sucursal. Reads the notas, because the rollup has no days. */
+const sameDays = ({ tenantId, sucursal }: Scope, { from, until }: Days): RawBuilder<unknown> => sql`
+  select sucursal_id as sucursal, count(*) as notas, (sum(total) / 100::float8)::float8 as total
+  from notas where tenant_id = ${tenantId} and anulada_en is null and status >= 0 and fecha between ${from}::date and ${until}::date
+    ${ofSucursal('sucursal_id', sucursal)} group by sucursal_id`;
+
+/** The part of the answer with the same days of last year; '' without them. */
+const sameDaysJson = (scope: Scope, days: Days | null): RawBuilder<unknown> =>
+  days === null
+    ? sql`''`
+    : sql`concat(',"mismosDias":{"hasta":"', ${days.until}::text, '","ventas":[', ${asJson(sameDays(scope, days))}, ']}')`;
+
 /** Rows as comma-separated JSON objects; null when there are none. */
 const asJson = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select string_agg(row_to_json(f)::text, ',') from (${rows}) f)`;
@@ -79,12 +98,14 @@ const asJson = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
 /**
  * Reads the summary as JSON text (contract `SummaryResponse`) and its version, which changes with the months' rollup
  * and with the names of sucursales and clientes. The database builds the text, in a third of the time it takes here.
+ * @param days last year's days to add up for a period in progress; they lie in `months`, so the version covers them
  * @param known version that the caller already has; `json` is null when it is still the current one
  */
 export async function readSummary(
   db: Database,
   scope: Scope,
   months: MonthRange,
+  days: Days | null,
   known: string,
 ): Promise<{ version: string; json: string | null }> {
   const { tenantId, sucursal } = scope;
@@ -101,7 +122,7 @@ export async function readSummary(
     )
     select v.version, case when v.version = ${known} then null else
       concat('{"results":{"sales":[', ${asJson(sales(scope, months))}, '],"pagos":[', ${asJson(pagos(scope, months))},
-             '],"clientes":[', ${asJson(clientes(scope, months))}, ']}}') end as json
+             '],"clientes":[', ${asJson(clientes(scope, months))}, ']}', ${sameDaysJson(scope, days)}, '}') end as json
     from v`,
   );
   return parsed ?? { version: '', json: '{"results":{"sales":[],"pagos":[],"clientes":[]}}' };

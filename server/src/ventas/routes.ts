@@ -4,6 +4,7 @@ import {
   readNotaCall,
   reopenNotaCall,
   restoreNotasCall,
+  salesTotalsCall,
   saveNotaCall,
   voidNotasCall,
 } from '@lavanda/shared/contract/calls/sales';
@@ -13,6 +14,7 @@ import {
   readNotaSchemas,
   reopenNotaSchemas,
   restoreNotasSchemas,
+  salesTotalsSchemas,
   saveNotaSchemas,
   voidNotasSchemas,
 } from '@lavanda/shared/contract/schemas/sales';
@@ -22,7 +24,9 @@ import { tenantReader, withTenant } from '../db/tenancy.ts';
 import { type CallRequest, route, sendJson } from '../http/route.ts';
 import { exportSlots } from '../limits/longCalls.ts';
 import { exportNotas } from './export/exportNotas.ts';
+import { parseFilter } from './list/filter.ts';
 import { listNotas, PageCursors } from './list/listNotas.ts';
+import { readTotals } from './list/totals.ts';
 import { notaVisible } from './readNota.ts';
 import { reopenNota } from './reopen/reopenNota.ts';
 import { saveNota } from './save/saveNota.ts';
@@ -42,6 +46,10 @@ export function salesRoutes(
     if (query.resultSummary) return sendSummary(call);
     return sendJson(reply, await listNotas(tenantReader(db, session.tenantId), cursors, session, session.sessionId, query));
   });
+
+  route(app, salesTotalsCall, salesTotalsSchemas, ({ session, query }) =>
+    readTotals(tenantReader(db, session.tenantId), parseFilter(session, query)),
+  );
 
   route(app, exportSalesCall, exportSalesSchemas, ({ session, query, reply }) => exportNotas(db, session, query, reply), {
     compress: false,

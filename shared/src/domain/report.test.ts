@@ -14,6 +14,7 @@ import {
   type Summary,
   salesByDay,
   salesByMonth,
+  sameDaysLastYear,
   sucursalesWithSales,
 } from './report.ts';
 
@@ -99,7 +100,7 @@ function summaryOf(notas: readonly NotaView[]): Summary {
       clientes.set(key, { ...row, notas: row.notas + 1, total: row.total + first.total });
     }
   }
-  return { sales, pagos, clientes: [...clientes.values()] };
+  return { sales, pagos, clientes: [...clientes.values()], sameDays: null };
 }
 
 const of = (notas: readonly NotaView[], { anio: year, mes: month, sucursal }: Query) =>
@@ -236,7 +237,7 @@ it('a year before of 0 leaves nothing to compare with', () => {
       pagos: [],
     },
   ]);
-  const data = indicators({ sales, pagos, clientes }, { anio: 2026, mes: 3, sucursal: null });
+  const data = indicators({ sales, pagos, clientes, sameDays: null }, { anio: 2026, mes: 3, sucursal: null });
   expect(data).toEqual({
     yearSales: { value: 10001, reason: null },
     monthSales: { value: 10001, reason: null },
@@ -254,7 +255,7 @@ it('a reversal larger than the payments keeps its amount and has no share', () =
     { ...row, metodo: 'TDC', monto: -100 },
   ];
   const { total: everything, methods } = paymentMethods(
-    { sales: [], pagos, clientes: [] },
+    { sales: [], pagos, clientes: [], sameDays: null },
     { anio: 2026, mes: 1, sucursal: null },
     'pago',
   );
@@ -274,4 +275,49 @@ it.each([
   [12.5, '1,250.0%'],
 ])('%s reads %s', (reason, text) => {
   expect(formatPercent(reason)).toBe(text);
+});
+
+it('the same days of last year end on the day before, in February too', () => {
+  expect(sameDaysLastYear('2026-11-27')).toEqual({ from: '2025-11-01', until: '2025-11-27' });
+  expect(sameDaysLastYear('2028-02-29')).toEqual({ from: '2027-02-01', until: '2027-02-28' });
+});
+
+describe('a period in progress', () => {
+  const row = (year: number, month: number, total: number, sucursal = 'a'): SalesRow => ({
+    anio: year,
+    mes: month,
+    weekday: 1,
+    sucursal,
+    sucursalName: sucursal,
+    aDomicilio: false,
+    factura: false,
+    express: false,
+    notas: 10,
+    total,
+    abonos: 0,
+  });
+  /** Last year sold 900 in October, 1,000 in November, 400 of it until the 21st, and 5,000 in December. */
+  const summary: Summary = {
+    sales: [row(2026, 10, 900), row(2026, 11, 600), row(2025, 10, 900), row(2025, 11, 1000), row(2025, 12, 5000)],
+    pagos: [],
+    clientes: [],
+    sameDays: { until: '2025-11-21', sales: [{ sucursal: 'a', notas: 5, total: 400 }] },
+  };
+  const at = (year: number, month: number, sucursal: string | null = null) =>
+    indicators(summary, { anio: year, mes: month, sucursal });
+
+  it('is compared with the same days of last year', () => {
+    const { yearSales, monthSales, monthReceived, averageTicket, monthCollected } = at(2026, 11);
+    expect(yearSales).toEqual({ value: 1500, reason: (1500 - 1300) / 1300, sameDaysOf: 2025 });
+    expect(monthSales).toEqual({ value: 600, reason: 0.5, sameDaysOf: 2025 });
+    expect(monthReceived).toEqual({ value: 10, reason: 1, sameDaysOf: 2025 });
+    expect(averageTicket).toEqual({ value: 60, reason: (60 - 80) / 80, sameDaysOf: 2025 });
+    expect(monthCollected.sameDaysOf).toBeNull();
+    expect(at(2026, 11, 'b').monthSales.reason).toBeNull();
+  });
+
+  it('leaves months and years that are over compared whole', () => {
+    expect(at(2026, 10)).toMatchObject({ monthSales: { reason: 0, sameDaysOf: null }, yearSales: { sameDaysOf: 2025 } });
+    expect(at(2025, 11)).toMatchObject({ monthSales: { sameDaysOf: null }, yearSales: { value: 6900, sameDaysOf: null } });
+  });
 });

@@ -1,4 +1,4 @@
-import type { LocalDay } from './dates.ts';
+import { isLocalDay, type LocalDay } from './dates.ts';
 import { type Centavos, divideRounding, formatWith } from './money.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './nota.ts';
 
@@ -39,11 +39,20 @@ export interface ClienteRow {
   total: Centavos;
 }
 
+/** Notas of the month in progress a year ago, up to the same day: what an unfinished period is compared with. */
+export interface SameDays {
+  /** The last day counted, a year before today. */
+  until: LocalDay;
+  sales: readonly { sucursal: string; notas: number; total: Centavos }[];
+}
+
 /** The rows that every dashboard figure is computed from. */
 export interface Summary {
   sales: readonly SalesRow[];
   pagos: readonly PagosRow[];
   clientes: readonly ClienteRow[];
+  /** Null when the summary doesn't reach back to that month: unfinished periods are then compared with whole ones. */
+  sameDays: SameDays | null;
 }
 
 /** The month and the sucursal to report; `sucursal` null means all of them together. */
@@ -60,6 +69,8 @@ export interface Indicator {
   value: number;
   /** A ratio: 0.067 is 6.7 %. Null when there is nothing to compare with. */
   reason: number | null;
+  /** The year whose same days `reason` compares with; null when it compares whole periods. */
+  sameDaysOf: number | null;
 }
 
 export interface Indicators {
@@ -125,31 +136,76 @@ export function hasSales({ sales }: Summary, { anio: year, mes: month, sucursal 
   return sales.some((row) => row.anio === year && row.mes === month && ofThisSucursal(row));
 }
 
+/** The days from the 1st of today's month to today, a year before; February 29 becomes February 28. */
+export function sameDaysLastYear(today: LocalDay): { from: LocalDay; until: LocalDay } {
+  const month = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}`;
+  const until = `${month}${today.slice(7)}`;
+  return { from: `${month}-01`, until: isLocalDay(until) ? until : `${month}-28` };
+}
+
+/** What a period is compared with. */
+interface Comparison {
+  sums: Sums;
+  sameDaysOf: number | null;
+}
+
 /**
- * The five cards (spec 2 "Dashboard"), by the nota's date. `reason` is the growth since the same period a year before,
- * null when that period has 0.
- * - yearSales: total of the whole year, centavos, also while the year is under way.
+ * The sums a year before the query's year, and before its month. A period that isn't over is compared with the same
+ * days: of the year, the whole months until now and the month in progress up to today.
+ */
+function yearBefore(
+  { sales, sameDays }: Summary,
+  { anio: year, mes: month, sucursal }: Query,
+): Record<'year' | 'month', Comparison> {
+  const ofThisSucursal = ofSucursal(sucursal);
+  const months = (passes: (month: number) => boolean) =>
+    add(sales, (row) => row.anio === year - 1 && passes(row.mes) && ofThisSucursal(row));
+  const whole = {
+    year: { sums: months(() => true), sameDaysOf: null },
+    month: { sums: months((m) => m === month), sameDaysOf: null },
+  };
+  if (sameDays === null || Number(sameDays.until.slice(0, 4)) !== year - 1) return whole;
+  const inProgress = Number(sameDays.until.slice(5, 7));
+  const days = { notas: 0, total: 0, abonos: 0 };
+  for (const row of sameDays.sales.filter(ofThisSucursal)) {
+    days.notas += row.notas;
+    days.total += row.total;
+  }
+  const before = months((m) => m < inProgress);
+  const soFar = { ...before, notas: before.notas + days.notas, total: before.total + days.total };
+  return {
+    year: { sums: soFar, sameDaysOf: year - 1 },
+    month: month === inProgress ? { sums: days, sameDaysOf: year - 1 } : whole.month,
+  };
+}
+
+/**
+ * The five cards (spec 2 "Dashboard"), by the nota's date. `reason` is the growth since the same period a year before
+ * (`yearBefore`), null when that period has 0.
+ * - yearSales: total of the year, centavos, also while it is under way.
  * - monthSales: total of the month, centavos.
  * - monthCollected: abonos of the month's notas, whenever paid, centavos; `reason` is their share of monthSales.
  * - monthReceived: number of notas of the month.
  * - averageTicket: monthSales / monthReceived, centavos, rounded half away from zero, 0 without notas; `reason`
  *   compares unrounded averages.
  */
-export function indicators({ sales }: Summary, { anio: year, mes: month, sucursal }: Query): Indicators {
+export function indicators(summary: Summary, query: Query): Indicators {
+  const { anio: year, mes: month, sucursal } = query;
   const ofThisSucursal = ofSucursal(sucursal);
-  const ofYear = (a: number) => add(sales, (row) => row.anio === a && ofThisSucursal(row));
-  const ofMonth = (a: number) => add(sales, (row) => row.anio === a && row.mes === month && ofThisSucursal(row));
-  const [total, totalBefore] = [ofYear(year).total, ofYear(year - 1).total];
-  const [now, before] = [ofMonth(year), ofMonth(year - 1)];
+  const { total } = add(summary.sales, (row) => row.anio === year && ofThisSucursal(row));
+  const now = add(summary.sales, (row) => row.anio === year && row.mes === month && ofThisSucursal(row));
+  const before = yearBefore(summary, query);
+  const { sums: then, sameDaysOf } = before.month;
   const average = ({ total: t, notas: n }: Sums) => (n === 0 ? 0 : t / n);
   return {
-    yearSales: { value: total, reason: growth(total, totalBefore) },
-    monthSales: { value: now.total, reason: growth(now.total, before.total) },
-    monthCollected: { value: now.abonos, reason: shareOf(now.abonos, now.total) },
-    monthReceived: { value: now.notas, reason: growth(now.notas, before.notas) },
+    yearSales: { value: total, reason: growth(total, before.year.sums.total), sameDaysOf: before.year.sameDaysOf },
+    monthSales: { value: now.total, reason: growth(now.total, then.total), sameDaysOf },
+    monthCollected: { value: now.abonos, reason: shareOf(now.abonos, now.total), sameDaysOf: null },
+    monthReceived: { value: now.notas, reason: growth(now.notas, then.notas), sameDaysOf },
     averageTicket: {
       value: now.notas === 0 ? 0 : divideRounding(now.total, now.notas),
-      reason: growth(average(now), average(before)),
+      reason: growth(average(now), average(then)),
+      sameDaysOf,
     },
   };
 }

@@ -4,18 +4,16 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { EXPORTED_PHONE } from '../../clientes/exportedPhone.ts';
 import type { Database } from '../../db/connection.ts';
-import { tenantReader } from '../../db/tenancy.ts';
-import { type Column, type Row, sendTable } from '../../export/file.ts';
+import { type Column, type Row, type Sheet, sendTable } from '../../export/file.ts';
 import type { Session } from '../../http/session.ts';
 import { inTurn } from '../../limits/longCalls.ts';
 import { noteExport } from '../../team/auditLog.ts';
-import type { Cursor } from '../list/cursor.ts';
 import { type Filter, parseFilter } from '../list/filter.ts';
-import { type Page, readPage } from '../list/page.ts';
 import { NOTA_FROM } from '../notaJson.ts';
+import { notaBatches } from './notaBatches.ts';
+import { pagos } from './pagos.ts';
 
-/** Rows read per transaction. Short transactions keep a large export from blocking other requests. */
-const BATCH_SIZE = 1000;
+type SalesExport = SalesFilter & { formato: 'csv' | 'xlsx'; contenido?: 'pagos' | undefined };
 
 const COLUMNS: readonly Column[] = [
   { title: 'Folio', type: 'integer', width: 10 },
@@ -48,27 +46,28 @@ const ROW = sql<Row>`json_build_array(n.folio, n.fecha, n.fecha_entrega, n.clien
   case when n.express then 'Sí' else 'No' end, case n.status when 10 then 'Cerrada' when 0 then 'Abierta' else 'Por recolectar' end,
   coalesce(u.nombre, ''), n.descuento_motivo, coalesce(n.domicilio, ''))`;
 
-/** The filter's notas, newest first; each batch starts after the last nota of the one before. */
-async function* batches(db: Database, filter: Filter): AsyncGenerator<Row[]> {
-  const read = tenantReader(db, filter.tenantId);
-  let after: Cursor | null = null;
-  do {
-    const slice = { limit: BATCH_SIZE, offset: 0, after, count: false };
-    const { rows, size, end }: Page = await readPage(read, filter, slice, ROW, NOTA_FROM);
-    yield JSON.parse(rows) as Row[];
-    after = size === BATCH_SIZE ? end : null;
-  } while (after);
-}
+/** The notas as the rows of a list. */
+const notas = (db: Database, filter: Filter): Sheet => ({
+  name: 'ventas',
+  columns: COLUMNS,
+  batches: inTurn(notaBatches<Row>(db, filter, ROW, NOTA_FROM)),
+});
 
-/** Sends the filtered list as a CSV or XLSX file of any size. @throws HttpProblem 400 and 403, as `parseFilter` */
+/**
+ * Sends the filtered list as a CSV or XLSX file of any size. The XLSX has the pagos of those notas on a second sheet;
+ * `contenido=pagos` sends the pagos alone.
+ * @throws HttpProblem 400 and 403, as `parseFilter`
+ */
 export async function exportNotas(
   db: Database,
   session: Session,
-  { formato: format, ...campos }: SalesFilter & { formato: 'csv' | 'xlsx' },
+  { formato: format, contenido: content, ...campos }: SalesExport,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const filter = parseFilter(session, campos);
-  await noteExport(db, session, 'ventas', { formato: format, ...campos });
-  const name = `ventas-${dayIn(session.zonaHoraria, new Date())}`;
-  return sendTable(reply, { formato: format, nombre: name, columns: COLUMNS, batches: inTurn(batches(db, filter)) });
+  await noteExport(db, session, 'ventas', { formato: format, ...(content && { contenido: content }), ...campos });
+  const ofPagos = pagos(db, filter);
+  const { columns, batches } = content === 'pagos' ? ofPagos : notas(db, filter);
+  const name = `${content ?? 'ventas'}-${dayIn(session.zonaHoraria, new Date())}`;
+  return sendTable(reply, { formato: format, nombre: name, columns, batches, more: content ? [] : [ofPagos] });
 }

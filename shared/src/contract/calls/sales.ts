@@ -4,6 +4,7 @@ import type {
   readNotaSchemas,
   reopenNotaSchemas,
   restoreNotasSchemas,
+  salesTotalsSchemas,
   saveNotaSchemas,
   voidNotasSchemas,
 } from '../schemas/sales.ts';
@@ -11,7 +12,10 @@ import { sessionCall } from './call.ts';
 
 export const listSalesCall = sessionCall<typeof listSalesSchemas>('GET', '/api/ventas/', 'notas.leer');
 
-/** Exports every nota that matches the filters as one file, newest first, without paging. */
+/** Count, total and saldo of all notas that match the filters; a call of its own so that the first page needn't wait. */
+export const salesTotalsCall = sessionCall<typeof salesTotalsSchemas>('GET', '/api/ventas/totales', 'notas.leer');
+
+/** Exports every nota that matches the filters, or their pagos, as one file, newest first, without paging. */
 export const exportSalesCall = sessionCall<typeof exportSalesSchemas>('GET', '/api/ventas/exportar', 'notas.leer');
 
 export const readNotaCall = sessionCall<typeof readNotaSchemas>('GET', '/api/ventas/:nota', 'notas.leer');

@@ -195,9 +195,21 @@ export const listSalesSchemas = {
   }),
 } satisfies CallSchemas;
 
+export const salesTotalsSchemas = {
+  summary: 'Cuántas notas cumplen los filtros, cuánto suman y cuánto se debe de ellas',
+  query: Type.Object(FilterFields),
+  /** Exact, of every matching nota. `adeudo` adds up the saldos of those that owe 1 peso or more; amounts in pesos. */
+  response: Type.Object({ conteo: Type.Integer(), total: Type.Number(), adeudo: Type.Number() }),
+} satisfies CallSchemas;
+
 export const exportSalesSchemas = {
-  summary: 'La lista filtrada como archivo CSV o XLSX',
-  query: Type.Object({ ...FilterFields, formato: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]) }),
+  summary: 'La lista filtrada como archivo CSV o XLSX; el XLSX lleva los pagos en otra hoja',
+  query: Type.Object({
+    ...FilterFields,
+    formato: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]),
+    /** 'pagos' returns the pagos of the filtered notas alone, which a CSV has no second sheet for. */
+    contenido: Type.Optional(Type.Literal('pagos')),
+  }),
   response: FileSchema,
 } satisfies CallSchemas;
 

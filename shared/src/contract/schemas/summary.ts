@@ -56,6 +56,13 @@ export const ClienteSummary = Type.Object({
 });
 export type ClienteSummary = Static<typeof ClienteSummary>;
 
+/** Received notas of the month in progress a year ago, up to `hasta`, today's day in that year, by sucursal; pesos. */
+export const SameDaysSummary = Type.Object({
+  hasta: Type.String(),
+  ventas: Type.Array(Type.Object({ sucursal: Type.String(), notas: Type.Integer(), total: Type.Number() })),
+});
+export type SameDaysSummary = Static<typeof SameDaysSummary>;
+
 /**
  * Answer of GET /api/ventas/?resultSummary=1; needs 'reportes.leer'. The database groups it, so its size does not grow
  * with the number of notas. Notas to be collected and voided ones are left out.
@@ -66,6 +73,8 @@ export const SummaryResponse = Type.Object({
     pagos: Type.Array(PagosSummary),
     clientes: Type.Array(ClienteSummary),
   }),
+  /** Left out when that month isn't among those asked for. */
+  mismosDias: Type.Optional(SameDaysSummary),
 });
 export type SummaryResponse = Static<typeof SummaryResponse>;
 
@@ -86,4 +95,34 @@ export const exportSummarySchemas = {
     sucursal: Type.Optional(Type.Union([Uuid, Type.Literal('')])),
   }),
   response: FileSchema,
+} satisfies CallSchemas;
+
+/** A count of notas and what they add up to, pesos. */
+const NotasSum = Type.Object({ notas: Type.Integer(), monto: Type.Number() });
+
+/**
+ * The day in progress of each sucursal in its own time zone; pesos. Notas to be collected and voided ones are left out.
+ */
+export const TodayResponse = Type.Object({
+  /** Today in the session's sucursal. */
+  dia: Type.String(),
+  /** Notas dated today. */
+  vendido: NotasSum,
+  /** Pagos made today for notas of any day, net of reversals; every method. */
+  pagos: Type.Array(Type.Object({ metodo: Method, monto: Type.Number() })),
+  /** Open notas promised for today, and their saldo. */
+  entregas: NotasSum,
+  /** Open notas promised for an earlier day, and their saldo. */
+  atrasadas: NotasSum,
+  /** Notas dated today by the hour (0 to 23) in which they were made; hours without notas are left out. */
+  horas: Type.Array(
+    Type.Object({ hora: Type.Integer({ minimum: 0, maximum: 23 }), notas: Type.Integer(), monto: Type.Number() }),
+  ),
+});
+export type TodayResponse = Static<typeof TodayResponse>;
+
+export const readTodaySchemas = {
+  summary: 'Lo vendido, cobrado y por entregar hoy',
+  query: Type.Object({ sucursal: Type.Optional(Type.Union([Uuid, Type.Literal('')])) }),
+  response: TodayResponse,
 } satisfies CallSchemas;

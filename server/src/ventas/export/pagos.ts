@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connection.ts';
+import type { Column, Row, Sheet } from '../../export/file.ts';
+import { inTurn } from '../../limits/longCalls.ts';
+import type { Filter } from '../list/filter.ts';
+import { notaBatches } from './notaBatches.ts';
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Fecha', type: 'day', width: 12 },
+  { title: 'Monto', type: 'money', width: 12 },
+  { title: 'Método', type: 'text', width: 10 },
+  { title: 'Folio', type: 'integer', width: 10 },
+  { title: 'Sucursal', type: 'text', width: 18 },
+  { title: 'Cliente', type: 'text', width: 32 },
+  { title: 'Cobró', type: 'text', width: 24 },
+];
+
+/** The pagos of a nota as rows of `COLUMNS`, oldest first; a reversal is a negative amount. */
+const ROWS_OF_NOTA = sql<Row[]>`coalesce((
+  select json_agg(json_build_array(p.fecha, round(p.monto / 100.0, 2), p.metodo, n.folio, s.nombre, n.cliente_nombre, coalesce(u.nombre, ''))
+    order by p.fecha, p.creado_en, p.id)
+  from pagos p left join usuarios u on u.tenant_id = p.tenant_id and u.id = p.creado_por
+  where p.tenant_id = n.tenant_id and p.nota_id = n.id), '[]'::json)`;
+
+const SOURCE = sql`notas n join sucursales s on s.tenant_id = n.tenant_id and s.id = n.sucursal_id`;
+
+async function* batches(db: Database, filter: Filter): AsyncGenerator<Row[]> {
+  for await (const notas of notaBatches(db, filter, ROWS_OF_NOTA, SOURCE)) yield notas.flat();
+}
+
+/** The pagos of the filter's notas, whenever paid, in the order of the notas. */
+export const pagos = (db: Database, filter: Filter): Sheet => ({
+  name: 'Pagos',
+  columns: COLUMNS,
+  batches: inTurn(batches(db, filter)),
+});

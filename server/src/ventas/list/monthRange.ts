@@ -1,0 +1,34 @@
+import { addDays, type LocalDay } from '@lavanda/shared/domain/dates';
+
+/** First and last day, both inclusive; null for no limit. */
+export interface DayRange {
+  from: LocalDay | null;
+  until: LocalDay | null;
+}
+
+/** A range of days as whole months, which the rollup knows, and the days at its ends that are not whole months. */
+export interface MonthSplit {
+  /** First and last whole month as year * 100 + month (202611), both inclusive; null when the range has none. */
+  months: { first: number; last: number } | null;
+  days: { from: LocalDay; until: LocalDay }[];
+}
+
+const FIRST_MONTH = 0;
+const LAST_MONTH = 999_999;
+
+const monthOf = (day: LocalDay): number => Number(day.slice(0, 4)) * 100 + Number(day.slice(5, 7));
+const firstDay = (day: LocalDay): LocalDay => `${day.slice(0, 7)}-01`;
+/** The first day of the month after the day's. */
+const nextMonth = (day: LocalDay): LocalDay => firstDay(addDays(firstDay(day), 31));
+
+/** @param range `until` not before `from` */
+export function splitMonths({ from, until }: DayRange): MonthSplit {
+  const start = from === null || from === firstDay(from) ? from : nextMonth(from);
+  const end = until === null || addDays(until, 1) === nextMonth(until) ? until : addDays(firstDay(until), -1);
+  if (from !== null && until !== null && start !== null && end !== null && end < start)
+    return { months: null, days: [{ from, until }] };
+  const days: MonthSplit['days'] = [];
+  if (from !== null && start !== null && start !== from) days.push({ from, until: addDays(start, -1) });
+  if (until !== null && end !== null && end !== until) days.push({ from: addDays(end, 1), until });
+  return { months: { first: start ? monthOf(start) : FIRST_MONTH, last: end ? monthOf(end) : LAST_MONTH }, days };
+}

@@ -1,0 +1,76 @@
+import { centavosToPesos } from '@lavanda/shared/domain/money';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantReader } from '../../db/tenancy.ts';
+import { type Filter, FLAGS } from './filter.ts';
+import { commonTables } from './keys.ts';
+import { splitMonths } from './monthRange.ts';
+import { type Condition, common, hasFlags, hasStatus, partitions } from './partitions.ts';
+
+type Sql = RawBuilder<unknown>;
+
+const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
+const saldo = sql`n.total - n.abonos - n.ajuste`;
+
+/** The notas that meet the conditions, as one row: notas, total, adeudo (centavos). */
+const summed = (conditions: readonly Condition[]): Sql => sql`(select count(*) as notas, coalesce(sum(n.total), 0) as total,
+  coalesce(sum(${saldo}) filter (where n.marca & 1 = 1), 0) as adeudo from notas n where ${all(conditions)})`;
+
+/** Whether the rollup knows the filter's notas: received ones, of no text, cliente or debt. */
+const isInRollup = ({ text, cliente, flags, status }: Filter): boolean =>
+  text === null && cliente === null && (flags & FLAGS.adeudo) === 0 && status.length === 2 && !status.includes(-1);
+
+/** Whole months from the rollup, the days around them and what is owed from the notas. */
+function ofRollup(filter: Filter): Sql[] {
+  const { tenantId, sucursal, flags } = filter;
+  const { months, days } = splitMonths(filter);
+  const inRollup = [
+    sql`r.tenant_id = ${tenantId}`,
+    ...(sucursal === null ? [] : [sql`r.sucursal_id = ${sucursal}`]),
+    ...(flags & FLAGS.factura ? [sql`r.factura`] : []),
+    ...(flags & FLAGS.domicilio ? [sql`r.a_domicilio`] : []),
+  ];
+  const rollup = (
+    first: number,
+    last: number,
+  ) => sql`(select coalesce(sum(r.notas), 0) as notas, coalesce(sum(r.total), 0) as total,
+    0 as adeudo from resumen_ventas r where ${all(inRollup)} and r.anio * 100 + r.mes between ${first}::int and ${last}::int)`;
+  const around = days.flatMap((range) => partitions({ ...filter, ...range }).map(summed));
+  const owing = partitions({ ...filter, flags: flags | FLAGS.adeudo }).map(
+    (conditions) => sql`(select 0 as notas, 0 as total,
+    coalesce(sum(${saldo}), 0) as adeudo from notas n where ${all(conditions)})`,
+  );
+  return [...(months ? [rollup(months.first, months.last)] : []), ...around.map(withoutOwed), ...owing];
+}
+
+const withoutOwed = (row: Sql): Sql => sql`(select notas, total, 0 as adeudo from ${row} as d)`;
+
+/** The notas of the clientes that match the text, found by cliente when these are few, plus the nota with that folio. */
+function ofText(filter: Filter): Sql[] {
+  const conditions = [...common(filter), hasStatus(filter), ...hasFlags(filter)];
+  const isMatch = sql`(n.cliente_id in (select id from matches)) is true`;
+  const found = [
+    summed([...conditions, sql`(select yes from few)`, sql`n.cliente_id = any(array(select id from matches))`]),
+    summed([...conditions, sql`not (select yes from few)`, isMatch]),
+  ];
+  const folio = filter.text?.folio ?? null;
+  if (folio === null) return found;
+  const branches = sql`array(select s.id from sucursales s where s.tenant_id = ${filter.tenantId})`;
+  const byFolio = [sql`n.sucursal_id = any(${branches})`, sql`n.folio = ${folio}::bigint`, sql`not (${isMatch})`];
+  return [...found, summed([...conditions, ...byFolio])];
+}
+
+/**
+ * Adds up every nota of the filter. Without a text or a debt filter the rollup answers for whole months, so the time
+ * grows with what is owed and not with the notas; otherwise the notas themselves are read.
+ * @returns the body of `salesTotalsCall`, in pesos
+ */
+export async function readTotals(read: TenantReader, filter: Filter): Promise<{ conteo: number; total: number; adeudo: number }> {
+  const rows = filter.text ? ofText(filter) : isInRollup(filter) ? ofRollup(filter) : partitions(filter).map(summed);
+  const tables = commonTables(filter);
+  const [sums] = await read(sql<{ notas: number; total: number; adeudo: number }>`
+    ${tables.length === 0 ? sql`` : sql`with ${sql.join(tables)}`}
+    select sum(notas)::bigint as notas, sum(total)::bigint as total, sum(adeudo)::bigint as adeudo
+    from (${sql.join(rows, sql` union all `)}) as s`);
+  const { notas: count, total, adeudo: owed } = sums ?? { notas: 0, total: 0, adeudo: 0 };
+  return { conteo: count, total: centavosToPesos(total), adeudo: centavosToPesos(owed) };
+}
