@@ -15,6 +15,7 @@ import { useDirectCierre } from '../cierre/useDirectCierre';
 import { usePosActiveNotasQuery } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
 import ActivosHeader from './ActivosHeader';
+import EmptyBoard from './EmptyBoard';
 import { passes } from './filterNotas';
 import Groups from './Groups';
 import { groupNotas } from './groupNotas';
@@ -91,12 +92,14 @@ export default function ActivosPage() {
       {!data && !error && <PageSkeleton form="tarjetas" cantidad={16} height={123} sx={{ mt: 11 }} />}
       {!data && error && <ErrorPanel title={T.notLoaded} error={error} onRetry={refetch} />}
       {data && groups.length === 0 && (
-        <NoNotas
-          filter={filter}
-          filtered={notas.length > 0}
-          onViewAll={() => set({ filter: 'todas', sucursal: '' })}
-          onSchedule={scheduleRecoleccion}
-        />
+        <EmptyBoard firstSteps={superuser && notas.length === 0}>
+          <NoNotas
+            filter={filter}
+            filtered={notas.length > 0}
+            onViewAll={() => set({ filter: 'todas', sucursal: '' })}
+            onSchedule={scheduleRecoleccion}
+          />
+        </EmptyBoard>
       )}
       <Groups groups={groups} closing={direct.closing} onReceive={receive} onClose={close} />
       <ScheduleButton onClick={scheduleRecoleccion} />
