@@ -60,10 +60,10 @@ export async function saveServicio(db: Database, session: Session, body: SaveSer
     if (previous) {
       await tx.updateTable('servicios').set(row).where('tenant_id', '=', tenantId).where('id', '=', _id).execute();
     } else {
-      const orden = await nextOrder(tx, tenantId);
+      const order = await nextOrder(tx, tenantId);
       await tx
         .insertInto('servicios')
-        .values({ ...row, tenant_id: tenantId, id: _id, orden })
+        .values({ ...row, tenant_id: tenantId, id: _id, orden: order })
         .execute();
     }
     await note(tx, session, previous ? 'servicio.modificar' : 'servicio.agregar', {
