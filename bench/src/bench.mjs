@@ -1,13 +1,14 @@
 import { print } from './report.mjs';
 
 /**
- * `npm run bench -- load growth memory bytes vitals touch sections`: runs the measurements named, or all when none is.
+ * `npm run bench -- load growth memory import bytes vitals touch sections`: runs the measurements named, or all when none is.
  * Each prints a table. The exit code is 1 when one of them is over its limits.
  */
 const MEASUREMENTS = {
   load: async () => (await import('./load/load.mjs')).measureLoad(),
   growth: async () => (await import('./growth.mjs')).measureGrowth(),
   memory: async () => (await import('./memory.mjs')).measureMemory(),
+  import: async () => (await import('./import.mjs')).measureImport(),
   bytes: async () => (await import('./bytes/bytes.mjs')).measureBytes(),
   vitals: async () => (await import('./browser/vitals.mjs')).measureVitals(),
   touch: async () => (await import('./browser/touch.mjs')).measureTouch(),

@@ -19,6 +19,11 @@ export const SAVINON: Domicilio = {
   lon: -99.1512,
 };
 
+/** A phone that no cliente has, so that the registration isn't told of another. */
+export function freePhone(): string {
+  return `56${String(Date.now()).slice(-8)}`;
+}
+
 /** Registers a cliente through the API, with a unique id. */
 export async function registerCliente(
   page: Page,

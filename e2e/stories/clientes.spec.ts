@@ -308,8 +308,9 @@ test('a file is checked, imported, and adds nothing the second time; the export 
   };
   const first = await importData();
   await expect(first.getByRole('definition')).toHaveText(['3', '1', '1', '1']);
-  await expect(first.getByRole('row').nth(1)).toContainText('4');
-  await expect(first.getByRole('row').nth(1)).toContainText('El teléfono tiene que ser de 10 dígitos.');
+  const wrong = first.getByRole('table', { name: 'Filas con error: no se importan' }).getByRole('row').nth(1);
+  await expect(wrong).toContainText('4');
+  await expect(wrong).toContainText('El teléfono tiene que ser de 10 dígitos.');
   await expectAccessible(page);
   await first.getByRole('button', { name: 'Importar 1 cliente' }).click();
   await expect(page.getByText('1 cliente importado')).toBeVisible();

@@ -1,3 +1,4 @@
+import { freePhone } from '../src/clientes.ts';
 import { card, openActivos, PointOfSale } from '../src/pos.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
@@ -12,7 +13,7 @@ test('a pickup is scheduled for a new customer and received at the counter', asy
   await agenda.getByRole('option', { name: '+ Registrar nuevo cliente' }).click();
   await agenda.getByLabel('Nombre', { exact: true }).fill('Regina');
   await agenda.getByLabel('Apellidos').fill('Zaragoza Luna');
-  await agenda.getByLabel(/^Teléfono/).fill('55 4108 1170');
+  await agenda.getByLabel(/^Teléfono/).fill(freePhone());
   await agenda.getByRole('button', { name: 'Registrar y continuar' }).click();
 
   const schedule = page.getByRole('dialog', { name: 'Nueva agenda de recolección' });

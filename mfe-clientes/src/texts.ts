@@ -1,3 +1,20 @@
+interface Outcome {
+  nuevos: number;
+  repetidos: number;
+  conError: number;
+  eliminados: number;
+  conservados: number;
+}
+
+const people = (count: number) => (count === 1 ? '1 cliente' : `${count.toLocaleString('es-MX')} clientes`);
+
+function outcome({ nuevos: created, repetidos: repeated, conError: wrong }: Outcome): string {
+  const parts = [`${people(created)} ${created === 1 ? 'importado' : 'importados'}`];
+  if (repeated > 0) parts.push(`${repeated.toLocaleString('es-MX')} ${repeated === 1 ? 'repetido' : 'repetidos'}`);
+  if (wrong > 0) parts.push(`${wrong.toLocaleString('es-MX')} con error`);
+  return parts.join(', ');
+}
+
 /** Texts of 'Tus Clientes' and of one cliente. */
 export const TEXTS = {
   list: {
@@ -34,12 +51,14 @@ export const TEXTS = {
     noneHelp: (text: string) => `Nadie coincide con «${text}». Revisa cómo lo escribiste o busca por teléfono.`,
     clearSearch: 'Ver todos',
     notLoaded: 'No se cargaron tus clientes',
+    notSearched: 'No se buscaron clientes',
     moreNotLoaded: 'No se cargaron más clientes.',
     loadingMore: 'Cargando más clientes',
   },
   copy: {
     copied: 'Datos copiados',
     telefono: 'Teléfono',
+    phoneNote: 'Otro teléfono o extensión',
     domicilio: (number: number) => `Domicilio ${number}`,
     rfc: 'RFC',
     razonSocial: 'Razón social',
@@ -59,12 +78,25 @@ export const TEXTS = {
     save: 'Guardar',
     saving: 'Guardando',
     register: 'Registrar nuevo cliente',
+    registerAnyway: 'Registrar de todos modos',
+    open: 'Abrir',
+    openNamed: (name: string) => `Abrir: ${name}`,
+    newNota: 'Nueva nota',
+    debt: (amount: string) => `Adeudo ${amount}`,
+    notas: 'Últimas notas',
+    nota: (folio: number) => `Nota ${folio}`,
+    notaState: { '-1': 'Por recolectar', '0': 'En sucursal', '10': 'Cerrada' },
+    owes: (amount: string) => `Debe ${amount}`,
+    noNotas: 'Aún no tiene notas.',
+    notasNotLoaded: 'No se cargaron sus notas.',
+    retry: 'Reintentar',
     data: 'Datos del cliente',
     fiscal: 'Datos fiscales',
     factura: (yes: boolean) => `¿Facturación? ${yes ? 'SI' : 'NO'}`,
     nombre: 'Nombre',
     apellidos: 'Apellidos',
     telefono: 'Teléfono',
+    phoneNote: 'Otro teléfono o extensión',
     registeredDomicilios: 'Domicilios registrados',
     rfc: 'RFC',
     cp: 'Código postal',
@@ -76,8 +108,7 @@ export const TEXTS = {
     withoutRegimen: 'Sin régimen',
     noValue: 'Sin información',
     nameRequired: 'El nombre es requerido.',
-    surnamesRequired: 'Los apellidos son requeridos.',
-    invalidPhone: 'El teléfono tiene que ser de 10 dígitos.',
+    invalidPhone: 'El teléfono tiene que ser de 10 dígitos. Si es de otro país, escríbelo con + y su código.',
     invalidEmail: 'El correo electrónico no es válido.',
     checkDigit: 'El último carácter no coincide con el que calcula el SAT. Revísalo; puedes guardar así.',
     updated: '¡Cliente actualizado con éxito!',
@@ -91,6 +122,9 @@ export const TEXTS = {
     notRemoved: (detail: string) => `El cliente no se eliminó. ${detail}`,
     question: '¿Estas seguro de que deseas eliminar el usuario?',
     consequence: (name: string) => `Se borran los datos y domicilios de ${name}. Sus notas se conservan.`,
+    owing: (name: string, amount: string) =>
+      `${name} debe ${amount}. Se borran sus datos y domicilios; sus notas se conservan, y podrás cobrarlas desde Activos o Tus Ventas.`,
+    removeOwing: 'Eliminar con adeudo',
     leave: {
       question: '¿Salir sin guardar los cambios?',
       consequence: 'Lo que escribiste de este cliente se pierde si sales.',
@@ -108,8 +142,8 @@ export const TEXTS = {
   },
   importData: {
     title: 'Importar clientes',
-    help: 'Elige un archivo CSV o de Excel (XLSX) con encabezados. Primero se revisa; nada se guarda hasta que tú lo confirmes. Los clientes que ya tienes no se repiten.',
-    template: 'Los encabezados son los del archivo que da Exportar.',
+    help: 'Elige un archivo CSV o de Excel (XLSX), o llena la plantilla. Primero lo revisas; nada se guarda hasta que tú lo confirmes. Los clientes que ya tienes no se repiten.',
+    template: 'Descargar plantilla',
     select: 'Elegir archivo',
     selectOther: 'Elegir otro archivo',
     file: 'Archivo',
@@ -129,9 +163,93 @@ export const TEXTS = {
     campo: 'Campo',
     mensaje: 'Qué corregir',
     nothing: 'No hay clientes nuevos en este archivo.',
-    importData: (count: number) => (count === 1 ? 'Importar 1 cliente' : `Importar ${count} clientes`),
-    imported: (count: number) => (count === 1 ? '1 cliente importado' : `${count} clientes importados`),
+    importData: (count: number) => (count === 1 ? 'Importar 1 cliente' : `Importar ${count.toLocaleString('es-MX')} clientes`),
+    imported: (count: number) => (count === 1 ? '1 cliente importado' : `${count.toLocaleString('es-MX')} clientes importados`),
     cancel: 'Cancelar',
+    close: 'Cerrar',
     retry: 'Reintentar',
+    encoding: 'Letras del archivo',
+    encodings: {
+      'utf-8': 'UTF-8',
+      'windows-1252': 'Windows (Excel)',
+      macintosh: 'Mac',
+      cp850: 'MS-DOS',
+      'utf-16le': 'UTF-16',
+      'utf-16be': 'UTF-16 (big endian)',
+    },
+    sheet: 'Hoja',
+    hiddenSheet: (name: string) => `${name} (oculta)`,
+    heading: 'Encabezados',
+    noHeading: 'Sin encabezados',
+    headingRow: (row: number) => `En la fila ${row}`,
+    columns: 'Columnas',
+    columnsHelp: 'Revisa qué es cada columna del archivo. La que dice «No se importa» se queda fuera.',
+    column: 'Columna del archivo',
+    storedAs: 'Se guarda como',
+    columnAs: (title: string) => `${title}: se guarda como`,
+    examples: 'Ejemplos',
+    notImportedColumn: 'No se importa',
+    fields: {
+      nombre: 'Nombre',
+      apellido: 'Apellidos',
+      apellidoPaterno: 'Apellido paterno',
+      apellidoMaterno: 'Apellido materno',
+      nombreCompleto: 'Nombre completo',
+      telefono: 'Teléfono',
+      celular: 'Celular',
+      otroTelefono: 'Otro teléfono o extensión',
+      correoElectronico: 'Correo electrónico',
+      rfc: 'RFC',
+      razonSocial: 'Razón social',
+      regimenFiscal: 'Régimen fiscal',
+      cp: 'Código postal',
+    },
+    domicilio: (number: number) => `Domicilio ${number}`,
+    domicilios: 'Domicilios',
+    sample: 'Así se guardarán los primeros',
+    notice: 'Qué cambia',
+    noticesTitle: 'Se guarda distinto de como está escrito',
+    noticesTitleCut: (shown: number, count: number) =>
+      `Se guarda distinto de como está escrito (${shown} de ${count.toLocaleString('es-MX')})`,
+    repeats: 'Ya está',
+    repeatedTitle: 'Repetidos: no se importan',
+    repeatedTitleCut: (shown: number, count: number) =>
+      `Repetidos: no se importan (${shown} de ${count.toLocaleString('es-MX')})`,
+    matchOf: (row: number | null, phone: string) =>
+      `${row === null ? 'En tus clientes' : `En la fila ${row}`}, ${phone === '' ? 'sin teléfono' : phone}`,
+    namesakesTitle: 'Mismo nombre, otros datos',
+    namesakesTitleCut: (shown: number, count: number) =>
+      `Mismo nombre, otros datos (${shown} de ${count.toLocaleString('es-MX')})`,
+    namesakesHelp: 'Pueden ser otra persona. Quita la marca de quien ya tengas.',
+    sameNameAs: 'Se llama igual',
+    importIt: 'Importar',
+    importRow: (row: number, name: string) => `Importar la fila ${row}, ${name}`,
+    importNone: 'No importar ninguno de éstos',
+    importAll: 'Importar todos éstos',
+    recent: 'Importaciones de los últimos 30 días',
+    importsNotLoaded: 'No se cargaron las importaciones',
+    withoutFile: 'Archivo sin nombre',
+    goesOn: 'Puedes cerrar esta ventana o el navegador: sigue en el servidor.',
+    progress: (done: number, rows: number) => `${done.toLocaleString('es-MX')} de ${rows.toLocaleString('es-MX')} filas`,
+    undoingNow: 'Deshaciendo',
+    undoProgress: (done: number, count: number) =>
+      `Deshaciendo: ${done.toLocaleString('es-MX')} de ${count.toLocaleString('es-MX')} clientes`,
+    cancelImport: 'Cancelar la importación',
+    notCancelled: (detail: string) => `La importación no se canceló. ${detail}`,
+    undo: 'Deshacer esta importación',
+    undoQuestion: '¿Deshacer esta importación?',
+    undoConsequence: (count: number) =>
+      `Se eliminan los clientes que agregó (${count.toLocaleString('es-MX')}), menos los que ya tienen notas o cambios.`,
+    undoConfirm: 'Deshacer',
+    notUndone: (detail: string) => `La importación no se deshizo. ${detail}`,
+    states: {
+      terminada: (job: Outcome) => `${outcome(job)}.`,
+      cancelada: (job: Outcome) => `Cancelada. ${outcome(job)}.`,
+      fallida: (job: Outcome) => `No terminó. ${outcome(job)}. Importa el archivo otra vez: los que ya entraron no se repiten.`,
+      deshecha: ({ eliminados: removed, conservados: kept }: Outcome) =>
+        `Deshecha: ${people(removed)} ${removed === 1 ? 'eliminado' : 'eliminados'}${kept === 0 ? '' : `; ${people(kept)} se ${kept === 1 ? 'quedó' : 'quedaron'}`}.`,
+    },
+    keptBecause: { notas: 'tiene notas', cambios: 'alguien lo modificó' },
+    others: (count: number) => `y ${count.toLocaleString('es-MX')} más`,
   },
 } as const;

@@ -11,6 +11,7 @@ export {
   errorMessage,
   isApiError,
 } from './api/apiError.ts';
+export { onServerClock, serverNow } from './api/serverClock.ts';
 export { type ToastAction, useCan, useCurrentUser, useToast } from './api/session.ts';
 export { type AppDispatch, createStore, type RootState, rootReducer, store } from './api/store.ts';
 export { type ToastMessage, takeToastAction, toasts } from './api/toasts.ts';

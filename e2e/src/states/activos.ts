@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { freePhone } from '../clientes.ts';
 import { card, openActivos } from '../pos.ts';
 import { expect } from '../story.ts';
 import { close, fail, notaWithAbonos, REQUESTED_FAILURE, type State, silence, skeleton } from './state.ts';
@@ -70,8 +71,9 @@ export const ACTIVOS: readonly State[] = [
     continues: true,
     open: async (page) => {
       await page.getByRole('option', { name: '+ Registrar nuevo cliente' }).click();
+      await page.getByLabel('Nombre', { exact: true }).fill('');
       await page.getByRole('button', { name: 'Registrar y continuar' }).click();
-      await expect(page.getByText('Los apellidos son requeridos.')).toBeVisible();
+      await expect(page.getByText('El nombre es requerido.')).toBeVisible();
     },
   },
   {
@@ -80,6 +82,7 @@ export const ACTIVOS: readonly State[] = [
     open: async (page) => {
       await page.getByLabel('Nombre', { exact: true }).fill('Regina');
       await page.getByLabel('Apellidos').fill('Zaragoza Luna');
+      await page.getByLabel(/^Teléfono/).fill(freePhone());
       await page.getByRole('button', { name: 'Registrar y continuar' }).click();
       await expect(page.getByRole('dialog', { name: 'Nueva agenda de recolección' })).toBeVisible();
     },

@@ -1,22 +1,29 @@
 import { api, isApiError } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import {
-  importClientesCall,
+  findDuplicatesCall,
   listClientesCall,
   removeClienteCall,
   saveClienteCall,
 } from '@lavanda/shared/contract/calls/clientes';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
-import type { Cliente, ImportResult, SaveCliente, SavedCliente } from '@lavanda/shared/contract/schemas/clientes';
+import { listSalesCall } from '@lavanda/shared/contract/calls/sales';
+import type { Cliente, FindDuplicates, SaveCliente, SavedCliente } from '@lavanda/shared/contract/schemas/clientes';
+import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
 
 const LIST = { type: 'Cliente', id: 'LIST' } as const;
 const one = (id: string) => ({ type: 'Cliente', id }) as const;
 
+const NOTAS = { type: 'Nota', id: 'LIST' } as const;
+
+/** How many notas a cliente's page lists. */
+const LAST_NOTAS = 10;
+
+/** How long a registration waits to be told of duplicates, ms; without an answer it goes on. */
+const DUPLICATES_WAIT = 4_000;
+
 /** Clientes per page (spec 9); a page with fewer is the last one. */
 const PAGE_SIZE = 20;
-
-/** Time limit of the calls that check or import a file, which may have 50,000 rows, ms. */
-const IMPORT_WAIT = 300_000;
 
 export interface ClientesPageData {
   clientes: Cliente[];
@@ -31,13 +38,6 @@ interface Place {
 }
 
 export type FileFormat = 'csv' | 'xlsx';
-
-export interface ClientesFile {
-  file: Blob;
-  formato: FileFormat;
-  /** True only checks the file and saves nothing. */
-  dryRun: boolean;
-}
 
 /** Endpoints of 'Tus Clientes'. Their tag 'Cliente' is also the counter's, so a change here refreshes its search. */
 export const clientesApi = api.injectEndpoints({
@@ -62,7 +62,19 @@ export const clientesApi = api.injectEndpoints({
     clientesOne: build.query<Cliente | null, string>({
       query: (id) => requestOf(listClientesCall, { query: { id } }),
       transformResponse: ({ clientes }: AnswerOf<typeof listClientesCall>) => clientes[0] ?? null,
-      providesTags: (_cliente, _error, id) => [one(id)],
+      // What the cliente owes changes with its notas.
+      providesTags: (_cliente, _error, id) => [one(id), NOTAS],
+    }),
+    /** The cliente's newest notas that the session sees. */
+    clientesLastNotas: build.query<ListedNota[], string>({
+      query: (userid) => requestOf(listSalesCall, { query: { userid, status: '-1,0,10', notasPorPagina: String(LAST_NOTAS) } }),
+      transformResponse: ({ results }: AnswerOf<typeof listSalesCall>) => results,
+      providesTags: [NOTAS],
+    }),
+    /** Who the cliente about to be registered may already be. A mutation, because each registration asks anew. */
+    clientesFindDuplicates: build.mutation<Cliente[], FindDuplicates>({
+      query: (body) => requestOf(findDuplicatesCall, { body }, { timeout: DUPLICATES_WAIT }),
+      transformResponse: ({ clientes }: AnswerOf<typeof findDuplicatesCall>) => clientes,
     }),
     /** The browser makes a new cliente's `_id`, so a retry adds no second one. A version conflict (409) refetches. */
     clientesSaveDetail: build.mutation<SavedCliente, SaveCliente>({
@@ -76,20 +88,14 @@ export const clientesApi = api.injectEndpoints({
       query: (id) => requestOf(removeClienteCall, { body: { id } }),
       invalidatesTags: (_response, error) => (error ? [] : [LIST]),
     }),
-    clientesImportFile: build.mutation<ImportResult, ClientesFile>({
-      query: ({ file, formato: format, dryRun }) => {
-        const query = { formato: format, simular: dryRun ? ('1' as const) : ('0' as const) };
-        return requestOf(importClientesCall, { query }, { file, timeout: IMPORT_WAIT });
-      },
-      invalidatesTags: (_response, error, { dryRun }) => (error || dryRun ? [] : [LIST]),
-    }),
   }),
 });
 
 export const {
   useClientesPageInfiniteQuery,
   useClientesOneQuery,
+  useClientesLastNotasQuery,
+  useClientesFindDuplicatesMutation,
   useClientesSaveDetailMutation,
   useClientesRemoveOneMutation,
-  useClientesImportFileMutation,
 } = clientesApi;

@@ -1,14 +1,17 @@
 import { useCan } from '@lavanda/shared';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import { Link } from 'react-router-dom';
 import { TEXTS } from '../texts';
 import { FORM_ID } from './EditSheet';
 
 const T = TEXTS.detail;
 
 interface ReadActionsProps {
+  id: string;
   onRemove(): void;
   onEdit(): void;
   /** True when editing has just ended, so Modificar takes the focus. */
@@ -16,14 +19,20 @@ interface ReadActionsProps {
 }
 
 /** Buttons of the view mode, Eliminar and Modificar, each for the roles that may use it. */
-export function ReadActions({ onRemove, onEdit, startEdit }: ReadActionsProps) {
+export function ReadActions({ id, onRemove, onEdit, startEdit }: ReadActionsProps) {
   const canRemove = useCan('clientes.eliminar');
   const canChange = useCan('clientes.cambiar');
+  const canSell = useCan('notas.cambiar');
   return (
     <>
       {canRemove && (
         <Button color="error" startIcon={<DeleteOutlineRounded />} onClick={onRemove}>
           {T.remove}
+        </Button>
+      )}
+      {canSell && (
+        <Button component={Link} to={`/app/pos?cliente=${id}`} startIcon={<ReceiptLongOutlined />}>
+          {T.newNota}
         </Button>
       )}
       {canChange && (
@@ -37,11 +46,13 @@ export function ReadActions({ onRemove, onEdit, startEdit }: ReadActionsProps) {
 
 interface EditActionsProps {
   saving: boolean;
+  /** Label of the save button. */
+  label?: string;
   onCancel(): void;
 }
 
 /** Buttons of the edit mode. While saving they use `aria-disabled`, because `disabled` would lose the focus. */
-export function EditActions({ saving, onCancel }: EditActionsProps) {
+export function EditActions({ saving, label = T.save, onCancel }: EditActionsProps) {
   return (
     <>
       <Button onClick={() => !saving && onCancel()} aria-disabled={saving} sx={BUSY}>
@@ -55,7 +66,7 @@ export function EditActions({ saving, onCancel }: EditActionsProps) {
         sx={BUSY}
         startIcon={saving ? <CircularProgress size={18} color="inherit" /> : undefined}
       >
-        {saving ? T.saving : T.save}
+        {saving ? T.saving : label}
       </Button>
     </>
   );

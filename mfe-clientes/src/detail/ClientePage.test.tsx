@@ -1,6 +1,7 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
+import { testNota } from '@lavanda/shared/testing/fixtures';
 import { problem, type Red } from '@lavanda/shared/testing/network';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../testing/mountPage';
 import { mariaFernanda, networkWithoutMap } from '../testing/network';
 
@@ -89,11 +90,65 @@ describe('viewing', () => {
   });
 });
 
+describe('the account', () => {
+  const owing = testNota({ folio: 10484, total: 586.5, abonos: 100 });
+  const paid = testNota({ folio: 10483, total: 120, abonos: 120, status: 10 });
+
+  it('says what is owed, lists the last notas with their links, and begins a new one', async () => {
+    cliente = { ...cliente, adeudo: 486.5 };
+    red.route('GET /api/ventas/', () => ({ body: { results: [owing, paid], siguiente: null } }));
+    await open('user');
+    expect(screen.getByText('Adeudo $486.50')).toBeVisible();
+    const notas = within(screen.getByRole('region', { name: 'Últimas notas' }));
+    const [first, second] = await notas.findAllByRole('link');
+    expect(first).toHaveTextContent('Nota 104842026-12-08 · En sucursal$586.50Debe $486.50');
+    expect(first).toHaveAttribute('href', `/app/pos/${owing._id}`);
+    expect(second).toHaveTextContent('Nota 104832026-12-08 · Cerrada$120.00');
+    expect(second).not.toHaveTextContent('Debe');
+    const [asked] = red.seen('GET /api/ventas/');
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual({ userid: cliente._id, status: '-1,0,10', notasPorPagina: '10' });
+    expect(screen.getByRole('link', { name: 'Nueva nota' })).toHaveAttribute('href', `/app/pos?cliente=${cliente._id}`);
+  });
+
+  it('without debt or notas says so; who has no counter reads the notas in Tus Ventas', async () => {
+    await open();
+    expect(await screen.findByText('Aún no tiene notas.')).toBeVisible();
+    expect(screen.queryByText(/^Adeudo/)).toBeNull();
+    cleanup();
+    red.route('GET /api/ventas/', () => ({ body: { results: [paid], siguiente: null } }));
+    await open('accountant');
+    expect(await screen.findByRole('link', { name: /Nota 10483/ })).toHaveAttribute('href', `/app/ventas/${paid._id}`);
+    expect(screen.queryByRole('link', { name: 'Nueva nota' })).toBeNull();
+  });
+
+  it('notas that do not load are told, and Reintentar loads them', async () => {
+    red.route('GET /api/ventas/', () => 'caida');
+    const { usuario: user } = await open();
+    expect(await screen.findByText(/^No se cargaron sus notas/)).toBeVisible();
+    red.route('GET /api/ventas/', () => ({ body: { results: [paid], siguiente: null } }));
+    const notas = within(screen.getByRole('region', { name: 'Últimas notas' }));
+    await user.click(notas.getByRole('button', { name: 'Reintentar' }));
+    expect(await notas.findByRole('link', { name: /Nota 10483/ })).toBeVisible();
+  });
+
+  it('who owes is removed only after the amount is told', async () => {
+    cliente = { ...cliente, adeudo: 486.5 };
+    red.route(REMOVE, () => ({ body: { eliminado: true } }));
+    const { usuario: user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/^María Fernanda Ríos Beltrán debe \$486\.50\./)).toBeVisible();
+    expect(red.seen(REMOVE)).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Eliminar con adeudo' }));
+    await waitFor(() => expect(red.seen(REMOVE)).toHaveLength(1));
+  });
+});
+
 describe('editing', () => {
   it('saves what was typed, as it is stored, and shows it', async () => {
     const { usuario: user, avisos: toasts } = await edit();
     expect(field('Nombre')).toHaveFocus();
-    await set(user, 'Apellidos', ' Ríos Núñez ');
+    await set(user, /^Apellidos/, ' Ríos Núñez ');
     await set(user, /^Teléfono/, '+52 1 (55) 4920-6635');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(toasts()).toEqual(['¡Cliente actualizado con éxito!']));
@@ -108,6 +163,19 @@ describe('editing', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'María Fernanda Ríos Núñez' })).toBeVisible();
     expect(screen.getByText('55 4920 6635')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Modificar' })).toHaveFocus();
+  });
+
+  it('keeps a number of another country, and moves an extension to its own field', async () => {
+    const { usuario: user } = await edit();
+    await set(user, /^Teléfono/, '+1 (915) 555-0101 ext 12');
+    await user.tab();
+    expect(field(/^Teléfono/)).toHaveValue('+1 915 555 0101');
+    expect(field(/^Otro teléfono o extensión/)).toHaveValue('ext 12');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(savedIds()).toHaveLength(1));
+    expect(red.seen(SAVE)[0]?.body).toMatchObject({ telefono: '+19155550101', telefono_nota: 'ext 12' });
+    expect(await screen.findByText('+1 915 555 0101')).toBeVisible();
+    expect(screen.getByText('ext 12')).toBeVisible();
   });
 
   it('Cancelar restores what was loaded, addresses too', async () => {
@@ -187,7 +255,7 @@ describe('editing', () => {
     expect(field('Nombre')).toHaveValue('Fernanda');
     expect(field('Nombre')).toHaveAccessibleDescription('Alguien más puso «Marifer».');
     expect(field('Nombre')).toHaveFocus();
-    expect(field('Apellidos')).toHaveValue('Ríos Nava');
+    expect(field(/^Apellidos/)).toHaveValue('Ríos Nava');
     expect(field('Código postal')).toHaveValue('03100');
 
     red.route(SAVE, ({ body }) => {
@@ -218,11 +286,41 @@ describe('registering', () => {
     const { usuario: user, avisos: toasts, lugar: place } = await mount({ paths: ['/app/clientes/registrar'] });
     await screen.findByRole('heading', { level: 1, name: 'Registrar nuevo cliente' });
     await user.type(field('Nombre'), 'Óscar');
-    await user.type(field('Apellidos'), 'Núñez');
+    await user.type(field(/^Apellidos/), 'Núñez');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(toasts()).toEqual(['¡Cliente creado con éxito!']));
     expect(await screen.findByRole('heading', { level: 1, name: 'Óscar Núñez' })).toBeVisible();
     expect(place()).toBe(`/app/clientes/${savedIds()[0]}`);
+  });
+
+  it('needs no surname', async () => {
+    const { usuario: user } = await mount({ paths: ['/app/clientes/registrar'] });
+    await screen.findByRole('heading', { level: 1, name: 'Registrar nuevo cliente' });
+    await user.type(field('Nombre'), 'Hotel Ñandú');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hotel Ñandú' })).toBeVisible();
+    expect(red.seen(SAVE)[0]?.body).toMatchObject({ nombre: 'Hotel Ñandú', apellido: '' });
+  });
+
+  it('tells who has that phone already, opens it, and registers anyway', async () => {
+    red.route('POST /api/clientes/repetidos', () => ({ body: { clientes: [mariaFernanda()] } }));
+    const { usuario: user, avisos: toasts } = await mount({ paths: ['/app/clientes/registrar'] });
+    await screen.findByRole('heading', { level: 1, name: 'Registrar nuevo cliente' });
+    await user.type(field('Nombre'), 'Fer');
+    await user.type(field(/^Teléfono/), '5541081170');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Ya existe: María Fernanda Ríos Beltrán, 55 4108 1170')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Abrir: María Fernanda Ríos Beltrán' })).toBeVisible();
+    expect(red.seen('POST /api/clientes/repetidos')[0]?.body).toEqual({ nombre: 'Fer', apellido: '', telefono: '+525541081170' });
+    expect(red.seen(SAVE)).toHaveLength(0);
+
+    await user.type(field('Nombre'), 'nanda');
+    expect(screen.queryByText(/^Ya existe/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await user.click(await screen.findByRole('button', { name: 'Registrar de todos modos' }));
+    await waitFor(() => expect(toasts()).toEqual(['¡Cliente creado con éxito!']));
+    expect(red.seen('POST /api/clientes/repetidos')).toHaveLength(2);
+    expect(red.seen(SAVE)[0]?.body).toMatchObject({ nombre: 'Fernanda', telefono: '+525541081170' });
   });
 
   it('a retry after a lost answer creates no second customer', async () => {
@@ -230,7 +328,7 @@ describe('registering', () => {
     const { usuario: user, avisos: toasts } = await mount({ paths: ['/app/clientes/registrar'] });
     await screen.findByRole('heading', { level: 1, name: 'Registrar nuevo cliente' });
     await user.type(field('Nombre'), 'Óscar');
-    await user.type(field('Apellidos'), 'Núñez');
+    await user.type(field(/^Apellidos/), 'Núñez');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await screen.findByText(/^El cliente no se guardó/);
     red.route(SAVE, ({ body }) => ({ body: { response: (body as Cliente)._id } }));

@@ -1,10 +1,11 @@
 import { useCan, useToast } from '@lavanda/shared';
 import type { Cliente, Domicilio } from '@lavanda/shared/contract/schemas/clientes';
+import { fullName } from '@lavanda/shared/domain/clienteName';
+import { toCents } from '@lavanda/shared/domain/money';
 import { useLeaveGuard } from '@lavanda/shared/ui/dialogs/useLeaveGuard';
 import LeaveDialog from '@lavanda/shared/ui/form/LeaveDialog';
 import { startTransition, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fullName } from '../clientes/name';
 import Domicilios from '../domicilios/Domicilios';
 import { useBackToList } from '../list/useGoTo';
 import { TEXTS } from '../texts';
@@ -29,6 +30,7 @@ export default function Detail({ cliente }: { cliente: Cliente }) {
   const notify = useToast();
   const navigate = useNavigate();
   const backLink = useBackToList();
+  const debt = toCents(cliente.adeudo ?? 0);
   const [removing, setRemoving] = useState(false);
   /** Element to focus when the mode changes; null when a change of the domicilios started the edit mode. */
   const [focus, setFocus] = useState<'nombre' | 'modificar' | null>(null);
@@ -64,13 +66,17 @@ export default function Detail({ cliente }: { cliente: Cliente }) {
         form.editing ? (
           <EditActions saving={form.saving} onCancel={readAgain} />
         ) : (
-          <ReadActions onRemove={() => setRemoving(true)} onEdit={edit} startEdit={focus === 'modificar'} />
+          <ReadActions id={cliente._id} onRemove={() => setRemoving(true)} onEdit={edit} startEdit={focus === 'modificar'} />
         )
       }
     >
       <Sheet
         data={
-          form.editing ? <EditSheet form={form} onSave={save} onName={focus === 'nombre'} /> : <ReadSheet data={form.values} />
+          form.editing ? (
+            <EditSheet form={form} onSave={save} onName={focus === 'nombre'} />
+          ) : (
+            <ReadSheet id={cliente._id} data={form.values} debt={debt} />
+          )
         }
         domicilios={
           <Domicilios domicilios={form.values.domicilio} editable={form.editing && !form.saving} onChange={setDomicilios} />
@@ -80,6 +86,7 @@ export default function Detail({ cliente }: { cliente: Cliente }) {
         <RemoveDialog
           id={cliente._id}
           nombre={fullName(cliente)}
+          debt={debt}
           onCancel={() => setRemoving(false)}
           onRemoved={() => {
             notify(T.eliminado);

@@ -1,9 +1,13 @@
+import { fullName } from '@lavanda/shared/domain/clienteName';
 import Tear from '@lavanda/shared/ui/display/Tear';
+import KnownClientes from '@lavanda/shared/ui/feedback/KnownClientes';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { TEXTS } from '../texts';
 import RegimenField from './RegimenField';
 import Section from './Section';
@@ -42,9 +46,24 @@ export default function EditSheet({ form, onSave, onName }: EditSheetProps) {
     >
       {form.recovered && form.changed && <Alert severity="info">{T.recovered}</Alert>}
       {form.failure !== null && <Alert severity="error">{form.failure}</Alert>}
+      {form.known.length > 0 && (
+        <KnownClientes
+          clientes={form.known}
+          action={(cliente) => (
+            <Button
+              color="inherit"
+              component={Link}
+              to={`/app/clientes/${cliente._id}`}
+              aria-label={T.openNamed(fullName(cliente))}
+            >
+              {T.open}
+            </Button>
+          )}
+        />
+      )}
       <Section reading={false} icono={<PersonOutlined aria-hidden />} title={T.data}>
         <TextInput form={form} campo="nombre" label={T.nombre} autoFocus={onName} input={{ maxLength: 120, required: true }} />
-        <TextInput form={form} campo="apellido" label={T.apellidos} input={{ maxLength: 120, required: true }} />
+        <TextInput form={form} campo="apellido" label={T.apellidos} optional input={{ maxLength: 120 }} />
         <Box data-span={2}>
           <TextInput
             form={form}
@@ -53,8 +72,11 @@ export default function EditSheet({ form, onSave, onName }: EditSheetProps) {
             optional
             type="tel"
             placeholder={T.phoneExample}
-            input={{ inputMode: 'tel', maxLength: 40 }}
+            input={{ inputMode: 'tel', maxLength: 100 }}
           />
+        </Box>
+        <Box data-span={2}>
+          <TextInput form={form} campo="telefono_nota" label={T.phoneNote} optional input={{ maxLength: 120 }} />
         </Box>
       </Section>
       <Tear sx={{ mx: { xs: -4, sm: -6 } }} />

@@ -1,4 +1,4 @@
-import { formatPhone } from '@lavanda/shared/domain/phone';
+import { formatMoney } from '@lavanda/shared/domain/money';
 import Tear from '@lavanda/shared/ui/display/Tear';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
@@ -6,19 +6,33 @@ import Chip from '@mui/material/Chip';
 import { regimenName } from '../clientes/regimen';
 import { TEXTS } from '../texts';
 import type { Draft } from './draft';
+import LastNotas from './LastNotas';
 import ReadView from './ReadView';
 import Section from './Section';
 
 const T = TEXTS.detail;
 
-export default function ReadSheet({ data }: { data: Draft }) {
+interface ReadSheetProps {
+  id: string;
+  data: Draft;
+  /** What the cliente owes, centavos. */
+  debt: number;
+}
+
+export default function ReadSheet({ id, data, debt }: ReadSheetProps) {
   const factura = data.rfc !== '';
   return (
     <>
-      <Section reading icono={<PersonOutlined aria-hidden />} title={T.data}>
+      <Section
+        reading
+        icono={<PersonOutlined aria-hidden />}
+        title={T.data}
+        nota={debt > 0 && <Chip component="span" color="error" label={T.debt(formatMoney(debt))} />}
+      >
         <ReadView label={T.nombre} value={data.nombre} />
         <ReadView label={T.apellidos} value={data.apellido} />
-        <ReadView label={T.telefono} value={formatPhone(data.telefono)} />
+        <ReadView label={T.telefono} value={data.telefono} />
+        {data.telefono_nota !== '' && <ReadView wide label={T.phoneNote} value={data.telefono_nota} />}
         <ReadView label={T.registeredDomicilios} value={String(data.domicilio.length)} />
       </Section>
       <Tear sx={{ mx: { xs: -4, sm: -6 } }} />
@@ -35,6 +49,8 @@ export default function ReadSheet({ data }: { data: Draft }) {
         <ReadView wide label={T.regimenFiscal} value={regimenName(data.regimenFiscal)} />
         <ReadView wide label={T.correoElectronico} value={data.correoElectronico} />
       </Section>
+      <Tear sx={{ mx: { xs: -4, sm: -6 } }} />
+      <LastNotas cliente={id} />
     </>
   );
 }

@@ -46,7 +46,16 @@ function Registration() {
   }
 
   return (
-    <DetailFrame title={T.register} actions={<EditActions saving={form.saving} onCancel={() => navigate('/app/clientes')} />}>
+    <DetailFrame
+      title={T.register}
+      actions={
+        <EditActions
+          saving={form.saving}
+          label={form.known.length > 0 ? T.registerAnyway : T.save}
+          onCancel={() => navigate('/app/clientes')}
+        />
+      }
+    >
       <Sheet
         data={<EditSheet form={form} onSave={save} onName />}
         domicilios={<Domicilios domicilios={form.values.domicilio} editable={!form.saving} onChange={form.putDomicilios} />}

@@ -1,4 +1,5 @@
 import { errorMessage } from '@lavanda/shared';
+import { formatMoney } from '@lavanda/shared/domain/money';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import { useClientesRemoveOneMutation } from '../clientes/endpoints';
 import { TEXTS } from '../texts';
@@ -8,11 +9,13 @@ const T = TEXTS.detail;
 interface RemoveDialogProps {
   id: string;
   nombre: string;
+  /** What the cliente owes, centavos. */
+  debt: number;
   onRemoved(): void;
   onCancel(): void;
 }
 
-export default function RemoveDialog({ id, nombre: name, onRemoved, onCancel }: RemoveDialogProps) {
+export default function RemoveDialog({ id, nombre: name, debt, onRemoved, onCancel }: RemoveDialogProps) {
   const [remove, { isLoading, error }] = useClientesRemoveOneMutation();
 
   async function confirm() {
@@ -25,9 +28,9 @@ export default function RemoveDialog({ id, nombre: name, onRemoved, onCancel }: 
       danger
       busy={isLoading}
       question={T.question}
-      consequence={T.consequence(name)}
+      consequence={debt > 0 ? T.owing(name, formatMoney(debt)) : T.consequence(name)}
       error={error && !isLoading && T.notRemoved(errorMessage(error))}
-      confirm={T.remove}
+      confirm={debt > 0 ? T.removeOwing : T.remove}
       cancel={T.cancel}
       onConfirm={confirm}
       onCancel={onCancel}

@@ -1,5 +1,5 @@
 import type { Cliente, Domicilio, SaveCliente } from '@lavanda/shared/contract/schemas/clientes';
-import { formatPhone, normalizePhone } from '@lavanda/shared/domain/phone';
+import { formatPhone, joinPhoneNotes, splitPhone } from '@lavanda/shared/domain/phone';
 import { normalizeRfc } from '@lavanda/shared/domain/rfc';
 
 /** The names of a cliente's fields, in the order of the page. */
@@ -7,6 +7,7 @@ export const CAMPOS = [
   'nombre',
   'apellido',
   'telefono',
+  'telefono_nota',
   'rfc',
   'cp',
   'razonSocial',
@@ -25,8 +26,15 @@ export const BLANK: Draft = {
 };
 
 export function draftOf(cliente: Cliente): Draft {
-  const texts = Object.fromEntries(CAMPOS.map((field) => [field, cliente[field]])) as Record<FieldName, string>;
+  const texts = Object.fromEntries(CAMPOS.map((field) => [field, cliente[field] ?? ''])) as Record<FieldName, string>;
   return { ...texts, telefono: formatPhone(cliente.telefono), domicilio: cliente.domicilio };
+}
+
+/** The phone as lists show it, with what else was typed beside it moved to its own field. No phone stays as typed. */
+export function tidyPhone({ telefono: phone, telefono_nota: note }: Pick<Draft, 'telefono' | 'telefono_nota'>) {
+  const split = splitPhone(phone);
+  if (split === null) return {};
+  return { telefono: formatPhone(split.phone), telefono_nota: joinPhoneNotes(note.trim(), split.rest) };
 }
 
 export function areEqual(one: Draft, other: Draft): boolean {
@@ -38,11 +46,13 @@ export function areEqual(one: Draft, other: Draft): boolean {
 
 /** Body of the save: the draft's values trimmed and normalized as the server stores them. */
 export function toRequestBody(id: string, draft: Draft): Required<Omit<SaveCliente, 'tenant' | 'version'>> {
+  const split = splitPhone(draft.telefono);
   return {
     _id: id,
     nombre: draft.nombre.trim(),
     apellido: draft.apellido.trim(),
-    telefono: normalizePhone(draft.telefono) ?? draft.telefono,
+    telefono: split?.phone ?? draft.telefono,
+    telefono_nota: joinPhoneNotes(draft.telefono_nota.trim(), split?.rest ?? ''),
     domicilio: draft.domicilio,
     rfc: normalizeRfc(draft.rfc),
     regimenFiscal: draft.regimenFiscal,

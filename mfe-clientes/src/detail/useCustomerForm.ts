@@ -1,6 +1,5 @@
 import { useCurrentUser } from '@lavanda/shared';
 import type { Cliente, Domicilio } from '@lavanda/shared/contract/schemas/clientes';
-import { formatPhone, normalizePhone } from '@lavanda/shared/domain/phone';
 import { normalizeRfc } from '@lavanda/shared/domain/rfc';
 import { readDraft, useKeptDraft } from '@lavanda/shared/ui/form/draft';
 import { type Faults, useForm } from '@lavanda/shared/ui/form/useForm';
@@ -8,7 +7,8 @@ import { useState } from 'react';
 import { useClientesSaveDetailMutation } from '../clientes/endpoints';
 import { TEXTS } from '../texts';
 import { currentCliente, merge } from './conflict';
-import { areEqual, BLANK, type Draft, draftOf, type FieldName, toRequestBody } from './draft';
+import { areEqual, BLANK, type Draft, draftOf, type FieldName, tidyPhone, toRequestBody } from './draft';
+import { useKnown } from './useKnown';
 import { fieldOf, validate } from './validate';
 
 const T = TEXTS.detail;
@@ -27,7 +27,9 @@ const draftKey = (id: string) => `lavanda:cliente:${id}`;
 const NEW = 'registrar';
 
 function readEdit(id: string, user: string) {
-  return readDraft<Edit & { id: string }>(draftKey(id), user, ['id', 'from', 'now']);
+  const stored = readDraft<Edit & { id: string }>(draftKey(id), user, ['id', 'from', 'now']);
+  // A draft kept by the version before this one may lack a field.
+  return stored && { ...stored, from: { ...BLANK, ...stored.from }, now: { ...BLANK, ...stored.now } };
 }
 
 /** Id of the new cliente in the stored draft, if there is one. */
@@ -35,11 +37,10 @@ export function recoveredId(user: string): string | undefined {
   return readEdit(NEW, user)?.id;
 }
 
-/** Formats a field on blur: RFC in capitals, phone in groups. An invalid phone stays as typed. */
-function tidy(field: FieldName, value: string): string {
-  if (field === 'rfc') return normalizeRfc(value);
-  const phone = field === 'telefono' ? normalizePhone(value) : null;
-  return phone ? formatPhone(phone) : value;
+/** Formats a field on blur: RFC in capitals, phone in groups. An invalid phone stays as typed. @returns what changes */
+function tidy(field: FieldName, values: Draft): Partial<Draft> {
+  if (field === 'rfc') return { rfc: normalizeRfc(values.rfc) };
+  return field === 'telefono' ? tidyPhone(values) : {};
 }
 
 const describe = (detail: string, atField: boolean) => (atField ? T.check : T.notSaved)(detail);
@@ -81,6 +82,7 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
   const { edit, setEdit, change, changed, release, recovered, values } = useEdit(id, saved, version);
   const form = useForm({ fieldOf, describe, explain: rebase });
   const [save] = useClientesSaveDetailMutation();
+  const known = useKnown(id);
 
   /** After a version conflict, merges what was typed over the other person's save, for the user to review and save. */
   function rebase(error: unknown): Faults | null {
@@ -98,6 +100,8 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
   return {
     ...form,
     values,
+    /** Clientes that a new one may already be, told by the first attempt to register it. */
+    known: known.clientes,
     editing: edit !== null,
     changed,
     /** True when the edit comes from a draft stored on this device that was never saved. */
@@ -114,26 +118,28 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
     write(field: FieldName, value: string) {
       change({ [field]: value });
       form.clear(field);
+      known.changed(field);
     },
     /** On blur: formats the field and, unless it is empty, checks it. */
     leave(field: FieldName) {
-      const tidied = tidy(field, values[field]);
-      if (tidied !== values[field]) change({ [field]: tidied });
-      const faults = validate({ ...values, [field]: tidied });
+      const tidied = { ...values, ...tidy(field, values) };
+      if (!areEqual(tidied, values)) change(tidied);
+      const faults = validate(tidied);
       if (faults[field] && values[field].trim() !== '') form.mark(field, faults[field]);
       // The RFC decides which tax regimes are valid, so a change of RFC checks the regime again.
       if (field === 'rfc' && values.regimenFiscal !== '') form.mark('regimenFiscal', faults.regimenFiscal);
     },
     putDomicilios: (domicilio: Domicilio[]) => change({ domicilio }),
     /**
-     * Sends the draft. @returns what was saved, or null on failure: the form then keeps every value and shows the
-     * error
+     * Sends the draft. @returns what was saved, or null: the form then keeps every value and shows the error, or who is
+     * registered already
      */
     async submit(): Promise<(ReturnType<typeof toRequestBody> & Pick<Cliente, '_id' | 'version'>) | null> {
       const body = toRequestBody(id, values);
-      const answer = await form.submit(validate(values), () =>
-        save({ ...body, ...(edit?.version !== undefined && { version: edit.version }) }),
-      );
+      const answer = await form.submit(validate(values), async () => {
+        if (!saved && !(await known.isNew(body))) return { data: undefined };
+        return save({ ...body, ...(edit?.version !== undefined && { version: edit.version }) });
+      });
       if (!answer) return null;
       const { response: _id, version: next } = answer;
       return { ...body, _id, ...(next !== undefined && { version: next }) };

@@ -1,4 +1,4 @@
-import { normalizePhone } from '@lavanda/shared/domain/phone';
+import { splitPhone } from '@lavanda/shared/domain/phone';
 import { fiscalErrors, hasValidCheckDigit, normalizeRfc, personType } from '@lavanda/shared/domain/rfc';
 import { TEXTS } from '../texts';
 import { CAMPOS, type Draft, type FieldName } from './draft';
@@ -10,12 +10,11 @@ type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** Errors of a cliente by field, by the same rules as the server's (spec 5; decisions "Mexican practice"). */
 export function validate(draft: Draft): FieldErrors {
-  const { nombre: name, apellido: surname, telefono: phone, rfc, regimenFiscal, cp } = draft;
+  const { nombre: name, telefono: phone, rfc, regimenFiscal, cp } = draft;
   const email = draft.correoElectronico.trim();
   const errors: FieldErrors = {};
   if (name.trim() === '') errors.nombre = T.nameRequired;
-  if (surname.trim() === '') errors.apellido = T.surnamesRequired;
-  if (normalizePhone(phone) === null) errors.telefono = T.invalidPhone;
+  if (splitPhone(phone) === null) errors.telefono = T.invalidPhone;
   for (const { campo: field, mensaje: message } of fiscalErrors({
     rfc: normalizeRfc(rfc),
     regimenFiscal,

@@ -1,77 +1,62 @@
 import { useToast } from '@lavanda/shared';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
-import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Typography from '@mui/material/Typography';
-import { type ChangeEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { TEXTS } from '../texts';
-import CheckResult from './CheckResult';
-import { ACCEPTS } from './file';
+import FileChoice from './FileChoice';
+import ImportList from './ImportList';
+import Preview from './Preview';
 import { useImport } from './useImport';
+import { useImports } from './useImports';
 
 const T = TEXTS.importData;
 
-/** Imports clientes from a file: checks it first, and saves only once the user confirms. */
+/** Imports clientes from a file: reviews it first, and saves only once the user confirms. Lists the recent imports. */
 export default function ImportDialog({ onClose }: { onClose(): void }) {
   const notify = useToast();
-  const input = useRef<HTMLInputElement>(null);
-  const importJob = useImport((count) => {
-    notify(T.imported(count));
+  const started = useRef<string | null>(null);
+  const imports = useImports((job) => {
+    if (job._id !== started.current || job.estado !== 'terminada') return;
+    notify(T.imported(job.nuevos));
     onClose();
   });
-  const { selected, checked, error, phase } = importJob;
-  const created = checked?.nuevos ?? 0;
-
-  function onSelect({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    // An emptied input fires a change even if the user picks the same file again after correcting it.
-    target.value = '';
-    if (file) importJob.select(file);
-  }
+  const importJob = useImport((id) => {
+    started.current = id;
+  });
+  const { selected, preview, error, phase, omitted } = importJob;
+  const created = preview && preview.problema === null ? preview.nuevos - omitted.size : 0;
+  const starting = phase === 'iniciando';
 
   return (
     <AppDialog
       opened
       title={T.title}
-      width={640}
+      width={preview ? 960 : 640}
       onClose={onClose}
-      busy={phase === 'importando'}
+      busy={starting}
       actions={
         <>
-          <Button onClick={onClose} disabled={phase === 'importando'}>
-            {T.cancel}
+          <Button onClick={onClose} disabled={starting}>
+            {selected ? T.cancel : T.close}
           </Button>
           {created > 0 && (
             <Button
               variant="contained"
               onClick={importJob.importData}
               disabled={phase !== 'quieto'}
-              startIcon={phase === 'importando' ? <CircularProgress size={18} color="inherit" /> : undefined}
+              startIcon={starting ? <CircularProgress size={18} color="inherit" /> : undefined}
             >
-              {phase === 'importando' ? T.importing : T.importData(created)}
+              {starting ? T.importing : T.importData(created)}
             </Button>
           )}
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <Typography sx={{ color: 'text.secondary' }}>{`${T.help} ${T.template}`}</Typography>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3 }}>
-          <input ref={input} hidden type="file" accept={ACCEPTS} aria-label={T.file} onChange={onSelect} />
-          <Button
-            autoFocus
-            variant={selected ? 'outlined' : 'contained'}
-            startIcon={<InsertDriveFileOutlined />}
-            disabled={phase !== 'quieto'}
-            onClick={() => input.current?.click()}
-          >
-            {selected ? T.selectOther : T.select}
-          </Button>
-          {selected && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{selected.nombre}</Typography>}
-        </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+        <FileChoice selected={selected} disabled={phase !== 'quieto'} onSelect={importJob.select} />
         {phase === 'revisando' && (
           <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
             <CircularProgress size={24} />
@@ -82,8 +67,8 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
           <Alert
             severity="error"
             action={
-              selected && !checked ? (
-                <Button color="inherit" onClick={importJob.checkAgain}>
+              selected && !preview ? (
+                <Button color="inherit" onClick={() => void importJob.readAgain()}>
                   {T.retry}
                 </Button>
               ) : undefined
@@ -92,7 +77,8 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
             {error}
           </Alert>
         )}
-        {checked && <CheckResult check={checked} />}
+        {preview && <Preview preview={preview} importJob={importJob} />}
+        {!selected && <ImportList jobs={imports.jobs} error={imports.error} onRetry={() => void imports.refetch()} />}
       </Box>
     </AppDialog>
   );

@@ -1,59 +1,79 @@
 import { errorMessage } from '@lavanda/shared';
-import type { ImportResult } from '@lavanda/shared/contract/schemas/clientes';
+import type { ImportOptions, ImportPreview } from '@lavanda/shared/contract/schemas/imports';
 import { useRef, useState } from 'react';
-import { useClientesImportFileMutation } from '../clientes/endpoints';
 import { TEXTS } from '../texts';
+import { useClientesPreviewImportMutation, useClientesStartImportMutation } from './endpoints';
 import { readFile, type SelectedFile } from './file';
 
 const T = TEXTS.importData;
 
-/** State of an import of clientes. The picked file is first checked without saving, then imported. */
-export function useImport(onImported: (count: number) => void) {
+/** State of the file being imported: it is reviewed without saving, read again with other options, then started. */
+export function useImport(onStarted: (id: string) => void) {
   const [selected, setSelected] = useState<SelectedFile | null>(null);
-  const [checked, setChecked] = useState<ImportResult | null>(null);
+  const [options, setOptions] = useState<ImportOptions>({});
+  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const [omitted, setOmitted] = useState<ReadonlySet<number>>(new Set());
   const [error, setError] = useState<string | null>(null);
-  const [phase, setPhase] = useState<'quieto' | 'revisando' | 'importando'>('quieto');
-  const [send] = useClientesImportFileMutation();
+  const [phase, setPhase] = useState<'quieto' | 'revisando' | 'iniciando'>('quieto');
+  const [review] = useClientesPreviewImportMutation();
+  const [start] = useClientesStartImportMutation();
   const turn = useRef(0);
+  const importId = useRef(crypto.randomUUID());
 
-  async function check(file: SelectedFile) {
-    const mine = ++turn.current;
+  function reset(file: SelectedFile | null) {
+    turn.current += 1;
+    importId.current = crypto.randomUUID();
     setSelected(file);
-    setChecked(null);
+    setOptions({});
+    setPreview(null);
+    setOmitted(new Set());
+    setError(null);
+    setPhase('quieto');
+  }
+
+  async function read(file: SelectedFile, how: ImportOptions) {
+    const mine = ++turn.current;
     setError(null);
     setPhase('revisando');
-    const response = await send({ ...file, dryRun: true });
-    // The user picked another file meanwhile, so this answer is out of date.
+    const response = await review({ selected: file, options: how });
+    // The user picked another file or other options meanwhile, so this answer is out of date.
     if (mine !== turn.current) return;
     setPhase('quieto');
-    if (response.error) setError(T.notChecked(errorMessage(response.error)));
-    else setChecked(response.data);
+    if (response.error) return setError(T.notChecked(errorMessage(response.error)));
+    // Only now, so that options that failed are not those of the preview on the screen.
+    setOptions(how);
+    setPreview(response.data);
+    setOmitted(new Set());
   }
 
   return {
     selected,
-    checked,
+    preview,
+    omitted,
     error,
     phase,
+    setOmitted,
     select(file: File) {
       const parsed = readFile(file);
-      if (typeof parsed !== 'string') return check(parsed);
-      turn.current += 1;
-      setSelected(null);
-      setChecked(null);
-      setPhase('quieto');
+      reset(typeof parsed === 'string' ? null : parsed);
+      if (typeof parsed !== 'string') return read(parsed, {});
       setError(parsed === 'format' ? T.notAFile : T.tooLarge);
       return undefined;
     },
-    checkAgain: () => selected && check(selected),
+    readAgain: (changes: ImportOptions = options) => selected && read(selected, changes),
+    options,
     async importData() {
       if (!selected || phase !== 'quieto') return;
+      const mine = ++turn.current;
       setError(null);
-      setPhase('importando');
-      const response = await send({ ...selected, dryRun: false });
+      setPhase('iniciando');
+      const how = omitted.size > 0 ? { ...options, omitir: [...omitted] } : options;
+      const response = await start({ selected, options: how, id: importId.current });
+      if (mine !== turn.current) return;
       setPhase('quieto');
-      if (response.error) setError(T.notImported(errorMessage(response.error)));
-      else onImported(response.data.nuevos);
+      if (response.error) return setError(T.notImported(errorMessage(response.error)));
+      reset(null);
+      onStarted(response.data._id);
     },
   };
 }

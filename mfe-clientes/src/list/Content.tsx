@@ -37,7 +37,7 @@ export default function Content({ list, search, onClearSearch, onCopy }: Content
   if (error) {
     return (
       <Panel>
-        <ErrorPanel title={T.notLoaded} error={error} onRetry={list.refetch} />
+        <ErrorPanel title={search === '' ? T.notLoaded : T.notSearched} error={error} onRetry={list.refetch} />
       </Panel>
     );
   }

@@ -1,7 +1,7 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
+import { fullName } from '@lavanda/shared/domain/clienteName';
 import { formatPhone } from '@lavanda/shared/domain/phone';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
-import { fullName } from '../clientes/name';
 import { TEXTS } from '../texts';
 import Factura from './Factura';
 

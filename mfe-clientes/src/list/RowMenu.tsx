@@ -1,11 +1,11 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
+import { fullName } from '@lavanda/shared/domain/clienteName';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
-import { fullName } from '../clientes/name';
 import { TEXTS } from '../texts';
 import { useFromList } from './useGoTo';
 

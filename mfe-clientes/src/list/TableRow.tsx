@@ -1,8 +1,8 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
+import { fullName } from '@lavanda/shared/domain/clienteName';
 import { formatPhone } from '@lavanda/shared/domain/phone';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
-import { fullName } from '../clientes/name';
 import { TEXTS } from '../texts';
 import Factura from './Factura';
 

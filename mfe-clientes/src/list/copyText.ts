@@ -1,6 +1,6 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
+import { fullName } from '@lavanda/shared/domain/clienteName';
 import { formatPhone } from '@lavanda/shared/domain/phone';
-import { fullName } from '../clientes/name';
 import { regimenName } from '../clientes/regimen';
 import { TEXTS } from '../texts';
 
@@ -10,6 +10,7 @@ const T = TEXTS.copy;
 export function copyText(cliente: Cliente): string {
   const listRows: [string, string][] = [
     [T.telefono, formatPhone(cliente.telefono)],
+    [T.phoneNote, cliente.telefono_nota ?? ''],
     ...cliente.domicilio.map(({ descripcion: description }, i): [string, string] => [T.domicilio(i + 1), description]),
     [T.rfc, cliente.rfc],
     [T.razonSocial, cliente.razonSocial],

@@ -4,7 +4,7 @@ import { ACTION_TEXTS, FIELD_TEXTS, NOTA_TEXTS, STATUS_TEXTS, TEXTS as T } from 
 
 type Change = TrailEntry['cambios'][number];
 
-const AMOUNTS = new Set(['abonos', 'ajuste', 'descuentos', 'envio', 'monto', 'precio', 'total']);
+const AMOUNTS = new Set(['abonos', 'ajuste', 'descuentos', 'envio', 'monto', 'precio', 'recargo', 'total']);
 
 /** Describes an entry in one sentence: who did what, and to which nota, cliente, account or servicio. */
 export function headline({ accion: action, persona: actor, asunto: about, nota }: TrailEntry): string {

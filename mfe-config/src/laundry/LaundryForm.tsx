@@ -8,6 +8,7 @@ import ColorsSection from './colors/ColorsSection';
 import ContrastTable from './colors/ContrastTable';
 import { aHex } from './colors/hex';
 import Preview from './colors/Preview';
+import DiscountSection from './discounts/DiscountSection';
 import EnvioSection from './envio/EnvioSection';
 import { useIdentityForm } from './form/useIdentityForm';
 import Head from './Head';
@@ -63,6 +64,7 @@ export default function Form({ identity }: { identity: Identity }) {
         </Box>
         <Box sx={COLUMN}>
           <EnvioSection form={form} toasts={identity.avisos} />
+          <DiscountSection form={form} />
           <TicketSection form={form} />
           <SucursalesSection />
         </Box>

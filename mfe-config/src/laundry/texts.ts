@@ -118,6 +118,28 @@ export const TICKET_TEXTS = {
   legalHelp: (used: number, max: number) => `${used} de ${max.toLocaleString('en-US')} caracteres`,
 } as const;
 
+export const DISCOUNT_TEXTS = {
+  title: 'Descuentos y servicio express',
+  limitOf: {
+    user: 'Máximo de Usuario',
+    admin: 'Máximo de Administrador',
+    superuser: 'Máximo de Superusuario',
+  },
+  noLimit: 'Sin límite',
+  percent: 'Porcentaje',
+  amount: 'Cantidad en pesos',
+  value: (kind: 'porcentaje' | 'monto') => (kind === 'porcentaje' ? '%' : '$'),
+  valueOf: (label: string, kind: 'porcentaje' | 'monto') => `${label}, ${kind === 'porcentaje' ? 'porcentaje' : 'pesos'}`,
+  reasonAbove: 'Motivo obligatorio arriba de',
+  reasonHelp: 'El mostrador siempre pide el motivo. Arriba de este porcentaje la nota no se guarda sin él. Vacío: nunca.',
+  surcharge: 'Recargo de servicio express',
+  noSurcharge: 'Sin recargo',
+  kept: 'Los porcentajes del descuento son del total de la nota antes de descontar; el del recargo, del subtotal. Las notas ya guardadas conservan lo suyo hasta que se cambian.',
+  missing: 'Escribe una cantidad.',
+  invalidPercent: 'Escribe un porcentaje de 0 a 100.',
+  excessive: 'Escribe como máximo $1,000,000.00.',
+} as const;
+
 export const SUCURSALES_TEXTS = {
   title: 'Sucursales',
   add: 'Agregar sucursal',

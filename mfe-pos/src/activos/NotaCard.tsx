@@ -1,4 +1,5 @@
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
+import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import CheckroomRounded from '@mui/icons-material/CheckroomRounded';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
@@ -13,6 +14,15 @@ import { TEXTS } from './texts';
 import WindowFooter from './WindowFooter';
 
 const T = TEXTS.activos;
+
+/** A line of its own under the day, cut to the card's width. */
+const ADDRESS = {
+  display: 'block',
+  clear: 'both',
+  color: 'var(--mui-palette-text-secondary)',
+  fontWeight: 400,
+  ...ELLIPSIS,
+} as const;
 
 export interface NotaCardProps extends ActiveCard {
   closing: boolean;
@@ -36,6 +46,7 @@ export default function NotaCard({ nota, day, delay, closing, onReceive, onClose
           {nota.aDomicilio ? <TwoWheelerRounded /> : <StorefrontOutlined />}
           {nota.aDomicilio ? T.aDomicilio : T.inSucursal}
         </span>
+        {nota.domicilio && <span style={ADDRESS}>{nota.domicilio.descripcion}</span>}
       </p>
       <div className="pie">
         {recoleccion ? <WindowFooter timeWindow={nota.recoleccion} /> : <AmountsFooter total={nota.total} saldo={nota.saldo} />}

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@lavanda/shared';
+import { onServerClock, serverNow, useCurrentUser } from '@lavanda/shared';
 import { dayIn, hourIn } from '@lavanda/shared/domain/dates';
 import { useEffect, useState } from 'react';
 import type { Moment } from './groupNotas';
@@ -6,24 +6,32 @@ import type { Moment } from './groupNotas';
 /** Clock polling interval, ms. Limits the delay in noticing midnight or the end of a window. */
 const PULSE = 30_000;
 
-function read(zone: string): Moment {
-  const now = new Date();
+/** Date and time at a sucursal right now, by the server's clock. */
+export function momentIn(zone: string): Moment {
+  const now = serverNow();
   return { today: dayIn(zone, now), hour: hourIn(zone, now) };
 }
 
 /** Current date and time at the user's sucursal, kept up to date. */
 export function useMoment(): Moment {
   const zone = useCurrentUser().sucursalData.zona_horaria;
-  const [moment, setMoment] = useState(() => read(zone));
+  const [moment, setMoment] = useState(() => momentIn(zone));
   useEffect(() => {
     const update = () =>
       setMoment((previous) => {
-        const now = read(zone);
+        const now = momentIn(zone);
         return now.today === previous.today && now.hour === previous.hour ? previous : now;
       });
     update();
     const clock = setInterval(update, PULSE);
-    return () => clearInterval(clock);
+    const end = onServerClock(update);
+    // A tablet that slept over midnight has missed the clock's ticks.
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      clearInterval(clock);
+      end();
+      document.removeEventListener('visibilitychange', update);
+    };
   }, [zone]);
   return moment;
 }

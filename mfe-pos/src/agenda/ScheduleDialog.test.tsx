@@ -89,11 +89,10 @@ describe('ScheduleDialog', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Nombre' }));
     await user.click(screen.getByRole('button', { name: 'Registrar y continuar' }));
     expect(await screen.findByText('El nombre es requerido.')).toBeVisible();
-    expect(screen.getByText('Los apellidos son requeridos.')).toBeVisible();
     expect(red.seen('POST /api/clientes/guardar')).toHaveLength(0);
 
     await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Regina');
-    await user.type(screen.getByRole('textbox', { name: 'Apellidos' }), 'Zaragoza');
+    await user.type(screen.getByRole('textbox', { name: 'Apellidos (opcional)' }), 'Zaragoza');
     await user.type(screen.getByRole('textbox', { name: 'Teléfono (opcional)' }), '55 1846 2203');
     await user.type(screen.getByRole('textbox', { name: 'Domicilio (opcional)' }), 'Luz Saviñón 1120');
     red.route('POST /api/clientes/guardar', () =>
@@ -126,11 +125,39 @@ describe('ScheduleDialog', () => {
     expect(second).toMatchObject({ usuario: two?._id, usuario_name: 'Regina Zaragoza' });
   });
 
+  it('tells at the registration who exists already, and uses that customer or registers anyway', async () => {
+    red.route('POST /api/clientes/repetidos', () => ({ body: { clientes: [JOSE] } }));
+    red.route('POST /api/clientes/guardar', ({ body }) => ({ body: { response: body._id } }));
+    const { usuario: user } = await search([]);
+    await user.click(await screen.findByRole('option', { name: '+ Registrar nuevo cliente' }));
+    const register = () => screen.getByRole('button', { name: 'Registrar y continuar' });
+    await user.type(screen.getByRole('textbox', { name: 'Teléfono (opcional)' }), '+52 55 3312 9087');
+    await user.click(register());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ya existe: José Luis Hernández Ortega, 55 3312 9087');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(red.seen('POST /api/clientes/guardar')).toHaveLength(0);
+
+    await user.type(screen.getByRole('textbox', { name: 'Teléfono (opcional)' }), '{Backspace}8');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(register());
+    await user.click(await screen.findByRole('button', { name: 'Usar este cliente: José Luis Hernández Ortega' }));
+    const chosen = within(await screen.findByRole('dialog', { name: 'Nueva agenda de recolección' }));
+    expect(chosen.getByText('José Luis Hernández Ortega')).toBeVisible();
+
+    await user.click(chosen.getByRole('button', { name: 'Cambiar cliente' }));
+    await user.keyboard('hern{Enter}');
+    await user.click(await screen.findByRole('option', { name: '+ Registrar nuevo cliente' }));
+    await user.click(register());
+    await user.click(await screen.findByRole('button', { name: 'Registrar de todos modos' }));
+    await screen.findByRole('dialog', { name: 'Nueva agenda de recolección' });
+    expect(red.seen('POST /api/clientes/guardar')[0]?.body).toMatchObject({ nombre: 'hern', apellido: '', telefono: '' });
+  });
+
   it('returns focus to the button when a registration fails', async () => {
     blurOnDisable((blur) => blur());
     const { usuario: user } = await search([]);
     await user.click(await screen.findByRole('option', { name: '+ Registrar nuevo cliente' }));
-    await user.type(screen.getByRole('textbox', { name: 'Apellidos' }), 'Zaragoza');
+    await user.type(screen.getByRole('textbox', { name: 'Apellidos (opcional)' }), 'Zaragoza');
     red.route('POST /api/clientes/guardar', () => 'caida');
     screen.getByRole('button', { name: 'Registrar y continuar' }).focus();
     await user.keyboard('{Enter}');

@@ -10,6 +10,7 @@ import { TEXTS } from '../activos/texts';
 import { useMoment } from '../activos/useMoment';
 import { usePosPendingOfClienteQuery } from '../notas/endpoints';
 import DateField from './DateField';
+import PickupAddress from './PickupAddress';
 import { type Appointment, appointmentError, initialAppointment, validAppointment } from './recoleccion';
 import SelectedCliente from './SelectedCliente';
 import { useSchedule } from './useSchedule';
@@ -27,7 +28,7 @@ interface ScheduleStepProps {
 /** Third step: date and window. If the cliente already has a pending recoleccion, offers to open it instead. */
 export default function ScheduleStep({ cliente, onChange, onClose, onScheduled, onOpenNota }: ScheduleStepProps) {
   const moment = useMoment();
-  const [appointment, setAppointment] = useState<Appointment>(() => initialAppointment(moment.today));
+  const [appointment, setAppointment] = useState<Appointment>(() => initialAppointment(moment.today, cliente));
   const { id, schedule, saving, error } = useSchedule(cliente, onScheduled);
   const { data } = usePosPendingOfClienteQuery(cliente._id, { refetchOnMountOrArgChange: true });
   const pending = data && data.id !== id ? data : null;
@@ -70,6 +71,12 @@ export default function ScheduleStep({ cliente, onChange, onClose, onScheduled, 
           <Alert severity="warning">{pending ? T.alreadyHas(pending.fecha) : T.hasRecoleccion}</Alert>
         ) : (
           <>
+            <PickupAddress
+              addresses={cliente.domicilio}
+              value={appointment.domicilio}
+              disabled={saving}
+              onChange={(domicilio) => setAppointment({ ...appointment, domicilio })}
+            />
             <DateField
               fecha={appointment.fecha}
               today={moment.today}

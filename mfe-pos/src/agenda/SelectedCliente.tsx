@@ -1,10 +1,10 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
+import { fullName } from '@lavanda/shared/domain/clienteName';
 import { formatPhone } from '@lavanda/shared/domain/phone';
 import InitialsAvatar from '@lavanda/shared/ui/display/InitialsAvatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TEXTS } from '../activos/texts';
-import { fullName } from '../clientes/name';
 
 const T = TEXTS.agenda;
 

@@ -1,10 +1,10 @@
-import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
+import type { Cliente, Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import { fullName } from '@lavanda/shared/domain/clienteName';
 import { addDays, type LocalDay } from '@lavanda/shared/domain/dates';
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import type { Moment } from '../activos/groupNotas';
 import { TEXTS } from '../activos/texts';
-import { fullName } from '../clientes/name';
 import { notaBody } from '../notas/fromApi';
 
 const T = TEXTS.agenda;
@@ -14,11 +14,13 @@ export interface Appointment {
   fecha: LocalDay;
   start: string;
   end: string;
+  /** Where it is collected; null when nobody said where. */
+  domicilio: Domicilio | null;
 }
 
-/** Default appointment: tomorrow, 10:00 to 12:00. */
-export function initialAppointment(today: LocalDay): Appointment {
-  return { fecha: addDays(today, 1), start: '10:00', end: '12:00' };
+/** Default appointment: tomorrow, 10:00 to 12:00, at the cliente's first address. */
+export function initialAppointment(today: LocalDay, { domicilio: addresses }: Cliente): Appointment {
+  return { fecha: addDays(today, 1), start: '10:00', end: '12:00', domicilio: addresses[0] ?? null };
 }
 
 /** Spanish reason why the window cannot be scheduled, or null. The picker itself reports an end before the start. */
@@ -42,9 +44,12 @@ export function recoleccionBody(cliente: Cliente, appointment: Appointment, ids:
       lineas: [],
       pagos: [],
       descuentos: 0,
+      descuentoMotivo: '',
+      descuentoPorcentaje: null,
       factura: false,
       aDomicilio: true,
       express: false,
+      domicilio: appointment.domicilio,
       status: TO_COLLECT,
       recoleccion: { horaInicio: appointment.start, horaFinal: appointment.end },
     },

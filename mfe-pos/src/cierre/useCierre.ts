@@ -5,7 +5,6 @@ import { CLOSED, isPaid, type PaymentMethod } from '@lavanda/shared/domain/nota'
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../activos/texts';
-import { useMoment } from '../activos/useMoment';
 import { notaFromConflict } from '../notas/conflict';
 import { usePosSaveNotaMutation } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
@@ -35,7 +34,6 @@ export function useCierre(row: StoredNota, onSuccess: () => void) {
   const [save, { isLoading: saving }] = usePosSaveNotaMutation();
   const operationOf = useOperationId();
   const freshNota = useFreshNota();
-  const { today } = useMoment();
   const dispatch = useDispatch<AppDispatch>();
 
   // Memoized because the effect below depends on it and must load the nota only once per `row`.
@@ -75,7 +73,7 @@ export function useCierre(row: StoredNota, onSuccess: () => void) {
   async function close() {
     if (saving || loaded !== 'lista') return;
     setNotice(null);
-    const charge = { id: pagoId, fecha: today, monto: amount, metodo: method };
+    const charge = { id: pagoId, monto: amount, metodo: method };
     const body = cierreBody(nota, charge, operationOf({ version: nota.version, monto: amount, metodo: method }));
     const response = await save(body);
     if (!response.error) {

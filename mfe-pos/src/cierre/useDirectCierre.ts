@@ -4,7 +4,6 @@ import { CLOSED, isPaid } from '@lavanda/shared/domain/nota';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../activos/texts';
-import { useMoment } from '../activos/useMoment';
 import { notaFromConflict } from '../notas/conflict';
 import { usePosSaveNotaMutation } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
@@ -23,7 +22,6 @@ export function useDirectCierre(ask: (nota: StoredNota) => void) {
   const freshNota = useFreshNota();
   const toast = useToast();
   const dispatch = useDispatch<AppDispatch>();
-  const { today } = useMoment();
 
   async function tryIt(current: StoredNota): Promise<unknown> {
     if (current.status === CLOSED) {
@@ -35,7 +33,7 @@ export function useDirectCierre(ask: (nota: StoredNota) => void) {
       ask(current);
       return null;
     }
-    const withoutCharge = { id: newId(), fecha: today, monto: 0, metodo: 'Efvo' } as const;
+    const withoutCharge = { id: newId(), monto: 0, metodo: 'Efvo' } as const;
     const { error } = await save(cierreBody(current, withoutCharge, newId()));
     if (!error) toast(T.closed);
     return error ?? null;

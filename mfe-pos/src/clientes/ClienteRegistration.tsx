@@ -1,6 +1,8 @@
 import { errorMessage, useCurrentUser } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
+import { fullName } from '@lavanda/shared/domain/clienteName';
 import { newId } from '@lavanda/shared/domain/newId';
+import KnownClientes from '@lavanda/shared/ui/feedback/KnownClientes';
 import Field from '@lavanda/shared/ui/fields/Field';
 import { useFocusAfterBusy } from '@lavanda/shared/ui/focus/useFocusAfterBusy';
 import LocationOnOutlined from '@mui/icons-material/LocationOnOutlined';
@@ -14,6 +16,7 @@ import { TEXTS } from '../activos/texts';
 import { usePosSaveClienteMutation } from './endpoints';
 import { CAMPOS, type ClienteData, clienteBody, type FieldErrors, type FieldName, serverErrors, validate } from './errors';
 import { splitName } from './name';
+import { useKnown } from './useKnown';
 
 const T = TEXTS.clientes;
 
@@ -30,7 +33,9 @@ export default function ClienteRegistration({ initialName = '', onRegistered, on
   const [data, setData] = useState<ClienteData>(() => ({ ...splitName(initialName), telefono: '', domicilio: '' }));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [error, setError] = useState<string | null>(null);
-  const [save, { isLoading }] = usePosSaveClienteMutation();
+  const [save, { isLoading: saving }] = usePosSaveClienteMutation();
+  const known = useKnown(id);
+  const isLoading = saving || known.looking;
   const tenant = useCurrentUser().tenantData._id;
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterBusy(isLoading);
@@ -50,6 +55,7 @@ export default function ClienteRegistration({ initialName = '', onRegistered, on
     show(localErrors);
     if (Object.keys(localErrors).length > 0) return;
     const body = clienteBody(id, data);
+    if (!(await known.isNew(body))) return;
     const response = await save(body);
     if (response.error) {
       setError(errorMessage(response.error));
@@ -74,6 +80,7 @@ export default function ClienteRegistration({ initialName = '', onRegistered, on
     onChange: ({ target }: { target: { value: string } }) => {
       setData((previous) => ({ ...previous, [name]: target.value }));
       setErrors(({ [name]: _removed, ...rest }) => rest);
+      if (name !== 'domicilio') known.forget();
     },
   });
 
@@ -81,13 +88,13 @@ export default function ClienteRegistration({ initialName = '', onRegistered, on
     <Box component="form" ref={form} noValidate onSubmit={register} sx={{ display: 'grid', gap: 3.5 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: { xs: 2.5, sm: 3.5 }, alignItems: 'start' }}>
         <Field label={T.nombre} autoFocus {...field('nombre', { autoComplete: 'off', maxLength: 120, required: true })} />
-        <Field label={T.apellidos} {...field('apellido', { autoComplete: 'off', maxLength: 120, required: true })} />
+        <Field label={T.apellidos} {...field('apellido', { autoComplete: 'off', maxLength: 120 })} />
       </Box>
       <Field
         label={T.telefono}
         type="tel"
         placeholder={T.phoneExample}
-        {...field('telefono', { autoComplete: 'off', inputMode: 'tel', maxLength: 40 })}
+        {...field('telefono', { autoComplete: 'off', inputMode: 'tel', maxLength: 100 })}
       />
       <Field
         label={T.domicilio}
@@ -98,6 +105,21 @@ export default function ClienteRegistration({ initialName = '', onRegistered, on
           </InputAdornment>
         }
       />
+      {known.clientes.length > 0 && (
+        <KnownClientes
+          clientes={known.clientes}
+          action={(cliente) => (
+            <Button
+              color="inherit"
+              aria-label={T.pickNamed(fullName(cliente))}
+              disabled={isLoading}
+              onClick={() => onRegistered(cliente)}
+            >
+              {T.pick}
+            </Button>
+          )}
+        />
+      )}
       {error !== null && <Alert severity="error">{T.notRegistered(error)}</Alert>}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 3, pt: 3, pb: 1 }}>
         <Button onClick={onCancel} disabled={isLoading} sx={{ minHeight: 56 }}>
@@ -111,7 +133,7 @@ export default function ClienteRegistration({ initialName = '', onRegistered, on
           startIcon={isLoading ? <CircularProgress size={18} color="inherit" /> : undefined}
           sx={{ minWidth: 200 }}
         >
-          {isLoading ? T.saving : T.registerAndContinue}
+          {isLoading ? T.saving : known.clientes.length > 0 ? T.registerAnyway : T.registerAndContinue}
         </Button>
       </Box>
     </Box>

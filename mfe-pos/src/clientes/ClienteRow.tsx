@@ -1,4 +1,5 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
+import { fullName } from '@lavanda/shared/domain/clienteName';
 import { formatPhone } from '@lavanda/shared/domain/phone';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import LocationOffOutlined from '@mui/icons-material/LocationOffOutlined';
@@ -8,7 +9,6 @@ import Chip from '@mui/material/Chip';
 import { TEXTS } from '../activos/texts';
 import { contact } from './contact';
 import Highlight from './Highlight';
-import { fullName } from './name';
 
 const T = TEXTS.clientes;
 

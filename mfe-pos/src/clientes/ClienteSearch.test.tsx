@@ -55,6 +55,25 @@ describe('ClienteSearch', () => {
     expect(claudia.getByText('Por recolectar')).toBeVisible();
   });
 
+  it('says when more are found than it lists', async () => {
+    red.route('POST /api/clientes/', () => ({ body: { clientes: [JOSE, CLAUDIA], hay_mas: true } }));
+    const { usuario: user } = await open();
+    await user.keyboard('hern{Enter}');
+    expect(await screen.findByText('Los primeros 2. Hay más: escribe más letras.')).toBeVisible();
+    find();
+    await user.keyboard('a{Enter}');
+    expect(await screen.findByText('2 clientes encontrados')).toBeInTheDocument();
+  });
+
+  it('highlights each word of the search', async () => {
+    find();
+    const { usuario: user } = await open();
+    await user.keyboard('hern jose{Enter}');
+    const jose = within(await screen.findByRole('option', { name: /José Luis/ }));
+    expect(jose.getByText('José', { selector: 'mark' })).toBeVisible();
+    expect(jose.getByText('Hern', { selector: 'mark' })).toBeVisible();
+  });
+
   it('says phone and addresses in one line where it hangs over the note', async () => {
     find();
     const { usuario: user } = await mount(<ClienteSearch autoFocus compact onSelect={select} onRegister={register} />);

@@ -102,6 +102,7 @@ export default function ClienteSearch({ onSelect, onRegister, autoFocus = false,
         <SearchState
           enough={enough}
           searching={enough && search.unanswered}
+          hasMore={search.hasMore}
           found={upToDate && !search.error ? clientes.length : null}
           error={search.error ? errorMessage(search.error) : null}
           onRetry={search.retry}

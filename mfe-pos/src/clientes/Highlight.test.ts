@@ -1,19 +1,20 @@
-import { match } from './Highlight';
+import { matches } from './Highlight';
 
-const part = (text: string, term: string) => {
-  const range = match(text, term);
-  return range && text.slice(...range);
-};
+const parts = (text: string, term: string) => matches(text, term).map(([from, until]) => text.slice(from, until));
 
-describe('match', () => {
+describe('matches', () => {
   it.each([
-    ['José Luis Hernández', 'jose', 'José'],
-    ['José Luis Hernández', 'HERNAN', 'Hernán'],
-    ['José Luis Hernández', 'se lu', 'sé Lu'],
-    ['Óscar', 'osc', 'Ósc'],
-    ['Ana', 'treviño', null],
-    ['Ana', '  ', null],
-  ])('%s, %s: %s', (text, term, expected) => {
-    expect(part(text, term)).toBe(expected);
+    ['José Luis Hernández', 'jose', ['José']],
+    ['José Luis Hernández', 'HERNAN', ['Hernán']],
+    ['José Luis Hernández', 'se lu', ['sé', 'Lu']],
+    ['María del Carmen Ortiz de la Peña', 'ortiz maria', ['María', 'Ortiz']],
+    ['Ana López-Portillo', 'lopez portillo', ['López', 'Portillo']],
+    ['Anastasia', 'ana nast', ['Anast']],
+    ['Óscar', 'osc', ['Ósc']],
+    ['Ana', 'treviño', []],
+    ['Ana', '  ', []],
+    ['Ana', '-', []],
+  ])('%s, %s: %j', (text, term, expected) => {
+    expect(parts(text, term)).toEqual(expected);
   });
 });

@@ -1,13 +1,21 @@
-import { normalize } from '@lavanda/shared/domain/text';
+import { normalize, searchWords } from '@lavanda/shared/domain/text';
 import Box from '@mui/material/Box';
+import { Fragment } from 'react';
 
-/** Start and end of `term` in `text`, ignoring accents and case; null when it is absent. */
-export function match(text: string, term: string): [number, number] | null {
-  const needle = normalize(term);
-  if (needle === '') return null;
+type Range = [from: number, until: number];
+
+/** Where each letter of the text begins once accents and case are taken away, and the text without them. */
+function fold(text: string) {
   const letters = Array.from(text);
   const folded = letters.map((letter) => (letter === ' ' ? ' ' : normalize(letter)));
-  const where = folded.join('').indexOf(needle);
+  return { letters, folded, plain: folded.join('') };
+}
+
+/** The place in `text` of the first `word`, ignoring accents and case; null when it is absent. */
+function place(text: string, word: string): Range | null {
+  const needle = normalize(word);
+  const { letters, folded, plain } = fold(text);
+  const where = needle === '' ? -1 : plain.indexOf(needle);
   if (where < 0) return null;
   const until = where + needle.length;
   let foldedText = 0;
@@ -22,17 +30,35 @@ export function match(text: string, term: string): [number, number] | null {
   return [start, raw];
 }
 
-/** A cliente's name with the search term highlighted. */
+/** The places of the term's words in `text`, in order and without overlaps. */
+export function matches(text: string, term: string): Range[] {
+  const places = searchWords(term)
+    .map((word) => place(text, word))
+    .filter((range) => range !== null)
+    .sort(([a], [b]) => a - b);
+  const merged: Range[] = [];
+  for (const [from, until] of places) {
+    const last = merged.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], until);
+    else merged.push([from, until]);
+  }
+  return merged;
+}
+
+/** A cliente's name with the words of the search term highlighted. */
 export default function Highlight({ text, term }: { text: string; term: string }) {
-  const range = match(text, term);
-  if (!range) return text;
+  const ranges = matches(text, term);
   return (
     <>
-      {text.slice(0, range[0])}
-      <Box component="mark" sx={{ bgcolor: 'warning.light', color: 'inherit' }}>
-        {text.slice(range[0], range[1])}
-      </Box>
-      {text.slice(range[1])}
+      {ranges.map(([from, until], i) => (
+        <Fragment key={from}>
+          {text.slice(ranges[i - 1]?.[1] ?? 0, from)}
+          <Box component="mark" sx={{ bgcolor: 'warning.light', color: 'inherit' }}>
+            {text.slice(from, until)}
+          </Box>
+        </Fragment>
+      ))}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
     </>
   );
 }

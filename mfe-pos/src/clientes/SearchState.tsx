@@ -14,12 +14,14 @@ interface SearchStateProps {
   searching: boolean;
   /** Number of matches; null until the first answer arrives. */
   found: number | null;
+  /** True when there are more matches than those shown. */
+  hasMore: boolean;
   error: string | null;
   onRetry(): void;
 }
 
 /** Line between the field and the matches that tells the search's state: hint, progress, no matches, or failure. */
-export default function SearchState({ enough, searching, found, error, onRetry }: SearchStateProps) {
+export default function SearchState({ enough, searching, found, hasMore, error, onRetry }: SearchStateProps) {
   const toast = enough ? (found === 0 ? T.none : null) : T.begin;
   return (
     <>
@@ -54,12 +56,14 @@ export default function SearchState({ enough, searching, found, error, onRetry }
             {toast}
           </Box>
         )}
-        {found !== null && found > 0 && <Box sx={VISUALLY_HIDDEN}>{T.found(found)}</Box>}
+        {found !== null && found > 0 && <Box sx={hasMore ? MORE : VISUALLY_HIDDEN}>{T.found(found, hasMore)}</Box>}
       </Box>
       {searching && <PageSkeleton cantidad={3} height={64} sx={{ mt: 3 }} />}
     </>
   );
 }
+
+const MORE = { px: 1, py: 2, fontSize: 14, lineHeight: '20px', color: 'text.secondary' } as const;
 
 const ICON = {
   display: 'grid',

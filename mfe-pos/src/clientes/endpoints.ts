@@ -1,24 +1,51 @@
 import { api } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
-import { saveClienteCall, searchClientesCall } from '@lavanda/shared/contract/calls/clientes';
+import {
+  findDuplicatesCall,
+  listClientesCall,
+  saveClienteCall,
+  searchClientesCall,
+} from '@lavanda/shared/contract/calls/clientes';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
-import type { Cliente, SaveCliente } from '@lavanda/shared/contract/schemas/clientes';
+import type { Cliente, FindDuplicates, SaveCliente } from '@lavanda/shared/contract/schemas/clientes';
 
 const LIST = { type: 'Cliente', id: 'LIST' } as const;
 
+/** The first clientes that a search finds, and whether it finds more. */
+interface FoundClientes {
+  clientes: Cliente[];
+  hasMore: boolean;
+}
+
+const NOBODY: FoundClientes = { clientes: [], hasMore: false };
+
 /** Seconds that a search is cached: few, as another register may schedule a recoleccion for a cliente meanwhile. */
 const LIFETIME = 15;
+
+/** How long a registration waits to be told of duplicates, ms; without an answer it goes on. */
+const DUPLICATES_WAIT = 4_000;
 
 /** Cliente endpoints the counter needs: search by name and quick registration. */
 export const clientesApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
-    posSearchClientes: build.query<Cliente[], string>({
+    posSearchClientes: build.query<FoundClientes, string>({
       query: (name) => requestOf(searchClientesCall, { body: { nombre: name } }),
-      transformResponse: ({ clientes }: AnswerOf<typeof searchClientesCall>) => clientes,
-      providesTags: (clientes = []) => [LIST, ...clientes.map(({ _id }) => ({ type: 'Cliente' as const, id: _id }))],
+      transformResponse: ({ clientes, hay_mas: hasMore = false }: AnswerOf<typeof searchClientesCall>) => ({ clientes, hasMore }),
+      providesTags: ({ clientes } = NOBODY) => [LIST, ...clientes.map(({ _id }) => ({ type: 'Cliente' as const, id: _id }))],
       keepUnusedDataFor: LIFETIME,
+    }),
+    /** The cliente with their domicilios; null when there is none. */
+    posCliente: build.query<Cliente | null, string>({
+      query: (id) => requestOf(listClientesCall, { query: { id } }),
+      transformResponse: ({ clientes }: AnswerOf<typeof listClientesCall>) => clientes[0] ?? null,
+      providesTags: (_cliente, _error, id) => [{ type: 'Cliente', id }],
+    }),
+    /** Who the cliente about to be registered may already be. A mutation, because each registration asks anew. */
+    posFindDuplicates: build.mutation<Cliente[], FindDuplicates>({
+      query: (body) => requestOf(findDuplicatesCall, { body }, { timeout: DUPLICATES_WAIT }),
+      transformResponse: ({ clientes }: AnswerOf<typeof findDuplicatesCall>) => clientes,
     }),
     /** Returns the cliente's id. The client generates `_id`, so a retry does not create a duplicate. */
     posSaveCliente: build.mutation<string, SaveCliente>({
@@ -29,4 +56,5 @@ export const clientesApi = api.injectEndpoints({
   }),
 });
 
-export const { usePosSearchClientesQuery, usePosSaveClienteMutation } = clientesApi;
+export const { usePosClienteQuery, usePosSearchClientesQuery, usePosFindDuplicatesMutation, usePosSaveClienteMutation } =
+  clientesApi;

@@ -1,6 +1,6 @@
 import { isApiError } from '@lavanda/shared';
 import type { SaveCliente } from '@lavanda/shared/contract/schemas/clientes';
-import { normalizePhone } from '@lavanda/shared/domain/phone';
+import { splitPhone } from '@lavanda/shared/domain/phone';
 import { TEXTS } from '../activos/texts';
 
 const T = TEXTS.clientes;
@@ -16,12 +16,11 @@ export type FieldName = keyof ClienteData;
 export const CAMPOS: readonly FieldName[] = ['nombre', 'apellido', 'telefono', 'domicilio'];
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** Validates the fields: both names are required and the phone must be valid (spec 5, decisions "Mexican practice"). */
+/** Validates the fields: the name is required and the phone must be valid (spec 5, decisions "Mexican practice"). */
 export function validate(data: ClienteData): FieldErrors {
   return {
     ...(data.nombre.trim() === '' && { nombre: T.nameRequired }),
-    ...(data.apellido.trim() === '' && { apellido: T.surnamesRequired }),
-    ...(normalizePhone(data.telefono) === null && { telefono: T.invalidPhone }),
+    ...(splitPhone(data.telefono) === null && { telefono: T.invalidPhone }),
   };
 }
 
@@ -37,13 +36,15 @@ export function serverErrors(error: unknown): FieldErrors {
 }
 
 /** Body of the save; a typed domicilio has no coordinates yet. */
-export function clienteBody(id: string, data: ClienteData): SaveCliente & { telefono: string } {
+export function clienteBody(id: string, data: ClienteData): SaveCliente & { apellido: string; telefono: string } {
+  const { phone, rest } = splitPhone(data.telefono) ?? { phone: '', rest: '' };
   const description = data.domicilio.trim();
   return {
     _id: id,
     nombre: data.nombre.trim(),
     apellido: data.apellido.trim(),
-    telefono: normalizePhone(data.telefono) ?? '',
+    telefono: phone,
+    telefono_nota: rest,
     domicilio: description === '' ? [] : [{ descripcion: description, lat: null, lon: null }],
   };
 }

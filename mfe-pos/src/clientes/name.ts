@@ -1,8 +1,3 @@
-/** A cliente's full name, as lists and notas show it. */
-export function fullName({ nombre: name, apellido: surname }: { nombre: string; apellido: string }): string {
-  return `${name} ${surname}`.trim();
-}
-
 /** Splits the searched text for the registration form: the first word is the first name, the rest the last name. */
 export function splitName(text: string): { nombre: string; apellido: string } {
   const [name = '', ...rest] = text.trim().split(/\s+/);

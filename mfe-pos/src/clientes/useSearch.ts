@@ -27,7 +27,8 @@ export function useSearch() {
     enough,
     /** True when the results match the text now in the field. */
     upToDate: searches && term === clean && !query.isFetching,
-    clientes: searches ? (query.data ?? []) : [],
+    clientes: searches ? (query.data?.clientes ?? []) : [],
+    hasMore: searches && query.data?.hasMore === true,
     unanswered: searches && query.data === undefined && !query.isError,
     error: searches && !query.isFetching ? query.error : undefined,
     retry: query.refetch,

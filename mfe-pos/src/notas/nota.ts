@@ -1,6 +1,8 @@
+import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
 import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { BasisPoints } from '@lavanda/shared/domain/percent';
 
 /** A line of a nota; `precio` in centavos per unit, `cantidad` in thousandths of a piece or grams. */
 export interface Line {
@@ -36,9 +38,15 @@ export interface NotaContent {
   lineas: Line[];
   pagos: Pago[];
   descuentos: Centavos;
+  /** Why there is a discount, or ''. */
+  descuentoMotivo: string;
+  /** The percentage that the discount was given as; null when it was an amount. */
+  descuentoPorcentaje: BasisPoints | null;
   factura: boolean;
   aDomicilio: boolean;
   express: boolean;
+  /** Where it is delivered; null when it isn't, or nobody said where. */
+  domicilio: Domicilio | null;
   status: StatusNota;
   recoleccion: TimeWindow | null;
 }
@@ -57,6 +65,8 @@ export interface StoredNota extends NotaContent {
   clienteDomicilios: number;
   subtotal: Centavos;
   envio: Centavos;
+  /** 'Servicio express'. */
+  recargo: Centavos;
   total: Centavos;
   abonos: Centavos;
   /** Difference under 1 peso that the cierre wrote off ('Ajuste por redondeo'), centavos. */

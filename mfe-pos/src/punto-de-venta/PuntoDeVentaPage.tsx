@@ -1,6 +1,8 @@
 import { type AppDispatch, useCan, useCurrentUser, useServiciosQuery } from '@lavanda/shared';
 import { envioRule } from '@lavanda/shared/contract/envioRule';
+import { discountRules, shareOfConfig } from '@lavanda/shared/contract/moneyRules';
 import { firstOpenDay } from '@lavanda/shared/domain/closedMonth';
+import { discountOfRole } from '@lavanda/shared/domain/discount';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import { useBusy } from '@lavanda/shared/ui/feedback/useBusy';
@@ -13,6 +15,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useMoment } from '../activos/useMoment';
+import { useClienteInAddress } from '../clientes/useClienteInAddress';
 import { usePosNotaQuery } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
 import Counter from './Counter';
@@ -39,10 +42,18 @@ interface NotaAtCounterProps {
 
 /** Sucursal and tenant rules that apply to a nota. `today` updates at midnight. */
 function useBranchRules(): BranchRules {
-  const { envio, dias_entrega: deliveryDays } = useCurrentUser().tenantData;
+  const { rol: role, tenantData } = useCurrentUser();
+  const { envio, dias_entrega: deliveryDays, descuentos: discounts, recargo_express: surcharge } = tenantData;
   const { today } = useMoment();
   const anyMonth = useCan('meses.cerrados');
-  return { today, firstOpenDay: anyMonth ? undefined : firstOpenDay(today), deliveryDays, rule: envioRule(envio) };
+  return {
+    today,
+    firstOpenDay: anyMonth ? undefined : firstOpenDay(today),
+    deliveryDays,
+    rule: envioRule(envio),
+    surcharge: shareOfConfig(surcharge),
+    discounts: discountOfRole(discountRules(discounts), role),
+  };
 }
 
 function NotaAtCounter({ draftKey, nota, ...rest }: NotaAtCounterProps) {
@@ -55,6 +66,8 @@ function NotaAtCounter({ draftKey, nota, ...rest }: NotaAtCounterProps) {
   const { draft, recovered, notified } = useDraft(draftKey, nota);
   const edited = draft !== undefined && isModified(draft);
   useBusy(edited);
+  const session = { tenant: tenantData._id, usuario: user };
+  useClienteInAddress(draftKey, session, draft !== undefined && nota === null && !readOnly);
 
   const discard = () => {
     notified();
@@ -68,7 +81,7 @@ function NotaAtCounter({ draftKey, nota, ...rest }: NotaAtCounterProps) {
           draft={draft}
           branchRules={branchRules}
           servicios={servicios}
-          session={{ tenant: tenantData._id, usuario: user }}
+          session={session}
           readOnly={readOnly}
           telefono={phone}
           {...rest}

@@ -1,9 +1,9 @@
-import FieldError from '@lavanda/shared/ui/fields/FieldError';
 import SearchField from '@lavanda/shared/ui/fields/SearchField';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { FILTER_TEXTS as T } from '../texts';
-import { filterNow, isFolio } from './filters';
+import { filterNow } from './filters';
 import type { SetFilters } from './useFilters';
 
 /** Typing pause after which the text is applied, ms (spec 5). */
@@ -17,8 +17,8 @@ interface ClienteFieldProps {
 /** Filters by cliente name, phone or folio, after a typing pause or at once with Enter. */
 export default function ClienteField({ value, onSet }: ClienteFieldProps) {
   const [text, setText] = useState(value);
-  const [short, setShort] = useState(false);
   const applied = useRef(value);
+  const waiting = text.trim() !== value && !filterNow(text.trim());
 
   // Back, a link or 'Quitar filtros' change the filter without typing; this copies its new value to the field.
   useEffect(() => {
@@ -39,9 +39,7 @@ export default function ClienteField({ value, onSet }: ClienteFieldProps) {
 
   const searchNow = () => {
     const clean = text.trim();
-    const usable = filterNow(clean) || isFolio(clean);
-    setShort(!usable);
-    if (!usable || clean === applied.current) return;
+    if (clean === applied.current) return;
     applied.current = clean;
     onSet({ user: clean });
   };
@@ -51,17 +49,14 @@ export default function ClienteField({ value, onSet }: ClienteFieldProps) {
       <SearchField
         label={T.cliente}
         value={text}
-        onChange={(created) => {
-          setText(created.slice(0, 120));
-          setShort(false);
-        }}
+        onChange={(created) => setText(created.slice(0, 120))}
         onEnter={searchNow}
         sx={{ fontSize: 15, '& input': { py: 2.5 } }}
       />
-      {short && (
-        <Box sx={{ mt: 1 }}>
-          <FieldError mensaje={T.tooShort} />
-        </Box>
+      {waiting && (
+        <Typography variant="caption" role="status" sx={{ color: 'text.disabled', pl: 3.5, display: 'block', mt: 1 }}>
+          {T.pressEnter}
+        </Typography>
       )}
     </Box>
   );

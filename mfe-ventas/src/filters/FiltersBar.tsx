@@ -46,7 +46,8 @@ export default function FiltersBar({ filters, withSucursal, onSet }: FiltersBarP
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 8,
-  alignItems: 'center',
+  // The search box may have a hint below it; the others stay in line with the box.
+  alignItems: 'flex-start',
   flexWrap: 'wrap',
   marginBottom: 14,
   [theme.breakpoints.down('sm')]: { display: 'block', marginBottom: 10 },

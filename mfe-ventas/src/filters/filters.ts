@@ -29,15 +29,10 @@ export function filterNow(text: string): boolean {
   return text === '' || text.length > 3;
 }
 
-/** Whether a text is a folio: Enter applies one even if it is too short to filter without Enter (decisions "Lists"). */
-export function isFolio(text: string): boolean {
-  return /^#?\s*\d+$/.test(text);
-}
-
 function validText(text: string): string {
   const clean = text.trim();
   const fits = clean.length <= MAX_LENGTH && !/\p{Cc}/u.test(clean);
-  return fits && (filterNow(clean) || isFolio(clean)) ? clean : '';
+  return fits ? clean : '';
 }
 
 const isTrue = (value: string | null) => value === 'true' || value === '1';

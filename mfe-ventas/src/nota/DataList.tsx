@@ -1,5 +1,6 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { CLOSED, IN_SUCURSAL, isPaid, TO_COLLECT } from '@lavanda/shared/domain/nota';
+import { formatPhone } from '@lavanda/shared/domain/phone';
 import StatusChip from '@lavanda/shared/ui/display/StatusChip';
 import ElectricBoltOutlined from '@mui/icons-material/ElectricBoltOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
@@ -12,20 +13,16 @@ import { NOTA_TEXTS as T, TEXTS } from '../texts';
 
 const STATES = { [TO_COLLECT]: T.toCollect, [IN_SUCURSAL]: T.inSucursal, [CLOSED]: T.closed } as const;
 
-/** Formats a stored '+525541081170' as '55 4108 1170'; foreign numbers are returned as they are. */
-function readablePhone(phone: string): string {
-  const parts = /^\+52(\d{2})(\d{4})(\d{4})$/.exec(phone);
-  return parts ? parts.slice(1).join(' ') : phone;
-}
-
 export default function DataList({ nota }: { nota: Nota }) {
   const { recoleccion } = nota;
   const data: [string, string | null][] = [
     [T.cliente, nota.usuario_name],
-    [T.telefono, readablePhone(nota.usuario_telefono)],
+    [T.telefono, formatPhone(nota.usuario_telefono)],
     [T.fecha, nota.fecha],
     [T.recoleccion, recoleccion && T.timeWindow(recoleccion.hora_inicio, recoleccion.hora_final)],
     [T.delivery, nota.fecha_entrega],
+    [T.domicilio, nota.domicilio?.descripcion ?? null],
+    [T.discountReason, nota.descuento_motivo ?? null],
     [T.sucursal, nota.sucursal_name],
     [T.atendio, nota.atendio],
     [T.state, STATES[nota.status]],

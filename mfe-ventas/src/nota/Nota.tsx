@@ -33,10 +33,13 @@ export default function Nota({ nota }: { nota: ApiNota }) {
 
 function sums(nota: ApiNota): TotalRow[] {
   const adjustment = toCents(nota.ajuste);
+  const surcharge = toCents(nota.recargo ?? 0);
+  const { descuento_porcentaje: percent } = nota;
   return [
     { label: T.subtotal, value: toCents(nota.subtotal) },
     { label: T.envio, value: toCents(nota.envio) },
-    { label: T.descuentos, value: -toCents(nota.descuentos) },
+    ...(surcharge > 0 ? [{ label: T.recargo, value: surcharge }] : []),
+    { label: percent ? `${T.descuentos} ${percent} %` : T.descuentos, value: -toCents(nota.descuentos) },
     { label: T.total, value: toCents(nota.total), strong: true },
     { label: T.abonos, value: -toCents(nota.abonos) },
     ...(adjustment > 0 ? [{ label: T.adjustment, value: -adjustment }] : []),

@@ -4,7 +4,7 @@ import { type Command, CommandError, word } from './command.ts';
 /** For a user who lost the phone and the recovery codes. The operator has to make sure who is asking. */
 export const removeSecondFactor: Command = {
   usage: 'quitar-codigo <correo>',
-  help: 'Quita la verificación en dos pasos de una cuenta que perdió su teléfono y sus códigos de recuperación.',
+  help: 'Quita la verificación en dos pasos (códigos y llaves de acceso) de una cuenta que perdió su teléfono y sus códigos de recuperación.',
   async run({ db, tell }, args) {
     const user = word(args, 0, 'el correo de la cuenta');
     const { rows } = await sql`

@@ -12,7 +12,7 @@ export interface Table {
 }
 
 /** Tables left out of exports: their rows are tied to the running server or can be computed again. */
-const TRANSIENT_TABLES = /^(sesiones|lugares_conocidos|segundo_factor|tokens|intentos|migraciones|resumen_.*)$/;
+const TRANSIENT_TABLES = /^(sesiones|lugares_conocidos|segundo_factor|llaves_acceso|tokens|intentos|migraciones|resumen_.*)$/;
 
 interface Row {
   tabla: string;

@@ -20,15 +20,19 @@ const WIRE: Readonly<Record<string, string>> = {
   clienteId: 'cliente',
   fechaEntrega: 'fecha_entrega',
   aDomicilio: 'a_domicilio',
+  descuentoMotivo: 'descuento_motivo',
+  descuentoPorcentaje: 'descuento_porcentaje',
   horaInicio: 'hora_inicio',
   horaFinal: 'hora_final',
   idSucursal: 'sucursal',
   nombre_sucursal: 'nombre',
 };
 
-const AMOUNTS = new Set(['descuentos', 'envio', 'subtotal', 'total', 'abonos', 'ajuste']);
+const AMOUNTS = new Set(['descuentos', 'envio', 'recargo', 'subtotal', 'total', 'abonos', 'ajuste']);
 /** Fields left out of an entry's changes: they say nothing to a reader, follow from others, or are shown elsewhere. */
-const SILENT = new Set(['_id', 'subtotal', 'lineas', 'pagos', 'anulada']);
+const SILENT = new Set(['_id', 'subtotal', 'lineas', 'pagos', 'anulada', 'domicilioLat', 'domicilioLon']);
+/** What is told of a new nota, when it has it: the other fields are all new. */
+const OF_NEW = new Set(['total', 'descuentos', 'descuentoMotivo']);
 
 function isValue(value: unknown): value is Value {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
@@ -47,8 +51,8 @@ export function notaDetails(change: Difference, version: number): Details {
   const { lineas: lines, motivo: reason } = change as { lineas?: Line[]; motivo?: unknown };
   const changes = Object.entries(change).flatMap(([field, pair]): Change[] => {
     if (!Array.isArray(pair) || SILENT.has(field)) return [];
-    // Of a new nota's fields the entry shows only the total, because all of them count as changed.
-    if (version === 1 && field !== 'total') return [];
+    // Of a new nota's fields the entry shows only a few, because all of them count as changed.
+    if (version === 1 && (!OF_NEW.has(field) || (field !== 'total' && !pair[1]))) return [];
     return [{ campo: WIRE[field] ?? field, antes: shownValue(field, pair[0]), despues: shownValue(field, pair[1]) }];
   });
   if (lines && version > 1) changes.push({ campo: 'articulos', antes: null, despues: lines.map(describeLine).join('; ') });
@@ -62,7 +66,8 @@ export function notaDetails(change: Difference, version: number): Details {
 
 function shownValue(field: string, value: unknown): Value {
   if (!isValue(value)) return null;
-  return AMOUNTS.has(field) && typeof value === 'number' ? centavosToPesos(value) : value;
+  // A percentage is stored in hundredths, as pesos are in centavos.
+  return (AMOUNTS.has(field) || field === 'descuentoPorcentaje') && typeof value === 'number' ? centavosToPesos(value) : value;
 }
 
 function describeLine({ cantidad: quantity, medida: unit, servicio }: Line): string {

@@ -66,7 +66,7 @@ async function readNames(tx: Transaction<DatabaseSchema>, tenantId: string, rows
   const named = await sql<{ tabla: 'u' | 'c' | 's'; id: string; nombre: string }>`
     select 'u' as tabla, id, coalesce(nullif(nombre, ''), usuario) as nombre from usuarios
       where tenant_id = ${tenantId} and id = any(${rows.map((row) => row.usuario_id)}::uuid[])
-    union all select 'c', id, nombre || ' ' || apellido from clientes
+    union all select 'c', id, btrim(nombre || ' ' || apellido) from clientes
       where tenant_id = ${tenantId} and id = any(${clienteIds}::uuid[])
     union all select 's', id, nombre from sucursales where tenant_id = ${tenantId}`.execute(tx);
   const of = (table: string) => new Map(named.rows.filter((row) => row.tabla === table).map((row) => [row.id, row.nombre]));

@@ -8,13 +8,14 @@ import type { Database } from '../db/connection.ts';
 import { setCookie } from '../http/cookies.ts';
 import { route } from '../http/route.ts';
 import { placeOf, rememberPlace } from './knownPlaces.ts';
-import { holdForCode } from './secondFactor/heldSessions.ts';
+import { holdForSecondFactor } from './secondFactor/heldSessions.ts';
+import { type SiteSettings, siteOf } from './secondFactor/passkeys/site.ts';
 import { sessionData } from './sessionData.ts';
 import { COOKIE_LIFETIME_SECONDS, describeSession, endSession, SESSION_COOKIE } from './sessions.ts';
 import { signIn } from './signIn.ts';
 
 /** Sign-in, sign-out and session data. Only these calls also accept form data (spec 7). */
-export async function authRoutes(app: FastifyInstance, db: Database): Promise<void> {
+export async function authRoutes(app: FastifyInstance, db: Database, settings: SiteSettings): Promise<void> {
   await app.register(formbody, { bodyLimit: 16_384 });
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
@@ -27,7 +28,12 @@ export async function authRoutes(app: FastifyInstance, db: Database): Promise<vo
     await endSession(db, request);
     await describeSession(db, token, request);
     setCookie(request, reply, SESSION_COOKIE, token, COOKIE_LIFETIME_SECONDS);
-    if (await holdForCode(db, account, token)) return { redirection: '', segundoFactor: true };
+    const factors = await holdForSecondFactor(db, account, token);
+    if (factors) {
+      // A passkey isn't offered where the site's address isn't known.
+      const usable = siteOf(settings, request) ? factors : factors.filter((factor) => factor !== 'llave');
+      return { redirection: '', segundoFactor: true, factores: usable };
+    }
     await rememberPlace(db, account, request, reply);
     return { redirection: redirectionOf(role) };
   });

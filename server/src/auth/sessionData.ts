@@ -1,5 +1,5 @@
 import type { SessionData } from '@lavanda/shared/contract/schemas/auth';
-import type { EnvioConfig } from '@lavanda/shared/contract/schemas/tenant';
+import type { DiscountConfig, EnvioConfig, ShareConfig } from '@lavanda/shared/contract/schemas/tenant';
 import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
@@ -26,6 +26,8 @@ interface Row {
   color_secundario: string;
   envio: EnvioConfig;
   dias_entrega: number;
+  descuentos: DiscountConfig;
+  recargo_express: ShareConfig | null;
 }
 
 /** What the shell needs about the session: user, sucursal, laundry and permissions (spec 3, 7). */
@@ -33,7 +35,7 @@ export async function sessionData(db: Database, session: Session): Promise<Sessi
   const { rows } = await withTenant(db, session.tenantId, (tx) =>
     sql<Row>`
       select u.id, u.usuario, u.rol, u.nombre, u.confirmado, u.ultimo_acceso, u.alta, b.id as sucursal_id, b.nombre as sucursal, b.zona_horaria,
-             t.id as tenant_id, t.nombre as tenant, t.logo, t.logo_ico, t.color_primario, t.color_secundario, t.envio, t.dias_entrega
+             t.id as tenant_id, t.nombre as tenant, t.logo, t.logo_ico, t.color_primario, t.color_secundario, t.envio, t.dias_entrega, t.descuentos, t.recargo_express
       from usuarios u
       join sucursales b on b.tenant_id = u.tenant_id and b.id = u.sucursal_id
       join tenants t on t.id = u.tenant_id
@@ -60,6 +62,8 @@ export async function sessionData(db: Database, session: Session): Promise<Sessi
         colores: { primario: row.color_primario, secundario: row.color_secundario },
         envio: row.envio,
         dias_entrega: row.dias_entrega,
+        descuentos: row.descuentos,
+        recargo_express: row.recargo_express,
       },
     },
     permissions: [...permissionsOf(row.rol)],

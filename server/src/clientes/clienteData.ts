@@ -1,6 +1,9 @@
 import type { SaveCliente } from '@lavanda/shared/contract/schemas/clientes';
-import { normalizePhone } from '@lavanda/shared/domain/phone';
+import { tidyName } from '@lavanda/shared/domain/clienteName';
+import { isOneLine } from '@lavanda/shared/domain/oneLineText';
+import { joinPhoneNotes, splitPhone } from '@lavanda/shared/domain/phone';
 import { fiscalErrors, normalizeRfc } from '@lavanda/shared/domain/rfc';
+import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
 import { HttpProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
@@ -8,6 +11,8 @@ export interface ClienteData {
   nombre: string;
   apellido: string;
   telefono: string;
+  /** An extension or a second number; null when there is none. */
+  telefono_nota: string | null;
   rfc: string;
   regimen_fiscal: string;
   razon_social: string;
@@ -17,22 +22,38 @@ export interface ClienteData {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+type PhoneData = Pick<ClienteData, 'telefono' | 'telefono_nota'>;
+
+/** The columns of the phone after a save; null when what was sent is no phone. */
+function phoneData({ telefono: typed, telefono_nota: typedNote }: SaveCliente, previous: ClienteData | null): PhoneData | null {
+  const note = typedNote?.trim() ?? previous?.telefono_nota ?? '';
+  if (typed === undefined) return { telefono: previous?.telefono ?? '', telefono_nota: note || null };
+  const split = splitPhone(typed);
+  if (split === null || !isOneLine(split.rest) || !isDialable(split.phone)) return null;
+  return { telefono: split.phone, telefono_nota: joinPhoneNotes(note, split.rest) || null };
+}
+
+/** Whether a normalized phone is as long as those of its country. The lengths of all countries are the server's alone. */
+function isDialable(phone: string): boolean {
+  return phone === '' || phone.startsWith('+52') || isPossiblePhoneNumber(phone);
+}
+
 /**
  * The cliente's columns after a save; fields that weren't sent keep their previous value.
  * @throws HttpProblem 422 naming every wrong field
  */
 export function clienteData(body: SaveCliente, previous: ClienteData | null): ClienteData {
   const campos: { campo: string; mensaje: string }[] = [];
-  const name = body.nombre.trim();
-  const surname = body.apellido.trim();
+  const name = tidyName(body.nombre);
+  const surname = tidyName(body.apellido ?? previous?.apellido ?? '');
   if (name === '') campos.push({ campo: 'nombre', mensaje: TEXTS.nombre });
-  if (surname === '') campos.push({ campo: 'apellido', mensaje: TEXTS.apellido });
-  const phone = body.telefono === undefined ? (previous?.telefono ?? '') : normalizePhone(body.telefono);
+  const phone = phoneData(body, previous);
   if (phone === null) campos.push({ campo: 'telefono', mensaje: TEXTS.telefono });
   const data = {
     nombre: name,
     apellido: surname,
-    telefono: phone ?? '',
+    telefono: phone?.telefono ?? '',
+    telefono_nota: phone?.telefono_nota ?? null,
     rfc: body.rfc === undefined ? (previous?.rfc ?? '') : normalizeRfc(body.rfc),
     regimen_fiscal: body.regimenFiscal?.trim() ?? previous?.regimen_fiscal ?? '',
     razon_social: body.razonSocial?.trim() ?? previous?.razon_social ?? '',

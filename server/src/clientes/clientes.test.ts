@@ -31,6 +31,48 @@ describe('registering', () => {
     });
   });
 
+  it.each([
+    ['+1 (915) 555-0101', '+19155550101', ''],
+    ['0034 612 345 678', '+34612345678', ''],
+    ['044 55 1111 0013', '+525511110013', ''],
+    ['\u202a55 1111 0017\u202c\u00a0', '+525511110017', ''],
+    ['55 1111 0020 ext 3', '+525511110020', 'ext 3'],
+    ['55 1111 0021 / 55 1111 0022', '+525511110021', '55 1111 0022'],
+    ['n/a', '', ''],
+  ])('keeps the phone %s with its country, and what else is written beside it', async (phone, stored, rest) => {
+    const id = idOf(await save({ nombre: 'Teléfono', apellido: randomUUID(), telefono: phone }));
+    expect(await read(id)).toMatchObject({ telefono: stored, telefono_nota: rest });
+    const other = await save({ _id: id, nombre: 'Teléfono', apellido: 'Otra vez', telefono_nota: 'casa' });
+    expect([other.status, await read(id)]).toEqual([200, expect.objectContaining({ telefono: stored, telefono_nota: 'casa' })]);
+  });
+
+  it('refuses a phone that is too short for its country', async () => {
+    const response = await save({ nombre: 'Ana', apellido: 'Lejos', telefono: '+34 612 345' });
+    expect([response.status, fieldsOf(response)]).toEqual([422, ['telefono']]);
+  });
+
+  it('needs no surname', async () => {
+    const id = idOf(await save({ nombre: `Hotel Ñandú ${randomUUID()}`, apellido: ' ' }));
+    const cliente = await read(id);
+    expect(cliente).toMatchObject({ apellido: '' });
+    const nota = await e.saved({ usuario: id });
+    expect(
+      toRequestBody<{ data: { usuario_name: string } }>(await e.as.user.get(`/api/ventas/${nota._id}`)).data.usuario_name,
+    ).toBe(cliente?.nombre);
+    const changed = await save({ _id: id, nombre: `Motel ${id}`, telefono: '55 1111 2222' });
+    expect([changed.status, (await read(id))?.apellido]).toEqual([200, '']);
+    expect(
+      toRequestBody<{ data: { usuario_name: string } }>(await e.as.user.get(`/api/ventas/${nota._id}`)).data.usuario_name,
+    ).toBe(`Motel ${id}`);
+  });
+
+  it('composes pasted letters and spaces', async () => {
+    const id = idOf(
+      await save({ nombre: 'In\u0303aki\u00a0 José', apellido: 'Nun\u0303ez', rfc: 'PEN\u0303J800101AB1', regimenFiscal: '612' }),
+    );
+    expect(await read(id)).toMatchObject({ nombre: 'Iñaki José', apellido: 'Nuñez', rfc: 'PEÑJ800101AB1' });
+  });
+
   it('with the client’s id, sent five times at once, creates one cliente', async () => {
     const body = {
       _id: randomUUID(),
@@ -109,11 +151,11 @@ describe('registering', () => {
 
   it.each([
     ['nombre', { nombre: '   ' }],
-    ['apellido', { apellido: '   ' }],
     ['telefono', { telefono: '12345' }],
     ['rfc', { rfc: 'GODE569931GR8' }],
     ['regimenFiscal', { rfc: 'GODE561231GR8', regimenFiscal: '601' }],
     ['cp', { cp: '123' }],
+    ['cp', { cp: '00000' }],
     ['correoElectronico', { correoElectronico: 'nada' }],
     ['tenant', { tenant: randomUUID() }],
     ['domicilio[0].descripcion', { domicilio: [{ descripcion: '  ', lat: null, lon: null }] }],
@@ -129,9 +171,9 @@ describe('registering', () => {
     const response = await save({ _id: foreign?._id, nombre: 'Robada', apellido: 'X' });
     expect([response.status, fieldsOf(response)]).toEqual([422, ['_id']]);
     expect((await e.as.user.get(`/api/clientes/?id=${foreign?._id}`)).status).toBe(404);
-    expect(toRequestBody<{ clientes: Cliente[] }>(await e.as.ajeno.get(`/api/clientes/?id=${foreign?._id}`)).clientes[0]).toEqual(
-      foreign,
-    );
+    expect(
+      toRequestBody<{ clientes: Cliente[] }>(await e.as.ajeno.get(`/api/clientes/?id=${foreign?._id}`)).clientes[0],
+    ).toMatchObject(foreign ?? {});
   });
 });
 
@@ -141,6 +183,33 @@ describe('searching', () => {
     for (const text of ['jose angel ibar', 'ARGUENGO', 'güengoitia', '7364', '9182 7364', '+52 55 9182 7364']) {
       expect([text, (await search(text)).some(({ _id }) => _id === id)]).toEqual([text, true]);
     }
+  });
+
+  it.each([
+    ['María del Carmen', 'Ortiz de la Peña', ['maria ortiz', 'ortiz maria', 'PEÑA  carmen', 'ort mar pen de la']],
+    ['Yolanda', 'López-Portillo Jiménez', ['lopez portillo', 'jimenez yolanda', 'lopez-portillo', 'yol port-lop']],
+    ['Ana-Sofía', 'Li', ['ana sofia', 'li ana', 'an li so']],
+  ])('finds %s %s by its words, in any order', async (name, surname, texts) => {
+    const mark = `Qz${randomUUID().slice(0, 6)}`;
+    const id = idOf(await save({ nombre: name, apellido: `${surname} ${mark}` }));
+    for (const text of texts) {
+      expect([text, (await search(`${text} ${mark}`)).map(({ _id }) => _id)]).toEqual([text, [id]]);
+      expect(await search(`${text} ${mark} Zutano`)).toEqual([]);
+    }
+    const nota = await e.saved({ usuario: id });
+    const query = new URLSearchParams({ user: `${mark} ${texts[0]}` });
+    const sales = toRequestBody<{ results: { _id: string }[] }>(await e.as.user.get(`/api/ventas/?${query}`)).results;
+    expect(sales.map(({ _id }) => _id)).toEqual([nota._id]);
+  });
+
+  it('tells whether it found more than the 20 it answers', async () => {
+    const mark = `Vw${randomUUID().slice(0, 6)}`;
+    const found = async () =>
+      toRequestBody<{ clientes: Cliente[]; hay_mas: boolean }>(await e.as.user.post('/api/clientes/', { nombre: mark }));
+    for (let i = 0; i < 20; i++) await save({ nombre: `Muchas ${i}`, apellido: mark });
+    expect([(await found()).clientes.length, (await found()).hay_mas]).toEqual([20, false]);
+    await save({ nombre: 'Una más', apellido: mark });
+    expect([(await found()).clientes.length, (await found()).hay_mas]).toEqual([20, true]);
   });
 
   it('takes % and _ as plain text', async () => {
@@ -171,6 +240,60 @@ describe('searching', () => {
     const ids = [...(await page(1)), ...(await page(2))];
     expect([ids.length, new Set(ids).size]).toEqual([40, 40]);
   });
+});
+
+it('a file has the phones of other countries with their code, and what is written beside them', async () => {
+  const surname = `Exportada${randomUUID().slice(0, 8)}`;
+  await save({ nombre: 'Ana', apellido: surname, telefono: '+1 915 555 0101 ext 4' });
+  await save({ nombre: 'Eva', apellido: surname, telefono: '55 1111 0031' });
+  const response = await fetch(`${e.server.url}/api/clientes/exportar?formato=csv&nombre=${surname}`, {
+    headers: { cookie: e.as.user.cookie },
+  });
+  const [heading = '', ...rows] = (await response.text()).trim().split('\r\n');
+  const column = (row: string, title: string) => row.split(',')[heading.split(',').indexOf(title)];
+  expect(rows.map((row) => [column(row, 'Teléfono'), column(row, 'Otro teléfono o extensión')])).toEqual([
+    // The apostrophe keeps a spreadsheet from taking it for a formula; the import removes it.
+    ["'+19155550101", 'ext 4'],
+    ['5511110031', ''],
+  ]);
+});
+
+describe('who may be registered already', () => {
+  const repeated = async (body: object, actor: Actor = 'user') =>
+    toRequestBody<{ clientes: Cliente[] }>(await e.as[actor].post('/api/clientes/repetidos', body)).clientes.map(
+      ({ _id }) => _id,
+    );
+
+  it('is found by the phone in any spelling, or by the name when no phone tells them apart', async () => {
+    const surname = `Ortiz ${randomUUID().slice(0, 8)}`;
+    const withPhone = idOf(await save({ nombre: 'María', apellido: surname, telefono: '55 7777 0001' }));
+    const without = idOf(await save({ nombre: 'Maria', apellido: surname }));
+    const other = idOf(await save({ nombre: 'Otra', apellido: 'Persona', telefono: '55 7777 0001' }));
+    const of = (phone: string, name = 'MARÍA') => repeated({ nombre: name, apellido: surname, telefono: phone });
+    expect(await of('044 55-7777-0001')).toEqual([withPhone, other, without]);
+    expect(await of('')).toEqual([without, withPhone]);
+    expect(await of('55 7777 0002')).toEqual([without]);
+    expect(await of('55 7777 0001', 'Nadie')).toEqual([withPhone, other]);
+    expect(await of('', 'Nadie')).toEqual([]);
+    expect(await repeated({ nombre: 'María', apellido: surname, telefono: '55 7777 0001' }, 'ajeno')).toEqual([]);
+    await e.as.admin.post('/api/clientes/eliminar', { id: withPhone });
+    expect(await of('55 7777 0001')).toEqual([other, without]);
+  });
+
+  it('answers 5 at most', async () => {
+    for (let i = 0; i < 7; i++) await save({ nombre: `Familia ${i}`, apellido: 'Numerosa', telefono: '55 7777 0003' });
+    expect((await repeated({ nombre: 'Bebé', apellido: 'Numerosa', telefono: '5577770003' })).length).toBe(5);
+  });
+});
+
+it('one cliente comes with what its notas owe', async () => {
+  const id = await e.newCliente();
+  expect(await read(id)).toMatchObject({ adeudo: 0 });
+  const one = await e.saved({ usuario: id });
+  const two = await e.saved({ usuario: id });
+  expect(await read(id)).toMatchObject({ adeudo: Math.round((one.total - one.abonos + two.total - two.abonos) * 100) / 100 });
+  const elsewhere = toRequestBody<{ clientes: Cliente[] }>(await e.as.ajeno.get(`/api/clientes/?id=${id}`)).clientes;
+  expect(elsewhere).toBeUndefined();
 });
 
 describe('who may', () => {

@@ -17,7 +17,7 @@ export async function deleteCliente(db: Database, session: Session, id: string):
       update clientes c set eliminado_en = coalesce(c.eliminado_en, now())
       from (select eliminado_en from clientes where tenant_id = ${session.tenantId} and id = ${id.toLowerCase()} for update) previo
       where c.tenant_id = ${session.tenantId} and c.id = ${id.toLowerCase()}
-      returning c.nombre || ' ' || c.apellido as cliente, previo.eliminado_en as antes`.execute(tx);
+      returning btrim(c.nombre || ' ' || c.apellido) as cliente, previo.eliminado_en as antes`.execute(tx);
     const [removed] = rows;
     if (!removed) throw new HttpProblem(404, TEXTS.notFound);
     if (removed.antes === null) await note(tx, session, 'cliente.eliminar', { _id: id.toLowerCase(), cliente: removed.cliente });

@@ -8,6 +8,7 @@ import type { Session } from '../http/session.ts';
 import { inTurn } from '../limits/longCalls.ts';
 import { noteExport } from '../team/auditLog.ts';
 import type { Place } from './cursor.ts';
+import { EXPORTED_PHONE } from './exportedPhone.ts';
 import { domicilioTitle, FIXED_TITLES } from './file/columns.ts';
 import type { Format } from './file/readFile.ts';
 import { searchCustomers } from './search.ts';
@@ -16,17 +17,21 @@ import { searchCustomers } from './search.ts';
 const BATCH_SIZE = 1_000;
 const MIN_DOMICILIOS = 3;
 
+/** What the cliente's phone has beside it: `telefono_nota`. */
+const PHONE_NOTE_TITLE = 'Otro teléfono o extensión';
+
 const WIDTHS: ReadonlyMap<string, number> = new Map([
   ['Nombre', 20],
   ['Apellidos', 24],
   ['Correo electrónico', 28],
   ['Razón social', 32],
   ['RFC', 16],
+  [PHONE_NOTE_TITLE, 26],
 ]);
 
 /**
- * Sends all clientes, or those that a search finds, as a file that the import accepts: phones have 10 digits, and there
- * are as many domicilio columns as the cliente with most domicilios needs.
+ * Sends all clientes, or those that a search finds, as a file that the import accepts: Mexican phones have 10 digits,
+ * and there are as many domicilio columns as the cliente with most domicilios needs.
  */
 export async function exportClientes(
   db: Database,
@@ -36,7 +41,7 @@ export async function exportClientes(
 ): Promise<FastifyReply> {
   await noteExport(db, session, 'clientes', { formato: format, ...(name.trim() === '' ? {} : { nombre: name.trim() }) });
   const domicilios = await mostDomicilios(db, session);
-  const titles = [...FIXED_TITLES, ...Array.from({ length: domicilios }, (_element, i) => domicilioTitle(i + 1))];
+  const titles = [...FIXED_TITLES, PHONE_NOTE_TITLE, ...Array.from({ length: domicilios }, (_element, i) => domicilioTitle(i + 1))];
   const columns = titles.map((title): Column => ({ title, type: 'text', width: widthOf(title) }));
   return sendTable(reply, {
     formato: format,
@@ -70,7 +75,8 @@ async function* batches(db: Database, { tenantId }: Session, text: string): Asyn
       sql<ReadRow>`
         with ${found}
         select f.id, f.nombre_norm as "nombreNorm", f.resto,
-          array[c.nombre, c.apellido, right(c.telefono, 10), c.correo, c.rfc, c.razon_social, c.regimen_fiscal, c.cp] as fila,
+          array[c.nombre, c.apellido, ${EXPORTED_PHONE}, c.correo, c.rfc, c.razon_social, c.regimen_fiscal, c.cp,
+            coalesce(c.telefono_nota, '')] as fila,
           array(select d.descripcion from domicilios d where d.tenant_id = c.tenant_id and d.cliente_id = c.id order by d.orden) as domicilios
         from found f join clientes c on c.tenant_id = ${tenantId} and c.id = f.id
         order by f.resto, f.nombre_norm collate "C", f.id`.execute(tx),

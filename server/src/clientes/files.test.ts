@@ -153,7 +153,6 @@ describe('importing', () => {
     expect(accounts).toEqual({ filas: 5, nuevos: 1, repetidos: 0 });
     expect(errors.map(({ fila: row, campo: field }) => [row, field])).toEqual([
       [2, 'nombre'],
-      [3, 'APELLIDO'],
       [3, 'Celular'],
       [3, 'e-mail'],
       [3, 'rfc'],
@@ -214,7 +213,7 @@ describe('importing', () => {
     ['an empty body', '', 'csv', 400],
     ['no rows', 'Nombre,Apellidos\n', 'csv', 422],
     ['no heading', 'Juan,Pérez\nAna,López', 'csv', 422],
-    ['a heading without surnames', 'Nombre,Teléfono\nAna,5541081170', 'csv', 422],
+    ['a heading without names', 'Apellidos,Teléfono\nRíos,5541081170', 'csv', 422],
     ['a heading twice', 'Nombre,Apellidos,nombre\nAna,López,Ana', 'csv', 422],
     ['a quote without end', 'Nombre,Apellidos\n"Ana,López', 'csv', 422],
     ['text as XLSX', 'Nombre,Apellidos\nAna,López', 'xlsx', 422],

@@ -1,4 +1,5 @@
 import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
+import { fullName } from '@lavanda/shared/domain/clienteName';
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import type { Session } from '../http/session.ts';
@@ -40,7 +41,7 @@ export async function recordSave(
   before: RecordedCliente | null,
   after: RecordedCliente,
 ): Promise<void> {
-  const cliente = `${after.nombre} ${after.apellido}`;
+  const cliente = fullName(after);
   if (!before) return note(tx, session, 'cliente.agregar', { _id: id, cliente });
   const fields = (Object.keys(after) as (keyof RecordedCliente)[]).filter((field) => before[field] !== after[field]);
   if (fields.length === 0) return;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantReader } from '../db/tenancy.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
-import { clienteJson } from './clienteJson.ts';
+import { clienteJson, debtOf } from './clienteJson.ts';
 import { cursorOf, type Place, parseCursor } from './cursor.ts';
 import { type Slice, searchCustomers } from './search.ts';
 import { TEXTS } from './texts.ts';
@@ -22,36 +22,38 @@ export interface PagePosition {
 export interface Page {
   /** The clientes (contract `Cliente`) as JSON array text, exactly as the database wrote it. */
   clientes: string;
-  /** Cursor of the next page; null when this page is not full. */
+  /** Cursor of the next page; null when there is none. */
   next: string | null;
 }
 
 interface ReadRow {
   clientes: string;
-  cuantos: number;
+  hayMas: boolean;
   fin: Place | null;
 }
 
 /**
- * A page of the clientes whose name (any part, ignoring accents and case) or phone contains the text. Names that begin
+ * A page of the clientes whose name contains every word of the text (in any order, any part, ignoring accents and case)
+ * or whose phone contains it. Names that begin
  * with the text come first; both groups are in order of name. An empty text finds all.
  * @throws HttpProblem 400 for an invalid cursor
  */
 export async function listClientes(read: TenantReader, session: Session, text: string, where: PagePosition = {}): Promise<Page> {
   const slice = { limit: PAGE_SIZE, offset: from(where), after: await placeOf(read, session, where) };
   const [fetched] = await read(pageOf(session, text.trim(), slice));
-  const { clientes, cuantos: count, fin: end } = fetched ?? { clientes: '[]', cuantos: 0, fin: null };
-  return { clientes, next: end && count === PAGE_SIZE ? cursorOf(end) : null };
+  const { clientes, hayMas: hasMore, fin: end } = fetched ?? { clientes: '[]', hayMas: false, fin: null };
+  return { clientes, next: end && hasMore ? cursorOf(end) : null };
 }
 
-/** One statement per page; the JSON is built only for the clientes on it. */
+/** One statement per page, which reads one cliente more to know whether more follow. */
 function pageOf(session: Session, text: string, slice: Slice): RawBuilder<ReadRow> {
   return sql<ReadRow>`
-    with ${sql.join(searchCustomers(session.tenantId, text, slice))}
+    with ${sql.join(searchCustomers(session.tenantId, text, { ...slice, limit: slice.limit + 1 }))},
+    page as materialized (select * from found order by resto, nombre_norm collate "C", id limit ${sql.lit(slice.limit)})
     select coalesce((select json_agg(${clienteJson(session)} order by f.resto, f.nombre_norm collate "C", f.id)
-        from found f join clientes c on c.tenant_id = ${session.tenantId} and c.id = f.id)::text, '[]') as clientes,
-      (select count(*) from found) as cuantos,
-      (select json_build_object('resto', f.resto, 'nombreNorm', f.nombre_norm, 'id', f.id) from found f
+        from page f join clientes c on c.tenant_id = ${session.tenantId} and c.id = f.id)::text, '[]') as clientes,
+      (select count(*) > ${sql.lit(slice.limit)} from found) as "hayMas",
+      (select json_build_object('resto', f.resto, 'nombreNorm', f.nombre_norm, 'id', f.id) from page f
         order by f.resto desc, f.nombre_norm collate "C" desc, f.id desc limit 1) as fin`;
 }
 
@@ -77,9 +79,12 @@ async function placeOf(read: TenantReader, { tenantId }: Session, { after }: Pag
 /** @throws HttpProblem 404 when there is no such cliente or it was removed */
 export async function readCliente(read: TenantReader, session: Session, id: string): Promise<Cliente> {
   const [row] = await read(
-    sql<{ cliente: Cliente }>`select ${clienteJson(session)} as cliente from clientes c
+    sql<{
+      cliente: Cliente;
+      adeudo: number;
+    }>`select ${clienteJson(session)} as cliente, ${debtOf(session)} as adeudo from clientes c
       where c.tenant_id = ${session.tenantId} and c.id = ${id} and c.eliminado_en is null`,
   );
   if (!row) throw new HttpProblem(404, TEXTS.notFound);
-  return row.cliente;
+  return { ...row.cliente, adeudo: row.adeudo };
 }

@@ -1,5 +1,6 @@
 import {
   exportClientesCall,
+  findDuplicatesCall,
   listClientesCall,
   removeClienteCall,
   saveClienteCall,
@@ -7,6 +8,7 @@ import {
 } from '@lavanda/shared/contract/calls/clientes';
 import {
   exportClientesSchemas,
+  findDuplicatesSchemas,
   listClientesSchemas,
   removeClienteSchemas,
   saveClienteSchemas,
@@ -19,14 +21,15 @@ import { route, sendJson } from '../http/route.ts';
 import { exportSlots } from '../limits/longCalls.ts';
 import { deleteCliente } from './deleteCliente.ts';
 import { exportClientes } from './exportClientes.ts';
-import { importRoute } from './importRoute.ts';
+import { findDuplicates } from './findDuplicates.ts';
+import { importRoutes } from './import/routes.ts';
 import { listClientes, readCliente } from './listClientes.ts';
 import { saveCliente } from './saveCliente.ts';
 
 export function clientesRoutes(app: FastifyInstance, db: Database): void {
   route(app, searchClientesCall, searchClientesSchemas, async ({ session, body, reply }) => {
-    const { clientes } = await listClientes(tenantReader(db, session.tenantId), session, body.nombre);
-    return sendJson(reply, `{"clientes":${clientes}}`);
+    const { clientes, next } = await listClientes(tenantReader(db, session.tenantId), session, body.nombre);
+    return sendJson(reply, `{"clientes":${clientes},"hay_mas":${next !== null}}`);
   });
 
   route(
@@ -46,6 +49,10 @@ export function clientesRoutes(app: FastifyInstance, db: Database): void {
     return { response: id, version };
   });
 
+  route(app, findDuplicatesCall, findDuplicatesSchemas, async ({ session, body }) => ({
+    clientes: await findDuplicates(tenantReader(db, session.tenantId), session, body),
+  }));
+
   route(app, removeClienteCall, removeClienteSchemas, async ({ session, body }) => {
     await deleteCliente(db, session, body.id);
     return { eliminado: true };
@@ -61,5 +68,5 @@ export function clientesRoutes(app: FastifyInstance, db: Database): void {
       slots: exportSlots,
     },
   );
-  void app.register(async (paths) => importRoute(paths, db));
+  importRoutes(app, db);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Domicilio, SaveCliente } from '@lavanda/shared/contract/schemas/clientes';
+import { fullName } from '@lavanda/shared/domain/clienteName';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { RetryTransaction, withRetries } from '../db/retries.ts';
@@ -42,11 +43,11 @@ async function edit(tx: Transaction<DatabaseSchema>, tenantId: string, id: strin
     .executeTakeFirstOrThrow();
   await tx
     .updateTable('notas')
-    .set({ cliente_nombre: `${data.nombre} ${data.apellido}` })
+    .set({ cliente_nombre: fullName(data) })
     .where('tenant_id', '=', tenantId)
     .where('cliente_id', '=', id)
     .where('status', 'in', [-1, 0])
-    .where('cliente_nombre', '<>', `${data.nombre} ${data.apellido}`)
+    .where('cliente_nombre', '<>', fullName(data))
     .execute();
   return changed;
 }
@@ -109,7 +110,19 @@ export async function saveCliente(db: Database, session: Session, body: SaveClie
       const previous = await tx
         .selectFrom('clientes')
         // Columns are named because `*` breaks prepared statements when a newer server adds a column.
-        .select(['id', 'version', 'nombre', 'apellido', 'telefono', 'rfc', 'regimen_fiscal', 'razon_social', 'cp', 'correo'])
+        .select([
+          'id',
+          'version',
+          'nombre',
+          'apellido',
+          'telefono',
+          'telefono_nota',
+          'rfc',
+          'regimen_fiscal',
+          'razon_social',
+          'cp',
+          'correo',
+        ])
         .select('eliminado_en')
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)

@@ -1,3 +1,4 @@
+import { searchWords } from '@lavanda/shared/domain/text';
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from './cursor.ts';
 import { searchDigits } from './searchTerm.ts';
@@ -11,7 +12,8 @@ export interface Slice {
 
 /**
  * CTEs ending in `found` (id, nombre_norm, resto), in order: first the clientes whose name begins with the text, then
- * (`resto`) those whose name or phone contains it, each group by name. An empty text finds all.
+ * (`resto`) those whose name contains all its words, or whose phone contains it, each
+ * group by name. An empty text finds all.
  */
 export function searchCustomers(tenantId: string, text: string, { limit, offset = 0, after }: Slice): RawBuilder<unknown>[] {
   const upTo = sql`${offset + limit}::bigint`;
@@ -25,7 +27,7 @@ export function searchCustomers(tenantId: string, text: string, { limit, offset 
       ${place(false, sql`(c.nombre_norm collate "C", c.id)`)} ${after?.resto ? sql`and false` : sql``}
     order by c.nombre_norm collate "C", c.id limit ${upTo}`;
   // Finds nothing when the names that begin with the text already fill the page.
-  const others = sql`select m.id, m.nombre_norm, true as resto from clientes_de_texto(${text}, ${searchDigits(text)}) m
+  const others = sql`select m.id, m.nombre_norm, true as resto from clientes_de_palabras(${searchWords(text)}::text[], ${searchDigits(text)}) m
     where (select count(*) from beginning) < ${upTo} and not m.eliminado and not starts_with(m.nombre_norm, ${prefix})
       ${place(true, sql`(m.nombre_norm collate "C", m.id)`)}
     order by m.nombre_norm collate "C", m.id limit ${upTo}`;

@@ -1,8 +1,11 @@
+import { plainPhone } from '@lavanda/shared/domain/phone';
+
 /**
  * The digits to look for in phones, when the text is written like a phone ('55 4108', '+52 55...', '1170'); else ''.
  */
-export function searchDigits(text: string): string {
-  if (!/^[+\d\s().-]+$/.test(text)) return '';
+export function searchDigits(typed: string): string {
+  const text = plainPhone(typed);
+  if (!/^[+\d\s()./-]+$/.test(text)) return '';
   const digits = text.replace(/\D/g, '');
   return digits.length > 10 ? digits.slice(-10) : digits;
 }

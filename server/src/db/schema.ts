@@ -1,4 +1,4 @@
-import type { EnvioConfig } from '@lavanda/shared/contract/schemas/tenant';
+import type { DiscountConfig, EnvioConfig, ShareConfig } from '@lavanda/shared/contract/schemas/tenant';
 import type { Unit } from '@lavanda/shared/domain/nota';
 import type { Role } from '@lavanda/shared/domain/roles';
 import type { ColumnType, Generated } from 'kysely';
@@ -26,6 +26,9 @@ export interface BaseSchema {
     /** The rule as the API has it, in pesos; `envioRule` converts it to the domain's. */
     envio: Json<EnvioConfig>;
     dias_entrega: Generated<number>;
+    /** As the API has them; `discountRules` and `shareOfConfig` convert them to the domain's. */
+    descuentos: ColumnType<DiscountConfig, string | undefined, string>;
+    recargo_express: ColumnType<ShareConfig | null, string | null | undefined, string | null>;
     /** The logo in black and white for paper; '' when there is none. */
     logo_ticket: Generated<string>;
     /** Paper width, mm. */
@@ -72,6 +75,8 @@ export interface BaseSchema {
     expira: Moment;
     espera_codigo: ColumnType<string | null, string | null | undefined, string | null>;
     terminada_en: ColumnType<string | null, string | null | undefined, string | null>;
+    reto: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+    reto_expira: ColumnType<string | null, string | null | undefined, string | null>;
   };
   intentos: { clave: string; intentos: number; ventana: Moment };
   servicios: {

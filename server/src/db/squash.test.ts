@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { withDatabase } from '../testing/asOwner.ts';
 import { newDatabase } from '../testing/server.ts';
 
@@ -13,10 +15,13 @@ const SCRIPT = `
   const { created, unknowns } = await migrate(db);
   return { same: JSON.stringify(before) === JSON.stringify(await names()), created, unknowns, again: (await migrate(db)).created };`;
 
+/** All migrations; the first three made the tables that such a database already has. */
+const FILES = readdirSync(join(__dirname, 'migrations')).sort();
+
 it('a database made before the migrations were squashed keeps its tables and gets the functions', async () => {
   expect(await withDatabase(await newDatabase(), SCRIPT)).toEqual({
     same: true,
-    created: ['004-customer-search.sql', '005-rollup.sql', '006-limits-and-trail.sql', '007-accounts.sql', '014-first-steps.sql'],
+    created: FILES.filter((name) => name >= '004'),
     unknowns: [],
     again: [],
   });

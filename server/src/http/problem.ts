@@ -1,7 +1,12 @@
-/** A wrong field and its message for the user. */
-export interface FieldError {
-  campo: string;
-  mensaje: string;
+import type { ProblemField } from '@lavanda/shared/contract/schemas/problem';
+
+/** A wrong field and its message for the user. `problemBody` adds its pointer. */
+export type FieldError = Omit<ProblemField, 'puntero'>;
+
+/** Writes a field's name, 'articulos[0].precio' or 'envio.rules.rango.1.min', as a JSON Pointer (RFC 6901). */
+export function pointerOf(field: string): string {
+  const parts = field.split(/[.[\]]+/).filter((part) => part !== '');
+  return parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
 /** Statuses the product answers with, and their RFC 9457 titles. */
@@ -58,7 +63,9 @@ export function problemBody(problem: HttpProblem, requestId: string): Record<str
     title: TITLES[problem.status] ?? 'Error',
     status: problem.status,
     detail: problem.detail,
-    ...(problem.campos && problem.campos.length > 0 ? { campos: problem.campos } : {}),
+    ...(problem.campos && problem.campos.length > 0
+      ? { campos: problem.campos.map((field) => ({ ...field, puntero: pointerOf(field.campo) })) }
+      : {}),
     ...problem.extra,
     solicitud: requestId,
   };

@@ -61,7 +61,7 @@ function clientes({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder
       : sql`${ofOneSucursal} and sucursal_id = ${sucursal}`;
   return sql`
     select g.anio as "año", g.mes, nullif(g.sucursal_id, ${all}::uuid) as sucursal, m.cliente_id as usuario,
-           k.nombre || ' ' || k.apellido as usuario_name, m.notas, ${pesos('m.total')} as total
+           btrim(k.nombre || ' ' || k.apellido) as usuario_name, m.notas, ${pesos('m.total')} as total
     from (${groups}) g
     cross join lateral (
       select cliente_id, notas, total from resumen_clientes c

@@ -161,8 +161,8 @@ test('a superuser makes a link with which a colleague chooses a new password; it
   const { account } = await activated();
   const make = (_id: string, actor: Actor = 'superuser') => e.as[actor].post('/api/usuarios/enlacePassword', { _id });
   const [older, link] = [(await make(account._id)).body.enlace, (await make(account._id)).body.enlace];
-  const reset = (enlace: string) =>
-    e.server.anonymous.post('/api/auth/restablecer', { token: enlace.split('/').at(-1), password: 'distinta-9' });
+  const reset = (address: string) =>
+    e.server.anonymous.post('/api/auth/restablecer', { token: address.split('/').at(-1), password: 'distinta-9' });
   expect((await reset(older)).status).toBe(404);
   expect((await reset(link)).status).toBe(200);
   expect((await reset(link)).status).toBe(404);
@@ -177,8 +177,8 @@ test('a superuser makes a link with which a colleague chooses a new password; it
 });
 
 test('a forgotten password says that no mail is sent here, whoever asks', async () => {
-  for (const usuario of ['usuario@aguaclara.mx', 'nadie@aguaclara.mx']) {
-    expect(await e.server.anonymous.post('/api/auth/olvide', { usuario })).toMatchObject({
+  for (const user of ['usuario@aguaclara.mx', 'nadie@aguaclara.mx']) {
+    expect(await e.server.anonymous.post('/api/auth/olvide', { usuario: user })).toMatchObject({
       status: 200,
       body: { sinCorreo: true },
     });

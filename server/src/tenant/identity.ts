@@ -8,6 +8,7 @@ import { type FieldError, HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { note } from '../team/auditLog.ts';
 import { checkEnvioConfig } from './checkEnvioConfig.ts';
+import { checkDiscountConfig, checkShare, writeDiscounts, writeShare } from './checkMoneyRules.ts';
 import { TEXTS } from './texts.ts';
 
 // Listed by name so prepared statements still work after a newer server adds a column (docs/operating.md).
@@ -20,6 +21,8 @@ const COLUMNS = [
   'color_secundario',
   'envio',
   'dias_entrega',
+  'descuentos',
+  'recargo_express',
   'ticket_ancho',
   'ticket_legal',
 ] as const;
@@ -35,15 +38,26 @@ export async function readIdentity(tx: Transaction<DatabaseSchema>, tenantId: st
     colores: { primario: row.color_primario, secundario: row.color_secundario },
     envio: row.envio,
     dias_entrega: row.dias_entrega,
+    descuentos: row.descuentos,
+    recargo_express: row.recargo_express,
     ticket_ancho: row.ticket_ancho,
     ticket_legal: row.ticket_legal,
     avisos: checkEnvioConfig(row.envio).toasts,
   };
 }
 
+/** The changes as the trail tells them: each money rule as one text a reader understands. */
+function forTrail({ descuentos: discounts, recargo_express: surcharge, ...changes }: SaveIdentity): object {
+  return {
+    ...changes,
+    ...(discounts && { descuentos: writeDiscounts(discounts) }),
+    ...(surcharge !== undefined && { recargo_express: writeShare(surcharge, TEXTS.noSurcharge) }),
+  };
+}
+
 /** @throws HttpProblem 422 naming every wrong field */
-function requireValid({ nombre: name, envio }: SaveIdentity): void {
-  const campos: FieldError[] = [];
+function requireValid({ nombre: name, envio, descuentos: discounts, recargo_express: surcharge }: SaveIdentity): void {
+  const campos: FieldError[] = [...checkDiscountConfig(discounts), ...checkShare('recargo_express', surcharge)];
   if (name?.trim() === '') campos.push({ campo: 'nombre', mensaje: TEXTS.nombre });
   if (envio) campos.push(...checkEnvioConfig(envio).errors);
   if (campos[0]) throw new HttpProblem(422, campos[0].mensaje, campos);
@@ -68,11 +82,15 @@ export async function saveIdentity(db: Database, session: Session, sent: SaveIde
     ticket_ancho: ticketWidth,
     logo,
     logo_ico,
+    descuentos: discounts,
+    recargo_express: surcharge,
   } = changes;
   const row = {
     ...(name === undefined ? {} : { nombre: name.replace(/\s+/g, ' ').trim() }),
     ...(colors ? { color_primario: colors.primario.toLowerCase(), color_secundario: colors.secundario.toLowerCase() } : {}),
     ...(envio ? { envio: JSON.stringify(envio) } : {}),
+    ...(discounts ? { descuentos: JSON.stringify(discounts) } : {}),
+    ...(surcharge === undefined ? {} : { recargo_express: surcharge && JSON.stringify(surcharge) }),
     ...(deliveryDays === undefined ? {} : { dias_entrega: deliveryDays }),
     ...(ticketWidth === undefined ? {} : { ticket_ancho: ticketWidth }),
     ...(ticketLegal === undefined ? {} : { ticket_legal: ticketLegal.trim() }),
@@ -82,7 +100,7 @@ export async function saveIdentity(db: Database, session: Session, sent: SaveIde
   return withTenant(db, tenantId, async (tx) => {
     if (Object.keys(row).length > 0) {
       await tx.updateTable('tenants').set(row).where('id', '=', tenantId).execute();
-      await note(tx, session, 'identidad.modificar', changes);
+      await note(tx, session, 'identidad.modificar', forTrail(changes));
     }
     return readIdentity(tx, tenantId);
   });

@@ -1,6 +1,12 @@
 export const TEXTS = {
   nombre: 'Escribe el nombre de la lavandería.',
   monto: 'Escribe una cantidad de 0 a $1,000,000.00 con 2 decimales como máximo.',
+  percent: 'Escribe un porcentaje de 0 a 100 con 2 decimales como máximo.',
+  noLimit: 'sin límite',
+  never: 'nunca',
+  roles: { user: 'Usuario', admin: 'Administrador', superuser: 'Superusuario' },
+  reasonAbove: (percent: string) => `motivo obligatorio arriba de: ${percent}`,
+  noSurcharge: 'sin recargo',
   ranges: 'Agrega al menos un rango de envío, y 20 como máximo.',
   imageTooLarge: 'La imagen excede 2 MB. Elige una más ligera.',
   imageFormat: 'El archivo no es una imagen que se pueda usar. Elige un PNG, JPG, WebP, GIF, AVIF o SVG.',

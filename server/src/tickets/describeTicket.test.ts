@@ -179,7 +179,22 @@ describe('whatsAppLink', () => {
     );
   });
 
+  it('writes to a number of another country', () => {
+    const link = whatsAppLink({ nota: nota({ usuario_telefono: '+19155550101' }), branchRules: HOME }, LINK) ?? '';
+    expect(new URL(link).pathname).toBe('/19155550101');
+  });
+
   it('is null without a number', () => {
     expect(whatsAppLink({ nota: nota({ usuario_telefono: '' }), branchRules: HOME }, LINK)).toBeNull();
   });
+});
+
+it('the reason of a discount and the express fee stand in the sums; a public ticket leaves the reason out', () => {
+  const data = {
+    nota: nota({ recargo: 43.03, descuento_motivo: 'Cliente frecuente', descuento_porcentaje: 12.5 }),
+    branchRules: HOME,
+  };
+  const sums = (isPublic: boolean) => describeTicket(data, { link: LINK, isPublic }).sums.map(({ label }) => label);
+  expect(sums(false)).toEqual(['Subtotal', 'Envío', 'Servicio express', 'Descuentos 12.5 %: Cliente frecuente']);
+  expect(sums(true)).toEqual(['Subtotal', 'Envío', 'Servicio express', 'Descuentos 12.5 %']);
 });

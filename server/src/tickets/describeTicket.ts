@@ -104,11 +104,19 @@ function contentOf({ articulos: articles }: Nota): string {
   ].join(', ');
 }
 
-function sumsOf({ subtotal, envio, descuentos: discounts, a_domicilio }: Nota): ListRow[] {
+/** 'Descuentos 10 %: Cliente frecuente'. The public ticket leaves the reason out: it may name people. */
+function discountLabel({ descuento_motivo: reason = '', descuento_porcentaje: percent }: Nota, isPublic: boolean): string {
+  const label = percent ? `${TEXTS.descuentos} ${percent} %` : TEXTS.descuentos;
+  return reason === '' || isPublic ? label : `${label}: ${reason}`;
+}
+
+function sumsOf(nota: Nota, isPublic: boolean): ListRow[] {
+  const { subtotal, envio, recargo = 0, descuentos: discounts, a_domicilio } = nota;
   return [
     { label: TEXTS.subtotal, value: money(subtotal) },
     ...(a_domicilio || envio > 0 ? [{ label: TEXTS.envio, value: money(envio) }] : []),
-    ...(discounts > 0 ? [{ label: TEXTS.descuentos, value: money(-discounts) }] : []),
+    ...(recargo > 0 ? [{ label: TEXTS.recargo, value: money(recargo) }] : []),
+    ...(discounts > 0 ? [{ label: discountLabel(nota, isPublic), value: money(-discounts) }] : []),
   ];
 }
 
@@ -171,7 +179,7 @@ export function describeTicket({ nota, branchRules }: TicketData, options: Ticke
     ],
     lineas: linesOf(nota),
     content: contentOf(nota),
-    sums: sumsOf(nota),
+    sums: sumsOf(nota, isPublic),
     total: { label: TEXTS.total, value: money(nota.total) },
     pagos: pagosOf(nota),
     byMethod: byMethodOf(nota),

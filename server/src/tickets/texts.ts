@@ -18,6 +18,7 @@ export const TEXTS = {
   each: 'c/u',
   subtotal: 'Subtotal',
   envio: 'Envío',
+  recargo: 'Servicio express',
   descuentos: 'Descuentos',
   total: 'Total',
   abono: (date: string, method: string) => `Abono ${date} ${method}`,

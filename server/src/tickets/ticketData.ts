@@ -20,7 +20,7 @@ export interface TicketIssuer {
   telefono: string;
   /** When the nota was created, 'YYYY-MM-DD HH:MM' in the sucursal's time zone. */
   creada: string;
-  /** The cliente's first domicilio, when the nota is delivered. */
+  /** Where the nota is delivered: its domicilio, else the cliente's first; '' when it isn't. */
   domicilio: string;
 }
 
@@ -43,7 +43,7 @@ export async function ticketData(
            t.logo_ticket as "logoTicket", t.color_primario as primario, t.color_secundario as secundario,
            t.ticket_ancho as ancho, t.ticket_legal as legal, s.direccion, s.telefono,
            to_char(n.creada_en at time zone s.zona_horaria, 'YYYY-MM-DD HH24:MI') as creada,
-           case when n.a_domicilio then coalesce((select d.descripcion from domicilios d
+           case when n.a_domicilio then coalesce(n.domicilio, (select d.descripcion from domicilios d
              where d.tenant_id = n.tenant_id and d.cliente_id = n.cliente_id order by d.orden limit 1), '') else '' end as domicilio
     from notas n
     join tenants t on t.id = n.tenant_id

@@ -5,9 +5,9 @@ import type { TicketData } from './ticketData.ts';
 
 /** wa.me link that opens a chat with the cliente's number and the message written; null without a number. */
 export function whatsAppLink({ nota, branchRules }: TicketData, url: string): string | null {
-  // Phones are stored as '+52' and 10 digits.
-  const number = nota.usuario_telefono.replace(/\D/g, '');
-  if (!/^52\d{10}$/.test(number)) return null;
+  // wa.me takes the country code and the number, without '+'.
+  const number = nota.usuario_telefono.replace('+', '');
+  if (number === '') return null;
   const text = TEXTS.whatsapp({
     nombre: nota.usuario_name.trim().split(/\s+/)[0] ?? '',
     negocio: branchRules.negocio,

@@ -1,9 +1,17 @@
 import { type FieldError, HttpProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** A 422 that names the fields at fault; the first field's message becomes the detail. */
+/** How many messages a detail joins: a longer one isn't read. */
+const MAX_MESSAGES = 3;
+
+/**
+ * A 422 that names the fields at fault. Its detail is the first field's message, or those of the fields with a code,
+ * because each of these tells of another change.
+ */
 export function invalidFields(...campos: FieldError[]): HttpProblem {
-  return new HttpProblem(422, campos[0]?.mensaje ?? TEXTS.verifies, campos);
+  const coded = campos.filter(({ codigo: code }) => code !== undefined);
+  const told = coded.length > 0 ? coded.slice(0, MAX_MESSAGES) : campos.slice(0, 1);
+  return new HttpProblem(422, told.map(({ mensaje: message }) => message).join(' ') || TEXTS.verifies, campos);
 }
 
 export function invalidField(field: string, message: string): HttpProblem {

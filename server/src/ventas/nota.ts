@@ -1,6 +1,7 @@
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
 import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { BasisPoints } from '@lavanda/shared/domain/percent';
 
 export interface Line {
   id: string;
@@ -29,7 +30,12 @@ export interface NotaContent {
   fecha: LocalDay;
   fechaEntrega: LocalDay | null;
   descuentos: Centavos;
+  descuentoMotivo: string;
+  /** The percentage that the discount was given as; null when it was an amount. */
+  descuentoPorcentaje: BasisPoints | null;
   envio: Centavos;
+  /** 'Servicio express'. */
+  recargo: Centavos;
   subtotal: Centavos;
   total: Centavos;
   abonos: Centavos;
@@ -38,6 +44,10 @@ export interface NotaContent {
   factura: boolean;
   aDomicilio: boolean;
   express: boolean;
+  /** Where the nota is delivered, with its place on the map; null when it isn't, or nobody said where. */
+  domicilio: string | null;
+  domicilioLat: number | null;
+  domicilioLon: number | null;
   status: StatusNota;
   horaInicio: string | null;
   horaFinal: string | null;

@@ -22,6 +22,9 @@ export function notaJson(detail: boolean): RawBuilder<Nota> {
     'fecha', n.fecha, 'fecha_entrega', n.fecha_entrega,
     'articulos', ${detail ? LINES : EMPTY}, 'pagos', ${detail ? PAGOS : EMPTY},
     'descuentos', round(n.descuentos / 100.0, 2), 'envio', round(n.envio / 100.0, 2), 'subtotal', round(n.subtotal / 100.0, 2),
+    'descuento_motivo', n.descuento_motivo, 'descuento_porcentaje', round(n.descuento_porcentaje / 100.0, 2), 'recargo', round(n.recargo / 100.0, 2),
+    'domicilio', case when n.domicilio is null then null
+      else json_build_object('descripcion', n.domicilio, 'lat', n.domicilio_lat, 'lon', n.domicilio_lon) end,
     'total', round(n.total / 100.0, 2), 'abonos', round(n.abonos / 100.0, 2), 'ajuste', round(n.ajuste / 100.0, 2),
     'factura', n.factura, 'a_domicilio', n.a_domicilio, 'express', n.express, 'status', n.status,
     'recoleccion', case when n.hora_inicio is null or n.hora_final is null then null

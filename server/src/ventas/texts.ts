@@ -17,7 +17,6 @@ export const TEXTS = {
   invertedRange: 'La fecha final no puede ser anterior a la inicial.',
   invalidPlace: 'El lugar en la lista no es válido. Vuelve a cargar la lista.',
   deliveryTooEarly: 'La entrega no puede ser anterior a la fecha de la nota.',
-  futurePago: 'La fecha del pago no puede ser futura.',
   twoDecimals: 'Usa como máximo 2 decimales.',
   threeDecimals: 'Usa como máximo 3 decimales.',
   wholePieces: 'Las piezas se cuentan enteras.',
@@ -30,6 +29,7 @@ export const TEXTS = {
   noWindow: 'La recolección necesita un horario de inicio y uno final.',
   invertedWindow: 'La hora final tiene que ser posterior a la de inicio.',
   nonexistentServicio: 'El servicio no está en el catálogo.',
+  missingReason: 'Escribe el motivo del descuento.',
   unitMismatch: 'La medida no es la del catálogo.',
   fixedLine: 'Un artículo ya guardado no cambia de servicio.',
   totalMismatch: 'No coincide con el cálculo de la nota.',
@@ -45,7 +45,14 @@ export const TEXTS = {
   ofClosedMonth: 'La nota es de un mes que ya cerró: solo admite pagos y su cierre. Pide el cambio a un administrador.',
 } as const;
 
-export const catalogPrice = (price: string) => `El precio del catálogo es ${price}.`;
+export const priceChanged = (servicio: string, sent: string, valid: string) =>
+  `El precio de ${servicio} cambió de ${sent} a ${valid}.`;
+export const retiredServicio = (servicio: string) => `${servicio} ya no está en el catálogo. Quítalo de la nota.`;
+const CHARGES = { envio: 'El envío', recargo: 'El servicio express' } as const;
+export const chargeChanged = (charge: keyof typeof CHARGES, sent: string, valid: string) =>
+  `${CHARGES[charge]} cambió de ${sent} a ${valid}.`;
+export const discountAboveLimit = (max: string) =>
+  `Tu rol puede descontar hasta ${max} de esta nota. Baja el descuento o pide a un administrador que lo dé.`;
 export const closedMonth = (firstOpenDay: string) =>
   `Ese mes ya cerró. Usa una fecha desde el ${firstOpenDay} o pide a un administrador que la registre.`;
 export const belowAbonos = (abonos: string) =>

@@ -1,6 +1,8 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiRequest } from '../contract/calls/requestOf.ts';
 import { type ApiError, errorFromResponse, networkError } from './apiError.ts';
+import { learnServerClock } from './serverClock.ts';
+import { toasts } from './toasts.ts';
 
 /** Default timeout of a call, ms. */
 const TIMEOUT = 20_000;
@@ -12,9 +14,10 @@ function content(body: unknown): { type?: string; body?: BodyInit } {
 }
 
 /** Makes one HTTP call with the session cookie. Every failure is returned as an ApiError with a Spanish detail. */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal }) => {
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch }) => {
   const { method, address, timeout = TIMEOUT } = request;
   const { type, body } = content(request.body);
+  const sent = Date.now();
   let response: Response;
   try {
     response = await fetch(address, {
@@ -27,6 +30,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   } catch {
     return { error: networkError() };
   }
+  const wrongClock = learnServerClock(response.headers.get('date'), sent, Date.now());
+  if (wrongClock !== null) dispatch(toasts.actions.shown(wrongClock, 'error'));
   const data: unknown = await response.json().catch(() => null);
   return response.ok ? { data } : { error: errorFromResponse(response.status, data, response.headers.get('x-request-id')) };
 };

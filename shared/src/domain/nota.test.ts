@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { EnvioRule } from './envio.ts';
-import { isPaid, lineAmount, maxDiscount, nextStatus, notaTotals, roundingAdjustment, type StatusNota } from './nota.ts';
+import { grossOf, isPaid, lineAmount, nextStatus, notaTotals, roundingAdjustment, type StatusNota } from './nota.ts';
 
 const WITHOUT_COST: EnvioRule = { rulesType: 'sinCosto', conCosto: 0, rango: [] };
 
@@ -23,12 +23,13 @@ describe('totals of a note', () => {
     expect(totals).toEqual({
       subtotal: 22032,
       envio: 3500,
+      recargo: 0,
       descuentos: 1032,
       total: 24500,
       abonos: 10000,
       saldo: 14500,
     });
-    expect(maxDiscount(totals)).toBe(25532);
+    expect(grossOf(totals)).toBe(25532);
   });
 
   it('holds for any lines, discounts and payments', () => {

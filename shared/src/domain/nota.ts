@@ -1,5 +1,7 @@
 import { type EnvioRule, envioCost } from './envio.ts';
 import { type Centavos, divideRounding, type Thousandths } from './money.ts';
+import { type BasisPoints, percentOf, type Share } from './percent.ts';
+import { surchargeOf } from './surcharge.ts';
 
 /** Statuses of a nota (spec 4). */
 export const TO_COLLECT = -1;
@@ -24,12 +26,23 @@ export interface AmountLine {
 export interface Totals {
   subtotal: Centavos;
   envio: Centavos;
+  /** 'Servicio express': what an express nota costs more. */
+  recargo: Centavos;
   descuentos: Centavos;
-  /** subtotal + envio - descuentos, at least 0. */
+  /** subtotal + envio + recargo - descuentos, at least 0. */
   total: Centavos;
   abonos: Centavos;
   /** total - abonos: the amount due. */
   saldo: Centavos;
+}
+
+/** What is charged before discounts. */
+export type Charges = Pick<Totals, 'subtotal' | 'envio' | 'recargo'>;
+
+/** The amounts of a nota as it was last saved. */
+export interface StoredCharges extends Charges {
+  express: boolean;
+  status: StatusNota;
 }
 
 /** Amount of one line, centavos, rounded half away from zero. */
@@ -41,24 +54,43 @@ export function subtotalOf(lines: readonly AmountLine[]): Centavos {
   return lines.reduce((sum, line) => sum + lineAmount(line), 0);
 }
 
-/** Every total of a nota, centavos (spec 9, decisions "Notes"). */
-export function notaTotals(nota: {
+/** What the totals of a nota are computed from. */
+export interface TotalsInput {
   lineas: readonly AmountLine[];
+  /** Discount in centavos. With `percent` it is computed instead, from all that is charged. */
   descuentos: Centavos;
+  percent?: BasisPoints | null;
   aDomicilio: boolean;
+  express?: boolean;
   pagos: readonly { monto: Centavos }[];
   rule: EnvioRule;
-}): Totals {
-  const subtotal = subtotalOf(nota.lineas);
-  const envio = envioCost(nota.rule, subtotal, nota.aDomicilio);
-  const total = Math.max(0, subtotal + envio - nota.descuentos);
-  const abonos = nota.pagos.reduce((sum, pago) => sum + pago.monto, 0);
-  return { subtotal, envio, descuentos: nota.descuentos, total, abonos, saldo: total - abonos };
+  /** The tenant's recargo of express notas; null without one. */
+  surcharge?: Share | null;
+  stored?: StoredCharges | null;
 }
 
-/** Largest discount, centavos: it leaves a total of 0 (decisions: a discount can't make the total negative). */
-export function maxDiscount(totals: Pick<Totals, 'subtotal' | 'envio'>): Centavos {
-  return totals.subtotal + totals.envio;
+/**
+ * Every total of a nota, centavos (spec 9, decisions "Notes"). A closed nota keeps the envio and recargo it was closed
+ * with. An open one keeps its recargo until its subtotal or the express flag changes, whatever the tenant's rule
+ * became.
+ */
+export function notaTotals(nota: TotalsInput): Totals {
+  const { stored = null, express = false, percent = null } = nota;
+  const subtotal = subtotalOf(nota.lineas);
+  const closed = stored?.status === CLOSED;
+  const envio = closed ? stored.envio : envioCost(nota.rule, subtotal, nota.aDomicilio);
+  const kept = stored !== null && (closed || (stored.subtotal === subtotal && stored.express === express));
+  const recargo = kept ? stored.recargo : surchargeOf(nota.surcharge ?? null, subtotal, express);
+  const gross = grossOf({ subtotal, envio, recargo });
+  const discounts = percent === null ? nota.descuentos : percentOf(gross, percent);
+  const total = Math.max(0, gross - discounts);
+  const abonos = nota.pagos.reduce((sum, pago) => sum + pago.monto, 0);
+  return { subtotal, envio, recargo, descuentos: discounts, total, abonos, saldo: total - abonos };
+}
+
+/** All that is charged before discounts, centavos. No discount is larger: the total can't be negative (decisions). */
+export function grossOf({ subtotal, envio, recargo }: Charges): Centavos {
+  return subtotal + envio + recargo;
 }
 
 /** A saldo under 1 peso counts as paid (spec 9). */

@@ -1,22 +1,136 @@
 import { withoutInvisible } from './oneLineText.ts';
 
-/**
- * Normalizes a Mexican phone in any usual format ('55 4108 1170', '+52 1 55...', '(55) 4108-1170') to '+52' and 10
- * digits (decisions "Mexican practice"). '' stays ''.
- * @returns null when it isn't a phone
- */
-export function normalizePhone(text: string): string | null {
-  // A phone number copied from a contact often has invisible bidirectional marks around it.
-  const typed = withoutInvisible(text).trim();
-  if (typed === '') return '';
-  if (!/^[+\d\s().-]+$/.test(typed)) return null;
-  const digits = typed.replace(/\D/g, '');
-  const local = /^(?:52)?1?(\d{10})$/.exec(digits)?.[1];
+/** A telephone as it is stored, and what else was written with it: an extension, a second number, whose it is. */
+export interface SplitPhone {
+  /** '+', country code and number (E.164), or '' when there is none. */
+  phone: string;
+  rest: string;
+}
+
+/** What people write where there is no telephone: 'n/a', 's/n', '-', '0000000000'. */
+const NO_PHONE = /^(?:[-.\s]*|0[0\s.-]*|n\/?[ad]|s\/?[nt]|ningun[oa]|no tiene|sin (?:tel[eé]fono|n[uú]mero))$/i;
+
+/** A label before the number says nothing: 'Tel. 55...', 'tel:+52...'. */
+const LABEL = /^(?:tel(?:[eé]fonos?|s)?|phone)(?=[\W\d])[\s.:]*/i;
+
+/** Marks that stand before or after a number and belong to none. */
+const AROUND = /^[\s.,;:/|&-]+|[\s.,;:/|&-]+$/g;
+
+/** One number as people write it, with the marks that group its digits. */
+const ONE_NUMBER = /^\+?[\d\s()./-]+$/;
+
+/** Mexico's national prefixes: 01, 044 and 045, used until 2019. */
+const OLD_PREFIX = '(?:01|044|045)?';
+const LOCAL = new RegExp(`^${OLD_PREFIX}([1-9]\\d{9})$`);
+/** 52 and ten digits, with the 1 that mobile numbers had until 2019, or one of the old prefixes. */
+const MEXICAN = new RegExp(`^52(?:1|${OLD_PREFIX})([1-9]\\d{9})$`);
+/** The North American plan: neither area code nor exchange begins with 0 or 1. */
+const NORTH_AMERICAN = /^1[2-9]\d{2}[2-9]\d{6}$/;
+/** Any other country: E.164 allows 15 digits; the shortest in use have 8 with the country code. */
+const FOREIGN = /^(?!52)[1-9]\d{7,14}$/;
+
+/** Country codes of one, two or three digits (ITU E.164). */
+const COUNTRY = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
+
+/** The text in plain characters: no marks that draw nothing, no wide digits, one kind of space and hyphen. */
+export function plainPhone(text: string): string {
+  return withoutInvisible(text.normalize('NFKC'))
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** E.164 of a plain text that holds one number and nothing else; null when it isn't one. */
+function oneNumber(text: string): string | null {
+  if (!ONE_NUMBER.test(text)) return null;
+  // Spreadsheets write a number as 5511110024.0; abroad people write +44 (0)20.
+  const digits = text
+    .replace(/^(\d{10,13})\.0$/, '$1')
+    .replace('(0)', '')
+    .replace(/\D/g, '');
+  // 00 and 011 are what is dialled for '+'.
+  const international = text.startsWith('+') ? digits : /^(?:00|011)([1-9]\d+)$/.exec(digits)?.[1];
+  if (international !== undefined) {
+    const mexican = MEXICAN.exec(international)?.[1];
+    if (mexican) return `+52${mexican}`;
+    return FOREIGN.test(international) && (!international.startsWith('1') || NORTH_AMERICAN.test(international))
+      ? `+${international}`
+      : null;
+  }
+  // '1 915 555 0101' may be of either country, so it has to be written with its '+'.
+  if (NORTH_AMERICAN.test(digits)) return null;
+  const local = (LOCAL.exec(digits) ?? MEXICAN.exec(digits) ?? /^1([1-9]\d{9})$/.exec(digits))?.[1];
   return local ? `+52${local}` : null;
 }
 
-/** Formats a stored phone to be read: '+525541081170' -> '55 4108 1170'. */
+/** A spreadsheet's 5.511110023E9 with all ten digits; other texts stay. */
+function withoutExponent(text: string): string {
+  return /^\d\.\d{9}e\+?0?9$/i.test(text) ? String(Number(text)) : text;
+}
+
+/** Longer texts are no phone; the limit keeps the search for a number's end short. */
+const MAX_LENGTH = 200;
+
+/** Whether `rest` may follow a number: by a word, a mark, or because it is a number too, but not by loose digits. */
+function mayFollow(rest: string): boolean {
+  return /^[\s.-]*[\p{L}/,;|#&(+]/u.test(rest) || oneNumber(rest.trim()) !== null;
+}
+
+/**
+ * Reads the first telephone of a text as people write it: '55 4108 1170', '044 55...', '+52 1 55...', '+1 915 555 0101',
+ * '55 1111 0020 ext 3', '55 1111 0021 / 55 1111 0022'. A number without '+' or 00 is Mexican (decisions "Mexican
+ * practice"). Words for none ('n/a', '-') are none.
+ * @returns null when the text has no telephone
+ */
+export function splitPhone(text: string): SplitPhone | null {
+  if (text.length > MAX_LENGTH) return null;
+  const plain = withoutExponent(plainPhone(text).replace(LABEL, '')).replace(AROUND, '');
+  if (NO_PHONE.test(plain)) return { phone: '', rest: '' };
+  const whole = oneNumber(plain);
+  if (whole !== null) return { phone: whole, rest: '' };
+  const [before = ''] = /^[^+\d(]*/.exec(plain) ?? [];
+  const numbers = plain.slice(before.length);
+  // The number ends where some marks or a word begin; the longest text that is a number is taken.
+  const ends = [...numbers.matchAll(/(?<=[\d)])(?=[^\d)])/g)].map(({ index }) => index).reverse();
+  for (const end of [numbers.length, ...ends]) {
+    const phone = oneNumber(numbers.slice(0, end));
+    const after = numbers.slice(end);
+    if (phone === null || (after !== '' && !mayFollow(after))) continue;
+    const parts = [before, after.replace(/^[\s,;]+[yoó] (?=\d)/, '')].map((part) => part.replace(AROUND, ''));
+    const rest = parts.filter((part) => part !== '');
+    return { phone, rest: rest.join(' · ') };
+  }
+  return null;
+}
+
+/**
+ * Normalizes one phone in any usual format to E.164: '55 4108 1170' and '044 55 4108 1170' to '+525541081170',
+ * '+1 (915) 555-0101' to '+19155550101'. '' and words for none give ''.
+ * @returns null when it isn't exactly one phone; `splitPhone` also reads an extension and a second number
+ */
+export function normalizePhone(text: string): string | null {
+  const split = splitPhone(text);
+  return split?.rest === '' ? split.phone : null;
+}
+
+/** Joins two notes beside a phone; what is there already isn't repeated. */
+export function joinPhoneNotes(note: string, rest: string): string {
+  if (note.includes(rest)) return note;
+  return note === '' ? rest : `${note} · ${rest}`;
+}
+
+/** Groups of three digits, with groups of four at the end for what is left over: '2079460958' -> '207 946 0958'. */
+function grouped(digits: string): string {
+  const fours = digits.length % 3;
+  const threes = digits.length - fours * 4;
+  if (threes < 0) return digits;
+  return [...(digits.slice(0, threes).match(/\d{3}/g) ?? []), ...(digits.slice(threes).match(/\d{4}/g) ?? [])].join(' ');
+}
+
+/** Formats a stored phone to be read: '+525541081170' -> '55 4108 1170', '+19155550101' -> '+1 915 555 0101'. */
 export function formatPhone(phone: string): string {
-  const local = phone.replace(/\D/g, '').slice(-10);
-  return local.length === 10 ? `${local.slice(0, 2)} ${local.slice(2, 6)} ${local.slice(6)}` : phone;
+  const mexican = /^\+52(\d{2})(\d{4})(\d{4})$/.exec(phone);
+  if (mexican) return mexican.slice(1).join(' ');
+  const [, country, number] = COUNTRY.exec(phone.replace(/^\+/, '')) ?? [];
+  return phone.startsWith('+') && country && number ? `+${country} ${grouped(number)}` : phone;
 }

@@ -41,9 +41,12 @@ export const FISCAL_REGIMES: readonly RegimenFiscal[] = [
   { key: '626', nombre: 'Régimen Simplificado de Confianza', personas: FM },
 ];
 
-/** An RFC as it is stored: upper case, without spaces or hyphens. */
+/** An RFC as it is stored: upper case, Ñ as one letter, without spaces or hyphens. */
 export function normalizeRfc(text: string): string {
-  return text.toUpperCase().replace(/[\s-]/g, '');
+  return text
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '');
 }
 
 function isRfcDate(yymmdd: string): boolean {
@@ -106,5 +109,6 @@ export function fiscalErrors({ rfc, regimenFiscal, cp }: FiscalData): ErrorFisca
     });
   }
   if (cp !== '' && !/^\d{5}$/.test(cp)) errors.push({ campo: 'cp', mensaje: 'El código postal tiene 5 dígitos.' });
+  else if (cp === '00000') errors.push({ campo: 'cp', mensaje: 'El código postal 00000 no existe.' });
   return errors;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { initials, normalize } from './text.ts';
+import { initials, normalize, searchWords } from './text.ts';
 
 describe('folding', () => {
   it("finds 'José' by 'jose'", () => {
@@ -8,6 +8,17 @@ describe('folding', () => {
 
   it('folding twice changes nothing', () => {
     fc.assert(fc.property(fc.string(), (text) => normalize(normalize(text)) === normalize(text)));
+  });
+
+  it.each([
+    ['maria  ortiz', ['maria', 'ortiz']],
+    ['lopez-portillo jimenez', ['lopez', 'portillo', 'jimenez']],
+    ['a\u2011b\u00a0c', ['a', 'b', 'c']],
+    ['\u2068Ana\u2069', ['Ana']],
+    ['Ana Ana', ['Ana']],
+    [' - ', ['-']],
+  ])('%j is searched by its words', (text, words) => {
+    expect(searchWords(text)).toEqual(words);
   });
 
   it('makes initials', () => {

@@ -8,6 +8,18 @@ export function normalize(text: string): string {
     .trim();
 }
 
+/**
+ * The words of a search: it finds the names that contain all of them, in any order. A hyphen separates words, so 'lopez
+ * portillo' finds 'López-Portillo'. Bidirectional marks, which no name holds, come with pasted texts and don't count.
+ */
+export function searchWords(text: string): string[] {
+  const words = text
+    .replace(/\p{Bidi_Control}/gu, '')
+    .split(/[\s\p{Pd}]+/u)
+    .filter((word) => word !== '');
+  return words.length > 0 ? [...new Set(words)] : [text.trim()];
+}
+
 /** Initials for an avatar: 'Daniela Ortiz' -> 'DO'. */
 export function initials(name: string): string {
   return name

@@ -14,6 +14,11 @@ export const TEXTS = {
   keyboard: 'Teclado numérico',
 } as const;
 
+export const KNOWN_TEXTS = {
+  known: (name: string, phone: string) => `Ya existe: ${name}, ${phone}`,
+  noPhone: 'sin teléfono',
+} as const;
+
 export const AMOUNT_TEXTS = {
   payAbono: 'Abonar',
   apply: 'Aplicar',
@@ -56,6 +61,10 @@ export const DATE_TEXTS = {
   today: 'Hoy',
   tomorrow: 'Mañana',
   inTwoDays: 'En 2 días',
+  farQuestion: (day: string) => `¿Usar la fecha ${day}?`,
+  far: (days: number) => (days > 0 ? `Faltan ${days} días para esa fecha.` : `Esa fecha fue hace ${-days} días.`),
+  useFar: 'Usar esa fecha',
+  chooseOther: 'Elegir otra',
 } as const;
 
 export const RANGE_TEXTS = {

@@ -78,6 +78,8 @@ describe('Sesiones', () => {
 });
 
 describe('Verificación en dos pasos', () => {
+  beforeEach(() => red.route('GET /api/auth/segundoFactor/llaves', { body: { llaves: [], dispositivo: '' } }));
+
   test('is turned on: password, QR and key, first code, recovery codes', async () => {
     red.route(STATE, { body: { activo: false, codigosRestantes: 0 } });
     red.route(PREPARE, { body: { secreto: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Agua:super?secret=JBSWY3DPEHPK3PXP' } });

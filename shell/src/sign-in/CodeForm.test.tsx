@@ -1,7 +1,11 @@
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { startAuthentication } from '@simplewebauthn/browser';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SignInPage } from './SignInPage';
+
+jest.mock('@simplewebauthn/browser', () => ({ browserSupportsWebAuthn: () => true, startAuthentication: jest.fn() }));
+const authenticate = jest.mocked(startAuthentication);
 
 const ENTER = 'POST /api/auth/segundoFactor/entrar';
 let red: Red;
@@ -53,4 +57,73 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
   await user.click(screen.getByRole('button', { name: 'Volver' }));
   expect(screen.getByRole('textbox', { name: 'Usuario' })).toBeVisible();
+});
+
+describe('with passkeys', () => {
+  const CHALLENGE = 'POST /api/auth/segundoFactor/llaves/retar';
+  const SIGNED = 'POST /api/auth/segundoFactor/llaves/entrar';
+  const OPTIONS = {
+    challenge: 'cmV0bw',
+    timeout: 300_000,
+    rpId: 'localhost',
+    allowCredentials: [],
+    userVerification: 'preferred',
+  };
+  const ASSERTION = {
+    id: 'AA',
+    rawId: 'AA',
+    type: 'public-key' as const,
+    response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
+    clientExtensionResults: {},
+  };
+  const passkeyButton = () => screen.getByRole('button', { name: 'Usar llave de acceso' });
+
+  beforeEach(() => {
+    red.route('POST /api/auth/submit', { body: { redirection: '', segundoFactor: true, factores: ['llave'] } });
+    red.route(CHALLENGE, { body: { opciones: OPTIONS } });
+    authenticate.mockReset().mockResolvedValue(ASSERTION);
+  });
+
+  async function askForPasskey() {
+    const inputs: string[] = [];
+    render(<SignInPage onSignIn={(redirection) => void inputs.push(redirection)} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox', { name: 'Usuario' }), 'super@aguaclara.mx');
+    await user.type(screen.getByLabelText('Contraseña'), 'lavanda123{Enter}');
+    await screen.findByRole('heading', { name: 'Verificación en dos pasos' });
+    return { inputs, user };
+  }
+
+  test('one signs the challenge, which opens the session', async () => {
+    red.route(SIGNED, { body: { redirection: '/app/activos' } });
+    const { inputs, user } = await askForPasskey();
+    expect(passkeyButton()).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Código de recuperación' })).toBeVisible();
+    await user.click(passkeyButton());
+    await waitFor(() => expect(inputs).toEqual(['/app/activos']));
+    expect(authenticate).toHaveBeenCalledWith({ optionsJSON: OPTIONS });
+    expect(red.seen(SIGNED)[0]?.body).toEqual({ respuesta: ASSERTION });
+  });
+
+  test('one that was cancelled, or refused, is told; it can be tried again', async () => {
+    authenticate.mockRejectedValueOnce(Object.assign(new Error('x'), { name: 'NotAllowedError' }));
+    red.route(SIGNED, problem(403, 'La llave de acceso no se aceptó.'));
+    const { user } = await askForPasskey();
+    await user.click(passkeyButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se usó la llave de acceso');
+    await user.click(passkeyButton());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('La llave de acceso no se aceptó.'));
+    expect(passkeyButton()).toBeEnabled();
+  });
+
+  test.each([
+    [['codigo', 'llave'], 'Código', true],
+    [['codigo'], 'Código', false],
+    [[], 'Código de recuperación', false],
+  ])('%j: only what the account has is offered', async (factors, field, offered) => {
+    red.route('POST /api/auth/submit', { body: { redirection: '', segundoFactor: true, factores: factors } });
+    await askForPasskey();
+    expect(screen.getByRole('textbox', { name: field })).toHaveFocus();
+    expect(screen.queryAllByRole('button', { name: 'Usar llave de acceso' })).toHaveLength(offered ? 1 : 0);
+  });
 });

@@ -1,45 +1,72 @@
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import { enterCodeCall } from '@lavanda/shared/contract/calls/secondFactor';
+import type { SecondFactorKind } from '@lavanda/shared/contract/schemas/auth';
 import { useFocusAfterBusy } from '@lavanda/shared/ui/focus/useFocusAfterBusy';
 import { type FormEvent, useState } from 'react';
-import { send } from '../account/send';
+import { type CallResponse, send } from '../account/send';
 import { Icon } from './Icon';
+import { enterWithPasskey } from './passkey';
 import { FieldName } from './SignInField';
 import { readRedirection } from './signIn';
 import { CODE_TEXTS as T, TEXTS } from './texts';
 
 interface CodeFormProps {
+  /** What the account has, besides recovery codes. */
+  factors: readonly SecondFactorKind[];
   onSignIn: (redirection: string) => Promise<void> | void;
   /** Back to user and password. */
   onBack: () => void;
 }
 
-/** The second step of sign-in: a code of the authenticator, or a recovery code. */
-export function CodeForm({ onSignIn, onBack }: CodeFormProps) {
+/** The second step of sign-in: a passkey, a code of the authenticator, or a recovery code. */
+export function CodeForm({ factors, onSignIn, onBack }: CodeFormProps) {
   const [wrong, setWrong] = useState<string>();
   const [alert, setAlert] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  useFocusAfterBusy(busy);
+  const [busy, setBusy] = useState<SecondFactorKind | null>(null);
+  useFocusAfterBusy(busy !== null);
+  const hasPasskeys = factors.includes('llave');
+  const hasApplication = factors.includes('codigo');
+  // Recovery codes are few, so an account without an application is asked for its passkey first.
+  const isPasskeyFirst = hasPasskeys && !hasApplication;
 
-  const enter = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('codigo') ?? '');
+  const enter = async (kind: SecondFactorKind, prove: () => Promise<CallResponse>) => {
     setWrong(undefined);
     setAlert(undefined);
-    setBusy(true);
-    const answer = await send(requestOf(enterCodeCall, { body: { codigo: code } }));
+    setBusy(kind);
+    const answer = await prove();
     try {
       if (answer.ok) await onSignIn(readRedirection(answer.data) ?? '/');
-      else if (answer.failure.status === 403) setWrong(answer.failure.mensaje);
+      else if (answer.failure.status === 403 && kind === 'codigo') setWrong(answer.failure.mensaje);
       else setAlert(answer.failure.mensaje);
     } catch {
       setAlert(TEXTS.noNetwork);
     }
-    setBusy(false);
+    setBusy(null);
   };
+  const enterCode = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('codigo') ?? '');
+    void enter('codigo', () => send(requestOf(enterCodeCall, { body: { codigo: code } })));
+  };
+  const faceOf = (kind: SecondFactorKind, text: string) =>
+    busy === kind ? <span className="acceso-espera" role="progressbar" aria-label={TEXTS.signingIn} /> : text;
+
+  const passkeyButton = (
+    <button
+      type="button"
+      className={classOf(isPasskeyFirst)}
+      // biome-ignore lint/a11y/noAutofocus: the action that follows the password, of an account with passkeys alone
+      autoFocus={isPasskeyFirst}
+      disabled={busy !== null}
+      aria-busy={busy === 'llave'}
+      onClick={() => void enter('llave', enterWithPasskey)}
+    >
+      {faceOf('llave', T.usePasskey)}
+    </button>
+  );
 
   return (
-    <form className="acceso-forma" onSubmit={enter}>
+    <form className="acceso-forma" onSubmit={enterCode}>
       <h1>{T.title}</h1>
       {alert !== undefined && (
         <p className="acceso-alerta" role="alert">
@@ -47,19 +74,34 @@ export function CodeForm({ onSignIn, onBack }: CodeFormProps) {
           {alert}
         </p>
       )}
-      <p>{T.detail}</p>
-      <FieldName nombre="codigo" label={T.code} error={wrong}>
+      <p>{detailOf(hasPasskeys, hasApplication)}</p>
+      {isPasskeyFirst && passkeyButton}
+      <FieldName nombre="codigo" label={hasApplication ? T.code : T.recoveryCode} error={wrong}>
         {(attributes) => (
-          // biome-ignore lint/a11y/noAutofocus: the step that follows the password has this one field
-          <input {...attributes} autoFocus autoComplete="one-time-code" autoCapitalize="characters" maxLength={40} />
+          <input
+            {...attributes}
+            // biome-ignore lint/a11y/noAutofocus: without a passkey, the step that follows the password has this one field
+            autoFocus={!isPasskeyFirst}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            maxLength={40}
+          />
         )}
       </FieldName>
-      <button type="submit" className="acceso-boton" disabled={busy} aria-busy={busy}>
-        {busy ? <span className="acceso-espera" role="progressbar" aria-label={TEXTS.signingIn} /> : T.enter}
+      <button type="submit" className={classOf(!isPasskeyFirst)} disabled={busy !== null} aria-busy={busy === 'codigo'}>
+        {faceOf('codigo', T.enter)}
       </button>
+      {hasPasskeys && !isPasskeyFirst && passkeyButton}
       <button type="button" className="acceso-enlace" onClick={onBack}>
         {T.back}
       </button>
     </form>
   );
+}
+
+const classOf = (isMain: boolean) => (isMain ? 'acceso-boton' : 'acceso-boton acceso-boton-otro');
+
+function detailOf(hasPasskeys: boolean, hasApplication: boolean): string {
+  if (hasPasskeys) return hasApplication ? T.passkeyOrCode : T.passkeyOrRecovery;
+  return hasApplication ? T.detail : T.recovery;
 }

@@ -1,3 +1,4 @@
+import type { SecondFactorKind } from '@lavanda/shared/contract/schemas/auth';
 import { useFocusAfterBusy } from '@lavanda/shared/ui/focus/useFocusAfterBusy';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Artwork } from './Artwork';
@@ -31,7 +32,7 @@ const ALERTS: Partial<Record<Failure, string>> = {
 export function SignInPage({ fastTap, onSignIn }: SignInProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [code, setCode] = useState('');
-  const [asksCode, setAsksCode] = useState(false);
+  const [factors, setFactors] = useState<readonly SecondFactorKind[] | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterBusy(busy);
@@ -54,7 +55,7 @@ export function SignInPage({ fastTap, onSignIn }: SignInProps) {
     const result = await signIn(data);
     try {
       if (result.type === 'dentro') await onSignIn(result.redirection);
-      else if (result.type === 'codigo') setAsksCode(true);
+      else if (result.type === 'codigo') setFactors(result.factors);
       else setFailure(result.type);
       setCode(result.type === 'failure' ? result.code : '');
     } catch {
@@ -76,8 +77,8 @@ export function SignInPage({ fastTap, onSignIn }: SignInProps) {
         </div>
       </section>
       <section className="acceso-lado">
-        {asksCode ? (
-          <CodeForm onSignIn={onSignIn} onBack={() => setAsksCode(false)} />
+        {factors ? (
+          <CodeForm factors={factors} onSignIn={onSignIn} onBack={() => setFactors(null)} />
         ) : (
           <form ref={form} className="acceso-forma" onSubmit={send} onFocus={fastTap} onInput={fastTap} onPointerDown={fastTap}>
             <h1>{TEXTS.title}</h1>

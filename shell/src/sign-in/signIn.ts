@@ -1,10 +1,12 @@
 import { signInCall } from '@lavanda/shared/contract/calls/auth';
+import type { SecondFactorKind } from '@lavanda/shared/contract/schemas/auth';
 import { codeOf } from './code';
 
 /** Result of a sign-in; SignInPage has the text for each one. */
 export type Result =
   | { type: 'dentro'; redirection: string }
-  | { type: 'codigo' }
+  /** The session waits for its second factor. */
+  | { type: 'codigo'; factors: readonly SecondFactorKind[] }
   | { type: 'usuario' | 'password' | 'tooMany' | 'noNetwork' }
   | { type: 'failure'; code: string };
 
@@ -36,14 +38,20 @@ export async function signIn(form: FormData): Promise<Result> {
     return type ? { type } : { type: 'failure', code: codeOf(response) };
   }
   const data: unknown = await response.json().catch(() => null);
-  if (waitsForCode(data)) return { type: 'codigo' };
+  if (waitsForSecondFactor(data)) return { type: 'codigo', factors: factorsOf(data) };
   const redirection = readRedirection(data);
   return redirection === null ? { type: 'failure', code: '' } : { type: 'dentro', redirection };
 }
 
-/** Whether the answer says that the password was right and a code of the second factor must follow. */
-function waitsForCode(data: unknown): boolean {
+/** Whether the answer says that the password was right and the second factor must follow. */
+function waitsForSecondFactor(data: unknown): data is object {
   return typeof data === 'object' && data !== null && 'segundoFactor' in data && data.segundoFactor === true;
+}
+
+/** What the account has; a server of the previous version doesn't say, and knows codes alone. */
+function factorsOf(data: object): SecondFactorKind[] {
+  if (!('factores' in data) || !Array.isArray(data.factores)) return ['codigo'];
+  return data.factores.filter((factor): factor is SecondFactorKind => factor === 'codigo' || factor === 'llave');
 }
 
 /** Accepts only paths of this site, to prevent open redirects. */

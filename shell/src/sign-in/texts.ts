@@ -20,7 +20,15 @@ export const TEXTS = {
 export const CODE_TEXTS = {
   title: 'Verificación en dos pasos',
   detail: 'Escribe el código de 6 dígitos de tu aplicación, o uno de tus códigos de recuperación.',
+  passkeyOrCode: 'Usa tu llave de acceso, o escribe el código de 6 dígitos de tu aplicación o uno de recuperación.',
+  passkeyOrRecovery: 'Usa tu llave de acceso, o escribe uno de tus códigos de recuperación.',
+  recovery: 'Escribe uno de tus códigos de recuperación.',
+  usePasskey: 'Usar llave de acceso',
+  noPasskey:
+    'No se usó la llave de acceso: se canceló, pasó el tiempo o no está en este equipo. Inténtalo de nuevo o escribe un código.',
+  noSupport: 'Este navegador no puede usar llaves de acceso. Escribe un código, o usa otro navegador.',
   code: 'Código',
+  recoveryCode: 'Código de recuperación',
   enter: 'Entrar',
   back: 'Volver',
 } as const;

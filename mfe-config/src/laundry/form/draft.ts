@@ -1,8 +1,11 @@
-import type { EnvioConfig, Identity, SaveIdentity } from '@lavanda/shared/contract/schemas/tenant';
+import { DEFAULT_DISCOUNTS } from '@lavanda/shared/contract/moneyRules';
+import type { DiscountConfig, EnvioConfig, Identity, SaveIdentity } from '@lavanda/shared/contract/schemas/tenant';
+import { DISCOUNT_ROLES, type DiscountRole } from '@lavanda/shared/domain/discount';
 import { type Centavos, centavosToPesos, MAX_AMOUNT } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import { aHex } from '../colors/hex';
+import { percentConfig, type ShareDraft, sameShare, shareConfig, shareDraft } from '../discounts/shares';
 import { asAmount } from '../envio/amounts';
 
 /** A range as typed, in pesos; an empty `max` means no limit. */
@@ -25,6 +28,10 @@ export interface Draft {
   dias: string;
   ancho: Identity['ticket_ancho'];
   legal: string;
+  limites: Readonly<Record<DiscountRole, ShareDraft>>;
+  /** Percentage above which a discount needs a reason; '' never needs one. */
+  motivo: string;
+  recargo: ShareDraft;
 }
 
 export function draftOf({
@@ -34,6 +41,8 @@ export function draftOf({
   dias_entrega: deliveryDays,
   ticket_ancho: ticketWidth,
   ticket_legal: ticketLegal,
+  descuentos: discounts = DEFAULT_DISCOUNTS,
+  recargo_express: surcharge,
 }: Identity): Draft {
   const { conCosto: withCost, rango: range = [] } = envio.rules;
   return {
@@ -51,6 +60,13 @@ export function draftOf({
     dias: String(deliveryDays),
     ancho: ticketWidth,
     legal: ticketLegal,
+    limites: {
+      user: shareDraft(discounts.limites.user),
+      admin: shareDraft(discounts.limites.admin),
+      superuser: shareDraft(discounts.limites.superuser),
+    },
+    motivo: discounts.motivo_desde === null ? '' : String(discounts.motivo_desde),
+    recargo: shareDraft(surcharge),
   };
 }
 
@@ -73,6 +89,10 @@ export function changed(base: Draft, now: Draft): ReadonlySet<keyof SaveIdentity
     dias_entrega: base.dias !== now.dias.trim(),
     ticket_ancho: base.ancho !== now.ancho,
     ticket_legal: base.legal !== now.legal.trim(),
+    descuentos:
+      matched(base.motivo) !== matched(now.motivo.trim()) ||
+      DISCOUNT_ROLES.some((role) => !sameShare(base.limites[role], now.limites[role])),
+    recargo_express: !sameShare(base.recargo, now.recargo),
   };
   return new Set((Object.keys(distinct) as (keyof SaveIdentity)[]).filter((field) => distinct[field]));
 }
@@ -108,6 +128,17 @@ function envioOf({ tipo: type, monto: amount, rangos: ranges }: Draft): EnvioCon
   };
 }
 
+function discountsOf({ limites: limits, motivo: above }: Draft): DiscountConfig {
+  return {
+    limites: {
+      user: shareConfig(limits.user),
+      admin: shareConfig(limits.admin),
+      superuser: shareConfig(limits.superuser),
+    },
+    motivo_desde: percentConfig(above),
+  };
+}
+
 /** Body of the save, with only the changed fields. The draft must be valid. */
 export function toRequestBody(base: Draft, now: Draft): SaveIdentity {
   const campos = changed(base, now);
@@ -118,5 +149,7 @@ export function toRequestBody(base: Draft, now: Draft): SaveIdentity {
     ...(campos.has('dias_entrega') && { dias_entrega: Number(now.dias) }),
     ...(campos.has('ticket_ancho') && { ticket_ancho: now.ancho }),
     ...(campos.has('ticket_legal') && { ticket_legal: now.legal.trim() }),
+    ...(campos.has('descuentos') && { descuentos: discountsOf(now) }),
+    ...(campos.has('recargo_express') && { recargo_express: shareConfig(now.recargo) }),
   };
 }

@@ -1,7 +1,9 @@
+import { DISCOUNT_ROLES } from '@lavanda/shared/domain/discount';
 import { MAX_AMOUNT } from '@lavanda/shared/domain/money';
 import { MALFORMED_AMOUNT, parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import type { FieldErrors } from '@lavanda/shared/ui/form/useForm';
 import { aHex } from '../colors/hex';
+import { percentError, shareError } from '../discounts/shares';
 import { checkRanges } from '../envio/checkRanges';
 import { COLOR_TEXTS, ENVIO_TEXTS, NAME_TEXTS, TICKET_TEXTS } from '../texts';
 import type { Draft } from './draft';
@@ -43,6 +45,12 @@ export function validate(draft: Draft): FieldErrors {
     ['colores.secundario', aHex(secondary) ? null : COLOR_TEXTS.invalid],
     ...envioErrors(draft),
     ...Object.entries(checkRanges(draft).errors),
+    ...DISCOUNT_ROLES.map((role): [string, string | null] => [
+      `descuentos.limites.${role}.valor`,
+      shareError(draft.limites[role]),
+    ]),
+    ['descuentos.motivo_desde', percentError(draft.motivo)],
+    ['recargo_express.valor', shareError(draft.recargo)],
     ['dias_entrega', /^\d{1,2}$/.test(days.trim()) && Number(days) <= 30 ? null : TICKET_TEXTS.invalidDays],
   ];
   return Object.fromEntries(entries.flatMap(([field, message]) => (message ? [[field, message]] : [])));

@@ -2,7 +2,6 @@ import { type AppDispatch, useServiciosQuery } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { defaultPromiseDate } from '@lavanda/shared/domain/dates';
 import { MAX_QUANTITY, toCents } from '@lavanda/shared/domain/money';
-import { maxDiscount } from '@lavanda/shared/domain/nota';
 import { namesakeText, pricedNamesake } from '@lavanda/shared/domain/servicio';
 import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
@@ -19,6 +18,8 @@ import ConflictDialog from '../save/ConflictDialog';
 import { TEXTS } from '../texts';
 import AbonosDialog from './AbonosDialog';
 import ClientePicker from './ClientePicker';
+import DiscountDialog from './DiscountDialog';
+import DomicilioDialog from './DomicilioDialog';
 import ValidationDialog from './ValidationDialog';
 
 export interface DialogsProps {
@@ -142,17 +143,30 @@ export default function Dialogs(props: DialogsProps) {
       );
     case 'discount':
       return (
-        <AmountDialog
-          mode="discount"
-          title={TEXTS.discount}
-          max={maxDiscount(totals)}
-          initialValue={draft.descuentos}
-          onAccept={(discounts) => {
-            dispatch(draftActions.changed({ draftKey, descuentos: discounts }));
+        <DiscountDialog
+          draft={draft}
+          totals={totals}
+          branchRules={branchRules}
+          onAccept={(discount) => {
+            dispatch(draftActions.changed({ draftKey, ...discount }));
             onClose();
           }}
           onCancel={onClose}
         />
+      );
+    case 'domicilio':
+      return (
+        draft.cliente && (
+          <DomicilioDialog
+            draft={draft}
+            cliente={draft.cliente}
+            onAccept={(domicilio) => {
+              dispatch(draftActions.changed({ draftKey, domicilio, withoutDomicilio: domicilio === null }));
+              onClose();
+            }}
+            onCancel={onClose}
+          />
+        )
       );
     case 'desglose':
       return draft.base && <AbonosDialog nota={draft.base} totals={totals} onClose={onClose} />;

@@ -19,11 +19,18 @@ function carryOver(source: Draft, target: Draft): Draft {
   }
   return {
     ...target,
+    // The search read the cliente's addresses, which the stored nota lacks.
+    cliente: source.cliente?.id === target.cliente?.id ? source.cliente : target.cliente,
     lineas: lines,
-    descuentos: source.descuentos || target.descuentos,
+    ...(source.descuentos > 0 && {
+      descuentos: source.descuentos,
+      descuentoMotivo: source.descuentoMotivo,
+      descuentoPorcentaje: source.descuentoPorcentaje,
+    }),
     factura: source.factura || target.factura,
     aDomicilio: source.aDomicilio || target.aDomicilio,
     express: source.express || target.express,
+    domicilio: source.domicilio ?? target.domicilio,
     pago: source.pago.tipo === 'sin' ? target.pago : source.pago,
   };
 }

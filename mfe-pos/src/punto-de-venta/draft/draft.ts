@@ -1,9 +1,10 @@
-import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
+import type { Cliente, Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { type Centavos, type Thousandths, toCents } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import type { PaymentMethod } from '@lavanda/shared/domain/nota';
+import type { BasisPoints } from '@lavanda/shared/domain/percent';
 import type { Line, StoredNota } from '../../notas/nota';
 
 export interface ChosenCliente {
@@ -11,6 +12,8 @@ export interface ChosenCliente {
   nombre: string;
   telefono: string;
   domicilios: number;
+  /** Their addresses, when they were read with the cliente. */
+  addresses?: Domicilio[];
 }
 
 export type PaymentKind = 'sin' | 'con' | 'liquidar';
@@ -30,6 +33,8 @@ export interface SaveAttempt {
   operacion: string;
   /** The body that was sent, without the operation id, to tell whether the content has changed since. */
   firma: string;
+  /** The sucursal's day that was sent for dates left at their default. */
+  today: LocalDay;
   /** True when no response arrived, so the server may have saved it. */
   incierto: boolean;
 }
@@ -47,10 +52,17 @@ export interface Draft {
   fecha: LocalDay | null;
   fechaEntrega: LocalDay | null;
   lineas: Line[];
+  /** Discount in centavos; with `descuentoPorcentaje` the totals compute it instead. */
   descuentos: Centavos;
+  descuentoMotivo: string;
+  descuentoPorcentaje: BasisPoints | null;
   factura: boolean;
   aDomicilio: boolean;
   express: boolean;
+  /** Where it is delivered, as chosen; null until then. */
+  domicilio: Domicilio | null;
+  /** True when the user chose to save without an address. */
+  withoutDomicilio: boolean;
   pago: ChosenPayment;
   intento: SaveAttempt | null;
 }
@@ -66,9 +78,13 @@ export function newDraft(): Draft {
     fechaEntrega: null,
     lineas: [],
     descuentos: 0,
+    descuentoMotivo: '',
+    descuentoPorcentaje: null,
     factura: false,
     aDomicilio: false,
     express: false,
+    domicilio: null,
+    withoutDomicilio: false,
     pago: NO_PAYMENT,
     intento: null,
   };
@@ -90,9 +106,12 @@ export function draftFromNota(nota: StoredNota): Draft {
     fechaEntrega: nota.fechaEntrega,
     lineas: nota.lineas,
     descuentos: nota.descuentos,
+    descuentoMotivo: nota.descuentoMotivo,
+    descuentoPorcentaje: nota.descuentoPorcentaje,
     factura: nota.factura,
     aDomicilio: nota.aDomicilio,
     express: nota.express,
+    domicilio: nota.domicilio,
   };
 }
 
@@ -112,12 +131,28 @@ function sameContent(one: Draft, other: Draft): boolean {
     one.fecha === other.fecha &&
     one.fechaEntrega === other.fechaEntrega &&
     one.descuentos === other.descuentos &&
+    one.descuentoMotivo === other.descuentoMotivo &&
+    one.descuentoPorcentaje === other.descuentoPorcentaje &&
+    one.domicilio?.descripcion === other.domicilio?.descripcion &&
     one.factura === other.factura &&
     one.aDomicilio === other.aDomicilio &&
     one.express === other.express &&
     one.pago.tipo === other.pago.tipo &&
     one.lineas.every((line, index) => sameLine(line, other.lineas[index]))
   );
+}
+
+/** Where the nota is delivered: as chosen, or a cliente's only address. Null when it isn't delivered, or nobody knows. */
+export function domicilioOf({ aDomicilio, domicilio, cliente }: Draft): Domicilio | null {
+  if (!aDomicilio) return null;
+  const { addresses = [] } = cliente ?? {};
+  return domicilio ?? (addresses.length === 1 ? (addresses[0] ?? null) : null);
+}
+
+/** Whether a save has to ask where the nota is delivered. One that is stored without an address isn't asked about. */
+export function missesDomicilio(draft: Draft): boolean {
+  const storedWithout = draft.base?.aDomicilio === true;
+  return draft.aDomicilio && !draft.withoutDomicilio && !storedWithout && domicilioOf(draft) === null;
 }
 
 /** True when the draft differs from a blank nota or, when editing, from the stored one. */
@@ -131,6 +166,7 @@ export function chosenCliente(cliente: Cliente): ChosenCliente {
     nombre: `${cliente.nombre} ${cliente.apellido}`.trim(),
     telefono: cliente.telefono,
     domicilios: cliente.domicilio.length,
+    addresses: cliente.domicilio,
   };
 }
 

@@ -19,14 +19,27 @@ function mergeLines(base: readonly Line[], mine: readonly Line[], theirOwn: read
 }
 
 /** Fields of a nota with a single value: dates, cliente, discounts and switches. */
-export const NOTE_DATA = ['cliente', 'fecha', 'fechaEntrega', 'descuentos', 'factura', 'aDomicilio', 'express'] as const;
+export const NOTE_DATA = [
+  'cliente',
+  'fecha',
+  'fechaEntrega',
+  'descuentos',
+  'descuentoMotivo',
+  'descuentoPorcentaje',
+  'factura',
+  'aDomicilio',
+  'express',
+  'domicilio',
+] as const;
 export type NoteDatum = (typeof NOTE_DATA)[number];
 
 /** True when this register changed the field `key` of the nota it opened; always true for a new nota. */
 export function isTouched(draft: Draft, key: NoteDatum): boolean {
   if (!draft.base) return true;
   const original = draftFromNota(draft.base);
-  return key === 'cliente' ? original.cliente?.id !== draft.cliente?.id : original[key] !== draft[key];
+  if (key === 'cliente') return original.cliente?.id !== draft.cliente?.id;
+  if (key === 'domicilio') return original.domicilio?.descripcion !== draft.domicilio?.descripcion;
+  return original[key] !== draft[key];
 }
 
 /**

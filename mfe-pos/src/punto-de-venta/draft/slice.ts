@@ -16,7 +16,21 @@ interface OfDraft {
   draftKey: string;
 }
 
-type Changes = Partial<Pick<Draft, 'cliente' | 'fecha' | 'fechaEntrega' | 'descuentos' | 'factura' | 'aDomicilio'>>;
+type Changes = Partial<
+  Pick<
+    Draft,
+    | 'cliente'
+    | 'fecha'
+    | 'fechaEntrega'
+    | 'descuentos'
+    | 'descuentoMotivo'
+    | 'descuentoPorcentaje'
+    | 'factura'
+    | 'aDomicilio'
+    | 'domicilio'
+    | 'withoutDomicilio'
+  >
+>;
 
 const NO_LINES: readonly Line[] = [];
 
@@ -35,7 +49,11 @@ export const drafts = createSlice({
     },
     changed(state, { payload: { draftKey, ...changes } }: PayloadAction<OfDraft & Changes>) {
       const draft = state[draftKey];
-      if (draft) Object.assign(draft, changes);
+      if (!draft) return;
+      // Another cliente lives somewhere else.
+      if (changes.cliente && changes.cliente.id !== draft.cliente?.id)
+        Object.assign(draft, { domicilio: null, withoutDomicilio: false });
+      Object.assign(draft, changes);
     },
     /** The default promise date changes with the express flag; a promise date set by hand stays. */
     expressToggled(state, { payload: { draftKey, days } }: PayloadAction<OfDraft & { days: number }>) {

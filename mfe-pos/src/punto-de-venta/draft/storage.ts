@@ -1,4 +1,4 @@
-import type { Draft } from './draft';
+import { type Draft, newDraft } from './draft';
 
 const PREFIX = 'lavanda.borrador.v1';
 
@@ -17,7 +17,8 @@ function isDraft(value: unknown): value is Draft {
 export function parseDraft(text: string | null): Draft | null {
   try {
     const value: unknown = text === null ? null : JSON.parse(text);
-    return isDraft(value) ? value : null;
+    // A draft of an earlier version lacks the fields that were added since.
+    return isDraft(value) ? { ...newDraft(), ...value } : null;
   } catch {
     return null;
   }

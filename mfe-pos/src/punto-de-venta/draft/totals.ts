@@ -1,11 +1,13 @@
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { defaultPromiseDate, type LocalDay } from '@lavanda/shared/domain/dates';
+import type { RoleDiscount } from '@lavanda/shared/domain/discount';
 import type { EnvioRule } from '@lavanda/shared/domain/envio';
 import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
 import { CLOSED, IN_SUCURSAL, notaTotals, type Totals } from '@lavanda/shared/domain/nota';
+import type { Share } from '@lavanda/shared/domain/percent';
 import { notaBody } from '../../notas/fromApi';
 import type { SentContent } from '../../notas/nota';
-import type { Draft } from './draft';
+import { type Draft, domicilioOf } from './draft';
 
 /** Sucursal and tenant rules that apply to a nota. */
 export interface BranchRules {
@@ -14,6 +16,10 @@ export interface BranchRules {
   firstOpenDay?: LocalDay | undefined;
   deliveryDays: number;
   rule: EnvioRule;
+  /** The tenant's recargo of express notas; null without one. */
+  surcharge: Share | null;
+  /** What the user's role may discount. */
+  discounts: RoleDiscount;
 }
 
 /** Everything derived from a draft; amounts in centavos. */
@@ -28,14 +34,24 @@ export interface NoteTotals extends Totals {
   subtraction: Centavos;
 }
 
-export function computeTotals(draft: Draft, { today, deliveryDays, rule }: BranchRules): NoteTotals {
-  const { base, lineas: lines, descuentos: discounts, aDomicilio, pago } = draft;
+export function computeTotals(draft: Draft, { today, deliveryDays, rule, surcharge }: BranchRules): NoteTotals {
+  const { base, lineas: lines, descuentos: discounts, aDomicilio, express, pago } = draft;
   const date = draft.fecha ?? today;
   const promiseDate = draft.fechaEntrega ?? defaultPromiseDate(date, draft.express, deliveryDays);
   const closed = base?.status === CLOSED;
-  const computed = notaTotals({ lineas: lines, descuentos: discounts, aDomicilio, pagos: base?.pagos ?? [], rule });
-  // A closed nota keeps the envio, total and rounding it was closed with.
-  const totals = closed ? { ...computed, envio: base.envio, total: base.total, saldo: base.saldo } : computed;
+  const computed = notaTotals({
+    lineas: lines,
+    descuentos: discounts,
+    percent: draft.descuentoPorcentaje,
+    aDomicilio,
+    express,
+    pagos: base?.pagos ?? [],
+    rule,
+    surcharge,
+    stored: base,
+  });
+  // A closed nota keeps the total and rounding it was closed with.
+  const totals = closed ? { ...computed, total: base.total, saldo: base.saldo } : computed;
   const charge = pago.tipo === 'con' ? pago.monto : pago.tipo === 'liquidar' ? Math.max(0, totals.saldo) : 0;
   return {
     ...totals,
@@ -58,18 +74,21 @@ function contentOf(draft: Draft, totals: NoteTotals): SentContent {
     fechaEntrega: totals.closed ? draft.fechaEntrega : totals.promiseDate,
     lineas: draft.lineas,
     pagos: [...(base?.pagos ?? []), ...(totals.charge > 0 ? [abono] : [])],
-    descuentos: draft.descuentos,
+    descuentos: totals.descuentos,
+    descuentoMotivo: draft.descuentoMotivo,
+    descuentoPorcentaje: draft.descuentoPorcentaje,
     factura: draft.factura,
     aDomicilio: draft.aDomicilio,
     express: draft.express,
+    domicilio: domicilioOf(draft),
     status: totals.closed ? CLOSED : IN_SUCURSAL,
     recoleccion: base?.recoleccion ?? null,
   };
 }
 
 /**
- * Body of a save. Includes the total shown to the cliente: the server refuses it if its own total differs, instead of
- * charging another amount.
+ * Body of a save. Includes the fees and the total shown to the cliente: the server refuses them if its own differ,
+ * naming which, instead of charging another amount.
  */
 export function toRequestBody(draft: Draft, totals: NoteTotals, operationId: string): SaveNota {
   const body = notaBody(contentOf(draft, totals), {
@@ -77,5 +96,7 @@ export function toRequestBody(draft: Draft, totals: NoteTotals, operationId: str
     version: draft.base?.version,
     operacion: operationId,
   });
-  return totals.closed ? body : { ...body, total: centavosToPesos(totals.total) };
+  if (totals.closed) return body;
+  const [envio, recargo, total] = [totals.envio, totals.recargo, totals.total].map(centavosToPesos);
+  return { ...body, envio, recargo, total };
 }

@@ -14,6 +14,8 @@ export interface ArticleLineProps {
   line: Line;
   /** Catalogue name of the line's service, shown below the name that a flexible line has of its own. */
   catalog: string | undefined;
+  /** True when the servicio left the catalogue, so the line can't be saved. */
+  retired: boolean;
   locked: boolean;
   /** Set when this line is the one most recently added to, which is highlighted; null for the others. */
   flash: Flash | null;
@@ -43,6 +45,19 @@ const Row = styled('li')(({ theme }) => {
       whiteSpace: 'nowrap',
       fontWeight: 700,
       fontSize: 16,
+    },
+    '&[data-retired="true"]': {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+      '& small': { color: palette.error.main, fontWeight: 600 },
+      '& button[title]': {
+        width: 'auto',
+        marginRight: 0,
+        padding: '0 12px',
+        fontWeight: 700,
+        fontSize: 15,
+        color: palette.error.main,
+        boxShadow: `inset 0 0 0 1px ${palette.error.main}`,
+      },
     },
     '& button': {
       display: 'inline-flex',
@@ -91,7 +106,7 @@ function detail({ medida: unit, precio: price }: Line, catalog: string | undefin
 }
 
 /** A line of the nota: quantity, service, amount, Eliminar. Handles the +, - and Supr keys (UI guide 7). */
-export default function ArticleLine({ line, catalog, locked, flash, actions }: ArticleLineProps) {
+export default function ArticleLine({ line, catalog, retired, locked, flash, actions }: ArticleLineProps) {
   const listRow = useRef<HTMLLIElement>(null);
   const lit = useFlash(listRow, flash);
   const quantity = formatQuantity(line.cantidad);
@@ -115,7 +130,7 @@ export default function ArticleLine({ line, catalog, locked, flash, actions }: A
   }
 
   return (
-    <Row ref={listRow} data-lit={lit} onKeyDown={onType}>
+    <Row ref={listRow} data-lit={lit} data-retired={retired} onKeyDown={onType}>
       <button
         type="button"
         disabled={locked}
@@ -126,12 +141,12 @@ export default function ArticleLine({ line, catalog, locked, flash, actions }: A
       </button>
       <span>
         <b>{line.servicio}</b>
-        <small>{detail(line, catalog)}</small>
+        {retired ? <small role="alert">{TEXTS.retired}</small> : <small>{detail(line, catalog)}</small>}
       </span>
       <span>{formatMoney(lineAmount(line), 2)}</span>
       {!locked && (
         <button type="button" aria-label={TEXTS.removeLine(line.servicio)} title={TEXTS.remove} onClick={remove}>
-          <DeleteOutlineRounded aria-hidden />
+          {retired ? TEXTS.removeRetired : <DeleteOutlineRounded aria-hidden />}
         </button>
       )}
     </Row>

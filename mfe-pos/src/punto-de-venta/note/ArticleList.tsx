@@ -10,6 +10,8 @@ import type { Flash } from './useFlash';
 
 export interface ArticleListProps {
   lineas: readonly Line[];
+  /** The lines that the nota was saved with, which keep their servicio even after it left the catalogue. */
+  saved: readonly Line[];
   names: ReadonlyMap<string, string>;
   locked: boolean;
   flash: Flash | null;
@@ -25,7 +27,12 @@ const List = styled('ul')({
   padding: '0 var(--margen)',
 });
 
-export default function ArticleList({ lineas: lines, names, locked, flash, actions }: ArticleListProps) {
+/** Whether the catalogue, once loaded, lacks the servicio of a line that was never saved. */
+function isRetired({ id, servicioId }: Line, saved: readonly Line[], names: ReadonlyMap<string, string>): boolean {
+  return servicioId !== null && names.size > 0 && !names.has(servicioId) && !saved.some((line) => line.id === id);
+}
+
+export default function ArticleList({ lineas: lines, saved, names, locked, flash, actions }: ArticleListProps) {
   if (lines.length === 0) {
     return (
       <Box
@@ -50,6 +57,7 @@ export default function ArticleList({ lineas: lines, names, locked, flash, actio
           key={line.id}
           line={line}
           catalog={line.servicioId === null ? undefined : names.get(line.servicioId)}
+          retired={isRetired(line, saved, names)}
           locked={locked}
           flash={flash?.line === line.id ? flash : null}
           actions={actions}

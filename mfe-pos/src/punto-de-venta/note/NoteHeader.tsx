@@ -1,3 +1,4 @@
+import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import ToggleCheckbox from '@lavanda/shared/ui/fields/ToggleCheckbox';
 import EventOutlined from '@mui/icons-material/EventOutlined';
@@ -8,6 +9,7 @@ import { contact } from '../../clientes/contact';
 import type { Draft } from '../draft/draft';
 import { KeyHint } from '../keyboard/KeyHint';
 import { TEXTS } from '../texts';
+import DomicilioButton from './DomicilioButton';
 import { FieldButton } from './FieldButton';
 import type { NoteActions, NoteFlag } from './noteActions';
 
@@ -17,6 +19,8 @@ export interface NoteHeaderProps {
   promiseDate: LocalDay;
   factura: boolean;
   aDomicilio: boolean;
+  /** Where the nota is delivered; null when nobody said where. */
+  domicilio: Domicilio | null;
   express: boolean;
   locked: boolean;
   readOnly: boolean;
@@ -32,9 +36,9 @@ const FLAGS: readonly { flag: NoteFlag; label: string }[] = [
   { flag: 'express', label: TEXTS.express },
 ];
 
-/** Cliente, date and the three switches of a nota. */
+/** Cliente, date, the three switches of a nota and, when it is delivered, where to. */
 export default function NoteHeader(props: NoteHeaderProps) {
-  const { cliente, fecha: date, promiseDate, locked, readOnly, missingCliente, clienteButton, actions } = props;
+  const { cliente, domicilio, fecha: date, promiseDate, locked, readOnly, missingCliente, clienteButton, actions } = props;
   return (
     <>
       <Box
@@ -100,6 +104,9 @@ export default function NoteHeader(props: NoteHeaderProps) {
           />
         ))}
       </Box>
+      {props.aDomicilio && cliente && (
+        <DomicilioButton domicilio={domicilio} disabled={locked} onOpen={() => actions.open({ type: 'domicilio' })} />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import Tear from '@lavanda/shared/ui/display/Tear';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode, RefObject } from 'react';
-import { type Draft, isModified } from '../draft/draft';
+import { type Draft, domicilioOf, isModified } from '../draft/draft';
 import type { NoteTotals } from '../draft/totals';
 import { TEXTS } from '../texts';
 import ArticleList from './ArticleList';
@@ -67,6 +67,7 @@ export default function NotePanel(props: NotePanelProps) {
         promiseDate={totals.promiseDate}
         factura={draft.factura}
         aDomicilio={draft.aDomicilio}
+        domicilio={domicilioOf(draft)}
         express={draft.express}
         locked={locked}
         readOnly={readOnly || saving}
@@ -92,12 +93,20 @@ export default function NotePanel(props: NotePanelProps) {
           <span>{toast}</span>
         </Box>
       )}
-      <ArticleList lineas={draft.lineas} names={props.names} locked={locked} flash={props.flash} actions={actions} />
+      <ArticleList
+        lineas={draft.lineas}
+        saved={draft.base?.lineas ?? []}
+        names={props.names}
+        locked={locked}
+        flash={props.flash}
+        actions={actions}
+      />
       <Tear sx={{ m: center ? '8px calc(-1 * var(--margen)) 6px' : '4px calc(-1 * var(--margen)) 10px', zIndex: 1 }}>
         {center}
       </Tear>
       <NoteSums
         totals={totals}
+        percent={draft.descuentoPorcentaje}
         withPagos={(draft.base?.pagos.length ?? 0) > 0}
         editable={!locked && withLines}
         actions={actions}

@@ -1,3 +1,4 @@
+import { type BasisPoints, writePercent } from '@lavanda/shared/domain/percent';
 import Totals, { type TotalRow } from '@lavanda/shared/ui/display/Totals';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
@@ -8,21 +9,24 @@ import type { NoteActions } from './noteActions';
 
 export interface NoteSumsProps {
   totals: NoteTotals;
+  /** The percentage that the discount was given as, if it was. */
+  percent: BasisPoints | null;
   withPagos: boolean;
   editable: boolean;
   actions: NoteActions;
 }
 
-/** Subtotal, Abonos (only if there are pagos), Envío and Descuentos of the nota. */
-export default function NoteSums({ totals, withPagos, editable, actions }: NoteSumsProps) {
-  const { subtotal, abonos, envio, descuentos: discounts, adjustment } = totals;
+/** Subtotal, Abonos (only if there are pagos), Envío, Servicio express (only if charged) and Descuentos of the nota. */
+export default function NoteSums({ totals, percent, withPagos, editable, actions }: NoteSumsProps) {
+  const { subtotal, abonos, envio, recargo, descuentos: discounts, adjustment } = totals;
   const withDiscounts = discounts > 0;
   const listRows: TotalRow[] = [
     { label: TEXTS.subtotal, value: subtotal },
     ...(withPagos ? [{ label: TEXTS.abonos, value: -abonos, action: <ViewBreakdown actions={actions} /> }] : []),
     { label: TEXTS.envio, value: envio },
+    ...(recargo > 0 ? [{ label: TEXTS.recargo, value: recargo }] : []),
     {
-      label: TEXTS.descuentos,
+      label: percent ? `${TEXTS.descuentos} ${writePercent(percent)}` : TEXTS.descuentos,
       value: -discounts,
       action: editable && (
         <Button

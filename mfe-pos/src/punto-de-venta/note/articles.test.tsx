@@ -121,7 +121,8 @@ test("a discount can't be more than the total", async () => {
   await user.type(field, '60.01{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('El descuento es mayor que el total');
   await user.clear(field);
-  await user.type(field, '10{Enter}');
+  await user.type(field, '10');
+  await user.type(screen.getByRole('combobox', { name: 'Motivo del descuento' }), 'Promoción{Enter}');
   await waitFor(() => expect(sum('Descuentos')).toContain('−$10.00'));
   expect(screen.getByRole('button', { name: /GUARDAR.*\$50\.00/ })).toBeVisible();
 });

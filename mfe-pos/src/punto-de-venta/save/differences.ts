@@ -1,7 +1,7 @@
 import { formatMoney, formatQuantity } from '@lavanda/shared/domain/money';
 import { lineAmount } from '@lavanda/shared/domain/nota';
 import type { Line, StoredNota } from '../../notas/nota';
-import type { Draft } from '../draft/draft';
+import { type Draft, domicilioOf } from '../draft/draft';
 import { isTouched, type NoteDatum } from '../draft/merge';
 import type { NoteTotals } from '../draft/totals';
 import { TEXTS } from '../texts';
@@ -67,11 +67,23 @@ export function differences(saved: StoredNota, draft: Draft, totals: NoteTotals)
       campo: 'descuentos',
       field: TEXTS.descuentos,
       saved: formatMoney(saved.descuentos),
-      mine: formatMoney(draft.descuentos),
+      mine: formatMoney(totals.descuentos),
+    },
+    {
+      campo: 'descuentoMotivo',
+      field: TEXTS.discountReason,
+      saved: saved.descuentoMotivo || TEXTS.none,
+      mine: draft.descuentoMotivo || TEXTS.none,
     },
     { campo: 'factura', field: TEXTS.factura, saved: yesOrNo(saved.factura), mine: yesOrNo(draft.factura) },
     { campo: 'aDomicilio', field: TEXTS.aDomicilio, saved: yesOrNo(saved.aDomicilio), mine: yesOrNo(draft.aDomicilio) },
     { campo: 'express', field: TEXTS.express, saved: yesOrNo(saved.express), mine: yesOrNo(draft.express) },
+    {
+      campo: 'domicilio',
+      field: TEXTS.domicilio,
+      saved: saved.domicilio?.descripcion ?? TEXTS.none,
+      mine: domicilioOf(draft)?.descripcion ?? TEXTS.none,
+    },
   ];
   const rows: (Difference & { campo?: NoteDatum })[] = [...data, ...ofLines(saved.lineas, draft)];
   const ofData = rows

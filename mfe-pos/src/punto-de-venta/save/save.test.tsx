@@ -78,8 +78,11 @@ test('a save posts the note in pesos, with its ids, and leaves a blank note with
       factura: false,
       'a domicilio': true,
       express: true,
+      domicilio: CLIENTE.domicilio[0],
       status: 0,
       recoleccion: null,
+      envio: 45,
+      recargo: 0,
       total: 295.32,
     },
   ]);

@@ -1,6 +1,7 @@
-import { maxDiscount } from '@lavanda/shared/domain/nota';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
+import { discountFault } from '../draft/discountFault';
+import { missesDomicilio } from '../draft/draft';
 import { type DraftState, pageDrafts } from '../draft/slice';
 import { type BranchRules, computeTotals } from '../draft/totals';
 import type { DialogState } from '../note/noteActions';
@@ -34,7 +35,8 @@ export function useSaveFlow({ draftKey, branchRules, readOnly, open, onSaved }: 
     if (!draft.cliente || draft.lineas.length === 0) {
       setMissingCliente(!draft.cliente);
       open({ type: 'validacion' });
-    } else if (!totals.closed && draft.descuentos > maxDiscount(totals)) open({ type: 'discount' });
+    } else if (!totals.closed && discountFault(draft, totals, branchRules) !== null) open({ type: 'discount' });
+    else if (!totals.closed && missesDomicilio(draft)) open({ type: 'domicilio' });
     else if (draft.pago.tipo === 'con' && totals.subtraction < 0) open({ type: 'abono' });
     else void settle();
   }

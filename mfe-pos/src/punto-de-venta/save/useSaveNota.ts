@@ -1,9 +1,11 @@
-import { type AppDispatch, api, errorMessage, isApiError } from '@lavanda/shared';
+import { type AppDispatch, api, errorMessage, isApiError, useCurrentUser } from '@lavanda/shared';
+import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import { useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
+import { momentIn } from '../../activos/useMoment';
 import { notaFromConflict } from '../../notas/conflict';
 import { notasApi, usePosSaveNotaMutation } from '../../notas/endpoints';
 import type { StoredNota } from '../../notas/nota';
@@ -27,6 +29,9 @@ export type SaveOutcome =
   /** Nothing was saved: either the error shows above GUARDAR, or another save was already in progress. */
   | { type: 'nada' };
 
+/** How long a refused save waits for the new catalogue and rules, ms. */
+const REFETCH_WAIT = 4_000;
+
 const NOTHING: SaveOutcome = { type: 'nada' };
 
 /** True when the outcome is unknown: no response arrived, or a 5xx that does not tell whether the nota was saved. */
@@ -46,15 +51,23 @@ function explain(error: unknown): string {
 export function useSaveNota(draftKey: string, branchRules: BranchRules) {
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<DraftState>();
+  const zone = useCurrentUser().sucursalData.zona_horaria;
   const [send] = usePosSaveNotaMutation();
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const ongoing = useRef(false);
 
   async function tryIt(draft: Draft): Promise<SaveOutcome> {
-    const totals = computeTotals(draft, branchRules);
-    const payloadHash = JSON.stringify(toRequestBody(draft, totals, ''));
-    const pending = draft.intento?.firma === payloadHash ? draft.intento : null;
+    const { intento: last } = draft;
+    const bodyOn = (today: LocalDay, operationId: string) =>
+      toRequestBody(draft, computeTotals(draft, { ...branchRules, today }), operationId);
+    // Read at this moment: the screen's day is late for a while after midnight. A retry of the same content is of the
+    // day of its first attempt, so midnight doesn't make it another save.
+    const isRetry = last?.today !== undefined && last.firma === JSON.stringify(bodyOn(last.today, ''));
+    const today = isRetry ? last.today : momentIn(zone).today;
+    const totals = computeTotals(draft, { ...branchRules, today });
+    const payloadHash = JSON.stringify(bodyOn(today, ''));
+    const pending = isRetry ? last : null;
     if (!pending && draft.intento?.incierto && !draft.base) {
       const { data, error } = await dispatch(
         notasApi.endpoints.posNota.initiate(draft.id, { forceRefetch: true, subscribe: false }),
@@ -63,9 +76,9 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
       if (!isApiError(error) || error.status !== 404) throw error;
     }
     const operationId = pending?.operacion ?? newId();
-    const attempt = { operacion: operationId, firma: payloadHash, incierto: true };
+    const attempt = { operacion: operationId, firma: payloadHash, today, incierto: true };
     dispatch(draftActions.attempted({ draftKey, intento: attempt }));
-    const { data, error } = await send(toRequestBody(draft, totals, operationId));
+    const { data, error } = await send(bodyOn(today, operationId));
     if (data) {
       discardDraft(dispatch, draftKey);
       return {
@@ -79,6 +92,16 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
     throw error;
   }
 
+  /**
+   * A refused price or fee means that the catalogue or a rule of the tenant changed. Both are fetched again before
+   * GUARDAR is live, so that the next touch saves what the screen shows.
+   */
+  async function refetchRules(): Promise<void> {
+    dispatch(api.util.invalidateTags(['Servicio', 'Sesion']));
+    const refetched = Promise.all(dispatch(api.util.getRunningQueriesThunk()));
+    await Promise.race([refetched, new Promise((ready) => setTimeout(ready, REFETCH_WAIT))]);
+  }
+
   async function save(): Promise<SaveOutcome> {
     const draft = pageDrafts.selectors.one(store.getState(), draftKey);
     if (!draft || ongoing.current) return NOTHING;
@@ -89,8 +112,7 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
       return await tryIt(draft);
     } catch (error) {
       setError(explain(error));
-      // A refused price or total means the catalogue or the envio rule changed, so both are fetched again.
-      if (isApiError(error) && error.status === 422) dispatch(api.util.invalidateTags(['Servicio', 'Sesion']));
+      if (isApiError(error) && error.status === 422) await refetchRules();
       return NOTHING;
     } finally {
       ongoing.current = false;

@@ -1,45 +1,66 @@
+import type { SecondFactorKind } from '@lavanda/shared/contract/schemas/auth';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { digest, LIFETIME } from '../sessions.ts';
-import { type Account, takeCode } from './checkCode.ts';
 import { TEXTS } from './texts.ts';
+import type { Account } from './tries.ts';
 
-interface HeldAccount extends Account {
+export interface HeldAccount extends Account {
   rol: Role;
 }
 
-/** How long a session waits for its code. */
+/** How long a session waits for its second factor. */
 const WAIT = sql`interval '10 minutes'`;
 
 /**
- * Holds the new session of an account with a second factor until its code is entered. It is stored as expired, so a
- * server of the previous version refuses it too. @returns whether the session waits for a code
+ * Holds the new session of an account with a second factor until that is given. It is stored as expired, so a server of
+ * the previous version refuses it too. @returns what may open it; null when the account has no second factor
  */
-export async function holdForCode(db: Database, { tenantId, userId }: Account, token: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`update sesiones set expira = now(), espera_codigo = now() + ${WAIT}
-    where tenant_id = ${tenantId} and token_hash = ${digest(token)} and exists (
-      select 1 from segundo_factor where tenant_id = ${tenantId} and usuario_id = ${userId} and activo_desde is not null)`.execute(
-    db.kysely,
-  );
-  return Number(numAffectedRows ?? 0) > 0;
+export async function holdForSecondFactor(
+  db: Database,
+  { tenantId, userId }: Account,
+  token: string,
+): Promise<SecondFactorKind[] | null> {
+  const { rows } = await sql<{ aplicacion: boolean; llaves: boolean }>`
+    update sesiones s set expira = now(), espera_codigo = now() + ${WAIT} from segundo_factor f
+    where s.tenant_id = ${tenantId} and s.token_hash = ${digest(token)}
+      and f.tenant_id = s.tenant_id and f.usuario_id = ${userId} and f.activo_desde is not null
+    returning f.aplicacion, exists (
+      select from llaves_acceso l where l.tenant_id = f.tenant_id and l.usuario_id = f.usuario_id) as llaves`.execute(db.kysely);
+  const [row] = rows;
+  if (!row) return null;
+  const { aplicacion: hasApplication, llaves: hasPasskeys } = row;
+  return [...(hasApplication ? (['codigo'] as const) : []), ...(hasPasskeys ? (['llave'] as const) : [])];
 }
 
 /**
- * Opens a held session with its code. @param tokenHash of the request's session, null without one. @returns the account
- * @throws HttpProblem 401 when it doesn't wait any more, 403 for a wrong code, 429 after five
+ * Opens a held session once `prove` doesn't throw. @param tokenHash of the request's session, null without one
+ * @returns the account
+ * @throws HttpProblem 401 when it doesn't wait any more, and what `prove` throws
  */
-export async function openWithCode(db: Database, tokenHash: Buffer | null, code: string): Promise<HeldAccount> {
-  const account = tokenHash === null ? undefined : await heldAccount(db, tokenHash);
-  if (!account) throw new HttpProblem(401, TEXTS.notWaiting);
-  await takeCode(db, account, code);
+export async function openHeld(
+  db: Database,
+  tokenHash: Buffer | null,
+  prove: (account: HeldAccount, tokenHash: Buffer) => Promise<void>,
+): Promise<HeldAccount> {
+  const held = await requireHeld(db, tokenHash);
+  const { account } = held;
+  await prove(account, held.tokenHash);
   const { numAffectedRows } = await sql`update sesiones
-    set expira = now() + ${LIFETIME}, espera_codigo = null, ultimo_uso = now()
-    where tenant_id = ${account.tenantId} and token_hash = ${tokenHash} and espera_codigo > now()`.execute(db.kysely);
-  // The session ended, or its time to enter a code ran out, while the code was being checked.
+    set expira = now() + ${LIFETIME}, espera_codigo = null, reto = null, reto_expira = null, ultimo_uso = now()
+    where tenant_id = ${account.tenantId} and token_hash = ${held.tokenHash} and espera_codigo > now()`.execute(db.kysely);
+  // The session ended, or its time to wait ran out, while the proof was being checked.
   if (Number(numAffectedRows ?? 0) === 0) throw new HttpProblem(401, TEXTS.notWaiting);
   return account;
+}
+
+/** The account whose session waits for its second factor. @throws HttpProblem 401 when none waits */
+export async function requireHeld(db: Database, tokenHash: Buffer | null): Promise<{ account: HeldAccount; tokenHash: Buffer }> {
+  const account = tokenHash === null ? undefined : await heldAccount(db, tokenHash);
+  if (!account || tokenHash === null) throw new HttpProblem(401, TEXTS.notWaiting);
+  return { account, tokenHash };
 }
 
 async function heldAccount(db: Database, tokenHash: Buffer): Promise<HeldAccount | undefined> {

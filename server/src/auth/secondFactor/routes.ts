@@ -18,8 +18,9 @@ import type { Database } from '../../db/connection.ts';
 import { route } from '../../http/route.ts';
 import { rememberPlace } from '../knownPlaces.ts';
 import { sessionDigest } from '../sessions.ts';
+import { takeCode } from './checkCode.ts';
 import { activate, prepare, remove, secondFactorOf } from './enrolment.ts';
-import { openWithCode } from './heldSessions.ts';
+import { openHeld } from './heldSessions.ts';
 
 /** Routes of the second factor: turning it on and off, and the code at sign-in. */
 export function secondFactorRoutes(app: FastifyInstance, db: Database): void {
@@ -29,17 +30,19 @@ export function secondFactorRoutes(app: FastifyInstance, db: Database): void {
     prepare(db, session, body.password),
   );
 
-  route(app, activateSecondFactorCall, activateSecondFactorSchemas, async ({ session, body }) => ({
-    codigos: await activate(db, session, body.codigo),
+  route(app, activateSecondFactorCall, activateSecondFactorSchemas, async ({ session, body, request }) => ({
+    codigos: await activate(db, session, body.codigo, request.ip),
   }));
 
-  route(app, removeSecondFactorCall, removeSecondFactorSchemas, async ({ session, body }) => {
-    await remove(db, session, body.password, body.codigo);
+  route(app, removeSecondFactorCall, removeSecondFactorSchemas, async ({ session, body, request }) => {
+    await remove(db, session, { password: body.password, code: body.codigo, address: request.ip });
     return {};
   });
 
   route(app, enterCodeCall, enterCodeSchemas, async ({ body, request, reply }) => {
-    const { rol: role, ...account } = await openWithCode(db, sessionDigest(request), body.codigo);
+    const { rol: role, ...account } = await openHeld(db, sessionDigest(request), (held) =>
+      takeCode(db, held, { code: body.codigo, address: request.ip }),
+    );
     await rememberPlace(db, account, request, reply);
     return { redirection: redirectionOf(role) };
   });

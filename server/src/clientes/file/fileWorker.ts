@@ -1,19 +1,29 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { checkRows } from './checkRows.ts';
 import { InvalidFile } from './invalidFile.ts';
 import { readCsv } from './readCsv.ts';
-import type { Message, ParseRequest } from './readFile.ts';
+import type { FileReading, Message, ParseRequest } from './readFile.ts';
+import { readRows } from './readRows.ts';
 
 /** Worker thread started by `readFile`: parses one file and exits. */
-async function work({ formato: format, bytes }: ParseRequest): Promise<Message> {
+async function work(request: ParseRequest): Promise<Message> {
   try {
-    // Loaded only for workbooks, so that a CSV does not wait for it.
-    const rows = format === 'csv' ? readCsv(bytes) : await (await import('./readXlsx.ts')).readXlsx(bytes);
-    return { check: checkRows(rows) };
+    return { reading: await (request.formato === 'csv' ? csv(request) : xlsx(request)) };
   } catch (error) {
     if (error instanceof InvalidFile) return { invalid: error.message };
     throw error;
   }
+}
+
+function csv({ bytes, opciones: options }: ParseRequest): FileReading {
+  const { rows, encoding } = readCsv(bytes, options);
+  return { ...readRows(rows, options, true), encoding, sheets: [], sheet: null };
+}
+
+async function xlsx({ bytes, opciones: options }: ParseRequest): Promise<FileReading> {
+  // Loaded only for workbooks, so that a CSV does not wait for it.
+  const { readXlsx } = await import('./readXlsx.ts');
+  const { rows, sheets, sheet } = await readXlsx(bytes, options);
+  return { ...readRows(rows, options, false), encoding: null, sheets, sheet };
 }
 
 parentPort?.postMessage(await work(workerData as ParseRequest));

@@ -1,41 +1,70 @@
+import type { FileEncoding, ImportOptions } from '@lavanda/shared/contract/schemas/imports';
 import { CsvError, parse } from 'csv-parse/sync';
-import { InvalidFile, MAX_ROWS, rowOf, type TextRow } from './invalidFile.ts';
+import { fieldOf } from './columns.ts';
+import { decode, isDoubtful, withoutDoubt } from './decode.ts';
+import { type CellMark, InvalidFile, MAX_ROWS, MAX_TITLE_ROWS, rowOf, type TextRow } from './invalidFile.ts';
 import { TEXTS } from './texts.ts';
 
+/** Characters of the file in which the separator is looked for. */
+const SAMPLE = 64 * 1024;
+const SEPARATORS = [',', ';', '\t', '|'];
+const SEPARATOR_LINE = /^sep=(.)\s*$/i;
+
 /**
- * Reads a CSV file's rows, heading first. Accepts UTF-8 with or without BOM, UTF-16 or Windows-1252; the separator is
- * the comma, semicolon or tab that is most frequent in the first line.
+ * Reads a CSV file's rows. Excel's `sep=;` line says the separator; else it is the one that gives the most known
+ * headings, or is the most frequent.
  * @throws InvalidFile
  */
-export function readCsv(bytes: Uint8Array): TextRow[] {
-  const text = decode(bytes);
+export function readCsv(bytes: Uint8Array, options: ImportOptions): { rows: TextRow[]; encoding: FileEncoding } {
+  const { text, encoding } = decode(bytes, options.codificacion);
   try {
     const rows: string[][] = parse(text, {
-      bom: true,
       delimiter: separator(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
-      // The heading plus one row over the limit, so that `checkRows` can tell that there are too many.
-      to: MAX_ROWS + 2,
+      // Titles, headings and one row over the limit, so that `readRows` can tell that there are too many.
+      to: MAX_ROWS + MAX_TITLE_ROWS + 2,
     });
-    return rows.flatMap((cells, i) => rowOf(i + 1, cells) ?? []);
+    return {
+      rows: rows.flatMap((cells, i) => (i === 0 && isSeparatorLine(cells) ? [] : (markedRow(i + 1, cells) ?? []))),
+      encoding,
+    };
   } catch (error) {
     if (error instanceof CsvError) throw new InvalidFile(TEXTS.invalidCsv);
     throw error;
   }
 }
 
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+function isSeparatorLine([first = '', ...others]: readonly string[]): boolean {
+  return /^sep=.?$/i.test(first.trim()) && others.every((cell) => cell === '');
+}
+
+function markedRow(row: number, cells: readonly string[]): TextRow | null {
+  const marks = new Map<number, CellMark>();
+  const certain = cells.map((cell, column) => {
+    if (!isDoubtful(cell)) return cell;
+    marks.set(column, 'doubtful');
+    return withoutDoubt(cell);
+  });
+  return rowOf(row, certain, marks);
 }
 
 function separator(text: string): string {
-  const line = text.slice(0, 10_000).split(/[\r\n]/, 1)[0] ?? '';
-  const count = (sign: string) => line.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  const lines = text
+    .slice(0, SAMPLE)
+    .replace(/"[^"]*"/g, '""')
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, MAX_TITLE_ROWS);
+  const said = SEPARATOR_LINE.exec(lines[0] ?? '')?.[1];
+  if (said) return said;
+  const rate = (sign: string) => {
+    const parts = lines.map((line) => line.split(sign));
+    const known = Math.max(0, ...parts.map((cells) => cells.filter((cell) => fieldOf(cell) !== null).length));
+    return [known, parts.reduce((sum, cells) => sum + cells.length - 1, 0)] as const;
+  };
+  return SEPARATORS.map((sign) => ({ sign, rate: rate(sign) })).reduce((best, other) =>
+    other.rate[0] > best.rate[0] || (other.rate[0] === best.rate[0] && other.rate[1] > best.rate[1]) ? other : best,
+  ).sign;
 }

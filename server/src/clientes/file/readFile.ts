@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { FileEncoding, ImportOptions } from '@lavanda/shared/contract/schemas/imports';
 import { fieldProblem, type HttpProblem } from '../../http/problem.ts';
 import { Turns } from '../../limits/turns.ts';
-import type { FileCheck } from './checkRows.ts';
+import type { FileCheck } from './readRows.ts';
 import { TEXTS } from './texts.ts';
 
 export type Format = 'csv' | 'xlsx';
@@ -10,9 +11,18 @@ export type Format = 'csv' | 'xlsx';
 export interface ParseRequest {
   formato: Format;
   bytes: Uint8Array;
+  opciones: ImportOptions;
 }
 
-export type Message = { check: FileCheck } | { invalid: string };
+/** A file's rows, and how it was understood. */
+export interface FileReading extends FileCheck {
+  /** Null for a workbook. */
+  encoding: FileEncoding | null;
+  sheets: { nombre: string; oculta: boolean }[];
+  sheet: string | null;
+}
+
+export type Message = { reading: FileReading } | { invalid: string };
 
 /** An uploaded file may be hostile, so parsing has limits on memory, time and concurrency. */
 const MEMORY_MB = 256;
@@ -25,9 +35,9 @@ const turns = new Turns(MAX_CONCURRENT);
  * Reads and checks a file of clientes in a worker thread, so that a hostile file does not affect other requests.
  * @throws HttpProblem 422 with what is wrong with the file
  */
-export async function readFile(tenantId: string, parseRequest: ParseRequest): Promise<FileCheck> {
+export async function readFile(tenantId: string, parseRequest: ParseRequest): Promise<FileReading> {
   const message = await turns.run(tenantId, () => ask(parseRequest));
-  if ('check' in message) return message.check;
+  if ('reading' in message) return message.reading;
   throw badFile(message.invalid);
 }
 

@@ -1,34 +1,99 @@
-import { zipSync } from 'fflate';
+import type { ImportOptions } from '@lavanda/shared/contract/schemas/imports';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
-import { InvalidFile, MAX_ROWS, rowOf, type TextRow } from './invalidFile.ts';
+import { SaxesParser } from 'saxes';
+import { type CellMark, InvalidFile, MAX_ROWS, MAX_TITLE_ROWS, rowOf, type TextRow } from './invalidFile.ts';
 import { TEXTS } from './texts.ts';
 import { unpack } from './zip.ts';
 
-/** Reads the rows of the workbook's first non-empty sheet, heading first. @throws InvalidFile */
-export async function readXlsx(bytes: Uint8Array): Promise<TextRow[]> {
-  // The library trusts the sizes that a ZIP declares, so it reads a copy unpacked within limits and repacked here.
-  const workbook = Buffer.from(zipSync(unpack(bytes), { level: 0 }));
-  for (const listRows of await readSheets(workbook)) {
-    const rows = listRows.flatMap((cells, i) => rowOf(i + 1, cells.map(textOf)) ?? []);
-    // The heading plus one row over the limit, so that `checkRows` can tell that there are too many.
-    if (rows.length > 0) return rows.slice(0, MAX_ROWS + 2);
-  }
-  return [];
+export interface WorkbookReading {
+  rows: TextRow[];
+  sheets: { nombre: string; oculta: boolean }[];
+  /** Name of the sheet that was read; null when all are empty. */
+  sheet: string | null;
 }
 
-async function readSheets(workbook: Buffer): Promise<(readonly (readonly unknown[])[])[]> {
+interface Sheet {
+  sheet: string;
+  /** The library's types don't say so, but it is undefined for a sheet that is only a chart. */
+  data: readonly (readonly unknown[])[] | undefined;
+}
+
+/** A cell with an error, and a formula that was never calculated: the library reads both as empty. */
+const ERROR = /<c\b([^>]*) t="e"([^>]*)>(?:<f\b[^>]*\/>|<f\b[^>]*>[^<]*<\/f>)?<v>([^<]*)<\/v><\/c>/g;
+const UNCALCULATED = /<c\b([^>]*)>(?:<f\b[^>]*\/>|<f\b[^>]*>[^<]*<\/f>)<\/c>/g;
+
+/** Reads the rows of the chosen sheet, by default the first visible one that isn't empty. @throws InvalidFile */
+export async function readXlsx(bytes: Uint8Array, { hoja: chosen }: ImportOptions): Promise<WorkbookReading> {
+  const parts = unpack(bytes);
+  // The library trusts the sizes that a ZIP declares, so it reads a copy unpacked within limits and repacked here.
+  const sheets = await readSheets(Buffer.from(zipSync(withErrors(parts), { level: 0 })));
+  const hidden = hiddenSheets(parts['xl/workbook.xml']);
+  const listed = sheets.map(({ sheet }) => ({ nombre: sheet, oculta: hidden.has(sheet) }));
+  const order = chosen === undefined ? byVisibility(sheets, hidden) : sheets.filter(({ sheet }) => sheet === chosen);
+  for (const { sheet, data = [] } of order) {
+    const rows = data.flatMap((cells, i) => typedRow(i + 1, cells) ?? []);
+    // Titles, headings and one row over the limit, so that `readRows` can tell that there are too many.
+    if (rows.length > 0) return { rows: rows.slice(0, MAX_ROWS + MAX_TITLE_ROWS + 2), sheets: listed, sheet };
+  }
+  return { rows: [], sheets: listed, sheet: chosen ?? null };
+}
+
+function byVisibility(sheets: readonly Sheet[], hidden: ReadonlySet<string>): Sheet[] {
+  return [...sheets.filter(({ sheet }) => !hidden.has(sheet)), ...sheets.filter(({ sheet }) => hidden.has(sheet))];
+}
+
+const textCell = (attributes: string, text: string) => `<c${attributes} t="inlineStr"><is><t>${text}</t></is></c>`;
+
+/** The parts with errors as text, so that they are told. */
+function withErrors(parts: Record<string, Uint8Array>): Record<string, Uint8Array> {
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, content]) => {
+      if (!name.startsWith('xl/worksheets/')) return [name, content];
+      const text = strFromU8(content);
+      const marked = text
+        .replace(ERROR, (_cell, before: string, after: string, error: string) => textCell(before + after, error))
+        .replace(UNCALCULATED, (_cell, attributes: string) => textCell(attributes.replace(/ t="[^"]*"/, ''), '#CALC!'));
+      return [name, marked === text ? content : strToU8(marked)];
+    }),
+  );
+}
+
+async function readSheets(workbook: Buffer): Promise<readonly Sheet[]> {
   try {
-    // The library's types don't say so, but `data` is undefined for a sheet that is only a chart.
-    const sheets: readonly { data: readonly (readonly unknown[])[] | undefined }[] = await readXlsxFile(workbook);
-    return sheets.map(({ data }) => data ?? []);
+    return await readXlsxFile(workbook);
   } catch {
     throw new InvalidFile(TEXTS.invalidXlsx);
   }
+}
+
+/** Names of the sheets that Excel doesn't show. */
+function hiddenSheets(workbook: Uint8Array | undefined): Set<string> {
+  const names = new Set<string>();
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => {
+    if (name.replace(/^.*:/, '') === 'sheet' && /hidden/i.test(String(attributes.state ?? '')))
+      names.add(String(attributes.name));
+  });
+  // A workbook whose list of sheets can't be read shows all of them.
+  parser.on('error', () => undefined);
+  if (workbook) parser.write(strFromU8(workbook)).close();
+  return names;
+}
+
+function typedRow(row: number, values: readonly unknown[]): TextRow | null {
+  const marks = new Map<number, CellMark>();
+  values.forEach((value, column) => {
+    if (value instanceof Date) marks.set(column, 'date');
+    if (typeof value === 'boolean') marks.set(column, 'boolean');
+  });
+  return rowOf(row, values.map(textOf), marks);
 }
 
 /** The cell's value as text, unformatted: numbers without thousands separators, days as YYYY-MM-DD. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
+  if (typeof value === 'boolean') return value ? 'VERDADERO' : 'FALSO';
   return String(value);
 }

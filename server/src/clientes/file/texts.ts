@@ -6,6 +6,35 @@ export const TEXTS = {
   type: 'El archivo tiene que ser CSV o XLSX.',
   emptyFile: 'El archivo no tiene clientes: se espera una fila con encabezados y una por cliente.',
   tooManyRows: 'El archivo tiene más de 50,000 filas. Divídelo en varios e impórtalos uno por uno.',
-  missingColumn: (title: string) => `Falta la columna ${title}. La primera fila tiene que decir qué es cada columna.`,
+  missingColumn: (title: string) => `Falta la columna ${title}. Di en Columnas cuál tiene el nombre de cada cliente.`,
+  noHeading: 'No reconocimos los encabezados del archivo. Di en Columnas qué es cada columna.',
   duplicateColumn: (title: string) => `La columna ${title} está dos veces. Deja sólo una.`,
+  options: 'Las opciones de lectura del archivo no son válidas. Elige el archivo otra vez.',
+  untitled: (number: number) => `Columna ${number}`,
+  aboveHeading: (text: string) => `Está antes de los encabezados y no se importa: «${text}».`,
+  repeatedColumn: 'Otra columna tiene el mismo encabezado; ésta no se importa. Di en Columnas qué es.',
+  splitColumn:
+    'El nombre completo se separa en nombre y apellidos: las dos últimas palabras son los apellidos. Revisa la muestra.',
+  splitAs: (name: string, surname: string) =>
+    surname === ''
+      ? `Se guarda como nombre «${name}», sin apellidos.`
+      : `Se guarda como nombre «${name}» y apellidos «${surname}».`,
+  noPhone: (written: string) => `«${written}» no es un teléfono: queda sin teléfono.`,
+  badPhone: (written: string) =>
+    `El teléfono tiene que ser de 10 dígitos. Corrige «${written}» o déjalo vacío; el de otro país lleva + y su clave.`,
+  phoneAs: (written: string, phone: string) => `«${written}» se guarda como ${phone}.`,
+  phoneAndRest: (written: string, phone: string, rest: string) =>
+    `«${written}»: el teléfono es ${phone}; «${rest}» queda en Otro teléfono o extensión.`,
+  otherPhone: (rest: string) => `Se guarda en Otro teléfono o extensión: «${rest}».`,
+  postalCode: (written: string) => `${written} se guarda como 0${written}: Excel quita el cero inicial.`,
+  doubtful: (text: string) => `Una letra no se pudo leer con seguridad; quedó «${text}». Revísala.`,
+  leftEmpty: (reason: string) => `${reason} Queda vacío.`,
+  marks: {
+    error: (text: string) => `La celda tiene un error de Excel (${text}).`,
+    date: (text: string) => `Excel convirtió la celda en una fecha (${text}).`,
+    boolean: (text: string) => `La celda es ${text}, no un texto.`,
+  },
+  shifted: (cells: number, columns: number) =>
+    `La fila tiene ${cells} columnas y los encabezados ${columns}: una coma sin comillas movió los datos. Pon ese texto entre comillas.`,
+  joined: (text: string) => `La fila tenía columnas de más; se unieron: «${text}».`,
 } as const;

@@ -1,3 +1,4 @@
+import type { ImportJob, ImportOptions, ImportState } from '@lavanda/shared/contract/schemas/imports';
 import type { ColumnType, Generated } from 'kysely';
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
@@ -8,8 +9,10 @@ export interface ClientesSchema {
     id: string;
     nombre: string;
     apellido: string;
-    /** '+52' and 10 digits; '' when there is none. */
+    /** E.164 ('+52' and 10 digits for Mexico); '' when there is none. */
     telefono: WithDefault<string>;
+    /** An extension or a second number, as text. */
+    telefono_nota: WithDefault<string | null>;
     rfc: WithDefault<string>;
     regimen_fiscal: WithDefault<string>;
     razon_social: WithDefault<string>;
@@ -20,6 +23,33 @@ export interface ClientesSchema {
     /** Starts at 1; the database increments it on each change. */
     version: ColumnType<number, never, never>;
     eliminado_en: string | null;
+    importacion_id: WithDefault<string | null>;
+  };
+  importaciones: {
+    tenant_id: string;
+    id: string;
+    usuario_id: string;
+    archivo: string;
+    formato: 'csv' | 'xlsx';
+    /** `ImportOptions` of the contract. */
+    opciones: ColumnType<ImportOptions, string, string>;
+    /** The file; null once the import ended. */
+    contenido: Buffer | null;
+    estado: ImportState;
+    filas: WithDefault<number>;
+    ultima_fila: WithDefault<number>;
+    hechas: WithDefault<number>;
+    nuevos: WithDefault<number>;
+    repetidos: WithDefault<number>;
+    con_error: WithDefault<number>;
+    ultimo_cliente: WithDefault<string | null>;
+    eliminados: WithDefault<number>;
+    conservados: WithDefault<number>;
+    conservados_por: ColumnType<ImportJob['conservadosPor'], string | undefined, string>;
+    deshecha_por: WithDefault<string | null>;
+    servidor: WithDefault<string | null>;
+    latido: Generated<string>;
+    creada: Generated<string>;
   };
   domicilios: {
     tenant_id: string;

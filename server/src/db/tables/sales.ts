@@ -20,7 +20,11 @@ export interface SalesSchema {
     fecha: string;
     fecha_entrega: string | null;
     descuentos: WithDefault<number>;
+    descuento_motivo: WithDefault<string>;
+    /** Hundredths of a percent. */
+    descuento_porcentaje: ColumnType<number | null, number | null | undefined, number | null>;
     envio: WithDefault<number>;
+    recargo: WithDefault<number>;
     subtotal: WithDefault<number>;
     total: WithDefault<number>;
     abonos: WithDefault<number>;
@@ -28,6 +32,9 @@ export interface SalesSchema {
     factura: WithDefault<boolean>;
     a_domicilio: WithDefault<boolean>;
     express: WithDefault<boolean>;
+    domicilio: ColumnType<string | null, string | null | undefined, string | null>;
+    domicilio_lat: ColumnType<number | null, number | null | undefined, number | null>;
+    domicilio_lon: ColumnType<number | null, number | null | undefined, number | null>;
     status: StatusNota;
     hora_inicio: string | null;
     hora_final: string | null;

@@ -20,12 +20,27 @@ export interface TeamSchema {
     tenant_id: string;
     usuario_id: string;
     secreto: Buffer;
+    /** Whether the authenticator application has the secret; without it only passkeys and recovery codes open. */
+    aplicacion: Generated<boolean>;
     activo_desde: ColumnType<string | null, string | null | undefined, string | null>;
     ultimo_paso: Generated<number>;
     fallos: Generated<number>;
     bloqueado_hasta: ColumnType<string | null, string | null | undefined, string | null>;
     /** SHA-256 of each unused recovery code. */
     recuperacion: Generated<Buffer[]>;
+  };
+  llaves_acceso: {
+    tenant_id: string;
+    id: Generated<string>;
+    usuario_id: string;
+    nombre: string;
+    credencial: Buffer;
+    /** COSE key. */
+    clave_publica: Buffer;
+    contador: Generated<number>;
+    transportes: Generated<string[]>;
+    creada: Generated<string>;
+    ultimo_uso: ColumnType<string | null, string | null | undefined, string | null>;
   };
   imagenes: {
     tenant_id: string;

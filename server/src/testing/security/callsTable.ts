@@ -57,6 +57,36 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
       expected: 403,
     }),
   },
+  'GET /api/auth/segundoFactor/llaves': { roles: READ_ROLES, intento: () => ({ path: '/api/auth/segundoFactor/llaves' }) },
+  'POST /api/auth/segundoFactor/llaves/preparar': {
+    roles: 'S',
+    intento: () => ({ path: '/api/auth/segundoFactor/llaves/preparar', body: { password: 'no es ésta' }, expected: 409 }),
+  },
+  'POST /api/auth/segundoFactor/llaves/agregar': {
+    roles: 'S',
+    intento: () => ({
+      path: '/api/auth/segundoFactor/llaves/agregar',
+      body: {
+        nombre: 'Mi teléfono',
+        respuesta: {
+          id: 'AA',
+          rawId: 'AA',
+          type: 'public-key',
+          response: { clientDataJSON: 'AA', attestationObject: 'AA' },
+          clientExtensionResults: {},
+        },
+      },
+      expected: 409,
+    }),
+  },
+  'POST /api/auth/segundoFactor/llaves/quitar': {
+    roles: READ_ROLES,
+    intento: () => ({
+      path: '/api/auth/segundoFactor/llaves/quitar',
+      body: { _id: randomUUID(), password: 'no es ésta', codigo: '000000' },
+      expected: 403,
+    }),
+  },
   'GET /api/auth/sesiones': { roles: READ_ROLES, intento: () => ({ path: '/api/auth/sesiones' }) },
   'POST /api/auth/sesiones/terminar': {
     roles: READ_ROLES,
@@ -167,12 +197,40 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
       body: { _id: randomUUID(), nombre: 'Prueba', apellido: randomUUID() },
     }),
   },
+  'POST /api/clientes/repetidos': {
+    roles: 'SAU',
+    intento: () => ({ path: '/api/clientes/repetidos', body: { nombre: 'Prueba', apellido: '', telefono: '5541081170' } }),
+  },
   'POST /api/clientes/importar': {
     roles: 'SAU',
     intento: () => ({
       path: '/api/clientes/importar?formato=csv',
       bytes: { tipo: 'text/csv', content: `Nombre,Apellidos\nImportado,${randomUUID()}\n` },
     }),
+  },
+  'POST /api/clientes/importar/revisar': {
+    roles: 'SAU',
+    intento: () => ({
+      path: '/api/clientes/importar/revisar?formato=csv',
+      bytes: { tipo: 'text/csv', content: 'Nombre,Apellidos\nRevisada,Prueba\n' },
+    }),
+  },
+  'POST /api/clientes/importaciones/iniciar': {
+    roles: 'SAU',
+    intento: () => ({
+      path: `/api/clientes/importaciones/iniciar?formato=csv&archivo=a.csv&id=${randomUUID()}`,
+      bytes: { tipo: 'text/csv', content: `Nombre,Apellidos\nImportada,${randomUUID()}\n` },
+    }),
+  },
+  'GET /api/clientes/importaciones': { roles: 'SAU', intento: () => ({ path: '/api/clientes/importaciones' }) },
+  'GET /api/clientes/importar/plantilla': { roles: 'SAU', intento: () => ({ path: '/api/clientes/importar/plantilla' }) },
+  'POST /api/clientes/importaciones/cancelar': {
+    roles: 'SAU',
+    intento: () => ({ path: '/api/clientes/importaciones/cancelar', body: { id: randomUUID() }, expected: 404 }),
+  },
+  'POST /api/clientes/importaciones/deshacer': {
+    roles: 'SA',
+    intento: () => ({ path: '/api/clientes/importaciones/deshacer', body: { id: randomUUID() }, expected: 404 }),
   },
   'POST /api/clientes/eliminar': {
     roles: 'SA',
@@ -212,6 +270,8 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
 /** Calls that need no session, and why. */
 export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
   'POST /api/auth/segundoFactor/entrar': 'the code of a session that waits',
+  'POST /api/auth/segundoFactor/llaves/retar': 'the challenge of a session that waits',
+  'POST /api/auth/segundoFactor/llaves/entrar': 'the challenge of a session that waits, signed',
   'POST /api/auth/submit': 'signing in; throttled by user and address',
   'POST /api/auth/logout': 'signing out twice is no error',
   'POST /api/auth/olvide': 'who forgot the password has no session; throttled, always the same answer',

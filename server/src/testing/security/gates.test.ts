@@ -25,7 +25,12 @@ const send = (name: string, sentHeaders: Record<string, string>, changes: Partia
   );
 const MUTATING_ROUTES = Object.keys(SESSION_ROUTES).filter((name) => name.startsWith('POST') && name === endpointOf(name));
 /** Calls whose body is a file. */
-const FILE_ROUTES = ['POST /api/tenant/imagen', 'POST /api/clientes/importar'];
+const FILE_ROUTES = [
+  'POST /api/tenant/imagen',
+  'POST /api/clientes/importar',
+  'POST /api/clientes/importar/revisar',
+  'POST /api/clientes/importaciones/iniciar',
+];
 const JSON_ROUTES = MUTATING_ROUTES.filter((name) => !FILE_ROUTES.includes(name) && !/:nota/.test(name));
 
 test.each(MUTATING_ROUTES)('%s takes nothing that another site’s page sends with the user’s cookie', async (name) => {

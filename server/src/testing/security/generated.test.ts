@@ -88,7 +88,7 @@ test.each(NAMES)('%s: whatever it is sent, it isn’t a failure of the server', 
         (path.query ? queryText(query) : '');
       const bodyOrFile =
         path.metodo === 'POST'
-          ? { bytes: { tipo: name.endsWith('importar') ? 'text/csv' : 'application/json', content: asJson(body) } }
+          ? { bytes: { tipo: /importar|iniciar/.test(name) ? 'text/csv' : 'application/json', content: asJson(body) } }
           : {};
       const done = tryIt(m.e.server.url, path.metodo, { path: url, ...bodyOrFile }, superuser.cookie, headers);
       const reply = await Promise.race([done, new Promise<null>((ready) => setTimeout(ready, WAIT_MS, null).unref())]);

@@ -10,6 +10,9 @@ import { type LayoutNode, paragraph, type Style, text, till } from './node.ts';
 /** How many lines of the legal text the picture shows. */
 const LEGAL_ROWS = 30;
 
+/** How many lines of the address the picture shows. */
+const ADDRESS_ROWS = 3;
+
 /** Dashed tear line, with its two notches. */
 function cut(background: string): LayoutNode {
   const notch: Style = {
@@ -27,12 +30,13 @@ function cut(background: string): LayoutNode {
   );
 }
 
-function cliente({ cliente: { nombre: name }, day, flags, atendio: servedBy }: DescribedTicket): LayoutNode {
+function cliente({ cliente: { nombre: name, domicilio }, day, flags, atendio: servedBy }: DescribedTicket): LayoutNode {
   const detail: Style = { lineHeight: '24px', color: INKS.soft };
   return till(
     { flexDirection: 'column' },
     text(name, CONTENT_WIDTH, 24, { lineHeight: '30px', fontWeight: 700, letterSpacing: '-0.01em' }),
     text([day, ...flags].join(' · '), CONTENT_WIDTH, 16, detail),
+    domicilio === '' ? null : paragraph(domicilio, ADDRESS_ROWS, CONTENT_WIDTH, 16, detail),
     servedBy === '' ? null : text(`${TEXTS.atendio} ${servedBy}`, CONTENT_WIDTH, 16, detail),
   );
 }

@@ -39,6 +39,7 @@ const COLUMNS = [
   'Sucursal',
   'Subtotal',
   'Envío',
+  'Servicio express',
   'Descuentos',
   'Total',
   'Abonado',
@@ -48,6 +49,8 @@ const COLUMNS = [
   'Express',
   'Estado',
   'Atendió',
+  'Motivo del descuento',
+  'Domicilio de entrega',
 ];
 const yesOrNo = (value: boolean) => (value ? 'Sí' : 'No');
 
@@ -57,10 +60,11 @@ const rowOf = (nota: Nota) => [
   nota.fecha,
   nota.fecha_entrega,
   nota.usuario_name,
-  nota.usuario_telefono.slice(-10),
+  nota.usuario_telefono.replace('+52', ''),
   nota.sucursal_name,
   nota.subtotal,
   nota.envio,
+  nota.recargo ?? 0,
   nota.descuentos,
   nota.total,
   nota.abonos,
@@ -70,8 +74,10 @@ const rowOf = (nota: Nota) => [
   yesOrNo(nota.express),
   { 10: 'Cerrada', 0: 'Abierta', '-1': 'Por recolectar' }[nota.status],
   nota.atendio,
+  nota.descuento_motivo ?? '',
+  nota.domicilio?.descripcion ?? '',
 ];
-const MONEY = new Set([6, 7, 8, 9, 10, 11]);
+const MONEY = new Set([6, 7, 8, 9, 10, 11, 12]);
 const asText = (value: unknown, column: number) =>
   typeof value === 'number' && MONEY.has(column) ? value.toFixed(2) : String(value ?? '');
 const withoutRfc = <T>(row: readonly T[]) => row.filter((_, column) => column !== 5);

@@ -2,6 +2,7 @@ import type { SalesFilter } from '@lavanda/shared/contract/schemas/sales';
 import { dayIn } from '@lavanda/shared/domain/dates';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
+import { EXPORTED_PHONE } from '../../clientes/exportedPhone.ts';
 import type { Database } from '../../db/connection.ts';
 import { tenantReader } from '../../db/tenancy.ts';
 import { type Column, type Row, sendTable } from '../../export/file.ts';
@@ -26,6 +27,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Sucursal', type: 'text', width: 18 },
   { title: 'Subtotal', type: 'money', width: 12 },
   { title: 'Envío', type: 'money', width: 10 },
+  { title: 'Servicio express', type: 'money', width: 16 },
   { title: 'Descuentos', type: 'money', width: 12 },
   { title: 'Total', type: 'money', width: 12 },
   { title: 'Abonado', type: 'money', width: 12 },
@@ -35,14 +37,16 @@ const COLUMNS: readonly Column[] = [
   { title: 'Express', type: 'text', width: 10 },
   { title: 'Estado', type: 'text', width: 14 },
   { title: 'Atendió', type: 'text', width: 24 },
+  { title: 'Motivo del descuento', type: 'text', width: 24 },
+  { title: 'Domicilio de entrega', type: 'text', width: 32 },
 ];
 
-/** A nota as a row of `COLUMNS`: pesos, 10-digit phone, and a saldo without the rounding `ajuste`. */
-const ROW = sql<Row>`json_build_array(n.folio, n.fecha, n.fecha_entrega, n.cliente_nombre, right(c.telefono, 10), c.rfc, s.nombre,
-  round(n.subtotal / 100.0, 2), round(n.envio / 100.0, 2), round(n.descuentos / 100.0, 2), round(n.total / 100.0, 2), round(n.abonos / 100.0, 2),
+/** A nota as a row of `COLUMNS`: pesos, 10-digit phone if it is Mexican, and a saldo without the rounding `ajuste`. */
+const ROW = sql<Row>`json_build_array(n.folio, n.fecha, n.fecha_entrega, n.cliente_nombre, ${EXPORTED_PHONE}, c.rfc, s.nombre,
+  round(n.subtotal / 100.0, 2), round(n.envio / 100.0, 2), round(n.recargo / 100.0, 2), round(n.descuentos / 100.0, 2), round(n.total / 100.0, 2), round(n.abonos / 100.0, 2),
   round((n.total - n.abonos - n.ajuste) / 100.0, 2), case when n.factura then 'Sí' else 'No' end, case when n.a_domicilio then 'Sí' else 'No' end,
   case when n.express then 'Sí' else 'No' end, case n.status when 10 then 'Cerrada' when 0 then 'Abierta' else 'Por recolectar' end,
-  coalesce(u.nombre, ''))`;
+  coalesce(u.nombre, ''), n.descuento_motivo, coalesce(n.domicilio, ''))`;
 
 /** The filter's notas, newest first; each batch starts after the last nota of the one before. */
 async function* batches(db: Database, filter: Filter): AsyncGenerator<Row[]> {

@@ -63,7 +63,9 @@ function passes(nota: Nota, query: Query): boolean {
   const digits = user && /^[\d +]+$/.test(user) ? user.replace(/\D/g, '').slice(-10) : null;
   const byText =
     !user ||
-    plain(nota.usuario_name).includes(plain(user)) ||
+    plain(user)
+      .split(' ')
+      .every((word) => plain(nota.usuario_name).includes(word)) ||
     (digits !== null && nota.usuario_telefono.includes(digits)) ||
     String(nota.folio) === user;
   return (

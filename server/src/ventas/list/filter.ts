@@ -2,7 +2,7 @@ import type { SalesFilter } from '@lavanda/shared/contract/schemas/sales';
 import { isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
 import type { StatusNota } from '@lavanda/shared/domain/nota';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
-import { normalize } from '@lavanda/shared/domain/text';
+import { searchWords } from '@lavanda/shared/domain/text';
 import { searchDigits } from '../../clientes/searchTerm.ts';
 import { fieldProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
@@ -13,8 +13,8 @@ export const FLAGS = { adeudo: 1, factura: 2, domicilio: 4 } as const;
 
 /** The search text, as each kind of match needs it. */
 export interface SearchText {
-  /** The text normalized like the column `clientes.nombre_norm`. */
-  nombre: string;
+  /** The words that a name has to contain, in any order. */
+  words: readonly string[];
   /** Digits to find in a phone; '' when the text is not written like one. */
   digits: string;
   folio: number | null;
@@ -60,7 +60,7 @@ function parseText(typed: string | undefined): SearchText | null {
   const text = typed?.trim() ?? '';
   if (text === '') return null;
   const folio = FOLIO.exec(text)?.[1];
-  return { nombre: normalize(text), digits: searchDigits(text), folio: folio === undefined ? null : Number(folio) };
+  return { words: searchWords(text), digits: searchDigits(text), folio: folio === undefined ? null : Number(folio) };
 }
 
 /**

@@ -19,7 +19,7 @@ const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and 
 export function commonTables({ text }: Filter): Sql[] {
   if (!text) return [];
   return [
-    sql`matches as materialized (select m.id from clientes_de_texto(${text.nombre}, ${text.digits}) as m)`,
+    sql`matches as materialized (select m.id from clientes_de_palabras(${text.words}::text[], ${text.digits}) as m)`,
     sql`few as materialized (select count(*) <= ${sql.lit(FEW_CUSTOMERS)} as yes from matches)`,
   ];
 }

@@ -54,7 +54,7 @@ const SCRIPT = `
   const cases = [];
   for (const text of ${JSON.stringify(TEXTS)})
     for (const flags of ${JSON.stringify(FLAGS)}) {
-      const parts = ["(c.nombre_norm like '%" + text + "%'" + (/^[0-9]+$/.test(text) ? " or c.telefono like '%" + text + "%' or n.folio = " + text : "") + ")",
+      const parts = ["(c.nombre_norm like all (string_to_array('%" + text.replaceAll(' ', '%,%') + "%', ','))" + (/^[0-9]+$/.test(text) ? " or c.telefono like '%" + text + "%' or n.folio = " + text : "") + ")",
         "n.anulada_en is null", flags.status ? "n.status = 0" : "n.status >= 0"];
       if (flags.domicilio) parts.push("n.a_domicilio");
       if (flags.facturados) parts.push("n.factura");

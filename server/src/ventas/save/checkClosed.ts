@@ -10,6 +10,7 @@ const FIXED: readonly (readonly [field: string, value: (nota: NotaContent) => un
   ['usuario', (nota) => nota.clienteId],
   ['fecha', (nota) => nota.fecha],
   ['descuentos', (nota) => nota.descuentos],
+  ['descuento_motivo', (nota) => nota.descuentoMotivo],
   ['a_domicilio', (nota) => nota.aDomicilio],
   ['express', (nota) => nota.express],
 ];

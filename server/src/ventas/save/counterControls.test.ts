@@ -79,7 +79,7 @@ describe('a flexible line named like a service with a price', () => {
     const servicio = `Tapete ${randomUUID()}`;
     const nota = await e.saved({ articulos: [flex(servicio)] });
     await e.as.superuser.post('/api/servicios/guardar', { servicio, categoria: 'X', medida: 'pz', precio: 5 });
-    expect(await e.saved(again(nota, { descuentos: 0.01 }))).toMatchObject({ total: 0 });
+    expect(await e.saved(again(nota, { factura: true }))).toMatchObject({ factura: true, total: 0.01 });
   });
 });
 
@@ -95,10 +95,11 @@ describe('a paid nota', () => {
     expect(response.body).toMatchObject({ detail: expect.stringMatching(/\$70\.00 de abonos.*administrador/) });
     expect(await refusal(again(nota, { articulos: [one] }), 'superuser')).toEqual([422, ['articulos']]);
     expect(await refusal(again(nota, { articulos: [{ ...one, cantidad: 0.4 }, two] }))).toEqual([422, ['articulos']]);
-    expect(await refusal(again(nota, { descuentos: 30.01 }))).toEqual([422, ['descuentos']]);
+    const why = { descuento_motivo: 'Prenda manchada' };
+    expect(await refusal(again(nota, { ...why, descuentos: 30.01 }), 'admin')).toEqual([422, ['descuentos']]);
     expect(await refusal({ ...again(nota), version: undefined, articulos: [two] })).toEqual([422, ['articulos']]);
     expect(await read(nota._id)).toMatchObject({ version: 1, total: 100, abonos: 70 });
-    expect(await e.saved(again(nota, { descuentos: 30 }))).toMatchObject({ total: 70, abonos: 70 });
+    expect(await e.saved(again(nota, { ...why, descuentos: 30 }), 'admin')).toMatchObject({ total: 70, abonos: 70 });
 
     const delivered = await e.saved({ articulos: [flex('Uno', { precio: 60 })], a_domicilio: true, pagos: [pago(105)] });
     expect(await refusal(again(delivered, { a_domicilio: false }))).toEqual([422, ['a_domicilio']]);

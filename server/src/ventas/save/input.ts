@@ -1,7 +1,9 @@
+import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
 import { type Centavos, pesosToCentavos, quantityToThousandths, type Thousandths } from '@lavanda/shared/domain/money';
 import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { BasisPoints } from '@lavanda/shared/domain/percent';
 import type { FieldError } from '../../http/problem.ts';
 import { invalidFields } from '../errors.ts';
 import { TEXTS } from '../texts.ts';
@@ -34,6 +36,9 @@ export interface Input {
   lineas: LineInput[];
   pagos: PagoInput[];
   descuentos: Centavos | undefined;
+  descuentoMotivo: string | undefined;
+  descuentoPorcentaje: BasisPoints | null | undefined;
+  domicilio: Domicilio | null | undefined;
   factura: boolean | undefined;
   aDomicilio: boolean | undefined;
   express: boolean | undefined;
@@ -43,7 +48,7 @@ export interface Input {
   tenant: string | undefined;
   sucursal: string | null;
   /** Totals computed by the client, only compared with the server's. */
-  declared: Record<'envio' | 'subtotal' | 'total' | 'abonos', Centavos | undefined>;
+  declared: Record<'envio' | 'recargo' | 'subtotal' | 'total' | 'abonos', Centavos | undefined>;
 }
 
 const lowerCase = (id: string | null | undefined) => id?.toLowerCase() ?? null;
@@ -103,6 +108,10 @@ export function parseInput(body: SaveNota): Input {
     lineas: lines,
     pagos,
     descuentos: optionalMoney('descuentos', body.descuentos),
+    descuentoMotivo: body.descuento_motivo?.replace(/\s+/g, ' ').trim(),
+    descuentoPorcentaje:
+      body.descuento_porcentaje === null ? null : optionalMoney('descuento_porcentaje', body.descuento_porcentaje),
+    domicilio: body.domicilio && { ...body.domicilio, descripcion: body.domicilio.descripcion.trim() },
     factura: body.factura,
     aDomicilio: body.a_domicilio ?? spacedKey,
     express: body.express,
@@ -113,11 +122,13 @@ export function parseInput(body: SaveNota): Input {
     sucursal: lowerCase(body.sucursal),
     declared: {
       envio: optionalMoney('envio', body.envio),
+      recargo: optionalMoney('recargo', body.recargo),
       subtotal: optionalMoney('subtotal', body.subtotal),
       total: optionalMoney('total', body.total),
       abonos: optionalMoney('abonos', body.abonos),
     },
   };
+  if (input.domicilio?.descripcion === '') campos.push({ campo: 'domicilio.descripcion', mensaje: TEXTS.empty });
   if (campos.length > 0) throw invalidFields(...campos);
   return input;
 }

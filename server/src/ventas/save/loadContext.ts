@@ -1,7 +1,9 @@
 import { envioRule } from '@lavanda/shared/contract/envioRule';
-import type { EnvioConfig } from '@lavanda/shared/contract/schemas/tenant';
+import { discountRules, shareOfConfig } from '@lavanda/shared/contract/moneyRules';
+import type { DiscountConfig, EnvioConfig, ShareConfig } from '@lavanda/shared/contract/schemas/tenant';
 import { firstOpenDay } from '@lavanda/shared/domain/closedMonth';
 import { dayIn } from '@lavanda/shared/domain/dates';
+import { discountOfRole } from '@lavanda/shared/domain/discount';
 import { can } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
@@ -13,6 +15,8 @@ import type { Context } from './resolveNota.ts';
 
 interface Row {
   envio: EnvioConfig;
+  descuentos: DiscountConfig;
+  recargo_express: ShareConfig | null;
   dias_entrega: number;
   zona_horaria: string;
   lineas: Line[] | null;
@@ -49,7 +53,7 @@ export async function loadContext(
   const withFlex = input.lineas.some(({ medida: unit }) => unit === null || unit === 'flex');
   const newIds = nota.nueva ? [nota.id, ...idsPagos] : idsPagos;
   const { rows } = await sql<Row>`
-    select t.envio, t.dias_entrega, s.zona_horaria,
+    select t.envio, t.descuentos, t.recargo_express, t.dias_entrega, s.zona_horaria,
       (select json_agg(json_build_object('id', l.id, 'servicioId', l.servicio_id, 'servicio', l.servicio, 'medida', l.medida,
          'cantidad', l.cantidad, 'precio', l.precio, 'importe', l.importe) order by l.orden)
        from lineas l where l.tenant_id = ${tenant} and l.nota_id = ${nota.id}) as lineas,
@@ -72,6 +76,8 @@ export async function loadContext(
   return {
     context: {
       rule: envioRule(row.envio),
+      surcharge: shareOfConfig(row.recargo_express),
+      discounts: discountOfRole(discountRules(row.descuentos), session.rol),
       deliveryDays: row.dias_entrega,
       today,
       canReverse: can(session.rol, 'pagos.revertir'),

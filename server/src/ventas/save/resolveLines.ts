@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
+import { type Centavos, centavosToPesos, formatMoney } from '@lavanda/shared/domain/money';
 import { lineAmount, type Unit } from '@lavanda/shared/domain/nota';
 import { isOneLine } from '@lavanda/shared/domain/oneLineText';
 import { namesakeText, pricedNamesake } from '@lavanda/shared/domain/servicio';
-import { invalidField } from '../errors.ts';
+import type { FieldError } from '../../http/problem.ts';
+import { invalidField, invalidFields } from '../errors.ts';
 import type { Line } from '../nota.ts';
-import { catalogPrice, savedPrice, TEXTS } from '../texts.ts';
+import { priceChanged, retiredServicio, savedPrice, TEXTS } from '../texts.ts';
 import type { LineInput } from './input.ts';
 
 /** A catalogue servicio; `precio` in centavos. */
@@ -47,20 +48,37 @@ function keep(input: LineInput, saved: Line, field: string): Omit<Line, 'importe
   return { ...saved, cantidad: input.cantidad };
 }
 
-/** The servicio of a new line. `catalog` has only those on sale. */
-function searchServicio(input: LineInput, catalog: readonly CatalogServicio[], field: string): CatalogServicio | undefined {
-  if (input.servicioId !== null) {
-    const servicio = catalog.find(({ id }) => id === input.servicioId);
-    if (!servicio) throw invalidField(`${field}.servicio_id`, TEXTS.nonexistentServicio);
-    return servicio;
-  }
+/** The servicio of a new line, undefined when there is none. `catalog` has only those on sale. */
+function searchServicio(input: LineInput, catalog: readonly CatalogServicio[]): CatalogServicio | undefined {
+  if (input.servicioId !== null) return catalog.find(({ id }) => id === input.servicioId);
   const namesakes = catalog.filter(({ servicio }) => servicio === input.servicio);
   return namesakes.find(({ precio: price }) => price === input.precio) ?? namesakes[0];
 }
 
+/** Why the catalogue refuses a new line: its servicio was removed, or has another price now. */
+function catalogFault(input: LineInput, catalog: readonly CatalogServicio[], field: string): FieldError | null {
+  const servicio = searchServicio(input, catalog);
+  const line = input.id === null ? {} : { linea: input.id };
+  if (!servicio) {
+    if (input.servicioId === null) return null;
+    const message = retiredServicio(input.servicio);
+    return { campo: `${field}.servicio_id`, mensaje: message, codigo: 'servicio_retirado', ...line };
+  }
+  const { medida: unit, precio: valid } = servicio;
+  if (unit === 'flex' || (input.medida ?? unit) !== unit || input.precio === valid) return null;
+  return {
+    campo: `${field}.precio`,
+    mensaje: priceChanged(servicio.servicio, formatMoney(input.precio), formatMoney(valid)),
+    codigo: 'precio_cambiado',
+    enviado: centavosToPesos(input.precio),
+    vigente: centavosToPesos(valid),
+    ...line,
+  };
+}
+
 /** A new line: pz and kg take the catalogue's price; flex brings its own price and a name that no priced servicio has. */
 function fresh(input: LineInput, catalog: readonly CatalogServicio[], field: string): Omit<Line, 'importe'> {
-  const servicio = searchServicio(input, catalog, field);
+  const servicio = searchServicio(input, catalog);
   if (!isOneLine(input.servicio)) throw invalidField(`${field}.servicio`, TEXTS.invisibleName);
   const id = input.id ?? randomUUID();
   const { cantidad: quantity, precio: price } = input;
@@ -74,7 +92,6 @@ function fresh(input: LineInput, catalog: readonly CatalogServicio[], field: str
   if (input.medida !== null && input.medida !== unit) throw invalidField(`${field}.medida`, TEXTS.unitMismatch);
   if (unit === 'flex')
     return { id, servicioId: servicio.id, servicio: input.servicio, medida: unit, cantidad: quantity, precio: price };
-  if (price !== servicio.precio) throw invalidField(`${field}.precio`, catalogPrice(formatMoney(servicio.precio)));
   return { id, servicioId: servicio.id, servicio: servicio.servicio, medida: unit, cantidad: quantity, precio: price };
 }
 
@@ -86,6 +103,8 @@ export function resolveLines(inputs: readonly LineInput[], saved: readonly Line[
   const pairs = pair(inputs, saved);
   const seen = new Set<string>();
   const onSale = catalog.filter(({ activo: active }) => active);
+  const faults = inputs.flatMap((input, i) => (pairs[i] ? [] : (catalogFault(input, onSale, `articulos[${i}]`) ?? [])));
+  if (faults.length > 0) throw invalidFields(...faults);
   return inputs.map((input, i) => {
     const field = `articulos[${i}]`;
     const pair = pairs[i];

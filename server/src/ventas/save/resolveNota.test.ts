@@ -1,6 +1,6 @@
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import fc from 'fast-check';
-import { HttpProblem } from '../../http/problem.ts';
+import { HttpProblem, problemBody } from '../../http/problem.ts';
 import type { StoredNota } from '../nota.ts';
 import { parseInput } from './input.ts';
 import { type Context, resolverNota } from './resolveNota.ts';
@@ -13,6 +13,8 @@ const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')
 
 const context: Context = {
   rule: { rulesType: 'conCosto', conCosto: 3500, rango: [] },
+  surcharge: null,
+  discounts: { limit: null, reasonAbove: null },
   deliveryDays: 2,
   today: TODAY,
   canReverse: true,
@@ -80,6 +82,134 @@ describe('totals', () => {
   });
 });
 
+describe('a discount', () => {
+  const user = { discounts: { limit: { tipo: 'porcentaje', valor: 2000 }, reasonAbove: 1000 } } as const;
+  const discounted = (changes: Partial<SaveNota>, current: StoredNota | null = null) =>
+    fieldsOf(() => resolver(changes, current, user));
+  const why = { descuento_motivo: '  Cliente   frecuente ' };
+
+  it('is limited by role, of all that is charged, to the centavo', () => {
+    expect(discounted({ descuentos: 44.06, ...why })).toEqual([]);
+    expect(discounted({ descuentos: 44.07, ...why })).toEqual(['422', 'descuentos']);
+    expect(discounted({ descuentos: 51.06, a_domicilio: true, ...why })).toEqual([]);
+    const pesos = { discounts: { limit: { tipo: 'monto', valor: 3000 }, reasonAbove: null } } as const;
+    expect(fieldsOf(() => resolver({ descuentos: 30 }, null, pesos))).toEqual([]);
+    expect(fieldsOf(() => resolver({ descuentos: 30.01 }, null, pesos))).toEqual(['422', 'descuentos']);
+  });
+
+  it('needs a reason above the tenant’s percentage, and keeps it', () => {
+    expect(discounted({ descuentos: 22.03 })).toEqual([]);
+    expect(discounted({ descuentos: 22.04 })).toEqual(['422', 'descuento_motivo']);
+    expect(discounted({ descuentos: 22.04, descuento_motivo: '   ' })).toEqual(['422', 'descuento_motivo']);
+    const current = saved({ descuentos: 30, ...why });
+    expect(current.descuentoMotivo).toBe('Cliente frecuente');
+    expect(resolver({ descuentos: 30 }, current).descuentoMotivo).toBe('Cliente frecuente');
+    expect(discounted({ descuentos: 30, descuento_motivo: '' }, current)).toEqual(['422', 'descuento_motivo']);
+    expect(resolver({ descuentos: 0 }, current).descuentoMotivo).toBe('');
+  });
+
+  it('that was given isn’t checked again until it is raised, or the nota is cut under it', () => {
+    const current = saved({ descuentos: 100 });
+    expect(discounted({ descuentos: 100, factura: true }, current)).toEqual([]);
+    expect(discounted({ descuentos: 90 }, current)).toEqual([]);
+    expect(discounted({ descuentos: 100.01, ...why }, current)).toEqual(['422', 'descuentos']);
+    expect(discounted({ descuentos: 100, articulos: [clothes], ...why }, current)).toEqual(['422', 'descuentos']);
+    const half = saved({ descuento_porcentaje: 50 });
+    expect(discounted({ descuento_porcentaje: 50, articulos: [shirt] }, half)).toEqual([]);
+    expect(discounted({ descuento_porcentaje: 51, ...why }, half)).toEqual(['422', 'descuentos']);
+  });
+
+  it('in percent is turned into centavos by one rule, and follows the nota', () => {
+    const tenth = saved({ descuento_porcentaje: 12.5 });
+    expect(tenth).toMatchObject({ descuentos: 2754, descuentoPorcentaje: 1250, total: 19278 });
+    expect(fieldsOf(() => resolver({ descuento_porcentaje: 12.5, descuentos: 27.54 }))).toEqual([]);
+    expect(fieldsOf(() => resolver({ descuento_porcentaje: 12.5, descuentos: 27.53 }))).toEqual(['422', 'descuentos']);
+    expect(fieldsOf(() => resolver({ descuento_porcentaje: 12.555 }))).toEqual(['422', 'descuento_porcentaje']);
+    expect(resolver({ articulos: [shirt] }, tenth)).toMatchObject({ descuentos: 1125, descuentoPorcentaje: 1250 });
+    // A cierre sends the stored pair back, and the envio may cost something else by now.
+    const free = { rule: { rulesType: 'sinCosto', conCosto: 0, rango: [] } } as const;
+    const delivered = saved({ a_domicilio: true, descuento_porcentaje: 10 });
+    expect(delivered.descuentos).toBe(2553);
+    expect(resolver({ a_domicilio: true, descuento_porcentaje: 10, descuentos: 25.53 }, delivered, free).descuentos).toBe(2203);
+    // A client that knows no percentages sends the amount back.
+    expect(resolver({ descuentos: 27.54 }, tenth).descuentoPorcentaje).toBe(1250);
+    expect(resolver({ descuentos: 27 }, tenth).descuentoPorcentaje).toBeNull();
+  });
+});
+
+describe('the recargo of an express nota', () => {
+  const tenth = { surcharge: { tipo: 'porcentaje', valor: 1000 } } as const;
+
+  it('is charged when the tenant has one, and only then', () => {
+    expect(resolver({ express: true })).toMatchObject({ recargo: 0, total: 22032 });
+    expect(resolver({ express: true, descuentos: 2 }, null, tenth)).toMatchObject({ recargo: 2203, total: 24035 });
+    expect(resolver({}, null, tenth).recargo).toBe(0);
+    expect(fieldsOf(() => resolver({ express: true, recargo: 0 }, null, tenth))).toEqual(['422', 'recargo']);
+  });
+
+  it('of a saved nota stays until the nota changes', () => {
+    const current = { ...saved(), ...resolver({ express: true }, null, tenth) };
+    const raised = { surcharge: { tipo: 'monto', valor: 9900 } } as const;
+    const again = (changes: Partial<SaveNota>) => resolver({ express: true, ...changes }, current, raised).recargo;
+    expect([again({}), again({ factura: true }), again({ articulos: [shirt] }), again({ express: false })]).toEqual([
+      2203, 2203, 9900, 0,
+    ]);
+    expect(resolver({ express: true, status: 10 }, { ...current, status: 10 }, raised).recargo).toBe(2203);
+  });
+});
+
+describe('the domicilio', () => {
+  const place = { descripcion: 'Xola 12', lat: 19.4, lon: -99.1 };
+
+  it('is kept by the nota while it is delivered to that cliente', () => {
+    const current = saved({ a_domicilio: true, domicilio: place });
+    expect(current).toMatchObject({ domicilio: 'Xola 12', domicilioLat: 19.4, domicilioLon: -99.1 });
+    expect(resolver({ a_domicilio: true }, current).domicilio).toBe('Xola 12');
+    expect(resolver({ a_domicilio: false }, current)).toMatchObject({ domicilio: null, domicilioLat: null });
+    expect(resolver({ a_domicilio: true, domicilio: null }, current).domicilio).toBeNull();
+    expect(resolver({ a_domicilio: true, usuario: id(50) }, current).domicilio).toBeNull();
+    expect(resolver({ a_domicilio: true }).domicilio).toBeNull();
+    expect(fieldsOf(() => resolver({ a_domicilio: true, domicilio: { ...place, descripcion: '  ' } }))).toEqual([
+      '422',
+      'domicilio.descripcion',
+    ]);
+  });
+});
+
+it('a refusal names every line that the catalogue changed, with its pointer, codes and amounts', () => {
+  try {
+    resolver({
+      articulos: [
+        { ...shirt, precio: 40 },
+        { ...clothes, servicio_id: id(7) },
+      ],
+    });
+    throw new Error('Accepted');
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error;
+    expect(error.detail).toBe(
+      'El precio de Camisa cambió de $40.00 a $45.00. Ropa por kilo ya no está en el catálogo. Quítalo de la nota.',
+    );
+    expect(problemBody(error, 'x').campos).toMatchObject([
+      { puntero: '/articulos/0/precio', codigo: 'precio_cambiado', linea: id(1), enviado: 40, vigente: 45 },
+      { puntero: '/articulos/1/servicio_id', codigo: 'servicio_retirado', linea: id(2) },
+    ]);
+  }
+});
+
+it('a changed fee says from what to what, before the total that follows from it', () => {
+  try {
+    resolver({ a_domicilio: true, envio: 45, total: 265.32 });
+    throw new Error('Accepted');
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error;
+    expect([error.detail, error.campos?.map(({ campo: field }) => field)]).toEqual([
+      'El envío cambió de $45.00 a $35.00.',
+      ['envio', 'total'],
+    ]);
+  }
+});
+
 describe('lines', () => {
   it('pz and kg pay the catalogue’s price, by id or by name', () => {
     expect(fieldsOf(() => resolver({ articulos: [{ ...shirt, precio: 44.99 }] }))).toEqual(['422', 'articulos[0].precio']);
@@ -144,15 +274,22 @@ describe('payments', () => {
     expect(fieldsOf(() => resolver({ pagos: [{ ...abono, monto: 50 }] }, current))).toEqual(['422', 'pagos[0]']);
   });
 
+  it('are dated by the server: a device a day ahead pays today, and a day before is kept', () => {
+    const dayOf = (date?: string) => resolver({ pagos: [{ monto: 5, metodo: 'Efvo', fecha: date }] }).pagos[0]?.fecha;
+    expect([dayOf(), dayOf('2026-03-11'), dayOf('2027-03-11'), dayOf('2026-03-09')]).toEqual([TODAY, TODAY, TODAY, '2026-03-09']);
+  });
+
+  it('sent again after midnight, or by a clock that was mended, are the stored ones', () => {
+    const current = saved({ pagos: [{ ...abono, fecha: undefined }] });
+    for (const date of [undefined, '2026-03-09', '2026-03-11'])
+      expect(resolver({ pagos: [{ ...abono, fecha: date }] }, current, { today: '2026-03-11' }).pagos).toEqual(current.pagos);
+  });
+
   it('can’t exceed the saldo by even a centavo', () => {
     expect(resolver({ pagos: [{ monto: 220.32, metodo: 'Efvo' }] }).abonos).toBe(22032);
     expect(fieldsOf(() => resolver({ pagos: [{ monto: 220.33, metodo: 'Efvo' }] }))).toEqual(['422', 'pagos']);
     expect(fieldsOf(() => resolver({ pagos: [{ monto: 0, metodo: 'Efvo' }] }))).toEqual(['422', 'pagos[0].monto']);
     expect(fieldsOf(() => resolver({ pagos: [{ monto: -5, metodo: 'Efvo' }] }))).toEqual(['422', 'pagos[0].monto']);
-    expect(fieldsOf(() => resolver({ pagos: [{ monto: 5, metodo: 'Efvo', fecha: '2026-03-11' }] }))).toEqual([
-      '422',
-      'pagos[0].fecha',
-    ]);
     expect(fieldsOf(() => resolver({ pagos: [abono] }, null, { idsOfOtherNotas: [id(10)] }))).toEqual(['422', 'pagos[0]._id']);
   });
 

@@ -1,27 +1,35 @@
 import { defaultPromiseDate, type LocalDay } from '@lavanda/shared/domain/dates';
+import type { RoleDiscount } from '@lavanda/shared/domain/discount';
 import type { EnvioRule } from '@lavanda/shared/domain/envio';
+import { type Centavos, centavosToPesos, formatMoney } from '@lavanda/shared/domain/money';
 import {
   CLOSED,
-  maxDiscount,
+  grossOf,
   nextStatus,
   notaTotals,
   roundingAdjustment,
   type StatusNota,
   TO_COLLECT,
 } from '@lavanda/shared/domain/nota';
+import type { Share } from '@lavanda/shared/domain/percent';
 import type { FieldError } from '../../http/problem.ts';
 import { invalidField, invalidFields } from '../errors.ts';
 import type { NotaContent, StoredNota } from '../nota.ts';
-import { TEXTS } from '../texts.ts';
+import { chargeChanged, TEXTS } from '../texts.ts';
 import { checkClosed } from './checkClosed.ts';
 import { checkClosedMonth } from './checkClosedMonth.ts';
 import { checkCut } from './checkCut.ts';
 import type { Input } from './input.ts';
+import { agreesWithPercent, checkDiscount, keptPercent, requestedDiscount, resolveReason } from './resolveDiscount.ts';
 import { type CatalogServicio, resolveLines } from './resolveLines.ts';
 import { type PagosContext, resolverPagos } from './resolvePayments.ts';
 
 export interface Context extends PagosContext {
   rule: EnvioRule;
+  /** The tenant's recargo of express notas; null without one. */
+  surcharge: Share | null;
+  /** What the session's role may discount. */
+  discounts: RoleDiscount;
   deliveryDays: number;
   /** The cliente named in the payload; null when the tenant has no such cliente. */
   cliente: { nombre: string; eliminado: boolean } | null;
@@ -67,22 +75,75 @@ function resolveDelivery(
   return defaultPromiseDate(date, express, deliveryDays);
 }
 
+/** Where an 'a domicilio' nota goes: as sent, else as stored while it is of the same cliente. */
+function resolveDomicilio(input: Input, current: StoredNota | null, aDomicilio: boolean) {
+  const stored = current?.clienteId === input.clienteId ? current : null;
+  if (!aDomicilio || input.domicilio === null || (input.domicilio === undefined && stored === null))
+    return { domicilio: null, domicilioLat: null, domicilioLon: null };
+  const { descripcion: address, lat, lon } = input.domicilio ?? {};
+  if (address !== undefined) return { domicilio: address, domicilioLat: lat ?? null, domicilioLon: lon ?? null };
+  return {
+    domicilio: stored?.domicilio ?? null,
+    domicilioLat: stored?.domicilioLat ?? null,
+    domicilioLon: stored?.domicilioLon ?? null,
+  };
+}
+
+/** The mismatch of a fee that the tenant's rule decides: its message says from what to what it changed. */
+function changedCharge(field: 'envio' | 'recargo', sent: Centavos, valid: Centavos): FieldError {
+  return {
+    campo: field,
+    mensaje: chargeChanged(field, formatMoney(sent), formatMoney(valid)),
+    codigo: `${field}_cambiado`,
+    enviado: centavosToPesos(sent),
+    vigente: centavosToPesos(valid),
+  };
+}
+
 /**
  * Refuses a save whose client showed other totals: the cliente would be charged an amount that nobody saw.
  * @throws HttpProblem 422 naming the totals that differ from the server's
  */
-function compareStated(input: Input, totals: { envio: number; subtotal: number; total: number; abonos: number }): void {
+function compareStated(input: Input, current: StoredNota | null, totals: NotaContent): void {
   const { declared } = input;
   const campos: FieldError[] = [];
-  for (const field of ['subtotal', 'envio', 'total'] as const) {
+  for (const field of ['envio', 'recargo'] as const) {
+    const sent = declared[field];
+    if (sent !== undefined && sent !== totals[field]) campos.push(changedCharge(field, sent, totals[field]));
+  }
+  for (const field of ['subtotal', 'total'] as const) {
     if (declared[field] !== undefined && declared[field] !== totals[field])
       campos.push({ campo: field, mensaje: TEXTS.totalMismatch });
   }
+  if (!agreesWithPercent(input, current, totals)) campos.push({ campo: 'descuentos', mensaje: TEXTS.totalMismatch });
   const sent = input.pagos.reduce((sum, pago) => sum + pago.monto, 0);
   if (declared.abonos !== undefined && declared.abonos !== totals.abonos && declared.abonos !== sent) {
     campos.push({ campo: 'abonos', mensaje: TEXTS.totalMismatch });
   }
   if (campos.length > 0) throw invalidFields(...campos);
+}
+
+/** Every amount of the nota after the save. */
+function resolveAmounts(
+  input: Input,
+  current: StoredNota | null,
+  context: Context,
+  nota: Pick<NotaContent, 'lineas' | 'pagos' | 'aDomicilio' | 'express'>,
+) {
+  const requested = requestedDiscount(input, current);
+  const { rule, surcharge } = context;
+  const totals = notaTotals({ ...nota, ...requested, rule, surcharge, stored: current });
+  const gross = grossOf(totals);
+  return {
+    subtotal: totals.subtotal,
+    envio: totals.envio,
+    recargo: totals.recargo,
+    descuentos: totals.descuentos,
+    descuentoMotivo: resolveReason(input, current, totals.descuentos),
+    descuentoPorcentaje: keptPercent(requested, current, gross),
+    total: gross - totals.descuentos,
+    abonos: totals.abonos,
+  };
 }
 
 /**
@@ -97,39 +158,30 @@ export function resolverNota(input: Input, current: StoredNota | null, context: 
   if (status !== TO_COLLECT && lines.length === 0) throw invalidField('articulos', TEXTS.withoutArticles);
   const express = input.express ?? current?.express ?? false;
   const aDomicilio = input.aDomicilio ?? current?.aDomicilio ?? false;
-  const discounts = input.descuentos ?? current?.descuentos ?? 0;
   const created = resolverPagos(input.pagos, current?.pagos ?? [], context);
   const pagos = [...(current?.pagos ?? []), ...created];
-  const closed = current?.status === CLOSED;
-  const totals = notaTotals({ lineas: lines, descuentos: discounts, aDomicilio, pagos, rule: context.rule });
-  // A closed nota keeps the envio it was closed with, even if the tenant's rule has changed since.
-  const { subtotal } = totals;
-  const envio = closed ? current.envio : totals.envio;
-  const total = subtotal + envio - discounts;
-  const abonos = totals.abonos;
-  if (discounts > maxDiscount({ subtotal, envio })) throw invalidField('descuentos', TEXTS.excessiveDiscount);
+  const amounts = resolveAmounts(input, current, context, { lineas: lines, pagos, aDomicilio, express });
+  const { total, abonos } = amounts;
   const content: NotaContent = {
     clienteId: input.clienteId,
     clienteNombre: clienteName,
     fecha: input.fecha,
     fechaEntrega: resolveDelivery(input, current, status, express, context.deliveryDays),
-    descuentos: discounts,
-    envio,
-    subtotal,
-    total,
-    abonos,
+    ...amounts,
     ajuste: status === CLOSED ? roundingAdjustment(total - abonos) : 0,
     factura: input.factura ?? current?.factura ?? false,
     aDomicilio,
     express,
+    ...resolveDomicilio(input, current, aDomicilio),
     status,
     ...resolveWindow(input, current, status),
     lineas: lines,
     pagos,
   };
-  if (closed) checkClosed(content, current);
+  if (current?.status === CLOSED) checkClosed(content, current);
   if (context.firstOpenDay !== null) checkClosedMonth(content, current, context.firstOpenDay);
-  compareStated(input, content);
+  compareStated(input, current, content);
+  checkDiscount(content, current, context.discounts);
   if (created.some(({ monto: amount }) => amount > 0) && abonos > total) throw invalidField('pagos', TEXTS.excessivePago);
   if (current) checkCut(content, current);
   return content;

@@ -59,8 +59,14 @@ function separateNew(candidates: readonly Candidate[], saved: readonly Pago[]): 
   });
 }
 
+/** The day of a new pago. A pago isn't of a future day: one that a device's fast clock sends is of today. */
+function newDate(sent: LocalDay | null, today: LocalDay): LocalDay {
+  return sent === null || sent > today ? today : sent;
+}
+
 /**
- * Returns the pagos to add; stored ones never change (decisions "Notes"). `resolverNota` checks them against the saldo.
+ * Returns the pagos to add; stored ones never change (decisions "Notes"): a pago sent again under its id is the
+ * stored one, whatever day it carries, so a retry after midnight adds nothing. `resolverNota` checks them against the saldo.
  * @throws HttpProblem 422 naming the pago; 403 for a reversal without permission
  */
 export function resolverPagos(inputs: readonly PagoInput[], saved: readonly Pago[], context: PagosContext): Pago[] {
@@ -68,7 +74,7 @@ export function resolverPagos(inputs: readonly PagoInput[], saved: readonly Pago
   const candidates = inputs.map((input, i) => ({
     ...input,
     campo: `pagos[${i}]`,
-    fecha: input.fecha ?? savedDate(input.id) ?? context.today,
+    fecha: savedDate(input.id) ?? newDate(input.fecha, context.today),
   }));
   const alreadyReversed = new Set(saved.flatMap(({ reversaDe: reversalOf }) => (reversalOf === null ? [] : [reversalOf])));
   return separateNew(candidates, saved).map((created) => {
@@ -76,7 +82,6 @@ export function resolverPagos(inputs: readonly PagoInput[], saved: readonly Pago
       throw invalidField(`${created.campo}._id`, TEXTS.foreignPago);
     if (created.reversaDe !== null) checkReversal(created, saved, alreadyReversed, context);
     else if (created.monto <= 0) throw invalidField(`${created.campo}.monto`, TEXTS.positivePago);
-    if (created.fecha > context.today) throw invalidField(`${created.campo}.fecha`, TEXTS.futurePago);
     if (context.firstOpenDay !== null && created.fecha < context.firstOpenDay)
       throw invalidField(`${created.campo}.fecha`, closedMonth(context.firstOpenDay));
     return {

@@ -22,7 +22,10 @@ const columns = (nota: NotaContent) => ({
   fecha: nota.fecha,
   fecha_entrega: nota.fechaEntrega,
   descuentos: nota.descuentos,
+  descuento_motivo: nota.descuentoMotivo,
+  descuento_porcentaje: nota.descuentoPorcentaje,
   envio: nota.envio,
+  recargo: nota.recargo,
   subtotal: nota.subtotal,
   total: nota.total,
   abonos: nota.abonos,
@@ -30,6 +33,9 @@ const columns = (nota: NotaContent) => ({
   factura: nota.factura,
   a_domicilio: nota.aDomicilio,
   express: nota.express,
+  domicilio: nota.domicilio,
+  domicilio_lat: nota.domicilioLat,
+  domicilio_lon: nota.domicilioLon,
   status: nota.status,
   hora_inicio: nota.horaInicio,
   hora_final: nota.horaFinal,
@@ -48,11 +54,13 @@ async function insert(
       on conflict (tenant_id, sucursal_id) do update set ultimo = f.ultimo + 1 returning ultimo
     )
     insert into notas (tenant_id, id, sucursal_id, folio, cliente_id, cliente_nombre, fecha, fecha_entrega, descuentos, envio, subtotal, total,
-      abonos, ajuste, factura, a_domicilio, express, status, hora_inicio, hora_final, version, ultima_operacion, creada_por, cerrada_en)
+      abonos, ajuste, factura, a_domicilio, express, status, hora_inicio, hora_final, version, ultima_operacion, creada_por, cerrada_en,
+      recargo, descuento_motivo, descuento_porcentaje, domicilio, domicilio_lat, domicilio_lon)
     select ${session.tenantId}::uuid, ${id}::uuid, ${sucursalId}::uuid, folio.ultimo, ${n.cliente_id}::uuid, ${n.cliente_nombre}, ${n.fecha}::date,
       ${n.fecha_entrega}::date, ${n.descuentos}::bigint, ${n.envio}::bigint, ${n.subtotal}::bigint, ${n.total}::bigint, ${n.abonos}::bigint, ${n.ajuste}::bigint,
       ${n.factura}::boolean, ${n.a_domicilio}::boolean, ${n.express}::boolean, ${n.status}::smallint, ${n.hora_inicio}::text, ${n.hora_final}::text,
-      1, ${operationId}::uuid, ${session.userId}::uuid, ${n.status === CLOSED ? sql`now()` : sql`null`}
+      1, ${operationId}::uuid, ${session.userId}::uuid, ${n.status === CLOSED ? sql`now()` : sql`null`},
+      ${n.recargo}::bigint, ${n.descuento_motivo}::text, ${n.descuento_porcentaje}::integer, ${n.domicilio}::text, ${n.domicilio_lat}::float8, ${n.domicilio_lon}::float8
     from folio
     on conflict (tenant_id, id) do nothing returning id`.execute(tx);
   // A concurrent save created the same nota: retry, and the retry finds it.

@@ -1,6 +1,7 @@
 import type {
   clienteCoordinatesSchemas,
   exportClientesSchemas,
+  findDuplicatesSchemas,
   importClientesSchemas,
   listClientesSchemas,
   removeClienteSchemas,
@@ -17,6 +18,13 @@ export const listClientesCall = sessionCall<typeof listClientesSchemas>('GET', '
 
 /** A save with an `_id` that doesn't exist yet creates the cliente under that id, so a retry adds nothing. */
 export const saveClienteCall = sessionCall<typeof saveClienteSchemas>('POST', '/api/clientes/guardar', 'clientes.cambiar');
+
+/** Who a cliente about to be registered may already be. It only tells: the save doesn't refuse a repeated cliente. */
+export const findDuplicatesCall = sessionCall<typeof findDuplicatesSchemas>(
+  'POST',
+  '/api/clientes/repetidos',
+  'clientes.cambiar',
+);
 
 /** Removes a cliente from lists and searches; their notas keep the name. Removing one twice is not an error. */
 export const removeClienteCall = sessionCall<typeof removeClienteSchemas>('POST', '/api/clientes/eliminar', 'clientes.eliminar');

@@ -28,8 +28,16 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-/** `segundoFactor`: the session waits for a code, and `redirection` is ''. */
-export const SubmitResponse = Type.Object({ redirection: Type.String(), segundoFactor: Type.Optional(Type.Boolean()) });
+/** What may open a session that waits: the authenticator's code, a passkey. A recovery code always may. */
+export const SecondFactorKind = Type.Union([Type.Literal('codigo'), Type.Literal('llave')]);
+export type SecondFactorKind = Static<typeof SecondFactorKind>;
+
+/** `segundoFactor`: the session waits for one of `factores`, and `redirection` is ''. */
+export const SubmitResponse = Type.Object({
+  redirection: Type.String(),
+  segundoFactor: Type.Optional(Type.Boolean()),
+  factores: Type.Optional(Type.Array(SecondFactorKind)),
+});
 export const SessionData = Type.Object({ usuario: User, permissions: Type.Array(Type.String()) });
 export type SessionData = Static<typeof SessionData>;
 

@@ -13,8 +13,10 @@ export const Cliente = Type.Object({
   _id: Type.String(),
   nombre: Type.String(),
   apellido: Type.String(),
-  /** '+52' and 10 digits, or ''. */
+  /** E.164, '+52' and 10 digits for Mexico; '' when there is none. */
   telefono: Type.String(),
+  /** An extension or a second number, as text. Optional because older servers don't send it. */
+  telefono_nota: Type.Optional(Type.String()),
   domicilio: Type.Array(Domicilio),
   rfc: Type.String(),
   regimenFiscal: Type.String(),
@@ -26,6 +28,8 @@ export const Cliente = Type.Object({
   nota_pendiente: Type.Union([Type.String(), Type.Null()]),
   /** Grows by one with each change. Optional because older servers don't send it. */
   version: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** What the notas that the session sees owe in all, pesos. Only the answer about one cliente has it. */
+  adeudo: Type.Optional(Type.Number()),
 });
 export type Cliente = Static<typeof Cliente>;
 
@@ -33,10 +37,14 @@ export type Cliente = Static<typeof Cliente>;
 export const SaveCliente = Type.Object({
   _id: Type.Optional(Uuid),
   nombre: TextSchema(120, 1),
-  apellido: TextSchema(120, 1),
-  telefono: Type.Optional(LooseText(40)),
+  /** '' for a cliente without surname, such as a hotel. */
+  apellido: Type.Optional(TextSchema(120)),
+  /** In any usual spelling. What follows the first number is kept in `telefono_nota`. */
+  telefono: Type.Optional(LooseText(100)),
+  telefono_nota: Type.Optional(TextSchema(120)),
   domicilio: Type.Optional(Type.Array(Domicilio, { maxItems: 20 })),
-  rfc: Type.Optional(TextSchema(13)),
+  /** Longer than an RFC, as it may come with spaces, hyphens and decomposed letters. */
+  rfc: Type.Optional(TextSchema(26)),
   regimenFiscal: Type.Optional(TextSchema(3)),
   razonSocial: Type.Optional(TextSchema(200)),
   cp: Type.Optional(TextSchema(5)),
@@ -48,12 +56,14 @@ export const SaveCliente = Type.Object({
 });
 export type SaveCliente = Static<typeof SaveCliente>;
 
-const ClientesList = Type.Object({ clientes: Type.Array(Cliente) });
-
 export const searchClientesSchemas = {
-  summary: 'Busca clientes por nombre, apellido o teléfono; los primeros 20',
+  summary: 'Busca clientes por las palabras de su nombre, en cualquier orden, o por teléfono; los primeros 20',
   body: Type.Object({ nombre: LooseText(120, 1) }),
-  response: ClientesList,
+  response: Type.Object({
+    clientes: Type.Array(Cliente),
+    /** Whether more than these are found. Optional because older servers don't send it. */
+    hay_mas: Type.Optional(Type.Boolean()),
+  }),
 } satisfies CallSchemas;
 
 export const listClientesSchemas = {
@@ -66,7 +76,7 @@ export const listClientesSchemas = {
   }),
   response: Type.Object({
     clientes: Type.Array(Cliente),
-    /** Cursor of the next page; null when this page isn't full. */
+    /** Cursor of the next page; null when there is none. */
     siguiente: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   }),
 } satisfies CallSchemas;
@@ -79,6 +89,19 @@ export const saveClienteSchemas = {
   summary: 'Registra o modifica un cliente',
   body: SaveCliente,
   response: SavedCliente,
+} satisfies CallSchemas;
+
+const FindDuplicates = Type.Object({
+  nombre: TextSchema(120, 1),
+  apellido: Type.Optional(TextSchema(120)),
+  telefono: Type.Optional(LooseText(100)),
+});
+export type FindDuplicates = Static<typeof FindDuplicates>;
+
+export const findDuplicatesSchemas = {
+  summary: 'Clientes ya registrados con ese teléfono, o con ese nombre y sin teléfono que los distinga; los primeros 5',
+  body: FindDuplicates,
+  response: Type.Object({ clientes: Type.Array(Cliente) }),
 } satisfies CallSchemas;
 
 export const removeClienteSchemas = {

@@ -1,12 +1,28 @@
 import { type Static, Type } from 'typebox';
 
+/** An invalid field. Its optional members tell a program what to do about it. */
+export const ProblemField = Type.Object({
+  campo: Type.String(),
+  mensaje: Type.String(),
+  /** The field as a JSON Pointer (RFC 6901) into the request's body: '/articulos/0/precio'. */
+  puntero: Type.Optional(Type.String()),
+  /** 'servicio_retirado', 'precio_cambiado', 'envio_cambiado', 'recargo_cambiado', 'descuento_limite'... */
+  codigo: Type.Optional(Type.String()),
+  /** Id of the line of the nota at fault. */
+  linea: Type.Optional(Type.String()),
+  /** The amount that was sent and the valid one, pesos. */
+  enviado: Type.Optional(Type.Number()),
+  vigente: Type.Optional(Type.Number()),
+});
+export type ProblemField = Static<typeof ProblemField>;
+
 /** RFC 9457 body of every failed call. `detail` is Spanish, meant for the user; `campos` names the invalid fields. */
 export const Problem = Type.Object({
   type: Type.String(),
   title: Type.String(),
   status: Type.Integer(),
   detail: Type.String(),
-  campos: Type.Optional(Type.Array(Type.Object({ campo: Type.String(), mensaje: Type.String() }))),
+  campos: Type.Optional(Type.Array(ProblemField)),
   /** Request id, to tell support. */
   solicitud: Type.Optional(Type.String()),
 });

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { MAX_REASON } from '../../domain/discount.ts';
 import { MAX_LINES, PAYMENT_METHODS } from '../../domain/nota.ts';
 import type { CallSchemas } from '../calls/call.ts';
+import { Domicilio } from './clientes.ts';
 import { BooleanFlag, Cursor, FileSchema, IsoDay, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
 import { ServicioUnit } from './servicios.ts';
 
@@ -67,6 +69,23 @@ export const Nota = Type.Object({
     }),
   ),
   descuentos: Type.Number(),
+  /** Why there is a discount, or ''. This field and the three below are absent in answers of older servers. */
+  descuento_motivo: Type.Optional(Type.String()),
+  /** The percentage the discount was given as; null when it was an amount. */
+  descuento_porcentaje: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+  /** Recargo 'Servicio express', pesos. */
+  recargo: Type.Optional(Type.Number()),
+  /** Where the nota is delivered; null when it isn't, or when nobody said where. */
+  domicilio: Type.Optional(
+    Type.Union([
+      Type.Object({
+        descripcion: Type.String(),
+        lat: Type.Union([Type.Number(), Type.Null()]),
+        lon: Type.Union([Type.Number(), Type.Null()]),
+      }),
+      Type.Null(),
+    ]),
+  ),
   envio: Type.Number(),
   subtotal: Type.Number(),
   total: Type.Number(),
@@ -105,6 +124,13 @@ export const SaveNota = Type.Object({
   articulos: Type.Array(Article, { maxItems: MAX_LINES }),
   pagos: Type.Optional(Type.Array(Pago, { maxItems: 200 })),
   descuentos: Type.Optional(Pesos),
+  /** Why there is a discount. Without it the stored reason stays. */
+  descuento_motivo: Type.Optional(TextSchema(MAX_REASON)),
+  /** Gives the discount as a percentage (2 decimals) of what is charged; `descuentos` beside it has to agree. */
+  descuento_porcentaje: Type.Optional(Type.Union([Type.Number({ minimum: 0, maximum: 100 }), Type.Null()])),
+  recargo: Type.Optional(Pesos),
+  /** Where an 'a domicilio' nota is delivered. Without it the stored one stays. */
+  domicilio: Type.Optional(Type.Union([Domicilio, Type.Null()])),
   envio: Type.Optional(Pesos),
   subtotal: Type.Optional(Type.Number({ minimum: 0 })),
   total: Type.Optional(Type.Number({ minimum: 0 })),

@@ -26,6 +26,26 @@ export const EnvioConfig = Type.Object({
 });
 export type EnvioConfig = Static<typeof EnvioConfig>;
 
+/** A percentage with at most 2 decimals, or pesos. */
+export const ShareConfig = Type.Object({
+  tipo: Type.Union([Type.Literal('porcentaje'), Type.Literal('monto')]),
+  valor: Type.Number({ minimum: 0, maximum: 1_000_000 }),
+});
+export type ShareConfig = Static<typeof ShareConfig>;
+
+const Percentage = Type.Number({ minimum: 0, maximum: 100 });
+const Limit = Type.Union([ShareConfig, Type.Null()]);
+
+/**
+ * Largest discount by role (null: without limit) and the percentage above which a discount needs a reason (null: never).
+ * Both are of the nota before discounts.
+ */
+export const DiscountConfig = Type.Object({
+  limites: Type.Object({ user: Limit, admin: Limit, superuser: Limit }),
+  motivo_desde: Type.Union([Percentage, Type.Null()]),
+});
+export type DiscountConfig = Static<typeof DiscountConfig>;
+
 export const Tenant = Type.Object({
   _id: Type.String(),
   nombre: Type.String(),
@@ -36,6 +56,10 @@ export const Tenant = Type.Object({
   envio: EnvioConfig,
   /** Usual days between a nota's date and its promised delivery. */
   dias_entrega: Type.Integer(),
+  /** Optional because older servers don't send it; `discountRules` has the default. */
+  descuentos: Type.Optional(DiscountConfig),
+  /** Recargo of express notas; null, or absent, is none. */
+  recargo_express: Type.Optional(Type.Union([ShareConfig, Type.Null()])),
 });
 export type Tenant = Static<typeof Tenant>;
 
@@ -105,6 +129,8 @@ export const SaveIdentity = Type.Object({
   colores: Type.Optional(Type.Object({ primario: Color, secundario: Color })),
   envio: Type.Optional(EnvioConfig),
   dias_entrega: Type.Optional(Type.Integer({ minimum: 0, maximum: 30 })),
+  descuentos: Type.Optional(DiscountConfig),
+  recargo_express: Type.Optional(Type.Union([ShareConfig, Type.Null()])),
   ticket_ancho: Type.Optional(Type.Union([Type.Literal(58), Type.Literal(80)])),
   ticket_legal: Type.Optional(MultilineText(1_000)),
   logo: Type.Optional(Type.Literal('')),

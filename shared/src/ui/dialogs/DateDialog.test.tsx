@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { paint } from '../../testing/renderWithTheme.tsx';
 import DateDialog, { type DateDialogProps } from './DateDialog.tsx';
 
@@ -50,6 +50,25 @@ describe('DateDialog', () => {
   it('marks the branch’s today, whatever the day of the computer', () => {
     open({ fecha: '2026-12-12' });
     expect(screen.getByRole('gridcell', { current: 'date' })).toHaveTextContent('10');
+  });
+
+  it('asks before a date more than 60 days away, and takes one that was already there', async () => {
+    const { onAccept, usuario: user, unmount } = open({ fecha: '2027-12-10', promiseDate: '2027-12-12' });
+    await user.click(accept());
+    expect(onAccept).toHaveBeenCalledTimes(1);
+    unmount();
+
+    const another = open({ fecha: TODAY, promiseDate: '2026-12-12' });
+    for (let month = 0; month < 3; month += 1) await another.usuario.click(screen.getByRole('button', { name: 'Mes siguiente' }));
+    await another.usuario.click(await screen.findByRole('gridcell', { name: '15' }));
+    await another.usuario.click(accept());
+    const question = within(await screen.findByRole('dialog', { name: '¿Usar la fecha 2027-03-15?' }));
+    expect(question.getByText('Faltan 95 días para esa fecha.')).toBeVisible();
+    await another.usuario.click(question.getByRole('button', { name: 'Elegir otra' }));
+    expect(another.onAccept).not.toHaveBeenCalled();
+    await another.usuario.click(await screen.findByRole('button', { name: 'Aceptar' }));
+    await another.usuario.click(await screen.findByRole('button', { name: 'Usar esa fecha' }));
+    expect(another.onAccept).toHaveBeenCalledWith({ fecha: '2027-03-15', promiseDate: '2027-03-17' });
   });
 
   it('changes nothing with Escape', async () => {

@@ -13,6 +13,7 @@ import QuickAmounts from '../fields/QuickAmounts.tsx';
 import Segmented from '../fields/Segmented.tsx';
 import { DATE_TEXTS, TEXTS } from '../texts.ts';
 import AppDialog from './AppDialog.tsx';
+import ConfirmDialog from './ConfirmDialog.tsx';
 import { CALENDAR } from './calendarStyle.ts';
 
 /** The dates chosen; `promiseDate` is there only when the dialog was given one. */
@@ -35,6 +36,9 @@ export interface DateDialogProps {
   onCancel(): void;
 }
 
+/** Days from today beyond which a date is more likely a wrong year than meant, so it is asked about. */
+const FAR_DAYS = 60;
+
 const ES_LOCALE = esES.components.MuiLocalizationProvider.defaultProps.localeText;
 
 /** Calendar for a nota's date and, if given, its promised day. It is open while mounted. */
@@ -43,6 +47,7 @@ export default function DateDialog(props: DateDialogProps) {
   const withDelivery = props.promiseDate !== undefined;
   const [which, setWhich] = useState<'fecha' | 'entrega'>('fecha');
   const [date, setDate] = useState(props.fecha);
+  const [asking, setAsking] = useState(false);
   const [delivery, setDelivery] = useState(props.promiseDate ?? props.fecha);
 
   const selected = which === 'fecha' ? date : delivery;
@@ -55,6 +60,10 @@ export default function DateDialog(props: DateDialogProps) {
     setDelivery(addDays(day, Math.max(0, daysBetween(date, delivery))));
     setDate(day);
   };
+  // A day that was there before isn't asked about again.
+  const isFar = (day: LocalDay, before: LocalDay | undefined) => day !== before && Math.abs(daysBetween(today, day)) > FAR_DAYS;
+  const far = isFar(date, props.fecha) ? date : withDelivery && isFar(delivery, props.promiseDate) ? delivery : null;
+  const accept = () => onAccept(withDelivery ? { fecha: date, promiseDate: delivery } : { fecha: date });
   const quickRanges = [
     { label: DATE_TEXTS.today, value: today },
     { label: DATE_TEXTS.tomorrow, value: addDays(today, 1) },
@@ -70,10 +79,7 @@ export default function DateDialog(props: DateDialogProps) {
       actions={
         <>
           <Button onClick={onCancel}>{TEXTS.cancel}</Button>
-          <Button
-            variant="contained"
-            onClick={() => onAccept(withDelivery ? { fecha: date, promiseDate: delivery } : { fecha: date })}
-          >
+          <Button variant="contained" onClick={() => (far === null ? accept() : setAsking(true))}>
             {TEXTS.accept}
           </Button>
         </>
@@ -114,6 +120,16 @@ export default function DateDialog(props: DateDialogProps) {
             />
           </LocalizationProvider>
         </Today>
+        {asking && far !== null && (
+          <ConfirmDialog
+            question={DATE_TEXTS.farQuestion(far)}
+            consequence={DATE_TEXTS.far(daysBetween(today, far))}
+            confirm={DATE_TEXTS.useFar}
+            cancel={DATE_TEXTS.chooseOther}
+            onConfirm={accept}
+            onCancel={() => setAsking(false)}
+          />
+        )}
       </Stack>
     </AppDialog>
   );

@@ -1,132 +1,49 @@
-import { errorMessage, isApiError, useToast } from '@lavanda/shared';
-import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
-import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
-import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
-import Field from '@lavanda/shared/ui/fields/Field';
-import FieldError from '@lavanda/shared/ui/fields/FieldError';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import type { Passkey } from '@lavanda/shared/contract/schemas/passkeys';
 import { useState } from 'react';
-import { SecretField } from '../password/SecretField';
 import type { AccountDialogProps } from '../useAccountDialog';
-import {
-  useSessionActivateSecondFactorMutation,
-  useSessionPrepareSecondFactorMutation,
-  useSessionRemoveSecondFactorMutation,
-  useSessionSecondFactorQuery,
-} from './api';
-import { QrImage } from './QrImage';
-import { RecoveryCodes } from './RecoveryCodes';
-import { TEXTS } from './texts';
+import { useSessionSecondFactorQuery } from './api';
+import { CodesDialog } from './CodesDialog';
+import { AddPasskeyDialog } from './passkeys/AddPasskeyDialog';
+import { useSessionPasskeysQuery } from './passkeys/api';
+import { PasskeyList } from './passkeys/PasskeyList';
+import { RemovePasskeyDialog } from './passkeys/RemovePasskeyDialog';
 
-/** Turns the user's own second factor on (password, QR, first code, recovery codes) or off (password and code). */
-export function SecondFactorDialog({ onClose }: AccountDialogProps) {
+/** A dialog that replaces the main one for a while. */
+type Detour = { type: 'add' } | { type: 'remove'; passkey: Passkey };
+
+/** The user's own second factor: passkeys and codes. */
+export function SecondFactorDialog({ usuario: user, onClose }: AccountDialogProps) {
   const state = useSessionSecondFactorQuery();
-  const [prepare, prepared] = useSessionPrepareSecondFactorMutation();
-  const [activate, activated] = useSessionActivateSecondFactorMutation();
-  const [remove, removed] = useSessionRemoveSecondFactorMutation();
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const toast = useToast();
+  const passkeys = useSessionPasskeysQuery();
+  const [detour, setDetour] = useState<Detour | null>(null);
+  const hasApplication = state.data?.activo ?? false;
 
-  const { data } = state;
-  const enrolment = prepared.data;
-  const busy = prepared.isLoading || activated.isLoading || removed.isLoading;
-  const step = !data ? 'loading' : data.activo ? 'on' : enrolment ? 'scan' : 'off';
-  const needs = { password: step === 'off' || step === 'on', code: step === 'scan' || step === 'on' };
-
-  if (activated.data) return <RecoveryCodes codes={activated.data.codigos} onClose={onClose} />;
-
-  const run = () => {
-    if (step === 'off') return prepare({ password });
-    return step === 'scan' ? activate({ codigo: code }) : remove({ password, codigo: code });
-  };
-  const send = async () => {
-    const missing = {
-      ...(needs.password && password === '' && { password: TEXTS.missing }),
-      ...(needs.code && code.trim() === '' && { codigo: TEXTS.missing }),
-    };
-    setErrors(missing);
-    if (Object.keys(missing).length > 0) return;
-    const { error } = await run();
-    if (error) setErrors(failuresOf(error));
-    else if (step === 'on') {
-      toast(TEXTS.removed);
-      onClose();
-    }
+  const comeBack = (changed: boolean) => {
+    setDetour(null);
+    if (!changed) return;
+    void passkeys.refetch();
+    void state.refetch();
   };
 
+  if (detour?.type === 'add') {
+    const isFirst = !hasApplication && passkeys.data?.llaves.length === 0;
+    return <AddPasskeyDialog device={passkeys.data?.dispositivo ?? ''} first={isFirst} onClose={comeBack} />;
+  }
+  if (detour?.type === 'remove')
+    return <RemovePasskeyDialog passkey={detour.passkey} hasApplication={hasApplication} onClose={comeBack} />;
   return (
-    <AppDialog
-      opened
-      title={TEXTS.title}
-      width={480}
-      busy={busy}
-      onClose={onClose}
-      onSubmit={() => void send()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {TEXTS.cancel}
-          </Button>
-          {data && (
-            <Button type="submit" variant="contained" color={step === 'on' ? 'error' : 'primary'} disabled={busy}>
-              {step === 'on' ? TEXTS.remove : step === 'scan' ? TEXTS.activate : TEXTS.begin}
-            </Button>
-          )}
-        </>
+    <CodesDialog
+      state={state}
+      passkeys={
+        <PasskeyList
+          list={passkeys}
+          zone={user.sucursalData.zona_horaria}
+          recoveryCodes={hasApplication ? null : (state.data?.codigosRestantes ?? null)}
+          onAdd={() => setDetour({ type: 'add' })}
+          onRemove={(passkey) => setDetour({ type: 'remove', passkey })}
+        />
       }
-    >
-      {!data ? (
-        state.error && !state.isFetching ? (
-          <ErrorPanel title={TEXTS.notLoaded} error={state.error} onRetry={state.refetch} />
-        ) : (
-          <PageSkeleton cantidad={2} height={52} />
-        )
-      ) : (
-        <Stack spacing={4}>
-          <Typography>{step === 'on' ? TEXTS.on(data.codigosRestantes) : step === 'scan' ? TEXTS.scan : TEXTS.off}</Typography>
-          <FieldError mensaje={errors.alert ?? null} />
-          {step === 'scan' && enrolment && (
-            <Stack spacing={3} sx={{ alignItems: 'center' }}>
-              <QrImage text={enrolment.uri} />
-              <Field label={TEXTS.secret} readOnly value={enrolment.secreto} onFocus={({ target }) => target.select()} />
-            </Stack>
-          )}
-          {needs.password && (
-            <SecretField
-              nombre="password"
-              label={TEXTS.password}
-              autoComplete="current-password"
-              value={password}
-              error={errors.password}
-              max={200}
-              autoFocus
-              onChange={setPassword}
-            />
-          )}
-          {needs.code && (
-            <Field
-              label={TEXTS.code}
-              name="codigo"
-              value={code}
-              error={errors.codigo}
-              help={step === 'on' ? TEXTS.codeHelp : undefined}
-              onChange={({ target }) => setCode(target.value)}
-              input={{ autoComplete: 'one-time-code', maxLength: 40 }}
-            />
-          )}
-        </Stack>
-      )}
-    </AppDialog>
+      onClose={onClose}
+    />
   );
-}
-
-/** Messages by field; 'alert' has the message of an error without fields. */
-function failuresOf(error: unknown): Partial<Record<string, string>> {
-  const fields = isApiError(error) ? (error.problem.campos ?? []) : [];
-  if (fields.length === 0) return { alert: errorMessage(error) };
-  return Object.fromEntries(fields.map(({ campo: field, mensaje: message }) => [field, message]));
 }

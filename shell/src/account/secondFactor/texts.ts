@@ -1,6 +1,7 @@
 /** Texts of the dialog of the second factor. */
 export const TEXTS = {
   title: 'Verificación en dos pasos',
+  codes: 'Códigos de una aplicación',
   off: 'Además de tu contraseña, al entrar se te pedirá un código de una aplicación de tu teléfono (Google Authenticator, Authy, 1Password...).',
   on: (left: number) =>
     `Está activa: al entrar se te pide un código. Te quedan ${left} ${left === 1 ? 'código' : 'códigos'} de recuperación.`,

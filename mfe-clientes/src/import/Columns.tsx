@@ -1,0 +1,68 @@
+import type { FileField, ImportPreview } from '@lavanda/shared/contract/schemas/imports';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { TEXTS } from '../texts';
+import TablePanel from './TablePanel';
+
+const T = TEXTS.importData;
+
+/** Domicilios that a column can be chosen for, besides those in use; a cliente may have 20. */
+const MIN_DOMICILIOS = 5;
+
+interface ColumnsProps {
+  columns: ImportPreview['columnas'];
+  disabled: boolean;
+  /** Called with the field of every column, in order. */
+  onChange(fields: (FileField | '')[]): void;
+}
+
+/** Each column of the file with examples, and what it is stored as, which can be changed. */
+export default function Columns({ columns, disabled, onChange }: ColumnsProps) {
+  const domicilios = Math.max(MIN_DOMICILIOS, ...columns.map(({ campo: field }) => Number(/\d+$/.exec(field)?.[0] ?? 0)));
+  const options: [FileField | '', string][] = [
+    ['', T.notImportedColumn],
+    ...(Object.entries(T.fields) as [FileField, string][]),
+    ...Array.from({ length: domicilios }, (_element, i): [FileField, string] => [`domicilio ${i + 1}`, T.domicilio(i + 1)]),
+  ];
+  const change = (index: number, field: FileField | '') =>
+    !disabled && onChange(columns.map((column, i) => (i === index ? field : column.campo)));
+  return (
+    <TablePanel title={T.columns} help={T.columnsHelp}>
+      <thead>
+        <tr>
+          <th scope="col">{T.column}</th>
+          <th scope="col">{T.storedAs}</th>
+          <th scope="col">{T.examples}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ titulo: title, campo: field, ejemplos: examples }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file, and headings may repeat
+          <tr key={i}>
+            <td>{title}</td>
+            <td>
+              <Select
+                value={field}
+                displayEmpty
+                notched={false}
+                IconComponent={ExpandMoreRounded}
+                onChange={({ target }) => change(i, target.value as FileField | '')}
+                SelectDisplayProps={{ 'aria-label': T.columnAs(title) }}
+                MenuProps={{ slotProps: { paper: { sx: { maxHeight: 420 } } } }}
+                sx={{ minWidth: 180, fontSize: 14, '& .MuiSelect-select': { py: 2 } }}
+              >
+                {options.map(([value, text]) => (
+                  <MenuItem key={value} value={value}>
+                    {text}
+                  </MenuItem>
+                ))}
+              </Select>
+            </td>
+            <td>{examples.join(' · ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TablePanel>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ImportPreview } from '@lavanda/shared/contract/schemas/imports';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { TEXTS } from '../texts';
+
+const T = TEXTS.importData;
+
+/** How many rows of a file are new, repeated or wrong. Rows that the user leaves out aren't new. */
+export default function Counts({ preview, omitted }: { preview: ImportPreview; omitted: number }) {
+  const { filas: rows, nuevos: created, repetidos: duplicates, conError: withError } = preview;
+  const accounts: [string, number][] = [
+    [T.rows, rows],
+    [T.created, created - omitted],
+    [T.repetidos, duplicates],
+    [T.errors, withError],
+  ];
+  return (
+    <Box role="status">
+      <Box component="dl" sx={ACCOUNTS}>
+        {accounts.map(([name, count]) => (
+          <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+            <Typography component="dt" variant="label" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Typography>
+            <Typography
+              component="dd"
+              variant="h1"
+              sx={{ m: 0, color: name === T.errors && count > 0 ? 'error.main' : undefined }}
+            >
+              {count.toLocaleString('es-MX')}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const ACCOUNTS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, 1fr)',
+  gap: 2,
+  m: 0,
+  p: 4,
+  borderRadius: '12px',
+  bgcolor: 'background.default',
+  textAlign: 'center',
+} as const;

@@ -1,0 +1,32 @@
+import type { ImportJob } from '@lavanda/shared/contract/schemas/imports';
+import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { TEXTS } from '../texts';
+import ImportItem from './ImportItem';
+
+const T = TEXTS.importData;
+
+interface ImportListProps {
+  jobs: readonly ImportJob[];
+  error: unknown;
+  onRetry(): void;
+}
+
+/** The recent imports: how far the running one is, and the others, which can be undone. */
+export default function ImportList({ jobs, error, onRetry }: ImportListProps) {
+  if (error) return <ErrorPanel title={T.importsNotLoaded} error={error} onRetry={onRetry} />;
+  if (jobs.length === 0) return null;
+  return (
+    <Box component="section" aria-label={T.recent}>
+      <Typography component="h3" variant="h3" sx={{ mb: 2 }}>
+        {T.recent}
+      </Typography>
+      <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+        {jobs.map((job) => (
+          <ImportItem key={job._id} job={job} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

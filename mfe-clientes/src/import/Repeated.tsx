@@ -1,0 +1,34 @@
+import type { Match } from '@lavanda/shared/contract/schemas/imports';
+import { TEXTS } from '../texts';
+import TablePanel from './TablePanel';
+
+const T = TEXTS.importData;
+
+/** Whom a row repeats, in words. */
+export function matchText({ deFila: row, telefono: phone }: Match): string {
+  return T.matchOf(row, phone);
+}
+
+/** The rows that aren't imported because their cliente is there already, and of whom they are. */
+export default function Repeated({ matches, count }: { matches: readonly Match[]; count: number }) {
+  return (
+    <TablePanel title={count > matches.length ? T.repeatedTitleCut(matches.length, count) : T.repeatedTitle}>
+      <thead>
+        <tr>
+          <th scope="col">{T.row}</th>
+          <th scope="col">{T.fields.nombre}</th>
+          <th scope="col">{T.repeats}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {matches.map((match) => (
+          <tr key={match.fila}>
+            <td>{match.fila}</td>
+            <td>{match.nombre}</td>
+            <td>{matchText(match)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TablePanel>
+  );
+}

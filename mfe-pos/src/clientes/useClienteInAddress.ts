@@ -1,0 +1,44 @@
+import { type AppDispatch, errorMessage, useToast } from '@lavanda/shared';
+import { useEffect } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { TEXTS } from '../activos/texts';
+import { useSelectCliente } from '../punto-de-venta/dialogs/useSelectCliente';
+import { type DraftState, pageDrafts } from '../punto-de-venta/draft/slice';
+import { clientesApi } from './endpoints';
+
+const T = TEXTS.clientes;
+
+/**
+ * Opens the blank nota with the cliente of `/app/pos?cliente=<id>`, once. A nota being written for somebody else stays
+ * as it is, and the user is told.
+ * @param ready whether the blank nota's draft exists and may be changed
+ */
+export function useClienteInAddress(draftKey: string, session: { tenant: string; usuario: string }, ready: boolean): void {
+  const [address, setAddress] = useSearchParams();
+  const asked = ready ? address.get('cliente') : null;
+  const dispatch = useDispatch<AppDispatch>();
+  const store = useStore<DraftState>();
+  const select = useSelectCliente(draftKey, session);
+  const toast = useToast();
+
+  async function open(id: string) {
+    const draft = pageDrafts.selectors.one(store.getState(), draftKey);
+    if (draft?.cliente?.id === id) return;
+    if (draft?.cliente && draft.lineas.length > 0) return toast(T.otherNotaOpen(draft.cliente.nombre), 'info');
+    const query = clientesApi.endpoints.posCliente.initiate(id, { forceRefetch: true, subscribe: false });
+    try {
+      const cliente = await dispatch(query).unwrap();
+      if (cliente) await select(cliente);
+    } catch (error) {
+      toast(T.notOpened(errorMessage(error)), 'error');
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once for each cliente that the address names.
+  useEffect(() => {
+    if (asked === null) return;
+    setAddress({}, { replace: true });
+    void open(asked);
+  }, [asked]);
+}

@@ -1,0 +1,96 @@
+import { largestDiscount } from '@lavanda/shared/domain/discount';
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
+import { grossOf } from '@lavanda/shared/domain/nota';
+import { type BasisPoints, percentOf, WHOLE } from '@lavanda/shared/domain/percent';
+import { amountFailure, parseAmount } from '@lavanda/shared/domain/writtenNumber';
+import { acceptText, ofInteger, withKey } from '@lavanda/shared/ui/fields/typedNumber';
+import { useState } from 'react';
+import type { Draft } from '../draft/draft';
+import type { BranchRules, NoteTotals } from '../draft/totals';
+import { TEXTS } from '../texts';
+
+/** A discount as it was chosen; without one, the amount is 0 and the rest empty. */
+export type ChosenDiscount = Pick<Draft, 'descuentos' | 'descuentoMotivo' | 'descuentoPorcentaje'>;
+
+/** In pesos or in percent. */
+export type DiscountKind = 'monto' | 'porcentaje';
+
+const NONE: ChosenDiscount = { descuentos: 0, descuentoMotivo: '', descuentoPorcentaje: null };
+
+interface Limits {
+  /** All that the nota charges before discounts. */
+  gross: Centavos;
+  /** The most that the role may discount. */
+  max: Centavos;
+}
+
+/** Why what was typed can't be a discount, or null. */
+function valueFault(kind: DiscountKind, text: string, amount: Centavos, { gross, max }: Limits): string | null {
+  const malformed = amountFailure(text);
+  if (malformed) return malformed;
+  if (kind === 'porcentaje' && (parseAmount(text) ?? 0) > WHOLE) return TEXTS.percentAbove100;
+  if (amount > gross) return TEXTS.discountAboveTotal(formatMoney(gross));
+  return amount > max ? TEXTS.discountAboveLimit(formatMoney(max)) : null;
+}
+
+/** What is typed in the discount dialog, what it comes to, and what is wrong with it. */
+export function useDiscountForm(draft: Draft, totals: NoteTotals, { discounts }: BranchRules) {
+  const { base, descuentoPorcentaje: storedPercent, descuentos: storedAmount } = draft;
+  const [kind, setKind] = useState<DiscountKind>(storedPercent === null ? 'monto' : 'porcentaje');
+  const [text, setText] = useState(() => {
+    const stored = storedPercent ?? storedAmount;
+    return stored === 0 ? '' : ofInteger(stored, 2);
+  });
+  // True while the text is selected: the next key of the pad replaces it.
+  const [selected, setSelected] = useState(true);
+  const [reason, setReason] = useState(draft.descuentoMotivo);
+  const [asked, setAsked] = useState(false);
+
+  const gross = grossOf(totals);
+  const value: Centavos | BasisPoints = parseAmount(text) ?? 0;
+  const amount = kind === 'monto' ? value : percentOf(gross, value);
+  // The stored discount may be above the role's limit: who gave it was allowed to.
+  const isStored =
+    base !== null && amount > 0 && (kind === 'monto' ? amount === base.descuentos : value === base.descuentoPorcentaje);
+  const max = isStored ? gross : largestDiscount(discounts, gross);
+  const wrong = valueFault(kind, text, amount, { gross, max });
+  const cleanReason = reason.replace(/\s+/g, ' ').trim();
+  const missingReason = amount > 0 && cleanReason === '';
+
+  return {
+    kind,
+    text,
+    /** Takes what was typed or pasted, unless it can't be a number. */
+    write(raw: string) {
+      const accepted = acceptText(raw, 2);
+      if (accepted === null) return;
+      setSelected(false);
+      setText(accepted);
+    },
+    press(key: string) {
+      setText(withKey(text, key, 2, selected));
+      setSelected(false);
+    },
+    select: () => setSelected(true),
+    reason,
+    setReason,
+    gross,
+    max,
+    amount,
+    wrong,
+    /** True once the user tried to apply a discount without a reason, while it has none. */
+    showMissing: asked && missingReason,
+    changeKind(chosen: DiscountKind) {
+      setKind(chosen);
+      setText('');
+    },
+    /** @returns the discount, or the field that has to be corrected first */
+    finish(): ChosenDiscount | 'valor' | 'motivo' {
+      if (wrong) return 'valor';
+      if (amount === 0) return NONE;
+      setAsked(true);
+      if (missingReason) return 'motivo';
+      return { descuentos: amount, descuentoMotivo: cleanReason, descuentoPorcentaje: kind === 'porcentaje' ? value : null };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { largestDiscount } from '@lavanda/shared/domain/discount';
+import { formatMoney } from '@lavanda/shared/domain/money';
+import { grossOf, type Totals } from '@lavanda/shared/domain/nota';
+import { TEXTS } from '../texts';
+import type { Draft } from './draft';
+import type { BranchRules } from './totals';
+
+/**
+ * What the draft's discount lacks, in Spanish, or null. One as it was saved is left to the server, which knows whether
+ * it may stay; a new one needs a reason and has the role's limit.
+ */
+export function discountFault(draft: Draft, totals: Totals, { discounts }: BranchRules): string | null {
+  const { base, descuentos: amount, descuentoPorcentaje: percent, descuentoMotivo: reason } = draft;
+  const gross = grossOf(totals);
+  if (totals.descuentos > gross) return TEXTS.discountAboveTotal(formatMoney(gross));
+  if (totals.descuentos === 0 || (base?.descuentos === amount && base.descuentoPorcentaje === percent)) return null;
+  const max = largestDiscount(discounts, gross);
+  if (totals.descuentos > max) return TEXTS.discountAboveLimit(formatMoney(max));
+  return reason === '' ? TEXTS.missingReason : null;
+}

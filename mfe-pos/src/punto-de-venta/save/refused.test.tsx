@@ -1,0 +1,76 @@
+import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import { setDate } from '@lavanda/shared/testing/clock';
+import { problem } from '@lavanda/shared/testing/network';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accepted, CATALOG, lines, openTill, saveButton, saved, selectCliente, tile, tillNetwork } from '../testing/register';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+const ok = ({ body }: { body: unknown }) => ({ body: accepted(body as SaveNota) });
+
+test('a line whose service left the catalogue is marked, and its Quitar lets the rest be saved', async () => {
+  const red = tillNetwork();
+  const till = await openTill();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(tile('Almohada'));
+  await user.click(tile('Edredón matrimonial'));
+  const detail = 'Almohada ya no está en el catálogo. Quítalo de la nota.';
+  red.route('POST /api/ventas/guardar', () => problem(422, detail));
+  red.route('GET /api/servicios/all', { body: { servicios: CATALOG.filter(({ servicio }) => servicio !== 'Almohada') } });
+  red.route('GET /api/auth/authData', { status: 500, body: {} });
+  await user.click(saveButton());
+  expect(await screen.findByText(detail, { exact: false })).toBeVisible();
+  const line = () => within(lines()[0] as HTMLElement);
+  expect(await line().findByText('Ya no está en el catálogo')).toBeVisible();
+  const remove = line().getByRole('button', { name: 'Eliminar Almohada' });
+  expect(remove).toHaveTextContent('Quitar');
+  await user.click(remove);
+  red.route('POST /api/ventas/guardar', ok);
+  await user.click(saveButton());
+  await screen.findByRole('dialog', { name: /Nota creada/ });
+  expect(saved(red).at(-1)?.articulos).toHaveLength(1);
+});
+
+test('a price that changed is told with both prices, and the next touch saves the new one', async () => {
+  const red = tillNetwork();
+  const till = await openTill();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(tile('Almohada'));
+  const detail = 'El precio de Almohada cambió de $60.00 a $75.00.';
+  red.route('POST /api/ventas/guardar', () => problem(422, detail));
+  red.route('GET /api/servicios/all', {
+    body: { servicios: CATALOG.map((one) => (one.servicio === 'Almohada' ? { ...one, precio: 75 } : one)) },
+  });
+  red.route('GET /api/auth/authData', { status: 500, body: {} });
+  await user.click(saveButton());
+  expect(await screen.findByText(detail, { exact: false })).toBeVisible();
+  await waitFor(() => expect(saveButton()).toHaveTextContent('$75.00'));
+  red.route('POST /api/ventas/guardar', ok);
+  await waitFor(() => expect(saveButton()).toBeEnabled());
+  await user.click(saveButton());
+  await screen.findByRole('dialog', { name: /Nota creada/ });
+  expect(saved(red).at(-1)).toMatchObject({ articulos: [{ precio: 75 }], total: 75 });
+});
+
+test('a note left open over midnight is of the day it is saved, and its retry of the day of the first try', async () => {
+  setDate('2026-12-11T05:59:00Z'); // 23:59 of the 10th in Mexico City
+  const red = tillNetwork();
+  const till = await openTill();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(tile('Almohada'));
+  jest.setSystemTime(new Date('2026-12-11T06:00:01Z'));
+  red.route('POST /api/ventas/guardar', 'caida');
+  await user.click(saveButton());
+  await waitFor(() => expect(saved(red)).toHaveLength(1));
+  expect(saved(red)[0]).toMatchObject({ fecha: '2026-12-11', fecha_entrega: '2026-12-13' });
+  jest.setSystemTime(new Date('2026-12-12T06:00:01Z'));
+  await waitFor(() => expect(saveButton()).toBeEnabled());
+  red.route('POST /api/ventas/guardar', ok);
+  await user.click(saveButton());
+  await screen.findByRole('dialog', { name: /Nota creada/ });
+  expect(saved(red)[1]).toEqual(saved(red)[0]);
+});

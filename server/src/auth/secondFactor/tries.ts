@@ -1,0 +1,23 @@
+import { sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../db/schema.ts';
+
+export interface Account {
+  tenantId: string;
+  userId: string;
+}
+
+/** Refused codes and passkeys in a row after which all are refused for 15 minutes: at that rate nobody guesses one. */
+const MAX_FAILURES = 5;
+const PAUSE = sql`interval '15 minutes'`;
+
+/** Counts a refused try. @param failures refused in a row before it */
+export async function countFailure(
+  tx: Transaction<DatabaseSchema>,
+  { tenantId, userId }: Account,
+  failures: number,
+): Promise<void> {
+  const closes = failures + 1 >= MAX_FAILURES;
+  await sql`update segundo_factor set fallos = ${closes ? 0 : failures + 1},
+      bloqueado_hasta = case when ${closes} then now() + ${PAUSE} end
+    where tenant_id = ${tenantId} and usuario_id = ${userId}`.execute(tx);
+}

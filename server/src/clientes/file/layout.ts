@@ -1,0 +1,114 @@
+import type { FileField, ImportOptions, RowMessage } from '@lavanda/shared/contract/schemas/imports';
+import { fieldOf, mayRepeat } from './columns.ts';
+import { MAX_TITLE_ROWS, type TextRow } from './invalidFile.ts';
+import { TEXTS } from './texts.ts';
+
+export interface Column {
+  title: string;
+  /** Null for a column that isn't imported. */
+  field: FileField | null;
+}
+
+/** How a table is understood. */
+export interface Layout {
+  /** Row number of the headings in the file; 0 without. */
+  heading: number;
+  columns: Column[];
+  /** Number of columns that a row may have; cells beyond it are a sign of a comma without quotes. */
+  width: number;
+  rows: readonly TextRow[];
+  notices: RowMessage[];
+  /** A heading that two columns have; undefined when all differ. */
+  duplicate: string | undefined;
+  /** Why nothing can be imported as it is; null when it can. */
+  problem: string | null;
+}
+
+/** Part of the rows that must have a cell beyond the headings for it to be a column without a title. */
+const COLUMN_PART = 0.5;
+
+/**
+ * Finds headings and columns, or takes them from the options, and tells what is left out.
+ * @param loose whether a cell may stand beyond the headings by mistake, as in a CSV file
+ */
+export function layoutOf(table: readonly TextRow[], options: ImportOptions, loose: boolean): Layout {
+  const { rows, heading, above } = headed(table, options.encabezado);
+  const titled = lastFilled(heading?.cells ?? []);
+  const columns = titles(rows, heading).map((title): Column => ({ title, field: fieldOf(title) }));
+  const strict = loose && heading !== null && options.columnas === undefined;
+  // The end of an address in the last column isn't a column of its own.
+  if (strict && columns[titled - 1]?.field?.startsWith('domicilio ')) columns.length = titled;
+  const notices: RowMessage[] = above.map(({ row, cells }) => ({
+    fila: row,
+    campo: '',
+    mensaje: TEXTS.aboveHeading(cells.find((cell) => cell !== '') ?? ''),
+  }));
+  const duplicate = options.columnas ? undefined : resolve(columns, heading?.row ?? 0, notices);
+  for (const [i, column] of columns.entries()) {
+    if (options.columnas) column.field = options.columnas[i] || null;
+  }
+  const width = strict ? titled : columns.length;
+  return { heading: heading?.row ?? 0, columns, width, rows, notices, duplicate, problem: problemOf(columns, heading !== null) };
+}
+
+function headed(table: readonly TextRow[], chosen: number | undefined) {
+  const index = chosen === undefined ? bestHeading(table) : table.findIndex(({ row }) => row === chosen);
+  const heading = table[index] ?? null;
+  return { heading, above: table.slice(0, Math.max(0, index)), rows: table.slice(index + 1) };
+}
+
+/** Index of the row with most known headings, among them a name or at least two; -1 without. */
+function bestHeading(table: readonly TextRow[]): number {
+  let best = { index: -1, known: 0 };
+  table.slice(0, MAX_TITLE_ROWS).forEach(({ cells }, index) => {
+    const fields = cells.map(fieldOf).filter((field) => field !== null);
+    const enough = fields.length >= 2 || fields.some((field) => field === 'nombre' || field === 'nombreCompleto');
+    if (enough && fields.length > best.known) best = { index, known: fields.length };
+  });
+  return best.index;
+}
+
+/** The columns' headings; columns that most rows have and the headings don't are called 'Columna 5'. */
+function titles(rows: readonly TextRow[], heading: TextRow | null): string[] {
+  const filled: number[] = [];
+  for (const { cells } of rows) {
+    for (const [i, cell] of cells.entries()) if (cell !== '') filled[i] = (filled[i] ?? 0) + 1;
+  }
+  let width = lastFilled(heading?.cells ?? []);
+  for (let i = width; i < filled.length; i++) {
+    if (heading === null || (filled[i] ?? 0) > rows.length * COLUMN_PART) width = i + 1;
+  }
+  return Array.from({ length: width }, (_element, i) => heading?.cells[i] || TEXTS.untitled(i + 1));
+}
+
+export function lastFilled(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell !== '') + 1;
+}
+
+/** Settles headings that repeat, and a name without surnames beside it. @returns the first repeated heading */
+function resolve(columns: Column[], row: number, notices: RowMessage[]): string | undefined {
+  const seen = new Set<FileField>();
+  let duplicate: string | undefined;
+  for (const column of columns) {
+    const { field, title } = column;
+    if (field === null) continue;
+    if (seen.has(field) && !mayRepeat(field, title)) {
+      duplicate ??= title;
+      column.field = null;
+      notices.push({ fila: row, campo: title, mensaje: TEXTS.repeatedColumn });
+    }
+    seen.add(field);
+  }
+  const surnames = (['apellido', 'apellidoPaterno', 'apellidoMaterno'] as const).some((field) => seen.has(field));
+  const name = columns.find(({ field }) => field === 'nombre');
+  if (name && !surnames && !seen.has('nombreCompleto')) name.field = 'nombreCompleto';
+  const whole = columns.find(({ field }) => field === 'nombreCompleto');
+  if (whole) notices.push({ fila: row, campo: whole.title, mensaje: TEXTS.splitColumn });
+  return duplicate;
+}
+
+function problemOf(columns: readonly Column[], withHeading: boolean): string | null {
+  const named = columns.some(({ field }) => field === 'nombre' || field === 'nombreCompleto');
+  if (named) return null;
+  return withHeading ? TEXTS.missingColumn('Nombre') : TEXTS.noHeading;
+}

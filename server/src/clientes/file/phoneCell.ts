@@ -1,0 +1,32 @@
+import { formatPhone, splitPhone } from '@lavanda/shared/domain/phone';
+import { TEXTS } from './texts.ts';
+
+/** A cell of telephones as understood. `notice` tells what differs from what is written; null when nothing does. */
+export interface PhoneCell {
+  /** Normalized; '' when the cell says that there is none. */
+  phone: string;
+  /** What follows the first number: an extension, a second number, whose it is. */
+  rest: string;
+  notice: string | null;
+}
+
+/** A number with decimals that aren't zero was calculated, so it is no telephone. */
+const FRACTION = /^\d{7,}\.\d*[1-9]\d*$/;
+
+/** Reads a telephone as people write it. @returns null when there is something, but no telephone */
+export function readPhone(written: string): PhoneCell | null {
+  const split = FRACTION.test(written) ? null : splitPhone(written);
+  if (split === null) return null;
+  const { phone, rest } = split;
+  if (phone === '') return { phone, rest, notice: TEXTS.noPhone(written) };
+  const shown = formatPhone(phone);
+  if (rest !== '') return { phone, rest, notice: TEXTS.phoneAndRest(written, shown, rest) };
+  return { phone, rest, notice: isChanged(written, phone) ? TEXTS.phoneAs(written, shown) : null };
+}
+
+/** Whether other digits were written than those stored, apart from Mexico's code. */
+function isChanged(written: string, phone: string): boolean {
+  const digits = written.normalize('NFKC').replace(/\D/g, '');
+  const stored = phone.replace(/\D/g, '');
+  return digits !== stored && `52${digits}` !== stored;
+}

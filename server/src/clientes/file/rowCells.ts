@@ -1,0 +1,100 @@
+import type { FileField, RowMessage } from '@lavanda/shared/contract/schemas/imports';
+import type { CellMark, TextRow } from './invalidFile.ts';
+import type { Column } from './layout.ts';
+import { lastFilled } from './layout.ts';
+import { TEXTS } from './texts.ts';
+
+/** Fields that, when their column is missing, are named by another's. */
+const INSTEAD: Partial<Record<FileField, readonly FileField[]>> = {
+  nombre: ['nombreCompleto'],
+  apellido: ['apellidoPaterno', 'nombreCompleto'],
+  telefono: ['celular', 'otroTelefono'],
+};
+
+/** A row's cells by field, and what there is to tell about them. */
+export class RowCells {
+  readonly fila: number;
+  readonly errors: RowMessage[] = [];
+  readonly notices: RowMessage[] = [];
+  readonly #texts = new Map<FileField, string>();
+  readonly #columns: readonly Column[];
+
+  /** @param width number of columns; cells beyond it are extra */
+  constructor({ row, cells, marks }: TextRow, columns: readonly Column[], width: number) {
+    this.fila = row;
+    this.#columns = columns;
+    columns.forEach(({ field }, i) => {
+      if (field === null) return;
+      const text = this.#usable(field, cells[i] ?? '', marks?.get(i));
+      const before = this.#texts.get(field) ?? '';
+      this.#texts.set(field, before !== '' && text !== '' ? `${before}${separatorOf(field)}${text}` : before || text);
+    });
+    this.#extra(cells, width);
+  }
+
+  get refused(): boolean {
+    return this.errors.length > 0;
+  }
+
+  text(field: FileField): string {
+    return this.#texts.get(field) ?? '';
+  }
+
+  /** Numbers of the domicilios that the row has, in order. */
+  domicilioNumbers(): number[] {
+    return [...this.#texts]
+      .flatMap(([field, text]) => (field.startsWith('domicilio ') && text !== '' ? [Number(field.slice(10))] : []))
+      .sort((a, b) => a - b);
+  }
+
+  /** Refuses the row; a field's first reason is the one to mend. */
+  refuse(field: FileField, message: string): void {
+    const title = this.#title(field);
+    if (this.errors.some(({ campo: name }) => name === title)) return;
+    this.errors.push({ fila: this.fila, campo: title, mensaje: message });
+  }
+
+  tell(field: FileField, message: string): void {
+    this.notices.push({ fila: this.fila, campo: this.#title(field), mensaje: message });
+  }
+
+  #title(field: FileField): string {
+    for (const name of [field, ...(INSTEAD[field] ?? [])]) {
+      const column = this.#columns.find((one) => one.field === name);
+      if (column) return column.title;
+    }
+    return field;
+  }
+
+  /** The cell's text; '' for one whose value can't be what was meant, which is told. */
+  #usable(field: FileField, text: string, mark: CellMark | undefined): string {
+    if (mark === undefined || text === '') return text;
+    if (mark === 'doubtful') {
+      this.tell(field, TEXTS.doubtful(text));
+      return text;
+    }
+    const reason = TEXTS.marks[mark](text);
+    if (field === 'nombre' || field === 'nombreCompleto') this.refuse(field, reason);
+    else this.tell(field, TEXTS.leftEmpty(reason));
+    return '';
+  }
+
+  /** Cells beyond the headings: the end of an address in the last column, else a sign that the row is shifted. */
+  #extra(cells: readonly string[], width: number): void {
+    if (lastFilled(cells) <= width) return;
+    const extra = cells.slice(width).filter(Boolean).join(', ');
+    const last = this.#columns[width - 1]?.field;
+    if (!last?.startsWith('domicilio ')) {
+      this.errors.push({ fila: this.fila, campo: '', mensaje: TEXTS.shifted(lastFilled(cells), width) });
+      return;
+    }
+    const joined = `${this.text(last)}, ${extra}`;
+    this.#texts.set(last, joined);
+    this.tell(last, TEXTS.joined(joined));
+  }
+}
+
+function separatorOf(field: FileField): string {
+  if (field.startsWith('domicilio ')) return ', ';
+  return /elefono|celular/.test(field) ? ' / ' : ' ';
+}

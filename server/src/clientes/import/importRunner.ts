@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportOptions } from '@lavanda/shared/contract/schemas/imports';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connection.ts';
+import { withTenant } from '../../db/tenancy.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import { Turns } from '../../limits/turns.ts';
+import { type Format, readFile } from '../file/readFile.ts';
+import type { ValidRow } from '../file/rowCliente.ts';
+import { importBatch, type Work } from './batch.ts';
+import { BatchSize } from './batchSize.ts';
+import { endImport, endUndo } from './jobs.ts';
+import { undoBatch } from './undo.ts';
+
+/** Imports worked on at once, of all laundries; those of one laundry take turns. */
+const MAX_CONCURRENT = 2;
+/** How often imports of servers that ended are looked for, and after how long without a batch they are taken over, ms. */
+const SWEEP_MS = 10_000;
+const ABANDONED_MS = 20_000;
+/** Longest that other calls go first between two batches, and after how long without any the next begins, ms. */
+const GIVE_WAY_MS = 250;
+const QUIET_MS = 8;
+/** Failures in a row, as of a database that restarts, after which an import is given up; ms between two tries. */
+const MAX_FAILURES = 8;
+const RETRY_MS = 2_000;
+
+interface HowToRead {
+  formato: Format;
+  opciones: ImportOptions;
+}
+
+/** Works on the imports of this server in short batches, and on those that a server left when it ended. */
+export class ImportRunner {
+  /** Name of this server on the imports that it works on. */
+  readonly serverId = randomUUID();
+  readonly #db: Database;
+  readonly #log: FastifyBaseLogger;
+  readonly #turns = new Turns(MAX_CONCURRENT);
+  readonly #running = new Map<string, Promise<void>>();
+  readonly #closing = new AbortController();
+  #sweep: NodeJS.Timeout | undefined;
+
+  constructor(db: Database, log: FastifyBaseLogger) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** Takes over what was left, now and from time to time. */
+  start(): void {
+    // The embedded database has one server, so whatever is pending when it starts was left by an earlier one.
+    void this.#takeOver(this.#db.kind === 'embebida' ? 0 : ABANDONED_MS);
+    this.#sweep = setInterval(() => void this.#takeOver(ABANDONED_MS), SWEEP_MS).unref();
+  }
+
+  /** Ends after the batch that runs; what is left goes on when a server starts. */
+  async close(): Promise<void> {
+    clearInterval(this.#sweep);
+    this.#closing.abort();
+    await Promise.all(this.#running.values());
+  }
+
+  /** Works on a stored import until it ends. @param rows its rows, when the file was just read */
+  run(tenantId: string, id: string, rows?: readonly ValidRow[]): Promise<void> {
+    const running = this.#running.get(id);
+    if (running) return running;
+    const work = { tenantId, id, serverId: this.serverId };
+    const done = this.#turns
+      .run(tenantId, () => this.#untilDone(work, rows))
+      .catch((error: unknown) => this.#log.error({ err: error, importacion: id }, 'importación'))
+      .finally(() => this.#running.delete(id));
+    this.#running.set(id, done);
+    return done;
+  }
+
+  async #takeOver(idleMs: number): Promise<void> {
+    try {
+      const { rows } = await sql<{ tenant_id: string; id: string }>`
+        update importaciones set servidor = ${this.serverId}, latido = now()
+        where estado in ('corriendo', 'deshaciendo') and servidor is distinct from ${this.serverId}
+          and latido <= now() - make_interval(secs => ${idleMs / 1000}::float8)
+        returning tenant_id, id`.execute(this.#db.kysely);
+      for (const { tenant_id: tenantId, id } of rows) if (!this.#closing.signal.aborted) void this.run(tenantId, id);
+    } catch (error) {
+      if (!this.#closing.signal.aborted) this.#log.warn({ err: error }, 'importaciones pendientes');
+    }
+  }
+
+  async #untilDone(work: Work, rows: readonly ValidRow[] | undefined): Promise<void> {
+    for (let failures = 0; !this.#closing.signal.aborted; ) {
+      try {
+        return await this.#work(work, rows);
+      } catch (error) {
+        failures += 1;
+        if (error instanceof HttpProblem || failures === MAX_FAILURES) {
+          await endImport(this.#db, work.tenantId, work.id, 'fallida');
+          throw error;
+        }
+        this.#log.warn({ err: error, importacion: work.id }, 'importación: se reintenta');
+        await wait(RETRY_MS);
+      }
+    }
+  }
+
+  async #work(work: Work, rows: readonly ValidRow[] | undefined): Promise<void> {
+    const stored = await this.#stored(work);
+    if (stored?.estado === 'deshaciendo') return this.#undo(work);
+    if (stored?.estado !== 'corriendo') return;
+    const pending = (rows ?? (await this.#read(work, stored))).filter(({ fila: row }) => row > stored.ultima_fila);
+    const size = new BatchSize();
+    for (let from = 0; from < pending.length; ) {
+      if (this.#closing.signal.aborted) return;
+      const batch = pending.slice(from, from + size.rows);
+      if (!(await size.measure(() => importBatch(this.#db, work, batch)))) return;
+      from += batch.length;
+      await this.#giveWay();
+      if (size.statisticsAreOld(batch.length)) await this.#analyze('analyze');
+    }
+    await endImport(this.#db, work.tenantId, work.id, 'terminada');
+    await this.#analyze('vacuum analyze');
+  }
+
+  async #undo(work: Work): Promise<void> {
+    const size = new BatchSize();
+    while (!this.#closing.signal.aborted) {
+      const looked = await size.measure(() => undoBatch(this.#db, work, size.rows));
+      if (looked === null) return;
+      if (looked === 0) {
+        await endUndo(this.#db, work.tenantId, work.id);
+        return this.#analyze('vacuum analyze');
+      }
+      await this.#giveWay();
+    }
+  }
+
+  /**
+   * Lets the calls that waited for a batch finish: a save asks for the embedded database's one connection several
+   * times, and would else wait for a batch each time.
+   */
+  async #giveWay(): Promise<void> {
+    if (this.#db.kind !== 'embebida') return;
+    const end = performance.now() + GIVE_WAY_MS;
+    while (this.#db.connections().inUse > 0 && performance.now() < end) await wait(QUIET_MS);
+  }
+
+  #stored({ tenantId, id, serverId }: Work) {
+    return withTenant(this.#db, tenantId, (tx) =>
+      tx
+        .selectFrom('importaciones')
+        .select(['estado', 'formato', 'opciones', 'ultima_fila'])
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .where('servidor', '=', serverId)
+        .executeTakeFirst(),
+    );
+  }
+
+  async #read({ tenantId, id }: Work, { formato: format, opciones: options }: HowToRead): Promise<ValidRow[]> {
+    const { contenido: content } = await withTenant(this.#db, tenantId, (tx) =>
+      tx
+        .selectFrom('importaciones')
+        .select('contenido')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    );
+    const bytes = new Uint8Array(content ?? []);
+    return (await readFile(tenantId, { formato: format, bytes, opciones: options })).good;
+  }
+
+  /** Keeps the embedded database's statistics, which has no autovacuum; PostgreSQL keeps its own. */
+  async #analyze(order: 'analyze' | 'vacuum analyze'): Promise<void> {
+    if (this.#db.kind !== 'embebida') return;
+    for (const table of ['clientes', 'domicilios']) await sql.raw(`${order} ${table}`).execute(this.#db.kysely);
+  }
+}

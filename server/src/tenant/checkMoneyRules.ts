@@ -1,0 +1,34 @@
+import type { DiscountConfig, ShareConfig } from '@lavanda/shared/contract/schemas/tenant';
+import { DISCOUNT_ROLES } from '@lavanda/shared/domain/discount';
+import { formatMoney, pesosToCentavos, toCents } from '@lavanda/shared/domain/money';
+import type { FieldError } from '../http/problem.ts';
+import { TEXTS } from './texts.ts';
+
+/** The error of a share: a percentage goes up to 100, and both kinds have at most 2 decimals. */
+export function checkShare(field: string, share: ShareConfig | null | undefined): FieldError[] {
+  if (!share) return [];
+  const { tipo: kind, valor: value } = share;
+  const good = pesosToCentavos(value) !== null && (kind === 'monto' || value <= 100);
+  return good ? [] : [{ campo: `${field}.valor`, mensaje: kind === 'monto' ? TEXTS.monto : TEXTS.percent }];
+}
+
+/** The errors of a discount rule, by field ('descuentos.limites.user.valor'). */
+export function checkDiscountConfig(config: DiscountConfig | undefined): FieldError[] {
+  if (!config) return [];
+  const { limites: limits, motivo_desde: above } = config;
+  const errors = DISCOUNT_ROLES.flatMap((role) => checkShare(`descuentos.limites.${role}`, limits[role]));
+  const wrong = above !== null && pesosToCentavos(above) === null;
+  return wrong ? [...errors, { campo: 'descuentos.motivo_desde', mensaje: TEXTS.percent }] : errors;
+}
+
+/** Writes a share as '20 %' or '$50.00'; `none` when there is none. */
+export function writeShare(share: ShareConfig | null, none: string): string {
+  if (!share) return none;
+  return share.tipo === 'monto' ? formatMoney(toCents(share.valor)) : `${share.valor} %`;
+}
+
+/** Writes a discount rule as one sentence for the trail. */
+export function writeDiscounts({ limites: limits, motivo_desde: above }: DiscountConfig): string {
+  const ofRoles = DISCOUNT_ROLES.map((role) => `${TEXTS.roles[role]} ${writeShare(limits[role], TEXTS.noLimit)}`);
+  return `${ofRoles.join(', ')}; ${TEXTS.reasonAbove(above === null ? TEXTS.never : `${above} %`)}`;
+}

@@ -1,0 +1,81 @@
+import type { RoleDiscount } from '@lavanda/shared/domain/discount';
+import { largestDiscount, needsReason } from '@lavanda/shared/domain/discount';
+import { type Centavos, centavosToPesos, formatMoney } from '@lavanda/shared/domain/money';
+import { grossOf } from '@lavanda/shared/domain/nota';
+import { type BasisPoints, percentOf } from '@lavanda/shared/domain/percent';
+import { invalidField, invalidFields } from '../errors.ts';
+import type { NotaContent, StoredNota } from '../nota.ts';
+import { discountAboveLimit, TEXTS } from '../texts.ts';
+import type { Input } from './input.ts';
+
+/** The discount that a save asks for: a percentage, or else an amount in centavos. */
+export interface RequestedDiscount {
+  descuentos: Centavos;
+  percent: BasisPoints | null;
+}
+
+/** A client that sends no percentage gives an amount; one that sends neither keeps what is stored. */
+export function requestedDiscount(input: Input, current: StoredNota | null): RequestedDiscount {
+  const amount = input.descuentos ?? current?.descuentos ?? 0;
+  if (input.descuentoPorcentaje !== undefined) return { descuentos: amount, percent: input.descuentoPorcentaje };
+  return { descuentos: amount, percent: input.descuentos === undefined ? (current?.descuentoPorcentaje ?? null) : null };
+}
+
+/** The percentage to keep. An amount that is still the stored percentage of the nota keeps being written as that. */
+export function keptPercent(
+  { percent, descuentos: amount }: RequestedDiscount,
+  current: StoredNota | null,
+  gross: Centavos,
+): BasisPoints | null {
+  const stored = current?.descuentoPorcentaje ?? null;
+  if (percent !== null || stored === null) return percent || null;
+  return amount > 0 && percentOf(gross, stored) === amount ? stored : null;
+}
+
+/**
+ * Whether an amount sent beside its percentage is that percentage. So is the stored pair sent back, as a cierre does:
+ * the nota may charge something else by now, because the envio's rule changed.
+ */
+export function agreesWithPercent(input: Input, current: StoredNota | null, { descuentos: computed }: NotaContent): boolean {
+  const { descuentos: amount, descuentoPorcentaje: percent } = input;
+  if (!percent || amount === undefined || amount === computed) return true;
+  return current?.descuentos === amount && current.descuentoPorcentaje === percent;
+}
+
+/** The reason to keep: as sent, else as stored; a nota without discount has none. */
+export function resolveReason(input: Input, current: StoredNota | null, discounts: Centavos): string {
+  return discounts === 0 ? '' : (input.descuentoMotivo ?? current?.descuentoMotivo ?? '');
+}
+
+/** Whether the save leaves the discount as it was: the same percentage, or no larger an amount of no less. */
+function isKept(now: NotaContent, current: NotaContent): boolean {
+  if (now.descuentoPorcentaje !== null && now.descuentoPorcentaje === current.descuentoPorcentaje) return true;
+  const chargesLess =
+    now.subtotal < current.subtotal || (current.aDomicilio && !now.aDomicilio) || (current.express && !now.express);
+  return now.descuentos <= current.descuentos && !chargesLess;
+}
+
+/**
+ * A discount is within the role's limit and, above the tenant's percentage, has a reason. One that the save keeps isn't
+ * checked again: whoever gave it was allowed to. Its reason can't be taken away.
+ * @throws HttpProblem 422 naming descuentos or descuento_motivo
+ */
+export function checkDiscount(now: NotaContent, current: NotaContent | null, role: RoleDiscount): void {
+  const gross = grossOf(now);
+  if (now.descuentos > gross) throw invalidField('descuentos', TEXTS.excessiveDiscount);
+  if (now.descuentos === 0) return;
+  const kept = current !== null && isKept(now, current);
+  const max = largestDiscount(role, gross);
+  if (!kept && now.descuentos > max) {
+    throw invalidFields({
+      campo: 'descuentos',
+      mensaje: discountAboveLimit(formatMoney(max)),
+      codigo: 'descuento_limite',
+      enviado: centavosToPesos(now.descuentos),
+      vigente: centavosToPesos(max),
+    });
+  }
+  const lost = kept && current.descuentoMotivo !== '';
+  if (now.descuentoMotivo === '' && (lost || !kept) && needsReason(role, now.descuentos, gross))
+    throw invalidFields({ campo: 'descuento_motivo', mensaje: TEXTS.missingReason, codigo: 'descuento_sin_motivo' });
+}

@@ -1,0 +1,44 @@
+import type {
+  cancelImportSchemas,
+  importTemplateSchemas,
+  listImportsSchemas,
+  previewImportSchemas,
+  startImportSchemas,
+  undoImportSchemas,
+} from '../schemas/imports.ts';
+import { sessionCall } from './call.ts';
+
+/** The file is the body, as in `importClientesCall`. */
+export const previewImportCall = sessionCall<typeof previewImportSchemas>(
+  'POST',
+  '/api/clientes/importar/revisar',
+  'clientes.cambiar',
+);
+
+/** Answers once the import is stored. It goes on without the browser, and after a restart of the server. */
+export const startImportCall = sessionCall<typeof startImportSchemas>(
+  'POST',
+  '/api/clientes/importaciones/iniciar',
+  'clientes.cambiar',
+);
+
+export const listImportsCall = sessionCall<typeof listImportsSchemas>('GET', '/api/clientes/importaciones', 'clientes.cambiar');
+
+export const cancelImportCall = sessionCall<typeof cancelImportSchemas>(
+  'POST',
+  '/api/clientes/importaciones/cancelar',
+  'clientes.cambiar',
+);
+
+/** For 30 days after it ended. Undoing it again answers how far it is. */
+export const undoImportCall = sessionCall<typeof undoImportSchemas>(
+  'POST',
+  '/api/clientes/importaciones/deshacer',
+  'clientes.eliminar',
+);
+
+export const importTemplateCall = sessionCall<typeof importTemplateSchemas>(
+  'GET',
+  '/api/clientes/importar/plantilla',
+  'clientes.cambiar',
+);

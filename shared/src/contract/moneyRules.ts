@@ -1,0 +1,31 @@
+import type { DiscountRules } from '../domain/discount.ts';
+import { toCents } from '../domain/money.ts';
+import type { Share } from '../domain/percent.ts';
+import type { DiscountConfig, ShareConfig } from './schemas/tenant.ts';
+
+/**
+ * The rule of a tenant that never set one. A `user` gives up to 20 %, the others any discount; above 20 % it needs a
+ * reason. So a discount within a user's limit is valid without a reason, as in the specified payload. It is also the
+ * default of the column `tenants.descuentos`.
+ */
+export const DEFAULT_DISCOUNTS: DiscountConfig = {
+  limites: { user: { tipo: 'porcentaje', valor: 20 }, admin: null, superuser: null },
+  motivo_desde: 20,
+};
+
+/** Converts a share of the API (pesos or percent) to the domain's (centavos or hundredths of a percent). */
+export function shareOfConfig(config: ShareConfig | null | undefined): Share | null {
+  return config ? { tipo: config.tipo, valor: toCents(config.valor) } : null;
+}
+
+/** Converts the tenant's discount config to the domain's rule. */
+export function discountRules({ limites: limits, motivo_desde: above }: DiscountConfig = DEFAULT_DISCOUNTS): DiscountRules {
+  return {
+    limits: {
+      user: shareOfConfig(limits.user),
+      admin: shareOfConfig(limits.admin),
+      superuser: shareOfConfig(limits.superuser),
+    },
+    reasonAbove: above === null ? null : toCents(above),
+  };
+}

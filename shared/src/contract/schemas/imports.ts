@@ -1,0 +1,191 @@
+import { type Static, Type } from 'typebox';
+import type { CallSchemas } from '../calls/call.ts';
+import { FileSchema, LooseText, Uuid } from './primitives.ts';
+
+const Format = Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]);
+
+export const FileEncoding = Type.Union([
+  Type.Literal('utf-8'),
+  Type.Literal('windows-1252'),
+  Type.Literal('macintosh'),
+  Type.Literal('cp850'),
+  Type.Literal('utf-16le'),
+  Type.Literal('utf-16be'),
+]);
+export type FileEncoding = Static<typeof FileEncoding>;
+
+/** What a column of a file is for a cliente; each domicilio has its own column. */
+export type FileField =
+  | 'nombre'
+  | 'apellido'
+  | 'apellidoPaterno'
+  | 'apellidoMaterno'
+  | 'nombreCompleto'
+  | 'telefono'
+  | 'celular'
+  | 'otroTelefono'
+  | 'correoElectronico'
+  | 'rfc'
+  | 'razonSocial'
+  | 'regimenFiscal'
+  | 'cp'
+  | `domicilio ${number}`;
+
+const FieldName = Type.Unsafe<FileField | ''>(
+  Type.String({
+    pattern:
+      '^(?:nombre|apellido|apellidoPaterno|apellidoMaterno|nombreCompleto|telefono|celular|otroTelefono|correoElectronico|rfc|razonSocial|regimenFiscal|cp|domicilio (?:[1-9]|1[0-9]|20))?$',
+  }),
+);
+
+/** How to read a file of clientes, where the user decides otherwise than what is detected. */
+export const ImportOptions = Type.Object(
+  {
+    codificacion: Type.Optional(FileEncoding),
+    hoja: Type.Optional(LooseText(100)),
+    /** Row of the headings, from 1; 0 when the file has none. */
+    encabezado: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
+    /** The field of each column, in order; '' for one that isn't imported. */
+    columnas: Type.Optional(Type.Array(FieldName, { maxItems: 200 })),
+    /** Rows that are left out. */
+    omitir: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 2_000_000 }), { maxItems: 500 })),
+  },
+  { additionalProperties: false },
+);
+export type ImportOptions = Static<typeof ImportOptions>;
+
+/** Something to tell about a row: why it is refused, or what is stored otherwise than it is written. */
+const RowMessage = Type.Object({ fila: Type.Integer(), campo: Type.String(), mensaje: Type.String() });
+export type RowMessage = Static<typeof RowMessage>;
+
+/** Who a row repeats: an earlier row of the file, or a stored cliente. */
+const Match = Type.Object({
+  fila: Type.Integer(),
+  nombre: Type.String(),
+  /** Row of the file; null for a stored cliente. */
+  deFila: Type.Union([Type.Integer(), Type.Null()]),
+  /** Id of the stored cliente; null for a row of the file. */
+  deCliente: Type.Union([Type.String(), Type.Null()]),
+  /** Telephone of the earlier one, '' without. */
+  telefono: Type.String(),
+});
+export type Match = Static<typeof Match>;
+
+const PreviewRow = Type.Object({
+  fila: Type.Integer(),
+  nombre: Type.String(),
+  apellido: Type.String(),
+  telefono: Type.String(),
+  otroTelefono: Type.String(),
+  correoElectronico: Type.String(),
+  rfc: Type.String(),
+  razonSocial: Type.String(),
+  regimenFiscal: Type.String(),
+  cp: Type.String(),
+  domicilio: Type.Array(Type.String()),
+});
+
+/** A file as it would be imported. Its lists are cut; the numbers beside them count everything. */
+export const ImportPreview = Type.Object({
+  /** Null for a workbook. */
+  codificacion: Type.Union([FileEncoding, Type.Null()]),
+  hojas: Type.Array(Type.Object({ nombre: Type.String(), oculta: Type.Boolean() })),
+  hoja: Type.Union([Type.String(), Type.Null()]),
+  encabezado: Type.Integer(),
+  columnas: Type.Array(Type.Object({ titulo: Type.String(), campo: FieldName, ejemplos: Type.Array(Type.String()) })),
+  /** Why nothing of it can be imported as it is, and what to do; null when it can. */
+  problema: Type.Union([Type.String(), Type.Null()]),
+  filas: Type.Integer(),
+  nuevos: Type.Integer(),
+  repetidos: Type.Integer(),
+  conError: Type.Integer(),
+  muestra: Type.Array(PreviewRow),
+  repetidosDe: Type.Array(Match),
+  /** Rows with the name of another cliente and other data: they are imported unless left out. */
+  homonimos: Type.Array(Match),
+  totalHomonimos: Type.Integer(),
+  errores: Type.Array(RowMessage),
+  avisos: Type.Array(RowMessage),
+  totalAvisos: Type.Integer(),
+});
+export type ImportPreview = Static<typeof ImportPreview>;
+
+const fileQuery = {
+  formato: Format,
+  /** `ImportOptions` as JSON. */
+  opciones: Type.Optional(LooseText(9_000)),
+};
+
+export const previewImportSchemas = {
+  summary: 'Revisa un archivo de clientes sin guardar nada: cómo se entiende y qué entraría',
+  query: Type.Object(fileQuery),
+  response: ImportPreview,
+} satisfies CallSchemas;
+
+const ImportState = Type.Union([
+  Type.Literal('corriendo'),
+  Type.Literal('terminada'),
+  Type.Literal('cancelada'),
+  Type.Literal('fallida'),
+  Type.Literal('deshaciendo'),
+  Type.Literal('deshecha'),
+]);
+export type ImportState = Static<typeof ImportState>;
+
+/** An import that was started, and how far it is. */
+export const ImportJob = Type.Object({
+  _id: Type.String(),
+  archivo: Type.String(),
+  usuario: Type.String(),
+  creada: Type.String(),
+  estado: ImportState,
+  filas: Type.Integer(),
+  /** Rows, or while it is undone clientes, that are done with. */
+  hechas: Type.Integer(),
+  nuevos: Type.Integer(),
+  repetidos: Type.Integer(),
+  conError: Type.Integer(),
+  eliminados: Type.Integer(),
+  /** Number of clientes that undoing it left, and the first of them with the reason. */
+  conservados: Type.Integer(),
+  conservadosPor: Type.Array(
+    Type.Object({
+      _id: Type.String(),
+      nombre: Type.String(),
+      motivo: Type.Union([Type.Literal('notas'), Type.Literal('cambios')]),
+    }),
+  ),
+  /** Whether it can be undone now. */
+  reversible: Type.Boolean(),
+});
+export type ImportJob = Static<typeof ImportJob>;
+
+const JobAnswer = Type.Object({ importacion: ImportJob });
+
+export const startImportSchemas = {
+  summary: 'Comienza a importar un archivo de clientes; con un id ya usado responde cómo va',
+  query: Type.Object({ ...fileQuery, id: Uuid, archivo: LooseText(200, 1) }),
+  response: JobAnswer,
+} satisfies CallSchemas;
+
+export const listImportsSchemas = {
+  summary: 'Las importaciones de clientes de los últimos 30 días, y cómo va la que corre',
+  response: Type.Object({ importaciones: Type.Array(ImportJob) }),
+} satisfies CallSchemas;
+
+export const cancelImportSchemas = {
+  summary: 'Detiene una importación; los clientes que ya entraron se quedan',
+  body: Type.Object({ id: Uuid }),
+  response: JobAnswer,
+} satisfies CallSchemas;
+
+export const undoImportSchemas = {
+  summary: 'Elimina los clientes de una importación que no tienen notas ni cambios',
+  body: Type.Object({ id: Uuid }),
+  response: JobAnswer,
+} satisfies CallSchemas;
+
+export const importTemplateSchemas = {
+  summary: 'Un libro de Excel con los encabezados que la importación entiende',
+  response: FileSchema,
+} satisfies CallSchemas;

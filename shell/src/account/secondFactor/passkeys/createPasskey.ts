@@ -1,0 +1,25 @@
+import type { CreationOptions, NewCredential } from '@lavanda/shared/contract/schemas/passkeys';
+import { TEXTS } from './texts';
+
+/** The browser made no passkey; the message is for the user. */
+export class PasskeyError extends Error {}
+
+/** Has the browser make a passkey; the library is downloaded when it is used. @throws PasskeyError */
+export async function createPasskey(options: CreationOptions): Promise<NewCredential> {
+  const { browserSupportsWebAuthn, startRegistration } = await import('@simplewebauthn/browser').catch((cause: unknown) => {
+    throw new PasskeyError(TEXTS.notDownloaded, { cause });
+  });
+  if (!browserSupportsWebAuthn()) throw new PasskeyError(TEXTS.unsupported);
+  try {
+    return await startRegistration({ optionsJSON: options });
+  } catch (cause) {
+    throw new PasskeyError(messageOf(cause), { cause });
+  }
+}
+
+/** The names are of WebAuthn's errors (https://www.w3.org/TR/webauthn-3/, 5.1.3). */
+function messageOf(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError') return TEXTS.registered;
+  return name === 'NotAllowedError' || name === 'AbortError' ? TEXTS.cancelled : TEXTS.notCreated;
+}
