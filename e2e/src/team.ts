@@ -36,7 +36,7 @@ export class Team {
   }
 
   /** Fills in and sends 'Alta de usuario'. @returns its dialog */
-  async invite(user: string, sucursal: string, role: 'Usuario' | 'admin' | 'Contador'): Promise<Locator> {
+  async invite(user: string, sucursal: string, role: 'Usuario' | 'Admin' | 'Contador'): Promise<Locator> {
     await this.page.getByRole('button', { name: 'Nuevo Usuario' }).click();
     const creation = this.page.getByRole('dialog', { name: 'Alta de usuario' });
     await creation.getByLabel('Correo electrónico').fill(user);

@@ -121,7 +121,7 @@ test('a refused e-mail is said and sent again; every new invitation puts the ear
   const user = newEmail();
   const team = await teamOf(page);
   await emailBehavior('rechaza');
-  await team.invite(user, 'Narvarte', 'admin');
+  await team.invite(user, 'Narvarte', 'Admin');
   const toast = page.getByRole('dialog', { name: 'El correo no se envió' });
   await expect(toast).toContainText(user);
   await expect(page.getByText('El correo no se envió. Reenvíalo.')).toBeVisible();
@@ -204,7 +204,7 @@ test('an invitation is made and taken back with the keyboard alone', async ({ pa
   await page.keyboard.press('Tab');
   await expect(creation.getByRole('radio', { name: 'Usuario' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(creation.getByRole('radio', { name: 'admin' })).toBeChecked();
+  await expect(creation.getByRole('radio', { name: 'Admin' })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(creation).toBeHidden();
   await expect(page.getByRole('button', { name: 'Nuevo Usuario' })).toBeFocused();

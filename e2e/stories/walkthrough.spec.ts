@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { createLaundry } from '../src/newLaundry.ts';
 import { expect, PASSWORD, signIn, test } from '../src/story.ts';
 
 /** Markup that would run a script or add an element to any page that doesn't escape it. */
@@ -23,16 +21,6 @@ async function baseQuery<T>(page: Page, path: string, data: object): Promise<T> 
   const response = await page.request.post(path, { data, headers: { origin: process.env.LAVANDA_URL ?? '' } });
   expect(response.status(), `${path} ${await response.text()}`).toBe(200);
   return response.json() as Promise<T>;
-}
-
-/** Creates a laundry, because other stories use the demo data. @returns its superuser's activation token */
-async function createLaundry(user: string): Promise<string> {
-  const program = fileURLToPath(new URL('../../server/dist/cli/admin.js', import.meta.url));
-  const { DATABASE_URL: _, ...environment } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, [program, 'crear', IMAGE, '--usuario', user], {
-    env: { ...environment, DATA_DIR: process.env.LAVANDA_DATA },
-  });
-  return /verification\/([\w-]{43})/.exec(stdout)?.[1] ?? '';
 }
 
 interface Seeded {
@@ -98,8 +86,7 @@ test('script and markup typed into every field are text on every screen and tick
     void dialog.dismiss();
   });
   const email = `${randomUUID()}@guion.mx`;
-  const token = await createLaundry(email);
-  await isTextOnly(page, `/usuarios/verification/${token}`);
+  await isTextOnly(page, await createLaundry(IMAGE, email));
   const form = { nombre: IMAGE, apellidos: SCRIPTS[1], password: PASSWORD };
   await baseQuery(page, '/api/usuarios/confirmation/submit', form);
   await signIn(page, email);

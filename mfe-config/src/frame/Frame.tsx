@@ -1,4 +1,5 @@
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import FirstSteps from '@lavanda/shared/ui/firstSteps/FirstSteps';
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -17,6 +18,7 @@ export function Frame() {
     >
       <Menu />
       <Box sx={{ minWidth: 0 }}>
+        <FirstSteps compact />
         <Suspense fallback={<PageSkeleton cantidad={5} height={60} />}>
           <Outlet />
         </Suspense>

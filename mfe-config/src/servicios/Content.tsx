@@ -11,6 +11,7 @@ import Paper from '@mui/material/Paper';
 import { byCategory } from './byCategory';
 import Category from './Category';
 import type { OnServicioTap } from './ServicioActions';
+import { TEXTS as STARTER } from './starter/texts';
 import { TEXTS as T } from './texts';
 
 interface ContentProps extends OnServicioTap {
@@ -21,10 +22,11 @@ interface ContentProps extends OnServicioTap {
   onOpen(category: string, opened: boolean): void;
   onAdd(category: string): void;
   onNewCategory(): void;
+  onStarter(): void;
 }
 
 /** Draws the categories, or that they are loading, failed to load or are none. */
-export default function Content({ list, servicios, opened, onOpen, onAdd, onNewCategory, ...fastTap }: ContentProps) {
+export default function Content({ list, servicios, opened, onOpen, onAdd, onNewCategory, onStarter, ...fastTap }: ContentProps) {
   const { error, isFetching, refetch } = list;
   const groups = byCategory(servicios ?? []);
   if (!servicios) {
@@ -66,9 +68,14 @@ export default function Content({ list, servicios, opened, onOpen, onAdd, onNewC
             title={T.empty}
             detail={T.emptyHelp}
             action={
-              <Button variant="contained" aria-haspopup="dialog" onClick={onNewCategory}>
-                {T.add}
-              </Button>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 3 }}>
+                <Button variant="contained" aria-haspopup="dialog" onClick={onStarter}>
+                  {STARTER.open}
+                </Button>
+                <Button variant="outlined" aria-haspopup="dialog" onClick={onNewCategory}>
+                  {T.add}
+                </Button>
+              </Box>
             }
           />
         </Paper>

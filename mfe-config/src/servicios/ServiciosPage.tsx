@@ -4,10 +4,13 @@ import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
 import Button from '@mui/material/Button';
 import { startTransition, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import Content from './Content';
 import { buttonId, neighborButton, useFocusAfterChange } from './focus';
 import type { Mode } from './form/mode';
 import ServicioDialog from './form/ServicioDialog';
+import StarterDialog from './starter/StarterDialog';
+import { TEXTS as STARTER } from './starter/texts';
 import { TEXTS as T } from './texts';
 import { useRemove } from './useRemove';
 
@@ -19,21 +22,29 @@ export default function ServiciosPage() {
   const servicios = useMemo(() => list.data?.filter(({ _id }) => !removed.has(_id)), [list.data, removed]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [mode, setMode] = useState<Mode | null>(null);
+  const [choosing, setChoosing] = useState(false);
   const [toRemove, setToRemove] = useState<Servicio | null>(null);
   // A transition, so that the press is painted before the dialog renders.
   const openDialog = (mode: Mode) => startTransition(() => setMode(mode));
   const focus = useRef<string | null | undefined>(undefined);
   const notify = useToast();
+  const navigate = useNavigate();
   useFocusAfterChange(servicios, focus);
 
   const open = (category: string, opened: boolean) =>
     setOpened((previous) => new Set(opened ? [...previous, category] : [...previous].filter((another) => another !== category)));
 
-  function onSave(saved: Servicio) {
+  function onSave(saved: Servicio, another: boolean) {
     notify(mode?.type === 'modificar' ? T.edited(saved.servicio) : T.added(saved.servicio));
     open(saved.categoria, true);
     focus.current = buttonId('modificar', saved._id);
-    setMode(null);
+    if (!another) setMode(null);
+  }
+
+  function onStarterAdded(count: number) {
+    setChoosing(false);
+    focus.current = null;
+    notify(STARTER.added(count), 'exito', { text: STARTER.sell, run: () => navigate('/app/pos') });
   }
 
   function confirm(servicio: Servicio) {
@@ -61,10 +72,12 @@ export default function ServiciosPage() {
         onOpen={open}
         onAdd={(category) => openDialog({ type: 'agregar', categoria: category })}
         onNewCategory={() => openDialog({ type: 'crear' })}
+        onStarter={() => startTransition(() => setChoosing(true))}
         onEdit={(servicio) => openDialog({ type: 'modificar', servicio })}
         onRemove={setToRemove}
       />
       {mode && <ServicioDialog mode={mode} existing={servicios ?? []} onSaved={onSave} onClose={() => setMode(null)} />}
+      {choosing && <StarterDialog onAdded={onStarterAdded} onClose={() => setChoosing(false)} />}
       {toRemove && (
         <ConfirmDialog
           danger

@@ -1,8 +1,8 @@
 import { api } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
-import { removeServicioCall, saveServicioCall } from '@lavanda/shared/contract/calls/servicios';
-import type { SaveServicio, Servicio } from '@lavanda/shared/contract/schemas/servicios';
+import { addServiciosCall, removeServicioCall, saveServicioCall } from '@lavanda/shared/contract/calls/servicios';
+import type { NewServicio, SaveServicio, Servicio } from '@lavanda/shared/contract/schemas/servicios';
 
 /** Endpoints that change the catalogue. A failed change refetches it too, because the server may have saved it. */
 export const serviciosApi = api.injectEndpoints({
@@ -15,6 +15,10 @@ export const serviciosApi = api.injectEndpoints({
       transformResponse: ({ servicio }: AnswerOf<typeof saveServicioCall>) => servicio,
       invalidatesTags: ['Servicio'],
     }),
+    configAddServicios: build.mutation<AnswerOf<typeof addServiciosCall>, NewServicio[]>({
+      query: (servicios) => requestOf(addServiciosCall, { body: { servicios } }),
+      invalidatesTags: ['Servicio'],
+    }),
     configRemoveServicio: build.mutation<unknown, string>({
       query: (id) => requestOf(removeServicioCall, { body: { id } }),
       invalidatesTags: ['Servicio'],
@@ -22,4 +26,4 @@ export const serviciosApi = api.injectEndpoints({
   }),
 });
 
-export const { useConfigSaveServicioMutation, useConfigRemoveServicioMutation } = serviciosApi;
+export const { useConfigAddServiciosMutation, useConfigSaveServicioMutation, useConfigRemoveServicioMutation } = serviciosApi;

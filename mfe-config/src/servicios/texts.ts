@@ -17,7 +17,8 @@ export const TEXTS = {
   removeServicio: (servicio: string) => `Eliminar ${servicio}`,
 
   empty: 'Aún no tienes servicios',
-  emptyHelp: 'Agrega una categoría con su primer servicio y aparecerá en el Punto de Venta.',
+  emptyHelp:
+    'Elige de una lista con los servicios y precios usuales, o agrega una categoría con su primer servicio. Aparecen en el Punto de Venta.',
   notLoaded: 'No se cargaron los servicios',
   notUpdated: (detail: string) => `La lista no se actualizó. ${detail}`,
   retry: 'Reintentar',
@@ -48,6 +49,7 @@ export const FORM_TEXTS = {
   flexHelp: 'El nombre y el costo se escriben al agregarlo a la nota.',
   save: 'Guardar',
   saving: 'Guardando',
+  saveAndAdd: 'Guardar y agregar otro',
   error: 'Ocurrio un error en el guardado',
   errorHelp: (detail: string) => `${detail} Lo que escribiste sigue aquí.`,
 } as const;

@@ -48,7 +48,7 @@ describe("'Alta de usuario' (spec 2, spec 7 POST /api/usuarios/guardar)", () => 
       modal()
         .getAllByRole('radio')
         .map((one) => one.closest('label')?.textContent),
-    ).toEqual(['Usuario', 'admin', 'Contador']);
+    ).toEqual(['Usuario', 'Admin', 'Contador']);
     expect(modal().getByRole('radio', { name: 'Usuario' })).toBeChecked();
   });
 
@@ -220,7 +220,7 @@ describe("modify mode (spec 2 'Modify mode shows the user's name, branch and rol
     await user.clear(form.getByLabelText('Nombre'));
     await user.type(form.getByLabelText('Nombre'), 'Brenda Yáñez Soto');
     await user.selectOptions(form.getByLabelText('Sucursal'), 'Narvarte');
-    await user.click(form.getByRole('radio', { name: 'admin' }));
+    await user.click(form.getByRole('radio', { name: 'Admin' }));
     expect(form.getByText(/se cierran sus sesiones/)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     await dismissed();
@@ -258,7 +258,7 @@ describe("modify mode (spec 2 'Modify mode shows the user's name, branch and rol
     const { usuario: user } = await edit('Mariana Robles');
     const form = modal('Mariana Robles');
     expect(form.getAllByRole('radio').filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
-    await user.click(form.getByRole('radio', { name: 'admin' }));
+    await user.click(form.getByRole('radio', { name: 'Admin' }));
     expect(form.getByText(/nadie podrá devolverle ese rol/)).toBeVisible();
     expect(form.getByText(/Es tu cuenta/)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Conservar superuser' }));

@@ -102,7 +102,7 @@ export const FORM_TEXTS = {
 /** Roles the selector offers (spec 6), with the sections each can open. */
 export const ROLE_TEXTS = {
   user: { nombre: 'Usuario', sees: 'Usuario: Activos, Punto de Venta, Ventas y Clientes.' },
-  admin: { nombre: 'admin', sees: 'admin: Activos, Punto de Venta, Ventas, Clientes y Reportes.' },
+  admin: { nombre: 'Admin', sees: 'Admin: Activos, Punto de Venta, Ventas, Clientes y Reportes.' },
   accountant: { nombre: 'Contador', sees: 'Contador: Ventas, Clientes y Reportes, sin hacer cambios.' },
 } as const;
 

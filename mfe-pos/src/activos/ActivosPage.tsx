@@ -16,6 +16,7 @@ import { useDirectCierre } from '../cierre/useDirectCierre';
 import { usePosActiveNotasQuery } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
 import ActivosHeader from './ActivosHeader';
+import EmptyBoard from './EmptyBoard';
 import { passes, search } from './filterNotas';
 import Groups from './Groups';
 import { groupNotas } from './groupNotas';
@@ -101,17 +102,19 @@ export default function ActivosPage() {
       {!data && !error && <PageSkeleton form="tarjetas" cantidad={16} height={123} sx={{ mt: 11 }} />}
       {!data && error && <ErrorPanel title={T.notLoaded} error={error} onRetry={refetch} />}
       {data && groups.length === 0 && (
-        <NoNotas
-          filter={filter}
-          filtered={notas.length > 0}
-          text={text}
-          onViewAll={() => {
-            setText('');
-            setSearches(searches + 1);
-            set({ filter: 'todas', sucursal: '' });
-          }}
-          onSchedule={scheduleRecoleccion}
-        />
+        <EmptyBoard firstSteps={superuser && notas.length === 0}>
+          <NoNotas
+            filter={filter}
+            filtered={notas.length > 0}
+            text={text}
+            onViewAll={() => {
+              setText('');
+              setSearches(searches + 1);
+              set({ filter: 'todas', sucursal: '' });
+            }}
+            onSchedule={scheduleRecoleccion}
+          />
+        </EmptyBoard>
       )}
       {data !== undefined && data.missing > 0 && (
         <Alert severity="warning" sx={{ mb: 3 }}>

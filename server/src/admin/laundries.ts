@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_TIME_ZONE } from '@lavanda/shared/domain/dates';
 import { sql } from 'kysely';
 import { issueToken } from '../invitations/tokens.ts';
+import { NEW_TENANT_COLORS } from '../tenant/newTenant.ts';
 import { type Command, CommandError, type Context, findLaundry, originOf, word } from './command.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -29,8 +30,8 @@ export const create: Command = {
           nombre: name,
           logo: '',
           logo_ico: '',
-          color_primario: '#274c77',
-          color_secundario: '#6096ba',
+          color_primario: NEW_TENANT_COLORS.primario,
+          color_secundario: NEW_TENANT_COLORS.secundario,
           envio: JSON.stringify({ rulesType: 'sinCosto', rules: {} }),
         })
         .execute();

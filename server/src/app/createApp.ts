@@ -41,6 +41,7 @@ import { sendSummary } from '../reports/sendSummary.ts';
 import { servicioRoutes } from '../servicios/routes.ts';
 import { teamRoutes } from '../team/routes.ts';
 import { tenantRoutes } from '../tenant/routes.ts';
+import { sendTicketFailure } from '../tickets/publicRoutes.ts';
 import { ticketRoutes } from '../tickets/routes.ts';
 import { salesRoutes } from '../ventas/routes.ts';
 import { isNavigation, Page, pageRoutes } from './page.ts';
@@ -96,8 +97,10 @@ export async function createApp(settings: Settings, db: Database, output: Output
     await saveShell(db, settings.webDir).catch((error: unknown) => app.log.error({ err: error }, 'construcción del shell'));
   });
   app.setNotFoundHandler(async (request, reply) => {
-    if (isNavigation(request)) return page.send(reply);
     const path = request.url.split('?', 1)[0] ?? '/';
+    // A ticket's link that was cut or added to is opened by a cliente, who has no use for the sign-in page.
+    if (/^\/t(\/|$)/.test(path)) return sendTicketFailure(new HttpProblem(404, 'No existe lo que buscas.'), request, reply);
+    if (isNavigation(request)) return page.send(reply);
     const previous = await findShellFile(db, path);
     if (previous) return sendFile(request, reply, path, previous);
     throw new HttpProblem(404, 'No existe lo que buscas.');

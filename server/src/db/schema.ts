@@ -35,6 +35,9 @@ export interface BaseSchema {
     ticket_ancho: Generated<58 | 80>;
     ticket_legal: Generated<string>;
     activo: Generated<boolean>;
+    /** No second account is expected (014-first-steps.sql). */
+    trabaja_solo: Generated<boolean>;
+    pasos_ocultos: Generated<boolean>;
   };
   sucursales: {
     tenant_id: string;

@@ -14,12 +14,19 @@ import { readCatalog } from './readCatalog.ts';
 import { TEXTS } from './texts.ts';
 
 /** Serializes writes to a tenant's catalogue: two at once could create the same name. */
-async function lockCatalog(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<void> {
+export async function lockCatalog(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`catalogo:${tenantId}`}, 0))`.execute(tx);
 }
 
+/** The place after the last servicio of the catalogue. */
+export async function nextOrder(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<number> {
+  const { rows } = await sql<{ orden: number }>`
+    select coalesce(max(orden), -1) + 1 as orden from servicios where tenant_id = ${tenantId}`.execute(tx);
+  return rows[0]?.orden ?? 0;
+}
+
 /** The servicio to store: trimmed, in centavos, with the spelling its category already has. @throws HttpProblem 422 */
-function resolver(body: SaveServicio, catalog: readonly Servicio[]): Omit<Servicio, '_id'> {
+export function resolver(body: SaveServicio, catalog: readonly Servicio[]): Omit<Servicio, '_id'> {
   const failure = checkServicio(body, catalog);
   const { medida: unit } = body;
   if (failure) throw new HttpProblem(422, failure.mensaje, [failure]);
@@ -53,11 +60,10 @@ export async function saveServicio(db: Database, session: Session, body: SaveSer
     if (previous) {
       await tx.updateTable('servicios').set(row).where('tenant_id', '=', tenantId).where('id', '=', _id).execute();
     } else {
-      const { rows } = await sql<{ orden: number }>`
-        select coalesce(max(orden), -1) + 1 as orden from servicios where tenant_id = ${tenantId}`.execute(tx);
+      const order = await nextOrder(tx, tenantId);
       await tx
         .insertInto('servicios')
-        .values({ ...row, tenant_id: tenantId, id: _id, orden: rows[0]?.orden ?? 0 })
+        .values({ ...row, tenant_id: tenantId, id: _id, orden: order })
         .execute();
     }
     await note(tx, session, previous ? 'servicio.modificar' : 'servicio.agregar', {

@@ -1,7 +1,16 @@
-import { listSucursalesCall, readIdentityCall, saveIdentityCall, saveSucursalCall } from '@lavanda/shared/contract/calls/tenant';
+import {
+  listSucursalesCall,
+  readFirstStepsCall,
+  readIdentityCall,
+  saveFirstStepsCall,
+  saveIdentityCall,
+  saveSucursalCall,
+} from '@lavanda/shared/contract/calls/tenant';
 import {
   listSucursalesSchemas,
+  readFirstStepsSchemas,
   readIdentitySchemas,
+  saveFirstStepsSchemas,
   saveIdentitySchemas,
   saveSucursalSchemas,
 } from '@lavanda/shared/contract/schemas/tenant';
@@ -10,6 +19,7 @@ import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import type { Drawings } from '../drawing/drawings.ts';
 import { route } from '../http/route.ts';
+import { readFirstSteps, saveFirstSteps } from './firstSteps.ts';
 import { readIdentity, saveIdentity } from './identity.ts';
 import { imageRoutes } from './imageRoutes.ts';
 import { readSucursales, saveSucursal } from './sucursales.ts';
@@ -29,6 +39,12 @@ export function tenantRoutes(app: FastifyInstance, db: Database, drawings: Drawi
   );
 
   route(app, saveIdentityCall, saveIdentitySchemas, async ({ session, body }) => saveIdentity(db, session, body));
+
+  route(app, readFirstStepsCall, readFirstStepsSchemas, async ({ session }) =>
+    withTenant(db, session.tenantId, (tx) => readFirstSteps(tx, session.tenantId)),
+  );
+
+  route(app, saveFirstStepsCall, saveFirstStepsSchemas, async ({ session, body }) => saveFirstSteps(db, session, body));
 
   void app.register(async (images) => imageRoutes(images, db, drawings));
 }

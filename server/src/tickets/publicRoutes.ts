@@ -21,8 +21,15 @@ import { ticketData } from './ticketData.ts';
 
 const newNonce = (): string => randomBytes(16).toString('base64');
 
+/** A ticket is for who has its link: not for search engines, caches or the next page's log. */
+const PRIVATE = {
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
 /** Answers errors as a page, because the reader is a cliente with a phone. */
-async function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendTicketFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { status } = toProblem(error);
   // Malformed and unknown tokens get the same answer.
   const dead = status === 400 || status === 404 || status === 414;
@@ -34,9 +41,10 @@ async function sendFailure(error: unknown, request: FastifyRequest, reply: Fasti
   const nonce = newNonce();
   return reply
     .code(dead ? 404 : status)
+    .headers(PRIVATE)
     .header('content-security-policy', ticketPolicy(nonce, false))
     .type('text/html; charset=utf-8')
-    .send(failurePage(title, detail, nonce));
+    .send(failurePage({ title, detail, retry: dead ? null : TEXTS.retry }, nonce));
 }
 
 /** Routes of the cliente's ticket. They need no session, aren't indexed, send no referrer and mask names. */
@@ -46,12 +54,9 @@ export function publicRoutes(
   settings: Pick<Settings, 'publicUrl'>,
   pictures: TicketPictures,
 ): void {
-  app.setErrorHandler(sendFailure);
+  app.setErrorHandler(sendTicketFailure);
   app.addHook('onRequest', async (_request, reply) => {
-    reply
-      .header('x-robots-tag', 'noindex, nofollow, noarchive')
-      .header('referrer-policy', 'no-referrer')
-      .header('cache-control', 'no-store');
+    reply.headers(PRIVATE);
   });
 
   const limits = new PublicPictureLimits();

@@ -35,7 +35,9 @@ export const TEXTS = {
   whatsapp: (data: { nombre: string; negocio: string; folio: string; saldo: string; url: string }) =>
     `Hola, ${data.nombre}. Este es tu ticket de ${data.negocio}: nota ${data.folio}, saldo ${data.saldo}. Consúltalo aquí: ${data.url}`,
   deadLink: 'Este ticket ya no está disponible',
-  deadLinkDetail: 'El enlace no existe o la lavandería lo retiró. Pide uno nuevo en el mostrador.',
+  deadLinkDetail:
+    'El enlace está incompleto, no existe o la lavandería lo retiró. Revisa que lo copiaste entero, o pide uno nuevo en el mostrador.',
+  retry: 'Intentar de nuevo',
   notDrawn: 'El ticket es demasiado largo para una imagen. Imprímelo o comparte su enlace.',
   tooMany: 'Este ticket se ha pedido demasiadas veces. Espera un minuto e inténtalo de nuevo.',
   failure: 'No pudimos mostrar el ticket',

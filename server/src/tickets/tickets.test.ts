@@ -305,13 +305,21 @@ describe('the public link', () => {
     expect((await scenario.server.anonymous.get(pathOf(created.url))).status).toBe(200);
   });
 
-  it.each([`/t/${'a'.repeat(32)}`, '/t/corto', `/t/${'a'.repeat(32)}x`, "/t/'or 1=1--", `/t/${'a'.repeat(32)}/imagen`])(
-    'says in Spanish that there is nothing at %s',
-    async (path) => {
-      const { status, headers, body } = await scenario.server.anonymous.get(path, { accept: 'text/html' });
-      expect(status).toBe(404);
-      expect(headers.get('cache-control')).toBe('no-store');
-      expect(body).toContain('Este ticket ya no está disponible');
-    },
-  );
+  it.each([
+    `/t/${'a'.repeat(32)}`,
+    '/t/corto',
+    `/t/${'a'.repeat(32)}x`,
+    "/t/'or 1=1--",
+    `/t/${'a'.repeat(32)}/imagen`,
+    '/t',
+    '/t/',
+    `/t/${'a'.repeat(32)}/otra`,
+  ])('says in Spanish that there is nothing at %s, and what to do', async (path) => {
+    const { status, headers, body } = await scenario.server.anonymous.get(path, { accept: 'text/html' });
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toContain('Este ticket ya no está disponible');
+    expect(body).toContain('pide uno nuevo en el mostrador');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+  });
 });

@@ -7,7 +7,8 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import Card from '../form/Card';
 import { SUCURSALES_TEXTS as T } from '../texts';
 import SucursalDialog from './SucursalDialog';
@@ -23,8 +24,15 @@ export default function SucursalesSection() {
   /** The sucursal that the dialog edits: null to add a new one, undefined when the dialog is closed. */
   const [opened, setOpened] = useState<Sucursal | null | undefined>(undefined);
 
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const loaded = sucursales !== undefined;
+  useEffect(() => {
+    if (loaded && hash === '#sucursales') section.current?.scrollIntoView?.({ block: 'center' });
+  }, [loaded, hash]);
+
   return (
-    <Card title={T.title}>
+    <Card title={T.title} ref={section}>
       {!sucursales && error && !isFetching && <ErrorPanel level="h3" title={T.withoutLoading} error={error} onRetry={refetch} />}
       {!sucursales && (isFetching || !error) && <PageSkeleton cantidad={2} height={56} />}
       {sucursales && (

@@ -281,6 +281,50 @@ describe('a save that fails (spec 8; decisions "Saves and errors")', () => {
   });
 });
 
+describe("'Guardar y agregar otro'", () => {
+  it('saves, keeps the category and begins the next one at its name', async () => {
+    const p = await openPage();
+    await p.newCategory();
+    await p.write('Categoría', 'Blancos');
+    await p.write('Nombre', 'Mantel');
+    await p.medida('Pieza');
+    await p.write('Precio', '45');
+    await p.usuario.click(screen.getByRole('button', { name: 'Guardar y agregar otro' }));
+    await waitFor(() => expect(p.avisos()).toEqual(['Servicio agregado: Mantel']));
+    const name = screen.getByRole('textbox', { name: 'Nombre' });
+    expect(name).toHaveValue('');
+    expect(name).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: /^Categoría/ })).toHaveTextContent('Blancos');
+    expect(screen.getByRole('radio', { name: 'Pieza' })).not.toBeChecked();
+    await p.write('Nombre', 'Servilleta');
+    await p.medida('Pieza');
+    await p.write('Precio', '9');
+    await p.save();
+    await waitFor(() => expect(onScreen()).toBeNull());
+    expect(sent()).toEqual([
+      { servicio: 'Mantel', categoria: 'Blancos', medida: 'pz', precio: 45, nueva_categoria: true },
+      { servicio: 'Servilleta', categoria: 'Blancos', medida: 'pz', precio: 9 },
+    ]);
+    expect(rows('Blancos')).toHaveLength(2);
+  });
+
+  it('stays as it was when the save fails, and is not offered for a servicio that exists', async () => {
+    const p = await openPage();
+    await p.addTo('Planchado');
+    await p.write('Nombre', 'Mantel');
+    await p.medida('Pieza');
+    await p.write('Precio', '45');
+    red.route(SAVE, () => problem(500, 'Falla.'));
+    await p.usuario.click(screen.getByRole('button', { name: 'Guardar y agregar otro' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Falla.');
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Mantel');
+    await p.usuario.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await p.categoria('Planchado');
+    await p.edit(SHIRT.servicio);
+    expect(screen.queryByRole('button', { name: 'Guardar y agregar otro' })).toBeNull();
+  });
+});
+
 it('what the point of sale reads is loaded again after a save (spec 4: the list reloads)', async () => {
   const p = await openPage();
   await p.categoria('Planchado');

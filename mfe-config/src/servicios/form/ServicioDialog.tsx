@@ -5,6 +5,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FORM_TEXTS as T } from '../texts';
 import CategoryField from './CategoryField';
@@ -15,14 +16,15 @@ import { type ServiceForm, useServiceForm } from './useServiceForm';
 export interface ServicioDialogProps {
   mode: Mode;
   existing: readonly Servicio[];
-  onSaved(servicio: Servicio): void;
+  /** @param another true when the dialog stays open for the next servicio */
+  onSaved(servicio: Servicio, another: boolean): void;
   onClose(): void;
 }
 
 /** 'Agregar/Modificar servicio'; open while mounted. It closes only once the server accepts the save. */
-export default function ServicioDialog({ mode, existing, onSaved, onClose }: ServicioDialogProps) {
-  const form = useServiceForm({ mode, existing, onSaved });
-  const { values, errors, failure, saving } = form;
+export default function ServicioDialog({ mode: initial, existing, onSaved, onClose }: ServicioDialogProps) {
+  const form = useServiceForm({ initial, existing, onSaved });
+  const { mode, values, errors, failure, saving } = form;
   const categories = [...new Set(existing.map(({ categoria: category }) => category))];
 
   return (
@@ -32,12 +34,20 @@ export default function ServicioDialog({ mode, existing, onSaved, onClose }: Ser
       verb={T.save}
       busyVerb={T.saving}
       verbWidth={140}
-      onSubmit={form.submit}
+      otherAction={
+        mode.type !== 'modificar' && (
+          <Button variant="outlined" disabled={saving} onClick={form.saveAndAddAnother}>
+            {T.saveAndAdd}
+          </Button>
+        )
+      }
+      onSubmit={form.save}
       onClose={onClose}
     >
       <Field
         label={T.nombre}
         autoFocus
+        inputRef={form.nameInput}
         value={values.servicio}
         error={errors.servicio}
         readOnly={saving}

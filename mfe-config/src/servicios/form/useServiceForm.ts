@@ -2,7 +2,7 @@ import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { checkServicio, type ServicioError } from '@lavanda/shared/domain/servicio';
 import { MALFORMED_AMOUNT } from '@lavanda/shared/domain/writtenNumber';
 import { type FieldErrors, oneOf, useForm } from '@lavanda/shared/ui/form/useForm';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConfigSaveServicioMutation } from '../endpoints';
 import { type Mode, type Values, valuesOf } from './mode';
 import { parsePrice } from './price';
@@ -13,9 +13,9 @@ const FIELDS: readonly Field[] = ['servicio', 'categoria', 'medida', 'precio'];
 const fieldOf = oneOf(FIELDS);
 
 interface Options {
-  mode: Mode;
+  initial: Mode;
   existing: readonly Servicio[];
-  onSaved(servicio: Servicio): void;
+  onSaved(servicio: Servicio, another: boolean): void;
 }
 
 /** Body of the save, its price in pesos; a flexible servicio has no price. */
@@ -37,7 +37,9 @@ function validate(body: ReturnType<typeof bodyOf>, price: string, existing: read
   return { [fault.campo]: unreadable ? MALFORMED_AMOUNT : fault.mensaje };
 }
 
-export function useServiceForm({ mode, existing, onSaved }: Options) {
+export function useServiceForm({ initial, existing, onSaved }: Options) {
+  const [mode, setMode] = useState(initial);
+  const nameInput = useRef<HTMLInputElement>(null);
   const [values, setValues] = useState(() => valuesOf(mode));
   const [save] = useConfigSaveServicioMutation();
   const form = useForm({ fieldOf });
@@ -49,13 +51,28 @@ export function useServiceForm({ mode, existing, onSaved }: Options) {
     form.clear(field);
   }
 
-  async function submit() {
+  async function submit(another: boolean) {
     const body = bodyOf(mode, values);
     const saved = await form.submit(validate(body, values.precio, existing), () => save(body));
-    if (saved) onSaved(saved);
+    if (!saved) return;
+    onSaved(saved, another);
+    if (!another) return;
+    const next: Mode = { type: 'agregar', categoria: saved.categoria };
+    setMode(next);
+    setValues(valuesOf(next));
+    nameInput.current?.focus();
   }
 
-  return { ...form, values, write, submit };
+  return {
+    ...form,
+    mode,
+    values,
+    write,
+    nameInput,
+    save: () => submit(false),
+    /** Saves, empties the form except for its category, and leaves the focus at the name. */
+    saveAndAddAnother: () => submit(true),
+  };
 }
 
 export type ServiceForm = ReturnType<typeof useServiceForm>;

@@ -2,7 +2,6 @@ import { useServiciosQuery } from '@lavanda/shared';
 import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import CategoryIcon from '@lavanda/shared/ui/display/CategoryIcon';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
-import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import SearchField from '@lavanda/shared/ui/fields/SearchField';
 import Box from '@mui/material/Box';
@@ -15,6 +14,7 @@ import { TEXTS } from '../texts';
 import { tileTowards } from './arrows';
 import CategoryNav from './CategoryNav';
 import { groupServices } from './groupServices';
+import NoServicios from './NoServicios';
 import { ServiceGrid } from './ServiceGrid';
 import { ServicesSkeleton } from './ServicesSkeleton';
 import ServiceTile from './ServiceTile';
@@ -148,7 +148,7 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, action, o
       <List ref={list} onKeyDown={onListKey} tabIndex={disabled ? 0 : undefined}>
         {!data && !error && <ServicesSkeleton />}
         {!data && error && <ErrorPanel title={TEXTS.serviciosError} error={error} onRetry={refetch} />}
-        {data?.length === 0 && <EmptyState title={TEXTS.noServicios} detail={TEXTS.noServiciosDetail} />}
+        {data?.length === 0 && <NoServicios />}
         {categories.map(({ nombre: name, servicios }) => (
           <section key={name} data-category={name} aria-label={name}>
             <h2>

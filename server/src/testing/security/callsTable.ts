@@ -122,6 +122,11 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     }),
   },
   'GET /api/tenant/identidad': { roles: 'S', intento: () => ({ path: '/api/tenant/identidad' }) },
+  'GET /api/tenant/primerosPasos': { roles: 'S', intento: () => ({ path: '/api/tenant/primerosPasos' }) },
+  'POST /api/tenant/primerosPasos': {
+    roles: 'S',
+    intento: () => ({ path: '/api/tenant/primerosPasos', body: { trabaja_solo: false } }),
+  },
   'POST /api/tenant/identidad': {
     roles: 'S',
     intento: () => ({ path: '/api/tenant/identidad', body: { dias_entrega: 2 } }),
@@ -160,6 +165,10 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   'POST /api/servicios/guardar': {
     roles: 'S',
     intento: (m) => ({ path: '/api/servicios/guardar', body: m.servicio() }),
+  },
+  'POST /api/servicios/agregar': {
+    roles: 'S',
+    intento: (m) => ({ path: '/api/servicios/agregar', body: { servicios: [m.servicio()] } }),
   },
   'POST /api/servicios/eliminar': {
     roles: 'S',

@@ -1,3 +1,5 @@
+import { drawable } from './glyphs.ts';
+
 /** A node of the tree that satori lays out. */
 export interface LayoutNode {
   type: 'div' | 'img';
@@ -41,13 +43,4 @@ export function paragraph(content: string, rows: number, width: number, px: numb
 /** The most rows that the text can take: no letter of our fonts is much wider than its font size. */
 export function rowsOf(content: string, width: number, px: number): number {
   return Math.max(1, Math.ceil((drawable(content).length * px) / width));
-}
-
-/** Characters our fonts lack: emoji and their joiners, flags, direction marks. */
-const WITHOUT_DRAWING = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Cf}/gu;
-const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
-
-/** The text on one line, without what our fonts can't draw; line breaks and control characters become spaces. */
-function drawable(content: string): string {
-  return content.replace(WITHOUT_DRAWING, '').replace(BREAKS, ' ').trim();
 }

@@ -1,6 +1,8 @@
 import type {
   listSucursalesSchemas,
+  readFirstStepsSchemas,
   readIdentitySchemas,
+  saveFirstStepsSchemas,
   saveIdentitySchemas,
   saveSucursalSchemas,
   tenantImageSchemas,
@@ -25,3 +27,7 @@ export const saveIdentityCall = sessionCall<typeof saveIdentitySchemas>('POST', 
 export const tenantImageCall = sessionCall<typeof tenantImageSchemas>('POST', '/api/tenant/imagen', 'configurar');
 
 export const saveSucursalCall = sessionCall<typeof saveSucursalSchemas>('POST', '/api/tenant/sucursales/guardar', 'configurar');
+
+export const readFirstStepsCall = sessionCall<typeof readFirstStepsSchemas>('GET', '/api/tenant/primerosPasos', 'configurar');
+
+export const saveFirstStepsCall = sessionCall<typeof saveFirstStepsSchemas>('POST', '/api/tenant/primerosPasos', 'configurar');

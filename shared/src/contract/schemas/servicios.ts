@@ -43,6 +43,25 @@ export const saveServicioSchemas = {
   response: Type.Object({ response: Type.String(), servicio: Servicio }),
 } satisfies CallSchemas;
 
+/** A servicio to add together with others; the fields of `SaveServicio` that a new one needs. */
+export const NewServicio = Type.Object({
+  servicio: TextSchema(120),
+  categoria: TextSchema(80),
+  medida: TextSchema(10),
+  precio: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+});
+export type NewServicio = Static<typeof NewServicio>;
+
+export const addServiciosSchemas = {
+  summary: 'Agrega varios servicios a la vez',
+  body: Type.Object({ servicios: Type.Array(NewServicio, { minItems: 1, maxItems: 100 }) }),
+  response: Type.Object({
+    agregados: Type.Array(Servicio),
+    /** Names that the catalogue already had, as it spells them; those servicios stay as they are. */
+    existentes: Type.Array(Type.String()),
+  }),
+} satisfies CallSchemas;
+
 export const removeServicioSchemas = {
   summary: 'Quita un servicio del catálogo',
   body: Type.Object({ id: Uuid }),

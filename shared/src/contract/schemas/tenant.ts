@@ -88,6 +88,39 @@ export const readIdentitySchemas = {
   response: Identity,
 } satisfies CallSchemas;
 
+/** What a new laundry has done of its first steps, derived from its data, and whether the list was dismissed. */
+export const FirstSteps = Type.Object({
+  /** It has a logo, an icon or colours of its own, or its identity was saved once. */
+  identidad: Type.Boolean(),
+  /** Every sucursal has an address and a phone, which tickets print. */
+  sucursal: Type.Boolean(),
+  catalogo: Type.Boolean(),
+  /** There is a second account, invited or active, or the superuser works alone. */
+  equipo: Type.Boolean(),
+  /** A nota was taken in, also one that was voided later. */
+  venta: Type.Boolean(),
+  oculto: Type.Boolean(),
+});
+export type FirstSteps = Static<typeof FirstSteps>;
+
+export const readFirstStepsSchemas = {
+  summary: 'Los primeros pasos de la lavandería',
+  response: FirstSteps,
+} satisfies CallSchemas;
+
+/** Only sent fields change. */
+export const SaveFirstSteps = Type.Object({
+  trabaja_solo: Type.Optional(Type.Boolean()),
+  oculto: Type.Optional(Type.Boolean()),
+});
+export type SaveFirstSteps = Static<typeof SaveFirstSteps>;
+
+export const saveFirstStepsSchemas = {
+  summary: 'Guarda que se trabaja a solas, o que la lista de primeros pasos ya no se muestra',
+  body: SaveFirstSteps,
+  response: FirstSteps,
+} satisfies CallSchemas;
+
 const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
 
 /** Only sent fields change. `logo` and `logo_ico` only accept '' (none); upload with `tenantImageCall`. */

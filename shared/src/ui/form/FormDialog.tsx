@@ -8,12 +8,17 @@ import type { Form } from './useForm.ts';
 
 interface FormDialogProps {
   title: string;
+  subtitle?: ReactNode;
+  /** Width in px from tablet up. */
+  width?: number;
   form: Pick<Form, 'saving' | 'inForm'>;
   /** Labels of the submit button, idle and while saving. */
   verb: string;
   busyVerb: string;
   /** Minimum width of the submit button, px. */
   verbWidth?: number;
+  /** A button before the submit button. */
+  otherAction?: ReactNode;
   onSubmit(): void;
   onClose(): void;
   /** The form's fields and its error message. */
@@ -22,11 +27,13 @@ interface FormDialogProps {
 
 /** A form in a dialog. While saving, its button shows a spinner and the dialog can't close. */
 export default function FormDialog(props: FormDialogProps) {
-  const { title, form, verb, busyVerb, verbWidth, onSubmit, onClose, children } = props;
+  const { title, subtitle, width, form, verb, busyVerb, verbWidth, otherAction, onSubmit, onClose, children } = props;
   return (
     <AppDialog
       opened
       title={title}
+      subtitle={subtitle}
+      {...(width !== undefined && { width })}
       busy={form.saving}
       onSubmit={onSubmit}
       onClose={onClose}
@@ -35,6 +42,7 @@ export default function FormDialog(props: FormDialogProps) {
           <Button onClick={onClose} disabled={form.saving}>
             {TEXTS.cancel}
           </Button>
+          {otherAction}
           <Button
             type="submit"
             variant="contained"

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { NewServicio, Servicio } from '@lavanda/shared/contract/schemas/servicios';
+import { pesosToCentavos } from '@lavanda/shared/domain/money';
+import { nameKey } from '@lavanda/shared/domain/oneLineText';
+import type { Database } from '../db/connection.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { note } from '../team/auditLog.ts';
+import { readCatalog } from './readCatalog.ts';
+import { lockCatalog, nextOrder, resolver } from './saveServicio.ts';
+
+/** Splits what is sent into new servicios, checked, and the names that exist. @throws HttpProblem 422 naming the field */
+function sort(sent: readonly NewServicio[], catalog: readonly Servicio[]): { created: Servicio[]; existing: string[] } {
+  const known = [...catalog];
+  const created: Servicio[] = [];
+  const existing: string[] = [];
+  for (const [place, form] of sent.entries()) {
+    const namesake = known.find(({ servicio }) => nameKey(servicio) === nameKey(form.servicio));
+    if (namesake) {
+      existing.push(namesake.servicio);
+      continue;
+    }
+    const servicio = { _id: randomUUID(), ...resolveAt(place, form, known) };
+    known.push(servicio);
+    created.push(servicio);
+  }
+  return { created, existing };
+}
+
+function resolveAt(place: number, form: NewServicio, known: readonly Servicio[]): Omit<Servicio, '_id'> {
+  try {
+    return resolver(form, known);
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error;
+    const faults = error.campos?.map((fault) => ({ ...fault, campo: `servicios.${place}.${fault.campo}` }));
+    throw new HttpProblem(error.status, `${form.servicio}: ${error.detail}`, faults);
+  }
+}
+
+/**
+ * Adds servicios at the end of the catalogue, all or none. Those whose name exists are left as they are, so sending the
+ * same list again adds nothing.
+ * @throws HttpProblem 422 naming the field, as 'servicios.3.precio'
+ */
+export async function addServicios(db: Database, session: Session, sent: readonly NewServicio[]) {
+  const { tenantId } = session;
+  return withTenant(db, tenantId, async (tx) => {
+    await lockCatalog(tx, tenantId);
+    const { created, existing } = sort(sent, await readCatalog(tx, tenantId));
+    const order = await nextOrder(tx, tenantId);
+    for (const [place, { _id, ...servicio }] of created.entries()) {
+      const row = { ...servicio, precio: pesosToCentavos(servicio.precio) ?? 0, orden: order + place };
+      await tx
+        .insertInto('servicios')
+        .values({ ...row, tenant_id: tenantId, id: _id })
+        .execute();
+      await note(tx, session, 'servicio.agregar', { _id, antes: null, servicio });
+    }
+    return { agregados: created, existentes: existing };
+  });
+}

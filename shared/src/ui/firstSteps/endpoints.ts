@@ -1,0 +1,25 @@
+import { api } from '@lavanda/shared';
+import { requestOf } from '../../contract/calls/requestOf.ts';
+import { readFirstStepsCall, saveFirstStepsCall } from '../../contract/calls/tenant.ts';
+import type { FirstSteps, SaveFirstSteps } from '../../contract/schemas/tenant.ts';
+
+/** Endpoints of the first steps. Each section that shows them bundles this file, so it may be injected twice. */
+const firstStepsApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    sharedFirstSteps: build.query<FirstSteps, void>({
+      query: () => requestOf(readFirstStepsCall),
+      // Whatever does a step refetches the list; a saved identity refetches the session.
+      providesTags: ['Sesion', 'Sucursal', 'Servicio', 'Equipo', { type: 'Nota', id: 'LIST' }],
+    }),
+    sharedSaveFirstSteps: build.mutation<FirstSteps, SaveFirstSteps>({
+      query: (body) => requestOf(saveFirstStepsCall, { body }),
+      async onQueryStarted(_body, { dispatch, queryFulfilled }) {
+        const response = await queryFulfilled.catch(() => null);
+        if (response) dispatch(firstStepsApi.util.updateQueryData('sharedFirstSteps', undefined, () => response.data));
+      },
+    }),
+  }),
+});
+
+export const { useSharedFirstStepsQuery, useSharedSaveFirstStepsMutation } = firstStepsApi;
