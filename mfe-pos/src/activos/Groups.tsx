@@ -2,12 +2,12 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { MouseEventHandler } from 'react';
-import type { StoredNota } from '../notas/nota';
 import type { Group } from './groupNotas';
 import NotaCard from './NotaCard';
 import { NoteBoard } from './NoteBoard';
 import { TEXTS } from './texts';
 import { useCardCount } from './useCardCount';
+import { type CardActions, useLastingActions } from './useLastingActions';
 
 const Title = styled('h2')(({ theme }) => ({
   display: 'flex',
@@ -26,15 +26,12 @@ const Title = styled('h2')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { margin: '12px 0 8px' },
 }));
 
-interface GroupsProps {
+interface GroupsProps extends CardActions {
   groups: readonly Group[];
   /** Identifies the user's filters: with other ones the board is drawn from its beginning. */
   own: string;
   /** Ids of the notas whose cierre request is in progress. */
   closing: ReadonlySet<string>;
-  onReceive(nota: StoredNota): void;
-  onClose(nota: StoredNota): void;
-  onPrint(nota: StoredNota): void;
   /** Sees every click on the board before its cards do. */
   onTouch: MouseEventHandler;
 }
@@ -42,6 +39,7 @@ interface GroupsProps {
 /** The board: overdue notas first, then one group of cards per day. */
 export default function Groups({ groups, own, closing, onTouch, ...actions }: GroupsProps) {
   const { count, add, end } = useCardCount(own);
+  const lasting = useLastingActions(actions);
   const total = groups.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <div onClickCapture={onTouch}>
@@ -55,7 +53,7 @@ export default function Groups({ groups, own, closing, onTouch, ...actions }: Gr
           <NoteBoard>
             {cards.map((card) => (
               <li key={card.nota.id}>
-                <NotaCard {...card} {...actions} closing={closing.has(card.nota.id)} />
+                <NotaCard {...card} {...lasting} closing={closing.has(card.nota.id)} />
               </li>
             ))}
           </NoteBoard>

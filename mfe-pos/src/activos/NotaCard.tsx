@@ -6,12 +6,13 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TwoWheelerRounded from '@mui/icons-material/TwoWheelerRounded';
 import CircularProgress from '@mui/material/CircularProgress';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { StoredNota } from '../notas/nota';
 import AmountsFooter from './AmountsFooter';
 import { Card } from './Card';
 import type { ActiveCard } from './groupNotas';
 import { TEXTS } from './texts';
+import type { CardActions } from './useLastingActions';
 import WindowFooter from './WindowFooter';
 
 const T = TEXTS.activos;
@@ -25,15 +26,12 @@ const ADDRESS = {
   ...ELLIPSIS,
 } as const;
 
-export interface NotaCardProps extends ActiveCard {
+export interface NotaCardProps extends ActiveCard, CardActions {
   closing: boolean;
-  onReceive(nota: StoredNota): void;
-  onClose(nota: StoredNota): void;
-  onPrint(nota: StoredNota): void;
 }
 
 /** Card of an active nota. The link to its point of sale and the button are siblings, never nested. */
-export default function NotaCard({ nota, dayText, delay, closing, onReceive, onClose, onPrint }: NotaCardProps) {
+function NotaCard({ nota, dayText, delay, closing, onReceive, onClose, onPrint }: NotaCardProps) {
   const recoleccion = nota.status === TO_COLLECT;
   return (
     <Card data-overdue={delay !== null} data-recoleccion={recoleccion}>
@@ -81,6 +79,9 @@ export default function NotaCard({ nota, dayText, delay, closing, onReceive, onC
     </Card>
   );
 }
+
+// Memoized: a board has hundreds of cards, and its page is drawn again for each filter, dialog and visit.
+export default memo(NotaCard);
 
 /**
  * Shows how late a nota is (' · 3 días'); screen readers hear a full sentence. For 0 days, a recoleccion whose window

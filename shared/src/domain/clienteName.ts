@@ -5,5 +5,8 @@ export function fullName({ nombre: name, apellido: surname }: { nombre: string; 
 
 /** A part of a name as it is stored: composed letters, one space between words, none around. */
 export function tidyName(text: string): string {
-  return text.normalize('NFC').replace(/\p{Zs}+/gu, ' ').trim();
+  return text
+    .normalize('NFC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim();
 }

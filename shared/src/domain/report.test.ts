@@ -245,7 +245,10 @@ it('a year before of 0 leaves nothing to compare with', () => {
     monthReceived: { value: 2, reason: null },
     averageTicket: { value: 5001, reason: null },
   });
-  expect(sucursalesWithSales({ sales, pagos, clientes }).map(({ nombre: name }) => name)).toEqual(['Álamos', 'Portales']);
+  expect(sucursalesWithSales({ sales, pagos, clientes, sameDays: null }).map(({ nombre: name }) => name)).toEqual([
+    'Álamos',
+    'Portales',
+  ]);
 });
 
 it('a reversal larger than the payments keeps its amount and has no share', () => {
