@@ -5,16 +5,15 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const ATTESTED = 0x40;
 
-const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
-const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64url');
+const sha256 = (data: string | Uint8Array) => Uint8Array.from(createHash('sha256').update(data).digest());
+const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url');
+const bytesOf = (text: string, encoding: BufferEncoding = 'utf8') => Uint8Array.from(Buffer.from(text, encoding));
+const concat = (parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
 
 /** A CBOR byte string of 32 to 65535 bytes. */
-const byteString = (data: Buffer) =>
-  Buffer.concat([
-    data.length < 256 ? Buffer.from([0x58, data.length]) : Buffer.from([0x59, data.length >> 8, data.length & 255]),
-    data,
-  ]);
-const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
+const byteString = (data: Uint8Array) =>
+  concat([data.length < 256 ? Uint8Array.of(0x58, data.length) : Uint8Array.of(0x59, data.length >> 8, data.length & 255), data]);
+const cborText = (text: string) => concat([Uint8Array.of(0x60 + text.length), bytesOf(text)]);
 
 /** What a page tells its authenticator: by default what a browser would on the site of the options. */
 export interface Ceremony {
@@ -24,7 +23,7 @@ export interface Ceremony {
 
 /** A passkey kept in memory: ES256, attestation 'none', as a browser would answer with it. */
 export class SoftwarePasskey {
-  readonly id = base64url(randomBytes(32));
+  readonly id = randomBytes(32).toString('base64url');
   /** Signatures made so far; the next one says one more. */
   counter = 0;
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -33,21 +32,21 @@ export class SoftwarePasskey {
   create(challenge: string, { origin, rpId }: Ceremony) {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
     // {1: 2, 3: -7, -1: 1, -2: x, -3: y}: an ES256 key on P-256 (RFC 9053).
-    const publicKey = Buffer.concat([
-      Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
-      byteString(Buffer.from(x, 'base64url')),
-      Buffer.from([0x22]),
-      byteString(Buffer.from(y, 'base64url')),
+    const publicKey = concat([
+      Uint8Array.of(0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21),
+      byteString(bytesOf(x, 'base64url')),
+      Uint8Array.of(0x22),
+      byteString(bytesOf(y, 'base64url')),
     ]);
-    const id = Buffer.from(this.id, 'base64url');
-    const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, publicKey]);
-    const data = Buffer.concat([this.#data(rpId, PRESENT | VERIFIED | ATTESTED), attested]);
-    const attestation = Buffer.concat([
-      Buffer.from([0xa3]),
+    const id = bytesOf(this.id, 'base64url');
+    const attested = concat([new Uint8Array(16), Uint8Array.of(0, id.length), id, publicKey]);
+    const data = concat([this.#data(rpId, PRESENT | VERIFIED | ATTESTED), attested]);
+    const attestation = concat([
+      Uint8Array.of(0xa3),
       cborText('fmt'),
       cborText('none'),
       cborText('attStmt'),
-      Buffer.from([0xa0]),
+      Uint8Array.of(0xa0),
       cborText('authData'),
       byteString(data),
     ]);
@@ -63,18 +62,18 @@ export class SoftwarePasskey {
     this.counter += 1;
     const data = this.#data(rpId, PRESENT | VERIFIED);
     const client = clientData('webauthn.get', challenge, origin);
-    const signed = Buffer.concat([data, sha256(Buffer.from(client, 'base64url'))]);
+    const signed = concat([data, sha256(bytesOf(client, 'base64url'))]);
     return this.#credential({
       clientDataJSON: client,
       authenticatorData: base64url(data),
-      signature: base64url(sign('sha256', signed, this.#keys.privateKey)),
+      signature: sign('sha256', signed, this.#keys.privateKey).toString('base64url'),
     });
   }
 
-  #data(rpId: string, flags: number): Buffer {
-    const counter = Buffer.alloc(4);
-    counter.writeUInt32BE(this.counter);
-    return Buffer.concat([sha256(rpId), Buffer.from([flags]), counter]);
+  #data(rpId: string, flags: number): Uint8Array {
+    const counter = new Uint8Array(4);
+    new DataView(counter.buffer).setUint32(0, this.counter);
+    return concat([sha256(rpId), Uint8Array.of(flags), counter]);
   }
 
   #credential<R>(response: R) {
@@ -83,5 +82,5 @@ export class SoftwarePasskey {
 }
 
 function clientData(type: string, challenge: string, origin: string): string {
-  return base64url(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  return base64url(bytesOf(JSON.stringify({ type, challenge, origin, crossOrigin: false })));
 }

@@ -10,6 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
+const encode = (text: string, encoding: string) => Uint8Array.from(iconv.encode(text, encoding));
+
 const preview = (content: TestFile['content'], options: Omit<TestFile, 'content'> = {}): Promise<ImportPreview> =>
   previewOf(e.server.url, e.as.user, { content, ...options });
 
@@ -53,12 +55,12 @@ describe('what stands above the rows', () => {
 describe('encodings', () => {
   const text = 'Nombre,Apellidos,Domicilio\r\nO’Neill,Muñoz Peña,"Av. Juárez 5 – Int. 3 €"\r\n';
   it.each([
-    ['windows-1252', iconv.encode(text, 'win1252')],
-    ['macintosh', iconv.encode('Nombre,Apellidos\rJosé,Muñoz Núñez\rZoé,Ávila\r', 'macintosh')],
-    ['cp850', iconv.encode('Nombre,Apellidos\r\nJosé,Muñoz Núñez\r\n', 'cp850')],
-    ['utf-16le', iconv.encode(text, 'utf-16le')],
-    ['utf-16be', iconv.encode(text, 'utf-16be')],
-    ['utf-8', Buffer.from(text)],
+    ['windows-1252', encode(text, 'win1252')],
+    ['macintosh', encode('Nombre,Apellidos\rJosé,Muñoz Núñez\rZoé,Ávila\r', 'macintosh')],
+    ['cp850', encode('Nombre,Apellidos\r\nJosé,Muñoz Núñez\r\n', 'cp850')],
+    ['utf-16le', encode(text, 'utf-16le')],
+    ['utf-16be', encode(text, 'utf-16be')],
+    ['utf-8', encode(text, 'utf-8')],
   ] as const)('%s without a mark is recognized, with all its letters', async (encoding, bytes) => {
     const seen = await preview(bytes);
     expect(seen.codificacion).toBe(encoding);
@@ -68,18 +70,15 @@ describe('encodings', () => {
   });
 
   it('one Latin-1 byte in UTF-8 makes its cell doubtful; the other rows stay right', async () => {
-    const bytes = Buffer.concat([
-      Buffer.from('Nombre,Apellidos\nJosé,Muñoz\nZo'),
-      Buffer.of(0xe9),
-      Buffer.from(',Peña\nInés,Ávila\n'),
-    ]);
+    const [before, after] = [encode('Nombre,Apellidos\nJosé,Muñoz\nZo', 'utf-8'), encode(',Peña\nInés,Ávila\n', 'utf-8')];
+    const bytes = Uint8Array.of(...before, 0xe9, ...after);
     const seen = await preview(bytes);
     expect(people(seen)).toEqual(['José|Muñoz|', 'Zoé|Peña|', 'Inés|Ávila|']);
     expect(told(seen)).toEqual([[3, 'Nombre']]);
   });
 
   it('the user’s choice wins', async () => {
-    const bytes = iconv.encode('Nombre,Apellidos\nJosé,Ruiz', 'macintosh');
+    const bytes = encode('Nombre,Apellidos\nJosé,Ruiz', 'macintosh');
     expect(people(await preview(bytes, { opciones: { codificacion: 'cp850' } }))).not.toEqual(['José|Ruiz|']);
   });
 });
