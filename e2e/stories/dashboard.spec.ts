@@ -121,29 +121,30 @@ test('a sale made at the counter is in the report, and takes its month as a work
 
 test('the day in progress is one touch from signing in, and follows what is sold and paid', async ({ page, otherTill }) => {
   await signIn(page, 'admin@aguaclara.mx');
+  await page.goto('/app/activos');
   await page.getByRole('navigation').first().getByRole('link', { name: 'Reportes', exact: true }).click();
   const today = page.getByRole('region', { name: 'Hoy' });
-  const { vendido } = await (await page.request.get('/api/ventas/hoy')).json();
-  await expect(today).toContainText(`Vendido hoy$${vendido.monto.toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
+  const { vendido: sold } = await (await page.request.get('/api/ventas/hoy')).json();
+  await expect(today).toContainText(`Vendido hoy$${sold.monto.toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
 
   const { page: till } = await otherTill('usuario@aguaclara.mx');
   const { servicios } = await (await till.request.get('/api/servicios/all')).json();
   const { clientes } = await (await till.request.get('/api/clientes/?nombre=claudia')).json();
   const piece = servicios.find((servicio: { medida: string }) => servicio.medida === 'pz');
-  const fecha = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
   const saved = await till.request.post('/api/ventas/guardar', {
     headers: { origin: process.env.LAVANDA_URL ?? '' },
     data: {
       usuario: clientes[0]._id,
-      fecha,
-      fecha_entrega: fecha,
+      fecha: day,
+      fecha_entrega: day,
       articulos: [{ cantidad: 1, servicio: piece.servicio, servicio_id: piece._id, precio: piece.precio, medida: 'pz' }],
-      pagos: [{ monto: 1, metodo: 'Link', fecha }],
+      pagos: [{ monto: 1, metodo: 'Link', fecha: day }],
     },
   });
   expect(saved.status()).toBe(200);
   await page.reload();
-  const more = vendido.notas + 1;
+  const more = sold.notas + 1;
   await expect(today).toContainText(more === 1 ? '1 nota' : `${more} notas`);
   await expect(today).toContainText('Link $');
   await expect(page.getByText(/^vs\. mismos días de \d{4}$/).first()).toBeVisible();

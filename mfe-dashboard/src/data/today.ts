@@ -20,18 +20,19 @@ export interface Today {
 
 const sumFromApi = ({ notas, monto: amount }: TodayResponse['vendido']): NotasSum => ({ notas, monto: toCents(amount) });
 
-export function todayFromApi({ vendido, pagos, entregas, atrasadas, horas }: TodayResponse): Today {
+export function todayFromApi(day: TodayResponse): Today {
+  const { vendido: sold, pagos, entregas: due, atrasadas: overdue, horas: made } = day;
   const methods = pagos.map(({ metodo: method, monto: amount }) => ({ metodo: method, monto: toCents(amount) }));
-  const [first, last] = [horas[0]?.hora ?? 0, horas.at(-1)?.hora ?? -1];
+  const [first, last] = [made[0]?.hora ?? 0, made.at(-1)?.hora ?? -1];
   const hours = Array.from({ length: last - first + 1 }, (_, index) => {
-    const made = horas.find(({ hora }) => hora === first + index);
-    return { hora: first + index, ...sumFromApi(made ?? { notas: 0, monto: 0 }) };
+    const found = made.find(({ hora: hour }) => hour === first + index);
+    return { hora: first + index, ...sumFromApi(found ?? { notas: 0, monto: 0 }) };
   });
   return {
-    sold: sumFromApi(vendido),
+    sold: sumFromApi(sold),
     pagos: { total: methods.reduce((sum, { monto: amount }) => sum + amount, 0), methods },
-    due: sumFromApi(entregas),
-    overdue: sumFromApi(atrasadas),
+    due: sumFromApi(due),
+    overdue: sumFromApi(overdue),
     hours,
   };
 }

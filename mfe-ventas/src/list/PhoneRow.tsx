@@ -28,7 +28,8 @@ export default function PhoneRow(props: PhoneRowProps) {
           <b>{sale.cliente}</b>
           <Flags sale={sale} />
         </span>
-        <small>{[T.numbered(sale.folio), sale.fecha, ...(withSucursal ? [sale.sucursal] : [])].join(' · ')}</small>
+        <small>{`${T.numbered(sale.folio)} · ${sale.fecha}`}</small>
+        {withSucursal && <small>{sale.sucursal}</small>}
       </span>
       <span className="amounts">
         <span className="amount">{sale.total}</span>

@@ -12,7 +12,7 @@ afterAll(() => e.server.close());
 const today = async (actor: Actor = 'admin', query = '') =>
   toRequestBody<TodayResponse>(await e.as[actor].get(`/api/ventas/hoy${query}`));
 const cents = (pesos: number) => Math.round(pesos * 100);
-const paidBy = ({ pagos }: TodayResponse, method: string) => cents(pagos.find(({ metodo }) => metodo === method)?.monto ?? 0);
+const paidBy = ({ pagos }: TodayResponse, method: string) => cents(pagos.find(({ metodo: name }) => name === method)?.monto ?? 0);
 
 describe('the day in progress', () => {
   it('answers the contract, with every payment method', async () => {
@@ -35,7 +35,7 @@ describe('the day in progress', () => {
     expect(cents(now.vendido.monto)).toBe(cents(before.vendido.monto) + cents(nota.total));
     expect(paidBy(now, 'Efvo')).toBe(paidBy(before, 'Efvo') + 10_050);
     expect(paidBy(now, 'TDC')).toBe(paidBy(before, 'TDC') + 3_000);
-    const inHour = ({ horas }: TodayResponse) => horas.find(({ hora }) => hora === hour)?.notas ?? 0;
+    const inHour = ({ horas: hours }: TodayResponse) => hours.find(({ hora: made }) => made === hour)?.notas ?? 0;
     expect(inHour(now)).toBe(inHour(before) + 1);
     expect(now.horas.reduce((total, { monto: amount }) => total + cents(amount), 0)).toBe(cents(now.vendido.monto));
     await e.as.admin.post('/api/ventas/delete', { items: [nota._id, old._id] });

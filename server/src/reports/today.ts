@@ -53,7 +53,7 @@ export async function readToday(
       group by p.metodo
     ) f`,
   );
-  const of = (part: Figure['parte']) => figures.filter(({ parte }) => parte === part);
+  const of = (part: Figure['parte']) => figures.filter(({ parte: name }) => name === part);
   const sumOf = (part: Figure['parte']) => {
     const [figure] = of(part);
     return { notas: figure?.notas ?? 0, monto: centavosToPesos(figure?.monto ?? 0) };
@@ -64,12 +64,12 @@ export async function readToday(
     vendido: sumOf('vendido'),
     pagos: PAYMENT_METHODS.map((method) => ({
       metodo: method,
-      monto: centavosToPesos(paid.find(({ clave }) => clave === method)?.monto ?? 0),
+      monto: centavosToPesos(paid.find(({ clave: key }) => key === method)?.monto ?? 0),
     })),
     entregas: sumOf('entregas'),
     atrasadas: sumOf('atrasadas'),
     horas: of('horas')
-      .map(({ clave, notas, monto: amount }) => ({ hora: Number(clave), notas, monto: centavosToPesos(amount) }))
+      .map(({ clave: hour, notas, monto: amount }) => ({ hora: Number(hour), notas, monto: centavosToPesos(amount) }))
       .sort((a, b) => a.hora - b.hora),
   };
 }

@@ -239,11 +239,11 @@ it('a year before of 0 leaves nothing to compare with', () => {
   ]);
   const data = indicators({ sales, pagos, clientes, sameDays: null }, { anio: 2026, mes: 3, sucursal: null });
   expect(data).toEqual({
-    yearSales: { value: 10001, reason: null },
-    monthSales: { value: 10001, reason: null },
-    monthCollected: { value: 0, reason: 0 },
-    monthReceived: { value: 2, reason: null },
-    averageTicket: { value: 5001, reason: null },
+    yearSales: { value: 10001, reason: null, sameDaysOf: null },
+    monthSales: { value: 10001, reason: null, sameDaysOf: null },
+    monthCollected: { value: 0, reason: 0, sameDaysOf: null },
+    monthReceived: { value: 2, reason: null, sameDaysOf: null },
+    averageTicket: { value: 5001, reason: null, sameDaysOf: null },
   });
   expect(sucursalesWithSales({ sales, pagos, clientes, sameDays: null }).map(({ nombre: name }) => name)).toEqual([
     'Álamos',
