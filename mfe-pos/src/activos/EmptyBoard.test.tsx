@@ -25,8 +25,8 @@ beforeEach(() => {
   red.route(READ, () => ({ body: steps }));
 });
 
-async function open(rol: Role = 'superuser') {
-  return mount(<ActivosPage />, { rol });
+async function open(role: Role = 'superuser') {
+  return mount(<ActivosPage />, { rol: role });
 }
 
 const list = async () => within(await screen.findByRole('region', { name: 'Primeros pasos' }));

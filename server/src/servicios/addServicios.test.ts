@@ -26,7 +26,7 @@ test('several servicios are added at once, at the end and in their order; sent a
   expect(first.status).toBe(200);
   expect(first.body.existentes).toEqual([]);
   expect((await catalog()).slice(-3)).toEqual(first.body.agregados);
-  expect(first.body.agregados.map(({ categoria, precio }: Servicio) => [categoria, precio])).toEqual([
+  expect(first.body.agregados.map(({ categoria: category, precio: price }: Servicio) => [category, price])).toEqual([
     [e.piece.categoria, 55.5],
     [e.piece.categoria, 20],
     [e.piece.categoria, 0],

@@ -56,9 +56,9 @@ test('a new laundry has done nothing; each thing that is done ticks its step', a
   expect((await steps(owner)).equipo).toBe(true);
 
   const cliente = (await owner.post('/api/clientes/guardar', { nombre: 'Luz', apellido: 'Rey' })).body.response;
-  const fecha = new Date().toISOString().slice(0, 10);
+  const today = new Date().toISOString().slice(0, 10);
   const articles = [{ ...servicio, cantidad: 1, servicio_id: (await owner.get('/api/servicios/all')).body.servicios[0]._id }];
-  const saved = await owner.post('/api/ventas/guardar', { usuario: cliente, fecha, articulos: articles, pagos: [] });
+  const saved = await owner.post('/api/ventas/guardar', { usuario: cliente, fecha: today, articulos: articles, pagos: [] });
   expect(saved.status).toBe(200);
   expect(await steps(owner)).toEqual({
     identidad: true,
@@ -75,9 +75,9 @@ test('a pickup to be collected is no sale yet, and keeping the given identity is
   const { nombre: name } = (await owner.get('/api/tenant/identidad')).body;
   await owner.post('/api/tenant/identidad', { nombre: name });
   const cliente = (await owner.post('/api/clientes/guardar', { nombre: 'Luz', apellido: 'Rey' })).body.response;
-  const fecha = new Date().toISOString().slice(0, 10);
+  const today = new Date().toISOString().slice(0, 10);
   const recoleccion = { hora_inicio: '09:00', hora_final: '11:00' };
-  const pickup = { usuario: cliente, fecha, status: -1, articulos: [], pagos: [], recoleccion };
+  const pickup = { usuario: cliente, fecha: today, status: -1, articulos: [], pagos: [], recoleccion };
   expect((await owner.post('/api/ventas/guardar', pickup)).status).toBe(200);
   expect(await steps(owner)).toMatchObject({ identidad: true, venta: false });
 });

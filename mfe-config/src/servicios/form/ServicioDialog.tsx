@@ -36,7 +36,12 @@ export default function ServicioDialog({ mode: initial, existing, onSaved, onClo
       verbWidth={140}
       otherAction={
         mode.type !== 'modificar' && (
-          <Button variant="outlined" disabled={saving} onClick={form.saveAndAddAnother}>
+          <Button
+            variant="outlined"
+            disabled={saving}
+            onClick={form.saveAndAddAnother}
+            sx={{ order: { xs: -1, sm: 0 }, flex: { xs: '1 0 100%', sm: 'none' } }}
+          >
             {T.saveAndAdd}
           </Button>
         )

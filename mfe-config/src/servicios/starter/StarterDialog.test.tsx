@@ -11,13 +11,13 @@ let red: Red;
 beforeEach(() => {
   red = networkWithCatalog([]);
   red.route(ADD, ({ body }) => {
-    const agregados = (body.servicios as NewServicio[]).map((servicio, n) => ({
+    const added = (body.servicios as NewServicio[]).map((servicio, n) => ({
       ...servicio,
       _id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
       precio: servicio.precio ?? 0,
     }));
-    red.route(LIST, () => ({ body: { servicios: agregados } }));
-    return { body: { agregados, existentes: [] } };
+    red.route(LIST, () => ({ body: { servicios: added } }));
+    return { body: { agregados: added, existentes: [] } };
   });
 });
 
@@ -88,9 +88,9 @@ it('a failure keeps what was chosen and leaves the button live; a price the serv
   await user.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent('La base de datos no responde. Lo que elegiste sigue aquí.');
   expect(box('Almohada')).not.toBeChecked();
-  const mensaje = 'El precio puede tener como máximo 2 decimales.';
-  red.route(ADD, () => problem(422, mensaje, { campos: [{ campo: 'servicios.1.precio', mensaje }] }));
+  const message = 'El precio puede tener como máximo 2 decimales.';
+  red.route(ADD, () => problem(422, message, { campos: [{ campo: 'servicios.1.precio', mensaje: message }] }));
   await user.click(button());
-  await waitFor(() => expect(price('Lavado y secado por kg')).toHaveAccessibleDescription(mensaje));
+  await waitFor(() => expect(price('Lavado y secado por kg')).toHaveAccessibleDescription(message));
   expect(button()).toBeEnabled();
 });

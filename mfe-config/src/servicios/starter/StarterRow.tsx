@@ -49,7 +49,7 @@ export default function StarterRow({ servicio: { servicio, medida: unit }, start
               'aria-describedby': error ? id : undefined,
             },
           }}
-          sx={{ width: { xs: 148, sm: 176 }, flex: 'none', '& .MuiOutlinedInput-input': { pl: 1 } }}
+          sx={{ width: { xs: 124, sm: 176 }, flex: 'none', '& .MuiOutlinedInput-input': { pl: 1 } }}
         />
       )}
       {error && (
@@ -72,4 +72,5 @@ const ROW = {
   borderColor: 'divider',
 } as const;
 
-const UNIT = { flex: 'none', fontSize: 13, color: 'text.secondary' } as const;
+/** On phones the price needs the unit's room. */
+const UNIT = { display: { xs: 'none', sm: 'block' }, flex: 'none', fontSize: 13, color: 'text.secondary' } as const;

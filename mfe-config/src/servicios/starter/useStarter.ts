@@ -28,7 +28,9 @@ function validate(bodies: readonly NewServicio[]): FieldErrors {
 /** The starter catalogue as a form: which servicios are chosen, at which price. */
 export function useStarter(onAdded: (count: number) => void) {
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>(() =>
-    Object.fromEntries(STARTER_CATALOG.map(({ servicio, precio }) => [servicio, { chosen: true, precio: precio.toFixed(2) }])),
+    Object.fromEntries(
+      STARTER_CATALOG.map(({ servicio, precio: price }) => [servicio, { chosen: true, precio: price.toFixed(2) }]),
+    ),
   );
   const [add] = useConfigAddServiciosMutation();
   const bodies = STARTER_CATALOG.flatMap((servicio) => {

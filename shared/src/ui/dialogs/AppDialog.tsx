@@ -87,7 +87,11 @@ export default function AppDialog(props: AppDialogProps) {
         )}
       </Box>
       <DialogContent sx={{ p: '4px 24px 20px' }}>{children}</DialogContent>
-      {actions && <DialogActions sx={{ gap: 3, p: '12px 24px 24px', '& > *': { m: '0 !important' } }}>{actions}</DialogActions>}
+      {actions && (
+        <DialogActions sx={{ flexWrap: 'wrap', gap: 3, p: '12px 24px 24px', '& > *': { m: '0 !important' } }}>
+          {actions}
+        </DialogActions>
+      )}
     </>
   );
   return (

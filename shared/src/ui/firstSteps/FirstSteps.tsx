@@ -13,7 +13,7 @@ import Step from './Step.tsx';
 import { TEXTS as T } from './texts.ts';
 
 interface FirstStepsProps {
-  /** A strip above a page, with the names only; on phones, only what remains to be done. */
+  /** A strip above a page, with the names only; on phones, only the step to do next. */
   compact?: boolean;
   /** Shown when there is no list: it is complete, dismissed, or didn't load. */
   otherwise?: ReactNode;

@@ -44,7 +44,13 @@ export default function Step({ step, done, next, compact, children }: StepProps)
     );
   }
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, flexWrap: 'wrap' }}>
+    <Box
+      component="li"
+      sx={[
+        { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, flexWrap: 'wrap' },
+        compact && !next && { display: { xs: 'none', sm: 'flex' } },
+      ]}
+    >
       <ButtonBase
         component={Link}
         to={PLACES[step]}
