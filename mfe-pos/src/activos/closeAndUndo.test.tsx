@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** Paid notas on the board, closed and reopened by the fake server. */
 function paid(...names: string[]): Nota[] {
-  const notas = names.map((usuario_name, n) => testNota({ usuario_name, folio: n + 10, abonos: 285 }));
+  const notas = names.map((name, n) => testNota({ usuario_name: name, folio: n + 10, abonos: 285 }));
   const set = (id: unknown, changes: Partial<Nota>) => {
     const nota = notas.find(({ _id }) => _id === id);
     if (!nota) throw new Error(`There is no nota ${id}`);

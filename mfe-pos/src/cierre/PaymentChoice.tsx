@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TEXTS } from '../activos/texts';
-import CashTendered from '../cobro/CashTendered';
+import CashTendered from '../cash/CashTendered';
 import type { Choice } from './choice';
 
 const T = TEXTS.cierre;

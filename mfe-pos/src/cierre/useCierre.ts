@@ -5,7 +5,7 @@ import { CLOSED, isPaid, type PaymentMethod } from '@lavanda/shared/domain/nota'
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../activos/texts';
-import { changeOf } from '../cobro/cash';
+import { changeOf } from '../cash/cash';
 import { notaFromConflict } from '../notas/conflict';
 import { usePosSaveNotaMutation } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';

@@ -16,7 +16,8 @@ function network(nota = CLOSED) {
   });
   return red;
 }
-const open = (rol: 'admin' | 'user' | 'accountant' | 'superuser' = 'admin') => mount({ rol, path: `/app/ventas/${id(7)}` });
+const open = (role: 'admin' | 'user' | 'accountant' | 'superuser' = 'admin') =>
+  mount({ rol: role, path: `/app/ventas/${id(7)}` });
 const button = () => screen.findByRole('button', { name: 'Reabrir nota' });
 const reopenings = (red: ReturnType<typeof network>) => red.seen('POST /api/ventas/reabrir').map(({ body }) => body);
 
@@ -55,9 +56,9 @@ describe('a closed note', () => {
     expect(second).toEqual(first);
   });
 
-  it.each(['user', 'accountant'] as const)('offers no reopening to the role %s', async (rol) => {
+  it.each(['user', 'accountant'] as const)('offers no reopening to the role %s', async (role) => {
     network();
-    await open(rol);
+    await open(role);
     expect(await screen.findByRole('heading', { level: 1, name: 'Nota 1342' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reabrir nota' })).toBeNull();
   });

@@ -5,7 +5,7 @@ import Segmented from '@lavanda/shared/ui/fields/Segmented';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RefObject } from 'react';
-import CashTendered from '../../cobro/CashTendered';
+import CashTendered from '../../cash/CashTendered';
 import type { ChosenPayment, PaymentKind } from '../draft/draft';
 import { KeyHint } from '../keyboard/KeyHint';
 import { TEXTS } from '../texts';

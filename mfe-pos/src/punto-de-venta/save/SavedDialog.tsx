@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { TEXTS as CASH } from '../../cobro/texts';
+import { TEXTS as CASH } from '../../cash/texts';
 import { TEXTS } from '../texts';
 import TicketButtons from './TicketButtons';
 import type { SavedNota } from './useSaveNota';

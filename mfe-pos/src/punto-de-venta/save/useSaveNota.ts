@@ -6,7 +6,7 @@ import { CLOSED, type PaymentMethod } from '@lavanda/shared/domain/nota';
 import { useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { momentIn } from '../../activos/useMoment';
-import { changeOf } from '../../cobro/cash';
+import { changeOf } from '../../cash/cash';
 import { notaFromConflict } from '../../notas/conflict';
 import { notasApi, usePosSaveNotaMutation } from '../../notas/endpoints';
 import type { StoredNota } from '../../notas/nota';

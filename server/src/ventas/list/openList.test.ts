@@ -21,14 +21,14 @@ test('the active list holds every open nota of thousands, the oldest too', async
   );
   const server = await startServer({ where: e.server.where });
   const user = await server.signIn('usuario@aguaclara.mx');
-  const { results, conteo } = toRequestBody<{ results: Nota[]; conteo?: number }>(await user.get(actives));
+  const { results, conteo: count } = toRequestBody<{ results: Nota[]; conteo?: number }>(await user.get(actives));
   expect(results).toHaveLength(before + MANY);
-  expect(conteo).toBeUndefined();
+  expect(count).toBeUndefined();
   expect(new Set(results.map(({ _id }) => _id)).size).toBe(results.length);
   expect(results.filter(({ folio }) => folio === 900_000 + MANY)).toHaveLength(1);
-  expect(results.map(({ fecha }) => fecha)).toEqual(
+  expect(results.map((nota) => nota.fecha)).toEqual(
     results
-      .map(({ fecha }) => fecha)
+      .map((nota) => nota.fecha)
       .sort()
       .reverse(),
   );

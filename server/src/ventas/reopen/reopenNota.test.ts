@@ -25,11 +25,11 @@ const read = async ({ _id }: Nota, actor: Actor = 'user') =>
 const noMore = { status: 403, body: { detail: expect.stringContaining('Ya no se puede deshacer') } };
 
 /** A nota that `actor` closes with a pago that leaves `owed` pesos due. */
-async function closed(owed = 0, actor: Actor = 'user', fecha = e.today): Promise<Nota> {
-  const maker = fecha === e.today ? actor : 'admin';
-  const { _id: id, version, articulos, total } = await e.saved({ fecha }, maker);
-  const monto = Math.round((total - owed) * 100) / 100;
-  return e.saved({ id, version, fecha, articulos, status: 10, pagos: [{ monto, metodo: 'Efvo' }] }, actor);
+async function closed(owed = 0, actor: Actor = 'user', day = e.today): Promise<Nota> {
+  const maker = day === e.today ? actor : 'admin';
+  const { _id: id, version, articulos: articles, total } = await e.saved({ fecha: day }, maker);
+  const amount = Math.round((total - owed) * 100) / 100;
+  return e.saved({ id, version, fecha: day, articulos: articles, status: 10, pagos: [{ monto: amount, metodo: 'Efvo' }] }, actor);
 }
 
 describe('undoing a close', () => {
@@ -41,27 +41,27 @@ describe('undoing a close', () => {
     const expected = { ...nota, status: 0, ajuste: 0, version: nota.version + 1 };
     expect(toRequestBody<{ data: Nota }>(response).data).toEqual(expected);
     expect(await read(nota)).toEqual(expected);
-    const { entradas } = (await e.as.superuser.get('/api/bitacora?clase=notas')).body as { entradas: TrailEntry[] };
-    expect(entradas[0]).toMatchObject({ accion: 'nota.reabrir', motivo: null, nota: { _id: nota._id } });
-    expect(entradas[0]?.cambios).toEqual(
+    const { entradas: entries } = (await e.as.superuser.get('/api/bitacora?clase=notas')).body as { entradas: TrailEntry[] };
+    expect(entries[0]).toMatchObject({ accion: 'nota.reabrir', motivo: null, nota: { _id: nota._id } });
+    expect(entries[0]?.cambios).toEqual(
       expect.arrayContaining([
         { campo: 'status', antes: 10, despues: 0 },
         { campo: 'ajuste', antes: 0.4, despues: 0 },
       ]),
     );
-    const { version, articulos, pagos } = expected;
-    const again = await e.saved({ id: nota._id, version, articulos, pagos, status: 10 });
+    const { version, articulos: articles, pagos } = expected;
+    const again = await e.saved({ id: nota._id, version, articulos: articles, pagos, status: 10 });
     expect([again.status, again.ajuste, again.abonos]).toEqual([10, 0.4, nota.abonos]);
   });
 
   it('answers a repeated operation with the nota, and changes it once', async () => {
     const nota = await closed();
-    const operacion = randomUUID();
-    const both = await Promise.all([reopen(nota, { operacion }), reopen(nota, { operacion })]);
+    const operationId = randomUUID();
+    const both = await Promise.all([reopen(nota, { operacion: operationId }), reopen(nota, { operacion: operationId })]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await reopen(nota, { operacion })).status).toBe(200);
+    expect((await reopen(nota, { operacion: operationId })).status).toBe(200);
     expect((await read(nota)).version).toBe(nota.version + 1);
-    expect(await reopen(await closed(), { operacion })).toMatchObject({ status: 422 });
+    expect(await reopen(await closed(), { operacion: operationId })).toMatchObject({ status: 422 });
   });
 
   it('is for who closed it only; another user and the accountant may not', async () => {
@@ -75,16 +75,16 @@ describe('undoing a close', () => {
 
   it('is refused once the nota changed since, with the nota as it is', async () => {
     const nota = await closed(50);
-    const { version, articulos, pagos } = nota;
-    const paid = await e.saved({ id: nota._id, version, articulos, pagos: [...pagos, { monto: 20, metodo: 'TDC' }] });
+    const { version, articulos: articles, pagos } = nota;
+    const paid = await e.saved({ id: nota._id, version, articulos: articles, pagos: [...pagos, { monto: 20, metodo: 'TDC' }] });
     expect(await reopen(nota)).toMatchObject({ status: 409, body: { actual: { _id: nota._id, version: paid.version } } });
     expect(await reopen(paid)).toMatchObject(noMore);
     expect(await reopen(await e.saved())).toMatchObject({ status: 409, body: { detail: 'La nota no está cerrada.' } });
   });
 
   it('is refused to a user for a nota of a closed month, and allowed to an admin', async () => {
-    const fecha = addDays(firstOpenDay(e.today), -1);
-    const nota = await closed(0.4, 'user', fecha);
+    const day = addDays(firstOpenDay(e.today), -1);
+    const nota = await closed(0.4, 'user', day);
     const refused = await reopen(nota);
     expect([refused.status, fieldsOf(refused)]).toEqual([422, ['fecha']]);
     expect(await read(nota)).toMatchObject({ status: 10, ajuste: 0.4 });
@@ -100,8 +100,8 @@ describe('reopening with a reason', () => {
     expect([unexplained.status, fieldsOf(unexplained)]).toEqual([422, ['motivo']]);
     expect((await reopen(nota, { motivo: 'x'.repeat(201) }, 'admin')).status).toBe(400);
     expect((await reopen(nota, { motivo: '  Falta   una pieza ' }, 'admin')).status).toBe(200);
-    const { entradas } = (await e.as.superuser.get('/api/bitacora?clase=notas')).body as { entradas: TrailEntry[] };
-    expect(entradas[0]).toMatchObject({ accion: 'nota.reabrir', motivo: 'Falta una pieza', nota: { _id: nota._id } });
+    const { entradas: entries } = (await e.as.superuser.get('/api/bitacora?clase=notas')).body as { entradas: TrailEntry[] };
+    expect(entries[0]).toMatchObject({ accion: 'nota.reabrir', motivo: 'Falta una pieza', nota: { _id: nota._id } });
 
     const all = toRequestBody<{ results: Nota[] }>(await e.as.superuser.get('/api/ventas/?notasPorPagina=100&status=10')).results;
     const another = all.find(({ sucursal }) => sucursal !== nota.sucursal);

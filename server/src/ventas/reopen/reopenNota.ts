@@ -47,8 +47,8 @@ async function authorize(
 }
 
 async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: ReopenNota): Promise<Nota> {
-  const { operacion: operationId, version, motivo = '' } = body;
-  const reason = motivo.replace(/\s+/g, ' ').trim() || null;
+  const { operacion: operationId, version, motivo: given = '' } = body;
+  const reason = given.replace(/\s+/g, ' ').trim() || null;
   const { header: nota, operationNota } = await lockNota(tx, session.tenantId, body.id.toLowerCase(), operationId);
   if (!nota || (nota.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol)))
     throw new HttpProblem(404, TEXTS.notFound);

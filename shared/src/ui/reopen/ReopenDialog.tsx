@@ -31,10 +31,10 @@ export default function ReopenDialog({ nota, onClose }: { nota: ReopenableNota; 
   const [operationId] = useState(newId);
 
   const confirm = async () => {
-    const motivo = reason.trim();
-    setMissing(motivo === '');
-    if (motivo === '') return;
-    const { data } = await reopen({ id: nota.id, version: nota.version, operacion: operationId, motivo });
+    const given = reason.trim();
+    setMissing(given === '');
+    if (given === '') return;
+    const { data } = await reopen({ id: nota.id, version: nota.version, operacion: operationId, motivo: given });
     if (!data) return;
     toast(T.done(nota.folio, nota.name));
     onClose();
