@@ -6,6 +6,9 @@ import { owes, YourSales } from '../src/sales.ts';
 import { fitsAndIsAccessible } from '../src/sizes.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
+/** Column of the exported payments that says who took them. */
+const TAKEN_BY = 'Cobró';
+
 test('every filter narrows the list, stays in the address, survives a reload and is undone by Back', async ({ page }) => {
   await signIn(page, 'super@aguaclara.mx');
   const sales = new YourSales(page);
@@ -252,7 +255,9 @@ test('the accountant reads the sum of what is filtered, and takes its payments a
   const pagos: Record<string, string>[] = parse(await download(page, 'Pagos (CSV)'), { bom: true, columns: true });
   expect(cents(pagos, 'Monto')).toBe(cents(notas, 'Abonado'));
   expect(new Set(pagos.map((row) => row.Sucursal))).toEqual(new Set(['Portales']));
-  expect(pagos.every(({ Cobró: taker, Folio: folio }) => taker !== '' && notas.some((nota) => nota.Folio === folio))).toBe(true);
+  expect(pagos.every(({ [TAKEN_BY]: taker, Folio: folio }) => taker !== '' && notas.some((nota) => nota.Folio === folio))).toBe(
+    true,
+  );
 
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(new Uint8Array(await download(page, 'Archivo de Excel (XLSX)')).buffer);

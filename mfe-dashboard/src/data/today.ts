@@ -22,7 +22,6 @@ const sumFromApi = ({ notas, monto: amount }: TodayResponse['vendido']): NotasSu
 
 export function todayFromApi(day: TodayResponse): Today {
   const { vendido: sold, pagos, entregas: due, atrasadas: overdue, horas: made } = day;
-  const { vendido: sold, pagos, entregas: due, atrasadas: overdue, horas: byHour } = response;
   const methods = pagos.map(({ metodo: method, monto: amount }) => ({ metodo: method, monto: toCents(amount) }));
   const [first, last] = [made[0]?.hora ?? 0, made.at(-1)?.hora ?? -1];
   const hours = Array.from({ length: last - first + 1 }, (_, index) => {

@@ -1,10 +1,10 @@
 -- Telephones of other countries, and what else people write with a telephone.
 
 -- An extension, a second number, whose the number is. Null in what earlier servers write.
-alter table clientes add column telefono_nota text;
+alter table clientes add column if not exists telefono_nota text;
 
 -- E.164: Mexico's have ten digits after +52, others up to 15 in all. Every stored telephone fits, so no row is read.
-alter table clientes drop constraint clientes_telefono_check, add constraint clientes_telefono_check
+alter table clientes drop constraint if exists clientes_telefono_check, add constraint clientes_telefono_check
   check (telefono ~ '^(\+52[0-9]{10}|\+(?!52)[1-9][0-9]{7,14})?$') not valid;
 
 -- Clientes (removed ones too, because their notas stay listed) whose name contains every word of p_palabras, in any
@@ -13,7 +13,7 @@ alter table clientes drop constraint clientes_telefono_check, add constraint cli
 -- is scanned, twice as fast under collation "C". Servers of the release before call clientes_de_texto instead.
 -- Security definer, because LIKE isn't leakproof and row-level security would rule the index out; the function filters
 -- by tenant itself.
-create function clientes_de_palabras(p_palabras text[], p_digitos text) returns table (id uuid, nombre_norm text, eliminado boolean)
+create or replace function clientes_de_palabras(p_palabras text[], p_digitos text) returns table (id uuid, nombre_norm text, eliminado boolean)
 language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
