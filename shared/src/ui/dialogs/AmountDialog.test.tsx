@@ -136,7 +136,7 @@ describe('AmountDialog', () => {
     await user.keyboard('0');
     expect(screen.getByRole('status')).toHaveTextContent('Cambio $300.00');
     await user.keyboard('{Enter}');
-    expect(onAccept.mock.calls).toEqual([[120_000]]);
+    expect(onAccept.mock.calls).toEqual([[120_000, 150_000]]);
   });
 
   it('takes no comma in kg, where it could be thousands or decimals', async () => {
@@ -181,7 +181,7 @@ describe('AmountDialog', () => {
     await user.click(screen.getByRole('button', { name: '$500' }));
     expect(screen.getByRole('status')).toHaveTextContent('Cambio $150.00');
     await user.keyboard('{Enter}');
-    expect(onAccept.mock.calls).toEqual([[35_000]]);
+    expect(onAccept.mock.calls).toEqual([[35_000, 50_000]]);
   });
 
   it('takes a discount away with 0', async () => {

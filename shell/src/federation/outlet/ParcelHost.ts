@@ -125,7 +125,9 @@ export class ParcelHost {
     window.scrollTo(0, scrollY);
     // Elements with `content-visibility: auto` get their height back with the first paint, so the scroll is set again
     // after it.
-    if (scrollY > 0) afterPaint(() => this.#open === parcel && window.scrollTo(0, scrollY));
+    // By then the user may have left and come back by a link, which opens the section at its top.
+    const isSameVisit = () => this.#open === parcel && parcel.scrollY === scrollY;
+    if (scrollY > 0) afterPaint(() => isSameVisit() && window.scrollTo(0, scrollY));
   }
 
   /**
