@@ -20,7 +20,7 @@ const CORE_MATERIAL =
 const CORE_DATES = '(AdapterDayjs|LocalizationProvider|locales|DateCalendar|PickerDay)';
 
 const SECTIONS_MATERIAL =
-  'Accordion AccordionSummary AlertTitle Autocomplete FormControlLabel LinearProgress NoSsr Popper ' +
+  'Accordion AccordionSummary AlertTitle Autocomplete Checkbox FormControlLabel LinearProgress NoSsr Popper ' +
   'Radio RadioGroup ToggleButtonGroup Tooltip';
 
 /** Modules that the charts import from the shell; the charts themselves are bundled by their section. */
