@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewServicio, Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { pesosToCentavos } from '@lavanda/shared/domain/money';
 import { nameKey } from '@lavanda/shared/domain/oneLineText';
+import { MAX_SERVICIOS, SERVICIO_TEXTS } from '@lavanda/shared/domain/servicio';
 import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -12,17 +13,21 @@ import { lockCatalog, nextOrder, resolver } from './saveServicio.ts';
 
 /** Splits what is sent into new servicios, checked, and the names that exist. @throws HttpProblem 422 naming the field */
 function sort(sent: readonly NewServicio[], catalog: readonly Servicio[]): { created: Servicio[]; existing: string[] } {
-  const known = [...catalog];
+  const known = new Map(catalog.map((servicio) => [nameKey(servicio.servicio), servicio]));
+  const ofCategory = new Map(catalog.map((servicio) => [servicio.categoria, servicio]));
   const created: Servicio[] = [];
   const existing: string[] = [];
   for (const [place, form] of sent.entries()) {
-    const namesake = known.find(({ servicio }) => nameKey(servicio) === nameKey(form.servicio));
+    const namesake = known.get(nameKey(form.servicio));
     if (namesake) {
       existing.push(namesake.servicio);
       continue;
     }
-    const servicio = { _id: randomUUID(), ...resolveAt(place, form, known) };
-    known.push(servicio);
+    if (known.size >= MAX_SERVICIOS) throw new HttpProblem(422, SERVICIO_TEXTS.tooMany);
+    // The names are compared above; one servicio of each category is enough to know how the category is spelled.
+    const servicio = { _id: randomUUID(), ...resolveAt(place, form, [...ofCategory.values()]) };
+    known.set(nameKey(servicio.servicio), servicio);
+    ofCategory.set(servicio.categoria, servicio);
     created.push(servicio);
   }
   return { created, existing };

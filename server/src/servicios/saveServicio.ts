@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SaveServicio, Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { centavosToPesos, pesosToCentavos } from '@lavanda/shared/domain/money';
 import { nameKey } from '@lavanda/shared/domain/oneLineText';
-import { checkServicio, isUnit } from '@lavanda/shared/domain/servicio';
+import { checkServicio, isUnit, MAX_SERVICIOS, SERVICIO_TEXTS } from '@lavanda/shared/domain/servicio';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
@@ -54,6 +54,7 @@ export async function saveServicio(db: Database, session: Session, body: SaveSer
     const id = body._id?.toLowerCase();
     const previous = id ? catalog.find((servicio) => servicio._id === id) : undefined;
     if (id && !previous) throw new HttpProblem(404, TEXTS.notFound);
+    if (!previous && catalog.length >= MAX_SERVICIOS) throw new HttpProblem(422, SERVICIO_TEXTS.tooMany);
     const servicio = resolver(body, catalog);
     const row = { ...servicio, precio: pesosToCentavos(servicio.precio) ?? 0 };
     const _id = id || randomUUID();

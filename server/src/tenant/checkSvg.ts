@@ -33,9 +33,9 @@ function referencesIn(value: string): string[] {
   return [...value.matchAll(/url\(\s*["']?\s*([^"')]*)/gi)].flatMap(([, address = '']) => idsOf(address));
 }
 
-/** As `referencesIn`, for CSS. @throws HttpProblem 422 also for filters and imports */
+/** As `referencesIn`, for CSS. @throws HttpProblem 422 also for filters, imports and escapes, which could hide them */
 function referencesInStyle(style: string): string[] {
-  if (FILTER_STYLE.test(style)) throw new HttpProblem(422, TEXTS.svgFilters);
+  if (FILTER_STYLE.test(style) || style.includes('\\')) throw new HttpProblem(422, TEXTS.svgFilters);
   if (/@import/i.test(style)) throw new HttpProblem(422, TEXTS.svgForeign);
   return referencesIn(style);
 }

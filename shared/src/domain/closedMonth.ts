@@ -1,4 +1,5 @@
 import { addDays, type LocalDay } from './dates.ts';
+import { type StatusNota, TO_COLLECT } from './nota.ts';
 
 /** Days that a month stays open after its end, so that late notas and pagos can still be written down. */
 export const GRACE_DAYS = 5;
@@ -11,4 +12,13 @@ export const GRACE_DAYS = 5;
 export function firstOpenDay(today: LocalDay): LocalDay {
   const firstOfMonth = (day: LocalDay) => `${day.slice(0, 7)}-01`;
   return firstOfMonth(addDays(firstOfMonth(today), Number(today.slice(8)) > GRACE_DAYS ? 0 : -1));
+}
+
+/**
+ * Whether a stored nota is of a settled month, so that what it charges stays as it was saved; it is still paid and
+ * closed. A recoleccion has no amounts until it is received.
+ * @param firstOpenDay null or undefined for a role that every month is open for
+ */
+export function isSettled(nota: { status: StatusNota; fecha: LocalDay }, firstOpenDay: LocalDay | null | undefined): boolean {
+  return firstOpenDay != null && nota.status !== TO_COLLECT && nota.fecha < firstOpenDay;
 }

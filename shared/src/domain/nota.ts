@@ -67,19 +67,21 @@ export interface TotalsInput {
   /** The tenant's recargo of express notas; null without one. */
   surcharge?: Share | null;
   stored?: StoredCharges | null;
+  /** The stored nota is of a settled month (`isSettled`). */
+  settled?: boolean;
 }
 
 /**
- * Every total of a nota, centavos (spec 9, decisions "Notes"). A closed nota keeps the envio and recargo it was closed
- * with. An open one keeps its recargo until its subtotal or the express flag changes, whatever the tenant's rule
+ * Every total of a nota, centavos (spec 9, decisions "Notes"). A closed nota and one of a settled month keep the envio
+ * and recargo they were saved with. An open one keeps its recargo until its subtotal or the express flag changes, whatever the tenant's rule
  * became.
  */
 export function notaTotals(nota: TotalsInput): Totals {
-  const { stored = null, express = false, percent = null } = nota;
+  const { stored = null, express = false, percent = null, settled = false } = nota;
   const subtotal = subtotalOf(nota.lineas);
-  const closed = stored?.status === CLOSED;
-  const envio = closed ? stored.envio : envioCost(nota.rule, subtotal, nota.aDomicilio);
-  const kept = stored !== null && (closed || (stored.subtotal === subtotal && stored.express === express));
+  const fixed = stored !== null && (settled || stored.status === CLOSED);
+  const envio = fixed ? stored.envio : envioCost(nota.rule, subtotal, nota.aDomicilio);
+  const kept = stored !== null && (fixed || (stored.subtotal === subtotal && stored.express === express));
   const recargo = kept ? stored.recargo : surchargeOf(nota.surcharge ?? null, subtotal, express);
   const gross = grossOf({ subtotal, envio, recargo });
   const discounts = percent === null ? nota.descuentos : percentOf(gross, percent);

@@ -26,19 +26,23 @@ export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLES, '');
 }
 
+/** Characters that most fonts draw as nothing or as a box: controls, formats, private and unassigned ones. */
+const UNDRAWN = /[\p{C}\uFFFC\uFFFD]/gu;
+/** Signs around a name, as a final full stop. */
+const EDGES = /^[\p{P}\s]+|[\p{P}\s]+$/gu;
+
 /**
- * A key that is equal for names that look alike: without case, accents, character width, invisible characters or extra
- * spaces.
+ * A key that is equal for names that look alike: without case, accents, character width, characters that aren't drawn,
+ * extra spaces or signs around it. A name of signs alone is its own key.
  */
 export function nameKey(name: string): string {
-  return (
-    withoutInvisible(name.normalize('NFKC'))
-      // Upper case first, so that letters with several lower-case forms (ı, ſ, ς) become the same letter.
-      .toUpperCase()
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/[\p{M}\p{Diacritic}]/gu, '')
-      .replace(/\s+/g, ' ')
-      .trim()
-  );
+  const key = withoutInvisible(name.normalize('NFKC').replace(UNDRAWN, ''))
+    // Upper case first, so that letters with several lower-case forms (ı, ſ, ς) become the same letter.
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Diacritic}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return key.replace(EDGES, '') || key;
 }

@@ -28,8 +28,12 @@ export const SERVICIO_TEXTS = {
   categoryExists: 'La categoría ya existe.',
   servicioExists: 'El servicio ya existe.',
   decimals: 'El precio puede tener como máximo 2 decimales.',
+  tooMany: 'El catálogo puede tener como máximo 1,000 servicios. Elimina los que ya no ofreces.',
   maxPrice: 'El precio puede ser como máximo $1,000,000.00.',
 } as const;
+
+/** Most servicios of a laundry: each save of a nota compares its lines with all of them. */
+export const MAX_SERVICIOS = 1_000;
 
 export function isUnit(text: string | undefined): text is Unit {
   return UNITS.some((unit) => unit === text);

@@ -1,4 +1,5 @@
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import { isSettled } from '@lavanda/shared/domain/closedMonth';
 import { defaultPromiseDate, type LocalDay } from '@lavanda/shared/domain/dates';
 import type { RoleDiscount } from '@lavanda/shared/domain/discount';
 import type { EnvioRule } from '@lavanda/shared/domain/envio';
@@ -34,7 +35,7 @@ export interface NoteTotals extends Totals {
   subtraction: Centavos;
 }
 
-export function computeTotals(draft: Draft, { today, deliveryDays, rule, surcharge }: BranchRules): NoteTotals {
+export function computeTotals(draft: Draft, { today, firstOpenDay, deliveryDays, rule, surcharge }: BranchRules): NoteTotals {
   const { base, lineas: lines, descuentos: discounts, aDomicilio, express, pago } = draft;
   const date = draft.fecha ?? today;
   const promiseDate = draft.fechaEntrega ?? defaultPromiseDate(date, draft.express, deliveryDays);
@@ -49,6 +50,7 @@ export function computeTotals(draft: Draft, { today, deliveryDays, rule, surchar
     rule,
     surcharge,
     stored: base,
+    settled: base !== null && isSettled(base, firstOpenDay),
   });
   // A closed nota keeps the total and rounding it was closed with.
   const totals = closed ? { ...computed, total: base.total, saldo: base.saldo } : computed;

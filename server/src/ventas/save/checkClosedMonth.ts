@@ -1,5 +1,5 @@
+import { isSettled } from '@lavanda/shared/domain/closedMonth';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
-import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { invalidField, invalidFields } from '../errors.ts';
 import type { NotaContent } from '../nota.ts';
 import { closedMonth, TEXTS } from '../texts.ts';
@@ -11,7 +11,7 @@ import { changedFixed } from './checkClosed.ts';
  * @throws HttpProblem 422 naming the fields
  */
 export function checkClosedMonth(now: NotaContent, current: NotaContent | null, firstOpenDay: LocalDay): void {
-  if (current && current.status !== TO_COLLECT && current.fecha < firstOpenDay) {
+  if (current && isSettled(current, firstOpenDay)) {
     const campos = changedFixed(now, current, TEXTS.ofClosedMonth);
     if (campos.length > 0) throw invalidFields(...campos);
     return;

@@ -3,11 +3,16 @@ import { invalidField } from '../errors.ts';
 import type { NotaContent } from '../nota.ts';
 import { belowAbonos } from '../texts.ts';
 
-/** The first field by which the save lowers the total; null when only a new envio rule lowers it. */
+/**
+ * The first field by which the save lowers the total; null when only a new envio rule lowers it. A line that is added
+ * lowers it when the higher subtotal has a cheaper envio.
+ */
 function cutField(now: NotaContent, current: NotaContent): string | null {
   if (now.subtotal < current.subtotal) return 'articulos';
   if (now.descuentos > current.descuentos) return 'descuentos';
-  return current.aDomicilio && !now.aDomicilio ? 'a_domicilio' : null;
+  if (current.aDomicilio && !now.aDomicilio) return 'a_domicilio';
+  if (current.express && !now.express) return 'express';
+  return now.subtotal > current.subtotal ? 'articulos' : null;
 }
 
 /**

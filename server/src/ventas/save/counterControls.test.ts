@@ -165,6 +165,22 @@ describe('a closed month', () => {
     expect(await e.saved(again(paid, { status: 10 }))).toMatchObject({ status: 10 });
   });
 
+  it('keeps the envio of its notas when a user pays one after the tenant’s rule changed', async () => {
+    const { envio } = (await e.as.superuser.get('/api/auth/authData')).body.usuario.tenantData;
+    const setEnvio = async (rule: object) =>
+      expect((await e.as.superuser.post('/api/tenant/identidad', { envio: rule })).status).toBe(200);
+    try {
+      await setEnvio({ rulesType: 'conCosto', rules: { conCosto: { monto: 50 } } });
+      const nota = await e.saved({ fecha: closed(), a_domicilio: true, articulos: [flex('Uno', { precio: 60 })] }, 'admin');
+      expect(nota.total).toBe(110);
+      await setEnvio({ rulesType: 'sinCosto', rules: {} });
+      const { envio: _, ...body } = again(nota, { pagos: [pago(1)] });
+      expect(await e.saved(body)).toMatchObject({ envio: 50, total: 110, abonos: 1 });
+    } finally {
+      await setEnvio(envio);
+    }
+  });
+
   it('lets a user receive its forgotten pickup with a date of today', async () => {
     const cliente = await e.newCliente();
     const pickup = await e.saved(

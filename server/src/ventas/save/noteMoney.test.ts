@@ -17,6 +17,8 @@ const refusal = async (changes: Partial<SaveNota>, actor: Actor = 'user') => {
 };
 const settings = (body: object, actor: Actor = 'superuser') => e.as[actor].post('/api/tenant/identidad', body);
 
+const LIMITS = { user: { tipo: 'porcentaje', valor: 20 }, admin: null, superuser: null };
+
 describe('discounts by role', () => {
   it('are by default up to 20 % for a user, and free with a reason for who runs the shop', async () => {
     expect(await refusal({ descuentos: 100 })).toEqual([422, 'descuentos']);
@@ -52,6 +54,21 @@ describe('discounts by role', () => {
       ['descuentos.limites.admin.valor', 'descuentos.limites.user.valor', 'descuentos.motivo_desde', 'recargo_express.valor'],
     ]);
   });
+});
+
+it('a paid express note can’t lose its recargo, and a kept percentage can’t grow beyond the role’s limit', async () => {
+  expect((await settings({ recargo_express: { tipo: 'monto', valor: 50 } })).status).toBe(200);
+  const day = e.today;
+  const express = await e.saved({ ...hundred(), express: true, pagos: [{ monto: 150, metodo: 'Efvo', fecha: day }] });
+  const { _id: id, version, pagos, articulos: articles } = express;
+  const cut = await e.save({ ...e.nota(), id, version, pagos, articulos: articles, express: false });
+  expect([cut.status, fieldsOf(cut)]).toEqual([422, ['express']]);
+  expect((await settings({ recargo_express: null, descuentos: { limites: LIMITS, motivo_desde: null } })).status).toBe(200);
+
+  const free = await e.saved({ ...hundred(), descuento_porcentaje: 100 }, 'admin');
+  const more = { cantidad: 1, servicio: 'Alfombra', precio: 5000, medida: 'flex' as const };
+  const grown = { id: free._id, version: free.version, articulos: [...free.articulos, more], descuento_porcentaje: 100 };
+  expect(await refusal(grown)).toEqual([422, 'descuentos']);
 });
 
 describe('what a refusal carries', () => {

@@ -47,9 +47,10 @@ export function resolveReason(input: Input, current: StoredNota | null, discount
   return discounts === 0 ? '' : (input.descuentoMotivo ?? current?.descuentoMotivo ?? '');
 }
 
-/** Whether the save leaves the discount as it was: the same percentage, or no larger an amount of no less. */
+/** Whether the save leaves the discount as it was: the same percentage of no more, or no larger an amount of no less. */
 function isKept(now: NotaContent, current: NotaContent): boolean {
-  if (now.descuentoPorcentaje !== null && now.descuentoPorcentaje === current.descuentoPorcentaje) return true;
+  const samePercent = now.descuentoPorcentaje !== null && now.descuentoPorcentaje === current.descuentoPorcentaje;
+  if (samePercent) return now.descuentos <= current.descuentos;
   const chargesLess =
     now.subtotal < current.subtotal || (current.aDomicilio && !now.aDomicilio) || (current.express && !now.express);
   return now.descuentos <= current.descuentos && !chargesLess;

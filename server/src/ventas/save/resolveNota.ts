@@ -1,3 +1,4 @@
+import { isSettled } from '@lavanda/shared/domain/closedMonth';
 import { defaultPromiseDate, type LocalDay } from '@lavanda/shared/domain/dates';
 import type { RoleDiscount } from '@lavanda/shared/domain/discount';
 import type { EnvioRule } from '@lavanda/shared/domain/envio';
@@ -132,7 +133,8 @@ function resolveAmounts(
 ) {
   const requested = requestedDiscount(input, current);
   const { rule, surcharge } = context;
-  const totals = notaTotals({ ...nota, ...requested, rule, surcharge, stored: current });
+  const settled = current !== null && isSettled(current, context.firstOpenDay);
+  const totals = notaTotals({ ...nota, ...requested, rule, surcharge, stored: current, settled });
   const gross = grossOf(totals);
   return {
     subtotal: totals.subtotal,
