@@ -13,7 +13,7 @@ const MOST = MAX_ROWS + MAX_TITLE_ROWS + 2;
 /** Lines that a cell in quotes may go on for, in a file whose quotes are doubtful. */
 const MAX_LINES = 10;
 
-/** Joins of lines that are tried in one file, so that a file of nothing but quotes doesn't take minutes. */
+/** Joins of lines that may fail in one file, so that a file of nothing but quotes doesn't take minutes. */
 const MAX_TRIES = 500;
 
 /** Divides a CSV text into rows. A quote without its other one spoils its own line, not the rows after it. */
@@ -49,7 +49,7 @@ function rowsByLine(lines: readonly string[], delimiter: string): CsvRow[] {
   return rows;
 }
 
-/** The row that begins at a line: as it is, with the lines to where its quote closes, or without regard to quotes. */
+/** The row that begins at a line: with the lines to where its quote closes, alone, or without regard to quotes. */
 function quotedRow(
   lines: readonly string[],
   from: number,
@@ -58,15 +58,12 @@ function quotedRow(
 ): { row: CsvRow; taken: number } {
   const line = lines[from] ?? '';
   const odd = line.split('"').length % 2 === 0;
-  const alone = odd ? undefined : tryParse(line, { delimiter })?.[0];
-  if (alone) return { row: { cells: alone }, taken: 1 };
   for (let taken = 2; odd && taken <= MAX_LINES && from + taken <= lines.length && tries.left > 0; taken++) {
     if (!lines[from + taken - 1]?.includes('"')) continue;
-    tries.left -= 1;
     const [cells, ...others] = tryParse(lines.slice(from, from + taken).join('\n'), { delimiter }) ?? [];
     if (cells && others.length === 0) return { row: { cells }, taken };
+    tries.left -= 1;
   }
-  // A cell that begins with the odd quote fails when quotes are relaxed too.
   const relaxed = odd && tries.left === 0 ? undefined : tryParse(line, { delimiter, relax_quotes: true })?.[0];
   if (relaxed) return { row: { cells: relaxed }, taken: 1 };
   const cells = line.split(delimiter);
