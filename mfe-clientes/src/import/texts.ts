@@ -25,7 +25,7 @@ export const TEXTS = {
   file: 'Archivo',
   checking: 'Revisando el archivo',
   importing: 'Importando',
-  notAFile: 'Ese archivo no es CSV ni XLSX. Elige uno de esos formatos.',
+  notAFile: 'Ese archivo no es CSV ni XLSX. Ábrelo en Excel y guárdalo como CSV UTF-8 o XLSX.',
   tooLarge: 'El archivo pasa de 10 MB. Divídelo en partes más pequeñas.',
   notChecked: (detail: string) => `El archivo no se revisó. ${detail}`,
   notImported: (detail: string) =>

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { ImportPreview } from '@lavanda/shared/contract/schemas/imports';
 import exceljs from 'exceljs';
 import iconv from 'iconv-lite';
-import { previewOf, type TestFile } from '../../testing/imports.ts';
+import { ended, previewOf, sendFile, type TestFile } from '../../testing/imports.ts';
 import { createScenario, type Scenario } from '../../testing/scenario.ts';
 
 let e: Scenario;
@@ -104,7 +105,10 @@ describe('columns', () => {
       otroTelefono: '5511110007',
       domicilio: ['Xola 5, Narvarte'],
     });
-    expect(told(seen)).toEqual([[2, 'Teléfono']]);
+    expect(told(seen)).toEqual([
+      [1, 'Notas'],
+      [2, 'Teléfono'],
+    ]);
   });
 
   it('a whole name is divided, which is told', async () => {
@@ -275,6 +279,163 @@ describe('a workbook', () => {
       [],
     ]);
   });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['Calle,Número,Colonia', 'Xola,12,Narvarte', 'Xola 12, Narvarte'],
+    [
+      'Calle,Número exterior,Número interior,Colonia,Municipio,Estado,CP',
+      'Xola,12,3,Narvarte,Benito Juárez,CDMX,3020',
+      'Xola 12, Int. 3, Narvarte, Benito Juárez, CDMX, CP 03020',
+    ],
+    ['Calle,No.,Col.,Alcaldía', 'Xola,12,Narvarte,Benito Juárez', 'Xola 12, Narvarte, Benito Juárez'],
+    ['Dirección,Numero,Colonia', 'Xola,12,Narvarte', 'Xola 12, Narvarte'],
+    ['Calle,#,Int,Delegación', 'Xola,12,Depto 3,Benito Juárez', 'Xola 12, Depto 3, Benito Juárez'],
+  ])('%s', async (headings, cells, address) => {
+    const seen = await preview(`Nombre,Apellidos,${headings}\nAna,Ruiz,${cells}`);
+    expect([seen.muestra[0]?.domicilio, seen.muestra[0]?.cp]).toEqual([[address], '']);
+  });
+
+  it('the number of a row, and a state that is none of an address, are left out and told; empty columns are not', async () => {
+    const seen = await preview('No.,Nombre,Apellidos,Estado,Vacía,Dirección\n1,Ana,Ruiz,Activo,,Xola 5');
+    expect(seen.muestra[0]?.domicilio).toEqual(['Xola 5']);
+    expect(seen.avisos).toEqual(
+      ['No.', 'Estado'].map((title) => ({
+        fila: 1,
+        campo: title,
+        mensaje: expect.stringContaining(`No se importa la columna ${title}`),
+      })),
+    );
+  });
+
+  it('a postal code beside fiscal data stays that of the invoice', async () => {
+    const seen = await preview('Nombre,Apellidos,RFC,CP,Domicilio\nAna,Ruiz,GODE561231GR8,03020,Xola 5');
+    expect(seen.muestra[0]).toMatchObject({ cp: '03020', domicilio: ['Xola 5'] });
+  });
+});
+
+describe('a quote without its other one', () => {
+  it.each([
+    ['Ana,"Ruiz,5511110001', 'until the end'],
+    ['Ana,"Ruiz,5511110001\nZoé,"Soto",5511110009', 'until another quote'],
+  ])('%s: the row is told and the rest is read', async (lines) => {
+    const seen = await preview(`Nombre,Apellidos,Teléfono\n${lines}\nEva,Luna,5511110002\nInés,"Gil, Paz",5511110003`);
+    expect(people(seen)).toEqual(
+      expect.arrayContaining(['Ana|Ruiz|55 1111 0001', 'Eva|Luna|55 1111 0002', 'Inés|Gil, Paz|55 1111 0003']),
+    );
+    expect(seen.avisos).toEqual([{ fila: 2, campo: 'Apellidos', mensaje: expect.stringContaining('comilla') }]);
+  });
+
+  it('cells of several lines stay whole', async () => {
+    const seen = await preview('Nombre,Apellidos,Domicilio\nAna,"Ruiz,x\nEva,Luna,"Xola 5\nCol. Roma, ""alta"""\n');
+    expect(seen.muestra.at(-1)).toMatchObject({ nombre: 'Eva', domicilio: ['Xola 5 Col. Roma, "alta"'] });
+  });
+});
+
+it('text encoded twice is mended and told; what decodes in part is told', async () => {
+  const seen = await preview('Nombre,Apellidos,TelÃ©fono\nJosÃ©,MuÃ±oz,5511110001\nÃ\u0081lvaro,MuÃ±oz Peña,\nJoão,SÃO Brás,');
+  expect(people(seen)).toEqual(['José|Muñoz|55 1111 0001', 'Álvaro|MuÃ±oz Peña|', 'João|SÃO Brás|']);
+  expect(told(seen)).toEqual([
+    [2, 'Nombre'],
+    [2, 'Apellidos'],
+    [3, 'Nombre'],
+    [3, 'Apellidos'],
+  ]);
+});
+
+describe('contacts', () => {
+  it('of Google', async () => {
+    const seen = await preview(
+      [
+        'First Name,Middle Name,Last Name,Organization Name,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Value,Address 1 - Formatted',
+        'Ana,María,Ruiz,,ana@ejemplo.mx,Mobile,+52 55 1111 0001 ::: 5511110002,5511110003,"Xola 5\nCol. Narvarte"',
+        ',,,Hotel Miravalle,,Work,5511110004,,',
+      ].join('\n'),
+    );
+    expect(seen.muestra).toMatchObject([
+      {
+        nombre: 'Ana María',
+        apellido: 'Ruiz',
+        telefono: '55 1111 0001',
+        otroTelefono: '5511110002 · 5511110003',
+        correoElectronico: 'ana@ejemplo.mx',
+        domicilio: ['Xola 5 Col. Narvarte'],
+      },
+      { nombre: 'Hotel Miravalle', telefono: '55 1111 0004' },
+    ]);
+    expect(told(seen)).toContainEqual([1, 'Phone 1 - Label']);
+  });
+
+  it('a third column of telephones goes beside the first; two columns of a field are told by the field', async () => {
+    const seen = await preview(
+      'Nombre,Apellidos,Teléfono,Celular,WhatsApp,Correo,E-mail\nAna,Ruiz,5511110001,5511110002,5511110003,a@ejemplo.mx,b@ejemplo.mx\nEva,Luna,,5511110004,55 1111 0004,,',
+    );
+    expect(seen.muestra).toMatchObject([
+      { telefono: '55 1111 0002', otroTelefono: '5511110001 · 5511110003', correoElectronico: 'a@ejemplo.mx' },
+      { telefono: '55 1111 0004', otroTelefono: '' },
+    ]);
+    expect(seen.avisos).toEqual(
+      expect.arrayContaining([
+        { fila: 1, campo: 'WhatsApp', mensaje: expect.stringContaining('dos columnas para Celular') },
+        { fila: 1, campo: 'E-mail', mensaje: expect.stringContaining('dos columnas para Correo electrónico') },
+      ]),
+    );
+  });
+});
+
+describe('what programs leave around a value', () => {
+  it.each([
+    ["'5522220027", '55 2222 0027'],
+    ['="5522220051"', '55 2222 0051'],
+    ['wa.me/5215522220052', '55 2222 0052'],
+    ['https://wa.me/525522220053?text=Hola', '55 2222 0053'],
+  ])('%s', async (written, phone) => {
+    const seen = await preview(`Nombre,Apellidos,Teléfono\nAna,Ruiz,${written}`);
+    expect(seen.muestra[0]).toMatchObject({ telefono: phone, otroTelefono: '' });
+  });
+
+  it('invisible marks in a name are taken out and told', async () => {
+    const seen = await preview('Nombre,Apellidos\n\u202EAna\u202C,Ru\u200Biz');
+    expect([people(seen), told(seen)]).toEqual([
+      ['Ana|Ruiz|'],
+      [
+        [2, 'Nombre'],
+        [2, 'Apellidos'],
+      ],
+    ]);
+  });
+});
+
+describe('a file is what its first bytes say', () => {
+  it('a workbook called CSV, and a CSV called workbook', async () => {
+    const book = new exceljs.Workbook();
+    book.addWorksheet('Clientes').addRows([
+      ['Nombre', 'Apellidos'],
+      ['Ana', 'Ruiz'],
+    ]);
+    const bytes = new Uint8Array((await book.xlsx.writeBuffer()) as unknown as ArrayBuffer);
+    expect(people(await preview(bytes))).toEqual(['Ana|Ruiz|']);
+    expect(people(await preview('Nombre,Apellidos\nAna,Ruiz', { formato: 'xlsx' }))).toEqual(['Ana|Ruiz|']);
+  });
+
+  it.each([
+    ['XLS', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0)],
+    ['ODS', encode(`PK\u0003\u0004${'\0'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument.spreadsheet`, 'latin1')],
+    ['VCF', encode('BEGIN:VCARD\r\nFN:Ana Ruiz\r\nEND:VCARD', 'utf-8')],
+  ])('%s says how to convert it', async (kind, content) => {
+    const file = { content, formato: 'csv' as const };
+    const { status, body } = await sendFile(e.server.url, e.as.user, '/api/clientes/importar/revisar', file);
+    expect([status, body.detail]).toEqual([422, expect.stringContaining('guárdalo como CSV UTF-8 o XLSX')]);
+    expect(body.detail).toContain(kind);
+  });
+});
+
+it('a file’s name is listed without marks that turn it around', async () => {
+  const path = `/api/clientes/importaciones/iniciar?${new URLSearchParams({ archivo: 'clientes\u202Evsc.\u200Bexe\t.csv', id: randomUUID() })}`;
+  const { body } = await sendFile(e.server.url, e.as.user, path, { content: 'Nombre,Apellidos\nAna,Qarchivo' });
+  expect(body.importacion.archivo).toBe('clientesvsc.exe.csv');
+  expect((await ended(e.as.user, body.importacion._id)).archivo).toBe('clientesvsc.exe.csv');
 });
 
 it('options that are none are refused', async () => {

@@ -1,28 +1,47 @@
 import type { FileField } from '@lavanda/shared/contract/schemas/imports';
 import { normalize } from '@lavanda/shared/domain/text';
+import { type AddressPart, isBesideAddress, partNamed } from './addressParts.ts';
 
 /** Most domicilios of a cliente (contract `SaveCliente`). */
 export const MAX_DOMICILIOS = 20;
 
 /** For each field, the heading that the export writes and other accepted ones, in the form that `simple` returns. */
 const HEADERS: readonly { campo: FileField; title: string; others: readonly string[] }[] = [
-  { campo: 'nombre', title: 'Nombre', others: ['nombres', 'nombrecliente', 'cliente', 'name', 'firstname', 'nombredelcliente'] },
-  { campo: 'apellido', title: 'Apellidos', others: ['apellido', 'lastname', 'surname'] },
+  {
+    campo: 'nombre',
+    title: 'Nombre',
+    others: ['nombres', 'nombrecliente', 'cliente', 'name', 'firstname', 'givenname', 'nombredelcliente'],
+  },
+  { campo: 'apellido', title: 'Apellidos', others: ['apellido', 'lastname', 'surname', 'familyname'] },
   {
     campo: 'telefono',
     title: 'Teléfono',
-    others: ['tel', 'telefonos', 'telefono1', 'tel1', 'numerodetelefono', 'phone', 'telefonofijo', 'telefonocasa', 'fijo'],
+    others: [
+      'tel',
+      'telefonos',
+      'telefono1',
+      'tel1',
+      'numerodetelefono',
+      'phone',
+      'telefonofijo',
+      'telefonocasa',
+      'fijo',
+      'homephone',
+    ],
   },
   {
     campo: 'correoElectronico',
     title: 'Correo electrónico',
-    others: ['correo', 'email', 'mail', 'correoelectronico'],
+    others: ['correo', 'email', 'mail', 'correoelectronico', 'emailaddress'],
   },
   { campo: 'rfc', title: 'RFC', others: ['rfccliente'] },
-  { campo: 'razonSocial', title: 'Razón social', others: ['nombrefiscal', 'denominacion'] },
+  { campo: 'razonSocial', title: 'Razón social', others: ['nombrefiscal', 'denominacion', 'organizationname', 'empresa'] },
   { campo: 'regimenFiscal', title: 'Régimen fiscal', others: ['regimen', 'claveregimenfiscal'] },
   { campo: 'cp', title: 'Código postal', others: ['cp', 'codigopostalfiscal', 'domiciliofiscal', 'cpfiscal'] },
 ];
+
+/** Headings of a second given name, which follows the first. */
+const MIDDLE_NAMES = ['middlename', 'additionalname', 'segundonombre'];
 
 /** Fields that the export doesn't write, with the headings that name them. */
 const OTHERS: readonly [FileField, readonly string[]][] = [
@@ -32,12 +51,27 @@ const OTHERS: readonly [FileField, readonly string[]][] = [
   ],
   ['apellidoPaterno', ['apellidopaterno', 'paterno', 'primerapellido', 'appaterno', 'apellido1']],
   ['apellidoMaterno', ['apellidomaterno', 'materno', 'segundoapellido', 'apmaterno', 'apellido2']],
-  ['celular', ['celular', 'cel', 'movil', 'whatsapp', 'telefonocelular', 'telefonomovil', 'mobile', 'numerodecelular']],
+  [
+    'celular',
+    ['celular', 'cel', 'movil', 'whatsapp', 'telefonocelular', 'telefonomovil', 'mobile', 'mobilephone', 'numerodecelular'],
+  ],
   [
     'otroTelefono',
     ['otrotelefono', 'otrotelefonooextension', 'telefono2', 'tel2', 'extension', 'telefonooficina', 'telefonotrabajo'],
   ],
-  ['domicilio 1', ['calle', 'calleynumero', 'colonia', 'ciudad', 'municipio', 'alcaldia', 'delegacion', 'address']],
+  ['nombre', MIDDLE_NAMES],
+  ['domicilio 1', ['calle', 'calleynumero', 'colonia', 'col', 'fraccionamiento', 'ciudad', 'address', 'entrecalles']],
+];
+
+/** Headings with a number in them or several forms, in the form that `simple` returns. */
+const PATTERNS: readonly [RegExp, (number: string) => FileField][] = [
+  [/^phone\d+value$/, () => 'telefono'],
+  [/^email\d+value$/, () => 'correoElectronico'],
+  [/^organization\d*name$/, () => 'razonSocial'],
+  [/^(?:domicilio|direccion)(\d{0,2})$/, (number) => `domicilio ${Number(number || 1)}`],
+  [/^address(\d{1,2})formatted$/, (number) => `domicilio ${Number(number)}`],
+  [/^(?:alcaldia|delegacion|municipio)(?:o?(?:alcaldia|delegacion|municipio))?$/, () => 'domicilio 1'],
+  [/^(?:n|no|nro|num|numero)(?:ext|exterior|int|interior)$/, () => 'domicilio 1'],
 ];
 
 export const FIXED_TITLES: readonly string[] = HEADERS.map(({ title }) => title);
@@ -47,25 +81,70 @@ export function domicilioTitle(number: number): string {
 }
 
 /** Reduces a heading to lowercase letters and digits, so that 'Código Postal' and 'codigo postal' are equal. */
-const simple = (heading: string) => normalize(heading).replace(/[^a-z0-9]/g, '');
+const simple = (heading: string) =>
+  normalize(heading)
+    .replace(/^#/, 'numero')
+    .replace(/[^a-z0-9]/g, '');
 
 const BY_NAME = new Map<string, FileField>([
   ...HEADERS.flatMap(({ campo: field, title, others }) => [simple(title), ...others].map((name) => [name, field] as const)),
   ...OTHERS.flatMap(([field, names]) => names.map((name) => [name, field] as const)),
 ]);
 
-/** The field of a heading; null for a column that is not imported. */
+const TITLES = new Map<FileField, string>([
+  ...HEADERS.map(({ campo: field, title }) => [field, title] as const),
+  ['nombreCompleto', 'Nombre completo'],
+  ['apellidoPaterno', 'Apellido paterno'],
+  ['apellidoMaterno', 'Apellido materno'],
+  ['celular', 'Celular'],
+  ['otroTelefono', 'Otro teléfono'],
+]);
+
+/** The field's name for the user. */
+export function titleOf(field: FileField): string {
+  return TITLES.get(field) ?? domicilioTitle(Number(field.replace(/\D/g, '')));
+}
+
+/** The field of a heading by itself; null for a column that is not imported. */
 export function fieldOf(heading: string): FileField | null {
   const name = simple(heading);
-  const domicilio = /^(?:domicilio|direccion)(\d{1,2})?$/.exec(name);
-  if (domicilio) {
-    const number = Number(domicilio[1] ?? 1);
-    return number >= 1 && number <= MAX_DOMICILIOS ? `domicilio ${number}` : null;
+  for (const [pattern, field] of PATTERNS) {
+    const match = pattern.exec(name);
+    if (!match) continue;
+    const found = field(match[1] ?? '');
+    const number = found.startsWith('domicilio ') ? Number(found.slice(10)) : 1;
+    return number >= 1 && number <= MAX_DOMICILIOS ? found : null;
   }
   return BY_NAME.get(name) ?? null;
 }
 
+/** The fields of all headings, some of which mean something only beside others. */
+export function fieldsOf(headings: readonly string[]): (FileField | null)[] {
+  const names = headings.map(simple);
+  const fields = headings.map(fieldOf);
+  const fiscal = fields.some((field) => field === 'rfc' || field === 'razonSocial' || field === 'regimenFiscal');
+  const street = names.some((name) => name.startsWith('calle'));
+  // Google's older contacts have the whole name before its parts.
+  const whole = names.indexOf('name');
+  if (whole >= 0 && names.includes('givenname')) fields[whole] = null;
+  names.forEach((name, i) => {
+    if (!isBesideAddress(name) || (fiscal && fields[i] === 'cp')) return;
+    const before = fields[i - 1];
+    if (before?.startsWith('domicilio ')) fields[i] = before;
+    else if ((i > 0 && names[i + 1] === 'calle') || (street && fields[i] === 'cp')) fields[i] = 'domicilio 1';
+  });
+  return fields;
+}
+
 /** Whether several columns may have the field: their texts are joined. */
 export function mayRepeat(field: FileField, heading: string): boolean {
-  return field === 'domicilio 1' && !/^(?:domicilio|direccion)/.test(simple(heading));
+  const name = simple(heading);
+  if (field === 'nombre') return MIDDLE_NAMES.includes(name);
+  if (field === 'otroTelefono') return true;
+  return field.startsWith('domicilio ') && !/^(?:domicilio|direccion)/.test(name);
+}
+
+/** The kind of address part that the heading names. */
+export function addressPartOf(heading: string): AddressPart {
+  return partNamed(simple(heading));
 }

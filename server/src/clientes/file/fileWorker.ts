@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { formatOf } from './fileKind.ts';
 import { InvalidFile } from './invalidFile.ts';
 import { readCsv } from './readCsv.ts';
 import type { FileReading, Message, ParseRequest } from './readFile.ts';
@@ -7,7 +8,7 @@ import { readRows } from './readRows.ts';
 /** Worker thread started by `readFile`: parses one file and exits. */
 async function work(request: ParseRequest): Promise<Message> {
   try {
-    return { reading: await (request.formato === 'csv' ? csv(request) : xlsx(request)) };
+    return { reading: await (formatOf(request.bytes, request.formato) === 'csv' ? csv(request) : xlsx(request)) };
   } catch (error) {
     if (error instanceof InvalidFile) return { invalid: error.message };
     throw error;

@@ -1,8 +1,13 @@
+import { mendEncoding } from './mendEncoding.ts';
+
 /** The file can't be read as a table of clientes. The message is shown to the user. */
 export class InvalidFile extends Error {}
 
-/** What is odd about a cell: Excel's error, a date or a truth value instead of text, or a byte read by guess. */
-export type CellMark = 'error' | 'date' | 'boolean' | 'doubtful';
+/**
+ * What is odd about a cell: Excel's error, a date or a truth value instead of text, a letter read by guess, one mended,
+ * invisible marks taken out, or a quote without its other one.
+ */
+export type CellMark = 'error' | 'date' | 'boolean' | 'doubtful' | 'mended' | 'cleaned' | 'openQuote';
 
 /** A row as text, with its row number in the file, from 1. */
 export interface TextRow {
@@ -24,20 +29,30 @@ const MAX_CHARACTERS = 1_000;
 
 const ERROR = /^#(?:N\/[AD]|¡?REF!|¡?VALUE!|¡?VALOR!|¡?DIV\/0!|NAME\?|¿NOMBRE\?|¡?NUM!|¡?NULL!|¡?NULO!|SPILL!|CALC!)$/i;
 
-/** Cleans a cell: one line, no control characters, and without the apostrophe that the export adds to formulas. */
+/** Characters that draw nothing and no text needs; joiners stay, because emoji and scripts need them. */
+const INVISIBLE = /[\p{Bidi_Control}\u00AD\u200B\u2060\uFEFF]/gu;
+
+/** Cleans a cell: one line, no control characters, and without what spreadsheets and the export put before a text. */
 function cell(text: string): string {
   return text
-    .slice(0, MAX_CHARACTERS)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .replace(/^'(?=[=+\-@])/, '');
+    .replace(/^="([^"]*)"$/, '$1')
+    .replace(/^'(?=[=+\-@]|[\d(][\d\s().-]*$)/, '');
 }
 
 /** The row with its cells cleaned and marked; null when all are empty. */
 export function rowOf(row: number, cells: readonly string[], typed: ReadonlyMap<number, CellMark> = new Map()): TextRow | null {
-  const clean = cells.slice(0, MAX_COLUMNS).map(cell);
-  if (!clean.some((text) => text !== '')) return null;
   const marks = new Map(typed);
+  const clean = cells.slice(0, MAX_COLUMNS).map((written, column) => {
+    const long = written.slice(0, MAX_CHARACTERS);
+    const { text, mark } = mendEncoding(long);
+    const visible = text.replace(INVISIBLE, '');
+    const seen = mark ?? (visible === text ? undefined : 'cleaned');
+    if (seen && !marks.has(column)) marks.set(column, seen);
+    return cell(visible);
+  });
+  if (!clean.some((text) => text !== '')) return null;
   clean.forEach((text, column) => {
     if (text.startsWith('#') && ERROR.test(text)) marks.set(column, 'error');
   });

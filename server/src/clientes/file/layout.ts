@@ -1,5 +1,5 @@
 import type { FileField, ImportOptions, RowMessage } from '@lavanda/shared/contract/schemas/imports';
-import { fieldOf, mayRepeat } from './columns.ts';
+import { fieldOf, fieldsOf, mayRepeat, titleOf } from './columns.ts';
 import { MAX_TITLE_ROWS, type TextRow } from './invalidFile.ts';
 import { TEXTS } from './texts.ts';
 
@@ -18,7 +18,7 @@ export interface Layout {
   width: number;
   rows: readonly TextRow[];
   notices: RowMessage[];
-  /** A heading that two columns have; undefined when all differ. */
+  /** A field that two columns have, so that one is left out; undefined when all differ. */
   duplicate: string | undefined;
   /** Why nothing can be imported as it is; null when it can. */
   problem: string | null;
@@ -34,7 +34,9 @@ const COLUMN_PART = 0.5;
 export function layoutOf(table: readonly TextRow[], options: ImportOptions, loose: boolean): Layout {
   const { rows, heading, above } = headed(table, options.encabezado);
   const titled = lastFilled(heading?.cells ?? []);
-  const columns = titles(rows, heading).map((title): Column => ({ title, field: fieldOf(title) }));
+  const named = titles(rows, heading);
+  const fields = fieldsOf(named);
+  const columns = named.map((title, i): Column => ({ title, field: fields[i] ?? null }));
   const strict = loose && heading !== null && options.columnas === undefined;
   // The end of an address in the last column isn't a column of its own.
   if (strict && columns[titled - 1]?.field?.startsWith('domicilio ')) columns.length = titled;
@@ -47,6 +49,7 @@ export function layoutOf(table: readonly TextRow[], options: ImportOptions, loos
   for (const [i, column] of columns.entries()) {
     if (options.columnas) column.field = options.columnas[i] || null;
   }
+  tellLeftOut(columns, rows, heading?.row ?? 0, notices);
   const width = strict ? titled : columns.length;
   return { heading: heading?.row ?? 0, columns, width, rows, notices, duplicate, problem: problemOf(columns, heading !== null) };
 }
@@ -85,7 +88,19 @@ export function lastFilled(cells: readonly string[]): number {
   return cells.findLastIndex((cell) => cell !== '') + 1;
 }
 
-/** Settles headings that repeat, and a name without surnames beside it. @returns the first repeated heading */
+/** Tells the columns with values that aren't imported, unless nothing is understood or it is told already. */
+function tellLeftOut(columns: readonly Column[], rows: readonly TextRow[], row: number, notices: RowMessage[]): void {
+  if (columns.every(({ field }) => field === null)) return;
+  for (const [i, { field, title }] of columns.entries()) {
+    if (field !== null || !rows.some(({ cells }) => cells[i])) continue;
+    if (!notices.some(({ fila: noticeRow, campo: name }) => noticeRow === row && name === title))
+      notices.push({ fila: row, campo: title, mensaje: TEXTS.leftOut(title) });
+  }
+}
+
+const PHONES: readonly FileField[] = ['telefono', 'celular'];
+
+/** Settles headings that repeat, and a name without surnames beside it. @returns the field left out first, if any */
 function resolve(columns: Column[], row: number, notices: RowMessage[]): string | undefined {
   const seen = new Set<FileField>();
   let duplicate: string | undefined;
@@ -93,9 +108,11 @@ function resolve(columns: Column[], row: number, notices: RowMessage[]): string 
     const { field, title } = column;
     if (field === null) continue;
     if (seen.has(field) && !mayRepeat(field, title)) {
-      duplicate ??= title;
-      column.field = null;
-      notices.push({ fila: row, campo: title, mensaje: TEXTS.repeatedColumn });
+      const phone = PHONES.includes(field);
+      if (!phone) duplicate ??= titleOf(field);
+      column.field = phone ? 'otroTelefono' : null;
+      const message = phone ? TEXTS.repeatedPhone : TEXTS.repeatedColumn;
+      notices.push({ fila: row, campo: title, mensaje: message(titleOf(field)) });
     }
     seen.add(field);
   }

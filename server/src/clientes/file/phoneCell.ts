@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@lavanda/shared/domain/oneLineText';
 import { formatPhone, splitPhone } from '@lavanda/shared/domain/phone';
 import { TEXTS } from './texts.ts';
 
@@ -13,9 +14,19 @@ export interface PhoneCell {
 /** A number with decimals that aren't zero was calculated, so it is no telephone. */
 const FRACTION = /^\d{7,}\.\d*[1-9]\d*$/;
 
+/** WhatsApp's link to a number, which begins with the country code, and what may follow it. */
+const LINK = /^(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d+)(?:[/?&].*)?$/i;
+
+/** The text without what programs put around numbers: WhatsApp's link, Google's mark between two. */
+function plain(written: string): string {
+  const linked = LINK.exec(withoutInvisible(written))?.[1];
+  if (linked) return linked.length > 10 ? `+${linked}` : linked;
+  return written.replaceAll(' ::: ', ' / ');
+}
+
 /** Reads a telephone as people write it. @returns null when there is something, but no telephone */
 export function readPhone(written: string): PhoneCell | null {
-  const split = FRACTION.test(written) ? null : splitPhone(written);
+  const split = FRACTION.test(written) ? null : splitPhone(plain(written));
   if (split === null) return null;
   const { phone, rest } = split;
   if (phone === '') return { phone, rest, notice: TEXTS.noPhone(written) };

@@ -1,9 +1,8 @@
 import type { FileEncoding, ImportOptions } from '@lavanda/shared/contract/schemas/imports';
-import { CsvError, parse } from 'csv-parse/sync';
 import { fieldOf } from './columns.ts';
+import { parseRows } from './csvRows.ts';
 import { decode, isDoubtful, withoutDoubt } from './decode.ts';
-import { type CellMark, InvalidFile, MAX_ROWS, MAX_TITLE_ROWS, rowOf, type TextRow } from './invalidFile.ts';
-import { TEXTS } from './texts.ts';
+import { type CellMark, MAX_TITLE_ROWS, rowOf, type TextRow } from './invalidFile.ts';
 
 /** Characters of the file in which the separator is looked for. */
 const SAMPLE = 64 * 1024;
@@ -13,35 +12,22 @@ const SEPARATOR_LINE = /^sep=(.)\s*$/i;
 /**
  * Reads a CSV file's rows. Excel's `sep=;` line says the separator; else it is the one that gives the most known
  * headings, or is the most frequent.
- * @throws InvalidFile
  */
 export function readCsv(bytes: Uint8Array, options: ImportOptions): { rows: TextRow[]; encoding: FileEncoding } {
   const { text, encoding } = decode(bytes, options.codificacion);
-  try {
-    const rows: string[][] = parse(text, {
-      delimiter: separator(text),
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-      // Titles, headings and one row over the limit, so that `readRows` can tell that there are too many.
-      to: MAX_ROWS + MAX_TITLE_ROWS + 2,
-    });
-    return {
-      rows: rows.flatMap((cells, i) => (i === 0 && isSeparatorLine(cells) ? [] : (markedRow(i + 1, cells) ?? []))),
-      encoding,
-    };
-  } catch (error) {
-    if (error instanceof CsvError) throw new InvalidFile(TEXTS.invalidCsv);
-    throw error;
-  }
+  const rows = parseRows(text, separator(text));
+  return {
+    rows: rows.flatMap(({ cells, open }, i) => (i === 0 && isSeparatorLine(cells) ? [] : (markedRow(i + 1, cells, open) ?? []))),
+    encoding,
+  };
 }
 
 function isSeparatorLine([first = '', ...others]: readonly string[]): boolean {
   return /^sep=.?$/i.test(first.trim()) && others.every((cell) => cell === '');
 }
 
-function markedRow(row: number, cells: readonly string[]): TextRow | null {
-  const marks = new Map<number, CellMark>();
+function markedRow(row: number, cells: readonly string[], open: number | undefined): TextRow | null {
+  const marks = new Map<number, CellMark>(open === undefined ? [] : [[open, 'openQuote']]);
   const certain = cells.map((cell, column) => {
     if (!isDoubtful(cell)) return cell;
     marks.set(column, 'doubtful');

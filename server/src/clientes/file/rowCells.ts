@@ -1,4 +1,6 @@
 import type { FileField, RowMessage } from '@lavanda/shared/contract/schemas/imports';
+import { withPart } from './addressParts.ts';
+import { addressPartOf } from './columns.ts';
 import type { CellMark, TextRow } from './invalidFile.ts';
 import type { Column } from './layout.ts';
 import { lastFilled } from './layout.ts';
@@ -23,11 +25,11 @@ export class RowCells {
   constructor({ row, cells, marks }: TextRow, columns: readonly Column[], width: number) {
     this.fila = row;
     this.#columns = columns;
-    columns.forEach(({ field }, i) => {
+    columns.forEach(({ field, title }, i) => {
       if (field === null) return;
       const text = this.#usable(field, cells[i] ?? '', marks?.get(i));
       const before = this.#texts.get(field) ?? '';
-      this.#texts.set(field, before !== '' && text !== '' ? `${before}${separatorOf(field)}${text}` : before || text);
+      this.#texts.set(field, field.startsWith('domicilio ') ? this.#address(before, title, text) : joined(field, before, text));
     });
     this.#extra(cells, width);
   }
@@ -66,11 +68,19 @@ export class RowCells {
     return field;
   }
 
+  #address(before: string, title: string, text: string): string {
+    const part = addressPartOf(title);
+    const zeroless = part === 'postalCode' && /^\d{4}$/.test(text);
+    if (zeroless) this.notices.push({ fila: this.fila, campo: title, mensaje: TEXTS.postalCode(text) });
+    return withPart(before, part, zeroless ? `0${text}` : text);
+  }
+
   /** The cell's text; '' for one whose value can't be what was meant, which is told. */
   #usable(field: FileField, text: string, mark: CellMark | undefined): string {
     if (mark === undefined || text === '') return text;
-    if (mark === 'doubtful') {
-      this.tell(field, TEXTS.doubtful(text));
+    if (mark === 'doubtful' || mark === 'mended' || mark === 'cleaned' || mark === 'openQuote') {
+      // A telephone's marks don't count: its own notice tells what is stored otherwise.
+      if (mark !== 'cleaned' || !isPhone(field)) this.tell(field, TEXTS[mark](text));
       return text;
     }
     const reason = TEXTS.marks[mark](text);
@@ -88,13 +98,15 @@ export class RowCells {
       this.errors.push({ fila: this.fila, campo: '', mensaje: TEXTS.shifted(lastFilled(cells), width) });
       return;
     }
-    const joined = `${this.text(last)}, ${extra}`;
-    this.#texts.set(last, joined);
-    this.tell(last, TEXTS.joined(joined));
+    const whole = `${this.text(last)}, ${extra}`;
+    this.#texts.set(last, whole);
+    this.tell(last, TEXTS.joined(whole));
   }
 }
 
-function separatorOf(field: FileField): string {
-  if (field.startsWith('domicilio ')) return ', ';
-  return /elefono|celular/.test(field) ? ' / ' : ' ';
+const isPhone = (field: FileField) => /elefono|celular/.test(field);
+
+function joined(field: FileField, before: string, text: string): string {
+  if (before === '' || text === '') return before || text;
+  return `${before}${isPhone(field) ? ' / ' : ' '}${text}`;
 }

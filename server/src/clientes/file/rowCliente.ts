@@ -50,6 +50,11 @@ function nameOf(row: RowCells): { nombre: string; apellido: string } {
   const surname = [row.text('apellido'), row.text('apellidoPaterno'), row.text('apellidoMaterno')].filter(Boolean).join(' ');
   const name = row.text('nombre');
   const whole = row.text('nombreCompleto');
+  const business = row.text('razonSocial');
+  if (name === '' && whole === '' && surname === '' && business !== '') {
+    row.tell('nombre', TEXTS.nameOfBusiness(business));
+    return { nombre: business, apellido: '' };
+  }
   if (name !== '' || whole === '') return { nombre: name, apellido: surname };
   if (surname !== '') return { nombre: whole, apellido: surname };
   const { unsure, ...parts } = splitName(whole);
@@ -72,7 +77,9 @@ function phoneOf(row: RowCells): { phone: string; rest: string } {
       if (read.notice !== null) row.tell(field, read.notice);
     } else if (read?.phone === '') row.tell(field, TEXTS.noPhone(written));
     else {
-      others.push(written);
+      const different = written.split(' / ').filter((one) => readPhone(one)?.phone !== phone || phone === '');
+      if (different.length === 0) continue;
+      others.push(different.join(' / '));
       if (field !== 'otroTelefono') row.tell(field, TEXTS.otherPhone(written));
     }
   }

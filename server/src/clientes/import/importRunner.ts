@@ -29,6 +29,9 @@ const QUIET_MS = 8;
 const MAX_FAILURES = 8;
 const RETRY_MS = 2_000;
 
+/** Rows from which an import is followed by a vacuum, which other laundries' calls wait for. */
+const MANY_ROWS = 1_000;
+
 interface HowToRead {
   formato: Format;
   opciones: ImportOptions;
@@ -128,18 +131,21 @@ export class ImportRunner {
       if (size.statisticsAreOld(batch.length)) await this.#analyze('analyze');
     }
     await endImport(this.#db, work.tenantId, work.id, 'terminada');
-    await this.#analyze('vacuum analyze');
+    if (pending.length >= MANY_ROWS) await this.#analyze('vacuum analyze');
   }
 
   async #undo(work: Work): Promise<void> {
     const size = new BatchSize();
+    let undone = 0;
     while (!this.#closing.signal.aborted) {
       const looked = await size.measure(() => undoBatch(this.#db, work, size.rows));
       if (looked === null) return;
       if (looked === 0) {
         await endUndo(this.#db, work.tenantId, work.id);
-        return this.#analyze('vacuum analyze');
+        if (undone >= MANY_ROWS) await this.#analyze('vacuum analyze');
+        return;
       }
+      undone += looked;
       await this.#giveWay();
     }
   }

@@ -27,6 +27,7 @@ import { compileValidation } from '../../http/validate.ts';
 import { importSlots } from '../../limits/longCalls.ts';
 import { domicilioTitle, FIXED_TITLES } from '../file/columns.ts';
 import { TEXTS } from '../file/texts.ts';
+import { shownFileName } from './fileName.ts';
 import { importClientes, previewImport, startImport } from './importClientes.ts';
 import { ImportRunner } from './importRunner.ts';
 import { beginUndo, endImport, jobOf, listJobs } from './jobs.ts';
@@ -99,7 +100,7 @@ async function fileRoutes(app: FastifyInstance, db: Database, runner: ImportRunn
     startImportCall,
     startImportSchemas,
     async ({ session, query: { id, archivo: name, formato: format, opciones: options }, request }) => {
-      const file = { archivo: name, formato: format, bytes: bytesOf(request), opciones: optionsOf(options) };
+      const file = { archivo: shownFileName(name), formato: format, bytes: bytesOf(request), opciones: optionsOf(options) };
       return { importacion: await startImport(db, runner, session, { ...file, id: id.toLowerCase() }) };
     },
     slots,

@@ -1,0 +1,28 @@
+/** Parts of an address that aren't written alike: what follows the street, what needs its name, and the rest. */
+export type AddressPart = 'number' | 'interior' | 'postalCode' | 'other';
+
+const NUMBER = /^(?:n|no|nro|num|numero)?(?:ext|exterior)?$/;
+const INTERIOR = /^(?:(?:n|no|nro|num|numero)?(?:int|interior)|depto|dpto|departamento)$/;
+const POSTAL_CODE = /^(?:cp|codigopostal)$/;
+const REGION = /^(?:estado|entidad|entidadfederativa|localidad|pais|referencias?)$/;
+
+/** The part that a heading names, in letters and digits only. */
+export function partNamed(name: string): AddressPart {
+  if (name !== '' && NUMBER.test(name)) return 'number';
+  if (INTERIOR.test(name)) return 'interior';
+  return POSTAL_CODE.test(name) ? 'postalCode' : 'other';
+}
+
+/** Whether the heading is a part of an address only beside one: 'No.' also numbers rows, and 'Estado' tells how one is. */
+export function isBesideAddress(name: string): boolean {
+  return partNamed(name) !== 'other' || REGION.test(name);
+}
+
+/** The address with one more part: 'Xola' and the number '12' are 'Xola 12', then the interior '3' is 'Int. 3'. */
+export function withPart(address: string, part: AddressPart, text: string): string {
+  if (text === '') return address;
+  const bare = /^(?:\p{L}?-?\d|\p{L}$)/u.test(text);
+  const label = part === 'postalCode' ? 'CP ' : part === 'interior' && bare ? 'Int. ' : '';
+  if (address === '') return label + text;
+  return `${address}${part === 'number' ? ' ' : ', '}${label}${text}`;
+}
