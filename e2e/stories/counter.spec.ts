@@ -157,6 +157,31 @@ test('on a phone a note opens on itself, Back closes what is open, and only then
   await expect(page.getByRole('heading', { name: 'Activos', level: 1 })).toBeVisible();
 });
 
+test('Back keeps a counter opened by its address, and the kilos typed, and only the next Back leaves it', async ({ page }) => {
+  await signIn(page, 'usuario@aguaclara.mx');
+  const pos = new PointOfSale(page);
+  await page.goto('/app/clientes');
+  await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+  await page.goto('/app/pos');
+  await pos.servicio('Mochila').click();
+  await pos.servicio('Lavado y doblado por kg').click();
+  const kilos = page.getByLabel('Cantidad de ropa en kg');
+  await kilos.fill('3');
+  await page.goBack();
+  await expect(kilos).toBeHidden();
+  await expect(page).toHaveURL('/app/pos');
+  await expect(pos.save).toContainText('$80.00');
+
+  // A reload with a dialog open, and a dialog closed without Back, add no step to the history.
+  await pos.servicio('Lavado y doblado por kg').click();
+  await expect(kilos).toBeFocused();
+  await page.reload();
+  await pos.addKilos('Lavado y doblado por kg', '2');
+  await page.goBack();
+  await expect(page).toHaveURL('/app/clientes');
+  await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+});
+
 test('a long word in a service keeps the total on a phone’s screen', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.route('**/api/servicios/all', async (route) => {

@@ -59,6 +59,7 @@ export const TEXTS = {
   cierre: {
     title: 'Cierre de nota',
     question: '¿Registrar un pago con el cierre de la nota?',
+    folio: 'Folio',
     cliente: 'Cliente',
     total: 'Total',
     abonos: 'Abonos',

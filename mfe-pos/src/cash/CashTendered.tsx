@@ -1,12 +1,13 @@
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { amountFailure, parseAmount } from '@lavanda/shared/domain/writtenNumber';
+import FieldError from '@lavanda/shared/ui/fields/FieldError';
 import QuickAmounts from '@lavanda/shared/ui/fields/QuickAmounts';
 import { acceptText, ofInteger } from '@lavanda/shared/ui/fields/typedNumber';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, useState } from 'react';
-import { changeOf, usualCash } from './cash';
+import { type RefObject, useId, useState } from 'react';
+import { changeOf, missingCash, usualCash } from './cash';
 import { TEXTS as T } from './texts';
 
 export interface CashTenderedProps {
@@ -14,7 +15,10 @@ export interface CashTenderedProps {
   charge: Centavos;
   /** Cash handed over, centavos; null while none was told. It isn't saved: only the charge is. */
   tendered: Centavos | null;
+  /** True after a save was refused because the cash fell short; it is told until the cash suffices. */
+  refused?: boolean;
   disabled?: boolean;
+  field?: RefObject<HTMLInputElement | null>;
   onChange(tendered: Centavos | null): void;
 }
 
@@ -25,13 +29,14 @@ const CHIP = 58;
 const label = (amount: Centavos) => formatMoney(amount, amount % 100 === 0 ? 0 : 2);
 
 /** Asks what the cliente pays with, by one touch on a usual amount or typed, and tells the change. */
-export default function CashTendered({ charge, tendered, disabled = false, onChange }: CashTenderedProps) {
+export default function CashTendered(props: CashTenderedProps) {
+  const { charge, tendered, refused = false, disabled = false, field, onChange } = props;
   const [text, setText] = useState(tendered === null ? '' : ofInteger(tendered, 2));
-  const field = useId();
-  const note = `${field}-note`;
+  const id = useId();
+  const note = `${id}-note`;
   const change = changeOf(charge, tendered);
-  const short = tendered !== null && tendered < charge;
-  const failure = amountFailure(text) ?? (short ? T.missing(formatMoney(charge - tendered)) : null);
+  const missing = missingCash(charge, 'Efvo', tendered);
+  const failure = amountFailure(text) ?? (missing > 0 ? T.missing(formatMoney(missing)) : null);
 
   function write(raw: string) {
     const accepted = acceptText(raw, 2);
@@ -47,7 +52,7 @@ export default function CashTendered({ charge, tendered, disabled = false, onCha
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 3, lineHeight: '20px' }}>
-        <Box component="label" htmlFor={field} sx={{ fontSize: 13, fontWeight: 600, color: 'text.secondary' }}>
+        <Box component="label" htmlFor={id} sx={{ fontSize: 13, fontWeight: 600, color: 'text.secondary' }}>
           {T.paysWith}
         </Box>
         <Box id={note} role="status" sx={{ fontSize: 15, fontWeight: 700, color: failure ? 'error.main' : 'text.primary' }}>
@@ -56,7 +61,8 @@ export default function CashTendered({ charge, tendered, disabled = false, onCha
       </Box>
       <Box sx={CONTROLS} {...(disabled && { inert: true })}>
         <OutlinedInput
-          id={field}
+          id={id}
+          inputRef={field}
           value={text}
           disabled={disabled}
           error={failure !== null}
@@ -74,6 +80,7 @@ export default function CashTendered({ charge, tendered, disabled = false, onCha
           <QuickAmounts label={T.quickAmounts} options={options} onSelect={(amount) => write(ofInteger(amount, 2))} />
         </Box>
       </Box>
+      <FieldError mensaje={refused && missing > 0 ? T.refused(formatMoney(missing)) : null} />
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { Centavos } from '@lavanda/shared/domain/money';
+import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 
 /** Multiples, in centavos, that a cliente rounds a cash payment up to: the common banknotes. */
 const NOTES: readonly Centavos[] = [5_000, 10_000, 20_000, 50_000];
@@ -12,4 +13,9 @@ export function usualCash(charge: Centavos): Centavos[] {
 /** Change to give back, centavos; null while nothing, or less than the charge, was handed over. */
 export function changeOf(charge: Centavos, tendered: Centavos | null): Centavos | null {
   return tendered === null || charge <= 0 || tendered < charge ? null : tendered - charge;
+}
+
+/** What the cash handed over falls short of `charge`, centavos; 0 for another method and while none was told. */
+export function missingCash(charge: Centavos, method: PaymentMethod, tendered: Centavos | null): Centavos {
+  return method !== 'Efvo' || tendered === null ? 0 : Math.max(0, charge - tendered);
 }

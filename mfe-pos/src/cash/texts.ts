@@ -5,4 +5,5 @@ export const TEXTS = {
   change: 'Cambio',
   changeIs: (amount: string) => `Cambio: ${amount}`,
   missing: (amount: string) => `Faltan ${amount}`,
+  refused: (amount: string) => `Faltan ${amount}: corrige con cuánto paga o elige Con Abono.`,
 } as const;

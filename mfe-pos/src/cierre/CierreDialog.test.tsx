@@ -59,6 +59,7 @@ describe('CierreDialog', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Cierre de nota' }));
     expect(dialog.getByText('¿Registrar un pago con el cierre de la nota?')).toBeVisible();
     for (const text of ['Ana Sofía Treviño', '$285.00', '−$200.00', '$85.00']) expect(dialog.getByText(text)).toBeVisible();
+    expect(dialog.getByText('Folio').nextSibling).toHaveTextContent(/^1$/);
     expect(option('Liquidar')).toBeChecked();
     expect(dialog.getByRole('button', { name: 'Cobrar $85.00 y cerrar' })).toBeEnabled();
   });
@@ -146,6 +147,25 @@ describe('CierreDialog', () => {
     await waitFor(() => expect(finish).toHaveBeenCalled());
     expect(sent()[0]?.pagos).toEqual([expect.anything(), expect.objectContaining({ monto: 85, metodo: 'Efvo' })]);
     expect(toasts()).toEqual(['¡Servicio actualizado con éxito! Folio 1, Ana Sofía Treviño. Cambio: $115.00']);
+  });
+
+  it('cash below the charge closes nothing, and asks for the cash again', async () => {
+    const nota = withNota();
+    accept(nota);
+    const { usuario: user } = await open(nota);
+    const cash = screen.getByRole('textbox', { name: 'Paga con' });
+    await user.type(cash, '50');
+    const charge = screen.getByRole('button', { name: 'Cobrar $85.00 y cerrar' });
+    await user.click(charge);
+    expect(screen.getByRole('alert')).toHaveTextContent('Faltan $35.00: corrige con cuánto paga o elige Con Abono.');
+    expect(cash).toHaveFocus();
+    expect(charge).toBeEnabled();
+    expect(sent()).toHaveLength(0);
+    await user.keyboard('100');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(charge);
+    await waitFor(() => expect(finish).toHaveBeenCalled());
+    expect(sent()[0]?.pagos).toEqual([expect.anything(), expect.objectContaining({ monto: 85 })]);
   });
 
   it('asks for no cash of a card, and keeps the cash told with the amount of an abono', async () => {

@@ -61,7 +61,7 @@ export default function CierreDialog({ nota: row, onFinish }: CierreDialogProps)
                 onClick={close}
                 disabled={saving || !ready}
                 startIcon={saving || loaded === 'pendiente' ? <CircularProgress size={18} color="inherit" /> : undefined}
-                sx={{ flex: 1 }}
+                sx={{ flex: 1, minWidth: 0, whiteSpace: 'normal' }}
               >
                 {saving ? T.saving : amount > 0 ? T.chargeAndClose(formatMoney(amount)) : T.closeNota}
               </Button>
@@ -80,6 +80,8 @@ export default function CierreDialog({ nota: row, onFinish }: CierreDialogProps)
               monto={amount}
               rest={cierre.rest}
               tendered={cierre.tendered}
+              shortOfCash={cierre.shortOfCash}
+              cashField={cierre.cashField}
               disabled={saving}
               onKind={(type) => (type === 'abono' ? setAsking('amount') : cierre.select({ type }))}
               onMethod={cierre.setMethod}

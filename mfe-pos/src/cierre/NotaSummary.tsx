@@ -7,11 +7,12 @@ import type { StoredNota } from '../notas/nota';
 
 const T = TEXTS.cierre;
 
-/** Summary of the nota being closed: cliente, total, abonos and, below the tear line, the saldo. */
+/** Summary of the nota being closed: folio, cliente, total, abonos and, below the tear line, the saldo. */
 export default function NotaSummary({ nota }: { nota: StoredNota }) {
   return (
     <Box sx={{ fontSize: 16, lineHeight: '24px', mb: 5 }}>
       <Box component="dl" sx={LIST}>
+        <ListRow label={T.folio}>{nota.folio}</ListRow>
         <ListRow label={T.cliente}>
           <b>{nota.clienteNombre}</b>
         </ListRow>

@@ -5,6 +5,7 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { RefObject } from 'react';
 import { TEXTS } from '../activos/texts';
 import CashTendered from '../cash/CashTendered';
 import type { Choice } from './choice';
@@ -20,6 +21,9 @@ interface PaymentChoiceProps {
   rest: Centavos;
   /** Cash handed over, centavos; null while none was told. */
   tendered: Centavos | null;
+  /** True after the cierre was refused because the cash told falls short. */
+  shortOfCash: boolean;
+  cashField: RefObject<HTMLInputElement | null>;
   disabled: boolean;
   onKind(type: Choice['type']): void;
   onMethod(method: PaymentMethod): void;
@@ -51,7 +55,15 @@ export default function PaymentChoice(props: PaymentChoiceProps) {
           <Segmented fill label={T.metodo} options={METHODS} value={method} onChange={onMethod} disabled={disabled} />
           {method === 'Efvo' && amount > 0 && (
             <Box sx={{ mt: 3 }}>
-              <CashTendered key={amount} charge={amount} tendered={tendered} disabled={disabled} onChange={onTendered} />
+              <CashTendered
+                key={amount}
+                charge={amount}
+                tendered={tendered}
+                refused={props.shortOfCash}
+                disabled={disabled}
+                field={props.cashField}
+                onChange={onTendered}
+              />
             </Box>
           )}
         </Box>

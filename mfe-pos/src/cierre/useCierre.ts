@@ -2,10 +2,10 @@ import { type AppDispatch, api, errorMessage } from '@lavanda/shared';
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import { CLOSED, isPaid, type PaymentMethod } from '@lavanda/shared/domain/nota';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../activos/texts';
-import { changeOf } from '../cash/cash';
+import { changeOf, missingCash } from '../cash/cash';
 import { notaFromConflict } from '../notas/conflict';
 import { usePosSaveNotaMutation } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
@@ -37,6 +37,8 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   const [choice, setChoice] = useState<Choice>({ type: 'liquidar' });
   const [method, setMethod] = useState<PaymentMethod>('Efvo');
   const [tendered, setTendered] = useState<Centavos | null>(null);
+  const cashField = useRef<HTMLInputElement>(null);
+  const [shortOfCash, setShortOfCash] = useState(false);
   const [toast, setNotice] = useState<CierreNotice | null>(null);
   const [closedElsewhere, setClosedElsewhere] = useState(false);
   const [pagoId] = useState(newId);
@@ -83,6 +85,12 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   async function close() {
     if (saving || loaded !== 'lista') return;
     setNotice(null);
+    const short = missingCash(amount, method, tendered) > 0;
+    setShortOfCash(short);
+    if (short) {
+      cashField.current?.focus();
+      return;
+    }
     const charge = { id: pagoId, monto: amount, metodo: method };
     const body = cierreBody(nota, charge, operationOf({ version: nota.version, monto: amount, metodo: method }));
     const response = await save(body);
@@ -106,6 +114,9 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     /** Cash handed over, centavos; null while none was told. */
     tendered,
     setTendered,
+    /** True after a cierre that was refused because that cash falls short; its field has the focus. */
+    shortOfCash,
+    cashField,
     /** Amount to charge at the cierre and saldo that remains after it, centavos. */
     monto: amount,
     rest: nota.saldo - amount,

@@ -68,12 +68,13 @@ export default function Counter(props: CounterProps) {
   const [dialog, setDialog] = useState<DialogState | null>(null);
   // A stored nota is what its address asks for, so on a phone it opens over the catalogue, and Back leaves it.
   const [sheet, setSheet] = useState<'address' | 'user' | null>(draft.base === null ? null : 'address');
-  const { searchBox, clienteButton, paymentGroup, saveButton, bar, focusNext } = useFocusTargets(dialog, turno);
+  const focus = useFocusTargets(dialog, turno);
+  const { searchBox, clienteButton, paymentGroup, cashField, saveButton, bar, focusNext } = focus;
 
   const totals = computeTotals(draft, branchRules);
   const names = useCatalog(draftKey, draft, servicios);
   const onSelectCliente = useSelectCliente(draftKey, session);
-  const saved = useSaveFlow({ draftKey, branchRules, readOnly, open: setDialog, onSaved });
+  const saved = useSaveFlow({ draftKey, branchRules, readOnly, open: setDialog, onShortOfCash: focus.focusCash, onSaved });
   const { saving } = saved;
 
   const editing = draft.base !== null;
@@ -144,9 +145,10 @@ export default function Counter(props: CounterProps) {
       flash={flash}
       readOnly={readOnly}
       missingCliente={saved.missingCliente}
+      shortOfCash={saved.shortOfCash}
       saving={saving}
       error={saved.error}
-      anchors={{ clienteButton, paymentGroup, saveButton }}
+      anchors={{ clienteButton, paymentGroup, cashField, saveButton }}
       actions={actions}
       ticket={ticket}
     >

@@ -112,6 +112,7 @@ export const TEXTS = {
 
   retired: 'Ya no está en el catálogo',
   removeRetired: 'Quitar',
+  removeRetiredLine: (servicio: string) => `Quitar ${servicio}`,
 
   pago: 'Pago',
   withoutAbono: 'Sin abono',
@@ -141,7 +142,8 @@ export const TEXTS = {
   stillSaving: 'Sigue guardando, no cierres.',
   notSaved: 'La nota no se guardó.',
   unanswered: 'El servidor no respondió. Tus datos siguen aquí: toca GUARDAR otra vez.',
-  stillHere: (detail: string) => `${detail} Tus datos siguen aquí: corrígelos y toca GUARDAR otra vez.`,
+  stillHere: (detail: string) => `${detail} Tus datos siguen aquí: toca GUARDAR otra vez.`,
+  toCorrect: (detail: string) => `${detail} Tus datos siguen aquí: corrígelos y toca GUARDAR otra vez.`,
 
   creada: '¡Nota creada con éxito! ¿Deseas imprimir ticket?',
   edited: '¡Nota modificada con éxito! ¿Deseas imprimir ticket?',

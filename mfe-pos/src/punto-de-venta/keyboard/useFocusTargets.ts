@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DialogState } from '../note/noteActions';
 
-type Target = 'servicios' | 'cliente';
+type Target = 'servicios' | 'cliente' | 'cash';
 
 /**
  * Refs of the elements that take focus, and the rules that move it automatically (UI guide 7).
@@ -12,6 +12,7 @@ export function useFocusTargets(dialog: DialogState | null, turno: number) {
   const searchBox = useRef<HTMLInputElement>(null);
   const clienteButton = useRef<HTMLButtonElement>(null);
   const paymentGroup = useRef<HTMLDivElement>(null);
+  const cashField = useRef<HTMLInputElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLButtonElement>(null);
   const target = useRef<Target | null>(null);
@@ -22,7 +23,8 @@ export function useFocusTargets(dialog: DialogState | null, turno: number) {
 
   useEffect(() => {
     if (dialog !== null || target.current === null) return;
-    (target.current === 'cliente' ? clienteButton : searchBox).current?.focus();
+    const places = { servicios: searchBox, cliente: clienteButton, cash: cashField };
+    places[target.current].current?.focus();
     target.current = null;
   }, [dialog]);
 
@@ -30,5 +32,11 @@ export function useFocusTargets(dialog: DialogState | null, turno: number) {
     target.current = place;
   }
 
-  return { searchBox, clienteButton, paymentGroup, saveButton, bar, focusNext };
+  /** Focuses the cash told: at once, or when the dialog that asked for the save has closed. */
+  function focusCash() {
+    if (dialog === null) cashField.current?.focus();
+    else focusNext('cash');
+  }
+
+  return { searchBox, clienteButton, paymentGroup, cashField, saveButton, bar, focusNext, focusCash };
 }

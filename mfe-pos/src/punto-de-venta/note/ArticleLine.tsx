@@ -110,6 +110,8 @@ export default function ArticleLine({ line, catalog, retired, locked, flash, act
   const listRow = useRef<HTMLLIElement>(null);
   const lit = useFlash(listRow, flash);
   const quantity = formatQuantity(line.cantidad);
+  // A button's accessible name begins with the text it shows.
+  const removal = retired ? TEXTS.removeRetiredLine : TEXTS.removeLine;
 
   function remove() {
     const neighbor = listRow.current?.nextElementSibling ?? listRow.current?.previousElementSibling;
@@ -145,7 +147,7 @@ export default function ArticleLine({ line, catalog, retired, locked, flash, act
       </span>
       <span>{formatMoney(lineAmount(line), 2)}</span>
       {!locked && (
-        <button type="button" aria-label={TEXTS.removeLine(line.servicio)} title={TEXTS.remove} onClick={remove}>
+        <button type="button" aria-label={removal(line.servicio)} title={TEXTS.remove} onClick={remove}>
           {retired ? TEXTS.removeRetired : <DeleteOutlineRounded aria-hidden />}
         </button>
       )}

@@ -23,6 +23,7 @@ import type { Flash } from './useFlash';
 export interface NoteAnchors {
   clienteButton: RefObject<HTMLButtonElement | null>;
   paymentGroup: RefObject<HTMLDivElement | null>;
+  cashField: RefObject<HTMLInputElement | null>;
   saveButton: RefObject<HTMLButtonElement | null>;
 }
 
@@ -33,6 +34,7 @@ export interface NotePanelProps {
   flash: Flash | null;
   readOnly: boolean;
   missingCliente: boolean;
+  shortOfCash: boolean;
   saving: boolean;
   error: string | null;
   anchors: NoteAnchors;
@@ -141,6 +143,8 @@ export default function NotePanel(props: NotePanelProps) {
             subtraction={draft.pago.tipo === 'sin' ? 0 : totals.subtraction}
             disabled={saving}
             group={anchors.paymentGroup}
+            cashField={anchors.cashField}
+            shortOfCash={props.shortOfCash}
             actions={actions}
           />
           <NoteFooter

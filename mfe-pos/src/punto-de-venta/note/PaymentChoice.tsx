@@ -20,22 +20,17 @@ export interface PaymentChoiceProps {
   subtraction: Centavos;
   disabled: boolean;
   group: RefObject<HTMLDivElement | null>;
+  cashField: RefObject<HTMLInputElement | null>;
+  /** True after a save was refused because the cash told falls short. */
+  shortOfCash: boolean;
   actions: NoteActions;
 }
 
 const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: method }));
 
 /** Today's pago: none, partial or the whole saldo; its method; the amount charged and what remains. */
-export default function PaymentChoice({
-  pago,
-  closed,
-  settled,
-  charge,
-  subtraction,
-  disabled,
-  group,
-  actions,
-}: PaymentChoiceProps) {
+export default function PaymentChoice(props: PaymentChoiceProps) {
+  const { pago, closed, settled, charge, subtraction, disabled, group, actions } = props;
   const { tipo: type, metodo: method, monto: amount } = pago;
   const options: { value: PaymentKind; label: string; disabled?: boolean }[] = [
     { value: 'sin', label: TEXTS.withoutAbono },
@@ -88,7 +83,9 @@ export default function PaymentChoice({
               key={charge}
               charge={charge}
               tendered={pago.tendered ?? null}
+              refused={props.shortOfCash}
               disabled={disabled}
+              field={props.cashField}
               onChange={actions.tellCash}
             />
           )}

@@ -112,3 +112,39 @@ test('a part payment that no longer fits the balance is asked again before savin
   expect((await pad()).getByRole('alert')).toHaveTextContent('El abono es mayor que el saldo');
   expect(saved(red)).toHaveLength(0);
 });
+
+const SHORT = (amount: string) => `Faltan ${amount}: corrige con cuánto paga o elige Con Abono.`;
+
+test('cash below the charge is not saved as the whole charge', async () => {
+  const red = tillNetwork();
+  const till = await withDuvet();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(radio('Liquidar'));
+  const cash = screen.getByRole('textbox', { name: 'Paga con' });
+  await user.type(cash, '50');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(saveButton());
+  expect(screen.getByRole('alert')).toHaveTextContent(SHORT('$70.00'));
+  expect(cash).toHaveFocus();
+  expect(saveButton()).toBeEnabled();
+  expect(saved(red)).toHaveLength(0);
+  // The focus selects what was typed, so the next keys replace it.
+  await user.keyboard('200');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(saveButton());
+  await screen.findByRole('dialog', { name: /Nota creada/ });
+  expect(saved(red)[0]?.pagos).toEqual([expect.objectContaining({ monto: 120, metodo: 'Efvo' })]);
+});
+
+test('cash told before another method was chosen does not keep the note from being saved', async () => {
+  const red = tillNetwork();
+  const till = await withDuvet();
+  await selectCliente(till);
+  await till.usuario.click(radio('Liquidar'));
+  await till.usuario.type(screen.getByRole('textbox', { name: 'Paga con' }), '50');
+  await till.usuario.click(radio('TDC'));
+  await till.usuario.click(saveButton());
+  await screen.findByRole('dialog', { name: /Nota creada/ });
+  expect(saved(red)[0]?.pagos).toEqual([expect.objectContaining({ monto: 120, metodo: 'TDC' })]);
+});

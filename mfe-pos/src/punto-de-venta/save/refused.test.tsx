@@ -24,13 +24,30 @@ test('a line whose service left the catalogue is marked, and its Quitar lets the
   expect(await screen.findByText(detail, { exact: false })).toBeVisible();
   const line = () => within(lines()[0] as HTMLElement);
   expect(await line().findByText('Ya no está en el catálogo')).toBeVisible();
-  const remove = line().getByRole('button', { name: 'Eliminar Almohada' });
+  const remove = line().getByRole('button', { name: 'Quitar Almohada' });
   expect(remove).toHaveTextContent('Quitar');
   await user.click(remove);
   red.route('POST /api/ventas/guardar', ok);
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
   expect(saved(red).at(-1)?.articulos).toHaveLength(1);
+});
+
+test.each([
+  ['a server failure', problem(500, 'Ocurrió una falla.'), 'Ocurrió una falla. Tus datos siguen aquí: toca GUARDAR otra vez.'],
+  [
+    'an invalid field',
+    problem(400, 'Revisa el motivo.', { campos: [{ campo: 'descuento_motivo', mensaje: 'Es muy largo.' }] }),
+    'Revisa el motivo. Tus datos siguen aquí: corrígelos y toca GUARDAR otra vez.',
+  ],
+])('%s asks to correct only what can be corrected', async (_, answer, told) => {
+  const red = tillNetwork();
+  const till = await openTill();
+  await selectCliente(till);
+  await till.usuario.click(tile('Almohada'));
+  red.route('POST /api/ventas/guardar', () => answer);
+  await till.usuario.click(saveButton());
+  expect(await screen.findByText(told)).toBeVisible();
 });
 
 test('a price that changed is told with both prices, and the next touch saves the new one', async () => {
@@ -53,6 +70,29 @@ test('a price that changed is told with both prices, and the next touch saves th
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
   expect(saved(red).at(-1)).toMatchObject({ articulos: [{ precio: 75 }], total: 75 });
+});
+
+test('a price that changed under the cash told asks for the cash again', async () => {
+  const red = tillNetwork();
+  const till = await openTill();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(tile('Almohada'));
+  await user.click(screen.getByRole('radio', { name: 'Liquidar' }));
+  await user.click(screen.getByRole('button', { name: 'Exacto' }));
+  red.route('POST /api/ventas/guardar', () => problem(422, 'El precio de Almohada cambió de $60.00 a $75.00.'));
+  red.route('GET /api/servicios/all', {
+    body: { servicios: CATALOG.map((one) => (one.servicio === 'Almohada' ? { ...one, precio: 75 } : one)) },
+  });
+  red.route('GET /api/auth/authData', { status: 500, body: {} });
+  await user.click(saveButton());
+  await waitFor(() => expect(saveButton()).toHaveTextContent('$75.00'));
+  await waitFor(() => expect(saveButton()).toBeEnabled());
+  red.route('POST /api/ventas/guardar', ok);
+  await user.click(saveButton());
+  expect(screen.getByText('Faltan $15.00: corrige con cuánto paga o elige Con Abono.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Paga con' })).toHaveFocus();
+  expect(saved(red)).toHaveLength(1);
 });
 
 test('a note left open over midnight is of the day it is saved, and its retry of the day of the first try', async () => {

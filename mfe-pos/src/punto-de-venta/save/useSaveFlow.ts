@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
+import { missingCash } from '../../cash/cash';
 import { discountFault } from '../draft/discountFault';
 import { missesDomicilio } from '../draft/draft';
 import { type DraftState, pageDrafts } from '../draft/slice';
@@ -12,14 +13,20 @@ interface Options {
   branchRules: BranchRules;
   readOnly: boolean;
   open(dialog: DialogState): void;
+  /** Called when the save is refused because the cash told falls short of the charge. */
+  onShortOfCash(): void;
   onSaved(saved: SavedNota): void;
 }
 
-/** Save flow of GUARDAR. Invalid or missing data opens the dialog that fixes it; a 409 opens the conflict dialog. */
-export function useSaveFlow({ draftKey, branchRules, readOnly, open, onSaved }: Options) {
+/**
+ * Save flow of GUARDAR. Invalid or missing data opens the dialog that fixes it, except cash that falls short, which is
+ * fixed in the nota; a 409 opens the conflict dialog.
+ */
+export function useSaveFlow({ draftKey, branchRules, readOnly, open, onShortOfCash, onSaved }: Options) {
   const store = useStore<DraftState>();
   const { save, saving, error } = useSaveNota(draftKey, branchRules);
   const [missingCliente, setMissingCliente] = useState(false);
+  const [shortOfCash, setShortOfCash] = useState(false);
 
   async function settle() {
     const outcome = await save();
@@ -32,14 +39,19 @@ export function useSaveFlow({ draftKey, branchRules, readOnly, open, onSaved }: 
     const draft = pageDrafts.selectors.one(store.getState(), draftKey);
     if (!draft || readOnly) return;
     const totals = computeTotals(draft, branchRules);
+    const { tipo: type, metodo: method, tendered = null } = draft.pago;
+    setShortOfCash(false);
     if (!draft.cliente || draft.lineas.length === 0) {
       setMissingCliente(!draft.cliente);
       open({ type: 'validacion' });
     } else if (!totals.closed && discountFault(draft, totals, branchRules) !== null) open({ type: 'discount' });
     else if (!totals.closed && missesDomicilio(draft)) open({ type: 'domicilio' });
-    else if (draft.pago.tipo === 'con' && totals.subtraction < 0) open({ type: 'abono' });
-    else void settle();
+    else if (type === 'con' && totals.subtraction < 0) open({ type: 'abono' });
+    else if (missingCash(totals.charge, method, tendered) > 0) {
+      setShortOfCash(true);
+      onShortOfCash();
+    } else void settle();
   }
 
-  return { request, saving, error, missingCliente };
+  return { request, saving, error, missingCliente, shortOfCash };
 }

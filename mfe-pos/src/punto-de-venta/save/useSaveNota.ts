@@ -59,7 +59,11 @@ function isSaved(nota: StoredNota, draft: Draft, totals: NoteTotals): boolean {
 }
 
 function explain(error: unknown): string {
-  return isApiError(error) && error.status === 'red' ? TEXTS.unanswered : TEXTS.stillHere(errorMessage(error));
+  if (!isApiError(error)) return TEXTS.stillHere(errorMessage(error));
+  const { status, problem } = error;
+  if (status === 'red') return TEXTS.unanswered;
+  const correctable = status < 500 && (problem.campos?.length ?? 0) > 0;
+  return (correctable ? TEXTS.toCorrect : TEXTS.stillHere)(errorMessage(error));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createTenantTheme } from '../../design/theme.ts';
 import { DEFAULT_COLORS } from '../../design/tokens.ts';
@@ -21,6 +21,9 @@ function Page({ busy = false }) {
   );
 }
 
+let live: ReturnType<typeof createBrowserRouter> | undefined;
+afterEach(() => live?.dispose());
+
 async function open(page = <Page />) {
   window.history.replaceState(null, '', '/app/activos');
   listenForBack();
@@ -28,6 +31,7 @@ async function open(page = <Page />) {
     { path: '/app/activos', element: <h1>Activos</h1> },
     { path: '/app/pos', element: page },
   ]);
+  live = router;
   render(<RouterProvider router={router} />);
   await act(() => router.navigate('/app/pos'));
   return { router, goBack: () => act(async () => window.history.back()) };
@@ -65,4 +69,104 @@ test('a page that moves on under its dialog keeps the place it moved to', async 
   await goBack();
   await waitFor(() => expect(dialogs()).toHaveLength(1));
   await waitFor(() => expect(window.location.search).toBe('?nota=1'));
+});
+
+/** Loads the page at its address, after a page that the router doesn't know: its entry is the router's first. */
+function openByAddress(page = <Page />) {
+  window.history.pushState(null, '', '/app/clientes');
+  window.history.pushState(null, '', '/app/pos');
+  listenForBack();
+  const router = createBrowserRouter([
+    { path: '/app/clientes', element: <h1>Clientes</h1> },
+    { path: '/app/activos', element: <h1>Activos</h1> },
+    { path: '/app/pos', element: page },
+  ]);
+  live = router;
+  render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  return { router, goBack: () => act(async () => window.history.back()) };
+}
+
+const idx = () => (window.history.state as { idx?: number } | null)?.idx;
+const leftTo = (title: string) => screen.findByRole('heading', { name: title });
+
+test('a page opened by its address stays while Back closes its dialogs, and the next Back leaves', async () => {
+  const { goBack } = openByAddress();
+  await waitFor(() => expect(dialogs()).toHaveLength(2));
+  const place = idx();
+  for (const left of [1, 0]) {
+    await goBack();
+    await waitFor(() => expect(dialogs()).toHaveLength(left));
+    await waitFor(() => expect(idx()).toBe(place));
+    expect(window.location.pathname).toBe('/app/pos');
+  }
+  await goBack();
+  expect(await leftTo('Clientes')).toBeVisible();
+});
+
+function Closable() {
+  const [open, setOpen] = useState(false);
+  return (
+    <ThemeProvider theme={createTenantTheme(DEFAULT_COLORS)}>
+      <h1>Punto de Venta</h1>
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      <AppDialog opened={open} title="Nota" onClose={() => setOpen(false)} />
+    </ThemeProvider>
+  );
+}
+
+const click = (name: string) => act(async () => screen.getByRole('button', { name, hidden: true }).click());
+
+async function openAndClose() {
+  await click('Abrir');
+  await click('Cerrar');
+  await waitFor(() => expect(dialogs()).toHaveLength(0));
+}
+
+test('one Back leaves a page opened by its address after its dialog was closed, also opened again', async () => {
+  const { goBack } = openByAddress(<Closable />);
+  await openAndClose();
+  const { length } = window.history;
+  await openAndClose();
+  expect(window.history).toHaveLength(length);
+  await goBack();
+  expect(await leftTo('Clientes')).toBeVisible();
+});
+
+test('a page reached from a page opened by its address goes Back to it, and Forward again', async () => {
+  const { router, goBack } = openByAddress(<Closable />);
+  await openAndClose();
+  await act(() => router.navigate('/app/activos'));
+  expect(idx()).toBe(2);
+  await goBack();
+  expect(await leftTo('Punto de Venta')).toBeVisible();
+  await act(async () => window.history.forward());
+  expect(await leftTo('Activos')).toBeVisible();
+  expect(idx()).toBe(2);
+  await goBack();
+  expect(await leftTo('Punto de Venta')).toBeVisible();
+  await goBack();
+  expect(await leftTo('Clientes')).toBeVisible();
+});
+
+test('one Back leaves a page opened by its address that was reloaded with a dialog open', async () => {
+  const { router, goBack } = openByAddress(<Closable />);
+  await click('Abrir');
+  router.dispose();
+  cleanup();
+  // The reloaded page starts at the entry that it was left at.
+  const reloaded = createBrowserRouter([
+    { path: '/app/clientes', element: <h1>Clientes</h1> },
+    { path: '/app/pos', element: <h1>Punto de Venta</h1> },
+  ]);
+  live = reloaded;
+  render(<RouterProvider router={reloaded} />);
+  expect(await leftTo('Punto de Venta')).toBeVisible();
+  await goBack();
+  expect(await leftTo('Clientes')).toBeVisible();
 });

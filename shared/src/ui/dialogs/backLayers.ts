@@ -20,9 +20,36 @@ function openLayers(): OpenLayers {
   return page[KEY];
 }
 
-function historyIndex(): number | null {
+/** Marks, in the state of the page's first entry, that a second entry of the same page follows it. */
+const DOUBLED = 'lavandaDoubled';
+
+function historyState(): object {
   const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null;
+  return typeof state === 'object' && state !== null ? state : {};
+}
+
+function historyIndex(): number | null {
+  const state = historyState();
+  return 'idx' in state && typeof state.idx === 'number' ? state.idx : null;
+}
+
+const isDoubled = () => DOUBLED in historyState();
+
+function unmark(): void {
+  const { [DOUBLED]: _, ...state } = historyState() as Record<string, unknown>;
+  window.history.replaceState(state, '');
+}
+
+/**
+ * Back from the router's first entry leaves the document, which no listener can undo, so a layer there needs another
+ * entry of the same page above it. It is numbered as the router would. It stays when the layer closes: `history.back()`
+ * takes a while, in which a navigation of the router would be undone.
+ */
+function doubleFirstEntry(): void {
+  if (pageIndex() !== 0) return;
+  const state = historyState();
+  window.history.replaceState({ ...state, [DOUBLED]: true }, '');
+  window.history.pushState({ ...state, idx: 1 }, '');
 }
 
 /** Place in the history of the page on screen, also while the browser is on its way back to it. */
@@ -35,6 +62,12 @@ function onPop(event: PopStateEvent): void {
   const top = open.layers.at(-1);
   const arrived = historyIndex();
   const home = open.returningTo ?? top?.index ?? null;
+  if (home === null && isDoubled()) {
+    // The two entries are one page for the user, so Back goes on to what was before it.
+    unmark();
+    window.history.back();
+    return;
+  }
   if (home === null || arrived === null) return;
   if (arrived === home) {
     if (open.returningTo === null) return;
@@ -54,12 +87,19 @@ function onPop(event: PopStateEvent): void {
  * were added, and the router must not see a move that is undone.
  */
 export function listenForBack(): void {
+  // The page was loaded at this entry, and what the router adds to it isn't a second entry of the same page.
+  if (isDoubled()) unmark();
   window.addEventListener('popstate', onPop);
 }
 
-/** @returns a function that takes the layer away */
+/**
+ * Puts a layer on top, over the page on screen.
+ * @returns a function that takes it away
+ */
 export function addLayer(layer: Layer): () => void {
   const { layers } = openLayers();
+  doubleFirstEntry();
+  layer.index = pageIndex();
   layers.push(layer);
   return () => void layers.splice(layers.indexOf(layer), 1);
 }
