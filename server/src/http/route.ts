@@ -6,6 +6,9 @@ import { type CallSlots, HeldSlots } from './heldSlots.ts';
 import { HttpProblem } from './problem.ts';
 import type { Session } from './session.ts';
 
+/** Largest body of a call that anybody may make, bytes: parsing large ones would block the server. */
+const PUBLIC_BODY_LIMIT = 16_384;
+
 export const SESSION_ENDED = 'Tu sesión terminó. Inicia sesión de nuevo.';
 
 /** How requests are authorized. The app provides it: `http` knows neither sessions nor deploy tokens. */
@@ -62,7 +65,7 @@ export interface CallRequest<C extends Call> {
 }
 
 interface RouteExtras {
-  /** Largest body, bytes; defaults to the server's. */
+  /** Largest body, bytes; by default 16 KB on public calls and the server's on the others. */
   bodyLimit?: number;
   /** For streamed answers, which are sent uncompressed. */
   compress?: false;
@@ -85,6 +88,7 @@ export function route<C extends Call>(
   { slots, ...options }: RouteExtras = {},
 ): void {
   app.route({
+    ...(call.access === 'public' ? { bodyLimit: PUBLIC_BODY_LIMIT } : {}),
     ...options,
     method: call.method,
     url: call.path,
