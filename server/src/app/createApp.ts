@@ -25,6 +25,7 @@ import { createMailer } from '../invitations/email.ts';
 import { Envios } from '../invitations/envios.ts';
 import { invitationRoutes } from '../invitations/routes.ts';
 import { callCounter } from '../limits/callLimits.ts';
+import { CallsInFlight } from '../limits/callsInFlight.ts';
 import { mapRoutes } from '../maps/routes.ts';
 import { healthRoute } from '../observability/health.ts';
 import { loggerSettings } from '../observability/logger.ts';
@@ -70,9 +71,11 @@ export async function createApp(settings: Settings, db: Database, output: Output
   answerExpectations(app.server);
   app.server.headersTimeout = settings.requestTimeoutMs;
   app.decorate('cookieSecure', { getter: () => settings.cookieSecure });
+  const inFlight = new CallsInFlight();
   setAuthorizers(app, {
     session: async (request) => (await readSession(db, request)) ?? refuseEnded(db, request),
     countCall: callCounter(settings.callsPerSecond),
+    enterCall: (session) => inFlight.enter(session),
     deployToken: (request) => deployTokenOf(db, request),
   });
   app.removeContentTypeParser('text/plain');

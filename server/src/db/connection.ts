@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, Transaction } from 'kysely';
 import pg from 'pg';
 import type { Settings } from '../config/settings.ts';
+import { Turns } from '../turns/turns.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { withPreparedStatements } from './preparedStatements.ts';
 import type { DatabaseSchema } from './schema.ts';
@@ -17,6 +18,8 @@ export interface ConnectionUsage {
 export interface Database {
   kysely: Kysely<DatabaseSchema>;
   kind: 'embebida' | 'postgres';
+  /** The turns of tenants' transactions: without them a laundry's calls would wait behind all those of another. */
+  turns: Turns;
   /** Makes a Kysely transaction of a connection where `begin` was already sent; the caller commits or rolls back. */
   transactionOn(connection: Kysely<DatabaseSchema>): Transaction<DatabaseSchema>;
   connections(): ConnectionUsage;
@@ -27,7 +30,7 @@ export interface Database {
 export async function openDatabase(settings: Settings, onError: (error: Error) => void = () => undefined): Promise<Database> {
   if (settings.databaseUrl === undefined) {
     const { pool, close } = await openEmbedded(settings.dataDir, onError);
-    return toDatabase({ pool, used: pool, kind: 'embebida', onClose: close });
+    return toDatabase({ pool, used: pool, kind: 'embebida', connections: 1, onClose: close });
   }
   const pool = new pg.Pool({
     connectionString: settings.databaseUrl,
@@ -45,6 +48,7 @@ export async function openDatabase(settings: Settings, onError: (error: Error) =
     pool,
     used: withPreparedStatements(pool),
     kind: 'postgres',
+    connections: settings.connections,
     onClose: async () => undefined,
   });
 }
@@ -52,10 +56,12 @@ export async function openDatabase(settings: Settings, onError: (error: Error) =
 interface OpenDatabase extends Pick<Database, 'kind'> {
   pool: pg.Pool;
   used: PostgresPool;
+  /** Most connections of the pool. */
+  connections: number;
   onClose(): Promise<void>;
 }
 
-function toDatabase({ pool, used, kind, onClose }: OpenDatabase): Database {
+function toDatabase({ pool, used, kind, connections, onClose }: OpenDatabase): Database {
   // Without a listener, a broken connection (idle, or between two statements) would end the process. The pool replaces
   // it, and the statement that was running rejects.
   pool.on('error', () => undefined);
@@ -66,6 +72,8 @@ function toDatabase({ pool, used, kind, onClose }: OpenDatabase): Database {
   return {
     kysely,
     kind,
+    // No laundry takes the last connection, if there are several.
+    turns: new Turns(connections, Math.max(1, connections - 1)),
     connections: () => ({
       opened: pool.totalCount,
       inUse: pool.totalCount - pool.idleCount,

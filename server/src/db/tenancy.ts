@@ -12,8 +12,8 @@ function begin(tenantId: string): string {
 
 /**
  * Runs `handler` in a transaction that only sees and changes rows of `tenantId`: its role is `app`, which row-level
- * security binds. `handler` must use only `tx`: the embedded database has one connection, so `db.kysely` would never
- * answer.
+ * security binds. Tenants take turns. `handler` must use only `tx`: the embedded database has one connection and one
+ * turn, so `db.kysely` or another `withTenant` would never answer.
  * @throws what `handler` throws, or Error when the database rolled back because of an ignored statement error
  */
 export async function withTenant<T>(
@@ -22,7 +22,7 @@ export async function withTenant<T>(
   handler: (tx: Transaction<DatabaseSchema>) => Promise<T>,
 ): Promise<T> {
   const start = begin(tenantId);
-  return db.kysely.connection().execute(async (connection) => {
+  const inTransaction = async (connection: Kysely<DatabaseSchema>): Promise<T> => {
     // One round trip sends the three statements; Kysely's own transaction takes two.
     await sql.raw(start).execute(connection);
     try {
@@ -34,7 +34,8 @@ export async function withTenant<T>(
       await sql`rollback`.execute(connection).catch(() => undefined);
       throw error;
     }
-  });
+  };
+  return db.turns.run(tenantId, () => db.kysely.connection().execute(inTransaction));
 }
 
 /**

@@ -7,7 +7,7 @@ export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 /** Status and message of the errors known by their code: those of Fastify, its plugins and `LostRace`. */
 const BY_CODE: Readonly<Record<string, readonly [number, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'El formato de los datos no se acepta. Envía JSON (application/json).'],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'Los datos enviados exceden 1 MB.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'Los datos enviados exceden el tamaño permitido. Redúcelos e inténtalo de nuevo.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'Faltan los datos de la petición.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'Los datos enviados no son JSON válido.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'El tamaño de los datos no coincide con lo anunciado.'],

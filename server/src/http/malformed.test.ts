@@ -63,6 +63,15 @@ test.each(Object.entries(REQUESTS))('%s is the caller’s fault, said as a probl
   expect(JSON.parse(body)).toMatchObject({ status, detail: expect.any(String), solicitud: expect.any(String) });
 });
 
+const manyBrackets = (count: number) => post(SIGN_IN, 'application/json', '['.repeat(count));
+
+test('a large body of a call that anybody may make is refused unread', async () => {
+  const [head = '', body = ''] = (await raw(server.url, manyBrackets(400_000))).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 413 .*content-type: application\/problem\+json/is);
+  expect(JSON.parse(body)).toMatchObject({ status: 413, detail: expect.stringContaining('exceden el tama') });
+  expect(await raw(server.url, manyBrackets(16_000))).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test('none of it is logged as an error', () => {
   expect(server.log().filter((line) => /"level":"(error|fatal)"/.test(line))).toEqual([]);
 });

@@ -2,9 +2,12 @@ import type { Access, Call, CallSchemas } from '@lavanda/shared/contract/calls/c
 import { can } from '@lavanda/shared/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { type CallSlots, HeldSlot } from './heldSlot.ts';
+import { type CallSlots, HeldSlots } from './heldSlots.ts';
 import { HttpProblem } from './problem.ts';
 import type { Session } from './session.ts';
+
+/** Largest body of a call that anybody may make, bytes: parsing large ones would block the server. */
+const PUBLIC_BODY_LIMIT = 16_384;
 
 export const SESSION_ENDED = 'Tu sesión terminó. Inicia sesión de nuevo.';
 
@@ -13,6 +16,11 @@ export interface Authorizers {
   session(request: FastifyRequest): Promise<Session | null>;
   /** Counts a call of the session. @throws HttpProblem 429 above the limit of its user or laundry */
   countCall(session: Session): void;
+  /**
+   * Waits for the session's turn to have a call running. @returns the function that ends its turn
+   * @throws HttpProblem 429 when too many calls of its user wait
+   */
+  enterCall(session: Session): Promise<() => void>;
   /**
    * Holder of the request's deploy token.
    * @throws HttpProblem 401 without a known token, 403 when it is of another remote
@@ -29,8 +37,8 @@ declare module 'fastify' {
     session: Session | null;
     /** Holder of the deploy token; null on calls that need none. */
     deployToken: string | null;
-    /** The slot that the call holds; null when its route has no `slots`. */
-    heldSlot: HeldSlot | null;
+    /** The slots that a session's call holds; null on other calls. */
+    heldSlots: HeldSlots | null;
   }
 }
 
@@ -38,7 +46,7 @@ export function setAuthorizers(app: FastifyInstance, authorizers: Authorizers): 
   app.decorate('authorizers', authorizers);
   app.decorateRequest('session', null);
   app.decorateRequest('deployToken', null);
-  app.decorateRequest('heldSlot', null);
+  app.decorateRequest('heldSlots', null);
 }
 
 type Part<S, K extends 'body' | 'query' | 'params'> = S extends { [P in K]: infer T extends TSchema } ? Static<T> : undefined;
@@ -57,7 +65,7 @@ export interface CallRequest<C extends Call> {
 }
 
 interface RouteExtras {
-  /** Largest body, bytes; defaults to the server's. */
+  /** Largest body, bytes; by default 16 KB on public calls and the server's on the others. */
   bodyLimit?: number;
   /** For streamed answers, which are sent uncompressed. */
   compress?: false;
@@ -80,6 +88,7 @@ export function route<C extends Call>(
   { slots, ...options }: RouteExtras = {},
 ): void {
   app.route({
+    ...(call.access === 'public' ? { bodyLimit: PUBLIC_BODY_LIMIT } : {}),
     ...options,
     method: call.method,
     url: call.path,
@@ -87,14 +96,26 @@ export function route<C extends Call>(
     onRequest: async (request, reply) => {
       if (call.access === 'deployToken') request.deployToken = await app.authorizers.deployToken(request);
       else if (call.access !== 'public') request.session = await authorize(app, request, call.access);
-      if (slots && request.session) request.heldSlot = new HeldSlot(slots, request.session, reply.raw);
+      if (request.session) await takeSlots(app, request, reply, slots);
     },
     handler: (request, reply) => {
-      const { session, deployToken, body, query, params, heldSlot } = request;
+      const { session, deployToken, body, query, params, heldSlots } = request;
       const run = () => handler({ session, deployToken, body, query, params, request, reply } as CallRequest<C>);
-      return heldSlot ? heldSlot.run(run) : run();
+      return heldSlots ? heldSlots.run(run) : run();
     },
   });
+}
+
+/** @throws HttpProblem 429 without a free slot, 408 when the client left while it waited */
+async function takeSlots(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, slots?: CallSlots): Promise<void> {
+  const { session } = request;
+  if (!session) return;
+  const held = new HeldSlots(reply.raw);
+  request.heldSlots = held;
+  // The slots of long calls refuse at once, so they come first.
+  if (slots) held.hold(slots.enter(session));
+  held.hold(await app.authorizers.enterCall(session));
+  if (held.closed) throw new HttpProblem(408, 'La petición se canceló.');
 }
 
 /** Sends an answer that is JSON text already. */

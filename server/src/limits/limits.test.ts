@@ -49,6 +49,55 @@ describe('calls of a session', () => {
   });
 });
 
+describe('calls in flight', () => {
+  beforeEach(async () => {
+    e = await createScenario();
+  });
+
+  const save = (cliente: Cliente) => cliente.post('/api/clientes/guardar', { nombre: 'Mientras', apellido: randomUUID() });
+  const timed = async <T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> => {
+    const begun = performance.now();
+    const result = await work();
+    return { ms: performance.now() - begun, result };
+  };
+  /** The median of five, one after another. */
+  const median = async (work: () => Promise<CallResponse>): Promise<number> => {
+    const times: number[] = [];
+    for (let i = 0; i < 5; i++) {
+      const { ms, result } = await timed(work);
+      expect(result.status).toBe(200);
+      times.push(ms);
+    }
+    return times.sort((a, b) => a - b)[2] ?? Number.NaN;
+  };
+
+  test('of one user beyond a hundred are refused; those of a colleague are not', async () => {
+    const responses = await Promise.all(Array.from({ length: 200 }, () => e.as.accountant.get('/api/clientes/')));
+    expect(count(responses, 200)).toBeGreaterThanOrEqual(100);
+    expect(count(responses, 200) + count(responses, 429)).toBe(200);
+    expectRefused(responses.find(({ status }) => status === 429));
+    expect((await e.as.user.get('/api/tenant/sucursales')).status).toBe(200);
+  });
+
+  test('of one laundry don’t keep another’s saves or the health check waiting', async () => {
+    const health = () => e.server.anonymous.get('/api/salud');
+    const [quietSave, quietHealth] = [await median(() => save(e.as.ajeno)), await median(health)];
+    let over = false;
+    const flood = Array.from({ length: 60 }, async (_, i) => {
+      for (let n = 0; !over; n++) {
+        const month = `20${String(10 + ((i + n) % 15))}-${String(1 + (i % 12)).padStart(2, '0')}-01`;
+        await e.as.accountant.get(`/api/ventas/?resultSummary=1&fechaInicial=${month}`);
+      }
+    });
+    const [busySave, busyHealth] = [await median(() => save(e.as.ajeno)), await median(health)];
+    over = true;
+    await Promise.all(flood);
+    // Sixty calls ahead in one line would take sixty times as long as one.
+    expect(busySave).toBeLessThan(10 * Math.max(quietSave, 40));
+    expect(busyHealth).toBeLessThan(10 * Math.max(quietHealth, 40));
+  });
+});
+
 describe('invitations', () => {
   beforeEach(async () => {
     e = await createScenario();

@@ -1,4 +1,4 @@
-import type { CallSlots } from '../http/heldSlot.ts';
+import type { CallSlots } from '../http/heldSlots.ts';
 import type { Session } from '../http/session.ts';
 import { TooManyRequests } from '../http/tooManyRequests.ts';
 

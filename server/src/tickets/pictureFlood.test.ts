@@ -23,8 +23,10 @@ const NAMES = {
 async function pictureOf(
   path: string,
   cliente: Cliente = server.anonymous,
+  address = '10.0.0.1',
 ): Promise<{ status: number; png: Buffer; type: string | null }> {
-  const response = await fetch(`${server.url}${path}`, { headers: cliente.cookie ? { cookie: cliente.cookie } : {} });
+  const headers = { 'x-forwarded-for': address, ...(cliente.cookie ? { cookie: cliente.cookie } : {}) };
+  const response = await fetch(`${server.url}${path}`, { headers });
   return {
     status: response.status,
     png: Buffer.from(await response.arrayBuffer()),
@@ -55,7 +57,7 @@ beforeAll(async () => {
   await e.server.close();
   const renames = notas.map(([what, id]) => `update lineas set servicio = '${NAMES[what]}' where nota_id = '${id}'`);
   await asOwner(e.server.where, `for (const line of ${JSON.stringify(renames)}) await q(line); return 1;`);
-  server = await startServer({ where: e.server.where });
+  server = await startServer({ where: e.server.where, env: { TRUST_PROXY: '1' } });
   user = await server.signIn('usuario@aguaclara.mx');
   another = await server.signIn('super@bugambilia.mx');
   for (const [what, id] of notas) urls[what] = await linkOf(user, id);
@@ -96,4 +98,28 @@ test('a link that is asked for without end is refused for a minute, and nobody e
   expect((await pictureOf(await linkOfAnother())).status).toBe(200);
   const { _id } = toRequestBody<{ results: { _id: string }[] }>(await user.get('/api/ventas/')).results[0] ?? {};
   expect((await pictureOf(`/api/ventas/${_id}/imageGenerator`, user)).status).toBe(200);
+});
+
+describe('pages', () => {
+  const open = (path: string, address: string) => pictureOf(path, server.anonymous, address);
+  const pageOf = async () => (await linkOfAnother()).replace('/imagen', '');
+  const statusesOf = async (paths: readonly string[], address: string) =>
+    (await Promise.all(paths.map((path) => open(path, address)))).map(({ status }) => status);
+  const madeUp = (count: number) => Array.from({ length: count }, () => `/t/${randomUUID().replaceAll('-', '')}`);
+
+  test('sixty a minute of one link to one address pass; more are refused with a page that says to wait', async () => {
+    const page = await pageOf();
+    expect(await statusesOf(Array(60).fill(page), '10.0.0.2')).toEqual(Array(60).fill(200));
+    const { status, type, png } = await open(page, '10.0.0.3');
+    expect([status, type]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(png.toString()).toContain('Espera un minuto');
+  });
+
+  test('an address that tries made-up links is refused for a minute, other addresses are not', async () => {
+    const statuses = await statusesOf(madeUp(320), '10.0.0.4');
+    expect(statuses.filter((status) => status === 404)).toHaveLength(300);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    expect(await statusesOf(madeUp(1), '10.0.0.4')).toEqual([429]);
+    expect(await statusesOf(madeUp(1), '10.0.0.5')).toEqual([404]);
+  });
 });

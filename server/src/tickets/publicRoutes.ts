@@ -14,7 +14,7 @@ import { notaOfToken } from './links.ts';
 import { failurePage } from './page/failurePage.ts';
 import { ticketPolicy } from './page/policy.ts';
 import { ticketPage } from './page/ticketPage.ts';
-import { PublicPictureLimits } from './publicPictureLimits.ts';
+import { PublicTicketLimits } from './publicTicketLimits.ts';
 import { publicUrlOf } from './publicUrlOf.ts';
 import { TEXTS } from './texts.ts';
 import { ticketData } from './ticketData.ts';
@@ -59,7 +59,7 @@ export function publicRoutes(
     reply.headers(PRIVATE);
   });
 
-  const limits = new PublicPictureLimits();
+  const limits = new PublicTicketLimits();
 
   const found = async (token: string): Promise<{ tenantId: string; notaId: string }> => {
     const nota = await notaOfToken(db, token);
@@ -77,6 +77,7 @@ export function publicRoutes(
   };
 
   route(app, publicTicketCall, publicTicketSchemas, async ({ params, request, reply }) => {
+    limits.count('page', params.token, request.ip);
     const nonce = newNonce();
     const ticket = await ticketOf(request, params.token, await found(params.token));
     return reply
@@ -86,9 +87,9 @@ export function publicRoutes(
   });
 
   route(app, publicTicketImageCall, publicTicketImageSchemas, async ({ params, request, reply }) => {
-    limits.countToken(params.token);
+    limits.count('picture', params.token, request.ip);
     const nota = await found(params.token);
-    limits.count(nota.tenantId, request.ip);
+    limits.countPicture(nota.tenantId, request.ip);
     const ticket = await ticketOf(request, params.token, nota);
     const png = await pictures.draw(ticket, { tenantId: nota.tenantId, kind: 'public' });
     return reply.header('content-disposition', `inline; filename="ticket-${ticket.folio}.png"`).type('image/png').send(png);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FileEncoding, ImportOptions } from '@lavanda/shared/contract/schemas/imports';
 import { fieldProblem, type HttpProblem } from '../../http/problem.ts';
-import { Turns } from '../../limits/turns.ts';
+import { Turns } from '../../turns/turns.ts';
 import type { FileCheck } from './readRows.ts';
 import { TEXTS } from './texts.ts';
 

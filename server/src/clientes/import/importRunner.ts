@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import { HttpProblem } from '../../http/problem.ts';
-import { Turns } from '../../limits/turns.ts';
+import { Turns } from '../../turns/turns.ts';
 import { type Format, readFile } from '../file/readFile.ts';
 import type { ValidRow } from '../file/rowCliente.ts';
 import { importBatch, type Work } from './batch.ts';

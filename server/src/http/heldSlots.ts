@@ -10,15 +10,13 @@ export interface CallSlots {
   enter(session: Session): () => void;
 }
 
-/** A slot held until the answer is closed and the call's work has ended: a client that leaves early doesn't free it. */
-export class HeldSlot {
-  readonly #leave: () => void;
+/** Slots held until the answer is closed and the call's work has ended: a client that leaves early doesn't free them. */
+export class HeldSlots {
+  #leaves: (() => void)[] = [];
   #working = false;
   #closed = false;
 
-  /** @throws HttpProblem 429 without a free slot */
-  constructor(slots: CallSlots, session: Session, response: ServerResponse) {
-    this.#leave = slots.enter(session);
+  constructor(response: ServerResponse) {
     const close = () => {
       this.#closed = true;
       if (!this.#working) this.#leave();
@@ -26,6 +24,17 @@ export class HeldSlot {
     // If the client left during authorization, the answer is closed already.
     if (response.destroyed) close();
     else response.once('close', close);
+  }
+
+  /** Whether the client left, so that nobody waits for the call. */
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  /** @param leave frees the slot; called once */
+  hold(leave: () => void): void {
+    this.#leaves.push(leave);
+    if (this.#closed && !this.#working) this.#leave();
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -36,5 +45,11 @@ export class HeldSlot {
       this.#working = false;
       if (this.#closed) this.#leave();
     }
+  }
+
+  #leave(): void {
+    const leaves = this.#leaves;
+    this.#leaves = [];
+    for (const leave of leaves) leave();
   }
 }

@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { Session } from '../http/session.ts';
+import { TooManyRequests } from '../http/tooManyRequests.ts';
+import { TEXTS } from './texts.ts';
+
+/** Calls of one user that run at once; a browser makes fewer. */
+const RUNNING = 16;
+/** Calls of one user that may wait for others of the same user to end; their bodies are not read yet. */
+const WAITING = 84;
+/** Seconds that a refused client is told to wait. */
+const RETRY_SECONDS = 5;
+
+/** Bounds the calls that each user has running and waiting, in this process, and so their memory and their waiting. */
+export class CallsInFlight {
+  readonly #byUser = new LRUCache<string, LimitFunction>({ max: 10_000 });
+
+  /**
+   * Waits until fewer than 16 calls of the user run. @returns the function that ends the call, to be called once
+   * @throws TooManyRequests when 84 others wait
+   */
+  async enter({ userId }: Pick<Session, 'userId'>): Promise<() => void> {
+    const limit = this.#byUser.get(userId) ?? pLimit(RUNNING);
+    this.#byUser.set(userId, limit);
+    if (limit.activeCount + limit.pendingCount >= RUNNING + WAITING) throw new TooManyRequests(TEXTS.userCalls, RETRY_SECONDS);
+    return new Promise((entered) => {
+      void limit(() => new Promise<void>((leave) => entered(() => leave())));
+    });
+  }
+}

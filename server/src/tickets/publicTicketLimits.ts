@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import { networkOf } from '../auth/address.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { TEXTS } from './texts.ts';
+
+/** Pages and pictures per minute that one IP address may ask for; a whole shop may share its wifi's address. */
+const PER_ADDRESS = 300;
+
+/** Pages per minute of one link, and pictures per minute of one link. */
+const PER_TOKEN = 60;
+
+/** Pictures per minute: of one laundry to one IP address, and of one laundry to everybody. */
+const PICTURES_PER_ADDRESS = 60;
+const PICTURES_PER_TENANT = 300;
+
+/** Each process counts its own. */
+const newCounts = () => new LRUCache<string, { count: number }>({ max: 50_000, ttl: 60_000 });
+
+/**
+ * Limits the tickets that anybody with a link may ask for. Laundries share no count of pictures, so a flood of one
+ * laundry's links doesn't affect another's.
+ */
+export class PublicTicketLimits {
+  /** Apart from the others, so that made-up links don't push them out. */
+  readonly #addresses = newCounts();
+  readonly #minutes = newCounts();
+
+  /** Counts a page or picture of a link, before the database is asked. @throws HttpProblem 429 above a limit */
+  count(what: 'page' | 'picture', token: string, address: string): void {
+    count(this.#addresses, networkOf(address), PER_ADDRESS);
+    count(this.#minutes, `${what} ${token}`, PER_TOKEN);
+  }
+
+  /** Counts a laundry's picture, before its ticket is read and drawn. @throws HttpProblem 429 above a limit */
+  countPicture(tenantId: string, address: string): void {
+    count(this.#minutes, `address ${tenantId} ${networkOf(address)}`, PICTURES_PER_ADDRESS);
+    count(this.#minutes, `tenant ${tenantId}`, PICTURES_PER_TENANT);
+  }
+}
+
+function count(minutes: ReturnType<typeof newCounts>, key: string, perMinute: number): void {
+  const minute = minutes.get(key) ?? { count: 0 };
+  if (minute.count === 0) minutes.set(key, minute);
+  minute.count += 1;
+  if (minute.count > perMinute) throw new HttpProblem(429, TEXTS.tooMany);
+}
