@@ -91,6 +91,6 @@ export class Servicios {
   }
 
   async save(): Promise<void> {
-    await this.modal.getByRole('button', { name: 'Guardar' }).click();
+    await this.modal.getByRole('button', { name: 'Guardar', exact: true }).click();
   }
 }

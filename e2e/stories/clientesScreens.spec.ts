@@ -42,6 +42,8 @@ for (const size of SIZES) {
       const place = await page.getByText('Razón social').boundingBox();
       await expectAccessible(page);
       await edit.click();
+      // The form is drawn in a transition; until it ends, the label measured may be the view's, on its way out.
+      await expect(page.getByLabel('Nombre')).toBeFocused();
       // The view and edit modes share a grid, so a label must stay in its place.
       const after = await page.getByText('Razón social').boundingBox();
       expect(Math.abs((after?.y ?? 0) - (place?.y ?? 0))).toBeLessThanOrEqual(2);

@@ -175,7 +175,7 @@ test('the form says what is wrong in order, and a failed save keeps what was typ
   await expect(servicios.modal.getByRole('alert')).toContainText('Lo que escribiste sigue aquí.');
   await expect(servicios.modal.getByLabel('Nombre')).toHaveValue(name);
   await expect(servicios.modal.getByLabel('Precio')).toHaveValue('22');
-  await expect(servicios.modal.getByRole('button', { name: 'Guardar' })).toBeFocused();
+  await expect(servicios.modal.getByRole('button', { name: 'Guardar', exact: true })).toBeFocused();
   await page.unroute('**/api/servicios/guardar');
   await servicios.save();
   await expect(servicios.modal).toBeHidden();
@@ -193,7 +193,9 @@ test('list, modal in both modes, its errors and the question fit at every size a
   await fitsAndIsAccessible(page);
 
   await servicios.addTo('Edredones y blancos');
-  await atEverySize(page, () => expect(servicios.modal.getByRole('button', { name: 'Guardar' })).toBeInViewport({ ratio: 1 }));
+  await atEverySize(page, () =>
+    expect(servicios.modal.getByRole('button', { name: 'Guardar', exact: true })).toBeInViewport({ ratio: 1 }),
+  );
   await fitsAndIsAccessible(page);
   await servicios.save();
   await expect(servicios.modal.getByRole('alert')).toBeVisible();

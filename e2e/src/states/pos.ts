@@ -29,6 +29,9 @@ async function withNota(page: Page): Promise<void> {
 
 const abono = (page: Page): Locator => page.getByRole('dialog', { name: 'Cantidad a abonar:' });
 
+/** The question that a save asks for a nota to deliver whose cliente has no domicilio. */
+const domicilio = (page: Page): Locator => page.getByRole('dialog', { name: '¿A dónde se entrega?' });
+
 async function edit(page: Page): Promise<void> {
   const { id } = await notaWithAbonos(page);
   await new PointOfSale(page).open(id);
@@ -140,11 +143,22 @@ export const POS: readonly State[] = [
     },
   },
   {
+    mockup: '05-pos',
+    testCase: 'domicilio de entrega',
+    continues: true,
+    open: async (page) => {
+      await close(page);
+      await new PointOfSale(page).save.click();
+      await expect(domicilio(page)).toBeVisible();
+    },
+  },
+  {
     mockup: '05-pos-error-guardar',
     allow: REQUESTED_FAILURE,
     continues: true,
     open: async (page) => {
-      await close(page);
+      await domicilio(page).getByRole('button', { name: 'Seguir sin domicilio' }).click();
+      await expect(domicilio(page)).toBeHidden();
       await fail(page, SAVE);
       await new PointOfSale(page).save.click();
       await expect(page.getByRole('alert').filter({ hasText: 'La nota no se guardó.' })).toBeVisible();

@@ -32,8 +32,8 @@ export default function ReadSheet({ id, data, debt }: ReadSheetProps) {
         <ReadView label={T.nombre} value={data.nombre} />
         <ReadView label={T.apellidos} value={data.apellido} />
         <ReadView label={T.telefono} value={data.telefono} />
-        {data.telefono_nota !== '' && <ReadView wide label={T.phoneNote} value={data.telefono_nota} />}
         <ReadView label={T.registeredDomicilios} value={String(data.domicilio.length)} />
+        <ReadView wide label={T.phoneNote} value={data.telefono_nota} />
       </Section>
       <Tear sx={{ mx: { xs: -4, sm: -6 } }} />
       <Section
