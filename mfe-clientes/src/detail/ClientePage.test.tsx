@@ -52,6 +52,7 @@ describe('viewing', () => {
       'Ríos Beltrán',
       '55 4108 1170',
       '2',
+      'Sin información',
       'RIBM860412QX3',
       '03020',
       'MARÍA FERNANDA RÍOS BELTRÁN',
