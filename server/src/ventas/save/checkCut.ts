@@ -3,16 +3,12 @@ import { invalidField } from '../errors.ts';
 import type { NotaContent } from '../nota.ts';
 import { belowAbonos } from '../texts.ts';
 
-/**
- * The first field by which the save lowers the total; null when only a new envio rule lowers it. A line that is added
- * lowers it when the higher subtotal has a cheaper envio.
- */
+/** The first field by which the save lowers the total; null when only the envio rule lowers it. */
 function cutField(now: NotaContent, current: NotaContent): string | null {
   if (now.subtotal < current.subtotal) return 'articulos';
   if (now.descuentos > current.descuentos) return 'descuentos';
   if (current.aDomicilio && !now.aDomicilio) return 'a_domicilio';
-  if (current.express && !now.express) return 'express';
-  return now.subtotal > current.subtotal ? 'articulos' : null;
+  return current.express && !now.express ? 'express' : null;
 }
 
 /**
