@@ -191,7 +191,9 @@ it('a file with nothing new can not be imported; one that needs a decision says 
 it('a file that is neither CSV nor XLSX is not sent', async () => {
   const { dialog, select } = await open();
   await select('clientes.pdf');
-  expect(await dialog.findByText('Ese archivo no es CSV ni XLSX. Ábrelo en Excel y guárdalo como CSV UTF-8 o XLSX.')).toBeVisible();
+  expect(
+    await dialog.findByText('Ese archivo no es CSV ni XLSX. Ábrelo en Excel y guárdalo como CSV UTF-8 o XLSX.'),
+  ).toBeVisible();
   expect(red.seen(REVIEW)).toHaveLength(0);
 });
 
