@@ -50,10 +50,10 @@ const BOOT_MS = 180_000;
 export const PASSWORD = 'lavanda123';
 
 /** Signs in through the API, which is faster than the form; the form has its own story. */
-export async function signIn(page: Page, user: string): Promise<void> {
+export async function signIn(page: Page, user: string, password = PASSWORD): Promise<void> {
   const origin = process.env.LAVANDA_URL ?? '';
   const response = await page.request.post('/api/auth/submit', {
-    form: { usuario: user, password: PASSWORD },
+    form: { usuario: user, password },
     headers: { origin },
   });
   expect(response.status()).toBe(200);

@@ -4,7 +4,7 @@ import { adminsWith, removeInvitees } from '../src/invitees.ts';
 import { leaveOpen, withoutReload } from '../src/openTab.ts';
 import { PointOfSale } from '../src/pos.ts';
 import { type Release, releaseOf } from '../src/releases.ts';
-import { expect, PASSWORD, signIn, test } from '../src/story.ts';
+import { expect, signIn, test } from '../src/story.ts';
 
 const TITLE = 'Visualiza el desempeño de tu lavandería';
 
@@ -20,6 +20,9 @@ test.afterEach(async () => {
   published = [];
   await removeInvitees();
 });
+
+/** Password that the invited choose. */
+const PASSWORD = 'espuma-1';
 
 test('a tenth of the users and one laundry get the second of two versions of Reportes, then all, then nobody; an open tab keeps its note all along', async ({
   otherTill,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createLaundry } from '../src/newLaundry.ts';
-import { expect, PASSWORD, signIn, test } from '../src/story.ts';
+import { expect, signIn, test } from '../src/story.ts';
 
 /** Markup that would run a script or add an element to any page that doesn't escape it. */
 const IMAGE = '<img data-xss src=x onerror=__xss=1>';
@@ -87,9 +87,9 @@ test('script and markup typed into every field are text on every screen and tick
   });
   const email = `${randomUUID()}@guion.mx`;
   await isTextOnly(page, await createLaundry(IMAGE, email));
-  const form = { nombre: IMAGE, apellidos: SCRIPTS[1], password: PASSWORD };
+  const form = { nombre: IMAGE, apellidos: SCRIPTS[1], password: 'espuma-1' };
   await baseQuery(page, '/api/usuarios/confirmation/submit', form);
-  await signIn(page, email);
+  await signIn(page, email, 'espuma-1');
   const { cliente, nota, closed, isPublic } = await seed(page);
 
   for (const path of [

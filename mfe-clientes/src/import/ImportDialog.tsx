@@ -18,7 +18,7 @@ const T = TEXTS;
 export default function ImportDialog({ onClose }: { onClose(): void }) {
   const notify = useToast();
   const started = useRef<string | null>(null);
-  const imports = useImports((job) => {
+  const imports = useImports(started, (job) => {
     if (job._id !== started.current || job.estado !== 'terminada') return;
     notify(T.imported(job.nuevos));
     onClose();

@@ -1,6 +1,6 @@
 import { api } from '@lavanda/shared';
 import type { ImportJob } from '@lavanda/shared/contract/schemas/imports';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useClientesImportsQuery } from './endpoints';
 
@@ -12,9 +12,10 @@ const isRunning = ({ estado: state }: ImportJob) => state === 'corriendo' || sta
 /**
  * The laundry's imports, asked for again while one runs, wherever it was started. When one ends, the lists of clientes
  * are loaded again.
- * @param onEnd called with an import that ran while this was mounted
+ * @param started id of the import that was started here; a short one may end before it is ever seen running
+ * @param onEnd called once with an import that ran while this was mounted
  */
-export function useImports(onEnd: (job: ImportJob) => void) {
+export function useImports(started: RefObject<string | null>, onEnd: (job: ImportJob) => void) {
   const [asking, setAsking] = useState(false);
   const { data, error, refetch } = useClientesImportsQuery(undefined, {
     pollingInterval: asking ? POLL_MS : 0,
@@ -27,11 +28,12 @@ export function useImports(onEnd: (job: ImportJob) => void) {
   useEffect(() => {
     if (!data) return;
     const running = new Set(before.current.filter(isRunning).map(({ _id }) => _id));
-    const ended = data.filter((job) => running.has(job._id) && !isRunning(job));
+    const ended = data.filter((job) => (running.has(job._id) || job._id === started.current) && !isRunning(job));
     before.current = data;
     setAsking(data.some(isRunning));
     if (ended.length > 0) dispatch(api.util.invalidateTags([{ type: 'Cliente', id: 'LIST' }]));
     for (const job of ended) end.current(job);
-  }, [data, dispatch]);
+    if (ended.some(({ _id }) => _id === started.current)) started.current = null;
+  }, [data, dispatch, started]);
   return { jobs: data ?? [], error, refetch };
 }

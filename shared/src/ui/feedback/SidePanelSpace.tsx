@@ -1,24 +1,29 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { useLayoutEffect } from 'react';
 
 /** CSS variable with the width of a page's panel at the right. Toasts are centred in the space beside it. */
 export const SIDE_WIDTH = '--lavanda-ancho-del-lado';
 
-/** Class of the root while a panel is on screen. The style sheet stays: removing one clears Chromium's style cache. */
-const ON_SCREEN = 'panel-al-lado';
-
 /**
  * Keeps toasts off the page's panel at the right while mounted and visible; a hidden section's panel counts for
- * nothing.
- * @param widths CSS widths of the panel; the key is a media query, or '' for the widest windows
+ * nothing. Set on the root element, because removing a style sheet clears the browser's cache of styles.
+ * @param widths CSS widths of the panel, a constant; the key is a media query, or '' for the widest windows. Of those
+ * that match, the last one counts.
  */
 export default function SidePanelSpace({ widths }: { widths: Readonly<Record<string, string>> }) {
   useLayoutEffect(() => {
-    document.documentElement.classList.add(ON_SCREEN);
-    return () => document.documentElement.classList.remove(ON_SCREEN);
-  }, []);
-  const rules = Object.entries(widths).map(([media, width]) =>
-    media === '' ? { [SIDE_WIDTH]: width } : { [media]: { [SIDE_WIDTH]: width } },
-  );
-  return <GlobalStyles styles={{ [`:root.${ON_SCREEN}`]: Object.assign({}, ...rules) }} />;
+    const root = document.documentElement.style;
+    const choices = Object.entries(widths).map(([media, width]) => ({
+      query: media === '' ? null : window.matchMedia?.(media.replace('@media', '').trim()),
+      width,
+    }));
+    const update = () =>
+      root.setProperty(SIDE_WIDTH, choices.findLast(({ query }) => query === null || query?.matches)?.width ?? null);
+    update();
+    for (const { query } of choices) query?.addEventListener('change', update);
+    return () => {
+      for (const { query } of choices) query?.removeEventListener('change', update);
+      root.removeProperty(SIDE_WIDTH);
+    };
+  }, [widths]);
+  return null;
 }
