@@ -22,7 +22,7 @@ test.afterEach(async () => {
 });
 
 /** Password that the invited choose. */
-const PASSWORD = 'espuma-1';
+const PASSWORD = 'lavanda123';
 
 test('a tenth of the users and one laundry get the second of two versions of Reportes, then all, then nobody; an open tab keeps its note all along', async ({
   otherTill,
