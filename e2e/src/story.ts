@@ -34,7 +34,7 @@ export interface Box {
 interface Parts {
   console: PageConsole;
   /** Opens a second browser with a session of its own, signed in as `user`. */
-  otherTill: (user: string) => Promise<Box>;
+  otherTill: (user: string, password?: string) => Promise<Box>;
 }
 
 export interface ProcessParts {
@@ -91,12 +91,12 @@ export const test = base.extend<Parts, ProcessParts>({
   ],
   otherTill: async ({ browser, console, baseURL, viewport, locale, timezoneId }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (user) => {
+    await use(async (user, password) => {
       const context = await browser.newContext({ baseURL, viewport, locale, timezoneId });
       contexts.push(context);
       context.on('page', (page) => console.watch(page));
       const page = await context.newPage();
-      await signIn(page, user);
+      await signIn(page, user, password);
       return { context, page };
     });
     for (const context of contexts) await context.close();

@@ -1,26 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { atRest } from '../src/accessibility.ts';
-import { startServer, type TestServer } from '../src/server.ts';
-import { test as base, expect, PASSWORD } from '../src/story.ts';
+import { isAccessible, openMenu, signInWithPassword, test } from '../src/secondFactor.ts';
+import { expect, PASSWORD } from '../src/story.ts';
 
 /** Each story has its own account: a passkey that it leaves stops that account's next sign-in. */
 const USER = 'super@aguaclara.mx';
 const OTHER_USER = 'super@bugambilia.mx';
-
-/** A second factor would stop the other stories from signing in, so these start their own server. */
-const test = base.extend<object, { server: TestServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function uses from its pattern.
-    async ({}, use) => {
-      const server = await startServer({});
-      await use(server);
-      await server.finish();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ server }, use) => use(server.url),
-});
 
 /** Gives the page an authenticator that says yes. @returns what sets whether its user verifies themselves */
 async function plugIn(page: Page) {
@@ -37,25 +21,6 @@ async function plugIn(page: Page) {
     },
   });
   return { empty: () => client.send('WebAuthn.clearCredentials', { authenticatorId }) };
-}
-
-async function signInWithPassword(page: Page, user: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Usuario').fill(user);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-}
-
-async function openMenu(page: Page, option: string): Promise<void> {
-  await page.getByRole('button', { name: /Sucursal/ }).click();
-  await page.getByRole('menuitem', { name: option }).click();
-  // While it fades, axe would measure its contrast.
-  await expect(page.getByRole('menu', { name: 'Tu cuenta' })).toHaveCount(0);
-}
-
-async function isAccessible(page: Page): Promise<void> {
-  await atRest(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 
 test('a superuser adds a passkey and signs in with it', async ({ page, console }) => {

@@ -22,15 +22,15 @@ test.afterEach(async () => {
 });
 
 /** Password that the invited choose. */
-const PASSWORD = 'lavanda123';
+const PASSWORD = 'espuma-1';
 
 test('a tenth of the users and one laundry get the second of two versions of Reportes, then all, then nobody; an open tab keeps its note all along', async ({
   otherTill,
 }) => {
   const inTheTenth = (id: string) => bucketOf('mfe-dashboard', id) < 1_000;
   const [inside = '', outside = ''] = await adminsWith(PASSWORD, [inTheTenth, (id) => !inTheTenth(id)]);
-  const { page: opened } = await otherTill(inside);
-  const others = [(await otherTill(outside)).page, (await otherTill('super@bugambilia.mx')).page];
+  const { page: opened } = await otherTill(inside, PASSWORD);
+  const others = [(await otherTill(outside, PASSWORD)).page, (await otherTill('super@bugambilia.mx')).page];
   const [ONE, TWO] = [`${TITLE} (1)`, `${TITLE} (2)`];
   const reports = await delivery('mfe-dashboard', opened);
   await reports.promote(await reports.publish('0.2.0', TITLE, ONE), { todos: true });

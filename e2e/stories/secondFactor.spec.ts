@@ -1,48 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { atRest } from '../src/accessibility.ts';
-import { startServer, type TestServer } from '../src/server.ts';
-import { test as base, expect, PASSWORD } from '../src/story.ts';
+import { isAccessible, openMenu, signInWithPassword, test } from '../src/secondFactor.ts';
+import { expect, PASSWORD } from '../src/story.ts';
 
 const USER = 'super@aguaclara.mx';
 
-/** A second factor would stop the other stories from signing in, so these start their own server. */
-const test = base.extend<object, { server: TestServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function uses from its pattern.
-    async ({}, use) => {
-      const server = await startServer({});
-      await use(server);
-      await server.finish();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ server }, use) => use(server.url),
-});
-
-async function signInWithPassword(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Usuario').fill(USER);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-}
-
-async function openMenu(page: Page, option: string): Promise<void> {
-  await page.getByRole('button', { name: /Sucursal/ }).click();
-  await page.getByRole('menuitem', { name: option }).click();
-  // Waits until the menu is gone: while it fades out, axe would measure its contrast.
-  await expect(page.getByRole('menu', { name: 'Tu cuenta' })).toHaveCount(0);
-}
-
-async function isAccessible(page: Page): Promise<void> {
-  await atRest(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
-
 test('a superuser turns on the second factor, signs out, and signs in with its code', async ({ page, console }) => {
   console.allow(/Failed to load resource.*(401|403)/);
-  await signInWithPassword(page);
+  await signInWithPassword(page, USER);
   await openMenu(page, 'Verificación en dos pasos');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
@@ -65,7 +29,7 @@ test('a superuser turns on the second factor, signs out, and signs in with its c
   await openMenu(page, 'Salir');
   await expect(page).toHaveURL(/\/login/);
 
-  await signInWithPassword(page);
+  await signInWithPassword(page, USER);
   const code = page.getByLabel('Código');
   await expect(code).toBeFocused();
   await isAccessible(page);

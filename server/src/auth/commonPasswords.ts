@@ -10,7 +10,7 @@ const ONE_CHARACTER = /^(.)\1*$/su;
 const ADDED = /[\d\W_]+$/u;
 
 /** Words that a guesser of this product's passwords begins with. */
-const OWN_WORDS: ReadonlySet<string> = new Set(['lavanderia', 'contrasena', 'usuario', 'administrador', 'cajero']);
+const OWN_WORDS: ReadonlySet<string> = new Set(['lavanda', 'lavanderia', 'contrasena', 'usuario', 'administrador', 'cajero']);
 
 /**
  * Whether it is a password that guessers try first: a common one, one repeated character, or a word of the product or

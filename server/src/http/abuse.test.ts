@@ -102,14 +102,22 @@ describe.each(withBody)('$call.method $call.path refuses', ({ call, schemas }) =
     for (const field of requiredFields.slice(0, 3)) expect(body.detail).toContain(field);
   });
 
-  test.each(['null', '[]', '"x"', '5', '{', '', '{"a":1,}', `${'['.repeat(8_000)}${']'.repeat(8_000)}`, '{"__proto__":{"x":1}}'])(
-    '%.20s',
-    async (text) => {
-      const { status, body } = await baseQuery(cliente(), call, text);
-      expect(status).toBe(400);
-      expect(body.detail).toEqual(expect.any(String));
-    },
-  );
+  test.each([
+    'null',
+    '[]',
+    '"x"',
+    '5',
+    '{',
+    '',
+    '{"a":1,}',
+    `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+    '{"__proto__":{"x":1}}',
+  ])('%.20s', async (text) => {
+    const { status, body } = await baseQuery(cliente(), call, text);
+    // Calls without a session take 16 KB at most.
+    expect(status).toBe(call.access === 'public' && text.length > 16_384 ? 413 : 400);
+    expect(body.detail).toEqual(expect.any(String));
+  });
 
   test('more than 1 MB, and what is no JSON', async () => {
     expect((await baseQuery(cliente(), call, { a: 'x'.repeat(1_100_000) })).status).toBe(413);

@@ -267,14 +267,18 @@ describe('a bomb', () => {
   );
 
   test('in numbers holds up its own laundry alone', async () => {
-    const uploads = Promise.all(Array.from({ length: 40 }, () => upload(svg('<rect width="9" height="9"/>'), 'icono')));
-    const another = upload(await canvas(40, 40).png().toBuffer(), 'icono', 'ajeno');
-    expect((await another).status).toBe(200);
-    // One user has at most 16 calls in flight; the others wait for them, and a full queue says so.
-    for (const { status, body } of await uploads) {
-      if (status !== 200)
-        expect({ status, detail: body.detail }).toEqual({ status: 503, detail: expect.stringContaining('ocupado') });
-    }
+    let answered = 0;
+    const one = async () => {
+      const answer = await upload(svg('<rect width="9" height="9"/>'), 'icono');
+      answered += 1;
+      return answer;
+    };
+    const uploads = Promise.all(Array.from({ length: 40 }, one));
+    const another = await upload(await canvas(40, 40).png().toBuffer(), 'icono', 'ajeno');
+    // The other laundry is answered before most of them: it doesn't stand in their line.
+    expect([another.status, answered < 20]).toEqual([200, true]);
+    // Of one user, 16 calls are in flight and the others wait, so none of the 40 is refused for a full queue.
+    expect((await uploads).map(({ status }) => status)).toEqual(Array(40).fill(200));
   });
 
   test('of bytes is 413, and says the limit', async () => {

@@ -36,6 +36,13 @@ export async function previewOf(url: string, actor: Cliente, file: TestFile): Pr
   return body;
 }
 
+/** What tests look at in a preview: 'Name|Surname|phone' of the first rows, fields of the columns, rows told and refused. */
+export const peopleOf = ({ muestra: rows }: ImportPreview): string[] =>
+  rows.map(({ nombre: name, apellido: surname, telefono: phone }) => [name, surname, phone].join('|'));
+export const fieldsOfColumns = ({ columnas: columns }: ImportPreview) => columns.map(({ campo: field }) => field);
+export const toldRows = ({ avisos: notices }: ImportPreview) => notices.map(({ fila: row, campo: field }) => [row, field]);
+export const refusedRows = ({ errores: errors }: ImportPreview) => errors.map(({ fila: row, campo: field }) => [row, field]);
+
 /** Starts an import. @returns the answer; its id is new unless `id` repeats one */
 export function start(url: string, actor: Cliente, file: TestFile, id: string = randomUUID()): Promise<CallResponse> {
   return sendFile(url, actor, `/api/clientes/importaciones/iniciar?archivo=prueba.csv&id=${id}`, file);

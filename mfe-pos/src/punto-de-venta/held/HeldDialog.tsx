@@ -9,10 +9,9 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type BranchRules, computeTotals } from '../draft/totals';
+import { type BranchRules, computeTotals, pieceCount } from '../draft/totals';
 import { TEXTS } from '../texts';
 import type { HeldNote } from './heldNotes';
-import { piecesOf } from './piecesOf';
 
 export interface HeldDialogProps {
   held: readonly HeldNote[];
@@ -116,7 +115,7 @@ function HeldRow({ note, branchRules, onTake, onDiscard }: HeldRowProps) {
       <Note onClick={onTake}>
         <span>
           <b>{name}</b>
-          <small>{TEXTS.heldSince(piecesOf(note.draft.lineas), HOUR.format(note.since))}</small>
+          <small>{TEXTS.heldSince(pieceCount(note.draft.lineas), HOUR.format(note.since))}</small>
         </span>
         <span>{formatMoney(computeTotals(note.draft, branchRules).total)}</span>
       </Note>

@@ -1,5 +1,4 @@
 export const TEXTS = {
-  invalidCsv: 'El archivo no se puede leer como CSV. Guárdalo de nuevo como CSV UTF-8 e inténtalo otra vez.',
   invalidXlsx: 'El archivo no es un libro de Excel (XLSX) que se pueda leer. Guárdalo de nuevo e inténtalo otra vez.',
   fileTooBig: 'El archivo es demasiado grande para revisarlo. Divídelo en varios e impórtalos uno por uno.',
   exceeds: 'El archivo excede 10 MB. Divídelo en varios e impórtalos uno por uno.',

@@ -12,7 +12,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { SecretField } from '../password/SecretField';
+import { CurrentPassword } from '../password/CurrentPassword';
 import {
   useSessionActivateSecondFactorMutation,
   useSessionPrepareSecondFactorMutation,
@@ -115,16 +115,7 @@ export function CodesDialog({ state, passkeys, onClose }: CodesDialogProps) {
             </Stack>
           )}
           {needs.password && (
-            <SecretField
-              nombre="password"
-              label={TEXTS.password}
-              autoComplete="current-password"
-              value={password}
-              error={errors.password}
-              max={200}
-              autoFocus
-              onChange={setPassword}
-            />
+            <CurrentPassword label={TEXTS.password} value={password} error={errors.password} onChange={setPassword} />
           )}
           {needs.code && (
             <Field

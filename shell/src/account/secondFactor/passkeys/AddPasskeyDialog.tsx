@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { SecretField } from '../../password/SecretField';
+import { CurrentPassword } from '../../password/CurrentPassword';
 import { failuresOf } from '../failuresOf';
 import { RecoveryCodes } from '../RecoveryCodes';
 import { useSessionAddPasskeyMutation, useSessionPreparePasskeyMutation } from './api';
@@ -90,16 +90,7 @@ export function AddPasskeyDialog({ device, first, onClose }: AddPasskeyDialogPro
           onChange={({ target }) => setName(target.value)}
           input={{ maxLength: MAX_PASSKEY_NAME }}
         />
-        <SecretField
-          nombre="password"
-          label={TEXTS.password}
-          autoComplete="current-password"
-          value={password}
-          error={errors.password}
-          max={200}
-          autoFocus
-          onChange={setPassword}
-        />
+        <CurrentPassword label={TEXTS.password} value={password} error={errors.password} onChange={setPassword} />
       </Stack>
     </AppDialog>
   );

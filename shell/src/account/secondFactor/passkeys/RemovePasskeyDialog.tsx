@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { SecretField } from '../../password/SecretField';
+import { CurrentPassword } from '../../password/CurrentPassword';
 import { failuresOf } from '../failuresOf';
 import { useSessionRemovePasskeyMutation } from './api';
 import { TEXTS } from './texts';
@@ -66,16 +66,7 @@ export function RemovePasskeyDialog({ passkey, hasApplication, onClose }: Remove
       <Stack spacing={4}>
         <Typography>{TEXTS.removeDetail(passkey.nombre)}</Typography>
         <FieldError mensaje={errors.alert ?? null} />
-        <SecretField
-          nombre="password"
-          label={TEXTS.password}
-          autoComplete="current-password"
-          value={password}
-          error={errors.password}
-          max={200}
-          autoFocus
-          onChange={setPassword}
-        />
+        <CurrentPassword label={TEXTS.password} value={password} error={errors.password} onChange={setPassword} />
         <Field
           label={TEXTS.code}
           name="codigo"
