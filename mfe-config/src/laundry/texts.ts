@@ -151,7 +151,6 @@ export const SUCURSALES_TEXTS = {
   nombre: 'Nombre de la sucursal',
   zone: 'Zona horaria',
   zoneHelp: 'Con ella empieza y termina cada día de la sucursal.',
-  invalidZone: 'Selecciona una zona horaria de la lista.',
   noZones: 'Ninguna zona horaria coincide.',
   openZones: 'Ver las zonas horarias',
   closeZones: 'Cerrar la lista',

@@ -5,5 +5,4 @@ export const TEXTS = {
   emailTaken: 'Ese correo ya tiene una cuenta en otra lavandería. Pide que te inviten con otro correo.',
   wrongPassword: 'La Contraseña es incorrecta.',
   passwordEasy: 'Esa contraseña es muy fácil de adivinar. Elige otra.',
-  emailFailed: 'No se pudo enviar el correo. Reenvía la invitación.',
 } as const;

@@ -4,7 +4,6 @@ export const TEXTS = {
   skip: 'Ir al contenido',
   secciones: 'Secciones',
   leave: 'Salir',
-  configuration: 'Configuración',
   sucursal: 'Sucursal',
   account: 'Tu cuenta',
   dismissToast: 'Cerrar aviso',
