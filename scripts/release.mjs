@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
 import { ROOT } from './lib/process.mjs';
+import { readShellContract, unfitLines } from './lib/shellContract.mjs';
 
 /**
- * `npm run release -- publish | promote | rollback | status <section>`: ships one section to a running server,
+ * `npm run release -- publish | promote | rollback | status <section> | check --shell <build>`: ships one section to a running server,
  * LAVANDA_URL (default http://localhost:3000), with its deploy token, LAVANDA_LLAVE (`npm run admin -- llave`).
  */
 const HELP = `npm run release -- <orden> <sección>
@@ -20,6 +21,7 @@ const HELP = `npm run release -- <orden> <sección>
   promote mfe-dashboard [versión] --all              la da a todos
   rollback mfe-dashboard                             la retira; sin candidata, vuelve a la versión estable anterior
   retire mfe-rutas                                   quita de todos una sección que no viene con el servidor
+  check --shell ../nuevo/shell/dist                  dice qué secciones vivas no podría montar un shell nuevo; termina en 1 si hay
   status mfe-dashboard                               qué versión tiene quién, qué fallas informan los navegadores y la historia
 
 LAVANDA_URL    servidor en marcha (http://localhost:3000)
@@ -88,6 +90,17 @@ async function promote(remote, version, { percent, tenant, all }) {
   summarize(state);
 }
 
+/** Says what a build of the shell would break. It ends with 1 when that is anything. */
+async function check(path) {
+  const contract = path === undefined ? null : readShellContract(resolve(CALLED_FROM, path));
+  if (contract === null) throw new Failure('Falta --shell: la carpeta dist de un shell construido, o su contrato.json.');
+  const { incompatibles: unfit } = await callServer('revisar', '', contract);
+  if (unfit.length === 0) return tell('Todas las secciones vivas caben en ese shell.');
+  tell('Ese shell no podría montar:');
+  for (const line of unfitLines(unfit)) tell(line);
+  process.exitCode = 1;
+}
+
 function summarize({ remoto: remote, estable: stable, candidata: candidate, porcentaje: percent, tenants }) {
   tell(stable === null ? `${remote}: todavía no es para nadie` : `${remote}: estable ${stable}`);
   if (candidate === null) return;
@@ -97,6 +110,8 @@ function summarize({ remoto: remote, estable: stable, candidata: candidate, porc
 
 function reportState(state) {
   summarize(state);
+  if (state.incompatibles?.length > 0) tell('El shell en uso no puede montar');
+  for (const line of unfitLines(state.incompatibles ?? [])) tell(line);
   tell('Versiones');
   for (const { version, publicada: published, por: by, montadas: mounted, fallidas: failed } of state.versiones) {
     tell(`  ${version}  ${until(published)}  ${by}  ${mounted} montadas, ${failed} fallidas`);
@@ -127,6 +142,7 @@ const OPTIONS = {
   all: { type: 'boolean' },
   dir: { type: 'string' },
   url: { type: 'string' },
+  shell: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 };
 
@@ -141,6 +157,7 @@ function readArguments() {
 async function main() {
   const { positionals, values } = readArguments();
   const [order, remote, version] = positionals;
+  if (order === 'check' && !values.help) return check(values.shell);
   if (values.help || order === undefined || remote === undefined) return tell(HELP);
   if (order === 'publish') return values.url === undefined ? publish(remote, values.dir) : register(remote, version, values.url);
   if (order === 'promote') return promote(remote, version, values);

@@ -141,17 +141,17 @@ const ROWS: Row[] = [
     respond: { path: CODE, as: altered('text/javascript') },
     console: [OTHER_FILE, WITHOUT_CODE, REGISTERED],
   },
+];
+
+/** Versions that wait for another shell. */
+const UNFIT = [
   {
-    testCase: 'it takes a library that the shell doesn’t give',
-    etapa: 'contrato',
+    testCase: 'takes a library that the shell doesn’t give',
     change: at(INPUT, (text) => text.replaceAll('"react-redux"', '"react-otro"')),
-    console: [REGISTERED],
   },
   {
-    testCase: 'it takes another version of a library',
-    etapa: 'contrato',
-    change: (text) => text.replaceAll('^7.18.0', '^99.0.0'),
-    console: [REGISTERED],
+    testCase: 'takes another version of a library',
+    change: (text: string) => text.replaceAll('^7.18.0', '^99.0.0'),
   },
 ];
 
@@ -228,6 +228,35 @@ for (const {
     await expect(page.locator('[data-index]').first()).toBeVisible();
     await withTimings(page, {});
     await otherSectionOpens(page);
+  });
+}
+
+for (const { testCase, change } of UNFIT) {
+  test(`a section that ${testCase} is being updated, calmly; its last good version stands in for it without a word`, async ({
+    page,
+    console,
+  }) => {
+    console.allow(REGISTERED);
+    const sales = new TestVersion(page, 'mfe-ventas');
+    await sales.install({ change });
+    await open(page);
+    const panel = page.getByRole('status').filter({ hasText: 'Esta sección se está actualizando' });
+    await expect(panel).toBeVisible();
+    await expect(panelOf(page)).toBeHidden();
+    await otherSectionOpens(page);
+    await menuOpens(page);
+    await link(page, 'Ventas').click();
+    await expect(panel).toBeVisible();
+    sales.adjust();
+    await retry(page);
+    await expect(page.locator('[data-index]').first()).toBeVisible();
+
+    sales.withFallback = true;
+    sales.adjust({ change });
+    await open(page);
+    await expect(page.locator('[data-index]').first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'regresó a su versión anterior' })).toBeHidden();
+    expect(sales.reports).not.toContainEqual(expect.objectContaining({ suceso: 'fallida' }));
   });
 }
 

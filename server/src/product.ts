@@ -14,6 +14,7 @@ import { retireDemoPasswords } from './demo/retireDemoPasswords.ts';
 import { collectProcessMetrics } from './observability/metrics.ts';
 import { exitForSure, Output } from './observability/shutdown.ts';
 import { registerFactoryBuilds } from './releases/bundledBuilds.ts';
+import { fillLibraries } from './releases/gate/fillLibraries.ts';
 
 const CLEANUP_INTERVAL_MS = 3_600_000;
 
@@ -133,6 +134,7 @@ export class Product {
     const { created, unknowns } = await migrate(db);
     if (this.#settings.demo) await seedIfEmpty(db);
     const retired = this.#settings.live ? await retireDemoPasswords(db) : [];
+    await fillLibraries(db);
     await registerFactoryBuilds(db, this.#settings.webDir, (line) => process.stderr.write(`${line}\n`));
     const output = new Output();
     const app = await createApp(this.#settings, db, output);

@@ -6,6 +6,7 @@ import { exportData } from './exportLaundry.ts';
 import { importData } from './importLaundry.ts';
 import { activate, create, deactivate, listLaundries, reset } from './laundries.ts';
 import { removeSecondFactor } from './removeSecondFactor.ts';
+import { reviewShell } from './reviewShell.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   crear: create,
@@ -20,6 +21,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   llave: deployToken,
   llaves: deployTokens,
   'retirar-llave': retireDeployToken,
+  'revisar-shell': reviewShell,
 };
 
 export function help(): string {

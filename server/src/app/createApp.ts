@@ -29,14 +29,18 @@ import { CallsInFlight } from '../limits/callsInFlight.ts';
 import { mapRoutes } from '../maps/routes.ts';
 import { healthRoute } from '../observability/health.ts';
 import { loggerSettings } from '../observability/logger.ts';
+import { collectUnfitVersions } from '../observability/metrics.ts';
 import { metricsRoute } from '../observability/metricsRoute.ts';
 import { requestIdOf } from '../observability/requestId.ts';
 import { logRequests, measureResponses } from '../observability/requestLog.ts';
 import type { Output } from '../observability/shutdown.ts';
 import { deployTokenOf } from '../releases/deployTokens.ts';
+import { ownContract } from '../releases/gate/contract.ts';
+import { logUnfitVersions } from '../releases/gate/logUnfitVersions.ts';
+import { reviewLiveVersions } from '../releases/gate/review.ts';
+import { findShellFile, saveShell } from '../releases/gate/storedShells.ts';
 import { releaseRoutes } from '../releases/routes.ts';
 import { releaseFileRoutes, sendFile } from '../releases/serve.ts';
-import { findShellFile, saveShell } from '../releases/shellContract.ts';
 import { reportRoutes } from '../reports/routes.ts';
 import { sendSummary } from '../reports/sendSummary.ts';
 import { servicioRoutes } from '../servicios/routes.ts';
@@ -98,6 +102,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     // If storing the shell's files fails, the page is still served. Only tabs that outlive the next upgrade need the
     // copy.
     await saveShell(db, settings.webDir).catch((error: unknown) => app.log.error({ err: error }, 'construcción del shell'));
+    await logUnfitVersions(app.log, db, await ownContract(settings.webDir));
   });
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
@@ -136,7 +141,9 @@ export async function createApp(settings: Settings, db: Database, output: Output
   });
   metricsRoute(app, settings.metricsToken);
   pageRoutes(app, db, page);
-  releaseFileRoutes(app, db, settings.remotes.desvios);
+  releaseFileRoutes(app, db, settings);
   await serveStatic(app, settings.webDir);
+  collectUnfitVersions(async () => reviewLiveVersions(db, await ownContract(settings.webDir)));
+  await page.text();
   return app;
 }

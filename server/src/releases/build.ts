@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { Description } from '@lavanda/shared/contract/schemas/releases';
 import { Check, Errors } from 'typebox/value';
+import type { SharedRequirement } from '../db/tables/releases.ts';
 
 export interface FileSchema {
   /** Relative to the build's folder, with '/' as separator. */
@@ -70,13 +71,18 @@ function descriptionOf(files: readonly FileSchema[]): Description {
   return data;
 }
 
+interface BuildRequirements {
+  contrato: number;
+  librerias: SharedRequirement[];
+}
+
 interface Manifest {
-  shared?: { name?: string; requiredVersion?: string }[];
+  shared?: unknown;
   metaData?: { remoteEntry?: { path?: string; name?: string } };
 }
 
 /** @throws InvalidBuild when mf-manifest.json isn't a manifest */
-export function manifestOf(files: readonly FileSchema[]): Manifest {
+export function manifestOf(files: readonly Pick<FileSchema, 'path' | 'bytes'>[]): Manifest {
   try {
     const data: unknown = JSON.parse(files.find(({ path }) => path === 'mf-manifest.json')?.bytes.toString('utf8') ?? '');
     if (typeof data === 'object' && data !== null) return data;
@@ -84,6 +90,20 @@ export function manifestOf(files: readonly FileSchema[]): Manifest {
     // Falls through to the error below.
   }
   throw new InvalidBuild('mf-manifest.json no es un manifiesto.');
+}
+
+/** What a build expects of the shell. @throws InvalidBuild */
+export function requirementsOf({ descripcion, files }: Pick<Build, 'descripcion' | 'files'>): BuildRequirements {
+  return { contrato: descripcion.contrato, librerias: sharedLibraries(manifestOf(files)) };
+}
+
+/** Shared libraries that a manifest expects. */
+export function sharedLibraries({ shared }: Manifest): SharedRequirement[] {
+  const list: unknown[] = Array.isArray(shared) ? shared : [];
+  return list.flatMap((entry) => {
+    const { name, requiredVersion = '*' } = (entry ?? {}) as Record<string, unknown>;
+    return typeof name === 'string' && typeof requiredVersion === 'string' ? [{ name, requiredVersion }] : [];
+  });
 }
 
 function entryOf(files: readonly FileSchema[]): string {

@@ -35,7 +35,10 @@ export async function retireDeployTokens(db: Database, remote: string, name: str
   return Number(numDeletedRows);
 }
 
-/** Holder of the request's deploy token. @throws HttpProblem 401 without a known token, 403 for another remote's */
+/**
+ * Holder of the request's deploy token. A path that names no remote takes the token of any.
+ * @throws HttpProblem 401 without a known token, 403 for another remote's
+ */
 export async function deployTokenOf(db: Database, request: FastifyRequest): Promise<string> {
   const [, deployToken = ''] = /^Bearer\s+(lav_[\w-]{43})$/.exec(request.headers.authorization ?? '') ?? [];
   const { rows } = await sql<{ remoto: string; nombre: string }>`
@@ -43,6 +46,6 @@ export async function deployTokenOf(db: Database, request: FastifyRequest): Prom
   const [row] = rows;
   if (!row) throw new HttpProblem(401, 'Falta la llave de entrega (Authorization: Bearer), o ya no vale.');
   const { remoto: remote } = request.params as { remoto?: string };
-  if (row.remoto !== remote) throw new HttpProblem(403, `Esta llave es de ${row.remoto} y de nada más.`);
+  if (remote !== undefined && row.remoto !== remote) throw new HttpProblem(403, `Esta llave es de ${row.remoto} y de nada más.`);
   return row.nombre;
 }

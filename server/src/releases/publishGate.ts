@@ -1,53 +1,30 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { ShellContract } from '@lavanda/shared/contract/schemas/releases';
 import { sql } from 'kysely';
-import semver from 'semver';
 import type { Database } from '../db/connection.ts';
-import { type Build, integrityOf, manifestOf } from './build.ts';
+import { type Build, integrityOf, requirementsOf } from './build.ts';
+import { unmetRequirements } from './gate/contract.ts';
 import { readList } from './otherOrigin.ts';
-
-/** What the live shell provides: its contrato.json. */
-export interface ShellContract {
-  contrato: number;
-  /** Version of each shared package, by its name. */
-  librerias: Record<string, string>;
-}
 
 /** Largest build, bytes in brotli: the most that opening a section may download. */
 const BUDGET = 600 * 1024;
-
-export async function shellContract(webDir: string): Promise<ShellContract | null> {
-  const file = join(webDir, 'shell', 'dist', 'contrato.json');
-  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as ShellContract) : null;
-}
 
 /**
  * Checks a build against what is live: the shell, other remotes' sections and links, its files and size.
  * @returns the conflicts, in Spanish; empty when it may be published
  */
-export async function findConflicts(db: Database, build: Build, shell: ShellContract | null): Promise<string[]> {
+export async function findConflicts(db: Database, build: Build, shells: readonly ShellContract[]): Promise<string[]> {
   return [
-    ...(shell ? [...contractConflicts(build, shell), ...libraryConflicts(build, shell)] : []),
+    ...shellConflicts(build, shells),
     ...(await sectionConflicts(db, build)),
     ...integrityConflicts(build),
     ...sizeConflicts(build),
   ];
 }
 
-function contractConflicts({ descripcion: description }: Build, { contrato: contract }: ShellContract): string[] {
-  if (description.contrato === contract) return [];
-  return [`Está hecha para el contrato ${description.contrato} y el shell en uso tiene el ${contract}.`];
-}
-
-function libraryConflicts({ files }: Build, { librerias: libraries }: ShellContract): string[] {
-  const fromLibraries = (manifestOf(files).shared ?? []).flatMap(({ name: library = '', requiredVersion = '*' }) => {
-    const packageJson = /^(@[^/]+\/)?[^/]+/.exec(library)?.[0] ?? library;
-    const provided = libraries[packageJson];
-    if (provided === undefined) return [`Espera ${library} del shell, que no lo da.`];
-    return semver.satisfies(provided, requiredVersion) ? [] : [`Espera ${library} ${requiredVersion}; el shell da ${provided}.`];
-  });
-  return [...new Set(fromLibraries)];
+/** Conflicts with the shell: none when any of the live ones can mount the build, else those with the first. */
+function shellConflicts(build: Build, shells: readonly ShellContract[]): string[] {
+  const conflicts = shells.map((shell) => unmetRequirements(requirementsOf(build), shell));
+  return conflicts.some((found) => found.length === 0) ? [] : (conflicts[0] ?? []);
 }
 
 interface LiveSection {

@@ -17,6 +17,8 @@ export const REGISTRY = 'shell';
 /** Counts a client's report; a candidate that fails too often is withdrawn from everybody. */
 export async function report(db: Database, report: ReleaseReport): Promise<void> {
   const { remoto: remote, version, suceso: event, etapa: stage } = report;
+  // The version waits for another shell: that is no failure of it.
+  if (stage === 'contrato') return;
   if (event === 'fallida') countFailedSection();
   if (remote === REGISTRY && event === 'fallida' && stage === 'registro') return saveFailure(db, report);
   const column = event === 'montada' ? 'montadas' : 'fallidas';

@@ -1,4 +1,5 @@
 import {
+  checkShellCall,
   promoteReleaseCall,
   publishReleaseCall,
   registerReleaseCall,
@@ -8,6 +9,7 @@ import {
   rollbackReleaseCall,
 } from '@lavanda/shared/contract/calls/releases';
 import {
+  checkShellSchemas,
   promoteReleaseSchemas,
   publishReleaseSchemas,
   registerReleaseSchemas,
@@ -22,9 +24,13 @@ import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { type Build, build, fileOf, InvalidBuild } from './build.ts';
+import { ownContract } from './gate/contract.ts';
+import { liveShells } from './gate/liveShells.ts';
+import { requireFit } from './gate/promoteGate.ts';
+import { reviewLiveVersions } from './gate/review.ts';
 import { fetchBuild } from './otherOrigin.ts';
 import { goBack, promote, retire } from './pointers.ts';
-import { findConflicts, shellContract } from './publishGate.ts';
+import { findConflicts } from './publishGate.ts';
 import { report } from './reports.ts';
 import { stateOf } from './status.ts';
 import { note, saveBuild } from './storeBuild.ts';
@@ -52,7 +58,12 @@ export function releaseRoutes(app: FastifyInstance, db: Database, { webDir, publ
     await report(db, body);
     return {};
   });
-  route(app, releaseStatusCall, releaseStatusSchemas, async ({ params }) => stateOf(db, params.remoto));
+  route(app, checkShellCall, checkShellSchemas, async ({ body }) => ({ incompatibles: await reviewLiveVersions(db, body) }));
+  const state = async (remote: string) => ({
+    ...(await stateOf(db, remote)),
+    incompatibles: await reviewLiveVersions(db, await ownContract(webDir), remote),
+  });
+  route(app, releaseStatusCall, releaseStatusSchemas, async ({ params }) => state(params.remoto));
   route(
     app,
     publishReleaseCall,
@@ -74,8 +85,9 @@ export function releaseRoutes(app: FastifyInstance, db: Database, { webDir, publ
     promoteReleaseCall,
     promoteReleaseSchemas,
     async ({ params: { remoto: remote }, body: { version, ...scope }, deployToken }) => {
+      await requireFit(db, remote, version, await liveShells(webDir));
       await promote(db, remote, deployToken, version, scope);
-      return stateOf(db, remote);
+      return state(remote);
     },
   );
   route(app, retireReleaseCall, retireReleaseSchemas, async ({ params: { remoto: remote }, deployToken }) => {
@@ -84,7 +96,7 @@ export function releaseRoutes(app: FastifyInstance, db: Database, { webDir, publ
   });
   route(app, rollbackReleaseCall, rollbackReleaseSchemas, async ({ params: { remoto: remote }, deployToken }) => {
     await goBack(db, remote, deployToken);
-    return stateOf(db, remote);
+    return state(remote);
   });
 }
 
@@ -92,7 +104,7 @@ export function releaseRoutes(app: FastifyInstance, db: Database, { webDir, publ
 async function check(db: Database, webDir: string, run: () => Build | Promise<Build>) {
   try {
     const fresh = await run();
-    return { nueva: fresh, choques: await findConflicts(db, fresh, await shellContract(webDir)) };
+    return { nueva: fresh, choques: await findConflicts(db, fresh, await liveShells(webDir)) };
   } catch (error) {
     if (!(error instanceof InvalidBuild)) throw error;
     return reject([error.message]);

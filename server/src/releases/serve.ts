@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { readSession } from '../auth/sessions.ts';
+import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { compositionFor } from './composition.ts';
+import { ownContract } from './gate/contract.ts';
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const TYPES: Readonly<Record<string, string>> = {
@@ -23,7 +25,11 @@ export interface ServedFile {
 }
 
 /** Serves /remotes.json and published files, from the database (the same for every server) with a memory cache. */
-export function releaseFileRoutes(app: FastifyInstance, db: Database, overrides: readonly string[]): void {
+export function releaseFileRoutes(
+  app: FastifyInstance,
+  db: Database,
+  { webDir, remotes: { desvios: overrides } }: Settings,
+): void {
   const memory = new LRUCache<string, ServedFile>({
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: ({ bytes, br }) => bytes.length + (br?.length ?? 0) + 1,
@@ -32,7 +38,7 @@ export function releaseFileRoutes(app: FastifyInstance, db: Database, overrides:
   app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const session = await readSession(db, request);
-    const composition = await compositionFor(db, session);
+    const composition = await compositionFor(db, session, await ownContract(webDir));
     return session?.rol === 'superuser' && overrides.length > 0 ? { ...composition, desvios: overrides } : composition;
   });
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
-import type { Build } from './build.ts';
+import { type Build, requirementsOf } from './build.ts';
 
 /** Stores a build. @returns false when that version already exists */
 export async function saveBuild(db: Kysely<DatabaseSchema>, build: Build, actor: string): Promise<boolean> {
@@ -11,6 +11,7 @@ export async function saveBuild(db: Kysely<DatabaseSchema>, build: Build, actor:
       remoto: remote,
       version,
       descripcion: JSON.stringify(description),
+      librerias: JSON.stringify(requirementsOf(build).librerias),
       publicada_por: actor,
       entrada: input,
       direccion: address,

@@ -1,7 +1,13 @@
-import type { Description } from '@lavanda/shared/contract/schemas/releases';
+import type { Description, ShellContract } from '@lavanda/shared/contract/schemas/releases';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of 003-releases.sql. */
+/** A library that a section's manifest expects of the shell. A name that ends in '/' covers every path under it. */
+export interface SharedRequirement {
+  name: string;
+  requiredVersion: string;
+}
+
+/** Tables of 003-releases.sql and 016-shell-requirements.sql. */
 export interface ReleasesSchema {
   entregas: {
     remoto: string;
@@ -9,6 +15,10 @@ export interface ReleasesSchema {
     descripcion: ColumnType<Description, string, never>;
     /** Address of the build's folder on another origin, with a trailing slash; null when this server has its files. */
     direccion: string | null;
+    /** Shared libraries that the build expects of the shell; null when unknown. */
+    librerias: ColumnType<SharedRequirement[] | null, string | null | undefined, string>;
+    /** What a build of the shell gives; null for a section's build. */
+    shell: ColumnType<ShellContract | null, string | null | undefined, string>;
     /** Path of the build's remote entry. */
     entrada: string | null;
     publicada: Generated<string>;

@@ -327,6 +327,7 @@ export const DEPLOY_TOKEN_ROUTES: readonly string[] = [
   'POST /api/entregas/:remoto/promover',
   'POST /api/entregas/:remoto/retirar',
   'POST /api/entregas/:remoto/regresar',
+  'POST /api/entregas/revisar',
 ];
 
 /** The name without its variant: 'POST /api/ventas/guardar' of 'POST /api/ventas/guardar (reversa)'. */

@@ -78,9 +78,7 @@ test.each(NAMES)('%s: whatever it is sent, it isn’t a failure of the server', 
   const part = (schema = {}) => fromSchemaOrBad(schema, ids);
   const piece = fc.record({ params: part(path.params ?? KEYS), query: part(path.query), body: part(path.body) });
   const { superuser } = m.e.as;
-  const headers: Record<string, string> = name.includes('/api/entregas/:remoto')
-    ? { authorization: `Bearer ${deployToken}` }
-    : {};
+  const headers: Record<string, string> = DEPLOY_TOKEN_ROUTES.includes(name) ? { authorization: `Bearer ${deployToken}` } : {};
   await fc.assert(
     fc.asyncProperty(piece, async ({ params, query, body }) => {
       const url =

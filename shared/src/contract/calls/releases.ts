@@ -1,4 +1,5 @@
 import type {
+  checkShellSchemas,
   promoteReleaseSchemas,
   publishReleaseSchemas,
   registerReleaseSchemas,
@@ -30,7 +31,7 @@ export const registerReleaseCall = deployTokenCall<typeof registerReleaseSchemas
 
 /**
  * Gives a published version to a share of users, to a laundry, or to everybody (it becomes the stable one). Users who
- * already have it keep it. 404 when the version isn't published.
+ * already have it keep it. 404 when the version isn't published, 422 with `choques` when the shell can't mount it.
  */
 export const promoteReleaseCall = deployTokenCall<typeof promoteReleaseSchemas>('POST', '/api/entregas/:remoto/promover');
 
@@ -41,6 +42,9 @@ export const rollbackReleaseCall = deployTokenCall<typeof rollbackReleaseSchemas
  * Retires a remote: no user receives it until one of its versions is promoted again. 409 when it ships with the server.
  */
 export const retireReleaseCall = deployTokenCall<typeof retireReleaseSchemas>('POST', '/api/entregas/:remoto/retirar');
+
+/** Says which live versions of all sections a shell couldn't mount. Any deploy token may ask; nothing changes. */
+export const checkShellCall = deployTokenCall<typeof checkShellSchemas>('POST', '/api/entregas/revisar');
 
 /** Reports that a section mounted or failed in a browser. Too many failures of a candidate stop its rollout. */
 export const reportSectionCall = sessionCall<typeof reportSectionSchemas>('POST', '/api/entregas/informe', 'session');

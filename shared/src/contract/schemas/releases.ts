@@ -53,6 +53,17 @@ export const Description = Type.Object({
 });
 export type Description = Static<typeof Description>;
 
+/** A shell's contrato.json: what it gives to the sections that it mounts. */
+export const ShellContract = Type.Object({
+  /** Its CONTRACT_VERSION. */
+  contrato: Type.Integer({ minimum: 1 }),
+  /** Contracts whose sections it mounts; without the list, only `contrato`. */
+  acepta: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 20 })),
+  /** Version of each shared package, by its name. */
+  librerias: Type.Record(Type.String(), Type.String({ maxLength: 100 })),
+});
+export type ShellContract = Static<typeof ShellContract>;
+
 /** Subresource integrity of a file: 'sha256-<base64>'. */
 const Integrity = Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' });
 
@@ -82,6 +93,8 @@ export const ComposedRemote = Type.Object({
   secciones: Type.Array(Type.String()),
   /** Descriptions of the sections named in `secciones`. */
   enlaces: Type.Optional(Type.Array(DescribedSection)),
+  /** Why `version` isn't the one this user was given, `asignada`: the shell can't mount that one. */
+  motivo: Type.Optional(Type.Object({ tipo: Type.Literal('incompatible'), asignada: Type.String() })),
   /** True while this version is being rolled out; browsers then report its mounts too, besides its failures. */
   candidata: Type.Boolean(),
 });
@@ -114,6 +127,17 @@ const Stage = Type.Union([
   Type.Literal('pantalla'),
 ]);
 
+/** A live version that a shell can't mount. */
+export const UnfitVersion = Type.Object({
+  remoto: Type.String(),
+  version: Type.String(),
+  /** What the version expects and the shell doesn't give, in Spanish. */
+  choques: Type.Array(Type.String()),
+  /** The version served in its place; null when no published one fits. */
+  sustituta: Type.Union([Type.String(), Type.Null()]),
+});
+export type UnfitVersion = Static<typeof UnfitVersion>;
+
 /** State of a section's rollout: live versions, client reports and history. */
 export const ReleaseState = Type.Object({
   remoto: Type.String(),
@@ -131,6 +155,8 @@ export const ReleaseState = Type.Object({
       fallidas: Type.Integer(),
     }),
   ),
+  /** Live versions that the shell can't mount. */
+  incompatibles: Type.Optional(Type.Array(UnfitVersion)),
   /** Last failures by version and stage, newest first. Stage 'registro' is about /remotes.json, not a version. */
   fallas: Type.Array(Type.Object({ version: Type.String(), etapa: Stage, veces: Type.Integer(), ultima: Type.String() })),
   historia: Type.Array(
@@ -200,6 +226,13 @@ export const retireReleaseSchemas = {
   summary: 'Retira una sección: nadie la recibe',
   params: ofRemote,
   response: Type.Object({}),
+} satisfies CallSchemas;
+
+export const checkShellSchemas = {
+  summary: 'Dice qué secciones vivas no podría montar un shell',
+  /** The contrato.json of the shell's build. */
+  body: ShellContract,
+  response: Type.Object({ incompatibles: Type.Array(UnfitVersion) }),
 } satisfies CallSchemas;
 
 export const reportSectionSchemas = {

@@ -4,9 +4,9 @@ import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ERROR_TEXTS, TEXTS } from '../texts.ts';
-import { ERROR_CIRCLE } from './circle.ts';
+import { CIRCLE, ERROR_CIRCLE } from './circle.ts';
 
 export interface ErrorPanelProps {
   title?: string;
@@ -17,6 +17,8 @@ export interface ErrorPanelProps {
   /** Support code, shown last. */
   code?: string | undefined;
   onRetry?: () => void;
+  /** Icon of a panel that tells no failure, only that something isn't there yet: it has no error colours. */
+  calmIcon?: ReactNode;
   /** Element of the title. */
   level?: 'h1' | 'h2' | 'h3' | 'p';
 }
@@ -28,13 +30,17 @@ export default function ErrorPanel({
   detail = errorDetail(error),
   code = errorCode(error),
   onRetry,
+  calmIcon,
   level = 'h2',
 }: ErrorPanelProps) {
   const button = useFocusToPage();
   return (
-    <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5, p: '40px 24px' }}>
-      <Box aria-hidden sx={ERROR_CIRCLE}>
-        <ErrorRounded />
+    <Box
+      role={calmIcon ? 'status' : 'alert'}
+      sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5, p: '40px 24px' }}
+    >
+      <Box aria-hidden sx={calmIcon ? CIRCLE : ERROR_CIRCLE}>
+        {calmIcon ?? <ErrorRounded />}
       </Box>
       <Typography variant="h2" component={level} tabIndex={level === 'h1' ? -1 : undefined}>
         {title}

@@ -78,11 +78,12 @@ export class RemoteLoader {
     return false;
   }
 
-  /** Whether the loaded version is there because the listed one failed. */
+  /** Whether the loaded version is there because the listed one failed; not when this shell can't mount the listed one. */
   isFallback(section: string): boolean {
     const remote = this.#listed(section);
     const slot = this.#slotOf(section);
-    return !!remote && !!slot?.inUse && slot.inUse.remote.version !== remote.version && slot.hasFailed(remote);
+    if (!remote || !slot?.inUse || slot.inUse.remote.version === remote.version) return false;
+    return slot.hasFailed(remote) && !slot.isUnfit(remote);
   }
 
   /** Reports that the loaded version was mounted. */

@@ -1,7 +1,8 @@
 import type { Lifecycles } from '@lavanda/shared/federation/remote';
 import { lastKnownGood } from '../registry/browserMemory';
 import type { Remote, RemoteVersion } from '../registry/remote';
-import { runStage, StageError, toStageError } from '../stages';
+import { assertContract } from '../share-scope/assertContract';
+import { runStage, type Stage, StageError, toStageError } from '../stages';
 
 /** The part of the federation runtime that the loader needs; tests pass a fake. */
 export interface FederationRuntime {
@@ -19,7 +20,8 @@ export class RemoteSlot {
   inUse: LoadedRemote | undefined;
   waiting: LoadedRemote | undefined;
   #loading: { version: string | undefined; result: Promise<LoadedRemote> } | undefined;
-  readonly #failed = new Set<string | undefined>();
+  /** The stage in which each version failed. */
+  readonly #failed = new Map<string | undefined, Stage>();
   /** True after a failure: the next load bypasses caches. */
   #isFresh = false;
   readonly #getRuntime: () => Promise<FederationRuntime>;
@@ -32,6 +34,11 @@ export class RemoteSlot {
 
   hasFailed({ version }: RemoteVersion): boolean {
     return this.#failed.has(version);
+  }
+
+  /** Whether this shell can't mount the version, which is no fault of the version. */
+  isUnfit({ version }: RemoteVersion): boolean {
+    return this.#failed.get(version) === 'contrato';
   }
 
   /** Whether the version in use is the listed one, or replaces the listed one because that failed. */
@@ -69,6 +76,7 @@ export class RemoteSlot {
       const fresh = this.#isFresh;
       this.#isFresh = false;
       try {
+        assertContract(candidate);
         return { remote: candidate, lifecycles: await runtime.load(candidate, fresh) };
       } catch (cause) {
         const error = toStageError('codigo', cause);
@@ -78,10 +86,10 @@ export class RemoteSlot {
     }
   }
 
-  /** Marks a version as failed: it isn't tried again until `forgive`. */
+  /** Marks a version as failed: it isn't tried again until `forgive`. One that this shell can't mount isn't reported. */
   discard(remote: Remote, error: StageError): void {
-    this.#onFailure(remote, error);
-    this.#failed.add(remote.version);
+    if (error.stage !== 'contrato') this.#onFailure(remote, error);
+    this.#failed.set(remote.version, error.stage);
     this.#isFresh = true;
   }
 
@@ -108,7 +116,7 @@ export class RemoteSlot {
 /** @returns the remote with the files of another version, without the marks of a rollout (`candidata`, `respaldo`) */
 function inVersion(
   { name, secciones: sections }: Remote,
-  { version, manifest, integridad: integrity, entrada: entry }: RemoteVersion,
+  { version, manifest, integridad: integrity, entrada: entry, contrato: contract }: RemoteVersion,
 ): Remote {
   return {
     name,
@@ -117,5 +125,6 @@ function inVersion(
     ...(version !== undefined && { version }),
     ...(integrity !== undefined && { integridad: integrity }),
     ...(entry !== undefined && { entrada: entry }),
+    ...(contract !== undefined && { contrato: contract }),
   };
 }

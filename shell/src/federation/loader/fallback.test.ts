@@ -101,6 +101,59 @@ describe('A version that fails', () => {
   });
 });
 
+describe('A version that this shell can’t mount', () => {
+  const seldom = async () => new Promise((ready) => setTimeout(ready, 50));
+
+  it('is no failure: it isn’t asked for, nothing is reported, and the one that stands in for it is no fallback', async () => {
+    listed = { version: v2, contrato: 99, respaldo: { version: v1, manifest: '/1' } };
+    const loader = prepare();
+    expect(await loader.load('pos')).toMatchObject({ ok: true });
+    expect([loader.remoteOf('pos')?.version, loader.isFallback('pos')]).toEqual([v1, false]);
+    expect(requested).toEqual([v1]);
+    await seldom();
+    expect(reports).toEqual([]);
+  });
+
+  it('says so when there is no other, and a retry brings the one that came meanwhile', async () => {
+    listed = { version: v2, contrato: 99 };
+    const loader = prepare();
+    expect(await loader.load('pos')).toMatchObject({ ok: false, error: { stage: 'contrato' } });
+    listed = { version: v3, contrato: 1 };
+    expect(await loader.load('pos')).toMatchObject({ ok: true });
+    await seldom();
+    expect(reports).toEqual([]);
+  });
+
+  it('changes nothing in a tab that was opened before it', async () => {
+    listed = { version: v1, contrato: 1 };
+    const loader = prepare();
+    await loader.load('pos');
+    loader.setOnScreen('pos');
+    const before = loader.lifecyclesOf('pos');
+    listed = { version: v2, contrato: 99 };
+    await loader.lookForUpdates();
+    expect([loader.hasUpdate('pos'), loader.isFallback('pos')]).toEqual([false, false]);
+    loader.setOnScreen(undefined);
+    expect(loader.lifecyclesOf('pos')).toBe(before);
+    await seldom();
+    expect(reports).toEqual([]);
+  });
+
+  it('isn’t brought back from an earlier visit', async () => {
+    listed = { version: v1, contrato: 1 };
+    const before = prepare();
+    await before.load('pos');
+    before.noteSettled('pos');
+    const stored = JSON.parse(localStorage.getItem('lavanda:montadas') ?? '{}');
+    expect(stored['mfe-pos']).toEqual([{ version: v1, manifest: '/m', contrato: 1 }]);
+    localStorage.setItem('lavanda:montadas', JSON.stringify(stored).replace('"contrato":1', '"contrato":99'));
+    listed = { version: v3, contrato: 99 };
+    const today = prepare();
+    expect(await today.load('pos')).toMatchObject({ ok: false, error: { stage: 'contrato' } });
+    expect(requested).toEqual([v1]);
+  });
+});
+
 describe('Without the list', () => {
   it('the last list of this browser is used', async () => {
     await prepare().load('pos');

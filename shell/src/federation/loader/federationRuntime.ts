@@ -84,7 +84,7 @@ async function loadLifecycles(name: string): Promise<Lifecycles> {
   const module = await instance.loadRemote<Partial<Lifecycles>>(`${name}/lifecycles`);
   const { bootstrap, mount, unmount, update } = module ?? {};
   if (bootstrap && mount && unmount) return { bootstrap, mount, unmount, ...(update && { update }) };
-  throw new StageError('contrato', new Error(`${name} doesn't expose its lifecycles`));
+  throw new StageError('codigo', new Error(`${name} doesn't expose its lifecycles`));
 }
 
 /** Finds the stage in which a load failed: contract, entry, or the code after the entry. */

@@ -152,6 +152,17 @@ test.each([
   expect(requested).toEqual([false, true]);
 });
 
+test('a section that waits for another shell says so calmly, without a support code, and a retry loads it', async () => {
+  const responses = [Promise.reject(new StageError('contrato', null)), Promise.resolve(defineRemote(Box))];
+  for (const response of responses) response.catch(() => undefined);
+  const { usuario: user } = mount(async () => (await responses.shift()) ?? defineRemote(Box));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Esta sección se está actualizando' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByText(/ACT-CON/)).not.toBeInTheDocument();
+  await user.click(await retry());
+  expect(await screen.findByRole('heading', { name: 'Caja en /app/activos' })).toBeInTheDocument();
+});
+
 test("one remote's failure leaves the others working, and returning tries again", async () => {
   const responses = [Promise.reject(new Error('caído')), Promise.resolve(defineRemote(Box))];
   for (const response of responses) response.catch(() => undefined);

@@ -1,5 +1,6 @@
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import { isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
+import UpdateRounded from '@mui/icons-material/UpdateRounded';
 import Paper from '@mui/material/Paper';
 import { useEffect, useRef } from 'react';
 import { moveFocusToTitle } from '../../focus/moveFocusToTitle';
@@ -20,15 +21,17 @@ interface SectionErrorProps {
 
 /**
  * Replaces a failed section with an explanation, a retry button and the support code. It takes the focus when the
- * failure left nothing focused.
+ * failure left nothing focused. A section that waits for another shell has not failed, so its panel is calm.
  */
 export function SectionError({ failure: { section, error, at }, onRetry }: SectionErrorProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => (panel.current && isFocusLost() ? moveFocusToTitle(panel.current) : undefined), []);
 
+  const tone = error.stage === 'contrato' ? { calmIcon: <UpdateRounded /> } : { code: supportCode(section, error, at) };
+
   return (
     <Paper ref={panel} variant="outlined" sx={{ borderRadius: '14px' }}>
-      <ErrorPanel {...explain(error)} level="h1" code={supportCode(section, error, at)} onRetry={onRetry} />
+      <ErrorPanel {...explain(error)} {...tone} level="h1" onRetry={onRetry} />
     </Paper>
   );
 }

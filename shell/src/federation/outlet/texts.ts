@@ -16,13 +16,19 @@ export function explain({ stage, reason }: StageError): { title: string; detail:
       detail: 'El servidor no respondió qué secciones tienes. Revisa tu internet y vuelve a intentarlo.',
     };
   }
+  if (stage === 'contrato') {
+    return {
+      title: 'Esta sección se está actualizando',
+      detail: 'Vuelve a intentarlo en un momento. El resto de la aplicación sigue funcionando.',
+    };
+  }
   if (reason === 'timeout') {
     return {
       title: NOT_LOADED,
       detail: 'El servidor no respondió a tiempo. Revisa tu internet y vuelve a intentarlo.',
     };
   }
-  if (stage === 'integridad' || stage === 'contrato') {
+  if (stage === 'integridad') {
     return {
       title: NOT_LOADED,
       detail: 'El resto de la aplicación sigue funcionando. Vuelve a intentarlo en un momento.',

@@ -33,12 +33,19 @@ export function lastKnownGood(remoteName: string): RemoteVersion[] {
   return Array.isArray(versions) ? versions.filter(isRemoteVersion) : [];
 }
 
-export function rememberMounted({ name, version, manifest, integridad: integrity, entrada: entry }: Remote): void {
+export function rememberMounted(remote: Remote): void {
+  const { name, version, manifest, integridad: integrity, entrada: entry, contrato: contract } = remote;
   if (version === undefined) return;
   const known = lastKnownGood(name);
   if (known[0]?.version === version) return;
   const others = known.filter((mounted) => mounted.version !== version);
-  const mounted = { version, manifest, ...(integrity && { integridad: integrity }), ...(entry && { entrada: entry }) };
+  const mounted = {
+    version,
+    manifest,
+    ...(integrity && { integridad: integrity }),
+    ...(entry && { entrada: entry }),
+    ...(contract && { contrato: contract }),
+  };
   write(MOUNTED_KEY, { ...mountedVersions(), [name]: [mounted, ...others].slice(0, MAX_VERSIONS) });
 }
 

@@ -8,6 +8,8 @@ export interface RemoteVersion {
   integridad?: string;
   /** Integrity of the remote entry that the manifest names. */
   entrada?: { integridad: string };
+  /** Contract that it was built for; undefined when unknown. */
+  contrato?: number;
 }
 
 /** A remote as GET /remotes.json lists it. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Database } from '../db/connection.ts';
-import { NOT_SERVED, sha256Of } from './build.ts';
-import type { ServedFile } from './serve.ts';
+import type { Database } from '../../db/connection.ts';
+import { NOT_SERVED, sha256Of } from '../build.ts';
+import type { ServedFile } from '../serve.ts';
 
 /** Name of the shell among the stored builds. */
 const SHELL = 'shell';

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseContract } from '../releases/gate/contract.ts';
+import { reviewLiveVersions } from '../releases/gate/review.ts';
+import { type Command, CommandError, pathOf, word } from './command.ts';
+
+export const reviewShell: Command = {
+  usage: 'revisar-shell <carpeta dist o contrato.json>',
+  help: 'Dice qué secciones vivas no podría montar un shell nuevo, antes de ponerlo; falla si hay alguna.',
+  async run(context, args) {
+    const path = pathOf(context, word(args, 0, 'la construcción del shell'));
+    const text = await readFile(join(path, 'contrato.json'), 'utf8').catch(() => readFile(path, 'utf8').catch(() => ''));
+    const contract = parseContract(text);
+    if (contract === null) throw new CommandError(`${path} no tiene un contrato.json.`);
+    const unfit = await reviewLiveVersions(context.db, contract);
+    if (unfit.length === 0) return context.tell('Todas las secciones vivas caben en ese shell.');
+    const lines = unfit.flatMap(({ remoto: remote, version, choques: conflicts, sustituta: standIn }) => [
+      `${remote} ${version}: ${standIn === null ? 'ninguna versión publicada la sustituye' : `en su lugar va ${standIn}`}`,
+      ...conflicts.map((conflict) => `  ${conflict}`),
+    ]);
+    throw new CommandError(['Ese shell no podría montar:', ...lines].join('\n'));
+  },
+};

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ShellContract } from '@lavanda/shared/contract/schemas/releases';
+import semver from 'semver';
+import { Check } from 'typebox/value';
+import type { SharedRequirement } from '../../db/tables/releases.ts';
+
+/** What a build of a section expects of the shell that mounts it. */
+export interface Requirements {
+  contrato: number;
+  /** Null when unknown; the browser then finds out. */
+  librerias: readonly SharedRequirement[] | null;
+}
+
+/** @returns what a contrato.json says; null when it is none */
+export function parseContract(text: string): ShellContract | null {
+  try {
+    const data: unknown = JSON.parse(text);
+    return Check(ShellContract, data) ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The contrato.json of the shell that comes with the server; null without one. */
+export async function ownContract(webDir: string): Promise<ShellContract | null> {
+  const text = await readFile(join(webDir, 'shell', 'dist', 'contrato.json'), 'utf8').catch(() => null);
+  return text === null ? null : parseContract(text);
+}
+
+/** What a build expects and the shell doesn't give, in Spanish; empty when the shell can mount it. */
+export function unmetRequirements({ contrato: contract, librerias: libraries }: Requirements, shell: ShellContract): string[] {
+  const accepted = shell.acepta ?? [shell.contrato];
+  const ofContract = accepted.includes(contract)
+    ? []
+    : [`Está hecha para el contrato ${contract} y el shell en uso tiene el ${shell.contrato}.`];
+  const ofLibraries = (libraries ?? []).flatMap(({ name, requiredVersion }) => {
+    const packageName = /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
+    const given = Object.hasOwn(shell.librerias, packageName) ? shell.librerias[packageName] : undefined;
+    if (given === undefined) return [`Espera ${name} del shell, que no lo da.`];
+    return semver.satisfies(given, requiredVersion) ? [] : [`Espera ${name} ${requiredVersion}; el shell da ${given}.`];
+  });
+  return [...ofContract, ...new Set(ofLibraries)];
+}
+
+/** Whether the shell can mount a build. Without a shell's contract there is nothing to hold the build against. */
+export function fits(requirements: Requirements, shell: ShellContract | null): boolean {
+  return shell === null || unmetRequirements(requirements, shell).length === 0;
+}

@@ -1,0 +1,61 @@
+import type { Description, ShellContract } from '@lavanda/shared/contract/schemas/releases';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connection.ts';
+import type { SharedRequirement } from '../../db/tables/releases.ts';
+import { fits } from './contract.ts';
+
+/** A published version as the composition needs it. */
+export interface PublishedVersion {
+  descripcion: Description;
+  /** URL of the folder of a build on another origin; null when the files are stored here. */
+  direccion: string | null;
+  /** SHA-256 in hexadecimal of its manifest and of its entry; null when unknown. */
+  manifiesto: string | null;
+  entrada: string | null;
+  librerias: SharedRequirement[] | null;
+}
+
+export interface StandIn extends PublishedVersion {
+  version: string;
+}
+
+/** Whether the shell can mount a published version. */
+export function fitsShell(
+  { descripcion: { contrato: contract }, librerias }: PublishedVersion,
+  shell: ShellContract | null,
+): boolean {
+  return fits({ contrato: contract, librerias }, shell);
+}
+
+/**
+ * The version of each remote that stands in for those the shell can't mount: the newest that fits among those that come
+ * with the server or were stable once, else the newest that fits. A version that was taken back stands in for none.
+ */
+export async function standInsFor(
+  db: Database,
+  remotes: readonly string[],
+  shell: ShellContract | null,
+): Promise<ReadonlyMap<string, StandIn>> {
+  if (remotes.length === 0) return new Map();
+  const { rows } = await sql<StandIn & { remoto: string }>`
+    select e.remoto, e.version, e.descripcion, e.direccion, e.librerias, m.sha256 as manifiesto, a.sha256 as entrada
+    from entregas e
+    left join entregas_punteros p on p.remoto = e.remoto
+    left join entregas_archivos m on (m.remoto, m.version, m.ruta) = (e.remoto, e.version, 'mf-manifest.json')
+    left join entregas_archivos a on (a.remoto, a.version, a.ruta) = (e.remoto, e.version, e.entrada)
+    left join lateral (
+      select h.accion = 'retirada' or (h.accion = 'regreso' and h.antes = e.version) as taken_back,
+             h.accion in ('estable', 'regreso') as given_to_all
+        from entregas_historia h
+       where h.remoto = e.remoto and h.accion in ('estable', 'candidata', 'retirada', 'regreso')
+         and (left(h.detalle, length(e.version)) = e.version or (h.accion = 'regreso' and h.antes = e.version))
+       order by h.id desc limit 1) last on true
+    where e.remoto = any(${[...remotes]})
+      and (e.version is not distinct from p.de_fabrica or not coalesce(last.taken_back, false))
+    order by (e.version is not distinct from p.de_fabrica or coalesce(last.given_to_all, false)) desc,
+             e.publicada desc, e.version`.execute(db.kysely);
+  const best = new Map<string, StandIn>();
+  for (const { remoto: remote, ...version } of rows)
+    if (!best.has(remote) && fitsShell(version, shell)) best.set(remote, version);
+  return best;
+}
