@@ -14,6 +14,7 @@ const HELP = `npm run release -- <orden> <sección>
 
   publish mfe-dashboard                              construye, revisa y sube una versión; todavía no es para nadie
   publish mfe-rutas --dir ../mfe-rutas               la misma, de una sección que vive en otra carpeta, ya construida
+  publish shell                                      el shell mismo; promote, rollback y status valen también para él
   publish mfe-rutas 1.2.0 --url https://.../mf-manifest.json
                                                      registra una que se queda en otro origen (REMOTOS_ORIGENES del servidor)
   promote mfe-dashboard [versión] --percent 10       la da a 10 de cada 100 usuarios, siempre los mismos
@@ -63,12 +64,13 @@ async function publish(remote, dir) {
   if (dir === undefined && ((await install()) !== 0 || (await build(`--filter=${remote}`)) !== 0))
     throw new Failure(`${remote} no se pudo construir.`);
   const dist = join(folder, 'dist');
-  if (!existsSync(join(dist, 'mf-manifest.json')))
-    throw new Failure(`${dist} no tiene una construcción: falta mf-manifest.json.`);
+  // The shell has a page where a section has a manifest.
+  const [needed, left] = remote === 'shell' ? ['index.html', /\.(br|gz|map)$/] : ['mf-manifest.json', /\.(br|gz|map|html)$/];
+  if (!existsSync(join(dist, needed))) throw new Failure(`${dist} no tiene una construcción: falta ${needed}.`);
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const files = readdirSync(dist, { recursive: true })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.\w+$/.test(path) && !/\.(br|gz|map|html)$/.test(path))
+    .filter((path) => /\.\w+$/.test(path) && !left.test(path))
     .map((path) => {
       const bytes = readFileSync(join(dist, path));
       return { ruta: path, base64: bytes.toString('base64'), sha256: createHash('sha256').update(bytes).digest('hex') };

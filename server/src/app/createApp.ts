@@ -35,10 +35,9 @@ import { requestIdOf } from '../observability/requestId.ts';
 import { logRequests, measureResponses } from '../observability/requestLog.ts';
 import type { Output } from '../observability/shutdown.ts';
 import { deployTokenOf } from '../releases/deployTokens.ts';
-import { ownContract } from '../releases/gate/contract.ts';
-import { logUnfitVersions } from '../releases/gate/logUnfitVersions.ts';
-import { reviewLiveVersions } from '../releases/gate/review.ts';
-import { findShellFile, saveShell } from '../releases/gate/storedShells.ts';
+import { reviewForShells } from '../releases/gate/review.ts';
+import { setUpShells } from '../releases/gate/setUpShells.ts';
+import { findShellFile } from '../releases/gate/storedShells.ts';
 import { releaseRoutes } from '../releases/routes.ts';
 import { releaseFileRoutes, sendFile } from '../releases/serve.ts';
 import { reportRoutes } from '../reports/routes.ts';
@@ -98,17 +97,13 @@ export async function createApp(settings: Settings, db: Database, output: Output
   const drawings = new Drawings(app.log);
   app.addHook('onClose', async () => drawings.close());
 
-  const page = new Page(settings, async () => {
-    // If storing the shell's files fails, the page is still served. Only tabs that outlive the next upgrade need the
-    // copy.
-    await saveShell(db, settings.webDir).catch((error: unknown) => app.log.error({ err: error }, 'construcción del shell'));
-    await logUnfitVersions(app.log, db, await ownContract(settings.webDir));
-  });
+  const { shells, review } = setUpShells(app, db, settings.webDir);
+  const page = new Page(db, shells, settings);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     // A ticket's link that was cut or added to is opened by a cliente, who has no use for the sign-in page.
     if (/^\/t(\/|$)/.test(path)) return sendTicketFailure(new HttpProblem(404, 'No existe lo que buscas.'), request, reply);
-    if (isNavigation(request)) return page.send(reply);
+    if (isNavigation(request)) return page.send(request, reply);
     const previous = await findShellFile(db, path);
     if (previous) return sendFile(request, reply, path, previous);
     throw new HttpProblem(404, 'No existe lo que buscas.');
@@ -136,14 +131,14 @@ export async function createApp(settings: Settings, db: Database, output: Output
     passkeyRoutes(api, db, settings);
     teamRoutes(api, db, settings, envios);
     invitationRoutes(api, db, settings, envios);
-    releaseRoutes(api, db, settings);
+    releaseRoutes(api, db, settings, shells);
     await api.register(async (auth) => authRoutes(auth, db, settings));
   });
   metricsRoute(app, settings.metricsToken);
   pageRoutes(app, db, page);
-  releaseFileRoutes(app, db, settings);
+  releaseFileRoutes(app, db, settings.remotes.desvios, shells);
   await serveStatic(app, settings.webDir);
-  collectUnfitVersions(async () => reviewLiveVersions(db, await ownContract(settings.webDir)));
-  await page.text();
+  collectUnfitVersions(async () => reviewForShells(db, await shells.live()));
+  await review();
   return app;
 }

@@ -1,67 +1,46 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { redirectionOf } from '@lavanda/shared/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readSession } from '../auth/sessions.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
+import type { Shells } from '../releases/gate/shells.ts';
 import { pagePolicy } from './pagePolicy.ts';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
+/** The page's script compares its own version with the one that its user gets. */
+const VERSION_PLACEHOLDER = '__SHELL_VERSION__';
+
 /** Preload links of the code that runs after sign-in. Browsers warn about them on other pages, which don't use it. */
 const BEHIND_SIGN_IN = /<link href="\/static\/js\/async\/[^>]*rel="preload"[^>]*>/g;
 
-/** The shell's HTML page, read again when its build changes. A new build is served only after `onChange` finishes. */
+/** The shell's HTML page: the one of the shell that the user gets. */
 export class Page {
-  readonly #file: string;
+  readonly #db: Database;
+  readonly #shells: Shells;
   readonly #settings: Pick<Settings, 'maps' | 'remotes'>;
-  readonly #onChange: () => Promise<void>;
-  #text: Promise<string> = Promise.resolve('');
-  #modified = 0;
 
-  constructor(settings: Pick<Settings, 'webDir' | 'maps' | 'remotes'>, onChange: () => Promise<void>) {
-    this.#onChange = onChange;
-    this.#file = join(settings.webDir, 'shell', 'dist', 'index.html');
+  constructor(db: Database, shells: Shells, settings: Pick<Settings, 'maps' | 'remotes'>) {
+    this.#db = db;
+    this.#shells = shells;
     this.#settings = settings;
-  }
-
-  async text(): Promise<string | null> {
-    const { mtimeMs } = await stat(this.#file).catch(() => ({ mtimeMs: null }));
-    if (mtimeMs === null) return null;
-    if (mtimeMs !== this.#modified) {
-      this.#modified = mtimeMs;
-      this.#text = this.#read();
-    }
-    return this.#text;
-  }
-
-  async #read(): Promise<string> {
-    try {
-      const text = await readFile(this.#file, 'utf8');
-      await this.#onChange();
-      return text;
-    } catch (error) {
-      this.#modified = 0;
-      throw error;
-    }
   }
 
   /**
    * Sends the page with a fresh nonce in its policy and its meta tag. Only addresses under /app keep the preload links.
    */
-  async send(reply: FastifyReply): Promise<FastifyReply> {
-    const text = await this.text();
-    if (text === null)
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const shell = await this.#shells.forActor(() => readSession(this.#db, request));
+    if (shell === null)
       return reply.code(503).type('text/plain; charset=utf-8').send('La aplicación no está construida: npm run build');
     const nonce = randomBytes(16).toString('base64');
-    const forThisUrl = /^\/app(\/|$|\?)/.test(reply.request.url) ? text : text.replace(BEHIND_SIGN_IN, '');
+    const forThisUrl = /^\/app(\/|$|\?)/.test(request.url) ? shell.page : shell.page.replace(BEHIND_SIGN_IN, '');
     return reply
       .header('content-security-policy', pagePolicy(nonce, this.#settings.maps, this.#settings.remotes))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(forThisUrl.replaceAll(NONCE_PLACEHOLDER, nonce));
+      .send(forThisUrl.replaceAll(NONCE_PLACEHOLDER, nonce).replaceAll(VERSION_PLACEHOLDER, shell.version));
   }
 }
 
@@ -70,7 +49,7 @@ export function pageRoutes(app: FastifyInstance, db: Database, page: Page): void
   const input = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const session = await readSession(db, request);
     if (session) return reply.header('cache-control', 'no-store').redirect(redirectionOf(session.rol), 302);
-    return page.send(reply);
+    return page.send(request, reply);
   };
   for (const url of ['/', '/login']) app.get(url, { schema: { hide: true } }, input);
 }

@@ -2,7 +2,7 @@ import type { ShellContract } from '@lavanda/shared/contract/schemas/releases';
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { type Build, integrityOf, requirementsOf } from './build.ts';
-import { unmetRequirements } from './gate/contract.ts';
+import { conflictsWithAll } from './gate/contract.ts';
 import { readList } from './otherOrigin.ts';
 
 /** Largest build, bytes in brotli: the most that opening a section may download. */
@@ -14,17 +14,11 @@ const BUDGET = 600 * 1024;
  */
 export async function findConflicts(db: Database, build: Build, shells: readonly ShellContract[]): Promise<string[]> {
   return [
-    ...shellConflicts(build, shells),
+    ...conflictsWithAll(requirementsOf(build), shells),
     ...(await sectionConflicts(db, build)),
     ...integrityConflicts(build),
     ...sizeConflicts(build),
   ];
-}
-
-/** Conflicts with the shell: none when any of the live ones can mount the build, else those with the first. */
-function shellConflicts(build: Build, shells: readonly ShellContract[]): string[] {
-  const conflicts = shells.map((shell) => unmetRequirements(requirementsOf(build), shell));
-  return conflicts.some((found) => found.length === 0) ? [] : (conflicts[0] ?? []);
 }
 
 interface LiveSection {

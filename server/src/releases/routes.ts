@@ -17,6 +17,7 @@ import {
   reportSectionSchemas,
   retireReleaseSchemas,
   rollbackReleaseSchemas,
+  type ShellContract,
 } from '@lavanda/shared/contract/schemas/releases';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.ts';
@@ -24,10 +25,11 @@ import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { type Build, build, fileOf, InvalidBuild } from './build.ts';
-import { ownContract } from './gate/contract.ts';
-import { liveShells } from './gate/liveShells.ts';
 import { requireFit } from './gate/promoteGate.ts';
-import { reviewLiveVersions } from './gate/review.ts';
+import { publishShell } from './gate/publishShell.ts';
+import { reviewForShells, reviewLiveVersions } from './gate/review.ts';
+import type { Shells } from './gate/shells.ts';
+import { SHELL } from './gate/storedShells.ts';
 import { fetchBuild } from './otherOrigin.ts';
 import { goBack, promote, retire } from './pointers.ts';
 import { findConflicts } from './publishGate.ts';
@@ -39,9 +41,9 @@ import { note, saveBuild } from './storeBuild.ts';
 const LIMIT = 24 * 1024 * 1024;
 
 /** Routes of section releases: those of the `release` command, and the reports of clients. */
-export function releaseRoutes(app: FastifyInstance, db: Database, { webDir, publicUrl, remotes }: Settings): void {
+export function releaseRoutes(app: FastifyInstance, db: Database, { publicUrl, remotes }: Settings, shells: Shells): void {
   const publish = async (run: () => Build | Promise<Build>, actor: string) => {
-    const { nueva: fresh, choques: conflicts } = await check(db, webDir, run);
+    const { nueva: fresh, choques: conflicts } = await check(db, await shells.expected(), run);
     if (conflicts.length > 0) reject(conflicts);
     const mounted = await db.kysely.transaction().execute(async (tx) => {
       const first = await saveBuild(tx, fresh, actor);
@@ -61,7 +63,7 @@ export function releaseRoutes(app: FastifyInstance, db: Database, { webDir, publ
   route(app, checkShellCall, checkShellSchemas, async ({ body }) => ({ incompatibles: await reviewLiveVersions(db, body) }));
   const state = async (remote: string) => ({
     ...(await stateOf(db, remote)),
-    incompatibles: await reviewLiveVersions(db, await ownContract(webDir), remote),
+    incompatibles: await reviewForShells(db, await shells.live(), remote === SHELL ? null : remote),
   });
   route(app, releaseStatusCall, releaseStatusSchemas, async ({ params }) => state(params.remoto));
   route(
@@ -72,11 +74,13 @@ export function releaseRoutes(app: FastifyInstance, db: Database, { webDir, publ
       const files = await Promise.all(body.archivos.map(({ ruta: path, base64 }) => fileOf(path, Buffer.from(base64, 'base64'))));
       const changed = body.archivos.filter(({ sha256 }, n) => sha256 !== undefined && files[n]?.sha256 !== sha256);
       if (changed.length > 0) reject(changed.map(({ ruta: path }) => `${path} no llegó como salió: su SHA-256 es otro.`));
+      if (params.remoto === SHELL) return publishShell(db, body.version, files, actor);
       return publish(() => build(params.remoto, body.version, files), actor);
     },
     { bodyLimit: LIMIT },
   );
   route(app, registerReleaseCall, registerReleaseSchemas, async ({ params, body, deployToken: actor, request }) => {
+    if (params.remoto === SHELL) reject(['El shell se sube entero: no puede vivir en otro origen.']);
     const page = new URL(publicUrl ?? `${request.protocol}://${request.host}`).origin;
     return publish(() => fetchBuild({ ...params, ...body, origins: remotes.origins, page }), actor);
   });
@@ -85,7 +89,7 @@ export function releaseRoutes(app: FastifyInstance, db: Database, { webDir, publ
     promoteReleaseCall,
     promoteReleaseSchemas,
     async ({ params: { remoto: remote }, body: { version, ...scope }, deployToken }) => {
-      await requireFit(db, remote, version, await liveShells(webDir));
+      await requireFit(db, shells, { remote, version, scope });
       await promote(db, remote, deployToken, version, scope);
       return state(remote);
     },
@@ -101,10 +105,10 @@ export function releaseRoutes(app: FastifyInstance, db: Database, { webDir, publ
 }
 
 /** Reads a build and compares it with what is live. */
-async function check(db: Database, webDir: string, run: () => Build | Promise<Build>) {
+async function check(db: Database, shells: readonly ShellContract[], run: () => Build | Promise<Build>) {
   try {
     const fresh = await run();
-    return { nueva: fresh, choques: await findConflicts(db, fresh, await liveShells(webDir)) };
+    return { nueva: fresh, choques: await findConflicts(db, fresh, shells) };
   } catch (error) {
     if (!(error instanceof InvalidBuild)) throw error;
     return reject([error.message]);

@@ -1,12 +1,15 @@
+import { SHELL_HEADER } from '@lavanda/shared/contract/calls/releases';
+import type { Composition, ShellContract } from '@lavanda/shared/contract/schemas/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { readSession } from '../auth/sessions.ts';
-import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { NOT_SERVED } from './build.ts';
 import { compositionFor } from './composition.ts';
-import { ownContract } from './gate/contract.ts';
+import type { Shell } from './gate/ownShell.ts';
+import type { Shells } from './gate/shells.ts';
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const TYPES: Readonly<Record<string, string>> = {
@@ -25,11 +28,7 @@ export interface ServedFile {
 }
 
 /** Serves /remotes.json and published files, from the database (the same for every server) with a memory cache. */
-export function releaseFileRoutes(
-  app: FastifyInstance,
-  db: Database,
-  { webDir, remotes: { desvios: overrides } }: Settings,
-): void {
+export function releaseFileRoutes(app: FastifyInstance, db: Database, overrides: readonly string[], shells: Shells): void {
   const memory = new LRUCache<string, ServedFile>({
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: ({ bytes, br }) => bytes.length + (br?.length ?? 0) + 1,
@@ -38,20 +37,32 @@ export function releaseFileRoutes(
   app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const session = await readSession(db, request);
-    const composition = await compositionFor(db, session, await ownContract(webDir));
+    const shell = await shells.forActor(async () => session);
+    const composition = { ...(await compositionFor(db, session, await contractOfTab(request, shell))), ...shellOf(shell) };
     return session?.rol === 'superuser' && overrides.length > 0 ? { ...composition, desvios: overrides } : composition;
   });
+
+  /** What the shell of the tab that asks gives: that tab mounts the sections, whichever shell its user gets next. */
+  const contractOfTab = async (request: FastifyRequest, shell: Shell | null): Promise<ShellContract | null> => {
+    const version = request.headers[SHELL_HEADER];
+    const ofTab = typeof version === 'string' && version !== shell?.version ? await shells.contractOf(version) : null;
+    return ofTab ?? shell?.contract ?? null;
+  };
 
   app.get('/mf/:remoto/:version/*', { schema: { hide: true } }, async (request, reply) => {
     const { remoto: remote, version, '*': path } = request.params as { remoto: string; version: string; '*': string };
     const address = `${remote}/${version}/${path}`;
-    const file = memory.get(address) ?? (await search(db, remote, version, path));
+    const file = NOT_SERVED.test(path) ? undefined : (memory.get(address) ?? (await search(db, remote, version, path)));
     if (!file) throw new HttpProblem(404, 'No existe lo que buscas.');
     memory.set(address, file);
     // A shell on another origin may load sections; these files hold no private data.
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     return sendFile(request, reply, path, file);
   });
+}
+
+function shellOf(shell: Shell | null): Pick<Composition, 'shell'> {
+  return shell === null ? {} : { shell: { version: shell.version } };
 }
 
 /** Sends a file whose URL never changes content. */

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ShellContract } from '@lavanda/shared/contract/schemas/releases';
 import semver from 'semver';
 import { Check } from 'typebox/value';
@@ -22,12 +20,6 @@ export function parseContract(text: string): ShellContract | null {
   }
 }
 
-/** The contrato.json of the shell that comes with the server; null without one. */
-export async function ownContract(webDir: string): Promise<ShellContract | null> {
-  const text = await readFile(join(webDir, 'shell', 'dist', 'contrato.json'), 'utf8').catch(() => null);
-  return text === null ? null : parseContract(text);
-}
-
 /** What a build expects and the shell doesn't give, in Spanish; empty when the shell can mount it. */
 export function unmetRequirements({ contrato: contract, librerias: libraries }: Requirements, shell: ShellContract): string[] {
   const accepted = shell.acepta ?? [shell.contrato];
@@ -41,6 +33,12 @@ export function unmetRequirements({ contrato: contract, librerias: libraries }: 
     return semver.satisfies(given, requiredVersion) ? [] : [`Espera ${name} ${requiredVersion}; el shell da ${given}.`];
   });
   return [...ofContract, ...new Set(ofLibraries)];
+}
+
+/** Conflicts with shells: none when any of them can mount the build, else those with the first. */
+export function conflictsWithAll(requirements: Requirements, shells: readonly ShellContract[]): string[] {
+  const conflicts = shells.map((shell) => unmetRequirements(requirements, shell));
+  return conflicts.some((found) => found.length === 0) ? [] : (conflicts[0] ?? []);
 }
 
 /** Whether the shell can mount a build. Without a shell's contract there is nothing to hold the build against. */

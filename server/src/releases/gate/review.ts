@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { type Requirements, unmetRequirements } from './contract.ts';
 import { standInsFor } from './standIns.ts';
+import { SHELL } from './storedShells.ts';
 
 interface LiveVersion extends Requirements {
   remoto: string;
@@ -16,15 +17,14 @@ interface LiveVersion extends Requirements {
  */
 export async function reviewLiveVersions(
   db: Database,
-  shell: ShellContract | null,
+  shell: ShellContract,
   remote: string | null = null,
 ): Promise<UnfitVersion[]> {
-  if (shell === null) return [];
   const { rows } = await sql<LiveVersion>`
     select e.remoto, e.version, (e.descripcion ->> 'contrato')::int as contrato, e.librerias
     from entregas_punteros p
     join entregas e on e.remoto = p.remoto and e.version in (p.estable, p.candidata)
-    where p.remoto <> 'shell' and (${remote}::text is null or p.remoto = ${remote}::text)
+    where p.remoto <> ${SHELL} and (${remote}::text is null or p.remoto = ${remote}::text)
     order by e.remoto, e.version`.execute(db.kysely);
   const unfit = rows
     .map((live) => ({ live, conflicts: unmetRequirements(live, shell) }))
@@ -36,4 +36,15 @@ export async function reviewLiveVersions(
     choques: conflicts,
     sustituta: standIns.get(live.remoto)?.version ?? null,
   }));
+}
+
+/** `reviewLiveVersions` for several shells: a version that more than one can't mount is told once. */
+export async function reviewForShells(
+  db: Database,
+  shells: readonly ShellContract[],
+  remote: string | null = null,
+): Promise<UnfitVersion[]> {
+  const found = (await Promise.all(shells.map((shell) => reviewLiveVersions(db, shell, remote)))).flat();
+  const isSame = (one: UnfitVersion, other: UnfitVersion) => one.remoto === other.remoto && one.version === other.version;
+  return found.filter((unfit, n) => found.findIndex((other) => isSame(unfit, other)) === n);
 }

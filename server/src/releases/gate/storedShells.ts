@@ -1,48 +1,90 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
-import { NOT_SERVED, sha256Of } from '../build.ts';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import { sha256Of } from '../build.ts';
 import type { ServedFile } from '../serve.ts';
+import type { Shell } from './ownShell.ts';
 
 /** Name of the shell among the stored builds. */
-const SHELL = 'shell';
+export const SHELL = 'shell';
 
-/** How many builds of the shell stay stored, the current one included. */
+export const PAGE = 'index.html';
+
+/** How many of the servers' own builds of the shell stay stored, besides those in use. */
 const KEPT_BUILDS = 5;
 
 /** File names with a content hash. */
-const HASHED_FILE = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+export const HASHED_FILE = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
-/** Stores the shell's files, for tabs that stay open after an upgrade, and deletes the oldest stored build. */
-export async function saveShell(db: Database, webDir: string): Promise<void> {
-  const dist = join(webDir, 'shell', 'dist');
-  const all = (await readdir(dist, { recursive: true }).catch(() => [])).map((path) => path.replaceAll('\\', '/'));
-  const paths = all.filter((path) => HASHED_FILE.test(path) && !NOT_SERVED.test(path)).toSorted();
-  const version = `construccion-${createHash('sha256').update(paths.join('\n')).digest('hex').slice(0, 8)}`;
+/** A build of the shell as it is stored: its page and its hashed files. */
+export interface StoredShell extends Shell {
+  paths: string[];
+  /** Reads one of `paths`, or its '.br'. */
+  read: (path: string) => Promise<Buffer>;
+}
+
+/**
+ * Stores the shell that comes with a server, for tabs that stay open after an upgrade and for the other servers, and
+ * makes it the stable one unless another was promoted by hand. The oldest unused ones are deleted.
+ */
+export async function registerOwnShell(db: Database, shell: StoredShell): Promise<void> {
   await db.kysely.transaction().execute(async (tx) => {
-    const mounted = await tx
-      .insertInto('entregas')
-      .values({ remoto: SHELL, version, descripcion: '{}', publicada_por: 'servidor' })
-      .onConflict((conflict) => conflict.columns(['remoto', 'version']).doUpdateSet({ publicada: sql`now()` }))
-      .returning(sql<boolean>`xmax = 0`.as('nueva'))
-      .executeTakeFirst();
-    if (!mounted?.nueva) return;
-    for (const path of paths) {
-      const bytes = await readFile(join(dist, path));
-      const br = await readFile(join(dist, `${path}.br`)).catch(() => null);
-      await tx
-        .insertInto('entregas_archivos')
-        .values({ remoto: SHELL, version, ruta: path, bytes, br, sha256: sha256Of(bytes) })
-        .execute();
-    }
-    await sql`delete from entregas where remoto = ${SHELL} and version not in (
-      select version from entregas where remoto = ${SHELL} order by publicada desc limit ${KEPT_BUILDS})`.execute(tx);
+    await saveShell(tx, shell, 'servidor');
+    await sql`
+      insert into entregas_punteros as p (remoto, estable, de_fabrica) values (${SHELL}, ${shell.version}, ${shell.version})
+      on conflict (remoto) do update set
+        estable = case when p.estable = p.de_fabrica then excluded.estable else p.estable end,
+        candidata = nullif(p.candidata, case when p.estable = p.de_fabrica then excluded.estable else p.estable end),
+        de_fabrica = excluded.de_fabrica`.execute(tx);
+    await sql`
+      delete from entregas e where e.remoto = ${SHELL} and e.publicada_por = 'servidor'
+        and e.version not in (select version from entregas where remoto = ${SHELL} and publicada_por = 'servidor'
+                              order by publicada desc limit ${KEPT_BUILDS})
+        and not exists (select from entregas_punteros p
+                        where p.remoto = e.remoto and e.version in (p.estable, p.candidata, p.de_fabrica))
+        and not exists (select from entregas_historia h where h.remoto = e.remoto and h.antes = e.version)`.execute(tx);
   });
 }
 
-/** A file of an earlier shell build that is no longer on disk. @param path request path, with its leading slash */
+/** Stores a build of the shell. @returns false when that version exists */
+export async function saveShell(
+  tx: Kysely<DatabaseSchema>,
+  { version, contract, page, paths, read }: StoredShell,
+  actor: string,
+): Promise<boolean> {
+  const shell = contract === null ? null : JSON.stringify(contract);
+  const stored = await tx
+    .insertInto('entregas')
+    .values({ remoto: SHELL, version, descripcion: '{}', publicada_por: actor, ...(shell === null ? {} : { shell }) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  if (!stored) return false;
+  const save = (path: string, bytes: Buffer, br: Buffer | null) =>
+    tx
+      .insertInto('entregas_archivos')
+      .values({ remoto: SHELL, version, ruta: path, bytes, br, sha256: sha256Of(bytes) })
+      .execute();
+  await save(PAGE, Buffer.from(page), null);
+  for (const path of paths) await save(path, await read(path), await read(`${path}.br`).catch(() => null));
+  return true;
+}
+
+/** @returns a stored build of the shell that can be served; null when there is none of that version */
+export async function findShell(db: Database, version: string): Promise<Shell | null> {
+  const row = await db.kysely
+    .selectFrom('entregas as e')
+    .innerJoin('entregas_archivos as a', (join) =>
+      join.onRef('a.remoto', '=', 'e.remoto').onRef('a.version', '=', 'e.version').on('a.ruta', '=', PAGE),
+    )
+    .select(['e.shell', 'a.bytes'])
+    .where('e.remoto', '=', SHELL)
+    .where('e.version', '=', version)
+    .executeTakeFirst();
+  return row?.bytes ? { version, contract: row.shell, page: Buffer.from(row.bytes).toString('utf8') } : null;
+}
+
+/** A file of a shell build that isn't on disk. @param path request path, with its leading slash */
 export async function findShellFile(db: Database, path: string): Promise<ServedFile | undefined> {
   if (!path.startsWith('/static/') || !HASHED_FILE.test(path)) return undefined;
   const { rows } = await sql<ServedFile>`select bytes, br, sha256 from entregas_archivos

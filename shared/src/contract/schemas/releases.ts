@@ -107,6 +107,8 @@ export const Composition = Type.Object({
   /** User the composition is for; null when nobody is signed in. */
   usuario: Type.Union([Type.String(), Type.Null()]),
   remotes: Type.Array(ComposedRemote),
+  /** The shell that the user gets; a tab of another one takes it with its next reload. */
+  shell: Type.Optional(Type.Object({ version: Type.String() })),
   /** Origins from which this user may load their own builds in a tab; absent for most users. */
   desvios: Type.Optional(Type.Array(Type.String())),
 });

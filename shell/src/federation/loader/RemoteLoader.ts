@@ -1,4 +1,5 @@
 import type { Lifecycles } from '@lavanda/shared/federation/remote';
+import { shellVersion } from '../../shellVersion';
 import { rememberMounted } from '../registry/browserMemory';
 import { createRemoteRegistry } from '../registry/createRemoteRegistry';
 import type { Remote } from '../registry/remote';
@@ -27,6 +28,7 @@ export class RemoteLoader {
   async load(section: string): Promise<LoadResult> {
     try {
       await Promise.all([runStage('codigo', this.#getRuntime), this.#registry.ensure()]);
+      if (this.waitingShell() !== undefined) this.#notify();
       const remote = this.#listed(section);
       if (!remote) throw new StageError('registro', new Error(`No remote draws ${section}`));
       const slot = this.#slot(remote.name);
@@ -114,10 +116,18 @@ export class RemoteLoader {
     if (slot) this.#promote(slot);
   }
 
+  /** Version of the shell that the user gets when it isn't this page's; undefined while there is none to take. */
+  waitingShell(): string | undefined {
+    const version = this.#registry.shell();
+    const own = shellVersion();
+    return own === undefined || version === own || this.#registry.isForSomeoneElse() ? undefined : version;
+  }
+
   /** Fetches the list of remotes and loads their new versions beside those in use. Failures are ignored. */
   async lookForUpdates(): Promise<void> {
     const before = new Map(this.#registry.remotes().map(({ name, version }) => [name, version]));
     if (!(await this.#registry.refresh())) return;
+    if (this.waitingShell() !== undefined) this.#notify();
     for (const { name, version } of this.#registry.remotes()) {
       if (before.get(name) === version) continue;
       const slot = this.#slot(name);
@@ -128,7 +138,7 @@ export class RemoteLoader {
     await Promise.allSettled(this.#registry.remotes().map((remote) => this.#update(remote)));
   }
 
-  /** Calls `listener` when a version is replaced or starts waiting. @returns a function that unsubscribes */
+  /** Calls `listener` when a version, or a shell, is replaced or starts waiting. @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

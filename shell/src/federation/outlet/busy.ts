@@ -17,10 +17,11 @@ function isBusy(): boolean {
 }
 
 /**
- * Calls back once the user has been idle for the time limit `idle`; a hidden tab doesn't wait that long. @returns a
- * function that cancels
+ * Calls back once the user has been idle for the time limit `idle`; a hidden tab doesn't wait that long.
+ * @param isFree what else must be true then
+ * @returns a function that cancels
  */
-export function whenIdle(callback: () => void): () => void {
+export function whenIdle(callback: () => void, isFree = () => true): () => void {
   let lastInput = Date.now();
   const noteInput = () => {
     lastInput = Date.now();
@@ -31,7 +32,7 @@ export function whenIdle(callback: () => void): () => void {
     for (const type of INPUT_EVENTS) removeEventListener(type, noteInput, { capture: true });
   };
   const timer = setInterval(() => {
-    if (isBusy() || (!document.hidden && Date.now() - lastInput < timeout('idle'))) return;
+    if (isBusy() || !isFree() || (!document.hidden && Date.now() - lastInput < timeout('idle'))) return;
     stop();
     callback();
   }, POLL_INTERVAL);

@@ -1,10 +1,14 @@
+import type { RootState } from '@lavanda/shared';
 import { useEffect, useReducer, useRef } from 'react';
+import { useStore } from 'react-redux';
 import type { RemoteLoader } from '../loader/RemoteLoader';
 import { type VersionWatch, watchVersions } from '../loader/watchVersions';
 import { whenIdle } from './busy';
+import { takeNewShell } from './takeNewShell';
 
 /**
- * Checks for new versions while the app is open. Once the user is idle, a waiting version replaces the open section.
+ * Checks for new versions while the app is open. Once the user is idle, a waiting version replaces the open section, and
+ * another version of the shell reloads the page.
  */
 export function useNewVersion(section: string, loader: RemoteLoader): void {
   const [changes, noteChange] = useReducer((count: number) => count + 1, 0);
@@ -26,4 +30,11 @@ export function useNewVersion(section: string, loader: RemoteLoader): void {
     void changes;
     if (loader.hasUpdate(section)) return whenIdle(() => loader.applyUpdate(section));
   }, [section, loader, changes]);
+
+  const store = useStore<RootState>();
+  const shell = loader.waitingShell();
+  useEffect(() => {
+    void changes;
+    if (shell !== undefined) return takeNewShell(shell, store.getState);
+  }, [shell, changes, store]);
 }

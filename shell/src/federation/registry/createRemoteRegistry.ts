@@ -15,6 +15,8 @@ export interface RemoteRegistry {
   remotes: () => readonly Remote[];
   /** Id of the composition that the server answered, sent along with reports. */
   compositionId: () => string | undefined;
+  /** Version of the shell that the user of the current list gets. */
+  shell: () => string | undefined;
   /** Whether the current list was fetched before the user signed in. */
   isForSomeoneElse: () => boolean;
   setUser: (userId: string) => void;
@@ -89,6 +91,7 @@ export function createRemoteRegistry(onError: () => void): RemoteRegistry {
     },
     remotes: () => current?.remotes ?? [],
     compositionId: () => current?.id,
+    shell: () => current?.shell,
     setUser: (id) => {
       userId = id;
     },

@@ -1,4 +1,6 @@
+import { SHELL_HEADER } from '@lavanda/shared/contract/calls/releases';
 import { receiveComposition } from '../../sections/composition';
+import { shellVersion } from '../../shellVersion';
 import { runStage } from '../stages';
 import { isRemote, type Remote } from './remote';
 
@@ -11,12 +13,18 @@ export interface RegistryResponse {
   usuario?: string | null;
   /** Origins allowed for overrides in this tab. */
   desvios?: string[];
+  /** Version of the shell that the user gets. */
+  shell?: string;
 }
 
 /** Fetches the list of remotes. @throws StageError 'registro' when that fails */
 export function fetchRegistry(): Promise<RegistryResponse> {
   return runStage('registro', async (signal) => {
-    const response = await fetch('/remotes.json', { signal });
+    const ownShell = shellVersion();
+    const response = await fetch('/remotes.json', {
+      signal,
+      ...(ownShell !== undefined && { headers: { [SHELL_HEADER]: ownShell } }),
+    });
     if (!response.ok) throw new Error(`/remotes.json: ${response.status}`);
     const data: unknown = await response.json();
     const {
@@ -24,6 +32,7 @@ export function fetchRegistry(): Promise<RegistryResponse> {
       usuario: user,
       id,
       desvios: overrides,
+      shell,
     } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
     if (!Array.isArray(remotes) || !remotes.every(isRemote)) throw new Error('/remotes.json has an unexpected shape');
     receiveComposition(data);
@@ -31,7 +40,13 @@ export function fetchRegistry(): Promise<RegistryResponse> {
       remotes,
       ...(Array.isArray(overrides) && { desvios: overrides.filter((origin) => typeof origin === 'string') }),
       ...(typeof id === 'string' && { id }),
+      ...versionOf(shell),
       ...((typeof user === 'string' || user === null) && { usuario: user }),
     };
   });
+}
+
+function versionOf(shell: unknown): Pick<RegistryResponse, 'shell'> {
+  const { version } = (typeof shell === 'object' && shell !== null ? shell : {}) as Record<string, unknown>;
+  return typeof version === 'string' ? { shell: version } : {};
 }

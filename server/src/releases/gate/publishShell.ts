@@ -1,0 +1,37 @@
+import type { Database } from '../../db/connection.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import { type FileSchema, InvalidBuild } from '../build.ts';
+import { note } from '../storeBuild.ts';
+import { addressConflicts, shellBuild } from './shellBuild.ts';
+import { SHELL, type StoredShell, saveShell } from './storedShells.ts';
+
+/** Stores a build of the shell; no user receives it yet. @throws HttpProblem 422 saying what is wrong with it */
+export async function publishShell(
+  db: Database,
+  version: string,
+  files: readonly FileSchema[],
+  actor: string,
+): Promise<{ version: string; nueva: boolean }> {
+  const shell = readShell(version, files);
+  const conflicts = await addressConflicts(db, files);
+  if (conflicts.length > 0) reject(conflicts);
+  const isNew = await db.kysely.transaction().execute(async (tx) => {
+    const first = await saveShell(tx, shell, actor);
+    if (first) await note(tx, { remoto: SHELL, actor, action: 'publicada', detail: shell.version });
+    return first;
+  });
+  return { version: shell.version, nueva: isNew };
+}
+
+function readShell(version: string, files: readonly FileSchema[]): StoredShell {
+  try {
+    return shellBuild(version, files);
+  } catch (error) {
+    if (error instanceof InvalidBuild) return reject([error.message]);
+    throw error;
+  }
+}
+
+function reject(conflicts: string[]): never {
+  throw new HttpProblem(422, `No se puede publicar: ${conflicts.join(' ')}`, undefined, { choques: conflicts });
+}

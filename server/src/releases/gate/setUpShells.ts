@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/connection.ts';
+import { logUnfitVersions } from './logUnfitVersions.ts';
+import { OwnShell } from './ownShell.ts';
+import { Shells } from './shells.ts';
+import { registerOwnShell } from './storedShells.ts';
+
+/**
+ * The shells that users get. The server's own is registered at the first use and again when its build changes.
+ * @returns them, and a function that logs which live versions they can't mount; call it once at start
+ */
+export function setUpShells({ log }: { log: FastifyBaseLogger }, db: Database, webDir: string) {
+  let isReviewed = false;
+  const own = new OwnShell(webDir, async (shell) => {
+    // If storing it fails, the page is still served. Only tabs that outlive the next upgrade need the copy.
+    await registerOwnShell(db, shell).catch((error: unknown) => log.error({ err: error }, 'construcción del shell'));
+    // Not awaited, because it waits for the shell that this call prepares.
+    if (isReviewed) void review().catch((error: unknown) => log.error({ err: error }, 'review of live versions'));
+  });
+  const shells = new Shells(db, own);
+  const review = async (): Promise<void> => {
+    await logUnfitVersions(log, db, await shells.live());
+    isReviewed = true;
+  };
+  return { shells, review };
+}

@@ -1,0 +1,86 @@
+import type { ShellContract } from '@lavanda/shared/contract/schemas/releases';
+import { type ReleasePointer, type Requester, versionFor } from '@lavanda/shared/domain/release';
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../db/connection.ts';
+import type { OwnShell, Shell } from './ownShell.ts';
+import { findShell, SHELL } from './storedShells.ts';
+
+interface Pointer extends ReleasePointer {
+  de_fabrica: string | null;
+}
+
+/** The shells that users get: the one that comes with the server, or a published one that was promoted. */
+export class Shells {
+  readonly #db: Database;
+  readonly #own: OwnShell;
+  readonly #stored = new LRUCache<string, Shell>({ max: 20 });
+
+  constructor(db: Database, own: OwnShell) {
+    this.#db = db;
+    this.#own = own;
+  }
+
+  /**
+   * The shell that a user gets.
+   * @param getActor reads who asks; called only while a candidate is being rolled out
+   * @returns null when no shell is built
+   */
+  async forActor(getActor: () => Promise<Requester | null>): Promise<Shell | null> {
+    const pointer = await this.#pointer();
+    if (pointer === null) return this.#own.current();
+    const actor = pointer.candidata === null ? null : await getActor();
+    return this.#of(versionFor(SHELL, pointer, actor), pointer);
+  }
+
+  /** What the shell of an open tab gives; null when that version is unknown. */
+  async contractOf(version: string): Promise<ShellContract | null> {
+    const own = await this.#own.current();
+    return (own?.version === version ? own : await this.#find(version))?.contract ?? null;
+  }
+
+  /** What the shells that users have now give: the stable one's first, then the candidate's. */
+  async live(): Promise<ShellContract[]> {
+    const pointer = await this.#pointer();
+    const versions = pointer === null ? [null] : [pointer.estable, pointer.candidata];
+    const shells = await Promise.all(
+      versions.map((version, n) => (version === null && n > 0 ? null : this.#of(version, pointer))),
+    );
+    return shells.flatMap((shell) => shell?.contract ?? []);
+  }
+
+  /** `live`, and what the newest published shell gives, which sections are built for before it is promoted. */
+  async expected(): Promise<ShellContract[]> {
+    const newest = await this.#db.kysely
+      .selectFrom('entregas')
+      .select('shell')
+      .where('remoto', '=', SHELL)
+      .where('shell', 'is not', null)
+      .where('publicada_por', '<>', 'servidor')
+      .orderBy('publicada', 'desc')
+      .executeTakeFirst();
+    return [...(await this.live()), ...(newest?.shell ? [newest.shell] : [])];
+  }
+
+  /** The shell of a version. The server's own is the one on its disk, and stands in for one that isn't stored. */
+  async #of(version: string | null, pointer: Pointer | null): Promise<Shell | null> {
+    const own = await this.#own.current();
+    if (version === null || version === pointer?.de_fabrica || version === own?.version) return own;
+    return (await this.#find(version)) ?? own;
+  }
+
+  async #find(version: string): Promise<Shell | null> {
+    const known = this.#stored.get(version);
+    if (known) return known;
+    const found = await findShell(this.#db, version);
+    if (found) this.#stored.set(version, found);
+    return found;
+  }
+
+  async #pointer(): Promise<Pointer | null> {
+    const { rows } = await sql<Pointer>`
+      select estable, candidata, porcentaje::float8 as porcentaje, tenants, de_fabrica
+      from entregas_punteros where remoto = ${SHELL}`.execute(this.#db.kysely);
+    return rows[0] ?? null;
+  }
+}

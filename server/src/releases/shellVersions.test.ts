@@ -1,0 +1,168 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bucketOf } from '@lavanda/shared/domain/release';
+import { build } from '../testing/build.ts';
+import { requestDeployToken } from '../testing/commands.ts';
+import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
+import { createWebBuild, shellFiles, type WebBuild } from '../testing/webBuild.ts';
+
+/** What the built sections of the demo database expect; nothing when they aren't built. */
+const REAL = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), '../../shell/dist/contrato.json');
+const { librerias: LIBRARIES } = existsSync(REAL) ? JSON.parse(readFileSync(REAL, 'utf8')) : { librerias: {} };
+const CONTRACT = { contrato: 1, librerias: { ...LIBRARIES, mapas: '1.0.0' } };
+const NEXT = { contrato: 2, acepta: [1, 2], librerias: { ...LIBRARIES, mapas: '2.0.0' } };
+const EXTRA = { segmento: 'rutas', titulo: 'Rutas' };
+const HTML = { accept: 'text/html' };
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+let server: TestServer;
+let web: string;
+let tokens: Record<string, string>;
+
+const call = (remote: string, action: string, body: object) =>
+  server.anonymous.post(`/api/entregas/${remote}/${action}`, body, bearer(tokens[remote] ?? ''));
+const filesOf = (files: Record<string, string>) =>
+  Object.entries(files).map(([path, text]) => ({ ruta: path, base64: Buffer.from(text).toString('base64') }));
+const publishShell = (of: WebBuild, without?: string) =>
+  call('shell', 'publicar', {
+    version: '1.0.0',
+    archivos: filesOf(shellFiles(of)).filter(({ ruta: path }) => path !== without),
+  });
+const promoteShell = (version: string, scope: object) => call('shell', 'promover', { version, ...scope });
+
+/** The text of the shell's page that a user gets. */
+async function pageOf(cliente: Cliente, path = '/app/activos'): Promise<string> {
+  const { status, body } = await cliente.get(path, HTML);
+  expect(status).toBe(200);
+  return /<p>(.*?)<\/p>/.exec(body)?.[1] ?? '';
+}
+
+beforeAll(async () => {
+  web = await createWebBuild({ contract: CONTRACT, text: 'propio' });
+  server = await startServer({ env: { WEB_DIR: web } });
+  tokens = Object.fromEntries(
+    await Promise.all(['shell', 'mfe-rutas'].map(async (name) => [name, await requestDeployToken(server.where, name)] as const)),
+  );
+});
+afterAll(() => server.close());
+
+test('a published shell is nobody’s until it is promoted: a laundry, a share, all, and back', async () => {
+  const [till, other] = [await server.signIn('usuario@aguaclara.mx'), await server.signIn('super@bugambilia.mx')];
+  const own = (await server.anonymous.get('/remotes.json')).body.shell.version;
+  const { status, body } = await publishShell({ contract: CONTRACT, text: 'dos' });
+  expect({ status, body }).toEqual({ status: 200, body: { version: expect.stringMatching(/^1\.0\.0-/), nueva: true } });
+  const { version } = body;
+  const pages = async () => [await pageOf(server.anonymous, '/login'), await pageOf(till), await pageOf(other)];
+  expect(await pages()).toEqual(['propio', 'propio', 'propio']);
+
+  expect((await promoteShell(version, { tenant: 'Bugambilia' })).status).toBe(200);
+  expect(await pages()).toEqual(['propio', 'propio', 'dos']);
+  expect((await other.get('/remotes.json')).body.shell).toEqual({ version });
+  expect((await till.get('/remotes.json')).body.shell).toEqual({ version: own });
+
+  const { _id: user } = (await till.get('/api/auth/authData')).body.usuario;
+  await promoteShell(version, { porcentaje: 10 });
+  expect(await pageOf(till)).toBe(bucketOf('shell', user) < 1_000 ? 'dos' : 'propio');
+
+  await promoteShell(version, { todos: true });
+  expect(await pages()).toEqual(['dos', 'dos', 'dos']);
+  const state = (await call('shell', 'regresar', {})).body;
+  expect(state).toMatchObject({ remoto: 'shell', estable: own, candidata: null });
+  expect(await pages()).toEqual(['propio', 'propio', 'propio']);
+});
+
+test('the page of a published shell has the policy, a nonce of its own and its version, and its files are there', async () => {
+  const { version } = (await publishShell({ contract: CONTRACT, text: 'tres' })).body;
+  await promoteShell(version, { todos: true });
+  const [page, again] = [await server.anonymous.get('/login', HTML), await server.anonymous.get('/login', HTML)];
+  const nonceOf = ({ body }: { body: string }) => /name="csp-nonce" content="([^"]+)"/.exec(body)?.[1] ?? '';
+  expect(page.headers.get('content-security-policy')).toContain(`'nonce-${nonceOf(page)}'`);
+  expect(nonceOf(page)).not.toBe(nonceOf(again));
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(page.body).toContain(`<meta name="shell-version" content="${version}">`);
+  const [, script = ''] = /src="([^"]+)"/.exec(page.body) ?? [];
+  const file = await server.anonymous.get(script);
+  expect(file).toMatchObject({ status: 200, body: "let a = 'tres';" });
+  expect(file.headers.get('cache-control')).toContain('immutable');
+  expect((await server.anonymous.get(`/mf/shell/${version}/index.html`)).status).toBe(404);
+  await call('shell', 'regresar', {});
+  expect(await server.anonymous.get(script)).toMatchObject({ status: 200 });
+});
+
+test.each<[string, WebBuild, string | undefined, RegExp]>([
+  ['without its page', { contract: CONTRACT, text: 'mal1' }, 'index.html', /Falta index\.html/],
+  ['without its contract', { contract: CONTRACT, text: 'mal2' }, 'contrato.json', /Falta contrato\.json/],
+  ['whose contract is none', { contract: { contrato: 'x' }, text: 'mal3' }, undefined, /contrato\.json/],
+  [
+    'without a file that its page asks for',
+    { contract: CONTRACT, text: 'mal4' },
+    'static/js/index.6d616c34.js',
+    /Falta static\/js/,
+  ],
+])('a shell %s is refused', async (_what, of, without, complaint) => {
+  const { status, body } = await publishShell(of, without);
+  expect({ status, choques: body.choques }).toEqual({ status: 422, choques: [expect.stringMatching(complaint)] });
+});
+
+test('a shell whose file has the address of another’s, or that would live elsewhere, is refused', async () => {
+  const files = { ...shellFiles({ contract: CONTRACT, text: 'dos' }), 'static/js/index.646f732e.js': 'let a = "otra cosa";' };
+  const refused = await call('shell', 'publicar', { version: '1.0.0', archivos: filesOf(files) });
+  expect(refused).toMatchObject({ status: 422, body: { choques: [expect.stringMatching(/ya es de otro shell/)] } });
+  const elsewhere = { version: '1.0.0', manifest: 'https://secciones.example.mx/mf-manifest.json' };
+  expect((await call('shell', 'registrar', elsewhere)).status).toBe(422);
+  expect((await server.anonymous.post('/api/entregas/shell/publicar', {}, bearer(tokens['mfe-rutas'] ?? ''))).status).toBe(403);
+});
+
+describe('a shell of another contract', () => {
+  const section = async (version: string, contrato: number, requiredVersion: string) => {
+    const changes = { ...EXTRA, contrato, code: `let v = '${version}';`, shared: [{ name: 'mapas', requiredVersion }] };
+    return (await call('mfe-rutas', 'publicar', { version, archivos: build(changes) })).body.version;
+  };
+  const composed = async (cliente: Cliente, shell?: string) => {
+    const { body } = await cliente.get('/remotes.json', shell === undefined ? {} : { 'x-lavanda-shell': shell });
+    return body.remotes.find(({ name }: { name: string }) => name === 'mfe-rutas');
+  };
+
+  test('goes to nobody while it would leave a section without a version, and then decides what its users get', async () => {
+    const own = (await server.anonymous.get('/remotes.json')).body.shell.version;
+    const first = await section('1.0.0', 1, '^1.0.0');
+    await call('mfe-rutas', 'promover', { version: first, todos: true });
+    const shell = (await publishShell({ contract: NEXT, text: 'nuevo' })).body.version;
+    const refused = await promoteShell(shell, { tenant: 'Bugambilia' });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { choques: [expect.stringMatching(/^mfe-rutas 1\.0\.0-\w+ .*Espera mapas \^1\.0\.0/)] },
+    });
+
+    // A section may be published for a shell that is published; that shell may then be promoted.
+    const second = await section('2.0.0', 2, '^2.0.0');
+    expect((await promoteShell(shell, { tenant: 'Bugambilia' })).status).toBe(200);
+    const [inside, outside] = [await server.signIn('super@bugambilia.mx'), await server.signIn('usuario@aguaclara.mx')];
+    expect(await composed(inside)).toMatchObject({ version: second, motivo: { tipo: 'incompatible', asignada: first } });
+    expect(await composed(outside)).toMatchObject({ version: first });
+    // A tab that was opened with the shell of before goes on with what that one mounts.
+    expect(await composed(inside, own)).toMatchObject({ version: first });
+    expect(await composed(outside, shell)).toMatchObject({ version: second });
+    expect(await composed(outside, 'desconocido')).toMatchObject({ version: first });
+    const { incompatibles } = (await server.anonymous.get('/api/entregas/mfe-rutas', bearer(tokens['mfe-rutas'] ?? ''))).body;
+    expect(incompatibles).toEqual([expect.objectContaining({ version: first, sustituta: second })]);
+  });
+});
+
+test('the own shell of a server that starts later is taken, unless another was promoted by hand', async () => {
+  await call('shell', 'regresar', {});
+  const { where } = server;
+  const restart = async (text: string) => {
+    await server.close();
+    server = await startServer({ where, env: { WEB_DIR: await createWebBuild({ contract: CONTRACT, text }) } });
+  };
+  await restart('seis');
+  expect(await pageOf(server.anonymous, '/login')).toBe('seis');
+  const { version } = (await publishShell({ contract: CONTRACT, text: 'siete' })).body;
+  await promoteShell(version, { todos: true });
+  await restart('ocho');
+  expect(await pageOf(server.anonymous, '/login')).toBe('siete');
+  await call('shell', 'regresar', {});
+  expect(await pageOf(server.anonymous, '/login')).toBe('seis');
+});
