@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import { buildOf } from './build.ts';
+import { shellBuildOf } from './shellBuild.ts';
 import { expect } from './story.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The operations of the command scripts/release.mjs on one section, with its deploy token. */
+/** The operations of the command scripts/release.mjs on one section, or on the shell, with its deploy token. */
 export interface Release {
   /** Publishes the section's build with `before` replaced by `after` in its code. @returns the version */
   publish(version: string, before: string, after: string): Promise<string>;
@@ -54,5 +55,6 @@ export async function releaseOf(remote: string, request: APIRequestContext): Pro
 
 function filesOf(remote: string, before: string, after: string) {
   const change = (text: string, path: string) => (path.endsWith('.js') ? text.replaceAll(before, after) : text);
-  return [...buildOf(remote, change)].map(([path, bytes]) => ({ ruta: path, base64: bytes.toString('base64') }));
+  const files = remote === 'shell' ? shellBuildOf(before, after) : buildOf(remote, change);
+  return [...files].map(([path, bytes]) => ({ ruta: path, base64: bytes.toString('base64') }));
 }

@@ -1,0 +1,103 @@
+import { bucketOf } from '@lavanda/shared/domain/release';
+import type { Page } from '@playwright/test';
+import { adminsWith, removeInvitees } from '../src/invitees.ts';
+import { leaveOpen, withoutReload } from '../src/openTab.ts';
+import { PointOfSale } from '../src/pos.ts';
+import { type Release, releaseOf } from '../src/releases.ts';
+import { expect, test } from '../src/story.ts';
+
+/** The releases of the shell that a story publishes. They are retired after it. */
+let shell: Release | undefined;
+test.afterEach(async () => {
+  await shell?.retire();
+  shell = undefined;
+  await removeInvitees();
+});
+
+/** Password that the invited choose. */
+const PASSWORD = 'espuma-1';
+
+const versionIn = (page: Page) => page.locator('meta[name="shell-version"]').getAttribute('content');
+const link = (page: Page, section: string) =>
+  page.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name: section });
+
+/** Waits until the page has asked for the list of sections and was told of that shell. */
+const toldOf = (page: Page, version: string) =>
+  page.waitForResponse(async (response) => {
+    if (!response.url().endsWith('/remotes.json')) return false;
+    return (await response.json()).shell.version === version;
+  });
+
+test('a tenth of the users and one laundry get another shell, then nobody; a half-written note makes it wait, and nothing is lost', async ({
+  otherTill,
+}) => {
+  const inTheTenth = (id: string) => bucketOf('shell', id) < 1_000;
+  const [inside = '', outside = ''] = await adminsWith(PASSWORD, [inTheTenth, (id) => !inTheTenth(id)]);
+  const { page: opened } = await otherTill(inside, PASSWORD);
+  const [other, far] = [(await otherTill(outside, PASSWORD)).page, (await otherTill('super@bugambilia.mx')).page];
+  shell = await releaseOf('shell', opened.request);
+  const version = await shell.publish('0.2.0', '"Salir"', '"Salir ya"');
+
+  const pos = new PointOfSale(opened);
+  await leaveOpen(opened, () => pos.open());
+  const own = await versionIn(opened);
+  await pos.servicio('Mochila').click();
+  await pos.selectCliente('claudia hern', 'Claudia Hernández Pineda');
+  const noteIsWhole = async () => {
+    await expect(pos.nota).toContainText('Claudia Hernández Pineda');
+    await expect(opened.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveText([/Mochila/]);
+  };
+  /** Which shell a page that is opened now gets, for the user outside of the tenth and the other laundry. */
+  const openedNow = async () => {
+    const pages = [other, far];
+    await Promise.all(pages.map((page) => page.goto('/app/activos')));
+    return Promise.all(pages.map(versionIn));
+  };
+
+  const told = toldOf(opened, version);
+  await shell.promote(version, { porcentaje: 10 });
+  await told;
+  expect(await openedNow()).toEqual([own, own]);
+  // The note is in progress: the tab was told more than an idle time ago, and goes on as it was.
+  await toldOf(opened, version);
+  await toldOf(opened, version);
+  expect(await withoutReload(opened)).toBe(true);
+  await noteIsWhole();
+
+  await link(opened, 'Reportes').click();
+  await expect.poll(() => versionIn(opened)).toBe(version);
+  await expect(opened.getByRole('heading', { level: 1, name: 'Visualiza el desempeño de tu lavandería' })).toBeVisible();
+  await opened.getByRole('button', { name: /Karla/ }).click();
+  await expect(opened.getByRole('menuitem', { name: 'Salir ya' })).toBeVisible();
+  await opened.keyboard.press('Escape');
+  await link(opened, 'Punto de Venta').click();
+  await noteIsWhole();
+
+  await shell.promote(version, { tenant: 'Bugambilia' });
+  expect(await openedNow()).toEqual([own, version]);
+  await shell.goBack();
+  expect(await openedNow()).toEqual([own, own]);
+  await link(opened, 'Reportes').click();
+  await expect.poll(() => versionIn(opened)).toBe(own);
+  await link(opened, 'Punto de Venta').click();
+  await noteIsWhole();
+});
+
+test('who signs in gets their laundry’s shell with one reload, and no more', async ({ page }) => {
+  shell = await releaseOf('shell', page.request);
+  const version = await shell.publish('0.2.1', '"Salir"', '"Salir ahora"');
+  await shell.promote(version, { tenant: 'Bugambilia' });
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await leaveOpen(page, async () => void (await page.goto('/login')));
+  await page.getByLabel('Usuario').fill('usuario@bugambilia.mx');
+  await page.getByLabel('Contraseña', { exact: true }).fill('lavanda123');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect.poll(() => versionIn(page)).toBe(version);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await toldOf(page, version);
+  await toldOf(page, version);
+  expect(loads).toBe(2);
+});
