@@ -37,9 +37,11 @@ export function releaseFileRoutes(app: FastifyInstance, db: Database, overrides:
   app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const session = await readSession(db, request);
+    const isSuperuser = session?.rol === 'superuser';
     const shell = await shells.forActor(async () => session);
-    const composition = { ...(await compositionFor(db, session, await contractOfTab(request, shell))), ...shellOf(shell) };
-    return session?.rol === 'superuser' && overrides.length > 0 ? { ...composition, desvios: overrides } : composition;
+    const sections = await compositionFor(db, session, await contractOfTab(request, shell), isSuperuser);
+    const composition = { ...sections, ...shellOf(shell) };
+    return isSuperuser && overrides.length > 0 ? { ...composition, desvios: overrides } : composition;
   });
 
   /** What the shell of the tab that asks gives: that tab mounts the sections, whichever shell its user gets next. */

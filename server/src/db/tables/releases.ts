@@ -1,4 +1,4 @@
-import type { Description, ShellContract } from '@lavanda/shared/contract/schemas/releases';
+import type { BuildOrigin, Description, ShellContract } from '@lavanda/shared/contract/schemas/releases';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A library that a section's manifest expects of the shell. A name that ends in '/' covers every path under it. */
@@ -7,7 +7,7 @@ export interface SharedRequirement {
   requiredVersion: string;
 }
 
-/** Tables of 003-releases.sql and 016-shell-requirements.sql. */
+/** Tables of 003-releases.sql, 015-release-scope.sql and 016-shell-requirements.sql. */
 export interface ReleasesSchema {
   entregas: {
     remoto: string;
@@ -25,6 +25,10 @@ export interface ReleasesSchema {
     publicada_por: string;
     montadas: Generated<number>;
     fallidas: Generated<number>;
+    /** The commit it was built from; null when unknown. */
+    git: ColumnType<BuildOrigin | null, string | null | undefined, string | null>;
+    /** When it was published, or last given to somebody or taken from them. */
+    asignada: Generated<string>;
   };
   entregas_archivos: {
     remoto: string;
@@ -37,7 +41,8 @@ export interface ReleasesSchema {
   };
   entregas_punteros: {
     remoto: string;
-    estable: string;
+    /** Null when only who is chosen for the candidate has the section. */
+    estable: string | null;
     candidata: string | null;
     porcentaje: ColumnType<number, number | undefined, number>;
     tenants: Generated<string[]>;

@@ -1,3 +1,4 @@
+import type { BuildOrigin } from '@lavanda/shared/contract/schemas/releases';
 import type { Database } from '../../db/connection.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { type FileSchema, InvalidBuild } from '../build.ts';
@@ -10,13 +11,13 @@ export async function publishShell(
   db: Database,
   version: string,
   files: readonly FileSchema[],
-  actor: string,
+  { actor, git }: { actor: string; git: BuildOrigin | undefined },
 ): Promise<{ version: string; nueva: boolean }> {
   const shell = readShell(version, files);
   const conflicts = await addressConflicts(db, files);
   if (conflicts.length > 0) reject(conflicts);
   const isNew = await db.kysely.transaction().execute(async (tx) => {
-    const first = await saveShell(tx, shell, actor);
+    const first = await saveShell(tx, shell, actor, git);
     if (first) await note(tx, { remoto: SHELL, actor, action: 'publicada', detail: shell.version });
     return first;
   });

@@ -1,4 +1,4 @@
-import type { Description, ShellContract } from '@lavanda/shared/contract/schemas/releases';
+import type { BuildOrigin, Description, ShellContract } from '@lavanda/shared/contract/schemas/releases';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import type { SharedRequirement } from '../../db/tables/releases.ts';
@@ -12,6 +12,7 @@ export interface PublishedVersion {
   /** SHA-256 in hexadecimal of its manifest and of its entry; null when unknown. */
   manifiesto: string | null;
   entrada: string | null;
+  git: BuildOrigin | null;
   librerias: SharedRequirement[] | null;
 }
 
@@ -38,7 +39,7 @@ export async function standInsFor(
 ): Promise<ReadonlyMap<string, StandIn>> {
   if (remotes.length === 0) return new Map();
   const { rows } = await sql<StandIn & { remoto: string }>`
-    select e.remoto, e.version, e.descripcion, e.direccion, e.librerias, m.sha256 as manifiesto, a.sha256 as entrada
+    select e.remoto, e.version, e.descripcion, e.direccion, e.git, e.librerias, m.sha256 as manifiesto, a.sha256 as entrada
     from entregas e
     left join entregas_punteros p on p.remoto = e.remoto
     left join entregas_archivos m on (m.remoto, m.version, m.ruta) = (e.remoto, e.version, 'mf-manifest.json')

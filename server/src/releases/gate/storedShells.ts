@@ -1,3 +1,4 @@
+import type { BuildOrigin } from '@lavanda/shared/contract/schemas/releases';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
@@ -51,11 +52,12 @@ export async function saveShell(
   tx: Kysely<DatabaseSchema>,
   { version, contract, page, paths, read }: StoredShell,
   actor: string,
+  git?: BuildOrigin,
 ): Promise<boolean> {
-  const shell = contract === null ? null : JSON.stringify(contract);
+  const shell = contract && JSON.stringify(contract);
   const stored = await tx
     .insertInto('entregas')
-    .values({ remoto: SHELL, version, descripcion: '{}', publicada_por: actor, ...(shell === null ? {} : { shell }) })
+    .values({ remoto: SHELL, version, descripcion: '{}', publicada_por: actor, shell, git: git && JSON.stringify(git) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('version')
     .executeTakeFirst();
