@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ShellContract } from '@lavanda/shared/contract/schemas/releases';
 import { type ReleasePointer, type Requester, versionFor } from '@lavanda/shared/domain/release';
 import { sql } from 'kysely';
@@ -5,6 +6,9 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/connection.ts';
 import type { OwnShell, Shell } from './ownShell.ts';
 import { findShell, SHELL } from './storedShells.ts';
+
+/** How long the page waits for the database, ms: without it the page comes all the same. */
+const PATIENCE_MS = 1_000;
 
 interface Pointer extends ReleasePointer {
   de_fabrica: string | null;
@@ -15,6 +19,7 @@ export class Shells {
   readonly #db: Database;
   readonly #own: OwnShell;
   readonly #stored = new LRUCache<string, Shell>({ max: 20 });
+  #lastPointer: Pointer | null = null;
 
   constructor(db: Database, own: OwnShell) {
     this.#db = db;
@@ -29,7 +34,7 @@ export class Shells {
   async forActor(getActor: () => Promise<Requester | null>): Promise<Shell | null> {
     const pointer = await this.#pointer();
     if (pointer === null) return this.#own.current();
-    const actor = pointer.candidata === null ? null : await getActor();
+    const actor = pointer.candidata === null ? null : await getActor().catch(() => null);
     return this.#of(versionFor(SHELL, pointer, actor), pointer);
   }
 
@@ -77,10 +82,16 @@ export class Shells {
     return found;
   }
 
+  /** The live versions of the shell; the last known ones while the database doesn't answer. */
   async #pointer(): Promise<Pointer | null> {
-    const { rows } = await sql<Pointer>`
-      select estable, candidata, porcentaje::float8 as porcentaje, tenants, de_fabrica
-      from entregas_punteros where remoto = ${SHELL}`.execute(this.#db.kysely);
-    return rows[0] ?? null;
+    const read = async () => {
+      const { rows } = await sql<Pointer>`
+        select estable, candidata, porcentaje::float8 as porcentaje, tenants, de_fabrica
+        from entregas_punteros where remoto = ${SHELL}`.execute(this.#db.kysely);
+      this.#lastPointer = rows[0] ?? null;
+      return this.#lastPointer;
+    };
+    const late = wait(PATIENCE_MS, null, { ref: false }).then(() => this.#lastPointer);
+    return Promise.race([read().catch(() => this.#lastPointer), late]);
   }
 }
