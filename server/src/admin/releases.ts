@@ -1,7 +1,6 @@
 import type { BuildOrigin, ReleaseState } from '@lavanda/shared/contract/schemas/releases';
 import { HttpProblem } from '../http/problem.ts';
 import { goBack, withdraw } from '../releases/pointers.ts';
-import { SHELL } from '../releases/shellContract.ts';
 import { publishedRemotes, stateOf } from '../releases/status.ts';
 import { type Command, CommandError, type Context, word } from './command.ts';
 
@@ -31,9 +30,7 @@ export const releases: Command = {
     if (second !== undefined) throw new CommandError(`No se entiende "${args.words.join(' ')}". Uso: ${releases.usage}`);
     if (first !== undefined) return describe(await refusing(() => stateOf(db, first)), tell);
     for (const remote of await publishedRemotes(db)) {
-      const state = await stateOf(db, remote);
-      // The server keeps the shell's own builds too, which nobody has to promote.
-      if (remote !== SHELL || state.estable !== null) summarize(state, tell);
+      summarize(await stateOf(db, remote), tell);
     }
   },
 };
