@@ -63,7 +63,9 @@ function inComposition(
   const version = choices.find((choice) => isFit(choice, versions, shell)) ?? assigned.version;
   const candidate = version === pointer.candidata && version !== pointer.estable;
   const before = candidate ? pointer.estable : previous;
-  const fallback = isFit(before, versions, shell) && before !== version ? situate(remote, before, versions) : undefined;
+  const isUnfit = !isFit(version, versions, shell);
+  const hasFallback = !isUnfit && before !== version && isFit(before, versions, shell);
+  const fallback = hasFallback ? situate(remote, before, versions) : undefined;
   const { descripcion: description, git = null } = versions[version] ?? {};
   const { secciones: sections = [], contrato: contract } = description ?? {};
   return [
@@ -74,6 +76,7 @@ function inComposition(
       version,
       candidata: candidate,
       motivo: version === assigned.version ? assigned.motivo : { tipo: 'incompatible', asignada: assigned.version },
+      ...(isUnfit ? { incompatible: true } : {}),
       ...(withOrigin && git ? { git } : {}),
       ...(contract === undefined ? {} : { contrato: contract }),
       secciones: sections.map(({ segmento: segment }) => segment),

@@ -103,7 +103,9 @@ describe('after an upgrade that brings a shell of another contract', () => {
   });
 
   test('a section without any version that fits stays listed, so that its page can say so', async () => {
-    expect(await composed('mfe-ventas')).toMatchObject({ version: promoted['mfe-ventas'], secciones: ['ventas'] });
+    const listed = { version: promoted['mfe-ventas'], secciones: ['ventas'], incompatible: true };
+    expect(await composed('mfe-ventas')).toMatchObject(listed);
+    expect(await composed('mfe-dashboard')).not.toHaveProperty('incompatible');
   });
 
   test('the log, the metrics and the status say which version stands in for which', async () => {

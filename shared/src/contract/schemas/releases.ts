@@ -113,6 +113,8 @@ export const ComposedRemote = Type.Object({
   /** True while this version is being rolled out; browsers then report its mounts too, besides its failures. */
   candidata: Type.Boolean(),
   motivo: Type.Optional(Reason),
+  /** True when the shell can mount neither this version nor any other published one. */
+  incompatible: Type.Optional(Type.Boolean()),
   /** For superusers only. */
   git: Type.Optional(BuildOrigin),
 });

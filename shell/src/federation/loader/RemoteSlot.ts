@@ -1,7 +1,7 @@
 import type { Lifecycles } from '@lavanda/shared/federation/remote';
 import { lastKnownGood } from '../registry/browserMemory';
+import { acceptsContract } from '../registry/contract';
 import type { Remote, RemoteVersion } from '../registry/remote';
-import { assertContract } from '../share-scope/assertContract';
 import { runStage, type Stage, StageError, toStageError } from '../stages';
 
 /** The part of the federation runtime that the loader needs; tests pass a fake. */
@@ -51,7 +51,8 @@ export class RemoteSlot {
    * version number (development) there are no alternatives.
    */
   candidates(listed: Remote): Remote[] {
-    const others = listed.version === undefined ? [] : [this.inUse?.remote, ...lastKnownGood(listed.name), listed.respaldo];
+    const known = listed.incompatible ? [] : lastKnownGood(listed.name).filter(acceptsContract);
+    const others = listed.version === undefined ? [] : [this.inUse?.remote, ...known, listed.respaldo];
     const all = [listed, ...others.filter((other) => other !== undefined).map((other) => inVersion(listed, other))];
     return all.filter((one, i) => !this.hasFailed(one) && all.findIndex(({ version }) => version === one.version) === i);
   }
@@ -76,7 +77,7 @@ export class RemoteSlot {
       const fresh = this.#isFresh;
       this.#isFresh = false;
       try {
-        assertContract(candidate);
+        if (candidate.incompatible) throw new StageError('contrato', new Error('No published version fits this shell'));
         return { remote: candidate, lifecycles: await runtime.load(candidate, fresh) };
       } catch (cause) {
         const error = toStageError('codigo', cause);

@@ -139,6 +139,18 @@ describe('A version that this shell can’t mount', () => {
     expect(reports).toEqual([]);
   });
 
+  it('is taken at the server’s word, and what worked in this browser before isn’t tried either', async () => {
+    listed = { version: v1, contrato: 1 };
+    const before = prepare();
+    await before.load('pos');
+    before.noteSettled('pos');
+    listed = { version: v2, contrato: 1, incompatible: true };
+    expect(await prepare().load('pos')).toMatchObject({ ok: false, error: { stage: 'contrato' } });
+    await before.lookForUpdates();
+    expect([before.remoteOf('pos')?.version, before.isFallback('pos')]).toEqual([v1, false]);
+    expect(requested).toEqual([v1]);
+  });
+
   it('isn’t brought back from an earlier visit', async () => {
     listed = { version: v1, contrato: 1 };
     const before = prepare();
@@ -147,10 +159,10 @@ describe('A version that this shell can’t mount', () => {
     const stored = JSON.parse(localStorage.getItem('lavanda:montadas') ?? '{}');
     expect(stored['mfe-pos']).toEqual([{ version: v1, manifest: '/m', contrato: 1 }]);
     localStorage.setItem('lavanda:montadas', JSON.stringify(stored).replace('"contrato":1', '"contrato":99'));
-    listed = { version: v3, contrato: 99 };
-    const today = prepare();
-    expect(await today.load('pos')).toMatchObject({ ok: false, error: { stage: 'contrato' } });
-    expect(requested).toEqual([v1]);
+    listed = { version: v3, contrato: 1 };
+    bad.add(v3);
+    expect(await prepare().load('pos')).toMatchObject({ ok: false, error: { stage: 'integridad' } });
+    expect(requested).toEqual([v1, v3]);
   });
 });
 

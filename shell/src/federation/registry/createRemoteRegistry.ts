@@ -1,5 +1,6 @@
 import { timeout } from '../timeouts';
 import { rememberedRemotes, rememberRemotes } from './browserMemory';
+import { markUnfit } from './contract';
 import { fetchRegistry, type RegistryResponse } from './fetchRegistry';
 import { applyOverrides } from './overrides';
 import type { Remote } from './remote';
@@ -61,7 +62,7 @@ export function createRemoteRegistry(onError: () => void): RemoteRegistry {
       request = undefined;
       failedAt = Date.now();
       const remembered = rememberedRemotes();
-      if (!current && remembered) current = { remotes: remembered };
+      if (!current && remembered) current = { remotes: markUnfit(remembered) };
       onError();
       // Reports the error only without any list: an old list keeps the sections working.
       if (!current) throw error;

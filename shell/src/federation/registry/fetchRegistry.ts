@@ -2,6 +2,7 @@ import { SHELL_HEADER } from '@lavanda/shared/contract/calls/releases';
 import { receiveComposition } from '../../sections/composition';
 import { shellVersion } from '../../shellVersion';
 import { runStage } from '../stages';
+import { markUnfit } from './contract';
 import { isRemote, type Remote } from './remote';
 
 /** Answer of GET /remotes.json. */
@@ -36,11 +37,13 @@ export function fetchRegistry(): Promise<RegistryResponse> {
     } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
     if (!Array.isArray(remotes) || !remotes.every(isRemote)) throw new Error('/remotes.json has an unexpected shape');
     receiveComposition(data);
+    const told = versionOf(shell);
     return {
-      remotes,
+      // A server that names no shell held the list against none.
+      remotes: told.shell === undefined ? markUnfit(remotes) : remotes,
       ...(Array.isArray(overrides) && { desvios: overrides.filter((origin) => typeof origin === 'string') }),
       ...(typeof id === 'string' && { id }),
-      ...versionOf(shell),
+      ...told,
       ...((typeof user === 'string' || user === null) && { usuario: user }),
     };
   });

@@ -22,6 +22,8 @@ export interface Remote extends RemoteVersion {
   secciones: string[];
   /** True while this version is being rolled out; its mounts are then reported. */
   candidata?: boolean;
+  /** True when this shell can mount neither this version nor, as far as the server knows, any other. */
+  incompatible?: boolean;
   /** Version to fall back to when this one fails. */
   respaldo?: RemoteVersion;
   /** Why the user has this version. */

@@ -1,0 +1,12 @@
+import { ACCEPTED_CONTRACTS } from '@lavanda/shared/federation/contractVersion';
+import type { Remote, RemoteVersion } from './remote';
+
+/** Whether this shell accepts the contract that a version was built for; true when that is unknown. */
+export function acceptsContract({ contrato: contract }: RemoteVersion): boolean {
+  return contract === undefined || ACCEPTED_CONTRACTS.includes(contract);
+}
+
+/** Marks, in a list that no server held against this shell, the remotes whose contract the shell doesn't accept. */
+export function markUnfit(remotes: Remote[]): Remote[] {
+  return remotes.map((remote) => (acceptsContract(remote) ? remote : { ...remote, incompatible: true }));
+}
