@@ -93,8 +93,8 @@ export function manifestOf(files: readonly Pick<FileSchema, 'path' | 'bytes'>[])
 }
 
 /** What a build expects of the shell. @throws InvalidBuild */
-export function requirementsOf({ descripcion, files }: Pick<Build, 'descripcion' | 'files'>): BuildRequirements {
-  return { contrato: descripcion.contrato, librerias: sharedLibraries(manifestOf(files)) };
+export function requirementsOf({ descripcion: description, files }: Pick<Build, 'descripcion' | 'files'>): BuildRequirements {
+  return { contrato: description.contrato, librerias: sharedLibraries(manifestOf(files)) };
 }
 
 /** Shared libraries that a manifest expects. */

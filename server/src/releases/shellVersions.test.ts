@@ -9,8 +9,8 @@ import { createWebBuild, shellFiles, type WebBuild } from '../testing/webBuild.t
 /** What the built sections of the demo database expect; nothing when they aren't built. */
 const REAL = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), '../../shell/dist/contrato.json');
 const { librerias: LIBRARIES } = existsSync(REAL) ? JSON.parse(readFileSync(REAL, 'utf8')) : { librerias: {} };
-const CONTRACT = { contrato: 1, librerias: { ...LIBRARIES, mapas: '1.0.0' } };
-const NEXT = { contrato: 2, acepta: [1, 2], librerias: { ...LIBRARIES, mapas: '2.0.0' } };
+const CONTRACT = { contrato: 1, librerias: { ...LIBRARIES, 'map-kit': '1.0.0' } };
+const NEXT = { contrato: 2, acepta: [1, 2], librerias: { ...LIBRARIES, 'map-kit': '2.0.0' } };
 const EXTRA = { segmento: 'rutas', titulo: 'Rutas' };
 const HTML = { accept: 'text/html' };
 
@@ -115,8 +115,13 @@ test('a shell whose file has the address of another’s, or that would live else
 });
 
 describe('a shell of another contract', () => {
-  const section = async (version: string, contrato: number, requiredVersion: string) => {
-    const changes = { ...EXTRA, contrato, code: `let v = '${version}';`, shared: [{ name: 'mapas', requiredVersion }] };
+  const section = async (version: string, contract: number, requiredVersion: string) => {
+    const changes = {
+      ...EXTRA,
+      contrato: contract,
+      code: `let v = '${version}';`,
+      shared: [{ name: 'map-kit', requiredVersion }],
+    };
     return (await call('mfe-rutas', 'publicar', { version, archivos: build(changes) })).body.version;
   };
   const composed = async (cliente: Cliente, shell?: string) => {
@@ -132,7 +137,7 @@ describe('a shell of another contract', () => {
     const refused = await promoteShell(shell, { tenant: 'Bugambilia' });
     expect(refused).toMatchObject({
       status: 422,
-      body: { choques: [expect.stringMatching(/^mfe-rutas 1\.0\.0-\w+ .*Espera mapas \^1\.0\.0/)] },
+      body: { choques: [expect.stringMatching(/^mfe-rutas 1\.0\.0-\w+ .*Espera map-kit \^1\.0\.0/)] },
     });
 
     // A section may be published for a shell that is published; that shell may then be promoted.

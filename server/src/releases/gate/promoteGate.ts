@@ -47,6 +47,6 @@ async function sectionsLeft(db: Database, shell: ShellContract | null): Promise<
   if (shell === null) return ['Esa construcción del shell no dice qué da a las secciones.'];
   const left = (await reviewLiveVersions(db, shell)).filter(({ sustituta: standIn }) => standIn === null);
   return left.map(
-    ({ remoto: remote, version, choques }) => `${remote} ${version} se quedaría sin sustituta. ${choques.join(' ')}`,
+    ({ remoto: remote, version, choques: unmet }) => `${remote} ${version} se quedaría sin sustituta. ${unmet.join(' ')}`,
   );
 }

@@ -22,10 +22,10 @@ export interface StandIn extends PublishedVersion {
 
 /** Whether the shell can mount a published version. */
 export function fitsShell(
-  { descripcion: { contrato: contract }, librerias }: PublishedVersion,
+  { descripcion: { contrato: contract }, librerias: libraries }: PublishedVersion,
   shell: ShellContract | null,
 ): boolean {
-  return fits({ contrato: contract, librerias }, shell);
+  return fits({ contrato: contract, librerias: libraries }, shell);
 }
 
 /**
