@@ -16,7 +16,7 @@ export async function fillLibraries(db: Database): Promise<void> {
     .where('m.bytes', 'is not', null)
     .execute();
   for (const { remoto: remote, version, bytes } of missing) {
-    const manifest = manifestOf([{ path: 'mf-manifest.json', bytes: Buffer.from(bytes ?? '') }]);
+    const manifest = manifestOf([{ path: 'mf-manifest.json', bytes: Buffer.from(new Uint8Array(bytes ?? [])) }]);
     await db.kysely
       .updateTable('entregas')
       .set({ librerias: JSON.stringify(sharedLibraries(manifest)) })

@@ -83,7 +83,7 @@ export async function findShell(db: Database, version: string): Promise<Shell | 
     .where('e.remoto', '=', SHELL)
     .where('e.version', '=', version)
     .executeTakeFirst();
-  return row?.bytes ? { version, contract: row.shell, page: Buffer.from(row.bytes).toString('utf8') } : null;
+  return row?.bytes ? { version, contract: row.shell, page: Buffer.from(new Uint8Array(row.bytes)).toString('utf8') } : null;
 }
 
 /** A file of a shell build that isn't on disk. @param path request path, with its leading slash */
