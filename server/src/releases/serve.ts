@@ -1,5 +1,5 @@
-import { SHELL_HEADER } from '@lavanda/shared/contract/calls/releases';
 import type { Composition, ShellContract } from '@lavanda/shared/contract/schemas/releases';
+import { SHELL_HEADER } from '@lavanda/shared/contract/shellHeader';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';

@@ -48,9 +48,6 @@ export const rollbackReleaseCall = deployTokenCall<typeof rollbackReleaseSchemas
  */
 export const retireReleaseCall = deployTokenCall<typeof retireReleaseSchemas>('POST', '/api/entregas/:remoto/retirar');
 
-/** Header of GET /remotes.json: the version of the asking tab's shell, which mounts what is listed. */
-export const SHELL_HEADER = 'x-lavanda-shell';
-
 /** Says which live versions of all sections a shell couldn't mount. Any deploy token may ask; nothing changes. */
 export const checkShellCall = deployTokenCall<typeof checkShellSchemas>('POST', '/api/entregas/revisar');
 

@@ -1,4 +1,4 @@
-import { SHELL_HEADER } from '@lavanda/shared/contract/calls/releases';
+import { SHELL_HEADER } from '@lavanda/shared/contract/shellHeader';
 import { receiveComposition } from '../../sections/composition';
 import { shellVersion } from '../../shellVersion';
 import { runStage } from '../stages';
