@@ -24,7 +24,8 @@ test('unused versions expire after 90 days, when a server starts; the live ones,
   await asOwner(
     server.where,
     `await q("update entregas set publicada = publicada - interval '91 days', asignada = asignada - interval '91 days'");
-     await q("update entregas set asignada = now() - interval '89 days' where version = '${lately}'");`,
+     await q("update entregas set asignada = now() - interval '89 days' where version = '${lately}'");
+     return null;`,
   );
 
   server = await startServer({ where: server.where });
