@@ -65,10 +65,9 @@ describe('calls in flight', () => {
 
   test('of one laundry don’t keep another’s saves or the health check waiting', async () => {
     let [answered, over] = [0, false];
-    const flood = Array.from({ length: 60 }, async (_, i) => {
-      for (let n = 0; !over; n++) {
-        const month = `20${String(10 + ((i + n) % 15))}-${String(1 + (i % 12)).padStart(2, '0')}-01`;
-        await e.as.accountant.get(`/api/ventas/?resultSummary=1&fechaInicial=${month}`);
+    const flood = Array.from({ length: 60 }, async () => {
+      while (!over) {
+        await e.as.accountant.get('/api/ventas/?resultSummary=1');
         answered++;
       }
     });
@@ -86,7 +85,7 @@ describe('calls in flight', () => {
     over = true;
     await Promise.all(flood);
     // In one line with the flood a call would wait for its sixty; a turn by laundry waits for a few.
-    expect(ahead.filter((reads) => reads >= 30)).toEqual([]);
+    expect(ahead.filter((reads) => reads >= 20)).toEqual([]);
   });
 });
 
