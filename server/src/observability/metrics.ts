@@ -1,4 +1,3 @@
-import type { UnfitVersion } from '@lavanda/shared/contract/schemas/releases';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ConnectionUsage } from '../db/connection.ts';
 
@@ -59,26 +58,6 @@ export function countNota(newPagos: number): void {
 /** Counts a section failure that a browser reported. */
 export function countFailedSection(): void {
   reports.inc();
-}
-
-/**
- * Tells at each scrape which live versions of sections the shell can't mount. Replaces an earlier metric: a restart may
- * keep the process.
- */
-export function collectUnfitVersions(review: () => Promise<UnfitVersion[]>): void {
-  const name = 'lavanda_sections_unfit';
-  measures.removeSingleMetric(name);
-  new Gauge({
-    name,
-    help: 'Live versions of sections that the shell cannot mount, and the version served in the place of each.',
-    labelNames: ['section', 'version', 'stand_in'],
-    registers,
-    async collect() {
-      this.reset();
-      for (const { remoto: section, version, sustituta: standIn } of await review())
-        this.set({ section, version, stand_in: standIn ?? '' }, 1);
-    },
-  });
 }
 
 /** Measures memory, processor and event-loop delay. Costs time all along, so it is called only with /metrics on. */

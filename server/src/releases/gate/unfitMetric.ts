@@ -1,0 +1,24 @@
+import type { UnfitVersion } from '@lavanda/shared/contract/schemas/releases';
+import { Gauge } from 'prom-client';
+import { measures } from '../../observability/metrics.ts';
+
+const NAME = 'lavanda_sections_unfit';
+
+/**
+ * Tells at each scrape which live versions of sections the shell can't mount. Replaces an earlier metric: a restart may
+ * keep the process.
+ */
+export function collectUnfitVersions(review: () => Promise<UnfitVersion[]>): void {
+  measures.removeSingleMetric(NAME);
+  new Gauge({
+    name: NAME,
+    help: 'Live versions of sections that the shell cannot mount, and the version served in the place of each.',
+    labelNames: ['section', 'version', 'stand_in'],
+    registers: [measures],
+    async collect() {
+      this.reset();
+      for (const { remoto: section, version, sustituta: standIn } of await review())
+        this.set({ section, version, stand_in: standIn ?? '' }, 1);
+    },
+  });
+}
