@@ -70,7 +70,7 @@ test('what a new shell would break is said beforehand, by its build, and the com
   const failure = await run(file).catch((error: { code: number; stdout: string }) => error);
   expect(failure).toMatchObject({ code: 1, stdout: expect.stringContaining(`mfe-dashboard ${promoted['mfe-dashboard']}`) });
   expect(failure.stdout).toMatch(/mfe-ventas 1\.1\.0-\w+: ninguna versión publicada la sustituye/);
-  expect(failure.stdout).toContain('Está hecha para el contrato 1 y el shell en uso tiene el 2.');
+  expect(failure.stdout).toContain('Está hecha para el contrato 1 y el shell tiene el 2.');
   expect(failure.stdout).toContain('Espera @mui/material/ ^9.5.0; el shell da 10.0.0.');
   await expect(sort(server.where, 'revisar-shell', file)).rejects.toThrow(/mfe-ventas 1\.1\.0/);
   await writeFile(file, JSON.stringify(OLD));
@@ -124,7 +124,7 @@ describe('after an upgrade that brings a shell of another contract', () => {
         version: promoted['mfe-dashboard'],
         sustituta: own,
         choques: [
-          'Está hecha para el contrato 1 y el shell en uso tiene el 2.',
+          'Está hecha para el contrato 1 y el shell tiene el 2.',
           'Espera @mui/material/ ^9.5.0; el shell da 10.0.0.',
         ],
       }),

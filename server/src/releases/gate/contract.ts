@@ -25,7 +25,7 @@ export function unmetRequirements({ contrato: contract, librerias: libraries }: 
   const accepted = shell.acepta ?? [shell.contrato];
   const ofContract = accepted.includes(contract)
     ? []
-    : [`Está hecha para el contrato ${contract} y el shell en uso tiene el ${shell.contrato}.`];
+    : [`Está hecha para el contrato ${contract} y el shell tiene el ${shell.contrato}.`];
   const ofLibraries = (libraries ?? []).flatMap(({ name, requiredVersion }) => {
     const packageName = /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
     const given = Object.hasOwn(shell.librerias, packageName) ? shell.librerias[packageName] : undefined;
