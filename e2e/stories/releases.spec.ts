@@ -8,7 +8,7 @@ import { leaveOpen, withoutReload } from '../src/openTab.ts';
 import { PointOfSale } from '../src/pos.ts';
 import { deployTokenOf, type Release, releaseOf } from '../src/releases.ts';
 import { buildTemplate, release } from '../src/remoteTemplate.ts';
-import { expect, signIn, test } from '../src/story.ts';
+import { PASSWORD as DEMO_PASSWORD, expect, signIn, test } from '../src/story.ts';
 
 const TITLE = 'Visualiza el desempeño de tu lavandería';
 
@@ -81,7 +81,7 @@ test('who signs in gets their laundry’s version of a section that the sign-in 
   await page.goto('/login');
   await page.getByLabel('Usuario').fill('usuario@bugambilia.mx');
   await loaded;
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByRole('heading', { name: 'Activos', level: 1 })).toBeVisible();
   await expect(page.getByText('Para recolectar').first()).toBeVisible();
