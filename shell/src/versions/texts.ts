@@ -4,7 +4,7 @@ import type { VersionReason } from '@lavanda/shared/domain/release';
 /** Texts of the versions screen, for developers and operators. */
 export const TEXTS = {
   title: 'Versiones',
-  help: 'Qué versión de cada sección tiene esta pestaña, de dónde viene y qué librerías comparten.',
+  help: 'Qué versión de cada sección tiene esta pestaña, por qué, de dónde viene y qué librerías comparten.',
   composicion: (id: string) => `Composición ${id}`,
   forbidden: 'Solo un superusuario puede ver las versiones.',
   notLoaded: 'No se pudieron leer las versiones',
