@@ -66,12 +66,18 @@ async function publish(remote, dir) {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const files = readdirSync(dist, { recursive: true })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.\w+$/.test(path) && !/\.(br|gz|map|html)$/.test(path))
+    .filter((path) => /\.\w+$/.test(path) && (!/\.(br|gz|map|html)$/.test(path) || path.endsWith('.js.map')))
     .map((path) => {
-      const bytes = readFileSync(join(dist, path));
+      const bytes = path.endsWith('.map') ? withoutSources(join(dist, path)) : readFileSync(join(dist, path));
       return { ruta: path, base64: bytes.toString('base64'), sha256: createHash('sha256').update(bytes).digest('hex') };
     });
   announce(await callServer(remote, 'publicar', { version, archivos: files }));
+}
+
+/** A source map without the sources' text: the server names a failure's line with it, and serves it to nobody. */
+function withoutSources(file) {
+  const { sourcesContent: _, ...map } = JSON.parse(readFileSync(file, 'utf8'));
+  return Buffer.from(JSON.stringify(map));
 }
 
 function announce({ version, nueva: fresh }) {
@@ -88,8 +94,12 @@ async function promote(remote, version, { percent, tenant, all }) {
   summarize(state);
 }
 
-function summarize({ remoto: remote, estable: stable, candidata: candidate, porcentaje: percent, tenants }) {
+function summarize({ remoto: remote, estable: stable, candidata: candidate, porcentaje: percent, tenants, fallando: failing }) {
   tell(stable === null ? `${remote}: todavía no es para nadie` : `${remote}: estable ${stable}`);
+  if (failing) {
+    const { usuarios: users, fallaron: failed, lavanderias: laundries } = failing;
+    tell(`  estable fallando: en los últimos minutos falló a ${failed} de ${users} usuarios (lavanderías: ${laundries})`);
+  }
   if (candidate === null) return;
   const names = tenants.map(({ nombre: name }) => name).join(', ');
   tell(`  candidata ${candidate}: ${percent} % de los usuarios${names ? ` y ${names}` : ''}`);
@@ -102,9 +112,11 @@ function reportState(state) {
     tell(`  ${version}  ${until(published)}  ${by}  ${mounted} montadas, ${failed} fallidas`);
   }
   if (state.fallas.length > 0) tell('Fallas que informaron los navegadores');
-  for (const { version, etapa: stage, veces: times, ultima: last } of state.fallas) {
+  for (const { version, etapa: stage, veces: times, ultima: last, mensaje: message, lugar: place } of state.fallas) {
     const which = stage === 'registro' ? 'la lista de secciones' : version;
     tell(`  ${which}  ${stage}  ${times} ${times === 1 ? 'vez' : 'veces'}, la última ${until(last)}`);
+    if (message) tell(`    ${message}`);
+    if (place) tell(`    en ${place}`);
   }
   tell('Historia');
   for (const { momento: moment, quien: actor, accion: action, detalle: note } of state.historia) {

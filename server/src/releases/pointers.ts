@@ -86,6 +86,28 @@ export async function goBack(db: Database, remote: string, actor: string, reason
 }
 
 /**
+ * Takes a version back by itself, with `reason` in the history: a candidate is withdrawn, a stable version gives way to
+ * the one before it.
+ * @returns false when it isn't live any more, or is stable without a version before it
+ */
+export async function takeBack(db: Database, remote: string, version: string, reason: string): Promise<boolean> {
+  return db.kysely.transaction().execute(async (tx) => {
+    const pointer = await pointerOf(tx, remote);
+    const entry = { remoto: remote, actor: 'servidor', before: pointer?.estable ?? null };
+    if (pointer?.candidata === version) {
+      await set(tx, remote, { estable: pointer.estable, candidata: null, porcentaje: 0, tenants: [] });
+      await note(tx, { ...entry, action: 'retirada', detail: `${version}: ${reason}` });
+      return true;
+    }
+    const previous = pointer?.estable === version ? await previousStable(tx, remote, version) : null;
+    if (!pointer || previous === null) return false;
+    await set(tx, remote, { ...pointer, estable: previous });
+    await note(tx, { ...entry, action: 'regreso', detail: `${previous}: ${version} ${reason}` });
+    return true;
+  });
+}
+
+/**
  * Withdraws the section from everybody; its versions stay.
  * @throws HttpProblem 404 when not live, 409 for a section that comes with the server
  */

@@ -17,15 +17,17 @@ import {
   rollbackReleaseSchemas,
 } from '@lavanda/shared/contract/schemas/releases';
 import type { FastifyInstance } from 'fastify';
+import { readSession } from '../auth/sessions.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
-import { type Build, build, fileOf, InvalidBuild } from './build.ts';
+import { type Build, build, type FileSchema, fileOf, InvalidBuild } from './build.ts';
 import { fetchBuild } from './otherOrigin.ts';
 import { goBack, promote, retire } from './pointers.ts';
 import { findConflicts, shellContract } from './publishGate.ts';
 import { report } from './reports.ts';
+import { compressMap, SOURCE_MAP, type StoredMap, saveMaps } from './sourceMaps.ts';
 import { stateOf } from './status.ts';
 import { note, saveBuild } from './storeBuild.ts';
 
@@ -33,8 +35,13 @@ import { note, saveBuild } from './storeBuild.ts';
 const LIMIT = 24 * 1024 * 1024;
 
 /** Routes of section releases: those of the `release` command, and the reports of clients. */
-export function releaseRoutes(app: FastifyInstance, db: Database, { webDir, publicUrl, remotes }: Settings): void {
-  const publish = async (run: () => Build | Promise<Build>, actor: string) => {
+export function releaseRoutes(
+  app: FastifyInstance,
+  db: Database,
+  { webDir, publicUrl, remotes, automaticRollback }: Settings,
+): void {
+  const reports = { db, log: app.log, webDir, automaticRollback };
+  const publish = async (run: () => Build | Promise<Build>, actor: string, maps: readonly StoredMap[] = []) => {
     const { nueva: fresh, choques: conflicts } = await check(db, webDir, run);
     if (conflicts.length > 0) reject(conflicts);
     const mounted = await db.kysely.transaction().execute(async (tx) => {
@@ -43,13 +50,16 @@ export function releaseRoutes(app: FastifyInstance, db: Database, { webDir, publ
         const detail = fresh.direccion === null ? fresh.version : `${fresh.version} en ${fresh.direccion}`;
         await note(tx, { remoto: fresh.remoto, actor, action: 'publicada', detail });
       }
+      await saveMaps(tx, { remote: fresh.remoto, version: fresh.version }, maps);
       return first;
     });
     return { version: fresh.version, nueva: mounted };
   };
 
-  route(app, reportSectionCall, reportSectionSchemas, async ({ body }) => {
-    await report(db, body);
+  route(app, reportSectionCall, reportSectionSchemas, async ({ body, request }) => {
+    const session = await readSession(db, request);
+    if (session) app.authorizers.countCall(session);
+    await report(reports, session, body);
     return {};
   });
   route(app, releaseStatusCall, releaseStatusSchemas, async ({ params }) => stateOf(db, params.remoto));
@@ -61,7 +71,8 @@ export function releaseRoutes(app: FastifyInstance, db: Database, { webDir, publ
       const files = await Promise.all(body.archivos.map(({ ruta: path, base64 }) => fileOf(path, Buffer.from(base64, 'base64'))));
       const changed = body.archivos.filter(({ sha256 }, n) => sha256 !== undefined && files[n]?.sha256 !== sha256);
       if (changed.length > 0) reject(changed.map(({ ruta: path }) => `${path} no llegó como salió: su SHA-256 es otro.`));
-      return publish(() => build(params.remoto, body.version, files), actor);
+      const maps = await mapsOf(files);
+      return publish(() => build(params.remoto, body.version, files), actor, maps);
     },
     { bodyLimit: LIMIT },
   );
@@ -86,6 +97,16 @@ export function releaseRoutes(app: FastifyInstance, db: Database, { webDir, publ
     await goBack(db, remote, deployToken);
     return stateOf(db, remote);
   });
+}
+
+/** The source maps among the files of a build. */
+async function mapsOf(files: readonly FileSchema[]): Promise<StoredMap[]> {
+  try {
+    return await Promise.all(files.flatMap(({ path, bytes }) => (SOURCE_MAP.test(path) ? [compressMap(path, bytes)] : [])));
+  } catch (error) {
+    if (!(error instanceof InvalidBuild)) throw error;
+    return reject([error.message]);
+  }
 }
 
 /** Reads a build and compares it with what is live. */

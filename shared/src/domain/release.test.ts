@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bucketOf, mustStop, type ReleasePointer, THROTTLE, versionFor } from './release.ts';
+import { bucketOf, type ReleasePointer, versionFor } from './release.ts';
 
 const pointer = (changes: Partial<ReleasePointer> = {}): ReleasePointer => ({
   estable: '1.0.0-aaaaaaaa',
@@ -44,14 +44,5 @@ describe('versionFor', () => {
     const [a, b] = [inTenths('mfe-pos'), inTenths('mfe-dashboard')];
     for (const selected of [a, b]) expect(Math.abs(selected.size / users.length - 0.1)).toBeLessThan(0.01);
     expect([...a].filter((user) => b.has(user)).length / users.length).toBeLessThan(0.02);
-  });
-});
-
-describe('mustStop', () => {
-  it('stops only when both the number and the share of failures are large enough', () => {
-    expect(mustStop({ montadas: 0, fallidas: THROTTLE.fallidas - 1 })).toBe(false);
-    expect(mustStop({ montadas: 0, fallidas: THROTTLE.fallidas })).toBe(true);
-    expect(mustStop({ montadas: 10_000, fallidas: 50 })).toBe(false);
-    expect(mustStop({ montadas: 10_000, fallidas: 600 })).toBe(true);
   });
 });

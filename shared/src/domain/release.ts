@@ -42,17 +42,3 @@ export function versionFor(remote: string, pointer: ReleasePointer, actor: Reque
   const selected = tenants.includes(actor.tenantId) || bucketOf(remote, actor.userId) < (percent / 100) * BUCKETS;
   return selected ? candidate : stable;
 }
-
-/** Client reports of a version since it became the candidate. */
-export interface Reports {
-  montadas: number;
-  fallidas: number;
-}
-
-/** Failure count and ratio at which a rollout stops by itself; a few failures can be one bad connection. */
-export const THROTTLE = { fallidas: 5, ratio: 0.05 } as const;
-
-/** Whether the candidate fails often enough to stop its rollout. */
-export function mustStop({ montadas: mounted, fallidas: failed }: Reports): boolean {
-  return failed >= THROTTLE.fallidas && failed / (mounted + failed) >= THROTTLE.ratio;
-}

@@ -1,7 +1,7 @@
 import type { Description } from '@lavanda/shared/contract/schemas/releases';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of 003-releases.sql. */
+/** Tables of 003-releases.sql and 017-section-reports.sql. */
 export interface ReleasesSchema {
   entregas: {
     remoto: string;
@@ -49,6 +49,20 @@ export interface ReleasesSchema {
     momento: Generated<string>;
     etapa: string;
     composicion: string | null;
+    usuario: string | null;
+    montaje: string | null;
+    mensaje: string | null;
+    pila: string | null;
+    lugar: string | null;
   };
+  entregas_resultados: {
+    remoto: string;
+    version: string;
+    usuario: string;
+    lavanderia: string;
+    vista: Generated<string>;
+    fallida: string | null;
+  };
+  entregas_mapas: { remoto: string; version: string; ruta: string; mapa: Buffer };
   entregas_llaves: { huella: Buffer; remoto: string; nombre: string; creada: Generated<string> };
 }

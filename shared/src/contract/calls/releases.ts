@@ -7,7 +7,7 @@ import type {
   retireReleaseSchemas,
   rollbackReleaseSchemas,
 } from '../schemas/releases.ts';
-import { deployTokenCall, sessionCall } from './call.ts';
+import { deployTokenCall, publicCall } from './call.ts';
 
 /**
  * Reads the state of a remote's releases. The `release` command sends the remote's deploy token as `Authorization:
@@ -42,5 +42,8 @@ export const rollbackReleaseCall = deployTokenCall<typeof rollbackReleaseSchemas
  */
 export const retireReleaseCall = deployTokenCall<typeof retireReleaseSchemas>('POST', '/api/entregas/:remoto/retirar');
 
-/** Reports that a section mounted or failed in a browser. Too many failures of a candidate stop its rollout. */
-export const reportSectionCall = sessionCall<typeof reportSectionSchemas>('POST', '/api/entregas/informe', 'session');
+/**
+ * Reports that a section mounted or failed in a browser. A version that fails for enough users is stopped; only the
+ * reports of users who were given that version count. Without a session a failure is only counted in the metrics.
+ */
+export const reportSectionCall = publicCall<typeof reportSectionSchemas>('POST', '/api/entregas/informe');
