@@ -96,7 +96,7 @@ describe('a candidate', () => {
     const state = await t.state();
     expect(state.candidata).toBe(candidate);
     expect(await counts(t, candidate)).toEqual([0, 1]);
-    expect(state.fallas.filter(({ version }: { version: string }) => version === candidate)[0].veces).toBeLessThan(20);
+    expect(state.fallas.filter(({ version }: { version: string }) => version === candidate)[0].veces).toBe(10);
   });
 
   test('stays when it works: ten rollouts of ten', async () => {

@@ -84,22 +84,6 @@ test('without a source map the place is that of the built script, and without a 
   );
 });
 
-test('a source map isn’t part of the version, is kept without the sources’ text and is never served', async () => {
-  const version = await publish();
-  const path = `/mf/mfe-extra/${version}/static/js/remoteEntry.js.map`;
-  expect((await server.anonymous.get(path)).status).toBe(404);
-  number -= 1;
-  expect(await publish({ ...SOURCE_MAP, names: ['otro'] })).toBe(version);
-  const script = `
-    const { brotliDecompressSync } = await import('node:zlib');
-    const { rows } = await q("select mapa from entregas_mapas where version = '${version}'");
-    return rows.map(({ mapa }) => Object.keys(JSON.parse(brotliDecompressSync(mapa))).toSorted());`;
-  const { where } = server;
-  await server.close();
-  expect(await asOwner(where, script)).toEqual([['mappings', 'names', 'sources', 'version']]);
-  server = await startServer({ where });
-});
-
 test('what is no source map is refused', async () => {
   const files = build({ code: 'let malo;', others: { 'static/js/remoteEntry.js.map': '{}' } });
   const { status, body } = await command('publicar', { version: '4.0.0', archivos: files });
@@ -116,4 +100,20 @@ test.each([
 ])('the data of people in a message are masked: %s', async (message, kept) => {
   const version = await publish();
   expect((await failure(version, message, '')).mensaje).toBe(kept);
+});
+
+test('a source map isn’t part of the version, is kept without the sources’ text and is never served', async () => {
+  const version = await publish();
+  const path = `/mf/mfe-extra/${version}/static/js/remoteEntry.js.map`;
+  expect((await server.anonymous.get(path)).status).toBe(404);
+  number -= 1;
+  expect(await publish({ ...SOURCE_MAP, names: ['otro'] })).toBe(version);
+  const script = `
+    const { brotliDecompressSync } = await import('node:zlib');
+    const { rows } = await q("select mapa from entregas_mapas where version = '${version}'");
+    return rows.map(({ mapa }) => Object.keys(JSON.parse(brotliDecompressSync(mapa))).toSorted());`;
+  const { where } = server;
+  await server.close();
+  expect(await asOwner(where, script)).toEqual([['mappings', 'names', 'sources', 'version']]);
+  server = await startServer({ where });
 });

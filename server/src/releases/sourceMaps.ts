@@ -92,5 +92,5 @@ async function storedMap(db: Database, { remote, version }: PublishedVersion, pa
     .where('version', '=', version)
     .where('ruta', '=', path)
     .executeTakeFirst();
-  return row ? (await promisify(brotliDecompress)(row.mapa)).toString('utf8') : null;
+  return row ? (await promisify(brotliDecompress)(new Uint8Array(row.mapa))).toString('utf8') : null;
 }
