@@ -45,7 +45,7 @@ export function toStageError(stage: Stage, cause: unknown): StageError {
 
 /** Runs one stage. @throws StageError when `work` fails or exceeds the stage's time limit */
 export async function runStage<T>(
-  stage: 'registro' | 'manifiesto' | 'codigo' | 'pantalla',
+  stage: 'registro' | 'manifiesto' | 'codigo',
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const signal = AbortSignal.timeout(timeout(stage));

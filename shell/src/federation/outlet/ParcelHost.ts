@@ -2,7 +2,8 @@ import type { DataRouter, Lifecycles } from '@lavanda/shared/federation/remote';
 import { afterPaint } from '@lavanda/shared/ui/feedback/afterPaint';
 import { isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
 import { moveFocusToTitle } from '../../focus/moveFocusToTitle';
-import { runStage, StageError } from '../stages';
+import { StageError } from '../stages';
+import { timeout } from '../timeouts';
 import { Parcel } from './Parcel';
 
 /** What is reported of a section that takes too long. */
@@ -185,15 +186,10 @@ export class ParcelHost {
    * nothing to show at this address. @throws StageError 'pantalla'
    */
   async #whenShown(parcel: Parcel): Promise<void> {
-    for (;;) {
-      try {
-        return await runStage('pantalla', () => parcel.shown);
-      } catch (error) {
-        const isLate = error instanceof StageError && error.reason === 'timeout';
-        const mayWait = parcel.isMounted && (parcel.isEmpty() || this.#options.isFetching());
-        if (isLate && mayWait && this.#parcels.get(parcel.section) === parcel) continue;
-        throw isLate ? new StageError('pantalla', new Error(parcel.isMounted ? NO_CONTENT : NO_MOUNT), error.reason) : error;
-      }
+    while (!(await isShownInTime(parcel))) {
+      const mayWait = parcel.isMounted && (parcel.isEmpty() || this.#options.isFetching());
+      if (mayWait && this.#parcels.get(parcel.section) === parcel) continue;
+      throw new StageError('pantalla', new Error(parcel.isMounted ? NO_CONTENT : NO_MOUNT), 'timeout');
     }
   }
 
@@ -201,4 +197,13 @@ export class ParcelHost {
     if (this.#parcels.get(parcel.section) === parcel) this.#parcels.delete(parcel.section);
     return parcel.takeDown();
   }
+}
+
+/** @returns false when the section doesn't show its content within the stage's time; rejects with its mount error */
+async function isShownInTime({ shown }: Parcel): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), timeout('pantalla'));
+  });
+  return Promise.race([shown.then(() => true), late]).finally(() => clearTimeout(timer));
 }
