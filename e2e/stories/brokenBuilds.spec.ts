@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -23,6 +24,7 @@ export function App() {
   const { search } = useLocation();
   if (${faults} && search === '?espera') use(NEVER);
   if (${faults} && search === '?gira') spin();
+  if (${faults} && search === '?truena') throw new Error('no se pudo dibujar');
   return (
     <>
       <PageHeader title="${title}" />
@@ -118,3 +120,54 @@ test('a build that waits for ever gives way to the version before it', async ({ 
   await expect(title(page, 'Versión sana')).toBeVisible();
   await expect.poll(() => release('status', REMOTE)).toMatch(/pantalla {2}1 vez.*\n {4}Se montó y no muestra nada/);
 });
+
+test('a build that crashes while drawing gives way to the version before it, and the status names the line', async ({
+  page,
+  console,
+}) => {
+  console.allow(/no se pudo dibujar/, /already registered/);
+  await page.goto('/app/rota?truena');
+  await expect(wentBack(page)).toBeVisible();
+  await expect(title(page, 'Versión sana')).toBeVisible();
+  const place = `no se pudo dibujar\n    en src/App.tsx:${lineOf("Error('no se pudo dibujar')")}\n`;
+  await expect.poll(() => release('status', REMOTE)).toContain(place);
+});
+
+for (const { when, freeze, told } of [
+  {
+    when: 'at once',
+    freeze: (page: Page) => page.goto('/app/rota?gira', { waitUntil: 'commit' }),
+    told: 'La pestaña dejó de responder al montarla',
+  },
+  {
+    when: 'later on',
+    freeze: async (page: Page) => {
+      await page.goto('/app/rota');
+      await expect(title(page, 'Versión rota')).toBeVisible();
+      await wait(2_000);
+      await page.getByRole('button', { name: 'Girar' }).click({ noWaitAfter: true });
+    },
+    told: 'La pestaña dejó de responder con la sección ya en pantalla',
+  },
+])
+  test(`a build that freezes its tab ${when} is opened in the version before by the next page of that tab, and told`, async ({
+    page,
+    context,
+  }) => {
+    const tab = await context.newCDPSession(page);
+    /** Reads the page without Playwright, whose own connection to a page ends when its process does. */
+    const read = async () => {
+      const expression = 'document.body.innerText';
+      return String((await tab.send('Runtime.evaluate', { expression })).result.value);
+    };
+    await freeze(page);
+    // A frozen tab answers nothing: neither the story nor, in a browser, its user.
+    await wait(7_000);
+    // What a browser does when its user says that a page that doesn't respond is to be closed, and then reloads it.
+    void tab.send('Page.crash').catch(() => undefined);
+    await page.waitForEvent('crash');
+    await tab.send('Page.reload').catch(() => undefined);
+    await expect.poll(() => read().catch(() => ''), { timeout: 20_000 }).toContain('Versión sana');
+    expect(await read()).toContain('regresó a su versión anterior');
+    await expect.poll(() => release('status', REMOTE)).toContain(`\n    ${told}\n`);
+  });
