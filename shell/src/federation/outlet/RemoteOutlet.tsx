@@ -1,4 +1,4 @@
-import { api } from '@lavanda/shared';
+import { api, type RootState } from '@lavanda/shared';
 import type { DataRouter } from '@lavanda/shared/federation/remote';
 import { useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
