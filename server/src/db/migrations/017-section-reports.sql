@@ -1,7 +1,7 @@
 -- What came of each version of a section, by user; what failed in it and where. They belong to no tenant, so only the
 -- owner has access.
 
-create table entregas_resultados (
+create table if not exists entregas_resultados (
   remoto text not null,
   version text not null,
   usuario uuid not null,
@@ -13,20 +13,20 @@ create table entregas_resultados (
   primary key (remoto, version, usuario),
   foreign key (remoto, version) references entregas (remoto, version) on delete cascade
 );
-create index entregas_resultados_vista on entregas_resultados (vista);
+create index if not exists entregas_resultados_vista on entregas_resultados (vista);
 
 alter table entregas_fallas
-  add column usuario uuid,
+  add column if not exists usuario uuid,
   -- Id of the mount that failed, made in the browser.
-  add column montaje text,
-  add column mensaje text,
+  add column if not exists montaje text,
+  add column if not exists mensaje text,
   -- The stack's frames, without the message.
-  add column pila text,
+  add column if not exists pila text,
   -- '<source file>:<line>'; null when the stack names no file of the section.
-  add column lugar text;
+  add column if not exists lugar text;
 
 -- Source maps of the stored builds. They name the lines of failures and are never served.
-create table entregas_mapas (
+create table if not exists entregas_mapas (
   remoto text not null,
   version text not null,
   -- Path of the script that it maps.
