@@ -72,9 +72,9 @@ async function publish(remote, dir) {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const files = readdirSync(dist, { recursive: true })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.\w+$/.test(path) && !left.test(path))
+    .filter((path) => /\.\w+$/.test(path) && (!left.test(path) || (remote !== 'shell' && path.endsWith('.js.map'))))
     .map((path) => {
-      const bytes = readFileSync(join(dist, path));
+      const bytes = path.endsWith('.map') ? withoutSources(join(dist, path)) : readFileSync(join(dist, path));
       return { ruta: path, base64: bytes.toString('base64'), sha256: createHash('sha256').update(bytes).digest('hex') };
     });
   announce(await callServer(remote, 'publicar', { version, archivos: files, git: commitOf(folder) }));
@@ -93,6 +93,12 @@ function commitOf(folder) {
   } catch {
     return undefined;
   }
+}
+
+/** A source map without the sources' text: the server names a failure's line with it, and serves it to nobody. */
+function withoutSources(file) {
+  const { sourcesContent: _, ...map } = JSON.parse(readFileSync(file, 'utf8'));
+  return Buffer.from(JSON.stringify(map));
 }
 
 function announce({ version, nueva: fresh }) {
@@ -121,9 +127,14 @@ async function check(path) {
   process.exitCode = 1;
 }
 
-function summarize({ remoto: remote, estable: stable, candidata: candidate, porcentaje: percent, tenants }) {
-  if (candidate === null) return tell(stable === null ? `${remote}: no es para nadie` : `${remote}: estable ${stable}`);
-  tell(stable === null ? `${remote}: sin versión estable; los demás no la tienen` : `${remote}: estable ${stable}`);
+function summarize({ remoto: remote, estable: stable, candidata: candidate, porcentaje: percent, tenants, fallando: failing }) {
+  const nobody = candidate === null ? 'no es para nadie' : 'sin versión estable; los demás no la tienen';
+  tell(stable === null ? `${remote}: ${nobody}` : `${remote}: estable ${stable}`);
+  if (failing) {
+    const { usuarios: users, fallaron: failed, lavanderias: laundries } = failing;
+    tell(`  estable fallando: en los últimos minutos falló a ${failed} de ${users} usuarios (lavanderías: ${laundries})`);
+  }
+  if (candidate === null) return;
   const names = tenants.map(({ nombre: name }) => name).join(', ');
   tell(`  candidata ${candidate}: ${percent} % de los usuarios${names ? ` y ${names}` : ''}`);
 }
@@ -137,9 +148,11 @@ function reportState(state) {
     tell(`  ${version}  ${until(published)}  ${by}  ${mounted} montadas, ${failed} fallidas${describeCommit(git)}`);
   }
   if (state.fallas.length > 0) tell('Fallas que informaron los navegadores');
-  for (const { version, etapa: stage, veces: times, ultima: last } of state.fallas) {
+  for (const { version, etapa: stage, veces: times, ultima: last, mensaje: message, lugar: place } of state.fallas) {
     const which = stage === 'registro' ? 'la lista de secciones' : version;
     tell(`  ${which}  ${stage}  ${times} ${times === 1 ? 'vez' : 'veces'}, la última ${until(last)}`);
+    if (message) tell(`    ${message}`);
+    if (place) tell(`    en ${place}`);
   }
   tell('Historia');
   for (const { momento: moment, quien: actor, accion: action, detalle: note } of state.historia) {

@@ -46,6 +46,8 @@ export interface Settings {
   maps: MapSettings;
   mail: MailSettings;
   remotes: RemoteSettings;
+  /** Whether a section's stable version that fails for too many users is taken back by itself. */
+  automaticRollback: boolean;
 }
 
 /** How the process stops on SIGTERM. */
@@ -162,6 +164,7 @@ export function readSettings(env: Environment): Settings {
       origins: origins(env, 'REMOTOS_ORIGENES', production),
       desvios: origins(env, 'DESVIOS_ORIGENES', false),
     },
+    automaticRollback: option(env, 'REGRESO_AUTOMATICO', ['true', 'false'], 'false') === 'true',
   };
 }
 

@@ -13,6 +13,8 @@ const LOCAL_TABLES: Readonly<Record<string, string>> = {
   entregas_historia: 'who moved them; numbered by the one machine that has it',
   entregas_llaves: 'deploy tokens',
   entregas_fallas: 'what browsers reported; numbered likewise',
+  entregas_resultados: 'what came of each version, by user of any laundry',
+  entregas_mapas: 'source maps of the builds',
 };
 
 /** Small, rarely written tables that all others read, and why they can't be distributed: every machine has a copy. */

@@ -60,6 +60,18 @@ export function countFailedSection(): void {
   reports.inc();
 }
 
+const failingStables = new Counter({
+  name: 'lavanda_stable_failing_total',
+  help: 'Times that the stable version of a section was found failing for too many users.',
+  labelNames: ['section'],
+  registers,
+});
+
+/** Counts that a section's stable version was found failing. Sections are few, and only who operates names them. */
+export function countFailingStable(section: string): void {
+  failingStables.inc({ section });
+}
+
 /** Measures memory, processor and event-loop delay. Costs time all along, so it is called only with /metrics on. */
 export function collectNodeMetrics(): void {
   if (!measures.getSingleMetric('process_cpu_user_seconds_total')) collectDefaultMetrics({ register: measures });

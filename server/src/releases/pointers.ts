@@ -124,6 +124,25 @@ async function withdrawn(tx: Tx, remote: string, pointer: ReleasePointer, actor:
 }
 
 /**
+ * Takes a version back by itself, with `reason` in the history: a candidate is withdrawn, a stable version gives way to
+ * the one before it.
+ * @returns false when it isn't live any more, or is stable without a version before it
+ */
+export async function takeBack(db: Database, remote: string, version: string, reason: string): Promise<boolean> {
+  return db.kysely.transaction().execute(async (tx) => {
+    const pointer = await pointerOf(tx, remote);
+    if (pointer?.candidata === version) return withdrawn(tx, remote, pointer, 'servidor', reason);
+    const previous = pointer?.estable === version ? await previousVersion(tx, remote) : null;
+    if (!pointer || previous === null) return false;
+    const { candidata: candidate, porcentaje: percent, tenants } = pointer;
+    await set(tx, remote, pointer, { estable: previous, candidata: candidate, porcentaje: percent, tenants });
+    const detail = `${previous}: ${version} ${reason}`;
+    await note(tx, { remoto: remote, actor: 'servidor', action: 'regreso', before: version, detail });
+    return true;
+  });
+}
+
+/**
  * Withdraws the section from everybody; its versions stay.
  * @throws HttpProblem 404 when not live, 409 for a section that comes with the server
  */

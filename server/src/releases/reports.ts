@@ -1,53 +1,60 @@
 import type { reportSectionSchemas } from '@lavanda/shared/contract/schemas/releases';
-import { mustStop } from '@lavanda/shared/domain/release';
-import { sql } from 'kysely';
+import type { Requester } from '@lavanda/shared/domain/release';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Static } from 'typebox';
 import type { Database } from '../db/connection.ts';
 import { countFailedSection } from '../observability/metrics.ts';
-import { goBack } from './pointers.ts';
+import { brake } from './brake.ts';
+import { compositionFor } from './composition.ts';
+import { REGISTRY, saveFailure } from './failures.ts';
+import type { Shells } from './gate/shells.ts';
+import { noteOutcome } from './outcomes.ts';
 
-type ReleaseReport = Static<typeof reportSectionSchemas.body>;
+export type ReleaseReport = Static<typeof reportSectionSchemas.body>;
 
-/** How many of the latest failures of each section are kept. */
-const FAILURES = 200;
+/** What reports need of the server. */
+export interface ReportContext {
+  db: Database;
+  log: FastifyBaseLogger;
+  /** Folder that holds each mfe-*\/dist, whose source maps name the lines of failures. */
+  webDir: string;
+  /** Whether a stable version that fails for too many is taken back by itself. */
+  automaticRollback: boolean;
+  shells: Shells;
+}
 
-/** The remote that clients name when the list of sections itself fails; no section's version is to blame. */
-export const REGISTRY = 'shell';
-
-/** Counts a client's report; a candidate that fails too often is withdrawn from everybody. */
-export async function report(db: Database, report: ReleaseReport): Promise<void> {
+/**
+ * Takes a browser's report in. Only a signed-in user's counts, and only of a version that this user was given: nobody
+ * can stop a version that they don't have.
+ */
+export async function report(context: ReportContext, actor: Requester | null, report: ReleaseReport): Promise<void> {
   const { remoto: remote, version, suceso: event, etapa: stage } = report;
   // The version waits for another shell: that is no failure of it.
   if (stage === 'contrato') return;
-  if (event === 'fallida') countFailedSection();
-  if (remote === REGISTRY && event === 'fallida' && stage === 'registro') return saveFailure(db, report);
-  const column = event === 'montada' ? 'montadas' : 'fallidas';
-  const account = await db.kysely
-    .updateTable('entregas')
-    .set((eb) => ({ [column]: eb(column, '+', 1) }))
-    .where('remoto', '=', remote)
-    .where('version', '=', version)
-    .returning(['montadas', 'fallidas'])
-    .executeTakeFirst();
-  if (event === 'montada' || !account) return;
-  await saveFailure(db, report);
-  if (!mustStop(account)) return;
-  const { rows } = await sql`select 1 from entregas_punteros where remoto = ${remote} and candidata = ${version}`.execute(
-    db.kysely,
-  );
-  if (rows.length > 0) {
-    await goBack(db, remote, 'servidor', `falló ${account.fallidas} de ${account.montadas + account.fallidas} veces`);
-  }
+  const failed = event !== 'montada';
+  if (failed) countFailedSection();
+  if (!actor) return;
+  if (remote === REGISTRY && stage === 'registro' && failed) return saveFailure(context, actor, report);
+  if (!(await wasGiven(context, actor, report))) return;
+  await noteOutcome(context.db, { remote, version }, actor, failed);
+  if (!failed) return;
+  await saveFailure(context, actor, report);
+  await brake(context, remote, version);
 }
 
-async function saveFailure(
-  db: Database,
-  { remoto: remote, version, etapa: stage = 'codigo', composicion: composition }: ReleaseReport,
-): Promise<void> {
-  await db.kysely
-    .insertInto('entregas_fallas')
-    .values({ remoto: remote, version, etapa: stage, composicion: composition ?? null })
-    .execute();
-  await sql`delete from entregas_fallas where remoto = ${remote} and id <= (
-    select id from entregas_fallas where remoto = ${remote} order by id desc offset ${FAILURES} limit 1)`.execute(db.kysely);
+/** Whether the user's composition names the version, as theirs or as the one to fall back to. */
+async function wasGiven(
+  { db, shells }: ReportContext,
+  actor: Requester,
+  { remoto: remote, version }: ReleaseReport,
+): Promise<boolean> {
+  // A tab runs on the user's shell or still on the stable one, and gets the versions that its shell can mount.
+  const [stable = null] = await shells.live();
+  const own = (await shells.forActor(async () => actor))?.contract ?? null;
+  for (const contract of [null, own, stable]) {
+    const { remotes } = await compositionFor(db, actor, contract);
+    const given = remotes.find(({ name }) => name === remote);
+    if (given !== undefined && (given.version === version || given.respaldo?.version === version)) return true;
+  }
+  return false;
 }

@@ -21,11 +21,12 @@ import {
   type ShellContract,
 } from '@lavanda/shared/contract/schemas/releases';
 import type { FastifyInstance } from 'fastify';
+import { readSession } from '../auth/sessions.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
-import { type Build, build, fileOf, InvalidBuild } from './build.ts';
+import { type Build, build, type FileSchema, fileOf, InvalidBuild } from './build.ts';
 import { requireFit } from './gate/promoteGate.ts';
 import { publishShell } from './gate/publishShell.ts';
 import { reviewForShells, reviewLiveVersions } from './gate/review.ts';
@@ -35,15 +36,28 @@ import { fetchBuild } from './otherOrigin.ts';
 import { goBack, promote, retire } from './pointers.ts';
 import { findConflicts } from './publishGate.ts';
 import { report } from './reports.ts';
+import { compressMap, SOURCE_MAP, type StoredMap, saveMaps } from './sourceMaps.ts';
 import { stateOf } from './status.ts';
 import { note, saveBuild } from './storeBuild.ts';
 
 /** Largest upload (a build in base64), bytes. */
 const LIMIT = 24 * 1024 * 1024;
 
+interface Publication {
+  actor: string;
+  git?: BuildOrigin | null | undefined;
+  maps?: readonly StoredMap[];
+}
+
 /** Routes of section releases: those of the `release` command, and the reports of clients. */
-export function releaseRoutes(app: FastifyInstance, db: Database, { publicUrl, remotes }: Settings, shells: Shells): void {
-  const publish = async (run: () => Build | Promise<Build>, actor: string, git: BuildOrigin | null = null) => {
+export function releaseRoutes(
+  app: FastifyInstance,
+  db: Database,
+  { webDir, publicUrl, remotes, automaticRollback }: Settings,
+  shells: Shells,
+): void {
+  const reports = { db, log: app.log, webDir, automaticRollback, shells };
+  const publish = async (run: () => Build | Promise<Build>, { actor, git = null, maps = [] }: Publication) => {
     const { nueva: fresh, choques: conflicts } = await check(db, await shells.expected(), run);
     if (conflicts.length > 0) reject(conflicts);
     const mounted = await db.kysely.transaction().execute(async (tx) => {
@@ -52,13 +66,16 @@ export function releaseRoutes(app: FastifyInstance, db: Database, { publicUrl, r
         const detail = fresh.direccion === null ? fresh.version : `${fresh.version} en ${fresh.direccion}`;
         await note(tx, { remoto: fresh.remoto, actor, action: 'publicada', detail });
       }
+      await saveMaps(tx, { remote: fresh.remoto, version: fresh.version }, maps);
       return first;
     });
     return { version: fresh.version, nueva: mounted };
   };
 
-  route(app, reportSectionCall, reportSectionSchemas, async ({ body }) => {
-    await report(db, body);
+  route(app, reportSectionCall, reportSectionSchemas, async ({ body, request }) => {
+    const session = await readSession(db, request);
+    if (session) app.authorizers.countCall(session);
+    await report(reports, session, body);
     return {};
   });
   route(app, checkShellCall, checkShellSchemas, async ({ body }) => ({ incompatibles: await reviewLiveVersions(db, body) }));
@@ -76,14 +93,15 @@ export function releaseRoutes(app: FastifyInstance, db: Database, { publicUrl, r
       const changed = body.archivos.filter(({ sha256 }, n) => sha256 !== undefined && files[n]?.sha256 !== sha256);
       if (changed.length > 0) reject(changed.map(({ ruta: path }) => `${path} no llegó como salió: su SHA-256 es otro.`));
       if (params.remoto === SHELL) return publishShell(db, body.version, files, { actor, git: body.git });
-      return publish(() => build(params.remoto, body.version, files), actor, body.git);
+      const maps = await mapsOf(files);
+      return publish(() => build(params.remoto, body.version, files), { actor, git: body.git, maps });
     },
     { bodyLimit: LIMIT },
   );
   route(app, registerReleaseCall, registerReleaseSchemas, async ({ params, body, deployToken: actor, request }) => {
     if (params.remoto === SHELL) reject(['El shell se sube entero: no puede vivir en otro origen.']);
     const page = new URL(publicUrl ?? `${request.protocol}://${request.host}`).origin;
-    return publish(() => fetchBuild({ ...params, ...body, origins: remotes.origins, page }), actor);
+    return publish(() => fetchBuild({ ...params, ...body, origins: remotes.origins, page }), { actor });
   });
   route(
     app,
@@ -103,6 +121,16 @@ export function releaseRoutes(app: FastifyInstance, db: Database, { publicUrl, r
     await goBack(db, remote, deployToken);
     return state(remote);
   });
+}
+
+/** The source maps among the files of a build. */
+async function mapsOf(files: readonly FileSchema[]): Promise<StoredMap[]> {
+  try {
+    return await Promise.all(files.flatMap(({ path, bytes }) => (SOURCE_MAP.test(path) ? [compressMap(path, bytes)] : [])));
+  } catch (error) {
+    if (!(error instanceof InvalidBuild)) throw error;
+    return reject([error.message]);
+  }
 }
 
 /** Reads a build and compares it with what is live. */

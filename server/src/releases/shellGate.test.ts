@@ -123,10 +123,7 @@ describe('after an upgrade that brings a shell of another contract', () => {
       expect.objectContaining({
         version: promoted['mfe-dashboard'],
         sustituta: own,
-        choques: [
-          'Está hecha para el contrato 1 y el shell tiene el 2.',
-          'Espera @mui/material/ ^9.5.0; el shell da 10.0.0.',
-        ],
+        choques: ['Está hecha para el contrato 1 y el shell tiene el 2.', 'Espera @mui/material/ ^9.5.0; el shell da 10.0.0.'],
       }),
     ]);
   });

@@ -150,7 +150,13 @@ describe('a shell of another contract', () => {
     expect(await composed(inside, own)).toMatchObject({ version: first });
     expect(await composed(outside, shell)).toMatchObject({ version: second });
     expect(await composed(outside, 'desconocido')).toMatchObject({ version: first });
-    const { incompatibles } = (await server.anonymous.get('/api/entregas/mfe-rutas', bearer(tokens['mfe-rutas'] ?? ''))).body;
+    // What the stand-in does in a browser counts like any version that its user was given.
+    await inside.post('/api/entregas/informe', { remoto: 'mfe-rutas', version: second, suceso: 'montada' });
+    await outside.post('/api/entregas/informe', { remoto: 'mfe-rutas', version: second, suceso: 'montada' });
+    const { incompatibles, versiones: versions } = (
+      await server.anonymous.get('/api/entregas/mfe-rutas', bearer(tokens['mfe-rutas'] ?? ''))
+    ).body;
+    expect(versions.find((other: { version: string }) => other.version === second)).toMatchObject({ montadas: 1, fallidas: 0 });
     expect(incompatibles).toEqual([expect.objectContaining({ version: first, sustituta: second })]);
   });
 });

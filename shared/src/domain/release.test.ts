@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { assignedVersion, bucketOf, mustStop, type ReleasePointer, THROTTLE, versionFor } from './release.ts';
+import { assignedVersion, bucketOf, type ReleasePointer, versionFor } from './release.ts';
 
 const pointer = (changes: Partial<ReleasePointer> = {}): ReleasePointer => ({
   estable: '1.0.0-aaaaaaaa',
@@ -71,14 +71,5 @@ describe('assignedVersion', () => {
     ['the candidate of a share', pointer({ porcentaje: 100 }), { tipo: 'porcentaje', porcentaje: 100 }],
   ])('says that it is %s', (_what, live, reason) => {
     expect(assignedVersion('mfe-x', live, one)?.motivo).toEqual(reason);
-  });
-});
-
-describe('mustStop', () => {
-  it('stops only when both the number and the share of failures are large enough', () => {
-    expect(mustStop({ montadas: 0, fallidas: THROTTLE.fallidas - 1 })).toBe(false);
-    expect(mustStop({ montadas: 0, fallidas: THROTTLE.fallidas })).toBe(true);
-    expect(mustStop({ montadas: 10_000, fallidas: 50 })).toBe(false);
-    expect(mustStop({ montadas: 10_000, fallidas: 600 })).toBe(true);
   });
 });

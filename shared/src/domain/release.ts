@@ -72,17 +72,3 @@ export function assignedVersion(remote: string, pointer: ReleasePointer, actor: 
 export function versionFor(remote: string, pointer: ReleasePointer, actor: Requester | null): string | null {
   return assignedVersion(remote, pointer, actor)?.version ?? null;
 }
-
-/** Client reports of a version since it became the candidate. */
-export interface Reports {
-  montadas: number;
-  fallidas: number;
-}
-
-/** Failure count and ratio at which a rollout stops by itself; a few failures can be one bad connection. */
-export const THROTTLE = { fallidas: 5, ratio: 0.05 } as const;
-
-/** Whether the candidate fails often enough to stop its rollout. */
-export function mustStop({ montadas: mounted, fallidas: failed }: Reports): boolean {
-  return failed >= THROTTLE.fallidas && failed / (mounted + failed) >= THROTTLE.ratio;
-}

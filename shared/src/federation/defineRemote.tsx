@@ -40,7 +40,7 @@ const OnScreen = React.createContext(true);
  * its effects restart when it is shown again. The outer providers are memoized, because re-rendering them rebuilds the
  * theme's variables.
  */
-export function Environment({ router, nonce, section, visible = true, children }: EnvironmentProps) {
+export function Environment({ router, nonce, section, visible = true, onDrawn, children }: EnvironmentProps) {
   const everything = React.useMemo(
     () => (
       <CacheProvider value={styleCache(nonce)}>
@@ -49,7 +49,10 @@ export function Environment({ router, nonce, section, visible = true, children }
             <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={DATE_TEXTS}>
               <WhileVisible>
                 <ShellRouter router={router} section={section}>
-                  <React.Suspense fallback={null}>{children}</React.Suspense>
+                  <React.Suspense fallback={null}>
+                    {children}
+                    <Drawn onDrawn={onDrawn} />
+                  </React.Suspense>
                 </ShellRouter>
               </WhileVisible>
             </LocalizationProvider>
@@ -57,13 +60,19 @@ export function Environment({ router, nonce, section, visible = true, children }
         </Provider>
       </CacheProvider>
     ),
-    [router, nonce, section, children],
+    [router, nonce, section, onDrawn, children],
   );
   return <OnScreen value={visible}>{everything}</OnScreen>;
 }
 
 function WhileVisible({ children }: { children: React.ReactNode }) {
   return <React.Activity mode={React.use(OnScreen) ? 'visible' : 'hidden'}>{children}</React.Activity>;
+}
+
+/** Its effect runs once what stands beside it is drawn. */
+function Drawn({ onDrawn }: Pick<RemoteProps, 'onDrawn'>) {
+  React.useEffect(() => onDrawn?.(), [onDrawn]);
+  return null;
 }
 
 let cache: EmotionCache | undefined;
@@ -80,9 +89,9 @@ function styleCache(nonce: string | undefined): EmotionCache {
  */
 export function defineRemote(App: React.ComponentType): Lifecycles {
   const content = <App />;
-  function Root({ router, nonce, section, visible }: RemoteProps) {
+  function Root({ router, nonce, section, visible, onDrawn }: RemoteProps) {
     return (
-      <Environment router={router} nonce={nonce} section={section} visible={visible}>
+      <Environment router={router} nonce={nonce} section={section} visible={visible} onDrawn={onDrawn}>
         {content}
       </Environment>
     );

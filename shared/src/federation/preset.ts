@@ -58,7 +58,8 @@ function remoteEnvironment({ name }: RemoteOptions, development: boolean): Envir
       distPath: { root: 'dist' },
       // The remote's description ships with its build.
       copy: [{ from: './remoto.json' }],
-      sourceMap: { js: development ? 'cheap-module-source-map' : false },
+      // Production maps are uploaded with the build, to name the lines of failures; no script refers to them.
+      sourceMap: { js: development ? 'cheap-module-source-map' : 'hidden-nosources-source-map' },
       legalComments: 'none',
     },
     performance: { chunkSplit: { strategy: 'all-in-one' } },

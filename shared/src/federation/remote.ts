@@ -12,6 +12,8 @@ export interface RemoteProps {
   section?: string | undefined;
   /** Set with `update`: false while the section is kept mounted but another one is on screen. */
   visible?: boolean | undefined;
+  /** Called once nothing that the section draws waits for code or data any more, however little it draws. */
+  onDrawn?: (() => void) | undefined;
   /** Called when the section crashes while rendering; the shell unmounts it and shows its error panel. */
   onError: (error: Error) => void;
 }

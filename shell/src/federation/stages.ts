@@ -2,9 +2,18 @@ import { timeout } from './timeouts';
 
 /**
  * Stages in which a section can fail, in order: list of remotes, manifest, file integrity, shared libraries, entry,
- * code, rendering. The server receives these names in reports.
+ * code, rendering, use (an error that nobody caught), frozen tab. The server receives these names in reports.
  */
-export type Stage = 'registro' | 'manifiesto' | 'integridad' | 'contrato' | 'entrada' | 'codigo' | 'pantalla';
+export type Stage =
+  | 'registro'
+  | 'manifiesto'
+  | 'integridad'
+  | 'contrato'
+  | 'entrada'
+  | 'codigo'
+  | 'pantalla'
+  | 'uso'
+  | 'congelada';
 
 /** Why a stage failed; 'timeout' means that it exceeded its time limit. */
 export type Reason = 'timeout' | 'failure';
@@ -36,7 +45,7 @@ export function toStageError(stage: Stage, cause: unknown): StageError {
 
 /** Runs one stage. @throws StageError when `work` fails or exceeds the stage's time limit */
 export async function runStage<T>(
-  stage: 'registro' | 'manifiesto' | 'codigo' | 'pantalla',
+  stage: 'registro' | 'manifiesto' | 'codigo',
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const signal = AbortSignal.timeout(timeout(stage));

@@ -12,6 +12,8 @@ interface Timeouts {
    */
   recheck: number;
   recheckMinimum: number;
+  /** Least silence of a section on screen that is taken for a frozen tab. */
+  frozen: number;
   /** Time since the user's last input before a new version replaces the open section. */
   idle: number;
 }
@@ -25,6 +27,7 @@ const DEFAULTS: Timeouts = {
   settled: 3_000,
   recheck: 5 * 60_000,
   recheckMinimum: 30_000,
+  frozen: 4_000,
   idle: 2_000,
 };
 

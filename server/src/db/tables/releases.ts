@@ -7,7 +7,7 @@ export interface SharedRequirement {
   requiredVersion: string;
 }
 
-/** Tables of 003-releases.sql, 015-release-scope.sql and 016-shell-requirements.sql. */
+/** Tables of 003-releases.sql, 015-release-scope.sql, 016-shell-requirements.sql and 017-section-reports.sql. */
 export interface ReleasesSchema {
   entregas: {
     remoto: string;
@@ -64,6 +64,20 @@ export interface ReleasesSchema {
     momento: Generated<string>;
     etapa: string;
     composicion: string | null;
+    usuario: string | null;
+    montaje: string | null;
+    mensaje: string | null;
+    pila: string | null;
+    lugar: string | null;
   };
+  entregas_resultados: {
+    remoto: string;
+    version: string;
+    usuario: string;
+    lavanderia: string;
+    vista: Generated<string>;
+    fallida: string | null;
+  };
+  entregas_mapas: { remoto: string; version: string; ruta: string; mapa: Buffer };
   entregas_llaves: { huella: Buffer; remoto: string; nombre: string; creada: Generated<string> };
 }

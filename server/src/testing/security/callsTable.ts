@@ -104,13 +104,6 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     roles: 'S',
     intento: () => ({ path: `/api/usuarios/${randomUUID()}/sesiones/terminar`, body: {}, expected: 404 }),
   },
-  'POST /api/entregas/informe': {
-    roles: READ_ROLES,
-    intento: () => ({
-      path: '/api/entregas/informe',
-      body: { remoto: 'mfe-pos', version: '0.1.0-00000000', suceso: 'montada' },
-    }),
-  },
   'GET /api/mapas/configuracion': { roles: READ_ROLES, intento: () => ({ path: '/api/mapas/configuracion' }) },
 
   'GET /api/tenant/sucursales': { roles: READ_ROLES, intento: () => ({ path: '/api/tenant/sucursales' }) },
@@ -299,6 +292,7 @@ export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
   'POST /api/usuarios/confirmation/submit': 'the same invitation, in its cookie',
   'GET /t/:token': 'the customer’s ticket: 192 bits, revocable, the name masked',
   'GET /t/:token/imagen': 'the same ticket',
+  'POST /api/entregas/informe': 'without a session it is counted in the metrics, and nothing is kept of it',
   'GET /api/salud': 'whether the server is alive, and nothing else',
   'GET /': 'the sign-in page',
   'GET /login': 'the sign-in page',

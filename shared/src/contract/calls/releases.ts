@@ -8,7 +8,7 @@ import type {
   retireReleaseSchemas,
   rollbackReleaseSchemas,
 } from '../schemas/releases.ts';
-import { deployTokenCall, sessionCall } from './call.ts';
+import { deployTokenCall, publicCall } from './call.ts';
 
 /**
  * Reads the state of a remote's releases. The `release` command sends the remote's deploy token as `Authorization:
@@ -51,5 +51,8 @@ export const retireReleaseCall = deployTokenCall<typeof retireReleaseSchemas>('P
 /** Says which live versions of all sections a shell couldn't mount. Any deploy token may ask; nothing changes. */
 export const checkShellCall = deployTokenCall<typeof checkShellSchemas>('POST', '/api/entregas/revisar');
 
-/** Reports that a section mounted or failed in a browser. Too many failures of a candidate stop its rollout. */
-export const reportSectionCall = sessionCall<typeof reportSectionSchemas>('POST', '/api/entregas/informe', 'session');
+/**
+ * Reports that a section mounted or failed in a browser. A version that fails for enough users is stopped; only the
+ * reports of users who were given that version count. Without a session a failure is only counted in the metrics.
+ */
+export const reportSectionCall = publicCall<typeof reportSectionSchemas>('POST', '/api/entregas/informe');

@@ -138,7 +138,10 @@ const ofRemote = Type.Object({ remoto: Type.String({ pattern: '^[a-z][a-z0-9-]{1
 
 export const Version = Type.String({ pattern: '^[0-9A-Za-z.+-]{1,40}-[0-9a-f]{8}$' });
 
-/** Stages where loading a section can fail, in order. */
+/**
+ * Stages where a section can fail, in order. 'uso': an error that nobody caught once it was on screen; 'congelada': it
+ * left the tab without an answer.
+ */
 const Stage = Type.Union([
   Type.Literal('registro'),
   Type.Literal('manifiesto'),
@@ -147,6 +150,8 @@ const Stage = Type.Union([
   Type.Literal('entrada'),
   Type.Literal('codigo'),
   Type.Literal('pantalla'),
+  Type.Literal('uso'),
+  Type.Literal('congelada'),
 ]);
 
 /** A live version that a shell can't mount. */
@@ -173,6 +178,7 @@ export const ReleaseState = Type.Object({
       version: Type.String(),
       publicada: Type.String(),
       por: Type.String(),
+      /** Users for whom it was mounted and didn't fail, and those for whom it failed. */
       montadas: Type.Integer(),
       fallidas: Type.Integer(),
       git: Type.Optional(Type.Union([BuildOrigin, Type.Null()])),
@@ -180,8 +186,21 @@ export const ReleaseState = Type.Object({
   ),
   /** Live versions that the shell can't mount. */
   incompatibles: Type.Optional(Type.Array(UnfitVersion)),
-  /** Last failures by version and stage, newest first. Stage 'registro' is about /remotes.json, not a version. */
-  fallas: Type.Array(Type.Object({ version: Type.String(), etapa: Stage, veces: Type.Integer(), ultima: Type.String() })),
+  /** Present while the stable version fails for too many: its users of the last minutes, and those it failed for. */
+  fallando: Type.Optional(Type.Object({ usuarios: Type.Integer(), fallaron: Type.Integer(), lavanderias: Type.Integer() })),
+  /** Last failures, newest first. Stage 'registro' is about /remotes.json, not a version. */
+  fallas: Type.Array(
+    Type.Object({
+      version: Type.String(),
+      etapa: Stage,
+      veces: Type.Integer(),
+      ultima: Type.String(),
+      /** Message of the error, without what it quotes of people's data. */
+      mensaje: Type.Optional(Type.String()),
+      /** Where it failed: '<source file>:<line>', or the built file's when it came without source maps. */
+      lugar: Type.Optional(Type.String()),
+    }),
+  ),
   historia: Type.Array(
     Type.Object({ momento: Type.String(), quien: Type.String(), accion: Type.String(), detalle: Type.String() }),
   ),
@@ -266,9 +285,15 @@ export const reportSectionSchemas = {
   body: Type.Object({
     remoto: Type.String({ pattern: '^[a-z][a-z0-9-]{1,60}$' }),
     version: Version,
-    suceso: Type.Union([Type.Literal('montada'), Type.Literal('fallida')]),
+    /** 'error': it goes on, but an error that nobody caught came from its code. */
+    suceso: Type.Union([Type.Literal('montada'), Type.Literal('fallida'), Type.Literal('error')]),
     /** Stage that failed. */
     etapa: Type.Optional(Stage),
+    /** Id of the mount, made in the browser. One mount has one outcome: what is sent again counts once. */
+    montaje: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z-]{1,64}$' })),
+    /** Message and stack of the error that made it fail. */
+    mensaje: Type.Optional(Type.String({ maxLength: 300 })),
+    pila: Type.Optional(Type.String({ maxLength: 4096 })),
     /** Id of the browser's composition. */
     composicion: Type.Optional(Type.String({ pattern: '^[0-9a-f]{1,64}$' })),
   }),

@@ -1,11 +1,19 @@
+import { newId } from '@lavanda/shared/domain/newId';
 import type { Lifecycles } from '@lavanda/shared/federation/remote';
 import { shellVersion } from '../../shellVersion';
 import { rememberMounted } from '../registry/browserMemory';
 import { createRemoteRegistry } from '../registry/createRemoteRegistry';
 import type { Remote } from '../registry/remote';
 import { runStage, StageError, toStageError } from '../stages';
+import { beat, type FrozenVersion, forgiveFrozen, frozenVersions, takeFrozen } from './heartbeat';
+import { folderOf } from './integrity';
 import { type FederationRuntime, RemoteSlot } from './RemoteSlot';
-import { reportFailure, reportMounted, reportRegistryFailure } from './reports';
+import { type ReportOrigin, reportError, reportFailure, reportMounted, reportRegistryFailure } from './reports';
+import { firstInStack } from './uncaughtErrors';
+
+/** What is reported of a version that froze its tab. */
+const FROZE_AT_ONCE = 'La pestaña dejó de responder al montarla';
+const FROZE_LATER = 'La pestaña dejó de responder con la sección ya en pantalla';
 
 export type LoadResult = { ok: true; lifecycles: Lifecycles } | { ok: false; error: StageError };
 
@@ -19,6 +27,8 @@ export class RemoteLoader {
   readonly #slots = new Map<string, RemoteSlot>();
   readonly #listeners = new Set<() => void>();
   #remoteOnScreen: string | undefined;
+  /** The version that froze the page before this one in this tab, until it is reported. */
+  #frozen: FrozenVersion | undefined = takeFrozen();
 
   /** @param getRuntime loads the federation runtime, needed from the first section on */
   constructor(getRuntime: () => Promise<FederationRuntime>) {
@@ -72,7 +82,7 @@ export class RemoteLoader {
     const remote = this.#listed(section);
     const slot = this.#slotOf(section);
     if (!remote || !slot?.inUse) return false;
-    slot.discard(slot.inUse.remote, error);
+    slot.discard(slot.inUse, error);
     slot.clear();
     this.#remoteOnScreen = undefined;
     if (slot.candidates(remote).length > 0) return true;
@@ -88,16 +98,35 @@ export class RemoteLoader {
     return slot.hasFailed(remote) && !slot.isUnfit(remote);
   }
 
-  /** Reports that the loaded version was mounted. */
+  /** Notes that the loaded version shows its content. A candidate's is reported at once. */
   noteMounted(section: string): void {
     const loaded = this.#slotOf(section)?.inUse;
-    if (loaded) reportMounted(loaded.remote, this.#registry.compositionId());
+    if (loaded?.remote.candidata) reportMounted(loaded.remote, this.#originOf(loaded));
   }
 
-  /** Remembers the loaded version as working: it ran long enough without a crash. */
+  /** Remembers and reports the loaded version as working: it ran long enough without a crash. */
   noteSettled(section: string): void {
     const loaded = this.#slotOf(section)?.inUse;
-    if (loaded) rememberMounted(loaded.remote);
+    if (!loaded) return;
+    rememberMounted(loaded.remote);
+    reportMounted(loaded.remote, this.#originOf(loaded));
+  }
+
+  /** Reports an error that nobody caught, when a loaded version's code is in its stack. */
+  noteUncaught(error: Error): void {
+    const loaded = [...this.#slots.values()].flatMap(({ inUse }) => inUse ?? []);
+    const folder = firstInStack(
+      error.stack ?? '',
+      loaded.map(({ remote }) => folderOf(remote.manifest)),
+    );
+    const culprit = loaded.find(({ remote }) => folderOf(remote.manifest) === folder);
+    if (culprit) reportError(culprit.remote, error, this.#originOf(culprit));
+  }
+
+  /** Notes, for the next page of this tab, that a section is on screen (undefined: none), before its code runs. */
+  noteAlive(section: string | undefined): void {
+    const { name, version } = (section !== undefined && this.#slotOf(section)?.inUse?.remote) || {};
+    beat(name !== undefined && version !== undefined ? { name, version } : undefined);
   }
 
   /** Sets the section on screen (undefined: none). Waiting versions of all other remotes replace the loaded ones. */
@@ -164,8 +193,24 @@ export class RemoteLoader {
 
   /** Forgets the list and the loaded versions after a failure, so that the next load fetches everything again. */
   #startOver(section: string): void {
+    const remote = this.#listed(section);
+    if (remote) forgiveFrozen(remote.name);
     this.#registry.forget();
     this.#slotOf(section)?.reset();
+  }
+
+  /** Passes over the versions that froze this tab; the one of the page before is reported. */
+  #avoidFrozen(name: string, slot: RemoteSlot): void {
+    const error = new StageError('congelada', new Error(this.#frozen?.atOnce ? FROZE_AT_ONCE : FROZE_LATER));
+    for (const frozen of frozenVersions()) if (frozen.name === name) slot.avoid(frozen, error);
+    if (this.#frozen?.name !== name) return;
+    const remote = { name, version: this.#frozen.version, manifest: '', secciones: [] };
+    this.#frozen = undefined;
+    slot.discard({ remote, mountId: newId() }, error);
+  }
+
+  #originOf({ mountId }: { mountId: string }): ReportOrigin {
+    return { mountId, compositionId: this.#registry.compositionId() };
   }
 
   /**
@@ -194,10 +239,11 @@ export class RemoteLoader {
   #slot(name: string): RemoteSlot {
     const existing = this.#slots.get(name);
     if (existing) return existing;
-    const slot = new RemoteSlot(this.#getRuntime, (remote, { stage }) =>
-      reportFailure(remote, stage, this.#registry.compositionId()),
+    const slot = new RemoteSlot(this.#getRuntime, (attempt, error) =>
+      reportFailure(attempt.remote, error, this.#originOf(attempt)),
     );
     this.#slots.set(name, slot);
+    this.#avoidFrozen(name, slot);
     return slot;
   }
 }

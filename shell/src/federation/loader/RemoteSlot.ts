@@ -1,3 +1,4 @@
+import { newId } from '@lavanda/shared/domain/newId';
 import type { Lifecycles } from '@lavanda/shared/federation/remote';
 import { lastKnownGood } from '../registry/browserMemory';
 import { acceptsContract } from '../registry/contract';
@@ -13,7 +14,12 @@ export interface FederationRuntime {
 export interface LoadedRemote {
   remote: Remote;
   lifecycles: Lifecycles;
+  /** Sent with every report of this version in this page. */
+  mountId: string;
 }
+
+/** A version to try, with the id of the attempt. */
+type Attempt = Pick<LoadedRemote, 'remote' | 'mountId'>;
 
 /** The versions of one remote in this page: the one in use, the one that waits and the failed ones. */
 export class RemoteSlot {
@@ -25,14 +31,16 @@ export class RemoteSlot {
   /** True after a failure: the next load bypasses caches. */
   #isFresh = false;
   readonly #getRuntime: () => Promise<FederationRuntime>;
-  readonly #onFailure: (remote: Remote, error: StageError) => void;
+  readonly #onFailure: (attempt: Attempt, error: StageError) => void;
+  /** Why the last version failed. */
+  #lastError: StageError | undefined;
 
-  constructor(getRuntime: () => Promise<FederationRuntime>, onFailure: (remote: Remote, error: StageError) => void) {
+  constructor(getRuntime: () => Promise<FederationRuntime>, onFailure: (attempt: Attempt, error: StageError) => void) {
     this.#getRuntime = getRuntime;
     this.#onFailure = onFailure;
   }
 
-  hasFailed({ version }: RemoteVersion): boolean {
+  hasFailed({ version }: Pick<RemoteVersion, 'version'>): boolean {
     return this.#failed.has(version);
   }
 
@@ -72,26 +80,33 @@ export class RemoteSlot {
     let firstError: StageError | undefined;
     for (;;) {
       const [candidate] = this.candidates(listed);
-      if (!candidate) throw firstError ?? new StageError('codigo', null);
+      if (!candidate) throw firstError ?? this.#lastError ?? new StageError('codigo', null);
       if (this.inUse && this.inUse.remote.version === candidate.version) return this.inUse;
       const fresh = this.#isFresh;
       this.#isFresh = false;
+      const attempt = { remote: candidate, mountId: newId() };
       try {
         if (candidate.incompatible) throw new StageError('contrato', new Error('No published version fits this shell'));
-        return { remote: candidate, lifecycles: await runtime.load(candidate, fresh) };
+        return { ...attempt, lifecycles: await runtime.load(candidate, fresh) };
       } catch (cause) {
         const error = toStageError('codigo', cause);
         firstError ??= error;
-        this.discard(candidate, error);
+        this.discard(attempt, error);
       }
     }
   }
 
-  /** Marks a version as failed: it isn't tried again until `forgive`. One that this shell can't mount isn't reported. */
-  discard(remote: Remote, error: StageError): void {
-    if (error.stage !== 'contrato') this.#onFailure(remote, error);
-    this.#failed.set(remote.version, error.stage);
+  /** Reports a version as failed, unless it is one that this shell can't mount, and avoids it. */
+  discard(attempt: Attempt, error: StageError): void {
+    if (error.stage !== 'contrato') this.#onFailure(attempt, error);
+    this.avoid(attempt.remote, error);
     this.#isFresh = true;
+  }
+
+  /** Marks a version as failed: it isn't tried again until `forgive`. */
+  avoid({ version }: Pick<RemoteVersion, 'version'>, error: StageError): void {
+    this.#failed.set(version, error.stage);
+    this.#lastError = error;
   }
 
   /** Allows every failed version to be tried again. */

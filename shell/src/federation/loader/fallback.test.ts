@@ -64,6 +64,7 @@ describe('A version that fails', () => {
       suceso: 'fallida',
       etapa: 'integridad',
       composicion: `c0${number}`,
+      montaje: expect.any(String),
     };
     await waitFor(() => expect(reports).toEqual([report]));
   });

@@ -1,18 +1,39 @@
 import { reportSectionCall } from '@lavanda/shared/contract/calls/releases';
 import type { Remote } from '../registry/remote';
-import type { Stage } from '../stages';
+import type { Stage, StageError } from '../stages';
 
 /** Reports already sent: each one is sent once per version and page. */
 const sent = new Set<string>();
 
-/** Reports a failed version to the server. Sending errors are ignored. */
-export function reportFailure(remote: Remote, stage: Stage, compositionId: string | undefined): void {
-  if (remote.version !== undefined) send({ ...reportOf(remote, compositionId), suceso: 'fallida', etapa: stage });
+/** Most errors that are reported of one version in a page. */
+const MAX_ERRORS = 5;
+
+/** Most characters of an error's message and of its stack that the server takes. */
+const LIMITS = { message: 300, stack: 4096 };
+
+/** The version in this page and the list it came with. */
+export interface ReportOrigin {
+  /** Id of this mount: what is reported of one mount counts once. */
+  mountId: string;
+  compositionId: string | undefined;
 }
 
-/** Reports to the server that a candidate version was mounted. */
-export function reportMounted(remote: Remote, compositionId: string | undefined): void {
-  if (remote.version !== undefined && remote.candidata) send({ ...reportOf(remote, compositionId), suceso: 'montada' });
+/** Reports a failed version to the server. Sending errors are ignored. */
+export function reportFailure(remote: Remote, { stage, cause }: StageError, origin: ReportOrigin): void {
+  if (remote.version === undefined) return;
+  send({ ...reportOf(remote, origin), suceso: 'fallida', etapa: stage, ...detailsOf(cause) });
+}
+
+/** Reports an error that nobody caught and that came from a version's code; the section goes on. */
+export function reportError(remote: Remote, error: Error, origin: ReportOrigin): void {
+  if (remote.version === undefined) return;
+  const mine = [...sent].filter((key) => key.startsWith(`${remote.name} ${remote.version} error `));
+  if (mine.length < MAX_ERRORS) send({ ...reportOf(remote, origin), suceso: 'error', etapa: 'uso', ...detailsOf(error) });
+}
+
+/** Reports to the server that a version was mounted. */
+export function reportMounted(remote: Remote, origin: ReportOrigin): void {
+  if (remote.version !== undefined) send({ ...reportOf(remote, origin), suceso: 'montada' });
 }
 
 /** Reports that /remotes.json failed, a failure that belongs to no section's version. */
@@ -23,17 +44,31 @@ export function reportRegistryFailure(): void {
 interface Report {
   remoto: string;
   version: string;
-  suceso: 'montada' | 'fallida';
+  suceso: 'montada' | 'fallida' | 'error';
   etapa?: Stage;
   composicion?: string;
+  montaje?: string;
+  mensaje?: string;
+  pila?: string;
 }
 
-function reportOf({ name, version = '' }: Remote, compositionId: string | undefined) {
-  return { remoto: name, version, ...(compositionId !== undefined && { composicion: compositionId }) };
+function reportOf({ name, version = '' }: Remote, { mountId, compositionId }: ReportOrigin) {
+  return { remoto: name, version, montaje: mountId, ...(compositionId !== undefined && { composicion: compositionId }) };
+}
+
+function detailsOf(cause: unknown): Pick<Report, 'mensaje' | 'pila'> {
+  if (!(cause instanceof Error)) return {};
+  const { name, message, stack } = cause;
+  const text = name === 'Error' ? message : `${name}: ${message}`;
+  return {
+    ...(text && { mensaje: text.slice(0, LIMITS.message) }),
+    ...(stack && { pila: stack.slice(0, LIMITS.stack) }),
+  };
 }
 
 function send(report: Report): void {
-  const key = `${report.remoto} ${report.version} ${report.suceso} ${report.etapa ?? ''}`;
+  const { remoto: remote, version, suceso: event, etapa: stage = '', mensaje: message = '' } = report;
+  const key = `${remote} ${version} ${event} ${stage} ${event === 'error' ? message : ''}`;
   if (sent.has(key)) return;
   sent.add(key);
   void fetch(reportSectionCall.path, {

@@ -1,6 +1,7 @@
 import type { DataRouter, Lifecycles, RemoteProps } from '@lavanda/shared/federation/remote';
 import { sectionOf } from '../../sections/sections';
 import { canKeepAlive } from './busy';
+import { hasContent, whenContent } from './whenContent';
 
 let mountCount = 0;
 
@@ -16,13 +17,19 @@ export class Parcel {
   readonly mounted: Promise<void>;
   /** Resolves once the section has any DOM, which may be before the code of its page arrives. */
   readonly painted: Promise<void>;
+  /** Resolves once the section has mounted and shows more than placeholders; rejects with the mount error. */
+  readonly shown: Promise<void>;
   isMounted = false;
+  isShown = false;
   hasFailed = false;
   /** Scroll position when the section was last left, px. */
   scrollY = 0;
   /** Key of the last history entry inside this section. */
   historyKey = '';
   #path = '';
+  /** Whether nothing that the section draws is waiting for code or data (React's Suspense). */
+  #isDrawn = false;
+  readonly #gone = new AbortController();
   readonly #props: object;
 
   constructor(section: string, lifecycles: Lifecycles, place: HTMLElement, props: RemoteProps) {
@@ -31,9 +38,24 @@ export class Parcel {
     place.append(this.element);
     mountCount += 1;
     // single-spa-react stores mounted roots by parcel name, so every mount needs its own name.
-    this.#props = { ...props, visible: true, domElement: this.element, name: `parcela-${mountCount}` };
+    const onDrawn = () => {
+      this.#isDrawn = true;
+    };
+    this.#props = { ...props, onDrawn, visible: true, domElement: this.element, name: `parcela-${mountCount}` };
     this.painted = firstChildOf(this.element);
     this.mounted = this.#mount();
+    this.shown = this.#show();
+  }
+
+  /** Whether it was drawn and its page is empty, as for an address that it doesn't know. */
+  isEmpty(): boolean {
+    return this.#isDrawn && !hasContent(this.element) && this.element.querySelector('[aria-busy="true"]') === null;
+  }
+
+  async #show(): Promise<void> {
+    await this.mounted;
+    await whenContent(this.element, this.#gone.signal);
+    this.isShown = true;
   }
 
   async #mount(): Promise<void> {
@@ -49,11 +71,11 @@ export class Parcel {
   }
 
   /**
-   * Whether it may stay mounted when the user leaves it: it is on its start page, hasn't failed, has no dialog open and
+   * Whether it may stay mounted when the user leaves it: it shows its start page, hasn't failed, has no dialog open and
    * can `update`.
    */
   canKeepAlive(): boolean {
-    const isWhole = this.isMounted && !this.hasFailed && this.lifecycles.update !== undefined;
+    const isWhole = this.isShown && !this.hasFailed && this.lifecycles.update !== undefined;
     return isWhole && this.#path === `/app/${this.section}` && canKeepAlive(this.element);
   }
 
@@ -79,6 +101,7 @@ export class Parcel {
    * when its mount ends.
    */
   async takeDown(): Promise<void> {
+    this.#gone.abort();
     const unmounted = this.mounted
       .then(() => this.lifecycles.unmount(this.#props as never))
       // Mount and unmount errors are already reported.

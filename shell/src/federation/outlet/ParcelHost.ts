@@ -2,8 +2,13 @@ import type { DataRouter, Lifecycles } from '@lavanda/shared/federation/remote';
 import { afterPaint } from '@lavanda/shared/ui/feedback/afterPaint';
 import { isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
 import { moveFocusToTitle } from '../../focus/moveFocusToTitle';
-import { runStage } from '../stages';
+import { StageError } from '../stages';
+import { timeout } from '../timeouts';
 import { Parcel } from './Parcel';
+
+/** What is reported of a section that takes too long. */
+const NO_MOUNT = 'Su mount() no termina';
+const NO_CONTENT = 'Se montó y no muestra nada: espera algo que no llega (Suspense)';
 
 /** Most sections kept mounted; the least recently used is unmounted first. */
 const MAX_MOUNTED = 6;
@@ -13,9 +18,13 @@ interface HostOptions {
   nonce: string | undefined;
   /** Returns the lifecycles to use now, or undefined when the section must be (re)loaded. */
   lifecyclesOf: (section: string) => Lifecycles | undefined;
+  /** Whether answers of the server are awaited, which a section may need before it shows anything. */
+  isFetching: () => boolean;
+  /** Called before the code of the section on screen runs; undefined: none is on screen. */
+  onAlive: (section: string | undefined) => void;
   /** Called when the open section first adds DOM, so its skeleton can be removed. */
   onFirstPaint: (section: string) => void;
-  /** Called when the open section is on screen for the first time. */
+  /** Called when the open section shows its content for the first time. */
   onMount: (section: string) => void;
   /** Called when the open section crashes. A hidden one that crashes is just unmounted. */
   onError: (section: string, error: Error) => void;
@@ -62,7 +71,7 @@ export class ParcelHost {
   dispose(): void {
     this.#stopFollowing();
     this.#wanted = undefined;
-    this.#open = undefined;
+    this.#setOpen(undefined);
     for (const parcel of this.#parcels.values()) void this.#drop(parcel);
   }
 
@@ -92,8 +101,13 @@ export class ParcelHost {
     return this.#options.lifecyclesOf(section) !== lifecycles;
   }
 
+  #setOpen(parcel: Parcel | undefined): void {
+    this.#open = parcel;
+    this.#options.onAlive(parcel?.section);
+  }
+
   async #leave(parcel: Parcel, next: Wanted): Promise<void> {
-    this.#open = undefined;
+    this.#setOpen(undefined);
     this.#focusNext = false;
     if (parcel.section === next.section) return this.#makeRoom(parcel, next.place);
     if (this.#isOutdated(parcel) || !parcel.canKeepAlive()) {
@@ -116,7 +130,7 @@ export class ParcelHost {
 
   #reveal(parcel: Parcel, place: HTMLElement): void {
     const scrollY = this.#scrollFor(parcel);
-    this.#open = parcel;
+    this.#setOpen(parcel);
     parcel.noteLocation(this.#options.router.state.location);
     place.style.minHeight = '';
     parcel.show(place);
@@ -141,19 +155,21 @@ export class ParcelHost {
   }
 
   #mount(section: string, lifecycles: Lifecycles, place: HTMLElement): void {
-    const { router, nonce, onFirstPaint, onMount, onError } = this.#options;
+    const { router, nonce, onAlive, onFirstPaint, onMount, onError } = this.#options;
     const fail = (error: Error) => {
       if (this.#parcels.get(section) !== parcel) return;
       parcel.hasFailed = true;
-      if (parcel === this.#open) onError(section, error);
-      else void this.#drop(parcel);
+      if (parcel !== this.#open) return void this.#drop(parcel);
+      onAlive(undefined);
+      onError(section, error);
     };
+    onAlive(section);
     const parcel = new Parcel(section, lifecycles, place, { router, nonce, section, onError: fail });
     this.#parcels.set(section, parcel);
     this.#open = parcel;
     parcel.noteLocation(router.state.location);
     void parcel.painted.then(() => onFirstPaint(section));
-    runStage('pantalla', () => parcel.mounted).then(
+    this.#whenShown(parcel).then(
       () => {
         if (this.#parcels.get(section) !== parcel) return;
         place.style.minHeight = '';
@@ -165,8 +181,29 @@ export class ParcelHost {
     );
   }
 
+  /**
+   * Resolves once the section shows its content. It gets its time again while it waits for the server, or when it has
+   * nothing to show at this address. @throws StageError 'pantalla'
+   */
+  async #whenShown(parcel: Parcel): Promise<void> {
+    while (!(await isShownInTime(parcel))) {
+      const mayWait = parcel.isMounted && (parcel.isEmpty() || this.#options.isFetching());
+      if (mayWait && this.#parcels.get(parcel.section) === parcel) continue;
+      throw new StageError('pantalla', new Error(parcel.isMounted ? NO_CONTENT : NO_MOUNT), 'timeout');
+    }
+  }
+
   #drop(parcel: Parcel): Promise<void> {
     if (this.#parcels.get(parcel.section) === parcel) this.#parcels.delete(parcel.section);
     return parcel.takeDown();
   }
+}
+
+/** @returns false when the section doesn't show its content within the stage's time; rejects with its mount error */
+async function isShownInTime({ shown }: Parcel): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), timeout('pantalla'));
+  });
+  return Promise.race([shown.then(() => true), late]).finally(() => clearTimeout(timer));
 }

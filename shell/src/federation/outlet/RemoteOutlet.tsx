@@ -1,7 +1,8 @@
-import { api } from '@lavanda/shared';
+import { api, type RootState } from '@lavanda/shared';
 import type { DataRouter } from '@lavanda/shared/federation/remote';
 import { useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useStore } from 'react-redux';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom';
 import { styleNonce } from '../../nonce';
 import { sectionOf } from '../../sections/sections';
@@ -36,6 +37,7 @@ interface OpenSectionProps {
 
 function OpenSection({ section, router, loader }: OpenSectionProps) {
   const { lifecycles, failure, onError, onMount, retry } = useSection(section, loader);
+  const store = useStore<RootState>();
   const { isPainted, onFirstPaint } = usePaintedSections(section);
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<ParcelHost>(null);
@@ -45,13 +47,15 @@ function OpenSection({ section, router, loader }: OpenSectionProps) {
       router,
       nonce: styleNonce(),
       lifecyclesOf: (name) => loader.lifecyclesOf(name),
+      isFetching: () => Object.values(store.getState().api.queries).some((query) => query?.status === 'pending'),
+      onAlive: (name) => loader.noteAlive(name),
       onFirstPaint,
       onMount,
       onError,
     });
     host.current = current;
     return () => current.dispose();
-  }, [router, loader, onFirstPaint, onMount, onError]);
+  }, [router, loader, store, onFirstPaint, onMount, onError]);
   // Runs after every render, so that hidden sections whose version was replaced are unmounted too.
   useLayoutEffect(() => {
     if (place.current) host.current?.show({ place: place.current, section, lifecycles: failure ? undefined : lifecycles });

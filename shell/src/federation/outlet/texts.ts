@@ -10,6 +10,12 @@ export function explain({ stage, reason }: StageError): { title: string; detail:
       detail: 'Ocurrió una falla al mostrarla. Lo que ya guardaste está a salvo: vuelve a intentarlo.',
     };
   }
+  if (stage === 'congelada') {
+    return {
+      title: 'Esta sección dejó de responder',
+      detail: 'La última vez detuvo esta pestaña. Lo que ya guardaste está a salvo: vuelve a intentarlo o abre otra sección.',
+    };
+  }
   if (stage === 'registro') {
     return {
       title: 'No se cargaron las secciones',
@@ -51,6 +57,8 @@ const LETTERS = {
   entrada: 'ENT',
   codigo: 'COD',
   pantalla: 'PAN',
+  uso: 'USO',
+  congelada: 'CGL',
 } as const;
 
 /** Support code: section, stage, '-T' for a timeout, and the local time. */

@@ -1,0 +1,173 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { deployTokenOf } from '../src/releases.ts';
+import { expect, signIn, test } from '../src/story.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const REMOTE = 'mfe-rota';
+
+/** The section's page. What is broken in it waits for a button or for the address. */
+const pageOf = (title: string, faults: boolean) => `
+import PageHeader from '@lavanda/shared/ui/display/PageHeader';
+import { use } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const NEVER = new Promise(() => undefined);
+
+export function App() {
+  const { search } = useLocation();
+  if (${faults} && search === '?espera') use(NEVER);
+  if (${faults} && search === '?gira') spin();
+  if (${faults} && search === '?truena') throw new Error('no se pudo dibujar');
+  return (
+    <>
+      <PageHeader title="${title}" />
+      <button type="button" onClick={throwInClick}>Fallar</button>
+      <button type="button" onClick={() => void rejectPromise()}>Prometer</button>
+      <button type="button" onClick={() => setTimeout(spin)}>Girar</button>
+    </>
+  );
+}
+
+function throwInClick() {
+  throw new TypeError('falló el clic');
+}
+
+async function rejectPromise() {
+  await null;
+  throw new Error('falló la promesa');
+}
+
+function spin() {
+  for (;;) globalThis.vueltas = (globalThis.vueltas ?? 0) + 1;
+}
+`;
+const BROKEN = pageOf('Versión rota', true);
+const lineOf = (text: string) => BROKEN.split('\n').findIndex((line) => line.includes(text)) + 1;
+
+let folder: string;
+let deployToken: string;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  deployToken = await deployTokenOf(REMOTE);
+  folder = mkdtempSync(join(tmpdir(), 'lavanda-rota-'));
+  await ship('1.0.0', pageOf('Versión sana', false));
+  await ship('1.1.0', BROKEN);
+});
+test.afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  // The published section is retired, because later stories must see the original ones.
+  await release('retire', REMOTE);
+});
+
+const run = promisify(execFile);
+
+async function release(...args: string[]): Promise<string> {
+  const env = { ...process.env, LAVANDA_LLAVE: deployToken };
+  return (await run(process.execPath, [join(ROOT, 'scripts/release.mjs'), ...args], { env })).stdout;
+}
+
+/** Builds the template as a section of its own with `page`, publishes it and gives it to everybody. */
+async function ship(version: string, page: string): Promise<void> {
+  const remote = join(folder, version);
+  cpSync(join(ROOT, 'e2e', 'remote-template'), remote, { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(remote, 'node_modules'));
+  writeFileSync(join(remote, 'src', 'App.tsx'), page);
+  writeFileSync(join(remote, 'package.json'), JSON.stringify({ name: REMOTE, version, type: 'module' }));
+  const section = { segmento: 'rota', titulo: 'Rota', permiso: 'ventas' };
+  writeFileSync(join(remote, 'remoto.json'), JSON.stringify({ contrato: 1, secciones: [section] }));
+  writeFileSync(
+    join(remote, 'rsbuild.config.ts'),
+    `import { remotePreset } from '@lavanda/shared/federation/preset';
+     export default remotePreset({ name: '${REMOTE}', port: 3017 });`,
+  );
+  await run(process.execPath, [join(ROOT, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'], {
+    cwd: remote,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  expect(await release('publish', REMOTE, '--dir', remote)).toContain(`Publicada ${version}-`);
+  await release('promote', REMOTE, '--all');
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const wentBack = (page: Page) => page.getByRole('status').filter({ hasText: 'regresó a su versión anterior' });
+
+test.beforeEach(({ page }) => signIn(page, 'usuario@aguaclara.mx'));
+
+for (const { button, message, line, kind } of [
+  { button: 'Fallar', message: 'falló el clic', line: "TypeError('falló el clic')", kind: 'throws in a click' },
+  { button: 'Prometer', message: 'falló la promesa', line: "Error('falló la promesa')", kind: 'rejects a promise' },
+]) {
+  test(`a build that ${kind} goes on, and the status names the file and the line`, async ({ page, console }) => {
+    console.allow(new RegExp(message));
+    await page.goto('/app/rota');
+    await page.getByRole('button', { name: button }).click();
+    await expect.poll(() => release('status', REMOTE)).toContain(`${message}\n    en src/App.tsx:${lineOf(line)}\n`);
+    await expect(title(page, 'Versión rota')).toBeVisible();
+  });
+}
+
+test('a build that waits for ever gives way to the version before it', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(globalThis, { lavandaTimeouts: { pantalla: 1_500 } }));
+  await page.goto('/app/rota?espera');
+  await expect(wentBack(page)).toBeVisible();
+  await expect(title(page, 'Versión sana')).toBeVisible();
+  await expect.poll(() => release('status', REMOTE)).toMatch(/pantalla {2}1 vez.*\n {4}Se montó y no muestra nada/);
+});
+
+test('a build that crashes while drawing gives way to the version before it, and the status names the line', async ({
+  page,
+  console,
+}) => {
+  console.allow(/no se pudo dibujar/, /already registered/);
+  await page.goto('/app/rota?truena');
+  await expect(wentBack(page)).toBeVisible();
+  await expect(title(page, 'Versión sana')).toBeVisible();
+  const place = `no se pudo dibujar\n    en src/App.tsx:${lineOf("Error('no se pudo dibujar')")}\n`;
+  await expect.poll(() => release('status', REMOTE)).toContain(place);
+});
+
+for (const { when, freeze, told } of [
+  {
+    when: 'at once',
+    freeze: (page: Page) => page.goto('/app/rota?gira', { waitUntil: 'commit' }),
+    told: 'La pestaña dejó de responder al montarla',
+  },
+  {
+    when: 'later on',
+    freeze: async (page: Page) => {
+      await page.goto('/app/rota');
+      await expect(title(page, 'Versión rota')).toBeVisible();
+      await wait(2_000);
+      await page.getByRole('button', { name: 'Girar' }).click({ noWaitAfter: true });
+    },
+    told: 'La pestaña dejó de responder con la sección ya en pantalla',
+  },
+])
+  test(`a build that freezes its tab ${when} is opened in the version before by the next page of that tab, and told`, async ({
+    page,
+    context,
+  }) => {
+    const tab = await context.newCDPSession(page);
+    /** Reads the page without Playwright, whose own connection to a page ends when its process does. */
+    const read = async () => {
+      const expression = 'document.body.innerText';
+      return String((await tab.send('Runtime.evaluate', { expression })).result.value);
+    };
+    await freeze(page);
+    // A frozen tab answers nothing: neither the story nor, in a browser, its user.
+    await wait(7_000);
+    // What a browser does when its user says that a page that doesn't respond is to be closed, and then reloads it.
+    void tab.send('Page.crash').catch(() => undefined);
+    await page.waitForEvent('crash');
+    await tab.send('Page.reload').catch(() => undefined);
+    await expect.poll(() => read().catch(() => ''), { timeout: 20_000 }).toContain('Versión sana');
+    expect(await read()).toContain('regresó a su versión anterior');
+    await expect.poll(() => release('status', REMOTE)).toContain(`\n    ${told}\n`);
+  });

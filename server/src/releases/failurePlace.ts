@@ -1,0 +1,71 @@
+import { originalPositionFor } from '@jridgewell/trace-mapping';
+import type { Database } from '../db/connection.ts';
+import { sourceMapOf } from './sourceMaps.ts';
+
+interface Context {
+  db: Database;
+  webDir: string;
+}
+
+interface PublishedVersion {
+  remote: string;
+  version: string;
+}
+
+/** A frame's address, line and column, in the formats of Chromium, Firefox and Safari. */
+const FRAME = /([^\s()@]+):(\d+):(\d+)\)?$/;
+
+/** A script's path within its build. */
+const SCRIPT = /^(?!.*\.\.)[\w@][\w@.+/-]{0,199}\.js$/;
+
+interface Frame {
+  path: string;
+  line: number;
+  /** From 1. */
+  column: number;
+}
+
+/**
+ * Where in a version's own sources a stack comes from: '<source file>:<line>', or that of the built script when it has
+ * no source map. Libraries are passed over for the code that called them.
+ * @returns null when the stack names no script of the version
+ */
+export async function placeOf(context: Context, published: PublishedVersion, stack: string): Promise<string | null> {
+  const folder = await folderOf(context.db, published);
+  const frames = stack.split('\n').flatMap((line) => frameOf(line, folder) ?? []);
+  let second: string | null = null;
+  for (const { path, line, column } of frames) {
+    const map = await sourceMapOf(context, published, path);
+    const found = map && originalPositionFor(map, { line, column: Math.max(0, column - 1) });
+    if (!found || found.source === null) second ??= `${path}:${line}:${column}`;
+    else if (isOwn(found.source)) return `${readable(found.source)}:${found.line}`;
+    else second ??= `${readable(found.source)}:${found.line}`;
+  }
+  return second;
+}
+
+async function folderOf(db: Database, { remote, version }: PublishedVersion): Promise<string> {
+  const elsewhere = await db.kysely
+    .selectFrom('entregas')
+    .select('direccion')
+    .where('remoto', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return elsewhere?.direccion ?? `/mf/${remote}/${version}/`;
+}
+
+function frameOf(text: string, folder: string): Frame | null {
+  const [, address = '', line, column] = FRAME.exec(text) ?? [];
+  const start = address.indexOf(folder);
+  const path = address.slice(start + folder.length);
+  return start < 0 || !SCRIPT.test(path) ? null : { path, line: Number(line), column: Number(column) };
+}
+
+function isOwn(source: string): boolean {
+  return !/(^|\/)node_modules\/|\/webpack\/|^webpack\//.test(source);
+}
+
+/** 'webpack://mfe-ventas-1a2b3c4d/./src/list/SalesPage.tsx' as 'src/list/SalesPage.tsx'. */
+function readable(source: string): string {
+  return source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.{1,2}\/)+/, '');
+}

@@ -1,0 +1,119 @@
+import { asOwner } from '../testing/asOwner.ts';
+import { build } from '../testing/build.ts';
+import { requestDeployToken } from '../testing/commands.ts';
+import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let till: Cliente;
+let authorization: string;
+beforeAll(async () => {
+  server = await startServer();
+  authorization = `Bearer ${await requestDeployToken(server.where, 'mfe-extra')}`;
+  till = await server.signIn('usuario@aguaclara.mx');
+});
+afterAll(() => server.close());
+
+const command = (action: string, body: object) =>
+  server.anonymous.post(`/api/entregas/mfe-extra/${action}`, body, { authorization });
+const state = async () => (await server.anonymous.get('/api/entregas/mfe-extra', { authorization })).body;
+
+/** Maps the start of the script to line 42 of a source of the section, and what follows to a library's line 7. */
+const SOURCE_MAP = {
+  version: 3,
+  sources: ['webpack://mfe-extra-1a2b3c4d/./src/list/ListPage.tsx', 'webpack://mfe-extra-1a2b3c4d/../node_modules/react/x.js'],
+  sourcesContent: ['const secret = 1;', ''],
+  names: [],
+  mappings: 'AAyCI,SCnCA',
+};
+
+let number = 0;
+/** Publishes a version for everybody, with the source map of its script. */
+async function publish(map: unknown = SOURCE_MAP): Promise<string> {
+  number += 1;
+  const files = build({ code: `let a = ${number};`, others: { 'static/js/remoteEntry.js.map': JSON.stringify(map) } });
+  const { status, body } = await command('publicar', { version: `2.${number}.0`, archivos: files });
+  expect(status).toBe(200);
+  await command('promover', { version: body.version, todos: true });
+  return body.version;
+}
+
+const frame = (version: string, place: string) =>
+  `https://app.example.mx/mf/mfe-extra/${version}/static/js/remoteEntry.js:${place}`;
+
+/** Reports an error of a version. @returns what the status then says of that version */
+async function failure(version: string, message: string, stack: string) {
+  const report = { remoto: 'mfe-extra', version, suceso: 'error', etapa: 'uso', mensaje: message, pila: stack };
+  expect((await till.post('/api/entregas/informe', report)).status).toBe(200);
+  const { fallas: failures } = await state();
+  return failures.find((one: { version: string }) => one.version === version);
+}
+
+test.each([
+  [
+    'Chromium',
+    (at: string) =>
+      `TypeError: x is null\n    at react (https://app.example.mx/static/js/app.js:1:9)\n    at async press (${at})`,
+  ],
+  ['Firefox and Safari', (at: string) => `press@${at}\nreact@https://app.example.mx/static/js/app.js:1:9`],
+])('an error in a section is listed with its message, source file and line: %s', async (_browser, stack) => {
+  const version = await publish();
+  expect(await failure(version, 'TypeError: x is null', stack(frame(version, '1:3')))).toMatchObject({
+    etapa: 'uso',
+    veces: 1,
+    mensaje: 'TypeError: x is null',
+    lugar: 'src/list/ListPage.tsx:42',
+  });
+});
+
+test('the section’s own line is named before the library’s that it called', async () => {
+  const version = await publish();
+  const stack = `Error\n at map (${frame(version, '1:12')})\n at press (${frame(version, '1:1')})`;
+  expect((await failure(version, 'Error', stack)).lugar).toBe('src/list/ListPage.tsx:42');
+});
+
+test('without a source map the place is that of the built script, and without a script of the section there is none', async () => {
+  const files = build({ code: 'let sinMapa;' });
+  const { version } = (await command('publicar', { version: '3.0.0', archivos: files })).body;
+  await command('promover', { version, todos: true });
+  expect((await failure(version, 'a', `Error\n at ${frame(version, '1:1')}`)).lugar).toBe('static/js/remoteEntry.js:1:1');
+  const other = await publish();
+  expect(await failure(other, 'a', 'Error\n at https://app.example.mx/static/js/app.js:1:1')).not.toHaveProperty('lugar');
+  const third = await publish();
+  expect(await failure(third, 'a', `Error\n at ${frame(third, '1:1').replace('static', '../../../server')}`)).not.toHaveProperty(
+    'lugar',
+  );
+});
+
+test('what is no source map is refused', async () => {
+  const files = build({ code: 'let malo;', others: { 'static/js/remoteEntry.js.map': '{}' } });
+  const { status, body } = await command('publicar', { version: '4.0.0', archivos: files });
+  expect({ status, choques: body.choques }).toEqual({
+    status: 422,
+    choques: ['static/js/remoteEntry.js.map no es un mapa de fuentes.'],
+  });
+});
+
+test.each([
+  ["Cannot read properties of undefined (reading 'total')", "Cannot read properties of undefined (reading 'total')"],
+  ['Unexpected token J, "Juan Pérez 5512345678" is not valid JSON', 'Unexpected token J, "…" is not valid JSON'],
+  ['No cliente ana@ejemplo.mx, tel. 55 1234 5678', 'No cliente … tel. #'],
+])('the data of people in a message are masked: %s', async (message, kept) => {
+  const version = await publish();
+  expect((await failure(version, message, '')).mensaje).toBe(kept);
+});
+
+test('a source map isn’t part of the version, is kept without the sources’ text and is never served', async () => {
+  const version = await publish();
+  const path = `/mf/mfe-extra/${version}/static/js/remoteEntry.js.map`;
+  expect((await server.anonymous.get(path)).status).toBe(404);
+  number -= 1;
+  expect(await publish({ ...SOURCE_MAP, names: ['otro'] })).toBe(version);
+  const script = `
+    const { brotliDecompressSync } = await import('node:zlib');
+    const { rows } = await q("select mapa from entregas_mapas where version = '${version}'");
+    return rows.map(({ mapa }) => Object.keys(JSON.parse(brotliDecompressSync(mapa))).toSorted());`;
+  const { where } = server;
+  await server.close();
+  expect(await asOwner(where, script)).toEqual([['mappings', 'names', 'sources', 'version']]);
+  server = await startServer({ where });
+});

@@ -1,0 +1,81 @@
+import type { ReleaseState } from '@lavanda/shared/contract/schemas/releases';
+import type { Requester } from '@lavanda/shared/domain/release';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/connection.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { placeOf } from './failurePlace.ts';
+import { maskMessage, maskStack } from './maskedError.ts';
+import type { ReleaseReport, ReportContext } from './reports.ts';
+
+/** The remote that clients name when the list of sections itself fails; no section's version is to blame. */
+export const REGISTRY = 'shell';
+
+/** How many of the latest failures of each section are kept, and how many of one user and version. */
+const KEPT = { ofSection: 200, ofUser: 10 };
+
+/** How many kinds of failures the status lists. */
+const LISTED = 50;
+
+/** Keeps a failure with its message and the place it came from. One mount's is kept once; one user's don't fill the list. */
+export async function saveFailure(context: ReportContext, { userId }: Requester, report: ReleaseReport): Promise<void> {
+  const { remoto: remote, version, suceso: event, composicion: composition = null, montaje: mount = null } = report;
+  const stack = report.pila === undefined ? null : maskStack(report.pila);
+  const failure = {
+    remoto: remote,
+    version,
+    etapa: report.etapa ?? (event === 'error' ? 'uso' : 'codigo'),
+    composicion: composition,
+    usuario: userId,
+    montaje: mount,
+    mensaje: report.mensaje === undefined ? null : maskMessage(report.mensaje),
+    pila: stack,
+  };
+  const { kysely } = context.db;
+  // Looked up first, so that a flood of one user's reports reads no source maps.
+  if (await isKnown(kysely, failure)) return;
+  const place = stack === null ? null : await placeOf(context, { remote, version }, stack);
+  await kysely.transaction().execute(async (tx) => {
+    // The reports of one user wait for each other: what was counted is still so when the failure is kept.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${remote} ${version} ${userId}`}, 0))`.execute(tx);
+    if (await isKnown(tx, failure)) return;
+    await tx
+      .insertInto('entregas_fallas')
+      .values({ ...failure, lugar: place })
+      .execute();
+    await sql`delete from entregas_fallas where remoto = ${remote} and id <= (
+      select id from entregas_fallas where remoto = ${remote} order by id desc offset ${KEPT.ofSection} limit 1)`.execute(tx);
+  });
+}
+
+interface Failure {
+  remoto: string;
+  version: string;
+  etapa: string;
+  usuario: string;
+  montaje: string | null;
+  mensaje: string | null;
+}
+
+/** Whether this mount's failure is kept already, or the user has as many as are kept of one user. */
+async function isKnown(
+  db: Kysely<DatabaseSchema>,
+  { remoto: remote, version, usuario: user, montaje: mount, etapa: stage, mensaje: message }: Failure,
+): Promise<boolean> {
+  const { rows } = await sql<{ kept: number; repeated: boolean | null }>`
+    select count(*)::int as kept,
+           bool_or(montaje = ${mount} and etapa = ${stage} and mensaje is not distinct from ${message}) as repeated
+    from entregas_fallas where remoto = ${remote} and version = ${version} and usuario = ${user}`.execute(db);
+  const [known] = rows;
+  return known !== undefined && (known.repeated === true || known.kept >= KEPT.ofUser);
+}
+
+/** The latest failures of a section and of the list of sections, by version, stage, message and place. */
+export async function failuresOf(db: Database, remote: string): Promise<ReleaseState['fallas']> {
+  const { rows } = await sql<{ failure: ReleaseState['fallas'][number] }>`
+    select jsonb_strip_nulls(to_jsonb(f)) as failure from (
+      select version, etapa, mensaje, lugar, count(*) as veces, max(momento) as ultima from entregas_fallas
+      where remoto = ${remote} or (remoto = ${REGISTRY} and etapa = 'registro')
+      group by version, etapa, mensaje, lugar order by ultima desc limit ${LISTED}) f
+    order by f.ultima desc`.execute(db.kysely);
+  return rows.map(({ failure }) => failure);
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { BRAKE, mustStop, type Outcomes } from './brake.ts';
+
+/** Any version's outcomes: users of some laundries, for some of whom it failed. */
+const outcomes = fc
+  .array(fc.record({ laundry: fc.nat({ max: 5 }), failed: fc.boolean() }), { maxLength: 200 })
+  .map((people): Outcomes => {
+    const failed = people.filter((person) => person.failed);
+    return {
+      users: people.length,
+      failedUsers: failed.length,
+      laundries: new Set(people.map(({ laundry }) => laundry)).size,
+      failedLaundries: new Set(failed.map(({ laundry }) => laundry)).size,
+    };
+  });
+
+describe('mustStop', () => {
+  test('stops at three users of two laundries who are a twentieth of all, and at no fewer', () => {
+    expect(mustStop({ users: 60, failedUsers: 3, laundries: 9, failedLaundries: 2 })).toBe(true);
+    expect(mustStop({ users: 61, failedUsers: 3, laundries: 9, failedLaundries: 2 })).toBe(false);
+    expect(mustStop({ users: 2, failedUsers: 2, laundries: 2, failedLaundries: 2 })).toBe(false);
+    expect(mustStop({ users: 60, failedUsers: 60, laundries: 2, failedLaundries: 1 })).toBe(false);
+  });
+
+  test('one laundry suffices when no other has had the version, or was to have it', () => {
+    expect(mustStop({ users: 3, failedUsers: 3, laundries: 1, failedLaundries: 1 })).toBe(true);
+    expect(mustStop({ users: 9, failedUsers: 3, laundries: 2, failedLaundries: 1 }, true)).toBe(true);
+  });
+
+  test('fewer users than the rule asks for never stop a version', () => {
+    fc.assert(
+      fc.property(outcomes, (some) => {
+        fc.pre(some.failedUsers < BRAKE.users || some.failedUsers / some.users < BRAKE.share);
+        expect(mustStop(some)).toBe(false);
+      }),
+    );
+  });
+
+  test('one more failure never lets a stopped version go on, one more healthy user never stops one', () => {
+    fc.assert(
+      fc.property(outcomes, (some) => {
+        const oneMoreFailed = { ...some, users: some.users + 1, failedUsers: some.failedUsers + 1 };
+        const oneMoreHealthy = { ...some, users: some.users + 1 };
+        if (mustStop(some)) expect(mustStop(oneMoreFailed)).toBe(true);
+        else expect(mustStop(oneMoreHealthy)).toBe(false);
+      }),
+    );
+  });
+
+  test('users of a single laundry never stop a version that others have', () => {
+    fc.assert(
+      fc.property(outcomes, (some) => {
+        fc.pre(some.laundries > 1);
+        expect(mustStop({ ...some, failedLaundries: Math.min(1, some.failedLaundries) })).toBe(false);
+      }),
+    );
+  });
+});

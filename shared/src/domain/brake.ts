@@ -1,0 +1,31 @@
+/** When a version of a section is taken back by itself. Pure functions. */
+
+/** What came of one version of a section, counted by people: the same user counts once, however often it failed. */
+export interface Outcomes {
+  /** Users who mounted it or saw it fail. */
+  users: number;
+  /** Those for whom it failed at least once. */
+  failedUsers: number;
+  /** Laundries of `users`. */
+  laundries: number;
+  /** Laundries of `failedUsers`. */
+  failedLaundries: number;
+}
+
+/**
+ * Least failures that stop a version: users, their laundries, and their share of the users who had it. One person, one
+ * laundry or one bad connection is not enough.
+ */
+export const BRAKE = { users: 3, laundries: 2, share: 0.05 } as const;
+
+/** How far back the failures of a stable version are counted, minutes. */
+export const STABLE_WINDOW_MINUTES = 10;
+
+/**
+ * Whether a version failed for enough people to be stopped.
+ * @param oneLaundry true when the version was given to a single laundry, whose users then suffice
+ */
+export function mustStop({ users, failedUsers, laundries, failedLaundries }: Outcomes, oneLaundry = false): boolean {
+  const laundriesNeeded = oneLaundry ? 1 : Math.min(BRAKE.laundries, laundries);
+  return failedUsers >= BRAKE.users && failedLaundries >= laundriesNeeded && failedUsers / users >= BRAKE.share;
+}

@@ -1,0 +1,29 @@
+/** Errors that come of the network or of leaving, not of a section's code. */
+const NOT_ITS_CODE = new Set(['AbortError', 'TimeoutError', 'NetworkError', 'ChunkLoadError']);
+
+/**
+ * Calls back with each error that nobody caught and with each rejection that nobody handled: what throws in a click, a
+ * timer or a promise doesn't reach a section's error boundary. @returns a function that stops
+ */
+export function watchUncaughtErrors(callback: (error: Error) => void): () => void {
+  const note = (error: unknown) => {
+    if (error instanceof Error && !NOT_ITS_CODE.has(error.name)) callback(error);
+  };
+  const onError = ({ error }: ErrorEvent) => note(error);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => note(reason);
+  addEventListener('error', onError);
+  addEventListener('unhandledrejection', onRejection);
+  return () => {
+    removeEventListener('error', onError);
+    removeEventListener('unhandledrejection', onRejection);
+  };
+}
+
+/**
+ * The first of `folders` that a stack names, or undefined: whose code threw, or called what threw.
+ * @param folders URL prefixes of the versions' scripts
+ */
+export function firstInStack(stack: string, folders: readonly string[]): string | undefined {
+  const places = folders.map((folder) => [stack.indexOf(folder), folder] as const).filter(([place]) => place >= 0);
+  return places.toSorted(([one], [other]) => one - other)[0]?.[1];
+}

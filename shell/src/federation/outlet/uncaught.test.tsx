@@ -1,0 +1,146 @@
+import { createStore } from '@lavanda/shared';
+import { createTenantTheme } from '@lavanda/shared/design/theme';
+import { defineRemote } from '@lavanda/shared/federation/defineRemote';
+import type { Lifecycles } from '@lavanda/shared/federation/remote';
+import { mockNetwork } from '@lavanda/shared/testing/network';
+import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, Suspense, use } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { RemoteLoader } from '../loader/RemoteLoader';
+import { RemoteOutlet } from './RemoteOutlet';
+
+let reports: Record<string, unknown>[];
+/** Each version is reported once per page, so each test uses its own versions. */
+let number = 0;
+let [v1, v2] = ['', ''];
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  number += 1;
+  [v1 = '', v2 = ''] = [1, 2].map((smallest) => `8.${number}.${smallest}-aaaaaaaa`);
+  Object.assign(globalThis, { lavandaTimeouts: { pantalla: 200, settled: 50 } });
+  reports = [];
+  const red = mockNetwork();
+  red.route('GET /remotes.json', () => ({
+    body: {
+      id: 'c0',
+      usuario: 'u',
+      remotes: [
+        {
+          name: 'mfe-pos',
+          version: v2,
+          manifest: `/mf/mfe-pos/${v2}/m.json`,
+          secciones: ['pos'],
+          respaldo: { version: v1, manifest: `/mf/mfe-pos/${v1}/m.json` },
+        },
+      ],
+    },
+  }));
+  red.route('POST /api/entregas/informe', (request) => {
+    reports.push(request.body);
+    return { body: {} };
+  });
+});
+afterEach(() => {
+  Object.assign(globalThis, { lavandaTimeouts: undefined });
+});
+
+const Works = () => <h1>La versión nueva</h1>;
+const Earlier = () => <h1>La versión anterior</h1>;
+const NEVER = new Promise<never>(() => undefined);
+const Waits = (): ReactNode => use(NEVER);
+
+/** Opens a section whose newest version is `newest`; the version before it works. */
+function open(newest: Lifecycles) {
+  const earlier = defineRemote(Earlier);
+  const loader = new RemoteLoader(async () => ({ load: async ({ version }) => (version === v2 ? newest : earlier) }));
+  const router = createMemoryRouter([{ path: '/app/*', element: <RemoteOutlet loader={loader} /> }], {
+    initialEntries: ['/app/pos'],
+  });
+  render(
+    <Provider store={createStore()}>
+      <ThemeProvider theme={createTenantTheme({ primario: '#274c77', secundario: '#6096ba' })}>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </Provider>,
+  );
+}
+
+describe('a section that shows nothing in time gives way to the version before it and is reported:', () => {
+  const { bootstrap, unmount } = defineRemote(Earlier);
+
+  test.each<[string, () => Lifecycles, RegExp]>([
+    ['a Suspense that never ends', () => defineRemote(Waits), /no muestra nada/],
+    [
+      'a Suspense of its own with a skeleton',
+      () =>
+        defineRemote(() => (
+          <Suspense fallback={<PageSkeleton />}>
+            <Waits />
+          </Suspense>
+        )),
+      /no muestra nada/,
+    ],
+    ['a mount() that never ends', () => ({ bootstrap, unmount, mount: () => NEVER }), /mount\(\) no termina/],
+  ])('%s', async (_what, newest, message) => {
+    open(newest());
+    expect(await screen.findByRole('heading', { name: 'La versión anterior' })).toBeInTheDocument();
+    await waitFor(() => expect(reports).toHaveLength(2));
+    expect(reports).toEqual([
+      expect.objectContaining({ version: v2, suceso: 'fallida', etapa: 'pantalla', mensaje: expect.stringMatching(message) }),
+      expect.objectContaining({ version: v1, suceso: 'montada' }),
+    ]);
+  });
+});
+
+test('a section with nothing to show at an address is no failure', async () => {
+  const mounted = jest.fn();
+  const empty = defineRemote(() => null);
+  open({ ...empty, mount: (props) => empty.mount(props).then(mounted) });
+  await waitFor(() => expect(mounted).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(screen.queryByRole('heading', { name: 'La versión anterior' })).not.toBeInTheDocument();
+  expect(reports).toEqual([]);
+});
+
+describe('an error that nobody caught', () => {
+  const errorIn = (folder: string, message: string) =>
+    Object.assign(new Error(message), { stack: `Error: ${message}\n at press (${location.origin}${folder}static/js/a.js:1:20)` });
+  const thrown = (error: Error) => dispatchEvent(new ErrorEvent('error', { error }));
+  const rejected = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
+  test('in a section’s code is reported with its message and stack, once, and the section goes on', async () => {
+    open(defineRemote(Works));
+    await screen.findByRole('heading', { name: 'La versión nueva' });
+    await waitFor(() => expect(reports).toEqual([expect.objectContaining({ suceso: 'montada', version: v2 })]));
+    const folder = `/mf/mfe-pos/${v2}/`;
+    for (let n = 0; n < 3; n += 1) thrown(errorIn(folder, 'falló el clic'));
+    rejected(errorIn(folder, 'falló la promesa'));
+    await waitFor(() => expect(reports).toHaveLength(3));
+    const error = { remoto: 'mfe-pos', version: v2, suceso: 'error', etapa: 'uso' };
+    expect(reports.slice(1)).toEqual([
+      expect.objectContaining({
+        ...error,
+        mensaje: 'falló el clic',
+        pila: expect.stringContaining(`${folder}static/js/a.js:1:20`),
+      }),
+      expect.objectContaining({ ...error, mensaje: 'falló la promesa' }),
+    ]);
+    expect(new Set(reports.map(({ montaje: mount }) => mount)).size).toBe(1);
+    expect(screen.getByRole('heading', { name: 'La versión nueva' })).toBeInTheDocument();
+  });
+
+  test('elsewhere, or of the network, is nobody’s', async () => {
+    open(defineRemote(Works));
+    await screen.findByRole('heading', { name: 'La versión nueva' });
+    thrown(errorIn('/static/', 'del shell'));
+    rejected('un texto');
+    rejected(Object.assign(errorIn(`/mf/mfe-pos/${v2}/`, 'se dejó'), { name: 'AbortError' }));
+    await waitFor(() => expect(reports).toHaveLength(1));
+    expect(reports[0]).toMatchObject({ suceso: 'montada' });
+  });
+});
