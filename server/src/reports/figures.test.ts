@@ -153,7 +153,8 @@ async function work(
   }
   if (id === undefined) return;
   if (type === 'void' || type === 'restore') {
-    await cliente.post(type === 'void' ? '/api/ventas/delete' : '/api/ventas/restaurar', { items: [id] });
+    if (type === 'void') await cliente.post('/api/ventas/delete', { items: [id], motivo: 'Prueba' });
+    else await cliente.post('/api/ventas/restaurar', { items: [id] });
     return;
   }
   const fetched = await cliente.get(`/api/ventas/${id}`);
