@@ -31,11 +31,13 @@ test('a pickup is scheduled for a new customer and received at the counter', asy
 
   await page.getByRole('radio', { name: /^Por recolectar/ }).click();
   await expect(card(page, id)).toContainText('Entre las 10:00 y las 12:00');
-  await card(page, id).getByRole('button', { name: 'Recibir ropa de Regina Zaragoza Luna' }).click();
-  await page
-    .getByRole('dialog', { name: 'Recibir ropa de Regina Zaragoza Luna' })
-    .getByRole('button', { name: 'Ir al Punto de Venta' })
-    .click();
+  const reception = page.getByRole('dialog', { name: 'Recibir ropa de Regina Zaragoza Luna' });
+  // A touch right after the board moved does nothing.
+  await expect(async () => {
+    await card(page, id).getByRole('button', { name: 'Recibir ropa de Regina Zaragoza Luna' }).click();
+    await expect(reception).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await reception.getByRole('button', { name: 'Ir al Punto de Venta' }).click();
 
   await expect(page).toHaveURL(new RegExp(`/app/pos/${id}$`));
   const pos = new PointOfSale(page);

@@ -4,7 +4,7 @@ import { adminsWith, removeInvitees } from '../src/invitees.ts';
 import { leaveOpen, withoutReload } from '../src/openTab.ts';
 import { PointOfSale } from '../src/pos.ts';
 import { type Release, releaseOf } from '../src/releases.ts';
-import { expect, signIn, test } from '../src/story.ts';
+import { PASSWORD as DEMO_PASSWORD, expect, signIn, test } from '../src/story.ts';
 
 const TITLE = 'Visualiza el desempeño de tu lavandería';
 
@@ -77,7 +77,7 @@ test('who signs in gets their laundry’s version of a section that the sign-in 
   await page.goto('/login');
   await page.getByLabel('Usuario').fill('usuario@bugambilia.mx');
   await loaded;
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByRole('heading', { name: 'Activos', level: 1 })).toBeVisible();
   await expect(page.getByText('Para recolectar').first()).toBeVisible();

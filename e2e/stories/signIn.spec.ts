@@ -160,7 +160,9 @@ test.describe('The session check', () => {
     }
     await page.goto('/app/activos');
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(163, 25, 91)');
-    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/png/);
+    const { logo_ico } = await (await page.request.get('/api/tenant/identidad')).json();
+    expect(logo_ico).not.toBe('');
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', logo_ico);
   });
 });
 

@@ -42,7 +42,7 @@ export async function allPages(product) {
     { ...open(new URL(ticket).pathname, css('main, body > *'), [css('body')]), name: '/t/{enlace}' },
     own('/app/activos', css('main article'), [radio(/^En sucursal/), radio(/^Todas/)]),
     own('/app/pos', css('[data-tile]'), [button(/^Edredón individual/), button(/^Lavado y secado por kg/), pressEscape]),
-    own(`/app/pos/${nota}`, css('[data-tile]'), [button(/^Edredón individual/)]),
+    own(`/app/pos/${nota}`, button('Opciones de la nota'), [button('Opciones de la nota'), pressEscape]),
     own('/app/ventas', row, [button('Con adeudo'), css('[aria-rowindex] input, [aria-posinset] input')]),
     own(`/app/ventas/${nota}`, css('main h1'), [css('main')]),
     own('/app/clientes', row, [css('main input[type="search"]')]),

@@ -64,7 +64,7 @@ export function EditActions({ saving, label = T.save, onCancel }: EditActionsPro
         form={FORM_ID}
         aria-disabled={saving}
         sx={BUSY}
-        startIcon={saving ? <CircularProgress size={18} color="inherit" /> : undefined}
+        startIcon={saving ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
       >
         {saving ? T.saving : label}
       </Button>

@@ -24,7 +24,7 @@ export default function Head({ form }: { form: IdentityForm }) {
           type="submit"
           variant="contained"
           aria-disabled={saving}
-          startIcon={saving ? <CircularProgress size={18} color="inherit" /> : undefined}
+          startIcon={saving ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
         >
           {saving ? TEXTS.saving : TEXTS.save}
         </Button>

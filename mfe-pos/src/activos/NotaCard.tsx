@@ -62,7 +62,7 @@ function NotaCard({ nota, dayText, delay, closing, onReceive, onClose, onPrint }
         </button>
       ) : (
         <button type="button" onClick={() => onClose(nota)} disabled={closing} aria-label={T.closeNotaOf(nota.clienteNombre)}>
-          {closing && <CircularProgress size={16} color="inherit" />}
+          {closing && <CircularProgress size={16} color="inherit" aria-hidden />}
           {closing ? T.closing : T.closeNota}
         </button>
       )}

@@ -56,7 +56,7 @@ export default function ScheduleStep({ cliente, onChange, onClose, onScheduled, 
               size="large"
               onClick={() => schedule(appointment)}
               disabled={saving || !validAppointment(appointment, moment)}
-              startIcon={saving ? <CircularProgress size={18} color="inherit" /> : undefined}
+              startIcon={saving ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
               sx={{ flex: 1 }}
             >
               {saving ? T.saving : T.schedule}

@@ -130,7 +130,7 @@ export default function ClienteRegistration({ initialName = '', onRegistered, on
           variant="contained"
           size="large"
           disabled={isLoading}
-          startIcon={isLoading ? <CircularProgress size={18} color="inherit" /> : undefined}
+          startIcon={isLoading ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
           sx={{ minWidth: 200 }}
         >
           {isLoading ? T.saving : known.clientes.length > 0 ? T.registerAnyway : T.registerAndContinue}

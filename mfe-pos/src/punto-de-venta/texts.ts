@@ -99,6 +99,7 @@ export const TEXTS = {
   deliverTo: (address: string) => `Entregar en ${address}. Cambiar domicilio de entrega`,
   chooseDomicilio: '¿A dónde se entrega? Elegir domicilio',
   domicilioQuestion: '¿A dónde se entrega?',
+  loadingDomicilios: 'Cargando domicilios',
   domiciliosOf: (name: string) => `Domicilios de ${name}`,
   otherDomicilio: 'Otro domicilio',
   typedDomicilio: 'Calle, número y colonia',

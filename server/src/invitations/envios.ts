@@ -33,6 +33,11 @@ export class Envios {
     return Promise.race([envio, wait<EmailState>(WAIT_MS, 'pendiente')]);
   }
 
+  /** Notes in the log, where no mail server is configured, that somebody waits for a message without a link. */
+  tellOperator(message: Message): Promise<void> {
+    return this.#mailer.send(message);
+  }
+
   /** Runs work in the background. @returns its result; undefined when it fails, which is logged */
   inBackground<T>(handler: () => Promise<T>): Promise<T | undefined> {
     const promise = handler().catch((error: unknown) => {

@@ -23,24 +23,31 @@ export function requirePassword(password: string, user: string): void {
   if (isEasyToGuess(password, user)) throw fieldProblem(422, 'password', TEXTS.passwordEasy);
 }
 
+/** An account whose password may be reset, and its laundry. */
+interface ResettableAccount {
+  id: string;
+  tenantId: string;
+  usuario: string;
+  laundry: string;
+}
+
 /**
- * Issues a reset link to a confirmed account of an active laundry.
- * @returns null when there is no such account, or it got a link within COOLDOWN; the caller must not reveal which
+ * A confirmed account of an active laundry.
+ * @returns null when there is none, or it got a link within COOLDOWN; the caller must not reveal which
  */
-export async function resetToken(
-  db: Database,
-  user: string,
-): Promise<{ token: string; usuario: string; laundry: string } | null> {
-  const { rows } = await sql<{ id: string; tenant_id: string; usuario: string; lavanderia: string }>`
-    select u.id, u.tenant_id, u.usuario, t.nombre as lavanderia
+export async function accountToReset(db: Database, user: string): Promise<ResettableAccount | null> {
+  const { rows } = await sql<ResettableAccount>`
+    select u.id, u.tenant_id as "tenantId", u.usuario, t.nombre as laundry
     from usuarios u join tenants t on t.id = u.tenant_id
     where lower(u.usuario) = lower(${user}) and u.eliminado_en is null and u.confirmado and t.activo
       and not exists (select 1 from tokens k where k.tenant_id = u.tenant_id and k.usuario_id = u.id
                       and k.clase = 'restablecer' and k.creado > now() - ${COOLDOWN})`.execute(db.kysely);
-  const account = rows[0];
-  if (!account) return null;
-  const token = await db.kysely.transaction().execute((tx) => issueToken(tx, account.tenant_id, account.id, 'restablecer'));
-  return { token, usuario: account.usuario, laundry: account.lavanderia };
+  return rows[0] ?? null;
+}
+
+/** Issues the account's reset link; the previous one stops working. @returns the link's token */
+export function issueResetToken(db: Database, { tenantId, id }: ResettableAccount): Promise<string> {
+  return db.kysely.transaction().execute((tx) => issueToken(tx, tenantId, id, 'restablecer'));
 }
 
 /**

@@ -28,7 +28,7 @@ import type { Envios } from './envios.ts';
 import { countForgotten, countLink, forgiveLink } from './limit.ts';
 import { linkOf } from './links.ts';
 import { resetMessage } from './messages.ts';
-import { changePassword, requirePassword, resetToken } from './password.ts';
+import { accountToReset, changePassword, issueResetToken, requirePassword } from './password.ts';
 import { TEXTS } from './texts.ts';
 import { readToken, redeemToken, type ValidToken } from './tokens.ts';
 
@@ -79,14 +79,15 @@ export function invitationRoutes(app: FastifyInstance, db: Database, settings: S
   route(app, forgotPasswordCall, forgotPasswordSchemas, async ({ body, request }) => {
     const requestedUser = body.usuario.trim();
     await countForgotten(db, requestedUser, request.ip);
-    // Where no mail leaves, a new link would only take away the one that a superuser may have handed over.
-    if (settings.live && !envios.hasServer) return { sinCorreo: true };
     // In the background, so neither the answer nor its timing reveals whether the account exists.
     void envios.inBackground(async () => {
-      const found = await resetToken(db, requestedUser);
-      if (!found) return;
-      const link = linkOf(settings, request, 'restablecer', found.token);
-      await envios.send(found.token, resetMessage(found.usuario, found.laundry, link));
+      const account = await accountToReset(db, requestedUser);
+      if (!account) return;
+      const { usuario: user, laundry } = account;
+      // Where no mail leaves, a new link would only take away the one that a superuser may have handed over.
+      if (settings.live && !envios.hasServer) return envios.tellOperator(resetMessage(user, laundry, ''));
+      const token = await issueResetToken(db, account);
+      await envios.send(token, resetMessage(user, laundry, linkOf(settings, request, 'restablecer', token)));
     });
     return envios.hasServer ? {} : { sinCorreo: true };
   });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import exceljs from 'exceljs';
 import JSZip from 'jszip';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
 import type { CallResponse, Cliente } from '../testing/server.ts';
+import { until } from '../testing/wait.ts';
 
 let e: Scenario;
 afterEach(() => e.server.close());
@@ -56,19 +58,30 @@ describe('calls in flight', () => {
 
   const save = (cliente: Cliente) => cliente.post('/api/clientes/guardar', { nombre: 'Mientras', apellido: randomUUID() });
   test('of one user beyond a hundred are refused; those of a colleague are not', async () => {
-    const responses = await Promise.all(Array.from({ length: 200 }, () => e.as.accountant.get('/api/clientes/')));
-    expect(count(responses, 200)).toBeGreaterThanOrEqual(100);
-    expect(count(responses, 200) + count(responses, 429)).toBe(200);
-    expectRefused(responses.find(({ status }) => status === 429));
+    let refused = 0;
+    // Calls whose bodies don't come stay in flight.
+    const calls = Array.from({ length: 120 }, () => {
+      const headers = { cookie: e.as.accountant.cookie, 'content-type': 'application/json', 'content-length': 2 };
+      const call = request(`${e.server.url}/api/clientes/`, { method: 'POST', headers });
+      call.on('error', () => undefined).on('response', ({ statusCode }) => (refused += statusCode === 429 ? 1 : 0));
+      call.flushHeaders();
+      return call;
+    });
+    await until(() => refused >= 20);
+    expectRefused(await e.as.accountant.get('/api/clientes/'));
     expect((await e.as.user.get('/api/tenant/sucursales')).status).toBe(200);
+    expect(refused).toBe(20);
+    for (const call of calls) call.destroy();
+    await until(async () => (await e.as.accountant.get('/api/clientes/')).status === 200);
   });
 
   test('of one laundry don’t keep another’s saves or the health check waiting', async () => {
     let [answered, over] = [0, false];
     const flood = Array.from({ length: 60 }, async (_, i) => {
       for (let n = 0; !over; n++) {
-        const month = `20${String(10 + ((i + n) % 15))}-${String(1 + (i % 12)).padStart(2, '0')}-01`;
-        await e.as.accountant.get(`/api/ventas/?resultSummary=1&fechaInicial=${month}`);
+        // Another month each time, as the answers of a month are kept.
+        const month = `20${10 + ((i + n) % 15)}-${String(1 + ((i * 7 + n) % 12)).padStart(2, '0')}`;
+        await e.as.accountant.get(`/api/ventas/?resultSummary=1&fechaInicial=${month}-01&fechaFinal=${month}-28`);
         answered++;
       }
     });
@@ -85,8 +98,10 @@ describe('calls in flight', () => {
     const ahead = [await readsAhead(() => save(e.as.ajeno)), await readsAhead(() => e.server.anonymous.get('/api/salud'))];
     over = true;
     await Promise.all(flood);
-    // In one line with the flood a call would wait for its sixty; a turn by laundry waits for a few.
-    expect(ahead.filter((reads) => reads >= 30)).toEqual([]);
+    // In one line with the flood a call would wait for its sixty; a turn by laundry waits for a few. PostgreSQL works on
+    // several reads at once, so more of them end meanwhile.
+    const bound = e.server.where.DATABASE_URL === '' ? 20 : 60;
+    expect(ahead.filter((reads) => reads >= bound)).toEqual([]);
   });
 });
 

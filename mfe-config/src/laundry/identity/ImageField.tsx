@@ -62,7 +62,7 @@ export default function ImageField({ type, url }: { type: ImageKind; url: string
             aria-describedby={error ? `${id}-nota ${id}-error` : `${id}-nota`}
             // Not `disabled`, which would make the focused button lose the focus.
             aria-disabled={busy}
-            startIcon={uploading ? <CircularProgress size={18} color="inherit" /> : <FileUploadOutlined />}
+            startIcon={uploading ? <CircularProgress size={18} color="inherit" aria-hidden /> : <FileUploadOutlined />}
             onClick={() => !busy && file.current?.click()}
             sx={{ px: 2, fontSize: 14 }}
           >

@@ -4,7 +4,7 @@ import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } fr
 let e: Scenario;
 let memberId: string;
 beforeAll(async () => {
-  e = await createScenario();
+  e = await createScenario({ env: { CALLS_PER_SECOND: '1000' } });
   const { response } = toRequestBody<{ response: { _id: string; usuario: string }[] }>(
     await e.as.superuser.get('/api/tenant/allUsersByTenant'),
   );

@@ -66,7 +66,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
             onClick={onConfirm}
             disabled={busy}
             autoFocus={!cautious}
-            startIcon={busy ? <CircularProgress size={18} color="inherit" /> : icon}
+            startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : icon}
           >
             {confirm}
           </Button>

@@ -82,7 +82,7 @@ export function PasswordDialog({ usuario: user, onClose }: PasswordDialogProps) 
             type="submit"
             variant="contained"
             disabled={isLoading}
-            startIcon={isLoading && <CircularProgress size={18} color="inherit" />}
+            startIcon={isLoading && <CircularProgress size={18} color="inherit" aria-hidden />}
           >
             {TEXTS.save}
           </Button>
