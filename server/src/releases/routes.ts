@@ -8,6 +8,7 @@ import {
   rollbackReleaseCall,
 } from '@lavanda/shared/contract/calls/releases';
 import {
+  type BuildOrigin,
   promoteReleaseSchemas,
   publishReleaseSchemas,
   registerReleaseSchemas,
@@ -34,11 +35,11 @@ const LIMIT = 24 * 1024 * 1024;
 
 /** Routes of section releases: those of the `release` command, and the reports of clients. */
 export function releaseRoutes(app: FastifyInstance, db: Database, { webDir, publicUrl, remotes }: Settings): void {
-  const publish = async (run: () => Build | Promise<Build>, actor: string) => {
+  const publish = async (run: () => Build | Promise<Build>, actor: string, git: BuildOrigin | null = null) => {
     const { nueva: fresh, choques: conflicts } = await check(db, webDir, run);
     if (conflicts.length > 0) reject(conflicts);
     const mounted = await db.kysely.transaction().execute(async (tx) => {
-      const first = await saveBuild(tx, fresh, actor);
+      const first = await saveBuild(tx, fresh, actor, git);
       if (first) {
         const detail = fresh.direccion === null ? fresh.version : `${fresh.version} en ${fresh.direccion}`;
         await note(tx, { remoto: fresh.remoto, actor, action: 'publicada', detail });
@@ -61,7 +62,7 @@ export function releaseRoutes(app: FastifyInstance, db: Database, { webDir, publ
       const files = await Promise.all(body.archivos.map(({ ruta: path, base64 }) => fileOf(path, Buffer.from(base64, 'base64'))));
       const changed = body.archivos.filter(({ sha256 }, n) => sha256 !== undefined && files[n]?.sha256 !== sha256);
       if (changed.length > 0) reject(changed.map(({ ruta: path }) => `${path} no llegó como salió: su SHA-256 es otro.`));
-      return publish(() => build(params.remoto, body.version, files), actor);
+      return publish(() => build(params.remoto, body.version, files), actor, body.git);
     },
     { bodyLimit: LIMIT },
   );

@@ -11,7 +11,7 @@ export async function stateOf(db: Database, remote: string): Promise<ReleaseStat
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'nombre', t.nombre) order by t.nombre), '[]')
          from tenants t where t.id = any(p.tenants)) as tenants,
       (select jsonb_agg(jsonb_build_object('version', e.version, 'publicada', e.publicada, 'por', e.publicada_por,
-                                           'montadas', e.montadas, 'fallidas', e.fallidas) order by e.publicada desc)
+                                           'montadas', e.montadas, 'fallidas', e.fallidas, 'git', e.git) order by e.publicada desc)
          from entregas e where e.remoto = s.remoto) as versiones,
       (select coalesce(jsonb_agg(to_jsonb(f) order by f.ultima desc), '[]')
          from (select version, etapa, count(*) as veces, max(momento) as ultima from entregas_fallas
@@ -23,4 +23,10 @@ export async function stateOf(db: Database, remote: string): Promise<ReleaseStat
   const [state] = rows;
   if (!state) throw new HttpProblem(404, `${remote} no tiene ninguna versión publicada.`);
   return state;
+}
+
+/** Names of the remotes that have a published version: the server's own too. */
+export async function publishedRemotes(db: Database): Promise<string[]> {
+  const rows = await db.kysely.selectFrom('entregas').select('remoto').distinct().orderBy('remoto').execute();
+  return rows.map(({ remoto: remote }) => remote);
 }
