@@ -45,7 +45,7 @@ export class Admin extends Client {
     const record = { void: 'sent', restore: 'unsent' };
     this.ledger.voids.set(nota._id, record);
     this.#shared.delete(nota._id);
-    const { status } = await this.insist('POST', '/api/ventas/delete', { items: [nota._id], motivo: 'Prueba' });
+    const { status } = await this.insist('POST', '/api/ventas/delete', { items: [nota._id] });
     if (status !== 200) this.complain(`void of ${nota._id}: ${status}`);
     record.void = 'acknowledged';
     if (this.random.chance(0.6)) this.#toRestore.push({ nota, voidedAt: Date.now() });

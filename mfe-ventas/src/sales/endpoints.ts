@@ -88,7 +88,7 @@ export const salesApi = api.injectEndpoints({
       providesTags: (_nota, _error, id) => [{ type: 'Nota', id }],
     }),
     ventasRemove: build.mutation<AnswerOf<typeof voidNotasCall>, { items: string[]; reason: string }>({
-      query: ({ items, reason }) => requestOf(voidNotasCall, { body: { items, motivo: reason } }),
+      query: ({ items, reason }) => requestOf(voidNotasCall, { body: { items, ...(reason !== '' && { motivo: reason }) } }),
       invalidatesTags: (response, _error, { items }) => (response ? [LIST, ...notas(items)] : []),
     }),
     ventasRestore: build.mutation<AnswerOf<typeof restoreNotasCall>, string[]>({

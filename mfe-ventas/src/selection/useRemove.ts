@@ -12,7 +12,7 @@ function inBatches(ids: readonly string[]): string[][] {
 }
 
 /**
- * Voids notas in batches, with a reason. A toast offers to undo it while it shows.
+ * Voids notas in batches, with a reason ('' for none). A toast offers to undo it while it shows.
  * @returns null, or the server's error message; batches before the failed one stay voided and can be undone
  */
 export function useRemove(): (ids: readonly string[], reason: string) => Promise<string | null> {

@@ -65,19 +65,12 @@ describe('of a nota', () => {
     expect(await newest('clase=notas')).toMatchObject({ accion: 'nota.restaurar', motivo: null, nota: { anulada: false } });
   });
 
-  test('a void without a reason, or with one too long, is refused and voids nothing', async () => {
+  test('a void needs no reason, and one too long is refused', async () => {
     const { _id } = await e.saved();
-    for (const [reason, status] of [
-      [undefined, 422],
-      ['   ', 422],
-      ['x'.repeat(201), 400],
-    ] as const) {
-      const refused = await e.as.admin.post('/api/ventas/delete', { items: [_id], motivo: reason });
-      expect([reason, refused.status, fieldsOf(refused)]).toEqual([reason, status, ['motivo']]);
-    }
-    expect((await e.as.user.get(`/api/ventas/${_id}`)).status).toBe(200);
-    const bare = await e.as.superuser.post('/api/ventas/delete', { items: [_id] });
-    expect(bare.body).toMatchObject({ detail: 'Escribe por qué se eliminan las ventas.' });
+    const tooLong = await e.as.admin.post('/api/ventas/delete', { items: [_id], motivo: 'x'.repeat(201) });
+    expect([tooLong.status, fieldsOf(tooLong)]).toEqual([400, ['motivo']]);
+    expect((await e.as.admin.post('/api/ventas/delete', { items: [_id] })).status).toBe(200);
+    expect(await newest('clase=notas')).toMatchObject({ accion: 'nota.anular', motivo: null });
   });
 });
 

@@ -153,8 +153,7 @@ async function work(
   }
   if (id === undefined) return;
   if (type === 'void' || type === 'restore') {
-    if (type === 'void') await cliente.post('/api/ventas/delete', { items: [id], motivo: 'Prueba' });
-    else await cliente.post('/api/ventas/restaurar', { items: [id] });
+    await cliente.post(type === 'void' ? '/api/ventas/delete' : '/api/ventas/restaurar', { items: [id] });
     return;
   }
   const fetched = await cliente.get(`/api/ventas/${id}`);

@@ -109,7 +109,7 @@ describe('resultSummary=1', () => {
       notas: before.notas + 1,
       pagos: sum([before.pagos, 50]),
     });
-    await e.as.admin.post('/api/ventas/delete', { items: [nota._id], motivo: 'Prueba' });
+    await e.as.admin.post('/api/ventas/delete', { items: [nota._id] });
     expect(await sales()).toEqual(before);
     const collect = { ...e.nota({ status: -1, usuario: await e.newCliente() }), articulos: [] };
     await e.save({ ...collect, recoleccion: { hora_inicio: '09:00', hora_final: '11:00' } });

@@ -46,7 +46,6 @@ export const TEXTS = {
   notClosed: 'La nota no está cerrada.',
   undoExpired: 'Ya no se puede deshacer este cierre. Pide a un administrador que reabra la nota.',
   noReopenPermission: 'No tienes permiso para reabrir notas cerradas. Pídelo a un administrador.',
-  voidReason: 'Escribe por qué se eliminan las ventas.',
   reopenReason: 'Escribe por qué se reabre la nota.',
   reopenClosedMonth: 'La nota es de un mes que ya cerró. Pide a un administrador que la reabra.',
   ofClosedMonth: 'La nota es de un mes que ya cerró: solo admite pagos y su cierre. Pide el cambio a un administrador.',

@@ -44,7 +44,7 @@ async function attackScenarioOf(e: Scenario): Promise<AttackScenario> {
     nota: async () => (await e.saved())._id,
     async voidedNota() {
       const { _id } = await e.saved();
-      ok(await superuser.post('/api/ventas/delete', { items: [_id], motivo: 'Prueba' }));
+      ok(await superuser.post('/api/ventas/delete', { items: [_id] }));
       return _id;
     },
     async closedNota() {

@@ -277,7 +277,7 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   },
   'POST /api/ventas/delete': {
     roles: 'SA',
-    intento: async (m) => ({ path: '/api/ventas/delete', body: { items: [await m.nota()], motivo: 'Prueba' } }),
+    intento: async (m) => ({ path: '/api/ventas/delete', body: { items: [await m.nota()] } }),
   },
   'POST /api/ventas/restaurar': {
     roles: 'SA',

@@ -55,7 +55,7 @@ describe.each([
           e.as.user.get(`/api/ventas/?${filter}&${address(page, previous)}`),
           e.saved({ a_domicilio: true }),
           e.saved(),
-          items.length > 0 ? e.as.admin.post('/api/ventas/delete', { items, motivo: 'Prueba' }) : null,
+          items.length > 0 ? e.as.admin.post('/api/ventas/delete', { items }) : null,
         ]);
         for (const id of items) if (id !== undefined) voided.add(id);
         expect(response.status).toBe(200);

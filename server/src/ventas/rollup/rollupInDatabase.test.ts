@@ -65,7 +65,7 @@ async function work(
     return;
   }
   if (type === 'void') {
-    await e.as.admin.post('/api/ventas/delete', { items: [id], motivo: 'Prueba' });
+    await e.as.admin.post('/api/ventas/delete', { items: [id] });
     return;
   }
   const fetched = await e.as[actor].get(`/api/ventas/${id}`);

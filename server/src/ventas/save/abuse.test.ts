@@ -85,7 +85,7 @@ describe('data of other tenants and sucursales', () => {
       expect([404, 422]).toContain(status);
     }
     expect((await e.as.superuser.get(`/api/ventas/${foreign._id}`)).status).toBe(404);
-    expect((await e.as.admin.post('/api/ventas/delete', { items: [foreign._id], motivo: 'Prueba' })).status).toBe(404);
+    expect((await e.as.admin.post('/api/ventas/delete', { items: [foreign._id] })).status).toBe(404);
     expect(toRequestBody<{ data: Nota }>(await e.as.ajeno.get(`/api/ventas/${foreign._id}`)).data).toEqual(foreign);
   });
 
@@ -94,7 +94,7 @@ describe('data of other tenants and sucursales', () => {
       expect((await e.as[actor].get(`/api/ventas/${ofOtherSucursal._id}`)).status).toBe(404);
       expect((await e.save(e.nota({ id: ofOtherSucursal._id }), actor)).status).toBe(404);
     }
-    expect((await e.as.admin.post('/api/ventas/delete', { items: [ofOtherSucursal._id], motivo: 'Prueba' })).status).toBe(404);
+    expect((await e.as.admin.post('/api/ventas/delete', { items: [ofOtherSucursal._id] })).status).toBe(404);
     expect((await e.as.accountant.get(`/api/ventas/${ofOtherSucursal._id}`)).status).toBe(200);
     const { articulos: articles, pagos, fecha: date, usuario: user, a_domicilio, express } = ofOtherSucursal;
     const body = {
@@ -124,9 +124,7 @@ describe('who may', () => {
     expect((await e.as[actor].get('/api/ventas/?status=0,-1&notasPosPagina=-1')).status).toBe(expected.read[actor]);
     expect((await e.as[actor].get(`/api/ventas/${ownNota._id}`)).status).toBe(expected.read[actor]);
     expect((await e.save(e.nota(), actor)).status).toBe(expected.save[actor]);
-    expect((await e.as[actor].post('/api/ventas/delete', { items: [ownNota._id], motivo: 'Prueba' })).status).toBe(
-      expected.voidNotas[actor],
-    );
+    expect((await e.as[actor].post('/api/ventas/delete', { items: [ownNota._id] })).status).toBe(expected.voidNotas[actor]);
     expect((await e.as.user.get(`/api/ventas/${ownNota._id}`)).status).toBe(expected.voidNotas[actor] === 200 ? 404 : 200);
   });
 
@@ -135,7 +133,7 @@ describe('who may', () => {
     expect((await anonymous.get('/api/ventas/')).status).toBe(401);
     expect((await anonymous.get(`/api/ventas/${foreign._id}`)).status).toBe(401);
     expect((await anonymous.post('/api/ventas/guardar', e.nota())).status).toBe(401);
-    expect((await anonymous.post('/api/ventas/delete', { items: [foreign._id], motivo: 'Prueba' })).status).toBe(401);
+    expect((await anonymous.post('/api/ventas/delete', { items: [foreign._id] })).status).toBe(401);
   });
 });
 
@@ -214,7 +212,7 @@ describe('bad input', () => {
     );
     expect((await e.as.user.get('/api/ventas/no-es-un-id')).status).toBe(400);
     expect((await e.as.user.get(`/api/ventas/${randomUUID()}`)).status).toBe(404);
-    expect((await e.as.admin.post('/api/ventas/delete', { items: [randomUUID()], motivo: 'Prueba' })).status).toBe(404);
+    expect((await e.as.admin.post('/api/ventas/delete', { items: [randomUUID()] })).status).toBe(404);
   });
 
   it('a pickup with articles is open, one without window is refused', async () => {

@@ -9,8 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
-const voidNotas = (items: string[], actor: Actor = 'admin') =>
-  e.as[actor].post('/api/ventas/delete', { items, motivo: 'Prueba' });
+const voidNotas = (items: string[], actor: Actor = 'admin') => e.as[actor].post('/api/ventas/delete', { items });
 const restore = (items: string[], actor: Actor = 'admin') => e.as[actor].post('/api/ventas/restaurar', { items });
 const read = async (id: string, actor: Actor = 'user') =>
   toRequestBody<{ data: Nota }>(await e.as[actor].get(`/api/ventas/${id}`)).data;

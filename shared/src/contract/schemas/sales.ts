@@ -227,7 +227,7 @@ export const saveNotaSchemas = {
 
 export const voidNotasSchemas = {
   summary: 'Anula notas; quedan en la historia',
-  /** `motivo`, without which nothing is voided, says why; the trail keeps it with the user and the time. */
+  /** `motivo` says why the notas are voided; the trail keeps it with the user and the time. */
   body: Type.Object({ items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }), motivo: Type.Optional(TextSchema(200)) }),
   response: Type.Object({ anuladas: Type.Integer() }),
 } satisfies CallSchemas;
