@@ -142,6 +142,7 @@ test('the open section keeps its state when the list drops it, and is gone once 
     body: { remotes: [{ name: 'mfe-ventas', manifest: '/mf/mfe-ventas/mf-manifest.json', secciones: ['ventas'] }] },
   });
   await act(() => loader.lookForUpdates());
+  await act(() => router.navigate('/app/activos?vista=lista'));
   await user.click(screen.getByRole('button', { name: 'Cuenta 1' }));
   expect(screen.getByRole('button', { name: 'Cuenta 2' })).toBeInTheDocument();
   await act(() => router.navigate('/app/ventas'));
