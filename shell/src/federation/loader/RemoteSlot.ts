@@ -30,8 +30,8 @@ export class RemoteSlot {
   #isFresh = false;
   readonly #getRuntime: () => Promise<FederationRuntime>;
   readonly #onFailure: (attempt: Attempt, error: StageError) => void;
-  /** Why the last version failed. */
-  #lastError: StageError | undefined;
+  /** Versions that froze this tab, with what is said of them; a load that starts over avoids them too. */
+  readonly #frozen = new Map<string, StageError>();
 
   constructor(getRuntime: () => Promise<FederationRuntime>, onFailure: (attempt: Attempt, error: StageError) => void) {
     this.#getRuntime = getRuntime;
@@ -39,7 +39,7 @@ export class RemoteSlot {
   }
 
   hasFailed({ version }: Pick<RemoteVersion, 'version'>): boolean {
-    return this.#failed.has(version);
+    return this.#failed.has(version) || (version !== undefined && this.#frozen.has(version));
   }
 
   /** Whether the version in use is the listed one, or replaces the listed one because that failed. */
@@ -72,7 +72,7 @@ export class RemoteSlot {
     let firstError: StageError | undefined;
     for (;;) {
       const [candidate] = this.candidates(listed);
-      if (!candidate) throw firstError ?? this.#lastError ?? new StageError('codigo', null);
+      if (!candidate) throw firstError ?? this.#frozen.get(listed.version ?? '') ?? new StageError('codigo', null);
       if (this.inUse && this.inUse.remote.version === candidate.version) return this.inUse;
       const fresh = this.#isFresh;
       this.#isFresh = false;
@@ -87,17 +87,20 @@ export class RemoteSlot {
     }
   }
 
-  /** Reports a version as failed and avoids it. */
+  /** Marks a version as failed: it isn't tried again until `forgive`. */
   discard(attempt: Attempt, error: StageError): void {
     this.#onFailure(attempt, error);
-    this.avoid(attempt.remote, error);
+    this.#failed.add(attempt.remote.version);
     this.#isFresh = true;
   }
 
-  /** Marks a version as failed: it isn't tried again until `forgive`. */
-  avoid({ version }: Pick<RemoteVersion, 'version'>, error: StageError): void {
-    this.#failed.add(version);
-    this.#lastError = error;
+  /** Avoids a version that froze this tab, until `forgiveFrozen`. */
+  avoidFrozen(version: string, error: StageError): void {
+    this.#frozen.set(version, error);
+  }
+
+  forgiveFrozen(): void {
+    this.#frozen.clear();
   }
 
   /** Allows every failed version to be tried again. */
