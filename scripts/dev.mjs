@@ -1,29 +1,34 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
-import { ROOT, start } from './lib/process.mjs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { install, loadEnv, requireNode } from './lib/prepare.mjs';
+import { ROOT, start, whenNpmEnds } from './lib/process.mjs';
 import { sections } from './lib/sections.mjs';
 
-/** `npm run dev`: every package with hot reload, on http://localhost:3000; the shell proxies /api to the server. */
+/**
+ * `npm run dev`: every package with hot reload, on http://localhost:3000; the shell proxies /api to the server. `PORT`
+ * moves every port (shared/src/federation/devServer.ts). When one package ends, all end.
+ */
 requireNode();
 process.chdir(ROOT);
 loadEnv();
 
-const PACKAGES = [
-  { name: '@lavanda/shared' },
-  { name: '@lavanda/server', env: { PORT: '3001' } },
-  { name: 'shell' },
-  ...sections().map((name) => ({ name })),
-];
-const WIDTH = Math.max(...PACKAGES.map(({ name }) => name.length));
-
-for (const step of [install, () => build('--filter=@lavanda/shared', '--filter=@lavanda/server')]) {
-  const code = await step();
-  if (code !== 0) process.exit(code);
-}
+/** Longest wait for a package to end by itself, ms. */
+const PATIENCE_MS = 10_000;
+/** A second signal this many ms after the first, or later, is a person's; an earlier one comes from npm. */
+const SECOND_SIGNAL_MS = 1000;
+const WIDTH = Math.max(...['@lavanda/server', ...sections()].map((name) => name.length));
 
 const windows = process.platform === 'win32';
-const children = PACKAGES.map(({ name, env }) => {
-  const child = start('npm', ['run', 'dev', '-w', name], {
+const children = [];
+let endedAt;
+
+const say = (name, text) => process.stdout.write(`${name.padEnd(WIDTH)} | ${text}\n`);
+
+/** Starts a package's `dev` script. @param {(line: string) => void} [onLine] called with each line of its output */
+function launch(name, env = {}, onLine = () => undefined) {
+  const child = start('npm', ['run', '--silent', 'dev', '-w', name], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: windows,
@@ -31,21 +36,98 @@ const children = PACKAGES.map(({ name, env }) => {
     detached: !windows,
   });
   for (const output of [child.stdout, child.stderr]) {
-    createInterface({ input: output }).on('line', (line) => process.stdout.write(`${name.padEnd(WIDTH)} | ${line}\n`));
+    createInterface({ input: output }).on('line', (line) => {
+      say(name, line);
+      onLine(line);
+    });
   }
-  child.once('exit', (code) => end(code ?? 0));
-  return child;
-});
+  child.once('exit', (code, signal) => {
+    if (endedAt === undefined) say(name, `ended (${signal ?? code}), so everything ends`);
+    void end(code || 1);
+  });
+  // The output closes when the last process of the group has ended.
+  children.push({ child, closed: new Promise((resolve) => child.once('close', resolve)) });
+}
 
-let ending = false;
-function end(code) {
-  if (ending) return;
-  ending = true;
-  process.exitCode = code;
-  for (const child of children) {
-    if (child.pid === undefined || child.exitCode !== null) continue;
-    if (windows) child.kill();
-    else process.kill(-child.pid, 'SIGTERM');
+function kill(signal) {
+  for (const { child } of children) {
+    try {
+      if (windows) child.kill(signal);
+      else process.kill(-child.pid, signal);
+    } catch {
+      // The group has already ended.
+    }
   }
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
+
+async function end(code) {
+  if (endedAt !== undefined) return;
+  endedAt = Date.now();
+  kill('SIGTERM');
+  setTimeout(() => kill('SIGKILL'), PATIENCE_MS);
+  await Promise.all(children.map(({ closed }) => closed));
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (endedAt !== undefined && Date.now() - endedAt >= SECOND_SIGNAL_MS) kill('SIGKILL');
+    void end(0);
+  });
+}
+whenNpmEnds(() => end(0));
+// Also after a failure of this script itself.
+process.on('exit', () => kill('SIGKILL'));
+
+/** Starts `shared`, which the others import compiled, and resolves when it is. */
+function compileShared() {
+  return new Promise((resolve) => {
+    launch('@lavanda/shared', {}, (line) => /Watching for file changes/.test(line) && resolve());
+  });
+}
+
+function isBusy(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, 'localhost');
+    const done = (busy) => {
+      socket.destroy();
+      resolve(busy);
+    };
+    socket.once('connect', () => done(true)).once('error', () => done(false));
+  });
+}
+
+/** Resolves when the address answers: the servers hold requests until their first compile is done. */
+async function isServed(address) {
+  while (
+    !(await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await wait(100);
+}
+
+const code = await install();
+if (code !== 0) process.exit(code);
+await compileShared();
+
+const { API_PORT, configuredPort, devPort, SHELL_PORT } = await import('@lavanda/shared/federation/devServer');
+const served = [
+  { name: 'shell', port: devPort(SHELL_PORT), path: '/' },
+  { name: '@lavanda/server', port: devPort(API_PORT), path: '/api/salud' },
+  ...sections().map((name) => ({ name, port: devPort(configuredPort(join(ROOT, name))), path: '/mf-manifest.json' })),
+];
+const busy = await Promise.all(served.map(({ port }) => isBusy(port)));
+if (busy.includes(true)) {
+  for (const { name, port } of served.filter((_, n) => busy[n])) say(name, `port ${port} is in use`);
+  process.stderr.write('PORT=4000 npm run dev uses other ports: 4000 for the shell, 4001 for the server...\n');
+  await end(1);
+}
+
+for (const { name, port } of served) {
+  say(name, `http://localhost:${port}`);
+  launch(name, name === '@lavanda/server' ? { PORT: String(port) } : {});
+}
+await Promise.all(served.map(({ port, path }) => isServed(`http://localhost:${port}${path}`)));
+process.stdout.write(`Listo en http://localhost:${devPort(SHELL_PORT)}\n`);

@@ -1,5 +1,5 @@
 import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
-import { ROOT, start } from './lib/process.mjs';
+import { ROOT, start, whenNpmEnds } from './lib/process.mjs';
 
 /** `npm start`: installs and builds what is missing, then runs the server in the foreground. */
 requireNode();
@@ -21,13 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-// npm doesn't forward every signal, so the server is stopped when npm has ended.
-if (process.env.npm_lifecycle_event !== undefined) {
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid === parent || signalled) return;
-    signalled = true;
-    server.kill('SIGTERM');
-  }, 500).unref();
-}
+whenNpmEnds(() => {
+  if (!signalled) server.kill('SIGTERM');
+});
 server.once('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { WATCH_OPTIONS } from '@lavanda/shared/federation/devServer';
 import { precompressionPlugin } from '@lavanda/shared/federation/precompression';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
   html: { template: './index.html' },
   source: {
     entry: { index: './src/index.tsx' },
+    preEntry: command === 'dev' ? ['./src/build/reactRefreshHook.ts'] : [],
     // The loader reads manifests itself, so the build leaves out the code of the federation runtime that would read
     // them.
     define: {
@@ -36,6 +38,7 @@ export default defineConfig(({ command }) => ({
   tools: {
     rspack: {
       output: { chunkLoadTimeout: 15_000 },
+      watchOptions: WATCH_OPTIONS,
       plugins: [new rspack.experiments.VirtualModulesPlugin(shareScopeModules(VIRTUAL_FOLDER))],
     },
   },

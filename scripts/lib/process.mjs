@@ -29,6 +29,18 @@ export function start(command, args, options = {}) {
   });
 }
 
+/** Calls `work` once when the npm that runs this script has ended: npm doesn't forward every signal. */
+export function whenNpmEnds(work) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    work();
+  }, 500);
+  watch.unref();
+}
+
 /**
  * Runs a command and resolves to its exit code: 127 when it can't start, 1 when a signal ends it.
  * @param {string} command

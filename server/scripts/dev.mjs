@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** Development: recompiles on change and restarts. The database worker needs compiled JavaScript. */
@@ -10,16 +11,31 @@ const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/pack
 const options = { cwd: root, stdio: 'inherit' };
 const copySql = () => spawnSync(process.execPath, ['scripts/copy-sql.mjs'], options);
 
-spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], options);
 copySql();
-watch(join(root, 'src/db/migrations'), copySql);
+// Not persistent: when both processes have ended, so does this script.
+watch(join(root, 'src/db/migrations'), { persistent: false }, copySql);
 
-const processes = [
-  spawn(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'], options),
-  spawn(process.execPath, ['--watch-path=dist', '--watch-preserve-output', 'dist/main.js'], options),
-];
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    for (const child of processes) child.kill(signal);
-  });
+const processes = [];
+function launch(args, more = {}) {
+  const child = spawn(process.execPath, args, { ...options, ...more });
+  processes.push(child);
+  child.once('exit', () => end('SIGTERM'));
+  return child;
 }
+
+function end(signal) {
+  for (const child of processes) child.kill(signal);
+}
+
+const compiler = launch([tsc, '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput', '--noCheck'], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+let started = false;
+createInterface({ input: compiler.stdout }).on('line', (line) => {
+  process.stdout.write(`${line}\n`);
+  if (started || !/Watching for file changes/.test(line)) return;
+  started = true;
+  launch(['--watch-path=dist', '--watch-preserve-output', 'dist/main.js']);
+});
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end(signal));

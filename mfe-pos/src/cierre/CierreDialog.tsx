@@ -60,7 +60,9 @@ export default function CierreDialog({ nota: row, onFinish }: CierreDialogProps)
                 size="large"
                 onClick={close}
                 disabled={saving || !ready}
-                startIcon={saving || loaded === 'pendiente' ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+                startIcon={
+                  saving || loaded === 'pendiente' ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined
+                }
                 sx={{ flex: 1, minWidth: 0, whiteSpace: 'normal' }}
               >
                 {saving ? T.saving : amount > 0 ? T.chargeAndClose(formatMoney(amount)) : T.closeNota}

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type EnvironmentConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { API_PORT, devAddress, devPort, WATCH_OPTIONS } from './devServer.ts';
 import { sourcesDigest } from './digest.ts';
 import { fileListPlugin } from './fileList.ts';
 import { SHARED_LIBRARIES } from './libraries.ts';
@@ -13,7 +14,7 @@ const require = createRequire(import.meta.url);
 export interface RemoteOptions {
   /** Package name; also the remote's name in /remotes.json. */
   name: string;
-  /** Port of its development server. */
+  /** Port of its development server, unless `PORT` moves it (devServer.ts). */
   port: number;
 }
 
@@ -21,7 +22,7 @@ export interface RemoteOptions {
 const EMPTY_ENTRY = 'data:text/javascript,';
 
 /** API address in development. */
-const API = process.env.LAVANDA_API ?? 'http://localhost:3001';
+const API = process.env.LAVANDA_API ?? devAddress(API_PORT);
 
 /**
  * Rsbuild configuration of a remote. `build` writes the federated bundle to dist/, without shared libraries. `dev`
@@ -31,20 +32,22 @@ const API = process.env.LAVANDA_API ?? 'http://localhost:3001';
 export function remotePreset(options: RemoteOptions) {
   return ({ command }: { command: string }): RsbuildConfig => {
     const development = command === 'dev';
+    const port = devPort(options.port);
     const remote = remoteEnvironment(options, development);
     return {
       plugins: [pluginReact({ reactRefreshOptions: { library: options.name } }), fileListPlugin(), precompressionPlugin()],
       server: {
-        port: options.port,
+        port,
         strictPort: true,
         cors: { origin: '*' },
         historyApiFallback: { index: '/standalone.html' },
         proxy: { '/api': API },
       },
       dev: {
-        assetPrefix: development ? `http://localhost:${options.port}` : true,
-        client: { host: 'localhost', port: options.port },
+        assetPrefix: development ? devAddress(options.port) : true,
+        client: { host: 'localhost', port },
       },
+      tools: { rspack: { watchOptions: WATCH_OPTIONS } },
       environments: development ? { remote, standalone: standaloneEnvironment() } : { remote },
     };
   };

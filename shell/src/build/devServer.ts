@@ -2,39 +2,33 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ComposedRemote, Description } from '@lavanda/shared/contract/schemas/releases';
+import { API_PORT, configuredPort, devAddress, devPort, SHELL_PORT } from '@lavanda/shared/federation/devServer';
 import type { RsbuildConfig } from '@rsbuild/core';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The repository's remotes as described by their remoto.json, on the port of their rsbuild.config.ts. */
+/** The repository's remotes as described by their remoto.json, at their development addresses. */
 function remotes(): Partial<ComposedRemote>[] {
   const names = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remoto.json')));
   return names.map((name) => {
-    const port = /port: (\d+)/.exec(readFileSync(join(ROOT, name, 'rsbuild.config.ts'), 'utf8'))?.[1];
     const { secciones: sections } = JSON.parse(readFileSync(join(ROOT, name, 'remoto.json'), 'utf8')) as Description;
     return {
       name,
-      manifest: `http://localhost:${port}/mf-manifest.json`,
+      manifest: `${devAddress(configuredPort(join(ROOT, name)))}/mf-manifest.json`,
       secciones: sections.map(({ segmento: segment }) => segment),
       enlaces: sections,
     };
   });
 }
 
-/** React Refresh needs this object to update a remote inside the shell. Development only. */
-const HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
-  renderers: new Map(), supportsFiber: true, inject() { return 0 }, onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {}
-};`;
-
 /** Development server: proxies the API and lists the remotes' own dev servers. */
 export function devServer(): RsbuildConfig {
   return {
-    html: { template: './index.html', tags: [{ tag: 'script', children: HOOK, head: true, append: false }] },
     server: {
-      port: Number(process.env.PORT ?? 3000),
+      port: devPort(SHELL_PORT),
       strictPort: true,
       historyApiFallback: true,
-      proxy: { '/api': process.env.LAVANDA_API ?? 'http://localhost:3001' },
+      proxy: { '/api': process.env.LAVANDA_API ?? devAddress(API_PORT) },
       setup: ({ action, server }) => {
         if (action !== 'dev') return;
         server.middlewares.use((request, response, next) => {

@@ -84,7 +84,9 @@ export default function DomicilioDialog({ draft, cliente, onAccept, onCancel }: 
         </>
       }
     >
-      {loading && <CircularProgress size={24} aria-label={TEXTS.loadingDomicilios} sx={{ display: 'block', mx: 'auto', my: 4 }} />}
+      {loading && (
+        <CircularProgress size={24} aria-label={TEXTS.loadingDomicilios} sx={{ display: 'block', mx: 'auto', my: 4 }} />
+      )}
       <Box sx={{ display: loading ? 'none' : 'grid', gap: 3 }}>
         {error && <Alert severity="warning">{TEXTS.domiciliosError(errorMessage(error))}</Alert>}
         <AddressChoice

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Ports of the shell and the API in development, unless `PORT` moves them. */
+export const SHELL_PORT = 3000;
+export const API_PORT = 3001;
+
+/**
+ * The port to use in development instead of `port`. The environment's `PORT` is the shell's, and every other port keeps
+ * its distance to it, so that two checkouts can run side by side.
+ */
+export function devPort(port: number): number {
+  return port - SHELL_PORT + Number(process.env.PORT || SHELL_PORT);
+}
+
+/** Address in development of what listens on `devPort(port)`. */
+export function devAddress(port: number): string {
+  return `http://localhost:${devPort(port)}`;
+}
+
+/** The port that a remote's rsbuild.config.ts names. @param folder the remote's folder */
+export function configuredPort(folder: string): number {
+  return Number(/port: (\d+)/.exec(readFileSync(join(folder, 'rsbuild.config.ts'), 'utf8'))?.[1]);
+}
+
+/**
+ * The wait after a change of a file, ms. The compiler of `shared` empties a file before it writes it, and an update
+ * built in between breaks the page.
+ */
+export const WATCH_OPTIONS = { aggregateTimeout: 100 };
