@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,7 +17,8 @@ const HELP = `npm run release -- <orden> <sección>
   publish mfe-rutas 1.2.0 --url https://.../mf-manifest.json
                                                      registra una que se queda en otro origen (REMOTOS_ORIGENES del servidor)
   promote mfe-dashboard [versión] --percent 10       la da a 10 de cada 100 usuarios, siempre los mismos
-  promote mfe-dashboard [versión] --tenant "Nombre"  la da a una lavandería
+  promote mfe-dashboard [versión] --tenant "Nombre"  la da a una lavandería; los demás quedan como estaban
+  promote mfe-dashboard --without-tenant "Nombre"    se la quita; --percent 0, al porcentaje
   promote mfe-dashboard [versión] --all              la da a todos
   rollback mfe-dashboard                             la retira; sin candidata, vuelve a la versión estable anterior
   retire mfe-rutas                                   quita de todos una sección que no viene con el servidor
@@ -71,7 +73,22 @@ async function publish(remote, dir) {
       const bytes = path.endsWith('.map') ? withoutSources(join(dist, path)) : readFileSync(join(dist, path));
       return { ruta: path, base64: bytes.toString('base64'), sha256: createHash('sha256').update(bytes).digest('hex') };
     });
-  announce(await callServer(remote, 'publicar', { version, archivos: files }));
+  announce(await callServer(remote, 'publicar', { version, archivos: files, git: commitOf(folder) }));
+}
+
+/** The commit that a folder is built from, and who changed the folder last; undefined outside of a repository. */
+function commitOf(folder) {
+  const git = (...args) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  try {
+    const author = git('log', '-1', '--format=%an', '--', '.').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
+    return {
+      commit: git('rev-parse', 'HEAD'),
+      autor: author.slice(0, 120),
+      conCambios: git('status', '--porcelain') !== '',
+    };
+  } catch {
+    return undefined;
+  }
 }
 
 /** A source map without the sources' text: the server names a failure's line with it, and serves it to nobody. */
@@ -84,18 +101,20 @@ function announce({ version, nueva: fresh }) {
   tell(fresh ? `Publicada ${version}: todavía no es para nadie.` : `${version} ya estaba publicada.`);
 }
 
-async function promote(remote, version, { percent, tenant, all }) {
+async function promote(remote, version, { percent, tenant, 'without-tenant': without, all }) {
   const state = await callServer(remote, 'promover', {
     ...(version === undefined ? {} : { version }),
     ...(percent === undefined ? {} : { porcentaje: Number(percent) }),
     ...(tenant === undefined ? {} : { tenant }),
+    ...(without === undefined ? {} : { sinTenant: without }),
     ...(all ? { todos: true } : {}),
   });
   summarize(state);
 }
 
 function summarize({ remoto: remote, estable: stable, candidata: candidate, porcentaje: percent, tenants, fallando: failing }) {
-  tell(stable === null ? `${remote}: todavía no es para nadie` : `${remote}: estable ${stable}`);
+  const nobody = candidate === null ? 'no es para nadie' : 'sin versión estable; los demás no la tienen';
+  tell(stable === null ? `${remote}: ${nobody}` : `${remote}: estable ${stable}`);
   if (failing) {
     const { usuarios: users, fallaron: failed, lavanderias: laundries } = failing;
     tell(`  estable fallando: en los últimos minutos falló a ${failed} de ${users} usuarios (lavanderías: ${laundries})`);
@@ -108,8 +127,8 @@ function summarize({ remoto: remote, estable: stable, candidata: candidate, porc
 function reportState(state) {
   summarize(state);
   tell('Versiones');
-  for (const { version, publicada: published, por: by, montadas: mounted, fallidas: failed } of state.versiones) {
-    tell(`  ${version}  ${until(published)}  ${by}  ${mounted} montadas, ${failed} fallidas`);
+  for (const { version, publicada: published, por: by, montadas: mounted, fallidas: failed, git } of state.versiones) {
+    tell(`  ${version}  ${until(published)}  ${by}  ${mounted} montadas, ${failed} fallidas${describeCommit(git)}`);
   }
   if (state.fallas.length > 0) tell('Fallas que informaron los navegadores');
   for (const { version, etapa: stage, veces: times, ultima: last, mensaje: message, lugar: place } of state.fallas) {
@@ -124,6 +143,12 @@ function reportState(state) {
   }
 }
 
+function describeCommit(git) {
+  if (!git) return '';
+  const commit = `commit ${git.commit.slice(0, 12)}${git.conCambios ? ' con cambios' : ''}`;
+  return `  ${commit}${git.autor ? `, ${git.autor}` : ''}`;
+}
+
 /** Formats an ISO time down to the minute. */
 function until(moment) {
   return moment.slice(0, 16).replace('T', ' ');
@@ -136,6 +161,7 @@ function tell(line) {
 const OPTIONS = {
   percent: { type: 'string' },
   tenant: { type: 'string' },
+  'without-tenant': { type: 'string' },
   all: { type: 'boolean' },
   dir: { type: 'string' },
   url: { type: 'string' },

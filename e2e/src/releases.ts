@@ -20,11 +20,11 @@ export interface Release {
   retire(): Promise<void>;
 }
 
-/** Creates a deploy token for one section. */
+/** Creates a deploy token for one section, which need not exist yet. */
 export async function deployTokenOf(remote: string): Promise<string> {
   const program = join(ROOT, 'server', 'dist', 'cli', 'admin.js');
   const { DATABASE_URL: _, ...environment } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, [program, 'llave', remote, 'Equipo'], {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, 'llave', remote, 'Equipo', '--nueva'], {
     env: { ...environment, DATA_DIR: process.env.LAVANDA_DATA },
   });
   return /lav_[\w-]{43}/.exec(stdout)?.[0] ?? '';

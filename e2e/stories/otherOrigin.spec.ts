@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { deployTokenOf } from '../src/releases.ts';
+import { buildTemplate, release as runRelease } from '../src/remoteTemplate.ts';
 import { expect, signIn, test } from '../src/story.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 let folder: string;
 let deployToken: string;
@@ -21,32 +17,17 @@ test.afterAll(async () => {
   await release('retire', 'mfe-plantilla');
 });
 
-/** Runs a command without blocking, because this process also serves the other origin. */
-const run = promisify(execFile);
-
-async function release(...args: string[]): Promise<string> {
-  const env = { ...process.env, LAVANDA_LLAVE: deployToken };
-  return (await run(process.execPath, [join(ROOT, 'scripts/release.mjs'), ...args], { env })).stdout;
-}
-
-/** Builds the template outside the workspace, in its own Git repository, with the installed libraries. */
-async function buildOutside(): Promise<string> {
-  const remote = join(folder, 'mfe-plantilla');
-  cpSync(join(ROOT, 'e2e', 'remote-template'), remote, { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(remote, 'node_modules'));
-  await run('git', ['init', '-q', remote]);
-  await run(process.execPath, [join(ROOT, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'], {
-    cwd: remote,
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  return join(remote, 'dist');
-}
+const release = (...args: string[]) => runRelease(deployToken, ...args);
 
 test('a section built outside the workspace and served from another origin appears in the bar and works', async ({ page }) => {
   const origin = process.env.LAVANDA_OTHER_ORIGIN ?? '';
-  cpSync(await buildOutside(), join(process.env.LAVANDA_OTHER_ORIGIN_FOLDER ?? '', 'plantilla', '1.0.0'), {
-    recursive: true,
-  });
+  cpSync(
+    join(await buildTemplate(folder, '1.0.0'), 'dist'),
+    join(process.env.LAVANDA_OTHER_ORIGIN_FOLDER ?? '', 'plantilla', '1.0.0'),
+    {
+      recursive: true,
+    },
+  );
   const manifest = `${origin}/plantilla/1.0.0/mf-manifest.json`;
   expect(await release('publish', 'mfe-plantilla', '1.0.0', '--url', manifest)).toContain('Publicada 1.0.0-');
 

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { bucketOf } from '@lavanda/shared/domain/release';
 import type { Page } from '@playwright/test';
 import { adminsWith, removeInvitees } from '../src/invitees.ts';
 import { leaveOpen, withoutReload } from '../src/openTab.ts';
 import { PointOfSale } from '../src/pos.ts';
-import { type Release, releaseOf } from '../src/releases.ts';
+import { deployTokenOf, type Release, releaseOf } from '../src/releases.ts';
+import { buildTemplate, release } from '../src/remoteTemplate.ts';
 import { PASSWORD as DEMO_PASSWORD, expect, signIn, test } from '../src/story.ts';
 
 const TITLE = 'Visualiza el desempeño de tu lavandería';
@@ -96,4 +100,39 @@ test('who is given a version that breaks goes on with the one before it, and the
   await expect(page.getByRole('status').filter({ hasText: 'regresó a su versión anterior' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
   await expect.poll(() => reports.fallas()).toContainEqual(expect.objectContaining({ version, veces: 1 }));
+});
+
+test('a new section that is given to one laundry is in its bar and in no other, until it is taken off again', async ({
+  otherTill,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lavanda-plantilla-'));
+  const deployToken = await deployTokenOf('mfe-plantilla');
+  const run = (...args: string[]) => release(deployToken, ...args);
+  const [inside, outside] = [(await otherTill('usuario@bugambilia.mx')).page, (await otherTill('usuario@aguaclara.mx')).page];
+  const link = (page: Page, section: string) =>
+    page.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name: section });
+  /** Opens Activos again, whose bar then has the link of the new section or hasn't. */
+  const see = async (page: Page, count: number) => {
+    await page.goto('/app/activos');
+    await expect(link(page, 'Clientes')).toBeVisible();
+    await expect(link(page, 'Plantilla')).toHaveCount(count);
+  };
+  try {
+    await run('publish', 'mfe-plantilla', '--dir', await buildTemplate(folder, '2.0.0'));
+    expect(await run('promote', 'mfe-plantilla', '--tenant', 'Bugambilia')).toContain('sin versión estable');
+    await see(inside, 1);
+    await see(outside, 0);
+    await link(inside, 'Plantilla').click();
+    await expect(inside.getByRole('heading', { level: 1, name: 'Una sección de otro repositorio' })).toBeVisible();
+    await outside.goto('/app/plantilla');
+    await expect(outside).toHaveURL('/app/activos');
+
+    await run('promote', 'mfe-plantilla', '--without-tenant', 'Bugambilia');
+    await see(inside, 0);
+    await inside.goto('/app/plantilla');
+    await expect(inside).toHaveURL('/app/activos');
+  } finally {
+    await run('rollback', 'mfe-plantilla');
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -14,6 +14,7 @@ import { retireDemoPasswords } from './demo/retireDemoPasswords.ts';
 import { collectProcessMetrics } from './observability/metrics.ts';
 import { exitForSure, Output } from './observability/shutdown.ts';
 import { registerFactoryBuilds } from './releases/bundledBuilds.ts';
+import { expireVersions } from './releases/expiry.ts';
 
 const CLEANUP_INTERVAL_MS = 3_600_000;
 
@@ -138,10 +139,13 @@ export class Product {
     const app = await createApp(this.#settings, db, output);
     this.#logger = app.log;
     const closeAdminSocket = await this.#openAdminSocket(app, db);
-    const cleanup = setInterval(
-      () => void cleanUpSessions(db).catch((error: unknown) => app.log.error({ err: error }, 'limpieza')),
-      CLEANUP_INTERVAL_MS,
-    );
+    const expire = async () => {
+      const expired = await expireVersions(db);
+      if (expired.length > 0) app.log.info({ expired }, 'unused versions of sections deleted');
+    };
+    const logFailure = (error: unknown) => app.log.error({ err: error }, 'limpieza');
+    await expire().catch(logFailure);
+    const cleanup = setInterval(() => void Promise.all([cleanUpSessions(db), expire()]).catch(logFailure), CLEANUP_INTERVAL_MS);
     // Last, because it prints the start-up line: a process stopped as soon as the line shows must shut down in order.
     this.#port = await listen(app, this.#port, this.#settings.host);
     app.log.info({ version, base: db.kind, migrations: created }, 'en marcha');

@@ -13,10 +13,10 @@ export interface Context {
   tell(line: string): void;
 }
 
-/** Arguments of a command: words and `--name value` pairs. */
+/** Arguments of a command: words and options, `--name value` or `--name`. */
 export interface CommandArguments {
   words: readonly string[];
-  options: Readonly<Record<string, string | undefined>>;
+  options: Readonly<Partial<Record<'usuario' | 'sucursal' | 'zona', string> & Record<'nueva', boolean>>>;
 }
 
 export interface Command {

@@ -5,6 +5,7 @@ import { deployToken, deployTokens, retireDeployToken } from './deployTokens.ts'
 import { exportData } from './exportLaundry.ts';
 import { importData } from './importLaundry.ts';
 import { activate, create, deactivate, listLaundries, reset } from './laundries.ts';
+import { releases } from './releases.ts';
 import { removeSecondFactor } from './removeSecondFactor.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -20,6 +21,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   llave: deployToken,
   llaves: deployTokens,
   'retirar-llave': retireDeployToken,
+  entregas: releases,
 };
 
 export function help(): string {
@@ -42,7 +44,7 @@ export function parseCommand(argv: readonly string[]): { order: Command; args: C
     return parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { usuario: text, sucursal: text, zona: text },
+      options: { usuario: text, sucursal: text, zona: text, nueva: { type: 'boolean' } },
     });
   }
   const [name = '', ...words] = parsed.positionals;

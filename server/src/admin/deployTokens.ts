@@ -1,13 +1,25 @@
 import { issueDeployToken, issuedDeployTokens, retireDeployTokens } from '../releases/deployTokens.ts';
+import { SHELL } from '../releases/shellContract.ts';
+import { publishedRemotes } from '../releases/status.ts';
 import { type Command, CommandError, word } from './command.ts';
 
 export const deployToken: Command = {
-  usage: 'llave <sección> <para quién>',
-  help: 'Da una llave de entrega de una sección (mfe-pos, mfe-dashboard...), para npm run release; se muestra una sola vez.',
+  usage: 'llave <sección> <para quién> [--nueva]',
+  help:
+    'Da una llave de entrega de una sección (mfe-pos, mfe-dashboard...), para npm run release; se muestra una sola vez. ' +
+    'Con --nueva, de una sección que todavía no existe.',
   async run({ db, tell }, args) {
     const remote = word(args, 0, 'la sección');
     if (!/^[a-z][a-z0-9-]{1,60}$/.test(remote)) throw new CommandError(`"${remote}" no es el nombre de una sección.`);
     const name = word(args, 1, 'el nombre de quien la usará');
+    const existing = await publishedRemotes(db);
+    if (!args.options.nueva && !existing.includes(remote)) {
+      const known = existing.filter((other) => other !== SHELL).join(', ') || 'ninguna todavía';
+      throw new CommandError(
+        `No existe la sección ${remote}: ni viene con el servidor ni se ha publicado. Las que hay: ${known}. ` +
+          `Si es nueva: llave ${remote} "${name}" --nueva`,
+      );
+    }
     tell(`Llave de ${remote} para ${name}:`);
     tell(await issueDeployToken(db, remote, name));
   },

@@ -3,14 +3,15 @@ import { installBackup, restoreCommand } from '../admin/backUp.ts';
 import { CommandError } from '../admin/command.ts';
 import { help, parseCommand, run } from '../admin/commands.ts';
 import { InvalidSetting, readSettings } from '../config/settings.ts';
-import { openDatabase } from '../db/connection.ts';
 import { UnusableFolder } from '../db/embedded/folderFailure.ts';
 import { FolderInUse } from '../db/embedded/folderLock.ts';
 import { migrate } from '../db/migrate.ts';
+import { MissingDatabase, openExisting } from '../db/openExisting.ts';
 
 /**
  * `npm run admin -- <command>`: administration from a terminal, with the server's settings. Only one process can hold
- * the embedded database, so while the server runs, the server executes the command.
+ * the embedded database, so while the server runs, the server executes the command. No command makes a database, but for
+ * `restaurar`.
  */
 const tell = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -28,7 +29,7 @@ async function runHere(argv: string[]): Promise<void> {
   if (argv[0] === 'restaurar') return restoreHere(argv[1]);
   parseCommand(argv);
   const settings = readSettings(process.env);
-  const db = await openDatabase(settings);
+  const db = await openExisting(settings);
   try {
     await migrate(db);
     await run({ db, settings, folder, tell }, argv);
@@ -53,7 +54,9 @@ try {
   await principal(process.argv.slice(2));
   process.exit(0);
 } catch (error) {
-  const simple = [CommandError, InvalidSetting, FolderInUse, UnusableFolder].some((kind) => error instanceof kind);
+  const simple = [CommandError, InvalidSetting, FolderInUse, UnusableFolder, MissingDatabase].some(
+    (kind) => error instanceof kind,
+  );
   process.stderr.write(`${simple ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
   process.exit(1);
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { readSettings } from '../config/settings.ts';
-import { openDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
+import { openExisting } from '../db/openExisting.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 
 /**
@@ -54,7 +54,7 @@ async function walk(connection: Kysely<DatabaseSchema>): Promise<boolean> {
 }
 
 const request = readRequest();
-const db = await openDatabase(readSettings(process.env));
+const db = await openExisting(readSettings(process.env));
 try {
   await migrate(db);
   if (!(await db.kysely.connection().execute(walk))) process.exitCode = 1;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/connection.ts';
 import { type Build, InvalidBuild, readBuild } from './build.ts';
-import { note, saveBuild } from './storeBuild.ts';
+import { note, noteUse, saveBuild } from './storeBuild.ts';
 
 const ACTOR = 'servidor';
 
@@ -31,18 +31,21 @@ async function register(db: Database, build: Build): Promise<void> {
     await saveBuild(tx, build, ACTOR);
     const before = await tx
       .selectFrom('entregas_punteros')
-      .select(['estable', 'de_fabrica'])
+      .select(['estable', 'candidata', 'de_fabrica'])
       .where('remoto', '=', remote)
       .forUpdate()
       .executeTakeFirst();
     if (before?.de_fabrica === version) return;
-    const continues = before !== undefined && before.estable !== before.de_fabrica;
+    const continues = before !== undefined && before.estable !== null && before.estable !== before.de_fabrica;
     const stable = continues ? before.estable : version;
+    // A candidate that is stable now has ended its rollout.
+    const over = before?.candidata === stable ? { candidata: null, porcentaje: 0, tenants: [] } : {};
     await tx
       .insertInto('entregas_punteros')
       .values({ remoto: remote, estable: stable, candidata: null, de_fabrica: version })
-      .onConflict((conflict) => conflict.column('remoto').doUpdateSet({ estable: stable, de_fabrica: version }))
+      .onConflict((conflict) => conflict.column('remoto').doUpdateSet({ estable: stable, de_fabrica: version, ...over }))
       .execute();
+    await noteUse(tx, remote, [before?.estable, before?.de_fabrica]);
     if (!continues)
       await note(tx, {
         remoto: remote,

@@ -3,16 +3,26 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { note } from './storeBuild.ts';
+import { previousStable } from './previousStable.ts';
+import { note, noteUse } from './storeBuild.ts';
 
-/** Who gets a version, besides those who already have it: a percentage of the users, a laundry (id or name) or all. */
+type Tx = Transaction<DatabaseSchema>;
+
+/**
+ * Who gets a version, besides those who already have it: a percentage of the users, a laundry (id or name) or all.
+ * `sinTenant` is a laundry that is taken off the candidate.
+ */
 export interface Scope {
   porcentaje?: number | undefined;
   tenant?: string | undefined;
+  sinTenant?: string | undefined;
   todos?: boolean | undefined;
 }
 
-/** Publishes a version to more users. @throws HttpProblem 404 unknown version or laundry, 422 without a scope */
+/**
+ * Gives a version to more users, or the candidate to fewer.
+ * @throws HttpProblem 404 unknown version or laundry, 409 when it is stable already, 422 without a scope
+ */
 export async function promote(
   db: Database,
   remote: string,
@@ -20,69 +30,97 @@ export async function promote(
   requested: string | undefined,
   scope: Scope,
 ): Promise<void> {
-  const { porcentaje: percent, tenant, todos: all } = scope;
-  if (percent === undefined && tenant === undefined && !all) {
+  const { porcentaje: percent, tenant, sinTenant: without, todos: all } = scope;
+  if (percent === undefined && tenant === undefined && without === undefined && !all) {
     throw new HttpProblem(422, 'Di para quién: un porcentaje, una lavandería o todos.');
   }
+  if (all && without !== undefined) throw new HttpProblem(422, 'Dala a todos o quítala a una lavandería: las dos cosas no.');
   await db.kysely.transaction().execute(async (tx) => {
-    const published = await tx
-      .selectFrom('entregas')
-      .select('version')
-      .where('remoto', '=', remote)
-      .$if(requested !== undefined, (query) => query.where('version', '=', requested ?? ''))
-      .orderBy('publicada', 'desc')
-      .executeTakeFirst();
-    if (!published) throw new HttpProblem(404, `La versión ${requested ?? ''} de ${remote} no está publicada.`);
-    const { version } = published;
     const pointer = await pointerOf(tx, remote);
-    if (pointer === null || all) {
-      await set(tx, remote, { estable: version, candidata: null, porcentaje: 0, tenants: [] });
-      await note(tx, { remoto: remote, actor, action: 'estable', before: pointer?.estable ?? null, detail: version });
-      return;
-    }
-    const same = pointer.candidata === version;
-    const selected = tenant === undefined ? null : await laundry(tx, tenant);
-    await set(tx, remote, {
-      estable: pointer.estable,
-      candidata: version,
-      porcentaje: percent ?? (same ? pointer.porcentaje : 0),
-      tenants: [...new Set([...(same ? pointer.tenants : []), ...(selected ? [selected.id] : [])])],
-    });
-    const audience = [percent === undefined ? '' : `${percent} %`, selected?.nombre ?? '']
-      .filter((part) => part !== '')
-      .join(', ');
-    await note(tx, {
-      remoto: remote,
-      actor,
-      action: 'candidata',
-      before: pointer.estable,
-      detail: `${version} (${audience})`,
-    });
+    // Who narrows a rollout means the one that is running, not a version that was published since.
+    const narrowed = percent === 0 || without !== undefined ? pointer?.candidata : null;
+    const version = await publishedVersion(tx, remote, requested ?? narrowed ?? undefined);
+    if (!all) return setCandidate(tx, { remote, actor, version, pointer, scope });
+    await set(tx, remote, pointer, { estable: version, candidata: null, porcentaje: 0, tenants: [] });
+    await note(tx, { remoto: remote, actor, action: 'estable', before: pointer?.estable ?? null, detail: version });
   });
 }
 
-/** Withdraws the candidate or restores the previous stable version. @throws HttpProblem 409 when there is neither */
+interface Candidacy {
+  remote: string;
+  actor: string;
+  version: string;
+  pointer: ReleasePointer | null;
+  scope: Scope;
+}
+
+async function setCandidate(tx: Tx, { remote, actor, version, pointer, scope }: Candidacy): Promise<void> {
+  const { porcentaje: percent, tenant, sinTenant: without } = scope;
+  const stable = pointer?.estable ?? null;
+  const before = pointer?.candidata === version ? pointer : null;
+  const added = tenant === undefined ? null : await laundry(tx, tenant);
+  const removed = without === undefined ? null : await laundry(tx, without);
+  if (removed && !before?.tenants.includes(removed.id)) {
+    throw new HttpProblem(409, `A ${removed.nombre} no se le dio ninguna versión a prueba de ${remote}. Míralo con status.`);
+  }
+  if (version === stable) {
+    const advice = 'Para probar otra, publícala o di cuál; para quitar la que se prueba, usa rollback.';
+    throw new HttpProblem(409, `${version} ya es la versión estable de ${remote}: la tienen todos. ${advice}`);
+  }
+  const tenants = new Set([...(before?.tenants ?? []), ...(added ? [added.id] : [])]);
+  if (removed) tenants.delete(removed.id);
+  await set(tx, remote, pointer, {
+    estable: stable,
+    candidata: version,
+    porcentaje: percent ?? before?.porcentaje ?? 0,
+    tenants: [...tenants],
+  });
+  const changes = [
+    ...(percent === undefined ? [] : [`${percent} %`]),
+    ...(added ? [added.nombre] : []),
+    ...(removed ? [`sin ${removed.nombre}`] : []),
+  ];
+  await note(tx, {
+    remoto: remote,
+    actor,
+    action: 'candidata',
+    before: stable,
+    detail: `${version} (${changes.join(', ')})`,
+  });
+}
+
+/**
+ * Withdraws the candidate or restores the previous stable version; without a stable version nobody has the section then.
+ * @throws HttpProblem 404 when not live, 409 when there is neither
+ */
 export async function goBack(db: Database, remote: string, actor: string, reason = ''): Promise<void> {
   await db.kysely.transaction().execute(async (tx) => {
-    const pointer = await pointerOf(tx, remote);
-    if (pointer === null) throw new HttpProblem(404, `${remote} no tiene ninguna versión.`);
-    const { estable: stable, candidata: candidate } = pointer;
-    if (candidate !== null) {
-      await set(tx, remote, { estable: stable, candidata: null, porcentaje: 0, tenants: [] });
-      await note(tx, {
-        remoto: remote,
-        actor,
-        action: 'retirada',
-        before: stable,
-        detail: reason ? `${candidate}: ${reason}` : candidate,
-      });
-      return;
-    }
-    const previous = await previousStable(tx, remote, stable);
+    const pointer = await livePointer(tx, remote);
+    const { estable: stable } = pointer;
+    if (await withdrawn(tx, remote, pointer, actor, reason)) return;
+    const previous = await previousVersion(tx, remote);
     if (previous === null) throw new HttpProblem(409, `${remote} no tiene una versión anterior a ${stable}.`);
-    await set(tx, remote, { estable: previous, candidata: null, porcentaje: 0, tenants: [] });
+    await set(tx, remote, pointer, { estable: previous, candidata: null, porcentaje: 0, tenants: [] });
     await note(tx, { remoto: remote, actor, action: 'regreso', before: stable, detail: previous });
   });
+}
+
+/** Withdraws the candidate from everybody. @throws HttpProblem 404 when not live, 409 without a candidate */
+export async function withdraw(db: Database, remote: string, actor: string): Promise<void> {
+  await db.kysely.transaction().execute(async (tx) => {
+    if (await withdrawn(tx, remote, await livePointer(tx, remote), actor, '')) return;
+    throw new HttpProblem(409, `${remote} no tiene ninguna versión a prueba: todos tienen la estable.`);
+  });
+}
+
+/** @returns false when there is no candidate to withdraw */
+async function withdrawn(tx: Tx, remote: string, pointer: ReleasePointer, actor: string, reason: string): Promise<boolean> {
+  const { estable: stable, candidata: candidate } = pointer;
+  if (candidate === null) return false;
+  await set(tx, remote, pointer, { estable: stable, candidata: null, porcentaje: 0, tenants: [] });
+  const detail = reason ? `${candidate}: ${reason}` : candidate;
+  await note(tx, { remoto: remote, actor, action: 'retirada', before: stable, detail });
+  return true;
 }
 
 /**
@@ -93,16 +131,13 @@ export async function goBack(db: Database, remote: string, actor: string, reason
 export async function takeBack(db: Database, remote: string, version: string, reason: string): Promise<boolean> {
   return db.kysely.transaction().execute(async (tx) => {
     const pointer = await pointerOf(tx, remote);
-    const entry = { remoto: remote, actor: 'servidor', before: pointer?.estable ?? null };
-    if (pointer?.candidata === version) {
-      await set(tx, remote, { estable: pointer.estable, candidata: null, porcentaje: 0, tenants: [] });
-      await note(tx, { ...entry, action: 'retirada', detail: `${version}: ${reason}` });
-      return true;
-    }
-    const previous = pointer?.estable === version ? await previousStable(tx, remote, version) : null;
+    if (pointer?.candidata === version) return withdrawn(tx, remote, pointer, 'servidor', reason);
+    const previous = pointer?.estable === version ? await previousVersion(tx, remote) : null;
     if (!pointer || previous === null) return false;
-    await set(tx, remote, { ...pointer, estable: previous });
-    await note(tx, { ...entry, action: 'regreso', detail: `${previous}: ${version} ${reason}` });
+    const { candidata: candidate, porcentaje: percent, tenants } = pointer;
+    await set(tx, remote, pointer, { estable: previous, candidata: candidate, porcentaje: percent, tenants });
+    const detail = `${previous}: ${version} ${reason}`;
+    await note(tx, { remoto: remote, actor: 'servidor', action: 'regreso', before: version, detail });
     return true;
   });
 }
@@ -113,53 +148,68 @@ export async function takeBack(db: Database, remote: string, version: string, re
  */
 export async function retire(db: Database, remote: string, actor: string): Promise<void> {
   await db.kysely.transaction().execute(async (tx) => {
-    const pointer = await tx
-      .selectFrom('entregas_punteros')
-      .select(['estable', 'de_fabrica'])
-      .where('remoto', '=', remote)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!pointer) throw new HttpProblem(404, `${remote} no tiene ninguna versión.`);
-    if (pointer.de_fabrica !== null) throw new HttpProblem(409, `${remote} viene con el servidor y no se retira.`);
-    await tx.deleteFrom('entregas_punteros').where('remoto', '=', remote).execute();
-    await note(tx, { remoto: remote, actor, action: 'fuera', before: pointer.estable, detail: pointer.estable });
+    const pointer = await livePointer(tx, remote);
+    if (pointer.de_fabrica) throw new HttpProblem(409, `${remote} viene con el servidor y no se retira.`);
+    const { estable: stable, candidata: candidate } = pointer;
+    await set(tx, remote, pointer, { estable: null, candidata: null, porcentaje: 0, tenants: [] });
+    await note(tx, { remoto: remote, actor, action: 'fuera', before: stable, detail: stable ?? candidate ?? '' });
   });
 }
 
-async function pointerOf(tx: Transaction<DatabaseSchema>, remote: string): Promise<ReleasePointer | null> {
+async function publishedVersion(tx: Tx, remote: string, requested: string | undefined): Promise<string> {
+  const published = await tx
+    .selectFrom('entregas')
+    .select('version')
+    .where('remoto', '=', remote)
+    .$if(requested !== undefined, (query) => query.where('version', '=', requested ?? ''))
+    .orderBy('publicada', 'desc')
+    .executeTakeFirst();
+  if (!published) throw new HttpProblem(404, `La versión ${requested ?? ''} de ${remote} no está publicada.`);
+  return published.version;
+}
+
+async function pointerOf(tx: Tx, remote: string): Promise<ReleasePointer | null> {
   const row = await tx
     .selectFrom('entregas_punteros')
-    .select(['estable', 'candidata', sql<number>`porcentaje::float8`.as('porcentaje'), 'tenants'])
+    .select(['estable', 'candidata', sql<number>`porcentaje::float8`.as('porcentaje'), 'tenants', 'de_fabrica'])
     .where('remoto', '=', remote)
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
 }
 
-async function set(tx: Transaction<DatabaseSchema>, remote: string, pointer: ReleasePointer): Promise<void> {
+async function livePointer(tx: Tx, remote: string): Promise<ReleasePointer> {
+  const pointer = await pointerOf(tx, remote);
+  if (pointer === null) throw new HttpProblem(404, `${remote} no tiene ninguna versión.`);
+  return pointer;
+}
+
+type Live = Pick<ReleasePointer, 'estable' | 'candidata' | 'porcentaje' | 'tenants'>;
+
+/** Moves the pointer of a remote. One without any version is deleted: nobody has the section. */
+async function set(tx: Tx, remote: string, before: ReleasePointer | null, pointer: Live): Promise<void> {
   const values = { ...pointer, tenants: [...pointer.tenants] };
-  await tx
-    .insertInto('entregas_punteros')
-    .values({ remoto: remote, ...values })
-    .onConflict((conflict) => conflict.column('remoto').doUpdateSet(values))
-    .execute();
+  if (pointer.estable === null && pointer.candidata === null) {
+    await tx.deleteFrom('entregas_punteros').where('remoto', '=', remote).execute();
+  } else {
+    await tx
+      .insertInto('entregas_punteros')
+      .values({ remoto: remote, ...values })
+      .onConflict((conflict) => conflict.column('remoto').doUpdateSet(values))
+      .execute();
+  }
+  await noteUse(tx, remote, [before?.estable, before?.candidata, pointer.estable, pointer.candidata]);
 }
 
-/** Version that was stable before `stable`. Rollbacks are skipped, or a second rollback would undo the first. */
-async function previousStable(tx: Transaction<DatabaseSchema>, remote: string, stable: string): Promise<string | null> {
-  const nota = await tx
-    .selectFrom('entregas_historia')
-    .select('antes')
-    .where('remoto', '=', remote)
-    .where('accion', '=', 'estable')
-    .where('detalle', '=', stable)
-    .where('antes', 'is not', null)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return nota?.antes ?? null;
+/** Version to return to from the stable one; null when there was none or it has expired. */
+async function previousVersion(tx: Tx, remote: string): Promise<string | null> {
+  const { rows } = await sql<{ version: string }>`
+    select e.version from entregas_punteros p join entregas e on e.remoto = p.remoto and e.version = ${previousStable}
+    where p.remoto = ${remote}`.execute(tx);
+  return rows[0]?.version ?? null;
 }
 
-async function laundry(tx: Transaction<DatabaseSchema>, text: string): Promise<{ id: string; nombre: string }> {
+async function laundry(tx: Tx, text: string): Promise<{ id: string; nombre: string }> {
   const { rows } = await sql<{ id: string; nombre: string }>`select id, nombre from tenants
     where id::text = lower(${text}) or lower(nombre) = lower(${text})`.execute(tx);
   const [first, another] = rows;

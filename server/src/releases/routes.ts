@@ -8,6 +8,7 @@ import {
   rollbackReleaseCall,
 } from '@lavanda/shared/contract/calls/releases';
 import {
+  type BuildOrigin,
   promoteReleaseSchemas,
   publishReleaseSchemas,
   registerReleaseSchemas,
@@ -34,6 +35,12 @@ import { note, saveBuild } from './storeBuild.ts';
 /** Largest upload (a build in base64), bytes. */
 const LIMIT = 24 * 1024 * 1024;
 
+interface Publication {
+  actor: string;
+  git?: BuildOrigin | null | undefined;
+  maps?: readonly StoredMap[];
+}
+
 /** Routes of section releases: those of the `release` command, and the reports of clients. */
 export function releaseRoutes(
   app: FastifyInstance,
@@ -41,11 +48,11 @@ export function releaseRoutes(
   { webDir, publicUrl, remotes, automaticRollback }: Settings,
 ): void {
   const reports = { db, log: app.log, webDir, automaticRollback };
-  const publish = async (run: () => Build | Promise<Build>, actor: string, maps: readonly StoredMap[] = []) => {
+  const publish = async (run: () => Build | Promise<Build>, { actor, git = null, maps = [] }: Publication) => {
     const { nueva: fresh, choques: conflicts } = await check(db, webDir, run);
     if (conflicts.length > 0) reject(conflicts);
     const mounted = await db.kysely.transaction().execute(async (tx) => {
-      const first = await saveBuild(tx, fresh, actor);
+      const first = await saveBuild(tx, fresh, actor, git);
       if (first) {
         const detail = fresh.direccion === null ? fresh.version : `${fresh.version} en ${fresh.direccion}`;
         await note(tx, { remoto: fresh.remoto, actor, action: 'publicada', detail });
@@ -72,13 +79,13 @@ export function releaseRoutes(
       const changed = body.archivos.filter(({ sha256 }, n) => sha256 !== undefined && files[n]?.sha256 !== sha256);
       if (changed.length > 0) reject(changed.map(({ ruta: path }) => `${path} no llegó como salió: su SHA-256 es otro.`));
       const maps = await mapsOf(files);
-      return publish(() => build(params.remoto, body.version, files), actor, maps);
+      return publish(() => build(params.remoto, body.version, files), { actor, git: body.git, maps });
     },
     { bodyLimit: LIMIT },
   );
   route(app, registerReleaseCall, registerReleaseSchemas, async ({ params, body, deployToken: actor, request }) => {
     const page = new URL(publicUrl ?? `${request.protocol}://${request.host}`).origin;
-    return publish(() => fetchBuild({ ...params, ...body, origins: remotes.origins, page }), actor);
+    return publish(() => fetchBuild({ ...params, ...body, origins: remotes.origins, page }), { actor });
   });
   route(
     app,

@@ -32,8 +32,9 @@ export function releaseFileRoutes(app: FastifyInstance, db: Database, overrides:
   app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const session = await readSession(db, request);
-    const composition = await compositionFor(db, session);
-    return session?.rol === 'superuser' && overrides.length > 0 ? { ...composition, desvios: overrides } : composition;
+    const isSuperuser = session?.rol === 'superuser';
+    const composition = await compositionFor(db, session, isSuperuser);
+    return isSuperuser && overrides.length > 0 ? { ...composition, desvios: overrides } : composition;
   });
 
   app.get('/mf/:remoto/:version/*', { schema: { hide: true } }, async (request, reply) => {

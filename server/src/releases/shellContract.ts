@@ -7,7 +7,7 @@ import { NOT_SERVED, sha256Of } from './build.ts';
 import type { ServedFile } from './serve.ts';
 
 /** Name of the shell among the stored builds. */
-const SHELL = 'shell';
+export const SHELL = 'shell';
 
 /** How many builds of the shell stay stored, the current one included. */
 const KEPT_BUILDS = 5;

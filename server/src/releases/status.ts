@@ -12,7 +12,7 @@ export async function stateOf(db: Database, remote: string): Promise<ReleaseStat
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'nombre', t.nombre) order by t.nombre), '[]')
          from tenants t where t.id = any(p.tenants)) as tenants,
       (select jsonb_agg(jsonb_build_object('version', e.version, 'publicada', e.publicada, 'por', e.publicada_por,
-                                           'montadas', e.montadas, 'fallidas', e.fallidas) order by e.publicada desc)
+                                           'montadas', e.montadas, 'fallidas', e.fallidas, 'git', e.git) order by e.publicada desc)
          from entregas e where e.remoto = s.remoto) as versiones,
       (select coalesce(jsonb_agg(jsonb_build_object('momento', h.momento, 'quien', h.quien, 'accion', h.accion, 'detalle', h.detalle) order by h.id desc), '[]')
          from (select * from entregas_historia where remoto = s.remoto order by id desc limit 50) h) as historia
@@ -28,4 +28,10 @@ export async function stateOf(db: Database, remote: string): Promise<ReleaseStat
     }),
     fallas: await failuresOf(db, remote),
   };
+}
+
+/** Names of the remotes that have a published version: the server's own too. */
+export async function publishedRemotes(db: Database): Promise<string[]> {
+  const rows = await db.kysely.selectFrom('entregas').select('remoto').distinct().orderBy('remoto').execute();
+  return rows.map(({ remoto: remote }) => remote);
 }

@@ -1,11 +1,17 @@
-import type { Kysely } from 'kysely';
+import type { BuildOrigin } from '@lavanda/shared/contract/schemas/releases';
+import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import type { Build } from './build.ts';
 
-/** Stores a build. @returns false when that version already exists */
-export async function saveBuild(db: Kysely<DatabaseSchema>, build: Build, actor: string): Promise<boolean> {
+/** Stores a build; one that exists counts as used now. @returns false when that version already exists */
+export async function saveBuild(
+  db: Kysely<DatabaseSchema>,
+  build: Build,
+  actor: string,
+  git: BuildOrigin | null = null,
+): Promise<boolean> {
   const { remoto: remote, version, descripcion: description, input, files, direccion: address } = build;
-  const mounted = await db
+  const stored = await db
     .insertInto('entregas')
     .values({
       remoto: remote,
@@ -14,11 +20,16 @@ export async function saveBuild(db: Kysely<DatabaseSchema>, build: Build, actor:
       publicada_por: actor,
       entrada: input,
       direccion: address,
+      git: git && JSON.stringify(git),
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('version')
+    .onConflict((conflict) =>
+      conflict
+        .columns(['remoto', 'version'])
+        .doUpdateSet({ asignada: sql`now()`, git: sql`coalesce(entregas.git, excluded.git)` }),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirst();
-  if (!mounted) return false;
+  if (!stored?.isNew) return false;
   for (const { path, ...file } of files) {
     await db
       .insertInto('entregas_archivos')
@@ -26,6 +37,22 @@ export async function saveBuild(db: Kysely<DatabaseSchema>, build: Build, actor:
       .execute();
   }
   return true;
+}
+
+/** Notes that versions were given to somebody, or taken from them, now. Unused versions expire (`expireVersions`). */
+export async function noteUse(
+  db: Kysely<DatabaseSchema>,
+  remote: string,
+  versions: readonly (string | null | undefined)[],
+): Promise<void> {
+  const used = versions.filter((version) => version != null);
+  if (used.length === 0) return;
+  await db
+    .updateTable('entregas')
+    .set({ asignada: sql`now()` })
+    .where('remoto', '=', remote)
+    .where('version', 'in', used)
+    .execute();
 }
 
 /** An entry of a remote's release history. */

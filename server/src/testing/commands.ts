@@ -10,7 +10,7 @@ export async function sort(where: TestServer['where'], ...order: string[]): Prom
   return (await promisify(execFile)(process.execPath, [program, ...order], { env })).stdout;
 }
 
-/** Issues a deploy token for one section. */
+/** Issues a deploy token for one section, which need not exist yet. */
 export async function requestDeployToken(where: TestServer['where'], remote: string, name = 'equipo'): Promise<string> {
-  return /lav_[\w-]{43}/.exec(await sort(where, 'llave', remote, name))?.[0] ?? '';
+  return /lav_[\w-]{43}/.exec(await sort(where, 'llave', remote, name, '--nueva'))?.[0] ?? '';
 }

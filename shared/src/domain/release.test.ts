@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bucketOf, type ReleasePointer, versionFor } from './release.ts';
+import { assignedVersion, bucketOf, type ReleasePointer, versionFor } from './release.ts';
 
 const pointer = (changes: Partial<ReleasePointer> = {}): ReleasePointer => ({
   estable: '1.0.0-aaaaaaaa',
@@ -38,11 +38,38 @@ describe('versionFor', () => {
     expect(versionFor('mfe-x', pointer({ candidata: null, porcentaje: 100 }), one)).toBe(pointer().estable);
   });
 
+  it('gives nothing to who isn’t chosen when there is no stable version', () => {
+    fc.assert(
+      fc.property(actor, fc.integer({ min: 0, max: 100 }), fc.boolean(), (one, percent, isChosen) => {
+        const onlyCandidate = pointer({ estable: null, porcentaje: percent, tenants: isChosen ? [one.tenantId] : [] });
+        const selected = isChosen || bucketOf('mfe-x', one.userId) < percent * 100;
+        expect(versionFor('mfe-x', onlyCandidate, one)).toBe(selected ? pointer().candidata : null);
+        expect(versionFor('mfe-x', onlyCandidate, null)).toBeNull();
+      }),
+    );
+  });
+
   it('spreads users evenly: 10 % is 10 % of them, another tenth in another remote', () => {
     const users = Array.from({ length: 20_000 }, (_, n) => `usuario-${n}`);
     const inTenths = (remote: string) => new Set(users.filter((user) => bucketOf(remote, user) < 1_000));
     const [a, b] = [inTenths('mfe-pos'), inTenths('mfe-dashboard')];
     for (const selected of [a, b]) expect(Math.abs(selected.size / users.length - 0.1)).toBeLessThan(0.01);
     expect([...a].filter((user) => b.has(user)).length / users.length).toBeLessThan(0.02);
+  });
+});
+
+describe('assignedVersion', () => {
+  const one = { tenantId: 't', userId: 'u' };
+  it.each([
+    ['the stable version', pointer(), { tipo: 'estable' }],
+    ['the one that comes with the server', pointer({ de_fabrica: pointer().estable }), { tipo: 'servidor' }],
+    [
+      'the candidate of a laundry, though the share reaches them too',
+      pointer({ tenants: ['t'], porcentaje: 100 }),
+      { tipo: 'lavanderia' },
+    ],
+    ['the candidate of a share', pointer({ porcentaje: 100 }), { tipo: 'porcentaje', porcentaje: 100 }],
+  ])('says that it is %s', (_what, live, reason) => {
+    expect(assignedVersion('mfe-x', live, one)?.motivo).toEqual(reason);
   });
 });

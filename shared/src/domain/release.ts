@@ -2,14 +2,32 @@
 
 /** Live versions of one remote. A version is '<package version>-<hash of its files>'. */
 export interface ReleasePointer {
-  /** Version of the users who aren't chosen for the candidate. */
-  estable: string;
+  /** Version of the users who aren't chosen for the candidate; null when those don't have the remote. */
+  estable: string | null;
   /** Version being rolled out, or null. */
   candidata: string | null;
   /** Share of users that get the candidate, 0 to 100, besides those of `tenants`. */
   porcentaje: number;
   /** Ids of laundries whose users all get the candidate. */
   tenants: readonly string[];
+  /** Version that comes with the running server; null for a remote that doesn't. */
+  de_fabrica?: string | null;
+}
+
+/**
+ * Why a user has a version: it is everybody's, or the one that comes with the server; it is the candidate, and their
+ * laundry or the share of users they are in was chosen; or it stands in for the one they should have, `asignada`, which
+ * doesn't work with the shell.
+ */
+export type VersionReason =
+  | { tipo: 'estable' | 'servidor' | 'lavanderia' }
+  | { tipo: 'porcentaje'; porcentaje: number }
+  | { tipo: 'incompatible'; asignada: string };
+
+/** The version of a remote that a user gets, and why. */
+export interface AssignedVersion {
+  version: string;
+  motivo: VersionReason;
 }
 
 /** The user who asks for the remotes. */
@@ -35,10 +53,22 @@ export function bucketOf(remote: string, userId: string): number {
   return fnv1a(`${remote}\n${userId}`) % BUCKETS;
 }
 
-/** @returns the version of a remote that `actor` gets; without a user (null), the stable one */
-export function versionFor(remote: string, pointer: ReleasePointer, actor: Requester | null): string {
-  const { estable: stable, candidata: candidate, porcentaje: percent, tenants } = pointer;
-  if (candidate === null || actor === null) return stable;
-  const selected = tenants.includes(actor.tenantId) || bucketOf(remote, actor.userId) < (percent / 100) * BUCKETS;
-  return selected ? candidate : stable;
+/**
+ * The version of a remote that `actor` gets, and why. Who isn't signed in (null) is never chosen for a candidate.
+ * @returns null when `actor` doesn't have the remote
+ */
+export function assignedVersion(remote: string, pointer: ReleasePointer, actor: Requester | null): AssignedVersion | null {
+  const { estable: stable, candidata: candidate, porcentaje: percent, tenants, de_fabrica: factory } = pointer;
+  if (candidate !== null && actor !== null) {
+    if (tenants.includes(actor.tenantId)) return { version: candidate, motivo: { tipo: 'lavanderia' } };
+    if (bucketOf(remote, actor.userId) < (percent / 100) * BUCKETS) {
+      return { version: candidate, motivo: { tipo: 'porcentaje', porcentaje: percent } };
+    }
+  }
+  return stable === null ? null : { version: stable, motivo: { tipo: stable === factory ? 'servidor' : 'estable' } };
+}
+
+/** @returns the version of a remote that `actor` gets; null when they don't have the remote */
+export function versionFor(remote: string, pointer: ReleasePointer, actor: Requester | null): string | null {
+  return assignedVersion(remote, pointer, actor)?.version ?? null;
 }

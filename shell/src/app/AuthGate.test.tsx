@@ -183,6 +183,42 @@ describe('before the server says which sections there are', () => {
   });
 });
 
+describe('a section that is taken from the user while it is open', () => {
+  const limits = globalThis as { lavandaTimeouts?: { idle: number } };
+  beforeEach(() => {
+    limits.lavandaTimeouts = { idle: 0 };
+  });
+  afterEach(() => delete limits.lavandaTimeouts);
+  const withoutVentas = REMOTES.filter(({ name }) => name !== 'mfe-ventas');
+  const inBar = () => screen.queryAllByRole('link', { name: 'Ventas', hidden: true });
+
+  test("leaves the bar at once, stays while something is unfinished, and then leads to 'Activos' and says so", async () => {
+    withSession('user');
+    const { lugar: place } = mount('/app/ventas');
+    await screen.findByText('La sección');
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    document.body.append(dialog);
+    act(() => receiveComposition({ usuario: 'u1', remotes: withoutVentas }));
+    expect(inBar()).toEqual([]);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    expect([place(), screen.queryAllByText('La sección')]).toEqual(['/app/ventas', [expect.anything()]]);
+    dialog.remove();
+    await waitFor(() => expect(place()).toBe('/app/activos'));
+    expect(await screen.findByText('Esta sección ya no está disponible para ti.')).toBeVisible();
+  });
+
+  test('is not opened again from its address', async () => {
+    withSession('user');
+    const { router, lugar: place } = mount('/app/ventas');
+    await screen.findByText('La sección');
+    await act(() => router.navigate('/app/clientes'));
+    act(() => receiveComposition({ usuario: 'u1', remotes: withoutVentas }));
+    await act(() => router.navigate('/app/ventas'));
+    await waitFor(() => expect(place()).toBe('/app/activos'));
+  });
+});
+
 test('a signed-in user does not see sign-in', async () => {
   withSession('user');
   const { router, lugar: place } = mount('/app/ventas');

@@ -8,6 +8,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { leaveDevice, leaveWithOtherTabs } from '../account/device/leaveDevice';
 import { useSections } from '../sections/composition';
 import { describedIn, HOME, sectionOf } from '../sections/sections';
+import { useWithdrawnSection } from '../sections/useWithdrawnSection';
 import { returnPath } from '../sign-in/returnPath';
 import { Frame } from './AppFrame';
 import { Authenticating } from './Authenticating';
@@ -54,7 +55,9 @@ function Inside({ session, path }: { session: SessionData; path: string }) {
   const sections = useSections(session.usuario._id);
   const segment = sectionOf(path);
   const section = describedIn(sections?.list ?? [], segment);
-  const nonexistent = !segment || (sections?.final && !section && segment !== sectionOf(HOME));
+  const isFinal = sections?.final === true;
+  const mayStay = useWithdrawnSection(segment, isFinal && section !== undefined);
+  const nonexistent = !segment || (isFinal && !section && !mayStay && segment !== sectionOf(HOME));
   if (nonexistent) return <Navigate to={HOME} replace />;
   if (section && !session.permissions.includes(section.permiso)) return <Navigate to="/login" replace />;
   return <Frame session={session} secciones={sections?.list ?? NONE} />;

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RemoteLoader } from '../federation/loader/RemoteLoader';
 import type { RegistryResponse } from '../federation/registry/fetchRegistry';
 import { readOverrides, saveOverride } from '../federation/registry/overrides';
-import { TEXTS as T } from './texts';
+import type { Remote } from '../federation/registry/remote';
+import { explainReason, TEXTS as T } from './texts';
 import { Table } from './VersionTable';
 
 interface SectionsTableProps {
@@ -11,22 +13,24 @@ interface SectionsTableProps {
   onChange: () => void;
 }
 
-/** Table of the remotes: the version that the server assigns, its origin and the version that this tab loaded. */
+/** Table of the remotes: the version that the server assigns and why, its origin and the version that this tab loaded. */
 export function SectionsTable({ composicion: composition, loader, onChange }: SectionsTableProps) {
   const overrides = readOverrides();
   const c = T.columns;
   return (
     <Table
       nombre={T.secciones}
-      headings={[c.remoto, c.paths, c.version, c.origin, c.inUse]}
-      rows={composition.remotes.map(({ name, secciones: sections, version, candidata: candidate, manifest }) => {
+      headings={[c.remoto, c.paths, c.version, c.reason, c.origin, c.inUse]}
+      rows={composition.remotes.map((listed) => {
+        const { name, secciones: sections, manifest, motivo: reason } = listed;
         const deviation = overrides[name];
         return {
           key: name,
           cells: [
             name,
             sections.map((segment) => `/app/${segment}`).join(', '),
-            deviation === undefined ? `${version ?? T.noVersion}${candidate ? ` (${T.candidata})` : ''}` : T.overridden,
+            deviation === undefined ? <ListedVersion key="version" remote={listed} /> : T.overridden,
+            explainReason(reason, deviation !== undefined),
             <>
               {new URL(deviation ?? manifest, location.href).href}
               {deviation !== undefined && (
@@ -49,8 +53,20 @@ export function SectionsTable({ composicion: composition, loader, onChange }: Se
   );
 }
 
+function ListedVersion({ remote: { version = T.noVersion, candidata: candidate, git } }: { remote: Remote }) {
+  return (
+    <>
+      {version}
+      {candidate && ` (${T.candidata})`}
+      {git && <Box sx={{ color: 'text.secondary' }}>{T.commit(git)}</Box>}
+    </>
+  );
+}
+
 function inUse(loader: RemoteLoader, sections: readonly string[]): string {
   const loaded = sections.find((section) => loader.lifecyclesOf(section));
   const remote = loaded === undefined ? undefined : loader.remoteOf(loaded);
-  return remote ? T.loaded(remote.version ?? T.overridden) : T.withoutLoading;
+  if (loaded === undefined || !remote) return T.withoutLoading;
+  const text = loader.isFallback(loaded) ? T.fallback : T.loaded;
+  return text(remote.version ?? T.overridden);
 }

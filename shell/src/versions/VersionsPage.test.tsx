@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(restoreWidth);
 
-function composition(overrides: string[]) {
+function composition(overrides: string[], changes: object = {}) {
   const remote = (name: string, version: string, sections: string[], candidate: boolean) => ({
     name,
     version,
@@ -46,7 +46,7 @@ function composition(overrides: string[]) {
       desvios: overrides,
       remotes: [
         remote('mfe-pos', '1.0.0-11111111', ['activos', 'pos'], false),
-        remote('mfe-ventas', '2.1.0-22222222', ['ventas'], true),
+        { ...remote('mfe-ventas', '2.1.0-22222222', ['ventas'], true), ...changes },
       ],
     },
   }));
@@ -88,13 +88,58 @@ test("shows each section's version, its source and which one is loaded", async (
   expect(screen.queryByRole('button', { name: 'Cargar las que faltan' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['the stable version', { tipo: 'estable' }, 'Es la versión estable.'],
+  ['the one of the server', { tipo: 'servidor' }, 'Es la versión estable: viene con el servidor.'],
+  ['a candidate for the laundry', { tipo: 'lavanderia' }, 'Tu lavandería la está probando.'],
+  ['a candidate for a share', { tipo: 'porcentaje', porcentaje: 10 }, 'La prueba el 10 % de los usuarios, y te tocó.'],
+  [
+    'a version that stands in for another',
+    { tipo: 'incompatible', asignada: '3.0.0-33333333' },
+    'Te toca 3.0.0-33333333, pero no sirve con esta versión de la aplicación.',
+  ],
+])('says why the user has %s', async (_what, reason, text) => {
+  composition([], { motivo: reason });
+  open();
+  expect((await row('mfe-ventas')).getByRole('cell', { name: text })).toBeVisible();
+});
+
+test('says which commit a version is from, that the listed one failed, and that an override was chosen here', async () => {
+  const commit = '0123456789abcdef0123456789abcdef01234567';
+  composition([LOCAL], {
+    git: { commit, autor: 'Ana Ríos', conCambios: true },
+    respaldo: { version: '2.0.0-11111111', manifest: '/mf/mfe-ventas/2.0.0-11111111/mf-manifest.json' },
+  });
+  loader = new RemoteLoader(async () => ({
+    load: async ({ version }) => {
+      if (version === '2.1.0-22222222') throw new Error('roto');
+      return LIFECYCLES;
+    },
+  }));
+  red.route('POST /api/entregas/informe', { body: {} });
+  await loader.load('ventas');
+  const { usuario: user } = open();
+  const sales = await row('mfe-ventas');
+  const version = '2.1.0-22222222 (en prueba) commit 0123456789ab con cambios, Ana Ríos';
+  expect(sales.getByRole('cell', { name: version })).toBeVisible();
+  expect(sales.getByRole('cell', { name: 'Cargada: 2.0.0-11111111, porque la asignada falló' })).toBeVisible();
+
+  await user.click(screen.getByLabelText('Sección'));
+  await user.paste('mfe-pos');
+  await user.click(screen.getByLabelText('Dirección de su mf-manifest.json'));
+  await user.paste(`${LOCAL}/mf-manifest.json`);
+  await user.click(screen.getByRole('button', { name: 'Usar en esta pestaña' }));
+  await user.click(screen.getByRole('button', { name: 'Cargar las que faltan' }));
+  expect((await row('mfe-pos')).getByRole('cell', { name: 'La elegiste tú, solo en esta pestaña.' })).toBeVisible();
+});
+
 test('on a phone each section is a card, with every value beside its name', async () => {
   mockWidth(390);
   open();
   const tokens = await screen.findByRole('list', { name: 'Secciones' });
   expect(within(tokens).getAllByRole('listitem')).toHaveLength(2);
   const [pos] = within(tokens).getAllByRole('listitem');
-  expect(pos).toHaveTextContent(/^mfe-posDibuja\/app\/activos, \/app\/posVersión1\.0\.0-11111111De dónde/);
+  expect(pos).toHaveTextContent(/^mfe-posDibuja\/app\/activos, \/app\/posVersión1\.0\.0-11111111Por quéDe dónde/);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 

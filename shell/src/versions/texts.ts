@@ -1,7 +1,10 @@
+import type { BuildOrigin } from '@lavanda/shared/contract/schemas/releases';
+import type { VersionReason } from '@lavanda/shared/domain/release';
+
 /** Texts of the versions screen, for developers and operators. */
 export const TEXTS = {
   title: 'Versiones',
-  help: 'Qué versión de cada sección tiene esta pestaña, de dónde viene y qué librerías comparten.',
+  help: 'Qué versión de cada sección tiene esta pestaña, por qué, de dónde viene y qué librerías comparten.',
   composicion: (id: string) => `Composición ${id}`,
   forbidden: 'Solo un superusuario puede ver las versiones.',
   notLoaded: 'No se pudieron leer las versiones',
@@ -11,12 +14,22 @@ export const TEXTS = {
   secciones: 'Secciones',
   libraries: 'Librerías compartidas',
   noLibraries: 'Todavía no se carga ninguna sección en esta pestaña.',
-  columns: { remoto: 'Sección', paths: 'Dibuja', version: 'Versión', origin: 'De dónde', inUse: 'En esta pestaña' },
+  columns: {
+    remoto: 'Sección',
+    paths: 'Dibuja',
+    version: 'Versión',
+    reason: 'Por qué',
+    origin: 'De dónde',
+    inUse: 'En esta pestaña',
+  },
   librariesColumns: { packageJson: 'Librería', version: 'Versión', of: 'La da', modules: 'Módulos', usedBy: 'La usan' },
   noVersion: 'de desarrollo',
   candidata: 'en prueba',
   overridden: 'desviada',
+  commit: ({ commit, conCambios: hasChanges, autor: author }: BuildOrigin) =>
+    [`commit ${commit.slice(0, 12)}${hasChanges ? ' con cambios' : ''}`, author].filter((part) => part !== '').join(', '),
   loaded: (version: string) => `Cargada: ${version}`,
+  fallback: (version: string) => `Cargada: ${version}, porque la asignada falló`,
   withoutLoading: 'Sin cargar',
   loadMissing: 'Cargar las que faltan',
   deviation: 'Probar una compilación propia',
@@ -33,3 +46,24 @@ export const TEXTS = {
   removeFrom: (remote: string) => `Quitar el desvío de ${remote}`,
   toast: (remotes: readonly string[]) => `Esta pestaña usa una compilación propia de ${remotes.join(', ')}.`,
 } as const;
+
+const OVERRIDDEN = 'La elegiste tú, solo en esta pestaña.';
+
+/** @returns why the user has a version; '' for a reason that a newer server gives */
+export function explainReason(reason: VersionReason | undefined, isOverridden: boolean): string {
+  if (isOverridden) return OVERRIDDEN;
+  switch (reason?.tipo) {
+    case 'estable':
+      return 'Es la versión estable.';
+    case 'servidor':
+      return 'Es la versión estable: viene con el servidor.';
+    case 'lavanderia':
+      return 'Tu lavandería la está probando.';
+    case 'porcentaje':
+      return `La prueba el ${reason.porcentaje} % de los usuarios, y te tocó.`;
+    case 'incompatible':
+      return `Te toca ${reason.asignada}, pero no sirve con esta versión de la aplicación.`;
+    default:
+      return '';
+  }
+}

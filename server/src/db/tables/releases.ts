@@ -1,7 +1,7 @@
-import type { Description } from '@lavanda/shared/contract/schemas/releases';
+import type { BuildOrigin, Description } from '@lavanda/shared/contract/schemas/releases';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of 003-releases.sql and 017-section-reports.sql. */
+/** Tables of 003-releases.sql, 015-release-scope.sql and 017-section-reports.sql. */
 export interface ReleasesSchema {
   entregas: {
     remoto: string;
@@ -15,6 +15,10 @@ export interface ReleasesSchema {
     publicada_por: string;
     montadas: Generated<number>;
     fallidas: Generated<number>;
+    /** The commit it was built from; null when unknown. */
+    git: ColumnType<BuildOrigin | null, string | null | undefined, string | null>;
+    /** When it was published, or last given to somebody or taken from them. */
+    asignada: Generated<string>;
   };
   entregas_archivos: {
     remoto: string;
@@ -27,7 +31,8 @@ export interface ReleasesSchema {
   };
   entregas_punteros: {
     remoto: string;
-    estable: string;
+    /** Null when only who is chosen for the candidate has the section. */
+    estable: string | null;
     candidata: string | null;
     porcentaje: ColumnType<number, number | undefined, number>;
     tenants: Generated<string[]>;

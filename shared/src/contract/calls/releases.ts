@@ -30,11 +30,15 @@ export const registerReleaseCall = deployTokenCall<typeof registerReleaseSchemas
 
 /**
  * Gives a published version to a share of users, to a laundry, or to everybody (it becomes the stable one). Users who
- * already have it keep it. 404 when the version isn't published.
+ * already have it keep it; `sinTenant` takes a laundry off it again. Who isn't chosen keeps the stable version, or doesn't
+ * have the section when there is none. 404 when the version isn't published, 409 when it is the stable one already.
  */
 export const promoteReleaseCall = deployTokenCall<typeof promoteReleaseSchemas>('POST', '/api/entregas/:remoto/promover');
 
-/** Withdraws the candidate or, when there is none, restores the previous stable version. 409 when there is neither. */
+/**
+ * Withdraws the candidate or, when there is none, restores the previous stable version. 409 when there is neither. The
+ * candidate of a section without a stable version leaves nobody with the section.
+ */
 export const rollbackReleaseCall = deployTokenCall<typeof rollbackReleaseSchemas>('POST', '/api/entregas/:remoto/regresar');
 
 /**

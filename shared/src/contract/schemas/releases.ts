@@ -68,6 +68,23 @@ export const Fallback = Type.Object({
 });
 export type Fallback = Static<typeof Fallback>;
 
+/** Why this user has this version: `VersionReason` of domain/release.ts. */
+const Reason = Type.Union([
+  Type.Object({ tipo: Type.Union([Type.Literal('estable'), Type.Literal('servidor'), Type.Literal('lavanderia')]) }),
+  Type.Object({ tipo: Type.Literal('porcentaje'), porcentaje: Type.Number() }),
+  Type.Object({ tipo: Type.Literal('incompatible'), asignada: Type.String() }),
+]);
+
+/** The commit that a build was made from, as the command that published it found it. */
+export const BuildOrigin = Type.Object({
+  commit: Type.String({ pattern: '^[0-9a-f]{7,64}$' }),
+  /** Author of the last commit that changed the section's folder. */
+  autor: TextSchema(120),
+  /** Whether there were changes outside of that commit. */
+  conCambios: Type.Boolean(),
+});
+export type BuildOrigin = Static<typeof BuildOrigin>;
+
 export const ComposedRemote = Type.Object({
   name: Type.String(),
   version: Type.String(),
@@ -84,6 +101,9 @@ export const ComposedRemote = Type.Object({
   enlaces: Type.Optional(Type.Array(DescribedSection)),
   /** True while this version is being rolled out; browsers then report its mounts too, besides its failures. */
   candidata: Type.Boolean(),
+  motivo: Type.Optional(Reason),
+  /** For superusers only. */
+  git: Type.Optional(BuildOrigin),
 });
 export type ComposedRemote = Static<typeof ComposedRemote>;
 
@@ -122,7 +142,7 @@ const Stage = Type.Union([
 /** State of a section's rollout: live versions, client reports and history. */
 export const ReleaseState = Type.Object({
   remoto: Type.String(),
-  /** Null when no user receives the section. */
+  /** Null when nobody receives the section, or only who is chosen for the candidate. */
   estable: Type.Union([Type.String(), Type.Null()]),
   candidata: Type.Union([Type.String(), Type.Null()]),
   porcentaje: Type.Number(),
@@ -135,6 +155,7 @@ export const ReleaseState = Type.Object({
       /** Users for whom it was mounted and didn't fail, and those for whom it failed. */
       montadas: Type.Integer(),
       fallidas: Type.Integer(),
+      git: Type.Optional(Type.Union([BuildOrigin, Type.Null()])),
     }),
   ),
   /** Present while the stable version fails for too many: its users of the last minutes, and those it failed for. */
@@ -179,6 +200,7 @@ export const publishReleaseSchemas = {
       }),
       { minItems: 1, maxItems: 500 },
     ),
+    git: Type.Optional(BuildOrigin),
   }),
   response: Type.Object({ version: Type.String(), nueva: Type.Boolean() }),
 } satisfies CallSchemas;
@@ -199,11 +221,13 @@ export const promoteReleaseSchemas = {
   summary: 'Da una versión publicada a un porcentaje, a una lavandería o a todos',
   params: ofRemote,
   body: Type.Object({
-    /** Defaults to the newest published version. */
+    /** Defaults to the newest published version; to the candidate with `sinTenant` or `porcentaje` 0. */
     version: Type.Optional(Version),
     porcentaje: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
     /** Id or name of a laundry. */
     tenant: Type.Optional(TextSchema(120)),
+    /** Id or name of a laundry that had been chosen for the candidate and is taken off it. */
+    sinTenant: Type.Optional(TextSchema(120)),
     todos: Type.Optional(Type.Boolean()),
   }),
   response: ReleaseState,

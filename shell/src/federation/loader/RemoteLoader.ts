@@ -219,8 +219,11 @@ export class RemoteLoader {
     for (const listener of this.#listeners) listener();
   }
 
+  /** The remote of a section as it is listed. The one on screen stays when the list drops it, until it is left. */
   #listed(section: string): Remote | undefined {
-    return this.#registry.remotes().find(({ secciones: sections }) => sections.includes(section));
+    const onScreen = this.#remoteOnScreen === undefined ? undefined : this.#slots.get(this.#remoteOnScreen)?.inUse?.remote;
+    const draws = ({ secciones: sections }: Remote) => sections.includes(section);
+    return this.#registry.remotes().find(draws) ?? (onScreen && draws(onScreen) ? onScreen : undefined);
   }
 
   #slotOf(section: string): RemoteSlot | undefined {

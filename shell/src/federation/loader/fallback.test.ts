@@ -149,6 +149,18 @@ describe('A new version in a tab that stays open', () => {
     expect(loader.remoteOf('pos')?.version).toBe(v2);
   });
 
+  it('that the list drops stays while it is on screen, and is gone once it is left', async () => {
+    const loader = prepare();
+    await loader.load('pos');
+    loader.setOnScreen('pos');
+    const before = loader.lifecyclesOf('pos');
+    red.route('GET /remotes.json', { body: { id: 'sin', usuario: 'u', remotes: [] } });
+    await loader.lookForUpdates();
+    expect(loader.lifecyclesOf('pos')).toBe(before);
+    loader.setOnScreen(undefined);
+    expect(loader.lifecyclesOf('pos')).toBeUndefined();
+  });
+
   it('changes nothing when it or the list fails to load', async () => {
     const loader = prepare();
     await loader.load('pos');

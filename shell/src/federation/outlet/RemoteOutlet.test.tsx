@@ -135,6 +135,23 @@ test('a change of remote replaces one section by the other, and back', async () 
   expect(await screen.findByRole('heading', { name: 'Caja en /app/activos' })).toBeInTheDocument();
 });
 
+test('the open section keeps its state when the list drops it, and is gone once it is left', async () => {
+  const { loader, router, usuario: user } = mount(async () => defineRemote(Box));
+  await user.click(await screen.findByRole('button', { name: 'Cuenta 0' }));
+  red.route('GET /remotes.json', {
+    body: { remotes: [{ name: 'mfe-ventas', manifest: '/mf/mfe-ventas/mf-manifest.json', secciones: ['ventas'] }] },
+  });
+  await act(() => loader.lookForUpdates());
+  await act(() => router.navigate('/app/activos?vista=lista'));
+  await user.click(screen.getByRole('button', { name: 'Cuenta 1' }));
+  expect(screen.getByRole('button', { name: 'Cuenta 2' })).toBeInTheDocument();
+  await act(() => router.navigate('/app/ventas'));
+  expect(await screen.findByRole('heading', { name: 'Tus Ventas' })).toBeInTheDocument();
+  await act(() => router.navigate('/app/activos'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se cargaron las secciones');
+  expect(screen.queryByRole('button', { name: /Cuenta/ })).not.toBeInTheDocument();
+});
+
 test.each([
   [new StageError('manifiesto', null), 'El resto de la aplicación sigue funcionando.', 'ACT-MAN'],
   [new StageError('entrada', null, 'timeout'), 'El servidor no respondió a tiempo.', 'ACT-ENT-T'],

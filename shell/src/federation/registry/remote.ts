@@ -1,3 +1,6 @@
+import type { BuildOrigin } from '@lavanda/shared/contract/schemas/releases';
+import type { VersionReason } from '@lavanda/shared/domain/release';
+
 /** One build of a remote: its URL and integrity. The members are named as in GET /remotes.json. */
 export interface RemoteVersion {
   /** Version of the build; undefined in development, where nothing is remembered or reported. */
@@ -19,6 +22,10 @@ export interface Remote extends RemoteVersion {
   candidata?: boolean;
   /** Version to fall back to when this one fails. */
   respaldo?: RemoteVersion;
+  /** Why the user has this version. */
+  motivo?: VersionReason;
+  /** The commit that it was built from; only superusers are told. */
+  git?: BuildOrigin;
 }
 
 export function isRemote(value: unknown): value is Remote {

@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { build, type Changes, filesOf } from '../testing/build.ts';
+import { requestDeployToken } from '../testing/commands.ts';
+import { startServer } from '../testing/server.ts';
+
+/** Creates a folder of builds as it comes with a server, with one of `mfe-extra` in it. */
+async function webWith(version: string, changes: Changes = {}): Promise<string> {
+  const web = await mkdtemp(join(process.env.LAVANDA_TEST_FOLDER ?? '', 'web-'));
+  const files = { 'package.json': JSON.stringify({ version }) };
+  const inDist = Object.entries(filesOf(changes)).map(([path, text]) => [join('dist', path), text] as const);
+  for (const [path, text] of [...Object.entries(files), ...inDist]) {
+    const file = join(web, 'mfe-extra', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return web;
+}
+
+test('a section that one laundry tries and that then comes with the server is everybody’s, and its rollout has ended', async () => {
+  let server = await startServer({ env: { WEB_DIR: await mkdtemp(join(process.env.LAVANDA_TEST_FOLDER ?? '', 'web-')) } });
+  const { where } = server;
+  const headers = { authorization: `Bearer ${await requestDeployToken(where, 'mfe-extra')}` };
+  const call = async (action: string, body: object) =>
+    (await server.anonymous.post(`/api/entregas/mfe-extra/${action}`, body, headers)).body;
+  const listed = async () => {
+    const { remotes } = (await server.anonymous.get('/remotes.json')).body;
+    return remotes.find(({ name }: { name: string }) => name === 'mfe-extra');
+  };
+  const { version } = await call('publicar', { version: '1.0.0', archivos: build() });
+  await call('promover', { version, tenant: 'Bugambilia' });
+  expect(await listed()).toBeUndefined();
+  await server.close();
+
+  server = await startServer({ where, env: { WEB_DIR: await webWith('1.0.0') } });
+  expect(await listed()).toMatchObject({ version, candidata: false, motivo: { tipo: 'servidor' } });
+  const state = (await server.anonymous.get('/api/entregas/mfe-extra', headers)).body;
+  expect(state).toMatchObject({ estable: version, candidata: null, tenants: [] });
+  await server.close();
+
+  server = await startServer({ where, env: { WEB_DIR: await webWith('1.1.0', { code: 'let a = 2;' }) } });
+  expect(await listed()).toMatchObject({
+    version: expect.stringMatching(/^1\.1\.0-/),
+    motivo: { tipo: 'servidor' },
+    respaldo: { version },
+  });
+  await server.close();
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connection.ts';
+import { previousStable } from './previousStable.ts';
+import { SHELL } from './shellContract.ts';
+
+/** A version that nobody was given for this long expires, days. */
+const UNUSED_DAYS = 90;
+
+/** The newest versions of each section never expire, this many. */
+const KEPT_VERSIONS = 5;
+
+/**
+ * Deletes the unused versions of each section, with their files, and notes it in the section's history. The live ones,
+ * the one before the stable one, the server's own and the newest stay.
+ * @returns the deleted versions, as '<section>@<version>'
+ */
+export async function expireVersions(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ remoto: string; detalle: string }>`
+    with ordered as (
+      select remoto, version, asignada, row_number() over (partition by remoto order by publicada desc, version) as place
+      from entregas where remoto <> ${SHELL}),
+    expired as (
+      delete from entregas e using ordered o
+      where (o.remoto, o.version) = (e.remoto, e.version) and o.place > ${sql.lit(KEPT_VERSIONS)}
+        and o.asignada < now() - make_interval(days => ${sql.lit(UNUSED_DAYS)})
+        and not exists (select from entregas_punteros p where p.remoto = e.remoto
+                        and e.version in (p.estable, p.candidata, p.de_fabrica, ${previousStable}))
+      returning e.remoto, e.version)
+    insert into entregas_historia (remoto, quien, accion, detalle)
+    select remoto, 'servidor', 'caducada', version from expired
+    returning remoto, detalle`.execute(db.kysely);
+  return rows.map(({ remoto: remote, detalle: version }) => `${remote}@${version}`);
+}

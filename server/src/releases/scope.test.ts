@@ -1,0 +1,131 @@
+import { build, type Changes } from '../testing/build.ts';
+import { requestDeployToken } from '../testing/commands.ts';
+import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let chosen: Cliente;
+let others: Cliente;
+beforeAll(async () => {
+  server = await startServer();
+  [chosen, others] = await Promise.all([server.signIn('super@bugambilia.mx'), server.signIn('super@aguaclara.mx')]);
+});
+afterAll(() => server.close());
+
+/** The calls of a team with a section of its own, which nobody has yet. */
+async function newSection(remote: string) {
+  const headers = { authorization: `Bearer ${await requestDeployToken(server.where, remote)}` };
+  const call = (action: string, body: object = {}) => server.anonymous.post(`/api/entregas/${remote}/${action}`, body, headers);
+  return {
+    call,
+    publish: async (changes: Changes = {}): Promise<string> => {
+      const files = build({ segmento: remote.slice(4), titulo: remote, lugar: 'barra', ...changes });
+      const { status, body } = await call('publicar', { version: '1.0.0', archivos: files });
+      expect(status).toBe(200);
+      return body.version;
+    },
+    promote: (version: string | undefined, scope: object) => call('promover', { version, ...scope }),
+    state: async () => (await server.anonymous.get(`/api/entregas/${remote}`, headers)).body,
+    /** What the chosen laundry, the others and a visitor without session get of the section. */
+    seen: () => Promise.all([chosen, others, server.anonymous].map((cliente) => listed(cliente, remote))),
+  };
+}
+
+async function listed(cliente: Cliente, remote: string) {
+  const { remotes } = (await cliente.get('/remotes.json')).body;
+  return remotes.find(({ name }: { name: string }) => name === remote);
+}
+
+test('a new section that is promoted to one laundry isn’t listed for the others; taken off again it is for nobody', async () => {
+  const { publish, promote, call, seen, state } = await newSection('mfe-uno');
+  const version = await publish();
+  expect((await promote(version, { tenant: 'Bugambilia' })).body).toMatchObject({ estable: null, candidata: version });
+  const [inside, outside, visitor] = await seen();
+  expect(inside).toMatchObject({ version, candidata: true, motivo: { tipo: 'lavanderia' } });
+  expect(inside).not.toHaveProperty('respaldo');
+  expect([outside, visitor]).toEqual([undefined, undefined]);
+
+  expect((await promote(undefined, { sinTenant: 'Agua Clara' })).status).toBe(409);
+  const withoutIt = await promote(undefined, { sinTenant: 'bugambilia' });
+  expect(withoutIt.body).toMatchObject({ estable: null, candidata: version, tenants: [] });
+  expect(await seen()).toEqual([undefined, undefined, undefined]);
+
+  await promote(version, { tenant: 'Bugambilia' });
+  expect((await call('regresar')).body).toMatchObject({ estable: null, candidata: null });
+  expect(await seen()).toEqual([undefined, undefined, undefined]);
+  expect((await call('regresar')).status).toBe(404);
+  const { historia: history } = await state();
+  expect(history.map(({ accion: action, detalle: detail }: { accion: string; detalle: string }) => [action, detail])).toEqual([
+    ['retirada', version],
+    ['candidata', `${version} (Bugambilia)`],
+    ['candidata', `${version} (sin Bugambilia)`],
+    ['candidata', `${version} (Bugambilia)`],
+    ['publicada', version],
+  ]);
+});
+
+test('a new section that is promoted to a share is for that share alone, and a share of 0 is for nobody', async () => {
+  const { publish, promote, seen } = await newSection('mfe-dos');
+  const version = await publish();
+  await promote(version, { porcentaje: 100 });
+  const share = expect.objectContaining({ version, motivo: { tipo: 'porcentaje', porcentaje: 100 } });
+  expect(await seen()).toEqual([share, share, undefined]);
+  await publish({ code: 'let b = 2;' });
+  const withdrawn = await promote(undefined, { porcentaje: 0 });
+  expect(withdrawn.body).toMatchObject({ candidata: version, porcentaje: 0 });
+  expect(await seen()).toEqual([undefined, undefined, undefined]);
+});
+
+test('a section of one laundry keeps its path and its link from other sections, and can be retired', async () => {
+  const { publish, promote, call, seen, state } = await newSection('mfe-tres');
+  await promote(await publish(), { tenant: 'Bugambilia' });
+  const another = await newSection('mfe-cuatro');
+  const files = build({ segmento: 'tres', titulo: 'mfe-tres', lugar: 'barra' });
+  const refused = await another.call('publicar', { version: '1.0.0', archivos: files });
+  expect(refused.body.choques).toEqual([
+    '/app/tres ya la dibuja mfe-tres.',
+    'En la barra ya hay un enlace "mfe-tres": es de mfe-tres.',
+  ]);
+  expect((await call('retirar')).status).toBe(200);
+  expect(await seen()).toEqual([undefined, undefined, undefined]);
+  expect(await state()).toMatchObject({ estable: null, candidata: null, tenants: [] });
+  expect((await another.call('publicar', { version: '1.0.0', archivos: files })).status).toBe(200);
+});
+
+test('with a stable version, who isn’t chosen keeps it, and the reason says so', async () => {
+  const { publish, promote, seen } = await newSection('mfe-cinco');
+  const first = await publish();
+  await promote(first, { todos: true });
+  const second = await publish({ code: 'let b = 2;' });
+  await promote(second, { tenant: 'Bugambilia' });
+  const stable = expect.objectContaining({ version: first, candidata: false, motivo: { tipo: 'estable' } });
+  expect(await seen()).toEqual([expect.objectContaining({ version: second, respaldo: expect.anything() }), stable, stable]);
+  expect(await listed(server.anonymous, 'mfe-pos')).toMatchObject({ motivo: { tipo: 'servidor' } });
+});
+
+test('the stable version isn’t its own candidate, and promoting it again leaves the way back as it was', async () => {
+  const { publish, promote, call } = await newSection('mfe-seis');
+  const [first, second] = [await publish(), await publish({ code: 'let b = 2;' })];
+  await promote(first, { todos: true });
+  await promote(second, { todos: true });
+  for (const scope of [{ tenant: 'Bugambilia' }, { porcentaje: 10 }]) {
+    const { status, body } = await promote(second, scope);
+    expect({ status, detail: body.detail }).toEqual({ status: 409, detail: expect.stringContaining('ya es la versión estable') });
+  }
+  await promote(second, { todos: true });
+  expect((await call('regresar')).body).toMatchObject({ estable: first });
+});
+
+test('a version says its commit and author to the team and to a superuser, and to nobody else', async () => {
+  const { call, promote, state } = await newSection('mfe-siete');
+  const git = { commit: '0123456789abcdef', autor: 'Ana Ríos', conCambios: true };
+  const files = build({ segmento: 'siete', titulo: 'mfe-siete' });
+  const { version } = (await call('publicar', { version: '1.0.0', archivos: files, git })).body;
+  await promote(version, { todos: true });
+  expect((await state()).versiones).toMatchObject([{ version, git }]);
+  expect(await listed(others, 'mfe-siete')).toMatchObject({ git });
+  const cashier = await server.signIn('usuario@aguaclara.mx');
+  expect(await listed(cashier, 'mfe-siete')).not.toHaveProperty('git');
+  expect(await listed(server.anonymous, 'mfe-siete')).not.toHaveProperty('git');
+  const wrong = { ...git, commit: 'rama; rm -rf' };
+  expect((await call('publicar', { version: '1.0.0', archivos: files, git: wrong })).status).toBe(400);
+});
