@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { deployTokenOf } from '../src/releases.ts';
+import { release as releaseWith } from '../src/remoteTemplate.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -68,10 +69,7 @@ test.afterAll(async () => {
 
 const run = promisify(execFile);
 
-async function release(...args: string[]): Promise<string> {
-  const env = { ...process.env, LAVANDA_LLAVE: deployToken };
-  return (await run(process.execPath, [join(ROOT, 'scripts/release.mjs'), ...args], { env })).stdout;
-}
+const release = (...args: string[]) => releaseWith(deployToken, ...args);
 
 /** Builds the template as a section of its own with `page`, publishes it and gives it to everybody. */
 async function ship(version: string, page: string): Promise<void> {

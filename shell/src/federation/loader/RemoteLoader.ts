@@ -72,6 +72,14 @@ export class RemoteLoader {
     this.#registry.setUser(userId);
   }
 
+  /** Lets a section be opened again in the version that froze this tab: its user asks for it. */
+  allowFrozen(section: string): void {
+    const remote = this.#listed(section);
+    if (!remote) return;
+    forgiveFrozen(remote.name);
+    this.#slot(remote.name).forgiveFrozen();
+  }
+
   /** The remote that draws a section: its loaded version, or the listed one when none is loaded. */
   remoteOf(section: string): Remote | undefined {
     return this.#slotOf(section)?.inUse?.remote ?? this.#listed(section);
@@ -193,8 +201,6 @@ export class RemoteLoader {
 
   /** Forgets the list and the loaded versions after a failure, so that the next load fetches everything again. */
   #startOver(section: string): void {
-    const remote = this.#listed(section);
-    if (remote) forgiveFrozen(remote.name);
     this.#registry.forget();
     this.#slotOf(section)?.reset();
   }
@@ -202,11 +208,11 @@ export class RemoteLoader {
   /** Passes over the versions that froze this tab; the one of the page before is reported. */
   #avoidFrozen(name: string, slot: RemoteSlot): void {
     const error = new StageError('congelada', new Error(this.#frozen?.atOnce ? FROZE_AT_ONCE : FROZE_LATER));
-    for (const frozen of frozenVersions()) if (frozen.name === name) slot.avoid(frozen, error);
+    for (const frozen of frozenVersions()) if (frozen.name === name) slot.avoidFrozen(frozen.version, error);
     if (this.#frozen?.name !== name) return;
     const remote = { name, version: this.#frozen.version, manifest: '', secciones: [] };
     this.#frozen = undefined;
-    slot.discard({ remote, mountId: newId() }, error);
+    reportFailure(remote, error, this.#originOf({ mountId: newId() }));
   }
 
   #originOf({ mountId }: { mountId: string }): ReportOrigin {

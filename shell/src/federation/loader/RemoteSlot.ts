@@ -32,8 +32,8 @@ export class RemoteSlot {
   #isFresh = false;
   readonly #getRuntime: () => Promise<FederationRuntime>;
   readonly #onFailure: (attempt: Attempt, error: StageError) => void;
-  /** Why the last version failed. */
-  #lastError: StageError | undefined;
+  /** Versions that froze this tab, with what is said of them; a load that starts over avoids them too. */
+  readonly #frozen = new Map<string, StageError>();
 
   constructor(getRuntime: () => Promise<FederationRuntime>, onFailure: (attempt: Attempt, error: StageError) => void) {
     this.#getRuntime = getRuntime;
@@ -41,7 +41,7 @@ export class RemoteSlot {
   }
 
   hasFailed({ version }: Pick<RemoteVersion, 'version'>): boolean {
-    return this.#failed.has(version);
+    return this.#failed.has(version) || (version !== undefined && this.#frozen.has(version));
   }
 
   /** Whether this shell can't mount the version, which is no fault of the version. */
@@ -80,7 +80,7 @@ export class RemoteSlot {
     let firstError: StageError | undefined;
     for (;;) {
       const [candidate] = this.candidates(listed);
-      if (!candidate) throw firstError ?? this.#lastError ?? new StageError('codigo', null);
+      if (!candidate) throw firstError ?? this.#frozen.get(listed.version ?? '') ?? new StageError('codigo', null);
       if (this.inUse && this.inUse.remote.version === candidate.version) return this.inUse;
       const fresh = this.#isFresh;
       this.#isFresh = false;
@@ -96,17 +96,23 @@ export class RemoteSlot {
     }
   }
 
-  /** Reports a version as failed, unless it is one that this shell can't mount, and avoids it. */
+  /**
+   * Marks a version as failed: it isn't tried again until `forgive`. One that this shell can't mount isn't reported: that
+   * is no fault of the version.
+   */
   discard(attempt: Attempt, error: StageError): void {
     if (error.stage !== 'contrato') this.#onFailure(attempt, error);
-    this.avoid(attempt.remote, error);
+    this.#failed.set(attempt.remote.version, error.stage);
     this.#isFresh = true;
   }
 
-  /** Marks a version as failed: it isn't tried again until `forgive`. */
-  avoid({ version }: Pick<RemoteVersion, 'version'>, error: StageError): void {
-    this.#failed.set(version, error.stage);
-    this.#lastError = error;
+  /** Avoids a version that froze this tab, until `forgiveFrozen`. */
+  avoidFrozen(version: string, error: StageError): void {
+    this.#frozen.set(version, error);
+  }
+
+  forgiveFrozen(): void {
+    this.#frozen.clear();
   }
 
   /** Allows every failed version to be tried again. */

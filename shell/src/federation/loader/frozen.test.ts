@@ -81,12 +81,14 @@ test('one that froze its tab later is reported so', async () => {
   expect(reports[0]).toMatchObject({ mensaje: 'La pestaña dejó de responder con la sección ya en pantalla' });
 });
 
-test('without another version the failure is shown, and a retry opens it again', async () => {
+test('without another version the failure is shown, and it is opened again when its user asks for it', async () => {
   fallback = {};
   await openPage();
   freeze(10);
   const { loader, result } = await openPage();
   expect(result).toMatchObject({ ok: false, error: { stage: 'congelada' } });
+  expect(await loader.load('pos')).toMatchObject({ ok: false });
+  loader.allowFrozen('pos');
   expect(await loader.load('pos')).toMatchObject({ ok: true });
   expect(loader.remoteOf('pos')?.version).toBe(v2);
 });

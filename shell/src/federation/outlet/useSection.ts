@@ -53,6 +53,7 @@ export function useSection(section: string, loader: RemoteLoader) {
   const retry = () => {
     // Bad cached data may have caused the crash, so that data is fetched again.
     dispatch(api.util.invalidateTags(['Nota', 'Cliente', 'Servicio', 'Sucursal']));
+    if (ownFailure?.error.stage === 'congelada') loader.allowFrozen(section);
     setFailure(null);
     tryAgain();
   };
