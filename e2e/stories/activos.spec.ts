@@ -20,6 +20,14 @@ function hand(page: Page) {
   };
 }
 
+/** Closes a nota as it is, without the screen. */
+async function closeUncharged(page: Page, id: string): Promise<void> {
+  const { data } = await (await page.request.get(`/api/ventas/${id}`)).json();
+  const headers = { origin: process.env.LAVANDA_URL ?? '' };
+  const answer = await page.request.post('/api/ventas/guardar', { data: { ...data, status: 10 }, headers });
+  expect(answer.status()).toBe(200);
+}
+
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar nota' });
 const status = async (page: Page, id: string) => (await (await page.request.get(`/api/ventas/${id}`)).json()).data.status;
 
@@ -80,19 +88,25 @@ test('a close is undone from its toast, and a note is reopened later by an admin
   await expect(card(page, id)).toBeVisible();
 });
 
-test("yesterday's note is printed again in 2 touches and 4 letters", async ({ page, context }) => {
-  await signIn(page, 'usuario@aguaclara.mx');
-  const { id, cliente } = await notaWithAbonos(page);
-  await openActivos(page);
-  // The ticket prints itself and closes its window at once, so its request is what is waited for.
-  const printed = context.waitForEvent('request', (request) => request.url().includes(`/api/ventas/${id}/ticket`));
-  const { count, touch, type } = hand(page);
-  await touch(field(page));
-  await type(cliente.slice(-4));
-  await touch(card(page, id).getByRole('button', { name: /^Imprimir ticket de/ }));
-  await printed;
-  expect(count).toEqual({ touches: 2, letters: 4 });
-});
+for (const closed of [false, true])
+  test(`yesterday's ${closed ? 'closed' : 'active'} note is printed again in 2 touches and 4 letters`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'usuario@aguaclara.mx');
+    const { id, cliente } = await notaWithAbonos(page);
+    if (closed) await closeUncharged(page, id);
+    await openActivos(page);
+    // The ticket prints itself and closes its window at once, so its request is what is waited for.
+    const printed = context.waitForEvent('request', (request) => request.url().includes(`/api/ventas/${id}/ticket`));
+    const { count, touch, type } = hand(page);
+    await touch(field(page));
+    await type(cliente.slice(-4));
+    await touch(card(page, id).getByRole('button', { name: /^Imprimir ticket de/ }));
+    await printed;
+    expect(count).toEqual({ touches: 2, letters: 4 });
+    if (closed) await fitsAndIsAccessible(page);
+  });
 
 test('the search finds by folio and by phone, says when nothing is found, and fits at every size', async ({ page }) => {
   test.slow();
@@ -108,4 +122,28 @@ test('the search finds by folio and by phone, says when nothing is found, and fi
   await field(page).fill('zzzyx');
   await expect(page.getByText('Ninguna nota activa con «zzzyx»')).toBeVisible();
   await fitsAndIsAccessible(page);
+});
+
+test.describe('390x844', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('at the end of the board the floating button stands clear of the last card, also below a search', async ({ page }) => {
+    await signIn(page, 'usuario@aguaclara.mx');
+    const { id, cliente } = await notaWithAbonos(page);
+    await closeUncharged(page, id);
+    const clear = async (button: Locator) => {
+      await expect(async () => {
+        await page.mouse.wheel(0, 20_000);
+        const [floating, last] = await Promise.all([
+          page.getByRole('button', { name: 'Agendar recolección' }).boundingBox(),
+          button.boundingBox(),
+        ]);
+        expect((last?.y ?? Number.NaN) + (last?.height ?? 0)).toBeLessThanOrEqual(floating?.y ?? 0);
+      }).toPass();
+    };
+    await openActivos(page);
+    await clear(page.getByRole('article').last().getByRole('button').first());
+    await field(page).fill(cliente);
+    await clear(card(page, id).getByRole('button', { name: /^Imprimir ticket de/ }));
+  });
 });

@@ -39,14 +39,16 @@ for (const size of SIZES) {
       await page.goto(`/app/clientes/${id}`);
       const edit = page.getByRole('button', { name: 'Modificar' });
       await expect(edit).toBeInViewport();
-      const place = await page.getByText('Razón social').boundingBox();
+      const [first, wide] = [page.getByText('Nombre', { exact: true }), page.getByText('Razón social')];
+      const [place, widePlace] = [await first.boundingBox(), await wide.boundingBox()];
       await expectAccessible(page);
       await edit.click();
       // The form is drawn in a transition; until it ends, the label measured may be the view's, on its way out.
       await expect(page.getByLabel('Nombre')).toBeFocused();
-      // The view and edit modes share a grid, so a label must stay in its place.
-      const after = await page.getByText('Razón social').boundingBox();
+      // The view and edit modes share their columns, and the field that gets the focus stays in its place.
+      const [after, wideAfter] = [await first.boundingBox(), await wide.boundingBox()];
       expect(Math.abs((after?.y ?? 0) - (place?.y ?? 0))).toBeLessThanOrEqual(2);
+      expect(Math.abs((wideAfter?.x ?? 0) - (widePlace?.x ?? 0))).toBeLessThanOrEqual(2);
       await page.getByLabel('Correo electrónico').scrollIntoViewIfNeeded();
       await expect(page.getByRole('button', { name: 'Guardar' })).toBeInViewport();
       await withoutOverflow(page);

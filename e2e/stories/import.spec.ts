@@ -58,3 +58,26 @@ test('a messy file is previewed, a column changed, imported, and the import undo
   await search(page, surname);
   await expect(page.getByRole('row').filter({ hasText: surname })).toHaveCount(1);
 });
+
+test.describe('390x844', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the examples of each column are on the screen', async ({ page }) => {
+    await openList(page);
+    await page.getByRole('button', { name: 'Importar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Importar clientes' });
+    const choice = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Elegir archivo' }).click();
+    const file = 'Nombre;Correo;Teléfono del contacto\r\nAna;ana.de.la.garza.villarreal@correo.mx;044 55 1111 0013';
+    await (await choice).setFiles({ name: 'agenda.csv', mimeType: '', buffer: Buffer.from(file) });
+    const columns = dialog.getByRole('table', { name: 'Columnas' });
+    for (const example of ['Ana', 'ana.de.la.garza.villarreal@correo.mx', '044 55 1111 0013']) {
+      const text = columns.getByText(example, { exact: true });
+      await text.scrollIntoViewIfNeeded();
+      await expect(text).toBeInViewport({ ratio: 1 });
+    }
+    const hidden = await columns.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+    expect(hidden).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+});

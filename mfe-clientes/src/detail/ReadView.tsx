@@ -9,10 +9,10 @@ interface ReadViewProps {
   wide?: boolean;
 }
 
-/** Shows a value as text. It is as high as the value's field, so the layout doesn't move when editing begins. */
+/** Shows a value as text, in the column that its field has in edit mode. */
 export default function ReadView({ label, value, wide = false }: ReadViewProps) {
   return (
-    <Box data-span={wide ? 2 : 1} sx={{ minWidth: 0, minHeight: 72 }}>
+    <Box data-span={wide ? 2 : 1} sx={{ minWidth: 0 }}>
       <Typography component="dt" sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
         {label}
       </Typography>

@@ -2,6 +2,8 @@ import type { FileField, ImportPreview } from '@lavanda/shared/contract/schemas/
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import TablePanel from './TablePanel';
 import { TEXTS } from './texts';
 
@@ -9,6 +11,16 @@ const T = TEXTS;
 
 /** Domicilios that a column can be chosen for, besides those in use; a cliente may have 20. */
 const MIN_DOMICILIOS = 5;
+
+const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
+
+const Examples = styled('small')(({ theme }) => ({
+  display: 'block',
+  marginTop: 2,
+  fontSize: 13,
+  lineHeight: '18px',
+  color: theme.vars.palette.text.secondary,
+}));
 
 interface ColumnsProps {
   columns: ImportPreview['columnas'];
@@ -27,20 +39,25 @@ export default function Columns({ columns, disabled, onChange }: ColumnsProps) {
   ];
   const change = (index: number, field: FileField | '') =>
     !disabled && onChange(columns.map((column, i) => (i === index ? field : column.campo)));
+  // On a phone the examples stand below the column's name, because a third column would be off the screen.
+  const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <TablePanel title={T.columns} help={T.columnsHelp}>
       <thead>
         <tr>
           <th scope="col">{T.column}</th>
           <th scope="col">{T.storedAs}</th>
-          <th scope="col">{T.examples}</th>
+          {!onPhone && <th scope="col">{T.examples}</th>}
         </tr>
       </thead>
       <tbody>
         {columns.map(({ titulo: title, campo: field, ejemplos: examples }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file, and headings may repeat
           <tr key={i}>
-            <td>{title}</td>
+            <td style={onPhone ? WRAPPED : undefined}>
+              {title}
+              {onPhone && <Examples>{examples.join(' · ')}</Examples>}
+            </td>
             <td>
               <Select
                 value={field}
@@ -50,7 +67,7 @@ export default function Columns({ columns, disabled, onChange }: ColumnsProps) {
                 onChange={({ target }) => change(i, target.value as FileField | '')}
                 SelectDisplayProps={{ 'aria-label': T.columnAs(title) }}
                 MenuProps={{ slotProps: { paper: { sx: { maxHeight: 420 } } } }}
-                sx={{ minWidth: 180, fontSize: 14, '& .MuiSelect-select': { py: 2 } }}
+                sx={{ minWidth: { xs: 150, sm: 180 }, verticalAlign: 'top', fontSize: 14, '& .MuiSelect-select': { py: 2 } }}
               >
                 {options.map(([value, text]) => (
                   <MenuItem key={value} value={value}>
@@ -59,7 +76,7 @@ export default function Columns({ columns, disabled, onChange }: ColumnsProps) {
                 ))}
               </Select>
             </td>
-            <td>{examples.join(' · ')}</td>
+            {!onPhone && <td>{examples.join(' · ')}</td>}
           </tr>
         ))}
       </tbody>

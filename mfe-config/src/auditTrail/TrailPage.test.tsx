@@ -19,6 +19,7 @@ describe('Bitácora', () => {
           { campo: 'total', antes: 285, despues: 240.5 },
           { campo: 'express', antes: false, despues: true },
           { campo: 'status', antes: -1, despues: 0 },
+          { campo: 'rol', antes: 'user', despues: 'admin' },
           { campo: 'fecha_entrega', antes: null, despues: '2026-12-12' },
         ],
         pagos: [
@@ -43,6 +44,7 @@ describe('Bitácora', () => {
       'Total: $285.00 → $240.50',
       'Servicio Express: no → sí',
       'Estado: por recolectar → en sucursal',
+      'Rol: Usuario → Admin',
       'Fecha de entrega: 2026-12-12',
     ]) {
       expect(modified).toHaveTextContent(text);

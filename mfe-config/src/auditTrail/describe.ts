@@ -1,5 +1,6 @@
 import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { ROLE_NAMES, ROLES } from '@lavanda/shared/domain/roles';
 import { ACTION_TEXTS, FIELD_TEXTS, NOTA_TEXTS, STATUS_TEXTS, TEXTS as T } from './texts';
 
 type Change = TrailEntry['cambios'][number];
@@ -38,5 +39,7 @@ function valueText(field: string, value: Change['antes']): string {
   if (value === null || value === '') return T.nothing;
   if (typeof value === 'boolean') return value ? T.yes : T.no;
   if (field === 'status') return STATUS_TEXTS[String(value)] ?? String(value);
+  const role = field === 'rol' && ROLES.find((one) => one === value);
+  if (role) return ROLE_NAMES[role];
   return typeof value === 'number' && AMOUNTS.has(field) ? formatMoney(toCents(value)) : String(value);
 }

@@ -1,3 +1,5 @@
+import { ROLE_NAMES } from '@lavanda/shared/domain/roles';
+
 /** Texts of 'Tu Lavandería'. */
 export const TEXTS = {
   title: 'Define la identidad de tu lavandería',
@@ -121,9 +123,9 @@ export const TICKET_TEXTS = {
 export const DISCOUNT_TEXTS = {
   title: 'Descuentos y servicio express',
   limitOf: {
-    user: 'Máximo de Usuario',
-    admin: 'Máximo de Administrador',
-    superuser: 'Máximo de Superusuario',
+    user: `Máximo de ${ROLE_NAMES.user}`,
+    admin: `Máximo de ${ROLE_NAMES.admin}`,
+    superuser: `Máximo de ${ROLE_NAMES.superuser}`,
   },
   noLimit: 'Sin límite',
   percent: 'Porcentaje',

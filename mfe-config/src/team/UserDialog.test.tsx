@@ -261,7 +261,7 @@ describe("modify mode (spec 2 'Modify mode shows the user's name, branch and rol
     await user.click(form.getByRole('radio', { name: 'Admin' }));
     expect(form.getByText(/nadie podrá devolverle ese rol/)).toBeVisible();
     expect(form.getByText(/Es tu cuenta/)).toBeVisible();
-    await user.click(form.getByRole('button', { name: 'Conservar superuser' }));
+    await user.click(form.getByRole('button', { name: 'Conservar Superusuario' }));
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     await dismissed();
     expect(red.seen(SAVE)[0]?.body).toMatchObject({ _id: MARIANA._id, rol: 'superuser' });

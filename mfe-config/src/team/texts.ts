@@ -1,3 +1,5 @@
+import { ROLE_NAMES } from '@lavanda/shared/domain/roles';
+
 /** Texts of 'Usuarios y roles'. */
 export const TEXTS = {
   title: 'Gestiona tu equipo',
@@ -92,18 +94,21 @@ export const FORM_TEXTS = {
   invalidEmail: 'Escribe un correo electrónico válido.',
   missingSucursal: 'Tienes que seleccionar una sucursal.',
   missingName: 'El nombre es requerido.',
-  superuser: 'Su rol es superuser y lo conserva mientras no elijas otro.',
-  leavesSuperuser: 'Dejará de ser superuser y desde aquí nadie podrá devolverle ese rol.',
-  keep: 'Conservar superuser',
+  superuser: `Su rol es ${ROLE_NAMES.superuser} y lo conserva mientras no elijas otro.`,
+  leavesSuperuser: `Dejará de ser ${ROLE_NAMES.superuser} y desde aquí nadie podrá devolverle ese rol.`,
+  keep: `Conservar ${ROLE_NAMES.superuser}`,
   endsSessions: 'Al guardar se cierran sus sesiones: tendrá que iniciar sesión otra vez.',
   endsYours: 'Es tu cuenta: al guardar tendrás que iniciar sesión otra vez.',
 } as const;
 
 /** Roles the selector offers (spec 6), with the sections each can open. */
 export const ROLE_TEXTS = {
-  user: { nombre: 'Usuario', sees: 'Usuario: Activos, Punto de Venta, Ventas y Clientes.' },
-  admin: { nombre: 'Admin', sees: 'Admin: Activos, Punto de Venta, Ventas, Clientes y Reportes.' },
-  accountant: { nombre: 'Contador', sees: 'Contador: Ventas, Clientes y Reportes, sin hacer cambios.' },
+  user: { nombre: ROLE_NAMES.user, sees: `${ROLE_NAMES.user}: Activos, Punto de Venta, Ventas y Clientes.` },
+  admin: { nombre: ROLE_NAMES.admin, sees: `${ROLE_NAMES.admin}: Activos, Punto de Venta, Ventas, Clientes y Reportes.` },
+  accountant: {
+    nombre: ROLE_NAMES.accountant,
+    sees: `${ROLE_NAMES.accountant}: Ventas, Clientes y Reportes, sin hacer cambios.`,
+  },
 } as const;
 
 export const REMOVE_TEXTS = {

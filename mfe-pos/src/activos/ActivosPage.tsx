@@ -16,6 +16,7 @@ import { useDirectCierre } from '../cierre/useDirectCierre';
 import { usePosActiveNotasQuery } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
 import ActivosHeader from './ActivosHeader';
+import ClosedNotas from './closed/ClosedNotas';
 import EmptyBoard from './EmptyBoard';
 import { passes, search } from './filterNotas';
 import Groups from './Groups';
@@ -129,6 +130,11 @@ export default function ActivosPage() {
         onReceive={receive}
         onClose={close}
         onPrint={(nota) => ticket.print(nota.id)}
+      />
+      <ClosedNotas
+        text={text}
+        sucursal={sucursal === '' ? undefined : ofSucursal[0]?.sucursalId}
+        onPrint={(notaId) => ticket.print(notaId)}
       />
       {ticket.element}
       <ScheduleButton onClick={scheduleRecoleccion} />

@@ -1,30 +1,13 @@
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { MouseEventHandler } from 'react';
+import { GroupTitle } from './GroupTitle';
 import type { Group } from './groupNotas';
 import NotaCard from './NotaCard';
 import { NoteBoard } from './NoteBoard';
 import { TEXTS } from './texts';
 import { useCardCount } from './useCardCount';
 import { type CardActions, useLastingActions } from './useLastingActions';
-
-const Title = styled('h2')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  margin: '18px 0 10px',
-  fontSize: 15,
-  lineHeight: '24px',
-  fontWeight: 400,
-  color: theme.vars.palette.text.secondary,
-  '& b': { fontWeight: 700, color: theme.vars.palette.text.primary },
-  '& svg': { fontSize: 22 },
-  '&[data-overdue="true"] :is(b, svg)': { color: theme.vars.palette.error.main },
-  '&::after': { content: '""', flex: 1, height: 1, backgroundColor: theme.vars.palette.divider },
-  'section:first-of-type > &': { marginTop: 4 },
-  [theme.breakpoints.down('sm')]: { margin: '12px 0 8px' },
-}));
 
 interface GroupsProps extends CardActions {
   groups: readonly Group[];
@@ -45,11 +28,11 @@ export default function Groups({ groups, own, closing, onTouch, ...actions }: Gr
     <div onClickCapture={onTouch}>
       {firstCards(groups, count).map(({ group, cards }) => (
         <section key={group.key} aria-labelledby={`grupo-${group.key}`}>
-          <Title id={`grupo-${group.key}`} data-overdue={group.overdue}>
+          <GroupTitle id={`grupo-${group.key}`} data-overdue={group.overdue}>
             {group.overdue && <ErrorRounded aria-hidden />}
             <b>{group.title}</b>
             <span>{group.day === null ? group.cards.length : `${group.day} · ${group.cards.length}`}</span>
-          </Title>
+          </GroupTitle>
           <NoteBoard>
             {cards.map((card) => (
               <li key={card.nota.id}>

@@ -7,9 +7,9 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TwoWheelerRounded from '@mui/icons-material/TwoWheelerRounded';
 import CircularProgress from '@mui/material/CircularProgress';
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import AmountsFooter from './AmountsFooter';
 import { Card } from './Card';
+import CardHeading from './CardHeading';
 import type { ActiveCard } from './groupNotas';
 import { TEXTS } from './texts';
 import type { CardActions } from './useLastingActions';
@@ -35,15 +35,7 @@ function NotaCard({ nota, dayText, delay, closing, onReceive, onClose, onPrint }
   const recoleccion = nota.status === TO_COLLECT;
   return (
     <Card data-overdue={delay !== null} data-recoleccion={recoleccion}>
-      <span className="placa">{recoleccion ? <LocalShippingOutlined /> : <CheckroomRounded />}</span>
-      <span className="folio">
-        <span className="leido">{T.folio}</span>
-        <span aria-hidden>#</span>
-        {nota.folio}
-      </span>
-      <h3>
-        <Link to={`/app/pos/${nota.id}`}>{nota.clienteNombre}</Link>
-      </h3>
+      <CardHeading nota={nota} icon={recoleccion ? <LocalShippingOutlined /> : <CheckroomRounded />} />
       <p className="datos">
         {dayText}
         <Delay days={delay} />

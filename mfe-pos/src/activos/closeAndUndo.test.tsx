@@ -1,7 +1,7 @@
 import { type ToastMessage, takeToastAction } from '@lavanda/shared';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { setDate } from '@lavanda/shared/testing/clock';
-import { testNota } from '@lavanda/shared/testing/fixtures';
+import { id, testNota, testSession } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor } from '@testing-library/react';
 import ActivosPage from './ActivosPage';
@@ -86,6 +86,41 @@ describe('a note closed by mistake', () => {
     await user.click(await closeOf('Ana'));
     await waitFor(() => expect(toasts()).toHaveLength(1));
     expect(actionOf(messages(), 'Deshacer')).toBeUndefined();
+  });
+});
+
+describe('a paid note whose delivery fee went up', () => {
+  const feeOf = (pesos: number) =>
+    testSession('user', { tenant: { envio: { rulesType: 'conCosto', rules: { conCosto: { monto: pesos } } } } });
+  const line = {
+    _id: id(1),
+    cantidad: 1,
+    servicio: 'Edredón',
+    precio: 285,
+    importe: 285,
+    servicio_id: null,
+    medida: 'flex',
+  } as const;
+  const pago = { _id: id(2), fecha: '2026-12-08', monto: 330, metodo: 'Efvo', reversa_de: null } as const;
+
+  it('is not closed at a touch: its dialog asks for the difference, also when the server was the first to know', async () => {
+    const [ana] = paid('Ana');
+    Object.assign(ana ?? {}, {
+      articulos: [line],
+      pagos: [pago],
+      subtotal: 285,
+      envio: 45,
+      total: 330,
+      abonos: 330,
+      a_domicilio: true,
+    });
+    red.route('POST /api/ventas/guardar', () => problem(422, 'El envío cambió de $45.00 a $55.00.'));
+    const { usuario: user, avisos: toasts } = await mount(<ActivosPage />, { session: feeOf(45) });
+    red.route('GET /api/auth/authData', { body: feeOf(55) });
+    await user.click(await closeOf('Ana'));
+    await waitFor(() => expect(toasts()).toEqual(['La nota no se cerró. El envío cambió de $45.00 a $55.00.']));
+    expect(red.seen('POST /api/ventas/guardar')[0]?.body).toMatchObject({ envio: 45, pagos: [{ monto: 330 }] });
+    expect(await screen.findByRole('button', { name: 'Cobrar $10.00 y cerrar' })).toBeEnabled();
   });
 });
 

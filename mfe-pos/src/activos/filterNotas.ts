@@ -1,5 +1,5 @@
 import { IN_SUCURSAL, TO_COLLECT } from '@lavanda/shared/domain/nota';
-import { normalize } from '@lavanda/shared/domain/text';
+import { searchable, searchWords } from '@lavanda/shared/domain/text';
 import type { StoredNota } from '../notas/nota';
 
 /** Filter values, as they appear in the URL. */
@@ -18,11 +18,11 @@ export function passes(nota: StoredNota, filter: Filter): boolean {
   return nota.status === (filter === 'recolectar' ? TO_COLLECT : IN_SUCURSAL);
 }
 
-/** Normalized name of each nota, kept while the nota is in the list: normalizing thousands at each key is slow. */
+/** Searchable name of each nota, kept while the nota is in the list: folding thousands at each key is slow. */
 const names = new WeakMap<StoredNota, string>();
 
 function nameOf(nota: StoredNota): string {
-  const known = names.get(nota) ?? normalize(nota.clienteNombre);
+  const known = names.get(nota) ?? searchable(nota.clienteNombre);
   names.set(nota, known);
   return known;
 }
@@ -36,10 +36,10 @@ function hasWord(nota: StoredNota, word: string): boolean {
 
 /**
  * The notas where every word of `text` is in the name, begins the folio or ends the phone. Words may be in any order;
- * accents and case don't matter. Without words, all.
+ * accents, case and apostrophes don't matter. Without words, all.
  */
 export function search(notas: readonly StoredNota[], text: string): readonly StoredNota[] {
-  const words = normalize(text).split(' ').filter(Boolean);
+  const words = searchWords(text).map(searchable).filter(Boolean);
   return words.length === 0 ? notas : notas.filter((nota) => words.every((word) => hasWord(nota, word)));
 }
 

@@ -16,12 +16,17 @@ export const TEXTS = {
     collectionOn: (day: string) => `Recoger ${day}`,
     notaOf: (day: string) => `Nota del ${day}`,
     folio: 'Folio ',
+    print: 'Imprimir',
+    /** Accessible name of a button that shows 'Imprimir' or a printer. */
     printOf: (name: string, folio: number) => `Imprimir ticket de ${name}, folio ${folio}`,
     searchNota: 'Buscar nota',
     searchHint: 'Nombre, folio o teléfono',
     emptySearch: (text: string) => `Ninguna nota activa con «${text}»`,
-    emptySearchHelp: 'Las notas cerradas están en Ventas.',
+    emptySearchHelp: 'Si ya se cerró, aparece abajo; las demás cerradas están en Ventas.',
     searchSales: 'Buscar en Ventas',
+    closedGroup: 'Cerradas',
+    closedResults: (notas: number) => (notas === 0 ? 'Ninguna cerrada' : notas === 1 ? '1 cerrada' : `${notas} cerradas`),
+    closedNotSearched: (detail: string) => `No se buscó entre las notas cerradas. ${detail}`,
     moreNotas: 'Ver más notas',
     missing: (count: number) =>
       `Hay ${count} notas más que no caben en esta lista: las que se entregan al último. Cierra las que ya entregaste.`,
@@ -83,6 +88,8 @@ export const TEXTS = {
     success: '¡Servicio actualizado con éxito!',
     error: (detail: string) => `La nota no se cerró. ${detail} Tu elección sigue aquí: inténtalo otra vez.`,
     change: (saldo: string) => `La nota cambió en otra caja. El saldo ahora es de ${saldo}: revisa el pago y vuelve a cerrar.`,
+    envioChanged: (from: string, to: string, saldo: string) =>
+      `El envío cambió de ${from} a ${to} desde que se guardó la nota. El saldo ahora es de ${saldo}.`,
     alreadyClosed: 'La nota ya se cerró en otra caja. No se registró ningún pago desde aquí.',
     understood: 'Entendido',
     /** What the toast of a cierre tells after its own text: which nota, and the change to give back. */

@@ -21,7 +21,9 @@ export function useCardCount(own: string) {
     const frame = requestAnimationFrame(() => startTransition(show));
     return () => cancelAnimationFrame(frame);
   }, [own]);
-  const add = () => startTransition(() => setDrawn((last) => ({ own, count: last.count + STEP })));
+  // The count of other filters isn't added to: each letter of a search would draw more cards than the one before.
+  const add = () =>
+    startTransition(() => setDrawn((last) => ({ own, count: (last.own === own ? last.count : FIRST_SCREEN) + STEP })));
   const end = (element: HTMLElement | null) => {
     if (!element || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && add(), {

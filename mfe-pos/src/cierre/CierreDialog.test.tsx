@@ -1,6 +1,7 @@
+import type { SessionData } from '@lavanda/shared/contract/schemas/auth';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { setDate } from '@lavanda/shared/testing/clock';
-import { testNota } from '@lavanda/shared/testing/fixtures';
+import { testNota, testSession } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../activos/testing/mountPage';
@@ -44,9 +45,9 @@ const accept = (nota: Nota) =>
   red.route('POST /api/ventas/guardar', () => ({ body: { inserted_id: nota._id, data: { ...nota, status: 10 } } }));
 const sent = () => red.seen('POST /api/ventas/guardar').map((view) => view.body);
 
-async function open(nota: Nota) {
+async function open(nota: Nota, session?: SessionData) {
   const row = notaFromApi({ ...nota, articulos: [], pagos: [] });
-  const view = await mount(<CierreDialog nota={row} onFinish={finish} />);
+  const view = await mount(<CierreDialog nota={row} onFinish={finish} />, session && { session });
   await waitFor(() => expect(screen.getByRole('button', { name: /y cerrar$/ })).toBeEnabled());
   return view;
 }
@@ -236,5 +237,44 @@ describe('CierreDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Cobrar $85.00 y cerrar' }));
     await waitFor(() => expect(finish).toHaveBeenCalled());
     expect(toasts()).toEqual(['¡Servicio actualizado con éxito! Folio 1, Ana Sofía Treviño.']);
+  });
+
+  describe('when the delivery fee changed since the note was saved', () => {
+    const feeOf = (pesos: number) =>
+      testSession('user', { tenant: { envio: { rulesType: 'conCosto', rules: { conCosto: { monto: pesos } } } } });
+    /** Delivered for $45.00, $200.00 paid: $130.00 are due. */
+    const delivered = () => withNota({ subtotal: 285, envio: 45, total: 330, a_domicilio: true });
+    const refuse = () =>
+      red.route('POST /api/ventas/guardar', ({ body }) =>
+        problem(422, 'El envío cambió de $45.00 a $35.00.', {
+          campos: [{ campo: 'envio', mensaje: 'El envío cambió.', codigo: 'envio_cambiado', enviado: body.envio, vigente: 35 }],
+        }),
+      );
+
+    it('a refused close names both fees, shows the new balance, and the next touch charges that', async () => {
+      const nota = delivered();
+      refuse();
+      const { usuario: user } = await open(nota, feeOf(45));
+      red.route('GET /api/auth/authData', { body: feeOf(35) });
+      await user.click(screen.getByRole('button', { name: 'Cobrar $130.00 y cerrar' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('La nota no se cerró. El envío cambió de $45.00 a $35.00.');
+      const charge = await screen.findByRole('button', { name: 'Cobrar $120.00 y cerrar' });
+      await waitFor(() => expect(charge).toBeEnabled());
+      accept(nota);
+      await user.click(charge);
+      await waitFor(() => expect(finish).toHaveBeenCalled());
+      const [first, second] = sent();
+      expect([first?.envio, second?.envio]).toEqual([45, 35]);
+      expect(second?.pagos).toEqual([expect.anything(), expect.objectContaining({ monto: 120 })]);
+      expect(second?.operacion).not.toBe(first?.operacion);
+    });
+
+    it('a fee known when it opens is told at once, with the balance that follows', async () => {
+      await open(delivered(), feeOf(55));
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'El envío cambió de $45.00 a $55.00 desde que se guardó la nota. El saldo ahora es de $140.00.',
+      );
+      expect(screen.getByRole('button', { name: 'Cobrar $140.00 y cerrar' })).toBeEnabled();
+    });
   });
 });

@@ -1,5 +1,5 @@
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
-import type { Centavos } from '@lavanda/shared/domain/money';
+import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
 import { CLOSED, type PaymentMethod } from '@lavanda/shared/domain/nota';
 import { notaBody } from '../notas/fromApi';
 import type { StoredNota } from '../notas/nota';
@@ -27,9 +27,11 @@ export interface Charge {
 
 /**
  * Body that closes the nota: the whole nota with status 10 and, if something is charged, the new pago (spec 4), which
- * the server dates: the device's clock may be wrong.
+ * the server dates: the device's clock may be wrong. It states the delivery fee that
+ * the cashier saw: the server refuses another one, instead of closing the nota with a total that nobody saw.
  */
 export function cierreBody(nota: StoredNota, charge: Charge, operationId: string): SaveNota {
   const pagos = charge.monto > 0 ? [...nota.pagos, { ...charge, fecha: null, reversaDe: null }] : nota.pagos;
-  return notaBody({ ...nota, pagos, status: CLOSED }, { id: nota.id, version: nota.version, operacion: operationId });
+  const body = notaBody({ ...nota, pagos, status: CLOSED }, { id: nota.id, version: nota.version, operacion: operationId });
+  return { ...body, envio: centavosToPesos(nota.envio) };
 }

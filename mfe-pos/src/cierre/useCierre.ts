@@ -1,4 +1,4 @@
-import { type AppDispatch, api, errorMessage } from '@lavanda/shared';
+import { type AppDispatch, api, errorMessage, isApiError } from '@lavanda/shared';
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import { CLOSED, isPaid, type PaymentMethod } from '@lavanda/shared/domain/nota';
@@ -9,7 +9,9 @@ import { changeOf, missingCash } from '../cash/cash';
 import { notaFromConflict } from '../notas/conflict';
 import { usePosSaveNotaMutation } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
+import { refetchRules } from '../notas/refetchRules';
 import { adjustTo, amountOf, type Choice, cierreBody } from './choice';
+import { useCurrentEnvio } from './useCurrentEnvio';
 import { useFreshNota } from './useFreshNota';
 import { useOperationId } from './useOperationId';
 
@@ -27,14 +29,20 @@ export interface ClosedNota {
   change: Centavos | null;
 }
 
+/** Tells that the delivery fee isn't the one that the nota was saved with, so its saldo isn't the card's. */
+function feeNotice(stored: StoredNota, nota: StoredNota): CierreNotice {
+  const [from, to, saldo] = [stored.envio, nota.envio, nota.saldo].map((amount) => formatMoney(amount));
+  return { type: 'cambio', text: T.envioChanged(from ?? '', to ?? '', saldo ?? '') };
+}
+
 /**
  * Closes one nota. Fetches a fresh copy first and reuses the choice, pago id and operation id on retries. If another
  * register changed the nota, it adopts that version and the cashier can continue.
  */
 export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => void) {
-  const [nota, setNota] = useState(row);
+  const [stored, setStored] = useState(row);
   const [loaded, setLoaded] = useState<'pendiente' | 'lista' | { error: string }>('pendiente');
-  const [choice, setChoice] = useState<Choice>({ type: 'liquidar' });
+  const [chosen, setChosen] = useState<Choice>({ type: 'liquidar' });
   const [method, setMethod] = useState<PaymentMethod>('Efvo');
   const [tendered, setTendered] = useState<Centavos | null>(null);
   const cashField = useRef<HTMLInputElement>(null);
@@ -46,6 +54,8 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   const operationOf = useOperationId();
   const freshNota = useFreshNota();
   const dispatch = useDispatch<AppDispatch>();
+  const withCurrentEnvio = useCurrentEnvio();
+  const [refetching, setRefetching] = useState(false);
 
   // Memoized because the effect below depends on it and must load the nota only once per `row`.
   const load = useCallback(async () => {
@@ -55,8 +65,7 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
       setLoaded({ error: errorMessage(error) });
       return;
     }
-    setNota(data);
-    setChoice((previous) => adjustTo(previous, data.saldo));
+    setStored(data);
     setClosedElsewhere(data.status === CLOSED);
     setLoaded('lista');
   }, [freshNota, row.id]);
@@ -65,6 +74,8 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     void load();
   }, [load]);
 
+  const nota = loaded === 'lista' ? withCurrentEnvio(stored) : stored;
+  const choice = adjustTo(chosen, nota.saldo);
   const paid = isPaid(nota.saldo);
   const amount = paid ? 0 : amountOf(choice, nota.saldo);
   const change = method === 'Efvo' ? changeOf(amount, tendered) : null;
@@ -76,14 +87,14 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
       onSuccess({ nota: current, charge: amount, change });
       return;
     }
-    setNota(current);
-    setChoice((previous) => adjustTo(previous, current.saldo));
+    setStored(current);
     setClosedElsewhere(current.status === CLOSED);
-    setNotice(current.status === CLOSED ? null : { type: 'cambio', text: T.change(formatMoney(current.saldo)) });
+    const { saldo } = withCurrentEnvio(current);
+    setNotice(current.status === CLOSED ? null : { type: 'cambio', text: T.change(formatMoney(saldo)) });
   }
 
   async function close() {
-    if (saving || loaded !== 'lista') return;
+    if (saving || refetching || loaded !== 'lista') return;
     setNotice(null);
     const short = missingCash(amount, method, tendered) > 0;
     setShortOfCash(short);
@@ -92,7 +103,11 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
       return;
     }
     const charge = { id: pagoId, monto: amount, metodo: method };
-    const body = cierreBody(nota, charge, operationOf({ version: nota.version, monto: amount, metodo: method }));
+    const body = cierreBody(
+      nota,
+      charge,
+      operationOf({ version: nota.version, total: nota.total, monto: amount, metodo: method }),
+    );
     const response = await save(body);
     if (response.data) {
       onSuccess({ nota: response.data.data, charge: amount, change });
@@ -101,6 +116,11 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     const current = notaFromConflict(response.error);
     if (current) onChange(current);
     else setNotice({ type: 'error', text: T.error(errorMessage(response.error)) });
+    if (isApiError(response.error) && response.error.status === 422) {
+      setRefetching(true);
+      await refetchRules(dispatch);
+      setRefetching(false);
+    }
   }
 
   return {
@@ -108,7 +128,7 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     loaded,
     reload: load,
     choice,
-    select: setChoice,
+    select: setChosen,
     metodo: method,
     setMethod,
     /** Cash handed over, centavos; null while none was told. */
@@ -122,9 +142,9 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     rest: nota.saldo - amount,
     /** True when nothing is left to charge, so the nota closes without a pago. */
     paid,
-    toast,
+    toast: toast ?? (nota.envio === stored.envio ? null : feeNotice(stored, nota)),
     closedElsewhere,
-    saving,
+    saving: saving || refetching,
     close,
   };
 }

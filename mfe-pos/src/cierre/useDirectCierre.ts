@@ -1,4 +1,4 @@
-import { type AppDispatch, api, errorMessage, useToast } from '@lavanda/shared';
+import { type AppDispatch, api, errorMessage, isApiError, useToast } from '@lavanda/shared';
 import { newId } from '@lavanda/shared/domain/newId';
 import { CLOSED, isPaid } from '@lavanda/shared/domain/nota';
 import { useState } from 'react';
@@ -7,20 +7,23 @@ import { TEXTS } from '../activos/texts';
 import { notaFromConflict } from '../notas/conflict';
 import { usePosSaveNotaMutation } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
+import { refetchRules } from '../notas/refetchRules';
 import { cierreBody } from './choice';
 import { useClosedToast } from './useClosedToast';
+import { useCurrentEnvio } from './useCurrentEnvio';
 import { useFreshNota } from './useFreshNota';
 
 const T = TEXTS.activos;
 
 /**
- * Closes a paid nota without asking (spec 4: saldo under 1 peso). Fetches it fresh first: if it owes again, calls
- * `ask`; if another register already closed it, only refreshes the list.
+ * Closes a paid nota without asking (spec 4: saldo under 1 peso). Fetches it fresh first: if it owes again, or its
+ * delivery fee changed, calls `ask`; if another register already closed it, only refreshes the list.
  */
 export function useDirectCierre(ask: (nota: StoredNota) => void) {
   const [closing, setClosing] = useState<ReadonlySet<string>>(new Set());
   const [save] = usePosSaveNotaMutation();
   const freshNota = useFreshNota();
+  const withCurrentEnvio = useCurrentEnvio();
   const toast = useToast();
   const tellClosed = useClosedToast();
   const dispatch = useDispatch<AppDispatch>();
@@ -31,12 +34,18 @@ export function useDirectCierre(ask: (nota: StoredNota) => void) {
       toast(TEXTS.cierre.ofNota(T.closed, current.folio, current.clienteNombre));
       return null;
     }
-    if (!isPaid(current.saldo)) {
+    const nota = withCurrentEnvio(current);
+    if (!isPaid(nota.saldo)) {
       ask(current);
       return null;
     }
     const withoutCharge = { id: newId(), monto: 0, metodo: 'Efvo' } as const;
-    const { data, error } = await save(cierreBody(current, withoutCharge, newId()));
+    const { data, error } = await save(cierreBody(nota, withoutCharge, newId()));
+    if (isApiError(error) && error.status === 422) {
+      // A fee that changed: the dialog shows the new one.
+      await refetchRules(dispatch);
+      ask(current);
+    }
     if (data) tellClosed(T.closed, { nota: data.data, charge: 0, change: null });
     return error ?? null;
   }

@@ -14,6 +14,9 @@ describe('matches', () => {
     ['Ana', 'treviño', []],
     ['Ana', '  ', []],
     ['Ana', '-', []],
+    ["Lía D'Angelo", 'dangelo', ["D'Angelo"]],
+    ['Lía D\u2019Angelo', 'angelo', ['Angelo']],
+    ['Lia Dangelo', "d'ang", ['Dang']],
   ])('%s, %s: %j', (text, term, expected) => {
     expect(parts(text, term)).toEqual(expected);
   });

@@ -1,19 +1,19 @@
-import { normalize, searchWords } from '@lavanda/shared/domain/text';
+import { searchable, searchWords } from '@lavanda/shared/domain/text';
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 
 type Range = [from: number, until: number];
 
-/** Where each letter of the text begins once accents and case are taken away, and the text without them. */
+/** Where each letter of the text begins once accents, case and apostrophes are taken away, and the text without them. */
 function fold(text: string) {
   const letters = Array.from(text);
-  const folded = letters.map((letter) => (letter === ' ' ? ' ' : normalize(letter)));
+  const folded = letters.map((letter) => (letter === ' ' ? ' ' : searchable(letter)));
   return { letters, folded, plain: folded.join('') };
 }
 
-/** The place in `text` of the first `word`, ignoring accents and case; null when it is absent. */
+/** The place in `text` of the first `word`, ignoring accents, case and apostrophes; null when it is absent. */
 function place(text: string, word: string): Range | null {
-  const needle = normalize(word);
+  const needle = searchable(word);
   const { letters, folded, plain } = fold(text);
   const where = needle === '' ? -1 : plain.indexOf(needle);
   if (where < 0) return null;
@@ -22,7 +22,7 @@ function place(text: string, word: string): Range | null {
   let raw = 0;
   let start = -1;
   for (const [i, letter] of letters.entries()) {
-    if (start < 0 && foldedText >= where) start = raw;
+    if (start < 0 && foldedText >= where && folded[i] !== '') start = raw;
     if (foldedText >= until) return [start, raw];
     foldedText += folded[i]?.length ?? 0;
     raw += letter.length;

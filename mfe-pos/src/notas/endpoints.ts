@@ -20,6 +20,18 @@ export interface ActiveNotas {
   missing: number;
 }
 
+/** A search among the closed notas, of one sucursal or of all that the user sees. */
+interface ClosedSearch {
+  text: string;
+  sucursal: string | undefined;
+}
+
+/** How many closed notas a search shows: enough for yesterday's, and a glance; the rest are in Ventas. */
+const CLOSED_SHOWN = '6';
+
+/** Seconds that a search of closed notas is cached. */
+const LIFETIME = 15;
+
 /** Endpoints of notas, injected into the shared API slice. A save refetches the nota, the lists and its cliente. */
 export const notasApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
@@ -33,6 +45,14 @@ export const notasApi = api.injectEndpoints({
       }),
       // Whatever changes a nota invalidates LIST too, so thousands of tags, one a nota, aren't needed.
       providesTags: [LIST],
+    }),
+    /** The newest closed notas that a text finds. */
+    posClosedNotas: build.query<StoredNota[], ClosedSearch>({
+      query: ({ text, sucursal }) =>
+        requestOf(listSalesCall, { query: { user: text, sucursal, status: '10', notasPorPagina: CLOSED_SHOWN, pagina: '1' } }),
+      transformResponse: ({ results }: AnswerOf<typeof listSalesCall>) => results.map(notaFromApi),
+      providesTags: [LIST],
+      keepUnusedDataFor: LIFETIME,
     }),
     posNota: build.query<StoredNota, string>({
       query: (id) => requestOf(readNotaCall, { params: { nota: id } }),
@@ -59,6 +79,7 @@ export const notasApi = api.injectEndpoints({
 
 export const {
   usePosActiveNotasQuery,
+  usePosClosedNotasQuery,
   usePosNotaQuery,
   useLazyPosNotaQuery,
   usePosPendingOfClienteQuery,

@@ -119,6 +119,11 @@ describe('searching', () => {
     ['%', '50%25 lino', '%'],
     ['_', 'guion_bajo', 'n_b'],
     ['an apostrophe', "D'Artagnan", "d'art"],
+    ['an apostrophe left out', "D'Artaud", 'dartaud'],
+    ['a typographic apostrophe left out', 'Sinéad O\u2019Connor', 'oconnor sinead'],
+    ['an accent for an apostrophe left out', 'D\u00b4Annunzio', 'dannunzio'],
+    ['another apostrophe', 'L\u02bcAquila', "l'aq"],
+    ['an apostrophe that the name has not', 'Dangelo', "d'angelo"],
     ['quotes', 'La "Güera"', '"guera"'],
     ['a backslash', 'C:\\temp', ':\\t'],
     ['emoji', '🧺 Lavado', '🧺'],
@@ -141,6 +146,18 @@ describe('searching', () => {
     const after = await register('Ana', 'Zenobia');
     expect((await page({ nombre: 'zenob' })).clientes.map(({ _id }) => _id)).toEqual([first, after]);
   });
+});
+
+it('finds a name together with the end of a phone, and the number must be of that name', async () => {
+  const id = await register("Zulema D'Ávila", 'Uno', '55 1234 7731');
+  const other = await register('Zulema', 'Otra', '55 7731 0000');
+  const found = async (text: string) => (await page({ nombre: text })).clientes.map(({ _id }) => _id).sort();
+  expect(await found('zulema 7731')).toEqual([id]);
+  expect(await found('7731 davila')).toEqual([id]);
+  expect(await found('uno zulema 1234 7731')).toEqual([]);
+  expect(await found('zulema 731')).toEqual([]);
+  expect(await found('zulema 0000')).toEqual([other]);
+  expect(await found('zulema')).toEqual([id, other].sort());
 });
 
 describe('removing', () => {

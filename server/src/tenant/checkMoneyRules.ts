@@ -1,6 +1,7 @@
 import type { DiscountConfig, ShareConfig } from '@lavanda/shared/contract/schemas/tenant';
 import { DISCOUNT_ROLES } from '@lavanda/shared/domain/discount';
 import { formatMoney, pesosToCentavos, toCents } from '@lavanda/shared/domain/money';
+import { ROLE_NAMES } from '@lavanda/shared/domain/roles';
 import type { FieldError } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
@@ -29,6 +30,6 @@ export function writeShare(share: ShareConfig | null, none: string): string {
 
 /** Writes a discount rule as one sentence for the trail. */
 export function writeDiscounts({ limites: limits, motivo_desde: above }: DiscountConfig): string {
-  const ofRoles = DISCOUNT_ROLES.map((role) => `${TEXTS.roles[role]} ${writeShare(limits[role], TEXTS.noLimit)}`);
+  const ofRoles = DISCOUNT_ROLES.map((role) => `${ROLE_NAMES[role]} ${writeShare(limits[role], TEXTS.noLimit)}`);
   return `${ofRoles.join(', ')}; ${TEXTS.reasonAbove(above === null ? TEXTS.never : `${above} %`)}`;
 }

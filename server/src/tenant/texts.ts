@@ -4,7 +4,6 @@ export const TEXTS = {
   percent: 'Escribe un porcentaje de 0 a 100 con 2 decimales como máximo.',
   noLimit: 'sin límite',
   never: 'nunca',
-  roles: { user: 'Usuario', admin: 'Administrador', superuser: 'Superusuario' },
   reasonAbove: (percent: string) => `motivo obligatorio arriba de: ${percent}`,
   noSurcharge: 'sin recargo',
   ranges: 'Agrega al menos un rango de envío, y 20 como máximo.',

@@ -2,6 +2,14 @@
 export const ROLES = ['superuser', 'admin', 'user', 'accountant'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** A role's name in the texts. A badge shows the role itself, as the specification asks. */
+export const ROLE_NAMES: Record<Role, string> = {
+  superuser: 'Superusuario',
+  admin: 'Admin',
+  user: 'Usuario',
+  accountant: 'Contador',
+};
+
 export const SECTIONS = ['activos', 'pos', 'ventas', 'clientes', 'dashboard', 'configuracion'] as const;
 export type Section = (typeof SECTIONS)[number];
 

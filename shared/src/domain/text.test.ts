@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { initials, normalize, searchWords } from './text.ts';
+import { initials, normalize, searchable, searchWords } from './text.ts';
 
 describe('folding', () => {
   it("finds 'José' by 'jose'", () => {
@@ -17,9 +17,19 @@ describe('folding', () => {
     ['\u2068Ana\u2069', ['Ana']],
     ['Ana Ana', ['Ana']],
     [' - ', ['-']],
+    ["d'angelo", ['dangelo']],
+    ['O\u2019Connor D\u00b4Angelo L`Oréal', ['OConnor', 'DAngelo', 'LOréal']],
+    ["'", ["'"]],
   ])('%j is searched by its words', (text, words) => {
     expect(searchWords(text)).toEqual(words);
   });
+
+  it.each(["D'Angelo", 'D\u2019Ángelo', 'D\u00b4Angelo', 'D`Angelo', 'D\u02bcAngelo', 'Dangelo'])(
+    '%j is compared as dangelo',
+    (name) => {
+      expect(searchable(name)).toBe('dangelo');
+    },
+  );
 
   it('makes initials', () => {
     expect(initials('Daniela Ortiz Vega')).toBe('DO');

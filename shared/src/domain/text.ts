@@ -8,13 +8,22 @@ export function normalize(text: string): string {
     .trim();
 }
 
+/** Apostrophes and what is typed as one. The same as in the database's function `clientes_de_palabras`. */
+const APOSTROPHES = /['`\u00B4\u02B9\u02BB\u02BC\u02BD\u02C8\u2018\u2019\u201B\u2032\uA78C\uFF07]/g;
+
+/** A name as a search compares it: without accents, case and apostrophes, so 'dangelo' finds "D'Angelo". */
+export function searchable(name: string): string {
+  return normalize(name.replace(APOSTROPHES, ''));
+}
+
 /**
  * The words of a search: it finds the names that contain all of them, in any order. A hyphen separates words, so 'lopez
- * portillo' finds 'López-Portillo'. Bidirectional marks, which no name holds, come with pasted texts and don't count.
+ * portillo' finds 'López-Portillo'. Apostrophes don't count, nor do bidirectional marks, which come with pasted texts.
  */
 export function searchWords(text: string): string[] {
   const words = text
     .replace(/\p{Bidi_Control}/gu, '')
+    .replace(APOSTROPHES, '')
     .split(/[\s\p{Pd}]+/u)
     .filter((word) => word !== '');
   return words.length > 0 ? [...new Set(words)] : [text.trim()];

@@ -17,8 +17,8 @@ test('limits by role, the reason and the express fee are saved, and only they', 
   const page = await open();
   expect(field('Máximo de Usuario, porcentaje')).toHaveValue('20');
   write('Máximo de Usuario, porcentaje', '12.5');
-  await choose('Máximo de Administrador', 'Cantidad en pesos');
-  write('Máximo de Administrador, pesos', '500');
+  await choose('Máximo de Admin', 'Cantidad en pesos');
+  write('Máximo de Admin, pesos', '500');
   write('Motivo obligatorio arriba de (opcional)', '');
   await choose('Recargo de servicio express', 'Porcentaje');
   write('Recargo de servicio express, porcentaje', '101');

@@ -1,3 +1,4 @@
+import type { SessionData } from '@lavanda/shared/contract/schemas/auth';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { testSession } from '@lavanda/shared/testing/fixtures';
 import { renderSection } from '@lavanda/shared/testing/renderSection';
@@ -6,15 +7,17 @@ import type { ReactElement } from 'react';
 interface Options {
   rol?: Role;
   path?: string;
+  /** Instead of that of a user with the role. */
+  session?: SessionData;
 }
 
 /** Mounts a page of Activos, with a stub of the point of sale as its neighbour. */
-export function mount(element: ReactElement, { rol: role, path = '/app/activos' }: Options = {}) {
+export function mount(element: ReactElement, { rol: role, path = '/app/activos', session = testSession(role) }: Options = {}) {
   return renderSection(
     [
       { path: '/app/activos', element },
       { path: '/app/pos/:nota?', element: <h1>Punto de Venta</h1> },
     ],
-    { session: testSession(role), places: [path] },
+    { session, places: [path] },
   );
 }

@@ -1,4 +1,4 @@
-import { type AppDispatch, api, errorMessage, isApiError, useCurrentUser } from '@lavanda/shared';
+import { type AppDispatch, errorMessage, isApiError, useCurrentUser } from '@lavanda/shared';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
@@ -10,6 +10,7 @@ import { changeOf } from '../../cash/cash';
 import { notaFromConflict } from '../../notas/conflict';
 import { notasApi, usePosSaveNotaMutation } from '../../notas/endpoints';
 import type { StoredNota } from '../../notas/nota';
+import { refetchRules } from '../../notas/refetchRules';
 import { discardDraft } from '../draft/discardDraft';
 import type { Draft } from '../draft/draft';
 import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
@@ -42,9 +43,6 @@ interface Progress {
   created: boolean;
   charged: Centavos;
 }
-
-/** How long a refused save waits for the new catalogue and rules, ms. */
-const REFETCH_WAIT = 4_000;
 
 const NOTHING: SaveOutcome = { type: 'nada' };
 
@@ -129,16 +127,6 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
     throw error;
   }
 
-  /**
-   * A refused price or fee means that the catalogue or a rule of the tenant changed. Both are fetched again before
-   * GUARDAR is live, so that the next touch saves what the screen shows.
-   */
-  async function refetchRules(): Promise<void> {
-    dispatch(api.util.invalidateTags(['Servicio', 'Sesion']));
-    const refetched = Promise.all(dispatch(api.util.getRunningQueriesThunk()));
-    await Promise.race([refetched, new Promise((ready) => setTimeout(ready, REFETCH_WAIT))]);
-  }
-
   async function save(): Promise<SaveOutcome> {
     const draft = pageDrafts.selectors.one(store.getState(), draftKey);
     if (!draft || ongoing.current) return NOTHING;
@@ -149,7 +137,7 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
       return await tryIt(draft, { created: draft.base === null, charged: 0 });
     } catch (error) {
       setError(explain(error));
-      if (isApiError(error) && error.status === 422) await refetchRules();
+      if (isApiError(error) && error.status === 422) await refetchRules(dispatch);
       return NOTHING;
     } finally {
       ongoing.current = false;

@@ -18,6 +18,8 @@ export interface SearchText {
   /** Digits to find in a phone; '' when the text is not written like one. */
   digits: string;
   folio: number | null;
+  /** Words that the cliente of the nota with that folio must have: those beside it ('ana 3471'). */
+  besideFolio: readonly string[];
 }
 
 /** Filters of a list of notas, already limited to what the session may see. */
@@ -38,7 +40,7 @@ export interface Filter {
 type Query = Omit<SalesFilter, 'notasPosPagina' | 'notasPorPagina' | 'pagina' | 'despues'>;
 
 const RECEIVED: readonly StatusNota[] = [0, 10];
-const FOLIO = /^\s*#?\s*(\d{1,12})\s*$/;
+const FOLIO = /^#?\s*(\d{1,12})$/;
 
 /** The sucursal to filter by, or null for all. @throws HttpProblem 403 for one the session can't see */
 function visibleBranch(session: Session, asked: string | undefined): string | null {
@@ -59,8 +61,19 @@ const isOn = (flag: string | undefined): boolean => flag === 'true' || flag === 
 function parseText(typed: string | undefined): SearchText | null {
   const text = typed?.trim() ?? '';
   if (text === '') return null;
-  const folio = FOLIO.exec(text)?.[1];
-  return { words: searchWords(text), digits: searchDigits(text), folio: folio === undefined ? null : Number(folio) };
+  const words = searchWords(text);
+  const digits = searchDigits(text);
+  return { words, digits, ...parseFolio(text, digits === '' ? words : []) };
+}
+
+/** The folio alone ('#3471'), or beside words of the cliente's name ('ana 3471'). */
+function parseFolio(text: string, words: readonly string[]): Pick<SearchText, 'folio' | 'besideFolio'> {
+  const alone = FOLIO.exec(text)?.[1];
+  if (alone !== undefined) return { folio: Number(alone), besideFolio: [] };
+  const besideFolio = words.filter((word) => !FOLIO.test(word));
+  const [number, ...others] = words.filter((word) => FOLIO.test(word));
+  const isOne = number !== undefined && others.length === 0;
+  return isOne ? { folio: Number(FOLIO.exec(number)?.[1]), besideFolio } : { folio: null, besideFolio: [] };
 }
 
 /**

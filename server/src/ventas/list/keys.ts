@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Cursor } from './cursor.ts';
-import type { Filter } from './filter.ts';
+import type { Filter, SearchText } from './filter.ts';
 import { type Condition, common, hasFlags, hasStatus, partitions } from './partitions.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -15,13 +15,33 @@ export const ORDER = sql`fecha desc, creada_en desc, id desc`;
 const KEY = sql`n.tenant_id, n.fecha, n.creada_en, n.id`;
 const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 
-/** The CTEs that `keys` uses when the filter has a text: the matching clientes, and whether they are few. */
+// `is true` forces a hash lookup per nota; as a join, the planner may start from the clientes, who are too many here.
+export const isMatch = sql`(n.cliente_id in (select id from matches)) is true`;
+
+/**
+ * The CTEs that `keys` uses when the filter has a text: the matching clientes, whether they are few, and the clientes of
+ * the words beside a folio.
+ */
 export function commonTables({ text }: Filter): Sql[] {
   if (!text) return [];
+  const named = isNamed(text)
+    ? [sql`named as materialized (select m.id from clientes_de_palabras(${text.besideFolio}::text[], '') as m)`]
+    : [];
   return [
+    ...named,
     sql`matches as materialized (select m.id from clientes_de_palabras(${text.words}::text[], ${text.digits}) as m)`,
     sql`few as materialized (select count(*) <= ${sql.lit(FEW_CUSTOMERS)} as yes from matches)`,
   ];
+}
+
+const isNamed = ({ folio, besideFolio }: SearchText): boolean => folio !== null && besideFolio.length > 0;
+
+/** The conditions of the nota whose folio is in the text, when its cliente doesn't match anyway; null without a folio. */
+export function folioConditions({ tenantId, text }: Filter): Condition[] | null {
+  if (!text || text.folio === null) return null;
+  const branches = sql`array(select s.id from sucursales s where s.tenant_id = ${tenantId})`;
+  const named = isNamed(text) ? [sql`(n.cliente_id in (select id from named)) is true`] : [];
+  return [sql`n.sucursal_id = any(${branches})`, sql`n.folio = ${text.folio}::bigint`, ...named, sql`not (${isMatch})`];
 }
 
 /** A query for the keys (tenant_id, fecha, creada_en, id) of the filter's first `limit` notas after a cursor. */
@@ -36,7 +56,7 @@ export function keys(filter: Filter, after: Cursor | null, limit: Sql): Sql {
   return sql`select * from (${sql.join(streams, sql` union all `)}) as c order by ${ORDER} limit ${limit}`;
 }
 
-/** The notas of the matching clientes, by whichever strategy applies, plus the nota whose folio is the text. */
+/** The notas of the matching clientes, by whichever strategy applies, plus the nota whose folio is in the text. */
 function ofText(
   filter: Filter,
   place: readonly Condition[],
@@ -46,16 +66,11 @@ function ofText(
 ): Sql[] {
   const conditions = [...common(filter), hasStatus(filter), ...hasFlags(filter)];
   const gathered = [...conditions, ...place, sql`(select yes from few)`, sql`n.cliente_id = any(array(select id from matches))`];
-  // `is true` forces a hash lookup per nota; as a join, the planner may start from the clientes, who are too many here.
-  const matches = sql`(n.cliente_id in (select id from matches)) is true`;
   const streams = [
     // `offset 0` keeps PostgreSQL from walking the list instead of collecting by cliente.
     sql`(select * from (select ${KEY} from notas n where ${all(gathered)} offset 0) as g order by ${ORDER} limit ${limit})`,
-    ...walk(sql`not (select yes from few)`, matches),
+    ...walk(sql`not (select yes from few)`, isMatch),
   ];
-  const folio = filter.text?.folio ?? null;
-  if (folio === null) return streams;
-  const branches = sql`array(select s.id from sucursales s where s.tenant_id = ${filter.tenantId})`;
-  const byFolio = [sql`n.sucursal_id = any(${branches})`, sql`n.folio = ${folio}::bigint`, sql`not (${matches})`];
-  return [...streams, inOrder([...conditions, ...byFolio])];
+  const byFolio = folioConditions(filter);
+  return byFolio === null ? streams : [...streams, inOrder([...conditions, ...byFolio])];
 }

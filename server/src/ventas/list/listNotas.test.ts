@@ -79,14 +79,37 @@ describe('pages', () => {
   });
 });
 
+it('finds a name together with the folio or the end of the phone, in the list and in its totals', async () => {
+  const cliente = { nombre: "Iñaki D'Olmo", apellido: 'Único', telefono: '55 6011 7733' };
+  const response = await e.as.user.post('/api/clientes/guardar', cliente);
+  const user = toRequestBody<{ response: string }>(response).response;
+  const notas = [await e.saved({ usuario: user }), await e.saved({ usuario: user })].map(({ _id, folio }) => ({ _id, folio }));
+  const [first] = notas;
+  const found = async (text: string) => {
+    const query = `user=${encodeURIComponent(text)}`;
+    const ids = (await fetchNotas(query)).map(({ _id }) => _id).sort();
+    const { conteo: count } = toRequestBody<{ conteo: number }>(await e.as.user.get(`/api/ventas/totales?${query}`));
+    expect([text, count]).toEqual([text, ids.length]);
+    return ids;
+  };
+  const both = notas.map(({ _id }) => _id).sort();
+  expect(await found('dolmo')).toEqual(both);
+  expect(await found('unico 7733')).toEqual(both);
+  for (const text of [`dolmo ${first?.folio}`, `#${first?.folio} iñaki`]) expect(await found(text)).toEqual([first?._id]);
+  expect(await found(`nadie ${first?.folio}`)).toEqual([]);
+  expect(await found(`# ${first?.folio}`)).toContain(first?._id);
+});
+
 it('a voided note leaves every list', async () => {
   const user = await e.newCliente();
   const nota = await e.saved({ usuario: user });
-  expect(await e.as.admin.post('/api/ventas/delete', { items: [nota._id, nota._id.toUpperCase()] })).toMatchObject({
+  expect(
+    await e.as.admin.post('/api/ventas/delete', { items: [nota._id, nota._id.toUpperCase()], motivo: 'Prueba' }),
+  ).toMatchObject({
     status: 200,
     body: { anuladas: 1 },
   });
-  expect(await e.as.admin.post('/api/ventas/delete', { items: [nota._id] })).toMatchObject({
+  expect(await e.as.admin.post('/api/ventas/delete', { items: [nota._id], motivo: 'Prueba' })).toMatchObject({
     status: 200,
     body: { anuladas: 0 },
   });

@@ -2,7 +2,7 @@ import { centavosToPesos } from '@lavanda/shared/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantReader } from '../../db/tenancy.ts';
 import { type Filter, FLAGS } from './filter.ts';
-import { commonTables } from './keys.ts';
+import { commonTables, folioConditions, isMatch } from './keys.ts';
 import { splitMonths } from './monthRange.ts';
 import { type Condition, common, hasFlags, hasStatus, partitions } from './partitions.ts';
 
@@ -47,16 +47,12 @@ const withoutOwed = (row: Sql): Sql => sql`(select notas, total, 0 as adeudo fro
 /** The notas of the clientes that match the text, found by cliente when these are few, plus the nota with that folio. */
 function ofText(filter: Filter): Sql[] {
   const conditions = [...common(filter), hasStatus(filter), ...hasFlags(filter)];
-  const isMatch = sql`(n.cliente_id in (select id from matches)) is true`;
   const found = [
     summed([...conditions, sql`(select yes from few)`, sql`n.cliente_id = any(array(select id from matches))`]),
     summed([...conditions, sql`not (select yes from few)`, isMatch]),
   ];
-  const folio = filter.text?.folio ?? null;
-  if (folio === null) return found;
-  const branches = sql`array(select s.id from sucursales s where s.tenant_id = ${filter.tenantId})`;
-  const byFolio = [sql`n.sucursal_id = any(${branches})`, sql`n.folio = ${folio}::bigint`, sql`not (${isMatch})`];
-  return [...found, summed([...conditions, ...byFolio])];
+  const byFolio = folioConditions(filter);
+  return byFolio === null ? found : [...found, summed([...conditions, ...byFolio])];
 }
 
 /**

@@ -1,0 +1,61 @@
+import { errorMessage } from '@lavanda/shared';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { GroupTitle } from '../GroupTitle';
+import { NoteBoard } from '../NoteBoard';
+import { TEXTS } from '../texts';
+import { useMoment } from '../useMoment';
+import ClosedCard from './ClosedCard';
+import { useClosedNotas } from './useClosedNotas';
+
+const T = TEXTS.activos;
+
+interface ClosedNotasProps {
+  /** Text of the board's search; '' without one. */
+  text: string;
+  /** Id of the sucursal that the board is limited to; undefined for all. */
+  sucursal: string | undefined;
+  onPrint(notaId: string): void;
+}
+
+/** Below the board, the closed notas of the same search, so that a ticket is printed again without leaving it. */
+export default function ClosedNotas({ text, sucursal, onPrint }: ClosedNotasProps) {
+  const { notas, answered, error, retry } = useClosedNotas(text, sucursal);
+  const { today } = useMoment();
+  return (
+    <>
+      <div role="status" style={VISUALLY_HIDDEN}>
+        {answered && T.closedResults(notas.length)}
+      </div>
+      {error !== undefined && (
+        <Alert
+          severity="warning"
+          sx={{ mt: 4 }}
+          action={
+            <Button color="inherit" onClick={retry}>
+              {T.retry}
+            </Button>
+          }
+        >
+          {T.closedNotSearched(errorMessage(error))}
+        </Alert>
+      )}
+      {notas.length > 0 && (
+        <Box component="section" aria-labelledby="grupo-cerradas" sx={{ mt: 4 }}>
+          <GroupTitle id="grupo-cerradas">
+            <b>{T.closedGroup}</b>
+          </GroupTitle>
+          <NoteBoard>
+            {notas.map((nota) => (
+              <li key={nota.id}>
+                <ClosedCard nota={nota} today={today} onPrint={onPrint} />
+              </li>
+            ))}
+          </NoteBoard>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { usePosClosedNotasQuery } from '../../notas/endpoints';
+import type { StoredNota } from '../../notas/nota';
+import { search } from '../filterNotas';
+
+/** Fewer characters find too many closed notas. A short folio is written with '#'. */
+const MIN = 3;
+
+/** Longest text that the server takes, characters (API contract). */
+const MAX = 120;
+
+/** Typing pause that starts a search, ms. */
+const DEBOUNCE = 300;
+
+const NONE: readonly StoredNota[] = [];
+
+/**
+ * The newest closed notas that the board's search finds, asked for after a typing pause. Until the answer to a longer
+ * text comes, those of the text before are narrowed, so no nota of another text shows.
+ * @param typed trimmed text of the board's search; '' without one
+ * @param sucursal id of the sucursal that the board is limited to; undefined for all that the user sees
+ */
+export function useClosedNotas(typed: string, sucursal: string | undefined) {
+  const text = typed.slice(0, MAX);
+  const [term, setTerm] = useState('');
+  useEffect(() => {
+    const clock = setTimeout(() => setTerm(text), DEBOUNCE);
+    return () => clearTimeout(clock);
+  }, [text]);
+
+  const searches = text.length >= MIN && term.length >= MIN;
+  const query = usePosClosedNotasQuery({ text: term, sucursal }, { skip: !searches });
+  const found = searches ? (query.data ?? NONE) : NONE;
+  const answered = term === text && query.currentData !== undefined;
+  return {
+    notas: answered ? found : search(found, text),
+    /** True when the notas are the answer to the text now typed. */
+    answered: searches && answered,
+    error: searches && !query.isFetching ? query.error : undefined,
+    retry: query.refetch,
+  };
+}

@@ -1,0 +1,34 @@
+import { useCan, useCurrentUser } from '@lavanda/shared';
+import { envioRule } from '@lavanda/shared/contract/envioRule';
+import { shareOfConfig } from '@lavanda/shared/contract/moneyRules';
+import { firstOpenDay, isSettled } from '@lavanda/shared/domain/closedMonth';
+import { notaTotals } from '@lavanda/shared/domain/nota';
+import { useMoment } from '../activos/useMoment';
+import type { StoredNota } from '../notas/nota';
+
+/**
+ * Returns the nota with the delivery fee that the tenant's rule gives it now, and the totals that follow: what the
+ * server will charge when it closes. The nota has to have its lines and pagos.
+ */
+export function useCurrentEnvio(): (nota: StoredNota) => StoredNota {
+  const { envio: config, recargo_express: surcharge } = useCurrentUser().tenantData;
+  const { today } = useMoment();
+  const anyMonth = useCan('meses.cerrados');
+  return (nota) => {
+    const { lineas: lines, descuentos: discounts, descuentoPorcentaje: percent, aDomicilio, express, pagos } = nota;
+    const totals = notaTotals({
+      lineas: lines,
+      descuentos: discounts,
+      percent,
+      aDomicilio,
+      express,
+      pagos,
+      rule: envioRule(config),
+      surcharge: shareOfConfig(surcharge),
+      stored: nota,
+      settled: isSettled(nota, anyMonth ? null : firstOpenDay(today)),
+    });
+    const { envio, total, saldo } = totals;
+    return envio === nota.envio ? nota : { ...nota, envio, descuentos: totals.descuentos, total, saldo };
+  };
+}
