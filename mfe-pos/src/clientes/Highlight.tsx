@@ -4,14 +4,14 @@ import { Fragment } from 'react';
 
 type Range = [from: number, until: number];
 
-/** Where each letter of the text begins once accents and case are taken away, and the text without them. */
+/** Splits the text into letters and removes accents and case from each; `plain` joins the results, to search in. */
 function fold(text: string) {
   const letters = Array.from(text);
   const folded = letters.map((letter) => (letter === ' ' ? ' ' : normalize(letter)));
   return { letters, folded, plain: folded.join('') };
 }
 
-/** The place in `text` of the first `word`, ignoring accents and case; null when it is absent. */
+/** The range of the first `word` in `text`, ignoring accents and case; null when it is absent. */
 function place(text: string, word: string): Range | null {
   const needle = normalize(word);
   const { letters, folded, plain } = fold(text);
@@ -30,7 +30,7 @@ function place(text: string, word: string): Range | null {
   return [start, raw];
 }
 
-/** The places of the term's words in `text`, in order and without overlaps. */
+/** The ranges of `text` that match the search term's words, in order and without overlaps. */
 export function matches(text: string, term: string): Range[] {
   const places = searchWords(term)
     .map((word) => place(text, word))
