@@ -8,13 +8,13 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06];
 /** Compound file of Excel 97 to 2003. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/** Bytes in which an OpenDocument's kind and a list of contacts show themselves. */
+/** How many first bytes are searched for an OpenDocument's type or the start of a list of contacts. */
 const BEGINNING = 200;
 
 /**
  * What a file is by its first bytes, because its name may say something else.
  * @param said the format that its name says
- * @throws InvalidFile for one of another program, with what to do
+ * @throws InvalidFile for a file of another program; the message says what to do
  */
 export function formatOf(bytes: Uint8Array, said: Format): Format {
   const beginning = Buffer.from(bytes.subarray(0, BEGINNING)).toString('latin1');

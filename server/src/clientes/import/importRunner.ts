@@ -17,19 +17,23 @@ import { undoBatch } from './undo.ts';
 /** Imports worked on at once, of all laundries; those of one laundry take turns. */
 const MAX_CONCURRENT = 2;
 /**
- * How often imports of servers that ended are looked for, and after how long without a batch they are taken over, ms:
- * longer than reading a file may take.
+ * How often the server looks for imports that other servers left when they ended, ms, and the time without a batch
+ * after which it takes one over, ms: longer than reading a file may take.
  */
 const SWEEP_MS = 10_000;
 const ABANDONED_MS = 60_000;
-/** Longest that other calls go first between two batches, and after how long without any the next begins, ms. */
+/**
+ * Longest time that other calls go first between two batches, ms; a pause without calls of `QUIET_MS` ends it earlier.
+ */
 const GIVE_WAY_MS = 250;
 const QUIET_MS = 8;
-/** Failures in a row, as of a database that restarts, after which an import is given up; ms between two tries. */
+/**
+ * Failures in a row (a database that restarts) after which an import is given up, and the pause between two tries, ms.
+ */
 const MAX_FAILURES = 8;
 const RETRY_MS = 2_000;
 
-/** Rows from which an import is followed by a vacuum, which other laundries' calls wait for. */
+/** An import of this many rows or more is followed by a vacuum, which other laundries' calls wait for. */
 const MANY_ROWS = 1_000;
 
 interface HowToRead {
