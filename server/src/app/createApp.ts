@@ -95,13 +95,13 @@ export async function createApp(settings: Settings, db: Database, output: Output
   app.addHook('onClose', async () => drawings.close());
 
   const page = new Page(settings, async () => {
-    // If storing the shell's files fails, the page is still served. Only tabs that outlive the next upgrade need the
-    // copy.
+    // If the shell's files can't be stored, the page is still served: only tabs that stay open over an upgrade need
+    // them.
     await saveShell(db, settings.webDir).catch((error: unknown) => app.log.error({ err: error }, 'construcción del shell'));
   });
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    // A ticket's link that was cut or added to is opened by a cliente, who has no use for the sign-in page.
+    // A ticket's link that was cut or added to gets the ticket's error page: a cliente has no use for the sign-in page.
     if (/^\/t(\/|$)/.test(path)) return sendTicketFailure(new HttpProblem(404, 'No existe lo que buscas.'), request, reply);
     if (isNavigation(request)) return page.send(reply);
     const previous = await findShellFile(db, path);
