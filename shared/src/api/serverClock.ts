@@ -1,7 +1,9 @@
-/** Differences up to this are the network's and the Date header's whole seconds, ms: the device's clock is right. */
+/**
+ * Largest difference, ms, that the network and the Date header's whole seconds may cause: the device's clock is right.
+ */
 const TOLERANCE = 5_000;
 
-/** From this difference on the user is told that the device's clock is wrong, ms. */
+/** From this difference on, ms, the user is told that the device's clock is wrong. */
 const FAR = 600_000;
 
 /** How far the server's clock is ahead of the device's, ms; negative when the device's is fast. */

@@ -12,7 +12,9 @@ import { sessionCall } from './call.ts';
 
 export const listSalesCall = sessionCall<typeof listSalesSchemas>('GET', '/api/ventas/', 'notas.leer');
 
-/** Count, total and saldo of all notas that match the filters; a call of its own so that the first page needn't wait. */
+/**
+ * Count, total and saldo of all notas that match the filters. A call of its own, so that the first page needn't wait.
+ */
 export const salesTotalsCall = sessionCall<typeof salesTotalsSchemas>('GET', '/api/ventas/totales', 'notas.leer');
 
 /** Exports every nota that matches the filters, or their pagos, as one file, newest first, without paging. */

@@ -75,7 +75,7 @@ export const Nota = Type.Object({
   descuento_porcentaje: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   /** Recargo 'Servicio express', pesos. */
   recargo: Type.Optional(Type.Number()),
-  /** Where the nota is delivered; null when it isn't, or when nobody said where. */
+  /** Where the nota is delivered; null when it isn't delivered or no address was given. */
   domicilio: Type.Optional(
     Type.Union([
       Type.Object({
@@ -165,9 +165,9 @@ const FilterFields = {
 };
 
 /**
- * Query of GET /api/ventas/. `userid` with `status=-1` finds the cliente's pending recoleccion; `notasPosPagina=-1`
- * asks for all notas, and of open ones (`status` without 10) answers all. `despues` is the previous page's `siguiente`; it keeps pages stable while notas are added or
- * voided.
+ * Query of GET /api/ventas/. `userid` with `status=-1` finds the cliente's pending recoleccion. `notasPosPagina=-1`
+ * asks for the whole list: up to 2,000 notas or, without 10 in `status` and without a text, up to 20,000 open ones.
+ * `despues` is the previous page's `siguiente`; it keeps pages stable while notas are added or voided.
  */
 export const SalesFilter = Type.Object({
   ...FilterFields,
@@ -188,8 +188,8 @@ export const listSalesSchemas = {
     /** Cursor of the next page; null when this page isn't full. */
     siguiente: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     /**
-     * First page: number of matching notas, counted up to 1,001. In a whole list, only when it is cut: how many there
-     * are; the notas left out are the last ones due.
+     * On the first page, the number of matching notas, counted up to 1,001. In a whole list, only when some are left
+     * out: the number of all. Those left out are the ones due last.
      */
     conteo: Type.Optional(Type.Integer()),
   }),
