@@ -23,7 +23,7 @@ export function formatOf(bytes: Uint8Array, said: Format): Format {
     throw new InvalidFile(TEXTS.otherFormat('de OpenDocument (ODS)'));
   if (/^(?:\u00EF\u00BB\u00BF)?\s*BEGIN:VCARD/i.test(beginning)) throw new InvalidFile(TEXTS.contacts);
   if (startsWith(bytes, ZIP) || startsWith(bytes, EMPTY_ZIP)) return 'xlsx';
-  // Only text is taken for CSV; UTF-16 has zero bytes too, and says so by its mark.
+  // Only text is taken for CSV. UTF-16 has zero bytes too, but a byte order mark tells it.
   const text = !bytes.includes(0) || startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
   return said === 'xlsx' && text ? 'csv' : said;
 }

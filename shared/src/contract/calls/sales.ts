@@ -25,7 +25,10 @@ export const readNotaCall = sessionCall<typeof readNotaSchemas>('GET', '/api/ven
 /** Saves a nota. A 409 answer is a `Problem` with `actual`, the stored nota. */
 export const saveNotaCall = sessionCall<typeof saveNotaSchemas>('POST', '/api/ventas/guardar', 'notas.cambiar');
 
-/** Reopens a closed nota. Who may is decided by the handler: who closed it, for a moment; later who may void notas. */
+/**
+ * Reopens a closed nota. The handler decides who may: whoever closed it, for a minute; later, roles that may void
+ * notas.
+ */
 export const reopenNotaCall = sessionCall<typeof reopenNotaSchemas>('POST', '/api/ventas/reabrir', 'notas.cambiar');
 
 export const voidNotasCall = sessionCall<typeof voidNotasSchemas>('POST', '/api/ventas/delete', 'notas.anular');

@@ -233,8 +233,8 @@ export const voidNotasSchemas = {
 } satisfies CallSchemas;
 
 /**
- * `version` is the one the nota was closed with: a nota changed since is answered with 409 and `actual`. Without
- * `motivo` it undoes the session's own close, shortly after it; with `motivo` it needs the permission to void notas.
+ * `version` is the one the nota was closed with; if the nota changed since, the answer is 409 with `actual`. Without
+ * `motivo` it undoes the session's own cierre, within a minute; with it, it needs the permission to void notas.
  */
 export const reopenNotaSchemas = {
   summary: 'Reabre una nota cerrada: deshace el cierre propio recién hecho o, con motivo, cualquier cierre',
