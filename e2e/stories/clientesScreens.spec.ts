@@ -42,7 +42,7 @@ for (const size of SIZES) {
       const place = await page.getByText('Razón social').boundingBox();
       await expectAccessible(page);
       await edit.click();
-      // The form is drawn in a transition; until it ends, the label measured may be the view's, on its way out.
+      // The form is drawn in a transition. Until that ends, the label that is found may still be the view mode's.
       await expect(page.getByLabel('Nombre')).toBeFocused();
       // The view and edit modes share a grid, so a label must stay in its place.
       const after = await page.getByText('Razón social').boundingBox();

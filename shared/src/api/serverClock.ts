@@ -25,7 +25,7 @@ export function onServerClock(listener: () => void): () => void {
 /**
  * Learns the server's clock from an answer's Date header.
  * @param sent when the request left, ms of the device's clock
- * @param received when its answer came; their middle is when the server wrote the header
+ * @param received when its answer came; the server is taken to have written the header halfway between the two
  * @returns what to tell the user, the first time that the device's clock is found far off; null otherwise
  */
 export function learnServerClock(date: string | null, sent: number, received: number): string | null {

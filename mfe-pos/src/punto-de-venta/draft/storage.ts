@@ -34,7 +34,7 @@ export function readDraft(draftKey: string): Draft | null {
   }
 }
 
-/** Drafts that were saved or discarded on this device. Other tabs may still hold them, and must not go on with them. */
+/** Drafts that were saved or discarded on this device. Other tabs may still hold them, and must not continue them. */
 const FINISHED = 'lavanda:terminados';
 
 /** Most finished drafts remembered. If a tab stays open while more are finished, the server refuses its old nota. */

@@ -74,7 +74,7 @@ export function useScannerGuard(onCode: () => void): void {
       } else if (isCode && /^(Enter|Tab)$/.test(event.key)) {
         swallow(event);
         restore(burst.fields);
-        // The burst goes on, because some scanners end with two keys.
+        // The burst continues, because some scanners end a code with two keys.
         burst.last = event.timeStamp;
         report();
       } else burst = NO_BURST;

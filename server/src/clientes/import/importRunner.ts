@@ -62,7 +62,7 @@ export class ImportRunner {
     this.#sweep = setInterval(() => void this.#takeOver(ABANDONED_MS), SWEEP_MS).unref();
   }
 
-  /** Ends after the batch that runs; what is left goes on when a server starts. */
+  /** Ends after the running batch; unfinished imports continue when a server starts. */
   async close(): Promise<void> {
     clearInterval(this.#sweep);
     this.#closing.abort();
@@ -111,7 +111,7 @@ export class ImportRunner {
     }
   }
 
-  /** Ends an import as failed; an undo is left to a later sweep, because it can always go on. */
+  /** Ends an import as failed. An undo is left to a later sweep instead, because it can always continue. */
   async #giveUp({ tenantId, id }: Work): Promise<void> {
     if (await endImport(this.#db, tenantId, id, 'fallida')) return;
     await sql`update importaciones set servidor = null, latido = now() where tenant_id = ${tenantId} and id = ${id}
@@ -153,8 +153,8 @@ export class ImportRunner {
   }
 
   /**
-   * Lets the calls that waited for a batch finish: a save asks for the embedded database's one connection several
-   * times, and would else wait for a batch each time.
+   * Lets the calls that waited for a batch finish. A save asks for the embedded database's one connection several
+   * times, and would otherwise wait for a batch each time.
    */
   async #giveWay(): Promise<void> {
     if (this.#db.kind !== 'embebida') return;

@@ -36,7 +36,7 @@ export function keys(filter: Filter, after: Cursor | null, limit: Sql): Sql {
   return sql`select * from (${sql.join(streams, sql` union all `)}) as c order by ${ORDER} limit ${limit}`;
 }
 
-/** The notas of the matching clientes, by whichever strategy applies, plus the nota whose folio is the text. */
+/** The notas of the matching clientes, by one of the two strategies, plus the nota whose folio is the text. */
 function ofText(
   filter: Filter,
   place: readonly Condition[],

@@ -14,7 +14,9 @@ const Status = Type.Union([Type.Literal(-1), Type.Literal(0), Type.Literal(10)])
 export const Article = Type.Object({
   _id: Type.Optional(Uuid),
   cantidad: Type.Number({ exclusiveMinimum: 0, maximum: 10_000 }),
-  /** Name of the servicio. The save demands one line of text of new lines only: a stored line keeps the name it has. */
+  /**
+   * Name of the servicio. The save demands one line of text only from new lines; a stored line keeps the name it has.
+   */
   servicio: LooseText(120, 1),
   precio: Pesos,
   servicio_id: Type.Optional(Type.Union([Uuid, Type.Null()])),
@@ -207,7 +209,7 @@ export const exportSalesSchemas = {
   query: Type.Object({
     ...FilterFields,
     formato: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]),
-    /** 'pagos' returns the pagos of the filtered notas alone, which a CSV has no second sheet for. */
+    /** 'pagos' exports only the pagos of the filtered notas, because a CSV has no second sheet for them. */
     contenido: Type.Optional(Type.Literal('pagos')),
   }),
   response: FileSchema,

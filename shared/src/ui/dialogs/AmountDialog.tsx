@@ -171,7 +171,7 @@ export default function AmountDialog(props: AmountDialogProps) {
           <NumberPad onKey={onType} />
         </Stack>
       </AppDialog>
-      {/* Outside the dialog above, whose keys it would get. */}
+      {/* Outside the dialog above, which would otherwise also get the keys pressed in this one. */}
       {asking && (
         <ConfirmDialog
           cautious
