@@ -1,7 +1,7 @@
 import { print } from './report.mjs';
 
 /**
- * `npm run bench -- load growth memory import bytes vitals touch sections`: runs the measurements named, or all when none is.
+ * `npm run bench -- load growth memory import bytes vitals touch sections` runs the named measurements, or all of them.
  * Each prints a table. The exit code is 1 when one of them is over its limits.
  */
 const MEASUREMENTS = {

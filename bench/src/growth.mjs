@@ -62,7 +62,7 @@ async function measureSizes(bases, index, times, warmup) {
   return measured.map(median);
 }
 
-/** Median ms a nota of the list of open notas, when `count` are open. */
+/** Median ms per nota to list the open notas, when `count` are open. */
 async function measureOpen(db, count) {
   await leaveOpen(db.pg, db.tenant, count, 10_000);
   const [ms] = await measureSizes(

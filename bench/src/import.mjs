@@ -13,7 +13,7 @@ const PAUSE = 250;
 const NAMES = ['María Fernanda', 'José Luis', 'Guadalupe', 'Ana Sofía', 'Juan Carlos', 'Rosa', 'Miguel Ángel', 'Yolanda'];
 const SURNAMES = ['Hernández', 'García', 'Martínez', 'López', 'González', 'Pérez', 'Rodríguez', 'Sánchez', 'Ramírez'];
 
-/** A file of customers, each with a telephone and an address of their own. */
+/** A file of clientes, each with a telephone and an address of their own. */
 function file() {
   const rows = Array.from({ length: ROWS }, (_, i) => {
     const surnames = `${SURNAMES[i % SURNAMES.length]} ${SURNAMES[Math.floor(i / 9) % SURNAMES.length]}`;
@@ -66,7 +66,7 @@ async function untilEnded(url, cookie, id, begun) {
   }
 }
 
-/** Saves notes until the import ends. @returns the time of each save, ms */
+/** Saves notas until the import ends. @returns the time of each save, ms */
 async function saving(url, material, cookie, id) {
   const times = [];
   while ((await jobOf(url, cookie, id)).estado === 'corriendo') {

@@ -4,7 +4,10 @@ import { howToPress, staysSelected, stepToward } from './keyboardStep.ts';
 
 /** Longest wait for a control to become visible, enabled and reachable with the keyboard, ms. */
 const WAIT_MS = 10_000;
-/** Most key presses to reach a control. No page has as many controls, so more presses mean that the focus circles. */
+/**
+ * Most key presses to reach a control. No page has as many controls, so more presses mean that the focus goes in
+ * circles.
+ */
 const MAX_STEPS = 250;
 
 type NoteActions = Pick<
@@ -77,7 +80,7 @@ async function press(target: Locator): Promise<void> {
   if (key !== '') await target.page().keyboard.press(key);
 }
 
-/** Longer than the keys of a barcode scanner take, ms: the counter throws away codes that end in Enter at once. */
+/** Pause after typing, ms. Without it the counter would take the text and a following Enter for a scanned code. */
 const HAND_MS = 80;
 
 async function typeByHand(page: Page, text: string): Promise<void> {

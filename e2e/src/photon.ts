@@ -67,7 +67,7 @@ const PLACES: { lon: number; lat: number; properties: Properties }[] = [
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Answers a search as Photon does (GeoJSON, longitude first), with those of three houses that match. */
+/** Answers a search as Photon does (GeoJSON, longitude first), with the matching houses of `PLACES`. */
 export function searchPlaces(q: string, limit: number): FeatureCollection {
   const words = plain(q).split(/\s+/).filter(Boolean);
   const found = PLACES.filter(({ properties }) => {

@@ -4,7 +4,7 @@ import { fitsAndIsAccessible } from '../src/sizes.ts';
 import { notaWithAbonos } from '../src/states/state.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
-/** A hand that counts its touches and letters. */
+/** Touches and types as a cashier would, and counts the touches and letters that it took. */
 function hand(page: Page) {
   const count = { touches: 0, letters: 0 };
   return {
@@ -38,7 +38,7 @@ test('a note that owes, found by name, is closed in 3 touches and 3 letters, and
     await openActivos(page);
     const { count, touch, type } = hand(page);
     await touch(field(page));
-    // The last letters of the name are the new cliente's own.
+    // The end of the name is this cliente's own, so three letters find only its nota.
     await type(cliente.slice(-3));
     await touch(card(page, id).getByRole('button', { name: `Cerrar nota de ${cliente}` }));
     const cierre = page.getByRole('dialog', { name: 'Cierre de nota' });

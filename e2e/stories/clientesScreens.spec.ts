@@ -43,7 +43,7 @@ for (const size of SIZES) {
       const [place, widePlace] = [await first.boundingBox(), await wide.boundingBox()];
       await expectAccessible(page);
       await edit.click();
-      // The form is drawn in a transition; until it ends, the label measured may be the view's, on its way out.
+      // The form is drawn in a transition. Until that ends, the label that is found may still be the view mode's.
       await expect(page.getByLabel('Nombre')).toBeFocused();
       // The view and edit modes share their columns, and the field that gets the focus stays in its place.
       const [after, wideAfter] = [await first.boundingBox(), await wide.boundingBox()];

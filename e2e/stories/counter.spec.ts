@@ -16,7 +16,10 @@ async function counter(page: Page): Promise<PointOfSale> {
   return pos;
 }
 
-/** Reads a code as a barcode scanner does: at once, ended by Enter. The keys carry their times, however slow the machine. */
+/**
+ * Types a code as a barcode scanner does: fast, ended by Enter. The events carry times of their own, so a slow machine
+ * does not change the speed that the page sees.
+ */
 async function scan(page: Page, code: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
@@ -217,7 +220,7 @@ for (const colours of ['none', 'active'] as const) {
     await page.getByRole('button', { name: 'Volver' }).click();
     await pos.servicio('Mochila').click();
     await pos.addKilos('Lavado y doblado por kg', '3.5');
-    // Half a service's tile is in sight under what stays at the window's edges.
+    // Half of a servicio's tile, at least, is visible between the bars that stick to the window's edges.
     await pos.servicio('Mochila').scrollIntoViewIfNeeded();
     await expect(pos.servicio('Mochila')).toBeInViewport({ ratio: 0.5 });
     await expectAccessible(page);

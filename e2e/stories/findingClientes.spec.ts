@@ -23,7 +23,7 @@ test('a customer abroad is registered once, found by any of its words, and follo
   await fitsAndIsAccessible(page);
   const cliente = new URL(page.url()).pathname;
 
-  // Registered again, its phone tells who it is.
+  // Registering the same phone again warns that this cliente exists.
   await page.goto('/app/clientes/registrar');
   await page.getByLabel('Nombre', { exact: true }).fill('Carmen');
   await page.getByLabel(/^Teléfono/).fill(`+1 ${number}`);
@@ -35,7 +35,7 @@ test('a customer abroad is registered once, found by any of its words, and follo
   await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL(new RegExp(cliente));
 
-  // At the counter too, the phone tells it, and that customer is used.
+  // At the counter, too, registering the phone finds the stored cliente, who is then used for the nota.
   const pos = new PointOfSale(page);
   await pos.open();
   await page.getByRole('button', { name: 'Seleccionar usuario' }).click();
@@ -55,7 +55,7 @@ test('a customer abroad is registered once, found by any of its words, and follo
   const id = await pos.saveNota('creada');
   await pos.withoutTicket();
 
-  // Its page tells what it owes, and opens that note and a new one.
+  // The cliente's page shows the adeudo and links to that nota and to a new one.
   await page.goto(cliente);
   await expect(page.getByText(/^Adeudo \$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Últimas notas' }).getByRole('link')).toHaveAttribute('href', `/app/pos/${id}`);

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { isAccessible, openMenu, signInWithPassword, test } from '../src/secondFactor.ts';
 import { expect, PASSWORD } from '../src/story.ts';
 
-/** Each story has its own account: a passkey that it leaves stops that account's next sign-in. */
+/** Each story has its own account: a passkey left on an account would stop its next sign-in with the password alone. */
 const USER = 'super@aguaclara.mx';
 const OTHER_USER = 'super@bugambilia.mx';
 
-/** Gives the page an authenticator that says yes. @returns what sets whether its user verifies themselves */
+/** Gives the page a virtual authenticator that approves every request. @returns `empty`, which removes its passkeys */
 async function plugIn(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

@@ -32,7 +32,7 @@ test('a pickup is scheduled for a new customer and received at the counter', asy
   await page.getByRole('radio', { name: /^Por recolectar/ }).click();
   await expect(card(page, id)).toContainText('Entre las 10:00 y las 12:00');
   const reception = page.getByRole('dialog', { name: 'Recibir ropa de Regina Zaragoza Luna' });
-  // A touch right after the board moved does nothing.
+  // The board ignores a touch right after its cards moved, so the click is repeated until it works.
   await expect(async () => {
     await card(page, id).getByRole('button', { name: 'Recibir ropa de Regina Zaragoza Luna' }).click();
     await expect(reception).toBeVisible({ timeout: 1_000 });

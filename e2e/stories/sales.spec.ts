@@ -6,7 +6,7 @@ import { owes, YourSales } from '../src/sales.ts';
 import { fitsAndIsAccessible } from '../src/sizes.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
-/** Column of the exported payments that says who took them. */
+/** Column of the exported pagos that says who took each one. */
 const TAKEN_BY = 'Cobró';
 
 test('every filter narrows the list, stays in the address, survives a reload and is undone by Back', async ({ page }) => {

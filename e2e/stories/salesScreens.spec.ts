@@ -78,14 +78,14 @@ test('everything is done with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(checkbox(0)).toBeFocused();
   for (let row = 1; row <= 24; row += 1) {
-    // The row is there once its page has loaded; an arrow at the end of what is loaded does nothing.
+    // Waits until the row is loaded, because an arrow key does nothing at the end of the loaded rows.
     await expect(checkbox(row)).toBeAttached();
     await page.keyboard.press('ArrowDown');
     await expect(checkbox(row)).toBeFocused();
     await expect(checkbox(row)).toBeInViewport();
   }
 
-  // Shift+Space selects a range; from the bar of the selection, Eliminar asks for confirmation, which is refused.
+  // Shift+Space selects a range. Eliminar, in the selection's bar, asks for confirmation, and the story cancels it.
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');

@@ -10,7 +10,7 @@ async function inBetween(where: Locator): Promise<{ x: number; y: number }> {
   return { x: till.x + till.width / 2, y: till.y + till.height / 2 };
 }
 
-/** Taps with a finger as soon as the place is known, with no other call to the page before it. */
+/** Taps with a finger as soon as the element's position is known, without another call to the page in between. */
 async function tap(page: Page, where: Locator): Promise<void> {
   const { x, y } = await inBetween(where);
   await page.touchscreen.tap(x, y);

@@ -28,7 +28,7 @@ export class Ledger {
   savedClientes = new Map();
   /** @type {Import[]} */
   imports = [];
-  /** Cookies of the open sessions, and of those that the server has answered are over. @type {Set<string>} */
+  /** Cookies of the open sessions, and of the sessions that the server says it has ended. @type {Set<string>} */
   sessions = new Set();
   endedSessions = new Set();
 

@@ -67,9 +67,9 @@ export const CHART_TEXTS = {
   aDomicilio: 'A domicilio',
   invoiced: 'Facturado',
   express: 'Express',
-  /** The same figure as 'Cobrado este mes': what the month's notas have paid, whenever. */
+  /** The same figure as 'Cobrado este mes': the pagos of the month's notas, in whatever month they were made. */
   collected: 'Cobrado',
-  /** What was paid in the month, for notas of any month. */
+  /** The pagos made in the month, for notas of any month. */
   paidInMonth: 'Pagos del mes',
   monthColumn: 'Mes',
   dayColumn: 'Día',

@@ -51,7 +51,10 @@ async function fillNotes(context, rounds) {
   return times;
 }
 
-/** Taps a still element with a real touch. Playwright's `tap` isn't used: it dates its event before a frame's wait. */
+/**
+ * Taps a still element with a real touch. Playwright's `tap` isn't used, because it waits for a frame after it dates
+ * its event.
+ */
 async function touch(page, cdp, target) {
   await target.tap({ trial: true });
   const { x, y, width, height } = await target.boundingBox();

@@ -35,7 +35,7 @@ export async function measureVitals() {
 
 const isGood = (visit) => !visit.failure && GOOD.every(([name, limit]) => (visit[name] ?? 0) <= limit);
 
-/** The first visit if it is good; otherwise the median of three, metric by metric. */
+/** The metrics of the first visit if they are good; otherwise the median of each metric over three visits. */
 async function confirmed(measure) {
   const first = await measure();
   if (first.failure || isGood(first)) return first;

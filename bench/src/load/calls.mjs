@@ -16,7 +16,7 @@ export const write = (path, cookie, body, fresh = []) => ({
   fresh,
 });
 
-/** A nota of today with two servicios by the piece and a pago on account, as the counter sends it. */
+/** A nota of today with two servicios by the piece and a partial pago, as the counter sends it. */
 export function saveNota({ services, customers, today }, cookie) {
   const [nota, operationId, pago, ...lines] = Array.from({ length: 5 }, () => randomUUID());
   const articles = services.map(({ _id, servicio, precio: price, medida: unit }, i) => ({

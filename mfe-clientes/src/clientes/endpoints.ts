@@ -19,7 +19,7 @@ const NOTAS = { type: 'Nota', id: 'LIST' } as const;
 /** How many notas a cliente's page lists. */
 const LAST_NOTAS = 10;
 
-/** How long a registration waits to be told of duplicates, ms; without an answer it goes on. */
+/** How long a registration waits for the search for duplicates, ms; without an answer it goes on. */
 const DUPLICATES_WAIT = 4_000;
 
 /** Clientes per page (spec 9); a page with fewer is the last one. */
@@ -71,7 +71,7 @@ export const clientesApi = api.injectEndpoints({
       transformResponse: ({ results }: AnswerOf<typeof listSalesCall>) => results,
       providesTags: [NOTAS],
     }),
-    /** Who the cliente about to be registered may already be. A mutation, because each registration asks anew. */
+    /** Stored clientes who may be the one about to be registered. A mutation, because each registration asks anew. */
     clientesFindDuplicates: build.mutation<Cliente[], FindDuplicates>({
       query: (body) => requestOf(findDuplicatesCall, { body }, { timeout: DUPLICATES_WAIT }),
       transformResponse: ({ clientes }: AnswerOf<typeof findDuplicatesCall>) => clientes,

@@ -47,5 +47,5 @@ const HEAD = {
   minHeight: 48,
 } as const;
 
-// A button is as wide as its label asks: 'Registrar de todos modos' is longer than 'Cancelar'.
+// Each button is as wide as its label, because 'Registrar de todos modos' is longer than 'Cancelar'.
 const ACTIONS = { ...HEAD_ACTIONS, gap: 3, '& > :is(a, button)': { flexBasis: 'auto' } } as const;

@@ -30,7 +30,10 @@ export function draftOf(cliente: Cliente): Draft {
   return { ...texts, telefono: formatPhone(cliente.telefono), domicilio: cliente.domicilio };
 }
 
-/** The phone as lists show it, with what else was typed beside it moved to its own field. No phone stays as typed. */
+/**
+ * Formats the typed phone, and moves what was typed beside it (an extension, a second number) to its own field. Text
+ * that is no phone stays as typed.
+ */
 export function tidyPhone({ telefono: phone, telefono_nota: note }: Pick<Draft, 'telefono' | 'telefono_nota'>) {
   const split = splitPhone(phone);
   if (split === null) return {};

@@ -100,7 +100,7 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
   return {
     ...form,
     values,
-    /** Clientes that a new one may already be, told by the first attempt to register it. */
+    /** Stored clientes who may be the new one, found by the first attempt to register it. */
     known: known.clientes,
     editing: edit !== null,
     changed,
@@ -131,8 +131,8 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
     },
     putDomicilios: (domicilio: Domicilio[]) => change({ domicilio }),
     /**
-     * Sends the draft. @returns what was saved, or null: the form then keeps every value and shows the error, or who is
-     * registered already
+     * Sends the draft.
+     * @returns what was saved, or null: the form then keeps every value and shows the error or the possible duplicates
      */
     async submit(): Promise<(ReturnType<typeof toRequestBody> & Pick<Cliente, '_id' | 'version'>) | null> {
       const body = toRequestBody(id, values);

@@ -32,7 +32,10 @@ export function rfcNotice(rfc: string): string | undefined {
   return personType(normal) !== null && !hasValidCheckDigit(normal) ? T.checkDigit : undefined;
 }
 
-/** The form field of a server error. Undefined for others ('domicilio[0].descripcion'), shown above it. */
+/**
+ * The form field of a server error. Undefined for errors without a field ('domicilio[0].descripcion'), which the form
+ * shows above the fields.
+ */
 export function fieldOf(name: string): FieldName | undefined {
   const [first] = name.split(/[^a-zA-Z]+/).filter(Boolean);
   return CAMPOS.find((field) => field === first);

@@ -9,7 +9,7 @@ import { TEXTS } from './texts';
 
 const T = TEXTS;
 
-/** Domicilios that a column can be chosen for, besides those in use; a cliente may have 20. */
+/** Fewest domicilios offered for a column; when the file has more, all of those are offered. A cliente may have 20. */
 const MIN_DOMICILIOS = 5;
 
 const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;

@@ -17,7 +17,7 @@ interface FileChoiceProps {
   onSelect(file: File): void;
 }
 
-/** What a file needs, the button that picks one, and the template to fill in. */
+/** Tells what a file needs. It has the button that picks one, and the template to fill in. */
 export default function FileChoice({ selected, disabled, onSelect }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {

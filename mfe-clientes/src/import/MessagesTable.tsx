@@ -15,7 +15,7 @@ interface MessagesTableProps {
   messages: readonly RowMessage[];
 }
 
-/** What there is to tell about rows, with their numbers. Only the visible ones are drawn, as there may be thousands. */
+/** Messages about rows, with the row numbers. Only the visible ones are drawn, because there may be thousands. */
 export default function MessagesTable({ title, messageTitle, messages }: MessagesTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({

@@ -9,7 +9,7 @@ import { TEXTS } from './texts';
 const T = TEXTS;
 
 interface NamesakesProps {
-  /** The first of them. */
+  /** The first of the rows; `count` is the number of all. */
   matches: readonly Match[];
   count: number;
   /** Rows that are left out. */
@@ -17,7 +17,9 @@ interface NamesakesProps {
   onChange(omitted: ReadonlySet<number>): void;
 }
 
-/** Rows with somebody's name and other data: another person, or the same one. The user decides row by row. */
+/**
+ * Rows with the name of a known cliente but other data: another person, or the same one. The user decides row by row.
+ */
 export default function Namesakes({ matches, count, omitted, onChange }: NamesakesProps) {
   const toggle = (row: number) => {
     const next = new Set(omitted);

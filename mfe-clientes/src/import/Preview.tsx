@@ -18,7 +18,9 @@ interface PreviewProps {
   importJob: Pick<ReturnType<typeof useImport>, 'options' | 'readAgain' | 'phase' | 'omitted' | 'setOmitted'>;
 }
 
-/** A file as it would be imported: counts, how it is read, its first rows, and what isn't imported as it is written. */
+/**
+ * A file as it would be imported: counts, how it is read, its first rows, and what is stored differently or not at all.
+ */
 export default function Preview({ preview, importJob }: PreviewProps) {
   const { problema: problem, errores: errors, avisos: notices, totalAvisos: noticeCount } = preview;
   const { options, readAgain, phase, omitted, setOmitted } = importJob;

@@ -6,17 +6,17 @@ import { TEXTS } from './texts';
 
 const T = TEXTS;
 
-/** Rows that may be chosen as the headings, besides the one in use. */
+/** Most rows offered as the headings, besides the one in use. */
 const HEADING_ROWS = 10;
 
 interface ReadingProps {
   preview: ImportPreview;
   disabled: boolean;
-  /** What to read otherwise. Columns are found anew, as the headings may be others. */
+  /** Called with the options to read the file with. The columns are detected again, as the headings may be others. */
   onChange(changes: ImportOptions): void;
 }
 
-/** How the file is read: its encoding or sheet, and the row of its headings. Each can be changed. */
+/** How the file is read: its encoding or sheet, and the row of its headings. The user can change each. */
 export default function Reading({ preview, disabled, onChange }: ReadingProps) {
   const { codificacion: encoding, hojas: sheets, hoja: sheet, encabezado: heading } = preview;
   const rows = new Set([...Array.from({ length: HEADING_ROWS }, (_element, i) => i + 1), ...(heading > 0 ? [heading] : [])]);

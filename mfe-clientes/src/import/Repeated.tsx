@@ -4,12 +4,12 @@ import { TEXTS } from './texts';
 
 const T = TEXTS;
 
-/** Whom a row repeats, in words. */
+/** Text that names whom a row repeats. */
 export function matchText({ deFila: row, telefono: phone }: Match): string {
   return T.matchOf(row, phone);
 }
 
-/** The rows that aren't imported because their cliente is there already, and of whom they are. */
+/** The rows that aren't imported because they repeat a stored cliente or an earlier row, and which one each repeats. */
 export default function Repeated({ matches, count }: { matches: readonly Match[]; count: number }) {
   return (
     <TablePanel title={count > matches.length ? T.repeatedTitleCut(matches.length, count) : T.repeatedTitle}>

@@ -40,7 +40,7 @@ export function useImport(onStarted: (id: string) => void) {
     if (mine !== turn.current) return;
     setPhase('quieto');
     if (response.error) return setError(T.notChecked(errorMessage(response.error)));
-    // Only now, so that options that failed are not those of the preview on the screen.
+    // Set after the file was read with them, so that the options always are those of the preview on the screen.
     setOptions(how);
     setPreview(response.data);
     setOmitted(new Set());

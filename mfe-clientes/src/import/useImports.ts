@@ -10,8 +10,8 @@ const POLL_MS = 1_000;
 const isRunning = ({ estado: state }: ImportJob) => state === 'corriendo' || state === 'deshaciendo';
 
 /**
- * The laundry's imports, asked for again while one runs, wherever it was started. When one ends, the lists of clientes
- * are loaded again.
+ * The laundry's imports. They are fetched again while one runs, wherever it was started; when it ends, the lists of
+ * clientes reload.
  * @param started id of the import that was started here; a short one may end before it is ever seen running
  * @param onEnd called once with an import that ran while this was mounted
  */

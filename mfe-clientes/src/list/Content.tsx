@@ -30,7 +30,7 @@ interface ContentProps {
   onCopy(cliente: Cliente): void;
 }
 
-/** Draws the list, or that it is loading, failed to load or is empty. */
+/** Draws the list, or says that it is loading, failed to load or is empty. */
 export default function Content({ list, search, onClearSearch, onCopy }: ContentProps) {
   const narrow = useMediaQuery(NARROW, { noSsr: true });
   const { clientes, error } = list;

@@ -2,7 +2,10 @@ import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { testCliente } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 
-/** Fake server without map settings, notas or duplicates: the map has its own tests, and the other pages must work without it. */
+/**
+ * Fake server without map settings, notas or duplicates: the map has its own tests, and the other pages must work
+ * without it.
+ */
 export function networkWithoutMap(): Red {
   const red = mockNetwork();
   red.route('GET /api/mapas/configuracion', problem(503, 'El mapa no está disponible.'));

@@ -19,7 +19,7 @@ interface EntryListProps {
   onClearFilters(): void;
 }
 
-/** The entries, newest first, with a button for older ones; or that they are loading, failed to load or are none. */
+/** The entries, newest first, with a button for older ones; or a state: loading, failed to load, or none. */
 export default function EntryList({ filters, onClearFilters }: EntryListProps) {
   const query = useConfigTrailInfiniteQuery(filters, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;

@@ -25,7 +25,7 @@ interface ContentProps extends OnServicioTap {
   onStarter(): void;
 }
 
-/** Draws the categories, or that they are loading, failed to load or are none. */
+/** Draws the categories, or says that they are loading, failed to load or don't exist. */
 export default function Content({ list, servicios, opened, onOpen, onAdd, onNewCategory, onStarter, ...fastTap }: ContentProps) {
   const { error, isFetching, refetch } = list;
   const groups = byCategory(servicios ?? []);

@@ -29,7 +29,7 @@ interface ContentProps {
   onMenu: OpenMenu;
 }
 
-/** Draws the team, or that it is loading, failed to load or has no match for the search. */
+/** Draws the team, or says that it is loading, failed to load or has no match for the search. */
 export default function Content({ search, onClearSearch, onMenu }: ContentProps) {
   const narrow = useMediaQuery(NARROW, { noSsr: true });
   const [onTheWay, setOnTheWay] = useState(false);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The row of tiles under its title, on one paper: five across, three on tablets, two on phones. */
+/** Frame of the row 'Hoy': its title, and five tiles across, three on tablets, two on phones. */
 export const TodayFrame = styled('div')(({ theme }) => ({
   padding: '10px 16px 12px',
   borderRadius: theme.radii.l,

@@ -14,7 +14,10 @@ interface PickupAddressProps {
   onChange(domicilio: Domicilio | null): void;
 }
 
-/** Where the recoleccion is: one of several addresses, or a typed one when the cliente has none. One needs no choice. */
+/**
+ * Where to collect: one of the cliente's addresses, or a typed one when there is none. It draws nothing for a single
+ * address, which needs no choice.
+ */
 export default function PickupAddress({ addresses, value, disabled, onChange }: PickupAddressProps) {
   if (addresses.length === 1) return null;
   if (addresses.length === 0) {

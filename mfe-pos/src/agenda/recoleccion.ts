@@ -14,7 +14,7 @@ export interface Appointment {
   fecha: LocalDay;
   start: string;
   end: string;
-  /** Where it is collected; null when nobody said where. */
+  /** Where to collect; null when no address was given. */
   domicilio: Domicilio | null;
 }
 

@@ -13,22 +13,22 @@ import { TEXTS as T } from './texts';
 export interface CashTenderedProps {
   /** Amount charged in cash, centavos. */
   charge: Centavos;
-  /** Cash handed over, centavos; null while none was told. It isn't saved: only the charge is. */
+  /** Cash handed over, centavos; null until it is entered. It isn't saved: only the charge is. */
   tendered: Centavos | null;
-  /** True after a save was refused because the cash fell short; it is told until the cash suffices. */
+  /** True after a save was refused because the cash is less than the charge; the message stays until it is enough. */
   refused?: boolean;
   disabled?: boolean;
   field?: RefObject<HTMLInputElement | null>;
   onChange(tendered: Centavos | null): void;
 }
 
-/** Least width of a usual amount with its gap, px: without room for all, they get a row of their own. */
+/** Minimum width of a usual amount with its gap, px. When not all of them fit, they get a row of their own. */
 const CHIP = 58;
 
-/** Whole pesos are told without decimals, so that four amounts fit side by side. */
+/** Whole pesos show no decimals, so that four amounts fit side by side. */
 const label = (amount: Centavos) => formatMoney(amount, amount % 100 === 0 ? 0 : 2);
 
-/** Asks what the cliente pays with, by one touch on a usual amount or typed, and tells the change. */
+/** Asks how much cash the cliente hands over, by one touch on a usual amount or typed, and shows the change. */
 export default function CashTendered(props: CashTenderedProps) {
   const { charge, tendered, refused = false, disabled = false, field, onChange } = props;
   const [text, setText] = useState(tendered === null ? '' : ofInteger(tendered, 2));

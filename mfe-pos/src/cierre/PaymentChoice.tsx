@@ -19,9 +19,9 @@ interface PaymentChoiceProps {
   monto: Centavos;
   /** Saldo that remains after the charge, centavos. */
   rest: Centavos;
-  /** Cash handed over, centavos; null while none was told. */
+  /** Cash handed over, centavos; null until it is entered. */
   tendered: Centavos | null;
-  /** True after the cierre was refused because the cash told falls short. */
+  /** True after the cierre was refused because the cash entered is less than the charge. */
   shortOfCash: boolean;
   cashField: RefObject<HTMLInputElement | null>;
   disabled: boolean;

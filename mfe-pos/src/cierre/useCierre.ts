@@ -131,10 +131,10 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     select: setChosen,
     metodo: method,
     setMethod,
-    /** Cash handed over, centavos; null while none was told. */
+    /** Cash handed over, centavos; null until it is entered. */
     tendered,
     setTendered,
-    /** True after a cierre that was refused because that cash falls short; its field has the focus. */
+    /** True after a cierre was refused because that cash is less than the charge; its field has the focus. */
     shortOfCash,
     cashField,
     /** Amount to charge at the cierre and saldo that remains after it, centavos. */

@@ -18,8 +18,8 @@ function mayRetry(error: unknown): boolean {
 }
 
 /**
- * Tells in a toast whose nota was closed, and the change to give back. For 10 s it offers to undo the cierre, except of
- * a closed month's nota, which a user can't reopen.
+ * Shows a toast about the closed nota, with the change to give back. For 10 s it offers to undo the cierre, unless the
+ * nota is of a closed month, which a user can't reopen.
  */
 export function useClosedToast(): (text: string, closed: ClosedNota) => void {
   const toast = useToast();

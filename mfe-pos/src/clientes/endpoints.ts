@@ -19,10 +19,13 @@ interface FoundClientes {
 
 const NOBODY: FoundClientes = { clientes: [], hasMore: false };
 
-/** Seconds that a search is cached: few, as another register may schedule a recoleccion for a cliente meanwhile. */
+/**
+ * How long a search is cached, s: not long, because another register may schedule a recoleccion for a cliente
+ * meanwhile.
+ */
 const LIFETIME = 15;
 
-/** How long a registration waits to be told of duplicates, ms; without an answer it goes on. */
+/** How long a registration waits for the search for duplicates, ms; without an answer it goes on. */
 const DUPLICATES_WAIT = 4_000;
 
 /** Cliente endpoints the counter needs: search by name and quick registration. */
@@ -42,7 +45,7 @@ export const clientesApi = api.injectEndpoints({
       transformResponse: ({ clientes }: AnswerOf<typeof listClientesCall>) => clientes[0] ?? null,
       providesTags: (_cliente, _error, id) => [{ type: 'Cliente', id }],
     }),
-    /** Who the cliente about to be registered may already be. A mutation, because each registration asks anew. */
+    /** Stored clientes who may be the one about to be registered. A mutation, because each registration asks anew. */
     posFindDuplicates: build.mutation<Cliente[], FindDuplicates>({
       query: (body) => requestOf(findDuplicatesCall, { body }, { timeout: DUPLICATES_WAIT }),
       transformResponse: ({ clientes }: AnswerOf<typeof findDuplicatesCall>) => clientes,

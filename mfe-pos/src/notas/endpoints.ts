@@ -14,7 +14,7 @@ export interface AcceptedNota {
   data: StoredNota;
 }
 
-/** The active notas, and how many more there are than the answer could hold. */
+/** The active notas, and in `missing` how many more there are than the answer could hold. */
 export interface ActiveNotas {
   notas: StoredNota[];
   missing: number;
@@ -43,7 +43,7 @@ export const notasApi = api.injectEndpoints({
         notas: results.map(notaFromApi),
         missing: Math.max(0, (total ?? 0) - results.length),
       }),
-      // Whatever changes a nota invalidates LIST too, so thousands of tags, one a nota, aren't needed.
+      // Every change of a nota invalidates LIST too, so the list doesn't need thousands of tags, one a nota.
       providesTags: [LIST],
     }),
     /** The newest closed notas that a text finds. */

@@ -45,7 +45,7 @@ export interface NotaContent {
   factura: boolean;
   aDomicilio: boolean;
   express: boolean;
-  /** Where it is delivered; null when it isn't, or nobody said where. */
+  /** Where it is delivered; null when it isn't delivered or no address was given. */
   domicilio: Domicilio | null;
   status: StatusNota;
   recoleccion: TimeWindow | null;

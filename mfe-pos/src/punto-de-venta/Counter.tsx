@@ -47,7 +47,7 @@ export interface CounterProps {
   toast?: ReactNode;
 }
 
-/** The point of sale for one draft, placed in `PosLayout`: services, nota, dialogs and shortcuts. */
+/** The point of sale for one draft, placed in `PosLayout`: servicios, nota, dialogs and shortcuts. */
 export default function Counter(props: CounterProps) {
   const {
     draftKey,
@@ -66,7 +66,7 @@ export default function Counter(props: CounterProps) {
   const dispatch = useDispatch<AppDispatch>();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<DialogState | null>(null);
-  // A stored nota is what its address asks for, so on a phone it opens over the catalogue, and Back leaves it.
+  // The URL of a stored nota asks for it, so on a phone it opens over the catalogue at once, and Back leaves it.
   const [sheet, setSheet] = useState<'address' | 'user' | null>(draft.base === null ? null : 'address');
   const focus = useFocusTargets(dialog, turno);
   const { searchBox, clienteButton, paymentGroup, cashField, saveButton, bar, focusNext } = focus;
@@ -125,7 +125,7 @@ export default function Counter(props: CounterProps) {
   }
 
   function saveMine(nota: StoredNota, own: boolean) {
-    // Nothing to merge with this register's own attempt: the draft came after it.
+    // This register's own attempt needs no merge: the draft was written on top of it.
     dispatch(own ? draftActions.opened({ draftKey, draft: { ...draft, base: nota } }) : draftActions.rebased({ draftKey, nota }));
     setDialog(null);
     saved.request();

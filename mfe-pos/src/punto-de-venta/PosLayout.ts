@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Widths of the nota beside the services, for `SidePanelSpace`; on phones there is none. */
+/** Widths of the nota beside the servicios, for `SidePanelSpace`; on phones the nota isn't beside them. */
 export const NOTE_WIDTHS = {
   '': '480px',
   '@media (max-width: 1199.95px)': '436px',
@@ -9,10 +9,10 @@ export const NOTE_WIDTHS = {
   '@media (max-width: 599.95px)': '0px',
 } as const;
 
-/** A phone's window at 400 % zoom: what sticks to its edges would leave no room for the rest. */
+/** Media query of a phone's window at 400 % zoom, where bars fixed at its edges would leave no room for the rest. */
 export const LOW = '@media (max-width: 599.95px) and (max-height: 420px)';
 
-/** Services and nota side by side, filling the window's height; on phones only the services. */
+/** Servicios and nota side by side, filling the window's height; on phones only the servicios. */
 export const PosLayout = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 480px',
@@ -21,6 +21,6 @@ export const PosLayout = styled('div')(({ theme }) => ({
   [theme.breakpoints.down(900)]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   [theme.breakpoints.down(720)]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
   [theme.breakpoints.down('sm')]: { display: 'block', height: 'auto', paddingBottom: 144 },
-  // The bar with the total comes first instead of covering the services.
+  // The bar with the total is not fixed here: it comes before the servicios instead of covering them.
   [LOW]: { display: 'flex', flexDirection: 'column', paddingBottom: 72 },
 }));

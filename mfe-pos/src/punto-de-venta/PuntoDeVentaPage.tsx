@@ -112,7 +112,7 @@ function Loading() {
   );
 }
 
-/** What an address that names a nota ends in; one cut off while copying doesn't. */
+/** Id of a nota, with which its URL ends. An id that was cut off while copying doesn't match. */
 const NOTA_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Loads the nota of the URL from the server, then shows it as a draft to edit. */

@@ -8,8 +8,8 @@ import { type Filters, parseFilters, queryOf } from './filters';
 export type SetFilters = (created: Partial<Filters>, options?: { samePlace?: boolean }) => void;
 
 /**
- * The filters, kept in the URL so that links, reloads and Back restore them. Who sees every sucursal filters by
- * one. `ready` is false until the sucursales have loaded and tell whether the URL's sucursal exists.
+ * The filters, kept in the URL so that links, reloads and Back restore them. Roles that see every sucursal may filter
+ * by one. `ready` is false until the sucursales have loaded and tell whether the URL's sucursal exists.
  */
 export function useFilters() {
   const [address, setAddress] = useSearchParams();

@@ -13,7 +13,10 @@ function lineOf({ count, total, adeudo }: Totals): string {
   return [sales, formatMoney(total), adeudo === 0 ? T.withoutAdeudo : T.adeudo(formatMoney(adeudo))].join(' · ');
 }
 
-/** What all the filtered notas add up to, also those not loaded yet. Its height is always taken: the list never jumps. */
+/**
+ * Sums of all the filtered notas, also of those not loaded yet. The line always takes its height, so the list never
+ * jumps.
+ */
 export default function TotalsLine({ filters }: { filters: Filters | null }) {
   const { currentData, error, isFetching, refetch } = useVentasTotalsQuery(filters ?? skipToken, {
     refetchOnMountOrArgChange: true,

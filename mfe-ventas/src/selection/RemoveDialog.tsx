@@ -15,7 +15,10 @@ interface RemoveDialogProps {
 /** Maximum length of the reason, in characters (API contract). */
 const REASON_LENGTH = 200;
 
-/** Asks for confirmation and the reason before voiding notas. Without a reason it says so; if the server refuses, it stays open and says why. */
+/**
+ * Asks for confirmation and a reason before voiding notas. Without a reason, or when the server refuses, it stays open
+ * and says why.
+ */
 export default function RemoveDialog({ ids, onCancel, onRemoved }: RemoveDialogProps) {
   const remove = useRemove();
   const [reason, setReason] = useState('');

@@ -101,7 +101,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
   const page = new Page(db, shells, settings);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    // A ticket's link that was cut or added to is opened by a cliente, who has no use for the sign-in page.
+    // A ticket's link that was cut or added to gets the ticket's error page: a cliente has no use for the sign-in page.
     if (/^\/t(\/|$)/.test(path)) return sendTicketFailure(new HttpProblem(404, 'No existe lo que buscas.'), request, reply);
     if (isNavigation(request)) return page.send(request, reply);
     const previous = await findShellFile(db, path);

@@ -31,7 +31,10 @@ const WIRE: Readonly<Record<string, string>> = {
 const AMOUNTS = new Set(['descuentos', 'envio', 'recargo', 'subtotal', 'total', 'abonos', 'ajuste']);
 /** Fields left out of an entry's changes: they say nothing to a reader, follow from others, or are shown elsewhere. */
 const SILENT = new Set(['_id', 'subtotal', 'lineas', 'pagos', 'anulada', 'domicilioLat', 'domicilioLon']);
-/** What is told of a new nota, when it has it: the other fields are all new. */
+/**
+ * The fields that a new nota's entry shows, when the nota has them. All of its fields are new, so the others are left
+ * out.
+ */
 const OF_NEW = new Set(['total', 'descuentos', 'descuentoMotivo']);
 
 function isValue(value: unknown): value is Value {
@@ -51,7 +54,7 @@ export function notaDetails(change: Difference, version: number): Details {
   const { lineas: lines, motivo: reason } = change as { lineas?: Line[]; motivo?: unknown };
   const changes = Object.entries(change).flatMap(([field, pair]): Change[] => {
     if (!Array.isArray(pair) || SILENT.has(field)) return [];
-    // Of a new nota's fields the entry shows only a few, because all of them count as changed.
+    // A new nota's entry shows only a few fields, because all of them count as changed.
     if (version === 1 && (!OF_NEW.has(field) || (field !== 'total' && !pair[1]))) return [];
     return [{ campo: WIRE[field] ?? field, antes: shownValue(field, pair[0]), despues: shownValue(field, pair[1]) }];
   });

@@ -16,7 +16,7 @@ export interface TrailFilter {
 export interface StoredEntry {
   micros: number;
   momento: string;
-  /** Id of the nota, or of the entry itself when it is of `bitacora`. */
+  /** Id of the nota; for an entry of `bitacora`, the entry's own. */
   id: string;
   version: number;
   usuario_id: string | null;

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 const IPV6_PARTS = 4;
 
 /**
- * Network by which an address is counted in limits: IPv4 whole, also when written as IPv6; IPv6 by its /64; other text
- * as it is.
+ * The network that limits count for an address: an IPv4 address itself, also when written as IPv6; the /64 of an IPv6
+ * address; other text unchanged.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

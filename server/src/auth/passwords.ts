@@ -5,12 +5,12 @@ import pLimit from 'p-limit';
 /** Parameters of argon2id, the library's default algorithm: OWASP's first choice, 19 MiB of memory and 2 passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Node hashes on a pool of four threads that also compresses and reads files: one thread stays free for that. */
+/** Node computes hashes on a pool of four threads, which also compresses and reads files. One stays free for those. */
 const THREADS = 3;
 
 /**
- * Limits the hashes computed at once, each slower than saving a nota: one processor (if there are several) and one
- * thread of the pool stay free.
+ * Limits how many hashes are computed at once, because each takes longer than saving a nota. One processor (if there
+ * are several) and one thread of the pool stay free.
  */
 const inTurn = pLimit(Math.min(THREADS, Math.max(1, availableParallelism() - 1)));
 

@@ -106,8 +106,8 @@ export async function endSession(db: Database, request: FastifyRequest): Promise
 }
 
 /**
- * Deletes expired sessions, old attempts, known places and sign-ins of the trail. Expired links and sessions that were ended from elsewhere stay 30 days, to
- * be told apart from invalid ones.
+ * Deletes expired sessions and links, old attempts, known places and old sign-ins of the trail. Expired links, and
+ * sessions that were ended from elsewhere, stay 30 days, to be told apart from invalid ones.
  */
 export async function cleanUpSessions(db: Database): Promise<void> {
   await sql`delete from sesiones where expira < now()

@@ -38,7 +38,8 @@ export function clienteBatch({ tenant }: LoadResult, first: number, last: number
 }
 
 /**
- * Creates the temporary tables that `notaBatch` picks from, with rows numbered from 0, for as long as the connection.
+ * Creates the temporary tables that `notaBatch` picks from, with rows numbered from 0. They last as long as the
+ * connection.
  */
 export function preparation({ tenant }: LoadResult): Statement[] {
   return [

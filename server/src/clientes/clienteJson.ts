@@ -8,7 +8,7 @@ function visibleNotas(session: Session): RawBuilder<boolean> {
   return seesAllSucursales(session.rol) ? sql`true` : sql`n.sucursal_id = ${session.sucursalId}`;
 }
 
-/** SQL for what the cliente's notas that the session may see owe in all, pesos, over `clientes c`. */
+/** SQL for the cliente's debt, pesos, over `clientes c`: what its notas owe, of those that the session may see. */
 export function debtOf(session: Session): RawBuilder<number> {
   return sql<number>`(select coalesce(round(sum(n.total - n.abonos - n.ajuste) / 100.0, 2), 0)::float8 from notas n
     where n.tenant_id = c.tenant_id and n.cliente_id = c.id and n.anulada_en is null and n.marca & 1 = 1

@@ -17,7 +17,7 @@ import { searchCustomers } from './search.ts';
 const BATCH_SIZE = 1_000;
 const MIN_DOMICILIOS = 3;
 
-/** What the cliente's phone has beside it: `telefono_nota`. */
+/** Heading of `telefono_nota`: what was written beside the cliente's phone. */
 const PHONE_NOTE_TITLE = 'Otro teléfono o extensión';
 
 const WIDTHS: ReadonlyMap<string, number> = new Map([

@@ -9,8 +9,8 @@ import { clienteJson } from './clienteJson.ts';
 const MAX_DUPLICATES = 5;
 
 /**
- * The clientes that one about to be registered may already be: those with its phone and, when one of both has no phone,
- * those with its name (ignoring accents and case). The same phone and name first; at most 5.
+ * Stored clientes who may be the one about to be registered: those with its phone and, when either has no phone, those
+ * with its name (ignoring accents and case). The same phone and name come first; at most 5.
  */
 export async function findDuplicates(read: TenantReader, session: Session, body: FindDuplicates): Promise<Cliente[]> {
   const phone = splitPhone(body.telefono ?? '')?.phone ?? '';

@@ -34,8 +34,8 @@ interface ReadRow {
 
 /**
  * A page of the clientes whose name contains every word of the text (in any order, any part, ignoring accents and case)
- * or whose phone contains it. Names that begin
- * with the text come first; both groups are in order of name. An empty text finds all.
+ * or whose phone contains it. Names that begin with the text come first; both groups are in order of name. An empty
+ * text finds all.
  * @throws HttpProblem 400 for an invalid cursor
  */
 export async function listClientes(read: TenantReader, session: Session, text: string, where: PagePosition = {}): Promise<Page> {

@@ -12,8 +12,8 @@ export interface Slice {
 
 /**
  * CTEs ending in `found` (id, nombre_norm, resto), in order: first the clientes whose name begins with the text, then
- * (`resto`) those whose name contains all its words, or whose phone contains it, each
- * group by name. An empty text finds all.
+ * (`resto`) those whose name contains all its words, or whose phone contains it, each group by name. An empty text
+ * finds all.
  */
 export function searchCustomers(tenantId: string, text: string, { limit, offset = 0, after }: Slice): RawBuilder<unknown>[] {
   const upTo = sql`${offset + limit}::bigint`;

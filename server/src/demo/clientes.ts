@@ -94,7 +94,7 @@ function identity(random: Random, place: number): { nombre: string; apellido: st
   return { nombre: random.select(NAMES), apellido: `${random.select(SURNAMES)}${second}`, razonSocial: null };
 }
 
-/** `count` clientes of a laundry. A third arrive during the `days` days from `start`; the others exist before. */
+/** `count` clientes of a laundry. A third of them arrive during the `days` days from `start`, the others before. */
 export function clientesDemo(random: Random, count: number, start: LocalDay, days: number): ClienteDemo[] {
   return Array.from({ length: count }, (_, place) => {
     const { nombre: name, apellido: surname, razonSocial: legalName } = identity(random, place);

@@ -10,9 +10,9 @@ export interface GuardData {
   current: Int32Array<SharedArrayBuffer>;
 }
 
-/** Resident memory of the whole process, bytes: twice what the largest ticket takes. */
+/** Most resident memory of the whole process, bytes: twice what the largest ticket takes. */
 const MAX_BYTES = 640 * 1024 * 1024;
-/** Processor time of one job, ms. Unlike time on the clock, it doesn't depend on how busy the machine is. */
+/** Most processor time of one job, ms. Unlike time on the clock, it doesn't depend on how busy the machine is. */
 const MAX_CPU_MS = 5_000;
 const CHECK_MS = 25;
 

@@ -10,7 +10,9 @@ export interface CallSlots {
   enter(session: Session): () => void;
 }
 
-/** Slots held until the answer is closed and the call's work has ended: a client that leaves early doesn't free them. */
+/**
+ * Slots held until the answer is closed and the call's work has ended: a client that leaves early does not free them.
+ */
 export class HeldSlots {
   #leaves: (() => void)[] = [];
   #working = false;

@@ -3,7 +3,7 @@ export function encodeCursor(key: object): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-/** @returns what the text encodes, not yet checked; null for a text that encodes nothing */
+/** @returns the value that the text encodes, not yet checked; null when it encodes none */
 export function decodeCursor(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));

@@ -25,7 +25,9 @@ export interface Mailer {
 /** Time limit for a mail server to respond, ms. */
 const PATIENCE_MS = 15_000;
 
-/** Sends through SMTP_URL; without it, tells the operator in the log, with the link only where the settings allow it. */
+/**
+ * Sends through SMTP_URL. Without it, tells the operator in the log, with the link only where the settings allow it.
+ */
 export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
   if (settings.smtpUrl === undefined) {
     return {

@@ -33,7 +33,7 @@ export class Envios {
     return Promise.race([envio, wait<EmailState>(WAIT_MS, 'pendiente')]);
   }
 
-  /** Notes in the log, where no mail server is configured, that somebody waits for a message without a link. */
+  /** Where no mail server is configured, logs that somebody waits for a message. The log doesn't get the link. */
   tellOperator(message: Message): Promise<void> {
     return this.#mailer.send(message);
   }

@@ -84,7 +84,7 @@ export function invitationRoutes(app: FastifyInstance, db: Database, settings: S
       const account = await accountToReset(db, requestedUser);
       if (!account) return;
       const { usuario: user, laundry } = account;
-      // Where no mail leaves, a new link would only take away the one that a superuser may have handed over.
+      // Without a mail server a new link would reach nobody, and end the one that a superuser may have handed over.
       if (settings.live && !envios.hasServer) return envios.tellOperator(resetMessage(user, laundry, ''));
       const token = await issueResetToken(db, account);
       await envios.send(token, resetMessage(user, laundry, linkOf(settings, request, 'restablecer', token)));

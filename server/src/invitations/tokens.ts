@@ -80,7 +80,7 @@ async function search(db: Kysely<DatabaseSchema>, token: string, className: Toke
  * Sets the account's password by its link, in one transaction of the database's owner. All links and sessions of the
  * account end; of two simultaneous uses, the second finds no link.
  * @param name the person's, when the link activates the account
- * @throws HttpProblem 404 or 401, as `readToken`; 409 when another laundry's invitation to that address was accepted first
+ * @throws HttpProblem 404 or 401, as `readToken`; 409 when another laundry's invitation to that address came first
  */
 export async function redeemToken(
   db: Database,

@@ -10,7 +10,9 @@ import { COLUMNS, monthRows } from './exportMonth.ts';
 import { reportSucursal } from './scope.ts';
 import { readToday } from './today.ts';
 
-/** Routes of the month's workbook and of today's figures. The route of the sales list serves the summary itself (`sendSummary`). */
+/**
+ * Routes of the month's workbook and of today's figures. The sales list's route answers the summary (`sendSummary`).
+ */
 export function reportRoutes(app: FastifyInstance, db: Database): void {
   route(app, readTodayCall, readTodaySchemas, ({ session, query }) =>
     readToday(db, session, reportSucursal(session, query.sucursal), new Date()),

@@ -11,7 +11,10 @@ import { note } from '../team/auditLog.ts';
 import { readCatalog } from './readCatalog.ts';
 import { lockCatalog, nextOrder, resolver } from './saveServicio.ts';
 
-/** Splits what is sent into new servicios, checked, and the names that exist. @throws HttpProblem 422 naming the field */
+/**
+ * Splits what is sent into new servicios, already checked, and the names that exist.
+ * @throws HttpProblem 422 naming the field
+ */
 function sort(sent: readonly NewServicio[], catalog: readonly Servicio[]): { created: Servicio[]; existing: string[] } {
   const known = new Map(catalog.map((servicio) => [nameKey(servicio.servicio), servicio]));
   const ofCategory = new Map(catalog.map((servicio) => [servicio.categoria, servicio]));
@@ -24,7 +27,7 @@ function sort(sent: readonly NewServicio[], catalog: readonly Servicio[]): { cre
       continue;
     }
     if (known.size >= MAX_SERVICIOS) throw new HttpProblem(422, SERVICIO_TEXTS.tooMany);
-    // The names are compared above; one servicio of each category is enough to know how the category is spelled.
+    // Names were compared above. To know how a category is spelled, one servicio of each category is enough.
     const servicio = { _id: randomUUID(), ...resolveAt(place, form, [...ofCategory.values()]) };
     known.set(nameKey(servicio.servicio), servicio);
     ofCategory.set(servicio.categoria, servicio);

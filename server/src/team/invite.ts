@@ -49,8 +49,8 @@ export async function requireSucursal(
 }
 
 /**
- * Runs as the database's owner, because row-level security hides other laundries' accounts. Invitations that nobody
- * has accepted don't count.
+ * Refuses an e-mail that a confirmed account of any laundry has; unaccepted invitations don't count. Runs as the
+ * database's owner, because row-level security hides other laundries' accounts.
  * @throws HttpProblem 409 for an e-mail with a confirmed account in any laundry
  */
 async function requireUnused(db: Database, user: string): Promise<void> {
@@ -61,7 +61,7 @@ async function requireUnused(db: Database, user: string): Promise<void> {
 
 /**
  * Creates an unconfirmed account without name or password.
- * @throws HttpProblem 422 naming the field, 409 as `requireUnused` or for one invited already, 429 for too many
+ * @throws HttpProblem 422 naming the field; 409 as `requireUnused` or for an e-mail invited already; 429 for too many
  */
 export async function invite(db: Database, session: Session, body: SaveUser, limits: InvitationLimits): Promise<Invitation> {
   const { tenantId } = session;
@@ -90,7 +90,8 @@ export async function invite(db: Database, session: Session, body: SaveUser, lim
 
 /**
  * Issues a new link for an unconfirmed account; the earlier one stops working.
- * @throws HttpProblem 404 for another laundry's account, 409 for a confirmed one or as `requireUnused`, 429 for too many
+ * @throws HttpProblem 404 for another laundry's account; 409 for a confirmed one or as `requireUnused`; 429 for too
+ * many
  */
 export async function reinvite(db: Database, session: Session, id: string, limits: InvitationLimits): Promise<Invitation> {
   const { tenantId } = session;

@@ -8,7 +8,7 @@ import { note } from './auditLog.ts';
 import { TEXTS } from './texts.ts';
 
 /**
- * Issues a reset link for a colleague's account, for when no mail can bring it one. Noted in the trail.
+ * Issues a reset link for a colleague's account, for a laundry where no mail can bring it one. The trail records it.
  * @returns the link's token
  * @throws HttpProblem 404 for another laundry's account, 409 for an unconfirmed one and for one's own
  */

@@ -27,7 +27,7 @@ export async function readFirstSteps(tx: Transaction<DatabaseSchema>, tenantId: 
   return steps;
 }
 
-/** Keeps that the superuser works alone, or that the list isn't shown; for every superuser of the laundry. */
+/** Stores that the superuser works alone or that the list is hidden, for every superuser of the laundry. */
 export async function saveFirstSteps(db: Database, session: Session, body: SaveFirstSteps): Promise<FirstSteps> {
   const { tenantId } = session;
   const { trabaja_solo: alone, oculto: hidden } = body;

@@ -46,7 +46,7 @@ export async function readIdentity(tx: Transaction<DatabaseSchema>, tenantId: st
   };
 }
 
-/** The changes as the trail tells them: each money rule as one text a reader understands. */
+/** The changes as the trail tells them: each rule about money becomes one sentence. */
 function forTrail({ descuentos: discounts, recargo_express: surcharge, ...changes }: SaveIdentity): object {
   return {
     ...changes,

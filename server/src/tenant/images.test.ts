@@ -275,7 +275,7 @@ describe('a bomb', () => {
     };
     const uploads = Promise.all(Array.from({ length: 40 }, one));
     const another = await upload(await canvas(40, 40).png().toBuffer(), 'icono', 'ajeno');
-    // The other laundry is answered before most of them: it doesn't stand in their line.
+    // The other laundry is answered before most of them, because it doesn't wait in their queue.
     expect([another.status, answered < 20]).toEqual([200, true]);
     // Of one user, 16 calls are in flight and the others wait, so none of the 40 is refused for a full queue.
     expect((await uploads).map(({ status }) => status)).toEqual(Array(40).fill(200));

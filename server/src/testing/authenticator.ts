@@ -15,7 +15,10 @@ const byteString = (data: Uint8Array) =>
   concat([data.length < 256 ? Uint8Array.of(0x58, data.length) : Uint8Array.of(0x59, data.length >> 8, data.length & 255), data]);
 const cborText = (text: string) => concat([Uint8Array.of(0x60 + text.length), bytesOf(text)]);
 
-/** What a page tells its authenticator: by default what a browser would on the site of the options. */
+/**
+ * The origin and RP ID that a page tells its authenticator; by default those of the site in the options, as a browser
+ * would.
+ */
 export interface Ceremony {
   origin: string;
   rpId: string;
@@ -24,7 +27,7 @@ export interface Ceremony {
 /** A passkey kept in memory: ES256, attestation 'none', as a browser would answer with it. */
 export class SoftwarePasskey {
   readonly id = randomBytes(32).toString('base64url');
-  /** Signatures made so far; the next one says one more. */
+  /** Signatures made so far; the next one carries one more, as WebAuthn demands. */
   counter = 0;
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 

@@ -1,6 +1,6 @@
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** What a build changes from the default one, which the publish gate accepts. */
+/** What differs from the default build, which the publish gate accepts. */
 export interface Changes {
   segmento?: string;
   titulo?: string;

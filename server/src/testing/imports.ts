@@ -36,7 +36,10 @@ export async function previewOf(url: string, actor: Cliente, file: TestFile): Pr
   return body;
 }
 
-/** What tests look at in a preview: 'Name|Surname|phone' of the first rows, fields of the columns, rows told and refused. */
+/**
+ * Parts of a preview that tests check: 'Name|Surname|phone' of the first rows, the columns' fields, rows with notices
+ * and refused rows.
+ */
 export const peopleOf = ({ muestra: rows }: ImportPreview): string[] =>
   rows.map(({ nombre: name, apellido: surname, telefono: phone }) => [name, surname, phone].join('|'));
 export const fieldsOfColumns = ({ columnas: columns }: ImportPreview) => columns.map(({ campo: field }) => field);

@@ -6,7 +6,7 @@ import { TEXTS } from './texts.ts';
 /** Pages and pictures per minute that one IP address may ask for; a whole shop may share its wifi's address. */
 const PER_ADDRESS = 300;
 
-/** Pages per minute of one link, and pictures per minute of one link. */
+/** For one link, this many pages per minute and this many pictures per minute. */
 const PER_TOKEN = 60;
 
 /** Pictures per minute: of one laundry to one IP address, and of one laundry to everybody. */
@@ -21,7 +21,7 @@ const newCounts = () => new LRUCache<string, { count: number }>({ max: 50_000, t
  * laundry's links doesn't affect another's.
  */
 export class PublicTicketLimits {
-  /** Apart from the others, so that made-up links don't push them out. */
+  /** Counts of addresses are kept apart from the others, so that made-up links don't push them out. */
   readonly #addresses = newCounts();
   readonly #minutes = newCounts();
 

@@ -1,12 +1,12 @@
 import { type FieldError, HttpProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** How many messages a detail joins: a longer one isn't read. */
+/** Most messages that a detail joins, because nobody reads a longer one. */
 const MAX_MESSAGES = 3;
 
 /**
- * A 422 that names the fields at fault. Its detail is the first field's message, or those of the fields with a code,
- * because each of these tells of another change.
+ * A 422 that names the fields at fault. Its detail is the first field's message or, if some fields have a code, their
+ * messages, each of which tells of a different change.
  */
 export function invalidFields(...campos: FieldError[]): HttpProblem {
   const coded = campos.filter(({ codigo: code }) => code !== undefined);

@@ -44,7 +44,7 @@ export interface NotaContent {
   factura: boolean;
   aDomicilio: boolean;
   express: boolean;
-  /** Where the nota is delivered, with its place on the map; null when it isn't, or nobody said where. */
+  /** Where the nota is delivered, with its place on the map; null when it isn't delivered or no address was given. */
   domicilio: string | null;
   domicilioLat: number | null;
   domicilioLon: number | null;

@@ -1,7 +1,9 @@
-/** Differences up to this are the network's and the Date header's whole seconds, ms: the device's clock is right. */
+/**
+ * Largest difference, ms, that the network and the Date header's whole seconds may cause: the device's clock is right.
+ */
 const TOLERANCE = 5_000;
 
-/** From this difference on the user is told that the device's clock is wrong, ms. */
+/** From this difference on, ms, the user is told that the device's clock is wrong. */
 const FAR = 600_000;
 
 /** How far the server's clock is ahead of the device's, ms; negative when the device's is fast. */
@@ -23,7 +25,7 @@ export function onServerClock(listener: () => void): () => void {
 /**
  * Learns the server's clock from an answer's Date header.
  * @param sent when the request left, ms of the device's clock
- * @param received when its answer came; their middle is when the server wrote the header
+ * @param received when its answer came; the server is taken to have written the header halfway between the two
  * @returns what to tell the user, the first time that the device's clock is found far off; null otherwise
  */
 export function learnServerClock(date: string | null, sent: number, received: number): string | null {

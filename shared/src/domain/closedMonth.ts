@@ -5,7 +5,7 @@ import { type StatusNota, TO_COLLECT } from './nota.ts';
 export const GRACE_DAYS = 5;
 
 /**
- * The first day of the open months. Earlier months are settled, because the laundry has reported them: only roles with
+ * The first day of the open months. Earlier months are closed, because the laundry has reported them: only roles with
  * the permission 'meses.cerrados' date notas or pagos there, or change what those notas add up to.
  * @param today local day of the sucursal
  */
@@ -15,8 +15,8 @@ export function firstOpenDay(today: LocalDay): LocalDay {
 }
 
 /**
- * Whether a stored nota is of a settled month, so that what it charges stays as it was saved; it is still paid and
- * closed. A recoleccion has no amounts until it is received.
+ * Whether a stored nota is of a closed month: what it charges stays as it was saved, but it can still be paid and
+ * handed over. A recoleccion isn't, because it has no amounts until it is received.
  * @param firstOpenDay null or undefined for a role that every month is open for
  */
 export function isSettled(nota: { status: StatusNota; fecha: LocalDay }, firstOpenDay: LocalDay | null | undefined): boolean {

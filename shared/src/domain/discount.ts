@@ -20,7 +20,7 @@ export interface RoleDiscount {
   reasonAbove: BasisPoints | null;
 }
 
-/** The rule for a role; one that saves no notas may give no discount. */
+/** The rule for one role. A role that saves no notas may give no discount. */
 export function discountOfRole({ limits, reasonAbove }: DiscountRules, role: Role): RoleDiscount {
   return { limit: role === 'accountant' ? { tipo: 'monto', valor: 0 } : limits[role], reasonAbove };
 }

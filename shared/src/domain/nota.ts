@@ -67,14 +67,14 @@ export interface TotalsInput {
   /** The tenant's recargo of express notas; null without one. */
   surcharge?: Share | null;
   stored?: StoredCharges | null;
-  /** The stored nota is of a settled month (`isSettled`). */
+  /** The stored nota is of a closed month (`isSettled`). */
   settled?: boolean;
 }
 
 /**
- * Every total of a nota, centavos (spec 9, decisions "Notes"). A closed nota and one of a settled month keep the envio
- * and recargo they were saved with. An open one keeps its recargo until its subtotal or the express flag changes, whatever the tenant's rule
- * became.
+ * Every total of a nota, centavos (spec 9, decisions "Notes"). A closed nota and one of a closed month keep their
+ * stored envio and recargo. Any other keeps its recargo until its subtotal or express flag changes, whatever the
+ * tenant's rule is now.
  */
 export function notaTotals(nota: TotalsInput): Totals {
   const { stored = null, express = false, percent = null, settled = false } = nota;

@@ -1,6 +1,8 @@
 import { withoutInvisible } from './oneLineText.ts';
 
-/** A telephone as it is stored, and what else was written with it: an extension, a second number, whose it is. */
+/**
+ * A telephone as it is stored, and what else was written with it: an extension, a second number, whose number it is.
+ */
 export interface SplitPhone {
   /** '+', country code and number (E.164), or '' when there is none. */
   phone: string;
@@ -71,15 +73,15 @@ function withoutExponent(text: string): string {
 /** Longer texts are no phone; the limit keeps the search for a number's end short. */
 const MAX_LENGTH = 200;
 
-/** Whether `rest` may follow a number: by a word, a mark, or because it is a number too, but not by loose digits. */
+/** Whether `rest` may follow a number: a word, a mark or another number may; loose digits may not. */
 function mayFollow(rest: string): boolean {
   return /^[\s.-]*[\p{L}/,;|#&(+]/u.test(rest) || oneNumber(rest.trim()) !== null;
 }
 
 /**
- * Reads the first telephone of a text as people write it: '55 4108 1170', '044 55...', '+52 1 55...', '+1 915 555 0101',
- * '55 1111 0020 ext 3', '55 1111 0021 / 55 1111 0022'. A number without '+' or 00 is Mexican (decisions "Mexican
- * practice"). Words for none ('n/a', '-') are none.
+ * Reads the first telephone of a text as people write it: '55 4108 1170', '044 55...', '+52 1 55...', '+1 915 555...',
+ * '55 1111 0020 ext 3', '55 1111 0021 / 55 1111 0022'. Without '+' or 00 it is Mexican (decisions "Mexican practice");
+ * 'n/a' or '-' mean none.
  * @returns null when the text has no telephone
  */
 export function splitPhone(text: string): SplitPhone | null {
@@ -113,7 +115,7 @@ export function normalizePhone(text: string): string | null {
   return split?.rest === '' ? split.phone : null;
 }
 
-/** Joins two notes beside a phone; what is there already isn't repeated. */
+/** Joins two notes about a phone; a second one that the first contains isn't repeated. */
 export function joinPhoneNotes(note: string, rest: string): string {
   if (note.includes(rest)) return note;
   return note === '' ? rest : `${note} · ${rest}`;

@@ -39,7 +39,7 @@ export interface ClienteRow {
   total: Centavos;
 }
 
-/** Notas of the month in progress a year ago, up to the same day: what an unfinished period is compared with. */
+/** Notas of this month a year ago, up to the same day. A period that isn't over is compared with them. */
 export interface SameDays {
   /** The last day counted, a year before today. */
   until: LocalDay;

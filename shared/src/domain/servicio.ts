@@ -18,7 +18,7 @@ export interface ServicioError {
   mensaje: string;
 }
 
-/** Error messages of the servicio form (spec 5); the last two are about limits that the spec leaves open. */
+/** Error messages of the servicio form (spec 5). The last three are about limits that the spec leaves open. */
 export const SERVICIO_TEXTS = {
   nombre: 'Tienes que registrar un nombre para el servicio.',
   categoria: 'Tienes que seleccionar una categoría.',

@@ -35,7 +35,10 @@ export function withoutCurrency(text: string): string {
   return text.replace(/^\s*(mxn|mx)?\s*\$?\s*/i, '').replace(/\s*(mxn|m\.\s?n\.|pesos)\s*$/i, '');
 }
 
-/** Reads '1,500', '1,500.50', '$1,500' or '1500 MXN' as exact centavos. @returns null when empty, malformed or beyond 2 decimals */
+/**
+ * Reads '1,500', '1,500.50', '$1,500' or '1500 MXN' as exact centavos.
+ * @returns null when empty, malformed or beyond 2 decimals
+ */
 export function parseAmount(text: string): Centavos | null {
   return toInteger(withoutThousands(withoutCurrency(text)), 2);
 }

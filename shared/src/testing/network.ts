@@ -34,8 +34,8 @@ afterEach(() => {
 });
 
 /**
- * Replaces fetch with answers defined by the test. A call without an answer fails, and so does the
- * test when a successful answer breaks the contract.
+ * Replaces fetch with answers defined by the test. A call without an answer fails, and so does the test when a
+ * successful answer breaks the contract.
  */
 export function mockNetwork(): Red {
   const paths = new Map<string, ServeRequest>();

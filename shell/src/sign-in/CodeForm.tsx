@@ -11,7 +11,7 @@ import { readRedirection } from './signIn';
 import { CODE_TEXTS as T, TEXTS } from './texts';
 
 interface CodeFormProps {
-  /** What the account has, besides recovery codes. */
+  /** The account's second factors, besides recovery codes. */
   factors: readonly SecondFactorKind[];
   onSignIn: (redirection: string) => Promise<void> | void;
   /** Back to user and password. */

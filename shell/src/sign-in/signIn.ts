@@ -48,7 +48,7 @@ function waitsForSecondFactor(data: unknown): data is object {
   return typeof data === 'object' && data !== null && 'segundoFactor' in data && data.segundoFactor === true;
 }
 
-/** What the account has; a server of the previous version doesn't say, and knows codes alone. */
+/** The account's second factors. A server of the previous version doesn't send them and knows only codes. */
 function factorsOf(data: object): SecondFactorKind[] {
   if (!('factores' in data) || !Array.isArray(data.factores)) return ['codigo'];
   return data.factores.filter((factor): factor is SecondFactorKind => factor === 'codigo' || factor === 'llave');

@@ -12,7 +12,9 @@ import ShareField from './ShareField';
 const REASON = 'descuentos.motivo_desde';
 const SURCHARGE = 'recargo_express.valor';
 
-/** What each role may discount, from when a discount needs a reason, and what an express nota costs more. */
+/**
+ * The largest discount of each role, the percentage above which one needs a reason, and the recargo of an express nota.
+ */
 export default function DiscountSection({ form }: { form: IdentityForm }) {
   const { limites: limits, motivo: above, recargo: surcharge } = form.values;
   return (

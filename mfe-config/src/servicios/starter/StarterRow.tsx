@@ -72,5 +72,5 @@ const ROW = {
   borderColor: 'divider',
 } as const;
 
-/** On phones the price needs the unit's room. */
+/** The unit is hidden on phones, where the price takes its space. */
 const UNIT = { display: { xs: 'none', sm: 'block' }, flex: 'none', fontSize: 13, color: 'text.secondary' } as const;

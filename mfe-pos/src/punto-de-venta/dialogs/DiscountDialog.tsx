@@ -36,8 +36,8 @@ const QUICK: Record<DiscountKind, readonly number[]> = {
 const quickLabel = (kind: DiscountKind, value: number) => (kind === 'monto' ? formatMoney(value, 0) : `${value / 100} %`);
 
 /**
- * Asks for a discount, in pesos or percent, and its reason. It is open while mounted; 0 takes the discount away. What
- * the role may give is checked here first and by the server always.
+ * Asks for a discount, in pesos or percent, and its reason. It is open while mounted; 0 removes the discount. The
+ * role's limit is checked here first, and always by the server.
  */
 export default function DiscountDialog({ draft, totals, branchRules, onAccept, onCancel }: DiscountDialogProps) {
   const form = useDiscountForm(draft, totals, branchRules);

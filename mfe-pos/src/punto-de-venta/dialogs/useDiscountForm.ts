@@ -9,10 +9,10 @@ import type { Draft } from '../draft/draft';
 import type { BranchRules, NoteTotals } from '../draft/totals';
 import { TEXTS } from '../texts';
 
-/** A discount as it was chosen; without one, the amount is 0 and the rest empty. */
+/** A chosen discount; without one, the amount is 0 and the other fields are empty. */
 export type ChosenDiscount = Pick<Draft, 'descuentos' | 'descuentoMotivo' | 'descuentoPorcentaje'>;
 
-/** In pesos or in percent. */
+/** Unit of the typed discount: pesos or percent. */
 export type DiscountKind = 'monto' | 'porcentaje';
 
 const NONE: ChosenDiscount = { descuentos: 0, descuentoMotivo: '', descuentoPorcentaje: null };
@@ -33,7 +33,7 @@ function valueFault(kind: DiscountKind, text: string, amount: Centavos, { gross,
   return amount > max ? TEXTS.discountAboveLimit(formatMoney(max)) : null;
 }
 
-/** What is typed in the discount dialog, what it comes to, and what is wrong with it. */
+/** State of the discount dialog: what is typed, the discount that it means, and what is wrong with it. */
 export function useDiscountForm(draft: Draft, totals: NoteTotals, { discounts }: BranchRules) {
   const { base, descuentoPorcentaje: storedPercent, descuentos: storedAmount } = draft;
   const [kind, setKind] = useState<DiscountKind>(storedPercent === null ? 'monto' : 'porcentaje');
@@ -49,7 +49,7 @@ export function useDiscountForm(draft: Draft, totals: NoteTotals, { discounts }:
   const gross = grossOf(totals);
   const value: Centavos | BasisPoints = parseAmount(text) ?? 0;
   const amount = kind === 'monto' ? value : percentOf(gross, value);
-  // The stored discount may be above the role's limit: who gave it was allowed to.
+  // The stored discount may exceed this role's limit, because somebody with a higher limit may have given it.
   const isStored =
     base !== null && amount > 0 && (kind === 'monto' ? amount === base.descuentos : value === base.descuentoPorcentaje);
   const max = isStored ? gross : largestDiscount(discounts, gross);
@@ -60,7 +60,7 @@ export function useDiscountForm(draft: Draft, totals: NoteTotals, { discounts }:
   return {
     kind,
     text,
-    /** Takes what was typed or pasted, unless it can't be a number. */
+    /** Takes the typed or pasted text, unless it can't be a number. */
     write(raw: string) {
       const accepted = acceptText(raw, 2);
       if (accepted === null) return;

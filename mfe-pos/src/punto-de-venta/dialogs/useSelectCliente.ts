@@ -19,7 +19,7 @@ function carryOver(source: Draft, target: Draft): Draft {
   }
   return {
     ...target,
-    // The search read the cliente's addresses, which the stored nota lacks.
+    // Keeps the cliente that the search found, with the addresses that the stored nota lacks.
     cliente: source.cliente?.id === target.cliente?.id ? source.cliente : target.cliente,
     lineas: lines,
     ...(source.descuentos > 0 && {

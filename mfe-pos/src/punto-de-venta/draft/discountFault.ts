@@ -6,8 +6,8 @@ import type { Draft } from './draft';
 import type { BranchRules } from './totals';
 
 /**
- * What the draft's discount lacks, in Spanish, or null. One as it was saved is left to the server, which knows whether
- * it may stay; a new one needs a reason and has the role's limit.
+ * What is wrong with the draft's discount, in Spanish, or null. An unchanged stored discount is left to the server,
+ * which knows whether it may stay; a new one needs a reason and obeys the role's limit.
  */
 export function discountFault(draft: Draft, totals: Totals, { discounts }: BranchRules): string | null {
   const { base, descuentos: amount, descuentoPorcentaje: percent, descuentoMotivo: reason } = draft;

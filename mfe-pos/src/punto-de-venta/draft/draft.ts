@@ -26,7 +26,7 @@ export interface ChosenPayment {
   metodo: PaymentMethod;
   /** Amount of 'Con Abono', centavos. */
   monto: Centavos;
-  /** Cash handed over, centavos; absent or null while none was told. It is never sent. */
+  /** Cash handed over, centavos; absent or null until it is entered. It is never sent. */
   tendered?: Centavos | null;
 }
 
@@ -144,14 +144,16 @@ function sameContent(one: Draft, other: Draft): boolean {
   );
 }
 
-/** Where the nota is delivered: as chosen, or a cliente's only address. Null when it isn't delivered, or nobody knows. */
+/**
+ * The address to deliver to: the chosen one, or the cliente's only one. Null without delivery or without an address.
+ */
 export function domicilioOf({ aDomicilio, domicilio, cliente }: Draft): Domicilio | null {
   if (!aDomicilio) return null;
   const { addresses = [] } = cliente ?? {};
   return domicilio ?? (addresses.length === 1 ? (addresses[0] ?? null) : null);
 }
 
-/** Whether a save has to ask where the nota is delivered. One that is stored without an address isn't asked about. */
+/** Whether a save has to ask for the address. A nota that is stored without one isn't asked about again. */
 export function missesDomicilio(draft: Draft): boolean {
   const storedWithout = draft.base?.aDomicilio === true;
   return draft.aDomicilio && !draft.withoutDomicilio && !storedWithout && domicilioOf(draft) === null;
@@ -172,7 +174,7 @@ export function chosenCliente(cliente: Cliente): ChosenCliente {
   };
 }
 
-/** Makes a line of a catalogue service at its catalogue price; a flexible service takes name and price of `flex`. */
+/** Makes a line of a servicio at its catalogue price; a flexible servicio takes name and price of `flex`. */
 export function lineFor(servicio: Servicio, quantity: Thousandths, flex?: { nombre: string; precio: Centavos }): Line {
   return {
     id: newId(),
@@ -184,7 +186,7 @@ export function lineFor(servicio: Servicio, quantity: Thousandths, flex?: { nomb
   };
 }
 
-/** The existing line that `fresh` can be added to, if any: same service and price. Flexible lines never merge. */
+/** The line that `fresh` can be added to, if any: one of the same servicio and price. Flexible lines never merge. */
 export function matchingLine(lines: readonly Line[], fresh: Line): Line | undefined {
   if (fresh.medida === 'flex') return undefined;
   return lines.find(

@@ -1,7 +1,7 @@
 import type { Thousandths } from '@lavanda/shared/domain/money';
 import type { Line } from '../../notas/nota';
 
-/** Total quantity of each service in the lines, by service id. */
+/** Total quantity of each servicio in the lines, by its id. */
 export function quantitiesOf(lines: readonly Line[]): ReadonlyMap<string, Thousandths> {
   const quantities = new Map<string, Thousandths>();
   for (const { servicioId, cantidad: quantity } of lines) {

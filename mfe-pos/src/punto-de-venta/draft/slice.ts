@@ -57,7 +57,7 @@ export const drafts = createSlice({
     changed(state, { payload: { draftKey, ...changes } }: PayloadAction<OfDraft & Changes>) {
       const draft = state[draftKey];
       if (!draft) return;
-      // Another cliente lives somewhere else.
+      // A chosen address belongs to its cliente, so another cliente removes it.
       if (changes.cliente && changes.cliente.id !== draft.cliente?.id)
         Object.assign(draft, { domicilio: null, withoutDomicilio: false });
       Object.assign(draft, changes);
@@ -140,7 +140,7 @@ export const drafts = createSlice({
   },
   selectors: {
     one: (state, draftKey: string): Draft | undefined => state[draftKey],
-    /** Quantity of each service in a draft, by service id. Memoized until its lines change. */
+    /** Quantity of each servicio in a draft, by its id. Memoized until the draft's lines change. */
     quantities: createSelector([(state: Drafts, draftKey: string) => state[draftKey]?.lineas ?? NO_LINES], quantitiesOf),
   },
 });

@@ -34,10 +34,10 @@ export function readDraft(draftKey: string): Draft | null {
   }
 }
 
-/** Drafts that were saved or discarded on this device. Other tabs may still hold them, and must not go on with them. */
+/** Drafts that were saved or discarded on this device. Other tabs may still hold them, and must not continue them. */
 const FINISHED = 'lavanda:terminados';
 
-/** Finished drafts remembered; a tab left open all day misses more, and the server then refuses its old nota. */
+/** Most finished drafts remembered. If a tab stays open while more are finished, the server refuses its old nota. */
 const REMEMBERED = 200;
 
 /** Names what a draft started from: saving an existing nota again is another draft, from a newer version. */

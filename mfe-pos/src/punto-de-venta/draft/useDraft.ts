@@ -25,7 +25,7 @@ export function useDraft(
   const draft = useSelector((state: DraftState) => pageDrafts.selectors.one(state, draftKey));
   const [recovered, setRecovered] = useState(false);
 
-  /** The draft another tab stored. It isn't stored again: that tab may have finished it by then. */
+  /** The draft that another tab stored. This tab doesn't store it again: the other may have finished it by then. */
   const mirrored = useRef<Draft>(undefined);
   const visited = useRef(false);
 

@@ -11,7 +11,7 @@ export interface HeldNote {
 
 const PREFIX = 'lavanda.espera.v1';
 
-/** Most notas put aside at once; more are forgotten customers. */
+/** Most notas put aside at once. More would only be notas of clientes who did not come back. */
 export const MAX_HELD = 20;
 
 /** Storage key of a user's notas on hold. Like the drafts, the user's tabs share them and sign-out erases them. */
@@ -87,6 +87,6 @@ export function releaseNote(key: string, id: string): HeldNote | null {
 
 /** The user's notas on hold, oldest first, also as other tabs change them. */
 export function useHeldNotes(key: string): HeldNote[] {
-  // The text is the snapshot, because a list parsed anew would never equal the one before.
+  // The stored text is the snapshot, because each parsed list is a new object and React would render again for ever.
   return parse(useSyncExternalStore(subscribe, () => readText(key)));
 }

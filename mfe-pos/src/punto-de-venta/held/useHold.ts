@@ -9,9 +9,9 @@ import { heldKeyFor, holdNote, releaseNote, useHeldNotes } from './heldNotes';
 
 export interface HoldOptions {
   session: { tenant: string; usuario: string };
-  /** True when the nota on screen is a stored one, which is never put aside. */
+  /** True when the nota on screen is a stored one: only new notas are put aside. */
   editing: boolean;
-  /** Called after the nota on screen gave way to a blank one. */
+  /** Called after a blank nota took the place of the one on screen. */
   onHeld(): void;
 }
 
@@ -25,13 +25,13 @@ export function useHold({ session, editing, onHeld }: HoldOptions) {
   const draftKey = draftKeyFor(session.tenant, session.usuario, undefined);
   const held = useHeldNotes(key);
 
-  /** The new nota being written, if anything was. */
+  /** The new nota on screen; null when nothing was written on it. */
   function written(): Draft | null {
     const draft = pageDrafts.selectors.one(store.getState(), draftKey) ?? readDraft(draftKey);
     return draft && draft.base === null && isModified(draft) ? draft : null;
   }
 
-  /** @returns false when there was no room for it */
+  /** @returns false when this device can't store it */
   function putAside(draft: Draft): boolean {
     if (!holdNote(key, draft)) {
       toast(TEXTS.notHeld, 'error');

@@ -65,7 +65,7 @@ test('Enter or the space bar held down on a tile adds one piece; + held down sti
   tile('Almohada').focus();
   await user.keyboard('{Enter}');
   for (const key of ['Enter', ' ']) {
-    // False when the page prevents what the browser would do: press the button again.
+    // `fireEvent` returns false when the page prevents the default action, which would press the button again.
     expect(fireEvent.keyDown(tile('Almohada'), { key, repeat: true })).toBe(false);
   }
   expect(sum('Subtotal')).toBe('$60.00');

@@ -12,7 +12,7 @@ test('/ goes to the service search, where Enter adds the first match', async () 
   expect(searchBox).toHaveValue('');
   await user.keyboard('almo{Enter}');
   expect(within(lines()[0] as HTMLElement).getByText('Almohada')).toBeVisible();
-  // The search is done: the next service is typed into an empty field.
+  // Adding the servicio ended the search, so the next one is typed into an empty field.
   expect(searchBox).toHaveValue('');
   await user.keyboard('edre');
   await user.click(tile('Edredón matrimonial'));

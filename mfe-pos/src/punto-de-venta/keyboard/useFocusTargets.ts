@@ -32,7 +32,7 @@ export function useFocusTargets(dialog: DialogState | null, turno: number) {
     target.current = place;
   }
 
-  /** Focuses the cash told: at once, or when the dialog that asked for the save has closed. */
+  /** Focuses the field of the cash handed over: at once, or when the dialog that asked for the save has closed. */
   function focusCash() {
     if (dialog === null) cashField.current?.focus();
     else focusNext('cash');

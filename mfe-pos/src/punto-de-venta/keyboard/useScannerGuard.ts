@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** Longest time between two keys of a barcode scanner, ms. Between two keys of a person it is above 60. */
 const GAP_MS = 50;
 
-/** Fewest characters of a code; a fast hand can roll two or three keys. */
+/** Fewest characters of a code, because a fast hand can press two or three keys at a scanner's speed. */
 const CODE_LENGTH = 4;
 
 const MODIFIERS = /^(Shift|CapsLock|Alt|AltGraph)$/;
@@ -45,7 +45,7 @@ function swallow(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** True when the key held down would press something again. */
+/** True when the event comes from a key that is held down and would press its button again. */
 function pressesAgain({ key, target, repeat }: KeyboardEvent): boolean {
   if (!repeat) return false;
   return key === 'Enter' ? !(target instanceof HTMLTextAreaElement) : key === ' ' && !isTextField(target);
@@ -74,7 +74,7 @@ export function useScannerGuard(onCode: () => void): void {
       } else if (isCode && /^(Enter|Tab)$/.test(event.key)) {
         swallow(event);
         restore(burst.fields);
-        // The burst goes on, because some scanners end with two keys.
+        // The burst continues, because some scanners end a code with two keys.
         burst.last = event.timeStamp;
         report();
       } else burst = NO_BURST;

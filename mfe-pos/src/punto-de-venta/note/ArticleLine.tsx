@@ -12,7 +12,7 @@ import { type Flash, useFlash } from './useFlash';
 
 export interface ArticleLineProps {
   line: Line;
-  /** Catalogue name of the line's service, shown below the name that a flexible line has of its own. */
+  /** Catalogue name of the line's servicio, shown below the name that a flexible line has of its own. */
   catalog: string | undefined;
   /** True when the servicio left the catalogue, so the line can't be saved. */
   retired: boolean;
@@ -105,7 +105,7 @@ function detail({ medida: unit, precio: price }: Line, catalog: string | undefin
   return `${formatMoney(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.each}`;
 }
 
-/** A line of the nota: quantity, service, amount, Eliminar. Handles the +, - and Supr keys (UI guide 7). */
+/** A line of the nota: quantity, servicio, amount, Eliminar. Handles the +, - and Supr keys (UI guide 7). */
 export default function ArticleLine({ line, catalog, retired, locked, flash, actions }: ArticleLineProps) {
   const listRow = useRef<HTMLLIElement>(null);
   const lit = useFlash(listRow, flash);

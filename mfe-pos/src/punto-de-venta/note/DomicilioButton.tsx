@@ -6,7 +6,7 @@ import { TEXTS } from '../texts';
 import { FieldButton } from './FieldButton';
 
 interface DomicilioButtonProps {
-  /** Where the nota is delivered; null when nobody said where. */
+  /** Where the nota is delivered; null when no address was given. */
   domicilio: Domicilio | null;
   disabled: boolean;
   onOpen(): void;

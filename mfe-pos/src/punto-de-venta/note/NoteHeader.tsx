@@ -19,7 +19,7 @@ export interface NoteHeaderProps {
   promiseDate: LocalDay;
   factura: boolean;
   aDomicilio: boolean;
-  /** Where the nota is delivered; null when nobody said where. */
+  /** Where the nota is delivered; null when no address was given. */
   domicilio: Domicilio | null;
   express: boolean;
   locked: boolean;

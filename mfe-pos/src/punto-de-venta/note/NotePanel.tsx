@@ -73,7 +73,7 @@ export default function NotePanel(props: NotePanelProps) {
   return (
     <NotePaper aria-label={TEXTS.nota}>
       {props.children}
-      {/* With unsaved changes the ticket would be another than the nota on screen. */}
+      {/* With unsaved changes the ticket would differ from the nota on screen. */}
       {draft.base && !edited && (
         <Box sx={{ mb: 2 }}>
           <TicketButtons notaId={draft.base.id} ticket={props.ticket} />

@@ -21,7 +21,7 @@ export interface PaymentChoiceProps {
   disabled: boolean;
   group: RefObject<HTMLDivElement | null>;
   cashField: RefObject<HTMLInputElement | null>;
-  /** True after a save was refused because the cash told falls short. */
+  /** True after a save was refused because the cash entered is less than the charge. */
   shortOfCash: boolean;
   actions: NoteActions;
 }

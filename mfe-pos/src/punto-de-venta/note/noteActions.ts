@@ -7,7 +7,7 @@ import type { PaymentKind } from '../draft/draft';
 /** The dialog open over the point of sale; one at a time. */
 export type DialogState =
   | { type: 'cliente' | 'fecha' | 'discount' | 'abono' | 'desglose' | 'cancelar' | 'validacion' | 'espera' | 'domicilio' }
-  /** Asks how much of a service sold by the kilo or flexibly to add, because a tap cannot tell. */
+  /** Asks how much of a servicio sold by the kilo or flexibly to add, because a tap cannot tell. */
   | { type: 'agregar'; servicio: Servicio }
   | { type: 'cantidad'; line: Line }
   | { type: 'conflicto'; nota: StoredNota; own: boolean };

@@ -129,7 +129,7 @@ test('cash below the charge is not saved as the whole charge', async () => {
   expect(cash).toHaveFocus();
   expect(saveButton()).toBeEnabled();
   expect(saved(red)).toHaveLength(0);
-  // The focus selects what was typed, so the next keys replace it.
+  // Focusing the field selects its text, so the next keys replace it.
   await user.keyboard('200');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(saveButton());

@@ -9,7 +9,7 @@ import { TEXTS } from '../texts';
 export interface TicketButtonsProps {
   notaId: string;
   ticket: Pick<Ticket, 'print' | 'share' | 'image'>;
-  /** Taller buttons, icon over label, with the focus on the first: in the question after a save. */
+  /** Taller buttons, icon over label, with the focus on the first; for the question after a save. */
   large?: boolean;
   /** Called after a button did its work. */
   onDone?: () => void;

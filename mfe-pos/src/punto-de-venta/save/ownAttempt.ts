@@ -25,20 +25,23 @@ export function isOwnAttempt(attempt: SaveAttempt | null, nota: StoredNota): boo
   );
 }
 
-/** The pago left to make once the attempt's is stored; null when the two don't fit, and a person must look. */
+/**
+ * The pago that is left to make once the attempt's pago is stored; null when the two contradict each other, so a person
+ * must decide.
+ */
 function paymentAfter({ base, pago }: Draft, nota: StoredNota): ChosenPayment | null {
   const before = new Set(base?.pagos.map(({ id }) => id));
   const made = nota.pagos.find(({ id }) => !before.has(id));
   if (!made) return pago;
   if (pago.tipo === 'sin' || made.metodo !== pago.metodo) return null;
-  // The whole saldo was asked for: what was added since then is charged too.
+  // The user chose to pay the whole saldo, so what was added since the attempt is charged too.
   if (pago.tipo === 'liquidar') return { ...pago, id: newId() };
   return made.id === pago.id && made.monto === pago.monto ? { id: '', tipo: 'sin', metodo: 'Efvo', monto: 0 } : null;
 }
 
 /**
- * Puts the draft on top of its own attempt, which the server has: what was changed since is saved as a change of it.
- * @returns null when the pago that was made isn't the one chosen now
+ * Puts the draft on top of its own attempt, which the server has stored: later changes are saved as changes of it.
+ * @returns null when the stored pago isn't the one chosen now
  */
 export function afterOwnAttempt(draft: Draft, nota: StoredNota): Draft | null {
   const pago = paymentAfter(draft, nota);

@@ -198,7 +198,7 @@ test('a draft changed after a refusal goes out as a new operation of the same no
   expect(second?.operacion).not.toBe(first?.operacion);
 });
 
-/** A server that saves the first note it gets but whose answer is lost. @returns the network and what arrived */
+/** Network that saves the first nota it gets but loses the answer. @returns the network and the notas that arrived */
 function losesFirstAnswer() {
   const red = tillNetwork();
   const arrived: SaveNota[] = [];
@@ -237,7 +237,7 @@ test('what is added after a save without an answer is saved as a change of the n
   const [first, second] = saved(red);
   expect(second).toMatchObject({ id: first?.id, version: 1 });
   expect(second?.articulos.map(({ servicio }) => servicio)).toEqual(['Edredón matrimonial', 'Ropa delicada por kg']);
-  // $180.00 were charged by the attempt that arrived; the rest of $509.00 is charged now.
+  // The attempt that arrived charged $180.00; the second one charges the rest of $509.00.
   expect(second?.pagos?.map(({ monto: amount }) => amount)).toEqual([180, 329]);
   expect(dialog.getByText('$509.00')).toBeVisible();
 });

@@ -13,14 +13,14 @@ interface Options {
   branchRules: BranchRules;
   readOnly: boolean;
   open(dialog: DialogState): void;
-  /** Called when the save is refused because the cash told falls short of the charge. */
+  /** Called when the save is refused because the cash entered is less than the charge. */
   onShortOfCash(): void;
   onSaved(saved: SavedNota): void;
 }
 
 /**
- * Save flow of GUARDAR. Invalid or missing data opens the dialog that fixes it, except cash that falls short, which is
- * fixed in the nota; a 409 opens the conflict dialog.
+ * Save flow of GUARDAR. Invalid or missing data opens the dialog that fixes it, except too little cash, which is fixed
+ * in the nota; a 409 opens the conflict dialog.
  */
 export function useSaveFlow({ draftKey, branchRules, readOnly, open, onShortOfCash, onSaved }: Options) {
   const store = useStore<DraftState>();

@@ -26,20 +26,20 @@ export interface SavedNota {
   creada: boolean;
   charge: Centavos;
   metodo: PaymentMethod;
-  /** Change to give back of the cash handed over, centavos; null when none was told. */
+  /** Change to give back, centavos; null when no cash was entered. */
   change: Centavos | null;
 }
 
 export type SaveOutcome =
   | { type: 'guardada'; saved: SavedNota }
-  /** `own` when the other version is this register's own attempt, with a pago that isn't the one chosen now. */
+  /** `own`: the stored version is this register's own attempt, with another pago than the one chosen now. */
   | { type: 'conflicto'; nota: StoredNota; own: boolean }
   /** Nothing was saved: either the error shows above GUARDAR, or another save was already in progress. */
   | { type: 'nada' };
 
-/** What one press of GUARDAR did before the attempt in hand: its own lost attempts count as part of it. */
+/** What this press of GUARDAR has done so far; attempts whose answers were lost count too. */
 interface Progress {
-  /** True when the user is making the nota, also if an attempt already stored it. */
+  /** True when this draft makes a new nota, even if a lost attempt has already stored it. */
   created: boolean;
   charged: Centavos;
 }
@@ -86,7 +86,9 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
     return { type: 'guardada', saved: { nota, creada: created, charge: charged, metodo: method, change } };
   }
 
-  /** The stored nota isn't the one the draft started from: another register's, or this one's own lost attempt. */
+  /**
+   * Handles a stored nota that isn't the one the draft started from: another register's, or this one's lost attempt.
+   */
   async function meet(draft: Draft, nota: StoredNota, { created, charged }: Progress): Promise<SaveOutcome> {
     const totals = computeTotals(draft, { ...branchRules, today: momentIn(zone).today });
     if (isSaved(nota, draft, totals)) return settled(draft, nota, { created, charged: charged + totals.charge });
@@ -101,8 +103,8 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
     const { intento: last } = draft;
     const bodyOn = (today: LocalDay, operationId: string) =>
       toRequestBody(draft, computeTotals(draft, { ...branchRules, today }), operationId);
-    // Read at this moment: the screen's day is late for a while after midnight. A retry of the same content is of the
-    // day of its first attempt, so midnight doesn't make it another save.
+    // The day is read now, because the screen's day is late for a while after midnight. A retry of the same content
+    // keeps the day of its first attempt, so that midnight doesn't make it another save.
     const isRetry = last?.today !== undefined && last.firma === JSON.stringify(bodyOn(last.today, ''));
     const today = isRetry ? last.today : momentIn(zone).today;
     const totals = computeTotals(draft, { ...branchRules, today });
@@ -122,7 +124,7 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
     if (data) return settled(draft, data.data, { ...progress, charged: progress.charged + totals.charge });
     if (!isUncertain(error)) dispatch(draftActions.attempted({ draftKey, intento: { ...attempt, incierto: false } }));
     const nota = notaFromConflict(error);
-    // `draft` still has the attempt before this one, which tells whose the stored nota is.
+    // `draft` still has the previous attempt, which tells whether the stored nota is this register's own.
     if (nota) return meet(draft, nota, progress);
     throw error;
   }

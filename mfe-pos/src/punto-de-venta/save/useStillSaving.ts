@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Time after which a save that was not answered says that it goes on, ms. */
+/** Time after which an unanswered save says that it is still going on, ms. */
 const PATIENCE_MS = 4000;
 
 /** True once a save has taken so long that the user may think it stopped. */

@@ -93,7 +93,7 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, action, o
 
   const tiles = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])];
 
-  /** A search that found its service is done; the focus stays where the next one is typed. */
+  /** Adds a servicio and ends the search that found it; the focus goes to the search box, for the next one. */
   function add(servicio: Servicio) {
     if (text !== '') {
       setText('');

@@ -6,7 +6,7 @@ export interface Category {
   servicios: Servicio[];
 }
 
-/** Services matching every word of `term` (ignoring accents and case), by category in catalogue order. */
+/** Servicios matching every word of `term` (ignoring accents and case), by category in catalogue order. */
 export function groupServices(servicios: readonly Servicio[], term: string): Category[] {
   const words = normalize(term).split(' ');
   const categories = new Map<string, Servicio[]>();

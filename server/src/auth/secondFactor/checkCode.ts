@@ -20,7 +20,9 @@ interface Try {
   code: string;
   /** Address of the request, for the trail. */
   address: string;
-  /** Whether it proves that the application has a secret that isn't in use yet: no recovery code does. */
+  /**
+   * True while an application is set up: it has to prove that it has the new secret, which a recovery code can't do.
+   */
   enrolling?: boolean;
 }
 

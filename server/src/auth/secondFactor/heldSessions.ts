@@ -38,7 +38,7 @@ export async function holdForSecondFactor(
 /**
  * Opens a held session once `prove` doesn't throw. @param tokenHash of the request's session, null without one
  * @returns the account
- * @throws HttpProblem 401 when it doesn't wait any more, and what `prove` throws
+ * @throws HttpProblem 401 when the session isn't waiting, and what `prove` throws
  */
 export async function openHeld(
   db: Database,

@@ -1,4 +1,7 @@
-/** Parts of an address that aren't written alike: what follows the street, what needs its name, and the rest. */
+/**
+ * Parts of an address, by how they are joined to it: the number follows the street, the interior and the postal code
+ * get a label ('Int. ', 'CP '), the others stand alone.
+ */
 export type AddressPart = 'number' | 'interior' | 'postalCode' | 'other';
 
 const NUMBER = /^(?:n|no|nro|num|numero)?(?:ext|exterior)?$/;
@@ -13,7 +16,7 @@ export function partNamed(name: string): AddressPart {
   return POSTAL_CODE.test(name) ? 'postalCode' : 'other';
 }
 
-/** Whether the heading is a part of an address only beside one: 'No.' also numbers rows, and 'Estado' tells how one is. */
+/** Whether the heading is part of an address only beside one: alone, 'No.' may number rows and 'Estado' be a status. */
 export function isBesideAddress(name: string): boolean {
   return partNamed(name) !== 'other' || REGION.test(name);
 }

@@ -136,7 +136,7 @@ export function fieldsOf(headings: readonly string[]): (FileField | null)[] {
   return fields;
 }
 
-/** Whether several columns may have the field: their texts are joined. */
+/** Whether several columns may have this field: their texts are then joined. */
 export function mayRepeat(field: FileField, heading: string): boolean {
   const name = simple(heading);
   if (field === 'nombre') return MIDDLE_NAMES.includes(name);

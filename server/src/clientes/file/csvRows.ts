@@ -7,25 +7,27 @@ interface CsvRow {
   open?: number;
 }
 
-/** Titles, headings and one row over the limit, so that `readRows` can tell that there are too many. */
+/**
+ * Most rows to read: titles, headings and one row over the limit, so that `readRows` can tell that there are too many.
+ */
 const MOST = MAX_ROWS + MAX_TITLE_ROWS + 2;
 
-/** Lines that a cell in quotes may go on for, in a file whose quotes are doubtful. */
+/** Most lines that a quoted cell may span, in a file whose quotes are doubtful. */
 const MAX_LINES = 10;
 
-/** Joins of lines that may fail in one file, so that a file of nothing but quotes doesn't take minutes. */
+/** Most failed attempts to join lines in one file, so that a file of nothing but quotes doesn't take minutes. */
 const MAX_TRIES = 500;
 
-/** Divides a CSV text into rows. A quote without its other one spoils its own line, not the rows after it. */
+/** Divides a CSV text into rows. A quote that is never closed spoils its own line, not the rows after it. */
 export function parseRows(text: string, delimiter: string): CsvRow[] {
   const rows = tryParse(text, { delimiter, relax_quotes: true, to: MOST });
-  // A line feed and a quote in one cell are what a quote that closes rows later leaves.
+  // A line feed and a quote in one cell mean that a quote was left open and only closed rows later.
   if (rows?.every((cells) => cells.every((cell) => !(cell.includes('"') && /[\r\n]/.test(cell)))))
     return rows.map((cells) => ({ cells }));
   return rowsByLine(text.split(/\r\n|\n|\r/), delimiter);
 }
 
-/** The rows; null when a quote isn't closed or, unless they are relaxed, one stands where it can't. */
+/** The rows; null when a quote is never closed or, without `relax_quotes`, stands where none may. */
 function tryParse(text: string, options: Options<string[]>): string[][] | null {
   try {
     return parse(text, { record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, ...options });
@@ -49,7 +51,9 @@ function rowsByLine(lines: readonly string[], delimiter: string): CsvRow[] {
   return rows;
 }
 
-/** The row that begins at a line: with the lines to where its quote closes, alone, or without regard to quotes. */
+/**
+ * The row that begins at a line: with the lines up to where its quote closes, else the line alone, else without quotes.
+ */
 function quotedRow(
   lines: readonly string[],
   from: number,

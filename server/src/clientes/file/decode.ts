@@ -15,7 +15,7 @@ export function decode(bytes: Uint8Array, chosen?: FileEncoding): { text: string
   return { text: text.replace(/^\uFEFF/, ''), encoding };
 }
 
-/** Whether the cell has a byte that isn't UTF-8 although its file is. */
+/** Whether the cell has a byte that isn't UTF-8, in a file that is. */
 export function isDoubtful(cell: string): boolean {
   return cell.search(DOUBTFUL_BYTE) >= 0;
 }
@@ -25,7 +25,10 @@ export function withoutDoubt(cell: string): string {
   return cell.replace(DOUBTFUL_BYTE, (mark) => iconv.decode(Buffer.of(mark.charCodeAt(0) - DOUBTFUL), 'windows-1252'));
 }
 
-/** The most likely encoding: its mark, else zero bytes (UTF-16), else UTF-8, else the one that gives Spanish letters. */
+/**
+ * The most likely encoding: that of its byte order mark, else UTF-16 if it has zero bytes, else UTF-8 if that is valid,
+ * else the one that yields Spanish letters.
+ */
 export function detectEncoding(bytes: Uint8Array): FileEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

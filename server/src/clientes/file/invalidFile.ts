@@ -4,8 +4,8 @@ import { mendEncoding } from './mendEncoding.ts';
 export class InvalidFile extends Error {}
 
 /**
- * What is odd about a cell: Excel's error, a date or a truth value instead of text, a letter read by guess, one mended,
- * invisible marks taken out, or a quote without its other one.
+ * What is odd about a cell: an Excel error, a date or a boolean instead of text, a letter that was guessed, one that
+ * was mended, invisible marks that were removed, or a quote that is never closed.
  */
 export type CellMark = 'error' | 'date' | 'boolean' | 'doubtful' | 'mended' | 'cleaned' | 'openQuote';
 

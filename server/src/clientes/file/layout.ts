@@ -9,12 +9,12 @@ export interface Column {
   field: FileField | null;
 }
 
-/** How a table is understood. */
+/** How a table's rows and columns are understood. */
 export interface Layout {
-  /** Row number of the headings in the file; 0 without. */
+  /** Row number of the headings in the file; 0 when there are none. */
   heading: number;
   columns: Column[];
-  /** Number of columns that a row may have; cells beyond it are a sign of a comma without quotes. */
+  /** Number of columns that a row may have. A cell beyond it is a sign of a comma without quotes. */
   width: number;
   rows: readonly TextRow[];
   notices: RowMessage[];
@@ -29,7 +29,7 @@ const COLUMN_PART = 0.5;
 
 /**
  * Finds headings and columns, or takes them from the options, and tells what is left out.
- * @param loose whether a cell may stand beyond the headings by mistake, as in a CSV file
+ * @param loose whether a row may have cells beyond the headings by mistake, as in a CSV file
  */
 export function layoutOf(table: readonly TextRow[], options: ImportOptions, loose: boolean): Layout {
   const { rows, heading, above } = headed(table, options.encabezado);
@@ -38,7 +38,7 @@ export function layoutOf(table: readonly TextRow[], options: ImportOptions, loos
   const fields = fieldsOf(named);
   const columns = named.map((title, i): Column => ({ title, field: fields[i] ?? null }));
   const strict = loose && heading !== null && options.columnas === undefined;
-  // The end of an address in the last column isn't a column of its own.
+  // Cells beyond a last column of addresses are the rest of an address with commas, not a column of their own.
   if (strict && columns[titled - 1]?.field?.startsWith('domicilio ')) columns.length = titled;
   const notices: RowMessage[] = above.map(({ row, cells }) => ({
     fila: row,
@@ -88,7 +88,7 @@ export function lastFilled(cells: readonly string[]): number {
   return cells.findLastIndex((cell) => cell !== '') + 1;
 }
 
-/** Tells the columns with values that aren't imported, unless nothing is understood or it is told already. */
+/** Adds a notice for each column with values that isn't imported, unless it has one or no column is imported at all. */
 function tellLeftOut(columns: readonly Column[], rows: readonly TextRow[], row: number, notices: RowMessage[]): void {
   if (columns.every(({ field }) => field === null)) return;
   for (const [i, { field, title }] of columns.entries()) {
@@ -100,7 +100,10 @@ function tellLeftOut(columns: readonly Column[], rows: readonly TextRow[], row: 
 
 const PHONES: readonly FileField[] = ['telefono', 'celular'];
 
-/** Settles headings that repeat, and a name without surnames beside it. @returns the field left out first, if any */
+/**
+ * Settles headings that repeat, and takes a name without surname columns for a whole name.
+ * @returns the field left out first, if any
+ */
 function resolve(columns: Column[], row: number, notices: RowMessage[]): string | undefined {
   const seen = new Set<FileField>();
   let duplicate: string | undefined;

@@ -28,13 +28,13 @@ const PARTICLES = new Set([
   'santa',
   'mc',
 ]);
-/** Names of businesses, which have no surname. */
+/** Words in the names of businesses, which have no surname. */
 const BUSINESS =
   /\b(?:hotel|hostal|motel|restaurante?|cafe|clinica|hospital|escuela|colegio|gimnasio|gym|spa|salon|estetica|airbnb|grupo|corporativo|s\.? ?a\.?(?: ?p\.? ?i\.?)? de c\.? ?v|s\.? de r\.? ?l|s\.? ?c|a\.? ?c)\b/;
 
 /**
- * Divides a whole name as is usual in Mexico: the last two words are the surnames, the last one of two words; particles
- * go with the word after them. 'López Ruiz, Ana' has the surnames first. A business is only a name.
+ * Divides a whole name as is usual in Mexico: the last two of its words are the surnames, or the last one of only two;
+ * particles go with the word after them. 'López Ruiz, Ana' has the surnames first. A business has no surname.
  */
 export function splitName(whole: string): PersonName {
   const comma = /^([^,]+),\s*([^,]+)$/.exec(whole);

@@ -4,27 +4,27 @@ import { TEXTS } from './texts.ts';
 
 /** A cell of telephones as understood. `notice` tells what differs from what is written; null when nothing does. */
 export interface PhoneCell {
-  /** Normalized; '' when the cell says that there is none. */
+  /** The normalized phone; '' when the cell says that there is none. */
   phone: string;
-  /** What follows the first number: an extension, a second number, whose it is. */
+  /** What follows the first number: an extension, a second number, or whose number it is. */
   rest: string;
   notice: string | null;
 }
 
-/** A number with decimals that aren't zero was calculated, so it is no telephone. */
+/** A number with decimals other than zero is the result of a formula, so it is no telephone. */
 const FRACTION = /^\d{7,}\.\d*[1-9]\d*$/;
 
 /** WhatsApp's link to a number, which begins with the country code, and what may follow it. */
 const LINK = /^(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d+)(?:[/?&].*)?$/i;
 
-/** The text without what programs put around numbers: WhatsApp's link, Google's mark between two. */
+/** The text without what programs put around numbers: WhatsApp's link, and Google's mark between two numbers. */
 function plain(written: string): string {
   const linked = LINK.exec(withoutInvisible(written))?.[1];
   if (linked) return linked.length > 10 ? `+${linked}` : linked;
   return written.replaceAll(' ::: ', ' / ');
 }
 
-/** Reads a telephone as people write it. @returns null when there is something, but no telephone */
+/** Reads a telephone as people write it. @returns null when the cell has text but no telephone */
 export function readPhone(written: string): PhoneCell | null {
   const split = FRACTION.test(written) ? null : splitPhone(plain(written));
   if (split === null) return null;
@@ -35,7 +35,7 @@ export function readPhone(written: string): PhoneCell | null {
   return { phone, rest, notice: isChanged(written, phone) ? TEXTS.phoneAs(written, shown) : null };
 }
 
-/** Whether other digits were written than those stored, apart from Mexico's code. */
+/** Whether the digits that are stored differ from those written, apart from Mexico's country code. */
 function isChanged(written: string, phone: string): boolean {
   const digits = written.normalize('NFKC').replace(/\D/g, '');
   const stored = phone.replace(/\D/g, '');

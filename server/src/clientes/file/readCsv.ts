@@ -10,8 +10,8 @@ const SEPARATORS = [',', ';', '\t', '|'];
 const SEPARATOR_LINE = /^sep=(.)\s*$/i;
 
 /**
- * Reads a CSV file's rows. Excel's `sep=;` line says the separator; else it is the one that gives the most known
- * headings, or is the most frequent.
+ * Reads a CSV file's rows. Excel's `sep=;` line names the separator. Without it, the separator is the one that gives
+ * the most known headings or, if none does, the most frequent one.
  */
 export function readCsv(bytes: Uint8Array, options: ImportOptions): { rows: TextRow[]; encoding: FileEncoding } {
   const { text, encoding } = decode(bytes, options.codificacion);

@@ -10,7 +10,7 @@ export interface FileCheck {
   rows: number;
   good: ValidRow[];
   errors: RowMessage[];
-  /** What is stored otherwise than it is written, or not at all. */
+  /** What is stored differently from how it is written, or not at all. */
   notices: RowMessage[];
   noticeCount: number;
   /** Rows that the user left out. */
@@ -55,7 +55,7 @@ export function readRows(table: readonly TextRow[], options: ImportOptions, loos
     if (parsed && omitted.has(row.row)) check.omitted += 1;
     else if (parsed) check.good.push(parsed);
     if (check.errors.length < MAX_ERRORS) check.errors.push(...cells.errors);
-    // A refused row isn't stored, so only its errors are told.
+    // A refused row isn't stored, so it gets its errors and no notices.
     if (!parsed) continue;
     check.noticeCount += cells.notices.length;
     if (check.notices.length < MAX_NOTICES) check.notices.push(...cells.notices);

@@ -19,7 +19,7 @@ interface Sheet {
   data: readonly (readonly unknown[])[] | undefined;
 }
 
-/** A cell with an error, and a formula that was never calculated: the library reads both as empty. */
+/** Cells with an error, and formulas that were never calculated: the library reads both as empty. */
 const ERROR = /<c\b([^>]*) t="e"([^>]*)>(?:<f\b[^>]*\/>|<f\b[^>]*>[^<]*<\/f>)?<v>([^<]*)<\/v><\/c>/g;
 const UNCALCULATED = /<c\b([^>]*)>(?:<f\b[^>]*\/>|<f\b[^>]*>[^<]*<\/f>)<\/c>/g;
 
@@ -45,7 +45,7 @@ function byVisibility(sheets: readonly Sheet[], hidden: ReadonlySet<string>): Sh
 
 const textCell = (attributes: string, text: string) => `<c${attributes} t="inlineStr"><is><t>${text}</t></is></c>`;
 
-/** The parts with errors as text, so that they are told. */
+/** The workbook's parts with errors turned into text, so that they get a notice. */
 function withErrors(parts: Record<string, Uint8Array>): Record<string, Uint8Array> {
   return Object.fromEntries(
     Object.entries(parts).map(([name, content]) => {

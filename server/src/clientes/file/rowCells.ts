@@ -6,14 +6,14 @@ import type { Column } from './layout.ts';
 import { lastFilled } from './layout.ts';
 import { TEXTS } from './texts.ts';
 
-/** Fields that, when their column is missing, are named by another's. */
+/** For a field without a column, the fields whose heading stands for it in messages. */
 const INSTEAD: Partial<Record<FileField, readonly FileField[]>> = {
   nombre: ['nombreCompleto'],
   apellido: ['apellidoPaterno', 'nombreCompleto'],
   telefono: ['celular', 'otroTelefono'],
 };
 
-/** A row's cells by field, and what there is to tell about them. */
+/** A row's cells by field, with the errors and notices about them. */
 export class RowCells {
   readonly fila: number;
   readonly errors: RowMessage[] = [];
@@ -49,7 +49,7 @@ export class RowCells {
       .sort((a, b) => a - b);
   }
 
-  /** Refuses the row; a field's first reason is the one to mend. */
+  /** Refuses the row. Only a field's first reason is kept, because it is the one to correct. */
   refuse(field: FileField, message: string): void {
     const title = this.#title(field);
     if (this.errors.some(({ campo: name }) => name === title)) return;
@@ -75,11 +75,11 @@ export class RowCells {
     return withPart(before, part, zeroless ? `0${text}` : text);
   }
 
-  /** The cell's text; '' for one whose value can't be what was meant, which is told. */
+  /** The cell's text; '' when its value can't be what was meant, and then an error or a notice says so. */
   #usable(field: FileField, text: string, mark: CellMark | undefined): string {
     if (mark === undefined || text === '') return text;
     if (mark === 'doubtful' || mark === 'mended' || mark === 'cleaned' || mark === 'openQuote') {
-      // A telephone's marks don't count: its own notice tells what is stored otherwise.
+      // Marks removed from a telephone get no notice here: its own notice tells what is stored differently.
       if (mark !== 'cleaned' || !isPhone(field)) this.tell(field, TEXTS[mark](text));
       return text;
     }

@@ -19,7 +19,7 @@ export interface ValidRow {
 /** Applies the same length limits as saving through the API. */
 const checkSchema = compileValidation({ schema: SaveCliente, method: 'POST', url: '', httpPart: 'body' });
 
-/** Reads one row's cliente; what is stored otherwise than written, and what is wrong, goes to the row's messages. */
+/** Reads one row's cliente. Errors, and what is stored differently from how it is written, go to the row's messages. */
 export function readCliente(row: RowCells): ValidRow | null {
   const { nombre: name, apellido: surname } = nameOf(row);
   const { phone, rest } = phoneOf(row);
@@ -62,7 +62,7 @@ function nameOf(row: RowCells): { nombre: string; apellido: string } {
   return parts;
 }
 
-/** The telephone to store and what goes beside it; mobiles come first, because messages go to them. */
+/** The telephone to store and the text beside it. Mobile numbers come first, because messages go to them. */
 function phoneOf(row: RowCells): { phone: string; rest: string } {
   let phone = '';
   const others: string[] = [];

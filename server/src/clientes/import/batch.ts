@@ -15,9 +15,9 @@ export interface Work {
 }
 
 /**
- * Adds some rows of a file in one short transaction that also notes how far the import is, so that a row is added once
+ * Adds some rows of a file in one short transaction, which also stores how far the import is: each row is added once,
  * however often the batch is tried.
- * @returns false when the import was cancelled or is another server's by now
+ * @returns false when the import was cancelled or another server has taken it over
  */
 export async function importBatch(db: Database, work: Work, rows: readonly ValidRow[]): Promise<boolean> {
   const { tenantId, id } = work;

@@ -4,11 +4,16 @@ const FIRST = 100;
 const MIN = 50;
 const MAX = 1_000;
 
-/** Rows added before statistics are made for the first time, and how much the table grows until the next. */
+/**
+ * Rows added before statistics are made for the first time, and the growth of the table after which they are made
+ * again.
+ */
 const FIRST_STATISTICS = 1_000;
 const GROWTH = 4;
 
-/** Finds the size of the batches by how long they take: what a row costs depends on the machine and what else it does. */
+/**
+ * Adapts the size of the batches to the time that they take, because a row's cost depends on the machine and its load.
+ */
 export class BatchSize {
   rows = FIRST;
   #added = 0;

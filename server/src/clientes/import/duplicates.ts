@@ -2,11 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { ValidRow } from '../file/rowCliente.ts';
 
-/** Of whom a row is: a cliente that is stored, or an earlier row of the file. */
+/** A known person that a row may be of: a stored cliente, or an earlier row of the file. */
 export interface Known {
   /** Row of the file; null for a stored cliente. */
   fila: number | null;
-  /** Null for a row that isn't stored. */
+  /** Null for a row of the file, which has no id yet. */
   id: string | null;
   telefono: string;
   rfc: string;
@@ -15,8 +15,8 @@ export interface Known {
 }
 
 /**
- * What a row is: `new`; `repeated`, the same person as somebody known; or a `namesake`, new too, but somebody known has
- * the name with other data.
+ * What a row is: `new`; `repeated`, when it is a known person; or `namesake`, a new person too, but a known one has the
+ * same name with other data.
  */
 export type Verdict = { kind: 'new' } | { kind: 'repeated' | 'namesake'; of: Known };
 
@@ -25,13 +25,12 @@ interface Found {
   known: { id: string; telefono: string; rfc: string; correo: string; domicilios: string[] }[];
 }
 
-/** Stored clientes with a row's name that are looked at, those with its telephone first. */
+/** Most stored clientes with a row's name that the row is compared with; those with its telephone come first. */
 const MAX_NAMESAKES = 20;
 
 /**
- * Reads, for each row, its name as it is compared and the stored clientes with it. The names are normalized once each
- * (`materialized`), and each is looked up by itself in the index of names (`limit`): without statistics, as of a new
- * database, the planner would else normalize every name anew for every stored cliente.
+ * Reads each row's normalized name and the stored clientes with it. Each name is normalized once (`materialized`) and
+ * looked up alone in the index (`limit`), which the planner wouldn't do without statistics, as in a new database.
  */
 export async function findKnown(tx: Transaction<DatabaseSchema>, tenantId: string, rows: readonly ValidRow[]): Promise<Found[]> {
   const names = rows.map(({ data }) => `${data.nombre} ${data.apellido}`);
@@ -56,10 +55,12 @@ export async function findKnown(tx: Transaction<DatabaseSchema>, tenantId: strin
 /** The clientes of a file seen so far, by name, and by name with telephone. */
 export type Seen = Map<string, Known[]>;
 
-/** Most of one name without telephone that later rows are compared with, so that a file of one name ends. */
+/** Most earlier rows of one name and telephone that a row is compared with, so that a file of one name ends. */
 const MAX_SEEN = 200;
 
-/** Judges the rows in order, against who is stored and, by `seen`, against earlier rows; adds the new ones to `seen`. */
+/**
+ * Judges the rows in order, against the stored clientes and the earlier rows in `seen`; adds the new rows to `seen`.
+ */
 export function judge(rows: readonly ValidRow[], found: readonly Found[], seen: Seen): Verdict[] {
   return rows.map((row, i) => {
     const { norm = '', known = [] } = found[i] ?? {};
@@ -78,8 +79,8 @@ export function judge(rows: readonly ValidRow[], found: readonly Found[], seen: 
 }
 
 /**
- * Whether a row is of somebody with the same name: the telephone is the same; without any, nothing that the row says
- * differs from what is known.
+ * Whether a row is a known person of the same name: both have the same telephone or, if neither has one, nothing that
+ * the row says differs.
  */
 function isSame({ data, domicilios }: ValidRow, other: Known): boolean {
   if (data.telefono !== other.telefono) return false;

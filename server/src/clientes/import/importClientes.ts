@@ -10,7 +10,7 @@ import type { ImportRunner } from './importRunner.ts';
 import { createJob, jobOf, type NewImport } from './jobs.ts';
 import { judgeFile, previewOf } from './preview.ts';
 
-/** How the file is understood and what would come in; saves nothing. @throws HttpProblem 422 */
+/** How the file is understood and what would be imported; saves nothing. @throws HttpProblem 422 */
 export async function previewImport(db: Database, session: Session, request: ParseRequest): Promise<ImportPreview> {
   const reading = await readFile(session.tenantId, request);
   return previewOf(reading, await judgeFile(db, session.tenantId, reading.good));
@@ -33,7 +33,7 @@ function unlessMissing(error: unknown): null {
 }
 
 /**
- * Imports a file and answers when it is done, or only counts what would come in when `dryRun`.
+ * Imports a file and answers when it is done or, with `dryRun`, only counts what would be imported.
  * @throws HttpProblem 422 with what is wrong with the file
  */
 export async function importClientes(

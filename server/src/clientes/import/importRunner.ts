@@ -17,19 +17,21 @@ import { undoBatch } from './undo.ts';
 /** Imports worked on at once, of all laundries; those of one laundry take turns. */
 const MAX_CONCURRENT = 2;
 /**
- * How often imports of servers that ended are looked for, and after how long without a batch they are taken over, ms:
- * longer than reading a file may take.
+ * How often the server looks for imports that other servers left when they ended, ms, and the time without a batch
+ * after which it takes one over, ms: longer than reading a file may take.
  */
 const SWEEP_MS = 10_000;
 const ABANDONED_MS = 60_000;
-/** Longest that other calls go first between two batches, and after how long without any the next begins, ms. */
+/** Longest time that other calls go first between two batches, and how often to look whether any is left, ms. */
 const GIVE_WAY_MS = 250;
 const QUIET_MS = 8;
-/** Failures in a row, as of a database that restarts, after which an import is given up; ms between two tries. */
+/**
+ * Failures in a row (a database that restarts) after which an import is given up, and the pause between two tries, ms.
+ */
 const MAX_FAILURES = 8;
 const RETRY_MS = 2_000;
 
-/** Rows from which an import is followed by a vacuum, which other laundries' calls wait for. */
+/** An import of this many rows or more is followed by a vacuum, which other laundries' calls wait for. */
 const MANY_ROWS = 1_000;
 
 interface HowToRead {
@@ -60,7 +62,7 @@ export class ImportRunner {
     this.#sweep = setInterval(() => void this.#takeOver(ABANDONED_MS), SWEEP_MS).unref();
   }
 
-  /** Ends after the batch that runs; what is left goes on when a server starts. */
+  /** Ends after the running batch; unfinished imports continue when a server starts. */
   async close(): Promise<void> {
     clearInterval(this.#sweep);
     this.#closing.abort();
@@ -109,7 +111,7 @@ export class ImportRunner {
     }
   }
 
-  /** Ends an import as failed; an undo is left to a later sweep, because it can always go on. */
+  /** Ends an import as failed. An undo is left to a later sweep instead, because it can always continue. */
   async #giveUp({ tenantId, id }: Work): Promise<void> {
     if (await endImport(this.#db, tenantId, id, 'fallida')) return;
     await sql`update importaciones set servidor = null, latido = now() where tenant_id = ${tenantId} and id = ${id}
@@ -151,8 +153,8 @@ export class ImportRunner {
   }
 
   /**
-   * Lets the calls that waited for a batch finish: a save asks for the embedded database's one connection several
-   * times, and would else wait for a batch each time.
+   * Lets the calls that waited for a batch finish. A save asks for the embedded database's one connection several
+   * times, and would otherwise wait for a batch each time.
    */
   async #giveWay(): Promise<void> {
     if (this.#db.kind !== 'embebida') return;

@@ -26,7 +26,7 @@ const BUSY_SECONDS = 30;
 /** Days for which an import is listed and can be undone. */
 const DAYS = 30;
 
-/** Stores an import that the server `serverId` will work on; one that exists already stays as it is. @throws TooManyRequests */
+/** Stores an import that the server `serverId` will work on; an existing one stays as it is. @throws TooManyRequests */
 export async function createJob(
   db: Database,
   { tenantId, userId }: Session,
@@ -89,7 +89,7 @@ export function jobOf(db: Database, tenantId: string, id: string): Promise<Impor
   return withTenant(db, tenantId, (tx) => readJob(tx, tenantId, id));
 }
 
-/** Ends an import that runs, leaves the trail, and drops its file. @returns false when it doesn't run (any more) */
+/** Ends a running import, records it in the trail and drops its file. @returns false when it isn't running */
 export async function endImport(
   db: Database,
   tenantId: string,
@@ -131,7 +131,7 @@ export async function beginUndo(db: Database, { tenantId, userId }: Session, id:
   });
 }
 
-/** Ends an undo and leaves the trail. */
+/** Ends an undo and records it in the trail. */
 export async function endUndo(db: Database, tenantId: string, id: string): Promise<void> {
   await withTenant(db, tenantId, async (tx) => {
     const ended = await tx

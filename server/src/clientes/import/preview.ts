@@ -7,11 +7,11 @@ import type { ValidRow } from '../file/rowCliente.ts';
 import { BatchSize } from './batchSize.ts';
 import { findKnown, judge, type Seen, type Verdict } from './duplicates.ts';
 
-/** Rows shown as they will be, and the longest lists sent. */
+/** Rows shown as they would be stored, and the most entries of each list that is sent. */
 const SAMPLE = 8;
 const MAX_LISTED = 500;
 
-/** What each row of the file would be. Reads in short transactions, so that the shop goes on. */
+/** What each row of the file would be. Reads in short transactions, so that other calls go on meanwhile. */
 export async function judgeFile(db: Database, tenantId: string, rows: readonly ValidRow[]): Promise<Verdict[]> {
   const seen: Seen = new Map();
   const verdicts: Verdict[] = [];

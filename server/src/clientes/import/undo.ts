@@ -4,14 +4,14 @@ import type { Database } from '../../db/connection.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import { lockWork, type Work } from './batch.ts';
 
-/** Clientes that an undo kept which are named; the others are counted. */
+/** Most clientes to name among those that an undo kept; the others are only counted. */
 const MAX_NAMED = 200;
 
 type Kept = ImportJob['conservadosPor'][number];
 
 /**
  * Removes the next clientes of an import that have neither notas nor changes.
- * @returns how many it looked at, 0 at the end; null when the undo isn't this server's
+ * @returns how many it looked at, 0 at the end; null when this server isn't undoing the import
  */
 export async function undoBatch(db: Database, work: Work, size: number): Promise<number | null> {
   const { tenantId, id } = work;

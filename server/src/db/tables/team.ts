@@ -20,7 +20,10 @@ export interface TeamSchema {
     tenant_id: string;
     usuario_id: string;
     secreto: Buffer;
-    /** Whether the authenticator application has the secret; without it only passkeys and recovery codes open. */
+    /**
+     * Whether the account has an authenticator application; without one, only passkeys and recovery codes open its
+     * sessions.
+     */
     aplicacion: Generated<boolean>;
     activo_desde: ColumnType<string | null, string | null | undefined, string | null>;
     ultimo_paso: Generated<number>;

@@ -261,7 +261,7 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   },
   'POST /api/ventas/reabrir (deshacer)': {
     roles: 'SAU',
-    // An open nota: whoever may undo a close is told that it isn't closed.
+    // The nota is open, so a role that may undo a cierre gets a 409 instead of a 403.
     intento: async (m) => ({
       path: '/api/ventas/reabrir',
       body: { id: await m.nota(), operacion: randomUUID(), version: 1 },

@@ -1,4 +1,6 @@
-/** What Figtree (latin and latin-ext) has no glyph for, and is left out: emoji and their joiners, flags, direction marks. */
+/**
+ * Characters that Figtree (latin and latin-ext) lacks and that are left out: emoji, joiners, flags, direction marks.
+ */
 const LEFT_OUT = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Cf}/gu;
 const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 

@@ -15,11 +15,11 @@ const saldo = sql`n.total - n.abonos - n.ajuste`;
 const summed = (conditions: readonly Condition[]): Sql => sql`(select count(*) as notas, coalesce(sum(n.total), 0) as total,
   coalesce(sum(${saldo}) filter (where n.marca & 1 = 1), 0) as adeudo from notas n where ${all(conditions)})`;
 
-/** Whether the rollup knows the filter's notas: received ones, of no text, cliente or debt. */
+/** Whether the rollup can answer the filter: received notas, without a text, a cliente or a filter of debts. */
 const isInRollup = ({ text, cliente, flags, status }: Filter): boolean =>
   text === null && cliente === null && (flags & FLAGS.adeudo) === 0 && status.length === 2 && !status.includes(-1);
 
-/** Whole months from the rollup, the days around them and what is owed from the notas. */
+/** Sums whole months from the rollup; the days around them, and what is owed, from the notas. */
 function ofRollup(filter: Filter): Sql[] {
   const { tenantId, sucursal, flags } = filter;
   const { months, days } = splitMonths(filter);
@@ -44,7 +44,7 @@ function ofRollup(filter: Filter): Sql[] {
 
 const withoutOwed = (row: Sql): Sql => sql`(select notas, total, 0 as adeudo from ${row} as d)`;
 
-/** The notas of the clientes that match the text, found by cliente when these are few, plus the nota with that folio. */
+/** The notas of the clientes that match the text, found by cliente if these are few, plus the nota with that folio. */
 function ofText(filter: Filter): Sql[] {
   const conditions = [...common(filter), hasStatus(filter), ...hasFlags(filter)];
   const found = [

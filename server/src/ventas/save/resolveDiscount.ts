@@ -14,14 +14,14 @@ export interface RequestedDiscount {
   percent: BasisPoints | null;
 }
 
-/** A client that sends no percentage gives an amount; one that sends neither keeps what is stored. */
+/** A client that sends an amount without a percentage means the amount; one that sends neither keeps what is stored. */
 export function requestedDiscount(input: Input, current: StoredNota | null): RequestedDiscount {
   const amount = input.descuentos ?? current?.descuentos ?? 0;
   if (input.descuentoPorcentaje !== undefined) return { descuentos: amount, percent: input.descuentoPorcentaje };
   return { descuentos: amount, percent: input.descuentos === undefined ? (current?.descuentoPorcentaje ?? null) : null };
 }
 
-/** The percentage to keep. An amount that is still the stored percentage of the nota keeps being written as that. */
+/** The percentage to keep. An amount that still equals the nota's stored percentage is kept as that percentage. */
 export function keptPercent(
   { percent, descuentos: amount }: RequestedDiscount,
   current: StoredNota | null,
@@ -33,7 +33,7 @@ export function keptPercent(
 }
 
 /**
- * Whether an amount sent beside its percentage is that percentage. So is the stored pair sent back, as a cierre does:
+ * Whether an amount sent beside its percentage agrees with it. The stored pair, which a cierre sends back, agrees too:
  * the nota may charge something else by now, because the envio's rule changed.
  */
 export function agreesWithPercent(input: Input, current: StoredNota | null, { descuentos: computed }: NotaContent): boolean {
@@ -47,7 +47,10 @@ export function resolveReason(input: Input, current: StoredNota | null, discount
   return discounts === 0 ? '' : (input.descuentoMotivo ?? current?.descuentoMotivo ?? '');
 }
 
-/** Whether the save leaves the discount as it was: the same percentage of no more, or no larger an amount of no less. */
+/**
+ * Whether the save keeps the discount: the same percentage doesn't take off more, or the amount doesn't grow while the
+ * nota doesn't charge less.
+ */
 function isKept(now: NotaContent, current: NotaContent): boolean {
   const samePercent = now.descuentoPorcentaje !== null && now.descuentoPorcentaje === current.descuentoPorcentaje;
   if (samePercent) return now.descuentos <= current.descuentos;
@@ -58,7 +61,7 @@ function isKept(now: NotaContent, current: NotaContent): boolean {
 
 /**
  * A discount is within the role's limit and, above the tenant's percentage, has a reason. One that the save keeps isn't
- * checked again: whoever gave it was allowed to. Its reason can't be taken away.
+ * checked again, because whoever gave it was allowed to. Its reason can't be removed.
  * @throws HttpProblem 422 naming descuentos or descuento_motivo
  */
 export function checkDiscount(now: NotaContent, current: NotaContent | null, role: RoleDiscount): void {

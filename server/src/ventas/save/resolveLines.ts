@@ -76,7 +76,9 @@ function catalogFault(input: LineInput, catalog: readonly CatalogServicio[], fie
   };
 }
 
-/** A new line: pz and kg take the catalogue's price; flex brings its own price and a name that no priced servicio has. */
+/**
+ * A new line. pz and kg take the catalogue's price; flex brings its own price, and a name that no priced servicio has.
+ */
 function fresh(input: LineInput, catalog: readonly CatalogServicio[], field: string): Omit<Line, 'importe'> {
   const servicio = searchServicio(input, catalog);
   if (!isOneLine(input.servicio)) throw invalidField(`${field}.servicio`, TEXTS.invisibleName);

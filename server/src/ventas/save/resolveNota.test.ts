@@ -126,12 +126,12 @@ describe('a discount', () => {
     expect(fieldsOf(() => resolver({ descuento_porcentaje: 12.5, descuentos: 27.53 }))).toEqual(['422', 'descuentos']);
     expect(fieldsOf(() => resolver({ descuento_porcentaje: 12.555 }))).toEqual(['422', 'descuento_porcentaje']);
     expect(resolver({ articulos: [shirt] }, tenth)).toMatchObject({ descuentos: 1125, descuentoPorcentaje: 1250 });
-    // A cierre sends the stored pair back, and the envio may cost something else by now.
+    // A cierre sends the stored amount and percentage back, although the envio may cost something else by now.
     const free = { rule: { rulesType: 'sinCosto', conCosto: 0, rango: [] } } as const;
     const delivered = saved({ a_domicilio: true, descuento_porcentaje: 10 });
     expect(delivered.descuentos).toBe(2553);
     expect(resolver({ a_domicilio: true, descuento_porcentaje: 10, descuentos: 25.53 }, delivered, free).descuentos).toBe(2203);
-    // A client that knows no percentages sends the amount back.
+    // A client that doesn't know percentages sends the stored amount back, and the percentage is kept.
     expect(resolver({ descuentos: 27.54 }, tenth).descuentoPorcentaje).toBe(1250);
     expect(resolver({ descuentos: 27 }, tenth).descuentoPorcentaje).toBeNull();
   });

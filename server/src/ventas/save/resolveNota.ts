@@ -90,7 +90,7 @@ function resolveDomicilio(input: Input, current: StoredNota | null, aDomicilio: 
   };
 }
 
-/** The mismatch of a fee that the tenant's rule decides: its message says from what to what it changed. */
+/** The error for a fee that the tenant's rule decides. Its message tells the amount that was sent and the valid one. */
 function changedCharge(field: 'envio' | 'recargo', sent: Centavos, valid: Centavos): FieldError {
   return {
     campo: field,

@@ -59,14 +59,14 @@ function separateNew(candidates: readonly Candidate[], saved: readonly Pago[]): 
   });
 }
 
-/** The day of a new pago. A pago isn't of a future day: one that a device's fast clock sends is of today. */
+/** The day of a new pago. A future day, which a device's fast clock sends, counts as today. */
 function newDate(sent: LocalDay | null, today: LocalDay): LocalDay {
   return sent === null || sent > today ? today : sent;
 }
 
 /**
- * Returns the pagos to add; stored ones never change (decisions "Notes"): a pago sent again under its id is the
- * stored one, whatever day it carries, so a retry after midnight adds nothing. `resolverNota` checks them against the saldo.
+ * Returns the pagos to add. Stored ones never change (decisions "Notes"): a pago sent again under its id is the stored
+ * one, whatever day it carries, so a retry after midnight adds nothing. `resolverNota` checks them against the saldo.
  * @throws HttpProblem 422 naming the pago; 403 for a reversal without permission
  */
 export function resolverPagos(inputs: readonly PagoInput[], saved: readonly Pago[], context: PagosContext): Pago[] {

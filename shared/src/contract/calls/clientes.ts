@@ -19,7 +19,9 @@ export const listClientesCall = sessionCall<typeof listClientesSchemas>('GET', '
 /** A save with an `_id` that doesn't exist yet creates the cliente under that id, so a retry adds nothing. */
 export const saveClienteCall = sessionCall<typeof saveClienteSchemas>('POST', '/api/clientes/guardar', 'clientes.cambiar');
 
-/** Who a cliente about to be registered may already be. It only tells: the save doesn't refuse a repeated cliente. */
+/**
+ * Finds stored clientes who may be the one about to be registered. It only warns: the save doesn't refuse a duplicate.
+ */
 export const findDuplicatesCall = sessionCall<typeof findDuplicatesSchemas>(
   'POST',
   '/api/clientes/repetidos',

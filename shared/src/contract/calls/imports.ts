@@ -15,7 +15,7 @@ export const previewImportCall = sessionCall<typeof previewImportSchemas>(
   'clientes.cambiar',
 );
 
-/** Answers once the import is stored. It goes on without the browser, and after a restart of the server. */
+/** Answers once the import is stored. The import continues without the browser, and after a restart of the server. */
 export const startImportCall = sessionCall<typeof startImportSchemas>(
   'POST',
   '/api/clientes/importaciones/iniciar',
@@ -30,7 +30,7 @@ export const cancelImportCall = sessionCall<typeof cancelImportSchemas>(
   'clientes.cambiar',
 );
 
-/** For 30 days after it ended. Undoing it again answers how far it is. */
+/** Undoes an import, for 30 days after it ended. A repeated call answers how far the undo is. */
 export const undoImportCall = sessionCall<typeof undoImportSchemas>(
   'POST',
   '/api/clientes/importaciones/deshacer',

@@ -12,7 +12,9 @@ import { sessionCall } from './call.ts';
 
 export const listSalesCall = sessionCall<typeof listSalesSchemas>('GET', '/api/ventas/', 'notas.leer');
 
-/** Count, total and saldo of all notas that match the filters; a call of its own so that the first page needn't wait. */
+/**
+ * Count, total and saldo of all notas that match the filters. A call of its own, so that the first page needn't wait.
+ */
 export const salesTotalsCall = sessionCall<typeof salesTotalsSchemas>('GET', '/api/ventas/totales', 'notas.leer');
 
 /** Exports every nota that matches the filters, or their pagos, as one file, newest first, without paging. */
@@ -23,7 +25,10 @@ export const readNotaCall = sessionCall<typeof readNotaSchemas>('GET', '/api/ven
 /** Saves a nota. A 409 answer is a `Problem` with `actual`, the stored nota. */
 export const saveNotaCall = sessionCall<typeof saveNotaSchemas>('POST', '/api/ventas/guardar', 'notas.cambiar');
 
-/** Reopens a closed nota. Who may is decided by the handler: who closed it, for a moment; later who may void notas. */
+/**
+ * Reopens a closed nota. The handler decides who may: whoever closed it, for a minute; later, roles that may void
+ * notas.
+ */
 export const reopenNotaCall = sessionCall<typeof reopenNotaSchemas>('POST', '/api/ventas/reabrir', 'notas.cambiar');
 
 export const voidNotasCall = sessionCall<typeof voidNotasSchemas>('POST', '/api/ventas/delete', 'notas.anular');

@@ -20,5 +20,8 @@ export const activateSecondFactorCall = sessionCall<typeof activateSecondFactorS
 /** 403 (campo 'password' or 'codigo'), 409 not active, 429 throttled. */
 export const removeSecondFactorCall = sessionCall<typeof removeSecondFactorSchemas>('POST', `${ROOT}/quitar`, 'session');
 
-/** 401 when no session waits (10 minutes passed), 403 (campo 'codigo') wrong code, 429 after five wrong ones. */
+/**
+ * 401 when no session waits for its code (it waits 10 minutes), 403 (campo 'codigo') wrong code, 429 after five wrong
+ * ones.
+ */
 export const enterCodeCall = publicCall<typeof enterCodeSchemas>('POST', `${ROOT}/entrar`);

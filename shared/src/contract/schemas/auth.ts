@@ -28,7 +28,10 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-/** What may open a session that waits: the authenticator's code, a passkey. A recovery code always may. */
+/**
+ * What may open a session that waits for its second factor: the authenticator's code or a passkey. A recovery code may,
+ * too.
+ */
 export const SecondFactorKind = Type.Union([Type.Literal('codigo'), Type.Literal('llave')]);
 export type SecondFactorKind = Static<typeof SecondFactorKind>;
 

@@ -39,7 +39,7 @@ export const SaveCliente = Type.Object({
   nombre: TextSchema(120, 1),
   /** '' for a cliente without surname, such as a hotel. */
   apellido: Type.Optional(TextSchema(120)),
-  /** In any usual spelling. What follows the first number is kept in `telefono_nota`. */
+  /** A telephone in any usual format. What follows the first number is kept in `telefono_nota`. */
   telefono: Type.Optional(LooseText(100)),
   telefono_nota: Type.Optional(TextSchema(120)),
   domicilio: Type.Optional(Type.Array(Domicilio, { maxItems: 20 })),

@@ -14,7 +14,7 @@ export const FileEncoding = Type.Union([
 ]);
 export type FileEncoding = Static<typeof FileEncoding>;
 
-/** What a column of a file is for a cliente; each domicilio has its own column. */
+/** What a column of a file means for a cliente. Each domicilio has a column of its own. */
 export type FileField =
   | 'nombre'
   | 'apellido'
@@ -38,7 +38,7 @@ const FieldName = Type.Unsafe<FileField | ''>(
   }),
 );
 
-/** How to read a file of clientes, where the user decides otherwise than what is detected. */
+/** How to read a file of clientes, where the user chooses something else than what is detected. */
 export const ImportOptions = Type.Object(
   {
     codificacion: Type.Optional(FileEncoding),
@@ -54,11 +54,11 @@ export const ImportOptions = Type.Object(
 );
 export type ImportOptions = Static<typeof ImportOptions>;
 
-/** Something to tell about a row: why it is refused, or what is stored otherwise than it is written. */
+/** A message about a row: why it is refused, or what is stored differently from how it is written. */
 const RowMessage = Type.Object({ fila: Type.Integer(), campo: Type.String(), mensaje: Type.String() });
 export type RowMessage = Static<typeof RowMessage>;
 
-/** Who a row repeats: an earlier row of the file, or a stored cliente. */
+/** Whom a row repeats: an earlier row of the file, or a stored cliente. */
 const Match = Type.Object({
   fila: Type.Integer(),
   nombre: Type.String(),
@@ -66,7 +66,7 @@ const Match = Type.Object({
   deFila: Type.Union([Type.Integer(), Type.Null()]),
   /** Id of the stored cliente; null for a row of the file. */
   deCliente: Type.Union([Type.String(), Type.Null()]),
-  /** Telephone of the earlier one, '' without. */
+  /** Telephone of the earlier row or stored cliente; '' when it has none. */
   telefono: Type.String(),
 });
 export type Match = Static<typeof Match>;
@@ -93,7 +93,7 @@ export const ImportPreview = Type.Object({
   hoja: Type.Union([Type.String(), Type.Null()]),
   encabezado: Type.Integer(),
   columnas: Type.Array(Type.Object({ titulo: Type.String(), campo: FieldName, ejemplos: Type.Array(Type.String()) })),
-  /** Why nothing of it can be imported as it is, and what to do; null when it can. */
+  /** Why the file can't be imported as it is, and what to do; null when it can. */
   problema: Type.Union([Type.String(), Type.Null()]),
   filas: Type.Integer(),
   nuevos: Type.Integer(),
@@ -101,7 +101,7 @@ export const ImportPreview = Type.Object({
   conError: Type.Integer(),
   muestra: Type.Array(PreviewRow),
   repetidosDe: Type.Array(Match),
-  /** Rows with the name of another cliente and other data: they are imported unless left out. */
+  /** Rows that have the name of another cliente but other data: they are imported unless the user leaves them out. */
   homonimos: Type.Array(Match),
   totalHomonimos: Type.Integer(),
   errores: Type.Array(RowMessage),
@@ -140,13 +140,13 @@ export const ImportJob = Type.Object({
   creada: Type.String(),
   estado: ImportState,
   filas: Type.Integer(),
-  /** Rows, or while it is undone clientes, that are done with. */
+  /** Rows done so far; while the import is undone, clientes done so far. */
   hechas: Type.Integer(),
   nuevos: Type.Integer(),
   repetidos: Type.Integer(),
   conError: Type.Integer(),
   eliminados: Type.Integer(),
-  /** Number of clientes that undoing it left, and the first of them with the reason. */
+  /** Number of clientes that an undo kept. `conservadosPor` has the first of them, with the reason. */
   conservados: Type.Integer(),
   conservadosPor: Type.Array(
     Type.Object({

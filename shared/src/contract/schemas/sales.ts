@@ -14,7 +14,9 @@ const Status = Type.Union([Type.Literal(-1), Type.Literal(0), Type.Literal(10)])
 export const Article = Type.Object({
   _id: Type.Optional(Uuid),
   cantidad: Type.Number({ exclusiveMinimum: 0, maximum: 10_000 }),
-  /** Name of the servicio. The save demands one line of text of new lines only: a stored line keeps the name it has. */
+  /**
+   * Name of the servicio. The save demands one line of text only from new lines; a stored line keeps the name it has.
+   */
   servicio: LooseText(120, 1),
   precio: Pesos,
   servicio_id: Type.Optional(Type.Union([Uuid, Type.Null()])),
@@ -75,7 +77,7 @@ export const Nota = Type.Object({
   descuento_porcentaje: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   /** Recargo 'Servicio express', pesos. */
   recargo: Type.Optional(Type.Number()),
-  /** Where the nota is delivered; null when it isn't, or when nobody said where. */
+  /** Where the nota is delivered; null when it isn't delivered or no address was given. */
   domicilio: Type.Optional(
     Type.Union([
       Type.Object({
@@ -165,9 +167,9 @@ const FilterFields = {
 };
 
 /**
- * Query of GET /api/ventas/. `userid` with `status=-1` finds the cliente's pending recoleccion; `notasPosPagina=-1`
- * asks for all notas, and of open ones (`status` without 10) answers all. `despues` is the previous page's `siguiente`; it keeps pages stable while notas are added or
- * voided.
+ * Query of GET /api/ventas/. `userid` with `status=-1` finds the cliente's pending recoleccion. `notasPosPagina=-1`
+ * asks for the whole list: up to 2,000 notas or, without 10 in `status` and without a text, up to 20,000 open ones.
+ * `despues` is the previous page's `siguiente`; it keeps pages stable while notas are added or voided.
  */
 export const SalesFilter = Type.Object({
   ...FilterFields,
@@ -188,8 +190,8 @@ export const listSalesSchemas = {
     /** Cursor of the next page; null when this page isn't full. */
     siguiente: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     /**
-     * First page: number of matching notas, counted up to 1,001. In a whole list, only when it is cut: how many there
-     * are; the notas left out are the last ones due.
+     * On the first page, the number of matching notas, counted up to 1,001. In a whole list, only when some are left
+     * out: the number of all. Those left out are the ones due last.
      */
     conteo: Type.Optional(Type.Integer()),
   }),
@@ -207,7 +209,7 @@ export const exportSalesSchemas = {
   query: Type.Object({
     ...FilterFields,
     formato: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]),
-    /** 'pagos' returns the pagos of the filtered notas alone, which a CSV has no second sheet for. */
+    /** 'pagos' exports only the pagos of the filtered notas, because a CSV has no second sheet for them. */
     contenido: Type.Optional(Type.Literal('pagos')),
   }),
   response: FileSchema,
@@ -233,8 +235,8 @@ export const voidNotasSchemas = {
 } satisfies CallSchemas;
 
 /**
- * `version` is the one the nota was closed with: a nota changed since is answered with 409 and `actual`. Without
- * `motivo` it undoes the session's own close, shortly after it; with `motivo` it needs the permission to void notas.
+ * `version` is the one the nota was closed with; if the nota changed since, the answer is 409 with `actual`. Without
+ * `motivo` it undoes the session's own cierre, within a minute; with it, it needs the permission to void notas.
  */
 export const reopenNotaSchemas = {
   summary: 'Reabre una nota cerrada: deshace el cierre propio recién hecho o, con motivo, cualquier cierre',

@@ -37,7 +37,7 @@ const Percentage = Type.Number({ minimum: 0, maximum: 100 });
 const Limit = Type.Union([ShareConfig, Type.Null()]);
 
 /**
- * Largest discount by role (null: without limit) and the percentage above which a discount needs a reason (null: never).
+ * Largest discount by role (null: no limit) and the percentage above which a discount needs a reason (null: never).
  * Both are of the nota before discounts.
  */
 export const DiscountConfig = Type.Object({

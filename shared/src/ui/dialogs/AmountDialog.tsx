@@ -34,7 +34,7 @@ export interface AmountDialogProps {
   subtitle?: ReactNode;
   /**
    * Centavos for 'abono' and 'discount', thousandths for 'kg' and 'cantidad'; never above `max`. With `cash`, also the
-   * cash received, centavos, when it was told.
+   * cash received, centavos, when it was entered.
    */
   onAccept(value: number, received?: Centavos): void;
   /** Called by Escape, the close button or Cancelar. */
@@ -171,7 +171,7 @@ export default function AmountDialog(props: AmountDialogProps) {
           <NumberPad onKey={onType} />
         </Stack>
       </AppDialog>
-      {/* Outside the dialog above, whose keys it would get. */}
+      {/* Outside the dialog above, which would otherwise also get the keys pressed in this one. */}
       {asking && (
         <ConfirmDialog
           cautious

@@ -71,7 +71,7 @@ test('a page that moves on under its dialog keeps the place it moved to', async 
   await waitFor(() => expect(window.location.search).toBe('?nota=1'));
 });
 
-/** Loads the page at its address, after a page that the router doesn't know: its entry is the router's first. */
+/** Opens the page by its URL, after an entry that the router doesn't know, so the page is the router's first entry. */
 function openByAddress(page = <Page />) {
   window.history.pushState(null, '', '/app/clientes');
   window.history.pushState(null, '', '/app/pos');
@@ -159,7 +159,7 @@ test('one Back leaves a page opened by its address that was reloaded with a dial
   await click('Abrir');
   router.dispose();
   cleanup();
-  // The reloaded page starts at the entry that it was left at.
+  // A reload starts at the entry where the page was left.
   const reloaded = createBrowserRouter([
     { path: '/app/clientes', element: <h1>Clientes</h1> },
     { path: '/app/pos', element: <h1>Punto de Venta</h1> },

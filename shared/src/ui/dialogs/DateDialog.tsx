@@ -36,7 +36,7 @@ export interface DateDialogProps {
   onCancel(): void;
 }
 
-/** Days from today beyond which a date is more likely a wrong year than meant, so it is asked about. */
+/** A date more than this many days from today is probably a mistyped year, so the dialog asks whether it is right. */
 const FAR_DAYS = 60;
 
 const ES_LOCALE = esES.components.MuiLocalizationProvider.defaultProps.localeText;
@@ -60,7 +60,7 @@ export default function DateDialog(props: DateDialogProps) {
     setDelivery(addDays(day, Math.max(0, daysBetween(date, delivery))));
     setDate(day);
   };
-  // A day that was there before isn't asked about again.
+  // The dialog doesn't ask about a day that was already set.
   const isFar = (day: LocalDay, before: LocalDay | undefined) => day !== before && Math.abs(daysBetween(today, day)) > FAR_DAYS;
   const far = isFar(date, props.fecha) ? date : withDelivery && isFar(delivery, props.promiseDate) ? delivery : null;
   const accept = () => onAccept(withDelivery ? { fecha: date, promiseDate: delivery } : { fecha: date });
@@ -137,7 +137,7 @@ export default function DateDialog(props: DateDialogProps) {
 
 const Today = createContext<LocalDay>('');
 
-/** A day that is marked when it is today in the sucursal; the calendar alone would mark the browser's today. */
+/** A calendar day, marked when it is today in the sucursal; the calendar alone would mark the browser's today. */
 function SucursalDay(props: PickerDayProps) {
   const isToday = props.day.format('YYYY-MM-DD') === use(Today);
   return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;

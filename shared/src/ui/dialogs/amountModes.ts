@@ -17,7 +17,7 @@ export interface AmountRule {
   suffix?: string;
   quickAmounts: readonly Centavos[];
   defaultCap: number;
-  /** Largest value taken without asking whether it is right; absent for no such question. */
+  /** Largest value accepted without asking whether it is right; when it is absent, the dialog never asks. */
   sane?: number;
   /** True for discounts, where 0 removes the discount. */
   allowsZero: boolean;

@@ -1,13 +1,13 @@
-/** A layer over the page that Back closes. */
+/** A dialog or sheet over the page, which Back closes. */
 export interface Layer {
-  /** Place of the page below in the history, as the router numbers it; null for an entry that isn't the router's. */
+  /** Index of the page below in the router's history; null for an entry that isn't the router's. */
   index: number | null;
   close(): void;
 }
 
 interface OpenLayers {
   layers: Layer[];
-  /** Place in the history that the browser is on its way back to; null when it isn't. */
+  /** Index in the history that the browser is going back to; null when it isn't going back. */
   returningTo: number | null;
 }
 
@@ -41,9 +41,8 @@ function unmark(): void {
 }
 
 /**
- * Back from the router's first entry leaves the document, which no listener can undo, so a layer there needs another
- * entry of the same page above it. It is numbered as the router would. It stays when the layer closes: `history.back()`
- * takes a while, in which a navigation of the router would be undone.
+ * Adds a second entry of the same page, because Back from the router's first entry leaves the document for good. It
+ * stays when the layer closes: `history.back()` takes a while, and would undo a navigation made meanwhile.
  */
 function doubleFirstEntry(): void {
   if (pageIndex() !== 0) return;
@@ -52,7 +51,7 @@ function doubleFirstEntry(): void {
   window.history.pushState({ ...state, idx: 1 }, '');
 }
 
-/** Place in the history of the page on screen, also while the browser is on its way back to it. */
+/** Index in the history of the page on screen, even while the browser is still going back to it. */
 export function pageIndex(): number | null {
   return openLayers().returningTo ?? historyIndex();
 }
@@ -63,7 +62,7 @@ function onPop(event: PopStateEvent): void {
   const arrived = historyIndex();
   const home = open.returningTo ?? top?.index ?? null;
   if (home === null && isDoubled()) {
-    // The two entries are one page for the user, so Back goes on to what was before it.
+    // For the user the two entries are one page, so Back goes on to the entry before it.
     unmark();
     window.history.back();
     return;
@@ -83,11 +82,11 @@ function onPop(event: PopStateEvent): void {
 }
 
 /**
- * Has Back close the layer on top. Call it before the router is created: the browser calls listeners in the order they
- * were added, and the router must not see a move that is undone.
+ * Makes Back close the layer on top. Call it before the router is created: the browser calls listeners in the order
+ * they were added, and the router must not see a move that is undone.
  */
 export function listenForBack(): void {
-  // The page was loaded at this entry, and what the router adds to it isn't a second entry of the same page.
+  // The page was loaded at this entry, so what the router adds after it isn't a second entry of the same page.
   if (isDoubled()) unmark();
   window.addEventListener('popstate', onPop);
 }

@@ -8,11 +8,14 @@ import { KNOWN_TEXTS as T } from '../texts.ts';
 
 interface KnownClientesProps {
   clientes: readonly Cliente[];
-  /** What can be done with one of them. */
+  /** Draws what the user can do with one of the clientes. */
   action(cliente: Cliente): ReactNode;
 }
 
-/** Tells who a cliente about to be registered may already be. It takes the focus, so Enter doesn't register anyway. */
+/**
+ * Lists stored clientes who may be the one about to be registered. It takes the focus, so Enter doesn't register
+ * anyway.
+ */
 export default function KnownClientes({ clientes, action }: KnownClientesProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), []);
@@ -30,7 +33,7 @@ export default function KnownClientes({ clientes, action }: KnownClientesProps) 
   );
 }
 
-/** A number stays on one line. */
+/** Keeps a number on one line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 const ALERT = { alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0, py: 0 } } as const;

@@ -4,8 +4,8 @@ import { useLayoutEffect } from 'react';
 export const SIDE_WIDTH = '--lavanda-ancho-del-lado';
 
 /**
- * Keeps toasts off the page's panel at the right while mounted and visible; a hidden section's panel counts for
- * nothing. Set on the root element, because removing a style sheet clears the browser's cache of styles.
+ * Keeps toasts off the page's panel at the right, while it is mounted and its section visible. It sets the root
+ * element's style, because removing a style sheet clears the browser's cache of styles.
  * @param widths CSS widths of the panel, a constant; the key is a media query, or '' for the widest windows. Of those
  * that match, the last one counts.
  */

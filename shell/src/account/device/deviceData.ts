@@ -1,6 +1,6 @@
 import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 
-/** localStorage keys kept after sign-out: versions that worked here, remotes, names of sections, ids of finished drafts. */
+/** localStorage keys kept after sign-out: working versions, remotes, names of sections, ids of finished drafts. */
 const KEPT = /^lavanda:(montadas|remotos|terminados|secciones:.+)$/;
 
 /** sessionStorage keys that aren't unsaved work: the path to return to, and a superuser's overrides. */
@@ -22,7 +22,7 @@ export function hasUnsavedWork(): boolean {
   return anyBusy() || erasableKeys().length > 0 || keysOf(() => sessionStorage).some((key) => !NOT_WORK.has(key));
 }
 
-/** Erases what the storages hold of customers; works while the page is being left, as it does not wait. */
+/** Erases what the storages hold of clientes. It does not wait, so it also works while the page is being left. */
 export function eraseStorages(): void {
   for (const key of erasableKeys()) localStorage.removeItem(key);
   for (const key of keysOf(() => sessionStorage)) sessionStorage.removeItem(key);

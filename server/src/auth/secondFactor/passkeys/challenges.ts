@@ -18,7 +18,8 @@ export async function newChallenge(db: Database, tokenHash: Buffer): Promise<Uin
 }
 
 /**
- * Takes the session's challenge, whatever becomes of the answer: each is for one answer. @returns it in base64url
+ * Takes the session's challenge away, even if its answer turns out to be wrong: each challenge is for one answer.
+ * @returns it in base64url
  * @throws HttpProblem 409 when there is none, or it expired
  */
 export async function takeChallenge(db: Database, tokenHash: Buffer): Promise<string> {

@@ -57,7 +57,7 @@ export async function removePasskey(db: Database, session: Session, { id, passwo
   const { tenantId, userId } = session;
   const its = sql`tenant_id = ${tenantId} and usuario_id = ${userId}`;
   await requirePassword(db, session, password);
-  // A code isn't spent on a passkey that is gone.
+  // Checked first, so that no code is used up for a passkey that doesn't exist.
   const { rows } = await sql`select from llaves_acceso where ${its} and id = ${id}`.execute(db.kysely);
   if (rows.length === 0) throw new HttpProblem(404, TEXTS.gone);
   await takeCode(db, session, { code, address });

@@ -63,8 +63,8 @@ interface Addition {
 }
 
 /**
- * Adds the passkey that the browser made. An account's first second factor ends its other sessions, because
- * they signed in without one.
+ * Adds the passkey that the browser made. An account's first second factor ends its other sessions, because they signed
+ * in without one.
  * @returns the recovery codes, which can't be read again; none when the account had them already
  * @throws HttpProblem 403 refused; 409 expired challenge, passkey registered before, or ten passkeys
  */
@@ -100,7 +100,7 @@ export async function addPasskey(db: Database, { session, tokenHash, site, name,
 async function turnOn(tx: Transaction<DatabaseSchema>, { tenantId, userId, sessionId }: Session): Promise<string[]> {
   const codes = newRecoveryCodes();
   const digests = sql.join(codes.map((recovery) => sql`${recoveryDigest(recovery)}::bytea`));
-  // The row of a factor that is active is locked and left as it is.
+  // Locks the row. If the factor is already active, the insert below leaves it as it is.
   await sql`select from segundo_factor where tenant_id = ${tenantId} and usuario_id = ${userId} for update`.execute(tx);
   const { numAffectedRows } = await sql`
     insert into segundo_factor (tenant_id, usuario_id, secreto, aplicacion, activo_desde, recuperacion)

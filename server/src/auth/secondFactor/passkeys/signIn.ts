@@ -14,7 +14,7 @@ import { TEXTS } from './texts.ts';
 
 /**
  * Gives a held session the challenge that one of its account's passkeys has to sign.
- * @throws HttpProblem 401 when it doesn't wait any more, 409 without passkeys
+ * @throws HttpProblem 401 when the session isn't waiting, 409 without passkeys
  */
 export async function challengeHeld(db: Database, tokenHash: Buffer | null, { rpId }: Site): Promise<RequestOptions> {
   const held = await requireHeld(db, tokenHash);
@@ -40,7 +40,7 @@ interface SignedChallenge {
 
 /**
  * Opens a held session with a signed challenge. @returns the account
- * @throws HttpProblem 401 when it doesn't wait any more, 403 refused, 409 expired or used challenge, 429 after five
+ * @throws HttpProblem 401 when the session isn't waiting, 403 refused, 409 expired or used challenge, 429 after five
  */
 export function openWithPasskey(db: Database, { tokenHash, ...signed }: SignedChallenge): Promise<HeldAccount> {
   return openHeld(db, tokenHash, async (account, hash) => {
@@ -82,7 +82,7 @@ interface Key {
   contador: string;
 }
 
-/** Whether one of the account's passkeys signed the challenge on this site; then its counter and last use are noted. */
+/** Whether one of the account's passkeys signed the challenge on this site. If so, stores its counter and last use. */
 async function isSigned(
   tx: Transaction<DatabaseSchema>,
   { tenantId, userId }: Account,

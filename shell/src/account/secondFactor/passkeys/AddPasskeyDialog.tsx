@@ -15,9 +15,9 @@ import { createPasskey, PasskeyError } from './createPasskey';
 import { TEXTS } from './texts';
 
 interface AddPasskeyDialogProps {
-  /** Name to begin with. */
+  /** Suggested name. */
   device: string;
-  /** Whether it is the account's first second factor. */
+  /** Whether this is the account's first second factor. */
   first: boolean;
   /** Called with whether it was added. */
   onClose: (added: boolean) => void;

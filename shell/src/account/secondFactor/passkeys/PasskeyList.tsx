@@ -15,7 +15,7 @@ interface PasskeyListProps {
   list: Loaded<AnswerOf<typeof passkeysCall>>;
   /** IANA time zone of the moments shown. */
   zone: string;
-  /** How many are left, to be said here; null when they are said with the codes. */
+  /** Number of recovery codes left, to show here; null when they are shown with the codes. */
   recoveryCodes: number | null;
   onAdd: () => void;
   onRemove: (passkey: Passkey) => void;

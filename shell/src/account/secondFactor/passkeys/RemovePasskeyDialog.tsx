@@ -20,7 +20,7 @@ interface RemovePasskeyDialogProps {
   onClose: (removed: boolean) => void;
 }
 
-/** Removes a passkey, with password and code as codes are turned off. */
+/** Removes a passkey. It asks for the password and a code, as turning off codes does. */
 export function RemovePasskeyDialog({ passkey, hasApplication, onClose }: RemovePasskeyDialogProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

@@ -17,7 +17,7 @@ export async function createPasskey(options: CreationOptions): Promise<NewCreden
   }
 }
 
-/** The names are of WebAuthn's errors (https://www.w3.org/TR/webauthn-3/, 5.1.3). */
+/** Text for the user about one of WebAuthn's errors, by its name (https://www.w3.org/TR/webauthn-3/, 5.1.3). */
 function messageOf(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return TEXTS.registered;
