@@ -78,14 +78,19 @@ it('a text too short for the index finds all its clientes, many or few, those th
   const all = await walk('');
   expect(all.length).toBeGreaterThan(2600);
   for (const text of SHORT) {
-    const term = plain(text);
+    // Apostrophes don't count, unless the text has nothing else.
+    const bare = (of: string) => (text === "'" ? of : of.replaceAll("'", ''));
+    const term = bare(plain(text));
     const words = text === '-' ? ['-'] : term.split(/[ -]/);
     const digits = /^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : null;
-    const name = ({ nombre: theirs, apellido: surname }: RegisteredCliente) => plain(`${theirs} ${surname}`);
+    const name = ({ nombre: theirs, apellido: surname }: RegisteredCliente) => bare(plain(`${theirs} ${surname}`));
     const found = all.filter(
       (one) => words.every((word) => name(one).includes(word)) || (digits !== null && one.telefono.includes(digits)),
     );
-    const startMatches = found.filter((one) => name(one).startsWith(term));
+    // Those whose name begins with the text as it was typed come first.
+    const startMatches = found.filter(({ nombre: theirs, apellido: surname }) =>
+      plain(`${theirs} ${surname}`).startsWith(plain(text)),
+    );
     const expected = ids([...startMatches, ...found.filter((one) => !startMatches.includes(one))]);
     expect([text, ids(await walk(text, 100))]).toEqual([text, expected.slice(0, 100)]);
     const number = Math.max(1, Math.ceil(expected.length / 20));
