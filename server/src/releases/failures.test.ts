@@ -96,6 +96,7 @@ test('what is no source map is refused', async () => {
 test.each([
   ["Cannot read properties of undefined (reading 'total')", "Cannot read properties of undefined (reading 'total')"],
   ['Unexpected token J, "Juan Pérez 5512345678" is not valid JSON', 'Unexpected token J, "…" is not valid JSON'],
+  ['a\u0000b\u001b[2Jc', 'a b [2Jc'],
   ['No cliente ana@ejemplo.mx, tel. 55 1234 5678', 'No cliente … tel. #'],
 ])('the data of people in a message are masked: %s', async (message, kept) => {
   const version = await publish();

@@ -33,7 +33,8 @@ export async function saveFailure(context: ReportContext, { userId }: Requester,
   const { kysely } = context.db;
   // Looked up first, so that a flood of one user's reports reads no source maps.
   if (await isKnown(kysely, failure)) return;
-  const place = stack === null ? null : await placeOf(context, { remote, version }, stack);
+  // A source map or a frame that can't be read names no place; the failure is kept all the same.
+  const place = stack === null ? null : await placeOf(context, { remote, version }, stack).catch(() => null);
   await kysely.transaction().execute(async (tx) => {
     // The reports of one user wait for each other: what was counted is still so when the failure is kept.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${remote} ${version} ${userId}`}, 0))`.execute(tx);

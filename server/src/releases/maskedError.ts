@@ -12,9 +12,13 @@ const FRAME = /:\d+:\d+\)?$/;
 
 const MOST_FRAMES = 30;
 
+/** Control and format characters: a terminal obeys them, and PostgreSQL keeps no NUL. */
+const UNPRINTABLE = /\p{C}+/gu;
+
 /** @returns the message without e-mails, long numbers and quoted texts; at most 300 characters */
 export function maskMessage(message: string): string {
   return message
+    .replace(UNPRINTABLE, ' ')
     .replace(E_MAIL, '…')
     .replace(QUOTED, (quoted, ...inside) => {
       const text = inside.slice(0, 3).find((part) => part !== undefined) ?? '';
@@ -28,7 +32,12 @@ export function maskMessage(message: string): string {
 export function maskStack(stack: string): string {
   return stack
     .split('\n')
-    .map((line) => line.trim().replace(/[?#][^\s():]*/g, ''))
+    .map((line) =>
+      line
+        .replace(UNPRINTABLE, ' ')
+        .trim()
+        .replace(/[?#][^\s():]*/g, ''),
+    )
     .filter((line) => FRAME.test(line))
     .slice(0, MOST_FRAMES)
     .join('\n');

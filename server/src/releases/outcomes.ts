@@ -61,7 +61,7 @@ async function forgetOld(db: Database): Promise<void> {
 
 /**
  * What came of a version since it was last taken back, so that one published again starts over.
- * @param minutes counts only the users of the last minutes; undefined: all
+ * @param minutes counts only the failures of the last minutes, among all who had the version; undefined: all failures
  */
 export async function outcomesOf(db: Database, { remote, version }: PublishedVersion, minutes?: number): Promise<Outcomes> {
   const { rows } = await outcomesStatement(remote, version, minutes).execute(db.kysely);
@@ -72,11 +72,11 @@ function outcomesStatement(remote: string, version: string, minutes: number | un
   const start = minutes === undefined ? sql`'-infinity'::timestamptz` : sql`now() - make_interval(mins => ${minutes})`;
   return sql<Outcomes>`
     with desde as (
-      select greatest(${start}, max(momento)) as momento from entregas_historia
+      select coalesce(max(momento), '-infinity') as momento from entregas_historia
       where remoto = ${remote} and accion in ('retirada', 'regreso'))
     select count(*)::int as users, count(distinct lavanderia)::int as laundries,
-           count(*) filter (where fallida > momento)::int as "failedUsers",
-           count(distinct lavanderia) filter (where fallida > momento)::int as "failedLaundries"
+           count(*) filter (where fallida > greatest(momento, ${start}))::int as "failedUsers",
+           count(distinct lavanderia) filter (where fallida > greatest(momento, ${start}))::int as "failedLaundries"
     from entregas_resultados, desde
     where remoto = ${remote} and version = ${version} and vista > momento`;
 }

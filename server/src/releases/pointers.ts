@@ -34,7 +34,9 @@ export async function promote(
   if (percent === undefined && tenant === undefined && without === undefined && !all) {
     throw new HttpProblem(422, 'Di para quién: un porcentaje, una lavandería o todos.');
   }
-  if (all && without !== undefined) throw new HttpProblem(422, 'Dala a todos o quítala a una lavandería: las dos cosas no.');
+  if (all && (without ?? tenant ?? percent) !== undefined) {
+    throw new HttpProblem(422, 'Dala a todos, o a un porcentaje o a una lavandería: las dos cosas no.');
+  }
   await db.kysely.transaction().execute(async (tx) => {
     const pointer = await pointerOf(tx, remote);
     // Who narrows a rollout means the one that is running, not a version that was published since.

@@ -12,6 +12,9 @@ import { noteOutcome } from './outcomes.ts';
 
 export type ReleaseReport = Static<typeof reportSectionSchemas.body>;
 
+/** A failed list of sections has no version and no text, or one user could fill every section's list of failures. */
+const REGISTRY_FAILURE: ReleaseReport = { remoto: REGISTRY, version: '0-00000000', suceso: 'fallida', etapa: 'registro' };
+
 /** What reports need of the server. */
 export interface ReportContext {
   db: Database;
@@ -34,12 +37,13 @@ export async function report(context: ReportContext, actor: Requester | null, re
   const failed = event !== 'montada';
   if (failed) countFailedSection();
   if (!actor) return;
-  if (remote === REGISTRY && stage === 'registro' && failed) return saveFailure(context, actor, report);
+  if (remote === REGISTRY && stage === 'registro' && failed) return saveFailure(context, actor, REGISTRY_FAILURE);
   if (!(await wasGiven(context, actor, report))) return;
   await noteOutcome(context.db, { remote, version }, actor, failed);
   if (!failed) return;
-  await saveFailure(context, actor, report);
+  // First the brake: nothing in the text of a failure may keep it from working.
   await brake(context, remote, version);
+  await saveFailure(context, actor, report);
 }
 
 /** Whether the user's composition names the version, as theirs or as the one to fall back to. */

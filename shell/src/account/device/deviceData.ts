@@ -3,8 +3,11 @@ import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 /** localStorage keys kept after sign-out: working versions, remotes, names of sections, ids of finished drafts. */
 const KEPT = /^lavanda:(montadas|remotos|terminados|secciones:.+)$/;
 
-/** sessionStorage keys that aren't unsaved work: the path to return to, and a superuser's overrides. */
-const NOT_WORK = new Set(['lavanda:regreso', 'lavanda:desvios']);
+/**
+ * sessionStorage keys that aren't unsaved work: the path to return to, a superuser's overrides, the heartbeat of the open
+ * section, the versions that froze this tab and the shells it was reloaded for.
+ */
+const NOT_WORK = new Set(['lavanda:regreso', 'lavanda:desvios', 'lavanda:latido', 'lavanda:congeladas', 'lavanda:shells']);
 
 /** Keys of a storage; none when the browser blocks it. */
 function keysOf(storage: () => Storage): string[] {

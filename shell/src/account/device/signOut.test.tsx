@@ -57,6 +57,12 @@ test('Salir with a draft asks first; staying keeps it and the session', async ()
   expect(localStorage.getItem(DRAFT)).not.toBeNull();
 });
 
+test('Salir asks nothing for what the shell notes of the open section and of its own versions', async () => {
+  for (const key of ['lavanda:latido', 'lavanda:congeladas', 'lavanda:shells']) sessionStorage.setItem(key, '[]');
+  await pressLeave();
+  await waitFor(() => expect(red.seen(LOGOUT)).toHaveLength(1));
+});
+
 test('leaving erases every draft and path of the device, and keeps the versions that work here', async () => {
   localStorage.setItem(DRAFT, '{"cliente":"Ana"}');
   sessionStorage.setItem('lavanda:cliente:1', '{"nombre":"Ana"}');

@@ -35,11 +35,16 @@ function losesNothing({ api, avisos: toasts }: RootState): boolean {
  */
 export function takeNewShell(version: string, getState: () => RootState, reload = () => location.reload()): () => void {
   if (reloadedFor().includes(version)) return () => undefined;
-  return whenIdle(
-    async () => {
-      const page = await fetch(location.pathname, { headers: { accept: 'text/html' } }).catch(() => null);
-      if (page?.ok && noteReload(version)) reload();
-    },
-    () => losesNothing(getState()),
-  );
+  let cancelled = false;
+  const whenNothingIsLost = (callback: () => void) => whenIdle(callback, () => losesNothing(getState()));
+  let stop = whenNothingIsLost(async () => {
+    const page = await fetch(location.pathname, { headers: { accept: 'text/html' } }).catch(() => null);
+    if (!page?.ok || cancelled) return;
+    // The user may have begun something while the page was on its way.
+    stop = whenNothingIsLost(() => noteReload(version) && reload());
+  });
+  return () => {
+    cancelled = true;
+    stop();
+  };
 }
