@@ -83,9 +83,15 @@ export class PointOfSale {
   }
 }
 
-/** The card of a nota in Activos. */
+/** The card of an active nota in Activos. */
 export function card(page: Page, id: string): Locator {
-  return page.getByRole('article').filter({ has: page.locator(`a[href="/app/pos/${id}"]`) });
+  return page.locator('article[data-overdue]').filter({ has: page.locator(`a[href="/app/pos/${id}"]`) });
+}
+
+/** The card of a closed nota that the search of Activos found. */
+export function closedCard(page: Page, id: string): Locator {
+  const closed = page.getByRole('region', { name: 'Cerradas' });
+  return closed.getByRole('article').filter({ has: page.locator(`a[href="/app/pos/${id}"]`) });
 }
 
 export async function openActivos(page: Page): Promise<void> {

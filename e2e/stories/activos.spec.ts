@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { card, openActivos } from '../src/pos.ts';
+import { card, closedCard, openActivos } from '../src/pos.ts';
 import { fitsAndIsAccessible } from '../src/sizes.ts';
 import { notaWithAbonos } from '../src/states/state.ts';
 import { expect, signIn, test } from '../src/story.ts';
@@ -102,7 +102,7 @@ for (const closed of [false, true])
     const { count, touch, type } = hand(page);
     await touch(field(page));
     await type(cliente.slice(-4));
-    await touch(card(page, id).getByRole('button', { name: /^Imprimir ticket de/ }));
+    await touch((closed ? closedCard : card)(page, id).getByRole('button', { name: /^Imprimir ticket de/ }));
     await printed;
     expect(count).toEqual({ touches: 2, letters: 4 });
     if (closed) await fitsAndIsAccessible(page);
@@ -144,6 +144,6 @@ test.describe('390x844', () => {
     await openActivos(page);
     await clear(page.getByRole('article').last().getByRole('button').first());
     await field(page).fill(cliente);
-    await clear(card(page, id).getByRole('button', { name: /^Imprimir ticket de/ }));
+    await clear(closedCard(page, id).getByRole('button', { name: /^Imprimir ticket de/ }));
   });
 });

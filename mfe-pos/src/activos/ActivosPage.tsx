@@ -133,6 +133,7 @@ export default function ActivosPage() {
       />
       <ClosedNotas
         text={text}
+        active={notas}
         sucursal={sucursal === '' ? undefined : ofSucursal[0]?.sucursalId}
         onPrint={(notaId) => ticket.print(notaId)}
       />

@@ -3,6 +3,7 @@ import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { StoredNota } from '../../notas/nota';
 import { GroupTitle } from '../GroupTitle';
 import { NoteBoard } from '../NoteBoard';
 import { TEXTS } from '../texts';
@@ -17,12 +18,15 @@ interface ClosedNotasProps {
   text: string;
   /** Id of the sucursal that the board is limited to; undefined for all. */
   sucursal: string | undefined;
+  /** The notas of the board: one that was just reopened is no closed one, whatever the last answer says. */
+  active: readonly StoredNota[];
   onPrint(notaId: string): void;
 }
 
 /** Below the board, the closed notas of the same search, so that a ticket is printed again without leaving it. */
-export default function ClosedNotas({ text, sucursal, onPrint }: ClosedNotasProps) {
-  const { notas, answered, error, retry } = useClosedNotas(text, sucursal);
+export default function ClosedNotas({ text, sucursal, active, onPrint }: ClosedNotasProps) {
+  const { notas: found, answered, error, retry } = useClosedNotas(text, sucursal);
+  const notas = found.filter(({ id }) => active.every((one) => one.id !== id));
   const { today } = useMoment();
   return (
     <>
