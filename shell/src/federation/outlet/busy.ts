@@ -10,7 +10,7 @@ const TEXT_FIELD =
   'textarea, select, [contenteditable=""], [contenteditable="true"], input:not([type=button], [type=submit], [type=checkbox], [type=radio])';
 
 /** Whether the user is busy: a section says so, a dialog or menu is open, or a text field has the focus. */
-function isBusy(): boolean {
+export function isBusy(): boolean {
   const overlays = [...document.querySelectorAll('[aria-modal="true"], [role="dialog"], [role="menu"], [role="listbox"]')];
   const isOpen = (overlay: Element) => overlay.checkVisibility?.() ?? true;
   return anyBusy() || overlays.some(isOpen) || !!document.activeElement?.matches(TEXT_FIELD);

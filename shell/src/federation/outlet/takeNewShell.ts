@@ -1,5 +1,5 @@
 import type { RootState } from '@lavanda/shared';
-import { whenIdle } from './busy';
+import { isBusy, whenIdle } from './busy';
 
 /** sessionStorage key of the versions of the shell that this tab was reloaded for. */
 const RELOADED_KEY = 'lavanda:shells';
@@ -35,14 +35,15 @@ function losesNothing({ api, avisos: toasts }: RootState): boolean {
  */
 export function takeNewShell(version: string, getState: () => RootState, reload = () => location.reload()): () => void {
   if (reloadedFor().includes(version)) return () => undefined;
+  const isFree = () => losesNothing(getState());
   let cancelled = false;
-  const whenNothingIsLost = (callback: () => void) => whenIdle(callback, () => losesNothing(getState()));
-  let stop = whenNothingIsLost(async () => {
+  let stop = whenIdle(async () => {
     const page = await fetch(location.pathname, { headers: { accept: 'text/html' } }).catch(() => null);
     if (!page?.ok || cancelled) return;
     // The user may have begun something while the page was on its way.
-    stop = whenNothingIsLost(() => noteReload(version) && reload());
-  });
+    if (isBusy() || !isFree()) stop = takeNewShell(version, getState, reload);
+    else if (noteReload(version)) reload();
+  }, isFree);
   return () => {
     cancelled = true;
     stop();
