@@ -5,7 +5,7 @@ import type { Group } from './groupNotas';
 const REST_MS = 400;
 
 /**
- * Protects from touching another customer's card because the board moved under the finger, when a nota left it or
+ * Protects from touching another cliente's card because the board moved under the finger, when a nota left it or
  * another register's came. What the user's own filter or search moves doesn't count, nor does the keyboard.
  * @param own identifies the user's filters; a board that changes with it was moved by the user
  * @returns the handler of the board's clicks, in the capture phase

@@ -5,7 +5,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
 /** An account as it is stored before a change. */
-export interface NoteTotals {
+export interface AccountRow {
   id: string;
   usuario: string;
   nombre: string;
@@ -20,7 +20,7 @@ export async function lockTeam(tx: Transaction<DatabaseSchema>, tenantId: string
 }
 
 /** @throws HttpProblem 404 for a removed account or another laundry's */
-export async function readAccount(tx: Transaction<DatabaseSchema>, tenantId: string, id: string): Promise<NoteTotals> {
+export async function readAccount(tx: Transaction<DatabaseSchema>, tenantId: string, id: string): Promise<AccountRow> {
   const account = await tx
     .selectFrom('usuarios')
     .select(['id', 'usuario', 'nombre', 'rol', 'sucursal_id', 'confirmado'])
@@ -36,7 +36,7 @@ export async function readAccount(tx: Transaction<DatabaseSchema>, tenantId: str
 export async function requireOtherSuperuser(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
-  account: NoteTotals,
+  account: AccountRow,
 ): Promise<void> {
   if (account.rol !== 'superuser') return;
   const other = await tx
