@@ -7,7 +7,7 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
-import { lockTeam, type AccountRow, readAccount, requireOtherSuperuser } from './account.ts';
+import { type AccountRow, lockTeam, readAccount, requireOtherSuperuser } from './account.ts';
 import { note } from './auditLog.ts';
 import { requireRole, requireSucursal } from './invite.ts';
 import { TEXTS } from './texts.ts';
