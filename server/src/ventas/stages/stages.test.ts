@@ -71,11 +71,11 @@ describe('a move to another stage', () => {
 
   it('that is repeated happens once', async () => {
     const nota = await e.saved();
-    const operacion = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => move(nota, { operacion })));
+    const operationId = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => move(nota, { operacion: operationId })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await read(nota)).toMatchObject({ etapa: 'proceso', version: nota.version + 1 });
-    expect((await move(await e.saved(), { operacion })).status).toBe(422);
+    expect((await move(await e.saved(), { operacion: operationId })).status).toBe(422);
   });
 
   it('of two registers at once: one moves it, the other is told who did', async () => {
@@ -129,15 +129,15 @@ describe('a move to another stage', () => {
 });
 
 describe('a message that was opened', () => {
-  const tell = (nota: Nota, operacion = randomUUID(), actor: Actor = 'user') =>
-    e.as[actor].post('/api/ventas/aviso', { id: nota._id, operacion });
+  const tell = (nota: Nota, operationId = randomUUID(), actor: Actor = 'user') =>
+    e.as[actor].post('/api/ventas/aviso', { id: nota._id, operacion: operationId });
 
   it('is kept with its time, once for each operation', async () => {
     const nota = await e.saved();
-    const operacion = randomUUID();
+    const operationId = randomUUID();
     const before = Date.now() - 1_000;
-    await tell(nota, operacion);
-    const { avisada: notice, version } = dataOf(await tell(nota, operacion));
+    await tell(nota, operationId);
+    const { avisada: notice, version } = dataOf(await tell(nota, operationId));
     expect(notice?.medio).toBe('abierto');
     expect(Date.parse(notice?.momento ?? '')).toBeGreaterThanOrEqual(before - 1_000);
     expect(version).toBe(nota.version + 1);
