@@ -83,7 +83,7 @@ export default function ActivosPage() {
   const onBoard = view === 'tablero';
   const pass = onBoard ? found : found.filter((nota) => passes(nota, filter));
   const groups = onBoard ? NONE : groupNotas(pass, moment);
-  const columns = onBoard ? columnsOf(pass, moment) : NONE;
+  const columns = onBoard && data ? columnsOf(pass, moment) : NONE;
   const parts = onBoard ? columns : groups;
   const stageActions = useStageActions({ stages, parts, onReceive: receive });
   const noteFocus = useFocusAfterCierre(parts, opened !== null || direct.closing.size > 0);
