@@ -13,6 +13,7 @@ import EnvioSection from './envio/EnvioSection';
 import { useIdentityForm } from './form/useIdentityForm';
 import Head from './Head';
 import NameSection from './identity/NameSection';
+import MessageSection from './message/MessageSection';
 import SucursalesSection from './sucursales/SucursalesSection';
 import { TEXTS } from './texts';
 import TicketSection from './ticket/TicketSection';
@@ -66,6 +67,7 @@ export default function Form({ identity }: { identity: Identity }) {
           <EnvioSection form={form} toasts={identity.avisos} />
           <DiscountSection form={form} />
           <TicketSection form={form} />
+          <MessageSection form={form} />
           <SucursalesSection />
         </Box>
       </Box>

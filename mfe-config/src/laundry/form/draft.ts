@@ -3,6 +3,7 @@ import type { DiscountConfig, EnvioConfig, Identity, SaveIdentity } from '@lavan
 import { DISCOUNT_ROLES, type DiscountRole } from '@lavanda/shared/domain/discount';
 import { type Centavos, centavosToPesos, MAX_AMOUNT } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
+import { READY_NOTICE } from '@lavanda/shared/domain/notice';
 import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import { aHex } from '../colors/hex';
 import { percentConfig, type ShareDraft, sameShare, shareConfig, shareDraft } from '../discounts/shares';
@@ -28,6 +29,8 @@ export interface Draft {
   dias: string;
   ancho: Identity['ticket_ancho'];
   legal: string;
+  /** Message that a nota is ready; the product's own for a laundry without one. */
+  mensaje: string;
   limites: Readonly<Record<DiscountRole, ShareDraft>>;
   /** Percentage above which a discount needs a reason; '' never needs one. */
   motivo: string;
@@ -43,6 +46,7 @@ export function draftOf({
   ticket_legal: ticketLegal,
   descuentos: discounts = DEFAULT_DISCOUNTS,
   recargo_express: surcharge,
+  mensaje_lista: readyMessage = '',
 }: Identity): Draft {
   const { conCosto: withCost, rango: range = [] } = envio.rules;
   return {
@@ -60,6 +64,7 @@ export function draftOf({
     dias: String(deliveryDays),
     ancho: ticketWidth,
     legal: ticketLegal,
+    mensaje: readyMessage || READY_NOTICE,
     limites: {
       user: shareDraft(discounts.limites.user),
       admin: shareDraft(discounts.limites.admin),
@@ -89,6 +94,7 @@ export function changed(base: Draft, now: Draft): ReadonlySet<keyof SaveIdentity
     dias_entrega: base.dias !== now.dias.trim(),
     ticket_ancho: base.ancho !== now.ancho,
     ticket_legal: base.legal !== now.legal.trim(),
+    mensaje_lista: base.mensaje !== (now.mensaje.trim() || READY_NOTICE),
     descuentos:
       matched(base.motivo) !== matched(now.motivo.trim()) ||
       DISCOUNT_ROLES.some((role) => !sameShare(base.limites[role], now.limites[role])),
@@ -149,6 +155,8 @@ export function toRequestBody(base: Draft, now: Draft): SaveIdentity {
     ...(campos.has('dias_entrega') && { dias_entrega: Number(now.dias) }),
     ...(campos.has('ticket_ancho') && { ticket_ancho: now.ancho }),
     ...(campos.has('ticket_legal') && { ticket_legal: now.legal.trim() }),
+    // Nothing stands for the product's message, so that a laundry with it also gets its next one.
+    ...(campos.has('mensaje_lista') && { mensaje_lista: now.mensaje.trim() === READY_NOTICE ? '' : now.mensaje.trim() }),
     ...(campos.has('descuentos') && { descuentos: discountsOf(now) }),
     ...(campos.has('recargo_express') && { recargo_express: shareConfig(now.recargo) }),
   };
