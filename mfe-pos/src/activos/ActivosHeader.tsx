@@ -52,7 +52,7 @@ export default function ActivosHeader(props: ActivosHeaderProps) {
           <Segmented label={BOARD_TEXTS.view} options={VIEW_OPTIONS} value={view} onChange={onView} />
         </Box>
         {view === 'lista' && (
-          <Box sx={FILTER}>
+          <Box sx={{ ...FILTER, ...(withSucursales ? OWN_ROW : BESIDE_VIEW) }}>
             <Segmented
               label={T.filters}
               options={FILTERS.map((value) => ({
@@ -89,10 +89,8 @@ export default function ActivosHeader(props: ActivosHeaderProps) {
 /** Reduces the spacing on phones so that the first card fits whole on the screen. */
 const TIGHT = { '&& > *': { rowGap: { xs: 2, sm: 4 }, columnGap: { xs: 3, sm: 4 }, mb: { xs: 1, sm: 4 } } } as const;
 
-/** A row of its own where it doesn't fit beside the title; on a phone it scrolls sideways. */
+/** On a phone the filter scrolls sideways. */
 const FILTER = {
-  order: { xs: 3, lg: 0 },
-  width: { xs: '100%', lg: 'auto' },
   '& [role="radiogroup"]': {
     maxWidth: '100%',
     overflowX: 'auto',
@@ -100,6 +98,11 @@ const FILTER = {
     '& > *': { flex: 'none', px: { xs: 2.5, sm: 3.5 } },
   },
 } as const;
+
+/** A row of its own on screens that haven't room for it beside the sucursales too. */
+const OWN_ROW = { order: { xs: 3, xl: 0 }, width: { xs: '100%', xl: 'auto' } } as const;
+
+const BESIDE_VIEW = { order: { xs: 3, lg: 0 }, width: { xs: '100%', lg: 'auto' } } as const;
 
 /** Its own row on a phone; beside the view on larger screens. */
 const SEARCH = {

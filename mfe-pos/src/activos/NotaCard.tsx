@@ -40,7 +40,7 @@ function NotaCard({ nota, dayText, delay, closing, onReceive, onClose, onPrint, 
       <p className="datos">
         {dayText}
         <Delay days={delay} />
-        <span className="lugar" data-stage={nota.etapa !== null}>
+        <span className="lugar">
           {nota.aDomicilio ? <TwoWheelerRounded /> : <StorefrontOutlined />}
           <span className={recoleccion ? undefined : 'leido'}>{nota.aDomicilio ? T.aDomicilio : T.inSucursal}</span>
           <StageChip nota={nota} onStep={onStep} />

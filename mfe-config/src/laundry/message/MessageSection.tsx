@@ -87,7 +87,7 @@ const BUBBLE = {
   p: '10px 14px',
   borderRadius: '12px 12px 12px 4px',
   border: '1px solid',
-  borderColor: 'success.main',
+  borderColor: 'divider',
   bgcolor: 'success.light',
   color: 'text.primary',
   fontSize: 15,

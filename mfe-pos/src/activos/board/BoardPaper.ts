@@ -25,6 +25,8 @@ export const BoardPaper = styled('article')(({ theme }) => {
       padding: '10px 12px 8px',
       [tablet]: { padding: '10px 10px 6px' },
     },
+    // The place is higher than the line that it stands in.
+    '& .head > [title]': { margin: '-3px 0' },
     // Room for the menu's dots, which stand over the corner.
     '&[data-menu="true"] .head > :nth-child(2)': { marginRight: 24 },
     '& h3': {

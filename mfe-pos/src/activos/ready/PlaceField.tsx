@@ -31,7 +31,13 @@ export default function PlaceField({ value, places, error, ref, onChange }: Plac
   const chosen = parsePlace(value);
   const others = places.filter((place) => place !== chosen).slice(0, OTHERS);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '168px minmax(0, 1fr)' }, gap: 3 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: error ? 'minmax(0, 1fr)' : '124px minmax(0, 1fr)', sm: '168px minmax(0, 1fr)' },
+        gap: { xs: 2, sm: 3 },
+      }}
+    >
       <Field
         label={T.place}
         optional
@@ -43,15 +49,24 @@ export default function PlaceField({ value, places, error, ref, onChange }: Plac
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => onChange(target.value)}
         startAdornment={
-          <InputAdornment position="start">
+          <InputAdornment position="start" sx={{ mr: 0 }}>
             <CheckroomRounded aria-hidden />
           </InputAdornment>
         }
-        sx={{ '& input': { fontWeight: 700 } }}
+        sx={{ '& input': { fontWeight: 700, px: 2 } }}
       />
-      <Box role="group" aria-label={T.otherPlaces} sx={{ display: 'flex', gap: 2, mt: { sm: 6 }, alignItems: 'flex-start' }}>
+      <Box
+        role="group"
+        aria-label={T.otherPlaces}
+        sx={{ display: 'flex', gap: 2, mt: { xs: error ? 0 : 6, sm: 6 }, alignItems: 'flex-start' }}
+      >
         {others.map((place) => (
-          <Button key={place} variant="outlined" onClick={() => onChange(place)} sx={{ flex: 1, minWidth: 0, px: 1 }}>
+          <Button
+            key={place}
+            variant="outlined"
+            onClick={() => onChange(place)}
+            sx={{ flex: 1, minWidth: 0, minHeight: 48, px: 1 }}
+          >
             {place}
           </Button>
         ))}

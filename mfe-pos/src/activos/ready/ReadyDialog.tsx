@@ -100,7 +100,7 @@ export default function ReadyDialog({ nota, active, send, onDone, onRefused, onC
               disabled={working !== null}
               onClick={() => void mark('marcar')}
               startIcon={working === 'marcar' && busyIcon}
-              sx={{ color: 'primary.text' }}
+              sx={{ color: 'primary.text', flex: { xs: '1 1 100%', sm: 'none' } }}
             >
               {working === 'marcar' ? T.saving : T.onlyMark}
             </Button>
@@ -111,7 +111,7 @@ export default function ReadyDialog({ nota, active, send, onDone, onRefused, onC
             variant="contained"
             disabled={working !== null}
             startIcon={withPhone ? working === 'avisar' ? busyIcon : <ChatOutlined /> : working !== null && busyIcon}
-            sx={{ flex: '1 1 auto' }}
+            sx={{ flex: { xs: '1 1 100%', sm: '1 1 auto' }, order: { xs: -1, sm: 0 } }}
           >
             {withPhone ? (working === 'avisar' ? T.saving : T.tell) : working === null ? T.onlyMark : T.saving}
           </Button>
