@@ -21,6 +21,9 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar nota' 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d+$`) });
 const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 
+/** Waits until the board takes touches again: it ignores those that come right after it moved. */
+const steady = (page: Page) => page.waitForTimeout(500);
+
 /** Opens the board with one cliente's notas. */
 async function openBoard(page: Page, cliente: string): Promise<void> {
   await page.goto('/app/activos?vista=tablero');
@@ -44,6 +47,7 @@ test('a note goes from received to ready in a place, its cliente is told, and it
   await page.getByRole('button', { name: `A proceso: nota de ${cliente}` }).click();
   await toast(page, `${cliente}: en proceso`);
   await expect(column(page, 'En proceso').getByRole('article')).toHaveCount(1);
+  await steady(page);
   await page.getByRole('button', { name: `Lista: nota de ${cliente}` }).click();
   const dialog = page.getByRole('dialog', { name: `Lista: ${cliente}` });
   const place = await dialog.getByRole('textbox', { name: /^Lugar/ }).inputValue();
@@ -95,6 +99,7 @@ test('a move is undone from its toast, and from the menu of the card', async ({ 
   await toast(page, `${cliente}: otra vez en proceso.`);
   await expect(column(page, 'En proceso').getByRole('article')).toHaveCount(1);
   expect(await read(page, id)).toMatchObject({ etapa: 'proceso', lugar: '' });
+  await steady(page);
   await page.getByRole('button', { name: `Mover la nota de ${cliente}` }).click();
   await page.getByRole('menuitem', { name: 'Mover a Recibida' }).click();
   await expect(column(page, 'Recibidas').getByRole('article')).toHaveCount(1);

@@ -72,7 +72,7 @@ export const Card = styled('article')(({ theme }) => {
     '&[data-overdue="true"] .lugar > svg': { display: 'none' },
     '& .lugar svg': { fontSize: 18, verticalAlign: 'top', margin: '1px 4px 0 0' },
     '& .leido': VISUALLY_HIDDEN,
-    // The stage: a chip as high as its line, so that the card doesn't grow, with a larger target where it is a button.
+    // The stage: a chip as high as its line, so that the card doesn't grow.
     '& .etapa, & button.etapa': {
       ...theme.typography.button,
       position: 'relative',
@@ -82,12 +82,12 @@ export const Card = styled('article')(({ theme }) => {
       alignItems: 'center',
       gap: 3,
       minHeight: 0,
-      height: 22,
-      margin: '-1px 0',
+      height: 24,
+      margin: '-2px 0',
       padding: '0 7px',
       verticalAlign: 'top',
       border: 0,
-      borderRadius: 11,
+      borderRadius: 12,
       fontSize: 12,
       lineHeight: '18px',
       backgroundColor: palette.background.sunken,
@@ -104,7 +104,9 @@ export const Card = styled('article')(({ theme }) => {
       '&[data-stage="proceso"]': { backgroundColor: palette.info.light, color: palette.info.main },
       '&[data-stage="lista"]': { backgroundColor: palette.success.light, color: palette.success.main },
     },
-    '& button.etapa::before': { content: '""', position: 'absolute', inset: '-9px -8px -13px' },
+    // Over the lower edge of the printer's target, which is above it.
+    '& button.etapa': { zIndex: 1 },
+    '& button.etapa::before': { content: '""', position: 'absolute', inset: '-2px -8px -13px' },
     '& button.etapa:hover': { boxShadow: `inset 0 0 0 1px ${palette.outline}` },
     // The right padding leaves room for the button (its width minus the last amount's margin), so that two five-digit
     // amounts still fit side by side.

@@ -41,7 +41,7 @@ export default function Board({ columns, today, zone, own, closing, moved, onTou
   const countOf = (key: ColumnKey) => columns.find((column) => column.key === key)?.cards.length ?? 0;
   const shown = phone ? columns.filter(({ key }) => key === chosen) : columns;
   return (
-    <Columns onClickCapture={onTouch} data-phone={phone}>
+    <Columns data-phone={phone}>
       {phone && (
         <Tabs
           variant="fullWidth"
@@ -74,6 +74,7 @@ export default function Board({ columns, today, zone, own, closing, moved, onTou
           own={own}
           closing={closing}
           moved={moved}
+          onTouch={onTouch}
           panel={phone ? { id: `${id}-panel`, tab: `${id}-${column.key}` } : null}
           end={!phone && column.key === 'recolectar' ? schedule : null}
           {...lasting}

@@ -6,7 +6,7 @@ import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryService
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useId } from 'react';
+import { type MouseEventHandler, type ReactNode, useId } from 'react';
 import { TEXTS } from '../texts';
 import { useCardCount } from '../useCardCount';
 import type { CardActions } from '../useLastingActions';
@@ -30,6 +30,8 @@ interface BoardColumnProps extends CardActions {
   own: string;
   closing: ReadonlySet<string>;
   moved: string | null;
+  /** Sees every click on the cards before they do. */
+  onTouch: MouseEventHandler;
   /** On a phone: its id as the panel of a tab, and the tab's id. */
   panel: { id: string; tab: string } | null;
   /** What stands below the cards. */
@@ -37,7 +39,18 @@ interface BoardColumnProps extends CardActions {
 }
 
 /** A stage's cards under its name and their number. It scrolls by itself. */
-export default function BoardColumn({ column, today, zone, own, closing, moved, panel, end, ...actions }: BoardColumnProps) {
+export default function BoardColumn({
+  column,
+  today,
+  zone,
+  own,
+  closing,
+  moved,
+  onTouch,
+  panel,
+  end,
+  ...actions
+}: BoardColumnProps) {
   const { key: name, cards } = column;
   const title = useId();
   const { count, add, end: ref } = useCardCount(own);
@@ -49,7 +62,7 @@ export default function BoardColumn({ column, today, zone, own, closing, moved, 
         {T.columns[name]} <span>{cards.length}</span>
       </Box>
       {cards.length === 0 && <p className="nothing">{T.empty[name]}</p>}
-      <ul>
+      <ul onClickCapture={onTouch}>
         {cards.slice(0, count).map((card) => (
           <li key={card.nota.id}>
             <BoardCard
