@@ -11,6 +11,8 @@ export interface WorkbookReading {
   sheets: { nombre: string; oculta: boolean }[];
   /** Name of the sheet that was read; null when all are empty. */
   sheet: string | null;
+  /** Names of the visible sheets with rows that were not read, unless the user chose the sheet. */
+  unread: string[];
 }
 
 interface Sheet {
@@ -34,9 +36,17 @@ export async function readXlsx(bytes: Uint8Array, { hoja: chosen }: ImportOption
   for (const { sheet, data = [] } of order) {
     const rows = data.flatMap((cells, i) => typedRow(i + 1, cells) ?? []);
     // Titles, headings and one row over the limit, so that `readRows` can tell that there are too many.
-    if (rows.length > 0) return { rows: rows.slice(0, MAX_ROWS + MAX_TITLE_ROWS + 2), sheets: listed, sheet };
+    if (rows.length === 0) continue;
+    const unread = chosen === undefined ? filled(order.filter((one) => one.sheet !== sheet && !hidden.has(one.sheet))) : [];
+    return { rows: rows.slice(0, MAX_ROWS + MAX_TITLE_ROWS + 2), sheets: listed, sheet, unread };
   }
-  return { rows: [], sheets: listed, sheet: chosen ?? null };
+  return { rows: [], sheets: listed, sheet: chosen ?? null, unread: [] };
+}
+
+/** Names of the sheets that aren't empty. */
+function filled(sheets: readonly Sheet[]): string[] {
+  const isFilled = ({ data = [] }: Sheet) => data.some((cells) => cells.some((value) => textOf(value) !== ''));
+  return sheets.filter(isFilled).map(({ sheet }) => sheet);
 }
 
 function byVisibility(sheets: readonly Sheet[], hidden: ReadonlySet<string>): Sheet[] {

@@ -42,6 +42,10 @@ export const TEXTS = {
     date: (text: string) => `Excel convirtió la celda en una fecha (${text}).`,
     boolean: (text: string) => `La celda es ${text}, no un texto.`,
   },
+  codeAs: (written: string, code: string) => `«${written}» se guarda como ${code}.`,
+  otherSheet: (name: string) => `No se importa la hoja «${name}». Si ahí están tus clientes, elígela en Hoja.`,
+  headingsAgain: 'Repite los encabezados: no es un cliente.',
+  total: (text: string) => `Parece un total o un pie de página («${text}»): no es un cliente.`,
   shifted: (cells: number, columns: number) =>
     `La fila tiene ${cells} columnas y los encabezados ${columns}: una coma sin comillas movió los datos. Pon ese texto entre comillas.`,
   joined: (text: string) => `La fila tenía columnas de más; se unieron: «${text}».`,
