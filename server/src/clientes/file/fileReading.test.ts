@@ -165,6 +165,24 @@ it('the sheets that are not read are told, until the user chooses one', async ()
   expect([peopleOf(chosen), chosen.avisos]).toEqual([['Ana 1|Ruiz|'], []]);
 });
 
+it('a sheet of instructions before the one with the headings is not the list', async () => {
+  const book = new exceljs.Workbook();
+  book.addWorksheet('Instrucciones').addRow(['Llena la hoja siguiente']);
+  book.addWorksheet('Clientes').addRows([
+    ['Nombre', 'Apellidos'],
+    ['Ana', 'Ruiz'],
+  ]);
+  const bytes = new Uint8Array((await book.xlsx.writeBuffer()) as unknown as ArrayBuffer);
+  const seen = await preview(bytes, { formato: 'xlsx' });
+  expect([seen.hoja, peopleOf(seen)]).toEqual(['Clientes', ['Ana|Ruiz|']]);
+  expect(seen.avisos[0]?.mensaje).toContain('«Instrucciones»');
+});
+
+it('a text without columns says how to save it', async () => {
+  const seen = await preview('Nombre   Apellidos   Tel\nAna   Ruiz   5511110001');
+  expect(seen.problema).toContain('una sola columna');
+});
+
 describe('rows of no cliente', () => {
   it('the headings again, totals and page numbers are refused with the reason', async () => {
     const table = 'Nombre,Apellidos,Domicilio\nAna,Ruiz,Xola 5\n';
@@ -215,10 +233,13 @@ it('text encoded twice is mended and told; what decodes in part is told', async 
 });
 
 it('letters that another program lost are told', async () => {
-  const seen = await preview('Nombre,Apellidos,Domicilio\nJos\uFFFD,Mu?oz,¿Xola 5?\nAna,Ruiz,https://maps.mx/a?b');
+  const seen = await preview(
+    'Nombre,Apellidos,Domicilio\nJos\uFFFD,Mu?oz,¿Xola 5?\nAna,Ruiz,https://maps.mx/a?b\nJos&eacute;,Ruiz & Co,',
+  );
   expect(toldRows(seen)).toEqual([
     [2, 'Nombre'],
     [2, 'Apellidos'],
+    [4, 'Nombre'],
   ]);
 });
 

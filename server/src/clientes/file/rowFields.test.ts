@@ -237,6 +237,11 @@ describe('what programs leave around a value', () => {
     expect(seen.muestra[0]).toMatchObject({ telefono: phone, otroTelefono: '' });
   });
 
+  it('mailto: before an address, which is told', async () => {
+    const seen = await preview('Nombre,Apellidos,Correo\nAna,Ruiz,mailto:ana@ejemplo.mx');
+    expect([seen.muestra[0]?.correoElectronico, toldRows(seen)]).toEqual(['ana@ejemplo.mx', [[2, 'Correo']]]);
+  });
+
   it('invisible marks in a name are taken out and told', async () => {
     const seen = await preview('Nombre,Apellidos\n\u202EAna\u202C,Ru\u200Biz');
     expect([peopleOf(seen), toldRows(seen)]).toEqual([
