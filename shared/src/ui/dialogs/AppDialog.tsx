@@ -45,6 +45,8 @@ const ACTIONS = {
   gap: 3,
   p: '12px 24px 24px',
   '&& > *': { m: '0 !important', minWidth: 'fit-content' },
+  // Narrower margins keep two short buttons on one line, which leaves a number pad its height.
+  '@media (max-width: 359px)': { gap: 2, p: '12px 16px 16px', '&& > *': { px: 3 } },
 } as const;
 
 /** Base dialog: title, body and actions at the right; a bottom sheet on phones. */
