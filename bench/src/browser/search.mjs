@@ -51,8 +51,8 @@ function many(demo) {
     const _id = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
     const day = new Date(Date.now() + ((n % 60) - 20) * 864e5).toISOString().slice(0, 10);
     const phone = `+5255${String(10_000_000 + n * 7).padStart(8, '0')}`;
-    const usuario_name = `${word(n)} ${word(n * 7 + 1)}-${word(n * 31 + 2)}`;
-    return { ...demo[n % demo.length], _id, folio: 1000 + n, usuario_name, usuario_telefono: phone, fecha_entrega: day };
+    const name = `${word(n)} ${word(n * 7 + 1)}-${word(n * 31 + 2)}`;
+    return { ...demo[n % demo.length], _id, folio: 1000 + n, usuario_name: name, usuario_telefono: phone, fecha_entrega: day };
   });
 }
 
