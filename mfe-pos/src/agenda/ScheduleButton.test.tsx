@@ -14,11 +14,11 @@ it('leaves while the page is scrolled down, comes back on the way up, and always
   const click = jest.fn();
   const { usuario: user } = await mount(<ScheduleButton onClick={click} />);
   const button = screen.getByRole('button', { name: 'Agendar recolección' });
-  expect(button).not.toHaveStyle({ pointerEvents: 'none' });
+  expect(button).toHaveAttribute('data-away', 'false');
   scrollTo(40);
-  expect(button).toHaveStyle({ pointerEvents: 'none', opacity: '0' });
+  expect(button).toHaveAttribute('data-away', 'true');
   scrollTo(20);
-  expect(button).not.toHaveStyle({ pointerEvents: 'none' });
+  expect(button).toHaveAttribute('data-away', 'false');
   scrollTo(300);
   act(() => button.focus());
   await user.keyboard('{Enter}');
