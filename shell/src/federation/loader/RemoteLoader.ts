@@ -1,6 +1,6 @@
 import { newId } from '@lavanda/shared/domain/newId';
 import type { Lifecycles } from '@lavanda/shared/federation/remote';
-import { shellVersion } from '../../shellVersion';
+import { shellVersion } from '../../shell-version/shellVersion';
 import { rememberMounted } from '../registry/browserMemory';
 import { createRemoteRegistry } from '../registry/createRemoteRegistry';
 import type { Remote } from '../registry/remote';
