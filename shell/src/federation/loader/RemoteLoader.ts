@@ -11,9 +11,12 @@ import { type FederationRuntime, RemoteSlot } from './RemoteSlot';
 import { type ReportOrigin, reportError, reportFailure, reportMounted, reportRegistryFailure } from './reports';
 import { firstInStack } from './uncaughtErrors';
 
-/** What is reported of a version that froze its tab. */
-const FROZE_AT_ONCE = 'La pestaña dejó de responder al montarla';
-const FROZE_LATER = 'La pestaña dejó de responder con la sección ya en pantalla';
+/** What is reported of a version that froze its tab, by what it did. */
+const FROZE = {
+  loading: 'La pestaña dejó de responder al cargar su código',
+  mounting: 'La pestaña dejó de responder al montarla',
+  onScreen: 'La pestaña dejó de responder con la sección ya en pantalla',
+} as const;
 
 export type LoadResult = { ok: true; lifecycles: Lifecycles } | { ok: false; error: StageError };
 
@@ -207,7 +210,7 @@ export class RemoteLoader {
 
   /** Passes over the versions that froze this tab; the one of the page before is reported. */
   #avoidFrozen(name: string, slot: RemoteSlot): void {
-    const error = new StageError('congelada', new Error(this.#frozen?.atOnce ? FROZE_AT_ONCE : FROZE_LATER));
+    const error = new StageError('congelada', new Error(FROZE[this.#frozen?.when ?? 'onScreen']));
     for (const frozen of frozenVersions()) if (frozen.name === name) slot.avoidFrozen(frozen.version, error);
     if (this.#frozen?.name !== name) return;
     const remote = { name, version: this.#frozen.version, manifest: '', secciones: [] };
