@@ -16,16 +16,19 @@ const REMOTE = 'mfe-rota';
 /** The section's page. What is broken in it waits for a button or for the address. */
 const pageOf = (title: string, faults: boolean) => `
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
-import { use } from 'react';
+import { lazy, use } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const NEVER = new Promise(() => undefined);
+const Late = lazy(() => NEVER);
+if (${faults} && location.search === '?carga') spin();
 
 export function App() {
   const { search } = useLocation();
   if (${faults} && search === '?espera') use(NEVER);
   if (${faults} && search === '?gira') spin();
   if (${faults} && search === '?truena') throw new Error('no se pudo dibujar');
+  if (${faults} && search === '?codigo') return <Late />;
   return (
     <>
       <PageHeader title="${title}" />
@@ -111,13 +114,20 @@ for (const { button, message, line, kind } of [
   });
 }
 
-test('a build that waits for ever gives way to the version before it', async ({ page }) => {
-  await page.addInitScript(() => Object.assign(globalThis, { lavandaTimeouts: { pantalla: 1_500 } }));
-  await page.goto('/app/rota?espera');
-  await expect(wentBack(page)).toBeVisible();
-  await expect(title(page, 'Versión sana')).toBeVisible();
-  await expect.poll(() => release('status', REMOTE)).toMatch(/pantalla {2}1 vez.*\n {4}Se montó y no muestra nada/);
-});
+for (const { what, search, line } of [
+  { what: 'data', search: '?espera', line: 'use(NEVER)' },
+  { what: 'code', search: '?codigo', line: 'lazy(() => NEVER)' },
+])
+  test(`a build that waits for ${what} for ever gives way to the version before it, and the status names the line`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.assign(globalThis, { lavandaTimeouts: { pantalla: 1_500 } }));
+    await page.goto(`/app/rota${search}`);
+    await expect(wentBack(page)).toBeVisible();
+    await expect(title(page, 'Versión sana')).toBeVisible();
+    const place = `Se montó y no muestra nada: espera algo que no llega (Suspense)\n    en src/App.tsx:${lineOf(line)}\n`;
+    await expect.poll(() => release('status', REMOTE)).toContain(place);
+  });
 
 test('a build that crashes while drawing gives way to the version before it, and the status names the line', async ({
   page,
@@ -136,6 +146,11 @@ for (const { when, freeze, told } of [
     when: 'at once',
     freeze: (page: Page) => page.goto('/app/rota?gira', { waitUntil: 'commit' }),
     told: 'La pestaña dejó de responder al montarla',
+  },
+  {
+    when: 'while its code is loaded',
+    freeze: (page: Page) => page.goto('/app/rota?carga', { waitUntil: 'commit' }),
+    told: 'La pestaña dejó de responder al cargar su código',
   },
   {
     when: 'later on',

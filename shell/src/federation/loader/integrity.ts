@@ -1,3 +1,4 @@
+import { waitIn } from '../share-scope/waits';
 import { reasonOf, StageError } from '../stages';
 
 /**
@@ -51,9 +52,16 @@ export function folderOf(manifest: string): string {
 
 /** Finds the stage of a crash that a mounted section reports: missing code, tampered code, or code that threw. */
 export async function diagnoseCrash(cause: Error, manifest: string | undefined): Promise<StageError> {
-  if (cause instanceof StageError) return cause;
+  if (cause instanceof StageError) return manifest === undefined ? cause : whereItWaits(cause, folderOf(manifest));
   const isChunkError = cause.name === 'ChunkLoadError' || /Loading (CSS )?chunk/i.test(cause.message);
   if (!isChunkError) return new StageError('pantalla', cause);
   const error = new StageError('codigo', cause, reasonOf(cause));
   return manifest === undefined ? error : checkScripts(error, folderOf(manifest));
+}
+
+/** Gives an error of a section that took too long, which nothing threw, the stack of the place that still waits. */
+function whereItWaits(error: StageError, folder: string): StageError {
+  const stack = error.reason === 'timeout' ? waitIn(folder) : undefined;
+  if (stack !== undefined && error.cause instanceof Error) error.cause.stack = stack;
+  return error;
 }
