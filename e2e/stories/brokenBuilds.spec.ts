@@ -52,8 +52,19 @@ function spin() {
   for (;;) globalThis.vueltas = (globalThis.vueltas ?? 0) + 1;
 }
 `;
-const BROKEN = pageOf('Versión rota', true);
-const lineOf = (text: string) => BROKEN.split('\n').findIndex((line) => line.includes(text)) + 1;
+/** Its life cycle: the mount of what is broken doesn't end at one address. */
+const lifecyclesOf = (faults: boolean) => `
+import { defineRemote } from '@lavanda/shared/federation/defineRemote';
+import { App } from './App';
+
+const remote = defineRemote(App);
+export const { bootstrap, unmount, update } = remote;
+export function mount(properties) {
+  return ${faults} && location.search === '?monta' ? new Promise(() => undefined) : remote.mount(properties);
+}
+`;
+const lineIn = (source: string, text: string) => source.split('\n').findIndex((line) => line.includes(text)) + 1;
+const lineOf = (text: string) => lineIn(pageOf('Versión rota', true), text);
 
 let folder: string;
 let deployToken: string;
@@ -61,8 +72,8 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   deployToken = await deployTokenOf(REMOTE);
   folder = mkdtempSync(join(tmpdir(), 'lavanda-rota-'));
-  await ship('1.0.0', pageOf('Versión sana', false));
-  await ship('1.1.0', BROKEN);
+  await ship('1.0.0', 'Versión sana', false);
+  await ship('1.1.0', 'Versión rota', true);
 });
 test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -74,12 +85,13 @@ const run = promisify(execFile);
 
 const release = (...args: string[]) => releaseWith(deployToken, ...args);
 
-/** Builds the template as a section of its own with `page`, publishes it and gives it to everybody. */
-async function ship(version: string, page: string): Promise<void> {
+/** Builds the template as a section of its own with that page, publishes it and gives it to everybody. */
+async function ship(version: string, title: string, faults: boolean): Promise<void> {
   const remote = join(folder, version);
   cpSync(join(ROOT, 'e2e', 'remote-template'), remote, { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(remote, 'node_modules'));
-  writeFileSync(join(remote, 'src', 'App.tsx'), page);
+  writeFileSync(join(remote, 'src', 'App.tsx'), pageOf(title, faults));
+  writeFileSync(join(remote, 'src', 'lifecycles.ts'), lifecyclesOf(faults));
   writeFileSync(join(remote, 'package.json'), JSON.stringify({ name: REMOTE, version, type: 'module' }));
   const section = { segmento: 'rota', titulo: 'Rota', permiso: 'ventas' };
   writeFileSync(join(remote, 'remoto.json'), JSON.stringify({ contrato: 1, secciones: [section] }));
@@ -128,6 +140,15 @@ for (const { what, search, line } of [
     const place = `Se montó y no muestra nada: espera algo que no llega (Suspense)\n    en src/App.tsx:${lineOf(line)}\n`;
     await expect.poll(() => release('status', REMOTE)).toContain(place);
   });
+
+test('a build whose mount never ends gives way to the version before it, and the status names the line', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(globalThis, { lavandaTimeouts: { pantalla: 1_500 } }));
+  await page.goto('/app/rota?monta');
+  await expect(wentBack(page)).toBeVisible();
+  await expect(title(page, 'Versión sana')).toBeVisible();
+  const place = `Su mount() no termina\n    en src/lifecycles.ts:${lineIn(lifecyclesOf(true), 'function mount')}\n`;
+  await expect.poll(() => release('status', REMOTE)).toContain(place);
+});
 
 test('a build that crashes while drawing gives way to the version before it, and the status names the line', async ({
   page,

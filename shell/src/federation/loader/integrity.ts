@@ -1,5 +1,6 @@
 import { waitIn } from '../share-scope/waits';
-import { reasonOf, StageError } from '../stages';
+import { reasonOf, StageError, UnfinishedMount } from '../stages';
+import { placeOfFunction } from './placeOfFunction';
 
 /**
  * Expected integrity of the scripts that failed, by URL. Their error event doesn't tell a network error from a wrong
@@ -60,8 +61,10 @@ export async function diagnoseCrash(cause: Error, manifest: string | undefined):
 }
 
 /** Gives an error of a section that took too long, which nothing threw, the stack of the place that still waits. */
-function whereItWaits(error: StageError, folder: string): StageError {
-  const stack = error.reason === 'timeout' ? waitIn(folder) : undefined;
-  if (stack !== undefined && error.cause instanceof Error) error.cause.stack = stack;
+async function whereItWaits(error: StageError, folder: string): Promise<StageError> {
+  const { cause, reason } = error;
+  if (reason !== 'timeout' || !(cause instanceof Error)) return error;
+  const stack = cause instanceof UnfinishedMount ? await placeOfFunction(cause.mount, folder) : waitIn(folder);
+  if (stack !== undefined) cause.stack = stack;
   return error;
 }
