@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { PointOfSale } from '../src/pos.ts';
 import { deployTokenOf } from '../src/releases.ts';
 import { release as releaseWith } from '../src/remoteTemplate.ts';
 import { expect, signIn, test } from '../src/story.ts';
@@ -16,7 +17,7 @@ const REMOTE = 'mfe-rota';
 /** The section's page. What is broken in it waits for a button or for the address. */
 const pageOf = (title: string, faults: boolean) => `
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
-import { lazy, use } from 'react';
+import { lazy, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const NEVER = new Promise(() => undefined);
@@ -25,6 +26,10 @@ if (${faults} && location.search === '?carga') spin();
 
 export function App() {
   const { search } = useLocation();
+  const [turns, setTurns] = useState(0);
+  useEffect(() => {
+    if (${faults} && search === '?arde') setTurns(turns + 1);
+  }, [search, turns]);
   if (${faults} && search === '?espera') use(NEVER);
   if (${faults} && search === '?gira') spin();
   if (${faults} && search === '?truena') throw new Error('no se pudo dibujar');
@@ -148,6 +153,34 @@ test('a build whose mount never ends gives way to the version before it, and the
   await expect(title(page, 'Versión sana')).toBeVisible();
   const place = `Su mount() no termina\n    en src/lifecycles.ts:${lineIn(lifecyclesOf(true), 'function mount')}\n`;
   await expect.poll(() => release('status', REMOTE)).toContain(place);
+});
+
+test('a build whose effect sets its own state for ever goes on, and the status tells of it', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(globalThis, { lavandaTimeouts: { busy: 3_000 } }));
+  await page.goto('/app/rota?arde');
+  await expect(title(page, 'Versión rota')).toBeVisible();
+  await expect.poll(() => release('status', REMOTE)).toMatch(/uso {2}1 vez.*\n {4}Ocupa el procesador sin descanso\n/);
+});
+
+test('a counter at work on a slow machine leaves idle moments', async ({ page }) => {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/entregas/informe')) reports.push(request.postData() ?? '');
+  });
+  await page.addInitScript(() => Object.assign(globalThis, { lavandaTimeouts: { busy: 4_000 } }));
+  const tab = await page.context().newCDPSession(page);
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const pos = new PointOfSale(page);
+  await pos.open();
+  await pos.servicio('Mochila').click();
+  await page.getByRole('button', { name: 'Seleccionar usuario' }).click();
+  const search = page.getByLabel('Nombre del cliente');
+  const end = Date.now() + 20_000;
+  while (Date.now() < end) {
+    await search.fill('');
+    await search.pressSequentially('claudia hernández', { delay: 40 });
+  }
+  expect(reports.filter((report) => report.includes('sin descanso'))).toEqual([]);
 });
 
 test('a build that crashes while drawing gives way to the version before it, and the status names the line', async ({
