@@ -24,3 +24,9 @@ test.each([
   loaded(scripts);
   expect(await placeOfFunction(mount, FOLDER)).toBeUndefined();
 });
+
+test('a function whose scripts can’t be read has no place', async () => {
+  loaded({ 'static/js/a.js': String(mount) });
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await placeOfFunction(mount, FOLDER)).toBeUndefined();
+});
