@@ -61,6 +61,7 @@ test('a section that leaves the page no idle moment for 30 s is reported, once',
 
 test.each<[string, () => void]>([
   ['one idle moment in a while', () => beIdle()],
+  ['somebody who types, which a slow machine may answer without a rest,', () => void dispatchEvent(new Event('keydown'))],
   ['a hidden tab', () => void jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)],
   ['a suspended laptop', () => jest.setSystemTime(Date.now() + 60_000)],
 ])('%s is no reason to report', async (_what, meanwhile) => {
