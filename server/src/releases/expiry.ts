@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
-import { SHELL } from './gate/storedShells.ts';
 import { previousStable } from './previousStable.ts';
+import { SHELL } from './shells/storedShells.ts';
 
 /** A version that nobody was given for this long expires, days. */
 const UNUSED_DAYS = 90;

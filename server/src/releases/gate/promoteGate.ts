@@ -2,10 +2,10 @@ import type { ShellContract } from '@lavanda/shared/contract/schemas/releases';
 import type { Database } from '../../db/connection.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import type { Scope } from '../pointers.ts';
+import type { Shells } from '../shells/shells.ts';
+import { SHELL } from '../shells/storedShells.ts';
 import { conflictsWithAll, type Requirements } from './contract.ts';
 import { reviewLiveVersions } from './review.ts';
-import type { Shells } from './shells.ts';
-import { SHELL } from './storedShells.ts';
 
 interface Promotion {
   remote: string;

@@ -1,9 +1,9 @@
 import type { ShellContract, UnfitVersion } from '@lavanda/shared/contract/schemas/releases';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
+import { SHELL } from '../shells/storedShells.ts';
 import { type Requirements, unmetRequirements } from './contract.ts';
 import { standInsFor } from './standIns.ts';
-import { SHELL } from './storedShells.ts';
 
 interface LiveVersion extends Requirements {
   remoto: string;

@@ -1,9 +1,9 @@
 import type { ShellContract } from '@lavanda/shared/contract/schemas/releases';
 import { sql } from 'kysely';
-import type { Database } from '../db/connection.ts';
-import { type Build, integrityOf, requirementsOf } from './build.ts';
-import { conflictsWithAll } from './gate/contract.ts';
-import { readList } from './otherOrigin.ts';
+import type { Database } from '../../db/connection.ts';
+import { type Build, integrityOf, requirementsOf } from '../build.ts';
+import { readList } from '../otherOrigin.ts';
+import { conflictsWithAll } from './contract.ts';
 
 /** Largest build, bytes in brotli: the most that opening a section may download. */
 const BUDGET = 600 * 1024;

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { build, type Changes } from '../testing/build.ts';
-import { requestDeployToken, sort } from '../testing/commands.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
-import { createWebBuild } from '../testing/webBuild.ts';
+import { build, type Changes } from '../../testing/build.ts';
+import { requestDeployToken, sort } from '../../testing/commands.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { createWebBuild } from '../../testing/webBuild.ts';
 
 const METRICS_TOKEN = 'una-palabra-bastante-larga-para-medir';
 
