@@ -138,7 +138,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
   pageRoutes(app, db, page);
   releaseFileRoutes(app, db, settings.remotes.desvios, shells);
   await serveStatic(app, settings.webDir);
-  collectUnfitVersions(async () => reviewForShells(db, await shells.live()));
+  collectUnfitVersions(async () => reviewForShells(db.kysely, await shells.live()));
   await review();
   return app;
 }
