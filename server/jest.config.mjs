@@ -11,7 +11,8 @@ const WITHOUT_POSTGRES = [
   '/src/clientes/file/',
   '/src/clientes/hostileWorkbooks\\.test',
   '/src/http/(compression|pages)\\.test',
-  '/src/observability/(shutdown|documents|requestLog)\\.test',
+  '/src/observability/(shutdown|documents|requestLog|fullDisk)\\.test',
+  '/src/tickets/pictureFlood\\.test',
   '/src/tenant/images\\.test',
   '/src/testing/security/(asvs|dependencies|generated|scripts|slow|matrix|gates|sessions)\\.test',
 ];

@@ -64,7 +64,7 @@ describe('the selection', () => {
 
   it('keeps the messages off its actions while it is there', async () => {
     salesServer(5);
-    const { usuario: user } = await mount();
+    const { usuario: user } = await mount({ styled: true });
     const site = () => getComputedStyle(document.documentElement).getPropertyValue(FOOTER_HEIGHT);
     expect(site()).toBe('');
     await user.click(await checkbox(2));

@@ -14,10 +14,13 @@ interface Options {
   ancho?: number;
   /** Function that advances the fake timers, ms; user-event calls it between keys. */
   advance?: (ms: number) => void;
+  /** True for tests that read styles. */
+  styled?: boolean;
 }
 
 /** Opens the section, scrolled to the top. */
-export async function mount({ rol: role = 'superuser', path = '/app/ventas', ancho: width = 1440, advance }: Options = {}) {
+export async function mount(options: Options = {}) {
+  const { rol: role = 'superuser', path = '/app/ventas', ancho: width = 1440, advance, styled = false } = options;
   mockWidth(width);
   window.scrollY = 0;
   // Each mount gets another history key, because the section remembers scroll positions by that key.
@@ -25,6 +28,7 @@ export async function mount({ rol: role = 'superuser', path = '/app/ventas', anc
   const section = await renderSection([{ path: '*', element: <App /> }], {
     session: testSession(role),
     places: [{ pathname, search, key: nanoid() }],
+    styled,
     ...(advance && { hands: { delay: 0, advanceTimers: advance } }),
   });
   return {

@@ -29,6 +29,7 @@ export interface BaseSchema {
     /** As the API has them; `discountRules` and `shareOfConfig` convert them to the domain's. */
     descuentos: ColumnType<DiscountConfig, string | undefined, string>;
     recargo_express: ColumnType<ShareConfig | null, string | null | undefined, string | null>;
+    mensaje_lista: ColumnType<string, string | undefined, string>;
     /** The logo in black and white for paper; '' when there is none. */
     logo_ticket: Generated<string>;
     /** Paper width, mm. */

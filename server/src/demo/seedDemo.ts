@@ -128,7 +128,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
       rule: envioRule(laundry.envio),
       creators,
     };
-    await seedNotas(tx, { tenant, sucursal: id, now }, notasDemo(position, withRecoleccion));
+    await seedNotas(tx, { tenant, sucursal: id, now, today: position.today }, notasDemo(position, withRecoleccion));
   }
   await sql`select rehacer_resumen(${tenant}::uuid)`.execute(tx);
 }

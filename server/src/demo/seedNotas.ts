@@ -1,7 +1,9 @@
+import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Kysely } from 'kysely';
 import { FOLIOS, LINES, NOTAS, PAGOS } from './columns.ts';
 import { insertRows } from './insert.ts';
 import type { NotaDemo } from './notas.ts';
+import { stagesDemo } from './stages.ts';
 
 /** A local date and time of Mexico City as a timestamp. The city is at UTC-6 all year since 2022. */
 const moment = (day: string, hour: string) => `${day}T${hour}:00-06:00`;
@@ -14,10 +16,11 @@ function until(limit: string, when: string): string {
 /** Inserts a sucursal's notas with their lines and pagos, and sets its last folio. */
 export async function seedNotas<B>(
   tx: Kysely<B>,
-  where: { tenant: string; sucursal: string; now: string },
+  where: { tenant: string; sucursal: string; now: string; today: LocalDay },
   notas: readonly NotaDemo[],
 ): Promise<void> {
-  const { tenant: tenant_id, sucursal: sucursal_id, now } = where;
+  const { tenant: tenant_id, sucursal: sucursal_id, now, today } = where;
+  const stages = stagesDemo(notas, today);
   await insertRows(
     tx,
     'notas',
@@ -42,6 +45,10 @@ export async function seedNotas<B>(
       status: nota.status,
       hora_inicio: nota.timeWindow?.[0] ?? null,
       hora_final: nota.timeWindow?.[1] ?? null,
+      etapa: stages.get(nota.id)?.stage ?? 'recibida',
+      lugar: stages.get(nota.id)?.place ?? '',
+      avisada_en: stages.get(nota.id)?.told ? now : null,
+      aviso: stages.get(nota.id)?.told ? 'abierto' : null,
       version: 1,
       creada_por: nota.creator,
       creada_en: until(now, moment(nota.creada, nota.hour)),

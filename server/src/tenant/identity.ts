@@ -1,4 +1,5 @@
 import { type Identity, SaveIdentity } from '@lavanda/shared/contract/schemas/tenant';
+import { unknownFields } from '@lavanda/shared/domain/notice';
 import type { Transaction } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Database } from '../db/connection.ts';
@@ -23,6 +24,7 @@ const COLUMNS = [
   'dias_entrega',
   'descuentos',
   'recargo_express',
+  'mensaje_lista',
   'ticket_ancho',
   'ticket_legal',
 ] as const;
@@ -40,6 +42,7 @@ export async function readIdentity(tx: Transaction<DatabaseSchema>, tenantId: st
     dias_entrega: row.dias_entrega,
     descuentos: row.descuentos,
     recargo_express: row.recargo_express,
+    mensaje_lista: row.mensaje_lista,
     ticket_ancho: row.ticket_ancho,
     ticket_legal: row.ticket_legal,
     avisos: checkEnvioConfig(row.envio).toasts,
@@ -56,8 +59,16 @@ function forTrail({ descuentos: discounts, recargo_express: surcharge, ...change
 }
 
 /** @throws HttpProblem 422 naming every wrong field */
-function requireValid({ nombre: name, envio, descuentos: discounts, recargo_express: surcharge }: SaveIdentity): void {
+function requireValid({
+  nombre: name,
+  envio,
+  descuentos: discounts,
+  recargo_express: surcharge,
+  mensaje_lista: readyMessage = '',
+}: SaveIdentity): void {
   const campos: FieldError[] = [...checkDiscountConfig(discounts), ...checkShare('recargo_express', surcharge)];
+  const unknown = unknownFields(readyMessage);
+  if (unknown.length > 0) campos.push({ campo: 'mensaje_lista', mensaje: TEXTS.unknownFields(unknown) });
   if (name?.trim() === '') campos.push({ campo: 'nombre', mensaje: TEXTS.nombre });
   if (envio) campos.push(...checkEnvioConfig(envio).errors);
   if (campos[0]) throw new HttpProblem(422, campos[0].mensaje, campos);
@@ -84,6 +95,7 @@ export async function saveIdentity(db: Database, session: Session, sent: SaveIde
     logo_ico,
     descuentos: discounts,
     recargo_express: surcharge,
+    mensaje_lista: readyMessage,
   } = changes;
   const row = {
     ...(name === undefined ? {} : { nombre: name.replace(/\s+/g, ' ').trim() }),
@@ -91,6 +103,7 @@ export async function saveIdentity(db: Database, session: Session, sent: SaveIde
     ...(envio ? { envio: JSON.stringify(envio) } : {}),
     ...(discounts ? { descuentos: JSON.stringify(discounts) } : {}),
     ...(surcharge === undefined ? {} : { recargo_express: surcharge && JSON.stringify(surcharge) }),
+    ...(readyMessage === undefined ? {} : { mensaje_lista: readyMessage.trim() }),
     ...(deliveryDays === undefined ? {} : { dias_entrega: deliveryDays }),
     ...(ticketWidth === undefined ? {} : { ticket_ancho: ticketWidth }),
     ...(ticketLegal === undefined ? {} : { ticket_legal: ticketLegal.trim() }),

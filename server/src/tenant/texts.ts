@@ -6,6 +6,7 @@ export const TEXTS = {
   never: 'nunca',
   reasonAbove: (percent: string) => `motivo obligatorio arriba de: ${percent}`,
   noSurcharge: 'sin recargo',
+  unknownFields: (names: readonly string[]) => `El mensaje no puede usar ${names.map((name) => `{${name}}`).join(', ')}.`,
   ranges: 'Agrega al menos un rango de envío, y 20 como máximo.',
   imageTooLarge: 'La imagen excede 2 MB. Elige una más ligera.',
   imageFormat: 'El archivo no es una imagen que se pueda usar. Elige un PNG, JPG, WebP, GIF, AVIF o SVG.',

@@ -1,10 +1,15 @@
 import type { StatusNota } from '@lavanda/shared/domain/nota';
+import type { Stage } from '@lavanda/shared/domain/stage';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import type { StoredNota } from './nota.ts';
 
 /** A stored nota without its lines and pagos, which must be read after the lock so that they are current. */
-export type NotaHeader = Omit<StoredNota, 'lineas' | 'pagos'>;
+export interface NotaHeader extends Omit<StoredNota, 'lineas' | 'pagos'> {
+  stage: Stage;
+  /** Place on the rack, or ''. */
+  place: string;
+}
 
 // Columns are named because `select *` breaks prepared statements when a newer server adds a column.
 const COLUMNS = [
@@ -32,6 +37,8 @@ const COLUMNS = [
   'domicilio_lon as domicilioLon',
   'hora_inicio as horaInicio',
   'hora_final as horaFinal',
+  'etapa as stage',
+  'lugar as place',
 ] as const;
 
 /** Locks the nota's row until the transaction ends. `operationNota` is the nota that used the operation id, if any. */

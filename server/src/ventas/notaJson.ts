@@ -27,6 +27,9 @@ export function notaJson(detail: boolean): RawBuilder<Nota> {
       else json_build_object('descripcion', n.domicilio, 'lat', n.domicilio_lat, 'lon', n.domicilio_lon) end,
     'total', round(n.total / 100.0, 2), 'abonos', round(n.abonos / 100.0, 2), 'ajuste', round(n.ajuste / 100.0, 2),
     'factura', n.factura, 'a_domicilio', n.a_domicilio, 'express', n.express, 'status', n.status,
+    'etapa', n.etapa, 'lugar', n.lugar,
+    'avisada', case when n.avisada_en is null then null
+      else json_build_object('momento', to_char(n.avisada_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'medio', n.aviso) end,
     'recoleccion', case when n.hora_inicio is null or n.hora_final is null then null
       else json_build_object('hora_inicio', n.hora_inicio, 'hora_final', n.hora_final) end,
     'sucursal', n.sucursal_id, 'sucursal_name', s.nombre, 'atendio', coalesce(u.nombre, ''))`;

@@ -1,6 +1,8 @@
 import {
   exportSalesCall,
   listSalesCall,
+  moveNotaCall,
+  noteNoticeCall,
   readNotaCall,
   reopenNotaCall,
   restoreNotasCall,
@@ -11,6 +13,8 @@ import {
 import {
   exportSalesSchemas,
   listSalesSchemas,
+  moveNotaSchemas,
+  noteNoticeSchemas,
   readNotaSchemas,
   reopenNotaSchemas,
   restoreNotasSchemas,
@@ -30,6 +34,8 @@ import { readTotals } from './list/totals.ts';
 import { notaVisible } from './readNota.ts';
 import { reopenNota } from './reopen/reopenNota.ts';
 import { saveNota } from './save/saveNota.ts';
+import { moveNota } from './stages/moveNota.ts';
+import { noteNotice } from './stages/noteNotice.ts';
 import { restoreNotas } from './void/restoreNotas.ts';
 import { voidNotas } from './void/voidNotas.ts';
 
@@ -68,6 +74,10 @@ export function salesRoutes(
   route(app, reopenNotaCall, reopenNotaSchemas, async ({ session, body }) => ({
     data: await reopenNota(db, session, body),
   }));
+
+  route(app, moveNotaCall, moveNotaSchemas, async ({ session, body }) => ({ data: await moveNota(db, session, body) }));
+
+  route(app, noteNoticeCall, noteNoticeSchemas, async ({ session, body }) => ({ data: await noteNotice(db, session, body) }));
 
   route(app, voidNotasCall, voidNotasSchemas, async ({ session, body }) => ({
     anuladas: await voidNotas(db, session, body.items, body.motivo),

@@ -1,3 +1,5 @@
+import { STAGE_NAMES, type Stage } from '@lavanda/shared/domain/stage';
+
 export const TEXTS = {
   verifies: 'Verifica la información ingresada.',
   notFound: 'La nota no existe.',
@@ -46,6 +48,10 @@ export const TEXTS = {
   notClosed: 'La nota no está cerrada.',
   undoExpired: 'Ya no se puede deshacer este cierre. Pide a un administrador que reabra la nota.',
   noReopenPermission: 'No tienes permiso para reabrir notas cerradas. Pídelo a un administrador.',
+  closedMeanwhile: 'La nota ya está cerrada.',
+  movedMeanwhile: 'La nota ya cambió de etapa.',
+  notReceived: 'La nota aún está por recolectar: recíbela primero.',
+  invalidRack: 'Escribe un lugar de hasta 12 letras, números o guiones.',
   reopenReason: 'Escribe por qué se reabre la nota.',
   reopenClosedMonth: 'La nota es de un mes que ya cerró. Pide a un administrador que la reabra.',
   ofClosedMonth: 'La nota es de un mes que ya cerró: solo admite pagos y su cierre. Pide el cambio a un administrador.',
@@ -64,3 +70,8 @@ export const closedMonth = (firstOpenDay: string) =>
 export const belowAbonos = (abonos: string) =>
   `La nota ya tiene ${abonos} de abonos y su total no puede quedar en menos. Deja artículos por ese importe, o pide a un administrador que elimine la nota y captura otra.`;
 export const savedPrice = (price: string) => `Un artículo ya guardado conserva su precio: ${price}.`;
+export const movedBy = (person: string, stage: Stage, hour: string) =>
+  `${person} ya la pasó a ${STAGE_NAMES[stage]} a las ${hour}.`;
+export const closedBy = (person: string, hour: string) => `${person} ya cerró esta nota a las ${hour}.`;
+export const placeTaken = (place: string, cliente: string, folio: number) =>
+  `En ${place} está la nota ${folio} de ${cliente}. Elige otro lugar.`;

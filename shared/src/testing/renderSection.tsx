@@ -1,4 +1,6 @@
 import '@testing-library/jest-dom';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { api, createStore, toasts } from '@lavanda/shared';
 import type { SessionData } from '@lavanda/shared/contract/schemas/auth';
 import { createTenantTheme } from '@lavanda/shared/design/theme';
@@ -17,21 +19,34 @@ interface Options {
   places: InitialEntry[];
   /** Options of userEvent; no delay between keys by default. */
   hands?: Parameters<typeof userEvent.setup>[0];
+  /** True for tests that read styles; they are much slower with a large page. */
+  styled?: boolean;
 }
 
+/**
+ * Where the styles go: into the page, or beside it. In the page, jsdom matches every element with every rule for each
+ * query by role.
+ */
+const STYLES = {
+  inPage: createCache({ key: 'css' }),
+  beside: createCache({ key: 'css', container: document.createElement('div') }),
+};
+
 /** Renders a section's routes as the shell does: signed-in user, real store, router and tenant theme. */
-export async function renderSection(paths: RouteObject[], { session = testSession(), places, hands }: Options) {
+export async function renderSection(paths: RouteObject[], { session = testSession(), places, hands, styled = false }: Options) {
   const store = createStore();
   await store.dispatch(api.util.upsertQueryData('authData', undefined, session));
   const router = createMemoryRouter(paths, { initialEntries: places });
   const user = userEvent.setup({ delay: null, ...hands });
   const view = render(
     <Provider store={store}>
-      <ThemeProvider theme={createTenantTheme(session.usuario.tenantData.colores)}>
-        <LocalizationProvider dateAdapter={AdapterDayjs}>
-          <RouterProvider router={router} />
-        </LocalizationProvider>
-      </ThemeProvider>
+      <CacheProvider value={styled ? STYLES.inPage : STYLES.beside}>
+        <ThemeProvider theme={createTenantTheme(session.usuario.tenantData.colores)}>
+          <LocalizationProvider dateAdapter={AdapterDayjs}>
+            <RouterProvider router={router} />
+          </LocalizationProvider>
+        </ThemeProvider>
+      </CacheProvider>
     </Provider>,
   );
   const messages = () => toasts.selectSlice(store.getState());

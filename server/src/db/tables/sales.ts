@@ -1,4 +1,5 @@
 import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { Stage } from '@lavanda/shared/domain/stage';
 import type { ColumnType, Generated } from 'kysely';
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
@@ -38,6 +39,10 @@ export interface SalesSchema {
     status: StatusNota;
     hora_inicio: string | null;
     hora_final: string | null;
+    etapa: WithDefault<Stage>;
+    lugar: WithDefault<string>;
+    avisada_en: Moment;
+    aviso: ColumnType<'abierto' | 'enviado' | null, 'abierto' | 'enviado' | null | undefined, 'abierto' | 'enviado' | null>;
     version: WithDefault<number>;
     ultima_operacion: string | null;
     creada_por: string | null;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
-import { TO_COLLECT } from '@lavanda/shared/domain/nota';
+import { CLOSED, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
@@ -15,7 +15,8 @@ import { lockNota, type NotaHeader } from '../lockNota.ts';
 import type { NotaContent, StoredNota } from '../nota.ts';
 import { notaVisible } from '../readNota.ts';
 import { applyRollup, rollupDeltas } from '../rollup/rollup.ts';
-import { TEXTS } from '../texts.ts';
+import { whoChanged } from '../stages/whoChanged.ts';
+import { closedBy, TEXTS } from '../texts.ts';
 import { type Difference, diff } from './diff.ts';
 import { type Input, parseInput } from './input.ts';
 import { loadContext, type ReadResult } from './loadContext.ts';
@@ -40,6 +41,31 @@ async function conflict(tx: Transaction<DatabaseSchema>, session: Session, detai
   return new HttpProblem(409, detail, undefined, { actual: await notaVisible(tx, session, notaId) });
 }
 
+/** Of two registers that hand over the same nota, the second is told who did. */
+async function staleConflict(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  input: Input,
+  current: StoredNota,
+): Promise<HttpProblem> {
+  const handedOver = current.status === CLOSED && input.status === CLOSED;
+  const who = handedOver ? await whoChanged(tx, session, current.id, 'status') : null;
+  return conflict(tx, session, who ? closedBy(who.name, who.hour) : TEXTS.conflict, current.id);
+}
+
+/** Whether a nota changed after `version` in more than its stage, place and notice, which a save leaves as they are. */
+async function hasNewContent(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  notaId: string,
+  version: number,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from nota_historia
+    where tenant_id = ${tenantId} and nota_id = ${notaId} and version > ${version}
+      and cambio - ${sql.lit('etapa')} - ${sql.lit('lugar')} - ${sql.lit('aviso')} <> '{}' limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** The nota after the save. A stale version is reported as a conflict even if the input also breaks other rules. */
 async function decide(
   tx: Transaction<DatabaseSchema>,
@@ -48,15 +74,21 @@ async function decide(
   current: StoredNota | null,
   parsed: ReadResult,
 ): Promise<NotaContent> {
-  const stale = current !== null && input.version !== undefined && input.version !== current.version;
+  const stale =
+    current !== null &&
+    input.version !== undefined &&
+    input.version !== current.version &&
+    (await hasNewContent(tx, session.tenantId, current.id, input.version));
   let now: NotaContent;
   try {
     now = resolverNota(input, current, parsed.context);
   } catch (error) {
-    if (stale && error instanceof HttpProblem) throw await conflict(tx, session, TEXTS.conflict, current.id);
+    if (stale && error instanceof HttpProblem) throw await staleConflict(tx, session, input, current);
     throw error;
   }
-  if (stale && diff(current, now) !== null) throw await conflict(tx, session, TEXTS.conflict, current.id);
+  // Two registers that hand over a paid nota ask for the same; still only one of them did it.
+  const again = current?.status === CLOSED && input.status === CLOSED && input.operacion !== null;
+  if (stale && (again || diff(current, now) !== null)) throw await staleConflict(tx, session, input, current);
   const agenda = now.status === TO_COLLECT && (current === null || current.clienteId !== now.clienteId);
   if (agenda && parsed.pending !== null) throw await conflict(tx, session, TEXTS.pending, parsed.pending);
   return now;

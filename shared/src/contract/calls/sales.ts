@@ -1,6 +1,8 @@
 import type {
   exportSalesSchemas,
   listSalesSchemas,
+  moveNotaSchemas,
+  noteNoticeSchemas,
   readNotaSchemas,
   reopenNotaSchemas,
   restoreNotasSchemas,
@@ -30,6 +32,12 @@ export const saveNotaCall = sessionCall<typeof saveNotaSchemas>('POST', '/api/ve
  * notas.
  */
 export const reopenNotaCall = sessionCall<typeof reopenNotaSchemas>('POST', '/api/ventas/reabrir', 'notas.cambiar');
+
+/** Moves a nota on, or back, between its stages in the sucursal. */
+export const moveNotaCall = sessionCall<typeof moveNotaSchemas>('POST', '/api/ventas/etapa', 'notas.cambiar');
+
+/** Records that a message to the cliente was opened; WhatsApp doesn't tell whether it was sent. */
+export const noteNoticeCall = sessionCall<typeof noteNoticeSchemas>('POST', '/api/ventas/aviso', 'notas.cambiar');
 
 export const voidNotasCall = sessionCall<typeof voidNotasSchemas>('POST', '/api/ventas/delete', 'notas.anular');
 

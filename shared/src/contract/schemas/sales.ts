@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MAX_REASON } from '../../domain/discount.ts';
 import { MAX_LINES, PAYMENT_METHODS } from '../../domain/nota.ts';
+import { MAX_PLACE, STAGES } from '../../domain/stage.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { Domicilio } from './clientes.ts';
 import { BooleanFlag, Cursor, FileSchema, IsoDay, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
@@ -9,6 +10,8 @@ import { ServicioUnit } from './servicios.ts';
 const [efvo, tdc, transf, link] = PAYMENT_METHODS;
 const Method = Type.Union([Type.Literal(efvo), Type.Literal(tdc), Type.Literal(transf), Type.Literal(link)]);
 const Status = Type.Union([Type.Literal(-1), Type.Literal(0), Type.Literal(10)]);
+const [received, inProcess, ready] = STAGES;
+const StageSchema = Type.Union([Type.Literal(received), Type.Literal(inProcess), Type.Literal(ready)]);
 
 /** A line of a nota: `cantidad` in pieces or kg (3 decimals), `precio` in pesos per unit. */
 export const Article = Type.Object({
@@ -98,6 +101,20 @@ export const Nota = Type.Object({
   a_domicilio: Type.Boolean(),
   express: Type.Boolean(),
   status: Status,
+  /** Stage in the sucursal, for status 0. This field and the two below are absent in answers of older servers. */
+  etapa: Type.Optional(StageSchema),
+  /** Place on the rack, or ''. */
+  lugar: Type.Optional(Type.String()),
+  /**
+   * When the cliente was last told that it is ready (ISO 8601). 'abierto': WhatsApp was opened with the message written;
+   * 'enviado': its API took the message.
+   */
+  avisada: Type.Optional(
+    Type.Union([
+      Type.Object({ momento: Type.String(), medio: Type.Union([Type.Literal('abierto'), Type.Literal('enviado')]) }),
+      Type.Null(),
+    ]),
+  ),
   recoleccion: Type.Union([Recoleccion, Type.Null()]),
   sucursal: Type.String(),
   sucursal_name: Type.String(),
@@ -249,6 +266,30 @@ export const reopenNotaSchemas = {
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
 export type ReopenNota = Static<typeof reopenNotaSchemas.body>;
+
+/**
+ * Moves a nota from the stage `desde` to `etapa`. If it isn't in `desde` or not in the sucursal, the answer is 409 with
+ * `actual`, and its detail tells who moved or closed it. `lugar` is kept only in the stage 'lista'.
+ */
+export const moveNotaSchemas = {
+  summary: 'Pasa una nota a otra etapa, con su lugar cuando está lista',
+  body: Type.Object({
+    id: Uuid,
+    operacion: Uuid,
+    desde: StageSchema,
+    etapa: StageSchema,
+    lugar: Type.Optional(TextSchema(MAX_PLACE)),
+  }),
+  response: Type.Object({ data: Nota }),
+} satisfies CallSchemas;
+export type MoveNota = Static<typeof moveNotaSchemas.body>;
+
+export const noteNoticeSchemas = {
+  summary: 'Anota que se abrió WhatsApp para avisar al cliente que su nota está lista',
+  body: Type.Object({ id: Uuid, operacion: Uuid }),
+  response: Type.Object({ data: Nota }),
+} satisfies CallSchemas;
+export type NoteNotice = Static<typeof noteNoticeSchemas.body>;
 
 export const restoreNotasSchemas = {
   summary: 'Deshace la anulación de notas',

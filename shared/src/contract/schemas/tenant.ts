@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MAX_NOTICE } from '../../domain/notice.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { LooseText, MultilineText, TextSchema, Uuid } from './primitives.ts';
 
@@ -60,6 +61,8 @@ export const Tenant = Type.Object({
   descuentos: Type.Optional(DiscountConfig),
   /** Recargo of express notas; null, or absent, is none. */
   recargo_express: Type.Optional(Type.Union([ShareConfig, Type.Null()])),
+  /** Wording of the message that a nota is ready (`noticeText`); '' or absent is the product's. */
+  mensaje_lista: Type.Optional(Type.String()),
 });
 export type Tenant = Static<typeof Tenant>;
 
@@ -131,6 +134,7 @@ export const SaveIdentity = Type.Object({
   dias_entrega: Type.Optional(Type.Integer({ minimum: 0, maximum: 30 })),
   descuentos: Type.Optional(DiscountConfig),
   recargo_express: Type.Optional(Type.Union([ShareConfig, Type.Null()])),
+  mensaje_lista: Type.Optional(MultilineText(MAX_NOTICE)),
   ticket_ancho: Type.Optional(Type.Union([Type.Literal(58), Type.Literal(80)])),
   ticket_legal: Type.Optional(MultilineText(1_000)),
   logo: Type.Optional(Type.Literal('')),

@@ -1,0 +1,26 @@
+import { daysBetween, type LocalDay } from '@lavanda/shared/domain/dates';
+import { IN_SUCURSAL } from '@lavanda/shared/domain/nota';
+import { freePlaces, type Stage } from '@lavanda/shared/domain/stage';
+import type { NotaDemo } from './notas.ts';
+
+export interface StageDemo {
+  stage: Stage;
+  place: string;
+  /** Whether the cliente was told that it is ready. */
+  told: boolean;
+}
+
+const RECEIVED: StageDemo = { stage: 'recibida', place: '', told: false };
+
+/** Stages of a sucursal's open notas: what is due earlier is further on, and every fourth ready one isn't told yet. */
+export function stagesDemo(notas: readonly NotaDemo[], today: LocalDay): Map<string, StageDemo> {
+  const open = notas.filter(({ status }) => status === IN_SUCURSAL);
+  const places = freePlaces([], open.length);
+  const stages = open.map((nota, order): [string, StageDemo] => {
+    const left = daysBetween(today, nota.promiseDate ?? today);
+    const isReady = left < 0 || (left === 0 && order % 3 !== 0);
+    if (isReady) return [nota.id, { stage: 'lista', place: places[order] ?? '', told: order % 4 !== 0 }];
+    return [nota.id, left <= 1 && nota.fecha < today ? { ...RECEIVED, stage: 'proceso' } : RECEIVED];
+  });
+  return new Map(stages);
+}

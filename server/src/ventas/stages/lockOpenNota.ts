@@ -1,0 +1,48 @@
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { CLOSED } from '@lavanda/shared/domain/nota';
+import { seesAllSucursales } from '@lavanda/shared/domain/roles';
+import { hasStage } from '@lavanda/shared/domain/stage';
+import type { Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import type { Session } from '../../http/session.ts';
+import { invalidField } from '../errors.ts';
+import { lockNota, type NotaHeader } from '../lockNota.ts';
+import { notaVisible } from '../readNota.ts';
+import { closedBy, TEXTS } from '../texts.ts';
+import { whoChanged } from './whoChanged.ts';
+
+/** A 409 with the nota as it is stored. */
+export async function conflictOf(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  notaId: string,
+  detail: string,
+): Promise<HttpProblem> {
+  return new HttpProblem(409, detail, undefined, { actual: await notaVisible(tx, session, notaId) });
+}
+
+/**
+ * Locks a nota that is in the sucursal.
+ * @returns the nota's answer when `operacion` was done before, else its header
+ * @throws HttpProblem 404 for one the session can't see; 409 for one that is voided, closed or to be collected
+ */
+export async function lockOpenNota(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  notaId: string,
+  operationId: string,
+): Promise<{ done: Nota } | { nota: NotaHeader }> {
+  const { header: nota, operationNota } = await lockNota(tx, session.tenantId, notaId.toLowerCase(), operationId);
+  if (!nota || (nota.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol)))
+    throw new HttpProblem(404, TEXTS.notFound);
+  if (nota.voided) throw new HttpProblem(409, TEXTS.removed);
+  if (operationNota !== null && operationNota !== nota.id) throw invalidField('operacion', TEXTS.foreignOperation);
+  if (operationNota !== null) return { done: await notaVisible(tx, session, nota.id) };
+  if (nota.status === CLOSED) {
+    const who = await whoChanged(tx, session, nota.id, 'status');
+    throw await conflictOf(tx, session, nota.id, who ? closedBy(who.name, who.hour) : TEXTS.closedMeanwhile);
+  }
+  if (!hasStage(nota.status)) throw await conflictOf(tx, session, nota.id, TEXTS.notReceived);
+  return { nota };
+}

@@ -1,0 +1,60 @@
+import type { MoveNota, Nota } from '@lavanda/shared/contract/schemas/sales';
+import { parsePlace } from '@lavanda/shared/domain/stage';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/connection.ts';
+import { withRetries } from '../../db/retries.ts';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import { withTenant } from '../../db/tenancy.ts';
+import type { Session } from '../../http/session.ts';
+import { invalidField } from '../errors.ts';
+import type { NotaHeader } from '../lockNota.ts';
+import { notaVisible } from '../readNota.ts';
+import { movedBy, placeTaken, TEXTS } from '../texts.ts';
+import { conflictOf, lockOpenNota } from './lockOpenNota.ts';
+import { whoChanged } from './whoChanged.ts';
+import { writeStage } from './writeStage.ts';
+
+/**
+ * Refuses a place that holds another cliente's clothes. Two moves of a sucursal to 'lista' take turns, so that both
+ * can't take the same place.
+ */
+async function requireFree(tx: Transaction<DatabaseSchema>, session: Session, nota: NotaHeader, place: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`lugares:${session.tenantId}:${nota.sucursalId}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ folio: number; cliente: string }>`
+    select folio, cliente_nombre as cliente from notas
+    where tenant_id = ${session.tenantId} and sucursal_id = ${nota.sucursalId} and status in (-1, 0) and anulada_en is null
+      and etapa = 'lista' and lugar = ${place} and id <> ${nota.id} and cliente_id <> ${nota.clienteId} limit 1`.execute(tx);
+  const [other] = rows;
+  if (other) throw invalidField('lugar', placeTaken(place, other.cliente, Number(other.folio)));
+}
+
+async function move(tx: Transaction<DatabaseSchema>, session: Session, body: MoveNota): Promise<Nota> {
+  const { id, operacion: operationId, desde: from, etapa: stage, lugar: given = '' } = body;
+  const place = stage === 'lista' ? parsePlace(given) : '';
+  if (place === null) throw invalidField('lugar', TEXTS.invalidRack);
+  const locked = await lockOpenNota(tx, session, id, operationId);
+  if ('done' in locked) return locked.done;
+  const { nota } = locked;
+  if (nota.stage !== from) {
+    const who = await whoChanged(tx, session, nota.id, 'etapa');
+    throw await conflictOf(tx, session, nota.id, who ? movedBy(who.name, nota.stage, who.hour) : TEXTS.movedMeanwhile);
+  }
+  if (place !== '') await requireFree(tx, session, nota, place);
+  if (stage !== nota.stage || place !== nota.place) {
+    const change = {
+      ...(stage !== nota.stage && { etapa: [nota.stage, stage] as const }),
+      ...(place !== nota.place && { lugar: [nota.place, place] as const }),
+    };
+    await writeStage(tx, session, nota, operationId, { etapa: stage, lugar: place }, change);
+  }
+  return notaVisible(tx, session, nota.id);
+}
+
+/**
+ * Moves a nota between its stages (day.md 4); leaving 'lista' frees its place. A repeated `operacion` returns the stored
+ * nota. It changes no amount, so the rollup stays.
+ * @throws HttpProblem 404; 409 with `actual` when somebody else moved or closed it; 422 for a place that is taken
+ */
+export function moveNota(db: Database, session: Session, body: MoveNota): Promise<Nota> {
+  return withRetries(() => withTenant(db, session.tenantId, (tx) => move(tx, session, body)));
+}

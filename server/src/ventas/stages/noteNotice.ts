@@ -1,0 +1,26 @@
+import type { Nota, NoteNotice } from '@lavanda/shared/contract/schemas/sales';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/connection.ts';
+import { withRetries } from '../../db/retries.ts';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import { withTenant } from '../../db/tenancy.ts';
+import type { Session } from '../../http/session.ts';
+import { notaVisible } from '../readNota.ts';
+import { lockOpenNota } from './lockOpenNota.ts';
+import { writeStage } from './writeStage.ts';
+
+async function note(tx: Transaction<DatabaseSchema>, session: Session, body: NoteNotice): Promise<Nota> {
+  const locked = await lockOpenNota(tx, session, body.id, body.operacion);
+  if ('done' in locked) return locked.done;
+  const columns = { avisada_en: sql<string>`now()`, aviso: 'abierto' as const };
+  await writeStage(tx, session, locked.nota, body.operacion, columns, { aviso: [null, 'abierto'] });
+  return notaVisible(tx, session, locked.nota.id);
+}
+
+/**
+ * Records that WhatsApp was opened with the message that a nota is ready. A repeated `operacion` records it once.
+ * @throws HttpProblem 404; 409 with `actual` when the nota isn't in the sucursal
+ */
+export function noteNotice(db: Database, session: Session, body: NoteNotice): Promise<Nota> {
+  return withRetries(() => withTenant(db, session.tenantId, (tx) => note(tx, session, body)));
+}

@@ -1,0 +1,26 @@
+import { sql, type Transaction, type UpdateObject } from 'kysely';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import type { Session } from '../../http/session.ts';
+import type { NotaHeader } from '../lockNota.ts';
+
+/** Changes columns of a locked nota that are beside its content, with a history entry. `change` has [before, now] pairs. */
+export async function writeStage(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  nota: NotaHeader,
+  operationId: string,
+  columns: UpdateObject<DatabaseSchema, 'notas'>,
+  change: Readonly<Record<string, readonly [unknown, unknown]>>,
+): Promise<void> {
+  const version = nota.version + 1;
+  await tx
+    .updateTable('notas')
+    .set({ ...columns, version, ultima_operacion: operationId })
+    .where('tenant_id', '=', session.tenantId)
+    .where('id', '=', nota.id)
+    .executeTakeFirstOrThrow();
+  await sql`insert into nota_historia (tenant_id, nota_id, version, usuario_id, operacion, cambio)
+    values (${session.tenantId}, ${nota.id}, ${version}, ${session.userId}, ${operationId}, ${JSON.stringify(change)}::jsonb)`.execute(
+    tx,
+  );
+}
