@@ -32,8 +32,8 @@ let published = 0;
 /** Publishes a version that no other is like. */
 const publish = async (contract: number): Promise<string> => {
   published += 1;
-  const archivos = build({ contrato: contract, code: `let a = ${published};` });
-  return (await call('publicar', { version: `1.${published}.0`, archivos })).version;
+  const files = build({ contrato: contract, code: `let a = ${published};` });
+  return (await call('publicar', { version: `1.${published}.0`, archivos: files })).version;
 };
 const giveToAll = async (contract: number): Promise<string> => {
   const version = await publish(contract);
