@@ -3,9 +3,9 @@ import { isPaid } from '@lavanda/shared/domain/nota';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
@@ -122,17 +122,9 @@ export default function ActivosPage() {
         onChange={set}
       />
       {error && data && (
-        <Alert
-          severity="warning"
-          sx={{ mb: 3 }}
-          action={
-            <Button color="inherit" onClick={refetch}>
-              {T.retry}
-            </Button>
-          }
-        >
+        <RetryAlert onRetry={refetch} sx={{ mb: 3 }}>
           {T.previousList(errorMessage(error))}
-        </Alert>
+        </RetryAlert>
       )}
       {!data &&
         !error &&

@@ -17,6 +17,8 @@ export const BoardPaper = styled('article')(({ theme }) => {
     },
     '&:hover': { boxShadow: `0 0 0 2px ${palette.primary.graphic}` },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+    // On a phone the floating button reaches above the room that every page leaves for the tab bar.
+    '& :is(a, button)': { [theme.breakpoints.down('sm')]: { scrollMarginBottom: 48 } },
     '& .head': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
