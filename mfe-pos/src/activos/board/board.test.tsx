@@ -109,10 +109,10 @@ describe('one touch', () => {
     act(() => actionOf(messages(), 'Deshacer')?.());
     await waitFor(() => expect(namesIn('Recibidas')).toEqual(['Ana']));
     await waitFor(() => expect(toasts().at(-1)).toBe('Ana: otra vez recibida.'));
-    const operacion = expect.any(String);
+    const operationId = expect.any(String);
     expect(moves()).toEqual([
-      { id: ana._id, operacion, desde: 'recibida', etapa: 'proceso', lugar: '' },
-      { id: ana._id, operacion, desde: 'proceso', etapa: 'recibida', lugar: '' },
+      { id: ana._id, operacion: operationId, desde: 'recibida', etapa: 'proceso', lugar: '' },
+      { id: ana._id, operacion: operationId, desde: 'proceso', etapa: 'recibida', lugar: '' },
     ]);
   });
 

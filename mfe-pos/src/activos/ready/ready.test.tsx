@@ -8,7 +8,7 @@ import { mount } from '../testing/mountPage';
 import { actionOf, fakeWindow, stagesServer } from '../testing/stages';
 
 const ANA = { usuario_name: 'Ana Sofía Treviño', etapa: 'proceso', total: 285, abonos: 200 } as const;
-const BERTA = { usuario_name: 'Berta', etapa: 'lista', lugar: 'A-01' } as const;
+const READY = { usuario_name: 'Berta', etapa: 'lista', lugar: 'A-01' } as const;
 
 let red: Red;
 let now = 1_000_000;
@@ -39,7 +39,7 @@ async function open(...given: Partial<Nota>[]) {
   return { ...page, notas };
 }
 async function openReady(...given: Partial<Nota>[]) {
-  const page = await open(...(given.length > 0 ? given : [ANA, BERTA]));
+  const page = await open(...(given.length > 0 ? given : [ANA, READY]));
   const first = page.notas[0] as Nota;
   await page.usuario.click(screen.getByRole('button', { name: `Lista: nota de ${first.usuario_name}` }));
   const dialog = within(await screen.findByRole('dialog', { name: `Lista: ${first.usuario_name}` }));
@@ -175,7 +175,7 @@ describe('the dialog Lista', () => {
 describe('Avisar on a ready card', () => {
   it('opens the laundry’s message, notes it, and tells again', async () => {
     const popup = withWindow();
-    stagesServer(red, BERTA);
+    stagesServer(red, READY);
     const session = testSession('user', { tenant: { mensaje_lista: '{nombre}, ven por tu nota {nota}' } });
     await mount(<ActivosPage />, { path: '/app/activos?vista=tablero', session }).then(async ({ usuario: user }) => {
       await user.click(await screen.findByRole('button', { name: 'Avisar a Berta' }));
@@ -187,8 +187,8 @@ describe('Avisar on a ready card', () => {
 
   it('says yesterday’s time, and closes the window when there is no link', async () => {
     const popup = withWindow();
-    const avisada = { momento: '2026-12-10T00:05:00Z', medio: 'abierto' } as const;
-    const { usuario: user, notas, avisos: toasts } = await open({ ...BERTA, avisada });
+    const told = { momento: '2026-12-10T00:05:00Z', medio: 'abierto' } as const;
+    const { usuario: user, notas, avisos: toasts } = await open({ ...READY, avisada: told });
     red.route(`POST /api/ventas/${notas[0]?._id}/enlace`, 'caida');
     await user.click(screen.getByRole('button', { name: 'Avisada ayer 18:05. Avisar otra vez a Berta' }));
     await waitFor(() => expect(toasts().at(-1)).toMatch('No se abrió WhatsApp. El servidor no respondió.'));
@@ -197,7 +197,7 @@ describe('Avisar on a ready card', () => {
 
   it('says when it was not noted, and notes it again with the same operation', async () => {
     withWindow();
-    const { usuario: user, avisos: toasts, messages } = await open(BERTA);
+    const { usuario: user, avisos: toasts, messages } = await open(READY);
     red.route('POST /api/ventas/aviso', 'caida');
     await user.click(screen.getByRole('button', { name: 'Avisar a Berta' }));
     await waitFor(() => expect(toasts().at(-1)).toMatch('WhatsApp se abrió, pero no se anotó que avisaste a Berta.'));

@@ -12,8 +12,8 @@ export function stagesServer(red: Red, ...given: Partial<Nota>[]): Nota[] {
     return { body: { data: Object.assign(nota, changes, { version: nota.version + 1 }) } };
   };
   red.route('GET /api/ventas/', () => ({ body: { results: notas.map((nota) => ({ ...nota })) } }));
-  red.route('POST /api/ventas/etapa', ({ body: { id, etapa, lugar = '' } }) =>
-    set(id, { etapa, lugar: etapa === 'lista' ? lugar : '' } as Partial<Nota>),
+  red.route('POST /api/ventas/etapa', ({ body: { id, etapa: stage, lugar: place = '' } }) =>
+    set(id, { etapa: stage, lugar: stage === 'lista' ? place : '' } as Partial<Nota>),
   );
   red.route('POST /api/ventas/aviso', ({ body: { id } }) =>
     set(id, { avisada: { momento: '2026-12-10T16:42:00Z', medio: 'abierto' } }),
