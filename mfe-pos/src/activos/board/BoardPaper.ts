@@ -31,16 +31,17 @@ export const BoardPaper = styled('article')(({ theme }) => {
     '& .head > [title]': { margin: '-3px 0' },
     // Room for the menu's dots, which stand over the corner.
     '&[data-menu="true"] .head > :nth-child(2)': { marginRight: 24 },
-    '& h3': {
-      margin: 0,
-      fontSize: 16,
-      lineHeight: '20px',
-      fontWeight: 700,
+    '& h3': { minWidth: 0, margin: 0, fontSize: 16, lineHeight: '20px', fontWeight: 700, [tablet]: { fontSize: 15.5 } },
+    '& h3 a': {
+      display: 'block',
+      margin: '-2px 0',
+      padding: '2px 0',
       letterSpacing: '-.005em',
+      color: 'inherit',
+      textDecoration: 'none',
+      outline: 0,
       ...ELLIPSIS,
-      [tablet]: { fontSize: 15.5 },
     },
-    '& h3 a': { color: 'inherit', textDecoration: 'none', outline: 0 },
     // The link covers the whole card, so its focus ring surrounds the card.
     '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
     '& h3 a:focus-visible::after': { outline: '3px solid #0b0f14', outlineOffset: 2, boxShadow: '0 0 0 2px #fff' },

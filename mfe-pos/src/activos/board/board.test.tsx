@@ -174,6 +174,8 @@ describe('one touch', () => {
     answer();
     await waitFor(() => expect(moves()).toHaveLength(2));
     expect(moves()[1]).toMatchObject({ desde: 'proceso', etapa: 'recibida' });
+    expect(namesIn('Recibidas')).toEqual(['Ana']);
+    expect(screen.getByRole('link', { name: 'Ana' })).toHaveFocus();
     answer();
     await waitFor(() => expect(namesIn('Recibidas')).toEqual(['Ana']));
   });

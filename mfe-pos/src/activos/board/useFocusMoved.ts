@@ -22,8 +22,11 @@ export function useFocusMoved(parts: readonly { cards: readonly ActiveCard[] }[]
 
   useEffect(() => {
     const last = moving.current;
-    if (last === null || busy || stageOf(last.id) === last.stage) return;
-    moving.current = null;
+    if (last === null || busy) return;
+    const stage = stageOf(last.id);
+    if (stage === last.stage) return;
+    // Watched further, because a refused move takes the card back.
+    moving.current = { id: last.id, stage };
     if (isFocusLost()) focusCard(last.id);
   });
 

@@ -47,6 +47,8 @@ export function useStages(listed: readonly StoredNota[]) {
   const [moves, setMoves] = useState<ReadonlyMap<string, Shown>>(new Map());
   const [latest, setLatest] = useState<string | null>(null);
   const queue = useRef(new Map<string, Promise<boolean>>());
+  /** The operation of each nota's latest move. */
+  const lastOperation = useRef(new Map<string, string>());
   const [request] = usePosMoveNotaMutation();
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
@@ -58,18 +60,22 @@ export function useStages(listed: readonly StoredNota[]) {
       else next.delete(id);
       return next;
     });
-  /** Shows a nota as the server answered it. */
-  const adopt = (nota: StoredNota) => show(nota.id, { ...progressOf(nota), version: nota.version });
+  const settle = (nota: StoredNota) => show(nota.id, { ...progressOf(nota), version: nota.version });
+  /** Shows a nota as the server answered it, but stays with a move that is under way. */
+  const adopt = (nota: StoredNota) => {
+    if (!queue.current.has(nota.id)) settle(nota);
+  };
 
   async function perform(nota: StoredNota, { stage, place }: Target, operationId: string): Promise<MoveOutcome> {
     const { id, etapa: from } = nota;
     const answer = await request({ id, operacion: operationId, desde: from ?? stage, etapa: stage, lugar: place });
     if (answer.data) {
-      adopt(answer.data);
+      // While a later move of the nota waits, the board already shows where that one leads.
+      if (lastOperation.current.get(id) === operationId) settle(answer.data);
       return { data: answer.data };
     }
     const current = notaFromConflict(answer.error);
-    if (current) adopt(current);
+    if (current) settle(current);
     else show(id, null);
     dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
     return { error: answer.error };
@@ -84,6 +90,7 @@ export function useStages(listed: readonly StoredNota[]) {
       version: Number.POSITIVE_INFINITY,
     });
     setLatest(nota.id);
+    lastOperation.current.set(nota.id, operationId);
     const before = queue.current.get(nota.id) ?? Promise.resolve(true);
     const outcome = before.then((done) => (done ? perform(nota, target, operationId) : null));
     const settled = outcome.then((result) => result?.data !== undefined);
