@@ -58,6 +58,7 @@ test('a note goes from received to ready in a place, its cliente is told, and it
   const chat = await opened;
   await chat.waitForURL(/^https:\/\/wa\.me\//);
   await toast(page, `${cliente}: lista en ${place}, avisada`);
+  await expect(page.getByRole('link', { name: cliente })).toBeFocused();
 
   const nota = await read(page, id);
   const url = new URL(chat.url());
@@ -77,8 +78,7 @@ test('a note goes from received to ready in a place, its cliente is told, and it
   await fitsAndIsAccessible(page);
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await field(page).fill(place.replace('-', '').toLowerCase());
-  await expect(card(page, id)).toBeVisible();
+  await openBoard(page, place.replace('-', '').toLowerCase());
   await card(page, id)
     .getByRole('button', { name: `Cerrar nota de ${cliente}` })
     .click();

@@ -71,8 +71,9 @@ export const Card = styled('article')(({ theme }) => {
     '&[data-overdue="true"] .datos': { color: palette.error.main, fontWeight: 700 },
     // The sucursal is to the right of the day, or below it when both do not fit on one line.
     '& .lugar': { float: 'right', color: palette.text.secondary, fontWeight: 400 },
-    '&[data-overdue="true"] .lugar > svg': { display: 'none' },
+    '&[data-overdue="true"] .lugar:not([data-delivered="true"]) > svg': { display: 'none' },
     '& .lugar svg': { fontSize: 18, verticalAlign: 'top', margin: '1px 4px 0 0' },
+    '& .lugar .etapa': { marginRight: -4 },
     '& .leido': VISUALLY_HIDDEN,
     // The stage: a chip as high as its line, so that the card doesn't grow.
     '& .etapa, & button.etapa': {
@@ -85,7 +86,7 @@ export const Card = styled('article')(({ theme }) => {
       gap: 3,
       minHeight: 0,
       height: 24,
-      margin: '-2px 0',
+      marginBlock: -2,
       padding: '0 7px',
       verticalAlign: 'top',
       border: 0,

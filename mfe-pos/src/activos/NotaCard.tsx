@@ -40,7 +40,7 @@ function NotaCard({ nota, dayText, delay, closing, onReceive, onClose, onPrint, 
       <p className="datos">
         {dayText}
         <Delay days={delay} />
-        <span className="lugar">
+        <span className="lugar" data-delivered={nota.aDomicilio && !recoleccion}>
           {nota.aDomicilio ? <TwoWheelerRounded /> : <StorefrontOutlined />}
           <span className={recoleccion ? undefined : 'leido'}>{nota.aDomicilio ? T.aDomicilio : T.inSucursal}</span>
           <StageChip nota={nota} onStep={onStep} />
