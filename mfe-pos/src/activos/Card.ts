@@ -109,7 +109,7 @@ export const Card = styled('article')(({ theme }) => {
     },
     // Over the lower edge of the printer's target, which is above it.
     '& button.etapa': { zIndex: 1 },
-    '& button.etapa::before': { content: '""', position: 'absolute', inset: '-2px -8px -13px' },
+    '& button.etapa::before': { content: '""', position: 'absolute', inset: '-2px 0 -13px' },
     '& button.etapa:hover': { boxShadow: `inset 0 0 0 1px ${palette.outline}` },
     // The right padding leaves room for the button (its width minus the last amount's margin), so that two five-digit
     // amounts still fit side by side.
