@@ -96,5 +96,6 @@ const TABS = {
   borderColor: 'divider',
   '& .MuiTab-root': { minWidth: 0, minHeight: 54, p: 0, flexDirection: 'column', fontSize: 13, lineHeight: '16px' },
   '& .MuiTab-root b': { fontSize: 17, lineHeight: '20px' },
-  '& .MuiTab-root.Mui-selected': { fontWeight: 700 },
+  '& .MuiTab-root.Mui-selected': { fontWeight: 700, color: 'primary.text' },
+  '& .MuiTabs-indicator': { height: 3, bgcolor: 'primary.graphic' },
 } as const;
