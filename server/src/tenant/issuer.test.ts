@@ -77,11 +77,11 @@ test.each(['admin', 'user', 'accountant'] as const)('%s may not set it', async (
 
 test('a sucursal has opening hours, a range a line', async () => {
   const [branch] = (await e.as.user.get('/api/tenant/sucursales')).body.sucursales;
-  const horario = ' Lunes a viernes,  09:00 a 19:00\n\nSábado, 10:00 a 14:00 ';
-  const { body } = await e.as.superuser.post('/api/tenant/sucursales/guardar', { ...branch, horario });
+  const hours = ' Lunes a viernes,  09:00 a 19:00\n\nSábado, 10:00 a 14:00 ';
+  const { body } = await e.as.superuser.post('/api/tenant/sucursales/guardar', { ...branch, horario: hours });
   expect(body.sucursal).toEqual({ ...branch, horario: 'Lunes a viernes, 09:00 a 19:00\nSábado, 10:00 a 14:00' });
-  const { _id, nombre_sucursal } = branch;
-  await e.as.superuser.post('/api/tenant/sucursales/guardar', { _id, nombre_sucursal });
+  const { _id, nombre_sucursal: name } = branch;
+  await e.as.superuser.post('/api/tenant/sucursales/guardar', { _id, nombre_sucursal: name });
   expect((await e.as.user.get('/api/tenant/sucursales')).body.sucursales).toContainEqual(body.sucursal);
   expect((await trail()).accion).toBe('sucursal.modificar');
 });

@@ -7,8 +7,8 @@ export const ISSUER_COLUMNS = ['razon_social', 'rfc', 'regimen_fiscal', 'cp', 'p
 type IssuerRow = Record<(typeof ISSUER_COLUMNS)[number], string>;
 
 export function issuerOf({ razon_social: legalName, regimen_fiscal: regimen, ...row }: IssuerRow): Issuer {
-  const { rfc, cp, profeco, quejas, clabe, titular } = row;
-  return { razonSocial: legalName, rfc, regimenFiscal: regimen, cp, profeco, quejas, clabe, titular };
+  const { rfc, cp, profeco, quejas: complaints, clabe, titular } = row;
+  return { razonSocial: legalName, rfc, regimenFiscal: regimen, cp, profeco, quejas: complaints, clabe, titular };
 }
 
 export function issuerRow({ razonSocial: legalName, regimenFiscal: regimen, ...issuer }: Issuer): IssuerRow {
@@ -26,5 +26,5 @@ export function changedIssuer(before: Issuer, now: Issuer): Partial<IssuerRow> {
 /** The errors of a normalized issuer by their field on the wire: 'emisor.clabe'. */
 export function checkIssuer(issuer: Issuer | undefined): FieldError[] {
   if (!issuer) return [];
-  return issuerErrors(issuer).map(({ campo, mensaje }) => ({ campo: `emisor.${campo}`, mensaje }));
+  return issuerErrors(issuer).map(({ campo: field, mensaje: message }) => ({ campo: `emisor.${field}`, mensaje: message }));
 }

@@ -111,8 +111,11 @@ describe('describeTicket', () => {
 
   it('has no line for what a laundry has not set, and none that repeats its name', () => {
     expect(describedWith({}, { emisor: EMPTY_ISSUER })).toMatchObject({ issuer: [], notices: [] });
-    const emisor = { ...EMPTY_ISSUER, razonSocial: 'Agua Clara', quejas: 'hola@aguaclara.mx' };
-    expect(describedWith({}, { emisor })).toMatchObject({ issuer: [], notices: ['Quejas y aclaraciones: hola@aguaclara.mx'] });
+    const issuer = { ...EMPTY_ISSUER, razonSocial: 'Agua Clara', quejas: 'hola@aguaclara.mx' };
+    expect(describedWith({}, { emisor: issuer })).toMatchObject({
+      issuer: [],
+      notices: ['Quejas y aclaraciones: hola@aguaclara.mx'],
+    });
   });
 
   it('tells the public a masked name, no phone, and no address but where it was issued', () => {

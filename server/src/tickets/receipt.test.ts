@@ -122,8 +122,8 @@ describe('the public page', () => {
   test('follows the nota to its hand-over, and then asks for no money', async () => {
     const nota = await e.saved();
     const path = await linkOf(nota._id);
-    const move = (desde: string, etapa: string) =>
-      e.as.user.post('/api/ventas/etapa', { id: nota._id, operacion: randomUUID(), desde, etapa });
+    const move = (from: string, to: string) =>
+      e.as.user.post('/api/ventas/etapa', { id: nota._id, operacion: randomUUID(), desde: from, etapa: to });
     expect((await move('recibida', 'proceso')).status).toBe(200);
     expect(stageOf(await publicPage(path))).toBe('En proceso');
     expect((await move('proceso', 'lista')).status).toBe(200);

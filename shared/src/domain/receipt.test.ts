@@ -51,7 +51,8 @@ describe('CLABE', () => {
 });
 
 describe('the issuer', () => {
-  const errors = (changes: object) => issuerErrors(normalizeIssuer({ ...EMPTY_ISSUER, ...changes })).map(({ campo }) => campo);
+  const errors = (changes: object) =>
+    issuerErrors(normalizeIssuer({ ...EMPTY_ISSUER, ...changes })).map(({ campo: field }) => field);
 
   it('is stored in one spelling', () => {
     const typed = {

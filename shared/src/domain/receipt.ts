@@ -89,19 +89,19 @@ export interface IssuerError {
 }
 
 /** Errors of a normalized issuer; empty fields are allowed. */
-export function issuerErrors({ rfc, regimenFiscal, cp, clabe, quejas }: Issuer): IssuerError[] {
+export function issuerErrors({ rfc, regimenFiscal, cp, clabe, quejas: complaints }: Issuer): IssuerError[] {
   const errors: IssuerError[] = fiscalErrors({ rfc, regimenFiscal, cp });
   if ((GENERIC_RFCS as readonly string[]).includes(rfc)) {
     errors.unshift({ campo: 'rfc', mensaje: 'Ese RFC es el genérico del SAT. Escribe el de tu lavandería.' });
   }
-  if (quejas !== '' && parseComplaints(quejas) === null) {
+  if (complaints !== '' && parseComplaints(complaints) === null) {
     errors.push({ campo: 'quejas', mensaje: 'Escribe un teléfono de 10 dígitos o un correo.' });
   }
   if (clabe !== '' && !isClabe(clabe)) {
-    const mensaje = /^\d{18}$/.test(clabe)
+    const message = /^\d{18}$/.test(clabe)
       ? 'La CLABE no es correcta: revisa sus dígitos.'
       : 'La CLABE tiene 18 dígitos. Revisa que esté completa.';
-    errors.push({ campo: 'clabe', mensaje });
+    errors.push({ campo: 'clabe', mensaje: message });
   }
   return errors;
 }
