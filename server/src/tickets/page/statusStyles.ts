@@ -18,8 +18,8 @@ html { background: #f1f4f6; color: #16202b; }
 .stp li { position: relative; display: grid; justify-items: center; align-content: start; gap: 4px; text-align: center; font-size: 13px; line-height: 16px; font-weight: 600; color: #4a5663; }
 .stp li::before { content: ""; position: absolute; top: 20px; left: -50%; width: 100%; height: 4px; background: #e7ecef; } .stp li:first-child::before { display: none; }
 .stp .done::before, .stp .now::before { background: #1d6b41; }
-.stp svg { position: relative; width: 44px; height: 44px; padding: 12px; border-radius: 50%; background: #e7ecef; box-shadow: 0 0 0 4px #fff; fill: none; stroke: #4a5663; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
-.stp .done svg { background: #1d6b41; stroke: #fff; } .stp .now svg { background: ${bar}; stroke: ${onBar}; box-shadow: 0 0 0 4px #fff, 0 0 0 7px ${background}; } .stp .now { color: #16202b; font-weight: 700; }
+.stp svg { position: relative; z-index: 1; width: 44px; height: 44px; padding: 11px; border-radius: 50%; background: #e7ecef; box-shadow: 0 0 0 4px #fff; fill: #4a5663; }
+.stp .done svg { background: #1d6b41; fill: #fff; } .stp .now svg { background: ${bar}; fill: ${onBar}; box-shadow: 0 0 0 4px #fff, 0 0 0 7px ${background}; } .stp .now { color: #16202b; font-weight: 700; }
 .bal { display: flex; align-items: baseline; justify-content: space-between; gap: 12px; font-weight: 600; } .bal b { font-size: 30px; line-height: 36px; font-weight: 700; letter-spacing: -.01em; white-space: nowrap; }
 .tr { margin: 10px 0 0; padding-top: 12px; border-top: 2px dashed #d9e0e5; display: grid; gap: 8px; } .tr div { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
 .tr dd { margin: 0; font-size: 17px; font-weight: 600; } .own { margin-top: 8px; } .hrs p { font-weight: 600; } .hrs h2 { margin-bottom: 2px; }

@@ -55,6 +55,7 @@ hr { border: 0; border-top: 1.5px dashed #000; margin: 8px 0; }
 .qr svg { display: block; width: ${qr}mm; height: ${qr}mm; }
 .iva { font-size: 11px; line-height: 14px; }
 .lg { font-size: 10.5px; line-height: 13.5px; white-space: pre-line; }
+.lg + .lg { margin-top: 4px; }
 .gr { margin-top: 8px; text-align: center; font-weight: 700; font-size: 13px; }
 ${width === 58 ? NARROW : ''}`;
 }
