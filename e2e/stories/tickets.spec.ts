@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../src/accessibility.ts';
 import { type PdfPage, readPdf, wordsOf } from '../src/pdf.ts';
 import { PointOfSale } from '../src/pos.ts';
 import { YourSales } from '../src/sales.ts';
@@ -320,7 +321,7 @@ test('the public link says stage, account and hours to a browser without JavaScr
   await plain.close();
 });
 
-test('the public link copies the account', async ({ page, browser, baseURL }) => {
+test('the public link copies the account, and axe finds no fault in it', async ({ page, browser, baseURL }) => {
   await signIn(page, 'usuario@aguaclara.mx');
   const { id } = await notaOf(page, await newCliente(page, 'Ana', 'Que Copia'), 1);
   const { url } = await baseQuery<{ url: string }>(page, `/api/ventas/${id}/enlace`, {});
@@ -328,6 +329,7 @@ test('the public link copies the account', async ({ page, browser, baseURL }) =>
   const foreign = await browser.newContext({ baseURL, permissions });
   const phone = await foreign.newPage();
   await phone.goto(url);
+  await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Copiar la CLABE' }).click();
   await expect(phone.getByRole('button', { name: 'Copiado' })).toBeVisible();
   expect(await phone.evaluate(() => navigator.clipboard.readText())).toBe('999180000123456782');

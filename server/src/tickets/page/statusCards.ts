@@ -20,13 +20,13 @@ function step({ name, state }: Step, place: number): Markup {
 
 /** A value with a button that copies it; the page's script shows the button. */
 const copied = (label: string, written: string, value: string, name: string): Markup =>
-  html`<div><span><dt class="dt">${label}</dt><dd>${written}</dd></span><button type="button" hidden data-copy="${value}" aria-label="${name}">${TEXTS.copy}</button></div>`;
+  html`<div><p><span class="dt">${label}</span><b>${written}</b></p><button type="button" hidden data-copy="${value}" aria-label="${name}">${TEXTS.copy}</button></div>`;
 
 function payment({ saldo, transfer }: TicketStatus): Markup | null {
   if (!saldo) return null;
   const account =
     transfer &&
-    html`<dl class="tr">${copied(TEXTS.transferTo, transfer.written, transfer.clabe, TEXTS.copyClabe)}${copied(TEXTS.conceptLabel, transfer.concept, transfer.concept, TEXTS.copyConcept)}</dl><p class="own">${TEXTS.owner(transfer.owner)}</p>`;
+    html`<div class="tr">${copied(TEXTS.transferTo, transfer.written, transfer.clabe, TEXTS.copyClabe)}${copied(TEXTS.conceptLabel, transfer.concept, transfer.concept, TEXTS.copyConcept)}</div><p class="own">${TEXTS.owner(transfer.owner)}</p>`;
   return html`<section class="card" aria-label="${TEXTS.payment}"><p class="bal"><span>${TEXTS.saldo}</span><b>${saldo.amount}</b></p>${saldo.paid && html`<p class="own">${TEXTS.paid}</p>`}${account}</section>`;
 }
 

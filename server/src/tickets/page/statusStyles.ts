@@ -22,7 +22,7 @@ html { background: #f1f4f6; color: #16202b; }
 .stp .done svg { background: #1d6b41; fill: #fff; } .stp .now svg { background: ${bar}; fill: ${onBar}; box-shadow: 0 0 0 4px #fff, 0 0 0 7px ${background}; } .stp .now { color: #16202b; font-weight: 700; }
 .bal { display: flex; align-items: baseline; justify-content: space-between; gap: 12px; font-weight: 600; } .bal b { font-size: 30px; line-height: 36px; font-weight: 700; letter-spacing: -.01em; white-space: nowrap; }
 .tr { margin: 10px 0 0; padding-top: 12px; border-top: 2px dashed #d9e0e5; display: grid; gap: 8px; } .tr div { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
-.tr dd { margin: 0; font-size: 17px; font-weight: 600; } .own { margin-top: 8px; } .hrs p { font-weight: 600; } .hrs h2 { margin-bottom: 2px; }
+.tr .dt, .tr b { display: block; } .tr b { font-size: 17px; font-weight: 600; } .own { margin-top: 8px; } .hrs p { font-weight: 600; } .hrs h2 { margin-bottom: 2px; }
 button { font: inherit; font-size: 14px; font-weight: 600; flex: none; min-height: 44px; padding: 0 14px; border: 0; border-radius: 10px; background: ${background}; color: #16202b; cursor: pointer; } button[hidden] { display: none; }
 button:focus-visible { outline: 3px solid #000; outline-offset: 2px; }
 .vh { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
