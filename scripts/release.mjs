@@ -97,8 +97,12 @@ function commitOf(folder) {
 
 /** A source map without the sources' text: the server names a failure's line with it, and serves it to nobody. */
 function withoutSources(file) {
-  const { sourcesContent: _, ...map } = JSON.parse(readFileSync(file, 'utf8'));
-  return Buffer.from(JSON.stringify(map));
+  try {
+    const { sourcesContent: _, ...map } = JSON.parse(readFileSync(file, 'utf8'));
+    return Buffer.from(JSON.stringify(map));
+  } catch {
+    throw new Failure(`${file} no es un mapa de fuentes: no es JSON.`);
+  }
 }
 
 function announce({ version, nueva: fresh }) {
@@ -131,8 +135,9 @@ function summarize({ remoto: remote, estable: stable, candidata: candidate, porc
   const nobody = candidate === null ? 'no es para nadie' : 'sin versión estable; los demás no la tienen';
   tell(stable === null ? `${remote}: ${nobody}` : `${remote}: estable ${stable}`);
   if (failing) {
-    const { usuarios: users, fallaron: failed, lavanderias: laundries } = failing;
-    tell(`  estable fallando: en los últimos minutos falló a ${failed} de ${users} usuarios (lavanderías: ${laundries})`);
+    const { version = stable, usuarios: users, fallaron: failed, lavanderias: laundries } = failing;
+    const which = version === stable ? 'estable' : `sustituta ${version}`;
+    tell(`  ${which} fallando: en los últimos minutos falló a ${failed} de ${users} usuarios (lavanderías: ${laundries})`);
   }
   if (candidate === null) return;
   const names = tenants.map(({ nombre: name }) => name).join(', ');

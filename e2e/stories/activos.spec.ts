@@ -28,6 +28,24 @@ async function closeUncharged(page: Page, id: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
+/** Names of the controls of the board that stand under the button of that name, whole or in part. */
+function coveredBy(page: Page, name: string, among = '') {
+  return page.evaluate(
+    ([name, among]) => {
+      const over = document.querySelector(`[aria-label="${name}"]`);
+      if (!over || getComputedStyle(over).pointerEvents === 'none') return [];
+      const { left, top, right, bottom } = over.getBoundingClientRect();
+      return [...document.querySelectorAll(`article :is(a, button)${among}`)]
+        .filter((control) => {
+          const box = control.getBoundingClientRect();
+          return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        })
+        .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+    },
+    [name, among] as const,
+  );
+}
+
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar nota' });
 const status = async (page: Page, id: string) => (await (await page.request.get(`/api/ventas/${id}`)).json()).data.status;
 
@@ -147,3 +165,34 @@ test.describe('390x844', () => {
     await clear(closedCard(page, id).getByRole('button', { name: /^Imprimir ticket de/ }));
   });
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 1024, height: 768 },
+])
+  test.describe(`${viewport.width}x${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('the floating button covers no control that is scrolled or tabbed to', async ({ page }) => {
+      await signIn(page, 'usuario@aguaclara.mx');
+      await openActivos(page);
+      const floating = page.getByRole('button', { name: 'Agendar recolección' });
+      for (let step = 0; step < 8; step++) {
+        await page.mouse.wheel(0, 37);
+        await expect.poll(() => coveredBy(page, 'Agendar recolección')).toEqual([]);
+      }
+      await page.mouse.wheel(0, -20_000);
+      await expect(floating).toHaveCSS('opacity', '1');
+      await floating.click();
+      await page.keyboard.press('Escape');
+      await field(page).focus();
+      for (let key = 0; key < 24; key++) {
+        await page.keyboard.press('Tab');
+        const covered = await coveredBy(page, 'Agendar recolección', ':focus');
+        expect(covered, `after ${key + 1} Tabs`).toEqual([]);
+      }
+      await floating.focus();
+      await expect(floating).toHaveCSS('opacity', '1');
+    });
+  });

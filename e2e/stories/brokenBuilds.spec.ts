@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { PointOfSale } from '../src/pos.ts';
 import { deployTokenOf } from '../src/releases.ts';
 import { release as releaseWith } from '../src/remoteTemplate.ts';
 import { expect, signIn, test } from '../src/story.ts';
@@ -16,16 +17,23 @@ const REMOTE = 'mfe-rota';
 /** The section's page. What is broken in it waits for a button or for the address. */
 const pageOf = (title: string, faults: boolean) => `
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
-import { use } from 'react';
+import { lazy, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const NEVER = new Promise(() => undefined);
+const Late = lazy(() => NEVER);
+if (${faults} && location.search === '?carga') spin();
 
 export function App() {
   const { search } = useLocation();
+  const [turns, setTurns] = useState(0);
+  useEffect(() => {
+    if (${faults} && search === '?arde') setTurns(turns + 1);
+  }, [search, turns]);
   if (${faults} && search === '?espera') use(NEVER);
   if (${faults} && search === '?gira') spin();
   if (${faults} && search === '?truena') throw new Error('no se pudo dibujar');
+  if (${faults} && search === '?codigo') return <Late />;
   return (
     <>
       <PageHeader title="${title}" />
@@ -49,8 +57,19 @@ function spin() {
   for (;;) globalThis.vueltas = (globalThis.vueltas ?? 0) + 1;
 }
 `;
-const BROKEN = pageOf('Versión rota', true);
-const lineOf = (text: string) => BROKEN.split('\n').findIndex((line) => line.includes(text)) + 1;
+/** Its life cycle: the mount of what is broken doesn't end at one address. */
+const lifecyclesOf = (faults: boolean) => `
+import { defineRemote } from '@lavanda/shared/federation/defineRemote';
+import { App } from './App';
+
+const remote = defineRemote(App);
+export const { bootstrap, unmount, update } = remote;
+export function mount(properties) {
+  return ${faults} && location.search === '?monta' ? new Promise(() => undefined) : remote.mount(properties);
+}
+`;
+const lineIn = (source: string, text: string) => source.split('\n').findIndex((line) => line.includes(text)) + 1;
+const lineOf = (text: string) => lineIn(pageOf('Versión rota', true), text);
 
 let folder: string;
 let deployToken: string;
@@ -58,8 +77,8 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   deployToken = await deployTokenOf(REMOTE);
   folder = mkdtempSync(join(tmpdir(), 'lavanda-rota-'));
-  await ship('1.0.0', pageOf('Versión sana', false));
-  await ship('1.1.0', BROKEN);
+  await ship('1.0.0', 'Versión sana', false);
+  await ship('1.1.0', 'Versión rota', true);
 });
 test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -71,12 +90,13 @@ const run = promisify(execFile);
 
 const release = (...args: string[]) => releaseWith(deployToken, ...args);
 
-/** Builds the template as a section of its own with `page`, publishes it and gives it to everybody. */
-async function ship(version: string, page: string): Promise<void> {
+/** Builds the template as a section of its own with that page, publishes it and gives it to everybody. */
+async function ship(version: string, title: string, faults: boolean): Promise<void> {
   const remote = join(folder, version);
   cpSync(join(ROOT, 'e2e', 'remote-template'), remote, { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(remote, 'node_modules'));
-  writeFileSync(join(remote, 'src', 'App.tsx'), page);
+  writeFileSync(join(remote, 'src', 'App.tsx'), pageOf(title, faults));
+  writeFileSync(join(remote, 'src', 'lifecycles.ts'), lifecyclesOf(faults));
   writeFileSync(join(remote, 'package.json'), JSON.stringify({ name: REMOTE, version, type: 'module' }));
   const section = { segmento: 'rota', titulo: 'Rota', permiso: 'ventas' };
   writeFileSync(join(remote, 'remoto.json'), JSON.stringify({ contrato: 1, secciones: [section] }));
@@ -111,12 +131,57 @@ for (const { button, message, line, kind } of [
   });
 }
 
-test('a build that waits for ever gives way to the version before it', async ({ page }) => {
+for (const { what, search, line } of [
+  { what: 'data', search: '?espera', line: 'use(NEVER)' },
+  { what: 'code', search: '?codigo', line: 'lazy(() => NEVER)' },
+])
+  test(`a build that waits for ${what} for ever gives way to the version before it, and the status names the line`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.assign(globalThis, { lavandaTimeouts: { pantalla: 1_500 } }));
+    await page.goto(`/app/rota${search}`);
+    await expect(wentBack(page)).toBeVisible();
+    await expect(title(page, 'Versión sana')).toBeVisible();
+    const place = `Se montó y no muestra nada: espera algo que no llega (Suspense)\n    en src/App.tsx:${lineOf(line)}\n`;
+    await expect.poll(() => release('status', REMOTE)).toContain(place);
+  });
+
+test('a build whose mount never ends gives way to the version before it, and the status names the line', async ({ page }) => {
   await page.addInitScript(() => Object.assign(globalThis, { lavandaTimeouts: { pantalla: 1_500 } }));
-  await page.goto('/app/rota?espera');
+  await page.goto('/app/rota?monta');
   await expect(wentBack(page)).toBeVisible();
   await expect(title(page, 'Versión sana')).toBeVisible();
-  await expect.poll(() => release('status', REMOTE)).toMatch(/pantalla {2}1 vez.*\n {4}Se montó y no muestra nada/);
+  const place = `Su mount() no termina\n    en src/lifecycles.ts:${lineIn(lifecyclesOf(true), 'function mount')}\n`;
+  await expect.poll(() => release('status', REMOTE)).toContain(place);
+});
+
+test('a build whose effect sets its own state for ever goes on, and the status tells of it', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(globalThis, { lavandaTimeouts: { busy: 3_000 } }));
+  await page.goto('/app/rota?arde');
+  await expect(title(page, 'Versión rota')).toBeVisible();
+  await expect.poll(() => release('status', REMOTE)).toMatch(/uso {2}1 vez.*\n {4}Ocupa el procesador sin descanso\n/);
+});
+
+test('a counter at work on a slow machine, and then left alone, is not told of', async ({ page }) => {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/entregas/informe')) reports.push(request.postData() ?? '');
+  });
+  await page.addInitScript(() => Object.assign(globalThis, { lavandaTimeouts: { busy: 4_000 } }));
+  const tab = await page.context().newCDPSession(page);
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const pos = new PointOfSale(page);
+  await pos.open();
+  await pos.servicio('Mochila').click();
+  await page.getByRole('button', { name: 'Seleccionar usuario' }).click();
+  const search = page.getByLabel('Nombre del cliente');
+  const end = Date.now() + 10_000;
+  while (Date.now() < end) {
+    await search.fill('');
+    await search.pressSequentially('claudia hernández', { delay: 40 });
+  }
+  await wait(8_000);
+  expect(reports.filter((report) => report.includes('sin descanso'))).toEqual([]);
 });
 
 test('a build that crashes while drawing gives way to the version before it, and the status names the line', async ({
@@ -136,6 +201,11 @@ for (const { when, freeze, told } of [
     when: 'at once',
     freeze: (page: Page) => page.goto('/app/rota?gira', { waitUntil: 'commit' }),
     told: 'La pestaña dejó de responder al montarla',
+  },
+  {
+    when: 'while its code is loaded',
+    freeze: (page: Page) => page.goto('/app/rota?carga', { waitUntil: 'commit' }),
+    told: 'La pestaña dejó de responder al cargar su código',
   },
   {
     when: 'later on',

@@ -32,6 +32,14 @@ async function scan(page: Page, code: string): Promise<void> {
   await session.detach();
 }
 
+/** Texts of the buttons in sight that are wider than their button. */
+const cutButtons = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button')]
+      .filter((button) => button.checkVisibility() && button.scrollWidth > button.clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  );
+
 /** A moment that a person's hand takes and a scanner doesn't. */
 const pause = (page: Page) => page.waitForTimeout(200);
 
@@ -236,3 +244,27 @@ for (const colours of ['none', 'active'] as const) {
     await pos.withoutTicket();
   });
 }
+
+for (const viewport of [PHONE, { width: 320, height: 568 }])
+  test.describe(`${viewport.width}x${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('no button cuts its text: a large total, where to deliver, a pickup', async ({ page }) => {
+      const pos = await counter(page);
+      await pos.addFlex('Costura y arreglos', { nombre: 'Cortinas', cost: '123456.78' });
+      await page.getByRole('button', { name: /Ver nota/ }).click();
+      await pos.selectCliente('villalobos', 'Ricardo Villalobos');
+      await pos.nota.getByRole('button', { name: 'A domicilio' }).click();
+      await expect(pos.save).toContainText('$123,');
+      expect(await cutButtons(page)).toEqual([]);
+      await pos.nota.getByRole('button', { name: /Elegir domicilio|^Entregar en/ }).click();
+      await expect(page.getByRole('button', { name: 'Entregar aquí' })).toBeVisible();
+      expect(await cutButtons(page)).toEqual([]);
+      await openActivos(page);
+      await page.getByRole('button', { name: 'Agendar recolección' }).click();
+      await page.getByLabel('Nombre del cliente').fill('villalobos');
+      await page.getByRole('option', { name: 'Ricardo Villalobos' }).first().click();
+      await expect(page.getByRole('button', { name: 'Programar recolección' })).toBeVisible();
+      expect(await cutButtons(page)).toEqual([]);
+    });
+  });

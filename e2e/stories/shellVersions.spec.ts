@@ -81,6 +81,14 @@ test('a tenth of the users and one laundry get another shell, then nobody; a hal
   await expect.poll(() => versionIn(opened)).toBe(own);
   await link(opened, 'Punto de Venta').click();
   await noteIsWhole();
+
+  // The next one too is taken, and taken back from, by the same tab.
+  const next = await shell.publish('0.2.2', '"Salir"', '"Salir luego"');
+  await shell.promote(next, { porcentaje: 10 });
+  await link(opened, 'Reportes').click();
+  await expect.poll(() => versionIn(opened)).toBe(next);
+  await shell.goBack();
+  await expect.poll(() => versionIn(opened)).toBe(own);
 });
 
 test('who signs in gets their laundry’s shell with one reload, and no more', async ({ page }) => {

@@ -72,7 +72,6 @@ export const TEXTS = {
     owes: (amount: string) => `Debe ${amount}`,
     noNotas: 'Aún no tiene notas.',
     notasNotLoaded: 'No se cargaron sus notas.',
-    retry: 'Reintentar',
     data: 'Datos del cliente',
     fiscal: 'Datos fiscales',
     factura: (yes: boolean) => `¿Facturación? ${yes ? 'SI' : 'NO'}`,

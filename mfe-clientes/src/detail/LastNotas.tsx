@@ -3,10 +3,9 @@ import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
@@ -26,16 +25,9 @@ export default function LastNotas({ cliente }: { cliente: string }) {
       </Typography>
       {!notas && !error && <PageSkeleton cantidad={3} height={52} />}
       {!notas && error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={refetch}>
-              {T.retry}
-            </Button>
-          }
-        >
+        <RetryAlert severity="error" onRetry={refetch}>
           {`${T.notasNotLoaded} ${errorMessage(error)}`}
-        </Alert>
+        </RetryAlert>
       )}
       {notas?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{T.noNotas}</Typography>}
       {notas && notas.length > 0 && (

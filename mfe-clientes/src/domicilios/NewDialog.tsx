@@ -1,6 +1,7 @@
 import { errorMessage } from '@lavanda/shared';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -69,19 +70,9 @@ export default function NewDialog({ number, initialPoint, onAdd, onClose }: NewD
         {search.places.length > 0 && T.found(search.places.length)}
       </Box>
       {reason !== null && (
-        <Alert
-          severity="error"
-          sx={{ mt: 3 }}
-          action={
-            error && (
-              <Button color="inherit" onClick={search.retry}>
-                {T.retry}
-              </Button>
-            )
-          }
-        >
+        <RetryAlert severity="error" onRetry={error ? search.retry : undefined} sx={{ mt: 3 }}>
           {T.error(reason)}
-        </Alert>
+        </RetryAlert>
       )}
       {none && (
         <Alert severity="info" sx={{ mt: 3 }}>

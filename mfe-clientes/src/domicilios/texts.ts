@@ -54,7 +54,6 @@ export const TEXTS = {
     useTypedText: 'Usar este texto',
     useTypedTextDetail: 'Se agrega tal como lo escribiste; después lo ubicas en el mapa con un click.',
     error: (detail: string) => `${detail} Lo que escribiste sigue aquí.`,
-    retry: 'Reintentar',
     map: 'Ubicación del nuevo domicilio',
     add: 'Agregar domicilio',
     withoutText: 'Escribe el domicilio.',

@@ -1,6 +1,6 @@
 import { useToast } from '@lavanda/shared';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
-import Alert from '@mui/material/Alert';
+import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -64,18 +64,9 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
           </Box>
         )}
         {error !== null && (
-          <Alert
-            severity="error"
-            action={
-              selected && !preview ? (
-                <Button color="inherit" onClick={() => void importJob.readAgain()}>
-                  {T.retry}
-                </Button>
-              ) : undefined
-            }
-          >
+          <RetryAlert severity="error" onRetry={selected && !preview ? () => void importJob.readAgain() : undefined}>
             {error}
-          </Alert>
+          </RetryAlert>
         )}
         {preview && <Preview preview={preview} importJob={importJob} />}
         {!selected && <ImportList jobs={imports.jobs} error={imports.error} onRetry={() => void imports.refetch()} />}

@@ -44,7 +44,7 @@ export default function MessagesTable({ title, messageTitle, messages }: Message
           return (
             message && (
               <tr key={key} ref={virtual.measureElement} data-index={index} aria-rowindex={index + 2}>
-                <td>{message.fila}</td>
+                <td>{message.fila || null}</td>
                 <td>{message.campo}</td>
                 <td>{message.mensaje}</td>
               </tr>

@@ -43,7 +43,6 @@ export const TEXTS = {
   imported: (count: number) => (count === 1 ? '1 cliente importado' : `${count.toLocaleString('es-MX')} clientes importados`),
   cancel: 'Cancelar',
   close: 'Cerrar',
-  retry: 'Reintentar',
   encoding: 'Letras del archivo',
   encodings: {
     'utf-8': 'UTF-8',

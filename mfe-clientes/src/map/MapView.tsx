@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert';
+import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import ErrorBoundary from './ErrorBoundary';
 import ErrorNotice from './ErrorNotice';
@@ -64,17 +63,9 @@ export default function MapView({ onControl, ...props }: StatefulMapProps) {
         {drawing.state === 'osm' && <drawing.Component configuration={drawing.configuration} {...common} />}
       </ErrorBoundary>
       {incomplete && (
-        <Alert
-          severity="warning"
-          sx={TOAST}
-          action={
-            <Button color="inherit" onClick={retry}>
-              {TEXTS.retry}
-            </Button>
-          }
-        >
+        <RetryAlert onRetry={retry} sx={TOAST}>
           {TEXTS.incomplete}
-        </Alert>
+        </RetryAlert>
       )}
       {noteActions && <Zoom noteActions={noteActions} />}
     </Box>

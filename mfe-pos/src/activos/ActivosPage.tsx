@@ -3,10 +3,10 @@ import { isPaid } from '@lavanda/shared/domain/nota';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import ScheduleButton from '../agenda/ScheduleButton';
@@ -88,17 +88,9 @@ export default function ActivosPage() {
         onChange={set}
       />
       {error && data && (
-        <Alert
-          severity="warning"
-          sx={{ mb: 3 }}
-          action={
-            <Button color="inherit" onClick={refetch}>
-              {T.retry}
-            </Button>
-          }
-        >
+        <RetryAlert onRetry={refetch} sx={{ mb: 3 }}>
           {T.previousList(errorMessage(error))}
-        </Alert>
+        </RetryAlert>
       )}
       {!data && !error && <PageSkeleton form="tarjetas" cantidad={16} height={123} sx={{ mt: 11 }} />}
       {!data && error && <ErrorPanel title={T.notLoaded} error={error} onRetry={refetch} />}

@@ -16,6 +16,8 @@ export const Card = styled('article')(({ theme }) => {
     '&[data-overdue="true"]': { boxShadow: `0 0 0 1.5px ${palette.error.main}, ${shadows[1]}` },
     '&:hover': { boxShadow: `0 0 0 2px ${palette.primary.graphic}` },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+    // On a phone the floating button reaches above the room that every page leaves for the tab bar.
+    '& :is(a, button)': { [theme.breakpoints.down('sm')]: { scrollMarginBottom: 48 } },
     '& .placa': {
       position: 'absolute',
       left: 16,

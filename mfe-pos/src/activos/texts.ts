@@ -140,7 +140,6 @@ export const TEXTS = {
     noDomicilio: 'Sin domicilio',
     toCollect: 'Por recolectar',
     notSearched: (detail: string) => `No se buscaron clientes. ${detail}`,
-    retry: 'Reintentar',
     nombre: 'Nombre',
     apellidos: 'Apellidos (opcional)',
     telefono: 'Teléfono (opcional)',

@@ -1,8 +1,10 @@
+import { MOTION } from '@lavanda/shared/design/tokens';
 import StickyFooterSpace from '@lavanda/shared/ui/feedback/StickyFooterSpace';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import useScrollTrigger from '@mui/material/useScrollTrigger';
 import { TEXTS } from '../activos/texts';
 
 const T = TEXTS.agenda;
@@ -25,16 +27,23 @@ const Floating = styled(ButtonBase)(({ theme }) => {
     color: palette.primary.contrastText,
     boxShadow: `${theme.vars.shadows[8]}, inset 0 0 0 1px ${palette.primary.edge}`,
     '&:hover': { backgroundColor: palette.primary.dark },
+    transition: `transform ${MOTION.base}ms ${MOTION.curve}, opacity ${MOTION.base}ms`,
+    // Out of sight it still takes the focus of the keyboard, which brings it back.
+    '&[data-away="true"]:not(:focus-visible)': { transform: 'translateY(100%)', opacity: 0, pointerEvents: 'none' },
     [theme.breakpoints.down('sm')]: { right: 16, bottom: 'calc(64px + 16px)', width: 56, padding: 0 },
   };
 });
 
-/** Floating button that opens the recoleccion dialog. On phones it shows only the icon and sits above the tab bar. */
+/**
+ * Floating button that opens the recoleccion dialog. On phones it shows only the icon and sits above the tab bar. It
+ * leaves while the page is scrolled down, so it doesn't cover the button of a card, and comes back on the way up.
+ */
 export default function ScheduleButton({ onClick }: { onClick(): void }) {
+  const away = useScrollTrigger({ threshold: 0 });
   return (
     <>
       <StickyFooterSpace height={64} />
-      <Floating aria-label={T.scheduleRecoleccion} aria-haspopup="dialog" onClick={onClick}>
+      <Floating data-away={away} aria-label={T.scheduleRecoleccion} aria-haspopup="dialog" onClick={onClick}>
         <AddRounded aria-hidden sx={{ fontSize: 25 }} />
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {T.scheduleRecoleccion}

@@ -2,6 +2,7 @@ import { formatMoney } from '@lavanda/shared/domain/money';
 import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
+import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -94,16 +95,9 @@ export default function CierreDialog({ nota: row, onFinish }: CierreDialogProps)
         )}
         <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mt: 4 } }}>
           {typeof loaded === 'object' && (
-            <Alert
-              severity="error"
-              action={
-                <Button color="inherit" onClick={cierre.reload}>
-                  {TEXTS.activos.retry}
-                </Button>
-              }
-            >
+            <RetryAlert severity="error" onRetry={cierre.reload}>
               {`${T.notLoaded}. ${loaded.error}`}
-            </Alert>
+            </RetryAlert>
           )}
           {notice && <Alert severity={notice.type === 'error' ? 'error' : 'warning'}>{notice.text}</Alert>}
         </Box>

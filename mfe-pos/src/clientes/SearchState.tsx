@@ -1,9 +1,8 @@
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { TEXTS } from '../activos/texts';
 
 const T = TEXTS.clientes;
@@ -26,17 +25,9 @@ export default function SearchState({ enough, searching, found, hasMore, error, 
   return (
     <>
       {error !== null && (
-        <Alert
-          severity="error"
-          sx={{ my: 2 }}
-          action={
-            <Button color="inherit" onClick={onRetry}>
-              {T.retry}
-            </Button>
-          }
-        >
+        <RetryAlert severity="error" onRetry={onRetry} sx={{ my: 2 }}>
           {T.notSearched(error)}
-        </Alert>
+        </RetryAlert>
       )}
       <Box role="status">
         {toast !== null && (

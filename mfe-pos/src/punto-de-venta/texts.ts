@@ -89,6 +89,7 @@ export const TEXTS = {
   remains: (total: string) => `Queda ${total}`,
   applyDiscount: (amount: string) => `Aplicar ${amount}`,
   removeDiscount: 'Quitar descuento',
+  noDiscount: 'Sin descuento',
   discountAboveTotal: (max: string) => `El descuento es mayor que el total. Escribe ${max} o menos.`,
   discountAboveLimit: (max: string) =>
     `Tu rol puede dar hasta ${max} en esta nota. Escribe menos o pide a un administrador que lo dé.`,

@@ -1,5 +1,5 @@
 import { issueDeployToken, issuedDeployTokens, retireDeployTokens } from '../releases/deployTokens.ts';
-import { SHELL } from '../releases/gate/storedShells.ts';
+import { SHELL } from '../releases/shells/storedShells.ts';
 import { publishedRemotes } from '../releases/status.ts';
 import { type Command, CommandError, word } from './command.ts';
 

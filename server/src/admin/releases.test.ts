@@ -1,6 +1,7 @@
 import { build } from '../testing/build.ts';
 import { requestDeployToken, sort } from '../testing/commands.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
+import { createWebBuild } from '../testing/webBuild.ts';
 
 let server: TestServer;
 let headers: { authorization: string };
@@ -77,4 +78,31 @@ test('a deploy token is for a section that exists, or one that the operator says
   expect(await admin('llaves')).not.toContain('mfe-dashbord');
   expect(await admin('llave', 'mfe-dashboard', 'Equipo')).toContain('lav_');
   expect(await admin('llave', 'mfe-rutas', 'Equipo', '--nueva')).toContain('lav_');
+});
+
+test('the operator sees what fails, for how many and where, and what the shell can’t mount', async () => {
+  const { version } = await call('publicar', { version: '2.0.0', archivos: build({ code: 'let falla;' }) });
+  await call('promover', { version, todos: true });
+  for (const user of ['super@aguaclara.mx', 'admin@aguaclara.mx', 'super@bugambilia.mx']) {
+    const till = await server.signIn(user);
+    const error = {
+      mensaje: 'TypeError: x is null',
+      pila: `Error\n at a (/mf/mfe-extra/${version}/static/js/remoteEntry.js:1:5)`,
+    };
+    await till.post('/api/entregas/informe', { remoto: 'mfe-extra', version, suceso: 'error', etapa: 'uso', ...error });
+  }
+  const failure = `    uso  3 veces, la última ${MINUTE}\n      TypeError: x is null\n      en static/js/remoteEntry\\.js:1:5\n`;
+  const all = await admin('entregas');
+  expect(all).toMatch(new RegExp(`  estable  ${version}  para todos .*  0 montadas, 3 fallidas\n${failure}`));
+  expect(all).toContain(`  fallando  ${version}  falló a 3 de 3 usuarios (lavanderías: 2) en los últimos minutos\n`);
+  expect(await admin('entregas', 'mfe-extra')).toMatch(new RegExp(`navegadores\n  ${version}\n${failure}`));
+  expect(all).not.toContain('no cabe en el shell');
+
+  const { where } = server;
+  await server.close();
+  const contract = { contrato: 2, acepta: [2], librerias: {} };
+  server = await startServer({ where, env: { WEB_DIR: await createWebBuild({ contract }) } });
+  expect(await admin('entregas')).toContain(
+    `  no cabe en el shell  ${version}  ninguna la sustituye\n    Está hecha para el contrato 1 y el shell tiene el 2.\n`,
+  );
 });

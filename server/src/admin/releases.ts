@@ -1,11 +1,15 @@
 import type { BuildOrigin, ReleaseState } from '@lavanda/shared/contract/schemas/releases';
 import { HttpProblem } from '../http/problem.ts';
-import { goBack, withdraw } from '../releases/pointers.ts';
+import { goBack, withdraw } from '../releases/goBack.ts';
+import { SHELL } from '../releases/shells/storedShells.ts';
 import { publishedRemotes, stateOf } from '../releases/status.ts';
 import { type Command, CommandError, type Context, word } from './command.ts';
 
 /** Who the history names for what the operator does. */
 const OPERATOR = 'operador';
+
+/** How many of the latest failures of each live version the list of all sections has. */
+const MOST_FAILURES = 3;
 
 /** What the operator may do with a section, without its deploy token. */
 const ACTIONS: ReadonlyMap<string, (context: Context, remote: string) => Promise<void>> = new Map([
@@ -16,8 +20,8 @@ const ACTIONS: ReadonlyMap<string, (context: Context, remote: string) => Promise
 export const releases: Command = {
   usage: 'entregas [<sección>] | entregas detener <sección> | entregas regresar <sección>',
   help:
-    'Muestra qué versión de cada sección tiene quién, desde cuándo y quién la dio; de una, también sus versiones, fallas e ' +
-    'historia. detener quita la versión a prueba; regresar hace lo mismo o, si no la hay, vuelve a la estable anterior.',
+    'Muestra qué versión de cada sección tiene quién, desde cuándo y quién la dio, qué falla y qué no cabe en el shell; de ' +
+    'una, también sus versiones, todas sus fallas y su historia. detener quita la versión a prueba; regresar hace lo mismo o, si no la hay, vuelve a la estable anterior.',
   async run(context, args) {
     const { db, tell } = context;
     const [first, second] = args.words;
@@ -46,9 +50,9 @@ async function refusing<T>(run: () => Promise<T>): Promise<T> {
 
 type Tell = (line: string) => void;
 
-/** Who has which version, since when and by whom, and how it fares. */
+/** Who has which version, since when and by whom, how it fares, and what the shell can't mount. */
 function summarize(state: ReleaseState, tell: Tell): void {
-  const { remoto: remote, estable: stable, candidata: candidate, versiones: versions } = state;
+  const { remoto: remote, estable: stable, candidata: candidate, versiones: versions, fallando: failing } = state;
   tell(remote);
   const line = (label: string, version: string, audience: string, actions: readonly string[]) => {
     const found = versions.find((other) => other.version === version);
@@ -56,10 +60,37 @@ function summarize(state: ReleaseState, tell: Tell): void {
     const since = last ? `desde ${minuteOf(last.momento)} por ${last.quien}` : '';
     const fares = found ? `${found.montadas} montadas, ${found.fallidas} fallidas` : '';
     tell(join([`  ${label}`, version, audience, since, fares, originOf(found?.git)]));
+    tellFailures(failuresOf(state, version).slice(0, MOST_FAILURES), tell);
   };
   if (stable !== null) line('estable', stable, candidate === null ? 'para todos' : 'para los demás', ['estable', 'regreso']);
   if (candidate !== null) line('candidata', candidate, audienceOf(state), ['candidata']);
   if (stable === null) tell(candidate === null ? '  para nadie' : '  los demás no tienen la sección');
+  if (failing) {
+    const { version = stable ?? '', usuarios: users, fallaron: failed, lavanderias: laundries } = failing;
+    const whom = `falló a ${failed} de ${users} usuarios (lavanderías: ${laundries}) en los últimos minutos`;
+    tell(join(['  fallando', version, whom]));
+    if (version !== stable) tellFailures(failuresOf(state, version).slice(0, MOST_FAILURES), tell);
+  }
+  if (remote === SHELL) return;
+  for (const { version, choques: conflicts, sustituta: standIn } of state.incompatibles ?? []) {
+    tell(join(['  no cabe en el shell', version, standIn === null ? 'ninguna la sustituye' : `en su lugar va ${standIn}`]));
+    for (const conflict of conflicts) tell(`    ${conflict}`);
+  }
+}
+
+type Failures = ReleaseState['fallas'];
+
+/** The failures of a version, latest first; those of the list of sections are no version's. */
+function failuresOf({ fallas: failures }: ReleaseState, version: string): Failures {
+  return failures.filter((failure) => failure.version === version && failure.etapa !== 'registro');
+}
+
+function tellFailures(failures: Failures, tell: Tell): void {
+  for (const { etapa: stage, veces: times, ultima: last, mensaje: message, lugar: place } of failures) {
+    tell(join([`    ${stage}`, `${times} ${times === 1 ? 'vez' : 'veces'}, la última ${minuteOf(last)}`]));
+    if (message) tell(`      ${message}`);
+    if (place) tell(`      en ${place}`);
+  }
 }
 
 function describe(state: ReleaseState, tell: Tell): void {
@@ -69,8 +100,13 @@ function describe(state: ReleaseState, tell: Tell): void {
     tell(join([`  ${version}`, minuteOf(published), by, `${mounted} montadas, ${failed} fallidas`, originOf(git)]));
   }
   if (state.fallas.length > 0) tell('Fallas que informaron los navegadores');
-  for (const { version, etapa: stage, veces: times, ultima: last } of state.fallas) {
-    tell(join([`  ${version}`, stage, `${times} ${times === 1 ? 'vez' : 'veces'}, la última ${minuteOf(last)}`]));
+  for (const version of new Set(state.fallas.map((failure) => failure.version))) {
+    const ofList = state.fallas.filter((failure) => failure.version === version && failure.etapa === 'registro');
+    const ofVersion = failuresOf(state, version);
+    if (ofList.length > 0) tell('  la lista de secciones');
+    tellFailures(ofList, tell);
+    if (ofVersion.length > 0) tell(`  ${version}`);
+    tellFailures(ofVersion, tell);
   }
   tell('Historia');
   for (const { momento: moment, quien: actor, accion: action, detalle: detail } of state.historia) {

@@ -12,7 +12,7 @@ export const reviewShell: Command = {
     const text = await readFile(join(path, 'contrato.json'), 'utf8').catch(() => readFile(path, 'utf8').catch(() => ''));
     const contract = parseContract(text);
     if (contract === null) throw new CommandError(`${path} no tiene un contrato.json.`);
-    const unfit = await reviewLiveVersions(context.db, contract);
+    const unfit = await reviewLiveVersions(context.db.kysely, contract);
     if (unfit.length === 0) return context.tell('Todas las secciones vivas caben en ese shell.');
     const lines = unfit.flatMap(({ remoto: remote, version, choques: conflicts, sustituta: standIn }) => [
       `${remote} ${version}: ${standIn === null ? 'ninguna versión publicada la sustituye' : `en su lugar va ${standIn}`}`,

@@ -35,11 +35,11 @@ import { logRequests, measureResponses } from '../observability/requestLog.ts';
 import type { Output } from '../observability/shutdown.ts';
 import { deployTokenOf } from '../releases/deployTokens.ts';
 import { reviewForShells } from '../releases/gate/review.ts';
-import { setUpShells } from '../releases/gate/setUpShells.ts';
-import { findShellFile } from '../releases/gate/storedShells.ts';
 import { collectUnfitVersions } from '../releases/gate/unfitMetric.ts';
 import { releaseRoutes } from '../releases/routes.ts';
 import { releaseFileRoutes, sendFile } from '../releases/serve.ts';
+import { setUpShells } from '../releases/shells/setUpShells.ts';
+import { findShellFile } from '../releases/shells/storedShells.ts';
 import { reportRoutes } from '../reports/routes.ts';
 import { sendSummary } from '../reports/sendSummary.ts';
 import { servicioRoutes } from '../servicios/routes.ts';
@@ -138,7 +138,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
   pageRoutes(app, db, page);
   releaseFileRoutes(app, db, settings.remotes.desvios, shells);
   await serveStatic(app, settings.webDir);
-  collectUnfitVersions(async () => reviewForShells(db, await shells.live()));
+  collectUnfitVersions(async () => reviewForShells(db.kysely, await shells.live()));
   await review();
   return app;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { asOwner } from '../testing/asOwner.ts';
 import { build } from '../testing/build.ts';
 import { requestDeployToken } from '../testing/commands.ts';
 import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
@@ -218,6 +219,71 @@ describe('a stable version that fails for three users of two laundries', () => {
       expect(state.historia[0]).toMatchObject({ quien: 'servidor', accion: 'regreso' });
     } finally {
       await own.server.close();
+    }
+  });
+
+  test('is told once while it goes on, also when many reports come at once, and again when it had worked for a while', async () => {
+    const own = await open();
+    let { server: running } = own;
+    try {
+      const stable = await own.publish();
+      await own.promote(stable, { todos: true });
+      const headers = { authorization: `Bearer ${await requestDeployToken(running.where, 'mfe-extra')}` };
+      const told = async () => {
+        const { historia: history } = (await running.anonymous.get('/api/entregas/mfe-extra', headers)).body;
+        return history.filter(({ accion: action }: { accion: string }) => action === 'fallando').length;
+      };
+      const everybody = [...AGUA_CLARA, ...BUGAMBILIA];
+      const crashAtOnce = async () => {
+        const clientes = await Promise.all(everybody.map((user) => running.signIn(user)));
+        await Promise.all(clientes.map((who) => report(who, stable, 'fallida', { etapa: 'pantalla' })));
+      };
+      const later = async (statement: string) => {
+        await running.close();
+        await asOwner(running.where, `await q("${statement}"); return null;`);
+        running = await startServer({ where: running.where });
+      };
+      await crashAtOnce();
+      expect(await told()).toBe(1);
+      // As if it had begun 11 minutes ago and went on since.
+      await later("update entregas_historia set momento = momento - interval '11 minutes'");
+      await crashAtOnce();
+      expect(await told()).toBe(1);
+      // As if nothing had failed in the last 11 minutes.
+      await later("update entregas set fallando = fallando - interval '11 minutes', asignada = asignada - interval '11 minutes'");
+      await crashAtOnce();
+      expect(await told()).toBe(2);
+    } finally {
+      await running.close();
+    }
+  });
+
+  test('is weighed against all who had it, also long ago and before a candidate was withdrawn', async () => {
+    const own = await open();
+    let { server: running } = own;
+    try {
+      const stable = await own.publish();
+      await own.promote(stable, { todos: true });
+      const candidate = await own.publish();
+      await own.promote(candidate, { porcentaje: 1 });
+      await own.goBack();
+      await running.close();
+      // 70 users who opened it three weeks ago.
+      await asOwner(
+        running.where,
+        `await q("insert into entregas_resultados (remoto, version, usuario, lavanderia, vista) select 'mfe-extra', '${stable}', gen_random_uuid(), gen_random_uuid(), now() - interval '21 days' from generate_series(1, 70)");
+         return null;`,
+      );
+      running = await startServer({ where: running.where });
+      const headers = { authorization: `Bearer ${await requestDeployToken(running.where, 'mfe-extra')}` };
+      const failing = async () => (await running.anonymous.get('/api/entregas/mfe-extra', headers)).body.fallando;
+      for (const user of [...BUGAMBILIA, ...AGUA_CLARA.slice(0, 1)])
+        await report(await running.signIn(user), stable, 'fallida', { etapa: 'pantalla' });
+      expect(await failing()).toBeUndefined();
+      await report(await running.signIn(AGUA_CLARA[1] ?? ''), stable, 'fallida', { etapa: 'pantalla' });
+      expect(await failing()).toMatchObject({ version: stable, usuarios: 74, fallaron: 4, lavanderias: 2 });
+    } finally {
+      await running.close();
     }
   });
 });

@@ -2,14 +2,16 @@ import { BRAKE, mustStop, type Outcomes, STABLE_WINDOW_MINUTES } from '@lavanda/
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { countFailingStable } from '../observability/metrics.ts';
+import { liveStandIns } from './gate/review.ts';
+import { takeBack } from './goBack.ts';
 import { outcomesOf } from './outcomes.ts';
-import { takeBack } from './pointers.ts';
 import type { ReportContext } from './reports.ts';
+import { note } from './storeBuild.ts';
 
-/** What the history says of a stable version that fails for too many. */
+/** What the history says of a stable version, or a stand-in, that fails for too many. */
 const FAILING = 'fallando';
 
-/** Looks at a version that failed once more: takes a candidate back from everybody, tells of a stable one. */
+/** Looks at a version that failed once more: takes a candidate back, tells of a stable one or a stand-in. */
 export async function brake(context: ReportContext, remote: string, version: string): Promise<void> {
   const { db } = context;
   const pointer = await db.kysely
@@ -21,40 +23,63 @@ export async function brake(context: ReportContext, remote: string, version: str
     const outcomes = await outcomesOf(db, { remote, version });
     const oneLaundry = pointer.porcentaje === 0 && pointer.tenants.length === 1;
     if (mustStop(outcomes, oneLaundry)) await takeBack(db, remote, version, summary(outcomes));
-  } else if (pointer?.estable === version) await watchStable(context, remote, version);
+  } else if (pointer?.estable === version) await watch(context, remote, version, 'the stable version of a section is failing');
+  else if ((await liveStandIns(db.kysely, remote)).some((standIn) => standIn.version === version))
+    await watch(context, remote, version, 'a stand-in of a section is failing');
 }
 
-/** The stable version's outcomes of the last minutes, when it fails for too many; else null. */
-export async function failingStable(db: Database, remote: string, stable: string | null): Promise<Outcomes | null> {
-  if (stable === null) return null;
-  const outcomes = await outcomesOf(db, { remote, version: stable }, STABLE_WINDOW_MINUTES);
-  return mustStop(outcomes) ? outcomes : null;
+interface Failing extends Outcomes {
+  version: string;
 }
 
-/** Tells of a stable version that fails for too many, once in `STABLE_WINDOW_MINUTES`, and takes it back if it may. */
-async function watchStable({ db, log, automaticRollback }: ReportContext, remote: string, version: string): Promise<void> {
-  const outcomes = await failingStable(db, remote, version);
-  if (!outcomes || !(await noteFailing(db, remote, version, outcomes))) return;
+/** The first of the versions that fails for too many, with its outcomes of the last minutes; null when none does. */
+export async function failingVersion(
+  db: Database,
+  remote: string,
+  versions: readonly (string | null)[],
+): Promise<Failing | null> {
+  for (const version of versions) {
+    if (version === null) continue;
+    const outcomes = await outcomesOf(db, { remote, version }, STABLE_WINDOW_MINUTES);
+    if (mustStop(outcomes)) return { ...outcomes, version };
+  }
+  return null;
+}
+
+/** Tells of a version that begins to fail for too many, and takes it back if it may. */
+async function watch(
+  { db, log, automaticRollback }: ReportContext,
+  remote: string,
+  version: string,
+  message: string,
+): Promise<void> {
+  const outcomes = await failingVersion(db, remote, [version]);
+  if (!outcomes || !(await noteFailing(db, remote, outcomes))) return;
   countFailingStable(remote);
-  log.error(
-    { remoto: remote, version, ...outcomes, least: BRAKE, minutes: STABLE_WINDOW_MINUTES },
-    'the stable version of a section is failing',
-  );
+  log.error({ remoto: remote, ...outcomes, least: BRAKE, minutes: STABLE_WINDOW_MINUTES }, message);
   if (!automaticRollback) return;
   if (await takeBack(db, remote, version, summary(outcomes))) log.warn({ remoto: remote, version }, 'taken back by itself');
-  else log.error({ remoto: remote, version }, 'there is no version before it to go back to');
+  else log.error({ remoto: remote, version }, 'there is no version to go back to');
 }
 
-/** @returns false when the history said so already in the last `STABLE_WINDOW_MINUTES` */
-async function noteFailing(db: Database, remote: string, version: string, outcomes: Outcomes): Promise<boolean> {
-  const { rows } = await sql`
-    insert into entregas_historia (remoto, quien, accion, detalle)
-    select ${remote}, 'servidor', ${FAILING}, ${`${version}: ${summary(outcomes)}`}
-    where not exists (
-      select from entregas_historia where remoto = ${remote} and accion = ${FAILING}
-        and starts_with(detalle, ${`${version}:`}) and momento > now() - make_interval(mins => ${STABLE_WINDOW_MINUTES}))
-    returning 1`.execute(db.kysely);
-  return rows.length > 0;
+/**
+ * Notes that a version is failing; the history says so once, and again when it had worked for `STABLE_WINDOW_MINUTES`
+ * or is given anew.
+ * @returns false when it is noted already
+ */
+async function noteFailing(db: Database, remote: string, { version, ...outcomes }: Failing): Promise<boolean> {
+  return db.kysely.transaction().execute(async (tx) => {
+    // The row is locked: of two reports at once the second sees what the first noted.
+    const { rows } = await sql<{ isNoted: boolean }>`
+      select coalesce(fallando > greatest(asignada, now() - make_interval(mins => ${STABLE_WINDOW_MINUTES})), false) as "isNoted"
+      from entregas where remoto = ${remote} and version = ${version} for update`.execute(tx);
+    const [found] = rows;
+    if (!found) return false;
+    await sql`update entregas set fallando = clock_timestamp() where remoto = ${remote} and version = ${version}`.execute(tx);
+    if (found.isNoted) return false;
+    await note(tx, { remoto: remote, actor: 'servidor', action: FAILING, detail: `${version}: ${summary(outcomes)}` });
+    return true;
+  });
 }
 
 function summary({ users, failedUsers, failedLaundries }: Outcomes): string {

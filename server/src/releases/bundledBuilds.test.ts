@@ -46,3 +46,35 @@ test('a section that one laundry tries and that then comes with the server is ev
   });
   await server.close();
 });
+
+test('a section of the server’s that was taken back by itself moves on with the next upgrade; one that somebody took back stays', async () => {
+  const env = async (version: string) => ({
+    WEB_DIR: await webWith(version, { code: `let v = '${version}';` }),
+    REGRESO_AUTOMATICO: 'true',
+  });
+  let server = await startServer({ env: await env('1.0.0') });
+  const { where } = server;
+  const headers = { authorization: `Bearer ${await requestDeployToken(where, 'mfe-extra')}` };
+  const upgrade = async (version: string) => {
+    await server.close();
+    server = await startServer({ where, env: await env(version) });
+  };
+  const stable = async () => (await server.anonymous.get('/api/entregas/mfe-extra', headers)).body.estable;
+  await upgrade('1.1.0');
+  const failing = await stable();
+  for (const user of ['super@aguaclara.mx', 'admin@aguaclara.mx', 'super@bugambilia.mx']) {
+    const till = await server.signIn(user);
+    await till.post('/api/entregas/informe', { remoto: 'mfe-extra', version: failing, suceso: 'fallida', etapa: 'pantalla' });
+  }
+  expect(await stable()).toMatch(/^1\.0\.0-/);
+  await upgrade('1.1.0');
+  expect(await stable()).toMatch(/^1\.0\.0-/);
+  await upgrade('1.2.0');
+  expect(await stable()).toMatch(/^1\.2\.0-/);
+
+  await server.anonymous.post('/api/entregas/mfe-extra/regresar', {}, headers);
+  expect(await stable()).toMatch(/^1\.0\.0-/);
+  await upgrade('1.3.0');
+  expect(await stable()).toMatch(/^1\.0\.0-/);
+  await server.close();
+});

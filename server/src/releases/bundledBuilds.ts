@@ -1,14 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleasePointer } from '@lavanda/shared/domain/release';
+import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { type Build, InvalidBuild, readBuild } from './build.ts';
+import { changeLive, pointerOf, type Tx } from './pointers.ts';
 import { note, noteUse, saveBuild } from './storeBuild.ts';
 
 const ACTOR = 'servidor';
 
 /**
  * Registers, at start, the builds that come with the server, so open tabs can load them after an upgrade. A remote
- * whose stable version was promoted by hand keeps it; invalid builds are reported with `notify` and skipped.
+ * whose stable version was chosen by hand keeps it; invalid builds are reported with `notify` and skipped.
  */
 export async function registerFactoryBuilds(db: Database, webDir: string, notify: (line: string) => void): Promise<void> {
   const folders = (await readdir(webDir, { withFileTypes: true }).catch(() => []))
@@ -27,16 +30,11 @@ export async function registerFactoryBuilds(db: Database, webDir: string, notify
 
 async function register(db: Database, build: Build): Promise<void> {
   const { remoto: remote, version } = build;
-  await db.kysely.transaction().execute(async (tx) => {
+  await changeLive(db, async (tx) => {
     await saveBuild(tx, build, ACTOR);
-    const before = await tx
-      .selectFrom('entregas_punteros')
-      .select(['estable', 'candidata', 'de_fabrica'])
-      .where('remoto', '=', remote)
-      .forUpdate()
-      .executeTakeFirst();
+    const before = await pointerOf(tx, remote);
     if (before?.de_fabrica === version) return;
-    const continues = before !== undefined && before.estable !== null && before.estable !== before.de_fabrica;
+    const continues = before !== null && (await isByHand(tx, remote, before));
     const stable = continues ? before.estable : version;
     // A candidate that is stable now has ended its rollout.
     const over = before?.candidata === stable ? { candidata: null, porcentaje: 0, tenants: [] } : {};
@@ -55,4 +53,13 @@ async function register(db: Database, build: Build): Promise<void> {
         detail: version,
       });
   });
+}
+
+/** Whether somebody chose the stable version: it is neither the server's own nor what took its place by itself. */
+async function isByHand(tx: Tx, remote: string, { estable: stable, de_fabrica: own = null }: ReleasePointer): Promise<boolean> {
+  if (stable === null || stable === own) return false;
+  const { rows } = await sql<{ byItself: boolean }>`
+    select quien = ${ACTOR} and accion = 'regreso' and antes is not distinct from ${own}::text as "byItself"
+    from entregas_historia where remoto = ${remote} and accion in ('estable', 'regreso') order by id desc limit 1`.execute(tx);
+  return rows[0]?.byItself !== true;
 }

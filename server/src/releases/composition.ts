@@ -38,7 +38,7 @@ export async function compositionFor(
     from punteros p order by p.remoto`.execute(db.kysely);
   const unfit = rows.filter(({ versiones: versions, ...live }) => !allFit(live, versions, shell));
   const standIns = await standInsFor(
-    db,
+    db.kysely,
     unfit.map(({ remoto: remote }) => remote),
     shell,
   );

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
-import { SHELL } from './gate/storedShells.ts';
+import { liveStandIns } from './gate/review.ts';
 import { previousStable } from './previousStable.ts';
+import { SHELL } from './shells/storedShells.ts';
 
 /** A version that nobody was given for this long expires, days. */
 const UNUSED_DAYS = 90;
@@ -11,10 +12,14 @@ const KEPT_VERSIONS = 5;
 
 /**
  * Deletes the unused versions of each section, with their files, and notes it in the section's history. The live ones,
- * the one before the stable one, the server's own and the newest stay.
+ * those that stand in for them, the one before the stable one, the server's own and the newest stay.
  * @returns the deleted versions, as '<section>@<version>'
  */
 export async function expireVersions(db: Database): Promise<string[]> {
+  // A version that stands in for another is in use like one that was given by hand.
+  for (const { remoto: remote, version } of await liveStandIns(db.kysely))
+    await sql`update entregas set asignada = now() where remoto = ${remote} and version = ${version}
+      and asignada < now() - interval '1 day'`.execute(db.kysely);
   const { rows } = await sql<{ remoto: string; detalle: string }>`
     with ordered as (
       select remoto, version, asignada, row_number() over (partition by remoto order by publicada desc, version) as place

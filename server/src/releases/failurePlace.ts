@@ -65,7 +65,10 @@ function isOwn(source: string): boolean {
   return !/(^|\/)node_modules\/|\/webpack\/|^webpack\//.test(source);
 }
 
-/** 'webpack://mfe-ventas-1a2b3c4d/./src/list/SalesPage.tsx' as 'src/list/SalesPage.tsx'. */
+/** 'webpack://mfe-ventas-1a2b3c4d/./src/list/SalesPage.tsx' as 'src/list/SalesPage.tsx', fit for a terminal. */
 function readable(source: string): string {
-  return source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.{1,2}\/)+/, '');
+  return source
+    .replace(/\p{C}+/gu, '')
+    .replace(/^webpack:\/\/[^/]*\//, '')
+    .replace(/^(\.{1,2}\/)+/, '');
 }

@@ -93,6 +93,47 @@ test('what is no source map is refused', async () => {
   });
 });
 
+const MB = 1024 * 1024;
+const padded = (bytes: number) => JSON.stringify({ ...SOURCE_MAP, names: ['x'.repeat(bytes)] });
+
+test.each<[string, Record<string, string>, string]>([
+  [
+    'of no script of the build',
+    { 'static/js/otro.js.map': JSON.stringify(SOURCE_MAP) },
+    'static/js/otro.js.map no es de ningún script de la construcción: falta static/js/otro.js.',
+  ],
+  [
+    'too big',
+    { 'static/js/remoteEntry.js.map': padded(4 * MB) },
+    'static/js/remoteEntry.js.map pesa 4.0 MB; el límite es 4.0 MB.',
+  ],
+  [
+    'too many together',
+    Object.fromEntries(
+      ['a', 'b', 'c', 'd'].flatMap((name) => [
+        [`static/js/${name}.js`, ''],
+        [`static/js/${name}.js.map`, padded(3.2 * MB)],
+      ]),
+    ),
+    'Sus mapas pesan 12.8 MB; el límite es 12.0 MB.',
+  ],
+])('source maps %s are refused', async (_what, others, complaint) => {
+  const { status, body } = await command('publicar', { version: '4.1.0', archivos: build({ code: 'let malo;', others }) });
+  expect({ status, choques: body.choques }).toEqual({ status: 422, choques: [complaint] });
+  expect((await state()).versiones.filter(({ version }: { version: string }) => version.startsWith('4.1.0'))).toEqual([]);
+});
+
+test('files that are compressed already aren’t part of a version: the server compresses its own', async () => {
+  const code = `let b = '${'x'.repeat(2_000)}';`;
+  const others = { 'static/js/remoteEntry.js.br': 'another', 'static/js/remoteEntry.js.gz': 'another' };
+  const [without, withThem] = [build({ code }), build({ code, others })];
+  const { version } = (await command('publicar', { version: '5.0.0', archivos: withThem })).body;
+  expect((await command('publicar', { version: '5.0.0', archivos: without })).body).toEqual({ version, nueva: false });
+  const path = `/mf/mfe-extra/${version}/static/js/remoteEntry.js`;
+  expect(await server.anonymous.get(path, { 'accept-encoding': 'br' })).toMatchObject({ status: 200, body: code });
+  expect((await server.anonymous.get(`${path}.br`)).status).toBe(404);
+});
+
 test.each([
   ["Cannot read properties of undefined (reading 'total')", "Cannot read properties of undefined (reading 'total')"],
   ['Unexpected token J, "Juan Pérez 5512345678" is not valid JSON', 'Unexpected token J, "…" is not valid JSON'],

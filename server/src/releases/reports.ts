@@ -7,8 +7,8 @@ import { countFailedSection } from '../observability/metrics.ts';
 import { brake } from './brake.ts';
 import { compositionFor } from './composition.ts';
 import { REGISTRY, saveFailure } from './failures.ts';
-import type { Shells } from './gate/shells.ts';
 import { noteOutcome } from './outcomes.ts';
+import type { Shells } from './shells/shells.ts';
 
 export type ReleaseReport = Static<typeof reportSectionSchemas.body>;
 

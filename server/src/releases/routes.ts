@@ -26,22 +26,25 @@ import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
-import { type Build, build, type FileSchema, fileOf, InvalidBuild } from './build.ts';
-import { requireFit } from './gate/promoteGate.ts';
-import { publishShell } from './gate/publishShell.ts';
-import { reviewForShells, reviewLiveVersions } from './gate/review.ts';
-import type { Shells } from './gate/shells.ts';
-import { SHELL } from './gate/storedShells.ts';
+import { type Build, build, fileOf, InvalidBuild, sha256Of } from './build.ts';
+import { findConflicts } from './gate/publishGate.ts';
+import { reviewLiveVersions } from './gate/review.ts';
+import { goBack, retire } from './goBack.ts';
 import { fetchBuild } from './otherOrigin.ts';
-import { goBack, promote, retire } from './pointers.ts';
-import { findConflicts } from './publishGate.ts';
+import { promote } from './promote.ts';
 import { report } from './reports.ts';
-import { compressMap, SOURCE_MAP, type StoredMap, saveMaps } from './sourceMaps.ts';
+import { publishShell } from './shells/publishShell.ts';
+import type { Shells } from './shells/shells.ts';
+import { SHELL } from './shells/storedShells.ts';
+import { compressMaps, SOURCE_MAP, type StoredMap, saveMaps, type UploadedFile } from './sourceMaps.ts';
 import { stateOf } from './status.ts';
 import { note, saveBuild } from './storeBuild.ts';
 
 /** Largest upload (a build in base64), bytes. */
 const LIMIT = 24 * 1024 * 1024;
+
+/** Uploaded files that aren't part of a version: the server compresses its files itself, and serves no source map. */
+const LEFT_OUT = /\.(br|gz|map)$/;
 
 interface Publication {
   actor: string;
@@ -78,22 +81,25 @@ export function releaseRoutes(
     await report(reports, session, body);
     return {};
   });
-  route(app, checkShellCall, checkShellSchemas, async ({ body }) => ({ incompatibles: await reviewLiveVersions(db, body) }));
-  const state = async (remote: string) => ({
-    ...(await stateOf(db, remote)),
-    incompatibles: await reviewForShells(db, await shells.live(), remote === SHELL ? null : remote),
-  });
-  route(app, releaseStatusCall, releaseStatusSchemas, async ({ params }) => state(params.remoto));
+  route(app, checkShellCall, checkShellSchemas, async ({ body }) => ({
+    incompatibles: await reviewLiveVersions(db.kysely, body),
+  }));
+  route(app, releaseStatusCall, releaseStatusSchemas, async ({ params }) => stateOf(db, params.remoto));
   route(
     app,
     publishReleaseCall,
     publishReleaseSchemas,
     async ({ params, body, deployToken: actor }) => {
-      const files = await Promise.all(body.archivos.map(({ ruta: path, base64 }) => fileOf(path, Buffer.from(base64, 'base64'))));
-      const changed = body.archivos.filter(({ sha256 }, n) => sha256 !== undefined && files[n]?.sha256 !== sha256);
+      const uploaded = body.archivos.map(({ ruta: path, base64 }) => ({ path, bytes: Buffer.from(base64, 'base64') }));
+      const changed = body.archivos.filter(({ sha256 }, n) => {
+        const bytes = uploaded[n]?.bytes;
+        return sha256 !== undefined && (bytes === undefined || sha256Of(bytes) !== sha256);
+      });
       if (changed.length > 0) reject(changed.map(({ ruta: path }) => `${path} no llegó como salió: su SHA-256 es otro.`));
+      const served = uploaded.filter(({ path }) => !LEFT_OUT.test(path));
+      const files = await Promise.all(served.map(({ path, bytes }) => fileOf(path, bytes)));
       if (params.remoto === SHELL) return publishShell(db, body.version, files, { actor, git: body.git });
-      const maps = await mapsOf(files);
+      const maps = await mapsOf(uploaded);
       return publish(() => build(params.remoto, body.version, files), { actor, git: body.git, maps });
     },
     { bodyLimit: LIMIT },
@@ -108,9 +114,8 @@ export function releaseRoutes(
     promoteReleaseCall,
     promoteReleaseSchemas,
     async ({ params: { remoto: remote }, body: { version, ...scope }, deployToken }) => {
-      await requireFit(db, shells, { remote, version, scope });
       await promote(db, remote, deployToken, version, scope);
-      return state(remote);
+      return stateOf(db, remote);
     },
   );
   route(app, retireReleaseCall, retireReleaseSchemas, async ({ params: { remoto: remote }, deployToken }) => {
@@ -119,14 +124,17 @@ export function releaseRoutes(
   });
   route(app, rollbackReleaseCall, rollbackReleaseSchemas, async ({ params: { remoto: remote }, deployToken }) => {
     await goBack(db, remote, deployToken);
-    return state(remote);
+    return stateOf(db, remote);
   });
 }
 
 /** The source maps among the files of a build. */
-async function mapsOf(files: readonly FileSchema[]): Promise<StoredMap[]> {
+async function mapsOf(uploaded: readonly UploadedFile[]): Promise<StoredMap[]> {
   try {
-    return await Promise.all(files.flatMap(({ path, bytes }) => (SOURCE_MAP.test(path) ? [compressMap(path, bytes)] : [])));
+    return await compressMaps(
+      uploaded.filter(({ path }) => SOURCE_MAP.test(path)),
+      new Set(uploaded.map(({ path }) => path)),
+    );
   } catch (error) {
     if (!(error instanceof InvalidBuild)) throw error;
     return reject([error.message]);
@@ -137,7 +145,7 @@ async function mapsOf(files: readonly FileSchema[]): Promise<StoredMap[]> {
 async function check(db: Database, shells: readonly ShellContract[], run: () => Build | Promise<Build>) {
   try {
     const fresh = await run();
-    return { nueva: fresh, choques: await findConflicts(db, fresh, shells) };
+    return { nueva: fresh, choques: await findConflicts(db.kysely, fresh, shells) };
   } catch (error) {
     if (!(error instanceof InvalidBuild)) throw error;
     return reject([error.message]);

@@ -129,3 +129,44 @@ test('a version says its commit and author to the team and to a superuser, and t
   const wrong = { ...git, commit: 'rama; rm -rf' };
   expect((await call('publicar', { version: '1.0.0', archivos: files, git: wrong })).status).toBe(400);
 });
+
+test('to everybody and to a share, or to everybody and to one laundry, is refused', async () => {
+  const { publish, promote, state } = await newSection('mfe-ocho');
+  const version = await publish();
+  for (const scope of [{ porcentaje: 10 }, { porcentaje: 0 }, { tenant: 'Bugambilia' }, { sinTenant: 'Bugambilia' }]) {
+    const { status, body } = await promote(version, { todos: true, ...scope });
+    expect({ status, detail: body.detail }).toEqual({ status: 422, detail: expect.stringMatching(/las dos cosas no/) });
+  }
+  expect(await state()).toMatchObject({ estable: null, candidata: null });
+});
+
+test('a version whose path or link another live section has meanwhile is given to nobody', async () => {
+  const [one, other] = [await newSection('mfe-nueve'), await newSection('mfe-diez')];
+  const same: Changes = { segmento: 'rutas', titulo: 'Rutas' };
+  const [first, second] = [await one.publish(same), await other.publish(same)];
+  await one.promote(first, { tenant: 'Bugambilia' });
+  for (const scope of [{ todos: true }, { porcentaje: 1 }, { tenant: 'Agua Clara' }]) {
+    const { status, body } = await other.promote(second, scope);
+    expect({ status, choques: body.choques }).toEqual({
+      status: 422,
+      choques: ['/app/rutas ya la dibuja mfe-nueve.', 'En la barra ya hay un enlace "Rutas": es de mfe-nueve.'],
+    });
+  }
+  expect((await other.promote(second, { porcentaje: 0 })).status).toBe(200);
+  await one.call('retirar');
+  expect((await other.promote(second, { todos: true })).status).toBe(200);
+});
+
+test('of two promotions at once neither is lost, and of two that clash only one is made', async () => {
+  for (let run = 0; run < 5; run += 1) {
+    const [one, other] = [await newSection(`mfe-a${run}`), await newSection(`mfe-b${run}`)];
+    const version = await one.publish();
+    await Promise.all([one.promote(version, { tenant: 'Bugambilia' }), one.promote(version, { tenant: 'Agua Clara' })]);
+    expect((await one.state()).tenants).toHaveLength(2);
+    await one.call('retirar');
+    const same: Changes = { segmento: `rutas-${run}`, titulo: `Rutas ${run}` };
+    const versions = [await one.publish(same), await other.publish(same)];
+    const answers = await Promise.all([one.promote(versions[0], { todos: true }), other.promote(versions[1], { todos: true })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  }
+});

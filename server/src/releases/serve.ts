@@ -8,8 +8,8 @@ import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { NOT_SERVED } from './build.ts';
 import { compositionFor } from './composition.ts';
-import type { Shell } from './gate/ownShell.ts';
-import type { Shells } from './gate/shells.ts';
+import type { Shell } from './shells/ownShell.ts';
+import type { Shells } from './shells/shells.ts';
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const TYPES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { TraceMap } from '@jridgewell/trace-mapping';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/connection.ts';
@@ -17,8 +17,23 @@ interface PublishedVersion {
   version: string;
 }
 
-/** Parsed maps, of the scripts that failed last. Their scripts' names carry a hash of the content. */
-const parsed = new LRUCache<string, TraceMap>({ max: 8 });
+const MB = 1024 * 1024;
+
+/** Largest source map, and largest sum of those of one build, bytes as they are uploaded. */
+const MOST = { map: 4 * MB, build: 12 * MB };
+
+/**
+ * Parsed maps, of the scripts that failed last, by the bytes of their text; parsed they take about ten times as many.
+ * Their scripts' names carry a hash of the content.
+ */
+const parsed = new LRUCache<string, TraceMap>({ maxSize: 8 * MB });
+
+/** A file of an uploaded build. */
+export interface UploadedFile {
+  /** Relative to the build's folder, with '/' as separator. */
+  path: string;
+  bytes: Buffer;
+}
 
 /** A source map as it is stored: without the sources' text, which the place of a failure doesn't need. */
 export interface StoredMap {
@@ -27,19 +42,42 @@ export interface StoredMap {
   bytes: Buffer;
 }
 
-/** @throws InvalidBuild when it is no source map */
-export async function compressMap(path: string, bytes: Buffer): Promise<StoredMap> {
+/**
+ * @param maps the source maps of a build
+ * @param files paths of all its files
+ * @throws InvalidBuild for what is no source map, belongs to no script of the build, or is too big
+ */
+export async function compressMaps(maps: readonly UploadedFile[], files: ReadonlySet<string>): Promise<StoredMap[]> {
+  const stray = maps.find(({ path }) => !files.has(scriptOf(path)));
+  if (stray) throw new InvalidBuild(`${stray.path} no es de ningún script de la construcción: falta ${scriptOf(stray.path)}.`);
+  const large = maps.find(({ bytes }) => bytes.length > MOST.map);
+  if (large) throw new InvalidBuild(`${large.path} pesa ${megabytes(large.bytes.length)}; el límite es ${megabytes(MOST.map)}.`);
+  const sum = maps.reduce((total, { bytes }) => total + bytes.length, 0);
+  if (sum > MOST.build) throw new InvalidBuild(`Sus mapas pesan ${megabytes(sum)}; el límite es ${megabytes(MOST.build)}.`);
+  return Promise.all(maps.map(compressMap));
+}
+
+function scriptOf(path: string): string {
+  return path.replace(/\.map$/, '');
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / MB).toFixed(1)} MB`;
+}
+
+async function compressMap({ path, bytes }: UploadedFile): Promise<StoredMap> {
   const { sourcesContent: _, ...map } = parse(path, bytes);
   const parameters = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   const small = await promisify(brotliCompress)(JSON.stringify(map), { params: parameters });
-  return { path: path.replace(/\.map$/, ''), bytes: small };
+  return { path: scriptOf(path), bytes: small };
 }
 
 function parse(path: string, bytes: Buffer): Record<string, unknown> {
   try {
     const map: unknown = JSON.parse(bytes.toString('utf8'));
     if (typeof map === 'object' && map !== null && 'mappings' in map && 'sources' in map) {
-      new TraceMap(map as never);
+      // Reads one place of it: its mappings are decoded only when they are used.
+      originalPositionFor(new TraceMap(map as never), { line: 1, column: 0 });
       return map as Record<string, unknown>;
     }
   } catch {
@@ -77,7 +115,7 @@ export async function sourceMapOf(
   if (text === null) return null;
   try {
     const map = new TraceMap(text);
-    parsed.set(key, map);
+    parsed.set(key, map, { size: Math.max(1, text.length) });
     return map;
   } catch {
     return null;

@@ -2,12 +2,14 @@ import type { ReleaseState } from '@lavanda/shared/contract/schemas/releases';
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { failingStable } from './brake.ts';
+import { failingVersion } from './brake.ts';
 import { failuresOf } from './failures.ts';
+import { liveStandIns, reviewForShells } from './gate/review.ts';
+import { liveContracts, SHELL } from './shells/storedShells.ts';
 
-/** Which releases of a section are live. @throws HttpProblem 404 for a section that was never published */
+/** Which releases of a section are live, and how they fare. @throws HttpProblem 404 when none was published */
 export async function stateOf(db: Database, remote: string): Promise<ReleaseState> {
-  const { rows } = await sql<Omit<ReleaseState, 'fallas' | 'fallando'>>`
+  const { rows } = await sql<Omit<ReleaseState, 'fallas' | 'fallando' | 'incompatibles'>>`
     select s.remoto, p.estable, p.candidata, coalesce(p.porcentaje, 0)::float8 as porcentaje,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'nombre', t.nombre) order by t.nombre), '[]')
          from tenants t where t.id = any(p.tenants)) as tenants,
@@ -20,13 +22,21 @@ export async function stateOf(db: Database, remote: string): Promise<ReleaseStat
     left join entregas_punteros p on p.remoto = s.remoto`.execute(db.kysely);
   const [state] = rows;
   if (!state) throw new HttpProblem(404, `${remote} no tiene ninguna versión publicada.`);
-  const failing = await failingStable(db, remote, state.estable);
+  const unfit = await reviewForShells(db.kysely, await liveContracts(db.kysely), remote === SHELL ? null : remote);
+  const standIns = await liveStandIns(db.kysely, remote);
+  const failing = await failingVersion(db, remote, [state.estable, ...standIns.map(({ version }) => version)]);
   return {
     ...state,
     ...(failing && {
-      fallando: { usuarios: failing.users, fallaron: failing.failedUsers, lavanderias: failing.failedLaundries },
+      fallando: {
+        version: failing.version,
+        usuarios: failing.users,
+        fallaron: failing.failedUsers,
+        lavanderias: failing.failedLaundries,
+      },
     }),
     fallas: await failuresOf(db, remote),
+    incompatibles: unfit,
   };
 }
 

@@ -29,6 +29,16 @@ export class StageError extends Error {
   }
 }
 
+/** A section's `mount` didn't end in time. */
+export class UnfinishedMount extends Error {
+  readonly mount: (...args: never[]) => unknown;
+
+  constructor(mount: (...args: never[]) => unknown) {
+    super('Su mount() no termina');
+    this.mount = mount;
+  }
+}
+
 const TIMED_OUT = /timed? ?out|timeout/i;
 
 /** @returns why a stage failed, from an error of fetch, of the federation runtime or of a chunk */

@@ -14,6 +14,8 @@ interface Timeouts {
   recheckMinimum: number;
   /** Least silence of a section on screen that is taken for a frozen tab. */
   frozen: number;
+  /** Time without an idle moment of the page after which the section on screen is reported. */
+  busy: number;
   /** Time since the user's last input before a new version replaces the open section. */
   idle: number;
 }
@@ -28,6 +30,7 @@ const DEFAULTS: Timeouts = {
   recheck: 5 * 60_000,
   recheckMinimum: 30_000,
   frozen: 4_000,
+  busy: 30_000,
   idle: 2_000,
 };
 

@@ -1,5 +1,6 @@
 import type { DescribedSection } from '@lavanda/shared/contract/schemas/releases';
 import { useSyncExternalStore } from 'react';
+import { browserNotes } from '../storedNotes';
 
 /** The sections known to the shell, from GET /remotes.json. */
 export interface SectionsTable {
@@ -17,7 +18,7 @@ interface ReceivedSections {
 let received: ReceivedSections | undefined;
 const listeners = new Set<() => void>();
 
-const keyOf = (user: string) => `lavanda:secciones:${user}`;
+const keyOf = (user: string) => `lavanda:secciones:${user}` as const;
 
 /** Stores an answer of GET /remotes.json; data that isn't one is ignored. */
 export function receiveComposition(data: unknown): void {
@@ -75,9 +76,7 @@ function isSection(value: unknown): value is DescribedSection {
 /** Remembers the user's sections; errors are ignored when the browser blocks storage. */
 function remember(user: string, list: readonly DescribedSection[]): void {
   fromBefore.set(user, list);
-  try {
-    localStorage.setItem(keyOf(user), JSON.stringify(list));
-  } catch {}
+  browserNotes.write(keyOf(user), list);
 }
 
 const fromBefore = new Map<string, readonly DescribedSection[] | undefined>();
@@ -88,10 +87,6 @@ function remembered(user: string): readonly DescribedSection[] | undefined {
 }
 
 function read(user: string): readonly DescribedSection[] | undefined {
-  try {
-    const list = sectionsOf(JSON.parse(localStorage.getItem(keyOf(user)) ?? 'null'));
-    return list.length > 0 ? list : undefined;
-  } catch {
-    return undefined;
-  }
+  const list = sectionsOf(browserNotes.read(keyOf(user)));
+  return list.length > 0 ? list : undefined;
 }

@@ -1,4 +1,6 @@
-const KEY = 'lavanda:regreso';
+import { TAB_KEYS } from '../storedNotes';
+
+const KEY = TAB_KEYS.returnPath;
 
 /**
  * The path where the session was lost, kept in this tab until sign-in. AuthGate checks again whether the user may open

@@ -1,8 +1,7 @@
 import { errorMessage } from '@lavanda/shared';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
-import Alert from '@mui/material/Alert';
+import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { StoredNota } from '../../notas/nota';
 import { GroupTitle } from '../GroupTitle';
 import { NoteBoard } from '../NoteBoard';
@@ -34,17 +33,9 @@ export default function ClosedNotas({ text, sucursal, active, onPrint }: ClosedN
         {answered && T.closedResults(notas.length)}
       </div>
       {error !== undefined && (
-        <Alert
-          severity="warning"
-          sx={{ mt: 4 }}
-          action={
-            <Button color="inherit" onClick={retry}>
-              {T.retry}
-            </Button>
-          }
-        >
+        <RetryAlert onRetry={retry} sx={{ mt: 4 }}>
           {T.closedNotSearched(errorMessage(error))}
-        </Alert>
+        </RetryAlert>
       )}
       {notas.length > 0 && (
         <Box component="section" aria-labelledby="grupo-cerradas" sx={{ mt: 4 }}>

@@ -51,6 +51,7 @@ export default function DiscountDialog({ draft, totals, branchRules, onAccept, o
     else onAccept(result);
   }
 
+  const none = draft.descuentos > 0 ? TEXTS.removeDiscount : TEXTS.noDiscount;
   const limit = form.max < form.gross ? `, ${TEXTS.upTo(formatMoney(form.max))}` : '';
   return (
     <AppDialog
@@ -64,7 +65,7 @@ export default function DiscountDialog({ draft, totals, branchRules, onAccept, o
         <>
           <Button onClick={onCancel}>{TEXTS.cancelDialog}</Button>
           <Button type="submit" variant="contained" size="large" sx={{ flex: 1 }}>
-            {form.amount === 0 ? TEXTS.removeDiscount : TEXTS.applyDiscount(formatMoney(form.amount))}
+            {form.amount > 0 ? TEXTS.applyDiscount(formatMoney(form.amount)) : none}
           </Button>
         </>
       }

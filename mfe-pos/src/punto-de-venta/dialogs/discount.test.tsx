@@ -19,6 +19,7 @@ test('a discount in percent has a reason, follows the articles and is sent as ce
   await selectCliente(till);
   await user.click(tile('Almohada'));
   const dialog = await openDiscount(till);
+  expect(dialog.queryByRole('button', { name: 'Quitar descuento' })).toBeNull();
   await user.click(dialog.getByRole('radio', { name: '%' }));
   await user.type(dialog.getByRole('textbox', { name: 'Descuento en porcentaje' }), '12.5');
   expect(dialog.getByText('Queda $52.50')).toBeVisible();

@@ -118,6 +118,8 @@ const SALDO = {
 
 const SAVE = {
   justifyContent: 'space-between',
+  // The narrowest phones have no room for both words on a line.
+  flexWrap: 'wrap',
   px: { xs: 4, md: 5 },
   fontSize: 17,
   fontWeight: 700,

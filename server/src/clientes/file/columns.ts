@@ -27,6 +27,13 @@ const HEADERS: readonly { campo: FileField; title: string; others: readonly stri
       'telefonocasa',
       'fijo',
       'homephone',
+      'telcasa',
+      'notelefono',
+      'nodetelefono',
+      'numtelefono',
+      'numerotelefonico',
+      'telefonocontacto',
+      'telefonodecontacto',
     ],
   },
   {
@@ -53,7 +60,25 @@ const OTHERS: readonly [FileField, readonly string[]][] = [
   ['apellidoMaterno', ['apellidomaterno', 'materno', 'segundoapellido', 'apmaterno', 'apellido2']],
   [
     'celular',
-    ['celular', 'cel', 'movil', 'whatsapp', 'telefonocelular', 'telefonomovil', 'mobile', 'mobilephone', 'numerodecelular'],
+    [
+      'celular',
+      'cel',
+      'movil',
+      'whatsapp',
+      'telefonocelular',
+      'telefonomovil',
+      'mobile',
+      'mobilephone',
+      'numerodecelular',
+      'nodecelular',
+      'nocelular',
+      'numcelular',
+      'telcel',
+      'telcelular',
+      'telmovil',
+      'celularwhatsapp',
+      'telefonowhatsapp',
+    ],
   ],
   [
     'otroTelefono',
@@ -115,7 +140,8 @@ export function fieldOf(heading: string): FileField | null {
     const number = found.startsWith('domicilio ') ? Number(found.slice(10)) : 1;
     return number >= 1 && number <= MAX_DOMICILIOS ? found : null;
   }
-  return BY_NAME.get(name) ?? null;
+  // What a heading says in parentheses tells how to fill the column: 'Teléfono (10 dígitos)'.
+  return BY_NAME.get(name) ?? BY_NAME.get(simple(heading.replace(/\([^)]*\)/g, ''))) ?? null;
 }
 
 /** The fields of all headings, some of which mean something only beside others. */

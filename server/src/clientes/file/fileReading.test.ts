@@ -146,6 +146,63 @@ describe('a workbook', () => {
   });
 });
 
+it('the sheets that are not read are told, until the user chooses one', async () => {
+  const book = new exceljs.Workbook();
+  for (const [sheet, name] of ['Norte', 'Sur', 'Vacía'].entries())
+    book.addWorksheet(name).addRows(
+      name === 'Vacía'
+        ? []
+        : [
+            ['Nombre', 'Apellidos'],
+            [`Ana ${sheet}`, 'Ruiz'],
+          ],
+    );
+  book.addWorksheet('viejos', { state: 'hidden' }).addRow(['Nombre']);
+  const bytes = new Uint8Array((await book.xlsx.writeBuffer()) as unknown as ArrayBuffer);
+  const seen = await preview(bytes, { formato: 'xlsx' });
+  expect(seen.avisos).toEqual([{ fila: 0, campo: '', mensaje: expect.stringContaining('No se importa la hoja «Sur»') }]);
+  const chosen = await preview(bytes, { formato: 'xlsx', opciones: { hoja: 'Sur' } });
+  expect([peopleOf(chosen), chosen.avisos]).toEqual([['Ana 1|Ruiz|'], []]);
+});
+
+it('a sheet of instructions before the one with the headings is not the list', async () => {
+  const book = new exceljs.Workbook();
+  book.addWorksheet('Instrucciones').addRow(['Llena la hoja siguiente']);
+  book.addWorksheet('Clientes').addRows([
+    ['Nombre', 'Apellidos'],
+    ['Ana', 'Ruiz'],
+  ]);
+  const bytes = new Uint8Array((await book.xlsx.writeBuffer()) as unknown as ArrayBuffer);
+  const seen = await preview(bytes, { formato: 'xlsx' });
+  expect([seen.hoja, peopleOf(seen)]).toEqual(['Clientes', ['Ana|Ruiz|']]);
+  expect(seen.avisos[0]?.mensaje).toContain('«Instrucciones»');
+});
+
+it('a text without columns says how to save it', async () => {
+  const seen = await preview('Nombre   Apellidos   Tel\nAna   Ruiz   5511110001');
+  expect(seen.problema).toContain('una sola columna');
+});
+
+describe('rows of no cliente', () => {
+  it('the headings again, totals and page numbers are refused with the reason', async () => {
+    const table = 'Nombre,Apellidos,Domicilio\nAna,Ruiz,Xola 5\n';
+    const seen = await preview(`${table}${table}Total: 2,,\n,Total de clientes,2\nPágina 1 de 1,,\nTotal,Fitness,Xola 6\n`);
+    expect(peopleOf(seen)[0]).toBe('Ana|Ruiz|');
+    expect(seen).toMatchObject({ filas: 7, nuevos: 2, repetidos: 1, conError: 4 });
+    expect(seen.errores.map(({ fila: row, mensaje: message }) => [row, message.split(' ')[0]])).toEqual([
+      [3, 'Repite'],
+      [5, 'Parece'],
+      [6, 'Parece'],
+      [7, 'Parece'],
+    ]);
+  });
+});
+
+it.each(['~', '^', ':'])('columns apart by %s are recognized', async (sign) => {
+  const seen = await preview(['Nombre,Apellidos,Tel', 'Ana,Ruiz,5511110001'].join('\n').replaceAll(',', sign));
+  expect(peopleOf(seen)).toEqual(['Ana|Ruiz|55 1111 0001']);
+});
+
 describe('a quote without its other one', () => {
   it.each([
     ['Ana,"Ruiz,5511110001', 'until the end'],
@@ -172,6 +229,17 @@ it('text encoded twice is mended and told; what decodes in part is told', async 
     [2, 'Apellidos'],
     [3, 'Nombre'],
     [3, 'Apellidos'],
+  ]);
+});
+
+it('letters that another program lost are told', async () => {
+  const seen = await preview(
+    'Nombre,Apellidos,Domicilio\nJos\uFFFD,Mu?oz,¿Xola 5?\nAna,Ruiz,https://maps.mx/a?b\nJos&eacute;,Ruiz & Co,',
+  );
+  expect(toldRows(seen)).toEqual([
+    [2, 'Nombre'],
+    [2, 'Apellidos'],
+    [4, 'Nombre'],
   ]);
 });
 

@@ -4,6 +4,7 @@ import { InvalidFile } from './invalidFile.ts';
 import { readCsv } from './readCsv.ts';
 import type { FileReading, Message, ParseRequest } from './readFile.ts';
 import { readRows } from './readRows.ts';
+import { TEXTS } from './texts.ts';
 
 /** Worker thread started by `readFile`: parses one file and exits. */
 async function work(request: ParseRequest): Promise<Message> {
@@ -23,8 +24,11 @@ function csv({ bytes, opciones: options }: ParseRequest): FileReading {
 async function xlsx({ bytes, opciones: options }: ParseRequest): Promise<FileReading> {
   // Loaded only for workbooks, so that a CSV does not wait for it.
   const { readXlsx } = await import('./readXlsx.ts');
-  const { rows, sheets, sheet } = await readXlsx(bytes, options);
-  return { ...readRows(rows, options, false), encoding: null, sheets, sheet };
+  const { rows, sheets, sheet, unread } = await readXlsx(bytes, options);
+  const check = readRows(rows, options, false);
+  check.notices.unshift(...unread.map((name) => ({ fila: 0, campo: '', mensaje: TEXTS.otherSheet(name) })));
+  check.noticeCount += unread.length;
+  return { ...check, encoding: null, sheets, sheet };
 }
 
 parentPort?.postMessage(await work(workerData as ParseRequest));

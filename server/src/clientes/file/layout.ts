@@ -60,6 +60,9 @@ function headed(table: readonly TextRow[], chosen: number | undefined) {
   return { heading, above: table.slice(0, Math.max(0, index)), rows: table.slice(index + 1) };
 }
 
+/** Whether one of the first rows has headings. */
+export const hasHeading = (table: readonly TextRow[]): boolean => bestHeading(table) >= 0;
+
 /** Index of the row with most known headings, among them a name or at least two; -1 without. */
 function bestHeading(table: readonly TextRow[]): number {
   let best = { index: -1, known: 0 };
@@ -130,5 +133,6 @@ function resolve(columns: Column[], row: number, notices: RowMessage[]): string 
 function problemOf(columns: readonly Column[], withHeading: boolean): string | null {
   const named = columns.some(({ field }) => field === 'nombre' || field === 'nombreCompleto');
   if (named) return null;
+  if (!withHeading && columns.length === 1) return TEXTS.oneColumn;
   return withHeading ? TEXTS.missingColumn('Nombre') : TEXTS.noHeading;
 }

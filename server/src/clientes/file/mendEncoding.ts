@@ -5,13 +5,20 @@ const LEADING = /[\u00C2-\u00F4][\u0080-\u00BF\u0152-\u017E\u0192\u02C6\u02DC\u2
 /** The first letters that Spanish gets this way, which no word has before such a character. */
 const SURE = /[ÃÂ][\u0080-\u00BF\u0152-\u017E\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]/;
 
+/**
+ * A letter that another program lost or wrote its own way: the replacement character, '?' inside a word that isn't a
+ * link's, or HTML's '&eacute;'.
+ */
+const LOST = /\uFFFD|^[^/]*\p{L}\?\p{L}|&(?:#\d+|[a-z]+);/iu;
+
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Mends a text that was encoded in UTF-8 twice, 'JosÃ©', when all of it decodes back. One that decodes in part only
- * stays, marked as doubtful.
+ * stays, marked as doubtful, and so does one with lost letters.
  */
 export function mendEncoding(text: string): { text: string; mark?: 'mended' | 'doubtful' } {
+  if (LOST.test(text)) return { text, mark: 'doubtful' };
   if (!LEADING.test(text)) return { text };
   const bytes = latin1Bytes(text);
   try {

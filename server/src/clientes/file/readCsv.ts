@@ -7,6 +7,8 @@ import { type CellMark, MAX_TITLE_ROWS, rowOf, type TextRow } from './invalidFil
 /** Characters of the file in which the separator is looked for. */
 const SAMPLE = 64 * 1024;
 const SEPARATORS = [',', ';', '\t', '|'];
+/** Separators for a file in which the usual ones find no columns. */
+const RARE_SEPARATORS = ['~', '^', ':'];
 const SEPARATOR_LINE = /^sep=(.)\s*$/i;
 
 /**
@@ -50,7 +52,13 @@ function separator(text: string): string {
     const known = Math.max(0, ...parts.map((cells) => cells.filter((cell) => fieldOf(cell) !== null).length));
     return [known, parts.reduce((sum, cells) => sum + cells.length - 1, 0)] as const;
   };
-  return SEPARATORS.map((sign) => ({ sign, rate: rate(sign) })).reduce((best, other) =>
-    other.rate[0] > best.rate[0] || (other.rate[0] === best.rate[0] && other.rate[1] > best.rate[1]) ? other : best,
-  ).sign;
+  const bestOf = (signs: readonly string[]) =>
+    signs
+      .map((sign) => ({ sign, rate: rate(sign) }))
+      .reduce((best, other) =>
+        other.rate[0] > best.rate[0] || (other.rate[0] === best.rate[0] && other.rate[1] > best.rate[1]) ? other : best,
+      );
+  const usual = bestOf(SEPARATORS);
+  const rare = bestOf(RARE_SEPARATORS);
+  return usual.rate[0] < 2 && rare.rate[0] >= 2 ? rare.sign : usual.sign;
 }

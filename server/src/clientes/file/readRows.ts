@@ -3,6 +3,7 @@ import { InvalidFile, MAX_ROWS, type TextRow } from './invalidFile.ts';
 import { type Column, layoutOf } from './layout.ts';
 import { RowCells } from './rowCells.ts';
 import { readCliente, type ValidRow } from './rowCliente.ts';
+import { strayReason } from './strayRow.ts';
 import { TEXTS } from './texts.ts';
 
 export interface FileCheck {
@@ -51,7 +52,9 @@ export function readRows(table: readonly TextRow[], options: ImportOptions, loos
   if (problem !== null) return check;
   for (const row of rows) {
     const cells = new RowCells(row, columns, width);
-    const parsed = readCliente(cells);
+    const stray = strayReason(row, columns, heading);
+    if (stray !== null) cells.errors.splice(0, cells.errors.length, { fila: row.row, campo: '', mensaje: stray });
+    const parsed = stray === null ? readCliente(cells) : null;
     if (parsed && omitted.has(row.row)) check.omitted += 1;
     else if (parsed) check.good.push(parsed);
     if (check.errors.length < MAX_ERRORS) check.errors.push(...cells.errors);

@@ -3,6 +3,7 @@ import { strFromU8, strToU8, zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { SaxesParser } from 'saxes';
 import { type CellMark, InvalidFile, MAX_ROWS, MAX_TITLE_ROWS, rowOf, type TextRow } from './invalidFile.ts';
+import { hasHeading } from './layout.ts';
 import { TEXTS } from './texts.ts';
 import { unpack } from './zip.ts';
 
@@ -11,6 +12,8 @@ export interface WorkbookReading {
   sheets: { nombre: string; oculta: boolean }[];
   /** Name of the sheet that was read; null when all are empty. */
   sheet: string | null;
+  /** Names of the visible sheets with rows that were not read, unless the user chose the sheet. */
+  unread: string[];
 }
 
 interface Sheet {
@@ -19,28 +22,36 @@ interface Sheet {
   data: readonly (readonly unknown[])[] | undefined;
 }
 
+/** Rows of a sheet, empty ones included, in which headings are looked for. */
+const SAMPLE_ROWS = 100;
+
 /** Cells with an error, and formulas that were never calculated: the library reads both as empty. */
 const ERROR = /<c\b([^>]*) t="e"([^>]*)>(?:<f\b[^>]*\/>|<f\b[^>]*>[^<]*<\/f>)?<v>([^<]*)<\/v><\/c>/g;
 const UNCALCULATED = /<c\b([^>]*)>(?:<f\b[^>]*\/>|<f\b[^>]*>[^<]*<\/f>)<\/c>/g;
 
-/** Reads the rows of the chosen sheet, by default the first visible one that isn't empty. @throws InvalidFile */
+/** Reads the rows of the chosen sheet, by default the first one with headings, the visible ones before. @throws InvalidFile */
 export async function readXlsx(bytes: Uint8Array, { hoja: chosen }: ImportOptions): Promise<WorkbookReading> {
   const parts = unpack(bytes);
   // The library trusts the sizes that a ZIP declares, so it reads a copy unpacked within limits and repacked here.
   const sheets = await readSheets(Buffer.from(zipSync(withErrors(parts), { level: 0 })));
   const hidden = hiddenSheets(parts['xl/workbook.xml']);
   const listed = sheets.map(({ sheet }) => ({ nombre: sheet, oculta: hidden.has(sheet) }));
-  const order = chosen === undefined ? byVisibility(sheets, hidden) : sheets.filter(({ sheet }) => sheet === chosen);
-  for (const { sheet, data = [] } of order) {
-    const rows = data.flatMap((cells, i) => typedRow(i + 1, cells) ?? []);
-    // Titles, headings and one row over the limit, so that `readRows` can tell that there are too many.
-    if (rows.length > 0) return { rows: rows.slice(0, MAX_ROWS + MAX_TITLE_ROWS + 2), sheets: listed, sheet };
-  }
-  return { rows: [], sheets: listed, sheet: chosen ?? null };
+  const filled = sheets.filter(({ data = [] }) => data.some((cells, i) => typedRow(i + 1, cells) !== null));
+  const visible = filled.filter(({ sheet }) => !hidden.has(sheet));
+  const found = chosen === undefined ? (list(visible) ?? list(filled)) : filled.find(({ sheet }) => sheet === chosen);
+  if (!found) return { rows: [], sheets: listed, sheet: chosen ?? null, unread: [] };
+  const unread = chosen === undefined ? visible.map(({ sheet }) => sheet).filter((name) => name !== found.sheet) : [];
+  // Titles, headings and one row over the limit, so that `readRows` can tell that there are too many.
+  return { rows: rowsOf(found).slice(0, MAX_ROWS + MAX_TITLE_ROWS + 2), sheets: listed, sheet: found.sheet, unread };
 }
 
-function byVisibility(sheets: readonly Sheet[], hidden: ReadonlySet<string>): Sheet[] {
-  return [...sheets.filter(({ sheet }) => !hidden.has(sheet)), ...sheets.filter(({ sheet }) => hidden.has(sheet))];
+/** The first sheet with headings, as one of instructions may stand before it; else the first. */
+function list(sheets: readonly Sheet[]): Sheet | undefined {
+  return sheets.find(({ sheet, data }) => hasHeading(rowsOf({ sheet, data: data?.slice(0, SAMPLE_ROWS) }))) ?? sheets[0];
+}
+
+function rowsOf({ data = [] }: Sheet): TextRow[] {
+  return data.flatMap((cells, i) => typedRow(i + 1, cells) ?? []);
 }
 
 const textCell = (attributes: string, text: string) => `<c${attributes} t="inlineStr"><is><t>${text}</t></is></c>`;

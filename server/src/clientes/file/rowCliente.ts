@@ -29,11 +29,10 @@ export function readCliente(row: RowCells): ValidRow | null {
     apellido: surname,
     telefono: phone,
     telefono_nota: rest,
-    correoElectronico: row.text('correoElectronico'),
+    correoElectronico: emailOf(row),
     rfc: normalizeRfc(row.text('rfc')),
     razonSocial: row.text('razonSocial'),
-    // The SAT writes '612 - Personas Físicas...'; only the code is kept.
-    regimenFiscal: /^(\d{3})(?:\D.*)?$/.exec(row.text('regimenFiscal'))?.[1] ?? row.text('regimenFiscal'),
+    regimenFiscal: regimenOf(row),
     cp: postalCode(row),
     domicilio: numbers.map((number) => ({ descripcion: row.text(`domicilio ${number}`), lat: null, lon: null })),
   };
@@ -84,6 +83,23 @@ function phoneOf(row: RowCells): { phone: string; rest: string } {
     }
   }
   return { phone, rest: others.join(' · ') };
+}
+
+/** The address without the 'mailto:' of a link. */
+function emailOf(row: RowCells): string {
+  const written = row.text('correoElectronico');
+  const address = written.replace(/^mailto:/i, '');
+  if (address !== written) row.tell('correoElectronico', TEXTS.savedAs(written, address));
+  return address;
+}
+
+/** The SAT writes '612 - Personas Físicas...'; only the code is kept. */
+function regimenOf(row: RowCells): string {
+  const written = row.text('regimenFiscal');
+  const code = /^(\d{3})\D.*$/.exec(written)?.[1];
+  if (code === undefined) return written;
+  row.tell('regimenFiscal', TEXTS.savedAs(written, code));
+  return code;
 }
 
 /** Spreadsheets drop the leading zero of Mexico City's postal codes. */

@@ -38,6 +38,18 @@ describe('columns', () => {
     ]);
   });
 
+  it('headings with remarks, and other words for telephones', async () => {
+    const seen = await preview(
+      'Nombre (de pila)*,Apellido(s),Teléfono (10 dígitos),No. de celular,Tel. casa\nAna,Ruiz,5511110001,,',
+    );
+    expect(fieldsOfColumns(seen)).toEqual(['nombre', 'apellido', 'telefono', 'celular', 'otroTelefono']);
+  });
+
+  it('of a tax regime with its description the code is stored, which is told', async () => {
+    const seen = await preview('Nombre,Apellidos,Régimen fiscal\nAna,Ruiz,612 - Personas Físicas\nEva,Luna,612');
+    expect(seen.avisos).toEqual([{ fila: 2, campo: 'Régimen fiscal', mensaje: '«612 - Personas Físicas» se guarda como 612.' }]);
+  });
+
   it('a whole name is divided, which is told', async () => {
     const names = [
       'Diez Prueba López',
@@ -223,6 +235,11 @@ describe('what programs leave around a value', () => {
   ])('%s', async (written, phone) => {
     const seen = await preview(`Nombre,Apellidos,Teléfono\nAna,Ruiz,${written}`);
     expect(seen.muestra[0]).toMatchObject({ telefono: phone, otroTelefono: '' });
+  });
+
+  it('mailto: before an address, which is told', async () => {
+    const seen = await preview('Nombre,Apellidos,Correo\nAna,Ruiz,mailto:ana@ejemplo.mx');
+    expect([seen.muestra[0]?.correoElectronico, toldRows(seen)]).toEqual(['ana@ejemplo.mx', [[2, 'Correo']]]);
   });
 
   it('invisible marks in a name are taken out and told', async () => {

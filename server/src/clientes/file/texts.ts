@@ -10,6 +10,8 @@ export const TEXTS = {
   tooManyRows: 'El archivo tiene más de 50,000 filas. Divídelo en varios e impórtalos uno por uno.',
   missingColumn: (title: string) => `Falta la columna ${title}. Di en Columnas cuál tiene el nombre de cada cliente.`,
   noHeading: 'No reconocimos los encabezados del archivo. Di en Columnas qué es cada columna.',
+  oneColumn:
+    'El archivo se lee como una sola columna. Guárdalo como CSV UTF-8 o XLSX con cada dato en su columna, o di en Columnas qué es.',
   duplicateColumn: (title: string) => `Hay dos columnas para ${title}. Deja sólo una.`,
   options: 'Las opciones de lectura del archivo no son válidas. Elige el archivo otra vez.',
   untitled: (number: number) => `Columna ${number}`,
@@ -42,6 +44,10 @@ export const TEXTS = {
     date: (text: string) => `Excel convirtió la celda en una fecha (${text}).`,
     boolean: (text: string) => `La celda es ${text}, no un texto.`,
   },
+  savedAs: (written: string, stored: string) => `«${written}» se guarda como ${stored}.`,
+  otherSheet: (name: string) => `No se importa la hoja «${name}». Si ahí están tus clientes, elígela en Hoja.`,
+  headingsAgain: 'Repite los encabezados: no es un cliente.',
+  total: (text: string) => `Parece un total o un pie de página («${text}»): no es un cliente.`,
   shifted: (cells: number, columns: number) =>
     `La fila tiene ${cells} columnas y los encabezados ${columns}: una coma sin comillas movió los datos. Pon ese texto entre comillas.`,
   joined: (text: string) => `La fila tenía columnas de más; se unieron: «${text}».`,

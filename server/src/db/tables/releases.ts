@@ -7,7 +7,7 @@ export interface SharedRequirement {
   requiredVersion: string;
 }
 
-/** Tables of 003-releases.sql, 015-release-scope.sql, 016-shell-requirements.sql and 017-section-reports.sql. */
+/** Tables of the migrations 003, 015, 016, 017 and 020. */
 export interface ReleasesSchema {
   entregas: {
     remoto: string;
@@ -29,6 +29,8 @@ export interface ReleasesSchema {
     git: ColumnType<BuildOrigin | null, string | null | undefined, string | null>;
     /** When it was published, or last given to somebody or taken from them. */
     asignada: Generated<string>;
+    /** When it was last found failing for too many users. */
+    fallando: Generated<string | null>;
   };
   entregas_archivos: {
     remoto: string;

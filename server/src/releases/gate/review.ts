@@ -1,13 +1,15 @@
 import type { ShellContract, UnfitVersion } from '@lavanda/shared/contract/schemas/releases';
-import { sql } from 'kysely';
-import type { Database } from '../../db/connection.ts';
+import { type Kysely, sql } from 'kysely';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import { liveContracts, SHELL } from '../shells/storedShells.ts';
 import { type Requirements, unmetRequirements } from './contract.ts';
 import { standInsFor } from './standIns.ts';
-import { SHELL } from './storedShells.ts';
 
 interface LiveVersion extends Requirements {
   remoto: string;
   version: string;
+  /** The remote's stable version. */
+  estable: string | null;
 }
 
 /**
@@ -16,35 +18,52 @@ interface LiveVersion extends Requirements {
  * @returns those that the shell can't mount, and which version is served in the place of each
  */
 export async function reviewLiveVersions(
-  db: Database,
+  db: Kysely<DatabaseSchema>,
   shell: ShellContract,
   remote: string | null = null,
 ): Promise<UnfitVersion[]> {
   const { rows } = await sql<LiveVersion>`
-    select e.remoto, e.version, (e.descripcion ->> 'contrato')::int as contrato, e.librerias
+    select e.remoto, e.version, (e.descripcion ->> 'contrato')::int as contrato, e.librerias, p.estable
     from entregas_punteros p
     join entregas e on e.remoto = p.remoto and e.version in (p.estable, p.candidata)
     where p.remoto <> ${SHELL} and (${remote}::text is null or p.remoto = ${remote}::text)
-    order by e.remoto, e.version`.execute(db.kysely);
+    order by e.remoto, e.version`.execute(db);
   const unfit = rows
     .map((live) => ({ live, conflicts: unmetRequirements(live, shell) }))
     .filter(({ conflicts }) => conflicts.length > 0);
   const standIns = await standInsFor(db, [...new Set(unfit.map(({ live }) => live.remoto))], shell);
-  return unfit.map(({ live, conflicts }) => ({
-    remoto: live.remoto,
-    version: live.version,
-    choques: conflicts,
-    sustituta: standIns.get(live.remoto)?.version ?? null,
-  }));
+  return unfit.map(({ live, conflicts }) => {
+    const { remoto: remote, version, estable: stable } = live;
+    const isStableUnfit = unfit.some(({ live: other }) => other.remoto === remote && other.version === stable);
+    const standIn = isStableUnfit || stable === null ? (standIns.get(remote)?.version ?? null) : stable;
+    return { remoto: remote, version, choques: conflicts, sustituta: standIn };
+  });
 }
 
 /** `reviewLiveVersions` for several shells: a version that more than one can't mount is told once. */
 export async function reviewForShells(
-  db: Database,
+  db: Kysely<DatabaseSchema>,
   shells: readonly ShellContract[],
   remote: string | null = null,
 ): Promise<UnfitVersion[]> {
   const found = (await Promise.all(shells.map((shell) => reviewLiveVersions(db, shell, remote)))).flat();
   const isSame = (one: UnfitVersion, other: UnfitVersion) => one.remoto === other.remoto && one.version === other.version;
   return found.filter((unfit, n) => found.findIndex((other) => isSame(unfit, other)) === n);
+}
+
+/** A version that is served in the place of a live one, to the tabs of a shell. */
+interface LiveStandIn {
+  remoto: string;
+  version: string;
+  shell: ShellContract;
+}
+
+/** The versions that stand in, with the shells that users have now, for live ones of `remote`, or of all remotes. */
+export async function liveStandIns(db: Kysely<DatabaseSchema>, remote: string | null = null): Promise<LiveStandIn[]> {
+  const found: LiveStandIn[] = [];
+  for (const shell of await liveContracts(db)) {
+    for (const { remoto: name, sustituta: version } of await reviewLiveVersions(db, shell, remote))
+      if (version !== null) found.push({ remoto: name, version, shell });
+  }
+  return found;
 }

@@ -1,6 +1,6 @@
 import type { BuildOrigin, Description, ShellContract } from '@lavanda/shared/contract/schemas/releases';
-import { sql } from 'kysely';
-import type { Database } from '../../db/connection.ts';
+import { type Kysely, sql } from 'kysely';
+import type { DatabaseSchema } from '../../db/schema.ts';
 import type { SharedRequirement } from '../../db/tables/releases.ts';
 import { fits } from './contract.ts';
 
@@ -30,12 +30,15 @@ export function fitsShell(
 
 /**
  * The version of each remote that stands in for those the shell can't mount: the newest that fits among those that come
- * with the server or were stable once, else the newest that fits. A version that was taken back stands in for none.
+ * with the server or were stable once, else the newest that fits. A version that was taken back stands in for none; the
+ * server's own does when nothing else fits.
+ * @param except versions that don't stand in
  */
 export async function standInsFor(
-  db: Database,
+  db: Kysely<DatabaseSchema>,
   remotes: readonly string[],
   shell: ShellContract | null,
+  except: readonly string[] = [],
 ): Promise<ReadonlyMap<string, StandIn>> {
   if (remotes.length === 0) return new Map();
   const { rows } = await sql<StandIn & { remoto: string }>`
@@ -51,10 +54,11 @@ export async function standInsFor(
        where h.remoto = e.remoto and h.accion in ('estable', 'candidata', 'retirada', 'regreso')
          and (left(h.detalle, length(e.version)) = e.version or (h.accion = 'regreso' and h.antes = e.version))
        order by h.id desc limit 1) last on true
-    where e.remoto = any(${[...remotes]})
+    where e.remoto = any(${[...remotes]}) and not (e.version = any(${[...except]}))
       and (e.version is not distinct from p.de_fabrica or not coalesce(last.taken_back, false))
-    order by (e.version is not distinct from p.de_fabrica or coalesce(last.given_to_all, false)) desc,
-             e.publicada desc, e.version`.execute(db.kysely);
+    order by coalesce(last.taken_back, false),
+             (e.version is not distinct from p.de_fabrica or coalesce(last.given_to_all, false)) desc,
+             e.publicada desc, e.version`.execute(db);
   const best = new Map<string, StandIn>();
   for (const { remoto: remote, ...version } of rows)
     if (!best.has(remote) && fitsShell(version, shell)) best.set(remote, version);

@@ -268,6 +268,17 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
       expected: 409,
     }),
   },
+  'POST /api/ventas/etapa': {
+    roles: 'SAU',
+    intento: async (m) => ({
+      path: '/api/ventas/etapa',
+      body: { id: await m.nota(), operacion: randomUUID(), desde: 'recibida', etapa: 'proceso' },
+    }),
+  },
+  'POST /api/ventas/aviso': {
+    roles: 'SAU',
+    intento: async (m) => ({ path: '/api/ventas/aviso', body: { id: await m.nota(), operacion: randomUUID() } }),
+  },
   'POST /api/ventas/delete': {
     roles: 'SA',
     intento: async (m) => ({ path: '/api/ventas/delete', body: { items: [await m.nota()] } }),

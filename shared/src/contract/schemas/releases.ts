@@ -186,8 +186,18 @@ export const ReleaseState = Type.Object({
   ),
   /** Live versions that the shell can't mount. */
   incompatibles: Type.Optional(Type.Array(UnfitVersion)),
-  /** Present while the stable version fails for too many: its users of the last minutes, and those it failed for. */
-  fallando: Type.Optional(Type.Object({ usuarios: Type.Integer(), fallaron: Type.Integer(), lavanderias: Type.Integer() })),
+  /**
+   * Present while the stable version, or the stand-in named by `version`, fails for too many: all its users, and those
+   * for whom it failed in the last minutes.
+   */
+  fallando: Type.Optional(
+    Type.Object({
+      version: Type.Optional(Type.String()),
+      usuarios: Type.Integer(),
+      fallaron: Type.Integer(),
+      lavanderias: Type.Integer(),
+    }),
+  ),
   /** Last failures, newest first. Stage 'registro' is about /remotes.json, not a version. */
   fallas: Type.Array(
     Type.Object({

@@ -39,6 +39,16 @@ export interface AppDialogProps {
  */
 const WITHOUT_BOX = { display: 'contents' } as const;
 
+/** A button that doesn't fit beside the others with its whole text goes to a line of its own. */
+const ACTIONS = {
+  flexWrap: 'wrap',
+  gap: 3,
+  p: '12px 24px 24px',
+  '&& > *': { m: '0 !important', minWidth: 'fit-content' },
+  // Narrower margins keep two short buttons on one line, which leaves a number pad its height.
+  '@media (max-width: 359px)': { gap: 2, p: '12px 16px 16px', '&& > *': { px: 3 } },
+} as const;
+
 /** Base dialog: title, body and actions at the right; a bottom sheet on phones. */
 export default function AppDialog(props: AppDialogProps) {
   const {
@@ -87,11 +97,7 @@ export default function AppDialog(props: AppDialogProps) {
         )}
       </Box>
       <DialogContent sx={{ p: '4px 24px 20px' }}>{children}</DialogContent>
-      {actions && (
-        <DialogActions sx={{ flexWrap: 'wrap', gap: 3, p: '12px 24px 24px', '& > *': { m: '0 !important' } }}>
-          {actions}
-        </DialogActions>
-      )}
+      {actions && <DialogActions sx={ACTIONS}>{actions}</DialogActions>}
     </>
   );
   return (

@@ -1,13 +1,11 @@
 import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
+import { BROWSER_KEYS, TAB_KEYS } from '../../storedNotes';
 
-/** localStorage keys kept after sign-out: working versions, remotes, names of sections, ids of finished drafts. */
-const KEPT = /^lavanda:(montadas|remotos|terminados|secciones:.+)$/;
+/** localStorage keys kept after sign-out: the shell's own, names of sections, ids of finished drafts. */
+const KEPT: ReadonlySet<string> = new Set([...Object.values(BROWSER_KEYS), 'lavanda:terminados']);
+const SECTION_NAMES = /^lavanda:secciones:./;
 
-/**
- * sessionStorage keys that aren't unsaved work: the path to return to, a superuser's overrides, the heartbeat of the open
- * section, the versions that froze this tab and the shells it was reloaded for.
- */
-const NOT_WORK = new Set(['lavanda:regreso', 'lavanda:desvios', 'lavanda:latido', 'lavanda:congeladas', 'lavanda:shells']);
+const NOT_WORK: ReadonlySet<string> = new Set(Object.values(TAB_KEYS));
 
 /** Keys of a storage; none when the browser blocks it. */
 function keysOf(storage: () => Storage): string[] {
@@ -18,7 +16,7 @@ function keysOf(storage: () => Storage): string[] {
   }
 }
 
-const erasableKeys = () => keysOf(() => localStorage).filter((key) => !KEPT.test(key));
+const erasableKeys = () => keysOf(() => localStorage).filter((key) => !KEPT.has(key) && !SECTION_NAMES.test(key));
 
 /** Whether signing out would lose something: an open form with changes, or a draft stored on this device. */
 export function hasUnsavedWork(): boolean {

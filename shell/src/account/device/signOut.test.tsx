@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Frame } from '../../app/AppFrame';
 import { AuthGate } from '../../app/AuthGate';
+import { TAB_KEYS } from '../../storedNotes';
 import { SECTIONS } from '../../testing/sections';
 import { readSession } from '../../testing/session';
 
@@ -58,7 +59,7 @@ test('Salir with a draft asks first; staying keeps it and the session', async ()
 });
 
 test('Salir asks nothing for what the shell notes of the open section and of its own versions', async () => {
-  for (const key of ['lavanda:latido', 'lavanda:congeladas', 'lavanda:shells']) sessionStorage.setItem(key, '[]');
+  for (const key of Object.values(TAB_KEYS)) sessionStorage.setItem(key, '[]');
   await pressLeave();
   await waitFor(() => expect(red.seen(LOGOUT)).toHaveLength(1));
 });

@@ -1,6 +1,6 @@
 import { newId } from '@lavanda/shared/domain/newId';
 import type { Lifecycles } from '@lavanda/shared/federation/remote';
-import { shellVersion } from '../../shellVersion';
+import { shellVersion } from '../../shell-version/shellVersion';
 import { rememberMounted } from '../registry/browserMemory';
 import { createRemoteRegistry } from '../registry/createRemoteRegistry';
 import type { Remote } from '../registry/remote';
@@ -10,10 +10,17 @@ import { folderOf } from './integrity';
 import { type FederationRuntime, RemoteSlot } from './RemoteSlot';
 import { type ReportOrigin, reportError, reportFailure, reportMounted, reportRegistryFailure } from './reports';
 import { firstInStack } from './uncaughtErrors';
+import { watchRest } from './watchRest';
 
-/** What is reported of a version that froze its tab. */
-const FROZE_AT_ONCE = 'La pestaña dejó de responder al montarla';
-const FROZE_LATER = 'La pestaña dejó de responder con la sección ya en pantalla';
+/** What is reported of a version that froze its tab, by what it did. */
+const FROZE = {
+  loading: 'La pestaña dejó de responder al cargar su código',
+  mounting: 'La pestaña dejó de responder al montarla',
+  onScreen: 'La pestaña dejó de responder con la sección ya en pantalla',
+} as const;
+
+/** What is reported of a version that leaves the page no idle moment. */
+const RESTLESS = 'Ocupa el procesador sin descanso';
 
 export type LoadResult = { ok: true; lifecycles: Lifecycles } | { ok: false; error: StageError };
 
@@ -27,6 +34,7 @@ export class RemoteLoader {
   readonly #slots = new Map<string, RemoteSlot>();
   readonly #listeners = new Set<() => void>();
   #remoteOnScreen: string | undefined;
+  #stopWatching: () => void = () => undefined;
   /** The version that froze the page before this one in this tab, until it is reported. */
   #frozen: FrozenVersion | undefined = takeFrozen();
 
@@ -131,10 +139,16 @@ export class RemoteLoader {
     if (culprit) reportError(culprit.remote, error, this.#originOf(culprit));
   }
 
-  /** Notes, for the next page of this tab, that a section is on screen (undefined: none), before its code runs. */
+  /**
+   * Notes, for the next page of this tab, that a section is on screen (undefined: none), before its code runs. One that
+   * works without rest is reported.
+   */
   noteAlive(section: string | undefined): void {
-    const { name, version } = (section !== undefined && this.#slotOf(section)?.inUse?.remote) || {};
+    const loaded = section === undefined ? undefined : this.#slotOf(section)?.inUse;
+    const { name, version } = loaded?.remote ?? {};
     beat(name !== undefined && version !== undefined ? { name, version } : undefined);
+    this.#stopWatching();
+    this.#stopWatching = watchRest(() => loaded && reportError(loaded.remote, new Error(RESTLESS), this.#originOf(loaded)));
   }
 
   /** Sets the section on screen (undefined: none). Waiting versions of all other remotes replace the loaded ones. */
@@ -207,7 +221,7 @@ export class RemoteLoader {
 
   /** Passes over the versions that froze this tab; the one of the page before is reported. */
   #avoidFrozen(name: string, slot: RemoteSlot): void {
-    const error = new StageError('congelada', new Error(this.#frozen?.atOnce ? FROZE_AT_ONCE : FROZE_LATER));
+    const error = new StageError('congelada', new Error(FROZE[this.#frozen?.when ?? 'onScreen']));
     for (const frozen of frozenVersions()) if (frozen.name === name) slot.avoidFrozen(frozen.version, error);
     if (this.#frozen?.name !== name) return;
     const remote = { name, version: this.#frozen.version, manifest: '', secciones: [] };

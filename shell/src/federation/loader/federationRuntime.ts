@@ -8,6 +8,7 @@ import { reasonOf, runStage, StageError } from '../stages';
 import { timeout } from '../timeouts';
 import { fetchManifest, type Manifest } from './fetchManifest';
 import { freshAddress, startFreshAddresses } from './freshAddresses';
+import { runModulesOf } from './heartbeat';
 import { checkScripts, folderOf } from './integrity';
 import type { FederationRuntime } from './RemoteSlot';
 
@@ -46,7 +47,7 @@ export const federationRuntime: FederationRuntime = {
     assertSharedVersions(manifest.shared, instance.shareScopeMap.default ?? {});
     const name = registerRemote(remote, manifest, fresh);
     try {
-      return await runStage('codigo', () => loadLifecycles(name));
+      return await runStage('codigo', () => loadLifecycles(name, remote));
     } catch (cause) {
       throw await checkScripts(locateError(cause, ranEntries.has(name)), folderOf(address));
     }
@@ -80,9 +81,11 @@ function entryScript(url: string): HTMLScriptElement {
   return Object.assign(script, { src: url, fetchPriority: 'high' });
 }
 
-async function loadLifecycles(name: string): Promise<Lifecycles> {
-  const module = await instance.loadRemote<Partial<Lifecycles>>(`${name}/lifecycles`);
-  const { bootstrap, mount, unmount, update } = module ?? {};
+async function loadLifecycles(name: string, remote: Remote): Promise<Lifecycles> {
+  type Module = Partial<Lifecycles>;
+  const options = { loadFactory: false, from: 'runtime' } as const;
+  const factory = await instance.loadRemote<() => Module | Promise<Module>>(`${name}/lifecycles`, options);
+  const { bootstrap, mount, unmount, update } = (factory && (await runModulesOf(remote, factory))) ?? {};
   if (bootstrap && mount && unmount) return { bootstrap, mount, unmount, ...(update && { update }) };
   throw new StageError('codigo', new Error(`${name} doesn't expose its lifecycles`));
 }

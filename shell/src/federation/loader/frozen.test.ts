@@ -1,34 +1,20 @@
 import type { Lifecycles } from '@lavanda/shared/federation/remote';
-import { mockNetwork } from '@lavanda/shared/testing/network';
 import { waitFor } from '@testing-library/react';
+import { TAB_KEYS } from '../../storedNotes';
+import { mockTwoVersions } from '../../testing/twoVersions';
+import { beat, runModulesOf } from './heartbeat';
 import { RemoteLoader } from './RemoteLoader';
 
+let listed: Record<string, unknown>;
 let reports: Record<string, unknown>[];
-let fallback: object;
-/** Each version is reported once per page, so each test uses its own versions. */
-let number = 0;
 let [v1, v2] = ['', ''];
+/** What the modules of a version do when they run. */
+let evaluate: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), doNotFake: ['queueMicrotask', 'setImmediate'] });
-  localStorage.clear();
-  sessionStorage.clear();
-  number += 1;
-  [v1 = '', v2 = ''] = [1, 2].map((smallest) => `9.${number}.${smallest}-aaaaaaaa`);
-  fallback = { respaldo: { version: v1, manifest: '/1' } };
-  reports = [];
-  const red = mockNetwork();
-  red.route('GET /remotes.json', () => ({
-    body: {
-      id: 'c0',
-      usuario: 'u',
-      remotes: [{ name: 'mfe-pos', version: v2, manifest: '/m', secciones: ['pos'], ...fallback }],
-    },
-  }));
-  red.route('POST /api/entregas/informe', (request) => {
-    reports.push(request.body);
-    return { body: {} };
-  });
+  ({ v1, v2, listed, reports } = mockTwoVersions());
+  evaluate = () => undefined;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -36,7 +22,11 @@ afterEach(() => jest.useRealTimers());
 async function openPage() {
   const cycle = async (): Promise<unknown> => undefined;
   const lifecycles: Lifecycles = { bootstrap: cycle, mount: cycle, unmount: cycle };
-  const loader = new RemoteLoader(async () => ({ load: async () => ({ ...lifecycles }) }));
+  const run = () => {
+    evaluate();
+    return { ...lifecycles };
+  };
+  const loader = new RemoteLoader(async () => ({ load: async (remote) => runModulesOf(remote, run) }));
   const result = await loader.load('pos');
   if (result.ok) loader.noteAlive('pos');
   return { loader, result, version: loader.remoteOf('pos')?.version };
@@ -81,8 +71,39 @@ test('one that froze its tab later is reported so', async () => {
   expect(reports[0]).toMatchObject({ mensaje: 'La pestaña dejó de responder con la sección ya en pantalla' });
 });
 
+describe('a section whose modules freeze the tab while they are loaded is the one that is blamed,', () => {
+  const other = { name: 'mfe-ventas', version: '5.0.0-aaaaaaaa' };
+  afterEach(() => beat(undefined));
+
+  test.each([
+    ['another being on screen', other],
+    ['none being on screen', undefined],
+  ])('%s', async (_what, onScreen) => {
+    beat(onScreen);
+    jest.advanceTimersByTime(3_000);
+    let signOfLife: string | null = null;
+    evaluate = () => {
+      signOfLife = sessionStorage.getItem(TAB_KEYS.beat);
+    };
+    await openPage();
+    freeze(10);
+    // The page ended while the modules were running.
+    sessionStorage.setItem(TAB_KEYS.beat, String(signOfLife));
+    evaluate = () => undefined;
+    expect((await openPage()).version).toBe(v1);
+    await waitFor(() => expect(reports).toHaveLength(1));
+    expect(reports[0]).toMatchObject({ version: v2, mensaje: 'La pestaña dejó de responder al cargar su código' });
+  });
+
+  test('and no more once they have run', () => {
+    beat(other);
+    runModulesOf({ name: 'mfe-pos', version: v2 }, () => undefined);
+    expect(JSON.parse(sessionStorage.getItem(TAB_KEYS.beat) ?? '')).toMatchObject(other);
+  });
+});
+
 test('without another version the failure is shown, and it is opened again when its user asks for it', async () => {
-  fallback = {};
+  listed.respaldo = undefined;
   await openPage();
   freeze(10);
   const { loader, result } = await openPage();

@@ -1,8 +1,5 @@
+import { TAB_KEYS, tabNotes } from '../../storedNotes';
 import { timeout } from '../timeouts';
-
-/** sessionStorage keys, for this tab: the sign of life of the section on screen, and the versions that froze it. */
-const BEAT_KEY = 'lavanda:latido';
-const FROZEN_KEY = 'lavanda:congeladas';
 
 /** Interval between signs of life, ms. */
 const INTERVAL = 1_000;
@@ -20,7 +17,9 @@ export interface PublishedVersion {
 }
 
 interface Beat extends PublishedVersion {
-  /** When the section was put on screen, ms since 1970. */
+  /** Whether its code was being loaded; otherwise it was on screen. */
+  loading: boolean;
+  /** When its code began to run, ms since 1970. */
   since: number;
   /** When this was written, ms since 1970. */
   at: number;
@@ -28,22 +27,18 @@ interface Beat extends PublishedVersion {
 
 /** A version that froze a tab. */
 export interface FrozenVersion extends PublishedVersion {
-  /** Whether it did so at once, before its first sign of life. */
-  atOnce: boolean;
+  /** What it did: its code was being loaded, it was being mounted (no sign of life yet), or it was on screen. */
+  when: 'loading' | 'mounting' | 'onScreen';
 }
 
 let beating: Omit<Beat, 'at'> | undefined;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function write(): void {
-  if (beating && !document.hidden) save(BEAT_KEY, { ...beating, at: Date.now() });
+  if (beating && !document.hidden) tabNotes.write(TAB_KEYS.beat, { ...beating, at: Date.now() });
 }
 
-function erase(): void {
-  try {
-    sessionStorage.removeItem(BEAT_KEY);
-  } catch {}
-}
+const erase = () => tabNotes.erase(TAB_KEYS.beat);
 
 /**
  * Writes a sign of life every second while `version` is on screen and the tab is visible; undefined: no section is. The
@@ -51,11 +46,25 @@ function erase(): void {
  */
 export function beat(version: PublishedVersion | undefined): void {
   clearInterval(timer);
-  beating = version && { ...version, since: Date.now() };
+  beating = version && { ...version, loading: false, since: Date.now() };
   erase();
   if (!version) return;
   write();
   timer = setInterval(write, INTERVAL);
+}
+
+/** Runs the modules of a version that is being loaded: a freeze meanwhile is its own, whatever section is on screen. */
+export function runModulesOf<T>({ name, version }: { name: string; version?: string }, run: () => T): T {
+  const onScreen = beating;
+  beating = version === undefined ? undefined : { name, version, loading: true, since: Date.now() };
+  write();
+  try {
+    return run();
+  } finally {
+    beating = onScreen;
+    erase();
+    write();
+  }
 }
 
 // A tab that is left, hidden, suspended or printing says so: its silence is no freeze. What kills a hidden tab tells nobody.
@@ -68,42 +77,27 @@ document.addEventListener('visibilitychange', () => (document.hidden ? erase() :
  * @returns the version that froze that page, or undefined
  */
 export function takeFrozen(): FrozenVersion | undefined {
-  const last = read(BEAT_KEY);
+  const last = tabNotes.read(TAB_KEYS.beat);
   erase();
   if (!isBeat(last)) return undefined;
   const silence = Date.now() - last.at;
   // A copied tab takes the sign of life of the other one along; that one is fresh.
   if (silence < timeout('frozen') || silence > LONGEST_FREEZE) return undefined;
-  const { name, version, since, at } = last;
-  save(FROZEN_KEY, [...frozenVersions(), { name, version }].slice(-MAX_FROZEN));
-  return { name, version, atOnce: at - since < INTERVAL };
+  const { name, version, loading, since, at } = last;
+  tabNotes.write(TAB_KEYS.frozen, [...frozenVersions(), { name, version }].slice(-MAX_FROZEN));
+  return { name, version, when: loading ? 'loading' : at - since < INTERVAL ? 'mounting' : 'onScreen' };
 }
 
 /** The versions that froze this tab. */
 export function frozenVersions(): PublishedVersion[] {
-  const stored = read(FROZEN_KEY);
+  const stored = tabNotes.read(TAB_KEYS.frozen);
   return Array.isArray(stored) ? stored.filter(isVersion) : [];
 }
 
 /** Lets a version be opened again in this tab. */
 export function forgiveFrozen(name: string): void {
   const others = frozenVersions().filter((frozen) => frozen.name !== name);
-  save(FROZEN_KEY, others);
-}
-
-function read(key: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-/** Errors are ignored when the browser blocks the storage or it is full. */
-function save(key: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {}
+  tabNotes.write(TAB_KEYS.frozen, others);
 }
 
 function isVersion(value: unknown): value is PublishedVersion {

@@ -1,4 +1,6 @@
-import { reasonOf, StageError } from '../stages';
+import { waitIn } from '../share-scope/waits';
+import { reasonOf, StageError, UnfinishedMount } from '../stages';
+import { placeOfFunction } from './placeOfFunction';
 
 /**
  * Expected integrity of the scripts that failed, by URL. Their error event doesn't tell a network error from a wrong
@@ -51,9 +53,18 @@ export function folderOf(manifest: string): string {
 
 /** Finds the stage of a crash that a mounted section reports: missing code, tampered code, or code that threw. */
 export async function diagnoseCrash(cause: Error, manifest: string | undefined): Promise<StageError> {
-  if (cause instanceof StageError) return cause;
+  if (cause instanceof StageError) return manifest === undefined ? cause : whereItWaits(cause, folderOf(manifest));
   const isChunkError = cause.name === 'ChunkLoadError' || /Loading (CSS )?chunk/i.test(cause.message);
   if (!isChunkError) return new StageError('pantalla', cause);
   const error = new StageError('codigo', cause, reasonOf(cause));
   return manifest === undefined ? error : checkScripts(error, folderOf(manifest));
+}
+
+/** Gives an error of a section that took too long, which nothing threw, the stack of the place that still waits. */
+async function whereItWaits(error: StageError, folder: string): Promise<StageError> {
+  const { cause, reason } = error;
+  if (reason !== 'timeout' || !(cause instanceof Error)) return error;
+  const stack = cause instanceof UnfinishedMount ? await placeOfFunction(cause.mount, folder) : waitIn(folder);
+  if (stack !== undefined) cause.stack = stack;
+  return error;
 }

@@ -1,13 +1,19 @@
 /** Errors that come of the network or of leaving, not of a section's code. */
 const NOT_ITS_CODE = new Set(['AbortError', 'TimeoutError', 'NetworkError', 'ChunkLoadError']);
 
+/** What Chromium, Firefox and Safari say, in a TypeError, of a call of `fetch` or an `import()` that got no answer. */
+const NO_ANSWER =
+  /^(Failed to fetch|NetworkError when|error loading dynamically|Load failed|Importing a module script failed|The (Internet|network) connection)/i;
+
+const isOfNetwork = ({ name, message }: Error) => NOT_ITS_CODE.has(name) || (name === 'TypeError' && NO_ANSWER.test(message));
+
 /**
  * Calls back with each error that nobody caught and with each rejection that nobody handled: what throws in a click, a
  * timer or a promise doesn't reach a section's error boundary. @returns a function that stops
  */
 export function watchUncaughtErrors(callback: (error: Error) => void): () => void {
   const note = (error: unknown) => {
-    if (error instanceof Error && !NOT_ITS_CODE.has(error.name)) callback(error);
+    if (error instanceof Error && !isOfNetwork(error)) callback(error);
   };
   const onError = ({ error }: ErrorEvent) => note(error);
   const onRejection = ({ reason }: PromiseRejectionEvent) => note(reason);

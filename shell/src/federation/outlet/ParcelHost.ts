@@ -2,12 +2,11 @@ import type { DataRouter, Lifecycles } from '@lavanda/shared/federation/remote';
 import { afterPaint } from '@lavanda/shared/ui/feedback/afterPaint';
 import { isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
 import { moveFocusToTitle } from '../../focus/moveFocusToTitle';
-import { StageError } from '../stages';
+import { StageError, UnfinishedMount } from '../stages';
 import { timeout } from '../timeouts';
 import { Parcel } from './Parcel';
 
-/** What is reported of a section that takes too long. */
-const NO_MOUNT = 'Su mount() no termina';
+/** What is reported of a section that shows nothing in time. */
 const NO_CONTENT = 'Se montó y no muestra nada: espera algo que no llega (Suspense)';
 
 /** Most sections kept mounted; the least recently used is unmounted first. */
@@ -189,7 +188,8 @@ export class ParcelHost {
     while (!(await isShownInTime(parcel))) {
       const mayWait = parcel.isMounted && (parcel.isEmpty() || this.#options.isFetching());
       if (mayWait && this.#parcels.get(parcel.section) === parcel) continue;
-      throw new StageError('pantalla', new Error(parcel.isMounted ? NO_CONTENT : NO_MOUNT), 'timeout');
+      const cause = parcel.isMounted ? new Error(NO_CONTENT) : new UnfinishedMount(parcel.lifecycles.mount);
+      throw new StageError('pantalla', cause, 'timeout');
     }
   }
 

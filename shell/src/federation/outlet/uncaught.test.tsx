@@ -2,48 +2,22 @@ import { createStore } from '@lavanda/shared';
 import { createTenantTheme } from '@lavanda/shared/design/theme';
 import { defineRemote } from '@lavanda/shared/federation/defineRemote';
 import type { Lifecycles } from '@lavanda/shared/federation/remote';
-import { mockNetwork } from '@lavanda/shared/testing/network';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, Suspense, use } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { mockTwoVersions } from '../../testing/twoVersions';
 import { RemoteLoader } from '../loader/RemoteLoader';
 import { RemoteOutlet } from './RemoteOutlet';
 
 let reports: Record<string, unknown>[];
-/** Each version is reported once per page, so each test uses its own versions. */
-let number = 0;
 let [v1, v2] = ['', ''];
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  number += 1;
-  [v1 = '', v2 = ''] = [1, 2].map((smallest) => `8.${number}.${smallest}-aaaaaaaa`);
+  ({ v1, v2, reports } = mockTwoVersions());
   Object.assign(globalThis, { lavandaTimeouts: { pantalla: 200, settled: 50 } });
-  reports = [];
-  const red = mockNetwork();
-  red.route('GET /remotes.json', () => ({
-    body: {
-      id: 'c0',
-      usuario: 'u',
-      remotes: [
-        {
-          name: 'mfe-pos',
-          version: v2,
-          manifest: `/mf/mfe-pos/${v2}/m.json`,
-          secciones: ['pos'],
-          respaldo: { version: v1, manifest: `/mf/mfe-pos/${v1}/m.json` },
-        },
-      ],
-    },
-  }));
-  red.route('POST /api/entregas/informe', (request) => {
-    reports.push(request.body);
-    return { body: {} };
-  });
 });
 afterEach(() => {
   Object.assign(globalThis, { lavandaTimeouts: undefined });
@@ -107,6 +81,16 @@ test('a section with nothing to show at an address is no failure', async () => {
   expect(reports).toEqual([]);
 });
 
+/** What browsers say, in a TypeError, when the network is lost. */
+const LOST_NETWORK = [
+  'Failed to fetch',
+  'Failed to fetch dynamically imported module: https://x.mx/a.js',
+  'NetworkError when attempting to fetch resource.',
+  'error loading dynamically imported module: https://x.mx/a.js',
+  'Load failed',
+  'Importing a module script failed.',
+];
+
 describe('an error that nobody caught', () => {
   const errorIn = (folder: string, message: string) =>
     Object.assign(new Error(message), { stack: `Error: ${message}\n at press (${location.origin}${folder}static/js/a.js:1:20)` });
@@ -136,11 +120,14 @@ describe('an error that nobody caught', () => {
 
   test('elsewhere, or of the network, is nobody’s', async () => {
     open(defineRemote(Works));
-    await screen.findByRole('heading', { name: 'La versión nueva' });
+    await waitFor(() => expect(reports).toEqual([expect.objectContaining({ suceso: 'montada' })]));
     thrown(errorIn('/static/', 'del shell'));
     rejected('un texto');
-    rejected(Object.assign(errorIn(`/mf/mfe-pos/${v2}/`, 'se dejó'), { name: 'AbortError' }));
-    await waitFor(() => expect(reports).toHaveLength(1));
-    expect(reports[0]).toMatchObject({ suceso: 'montada' });
+    const ofSection = (name: string, message: string) => Object.assign(errorIn(`/mf/mfe-pos/${v2}/`, message), { name });
+    rejected(ofSection('AbortError', 'se dejó'));
+    for (const message of LOST_NETWORK) rejected(ofSection('TypeError', message));
+    rejected(ofSection('TypeError', 'fetch no es una función'));
+    await waitFor(() => expect(reports).toHaveLength(2));
+    expect(reports[1]).toMatchObject({ suceso: 'error', mensaje: 'TypeError: fetch no es una función' });
   });
 });

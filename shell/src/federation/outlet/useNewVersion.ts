@@ -1,10 +1,10 @@
 import type { RootState } from '@lavanda/shared';
 import { useEffect, useReducer, useRef } from 'react';
 import { useStore } from 'react-redux';
+import { noteShellCame, takeNewShell } from '../../shell-version/takeNewShell';
 import type { RemoteLoader } from '../loader/RemoteLoader';
 import { type VersionWatch, watchVersions } from '../loader/watchVersions';
 import { whenIdle } from './busy';
-import { takeNewShell } from './takeNewShell';
 
 /**
  * Checks for new versions while the app is open. Once the user is idle, a waiting version replaces the open section, and
@@ -32,6 +32,7 @@ export function useNewVersion(section: string, loader: RemoteLoader): void {
   }, [section, loader, changes]);
 
   const store = useStore<RootState>();
+  useEffect(noteShellCame, []);
   const shell = loader.waitingShell();
   useEffect(() => {
     void changes;

@@ -1,29 +1,11 @@
+import { BROWSER_KEYS, browserNotes } from '../../storedNotes';
 import { isRemote, isRemoteVersion, type Remote, type RemoteVersion } from './remote';
-
-/** localStorage keys of the versions known to work and of the last list of remotes, both used when the server fails. */
-const MOUNTED_KEY = 'lavanda:montadas';
-const REMOTES_KEY = 'lavanda:remotos';
 
 /** Versions remembered per remote: two, because the newest one may be the one that fails. */
 const MAX_VERSIONS = 2;
 
-function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-/** Writes to localStorage; errors are ignored when the browser blocks it or it is full. */
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {}
-}
-
 function mountedVersions(): Record<string, unknown> {
-  const stored = read(MOUNTED_KEY);
+  const stored = browserNotes.read(BROWSER_KEYS.mounted);
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
 }
 
@@ -46,15 +28,15 @@ export function rememberMounted(remote: Remote): void {
     ...(entry && { entrada: entry }),
     ...(contract && { contrato: contract }),
   };
-  write(MOUNTED_KEY, { ...mountedVersions(), [name]: [mounted, ...others].slice(0, MAX_VERSIONS) });
+  browserNotes.write(BROWSER_KEYS.mounted, { ...mountedVersions(), [name]: [mounted, ...others].slice(0, MAX_VERSIONS) });
 }
 
 export function rememberRemotes(remotes: readonly Remote[]): void {
-  write(REMOTES_KEY, remotes);
+  browserNotes.write(BROWSER_KEYS.remotes, remotes);
 }
 
 /** The last list of remotes that this browser received; undefined on its first visit. */
 export function rememberedRemotes(): Remote[] | undefined {
-  const stored = read(REMOTES_KEY);
+  const stored = browserNotes.read(BROWSER_KEYS.remotes);
   return Array.isArray(stored) && stored.length > 0 && stored.every(isRemote) ? stored : undefined;
 }

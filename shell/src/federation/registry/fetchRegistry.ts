@@ -1,6 +1,6 @@
 import { SHELL_HEADER } from '@lavanda/shared/contract/shellHeader';
 import { receiveComposition } from '../../sections/composition';
-import { shellVersion } from '../../shellVersion';
+import { shellVersion } from '../../shell-version/shellVersion';
 import { runStage } from '../stages';
 import { markUnfit } from './contract';
 import { isRemote, type Remote } from './remote';

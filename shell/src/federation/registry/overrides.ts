@@ -1,31 +1,25 @@
+import { TAB_KEYS, tabNotes } from '../../storedNotes';
 import type { Remote } from './remote';
 
 /**
- * sessionStorage key of the overrides. They last as long as the tab, and let a developer run their own build of a
- * section in the production shell.
+ * Manifest URL by remote name. Overrides last as long as the tab, and let a developer run their own build of a section in
+ * the production shell.
  */
-const STORAGE_KEY = 'lavanda:desvios';
-
-/** Manifest URL by remote name. */
 export type Overrides = Readonly<Record<string, string>>;
 
 /** The overrides of this tab; none when the stored value is invalid. */
 export function readOverrides(): Overrides {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([, address]) => typeof address === 'string'));
-  } catch {
-    return {};
-  }
+  const stored = tabNotes.read(TAB_KEYS.overrides);
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(Object.entries(stored).filter(([, address]) => typeof address === 'string'));
 }
 
 /** Sets a remote's override or, with null, removes it. It takes effect the next time this tab loads its sections. */
 export function saveOverride(remoteName: string, manifest: string | null): void {
   const { [remoteName]: _previous, ...others } = readOverrides();
   const overrides = manifest === null ? others : { ...others, [remoteName]: manifest };
-  if (Object.keys(overrides).length === 0) sessionStorage.removeItem(STORAGE_KEY);
-  else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(overrides));
+  if (Object.keys(overrides).length === 0) tabNotes.erase(TAB_KEYS.overrides);
+  else tabNotes.write(TAB_KEYS.overrides, overrides);
 }
 
 /** Whether the user may load a build from that URL; the server sends the allowed `origins`. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connection.ts';
-import { logUnfitVersions } from './logUnfitVersions.ts';
+import { logUnfitVersions } from '../gate/logUnfitVersions.ts';
 import { OwnShell } from './ownShell.ts';
 import { Shells } from './shells.ts';
 import { registerOwnShell } from './storedShells.ts';

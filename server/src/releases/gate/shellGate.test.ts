@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { build, type Changes } from '../testing/build.ts';
-import { requestDeployToken, sort } from '../testing/commands.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
-import { createWebBuild } from '../testing/webBuild.ts';
+import { build, type Changes } from '../../testing/build.ts';
+import { requestDeployToken, sort } from '../../testing/commands.ts';
+import { startServer, type TestServer } from '../../testing/server.ts';
+import { createWebBuild } from '../../testing/webBuild.ts';
 
 const METRICS_TOKEN = 'una-palabra-bastante-larga-para-medir';
 
@@ -148,8 +148,25 @@ describe('after an upgrade that brings a shell of another contract', () => {
     expect(await composed('mfe-dashboard')).toMatchObject({ version: second });
     expect((await composed('mfe-dashboard')).motivo).toEqual({ tipo: 'estable' });
     await publish('2.2.0');
-    expect((await call('regresar', {})).body.estable).toBe(promoted['mfe-dashboard']);
-    expect((await composed('mfe-dashboard')).version).toBe(own);
+    const { estable: stable, historia: history } = (await call('regresar', {})).body;
+    expect(stable).toBe(own);
+    expect(history[0]).toMatchObject({
+      accion: 'regreso',
+      detalle: `${own}: ${promoted['mfe-dashboard']} no cabe en el shell en uso`,
+    });
+    expect(await composed('mfe-dashboard')).toMatchObject({ version: own, motivo: { tipo: 'servidor' } });
+  });
+
+  test('a rollback that would leave the section without a version that fits is refused, and says why', async () => {
+    const ofSales = bearer(await requestDeployToken(server.where, 'mfe-ventas'));
+    const { status, body } = await server.anonymous.post('/api/entregas/mfe-ventas/regresar', {}, ofSales);
+    expect({ status, detail: body.detail }).toEqual({
+      status: 409,
+      detail: expect.stringMatching(
+        /^mfe-ventas no tiene una versión anterior a 1\.1\.0-\w+ que quepa en el shell en uso: 1\.0\.0-\w+ no cabe\.$/,
+      ),
+    });
+    expect(await composed('mfe-ventas')).toMatchObject({ version: promoted['mfe-ventas'] });
   });
 
   test('with the old shell again, the promoted one is served again', async () => {
@@ -159,10 +176,12 @@ describe('after an upgrade that brings a shell of another contract', () => {
         remotes: { 'mfe-dashboard': reports('1.0.0', FOR_OLD), 'mfe-ventas': sales('1.0.0', FOR_OLD) },
       }),
     );
-    for (const name of ['mfe-ventas', 'mfe-dashboard']) {
-      expect(await composed(name)).toMatchObject({ version: promoted[name] });
-      expect((await composed(name)).motivo).toEqual({ tipo: 'estable' });
-    }
+    expect(await composed('mfe-ventas')).toMatchObject({ version: promoted['mfe-ventas'], motivo: { tipo: 'estable' } });
+    // Its stable version was the server's own, so the server's own of now is.
+    expect(await composed('mfe-dashboard')).toMatchObject({
+      version: expect.stringMatching(/^1\.0\.0-/),
+      motivo: { tipo: 'servidor' },
+    });
   });
 });
 

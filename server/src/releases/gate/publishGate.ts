@@ -1,9 +1,9 @@
 import type { ShellContract } from '@lavanda/shared/contract/schemas/releases';
-import { sql } from 'kysely';
-import type { Database } from '../db/connection.ts';
-import { type Build, integrityOf, requirementsOf } from './build.ts';
-import { conflictsWithAll } from './gate/contract.ts';
-import { readList } from './otherOrigin.ts';
+import { type Kysely, sql } from 'kysely';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import { type Build, integrityOf, requirementsOf } from '../build.ts';
+import { readList } from '../otherOrigin.ts';
+import { conflictsWithAll } from './contract.ts';
 
 /** Largest build, bytes in brotli: the most that opening a section may download. */
 const BUDGET = 600 * 1024;
@@ -12,7 +12,11 @@ const BUDGET = 600 * 1024;
  * Checks a build against what is live: the shell, other remotes' sections and links, its files and size.
  * @returns the conflicts, in Spanish; empty when it may be published
  */
-export async function findConflicts(db: Database, build: Build, shells: readonly ShellContract[]): Promise<string[]> {
+export async function findConflicts(
+  db: Kysely<DatabaseSchema>,
+  build: Build,
+  shells: readonly ShellContract[],
+): Promise<string[]> {
   return [
     ...conflictsWithAll(requirementsOf(build), shells),
     ...(await sectionConflicts(db, build)),
@@ -29,16 +33,16 @@ interface LiveSection {
 }
 
 /** Sections of the build that a live remote already has, and links with the name of another link in the same place. */
-async function sectionConflicts(
-  db: Database,
-  { remoto: remote, descripcion: { secciones: sections } }: Build,
+export async function sectionConflicts(
+  db: Kysely<DatabaseSchema>,
+  { remoto: remote, descripcion: { secciones: sections } }: Pick<Build, 'remoto' | 'descripcion'>,
 ): Promise<string[]> {
   const { rows } = await sql<LiveSection>`
     select distinct e.remoto, s ->> 'segmento' as segmento, s ->> 'titulo' as titulo, s ->> 'lugar' as lugar
     from entregas_punteros p
     join entregas e on e.remoto = p.remoto and e.version in (p.estable, p.candidata)
     cross join jsonb_array_elements(e.descripcion -> 'secciones') s
-    where p.remoto <> ${remote}`.execute(db.kysely);
+    where p.remoto <> ${remote}`.execute(db);
   const conflicts = sections.flatMap((section, n) => {
     const { segmento: segment, titulo: title, lugar: place } = section;
     const path = rows.find((another) => another.segmento === segment);

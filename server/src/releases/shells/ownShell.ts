@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShellContract } from '@lavanda/shared/contract/schemas/releases';
 import { NOT_SERVED } from '../build.ts';
-import { parseContract } from './contract.ts';
+import { parseContract } from '../gate/contract.ts';
 import { HASHED_FILE, type StoredShell } from './storedShells.ts';
 
 /** One build of the shell. */

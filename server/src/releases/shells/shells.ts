@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/connection.ts';
 import type { OwnShell, Shell } from './ownShell.ts';
-import { findShell, SHELL } from './storedShells.ts';
+import { findShell, liveContracts, SHELL } from './storedShells.ts';
 
 /** How long the page waits for the database, ms: without it the page comes all the same. */
 const PATIENCE_MS = 1_000;
@@ -44,14 +44,10 @@ export class Shells {
     return (own?.version === version ? own : await this.#find(version))?.contract ?? null;
   }
 
-  /** What the shells that users have now give: the stable one's first, then the candidate's. */
+  /** `liveContracts`, with the server's own shell as it is on its disk now. */
   async live(): Promise<ShellContract[]> {
-    const pointer = await this.#pointer();
-    const versions = pointer === null ? [null] : [pointer.estable, pointer.candidata];
-    const shells = await Promise.all(
-      versions.map((version, n) => (version === null && n > 0 ? null : this.#of(version, pointer))),
-    );
-    return shells.flatMap((shell) => shell?.contract ?? []);
+    await this.#own.current();
+    return liveContracts(this.#db.kysely);
   }
 
   /** `live`, and what the newest published shell gives, which sections are built for before it is promoted. */

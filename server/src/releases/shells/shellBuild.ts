@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { type FileSchema, InvalidBuild, NOT_SERVED } from '../build.ts';
-import { parseContract } from './contract.ts';
+import { parseContract } from '../gate/contract.ts';
 import { HASHED_FILE, PAGE, SHELL, type StoredShell } from './storedShells.ts';
 
 /** What the server writes into a shell's page as it sends it. */

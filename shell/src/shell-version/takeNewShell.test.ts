@@ -1,7 +1,9 @@
 import { createStore, toasts } from '@lavanda/shared';
 import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
 import { waitFor } from '@testing-library/react';
-import { takeNewShell } from './takeNewShell';
+import { noteShellCame, takeNewShell } from './takeNewShell';
+
+const OWN = '1.0.0-aaaaaaaa';
 
 let red: Red;
 let store: ReturnType<typeof createStore>;
@@ -12,6 +14,7 @@ beforeEach(() => {
   Object.assign(globalThis, { lavandaTimeouts: { idle: 0 } });
   sessionStorage.clear();
   reload.mockClear();
+  setVersion(OWN);
   store = createStore();
   red = mockNetwork();
   red.route('GET /', () => ({ body: {} }));
@@ -21,6 +24,12 @@ afterEach(() => {
   Object.assign(globalThis, { lavandaTimeouts: undefined });
 });
 
+/** Puts the version of the shell into the page, as the server does. */
+function setVersion(version: string) {
+  document.querySelector('meta[name="shell-version"]')?.remove();
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'shell-version', content: version }));
+}
+
 const take = (version: string) => {
   stop();
   stop = takeNewShell(version, store.getState, reload);
@@ -28,15 +37,45 @@ const take = (version: string) => {
 /** Longer than two checks of whether the user is idle, ms. */
 const wait = () => new Promise((ready) => setTimeout(ready, 900));
 
-test('an idle tab is reloaded for another shell, once for each version', async () => {
+const reloaded = (times: number) => waitFor(() => expect(reload).toHaveBeenCalledTimes(times), { timeout: 3_000 });
+
+/** The page that a reload brings, with that version of the shell. */
+function openPage(version: string) {
+  setVersion(version);
+  noteShellCame();
+}
+
+test('an idle tab is reloaded for another shell, and not again when the reload doesn’t bring it', async () => {
   take('1.1.0-aaaaaaaa');
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 3_000 });
+  await reloaded(1);
+  openPage(OWN);
   take('1.1.0-aaaaaaaa');
   await wait();
   expect(reload).toHaveBeenCalledTimes(1);
   take('1.2.0-aaaaaaaa');
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(2), { timeout: 3_000 });
+  await reloaded(2);
 });
+
+test('a tab takes each shell that is rolled out, and each time the one that it is rolled back to', async () => {
+  const versions = ['1.1.0-aaaaaaaa', OWN, '1.2.0-aaaaaaaa', OWN];
+  for (const [n, version] of versions.entries()) {
+    take(version);
+    await reloaded(n + 1);
+    openPage(version);
+  }
+}, 15_000);
+
+test('a tab that two servers tell of different shells is not reloaded for ever', async () => {
+  for (let n = 1; n <= 6; n += 1) {
+    const version = n % 2 === 1 ? '1.1.0-aaaaaaaa' : OWN;
+    take(version);
+    await reloaded(n);
+    openPage(version);
+  }
+  take('1.1.0-aaaaaaaa');
+  await wait();
+  expect(reload).toHaveBeenCalledTimes(6);
+}, 15_000);
 
 test('a tab whose server doesn’t answer stays as it is', async () => {
   red.route('GET /', { status: 503, body: {} });

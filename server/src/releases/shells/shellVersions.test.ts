@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bucketOf } from '@lavanda/shared/domain/release';
-import { build } from '../testing/build.ts';
-import { requestDeployToken } from '../testing/commands.ts';
-import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
-import { createWebBuild, shellFiles, type WebBuild } from '../testing/webBuild.ts';
+import { build } from '../../testing/build.ts';
+import { requestDeployToken } from '../../testing/commands.ts';
+import { type Cliente, startServer, type TestServer } from '../../testing/server.ts';
+import { createWebBuild, shellFiles, type WebBuild } from '../../testing/webBuild.ts';
 
 /** What the built sections of the demo database expect; nothing when they aren't built. */
 const REAL = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), '../../shell/dist/contrato.json');

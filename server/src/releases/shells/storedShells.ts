@@ -1,8 +1,9 @@
-import type { BuildOrigin } from '@lavanda/shared/contract/schemas/releases';
+import type { BuildOrigin, ShellContract } from '@lavanda/shared/contract/schemas/releases';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import { sha256Of } from '../build.ts';
+import { changeLive } from '../pointers.ts';
 import type { ServedFile } from '../serve.ts';
 import type { Shell } from './ownShell.ts';
 
@@ -29,7 +30,7 @@ export interface StoredShell extends Shell {
  * makes it the stable one unless another was promoted by hand. The oldest unused ones are deleted.
  */
 export async function registerOwnShell(db: Database, shell: StoredShell): Promise<void> {
-  await db.kysely.transaction().execute(async (tx) => {
+  await changeLive(db, async (tx) => {
     await saveShell(tx, shell, 'servidor');
     await sql`
       insert into entregas_punteros as p (remoto, estable, de_fabrica) values (${SHELL}, ${shell.version}, ${shell.version})
@@ -84,6 +85,16 @@ export async function findShell(db: Database, version: string): Promise<Shell | 
     .where('e.version', '=', version)
     .executeTakeFirst();
   return row?.bytes ? { version, contract: row.shell, page: Buffer.from(new Uint8Array(row.bytes)).toString('utf8') } : null;
+}
+
+/** What the shells that users get now give to sections: the stable one's first, then the candidate's. */
+export async function liveContracts(db: Kysely<DatabaseSchema>): Promise<ShellContract[]> {
+  const { rows } = await sql<{ shell: ShellContract }>`
+    select e.shell from entregas_punteros p
+    join entregas e on e.remoto = p.remoto and e.version in (p.estable, p.candidata)
+    where p.remoto = ${SHELL} and e.shell is not null
+    order by e.version is not distinct from p.estable desc`.execute(db);
+  return rows.map(({ shell }) => shell);
 }
 
 /** A file of a shell build that isn't on disk. @param path request path, with its leading slash */

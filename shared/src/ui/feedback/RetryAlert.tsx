@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { TEXTS } from '../texts.ts';
+
+export interface RetryAlertProps {
+  severity?: 'warning' | 'error';
+  /** Without it, the alert has no retry button. */
+  onRetry?: (() => void) | undefined;
+  sx?: SxProps<Theme>;
+  /** What happened and what to do. */
+  children: ReactNode;
+}
+
+/** Tells of a failed call beside what the page still shows, with a retry button. With nothing to show: `ErrorPanel`. */
+export default function RetryAlert({ severity = 'warning', onRetry, sx, children }: RetryAlertProps) {
+  return (
+    <Alert
+      severity={severity}
+      action={
+        onRetry && (
+          <Button color="inherit" onClick={onRetry}>
+            {TEXTS.retry}
+          </Button>
+        )
+      }
+      {...(sx && { sx })}
+    >
+      {children}
+    </Alert>
+  );
+}

@@ -1,0 +1,46 @@
+import { timeout } from '../timeouts';
+
+/** Interval between looks, ms. */
+const INTERVAL = 1_000;
+
+/** Longest time between two looks of a page that runs, ms: one that was suspended wasn't busy meanwhile. */
+const LONGEST_GAP = 5_000;
+
+/** What a page answers with work: a slow machine may have no idle moment while somebody types. */
+const INPUT_EVENTS = ['keydown', 'input', 'pointerdown', 'pointermove', 'wheel'] as const;
+
+/**
+ * Calls back, once, when the page has had no idle moment for the time limit `busy` while it is shown and nobody touches
+ * it: something works without rest, like an effect that sets the state that it depends on. Loading and animations leave
+ * idle moments, on a slow machine too. Does nothing in a browser that doesn't tell when it is idle (Safari).
+ * @returns a function that stops
+ */
+export function watchRest(onRestless: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) return () => undefined;
+  let restedAt = Date.now();
+  let lookedAt = restedAt;
+  const noteRest = () => {
+    restedAt = Date.now();
+  };
+  const rest = () => {
+    noteRest();
+    request = 0;
+  };
+  let request = requestIdleCallback(rest);
+  for (const type of INPUT_EVENTS) addEventListener(type, noteRest, { capture: true, passive: true });
+  const timer = setInterval(() => {
+    const now = Date.now();
+    if (document.hidden || now - lookedAt > LONGEST_GAP) restedAt = now;
+    lookedAt = now;
+    if (request === 0) request = requestIdleCallback(rest);
+    if (now - restedAt < timeout('busy')) return;
+    stop();
+    onRestless();
+  }, INTERVAL);
+  const stop = () => {
+    clearInterval(timer);
+    cancelIdleCallback(request);
+    for (const type of INPUT_EVENTS) removeEventListener(type, noteRest, { capture: true });
+  };
+  return stop;
+}

@@ -1,0 +1,63 @@
+/** sessionStorage keys of what the shell notes for this tab. None is the user's work: signing out asks about none. */
+export const TAB_KEYS = {
+  /** The path where the session was lost. */
+  returnPath: 'lavanda:regreso',
+  /** A superuser's overrides. */
+  overrides: 'lavanda:desvios',
+  /** The sign of life of the section on screen. */
+  beat: 'lavanda:latido',
+  /** The versions of sections that froze this tab. */
+  frozen: 'lavanda:congeladas',
+  /** The versions of the shell that this tab was reloaded for. */
+  shells: 'lavanda:shells',
+} as const;
+
+/** localStorage keys of what the shell notes for this browser, whoever signs in. Signing out keeps it. */
+export const BROWSER_KEYS = {
+  /** The versions known to work. */
+  mounted: 'lavanda:montadas',
+  /** The last list of remotes. */
+  remotes: 'lavanda:remotos',
+} as const;
+
+interface Notes<Key extends string> {
+  /** @returns null when nothing is stored, it isn't JSON or the browser blocks the storage */
+  read: (key: Key) => unknown;
+  /** @returns false when the browser blocks the storage or it is full */
+  write: (key: Key, value: unknown) => boolean;
+  erase: (key: Key) => void;
+}
+
+/** @param storage reading the property itself throws in a browser that blocks it */
+function notesIn<Key extends string>(storage: () => Storage): Notes<Key> {
+  return {
+    read: (key) => {
+      try {
+        return JSON.parse(storage().getItem(key) ?? 'null');
+      } catch {
+        return null;
+      }
+    },
+    write: (key, value) => {
+      try {
+        storage().setItem(key, JSON.stringify(value));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    erase: (key) => {
+      try {
+        storage().removeItem(key);
+      } catch {}
+    },
+  };
+}
+
+/** The shell's notes for this tab. */
+export const tabNotes = notesIn<(typeof TAB_KEYS)[keyof typeof TAB_KEYS]>(() => sessionStorage);
+
+/** The shell's notes for this browser; those of a user's sections are kept under the user's id. */
+export const browserNotes = notesIn<(typeof BROWSER_KEYS)[keyof typeof BROWSER_KEYS] | `lavanda:secciones:${string}`>(
+  () => localStorage,
+);

@@ -1,0 +1,28 @@
+import { mockNetwork } from '@lavanda/shared/testing/network';
+
+/** Each version is reported once per page, so each call gives versions of its own. */
+let number = 0;
+
+/** A section with two versions, the newer one listed, and the reports that the server gets of them. */
+export function mockTwoVersions() {
+  localStorage.clear();
+  sessionStorage.clear();
+  number += 1;
+  const [v1, v2] = [`9.${number}.1-aaaaaaaa`, `9.${number}.2-aaaaaaaa`];
+  const manifestOf = (version: string) => `/mf/mfe-pos/${version}/m.json`;
+  const listed: Record<string, unknown> = {
+    name: 'mfe-pos',
+    version: v2,
+    manifest: manifestOf(v2),
+    secciones: ['pos'],
+    respaldo: { version: v1, manifest: manifestOf(v1) },
+  };
+  const reports: Record<string, unknown>[] = [];
+  const red = mockNetwork();
+  red.route('GET /remotes.json', () => ({ body: { id: 'c0', usuario: 'u', remotes: [listed] } }));
+  red.route('POST /api/entregas/informe', (request) => {
+    reports.push(request.body);
+    return { body: {} };
+  });
+  return { v1, v2, listed, reports };
+}
