@@ -1,3 +1,4 @@
+import { isEmail } from './email.ts';
 import { isOneLine } from './oneLineText.ts';
 import { formatPhone, normalizePhone } from './phone.ts';
 import { FISCAL_REGIMES, fiscalErrors, GENERIC_RFCS, normalizeRfc } from './rfc.ts';
@@ -55,12 +56,10 @@ export function formatClabe(clabe: string): string {
   return clabe.replace(/^(\d{3})(\d{3})(\d{11})(\d)$/, '$1 $2 $3 $4');
 }
 
-const EMAIL = /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/;
-
 /** Where to complain as it is stored: a phone in E.164, an e-mail, or ''. @returns null when it is neither */
 export function parseComplaints(text: string): string | null {
   const plain = text.trim();
-  return EMAIL.test(plain) ? plain : normalizePhone(plain);
+  return isEmail(plain) ? plain : normalizePhone(plain);
 }
 
 /** Where to complain as it is read: '+525555430190' is '55 5543 0190'. */
