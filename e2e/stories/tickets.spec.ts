@@ -270,7 +270,7 @@ test("what a receipt lacks is listed in 'Tu Lavandería'; once it is filled, the
   await page.getByRole('option', { name: /^612 / }).click();
   await receipt.getByRole('textbox', { name: 'CLABE para transferencias (opcional)' }).fill('032 180 00011835971 9');
   await laundry.saveAll();
-  await expect(receipt.getByText('Tu ticket tiene todo lo que pide un recibo.')).toBeVisible();
+  await expect(receipt.getByText('A tu ticket no le falta ningún dato.')).toBeVisible();
   await expect(missing).toBeHidden();
 
   const { id, folio } = await notaOf(page, await newCliente(page, 'Ana', 'del Recibo'), 3);

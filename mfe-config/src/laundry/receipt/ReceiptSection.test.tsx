@@ -101,7 +101,7 @@ describe('Datos del recibo (day.md 7)', () => {
     expect(red.seen(SAVE_BRANCH)[0]?.body).toMatchObject({
       horario: 'Lunes a sábado, 08:00 a 20:00\nDomingo, 08:00 a 15:00',
     });
-    expect(await part('Datos del recibo').findByText('Tu ticket tiene todo lo que pide un recibo.')).toBeVisible();
+    expect(await part('Datos del recibo').findByText('A tu ticket no le falta ningún dato.')).toBeVisible();
   });
 
   it('what is wrong is told at its field, and nothing is sent', async () => {

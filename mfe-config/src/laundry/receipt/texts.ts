@@ -3,7 +3,7 @@ import type { BranchReceiptField, ReceiptField } from '@lavanda/shared/domain/re
 export const RECEIPT_TEXTS = {
   title: 'Datos del recibo',
   missing: 'Le falta a tu ticket:',
-  complete: 'Tu ticket tiene todo lo que pide un recibo.',
+  complete: 'A tu ticket no le falta ningún dato.',
   ofTenant: {
     razonSocial: 'Razón social o nombre',
     rfc: 'RFC',
