@@ -13,20 +13,18 @@ const MAX_ROWS = 400;
 const amount = ({ cantidad: quantity, displayUnit }: DescribedLine) =>
   displayUnit === 'kg' ? TEXTS.kilos(quantity) : `${quantity} ×`;
 
-/** What was sold and the price of one: 'Edredón · $120.00 c/u'. */
-const sold = ({ servicio, unitPrice }: DescribedLine) => `${servicio} · ${unitPrice}`;
-
 /** The first lines of the nota, as many as fit into `MAX_ROWS` rows of text. */
 function fitting(all: readonly DescribedLine[], width: number): readonly DescribedLine[] {
   let rows = 0;
-  const end = all.findIndex((line) => {
-    rows += rowsOf(sold(line), width, FONT_SIZE);
+  const end = all.findIndex(({ servicio }) => {
+    // One more row for its price.
+    rows += rowsOf(servicio, width, FONT_SIZE) + 1;
     return rows > MAX_ROWS;
   });
   return end === -1 ? all : all.slice(0, end);
 }
 
-/** Draws the lines that fit (quantity, servicio with its price, amount), how many are left out, and the total pieces and kilos. */
+/** Draws the lines that fit (quantity, servicio and price, amount), how many are left out, total pieces and kilos. */
 export function lines({ lineas: all, content }: DescribedTicket): LayoutNode {
   const column = Math.max(52, ...all.map((line) => Math.ceil(amount(line).length * 9.5) + 8));
   const width = CONTENT_WIDTH - column - AMOUNT_COLUMN;
@@ -40,7 +38,11 @@ export function lines({ lineas: all, content }: DescribedTicket): LayoutNode {
       till(
         {},
         cell(amount(line), column, { fontWeight: 700 }),
-        cell(sold(line), width, {}),
+        till(
+          { flexDirection: 'column', width },
+          cell(line.servicio, width, {}),
+          text(line.unitPrice, width, 14, { lineHeight: '18px', color: INKS.soft }),
+        ),
         cell(line.importe, AMOUNT_COLUMN, { fontWeight: 600, textAlign: 'right' }),
       ),
     ),
