@@ -3,10 +3,12 @@ import type { DiscountConfig, EnvioConfig, Identity, SaveIdentity } from '@lavan
 import { DISCOUNT_ROLES, type DiscountRole } from '@lavanda/shared/domain/discount';
 import { type Centavos, centavosToPesos, MAX_AMOUNT } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
+import { EMPTY_ISSUER, type Issuer, normalizeIssuer } from '@lavanda/shared/domain/receipt';
 import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import { aHex } from '../colors/hex';
 import { percentConfig, type ShareDraft, sameShare, shareConfig, shareDraft } from '../discounts/shares';
 import { asAmount } from '../envio/amounts';
+import { issuerDraft, sameIssuer } from '../receipt/issuerDraft';
 
 /** A range as typed, in pesos; an empty `max` means no limit. */
 export interface RangeRow {
@@ -32,6 +34,7 @@ export interface Draft {
   /** Percentage above which a discount needs a reason; '' never needs one. */
   motivo: string;
   recargo: ShareDraft;
+  emisor: Issuer;
 }
 
 export function draftOf({
@@ -43,6 +46,7 @@ export function draftOf({
   ticket_legal: ticketLegal,
   descuentos: discounts = DEFAULT_DISCOUNTS,
   recargo_express: surcharge,
+  emisor: issuer = EMPTY_ISSUER,
 }: Identity): Draft {
   const { conCosto: withCost, rango: range = [] } = envio.rules;
   return {
@@ -67,6 +71,7 @@ export function draftOf({
     },
     motivo: discounts.motivo_desde === null ? '' : String(discounts.motivo_desde),
     recargo: shareDraft(surcharge),
+    emisor: issuerDraft(issuer),
   };
 }
 
@@ -93,6 +98,7 @@ export function changed(base: Draft, now: Draft): ReadonlySet<keyof SaveIdentity
       matched(base.motivo) !== matched(now.motivo.trim()) ||
       DISCOUNT_ROLES.some((role) => !sameShare(base.limites[role], now.limites[role])),
     recargo_express: !sameShare(base.recargo, now.recargo),
+    emisor: !sameIssuer(base.emisor, now.emisor),
   };
   return new Set((Object.keys(distinct) as (keyof SaveIdentity)[]).filter((field) => distinct[field]));
 }
@@ -151,5 +157,6 @@ export function toRequestBody(base: Draft, now: Draft): SaveIdentity {
     ...(campos.has('ticket_legal') && { ticket_legal: now.legal.trim() }),
     ...(campos.has('descuentos') && { descuentos: discountsOf(now) }),
     ...(campos.has('recargo_express') && { recargo_express: shareConfig(now.recargo) }),
+    ...(campos.has('emisor') && { emisor: normalizeIssuer(now.emisor) }),
   };
 }

@@ -1,5 +1,6 @@
 import { DISCOUNT_ROLES } from '@lavanda/shared/domain/discount';
 import { MAX_AMOUNT } from '@lavanda/shared/domain/money';
+import { issuerErrors, normalizeIssuer } from '@lavanda/shared/domain/receipt';
 import { MALFORMED_AMOUNT, parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import type { FieldErrors } from '@lavanda/shared/ui/form/useForm';
 import { aHex } from '../colors/hex';
@@ -52,6 +53,10 @@ export function validate(draft: Draft): FieldErrors {
     ['descuentos.motivo_desde', percentError(draft.motivo)],
     ['recargo_express.valor', shareError(draft.recargo)],
     ['dias_entrega', /^\d{1,2}$/.test(days.trim()) && Number(days) <= 30 ? null : TICKET_TEXTS.invalidDays],
+    ...issuerErrors(normalizeIssuer(draft.emisor)).map(({ campo: field, mensaje: message }): [string, string] => [
+      `emisor.${field}`,
+      message,
+    ]),
   ];
   return Object.fromEntries(entries.flatMap(([field, message]) => (message ? [[field, message]] : [])));
 }
