@@ -16,13 +16,15 @@ export class PageConsole {
 
   watch(page: Page): void {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.#note(`${message.type()}: ${message.text()}`);
+      const isComplaint = message.type() === 'error' || message.type() === 'warning';
+      // The browser names a resource that failed only as the message's place.
+      if (isComplaint) this.#note(`${message.type()}: ${message.text()}`, message.location().url);
     });
     page.on('pageerror', (error) => this.#note(`pageerror: ${error.message}`));
   }
 
-  #note(complaint: string): void {
-    if (!this.#allowed.some((pattern) => pattern.test(complaint))) this.complaints.push(complaint);
+  #note(complaint: string, place = ''): void {
+    if (!this.#allowed.some((pattern) => pattern.test(complaint))) this.complaints.push(`${complaint} ${place}`.trim());
   }
 }
 
