@@ -26,19 +26,19 @@ async function openActivos() {
 afterEach(() => jest.restoreAllMocks());
 
 test('a code read with the focus on ‘Cerrar nota’ closes no nota, and says so', async () => {
-  const { close, scan, saves, avisos } = await openActivos();
+  const { close, scan, saves, avisos: toasts } = await openActivos();
   close.focus();
   await scan();
-  await waitFor(() => expect(avisos()).toEqual([expect.stringContaining('El lector mandó un código')]));
+  await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('El lector mandó un código')]));
   expect(saves()).toHaveLength(0);
   expect(close).toBeVisible();
 });
 
 test('a code read into the search of Activos is searched', async () => {
-  const { usuario: user, scan, avisos } = await openActivos();
+  const { usuario: user, scan, avisos: toasts } = await openActivos();
   const search = screen.getByRole('searchbox', { name: 'Buscar nota' });
   await user.click(search);
   await scan();
   expect(search).toHaveValue('LAV-003471');
-  expect(avisos()).toEqual([]);
+  expect(toasts()).toEqual([]);
 });

@@ -133,6 +133,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   hora_final: 'Recolección hasta',
   hora_inicio: 'Recolección desde',
   lista: 'Lista',
+  lugar: 'Lugar',
   medida: 'Medida',
   mes: 'Mes',
   monto: 'Costo de envío',
