@@ -135,6 +135,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   hora_inicio: 'Recolección desde',
   horario: 'Horario',
   lista: 'Lista',
+  lugar: 'Lugar',
   medida: 'Medida',
   mes: 'Mes',
   monto: 'Costo de envío',
