@@ -35,7 +35,7 @@ export interface BaseSchema {
     /** Paper width, mm. */
     ticket_ancho: Generated<58 | 80>;
     ticket_legal: Generated<string>;
-    /** `Issuer` in shared/src/domain/receipt.ts (020-receipt.sql). */
+    /** `Issuer` in shared/src/domain/receipt.ts (021-receipt.sql). */
     razon_social: Generated<string>;
     rfc: Generated<string>;
     regimen_fiscal: Generated<string>;
