@@ -74,8 +74,15 @@ function detailsOf(cause: unknown): Pick<Report, 'mensaje' | 'pila'> {
   const text = name === 'Error' ? message : `${name}: ${message}`;
   return {
     ...(text && { mensaje: text.slice(0, LIMITS.message) }),
-    ...(stack && { pila: stack.slice(0, LIMITS.stack) }),
+    ...(stack && { pila: withoutMessage(stack, message).slice(0, LIMITS.stack) }),
   };
+}
+
+/** Chromium writes the message before the frames; a long one would leave them no room. */
+function withoutMessage(stack: string, message: string): string {
+  const head = `: ${message}\n`;
+  const start = stack.indexOf(head);
+  return start < 0 ? stack : stack.slice(start + head.length);
 }
 
 function send(report: Report): void {
