@@ -112,7 +112,7 @@ function announce({ version, nueva: fresh }) {
 async function promote(remote, version, { percent, tenant, 'without-tenant': without, all }) {
   const state = await callServer(remote, 'promover', {
     ...(version === undefined ? {} : { version }),
-    ...(percent === undefined ? {} : { porcentaje: Number(percent) }),
+    ...(percent === undefined ? {} : { porcentaje: percent.trim() === '' ? null : Number(percent) }),
     ...(tenant === undefined ? {} : { tenant }),
     ...(without === undefined ? {} : { sinTenant: without }),
     ...(all ? { todos: true } : {}),

@@ -10,6 +10,7 @@ export interface Identity {
   dias_entrega: number;
   ticket_ancho: 58 | 80;
   ticket_legal: string;
+  emisor: Record<string, string>;
 }
 
 const headings = () => ({ origin: process.env.LAVANDA_URL ?? '' });
@@ -100,6 +101,7 @@ export async function restore(page: Page, before: Identity): Promise<void> {
     dias_entrega: deliveryDays,
     ticket_ancho: ticketWidth,
     ticket_legal: ticketLegal,
+    emisor: issuer,
   } = before;
   const response = await page.request.post('/api/tenant/identidad', {
     data: {
@@ -109,6 +111,7 @@ export async function restore(page: Page, before: Identity): Promise<void> {
       dias_entrega: deliveryDays,
       ticket_ancho: ticketWidth,
       ticket_legal: ticketLegal,
+      emisor: issuer,
     },
     headers: headings(),
   });

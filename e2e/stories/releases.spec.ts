@@ -87,6 +87,25 @@ test('who signs in gets their laundry’s version of a section that the sign-in 
   await expect(page.getByText('Para recolectar').first()).toBeVisible();
 });
 
+test('a version that fails while the sign-in page loads it counts for who signs in, who gets the one before it', async ({
+  page,
+  console,
+}) => {
+  console.allow(/500/, /integrity/, /Federation Runtime.*already registered/);
+  const activos = await delivery('mfe-pos', page);
+  const version = await activos.publish('0.2.2', '"Por recolectar"', '"Para recolectar"');
+  await activos.promote(version, { todos: true });
+  await page.route(`**/mf/mfe-pos/${version}/**`, (route) => route.fulfill({ status: 500 }));
+  const reported = page.waitForRequest('**/api/entregas/informe');
+  await page.goto('/login');
+  await page.getByLabel('Usuario').fill('usuario@bugambilia.mx');
+  await reported;
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('heading', { name: 'Activos', level: 1 })).toBeVisible();
+  await expect.poll(() => activos.fallas()).toContainEqual(expect.objectContaining({ version, veces: 1 }));
+});
+
 test('who is given a version that breaks goes on with the one before it, and the status says what failed', async ({
   page,
   console,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../src/accessibility.ts';
 import { type PdfPage, readPdf, wordsOf } from '../src/pdf.ts';
 import { PointOfSale } from '../src/pos.ts';
 import { YourSales } from '../src/sales.ts';
 import { expect, signIn, test } from '../src/story.ts';
+import { readIdentity, restore, YourLaundry } from '../src/yourLaundry.ts';
 
 const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
 
@@ -230,4 +232,106 @@ test('sharing by WhatsApp opens the chat with the customer, the message and the 
   expect(message).toContain(String(folio));
   const link = /https?:\/\/\S+\/t\/[\w-]{32}/.exec(message)?.[0];
   expect((await page.request.get(link ?? '')).status()).toBe(200);
+});
+
+test("what a receipt lacks is listed in 'Tu Lavandería'; once it is filled, the ticket of 58 mm says it all", async ({
+  page,
+}) => {
+  await signIn(page, 'super@bugambilia.mx');
+  const before = await readIdentity(page);
+  const laundry = new YourLaundry(page);
+  await laundry.open();
+  const receipt = page.getByRole('region', { name: 'Datos del recibo' });
+  const missing = receipt.getByRole('list', { name: 'Le falta a tu ticket:' });
+  await expect(missing.getByRole('button')).toHaveText([
+    'Régimen fiscal',
+    'Código postal fiscal',
+    'Registro de Profeco',
+    'Condiciones, en el texto legal',
+    'Horario de Coyoacán',
+  ]);
+
+  await missing.getByRole('button', { name: 'Horario de Coyoacán' }).click();
+  const hours = page.getByRole('dialog').getByRole('textbox', { name: 'Horario (opcional)' });
+  await expect(hours).toBeFocused();
+  await hours.fill('Lunes a sábado, 09:00 a 19:00\nDomingo, 09:00 a 14:00');
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await missing.getByRole('button', { name: 'Condiciones, en el texto legal' }).click();
+  const legal = page.getByRole('textbox', { name: 'Texto legal al pie del ticket (opcional)' });
+  await expect(legal).toBeFocused();
+  await legal.fill('Guardamos tu ropa 30 días.\nRespondemos por daños hasta el valor declarado.');
+  await missing.getByRole('button', { name: 'Código postal fiscal' }).click();
+  await page.keyboard.type('04000');
+  await missing.getByRole('button', { name: 'Registro de Profeco' }).click();
+  await page.keyboard.type('4321-2026');
+  await receipt.getByRole('combobox', { name: /^Régimen fiscal/ }).click();
+  await page.getByRole('option', { name: /^612 / }).click();
+  await receipt.getByRole('textbox', { name: 'CLABE para transferencias (opcional)' }).fill('032 180 00011835971 9');
+  await laundry.saveAll();
+  await expect(receipt.getByText('A tu ticket no le falta ningún dato.')).toBeVisible();
+  await expect(missing).toBeHidden();
+
+  const { id, folio } = await notaOf(page, await newCliente(page, 'Ana', 'del Recibo'), 3);
+  const [sheet] = await print(page, `/api/ventas/${id}/ticket?imprimir=0&ancho=58`);
+  const words = sheet ? wordsOf(sheet) : '';
+  for (const part of [
+    'Bugambilia',
+    'Francisco Sosa 41, Santa Catarina, CDMX',
+    'Rebeca Montes Rosas',
+    'RFC MORR860412QX5',
+    'Régimen fiscal 612 Personas Físicas con Actividades',
+    'CP fiscal 04000',
+    `Nota ${folio}`,
+    `Recibido ${TODAY}`,
+    '/ kg',
+    'c/u',
+    'Precios y total con IVA incluido',
+    `Abono ${TODAY} Transf`,
+    'Fecha de entrega',
+    'Guardamos tu ropa 30 días.',
+    'Respondemos por daños hasta el valor declarado.',
+    'Registro Profeco 4321-2026',
+    'Quejas y aclaraciones: hola@bugambilia.mx',
+  ]) {
+    expect(words).toContain(part);
+  }
+  await restore(page, before);
+  const { sucursales } = await baseQuery<{ sucursales: { nombre_sucursal: string }[] }>(page, '/api/tenant/sucursales');
+  await baseQuery(page, '/api/tenant/sucursales/guardar', { ...sucursales[0], horario: '' });
+});
+
+test('the public link says stage, account and hours to a browser without JavaScript', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'usuario@aguaclara.mx');
+  const { id, folio } = await notaOf(page, await newCliente(page, 'Ana', 'Sin Guiones'), 2);
+  const move = { id, operacion: randomUUID(), desde: 'recibida', etapa: 'proceso' };
+  await baseQuery(page, '/api/ventas/etapa', move);
+  const { url } = await baseQuery<{ url: string }>(page, `/api/ventas/${id}/enlace`, {});
+
+  const plain = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const phone = await plain.newPage();
+  await phone.goto(url);
+  await expect(phone.getByRole('heading', { level: 1, name: 'Tu ropa está en proceso' })).toBeVisible();
+  await expect(phone.locator('[aria-current="step"]')).toHaveText('En proceso');
+  await expect(phone.getByRole('region', { name: 'Saldo y pago' })).toContainText('999 180 00012345678 2');
+  await expect(phone.getByRole('region', { name: 'Horario' })).toContainText('Lunes a sábado, 08:00 a 20:00');
+  await expect(phone.getByRole('article', { name: 'Tu ticket' })).toContainText(`Nota${folio}`);
+  await expect(phone.getByRole('button')).toHaveCount(0);
+  await plain.close();
+});
+
+test('the public link copies the account, and axe finds no fault in it', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'usuario@aguaclara.mx');
+  const { id } = await notaOf(page, await newCliente(page, 'Ana', 'Que Copia'), 1);
+  const { url } = await baseQuery<{ url: string }>(page, `/api/ventas/${id}/enlace`, {});
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const foreign = await browser.newContext({ baseURL, permissions });
+  const phone = await foreign.newPage();
+  await phone.goto(url);
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Copiar la CLABE' }).click();
+  await expect(phone.getByRole('button', { name: 'Copiado' })).toBeVisible();
+  expect(await phone.evaluate(() => navigator.clipboard.readText())).toBe('999180000123456782');
+  await foreign.close();
 });

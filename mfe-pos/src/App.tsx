@@ -1,9 +1,24 @@
+import { useToast } from '@lavanda/shared';
 import { useVisitKey } from '@lavanda/shared/federation/useVisitKey';
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { useScannerGuard } from './punto-de-venta/keyboard/useScannerGuard';
+import { TEXTS } from './punto-de-venta/texts';
 
 const ActivosPage = lazy(() => import('./activos/ActivosPage'));
 const PuntoDeVentaPage = lazy(() => import('./punto-de-venta/PuntoDeVentaPage'));
+
+/** True for the search of Activos, where a code is a text to find. In a dialog it would choose or pay something. */
+function isBoardSearch(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('[type="search"]') && target.closest('[role="dialog"]') === null;
+}
+
+/** Keeps a scanner's Enter from closing the nota whose button has the focus. */
+function Activos() {
+  const toast = useToast();
+  useScannerGuard(() => toast(TEXTS.codeIgnoredOnBoard, 'info'), isBoardSearch);
+  return <ActivosPage />;
+}
 
 /** Remounts the page on each visit, so that every visit starts a new nota or resumes the saved draft. */
 function PointOfSale() {
@@ -14,7 +29,7 @@ function PointOfSale() {
 export function App() {
   return (
     <Routes>
-      <Route path="/app/activos" element={<ActivosPage />} />
+      <Route path="/app/activos" element={<Activos />} />
       <Route path="/app/pos/:nota?" element={<PointOfSale />} />
       {/* Unknown addresses redirect to the section's main page. */}
       <Route path="/app/activos/*" element={<Navigate to="/app/activos" replace />} />

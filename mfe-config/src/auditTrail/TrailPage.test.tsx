@@ -21,6 +21,7 @@ describe('Bitácora', () => {
           { campo: 'status', antes: -1, despues: 0 },
           { campo: 'rol', antes: 'user', despues: 'admin' },
           { campo: 'fecha_entrega', antes: null, despues: '2026-12-12' },
+          { campo: 'lugar', antes: 'A-12', despues: '' },
         ],
         pagos: [
           { monto: 100, metodo: 'TDC' },
@@ -46,6 +47,7 @@ describe('Bitácora', () => {
       'Estado: por recolectar → en sucursal',
       'Rol: Usuario → Admin',
       'Fecha de entrega: 2026-12-12',
+      'Lugar: A-12 → nada',
     ]) {
       expect(modified).toHaveTextContent(text);
     }

@@ -14,7 +14,9 @@ import { useIdentityForm } from './form/useIdentityForm';
 import Head from './Head';
 import NameSection from './identity/NameSection';
 import MessageSection from './message/MessageSection';
-import SucursalesSection from './sucursales/SucursalesSection';
+import MissingList from './receipt/MissingList';
+import ReceiptSection from './receipt/ReceiptSection';
+import SucursalesSection, { type OpenSucursal } from './sucursales/SucursalesSection';
 import { TEXTS } from './texts';
 import TicketSection from './ticket/TicketSection';
 
@@ -30,6 +32,7 @@ function useSeenColors(primary: string, secondary: string, saved: Identity['colo
 export default function Form({ identity }: { identity: Identity }) {
   const form = useIdentityForm(identity);
   const guard = useLeaveGuard(form.isChanged, form.release);
+  const [opened, setOpened] = useState<OpenSucursal | null>(null);
   const colors = useSeenColors(form.values.primario, form.values.secundario, identity.colores);
 
   return (
@@ -68,7 +71,14 @@ export default function Form({ identity }: { identity: Identity }) {
           <DiscountSection form={form} />
           <TicketSection form={form} />
           <MessageSection form={form} />
-          <SucursalesSection />
+          {/* Older servers don't keep these texts. */}
+          {identity.emisor && (
+            <ReceiptSection
+              form={form}
+              missing={<MissingList identity={identity} onBranch={(sucursal, field) => setOpened({ sucursal, field })} />}
+            />
+          )}
+          <SucursalesSection opened={opened} onOpen={setOpened} />
         </Box>
       </Box>
       <LeaveDialog guard={guard} texts={TEXTS.leave} />

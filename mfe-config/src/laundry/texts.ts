@@ -1,3 +1,4 @@
+import { MAX_HOURS_LINE, MAX_HOURS_LINES } from '@lavanda/shared/domain/receipt';
 import { ROLE_NAMES } from '@lavanda/shared/domain/roles';
 
 /** Texts of 'Tu Lavandería'. */
@@ -180,6 +181,9 @@ export const SUCURSALES_TEXTS = {
   direccion: 'Dirección',
   addressHelp: 'Como se imprime en el ticket.',
   telefono: 'Teléfono',
+  hours: 'Horario',
+  hoursHelp: 'Un renglón por horario, como: Lunes a sábado, 08:00 a 20:00. Se ve en el enlace del ticket.',
+  invalidHours: `Escribe ${MAX_HOURS_LINES} renglones como máximo, de ${MAX_HOURS_LINE} caracteres cada uno.`,
   missingName: 'Escribe el nombre de la sucursal.',
   invalidPhone: 'El teléfono tiene que ser de 10 dígitos.',
   added: 'Sucursal agregada.',

@@ -15,9 +15,11 @@ import { useFreshNota } from './useFreshNota';
 
 const T = TEXTS.activos;
 
+const ALREADY_CLOSED = 'La nota ya estaba cerrada.';
+
 /**
  * Closes a paid nota without asking (spec 4: saldo under 1 peso). Fetches it fresh first: if it owes again, or its
- * delivery fee changed, calls `ask`; if another register already closed it, only refreshes the list.
+ * delivery fee changed, calls `ask`; if it is already closed, says so and refreshes the list.
  */
 export function useDirectCierre(ask: (nota: StoredNota) => void) {
   const [closing, setClosing] = useState<ReadonlySet<string>>(new Set());
@@ -28,10 +30,10 @@ export function useDirectCierre(ask: (nota: StoredNota) => void) {
   const tellClosed = useClosedToast();
   const dispatch = useDispatch<AppDispatch>();
 
-  async function tryIt(current: StoredNota): Promise<unknown> {
+  async function tryIt(current: StoredNota, closedText = ALREADY_CLOSED): Promise<unknown> {
     if (current.status === CLOSED) {
       dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
-      toast(TEXTS.cierre.ofNota(T.closed, current.folio, current.clienteNombre));
+      toast(TEXTS.cierre.ofNota(closedText, current.folio, current.clienteNombre), 'info');
       return null;
     }
     const nota = withCurrentEnvio(current);
@@ -55,7 +57,8 @@ export function useDirectCierre(ask: (nota: StoredNota) => void) {
     const { data, error } = await freshNota(id);
     const failure = data ? await tryIt(data) : error;
     const changed = notaFromConflict(failure);
-    const final = changed ? await tryIt(changed) : failure;
+    // The server's refusal names who closed it.
+    const final = changed ? await tryIt(changed, errorMessage(failure)) : failure;
     if (final) toast(T.notClosed(errorMessage(final)), 'error');
     setClosing((previous) => new Set([...previous].filter((another) => another !== id)));
   }

@@ -38,6 +38,8 @@ import { TEXTS } from './texts';
 interface NotaAtCounterProps {
   draftKey: string;
   nota: StoredNota | null;
+  /** Reads the stored nota again; a new nota has none. */
+  reload?: () => void;
   turno: number;
   ticket: Ticket;
   onSaved(saved: SavedNota): void;
@@ -60,14 +62,14 @@ function useBranchRules(): BranchRules {
   };
 }
 
-function NotaAtCounter({ draftKey, nota, ...rest }: NotaAtCounterProps) {
+function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaAtCounterProps) {
   const { _id: user, tenantData } = useCurrentUser();
   const branchRules = useBranchRules();
   const { data: servicios } = useServiciosQuery();
   const readOnly = !useCan('notas.cambiar');
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const dispatch = useDispatch<AppDispatch>();
-  const { draft, recovered, notified } = useDraft(draftKey, nota);
+  const { draft, recovered, notified } = useDraft(draftKey, nota, reload);
   const edited = draft !== undefined && isModified(draft);
   useBusy(edited);
   const session = { tenant: tenantData._id, usuario: user };
@@ -116,9 +118,9 @@ function Loading() {
 const NOTA_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Loads the nota of the URL from the server, then shows it as a draft to edit. */
-function ExistingNota({ id, ...rest }: Omit<NotaAtCounterProps, 'nota'> & { id: string }) {
+function ExistingNota({ id, ...rest }: Omit<NotaAtCounterProps, 'nota' | 'reload'> & { id: string }) {
   const { currentData, error, refetch } = usePosNotaQuery(id, { refetchOnMountOrArgChange: true });
-  if (currentData) return <NotaAtCounter {...rest} nota={currentData} />;
+  if (currentData) return <NotaAtCounter {...rest} nota={currentData} reload={refetch} />;
   if (isApiError(error) && error.status === 404) return <NotFound />;
   if (error) return <ErrorPanel title={TEXTS.notaError} error={error} onRetry={refetch} />;
   return <Loading />;

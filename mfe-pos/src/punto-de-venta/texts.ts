@@ -9,6 +9,7 @@ export const TEXTS = {
   searchServicio: 'Buscar servicio',
   flexible: 'Flexible',
   codeIgnored: 'El lector mandó un código y no se agregó nada.',
+  codeIgnoredOnBoard: 'El lector mandó un código y no se hizo nada. Para buscarlo, toca antes «Buscar nota».',
   noServicios: 'Aún no tienes servicios',
   noServiciosDetail: 'Agrégalos en Configuración: puedes elegir de una lista con precios usuales.',
   askForServicios: 'Pide a quien administra tu lavandería (su superusuario) que los agregue en Configuración.',

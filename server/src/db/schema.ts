@@ -35,6 +35,15 @@ export interface BaseSchema {
     /** Paper width, mm. */
     ticket_ancho: Generated<58 | 80>;
     ticket_legal: Generated<string>;
+    /** `Issuer` in shared/src/domain/receipt.ts (021-receipt.sql). */
+    razon_social: Generated<string>;
+    rfc: Generated<string>;
+    regimen_fiscal: Generated<string>;
+    cp: Generated<string>;
+    profeco: Generated<string>;
+    quejas: Generated<string>;
+    clabe: Generated<string>;
+    titular: Generated<string>;
     activo: Generated<boolean>;
     /** No second account is expected (014-first-steps.sql). */
     trabaja_solo: Generated<boolean>;
@@ -48,6 +57,8 @@ export interface BaseSchema {
     direccion: Generated<string>;
     /** '+52' and 10 digits; '' when there is none. */
     telefono: Generated<string>;
+    /** Opening hours, one range a line. */
+    horario: Generated<string>;
   };
   usuarios: {
     tenant_id: string;

@@ -9,6 +9,15 @@ export const TENANTS = {
   envio: 'jsonb',
   dias_entrega: 'int',
   logo_ticket: 'text',
+  ticket_legal: 'text',
+  razon_social: 'text',
+  rfc: 'text',
+  regimen_fiscal: 'text',
+  cp: 'text',
+  profeco: 'text',
+  quejas: 'text',
+  clabe: 'text',
+  titular: 'text',
   activo: 'boolean',
 } as const;
 
@@ -19,6 +28,7 @@ export const SUCURSALES = {
   zona_horaria: 'text',
   direccion: 'text',
   telefono: 'text',
+  horario: 'text',
 } as const;
 
 export const USERS = {

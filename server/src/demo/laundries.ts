@@ -1,14 +1,26 @@
 import type { EnvioConfig } from '@lavanda/shared/contract/schemas/tenant';
+import { DEFAULT_LEGAL, EMPTY_ISSUER, type Issuer } from '@lavanda/shared/domain/receipt';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { LOGO_AGUA_CLARA, LOGO_BUGAMBILIA, TICKET_LOGO_AGUA_CLARA } from './logos.ts';
 
 export const PASSWORD_DEMO = 'lavanda123';
+
+const HOURS = 'Lunes a sábado, 08:00 a 20:00\nDomingo, 08:00 a 15:00';
+
+/** Terms of a laundry that exists in the demo alone; no lawyer has read them. */
+const AGUA_CLARA_TERMS = `Conserva este ticket para recoger tu ropa y revisa tus prendas al recibirlas.
+Guardamos tu ropa 30 días sin costo; después, $10.00 por día. Lo que nadie reclama en 90 días se dona.
+Por daño o pérdida respondemos hasta por el valor que declaraste al dejar la prenda.
+Este documento no es un comprobante fiscal.`;
 
 export interface DemoLaundry {
   nombre: string;
   logo: string;
   /** Logo for tickets; '' prints only the name. */
   logoTicket: string;
+  /** Terms at the ticket's foot. */
+  legal: string;
+  issuer: Issuer;
   primario: string;
   secundario: string;
   envio: EnvioConfig;
@@ -16,7 +28,7 @@ export interface DemoLaundry {
   prices: number;
   clientes: number;
   /** Sucursales with their average notas per day. */
-  sucursales: readonly { nombre: string; notasPerDay: number; direccion: string; telefono: string }[];
+  sucursales: readonly { nombre: string; notasPerDay: number; direccion: string; telefono: string; horario: string }[];
   /** Users; all belong to the first sucursal. */
   usuarios: readonly { usuario: string; nombre: string; rol: Role }[];
 }
@@ -26,6 +38,18 @@ export const LAUNDRIES: readonly DemoLaundry[] = [
     nombre: 'Agua Clara',
     logo: LOGO_AGUA_CLARA,
     logoTicket: TICKET_LOGO_AGUA_CLARA,
+    legal: AGUA_CLARA_TERMS,
+    // Made up, with right check digits: the RFC, the account and the register's number belong to nobody.
+    issuer: {
+      razonSocial: 'Agua Clara Lavanderías, S.A. de C.V.',
+      rfc: 'ACL150312H20',
+      regimenFiscal: '601',
+      cp: '03020',
+      profeco: '0000-2026',
+      quejas: '+525555430190',
+      clabe: '999180000123456782',
+      titular: '',
+    },
     primario: '#274c77',
     secundario: '#6096ba',
     envio: {
@@ -46,18 +70,21 @@ export const LAUNDRIES: readonly DemoLaundry[] = [
         notasPerDay: 7,
         direccion: 'Calle Petén 214, Narvarte Poniente, CDMX',
         telefono: '+525555430190',
+        horario: HOURS,
       },
       {
         nombre: 'Del Valle',
         notasPerDay: 5,
         direccion: 'Av. Coyoacán 1120, Del Valle Centro, CDMX',
         telefono: '+525555430191',
+        horario: HOURS,
       },
       {
         nombre: 'Portales',
         notasPerDay: 4,
         direccion: 'Calz. Santa Cruz 85, Portales Norte, CDMX',
         telefono: '+525555430192',
+        horario: HOURS,
       },
     ],
     usuarios: [
@@ -72,6 +99,8 @@ export const LAUNDRIES: readonly DemoLaundry[] = [
     nombre: 'Bugambilia',
     logo: LOGO_BUGAMBILIA,
     logoTicket: '',
+    legal: DEFAULT_LEGAL,
+    issuer: { ...EMPTY_ISSUER, razonSocial: 'Rebeca Montes Rosas', rfc: 'MORR860412QX5', quejas: 'hola@bugambilia.mx' },
     primario: '#a3195b',
     secundario: '#0f8b8d',
     envio: { rulesType: 'conCosto', rules: { conCosto: { monto: 40 } } },
@@ -83,6 +112,7 @@ export const LAUNDRIES: readonly DemoLaundry[] = [
         notasPerDay: 3,
         direccion: 'Francisco Sosa 41, Santa Catarina, CDMX',
         telefono: '+525555430193',
+        horario: '',
       },
     ],
     usuarios: [

@@ -3,6 +3,7 @@ import { addDays, DEFAULT_TIME_ZONE, dayIn, type LocalDay } from '@lavanda/share
 import { type Kysely, sql } from 'kysely';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database } from '../db/connection.ts';
+import { issuerRow } from '../tenant/issuer.ts';
 import { CATALOG } from './catalog.ts';
 import { clientesDemo } from './clientes.ts';
 import { CLIENTES, DOMICILIOS, SERVICIOS, SUCURSALES, TENANTS, USERS } from './columns.ts';
@@ -40,6 +41,8 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
       envio: laundry.envio,
       dias_entrega: 2,
       logo_ticket: laundry.logoTicket,
+      ticket_legal: laundry.legal,
+      ...issuerRow(laundry.issuer),
       activo: true,
     },
   ]);
@@ -50,13 +53,14 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
     tx,
     'sucursales',
     SUCURSALES,
-    sucursales.map(({ id, nombre: name, direccion: address, telefono: phone }) => ({
+    sucursales.map(({ id, nombre: name, direccion: address, telefono: phone, horario: hours }) => ({
       tenant_id: tenant,
       id,
       nombre: name,
       zona_horaria: timeZone,
       direccion: address,
       telefono: phone,
+      horario: hours,
     })),
   );
 

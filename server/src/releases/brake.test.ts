@@ -222,6 +222,28 @@ describe('a stable version that fails for three users of two laundries', () => {
     }
   });
 
+  test('is told once and taken back once, however many reports come at once', async () => {
+    const own = await open({ REGRESO_AUTOMATICO: 'true' });
+    try {
+      const everybody = [...own.ofAguaClara, ...own.ofBugambilia];
+      await own.promote(await own.publish(), { todos: true });
+      for (let run = 0; run < 4; run += 1) {
+        const before = (await own.state()).estable;
+        const stable = await own.publish();
+        await own.promote(stable, { todos: true });
+        const reports = [...everybody, ...everybody, ...everybody];
+        await Promise.all(reports.map((who) => report(who, stable, 'fallida', { etapa: 'pantalla' })));
+        const { estable: now, historia: history } = await own.state();
+        expect(now).toBe(before);
+        const actions = history.map(({ accion: action }: { accion: string }) => action);
+        expect(actions.slice(0, actions.indexOf('estable'))).toEqual(['regreso', 'fallando']);
+      }
+      expect(said(own.server.log(), 'there is no version to go back to')).toEqual([]);
+    } finally {
+      await own.server.close();
+    }
+  });
+
   test('is told once while it goes on, also when many reports come at once, and again when it had worked for a while', async () => {
     const own = await open();
     let { server: running } = own;

@@ -1,6 +1,7 @@
 import { BRAKE, mustStop, type Outcomes, STABLE_WINDOW_MINUTES } from '@lavanda/shared/domain/brake';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
 import { countFailingStable } from '../observability/metrics.ts';
 import { liveStandIns } from './gate/review.ts';
 import { takeBack } from './goBack.ts';
@@ -24,8 +25,21 @@ export async function brake(context: ReportContext, remote: string, version: str
     const oneLaundry = pointer.porcentaje === 0 && pointer.tenants.length === 1;
     if (mustStop(outcomes, oneLaundry)) await takeBack(db, remote, version, summary(outcomes));
   } else if (pointer?.estable === version) await watch(context, remote, version, 'the stable version of a section is failing');
-  else if ((await liveStandIns(db.kysely, remote)).some((standIn) => standIn.version === version))
+  else if (await standsIn(db.kysely, remote, version))
     await watch(context, remote, version, 'a stand-in of a section is failing');
+}
+
+async function isStable(db: Kysely<DatabaseSchema>, remote: string, version: string): Promise<boolean> {
+  const pointer = db
+    .selectFrom('entregas_punteros')
+    .select('estable')
+    .where('remoto', '=', remote)
+    .where('estable', '=', version);
+  return (await pointer.executeTakeFirst()) !== undefined;
+}
+
+async function standsIn(db: Kysely<DatabaseSchema>, remote: string, version: string): Promise<boolean> {
+  return (await liveStandIns(db, remote)).some((standIn) => standIn.version === version);
 }
 
 interface Failing extends Outcomes {
@@ -65,7 +79,7 @@ async function watch(
 /**
  * Notes that a version is failing; the history says so once, and again when it had worked for `STABLE_WINDOW_MINUTES`
  * or is given anew.
- * @returns false when it is noted already
+ * @returns false when it is noted already, or was taken back meanwhile
  */
 async function noteFailing(db: Database, remote: string, { version, ...outcomes }: Failing): Promise<boolean> {
   return db.kysely.transaction().execute(async (tx) => {
@@ -75,6 +89,7 @@ async function noteFailing(db: Database, remote: string, { version, ...outcomes 
       from entregas where remoto = ${remote} and version = ${version} for update`.execute(tx);
     const [found] = rows;
     if (!found) return false;
+    if (!(await isStable(tx, remote, version)) && !(await standsIn(tx, remote, version))) return false;
     await sql`update entregas set fallando = clock_timestamp() where remoto = ${remote} and version = ${version}`.execute(tx);
     if (found.isNoted) return false;
     await note(tx, { remoto: remote, actor: 'servidor', action: FAILING, detail: `${version}: ${summary(outcomes)}` });

@@ -19,8 +19,8 @@ export interface Scope {
 
 /**
  * Gives a version to more users, or the candidate to fewer.
- * @throws HttpProblem 404 unknown version or laundry, 409 when it is stable already, 422 without a scope or with
- *   `choques` when it fits neither the shell nor the other sections
+ * @throws HttpProblem 404 unknown version or laundry, 409 when it is stable already or there is no candidate to narrow,
+ *   422 without a scope or with `choques` when it fits neither the shell nor the other sections
  */
 export async function promote(
   db: Database,
@@ -40,6 +40,9 @@ export async function promote(
     const pointer = await pointerOf(tx, remote);
     // Who narrows a rollout means the one that is running, not a version that was published since.
     const narrowed = percent === 0 || without !== undefined ? pointer?.candidata : null;
+    if (percent === 0 && tenant === undefined && requested === undefined && !narrowed) {
+      throw new HttpProblem(409, `${remote} no tiene ninguna versión a prueba. Míralo con status.`);
+    }
     const version = await publishedVersion(tx, remote, requested ?? narrowed ?? undefined);
     await requireFit(tx, { remote, version, scope });
     if (!all) return setCandidate(tx, { remote, actor, version, pointer, scope });

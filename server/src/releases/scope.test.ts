@@ -1,6 +1,11 @@
+import { execFile } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { build, type Changes } from '../testing/build.ts';
 import { requestDeployToken } from '../testing/commands.ts';
 import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
+
+const RELEASE = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), '../../scripts/release.mjs');
 
 let server: TestServer;
 let chosen: Cliente;
@@ -13,7 +18,8 @@ afterAll(() => server.close());
 
 /** The calls of a team with a section of its own, which nobody has yet. */
 async function newSection(remote: string) {
-  const headers = { authorization: `Bearer ${await requestDeployToken(server.where, remote)}` };
+  const token = await requestDeployToken(server.where, remote);
+  const headers = { authorization: `Bearer ${token}` };
   const call = (action: string, body: object = {}) => server.anonymous.post(`/api/entregas/${remote}/${action}`, body, headers);
   return {
     call,
@@ -24,6 +30,11 @@ async function newSection(remote: string) {
       return body.version;
     },
     promote: (version: string | undefined, scope: object) => call('promover', { version, ...scope }),
+    /** The command of the terminal. */
+    release: (...args: string[]) =>
+      promisify(execFile)(process.execPath, [RELEASE, ...args], {
+        env: { PATH: process.env.PATH, LAVANDA_URL: server.url, LAVANDA_LLAVE: token },
+      }),
     state: async () => (await server.anonymous.get(`/api/entregas/${remote}`, headers)).body,
     /** What the chosen laundry, the others and a visitor without session get of the section. */
     seen: () => Promise.all([chosen, others, server.anonymous].map((cliente) => listed(cliente, remote))),
@@ -73,6 +84,18 @@ test('a new section that is promoted to a share is for that share alone, and a s
   const withdrawn = await promote(undefined, { porcentaje: 0 });
   expect(withdrawn.body).toMatchObject({ candidata: version, porcentaje: 0 });
   expect(await seen()).toEqual([undefined, undefined, undefined]);
+});
+
+test('a share of 0 without a candidate is refused, and so is an empty one: neither makes the newest version the candidate', async () => {
+  const { promote, publish, state, release } = await newSection('mfe-nueve');
+  await promote(await publish(), { todos: true });
+  const second = await publish({ code: 'let b = 2;' });
+  const { status, body } = await promote(undefined, { porcentaje: 0 });
+  expect([status, body.detail]).toEqual([409, 'mfe-nueve no tiene ninguna versión a prueba. Míralo con status.']);
+  expect((await state()).candidata).toBeNull();
+  await promote(second, { porcentaje: 10 });
+  await expect(release('promote', 'mfe-nueve', '--percent', '')).rejects.toThrow('porcentaje: debe ser un número.');
+  expect(await state()).toMatchObject({ candidata: second, porcentaje: 10 });
 });
 
 test('a section of one laundry keeps its path and its link from other sections, and can be retired', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveUser } from '@lavanda/shared/contract/schemas/team';
+import { isEmail } from '@lavanda/shared/domain/email';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
@@ -16,7 +17,6 @@ import { TEXTS } from './texts.ts';
 /** Roles that can be assigned (spec 6): superuser can't. */
 const ASSIGNABLE: readonly Role[] = ['accountant', 'admin', 'user'];
 
-const EMAIL = /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** A new invitation: its user and its link's token. */
@@ -66,7 +66,7 @@ async function requireUnused(db: Database, user: string): Promise<void> {
 export async function invite(db: Database, session: Session, body: SaveUser, limits: InvitationLimits): Promise<Invitation> {
   const { tenantId } = session;
   const user = (body.usuario ?? '').trim().toLowerCase();
-  if (!EMAIL.test(user)) throw fieldProblem(422, 'usuario', TEXTS.correo);
+  if (!isEmail(user)) throw fieldProblem(422, 'usuario', TEXTS.correo);
   await requireUnused(db, user);
   try {
     return await withTenant(db, tenantId, async (tx) => {

@@ -122,6 +122,7 @@ describe('branches', () => {
       zona_horaria: 'America/Tijuana',
       telefono: '+526641234567',
       direccion: 'Av. Revolución 1',
+      horario: '',
     };
     expect(body.sucursal).toEqual(expected);
     expect(await list()).toContainEqual(expected);
@@ -145,6 +146,8 @@ describe('branches', () => {
     ['nombre_sucursal', { nombre_sucursal: 'NARVARTE' }],
     ['zona_horaria', { nombre_sucursal: 'Otra', zona_horaria: 'Marte/Olimpo' }],
     ['telefono', { nombre_sucursal: 'Otra', telefono: '123' }],
+    ['horario', { nombre_sucursal: 'Otra', horario: 'x'.repeat(81) }],
+    ['horario', { nombre_sucursal: 'Otra', horario: 'x\n'.repeat(9) }],
   ])('a wrong %s is refused by it (%#)', async (field, body) => {
     const response = await sucursal(body);
     expect([response.status, fieldsOf(response)]).toEqual([422, [field]]);

@@ -1,5 +1,6 @@
 import { type Identity, SaveIdentity } from '@lavanda/shared/contract/schemas/tenant';
 import { unknownFields } from '@lavanda/shared/domain/notice';
+import { normalizeIssuer } from '@lavanda/shared/domain/receipt';
 import type { Transaction } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Database } from '../db/connection.ts';
@@ -10,6 +11,7 @@ import type { Session } from '../http/session.ts';
 import { note } from '../team/auditLog.ts';
 import { checkEnvioConfig } from './checkEnvioConfig.ts';
 import { checkDiscountConfig, checkShare, writeDiscounts, writeShare } from './checkMoneyRules.ts';
+import { changedIssuer, checkIssuer, ISSUER_COLUMNS, issuerOf, issuerRow } from './issuer.ts';
 import { TEXTS } from './texts.ts';
 
 // Listed by name so prepared statements still work after a newer server adds a column (docs/operating.md).
@@ -27,6 +29,7 @@ const COLUMNS = [
   'mensaje_lista',
   'ticket_ancho',
   'ticket_legal',
+  ...ISSUER_COLUMNS,
 ] as const;
 
 /** The laundry's identity, as 'Tu Lavandería' edits it. */
@@ -45,14 +48,19 @@ export async function readIdentity(tx: Transaction<DatabaseSchema>, tenantId: st
     mensaje_lista: row.mensaje_lista,
     ticket_ancho: row.ticket_ancho,
     ticket_legal: row.ticket_legal,
+    emisor: issuerOf(row),
     avisos: checkEnvioConfig(row.envio).toasts,
   };
 }
 
 /** The changes as the trail tells them: each rule about money becomes one sentence. */
-function forTrail({ descuentos: discounts, recargo_express: surcharge, ...changes }: SaveIdentity): object {
+function forTrail(
+  { descuentos: discounts, recargo_express: surcharge, emisor: issuer, ...changes }: SaveIdentity,
+  before: Identity,
+): object {
   return {
     ...changes,
+    ...(issuer && before.emisor && changedIssuer(before.emisor, issuer)),
     ...(discounts && { descuentos: writeDiscounts(discounts) }),
     ...(surcharge !== undefined && { recargo_express: writeShare(surcharge, TEXTS.noSurcharge) }),
   };
@@ -65,8 +73,13 @@ function requireValid({
   descuentos: discounts,
   recargo_express: surcharge,
   mensaje_lista: readyMessage = '',
+  emisor: issuer,
 }: SaveIdentity): void {
-  const campos: FieldError[] = [...checkDiscountConfig(discounts), ...checkShare('recargo_express', surcharge)];
+  const campos: FieldError[] = [
+    ...checkDiscountConfig(discounts),
+    ...checkShare('recargo_express', surcharge),
+    ...checkIssuer(issuer),
+  ];
   const unknown = unknownFields(readyMessage);
   if (unknown.length > 0) campos.push({ campo: 'mensaje_lista', mensaje: TEXTS.unknownFields(unknown) });
   if (name?.trim() === '') campos.push({ campo: 'nombre', mensaje: TEXTS.nombre });
@@ -81,7 +94,8 @@ function requireValid({
  */
 export async function saveIdentity(db: Database, session: Session, sent: SaveIdentity): Promise<Identity> {
   // Removes fields outside the contract, because the change is stored as it is (audit log, envio rule).
-  const changes = Value.Clean(SaveIdentity, sent) as SaveIdentity;
+  const cleaned = Value.Clean(SaveIdentity, sent) as SaveIdentity;
+  const changes = { ...cleaned, ...(cleaned.emisor && { emisor: normalizeIssuer(cleaned.emisor) }) };
   requireValid(changes);
   const { tenantId } = session;
   const {
@@ -96,6 +110,7 @@ export async function saveIdentity(db: Database, session: Session, sent: SaveIde
     descuentos: discounts,
     recargo_express: surcharge,
     mensaje_lista: readyMessage,
+    emisor: issuer,
   } = changes;
   const row = {
     ...(name === undefined ? {} : { nombre: name.replace(/\s+/g, ' ').trim() }),
@@ -107,13 +122,15 @@ export async function saveIdentity(db: Database, session: Session, sent: SaveIde
     ...(deliveryDays === undefined ? {} : { dias_entrega: deliveryDays }),
     ...(ticketWidth === undefined ? {} : { ticket_ancho: ticketWidth }),
     ...(ticketLegal === undefined ? {} : { ticket_legal: ticketLegal.trim() }),
+    ...(issuer && issuerRow(issuer)),
     ...(logo === undefined ? {} : { logo, logo_ticket: '' }),
     ...(logo_ico === undefined ? {} : { logo_ico }),
   };
   return withTenant(db, tenantId, async (tx) => {
     if (Object.keys(row).length > 0) {
+      const before = await readIdentity(tx, tenantId);
       await tx.updateTable('tenants').set(row).where('id', '=', tenantId).execute();
-      await note(tx, session, 'identidad.modificar', forTrail(changes));
+      await note(tx, session, 'identidad.modificar', forTrail(changes, before));
     }
     return readIdentity(tx, tenantId);
   });

@@ -3,6 +3,7 @@ import type { SaveSucursal, Sucursal } from '@lavanda/shared/contract/schemas/te
 import { DEFAULT_TIME_ZONE } from '@lavanda/shared/domain/dates';
 import { nameKey } from '@lavanda/shared/domain/oneLineText';
 import { normalizePhone } from '@lavanda/shared/domain/phone';
+import { parseHours } from '@lavanda/shared/domain/receipt';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
@@ -18,7 +19,7 @@ const ZONES = new Set(Intl.supportedValuesOf('timeZone'));
 export function readSucursales(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<Sucursal[]> {
   return tx
     .selectFrom('sucursales')
-    .select(['id as _id', 'nombre as nombre_sucursal', 'zona_horaria', 'direccion', 'telefono'])
+    .select(['id as _id', 'nombre as nombre_sucursal', 'zona_horaria', 'direccion', 'telefono', 'horario'])
     .where('tenant_id', '=', tenantId)
     .orderBy('nombre')
     .execute();
@@ -40,11 +41,14 @@ function resolver(
   if (!ZONES.has(timeZone) && timeZone !== previous?.zona_horaria) throw fieldProblem(422, 'zona_horaria', TEXTS.zone);
   const phone = normalizePhone(body.telefono ?? previous?.telefono ?? '');
   if (phone === null) throw fieldProblem(422, 'telefono', TEXTS.telefono);
+  const hours = parseHours(body.horario ?? previous?.horario ?? '');
+  if (hours === null) throw fieldProblem(422, 'horario', TEXTS.hours);
   return {
     nombre_sucursal: branchName,
     zona_horaria: timeZone,
     telefono: phone,
     direccion: clean(body.direccion ?? previous?.direccion ?? ''),
+    horario: hours,
   };
 }
 

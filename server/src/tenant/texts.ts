@@ -1,3 +1,5 @@
+import { MAX_HOURS_LINE, MAX_HOURS_LINES } from '@lavanda/shared/domain/receipt';
+
 export const TEXTS = {
   nombre: 'Escribe el nombre de la lavandería.',
   monto: 'Escribe una cantidad de 0 a $1,000,000.00 con 2 decimales como máximo.',
@@ -22,5 +24,6 @@ export const TEXTS = {
   sucursalExists: 'Ya hay una sucursal con ese nombre.',
   sucursalNotFound: 'La sucursal no existe. Vuelve a cargar la lista.',
   zone: 'Selecciona una zona horaria de la lista.',
+  hours: `El horario tiene ${MAX_HOURS_LINES} líneas como máximo, de ${MAX_HOURS_LINE} caracteres cada una.`,
   telefono: 'El teléfono tiene que ser de 10 dígitos.',
 } as const;

@@ -1,66 +1,12 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { EMPTY_ISSUER } from '@lavanda/shared/domain/receipt';
 import { describeTicket } from './describeTicket.ts';
 import { maskName } from './mask.ts';
+import { HOME, nota } from './testing/ticketData.ts';
 import type { TicketIssuer } from './ticketData.ts';
 import { whatsAppLink } from './whatsapp.ts';
 
 const LINK = 'https://lavanda.mx/t/abc';
-
-const HOME: TicketIssuer = {
-  negocio: 'Agua Clara',
-  logo: '',
-  logoTicket: '',
-  primario: '#274c77',
-  secundario: '#6096ba',
-  ancho: 80,
-  legal: 'Conserva este ticket.',
-  direccion: 'Calle Petén 214',
-  telefono: '+525555430190',
-  creada: '2026-12-10 14:06',
-  domicilio: 'Calle Norte 1',
-};
-
-function nota(changes: Partial<Nota> = {}): Nota {
-  const line = { _id: 'l', servicio_id: null };
-  return {
-    _id: 'n',
-    id: 'n',
-    folio: 10483,
-    version: 1,
-    usuario: 'c',
-    usuario_name: 'María Fernanda Ríos Beltrán',
-    usuario_telefono: '+525541081170',
-    usuario_domicilios: 1,
-    fecha: '2026-12-10',
-    fecha_entrega: '2026-12-12',
-    articulos: [
-      { ...line, cantidad: 3.35, servicio: 'Ropa delicada por kg', precio: 38.9, importe: 130.32, medida: 'kg' },
-      { ...line, cantidad: 2, servicio: 'Edredón', precio: 120, importe: 240, medida: 'pz' },
-      { ...line, cantidad: 1, servicio: 'Cierre', precio: 60, importe: 60, medida: 'flex' },
-    ],
-    pagos: [
-      { _id: 'p1', fecha: '2026-12-10', monto: 250, metodo: 'Efvo', reversa_de: null },
-      { _id: 'p2', fecha: '2026-12-11', monto: 50, metodo: 'Efvo', reversa_de: null },
-      { _id: 'p3', fecha: '2026-12-11', monto: -50, metodo: 'Efvo', reversa_de: 'p2' },
-      { _id: 'p4', fecha: '2026-12-11', monto: 100, metodo: 'TDC', reversa_de: null },
-    ],
-    descuentos: 30,
-    envio: 35,
-    subtotal: 430.32,
-    total: 435.32,
-    abonos: 350,
-    ajuste: 0,
-    factura: true,
-    a_domicilio: true,
-    express: true,
-    status: 0,
-    recoleccion: null,
-    sucursal: 's',
-    sucursal_name: 'Narvarte',
-    atendio: 'Daniela Ortiz',
-    ...changes,
-  };
-}
 
 const describedWith = (changes: Partial<Nota> = {}, branchRules: Partial<TicketIssuer> = {}) =>
   describeTicket({ nota: nota(changes), branchRules: { ...HOME, ...branchRules } }, { link: LINK });
@@ -71,6 +17,14 @@ describe('describeTicket', () => {
       folio: '10483',
       negocio: 'Agua Clara',
       sucursal: { nombre: 'Sucursal Narvarte', direccion: 'Calle Petén 214', telefono: 'Tel. 55 5543 0190' },
+      issuer: [
+        'Agua Clara, S.A. de C.V.',
+        'RFC ACL150312H20',
+        'Régimen fiscal 601 General de Ley Personas Morales',
+        'CP fiscal 03020',
+      ],
+      issued: null,
+      notices: ['Registro Profeco 1234-2026', 'Quejas y aclaraciones: 55 5543 0190'],
       fecha: { label: 'Recibido', value: '2026-12-10 14:06' },
       atendio: 'Daniela Ortiz',
       cliente: { nombre: 'María Fernanda Ríos Beltrán', telefono: '55 4108 1170', domicilio: 'Calle Norte 1' },
@@ -151,12 +105,25 @@ describe('describeTicket', () => {
     });
   });
 
-  it('tells the public a masked name and no phone or address', () => {
+  it('says when it was issued if that is not when the clothes were received', () => {
+    expect(describedWith({ fecha: '2026-12-09' }).issued).toEqual({ label: 'Expedido', value: '2026-12-10 14:06' });
+  });
+
+  it('has no line for what a laundry has not set, and none that repeats its name', () => {
+    expect(describedWith({}, { emisor: EMPTY_ISSUER })).toMatchObject({ issuer: [], notices: [] });
+    const issuer = { ...EMPTY_ISSUER, razonSocial: 'Agua Clara', quejas: 'hola@aguaclara.mx' };
+    expect(describedWith({}, { emisor: issuer })).toMatchObject({
+      issuer: [],
+      notices: ['Quejas y aclaraciones: hola@aguaclara.mx'],
+    });
+  });
+
+  it('tells the public a masked name, no phone, and no address but where it was issued', () => {
     const isPublic = describeTicket({ nota: nota(), branchRules: HOME }, { link: LINK, isPublic: true });
     expect(isPublic.cliente).toEqual({ nombre: 'María F. R. B.', telefono: '', domicilio: '' });
-    expect(isPublic.sucursal).toEqual({ nombre: 'Sucursal Narvarte', direccion: '', telefono: '' });
+    expect(isPublic.sucursal).toEqual({ nombre: 'Sucursal Narvarte', direccion: 'Calle Petén 214', telefono: '' });
     expect(isPublic.atendio).toBe('Daniela O.');
-    expect(JSON.stringify(isPublic)).not.toMatch(/4108|Ríos|Calle/);
+    expect(JSON.stringify(isPublic)).not.toMatch(/4108|Ríos|Calle Norte/);
   });
 });
 

@@ -10,6 +10,7 @@ import {
 } from '@lavanda/shared/domain/money';
 import { PAYMENT_METHODS, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { formatPhone } from '@lavanda/shared/domain/phone';
+import { issuerLines, noticeLines } from './describeIssuer.ts';
 import { maskName } from './mask.ts';
 import { TEXTS } from './texts.ts';
 import type { TicketData, TicketIssuer } from './ticketData.ts';
@@ -38,7 +39,11 @@ export interface DescribedTicket {
   paperLogo: string;
   colores: { primario: string; secundario: string };
   sucursal: { nombre: string; direccion: string; telefono: string };
+  /** Legal name, RFC, régimen and fiscal CP of the laundry, those that are set. */
+  issuer: string[];
   fecha: ListRow;
+  /** When the ticket was issued; null when `fecha` says it. */
+  issued: ListRow | null;
   /** The nota's date, without time. */
   day: LocalDay;
   atendio: string;
@@ -58,6 +63,8 @@ export interface DescribedTicket {
   /** Target of the QR; null draws none. */
   link: string | null;
   legal: string;
+  /** Profeco's register and where to complain, those that are set. */
+  notices: string[];
   /** Paper width, mm. */
   width: 58 | 80;
 }
@@ -66,7 +73,7 @@ export interface TicketOptions {
   link: string | null;
   /** Overrides the tenant's paper width. */
   width?: 58 | 80;
-  /** Whether the ticket is shown without a session: then names are masked, and phones and addresses left out. */
+  /** Whether the ticket is shown without a session: then names are masked, and phones and the cliente's address left out. */
   isPublic?: boolean;
 }
 
@@ -152,6 +159,7 @@ export function saldoOf({ total, abonos, ajuste: adjustment }: Pick<Nota, 'total
 export function describeTicket({ nota, branchRules }: TicketData, options: TicketOptions): DescribedTicket {
   const { isPublic = false, link, width = branchRules.ancho } = options;
   const folio = String(nota.folio);
+  const date = dateOf(nota, branchRules);
   return {
     folio,
     title: TEXTS.title(folio),
@@ -161,10 +169,12 @@ export function describeTicket({ nota, branchRules }: TicketData, options: Ticke
     colores: { primario: branchRules.primario, secundario: branchRules.secundario },
     sucursal: {
       nombre: TEXTS.sucursal(nota.sucursal_name),
-      direccion: isPublic ? '' : branchRules.direccion,
+      direccion: branchRules.direccion,
       telefono: isPublic || branchRules.telefono === '' ? '' : TEXTS.telefono(formatPhone(branchRules.telefono)),
     },
-    fecha: dateOf(nota, branchRules),
+    issuer: issuerLines(branchRules.emisor, branchRules.negocio),
+    fecha: date,
+    issued: date.value === branchRules.creada ? null : { label: TEXTS.issued, value: branchRules.creada },
     day: nota.fecha,
     atendio: isPublic ? maskName(nota.atendio) : nota.atendio,
     cliente: {
@@ -187,6 +197,7 @@ export function describeTicket({ nota, branchRules }: TicketData, options: Ticke
     delivery: nota.fecha_entrega === null ? null : { label: TEXTS.delivery, value: withDay(nota.fecha_entrega) },
     link,
     legal: branchRules.legal,
+    notices: noticeLines(branchRules.emisor),
     width,
   };
 }

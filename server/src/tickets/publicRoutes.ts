@@ -8,6 +8,7 @@ import { withTenant } from '../db/tenancy.ts';
 import { toProblem } from '../http/errors.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { describeStatus } from './describeStatus.ts';
 import { type DescribedTicket, describeTicket } from './describeTicket.ts';
 import type { TicketPictures } from './image/ticketPictures.ts';
 import { notaOfToken } from './links.ts';
@@ -17,7 +18,7 @@ import { ticketPage } from './page/ticketPage.ts';
 import { PublicTicketLimits } from './publicTicketLimits.ts';
 import { publicUrlOf } from './publicUrlOf.ts';
 import { TEXTS } from './texts.ts';
-import { ticketData } from './ticketData.ts';
+import { type TicketData, ticketData } from './ticketData.ts';
 
 const newNonce = (): string => randomBytes(16).toString('base64');
 
@@ -67,30 +68,28 @@ export function publicRoutes(
     return nota;
   };
 
-  const ticketOf = async (
-    request: FastifyRequest,
-    token: string,
-    { tenantId, notaId }: { tenantId: string; notaId: string },
-  ): Promise<DescribedTicket> => {
-    const data = await withTenant(db, tenantId, (tx) => ticketData(tx, tenantId, notaId, null));
-    return describeTicket(data, { link: publicUrlOf(settings, request, token), isPublic: true });
-  };
+  const dataOf = ({ tenantId, notaId }: { tenantId: string; notaId: string }): Promise<TicketData> =>
+    withTenant(db, tenantId, (tx) => ticketData(tx, tenantId, notaId, null));
+
+  const ticketOf = (request: FastifyRequest, token: string, data: TicketData): DescribedTicket =>
+    describeTicket(data, { link: publicUrlOf(settings, request, token), isPublic: true });
 
   route(app, publicTicketCall, publicTicketSchemas, async ({ params, request, reply }) => {
     limits.count('page', params.token, request.ip);
     const nonce = newNonce();
-    const ticket = await ticketOf(request, params.token, await found(params.token));
+    const data = await dataOf(await found(params.token));
+    const ticket = ticketOf(request, params.token, data);
     return reply
       .header('content-security-policy', ticketPolicy(nonce, false))
       .type('text/html; charset=utf-8')
-      .send(ticketPage(ticket, { nonce, print: false, isPublic: true }));
+      .send(ticketPage(ticket, { nonce, print: false, status: describeStatus(data, new Date()) }));
   });
 
   route(app, publicTicketImageCall, publicTicketImageSchemas, async ({ params, request, reply }) => {
     limits.count('picture', params.token, request.ip);
     const nota = await found(params.token);
     limits.countPicture(nota.tenantId, request.ip);
-    const ticket = await ticketOf(request, params.token, nota);
+    const ticket = ticketOf(request, params.token, await dataOf(nota));
     const png = await pictures.draw(ticket, { tenantId: nota.tenantId, kind: 'public' });
     return reply.header('content-disposition', `inline; filename="ticket-${ticket.folio}.png"`).type('image/png').send(png);
   });

@@ -68,7 +68,7 @@ export function ticketRoutes(
       .header('content-security-policy', ticketPolicy(nonce, true))
       .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
-      .send(ticketPage(ticket, { nonce, print: query.imprimir !== '0', isPublic: false }));
+      .send(ticketPage(ticket, { nonce, print: query.imprimir !== '0', status: null }));
   });
 
   route(app, ticketImageCall, ticketImageSchemas, async ({ session, params, request, reply }) => {

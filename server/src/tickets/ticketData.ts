@@ -1,4 +1,5 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import type { Issuer } from '@lavanda/shared/domain/receipt';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -10,14 +11,21 @@ export interface TicketIssuer {
   negocio: string;
   /** URL or data URI, '' without a logo; an uploaded one is a data URI, so drawing needs no request. */
   logo: string;
+  /** The logo's address as it is stored, so that a page's browser may keep the image. */
+  logoUrl: string;
   /** The logo in greys, for paper; '' without one. */
   logoTicket: string;
   primario: string;
   secundario: string;
   ancho: 58 | 80;
   legal: string;
+  emisor: Issuer;
   direccion: string;
   telefono: string;
+  /** Opening hours, one range a line; '' when they aren't set. */
+  horario: string;
+  /** IANA time zone of the sucursal. */
+  zona: string;
   /** When the nota was created, 'YYYY-MM-DD HH:MM' in the sucursal's time zone. */
   creada: string;
   /** Where the nota is delivered: its domicilio, else the cliente's first; '' when it isn't. */
@@ -39,9 +47,11 @@ export async function ticketData(
   const nota = await readNota(tx, tenantId, notaId, sucursalId);
   const { rows } = await sql<TicketIssuer>`
     select t.nombre as negocio, coalesce((select 'data:image/png;base64,' || translate(encode(i.bytes, 'base64'), chr(10), '') from imagenes i
-             where i.tenant_id = t.id and i.tipo = 'logo' and t.logo = '/imagenes/' || i.huella || '.png'), t.logo) as logo,
+             where i.tenant_id = t.id and i.tipo = 'logo' and t.logo = '/imagenes/' || i.huella || '.png'), t.logo) as logo, t.logo as "logoUrl",
            t.logo_ticket as "logoTicket", t.color_primario as primario, t.color_secundario as secundario,
-           t.ticket_ancho as ancho, t.ticket_legal as legal, s.direccion, s.telefono,
+           t.ticket_ancho as ancho, t.ticket_legal as legal, s.direccion, s.telefono, s.horario, s.zona_horaria as zona,
+           json_build_object('razonSocial', t.razon_social, 'rfc', t.rfc, 'regimenFiscal', t.regimen_fiscal, 'cp', t.cp,
+             'profeco', t.profeco, 'quejas', t.quejas, 'clabe', t.clabe, 'titular', t.titular) as emisor,
            to_char(n.creada_en at time zone s.zona_horaria, 'YYYY-MM-DD HH24:MI') as creada,
            case when n.a_domicilio then coalesce(n.domicilio, (select d.descripcion from domicilios d
              where d.tenant_id = n.tenant_id and d.cliente_id = n.cliente_id order by d.orden limit 1), '') else '' end as domicilio

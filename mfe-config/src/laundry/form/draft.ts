@@ -4,10 +4,12 @@ import { DISCOUNT_ROLES, type DiscountRole } from '@lavanda/shared/domain/discou
 import { type Centavos, centavosToPesos, MAX_AMOUNT } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import { READY_NOTICE } from '@lavanda/shared/domain/notice';
+import { EMPTY_ISSUER, type Issuer, normalizeIssuer } from '@lavanda/shared/domain/receipt';
 import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import { aHex } from '../colors/hex';
 import { percentConfig, type ShareDraft, sameShare, shareConfig, shareDraft } from '../discounts/shares';
 import { asAmount } from '../envio/amounts';
+import { issuerDraft, sameIssuer } from '../receipt/issuerDraft';
 
 /** A range as typed, in pesos; an empty `max` means no limit. */
 export interface RangeRow {
@@ -35,6 +37,7 @@ export interface Draft {
   /** Percentage above which a discount needs a reason; '' never needs one. */
   motivo: string;
   recargo: ShareDraft;
+  emisor: Issuer;
 }
 
 export function draftOf({
@@ -47,6 +50,7 @@ export function draftOf({
   descuentos: discounts = DEFAULT_DISCOUNTS,
   recargo_express: surcharge,
   mensaje_lista: readyMessage = '',
+  emisor: issuer = EMPTY_ISSUER,
 }: Identity): Draft {
   const { conCosto: withCost, rango: range = [] } = envio.rules;
   return {
@@ -72,6 +76,7 @@ export function draftOf({
     },
     motivo: discounts.motivo_desde === null ? '' : String(discounts.motivo_desde),
     recargo: shareDraft(surcharge),
+    emisor: issuerDraft(issuer),
   };
 }
 
@@ -99,6 +104,7 @@ export function changed(base: Draft, now: Draft): ReadonlySet<keyof SaveIdentity
       matched(base.motivo) !== matched(now.motivo.trim()) ||
       DISCOUNT_ROLES.some((role) => !sameShare(base.limites[role], now.limites[role])),
     recargo_express: !sameShare(base.recargo, now.recargo),
+    emisor: !sameIssuer(base.emisor, now.emisor),
   };
   return new Set((Object.keys(distinct) as (keyof SaveIdentity)[]).filter((field) => distinct[field]));
 }
@@ -159,5 +165,6 @@ export function toRequestBody(base: Draft, now: Draft): SaveIdentity {
     ...(campos.has('mensaje_lista') && { mensaje_lista: now.mensaje.trim() === READY_NOTICE ? '' : now.mensaje.trim() }),
     ...(campos.has('descuentos') && { descuentos: discountsOf(now) }),
     ...(campos.has('recargo_express') && { recargo_express: shareConfig(now.recargo) }),
+    ...(campos.has('emisor') && { emisor: normalizeIssuer(now.emisor) }),
   };
 }

@@ -1,5 +1,6 @@
 import { useCurrentUser, useToast } from '@lavanda/shared';
 import type { Identity } from '@lavanda/shared/contract/schemas/tenant';
+import { normalizeIssuer } from '@lavanda/shared/domain/receipt';
 import { readDraft, useKeptDraft } from '@lavanda/shared/ui/form/draft';
 import { useForm } from '@lavanda/shared/ui/form/useForm';
 import { useMemo, useState } from 'react';
@@ -37,6 +38,8 @@ export function useIdentityForm(identity: Identity) {
   return {
     ...form,
     values,
+    /** The issuer typed, in the spelling in which it is stored. */
+    storedIssuer: normalizeIssuer(values.emisor),
     isChanged,
     deliveryChanged: changedGroups.has('envio'),
     /** True when the changes come from a draft stored on this device that was never saved. */

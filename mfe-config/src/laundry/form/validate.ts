@@ -1,6 +1,7 @@
 import { DISCOUNT_ROLES } from '@lavanda/shared/domain/discount';
 import { MAX_AMOUNT } from '@lavanda/shared/domain/money';
 import { unknownFields } from '@lavanda/shared/domain/notice';
+import { issuerErrors, normalizeIssuer } from '@lavanda/shared/domain/receipt';
 import { MALFORMED_AMOUNT, parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import type { FieldErrors } from '@lavanda/shared/ui/form/useForm';
 import { aHex } from '../colors/hex';
@@ -59,6 +60,10 @@ export function validate(draft: Draft): FieldErrors {
     ['recargo_express.valor', shareError(draft.recargo)],
     ['dias_entrega', /^\d{1,2}$/.test(days.trim()) && Number(days) <= 30 ? null : TICKET_TEXTS.invalidDays],
     ['mensaje_lista', messageError(draft.mensaje)],
+    ...issuerErrors(normalizeIssuer(draft.emisor)).map(({ campo: field, mensaje: message }): [string, string] => [
+      `emisor.${field}`,
+      message,
+    ]),
   ];
   return Object.fromEntries(entries.flatMap(([field, message]) => (message ? [[field, message]] : [])));
 }

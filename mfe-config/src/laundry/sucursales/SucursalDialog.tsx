@@ -1,4 +1,5 @@
 import type { Sucursal } from '@lavanda/shared/contract/schemas/tenant';
+import type { BranchReceiptField } from '@lavanda/shared/domain/receipt';
 import Field from '@lavanda/shared/ui/fields/Field';
 import FormDialog from '@lavanda/shared/ui/form/FormDialog';
 import Alert from '@mui/material/Alert';
@@ -9,11 +10,13 @@ import ZoneField from './ZoneField';
 interface SucursalDialogProps {
   /** The sucursal to change; null to add a new one. */
   sucursal: Sucursal | null;
+  /** Field that has the focus first; the name, unless it is given. */
+  field?: BranchReceiptField;
   onClose(): void;
 }
 
 /** Adds or changes a sucursal. It saves by itself, without the page's Guardar. */
-export default function SucursalDialog({ sucursal, onClose }: SucursalDialogProps) {
+export default function SucursalDialog({ sucursal, field, onClose }: SucursalDialogProps) {
   const form = useBranchForm(sucursal, onClose);
   const { values, errors, failure, write } = form;
   return (
@@ -27,7 +30,7 @@ export default function SucursalDialog({ sucursal, onClose }: SucursalDialogProp
     >
       <Field
         label={T.nombre}
-        autoFocus
+        autoFocus={field === undefined}
         value={values.nombre_sucursal}
         error={errors.nombre_sucursal}
         input={{ maxLength: 80, autoComplete: 'off' }}
@@ -37,6 +40,7 @@ export default function SucursalDialog({ sucursal, onClose }: SucursalDialogProp
       <Field
         label={T.direccion}
         optional
+        autoFocus={field === 'direccion'}
         help={T.addressHelp}
         value={values.direccion}
         error={errors.direccion}
@@ -46,12 +50,27 @@ export default function SucursalDialog({ sucursal, onClose }: SucursalDialogProp
       <Field
         label={T.telefono}
         optional
+        autoFocus={field === 'telefono'}
         type="tel"
         value={values.telefono}
         error={errors.telefono}
         input={{ maxLength: 40, autoComplete: 'off' }}
         onChange={({ target }) => write('telefono', target.value)}
         onBlur={form.leavePhone}
+      />
+      <Field
+        label={T.hours}
+        optional
+        multiline
+        minRows={2}
+        maxRows={8}
+        autoFocus={field === 'horario'}
+        help={T.hoursHelp}
+        value={values.horario}
+        error={errors.horario}
+        input={{ autoComplete: 'off' }}
+        onChange={({ target }) => write('horario', target.value)}
+        sx={{ '& .MuiInputBase-multiline': { p: 0 }, '& textarea': { height: 'auto' } }}
       />
       {failure && <Alert severity="error">{failure}</Alert>}
     </FormDialog>

@@ -31,7 +31,13 @@ describe('Branches (decisions "Tu Lavandería"; spec 3 "Branch")', () => {
     await user.click(saveIn(dialog));
     await waitFor(() => expect(toasts()).toEqual(['Sucursal agregada.']));
     expect(sent()).toEqual([
-      { nombre_sucursal: 'Playa', zona_horaria: 'America/Cancun', direccion: 'Av. Tulum 5', telefono: '99 8884 1020' },
+      {
+        nombre_sucursal: 'Playa',
+        zona_horaria: 'America/Cancun',
+        direccion: 'Av. Tulum 5',
+        telefono: '99 8884 1020',
+        horario: '',
+      },
     ]);
     expect(await part('Sucursales').findByText('Playa')).toBeVisible();
     expect(part('Sucursales').getByText('Av. Tulum 5 · 99 8884 1020 · Cancún')).toBeVisible();
@@ -51,6 +57,7 @@ describe('Branches (decisions "Tu Lavandería"; spec 3 "Branch")', () => {
         zona_horaria: 'America/Mexico_City',
         direccion: '',
         telefono: '',
+        horario: '',
       },
     ]);
     await waitFor(() => expect(red.seen('GET /api/auth/authData')).toHaveLength(1));

@@ -1,13 +1,14 @@
 import { useSucursalesQuery } from '@lavanda/shared';
 import type { Sucursal } from '@lavanda/shared/contract/schemas/tenant';
 import { formatPhone } from '@lavanda/shared/domain/phone';
+import type { BranchReceiptField } from '@lavanda/shared/domain/receipt';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import AddRounded from '@mui/icons-material/AddRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import Card from '../form/Card';
 import { SUCURSALES_TEXTS as T } from '../texts';
@@ -18,12 +19,21 @@ function details({ zona_horaria: timeZone, direccion: address, telefono: phone }
   return [address ?? '', formatPhone(phone ?? ''), zoneOf(timeZone).nombre].filter(Boolean);
 }
 
-/** The laundry's sucursales; a change appears at once in every filter and list. */
-export default function SucursalesSection() {
-  const { data: sucursales, error, isFetching, refetch } = useSucursalesQuery();
-  /** The sucursal that the dialog edits: null to add a new one, undefined when the dialog is closed. */
-  const [opened, setOpened] = useState<Sucursal | null | undefined>(undefined);
+/** The sucursal that the dialog edits, null to add a new one, and the field to begin at: the name, unless it is given. */
+export interface OpenSucursal {
+  sucursal: Sucursal | null;
+  field?: BranchReceiptField;
+}
 
+interface SucursalesSectionProps {
+  /** Null while the dialog is closed. */
+  opened: OpenSucursal | null;
+  onOpen(opened: OpenSucursal | null): void;
+}
+
+/** The laundry's sucursales; a change appears at once in every filter and list. */
+export default function SucursalesSection({ opened, onOpen }: SucursalesSectionProps) {
+  const { data: sucursales, error, isFetching, refetch } = useSucursalesQuery();
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   const loaded = sucursales !== undefined;
@@ -46,7 +56,7 @@ export default function SucursalesSection() {
               <Button
                 aria-label={T.editWhich(sucursal.nombre_sucursal)}
                 startIcon={<EditOutlined />}
-                onClick={() => setOpened(sucursal)}
+                onClick={() => onOpen({ sucursal })}
                 sx={{ flex: 'none', px: 3, mr: -3 }}
               >
                 {T.edit}
@@ -55,10 +65,10 @@ export default function SucursalesSection() {
           ))}
         </Box>
       )}
-      <Button startIcon={<AddRounded />} onClick={() => setOpened(null)} sx={{ mt: 2, ml: -2, px: 2 }}>
+      <Button startIcon={<AddRounded />} onClick={() => onOpen({ sucursal: null })} sx={{ mt: 2, ml: -2, px: 2 }}>
         {T.add}
       </Button>
-      {opened !== undefined && <SucursalDialog sucursal={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <SucursalDialog {...opened} onClose={() => onOpen(null)} />}
     </Card>
   );
 }

@@ -2,21 +2,23 @@ import { useToast } from '@lavanda/shared';
 import type { Sucursal } from '@lavanda/shared/contract/schemas/tenant';
 import { DEFAULT_TIME_ZONE } from '@lavanda/shared/domain/dates';
 import { formatPhone, normalizePhone } from '@lavanda/shared/domain/phone';
+import { parseHours } from '@lavanda/shared/domain/receipt';
 import { type FieldErrors, oneOf, useForm } from '@lavanda/shared/ui/form/useForm';
 import { useState } from 'react';
 import { useConfigSaveSucursalMutation } from '../endpoints';
 import { SUCURSALES_TEXTS as T } from '../texts';
 
-const FIELDS = ['nombre_sucursal', 'zona_horaria', 'direccion', 'telefono'] as const;
+const FIELDS = ['nombre_sucursal', 'zona_horaria', 'direccion', 'telefono', 'horario'] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
 
 const fieldOf = oneOf(FIELDS);
 const describe = (detail: string, atField: boolean) => (atField ? null : T.notSaved(detail));
 
-function validate({ nombre_sucursal: branchName, telefono: phone }: Values): FieldErrors {
+function validate({ nombre_sucursal: branchName, telefono: phone, horario: hours }: Values): FieldErrors {
   return {
     ...(branchName.trim() === '' && { nombre_sucursal: T.missingName }),
     ...(normalizePhone(phone) === null && { telefono: T.invalidPhone }),
+    ...(parseHours(hours) === null && { horario: T.invalidHours }),
   };
 }
 
@@ -27,6 +29,7 @@ export function useBranchForm(previous: Sucursal | null, onSaved: () => void) {
     zona_horaria: previous?.zona_horaria ?? DEFAULT_TIME_ZONE,
     direccion: previous?.direccion ?? '',
     telefono: formatPhone(previous?.telefono ?? ''),
+    horario: previous?.horario ?? '',
   });
   const form = useForm({ fieldOf, describe });
   const [save] = useConfigSaveSucursalMutation();
@@ -52,6 +55,7 @@ export function useBranchForm(previous: Sucursal | null, onSaved: () => void) {
           zona_horaria: values.zona_horaria,
           direccion: values.direccion.trim(),
           telefono: values.telefono.trim(),
+          horario: values.horario.trim(),
         }),
       );
       if (!saved) return;

@@ -1,4 +1,5 @@
 import type { Identity, SaveIdentity, SaveSucursal, Sucursal } from '@lavanda/shared/contract/schemas/tenant';
+import { EMPTY_ISSUER } from '@lavanda/shared/domain/receipt';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
 import { screen, within } from '@testing-library/react';
@@ -20,6 +21,7 @@ export const IDENTITY: Identity = {
   },
   ticket_ancho: 80,
   ticket_legal: 'Conserva este ticket.',
+  emisor: EMPTY_ISSUER,
   avisos: [],
 };
 

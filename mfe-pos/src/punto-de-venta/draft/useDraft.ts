@@ -1,5 +1,5 @@
 import type { AppDispatch } from '@lavanda/shared';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { StoredNota } from '../../notas/nota';
 import { type Draft, draftFromNota, isModified, newDraft } from './draft';
@@ -16,14 +16,17 @@ function recoverable(draftKey: string, nota: StoredNota | null): Draft | null {
 /**
  * The draft under `draftKey`: from the store, else from the device, else a fresh one from `nota` (or blank). Every
  * change is stored on the device, and the user's other tabs share it, so no nota is written twice.
+ * @param onEnded called when another tab saved or discarded the draft, so that `nota` may be an older version
  */
 export function useDraft(
   draftKey: string,
   nota: StoredNota | null,
+  onEnded: () => void = () => undefined,
 ): { draft: Draft | undefined; recovered: boolean; notified: () => void } {
   const dispatch = useDispatch<AppDispatch>();
   const draft = useSelector((state: DraftState) => pageDrafts.selectors.one(state, draftKey));
   const [recovered, setRecovered] = useState(false);
+  const ended = useEffectEvent(onEnded);
 
   /** The draft that another tab stored. This tab doesn't store it again: the other may have finished it by then. */
   const mirrored = useRef<Draft>(undefined);
@@ -53,7 +56,10 @@ export function useDraft(
       if (foreign && isFinished(foreign)) return;
       mirrored.current = foreign ?? undefined;
       if (foreign) dispatch(draftActions.opened({ draftKey, draft: foreign }));
-      else dispatch(draftActions.discarded({ draftKey }));
+      else {
+        dispatch(draftActions.discarded({ draftKey }));
+        ended();
+      }
     };
     window.addEventListener('storage', onOtherTabChange);
     return () => window.removeEventListener('storage', onOtherTabChange);

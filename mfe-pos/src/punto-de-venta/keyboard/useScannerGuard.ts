@@ -55,13 +55,16 @@ function pressesAgain({ key, target, repeat }: KeyboardEvent): boolean {
  * Keeps a barcode scanner and a key held down from pressing buttons. A code (characters at a scanner's speed, ended by
  * Enter or Tab) presses nothing, and the field it was typed into gets its text back.
  * @param onCode called after a code was thrown away
+ * @param takesCodes true for a field into which codes may be read
  */
-export function useScannerGuard(onCode: () => void): void {
+export function useScannerGuard(onCode: () => void, takesCodes: (target: EventTarget | null) => boolean = () => false): void {
   const report = useEffectEvent(onCode);
+  const takes = useEffectEvent(takesCodes);
   useEffect(() => {
     let burst = NO_BURST;
     const onKey = (event: KeyboardEvent) => {
       if (pressesAgain(event)) swallow(event);
+      if (takes(event.target)) return;
       if (event.repeat || MODIFIERS.test(event.key)) return;
       // The event's own time, because keys that waited for a busy page arrive together.
       const fast = event.timeStamp - burst.last <= GAP_MS;

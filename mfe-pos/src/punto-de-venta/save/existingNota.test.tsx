@@ -1,7 +1,7 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { id, testNota } from '@lavanda/shared/testing/fixtures';
 import { problem, type Red } from '@lavanda/shared/testing/network';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { testRecoleccion } from '../../activos/testing/recoleccion';
 import { CATALOG, CLIENTE, lines, openTill, saveButton, saved, selectCliente, sum, tile, tillNetwork } from '../testing/register';
 
@@ -46,6 +46,21 @@ test('saving an existing note says it was changed and goes back to a blank one',
   expect(place()).toBe('/app/pos');
   await user.click(screen.getByRole('button', { name: 'Ahora no' }));
   expect(await screen.findByText('Ningún articulo agregado')).toBeVisible();
+});
+
+test('an existing note saved in another tab is shown as saved, and changed from there without a conflict', async () => {
+  const red = tillNetwork();
+  serve(red, OPEN);
+  const { usuario: user } = await openTill({ path: `/app/pos/${OPEN._id}` });
+  await user.click(tile('Almohada'));
+  const draftKey = Object.keys(localStorage).find((key) => key.endsWith(OPEN._id)) ?? '';
+  serve(red, { ...OPEN, version: 4, folio: 10482, articulos: [LINE, { ...LINE, _id: id(), servicio: 'Cojín' }], total: 480 });
+  localStorage.removeItem(draftKey);
+  fireEvent(window, new StorageEvent('storage', { key: draftKey, newValue: null }));
+  expect(await screen.findByText('Cojín')).toBeVisible();
+  await user.click(tile('Almohada'));
+  await user.click(saveButton());
+  await waitFor(() => expect(saved(red)).toEqual([expect.objectContaining({ version: 4 })]));
 });
 
 test('409: what differs is shown, and saving mine over the newest version keeps the payments of both', async () => {

@@ -7,13 +7,30 @@ function sent(attempt: SaveAttempt): SaveNota {
   return JSON.parse(attempt.firma) as SaveNota;
 }
 
-/** True when `nota` is what the last attempt sent: it arrived, and only its answer was lost. */
+/** True when the nota's dates, discount and switches are the ones that were sent. */
+function hasSentData(nota: StoredNota, body: SaveNota): boolean {
+  const { fecha: date, fecha_entrega: delivery, descuentos: discount = 0, factura = false, express = false } = body;
+  return (
+    nota.fecha === date &&
+    (!delivery || nota.fechaEntrega === delivery) &&
+    nota.descuentos === Math.round(discount * 100) &&
+    nota.factura === factura &&
+    nota.aDomicilio === (body['a domicilio'] ?? false) &&
+    nota.express === express
+  );
+}
+
+/**
+ * True when `nota` is what the last attempt sent: it arrived, and only its answer was lost. A move between stages, at any
+ * register, is another version of the same nota.
+ */
 export function isOwnAttempt(attempt: SaveAttempt | null, nota: StoredNota): boolean {
   if (!attempt?.incierto) return false;
-  const { id, version = 0, usuario: clienteId, articulos: articles, pagos = [] } = sent(attempt);
+  const body = sent(attempt);
+  const { id, version = 0, usuario: clienteId, articulos: articles, pagos = [] } = body;
   return (
     nota.id === id &&
-    nota.version === version + 1 &&
+    (nota.version === version + 1 || (nota.version > version && hasSentData(nota, body))) &&
     nota.clienteId === clienteId &&
     nota.lineas.length === articles.length &&
     nota.lineas.every((line, index) => {

@@ -242,6 +242,21 @@ test('what is added after a save without an answer is saved as a change of the n
   expect(dialog.getByText('$509.00')).toBeVisible();
 });
 
+test('an own note that was moved to another stage after a save without an answer is still this register’s own', async () => {
+  const { red, nota } = losesFirstAnswer();
+  red.route('GET /api/ventas/:id', () => ({ body: { data: { ...nota().data, version: 3, etapa: 'lista' } } }));
+  const till = await openTill();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(tile('Edredón matrimonial'));
+  await user.click(saveButton());
+  await screen.findByRole('alert');
+  await user.click(tile('Almohada'));
+  await user.click(saveButton());
+  expect(await screen.findByRole('dialog', { name: /Nota creada/ })).toBeVisible();
+  expect(saved(red)[1]).toMatchObject({ version: 3 });
+});
+
 test('a note that is already saved as it is on screen is saved, also when the attempt is another operation', async () => {
   const { red, nota } = losesFirstAnswer();
   const till = await openTill();

@@ -49,6 +49,19 @@ function saldo({ saldo: { label, value } }: DescribedTicket): LayoutNode {
   );
 }
 
+/** Who issued the ticket, where and when, its terms and where to complain. */
+function smallPrint({ issuer, sucursal, fecha: date, issued, legal, notices }: DescribedTicket): LayoutNode {
+  const lines = [
+    ...issuer,
+    ...[sucursal.direccion].filter((address) => address !== ''),
+    ...[date, issued].flatMap((row) => (row ? [`${row.label} ${row.value}`] : [])),
+    ...(legal === '' ? [] : legal.split('\n').slice(0, LEGAL_ROWS)),
+    ...notices,
+  ];
+  const style: Style = { lineHeight: '17px', marginTop: 16, color: INKS.soft };
+  return paragraph(lines.join('\n'), lines.length, CONTENT_WIDTH, 12.5, style);
+}
+
 /** The ticket's image (mock-up 12): the laundry's colours around the paper's text. */
 export function drawing(ticket: DescribedTicket): LayoutNode {
   const colors = colorsOf(ticket.colores);
@@ -71,12 +84,15 @@ export function drawing(ticket: DescribedTicket): LayoutNode {
         cut(background),
         lines(ticket),
         cut(background),
-        till({ flexDirection: 'column', gap: 6 }, ...[...ticket.sums, ticket.total, ...ticket.byMethod].map(listRow)),
+        till(
+          { flexDirection: 'column', gap: 6 },
+          ...[...ticket.sums, ticket.total].map(listRow),
+          text(TEXTS.taxIncluded, CONTENT_WIDTH, 14, { lineHeight: '20px', color: INKS.soft }),
+          ...ticket.byMethod.map(listRow),
+        ),
         saldo(ticket),
         delivery(ticket, background),
-        ticket.legal === ''
-          ? null
-          : paragraph(ticket.legal, LEGAL_ROWS, CONTENT_WIDTH, 12.5, { lineHeight: '17px', marginTop: 16, color: INKS.soft }),
+        smallPrint(ticket),
       ),
     ),
   );

@@ -17,13 +17,14 @@ const amount = ({ cantidad: quantity, displayUnit }: DescribedLine) =>
 function fitting(all: readonly DescribedLine[], width: number): readonly DescribedLine[] {
   let rows = 0;
   const end = all.findIndex(({ servicio }) => {
-    rows += rowsOf(servicio, width, FONT_SIZE);
+    // One more row for its price.
+    rows += rowsOf(servicio, width, FONT_SIZE) + 1;
     return rows > MAX_ROWS;
   });
   return end === -1 ? all : all.slice(0, end);
 }
 
-/** Draws the lines that fit (quantity, servicio, amount), how many are left out, and the total pieces and kilos. */
+/** Draws the lines that fit (quantity, servicio and price, amount), how many are left out, total pieces and kilos. */
 export function lines({ lineas: all, content }: DescribedTicket): LayoutNode {
   const column = Math.max(52, ...all.map((line) => Math.ceil(amount(line).length * 9.5) + 8));
   const width = CONTENT_WIDTH - column - AMOUNT_COLUMN;
@@ -37,7 +38,11 @@ export function lines({ lineas: all, content }: DescribedTicket): LayoutNode {
       till(
         {},
         cell(amount(line), column, { fontWeight: 700 }),
-        cell(line.servicio, width, {}),
+        till(
+          { flexDirection: 'column', width },
+          cell(line.servicio, width, {}),
+          text(line.unitPrice, width, 14, { lineHeight: '18px', color: INKS.soft }),
+        ),
         cell(line.importe, AMOUNT_COLUMN, { fontWeight: 600, textAlign: 'right' }),
       ),
     ),

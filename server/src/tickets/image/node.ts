@@ -36,7 +36,9 @@ export function paragraph(content: string, rows: number, width: number, px: numb
   const lines = content.split('\n').slice(0, rows);
   return till(
     { flexDirection: 'column', ...style },
-    ...lines.map((line) => text(line, width, px, { minHeight: style.lineHeight ?? px })),
+    ...lines.map((line) =>
+      text(line, width, px, { minHeight: style.lineHeight ?? px, ...(style.lineHeight && { lineHeight: style.lineHeight }) }),
+    ),
   );
 }
 

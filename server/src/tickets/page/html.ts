@@ -23,3 +23,6 @@ export function html(chunks: TemplateStringsArray, ...parts: Part[]): Markup {
 export function raw(text: string): Markup {
   return new Markup(text);
 }
+
+/** Whether a page may load the image: only from this origin, as a data URI or by https. */
+export const isImage = (url: string): boolean => /^(data:image\/|https:\/\/|\/(?!\/))/.test(url);

@@ -10,7 +10,7 @@ export function ticketScript(width: number, print: boolean): string {
     ${JSON.stringify(FONT_WEIGHTS)}.map((peso) => document.fonts.load(peso + ' 12px Figtree', document.body.textContent)),
   );
   await Promise.all([letras(), ...Array.from(document.images, (imagen) => imagen.decode().catch(() => imagen.remove()))]);
-  const { width, height } = document.body.getBoundingClientRect();
+  const { width, height } = document.querySelector('.paper').getBoundingClientRect();
   const alto = Math.ceil((height / width) * ${width}) + 1;
   // A separate sheet: adding a rule to the page's own would reload its fonts.
   const papel = new CSSStyleSheet();

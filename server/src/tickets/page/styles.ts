@@ -1,5 +1,4 @@
 import type { DescribedTicket } from '../describeTicket.ts';
-import { FONT_RULES } from './fonts.ts';
 
 /** Side margins of the paper, mm: printers print 72 of 80 mm and 48 of 58 mm. */
 const MARGIN = { 58: 5, 80: 4 } as const;
@@ -23,23 +22,15 @@ const NARROW = `
 .kv { flex-wrap: wrap; gap: 0 8px; } .kv :last-child { margin-left: auto; }
 .qr { grid-template-columns: 1fr; justify-items: center; text-align: center; gap: 8px; }`;
 
-/** Styles of the public page: a screen shows the paper on a grey background, and a phone enlarges it. */
-const PUBLIC = `
-@media screen {
-  html { background: #e7ecef; }
-  body { margin: 12px auto; box-shadow: 0 1px 2px rgb(22 32 43 / .06); }
-}
-@media screen and (min-width: 380px) { body { zoom: 1.2; } }`;
-
 /** Styles of the ticket's page (UI guide 11): black on white, no fills larger than the QR, no text under 10.5 px. */
-export function ticketStyles({ width, lineas: lines }: DescribedTicket, qrModules: number, isPublic: boolean): string {
+export function ticketStyles({ width, lineas: lines }: DescribedTicket, qrModules: number): string {
   const qr = qrSide(qrModules);
   const quantity = Math.max(34, Math.max(0, ...lines.map((line) => line.cantidad.length)) * 7.5 + 14);
-  return `${FONT_RULES}
-@page { margin: 0; }
-* { box-sizing: border-box; margin: 0; color: #000; }
+  return `@page { margin: 0; }
+* { box-sizing: border-box; margin: 0; }
+.paper, .paper * { color: #000; }
 html { background: #fff; font: 400 12px/16px Figtree, sans-serif; font-variant-numeric: tabular-nums; -webkit-text-size-adjust: none; text-size-adjust: none; }
-body { width: ${width}mm; padding: 3mm ${MARGIN[width]}mm 8mm; background: #fff; overflow-wrap: anywhere; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+.paper { width: ${width}mm; padding: 3mm ${MARGIN[width]}mm 8mm; background: #fff; overflow-wrap: anywhere; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 .c { text-align: center; }
 .hd { display: grid; justify-items: center; gap: 1px; }
 .hd img { height: 44px; max-width: 100%; object-fit: contain; image-rendering: pixelated; }
@@ -62,7 +53,9 @@ hr { border: 0; border-top: 1.5px dashed #000; margin: 8px 0; }
 .box b { display: block; font-size: 19px; line-height: 24px; font-weight: 800; } .box span { white-space: nowrap; }
 .qr { display: grid; grid-template-columns: auto 1fr; gap: 15px; align-items: center; margin: 12px 0; break-inside: avoid; }
 .qr svg { display: block; width: ${qr}mm; height: ${qr}mm; }
+.iva { font-size: 11px; line-height: 14px; }
 .lg { font-size: 10.5px; line-height: 13.5px; white-space: pre-line; }
+.lg + .lg { margin-top: 4px; }
 .gr { margin-top: 8px; text-align: center; font-weight: 700; font-size: 13px; }
-${width === 58 ? NARROW : ''}${isPublic ? PUBLIC : ''}`;
+${width === 58 ? NARROW : ''}`;
 }

@@ -17,6 +17,7 @@ import type { NotaContent } from '../nota.ts';
 import { notaVisible } from '../readNota.ts';
 import { diff } from '../save/diff.ts';
 import { writeNota } from '../save/writeNota.ts';
+import { lostPlace } from '../stages/placeHolder.ts';
 import { TEXTS } from '../texts.ts';
 
 /** Whether the nota's last change is its cierre, made by this user a moment ago by the database's clock. */
@@ -63,15 +64,18 @@ async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: R
   const before = { ...nota, lineas: [], pagos: [] };
   // The cierre's 'Ajuste por redondeo' goes with it: the history keeps the reversal, from the amount to 0.
   const now: NotaContent = { ...before, status: IN_SUCURSAL, ajuste: 0 };
-  const change = { ...diff(before, now), ...(reason === null ? {} : { motivo: reason }) };
+  const lost = await lostPlace(tx, session.tenantId, { ...nota, status: IN_SUCURSAL });
+  const change = { ...diff(before, now), ...lost, ...(reason === null ? {} : { motivo: reason }) };
   const { id, sucursalId } = nota;
   await writeNota(tx, session, { id, sucursalId, version: version + 1, operacion: operationId, before, now, change });
+  if (lost.lugar)
+    await tx.updateTable('notas').set({ lugar: '' }).where('tenant_id', '=', session.tenantId).where('id', '=', id).execute();
   return notaVisible(tx, session, id);
 }
 
 /**
  * Reopens a closed nota: it is in the sucursal again, with its lines, pagos and folio, and without the 'Ajuste por
- * redondeo' of its cierre. A repeated `operacion` returns the stored nota. The rollup doesn't tell open from closed.
+ * redondeo' of its cierre, and without a place that another cliente's clothes took meanwhile. A repeated `operacion` returns the stored nota. The rollup doesn't tell open from closed.
  * @throws HttpProblem 403, 404 or 422 for whoever may not reopen it; 409 with `actual` when it isn't closed or changed
  */
 export function reopenNota(db: Database, session: Session, body: ReopenNota): Promise<Nota> {

@@ -1,6 +1,6 @@
 import type { MoveNota, Nota } from '@lavanda/shared/contract/schemas/sales';
 import { parsePlace } from '@lavanda/shared/domain/stage';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
@@ -11,20 +11,13 @@ import type { NotaHeader } from '../lockNota.ts';
 import { notaVisible } from '../readNota.ts';
 import { movedBy, placeTaken, TEXTS } from '../texts.ts';
 import { conflictOf, lockOpenNota } from './lockOpenNota.ts';
+import { placeHolder } from './placeHolder.ts';
 import { whoChanged } from './whoChanged.ts';
 import { writeStage } from './writeStage.ts';
 
-/**
- * Refuses a place that holds another cliente's clothes. Two moves of a sucursal to 'lista' take turns, so that both
- * can't take the same place.
- */
+/** Refuses a place that holds another cliente's clothes. */
 async function requireFree(tx: Transaction<DatabaseSchema>, session: Session, nota: NotaHeader, place: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`lugares:${session.tenantId}:${nota.sucursalId}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ folio: number; cliente: string }>`
-    select folio, cliente_nombre as cliente from notas
-    where tenant_id = ${session.tenantId} and sucursal_id = ${nota.sucursalId} and status in (-1, 0) and anulada_en is null
-      and etapa = 'lista' and lugar = ${place} and id <> ${nota.id} and cliente_id <> ${nota.clienteId} limit 1`.execute(tx);
-  const [other] = rows;
+  const other = await placeHolder(tx, session.tenantId, nota, place);
   if (other) throw invalidField('lugar', placeTaken(place, other.cliente, Number(other.folio)));
 }
 

@@ -63,6 +63,25 @@ describe('a move to another stage', () => {
     expect(await moved(await e.saved(), { etapa: 'lista', lugar: 'X-1' })).toMatchObject({ lugar: 'X-01' });
   });
 
+  it('to the place of a nota that was closed or voided: that nota comes back without it, and the trail says so', async () => {
+    const [first, second] = [await e.saved(), await e.saved()];
+    const ready = await moved(first, { etapa: 'lista', lugar: 'U-1' });
+    const { _id: id, version, articulos: articles, total } = ready;
+    const closed = await e.saved({ id, version, articulos: articles, status: 10, pagos: [{ monto: total, metodo: 'Efvo' }] });
+    const { _id: voidedId } = await moved(second, { etapa: 'lista', lugar: 'U-2' });
+    await e.as.admin.post('/api/ventas/delete', { items: [voidedId] });
+    for (const place of ['U-1', 'U-2'])
+      await moved(await e.saved({ usuario: await e.newCliente() }), { etapa: 'lista', lugar: place });
+
+    const reopened = await e.as.user.post('/api/ventas/reabrir', { id, version: closed.version, operacion: randomUUID() });
+    expect(dataOf(reopened)).toMatchObject({ status: 0, etapa: 'lista', lugar: '' });
+    const trail = async () =>
+      ((await e.as.superuser.get('/api/bitacora?clase=notas')).body as { entradas: TrailEntry[] }).entradas[0];
+    expect((await trail())?.cambios).toContainEqual({ campo: 'lugar', antes: 'U-01', despues: '' });
+    await e.as.admin.post('/api/ventas/restaurar', { items: [voidedId] });
+    expect(await read(second)).toMatchObject({ etapa: 'lista', lugar: '' });
+  });
+
   it('of two at once to one place, one gets it', async () => {
     const [one, another] = [await e.saved(), await e.saved({ usuario: await e.newCliente() })];
     const answers = await Promise.all([one, another].map((nota) => move(nota, { etapa: 'lista', lugar: 'W-1' })));

@@ -9,6 +9,7 @@ import type { Session } from '../../http/session.ts';
 import { lockNota, type NotaHeader } from '../lockNota.ts';
 import type { Pago } from '../nota.ts';
 import { applyRollup, rollupDeltas } from '../rollup/rollup.ts';
+import { lostPlace } from '../stages/placeHolder.ts';
 import { TEXTS } from '../texts.ts';
 
 async function pagosOf(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<Pago[]> {
@@ -37,18 +38,20 @@ async function write(tx: Transaction<DatabaseSchema>, session: Session, nota: No
   const { voided, reason } = state;
   const { tenantId, userId } = session;
   const version = nota.version + 1;
+  const lost = voided ? {} : await lostPlace(tx, tenantId, nota);
   await tx
     .updateTable('notas')
     .set({
       anulada_en: voided ? sql<string>`now()` : null,
       anulada_por: voided ? userId : null,
       anulada_motivo: reason,
+      ...(lost.lugar && { lugar: '' }),
       version,
     })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', nota.id)
     .execute();
-  const recorded = { anulada: [!voided, voided], ...(reason === null ? {} : { motivo: reason }) };
+  const recorded = { anulada: [!voided, voided], ...lost, ...(reason === null ? {} : { motivo: reason }) };
   const change = sql`${JSON.stringify(recorded)}::jsonb`;
   await tx
     .insertInto('nota_historia')

@@ -12,6 +12,8 @@ export const Sucursal = Type.Object({
   direccion: Type.Optional(Type.String()),
   /** '+52' and 10 digits, or ''. */
   telefono: Type.Optional(Type.String()),
+  /** Opening hours, one range a line, or ''. */
+  horario: Type.Optional(Type.String()),
 });
 export type Sucursal = Static<typeof Sucursal>;
 
@@ -71,13 +73,28 @@ export const listSucursalesSchemas = {
   response: Type.Object({ sucursales: Type.Array(Sucursal) }),
 } satisfies CallSchemas;
 
+/** What receipts say of the tenant, and its account for transfers (`Issuer`); '' is what isn't set. */
+const IssuerSchema = Type.Object({
+  razonSocial: TextSchema(200),
+  rfc: LooseText(20),
+  regimenFiscal: LooseText(3),
+  cp: LooseText(10),
+  profeco: TextSchema(40),
+  /** A phone or an e-mail. */
+  quejas: TextSchema(120),
+  clabe: LooseText(40),
+  titular: TextSchema(200),
+});
+
 /** What 'Tu Lavandería' edits: the tenant, its ticket and warnings about its envio rule. */
 export const Identity = Type.Object({
   ...Tenant.properties,
   /** Paper width, mm. */
   ticket_ancho: Type.Union([Type.Literal(58), Type.Literal(80)]),
-  /** Legal text at the ticket's foot. */
+  /** Text at the ticket's foot: the laundry's terms. */
   ticket_legal: Type.String(),
+  /** Absent in answers of older servers. */
+  emisor: Type.Optional(IssuerSchema),
   /**
    * Warnings about gaps between envio ranges. Gaps are allowed: envio is free in them. `campo` is like
    * 'envio.rules.rango.1.min'.
@@ -137,6 +154,8 @@ export const SaveIdentity = Type.Object({
   mensaje_lista: Type.Optional(MultilineText(MAX_NOTICE)),
   ticket_ancho: Type.Optional(Type.Union([Type.Literal(58), Type.Literal(80)])),
   ticket_legal: Type.Optional(MultilineText(1_000)),
+  /** All of its fields are replaced. 422 names the field, 'emisor.rfc'. */
+  emisor: Type.Optional(IssuerSchema),
   logo: Type.Optional(Type.Literal('')),
   logo_ico: Type.Optional(Type.Literal('')),
 });
@@ -164,6 +183,8 @@ export const SaveSucursal = Type.Object({
   zona_horaria: Type.Optional(TextSchema(60)),
   direccion: Type.Optional(TextSchema(300)),
   telefono: Type.Optional(LooseText(40)),
+  /** At most `MAX_HOURS_LINES` lines of `MAX_HOURS_LINE` characters. */
+  horario: Type.Optional(MultilineText(1_000)),
 });
 export type SaveSucursal = Static<typeof SaveSucursal>;
 

@@ -8,7 +8,14 @@ import { runStage, StageError, toStageError } from '../stages';
 import { beat, type FrozenVersion, forgiveFrozen, frozenVersions, takeFrozen } from './heartbeat';
 import { folderOf } from './integrity';
 import { type FederationRuntime, RemoteSlot } from './RemoteSlot';
-import { type ReportOrigin, reportError, reportFailure, reportMounted, reportRegistryFailure } from './reports';
+import {
+  type ReportOrigin,
+  reportAnonymousFailures,
+  reportError,
+  reportFailure,
+  reportMounted,
+  reportRegistryFailure,
+} from './reports';
 import { firstInStack } from './uncaughtErrors';
 import { watchRest } from './watchRest';
 
@@ -78,6 +85,7 @@ export class RemoteLoader {
   /** Sets the signed-in user, who may get other versions than a visitor without a session. */
   setUser(userId: string): void {
     this.#registry.setUser(userId);
+    reportAnonymousFailures();
   }
 
   /** Lets a section be opened again in the version that froze this tab: its user asks for it. */
@@ -230,7 +238,7 @@ export class RemoteLoader {
   }
 
   #originOf({ mountId }: { mountId: string }): ReportOrigin {
-    return { mountId, compositionId: this.#registry.compositionId() };
+    return { mountId, compositionId: this.#registry.compositionId(), isAnonymous: this.#registry.isAnonymous() };
   }
 
   /**

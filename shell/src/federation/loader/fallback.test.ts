@@ -7,6 +7,8 @@ import { RemoteLoader } from './RemoteLoader';
 
 let red: Red;
 let listed: Partial<Remote>;
+/** Id of the user whom the list is for; null while nobody is signed in. */
+let user: string | null;
 let reports: Record<string, unknown>[];
 /** Versions that fail to load. */
 let bad: Set<string>;
@@ -21,6 +23,7 @@ beforeEach(() => {
   number += 1;
   [v1 = '', v2 = '', v3 = ''] = [1, 2, 3].map((smallest) => `${number}.${smallest}.0-aaaaaaaa`);
   listed = { version: v2, respaldo: { version: v1, manifest: '/1' } };
+  user = 'u';
   reports = [];
   bad = new Set();
   requested = [];
@@ -28,7 +31,7 @@ beforeEach(() => {
   red.route('GET /remotes.json', () => ({
     body: {
       id: `c0${number}`,
-      usuario: 'u',
+      usuario: user,
       remotes: [{ name: 'mfe-pos', manifest: '/m', secciones: ['pos'], ...listed }],
     },
   }));
@@ -67,6 +70,20 @@ describe('A version that fails', () => {
       montaje: expect.any(String),
     };
     await waitFor(() => expect(reports).toEqual([report]));
+  });
+
+  it('on the sign-in page is reported again by who signs in, once', async () => {
+    user = null;
+    bad.add(v2);
+    const loader = prepare();
+    await loader.preload('pos');
+    await waitFor(() => expect(reports).toHaveLength(1));
+    user = 'u';
+    loader.setUser('u');
+    loader.setUser('u');
+    expect(await loader.load('pos')).toMatchObject({ ok: true });
+    await waitFor(() => expect(reports).toEqual([reports[0], reports[0]]));
+    expect(reports[0]).toMatchObject({ version: v2, suceso: 'fallida', etapa: 'integridad' });
   });
 
   it('is replaced first by a version that worked in this browser, in later visits too', async () => {

@@ -5,6 +5,9 @@ import type { Stage, StageError } from '../stages';
 /** Reports already sent: each one is sent once per version and page. */
 const sent = new Set<string>();
 
+/** Failures reported before anybody signed in, which the server counts for nobody. */
+const anonymous: Report[] = [];
+
 /** Most errors that are reported of one version in a page. */
 const MAX_ERRORS = 5;
 
@@ -16,12 +19,21 @@ export interface ReportOrigin {
   /** Id of this mount: what is reported of one mount counts once. */
   mountId: string;
   compositionId: string | undefined;
+  /** Whether the list was answered to nobody: the page had no session. */
+  isAnonymous: boolean;
 }
 
 /** Reports a failed version to the server. Sending errors are ignored. */
 export function reportFailure(remote: Remote, { stage, cause }: StageError, origin: ReportOrigin): void {
   if (remote.version === undefined) return;
-  send({ ...reportOf(remote, origin), suceso: 'fallida', etapa: stage, ...detailsOf(cause) });
+  const report = { ...reportOf(remote, origin), suceso: 'fallida' as const, etapa: stage, ...detailsOf(cause) };
+  if (origin.isAnonymous) anonymous.push(report);
+  send(report);
+}
+
+/** Reports the failures of the sign-in page again, as those of who signed in: they are left with the version before. */
+export function reportAnonymousFailures(): void {
+  for (const report of anonymous.splice(0)) post(report);
 }
 
 /** Reports an error that nobody caught and that came from a version's code; the section goes on. */
@@ -62,8 +74,15 @@ function detailsOf(cause: unknown): Pick<Report, 'mensaje' | 'pila'> {
   const text = name === 'Error' ? message : `${name}: ${message}`;
   return {
     ...(text && { mensaje: text.slice(0, LIMITS.message) }),
-    ...(stack && { pila: stack.slice(0, LIMITS.stack) }),
+    ...(stack && { pila: withoutMessage(stack, message).slice(0, LIMITS.stack) }),
   };
+}
+
+/** Chromium writes the message before the frames; a long one would leave them no room. */
+function withoutMessage(stack: string, message: string): string {
+  const head = `: ${message}\n`;
+  const start = stack.indexOf(head);
+  return start < 0 ? stack : stack.slice(start + head.length);
 }
 
 function send(report: Report): void {
@@ -71,6 +90,10 @@ function send(report: Report): void {
   const key = `${remote} ${version} ${event} ${stage} ${event === 'error' ? message : ''}`;
   if (sent.has(key)) return;
   sent.add(key);
+  post(report);
+}
+
+function post(report: Report): void {
   void fetch(reportSectionCall.path, {
     method: reportSectionCall.method,
     credentials: 'same-origin',

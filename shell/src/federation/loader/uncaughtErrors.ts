@@ -15,7 +15,7 @@ export function watchUncaughtErrors(callback: (error: Error) => void): () => voi
   const note = (error: unknown) => {
     if (error instanceof Error && !isOfNetwork(error)) callback(error);
   };
-  const onError = ({ error }: ErrorEvent) => note(error);
+  const onError = (event: ErrorEvent) => note(event.error instanceof Error ? event.error : thrownValue(event));
   const onRejection = ({ reason }: PromiseRejectionEvent) => note(reason);
   addEventListener('error', onError);
   addEventListener('unhandledrejection', onRejection);
@@ -23,6 +23,11 @@ export function watchUncaughtErrors(callback: (error: Error) => void): () => voi
     removeEventListener('error', onError);
     removeEventListener('unhandledrejection', onRejection);
   };
+}
+
+/** An error for what was thrown and is none, such as a text: the browser names its place. */
+function thrownValue({ message, filename: script, lineno: line, colno: column }: ErrorEvent): Error {
+  return Object.assign(new Error(message), { stack: `${script}:${line}:${column}` });
 }
 
 /**

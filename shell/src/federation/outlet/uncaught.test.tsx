@@ -118,6 +118,29 @@ describe('an error that nobody caught', () => {
     expect(screen.getByRole('heading', { name: 'La versión nueva' })).toBeInTheDocument();
   });
 
+  test('with a long message is reported with where it was thrown', async () => {
+    open(defineRemote(Works));
+    await waitFor(() => expect(reports).toEqual([expect.objectContaining({ suceso: 'montada' })]));
+    thrown(errorIn(`/mf/mfe-pos/${v2}/`, 'respuesta '.repeat(1_000)));
+    await waitFor(() => expect(reports).toHaveLength(2));
+    expect(reports[1]).toMatchObject({ suceso: 'error', pila: expect.stringContaining(`${v2}/static/js/a.js:1:20`) });
+  });
+
+  test('that is no Error object is reported with its text and the place that the browser names', async () => {
+    open(defineRemote(Works));
+    await waitFor(() => expect(reports).toEqual([expect.objectContaining({ suceso: 'montada' })]));
+    const script = `${location.origin}/mf/mfe-pos/${v2}/static/js/a.js`;
+    dispatchEvent(
+      new ErrorEvent('error', { error: 'un texto', message: 'Uncaught un texto', filename: script, lineno: 3, colno: 7 }),
+    );
+    await waitFor(() => expect(reports).toHaveLength(2));
+    expect(reports[1]).toMatchObject({
+      suceso: 'error',
+      mensaje: 'Uncaught un texto',
+      pila: expect.stringContaining('a.js:3:7'),
+    });
+  });
+
   test('elsewhere, or of the network, is nobody’s', async () => {
     open(defineRemote(Works));
     await waitFor(() => expect(reports).toEqual([expect.objectContaining({ suceso: 'montada' })]));

@@ -18,6 +18,8 @@ export interface RemoteRegistry {
   compositionId: () => string | undefined;
   /** Version of the shell that the user of the current list gets. */
   shell: () => string | undefined;
+  /** Whether the current list was answered to nobody: there was no session. */
+  isAnonymous: () => boolean;
   /** Whether the current list was fetched before the user signed in. */
   isForSomeoneElse: () => boolean;
   setUser: (userId: string) => void;
@@ -85,6 +87,7 @@ export function createRemoteRegistry(onError: () => void): RemoteRegistry {
   return {
     ensure,
     refresh,
+    isAnonymous: () => current?.usuario === null,
     isForSomeoneElse,
     forget: () => {
       request = undefined;

@@ -1,0 +1,39 @@
+import type { BranchReceiptField, ReceiptField } from '@lavanda/shared/domain/receipt';
+
+export const RECEIPT_TEXTS = {
+  title: 'Datos del recibo',
+  missing: 'Le falta a tu ticket:',
+  complete: 'A tu ticket no le falta ningún dato.',
+  ofTenant: {
+    razonSocial: 'Razón social o nombre',
+    rfc: 'RFC',
+    regimenFiscal: 'Régimen fiscal',
+    cp: 'Código postal fiscal',
+    profeco: 'Registro de Profeco',
+    quejas: 'Quejas y aclaraciones',
+    ticket_legal: 'Condiciones, en el texto legal',
+  } satisfies Record<ReceiptField, string>,
+  ofBranch: {
+    direccion: (branch: string) => `Dirección de ${branch}`,
+    telefono: (branch: string) => `Teléfono de ${branch}`,
+    horario: (branch: string) => `Horario de ${branch}`,
+  } satisfies Record<BranchReceiptField, (branch: string) => string>,
+  razonSocial: 'Razón social o nombre',
+  legalNameHelp: 'De quien expide el recibo, como está en su constancia del SAT.',
+  rfc: 'RFC',
+  rfcNotice: 'El último carácter no coincide con el que calcula el SAT. Revísalo; puedes guardar así.',
+  regimenFiscal: 'Régimen fiscal',
+  withoutRegimen: 'Sin régimen',
+  select: 'Selecciona',
+  cp: 'Código postal fiscal',
+  profeco: 'Registro de Profeco',
+  profecoHelp: 'El número con el que Profeco registró tu contrato.',
+  quejas: 'Quejas y aclaraciones',
+  complaintsHelp: 'Un teléfono o un correo.',
+  clabe: 'CLABE para transferencias',
+  clabeHelp: 'Se ve en el enlace del ticket mientras haya saldo.',
+  titular: 'Titular de la cuenta',
+  ownerHelp: 'Si es otro que la razón social.',
+  terms:
+    'Tus condiciones (almacenaje, ropa que nadie recoge y responsabilidad) van en el texto legal al pie del ticket. Lavanda no propone ninguna: que las revise quien te asesora.',
+} as const;

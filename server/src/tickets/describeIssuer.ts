@@ -1,0 +1,19 @@
+import { formatComplaints, type Issuer, regimenText } from '@lavanda/shared/domain/receipt';
+import { TEXTS } from './texts.ts';
+
+const set = (value: string, text: (value: string) => string): string[] => (value === '' ? [] : [text(value)]);
+
+/** Who issues the ticket, a line each: legal name unless it is the laundry's, RFC, régimen and fiscal CP. */
+export function issuerLines({ razonSocial: legalName, rfc, regimenFiscal: regimen, cp }: Issuer, laundry: string): string[] {
+  return [
+    ...(legalName === laundry ? [] : set(legalName, (name) => name)),
+    ...set(rfc, TEXTS.rfc),
+    ...set(regimenText(regimen), TEXTS.regimen),
+    ...set(cp, TEXTS.cp),
+  ];
+}
+
+/** Where the laundry's contract is registered and where to complain, a line each. */
+export function noticeLines({ profeco, quejas: complaints }: Issuer): string[] {
+  return [...set(profeco, TEXTS.profeco), ...set(formatComplaints(complaints), TEXTS.complaints)];
+}

@@ -1,0 +1,71 @@
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { describeStatus } from './describeStatus.ts';
+import { HOME, nota } from './testing/ticketData.ts';
+import type { TicketIssuer } from './ticketData.ts';
+
+/** Noon of Thursday 2026-12-10 in Mexico City. */
+const NOW = new Date('2026-12-10T18:00:00Z');
+
+const statusOf = (changes: Partial<Nota> = {}, branchRules: Partial<TicketIssuer> = {}, now = NOW) =>
+  describeStatus({ nota: nota({ a_domicilio: false, ...changes }), branchRules: { ...HOME, ...branchRules } }, now);
+
+const PICKUP = {
+  status: -1,
+  articulos: [],
+  total: 0,
+  abonos: 0,
+  recoleccion: { hora_inicio: '09:00', hora_final: '11:00' },
+} as const;
+
+describe('describeStatus', () => {
+  it.each([
+    ['a pickup', PICKUP, 'Pasaremos por tu ropa', 'next next next next'],
+    ['received', { etapa: 'recibida' }, 'Recibimos tu ropa', 'now next next next'],
+    ['no stage, of an older server', {}, 'Recibimos tu ropa', 'now next next next'],
+    ['in process', { etapa: 'proceso' }, 'Tu ropa está en proceso', 'done now next next'],
+    ['ready', { etapa: 'lista' }, 'Tu ropa está lista para recoger', 'done done now next'],
+    ['handed over', { etapa: 'lista', status: 10 }, 'Tu ropa está entregada', 'done done done done'],
+  ] as const)('%s', (_which, changes, headline, states) => {
+    const { steps, ...status } = statusOf(changes as Partial<Nota>);
+    expect(status.headline).toBe(headline);
+    expect(steps.map(({ state }) => state).join(' ')).toBe(states);
+    expect(steps.map(({ name }) => name)).toEqual(['Recibida', 'En proceso', 'Lista para recoger', 'Entregada']);
+  });
+
+  it('is ready to be delivered when it goes to the door', () => {
+    const { headline, steps } = statusOf({ etapa: 'lista', a_domicilio: true });
+    expect([headline, steps[2]?.name]).toEqual(['Tu ropa está lista para entregar', 'Lista para entregar']);
+  });
+
+  it("says the promised day in words, near ones by the sucursal's day", () => {
+    expect(statusOf().promise).toBe('sábado 12 de diciembre');
+    expect(statusOf({ fecha_entrega: '2026-12-10' }).promise).toBe('hoy, jueves 10 de diciembre');
+    expect(statusOf({ fecha_entrega: '2026-12-11' }).promise).toBe('mañana, viernes 11 de diciembre');
+    expect(statusOf({ fecha_entrega: '2026-12-10' }, {}, new Date('2026-12-11T05:59:00Z')).promise).toMatch(/^hoy/);
+    expect(statusOf({ fecha_entrega: null }).promise).toBe('');
+    expect(statusOf({ status: 10 }).promise).toBe('');
+    expect(statusOf(PICKUP as unknown as Partial<Nota>).promise).toBe('hoy, jueves 10 de diciembre, 09:00 a 11:00');
+  });
+
+  it('gives the account while something is due', () => {
+    const transfer = { clabe: '999180000123456782', written: '999 180 00012345678 2', concept: 'Nota 10483' };
+    expect(statusOf()).toMatchObject({
+      saldo: { amount: '$85.32', paid: false },
+      transfer: { ...transfer, owner: 'Agua Clara, S.A. de C.V.' },
+    });
+    expect(statusOf({ abonos: 435.32 })).toMatchObject({ saldo: { amount: '$0.00', paid: true }, transfer: null });
+    expect(statusOf({}, { emisor: { ...HOME.emisor, clabe: '' } }).transfer).toBeNull();
+    const ofOther = { ...HOME.emisor, titular: 'Rebeca Montes' };
+    expect(statusOf({}, { emisor: ofOther }).transfer?.owner).toBe('Rebeca Montes');
+    expect(statusOf({}, { emisor: { ...HOME.emisor, razonSocial: '' } }).transfer?.owner).toBe('Agua Clara');
+  });
+
+  it('says nothing of money before the clothes are collected', () => {
+    expect(statusOf(PICKUP as unknown as Partial<Nota>)).toMatchObject({ saldo: null, transfer: null });
+  });
+
+  it('gives the opening hours, a line each', () => {
+    expect(statusOf().hours).toEqual(['Lunes a sábado, 08:00 a 20:00', 'Domingo, 08:00 a 15:00']);
+    expect(statusOf({}, { horario: '' }).hours).toEqual([]);
+  });
+});

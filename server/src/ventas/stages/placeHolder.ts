@@ -1,0 +1,32 @@
+import { CLOSED } from '@lavanda/shared/domain/nota';
+import { sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import type { NotaHeader } from '../lockNota.ts';
+
+/**
+ * The nota of another cliente that holds a place on the rack of `nota`'s sucursal; null when the place is free. Until
+ * the transaction ends, others wait here, so that two can't take the same place.
+ */
+export async function placeHolder(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  nota: NotaHeader,
+  place: string,
+): Promise<{ folio: number; cliente: string } | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`lugares:${tenantId}:${nota.sucursalId}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ folio: number; cliente: string }>`
+    select folio, cliente_nombre as cliente from notas
+    where tenant_id = ${tenantId} and sucursal_id = ${nota.sucursalId} and status in (-1, 0) and anulada_en is null
+      and etapa = 'lista' and lugar = ${place} and id <> ${nota.id} and cliente_id <> ${nota.clienteId} limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** What a nota that comes back to the sucursal loses: its place, when another cliente's clothes are there by now. */
+export async function lostPlace(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  nota: NotaHeader,
+): Promise<{ lugar?: [string, string] }> {
+  const returns = nota.status !== CLOSED && nota.place !== '';
+  return returns && (await placeHolder(tx, tenantId, nota, nota.place)) !== null ? { lugar: [nota.place, ''] } : {};
+}

@@ -1,0 +1,152 @@
+import { isEmail } from './email.ts';
+import { isOneLine } from './oneLineText.ts';
+import { formatPhone, normalizePhone } from './phone.ts';
+import { FISCAL_REGIMES, fiscalErrors, GENERIC_RFCS, normalizeRfc } from './rfc.ts';
+
+/** What a tenant says of itself on its receipts. Every text is '' while it isn't set. */
+export interface Issuer {
+  /** Legal name of who issues the receipt: a company's, or a person's. */
+  razonSocial: string;
+  rfc: string;
+  /** Key in SAT's catalogue. */
+  regimenFiscal: string;
+  /** Postal code of the fiscal address. */
+  cp: string;
+  /** Number of the adhesion contract in Profeco's public register. */
+  profeco: string;
+  /** Phone or e-mail for complaints. */
+  quejas: string;
+  /** Account for transfers: 18 digits. */
+  clabe: string;
+  /** Who the account belongs to; '' is the issuer. */
+  titular: string;
+}
+
+export const EMPTY_ISSUER: Issuer = {
+  razonSocial: '',
+  rfc: '',
+  regimenFiscal: '',
+  cp: '',
+  profeco: '',
+  quejas: '',
+  clabe: '',
+  titular: '',
+};
+
+/** A CLABE as it is stored: its digits alone. */
+export function normalizeClabe(text: string): string {
+  return text.replace(/[\s\p{Pd}]/gu, '');
+}
+
+const CLABE_WEIGHTS = [3, 7, 1] as const;
+
+/** The check digit of a CLABE's first 17 digits (Banxico, Circular 3/2012 'CLABE'). */
+export function clabeCheckDigit(digits: string): string {
+  const sum = [...digits].reduce((total, digit, i) => total + ((Number(digit) * (CLABE_WEIGHTS[i % 3] ?? 0)) % 10), 0);
+  return String((10 - (sum % 10)) % 10);
+}
+
+/** Whether a normalized CLABE has 18 digits, the last one right. */
+export function isClabe(clabe: string): boolean {
+  return /^\d{18}$/.test(clabe) && clabeCheckDigit(clabe.slice(0, 17)) === clabe.at(-1);
+}
+
+/** A CLABE in its groups: bank, place, account and check digit. */
+export function formatClabe(clabe: string): string {
+  return clabe.replace(/^(\d{3})(\d{3})(\d{11})(\d)$/, '$1 $2 $3 $4');
+}
+
+/** Where to complain as it is stored: a phone in E.164, an e-mail, or ''. @returns null when it is neither */
+export function parseComplaints(text: string): string | null {
+  const plain = text.trim();
+  return isEmail(plain) ? plain : normalizePhone(plain);
+}
+
+/** Where to complain as it is read: '+525555430190' is '55 5543 0190'. */
+export function formatComplaints(stored: string): string {
+  return formatPhone(stored);
+}
+
+/** The issuer as it is stored. A text that is wrong stays as it was typed, for `issuerErrors` to refuse. */
+export function normalizeIssuer(typed: Issuer): Issuer {
+  const oneSpace = (text: string) => text.replace(/\s+/g, ' ').trim();
+  return {
+    razonSocial: oneSpace(typed.razonSocial),
+    rfc: normalizeRfc(typed.rfc),
+    regimenFiscal: typed.regimenFiscal.trim(),
+    cp: typed.cp.trim(),
+    profeco: oneSpace(typed.profeco),
+    quejas: parseComplaints(typed.quejas) ?? oneSpace(typed.quejas),
+    clabe: normalizeClabe(typed.clabe),
+    titular: oneSpace(typed.titular),
+  };
+}
+
+export interface IssuerError {
+  campo: keyof Issuer;
+  mensaje: string;
+}
+
+/** Errors of a normalized issuer; empty fields are allowed. */
+export function issuerErrors({ rfc, regimenFiscal, cp, clabe, quejas: complaints }: Issuer): IssuerError[] {
+  const errors: IssuerError[] = fiscalErrors({ rfc, regimenFiscal, cp });
+  if ((GENERIC_RFCS as readonly string[]).includes(rfc)) {
+    errors.unshift({ campo: 'rfc', mensaje: 'Ese RFC es el genérico del SAT. Escribe el de tu lavandería.' });
+  }
+  if (complaints !== '' && parseComplaints(complaints) === null) {
+    errors.push({ campo: 'quejas', mensaje: 'Escribe un teléfono de 10 dígitos o un correo.' });
+  }
+  if (clabe !== '' && !isClabe(clabe)) {
+    const message = /^\d{18}$/.test(clabe)
+      ? 'La CLABE no es correcta: revisa sus dígitos.'
+      : 'La CLABE tiene 18 dígitos. Revisa que esté completa.';
+    errors.push({ campo: 'clabe', mensaje: message });
+  }
+  return errors;
+}
+
+/** 'Régimen fiscal' as a receipt says it: key and name; '' without one. */
+export function regimenText(key: string): string {
+  const regimen = FISCAL_REGIMES.find((one) => one.key === key);
+  return regimen ? `${regimen.key} ${regimen.nombre}` : key;
+}
+
+/** Most lines of a sucursal's opening hours, and the longest of them. */
+export const MAX_HOURS_LINES = 8;
+export const MAX_HOURS_LINE = 80;
+
+/** Opening hours as they are stored, one range a line without blank ones. @returns null when they are too long */
+export function parseHours(text: string): string | null {
+  const lines = text
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+  const good = lines.length <= MAX_HOURS_LINES && lines.every((line) => line.length <= MAX_HOURS_LINE && isOneLine(line));
+  return good ? lines.join('\n') : null;
+}
+
+/**
+ * The foot that a new tenant's ticket has (001-tenants.sql). It says nothing of storage, unclaimed garments or
+ * liability, so it stands for no terms.
+ */
+export const DEFAULT_LEGAL =
+  'Conserva este ticket para recoger tu ropa y revisa tus prendas al recibirlas. Este documento no es un comprobante fiscal.';
+
+/** What a complete receipt needs of the tenant (day.md 7), in the page's order. `ticket_legal` holds its terms. */
+export const RECEIPT_FIELDS = ['razonSocial', 'rfc', 'regimenFiscal', 'cp', 'profeco', 'quejas', 'ticket_legal'] as const;
+export type ReceiptField = (typeof RECEIPT_FIELDS)[number];
+
+/** What a complete receipt needs of each sucursal. */
+export const BRANCH_RECEIPT_FIELDS = ['direccion', 'telefono', 'horario'] as const;
+export type BranchReceiptField = (typeof BRANCH_RECEIPT_FIELDS)[number];
+
+/** Which texts of the tenant a complete receipt lacks. */
+export function missingOfTenant(issuer: Issuer, legal: string): ReceiptField[] {
+  const terms = legal.trim() === DEFAULT_LEGAL ? '' : legal;
+  return RECEIPT_FIELDS.filter((field) => (field === 'ticket_legal' ? terms : issuer[field]).trim() === '');
+}
+
+/** Which texts of a sucursal a complete receipt lacks. */
+export function missingOfBranch(branch: Readonly<Partial<Record<BranchReceiptField, string>>>): BranchReceiptField[] {
+  return BRANCH_RECEIPT_FIELDS.filter((field) => (branch[field] ?? '').trim() === '');
+}
