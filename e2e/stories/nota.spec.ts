@@ -193,7 +193,7 @@ test('after a note is closed the focus is on the next card, and on its own card 
   await signIn(page, 'usuario@aguaclara.mx');
   await openActivos(page);
   const cards = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Cerrar nota de/ }) });
-  const button = (which: Locator) => which.getByRole('button').first();
+  const button = (which: Locator) => which.getByRole('button', { name: /^(Cerrar nota|Recibir ropa) de/ });
   const id = async (which: Locator) => (await which.getByRole('link').getAttribute('href'))?.split('/').at(-1) ?? '';
 
   const owes = await id(cards.filter({ hasNot: page.getByRole('img', { name: 'Pagada' }) }).first());

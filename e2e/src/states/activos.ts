@@ -2,22 +2,24 @@ import type { Locator, Page } from '@playwright/test';
 import { freePhone } from '../clientes.ts';
 import { card, openActivos } from '../pos.ts';
 import { expect } from '../story.ts';
-import { close, fail, notaWithAbonos, REQUESTED_FAILURE, type State, silence, skeleton } from './state.ts';
+import { close, fail, notaInProcess, notaWithAbonos, REQUESTED_FAILURE, type State, silence, skeleton } from './state.ts';
 
 const SALES = /\/api\/ventas\/\?status=/;
 
 const cierre = (page: Page): Locator => page.getByRole('dialog', { name: 'Cierre de nota' });
 
 /** Opens Activos with only the notas whose status is `state`; with null, without notas. */
-async function alone(page: Page, state: number | null): Promise<void> {
+async function alone(page: Page, state: number | null, view = ''): Promise<void> {
   await page.route(SALES, async (path) => {
     const response = await path.fetch();
     const body = await response.json();
     const results = body.results.filter(({ status }: { status: number }) => status === state);
     await path.fulfill({ response, json: { ...body, results } });
   });
-  await page.goto('/app/activos');
+  await page.goto(`/app/activos${view}`);
 }
+
+const ready = (page: Page): Locator => page.getByRole('dialog', { name: /^Lista: / });
 
 /** States of Activos and of its dialogs, which schedule a recoleccion and close a nota. */
 export const ACTIVOS: readonly State[] = [
@@ -129,6 +131,48 @@ export const ACTIVOS: readonly State[] = [
       await fail(page, SALES);
       await page.goto('/app/activos');
       await expect(page.getByText('No se cargaron tus notas')).toBeVisible();
+    },
+  },
+  {
+    mockup: '15-activos-tablero',
+    open: async (page) => {
+      await page.goto('/app/activos?vista=tablero');
+      await expect(page.getByRole('button', { name: /: nota de/ }).first()).toBeVisible();
+    },
+  },
+  {
+    mockup: '15-activos-lista-dialogo',
+    open: async (page) => {
+      const { cliente } = await notaInProcess(page);
+      await page.goto('/app/activos?vista=lista');
+      await page.getByRole('searchbox', { name: 'Buscar nota' }).fill(cliente);
+      await page.getByRole('button', { name: `En proceso: pasar a lista la nota de ${cliente}` }).click();
+      await expect(ready(page)).toContainText('Tu ropa ya está lista');
+    },
+  },
+  {
+    mockup: '15-activos-lista-dialogo',
+    testCase: 'otro texto',
+    continues: true,
+    open: async (page) => {
+      await ready(page).getByRole('button', { name: 'Cambiar texto' }).click();
+      await expect(ready(page).getByRole('textbox', { name: 'Mensaje' })).toBeVisible();
+    },
+  },
+  {
+    mockup: '15-activos-avisada',
+    continues: true,
+    open: async (page) => {
+      await ready(page).getByRole('button', { name: 'Solo marcar lista' }).click();
+      await expect(page.getByText(/: lista en /)).toBeVisible();
+    },
+  },
+  {
+    mockup: '15-activos-tablero',
+    testCase: 'vacío',
+    open: async (page) => {
+      await alone(page, -1, '?vista=tablero');
+      await expect(page.getByText(/^Por recolectar/).first()).toBeVisible();
     },
   },
   {

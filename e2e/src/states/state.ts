@@ -100,3 +100,10 @@ export async function notaWithAbonos(page: Page): Promise<{ id: string; cliente:
   });
   return { id, cliente: `María Fernanda ${surname}` };
 }
+
+/** The same nota, already in the stage 'proceso'. */
+export async function notaInProcess(page: Page): Promise<{ id: string; cliente: string }> {
+  const nota = await notaWithAbonos(page);
+  await baseQuery(page, '/api/ventas/etapa', { id: nota.id, operacion: randomUUID(), desde: 'recibida', etapa: 'proceso' });
+  return nota;
+}

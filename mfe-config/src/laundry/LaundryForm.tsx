@@ -13,6 +13,7 @@ import EnvioSection from './envio/EnvioSection';
 import { useIdentityForm } from './form/useIdentityForm';
 import Head from './Head';
 import NameSection from './identity/NameSection';
+import MessageSection from './message/MessageSection';
 import MissingList from './receipt/MissingList';
 import ReceiptSection from './receipt/ReceiptSection';
 import SucursalesSection, { type OpenSucursal } from './sucursales/SucursalesSection';
@@ -69,6 +70,7 @@ export default function Form({ identity }: { identity: Identity }) {
           <EnvioSection form={form} toasts={identity.avisos} />
           <DiscountSection form={form} />
           <TicketSection form={form} />
+          <MessageSection form={form} />
           {/* Older servers don't keep these texts. */}
           {identity.emisor && (
             <ReceiptSection

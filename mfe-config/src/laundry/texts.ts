@@ -76,6 +76,25 @@ export const COLOR_TEXTS = {
   charts: 'Líneas de gráficas, mínimo 3 : 1',
 } as const;
 
+export const MESSAGE_TEXTS = {
+  title: 'Aviso de ropa lista',
+  message: 'Mensaje de WhatsApp',
+  help: (length: number, limit: number) =>
+    `Se abre escrito al marcar una nota como lista. Una línea sin datos no aparece. ${length} de ${limit} caracteres.`,
+  insert: 'Agregar un dato',
+  fields: {
+    nombre: 'Nombre del cliente',
+    lavanderia: 'Lavandería',
+    sucursal: 'Sucursal',
+    nota: 'Nota',
+    saldo: 'Saldo',
+    ticket: 'Enlace del ticket',
+  },
+  reset: 'Usar el texto original',
+  preview: 'Así lo recibe el cliente',
+  unknown: (names: readonly string[]) => `El mensaje no puede usar ${names.map((name) => `{${name}}`).join(', ')}.`,
+} as const;
+
 /** Texts of other screens that the preview shows. */
 export const PREVIEW_TEXTS = {
   activos: 'Activos',

@@ -2,14 +2,22 @@ import PageHeader from '@lavanda/shared/ui/display/PageHeader';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
 import SucursalSelect from '@lavanda/shared/ui/fields/SucursalSelect';
+import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
+import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined';
 import Box from '@mui/material/Box';
 import type { StoredNota } from '../notas/nota';
 import BoardSearch from './BoardSearch';
+import { BOARD_TEXTS } from './board/texts';
+import type { View } from './board/useView';
 import { FILTERS, type Filter, passes, sucursalesOf } from './filterNotas';
 import { TEXTS } from './texts';
 
 const T = TEXTS.activos;
-const LABELS: Record<Filter, string> = { todas: T.all, recolectar: T.toCollect, sucursal: T.inSucursal };
+const LABELS: Record<Filter, string> = { ...BOARD_TEXTS.columns, todas: T.all, recolectar: T.toCollect, sucursal: T.inSucursal };
+const VIEW_OPTIONS = [
+  { value: 'lista', label: BOARD_TEXTS.list, icono: <ViewAgendaOutlined aria-hidden sx={{ fontSize: 18 }} /> },
+  { value: 'tablero', label: BOARD_TEXTS.board, icono: <ViewWeekOutlined aria-hidden sx={{ fontSize: 18 }} /> },
+] as const;
 
 interface ActivosHeaderProps {
   /** Every active nota; the sucursal filter lists the sucursales found in them. */
@@ -18,38 +26,46 @@ interface ActivosHeaderProps {
   notas: readonly StoredNota[] | null;
   /** True for superusers, who get the sucursal filter. */
   withSucursales: boolean;
+  view: View;
+  /** Only the list is filtered by it: the board's columns show every stage. */
   filter: Filter;
   sucursal: string;
   /** How many notas the search and the filters find. */
   found: number;
   /** Counts the searches that were cleared from outside the field, each of which empties it. */
   searches: number;
+  onView(view: View): void;
   onSearch(text: string): void;
   onChange(filters: { filter: Filter; sucursal: string }): void;
 }
 
 /** Page title, the search and the filters with their counts; the number of matching notas is announced to screen readers. */
 export default function ActivosHeader(props: ActivosHeaderProps) {
-  const { all, notas, withSucursales, filter, sucursal, found, searches, onSearch, onChange } = props;
+  const { all, notas, withSucursales, view, filter, sucursal, found, searches, onView, onSearch, onChange } = props;
   // The chosen sucursal stays an option even after its last active nota is gone.
   const sucursales = [...new Set([...sucursalesOf(all), ...(sucursal === '' ? [] : [sucursal])])];
   const account = (which: Filter) => notas?.filter((nota) => passes(nota, which)).length ?? 0;
   return (
     <Box sx={TIGHT}>
       <PageHeader title={T.title}>
-        <Box sx={{ order: { xs: 3, sm: 0 }, width: { xs: '100%', sm: 'auto' }, '& [role="radiogroup"]': RAIL }}>
-          <Segmented
-            label={T.filters}
-            options={FILTERS.map((value) => ({
-              value,
-              label: LABELS[value],
-              ...(notas && { account: account(value) }),
-            }))}
-            value={filter}
-            onChange={(created) => onChange({ filter: created, sucursal })}
-          />
+        <Box sx={{ ml: { xs: 'auto', sm: 0 }, '& [role="radio"]': { px: 3.5 } }}>
+          <Segmented label={BOARD_TEXTS.view} options={VIEW_OPTIONS} value={view} onChange={onView} />
         </Box>
-        <BoardSearch key={searches} onSearch={onSearch} sx={withSucursales ? SEARCH : SEARCH_BESIDE_TITLE} />
+        {view === 'lista' && (
+          <Box sx={{ ...FILTER, ...(withSucursales ? OWN_ROW : BESIDE_VIEW) }}>
+            <Segmented
+              label={T.filters}
+              options={FILTERS.map((value) => ({
+                value,
+                label: LABELS[value],
+                ...(notas && { account: account(value) }),
+              }))}
+              value={filter}
+              onChange={(created) => onChange({ filter: created, sucursal })}
+            />
+          </Box>
+        )}
+        <BoardSearch key={searches} onSearch={onSearch} sx={SEARCH} />
         {withSucursales && (
           <SucursalSelect
             label={T.sucursal}
@@ -73,19 +89,26 @@ export default function ActivosHeader(props: ActivosHeaderProps) {
 /** Reduces the spacing on phones so that the first card fits whole on the screen. */
 const TIGHT = { '&& > *': { rowGap: { xs: 2, sm: 4 }, columnGap: { xs: 3, sm: 4 }, mb: { xs: 1, sm: 4 } } } as const;
 
-const RAIL = {
-  display: { xs: 'flex', sm: 'inline-flex' },
-  '& > *': { flex: { xs: 1, sm: 'none' }, px: { xs: 1, sm: 4.5 } },
+/** On a phone the filter scrolls sideways. */
+const FILTER = {
+  '& [role="radiogroup"]': {
+    maxWidth: '100%',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > *': { flex: 'none', px: { xs: 2.5, sm: 3.5 } },
+  },
 } as const;
 
-/** Its own row on a phone; beside the filters on larger screens. */
+/** A row of its own on screens that haven't room for it beside the sucursales too. */
+const OWN_ROW = { order: { xs: 3, xl: 0 }, width: { xs: '100%', xl: 'auto' } } as const;
+
+const BESIDE_VIEW = { order: { xs: 3, lg: 0 }, width: { xs: '100%', lg: 'auto' } } as const;
+
+/** Its own row on a phone; beside the view on larger screens. */
 const SEARCH = {
   order: { xs: 2, sm: 0 },
   width: 'auto',
   flex: { xs: '1 0 100%', sm: '1 1 180px' },
   ml: { sm: 'auto' },
-  maxWidth: { sm: 340 },
+  maxWidth: { sm: 300 },
 } as const;
-
-/** On a phone it shares the title's row, which has no sucursales for these users. */
-const SEARCH_BESIDE_TITLE = { ...SEARCH, order: 0, flex: { xs: '1 1 180px' } } as const;

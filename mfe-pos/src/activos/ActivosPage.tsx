@@ -6,7 +6,8 @@ import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import ScheduleButton from '../agenda/ScheduleButton';
@@ -16,6 +17,14 @@ import { useDirectCierre } from '../cierre/useDirectCierre';
 import { usePosActiveNotasQuery } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
 import ActivosHeader from './ActivosHeader';
+import Board from './board/Board';
+import { ActivosLayout } from './board/BoardLayout';
+import BoardSkeleton from './board/BoardSkeleton';
+import { columnsOf } from './board/columns';
+import ScheduleEnd from './board/ScheduleEnd';
+import { useStageActions } from './board/useStageActions';
+import { useStages } from './board/useStages';
+import { useView } from './board/useView';
 import ClosedNotas from './closed/ClosedNotas';
 import EmptyBoard from './EmptyBoard';
 import { passes, search } from './filterNotas';
@@ -33,6 +42,9 @@ const T = TEXTS.activos;
 /** Polling interval while the page is visible, ms. Limits how long two registers can disagree. */
 const POLL_MS = 30_000;
 
+/** The notas, days or columns of a page without them: one list, so that nothing is drawn again for a new one. */
+const NONE: readonly never[] = [];
+
 type OpenDialog = { what: 'agenda' } | { what: 'recibir' | 'cierre'; nota: StoredNota } | null;
 
 /** 'Activos': notas in the sucursal or waiting for recoleccion, grouped by due day. */
@@ -46,13 +58,17 @@ export default function ActivosPage() {
     // Re-renders the board only when the notas change, not when a refetch begins or ends.
     selectFromResult: ({ data, error }) => ({ data, error }),
   });
-  const notas = data?.notas ?? [];
-  const superuser = useCurrentUser().rol === 'superuser';
+  const stages = useStages(data?.notas ?? NONE);
+  const { notas } = stages;
+  const [view, setView] = useView();
+  const { rol: role, sucursalData } = useCurrentUser();
+  const superuser = role === 'superuser';
   const moment = useMoment();
   const { filter, sucursal, set } = useFilters();
   const [opened, setOpen] = useState<OpenDialog>(null);
   const [text, setText] = useState('');
   const [searches, setSearches] = useState(0);
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const navigate = useNavigate();
   const ticket = useTicket();
 
@@ -63,27 +79,45 @@ export default function ActivosPage() {
   const leave = () => setOpen(null);
 
   const ofSucursal = superuser && sucursal !== '' ? notas.filter((nota) => nota.sucursalNombre === sucursal) : notas;
-  const pass = search(ofSucursal, text).filter((nota) => passes(nota, filter));
-  const groups = groupNotas(pass, moment);
-  const noteFocus = useFocusAfterCierre(groups, opened !== null || direct.closing.size > 0);
-  const own = JSON.stringify([filter, sucursal, text]);
-  const onTouch = useSteadyTouch(groups, own);
+  const found = search(ofSucursal, text);
+  const onBoard = view === 'tablero';
+  const pass = onBoard ? found : found.filter((nota) => passes(nota, filter));
+  const groups = onBoard ? NONE : groupNotas(pass, moment);
+  const columns = onBoard && data ? columnsOf(pass, moment) : NONE;
+  const parts = onBoard ? columns : groups;
+  const stageActions = useStageActions({ stages, parts, onReceive: receive });
+  const noteFocus = useFocusAfterCierre(parts, opened !== null || direct.closing.size > 0);
+  const own = JSON.stringify([view, filter, sucursal, text]);
+  const onTouch = useSteadyTouch(parts, own);
   function close(nota: StoredNota) {
     noteFocus(nota);
     if (isPaid(nota.saldo)) void direct.close(nota);
     else ask(nota);
   }
 
+  const cards = {
+    own,
+    closing: direct.closing,
+    onTouch,
+    onReceive: receive,
+    onClose: close,
+    onPrint: (nota: StoredNota) => ticket.print(nota.id),
+    onStep: stageActions.onStep,
+    onTell: stageActions.onTell,
+    onMenu: stageActions.onMenu,
+  };
   return (
-    <Box sx={{ minHeight: '100%' }}>
+    <ActivosLayout data-board={onBoard}>
       <ActivosHeader
         all={notas}
         notas={data ? ofSucursal : null}
         withSucursales={superuser}
+        view={view}
         filter={filter}
         sucursal={sucursal}
         found={pass.length}
         searches={searches}
+        onView={setView}
         onSearch={setText}
         onChange={set}
       />
@@ -92,12 +126,14 @@ export default function ActivosPage() {
           {T.previousList(errorMessage(error))}
         </RetryAlert>
       )}
-      {!data && !error && <PageSkeleton form="tarjetas" cantidad={16} height={123} sx={{ mt: 11 }} />}
+      {!data &&
+        !error &&
+        (onBoard ? <BoardSkeleton /> : <PageSkeleton form="tarjetas" cantidad={16} height={123} sx={{ mt: 11 }} />)}
       {!data && error && <ErrorPanel title={T.notLoaded} error={error} onRetry={refetch} />}
-      {data && groups.length === 0 && (
+      {data && pass.length === 0 && (
         <EmptyBoard firstSteps={superuser && notas.length === 0}>
           <NoNotas
-            filter={filter}
+            filter={onBoard ? 'todas' : filter}
             filtered={notas.length > 0}
             text={text}
             onViewAll={() => {
@@ -114,15 +150,17 @@ export default function ActivosPage() {
           {T.missing(data.missing)}
         </Alert>
       )}
-      <Groups
-        groups={groups}
-        own={own}
-        closing={direct.closing}
-        onTouch={onTouch}
-        onReceive={receive}
-        onClose={close}
-        onPrint={(nota) => ticket.print(nota.id)}
-      />
+      {onBoard && pass.length > 0 && (
+        <Board
+          columns={columns}
+          today={moment.today}
+          zone={sucursalData.zona_horaria}
+          moved={stages.latest}
+          schedule={<ScheduleEnd onClick={scheduleRecoleccion} />}
+          {...cards}
+        />
+      )}
+      {!onBoard && <Groups groups={groups} {...cards} />}
       <ClosedNotas
         text={text}
         active={notas}
@@ -130,7 +168,8 @@ export default function ActivosPage() {
         onPrint={(notaId) => ticket.print(notaId)}
       />
       {ticket.element}
-      <ScheduleButton onClick={scheduleRecoleccion} />
+      {stageActions.element}
+      {(phone || !onBoard || pass.length === 0) && <ScheduleButton onClick={scheduleRecoleccion} />}
       {opened?.what === 'agenda' && <ScheduleDialog onClose={leave} />}
       {opened?.what === 'cierre' && <CierreDialog nota={opened.nota} onFinish={leave} />}
       {opened?.what === 'recibir' && (
@@ -143,6 +182,6 @@ export default function ActivosPage() {
           onCancel={leave}
         />
       )}
-    </Box>
+    </ActivosLayout>
   );
 }

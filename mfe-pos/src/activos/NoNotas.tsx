@@ -6,6 +6,7 @@ import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { BOARD_TEXTS } from './board/texts';
 import type { Filter } from './filterNotas';
 import { TEXTS } from './texts';
 
@@ -43,7 +44,7 @@ export default function NoNotas({ filter, filtered, text, onViewAll, onSchedule 
     );
   }
   if (filtered) {
-    const title = { todas: T.empty, recolectar: T.emptyToCollect, sucursal: T.emptySucursal }[filter];
+    const title = { ...BOARD_TEXTS.empty, todas: T.empty, sucursal: T.emptySucursal }[filter];
     return (
       <EmptyState
         title={title}

@@ -8,6 +8,7 @@ import TwoWheelerRounded from '@mui/icons-material/TwoWheelerRounded';
 import CircularProgress from '@mui/material/CircularProgress';
 import { memo } from 'react';
 import AmountsFooter from './AmountsFooter';
+import StageChip from './board/StageChip';
 import { Card } from './Card';
 import CardHeading from './CardHeading';
 import type { ActiveCard } from './groupNotas';
@@ -26,12 +27,12 @@ const ADDRESS = {
   ...ELLIPSIS,
 } as const;
 
-export interface NotaCardProps extends ActiveCard, CardActions {
+export interface NotaCardProps extends ActiveCard, Pick<CardActions, 'onReceive' | 'onClose' | 'onPrint' | 'onStep'> {
   closing: boolean;
 }
 
 /** Card of an active nota. The link to its point of sale and the button are siblings, never nested. */
-function NotaCard({ nota, dayText, delay, closing, onReceive, onClose, onPrint }: NotaCardProps) {
+function NotaCard({ nota, dayText, delay, closing, onReceive, onClose, onPrint, onStep }: NotaCardProps) {
   const recoleccion = nota.status === TO_COLLECT;
   return (
     <Card data-overdue={delay !== null} data-recoleccion={recoleccion}>
@@ -39,9 +40,10 @@ function NotaCard({ nota, dayText, delay, closing, onReceive, onClose, onPrint }
       <p className="datos">
         {dayText}
         <Delay days={delay} />
-        <span className="lugar">
+        <span className="lugar" data-delivered={nota.aDomicilio && !recoleccion}>
           {nota.aDomicilio ? <TwoWheelerRounded /> : <StorefrontOutlined />}
-          {nota.aDomicilio ? T.aDomicilio : T.inSucursal}
+          <span className={recoleccion ? undefined : 'leido'}>{nota.aDomicilio ? T.aDomicilio : T.inSucursal}</span>
+          <StageChip nota={nota} onStep={onStep} />
         </span>
         {nota.domicilio && <span style={ADDRESS}>{nota.domicilio.descripcion}</span>}
       </p>
@@ -49,11 +51,23 @@ function NotaCard({ nota, dayText, delay, closing, onReceive, onClose, onPrint }
         {recoleccion ? <WindowFooter timeWindow={nota.recoleccion} /> : <AmountsFooter total={nota.total} saldo={nota.saldo} />}
       </div>
       {recoleccion ? (
-        <button type="button" data-tonal="true" onClick={() => onReceive(nota)} aria-label={T.receiveFrom(nota.clienteNombre)}>
+        <button
+          type="button"
+          data-main
+          data-tonal="true"
+          onClick={() => onReceive(nota)}
+          aria-label={T.receiveFrom(nota.clienteNombre)}
+        >
           {T.receive}
         </button>
       ) : (
-        <button type="button" onClick={() => onClose(nota)} disabled={closing} aria-label={T.closeNotaOf(nota.clienteNombre)}>
+        <button
+          type="button"
+          data-main
+          onClick={() => onClose(nota)}
+          disabled={closing}
+          aria-label={T.closeNotaOf(nota.clienteNombre)}
+        >
           {closing && <CircularProgress size={16} color="inherit" aria-hidden />}
           {closing ? T.closing : T.closeNota}
         </button>

@@ -1,9 +1,10 @@
 import { IN_SUCURSAL, TO_COLLECT } from '@lavanda/shared/domain/nota';
+import { parsePlace, STAGES } from '@lavanda/shared/domain/stage';
 import { searchable, searchWords } from '@lavanda/shared/domain/text';
 import type { StoredNota } from '../notas/nota';
 
 /** Filter values, as they appear in the URL. */
-export const FILTERS = ['todas', 'recolectar', 'sucursal'] as const;
+export const FILTERS = ['todas', 'recolectar', 'sucursal', ...STAGES] as const;
 export type Filter = (typeof FILTERS)[number];
 
 /** From this many digits a search is for the end of a phone too; fewer would find phones by chance. */
@@ -15,7 +16,8 @@ export function isFilter(text: string | null): text is Filter {
 
 export function passes(nota: StoredNota, filter: Filter): boolean {
   if (filter === 'todas') return true;
-  return nota.status === (filter === 'recolectar' ? TO_COLLECT : IN_SUCURSAL);
+  if (filter === 'recolectar') return nota.status === TO_COLLECT;
+  return filter === 'sucursal' ? nota.status === IN_SUCURSAL : nota.etapa === filter;
 }
 
 /** Searchable name of each nota, kept while the nota is in the list: folding thousands at each key is slow. */
@@ -35,12 +37,15 @@ function hasWord(nota: StoredNota, word: string): boolean {
 }
 
 /**
- * The notas where every word of `text` is in the name, begins the folio or ends the phone. Words may be in any order;
- * accents, case and apostrophes don't matter. Without words, all.
+ * The notas where every word of `text` is in the name, begins the folio or ends the phone, and those that hang in the
+ * place that it names, such as 'a12'. Words may be in any order; accents, case and apostrophes don't matter. Without
+ * words, all.
  */
 export function search(notas: readonly StoredNota[], text: string): readonly StoredNota[] {
   const words = searchWords(text).map(searchable).filter(Boolean);
-  return words.length === 0 ? notas : notas.filter((nota) => words.every((word) => hasWord(nota, word)));
+  if (words.length === 0) return notas;
+  const place = parsePlace(text);
+  return notas.filter((nota) => (nota.lugar !== '' && nota.lugar === place) || words.every((word) => hasWord(nota, word)));
 }
 
 /** Sorted names of the sucursales that have active notas; the filter offers only these. */

@@ -72,10 +72,16 @@ export function groupNotas(notas: readonly StoredNota[], moment: Moment): Group[
 function dayTitle(day: LocalDay, today: LocalDay): string {
   if (day === today) return T.today;
   if (day === addDays(today, 1)) return T.tomorrow;
+  return weekdayName(day);
+}
+
+/** 'Domingo' to 'Sábado'. */
+export function weekdayName(day: LocalDay): string {
   return WEEKDAYS[weekday(day) - 1] ?? day;
 }
 
-function inOrder(a: ActiveCard, b: ActiveCard): number {
+/** Sorts cards by day; within a day, recolecciones by window, then notas by folio. */
+export function inOrder(a: ActiveCard, b: ActiveCard): number {
   if (a.day !== b.day) return a.day < b.day ? -1 : 1;
   const [before, after] = [hourOf(a), hourOf(b)];
   if (before !== after) return before < after ? -1 : 1;

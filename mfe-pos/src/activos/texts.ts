@@ -20,7 +20,7 @@ export const TEXTS = {
     /** Accessible name of a button that shows 'Imprimir' or a printer. */
     printOf: (name: string, folio: number) => `Imprimir ticket de ${name}, folio ${folio}`,
     searchNota: 'Buscar nota',
-    searchHint: 'Nombre, folio o teléfono',
+    searchHint: 'Nombre, folio o lugar',
     emptySearch: (text: string) => `Ninguna nota activa con «${text}»`,
     emptySearchHelp: 'Si ya se cerró, aparece abajo; las demás cerradas están en Ventas.',
     searchSales: 'Buscar en Ventas',
@@ -53,7 +53,6 @@ export const TEXTS = {
     results: (notas: number) => (notas === 1 ? '1 nota' : `${notas} notas`),
     empty: 'No hay notas activas',
     emptyHelp: 'Las notas abiertas y las recolecciones programadas aparecen aquí.',
-    emptyToCollect: 'Nada por recolectar',
     emptySucursal: 'Nada en sucursal',
     emptyFilter: 'No hay notas con este filtro.',
     viewAll: 'Ver todas',

@@ -9,7 +9,9 @@ export function useFilters() {
   const sucursal = address.get('sucursal') ?? '';
 
   function set(created: { filter: Filter; sucursal: string }) {
-    const parts = new URLSearchParams();
+    const parts = new URLSearchParams(address);
+    parts.delete('filtro');
+    parts.delete('sucursal');
     if (created.filter !== 'todas') parts.set('filtro', created.filter);
     if (created.sucursal !== '') parts.set('sucursal', created.sucursal);
     setAddress(parts, { replace: true });

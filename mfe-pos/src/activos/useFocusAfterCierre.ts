@@ -1,7 +1,7 @@
 import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
 import { useEffect, useRef } from 'react';
 import type { StoredNota } from '../notas/nota';
-import type { Group } from './groupNotas';
+import type { ActiveCard } from './groupNotas';
 
 /**
  * Restores focus lost by a cierre (UI guide 7): to the nota's own card if it stays, else to the next or previous card,
@@ -9,7 +9,10 @@ import type { Group } from './groupNotas';
  * @param busy true while a nota is being closed or a dialog is open
  * @returns a function to call with the nota about to be closed
  */
-export function useFocusAfterCierre(groups: readonly Group[], busy: boolean): (nota: StoredNota) => void {
+export function useFocusAfterCierre(
+  groups: readonly { cards: readonly ActiveCard[] }[],
+  busy: boolean,
+): (nota: StoredNota) => void {
   const order = useRef<readonly string[]>([]);
   /** Id of the nota being closed, then the ids to focus instead, in order of preference. */
   const toClose = useRef<readonly string[]>([]);
@@ -30,7 +33,7 @@ export function useFocusAfterCierre(groups: readonly Group[], busy: boolean): (n
 
 function focusCard(id: string | undefined): void {
   const link = id === undefined ? null : document.querySelector(`article a[href$="/${id}"]`);
-  const button = link?.closest('article')?.querySelector<HTMLElement>('button:not(.imprimir)');
+  const button = link?.closest('article')?.querySelector<HTMLElement>('button[data-main]');
   // The focus moves without scrolling, because the user may be reading another part of the board.
   if (button) button.focus({ preventScroll: true });
   else focusPageTitle();

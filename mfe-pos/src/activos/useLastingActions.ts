@@ -5,9 +5,15 @@ export interface CardActions {
   onReceive(nota: StoredNota): void;
   onClose(nota: StoredNota): void;
   onPrint(nota: StoredNota): void;
+  /** Moves a nota one stage on (1) or back (-1). */
+  onStep(nota: StoredNota, step: 1 | -1): void;
+  /** Tells the cliente of a ready nota. */
+  onTell(nota: StoredNota): void;
+  /** Opens the menu with every stage beside the button that was touched. */
+  onMenu(nota: StoredNota, button: HTMLElement): void;
 }
 
-/** The same three functions for as long as the board lives; each calls the one of the latest render. */
+/** The same functions for as long as the board lives; each calls the one of the latest render. */
 export function useLastingActions(actions: CardActions): CardActions {
   const latest = useRef(actions);
   useLayoutEffect(() => {
@@ -17,6 +23,9 @@ export function useLastingActions(actions: CardActions): CardActions {
     onReceive: (nota) => latest.current.onReceive(nota),
     onClose: (nota) => latest.current.onClose(nota),
     onPrint: (nota) => latest.current.onPrint(nota),
+    onStep: (nota, step) => latest.current.onStep(nota, step),
+    onTell: (nota) => latest.current.onTell(nota),
+    onMenu: (nota, button) => latest.current.onMenu(nota, button),
   }));
   return lasting;
 }

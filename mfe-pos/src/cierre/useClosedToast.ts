@@ -1,4 +1,4 @@
-import { type AppDispatch, errorMessage, isApiError, useCurrentUser, useToast } from '@lavanda/shared';
+import { type AppDispatch, errorMessage, useCurrentUser, useToast } from '@lavanda/shared';
 import { firstOpenDay } from '@lavanda/shared/domain/closedMonth';
 import { formatMoney } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
@@ -8,14 +8,10 @@ import { reopenApi } from '@lavanda/shared/ui/reopen/endpoints';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../activos/texts';
 import { useMoment } from '../activos/useMoment';
+import { mayRetry } from '../notas/mayRetry';
 import type { ClosedNota } from './useCierre';
 
 const T = TEXTS.cierre;
-
-/** True when repeating the request may succeed: no answer came, or the server failed. */
-function mayRetry(error: unknown): boolean {
-  return !isApiError(error) || error.status === 'red' || error.status >= 500;
-}
 
 /**
  * Shows a toast about the closed nota, with the change to give back. For 10 s it offers to undo the cierre, unless the

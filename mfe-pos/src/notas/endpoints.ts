@@ -1,8 +1,8 @@
 import { api } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
-import { listSalesCall, readNotaCall, saveNotaCall } from '@lavanda/shared/contract/calls/sales';
-import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import { listSalesCall, moveNotaCall, noteNoticeCall, readNotaCall, saveNotaCall } from '@lavanda/shared/contract/calls/sales';
+import type { MoveNota, NoteNotice, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { notaFromApi } from './fromApi';
 import type { StoredNota } from './nota';
 
@@ -65,6 +65,18 @@ export const notasApi = api.injectEndpoints({
       transformResponse: ({ results }: AnswerOf<typeof listSalesCall>) => (results[0] ? notaFromApi(results[0]) : null),
       providesTags: [LIST],
     }),
+    /** Moves a nota to another stage. The board shows it by itself, so the list isn't read again. */
+    posMoveNota: build.mutation<StoredNota, MoveNota>({
+      query: (body) => requestOf(moveNotaCall, { body }),
+      transformResponse: ({ data }: AnswerOf<typeof moveNotaCall>) => notaFromApi(data),
+      invalidatesTags: (_nota, _error, { id }) => [{ type: 'Nota', id }],
+    }),
+    /** Records that WhatsApp was opened to tell a cliente. */
+    posNoteNotice: build.mutation<StoredNota, NoteNotice>({
+      query: (body) => requestOf(noteNoticeCall, { body }),
+      transformResponse: ({ data }: AnswerOf<typeof noteNoticeCall>) => notaFromApi(data),
+      invalidatesTags: (_nota, _error, { id }) => [{ type: 'Nota', id }],
+    }),
     posSaveNota: build.mutation<AcceptedNota, SaveNota>({
       query: (body) => requestOf(saveNotaCall, { body }),
       transformResponse: ({ inserted_id, data }: AnswerOf<typeof saveNotaCall>) => ({
@@ -84,5 +96,7 @@ export const {
   useLazyPosNotaQuery,
   usePosPendingOfClienteQuery,
   useLazyPosPendingOfClienteQuery,
+  usePosMoveNotaMutation,
+  usePosNoteNoticeMutation,
   usePosSaveNotaMutation,
 } = notasApi;

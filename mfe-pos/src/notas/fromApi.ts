@@ -1,6 +1,7 @@
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { centavosToPesos, thousandthsToQuantity, toCents } from '@lavanda/shared/domain/money';
-import type { Line, Pago, SentContent, StoredNota } from './nota';
+import { hasStage } from '@lavanda/shared/domain/stage';
+import type { Line, Pago, Progress, SentContent, StoredNota } from './nota';
 
 function lineFromApi(article: Nota['articulos'][number]): Line {
   return {
@@ -21,6 +22,11 @@ function pagoFromApi(pago: Nota['pagos'][number]): Pago {
     metodo: pago.metodo,
     reversaDe: pago.reversa_de,
   };
+}
+
+/** The stage, place and notice of an API nota. An older server doesn't know them: what is in the sucursal was received. */
+function progressFromApi({ status, etapa: stage = 'recibida', lugar: place = '', avisada: told }: Nota): Progress {
+  return { etapa: hasStage(status) ? stage : null, lugar: place, avisada: told?.momento ?? null };
 }
 
 /** Converts an API nota (pesos, kg) to the units the screens use (centavos, thousandths). */
@@ -55,6 +61,7 @@ export function notaFromApi(nota: Nota): StoredNota {
     express: nota.express,
     domicilio: nota.domicilio ?? null,
     status: nota.status,
+    ...progressFromApi(nota),
     recoleccion: nota.recoleccion && {
       horaInicio: nota.recoleccion.hora_inicio,
       horaFinal: nota.recoleccion.hora_final,

@@ -3,6 +3,7 @@ import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
 import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
+import type { Stage } from '@lavanda/shared/domain/stage';
 
 /** A line of a nota; `precio` in centavos per unit, `cantidad` in thousandths of a piece or grams. */
 export interface Line {
@@ -56,8 +57,18 @@ export interface SentContent extends Omit<NotaContent, 'pagos'> {
   pagos: (Omit<Pago, 'fecha'> & { fecha: LocalDay | null })[];
 }
 
+/** A nota's way through the sucursal. It changes apart from the content, so a save doesn't send it. */
+export interface Progress {
+  /** Null for a nota that isn't in the sucursal. */
+  etapa: Stage | null;
+  /** Place on the rack, or ''. */
+  lugar: string;
+  /** When the cliente was last told that it is ready (ISO 8601); null for never. */
+  avisada: string | null;
+}
+
 /** A nota as the server stores it. List rows come without lines or pagos, but their amounts are still the server's. */
-export interface StoredNota extends NotaContent {
+export interface StoredNota extends NotaContent, Progress {
   id: string;
   folio: number;
   version: number;

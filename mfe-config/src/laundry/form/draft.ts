@@ -3,6 +3,7 @@ import type { DiscountConfig, EnvioConfig, Identity, SaveIdentity } from '@lavan
 import { DISCOUNT_ROLES, type DiscountRole } from '@lavanda/shared/domain/discount';
 import { type Centavos, centavosToPesos, MAX_AMOUNT } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
+import { READY_NOTICE } from '@lavanda/shared/domain/notice';
 import { EMPTY_ISSUER, type Issuer, normalizeIssuer } from '@lavanda/shared/domain/receipt';
 import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import { aHex } from '../colors/hex';
@@ -30,6 +31,8 @@ export interface Draft {
   dias: string;
   ancho: Identity['ticket_ancho'];
   legal: string;
+  /** Message that a nota is ready; the product's own for a laundry without one. */
+  mensaje: string;
   limites: Readonly<Record<DiscountRole, ShareDraft>>;
   /** Percentage above which a discount needs a reason; '' never needs one. */
   motivo: string;
@@ -46,6 +49,7 @@ export function draftOf({
   ticket_legal: ticketLegal,
   descuentos: discounts = DEFAULT_DISCOUNTS,
   recargo_express: surcharge,
+  mensaje_lista: readyMessage = '',
   emisor: issuer = EMPTY_ISSUER,
 }: Identity): Draft {
   const { conCosto: withCost, rango: range = [] } = envio.rules;
@@ -64,6 +68,7 @@ export function draftOf({
     dias: String(deliveryDays),
     ancho: ticketWidth,
     legal: ticketLegal,
+    mensaje: readyMessage || READY_NOTICE,
     limites: {
       user: shareDraft(discounts.limites.user),
       admin: shareDraft(discounts.limites.admin),
@@ -94,6 +99,7 @@ export function changed(base: Draft, now: Draft): ReadonlySet<keyof SaveIdentity
     dias_entrega: base.dias !== now.dias.trim(),
     ticket_ancho: base.ancho !== now.ancho,
     ticket_legal: base.legal !== now.legal.trim(),
+    mensaje_lista: base.mensaje !== (now.mensaje.trim() || READY_NOTICE),
     descuentos:
       matched(base.motivo) !== matched(now.motivo.trim()) ||
       DISCOUNT_ROLES.some((role) => !sameShare(base.limites[role], now.limites[role])),
@@ -155,6 +161,8 @@ export function toRequestBody(base: Draft, now: Draft): SaveIdentity {
     ...(campos.has('dias_entrega') && { dias_entrega: Number(now.dias) }),
     ...(campos.has('ticket_ancho') && { ticket_ancho: now.ancho }),
     ...(campos.has('ticket_legal') && { ticket_legal: now.legal.trim() }),
+    // Nothing stands for the product's message, so that a laundry with it also gets its next one.
+    ...(campos.has('mensaje_lista') && { mensaje_lista: now.mensaje.trim() === READY_NOTICE ? '' : now.mensaje.trim() }),
     ...(campos.has('descuentos') && { descuentos: discountsOf(now) }),
     ...(campos.has('recargo_express') && { recargo_express: shareConfig(now.recargo) }),
     ...(campos.has('emisor') && { emisor: normalizeIssuer(now.emisor) }),

@@ -1,12 +1,13 @@
 import { DISCOUNT_ROLES } from '@lavanda/shared/domain/discount';
 import { MAX_AMOUNT } from '@lavanda/shared/domain/money';
+import { unknownFields } from '@lavanda/shared/domain/notice';
 import { issuerErrors, normalizeIssuer } from '@lavanda/shared/domain/receipt';
 import { MALFORMED_AMOUNT, parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import type { FieldErrors } from '@lavanda/shared/ui/form/useForm';
 import { aHex } from '../colors/hex';
 import { percentError, shareError } from '../discounts/shares';
 import { checkRanges } from '../envio/checkRanges';
-import { COLOR_TEXTS, ENVIO_TEXTS, NAME_TEXTS, TICKET_TEXTS } from '../texts';
+import { COLOR_TEXTS, ENVIO_TEXTS, MESSAGE_TEXTS, NAME_TEXTS, TICKET_TEXTS } from '../texts';
 import type { Draft } from './draft';
 
 /** Maximum length of the ticket's legal text, in characters (contract). */
@@ -34,6 +35,11 @@ function envioErrors({ tipo: type, monto: amount, rangos: ranges }: Draft): [str
   ]);
 }
 
+function messageError(text: string): string | null {
+  const unknown = unknownFields(text);
+  return unknown.length > 0 ? MESSAGE_TEXTS.unknown(unknown) : null;
+}
+
 /**
  * Errors of the draft, in page order. Only the selected envio rule is checked.
  * @returns messages by contract field: 'nombre', 'colores.primario', 'envio.rules.rango.1.min'
@@ -53,6 +59,7 @@ export function validate(draft: Draft): FieldErrors {
     ['descuentos.motivo_desde', percentError(draft.motivo)],
     ['recargo_express.valor', shareError(draft.recargo)],
     ['dias_entrega', /^\d{1,2}$/.test(days.trim()) && Number(days) <= 30 ? null : TICKET_TEXTS.invalidDays],
+    ['mensaje_lista', messageError(draft.mensaje)],
     ...issuerErrors(normalizeIssuer(draft.emisor)).map(({ campo: field, mensaje: message }): [string, string] => [
       `emisor.${field}`,
       message,

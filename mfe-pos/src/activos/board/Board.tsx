@@ -1,0 +1,101 @@
+import type { LocalDay } from '@lavanda/shared/domain/dates';
+import type { Theme } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type MouseEventHandler, type ReactNode, useId, useState } from 'react';
+import { type CardActions, useLastingActions } from '../useLastingActions';
+import BoardColumn from './BoardColumn';
+import { Columns } from './BoardLayout';
+import { COLUMNS, type Column, type ColumnKey } from './columns';
+import { BOARD_TEXTS as T } from './texts';
+
+interface BoardProps extends CardActions {
+  columns: readonly Column[];
+  today: LocalDay;
+  /** Time zone of the sucursal (IANA name), for when clientes were told. */
+  zone: string;
+  /** Identifies the user's filters: with other ones each column is drawn from its beginning. */
+  own: string;
+  /** Ids of the notas whose cierre request is in progress. */
+  closing: ReadonlySet<string>;
+  /** Id of the nota that was moved last. */
+  moved: string | null;
+  /** Sees every click on the board before its cards do. */
+  onTouch: MouseEventHandler;
+  /** Ends the first column, where the columns stand side by side. */
+  schedule: ReactNode;
+}
+
+/** The column that a phone shows first: the earliest stage that has notas. */
+function firstColumn(columns: readonly Column[]): ColumnKey {
+  return columns.find(({ key, cards }) => key !== 'recolectar' && cards.length > 0)?.key ?? 'recolectar';
+}
+
+/** 'Tablero': a column for each stage; on a phone the columns are tabs. */
+export default function Board({ columns, today, zone, own, closing, moved, onTouch, schedule, ...actions }: BoardProps) {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const lasting = useLastingActions(actions);
+  const [chosen, setChosen] = useState<ColumnKey>(() => firstColumn(columns));
+  const id = useId();
+  const countOf = (key: ColumnKey) => columns.find((column) => column.key === key)?.cards.length ?? 0;
+  const shown = phone ? columns.filter(({ key }) => key === chosen) : columns;
+  return (
+    <Columns data-phone={phone}>
+      {phone && (
+        <Tabs
+          variant="fullWidth"
+          aria-label={T.stages}
+          value={chosen}
+          onChange={(_event, key: ColumnKey) => setChosen(key)}
+          sx={TABS}
+        >
+          {COLUMNS.map((key) => (
+            <Tab
+              key={key}
+              value={key}
+              id={`${id}-${key}`}
+              aria-controls={`${id}-panel`}
+              label={
+                <>
+                  <b>{countOf(key)}</b> {T.columns[key]}
+                </>
+              }
+            />
+          ))}
+        </Tabs>
+      )}
+      {shown.map((column) => (
+        <BoardColumn
+          key={column.key}
+          column={column}
+          today={today}
+          zone={zone}
+          own={own}
+          closing={closing}
+          moved={moved}
+          onTouch={onTouch}
+          panel={phone ? { id: `${id}-panel`, tab: `${id}-${column.key}` } : null}
+          end={!phone && column.key === 'recolectar' ? schedule : null}
+          {...lasting}
+        />
+      ))}
+    </Columns>
+  );
+}
+
+const TABS = {
+  position: 'sticky',
+  top: 56,
+  zIndex: 5,
+  mx: -3,
+  mb: 2.5,
+  px: 1.5,
+  bgcolor: 'background.default',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  '& .MuiTab-root': { minWidth: 0, minHeight: 54, p: 0, flexDirection: 'column', fontSize: 13, lineHeight: '16px' },
+  '& .MuiTab-root b': { fontSize: 17, lineHeight: '20px' },
+  '& .MuiTab-root.Mui-selected': { fontWeight: 700, color: 'primary.text' },
+  '& .MuiTabs-indicator': { height: 3, bgcolor: 'primary.graphic' },
+} as const;

@@ -1,0 +1,177 @@
+import type { LocalDay } from '@lavanda/shared/domain/dates';
+import { formatMoney } from '@lavanda/shared/domain/money';
+import { isPaid } from '@lavanda/shared/domain/nota';
+import { nextStage } from '@lavanda/shared/domain/stage';
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import BoltRounded from '@mui/icons-material/BoltRounded';
+import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import TwoWheelerRounded from '@mui/icons-material/TwoWheelerRounded';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { StoredNota } from '../../notas/nota';
+import type { ActiveCard } from '../groupNotas';
+import { TEXTS } from '../texts';
+import type { CardActions } from '../useLastingActions';
+import { BoardPaper } from './BoardPaper';
+import { shortDay } from './columns';
+import NoticeButton from './NoticeButton';
+import { PlaceChip } from './PlaceChip';
+import { BOARD_TEXTS as T } from './texts';
+
+const STEP: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
+
+interface BoardCardProps extends CardActions {
+  card: ActiveCard;
+  today: LocalDay;
+  /** When the cliente was told; null for never. */
+  told: string | null;
+  closing: boolean;
+  /** True for the card that was moved last. */
+  moved: boolean;
+}
+
+/** Card of the board: one link to the nota, its buttons, and the arrow keys that move it a stage back or on. */
+function BoardCard({ card, today, told, closing, moved, ...actions }: BoardCardProps) {
+  const { nota, delay } = card;
+  const { etapa: stage, lugar: place } = nota;
+  function onKey(event: KeyboardEvent) {
+    const step = STEP[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    actions.onStep(nota, step);
+  }
+  return (
+    <BoardPaper data-overdue={delay !== null} data-moved={moved} data-menu={stage !== null} onKeyDown={onKey}>
+      <div className="head">
+        <h3>
+          <Link to={`/app/pos/${nota.id}`}>{nota.clienteNombre}</Link>
+        </h3>
+        {place === '' ? <Folio folio={nota.folio} /> : <PlaceChip title={T.placeOf(place)}>{place}</PlaceChip>}
+        <p className="facts">
+          <span className={delay === null ? (card.day === today ? 'today' : undefined) : 'late'}>{shortDay(card, today)}</span>
+          {nota.express && (
+            <Fact title={T.express}>
+              <BoltRounded />
+            </Fact>
+          )}
+          <Fact title={nota.aDomicilio ? TEXTS.activos.aDomicilio : TEXTS.activos.inSucursal} word>
+            {nota.aDomicilio ? <TwoWheelerRounded /> : <StorefrontOutlined />}
+          </Fact>
+          {place !== '' && <Folio folio={nota.folio} />}
+        </p>
+      </div>
+      <div className="foot">
+        <Foot nota={nota} told={told} onTell={actions.onTell} />
+        <MainButton nota={nota} closing={closing} {...actions} />
+      </div>
+      {stage !== null && (
+        <button
+          type="button"
+          className="more"
+          aria-haspopup="menu"
+          aria-label={T.more(nota.clienteNombre)}
+          onClick={({ currentTarget }) => actions.onMenu(nota, currentTarget)}
+        >
+          <MoreVertRounded />
+        </button>
+      )}
+    </BoardPaper>
+  );
+}
+
+// Memoized: a board has hundreds of cards, and its page is drawn again for each filter, dialog and visit.
+export default memo(BoardCard);
+
+function Folio({ folio }: { folio: number }) {
+  return <span className="folio">{`#${folio}`}</span>;
+}
+
+/** A fact of the nota as an icon; `word` adds its text where the column is wide enough. */
+function Fact({ title, word = false, children }: { title: string; word?: boolean; children: ReactNode }) {
+  return (
+    <span role="img" aria-label={title} title={title}>
+      {children}
+      {word && <span className="word">{title}</span>}
+    </span>
+  );
+}
+
+/** What a card shows beside its button: the window, the saldo or, when it is ready, the notice. */
+function Foot({ nota, told, onTell }: { nota: StoredNota; told: string | null; onTell(nota: StoredNota): void }) {
+  const { etapa: stage, recoleccion, saldo } = nota;
+  if (stage === null) {
+    return (
+      <p>
+        {T.between}
+        <b>{recoleccion ? T.hours(recoleccion.horaInicio, recoleccion.horaFinal) : TEXTS.activos.noWindow}</b>
+      </p>
+    );
+  }
+  const owed = isPaid(saldo) ? TEXTS.activos.paid : TEXTS.activos.saldo;
+  if (stage !== 'lista') {
+    return (
+      <p>
+        {owed}
+        <b>{formatMoney(saldo)}</b>
+      </p>
+    );
+  }
+  return (
+    <>
+      <NoticeButton nota={nota} told={told} onTell={onTell} />
+      {!isPaid(saldo) && (
+        <p className="owed">
+          {owed}
+          <b>{formatMoney(saldo)}</b>
+        </p>
+      )}
+    </>
+  );
+}
+
+type MainButtonProps = { nota: StoredNota; closing: boolean } & Pick<CardActions, 'onReceive' | 'onClose' | 'onStep'>;
+
+/** The card's one step on: receive, move to the next stage, or close. */
+function MainButton({ nota, closing, onReceive, onClose, onStep }: MainButtonProps) {
+  const { etapa: stage, clienteNombre: name } = nota;
+  if (stage === null) {
+    return (
+      <button
+        type="button"
+        className="tonal"
+        data-main
+        onClick={() => onReceive(nota)}
+        aria-label={TEXTS.activos.receiveFrom(name)}
+      >
+        {TEXTS.activos.receive}
+      </button>
+    );
+  }
+  const next = nextStage(stage);
+  if (next === null) {
+    return (
+      <button
+        type="button"
+        data-main
+        disabled={closing}
+        onClick={() => onClose(nota)}
+        aria-label={TEXTS.activos.closeNotaOf(name)}
+      >
+        {closing ? TEXTS.activos.closing : TEXTS.activos.closeNota}
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="tonal"
+      data-main
+      onClick={() => onStep(nota, 1)}
+      aria-label={T.moveNota(T.moveTo[next], name)}
+    >
+      {T.moveTo[next]}
+      <ArrowForwardRounded />
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import type { LocalDay } from '@lavanda/shared/domain/dates';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import CheckroomRounded from '@mui/icons-material/CheckroomRounded';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryServiceOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type MouseEventHandler, type ReactNode, useId } from 'react';
+import { TEXTS } from '../texts';
+import { useCardCount } from '../useCardCount';
+import type { CardActions } from '../useLastingActions';
+import BoardCard from './BoardCard';
+import { ColumnPaper } from './BoardLayout';
+import type { Column, ColumnKey } from './columns';
+import { noticeTime } from './noticeTime';
+import { BOARD_TEXTS as T } from './texts';
+
+const ICONS: Record<ColumnKey, ReactNode> = {
+  recolectar: <LocalShippingOutlined aria-hidden />,
+  recibida: <Inventory2Outlined aria-hidden />,
+  proceso: <LocalLaundryServiceOutlined aria-hidden />,
+  lista: <CheckroomRounded aria-hidden />,
+};
+
+interface BoardColumnProps extends CardActions {
+  column: Column;
+  today: LocalDay;
+  zone: string;
+  own: string;
+  closing: ReadonlySet<string>;
+  moved: string | null;
+  /** Sees every click on the cards before they do. */
+  onTouch: MouseEventHandler;
+  /** On a phone: its id as the panel of a tab, and the tab's id. */
+  panel: { id: string; tab: string } | null;
+  /** What stands below the cards. */
+  end: ReactNode;
+}
+
+/** A stage's cards under its name and their number. It scrolls by itself. */
+export default function BoardColumn({
+  column,
+  today,
+  zone,
+  own,
+  closing,
+  moved,
+  onTouch,
+  panel,
+  end,
+  ...actions
+}: BoardColumnProps) {
+  const { key: name, cards } = column;
+  const title = useId();
+  const { count, add, end: ref } = useCardCount(own);
+  const role = panel ? { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.tab } : { 'aria-labelledby': title };
+  return (
+    <ColumnPaper data-column={name} {...role}>
+      <Box component="h2" id={title} sx={panel ? VISUALLY_HIDDEN : null}>
+        {ICONS[name]}
+        {T.columns[name]} <span>{cards.length}</span>
+      </Box>
+      {cards.length === 0 && <p className="nothing">{T.empty[name]}</p>}
+      <ul onClickCapture={onTouch}>
+        {cards.slice(0, count).map((card) => (
+          <li key={card.nota.id}>
+            <BoardCard
+              card={card}
+              today={today}
+              told={card.nota.avisada === null ? null : noticeTime(card.nota.avisada, zone, today)}
+              closing={closing.has(card.nota.id)}
+              moved={card.nota.id === moved}
+              {...actions}
+            />
+          </li>
+        ))}
+        {count < cards.length && (
+          <li>
+            {/* A new button for each count, because its observer tells once that it came in sight. */}
+            <Button key={count} ref={ref} fullWidth onClick={add}>
+              {TEXTS.activos.moreNotas}
+            </Button>
+          </li>
+        )}
+      </ul>
+      {end}
+    </ColumnPaper>
+  );
+}

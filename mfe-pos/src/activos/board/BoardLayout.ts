@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+
+/** The page: with the board as tall as the window below the bar, so that the columns scroll and the page doesn't. */
+export const ActivosLayout = styled('div')(({ theme }) => ({
+  minHeight: '100%',
+  '&[data-board="true"]': {
+    display: 'flex',
+    flexDirection: 'column',
+    // The bar, the page's own padding at the top, and less room at the bottom than other pages leave.
+    height: 'calc(100dvh - 60px - 20px - 16px)',
+    marginBottom: -80,
+    [theme.breakpoints.down('lg')]: { height: 'calc(100dvh - 56px - 16px - 12px)', marginBottom: -84 },
+    [theme.breakpoints.down('sm')]: { height: 'auto', marginBottom: 0 },
+  },
+}));
+
+/** The columns side by side; on a phone the tabs and the open one. */
+export const Columns = styled('div')(({ theme }) => ({
+  flex: '1 1 0',
+  minHeight: 360,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  gap: 12,
+  [theme.breakpoints.down('lg')]: { gap: 8 },
+  // Below this a column is too narrow for a card: the board scrolls sideways.
+  [theme.breakpoints.between('sm', 900)]: { gridTemplateColumns: 'repeat(4, 232px)', overflowX: 'auto' },
+  '&[data-phone="true"]': { display: 'block', minHeight: 0 },
+}));
+
+export const ColumnPaper = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  overflow: 'hidden',
+  borderRadius: 16,
+  backgroundColor: theme.vars.palette.background.sunken,
+  '& h2': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 48,
+    margin: 0,
+    padding: '0 14px',
+    fontSize: 16,
+    lineHeight: '24px',
+    fontWeight: 700,
+    [theme.breakpoints.down('lg')]: { padding: '0 12px' },
+  },
+  '& h2 svg': { fontSize: 20, color: theme.vars.palette.text.secondary },
+  '&[data-column="recolectar"] h2 svg': { color: theme.vars.palette.primary.text },
+  '& h2 span': {
+    marginLeft: 'auto',
+    minWidth: 28,
+    padding: '0 8px',
+    borderRadius: 12,
+    textAlign: 'center',
+    fontSize: 14,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& ul': {
+    flex: 1,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 8,
+    alignContent: 'start',
+    minHeight: 0,
+    margin: 0,
+    padding: '2px 8px 12px',
+    listStyle: 'none',
+    overflowY: 'auto',
+    // A card that the keyboard reaches keeps its focus ring in sight.
+    scrollPadding: 8,
+    [theme.breakpoints.down('lg')]: { gap: 6, padding: '2px 6px 10px' },
+  },
+  // The browser skips the layout of cards out of sight, which also clips each: the padding leaves room for its ring.
+  '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 122px', padding: 6, margin: -6 },
+  '& .nothing': { margin: 0, padding: '12px 8px', textAlign: 'center', fontSize: 14, color: theme.vars.palette.text.secondary },
+  '[data-phone="true"] > &': {
+    overflow: 'visible',
+    borderRadius: 0,
+    backgroundColor: 'transparent',
+    '& ul': { padding: 0, gap: 8, overflow: 'visible' },
+  },
+}));

@@ -1,0 +1,16 @@
+import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+
+/** The board while it loads: three cards a column on a tablet or wider, three in all on a phone. */
+export default function BoardSkeleton() {
+  return (
+    <PageSkeleton
+      cantidad={12}
+      height={122}
+      sx={{
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(4, minmax(0, 1fr))' },
+        '& > :nth-of-type(n + 4)': { display: { xs: 'none', sm: 'block' } },
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { STAGE_NAMES, STAGES, type Stage } from '@lavanda/shared/domain/stage';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { StoredNota } from '../../notas/nota';
+import { BOARD_TEXTS as T } from './texts';
+
+interface MoveMenuProps {
+  nota: StoredNota;
+  /** The button that opened it. */
+  button: HTMLElement;
+  onMove(nota: StoredNota, stage: Stage): void;
+  onClose(): void;
+}
+
+/** 'Mover a': every stage of the nota but its own, so that a touch takes it back too. */
+export default function MoveMenu({ nota, button, onMove, onClose }: MoveMenuProps) {
+  return (
+    <Menu open anchorEl={button} onClose={onClose} slotProps={{ list: { 'aria-label': `${T.moveMenu}: ${nota.clienteNombre}` } }}>
+      {STAGES.filter((stage) => stage !== nota.etapa).map((stage) => (
+        <MenuItem
+          key={stage}
+          onClick={() => {
+            onClose();
+            onMove(nota, stage);
+          }}
+        >
+          {`${T.moveMenu} ${STAGE_NAMES[stage]}`}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

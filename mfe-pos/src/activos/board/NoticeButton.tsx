@@ -1,0 +1,37 @@
+import ChatOutlined from '@mui/icons-material/ChatOutlined';
+import DoneAllRounded from '@mui/icons-material/DoneAllRounded';
+import type { StoredNota } from '../../notas/nota';
+import { BOARD_TEXTS as T } from './texts';
+
+interface NoticeButtonProps {
+  nota: StoredNota;
+  /** When the cliente was told, as noticeTime says it; null for never. */
+  told: string | null;
+  onTell(nota: StoredNota): void;
+}
+
+/** Tells the cliente of a ready nota by WhatsApp, and shows when that was done. */
+export default function NoticeButton({ nota, told, onTell }: NoticeButtonProps) {
+  if (told !== null) {
+    return (
+      <button
+        type="button"
+        className="told"
+        disabled={nota.clienteTelefono === ''}
+        onClick={() => onTell(nota)}
+        aria-label={T.tellAgain(told, nota.clienteNombre)}
+      >
+        <DoneAllRounded />
+        {T.told}
+        <b>{told}</b>
+      </button>
+    );
+  }
+  if (nota.clienteTelefono === '') return <p>{T.noPhone}</p>;
+  return (
+    <button type="button" className="tell" onClick={() => onTell(nota)} aria-label={T.tellOf(nota.clienteNombre)}>
+      <ChatOutlined />
+      {T.tell}
+    </button>
+  );
+}

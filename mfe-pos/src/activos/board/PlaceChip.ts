@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+
+/** A place on the rack: outlined, never filled, so that it isn't taken for a folio. */
+export const PlaceChip = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: 26,
+  padding: '0 9px',
+  borderRadius: 8,
+  fontWeight: 700,
+  fontSize: 14,
+  lineHeight: '18px',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.text.secondary}`,
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+}));

@@ -1,0 +1,25 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
+import { TEXTS } from '../texts';
+
+/** 'Agendar recolección' below the column of what is to be collected, instead of floating over a card. */
+export default function ScheduleEnd({ onClick }: { onClick(): void }) {
+  return (
+    <Button
+      variant="contained"
+      aria-haspopup="dialog"
+      startIcon={<AddRounded />}
+      onClick={onClick}
+      sx={{
+        flex: 'none',
+        minHeight: 56,
+        mx: { sm: 1.5, lg: 2 },
+        mb: { sm: 1.5, lg: 2 },
+        borderRadius: '16px',
+        fontSize: { lg: 16 },
+      }}
+    >
+      {TEXTS.agenda.scheduleRecoleccion}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Stage } from '@lavanda/shared/domain/stage';
+
+/** Stages inside a sentence. */
+const STAGE_IN_SENTENCE: Record<Stage, string> = { recibida: 'recibida', proceso: 'en proceso', lista: 'lista' };
+
+/** Texts of the view 'Tablero' and of the stages of a nota. */
+export const BOARD_TEXTS = {
+  view: 'Vista',
+  list: 'Lista',
+  board: 'Tablero',
+  stages: 'Etapas',
+  columns: { recolectar: 'Por recolectar', recibida: 'Recibidas', proceso: 'En proceso', lista: 'Listas' },
+  empty: {
+    recolectar: 'Nada por recolectar',
+    recibida: 'Nada recibido',
+    proceso: 'Nada en proceso',
+    lista: 'Nada listo',
+  },
+  lateDays: (days: number) => (days === 1 ? '1 día tarde' : `${days} días tarde`),
+  lateToday: 'Hoy, tarde',
+  between: 'Entre las',
+  hours: (start: string, final: string) => `${start} y las ${final}`,
+  express: 'Servicio Express',
+  placeOf: (place: string) => `Lugar ${place}`,
+  noPhone: 'Sin teléfono',
+  /** What a card's button shows to move it to the stage. */
+  moveTo: { recibida: 'A recibidas', proceso: 'A proceso', lista: 'Lista' } satisfies Record<Stage, string>,
+  /** Accessible name of a button that moves a nota on; it begins with what the button shows. */
+  moveNota: (shown: string, name: string) => `${shown}: nota de ${name}`,
+  /** The same of a chip that shows the stage of the nota. */
+  moveFrom: (shown: string, to: Stage, name: string) => `${shown}: pasar a ${STAGE_IN_SENTENCE[to]} la nota de ${name}`,
+  more: (name: string) => `Mover la nota de ${name}`,
+  moveMenu: 'Mover a',
+  moved: (name: string, stage: Stage) => `${name}: ${STAGE_IN_SENTENCE[stage]}`,
+  ready: (name: string, place: string, told: boolean) =>
+    `${name}: lista${place === '' ? '' : ` en ${place}`}${told ? ', avisada' : ''}`,
+  back: (name: string, stage: Stage) => `${name}: otra vez ${STAGE_IN_SENTENCE[stage]}.`,
+  messageStays: (text: string) => `${text} El mensaje de WhatsApp no se retira.`,
+  notMoved: (name: string, detail: string) => `La nota de ${name} no se movió. ${detail}`,
+  tell: 'Avisar',
+  tellOf: (name: string) => `Avisar a ${name}`,
+  told: 'Avisada',
+  yesterday: (hour: string) => `ayer ${hour}`,
+  tellAgain: (when: string, name: string) => `Avisada ${when}. Avisar otra vez a ${name}`,
+} as const;

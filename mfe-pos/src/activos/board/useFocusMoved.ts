@@ -1,0 +1,36 @@
+import { isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
+import { useEffect, useRef } from 'react';
+import type { ActiveCard } from '../groupNotas';
+
+/** The card's link; without one in sight, as on a phone that shows another stage, the open tab. */
+function focusCard(id: string): void {
+  const link = document.querySelector<HTMLElement>(`article a[href$="/${id}"]`);
+  const target = link ?? document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+  target?.focus({ preventScroll: true });
+  // Only the column scrolls, and only as far as the card needs.
+  link?.closest('article')?.scrollIntoView?.({ block: 'nearest' });
+}
+
+/**
+ * Keeps the focus on a card that moves to another stage, because its old buttons leave the page.
+ * @param busy true while a dialog is open
+ * @returns a function to call with the id of the nota about to be moved
+ */
+export function useFocusMoved(parts: readonly { cards: readonly ActiveCard[] }[], busy: boolean): (id: string) => void {
+  const moving = useRef<{ id: string; stage: string | null } | null>(null);
+  const stageOf = (id: string) => parts.flatMap(({ cards }) => cards).find(({ nota }) => nota.id === id)?.nota.etapa ?? null;
+
+  useEffect(() => {
+    const last = moving.current;
+    if (last === null || busy) return;
+    const stage = stageOf(last.id);
+    if (stage === last.stage) return;
+    // Watched further, because a refused move takes the card back.
+    moving.current = { id: last.id, stage };
+    if (isFocusLost()) focusCard(last.id);
+  });
+
+  return (id) => {
+    moving.current = { id, stage: stageOf(id) };
+  };
+}

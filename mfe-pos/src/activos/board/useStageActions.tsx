@@ -1,0 +1,77 @@
+import { errorMessage, useToast } from '@lavanda/shared';
+import { nextStage, previousStage, type Stage } from '@lavanda/shared/domain/stage';
+import { useState } from 'react';
+import type { StoredNota } from '../../notas/nota';
+import type { ActiveCard } from '../groupNotas';
+import ReadyDialog, { type OpenedMessage } from '../ready/ReadyDialog';
+import { useNotice } from '../ready/useNotice';
+import MoveMenu from './MoveMenu';
+import { BOARD_TEXTS as T } from './texts';
+import { useFocusMoved } from './useFocusMoved';
+import type { Stages } from './useStages';
+
+type Opened = { what: 'lista'; nota: StoredNota } | { what: 'menu'; nota: StoredNota; button: HTMLElement } | null;
+
+interface StageActionsOptions {
+  stages: Stages;
+  /** What the page shows: days or columns. */
+  parts: readonly { cards: readonly ActiveCard[] }[];
+  onReceive(nota: StoredNota): void;
+}
+
+/** What the cards of both views do with stages, and in `element` the dialogs for it. */
+export function useStageActions({ stages, parts, onReceive }: StageActionsOptions) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const noteFocus = useFocusMoved(parts, opened !== null);
+  const notice = useNotice(stages.adopt);
+  const toast = useToast();
+  const leave = () => setOpened(null);
+
+  function moveTo(nota: StoredNota, stage: Stage) {
+    noteFocus(nota.id);
+    if (stage === 'lista') setOpened({ what: 'lista', nota });
+    else void stages.move(nota, stage);
+  }
+
+  function onStep(nota: StoredNota, step: 1 | -1) {
+    const { etapa: stage } = nota;
+    if (stage === null) {
+      if (step === 1) onReceive(nota);
+      return;
+    }
+    const target = step === 1 ? nextStage(stage) : previousStage(stage);
+    if (target) moveTo(nota, target);
+  }
+
+  function finish(before: StoredNota, ready: StoredNota, message: OpenedMessage | null) {
+    leave();
+    const told = message !== null && notice.open(ready, message);
+    stages.tellMoved(T.ready(ready.clienteNombre, ready.lugar, told), before, ready, told);
+  }
+
+  const element = (
+    <>
+      {opened?.what === 'menu' && <MoveMenu nota={opened.nota} button={opened.button} onMove={moveTo} onClose={leave} />}
+      {opened?.what === 'lista' && (
+        <ReadyDialog
+          nota={opened.nota}
+          active={stages.notas}
+          send={stages.send}
+          onDone={(ready, message) => finish(opened.nota, ready, message)}
+          onRefused={(error) => {
+            leave();
+            toast(T.notMoved(opened.nota.clienteNombre, errorMessage(error)), 'error');
+          }}
+          onClose={leave}
+        />
+      )}
+      {notice.element}
+    </>
+  );
+  return {
+    onStep,
+    onTell: (nota: StoredNota) => void notice.tell(nota),
+    onMenu: (nota: StoredNota, button: HTMLElement) => setOpened({ what: 'menu', nota, button }),
+    element,
+  };
+}

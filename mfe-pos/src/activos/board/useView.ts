@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export const VIEWS = ['lista', 'tablero'] as const;
+export type View = (typeof VIEWS)[number];
+
+const KEY = 'lavanda:activos:vista';
+
+const isView = (text: string | null): text is View => VIEWS.some((view) => view === text);
+
+/** The view that this device showed last; null where the browser keeps nothing. */
+function remembered(): View | null {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return isView(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function remember(view: View): void {
+  try {
+    localStorage.setItem(KEY, view);
+  } catch {
+    // A browser without storage begins with the list.
+  }
+}
+
+/** The view of Activos: the one in the URL, otherwise the one that this device showed last. */
+export function useView(): [View, (view: View) => void] {
+  const [address, setAddress] = useSearchParams();
+  const [kept, setKept] = useState(remembered);
+  const inAddress = address.get('vista');
+  function set(view: View) {
+    remember(view);
+    setKept(view);
+    setAddress(
+      (parts) => {
+        parts.set('vista', view);
+        if (view === 'lista') parts.delete('vista');
+        return parts;
+      },
+      { replace: true },
+    );
+  }
+  return [isView(inAddress) ? inAddress : (kept ?? 'lista'), set];
+}

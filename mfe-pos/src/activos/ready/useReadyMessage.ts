@@ -1,0 +1,47 @@
+import { type AppDispatch, errorMessage, useCurrentUser } from '@lavanda/shared';
+import { ticketsApi } from '@lavanda/shared/ui/ticket/endpoints';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { StoredNota } from '../../notas/nota';
+import { readyMessage } from './message';
+
+/** The ticket's public address; '' when it couldn't be made, with the reason. */
+interface TicketLink {
+  url: string;
+  failure: string | null;
+}
+
+/**
+ * The message that tells the cliente. The ticket's address is asked for at once, so that WhatsApp opens without waiting.
+ * Without a phone nothing is asked for.
+ */
+export function useReadyMessage(nota: StoredNota) {
+  const { tenantData: laundry } = useCurrentUser();
+  const dispatch = useDispatch<AppDispatch>();
+  const [link, setLink] = useState<TicketLink | null>(null);
+  const [edited, setEdited] = useState<string | null>(null);
+  const request = useRef<Promise<TicketLink> | null>(null);
+  const { id, clienteTelefono: phone } = nota;
+
+  useEffect(() => {
+    if (phone === '') return;
+    request.current = dispatch(ticketsApi.endpoints.sharedTicketLink.initiate(id)).then(({ data, error }) => {
+      const made = data ? { url: data.url, failure: null } : { url: '', failure: errorMessage(error) };
+      setLink(made);
+      return made;
+    });
+  }, [dispatch, id, phone]);
+
+  return {
+    /** Null until the ticket's address is there. */
+    text: edited ?? (link && readyMessage(nota, laundry, link.url)),
+    isEdited: edited !== null,
+    /** Why the ticket's address is missing, or null. */
+    failure: link?.failure ?? null,
+    edit: setEdited,
+    /** The message to send, as soon as it is complete. */
+    complete: async () => edited ?? readyMessage(nota, laundry, (await request.current)?.url ?? ''),
+  };
+}
+
+export type ReadyMessage = ReturnType<typeof useReadyMessage>;
