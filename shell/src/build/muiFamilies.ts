@@ -21,7 +21,7 @@ const CORE_DATES = '(AdapterDayjs|LocalizationProvider|locales|DateCalendar|Pick
 
 const SECTIONS_MATERIAL =
   'Accordion AccordionSummary AlertTitle Autocomplete Checkbox FormControlLabel LinearProgress NoSsr Popper ' +
-  'Radio RadioGroup ToggleButtonGroup Tooltip';
+  'Radio RadioGroup Tab Tabs ToggleButtonGroup Tooltip useScrollTrigger';
 
 /** Modules that the charts import from the shell; the charts themselves are bundled by their section. */
 const OF_CHARTS =
