@@ -53,16 +53,21 @@ async function staleConflict(
   return conflict(tx, session, who ? closedBy(who.name, who.hour) : TEXTS.conflict, current.id);
 }
 
-/** Whether a nota changed after `version` in more than its stage, place and notice, which a save leaves as they are. */
-async function hasNewContent(
+/**
+ * Whether a save is of another content than the stored one: the nota changed after its version in more than its stage,
+ * place and notice, which a save leaves as they are, or never had that version.
+ */
+async function isStale(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
-  notaId: string,
-  version: number,
+  current: StoredNota,
+  version: number | undefined,
 ): Promise<boolean> {
+  if (version === undefined || version === current.version) return false;
+  if (version > current.version) return true;
   const { rows } = await sql`select 1 from nota_historia
-    where tenant_id = ${tenantId} and nota_id = ${notaId} and version > ${version}
-      and cambio - ${sql.lit('etapa')} - ${sql.lit('lugar')} - ${sql.lit('aviso')} <> '{}' limit 1`.execute(tx);
+    where tenant_id = ${tenantId} and nota_id = ${current.id} and version > ${version}
+      and cambio - 'etapa' - 'lugar' - 'aviso' <> '{}' limit 1`.execute(tx);
   return rows.length > 0;
 }
 
@@ -74,11 +79,7 @@ async function decide(
   current: StoredNota | null,
   parsed: ReadResult,
 ): Promise<NotaContent> {
-  const stale =
-    current !== null &&
-    input.version !== undefined &&
-    input.version !== current.version &&
-    (await hasNewContent(tx, session.tenantId, current.id, input.version));
+  const stale = current !== null && (await isStale(tx, session.tenantId, current, input.version));
   let now: NotaContent;
   try {
     now = resolverNota(input, current, parsed.context);

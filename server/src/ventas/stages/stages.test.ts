@@ -127,6 +127,8 @@ describe('a move to another stage', () => {
     const { articulos: articles, version } = nota;
     const saved = await e.saved({ id: nota._id, version, articulos: articles, express: true });
     expect(saved).toMatchObject({ etapa: 'lista', lugar: 'V-01', express: true });
+    const invented = await e.save({ ...e.nota({ id: nota._id }), version: 99, articulos: articles, factura: true });
+    expect(invented.status).toBe(409);
     const stale = await e.save({ ...e.nota({ id: nota._id }), version, articulos: articles, factura: true });
     expect(stale.status).toBe(409);
   });
