@@ -87,7 +87,7 @@ await stage('Lint', async () => oneCheck(await tool('@biomejs/biome/bin/biome', 
 await stage('Names in English', async () => oneCheck(await run(process.execPath, ['scripts/language/language.mjs'])));
 await stage('Units and components', () => jest('units', ['--ignoreProjects', 'server']));
 await stage('API, embedded database', () =>
-  jest('api-embedded', ['--selectProjects', 'server'], { LAVANDA_TEST_DATABASE_URL: '' }),
+  jest('api-embedded', ['--selectProjects', 'server'], { LAVANDA_TEST_DATABASE_URL: '', LAVANDA_TEST_BOTH: '1' }),
 );
 await stage('API, PostgreSQL', apiOnPostgres);
 await stage('Faults', faults);

@@ -17,17 +17,21 @@ const WITHOUT_POSTGRES = [
   '/src/testing/security/(asvs|dependencies|generated|scripts|slow|matrix|gates|sessions)\\.test',
 ];
 
+/** Tests that need what the embedded database hasn't: several servers, or accounts. */
+const WITHOUT_EMBEDDED = ['/src/multi-server/', '/src/db/account\\.test'];
+
+/** Tests that `npm test` runs on PostgreSQL alone, to save minutes: rules of the sections' releases. */
+const SHOWN_ON_POSTGRES = ['/src/releases/(?!releases\\.test)', '/src/admin/releases\\.test'];
+
+const { LAVANDA_TEST_DATABASE_URL: onPostgres, LAVANDA_TEST_BOTH: isRunOnBoth } = process.env;
+const ignored = onPostgres ? WITHOUT_POSTGRES : [...WITHOUT_EMBEDDED, ...(isRunOnBoth ? SHOWN_ON_POSTGRES : [])];
+
 export default {
   displayName: 'server',
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  // The embedded database serves one server and has no accounts; tests of several servers or of accounts need
-  // PostgreSQL.
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    ...(process.env.LAVANDA_TEST_DATABASE_URL ? WITHOUT_POSTGRES : ['/src/multi-server/', '/src/db/account\\.test']),
-  ],
+  testPathIgnorePatterns: ['/node_modules/', ...ignored],
   globalSetup: '<rootDir>/scripts/jest-setup.mjs',
   globalTeardown: '<rootDir>/scripts/jest-teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/src/testing/timing.ts'],
