@@ -90,6 +90,7 @@ export const TEXTS = {
     envioChanged: (from: string, to: string, saldo: string) =>
       `El envío cambió de ${from} a ${to} desde que se guardó la nota. El saldo ahora es de ${saldo}.`,
     alreadyClosed: 'La nota ya se cerró en otra caja. No se registró ningún pago desde aquí.',
+    wasClosed: 'La nota ya estaba cerrada.',
     understood: 'Entendido',
     /** What the toast of a cierre tells after its own text: which nota, and the change to give back. */
     ofNota: (text: string, folio: number, name: string) => `${text} Folio ${folio}, ${name}.`,

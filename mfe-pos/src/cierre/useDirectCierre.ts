@@ -15,8 +15,6 @@ import { useFreshNota } from './useFreshNota';
 
 const T = TEXTS.activos;
 
-const ALREADY_CLOSED = 'La nota ya estaba cerrada.';
-
 /**
  * Closes a paid nota without asking (spec 4: saldo under 1 peso). Fetches it fresh first: if it owes again, or its
  * delivery fee changed, calls `ask`; if it is already closed, says so and refreshes the list.
@@ -30,7 +28,7 @@ export function useDirectCierre(ask: (nota: StoredNota) => void) {
   const tellClosed = useClosedToast();
   const dispatch = useDispatch<AppDispatch>();
 
-  async function tryIt(current: StoredNota, closedText = ALREADY_CLOSED): Promise<unknown> {
+  async function tryIt(current: StoredNota, closedText: string = TEXTS.cierre.wasClosed): Promise<unknown> {
     if (current.status === CLOSED) {
       dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
       toast(TEXTS.cierre.ofNota(closedText, current.folio, current.clienteNombre), 'info');

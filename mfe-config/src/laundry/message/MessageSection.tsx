@@ -1,5 +1,6 @@
 import { useCurrentUser } from '@lavanda/shared';
 import { MAX_NOTICE, type NoticeField, noticeText, READY_NOTICE } from '@lavanda/shared/domain/notice';
+import { MESSAGE_BUBBLE } from '@lavanda/shared/ui/display/messageBubble';
 import Field from '@lavanda/shared/ui/fields/Field';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
@@ -73,7 +74,7 @@ export default function MessageSection({ form }: { form: IdentityForm }) {
           <Typography id={preview} variant="label" sx={{ display: 'block', mb: 1.5, color: 'text.secondary' }}>
             {T.preview}
           </Typography>
-          <Box role="group" aria-labelledby={preview} sx={BUBBLE}>
+          <Box role="group" aria-labelledby={preview} sx={MESSAGE_BUBBLE}>
             {noticeText(text, { ...SAMPLE, lavanderia: laundry, sucursal, ticket: `${location.origin}/t/q7Yk4mB2` })}
           </Box>
         </div>
@@ -81,17 +82,3 @@ export default function MessageSection({ form }: { form: IdentityForm }) {
     </Card>
   );
 }
-
-const BUBBLE = {
-  maxWidth: 420,
-  p: '10px 14px',
-  borderRadius: '12px 12px 12px 4px',
-  border: '1px solid',
-  borderColor: 'divider',
-  bgcolor: 'success.light',
-  color: 'text.primary',
-  fontSize: 15,
-  lineHeight: '22px',
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-} as const;

@@ -1,5 +1,6 @@
 import { MAX_NOTICE } from '@lavanda/shared/domain/notice';
 import { formatPhone } from '@lavanda/shared/domain/phone';
+import { MESSAGE_BUBBLE } from '@lavanda/shared/ui/display/messageBubble';
 import Field from '@lavanda/shared/ui/fields/Field';
 import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import Box from '@mui/material/Box';
@@ -50,7 +51,7 @@ export default function MessagePreview({ phone, message, error, onEdit }: Messag
           sx={{ '& .MuiInputBase-multiline': { p: 0, bgcolor: 'background.paper' }, '& textarea': { height: 'auto' } }}
         />
       ) : (
-        <Box sx={BUBBLE}>{text ?? <Skeleton aria-label={T.preparing} variant="rounded" height={96} />}</Box>
+        <Box sx={MESSAGE_BUBBLE}>{text ?? <Skeleton aria-label={T.preparing} variant="rounded" height={96} />}</Box>
       )}
       {failure !== null && (
         <Typography variant="body2" role="status" sx={{ mt: 2, color: 'warning.main' }}>
@@ -62,17 +63,3 @@ export default function MessagePreview({ phone, message, error, onEdit }: Messag
 }
 
 const WELL = { mt: 4, p: '4px 14px 14px', borderRadius: '12px', bgcolor: 'background.default' } as const;
-
-const BUBBLE = {
-  maxWidth: 420,
-  p: '10px 14px',
-  borderRadius: '12px 12px 12px 4px',
-  border: '1px solid',
-  borderColor: 'divider',
-  bgcolor: 'success.light',
-  color: 'text.primary',
-  fontSize: 15,
-  lineHeight: '22px',
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-} as const;

@@ -13,6 +13,6 @@ alter table notas add constraint notas_etapa check (etapa in ('recibida', 'proce
 alter table notas drop constraint if exists notas_aviso;
 alter table notas add constraint notas_aviso check (aviso in ('abierto', 'enviado')) not valid;
 
--- StageTexts in the contract: the tenant's own wording of the message that tells a cliente the clothes are ready.
+-- The tenant's own wording of the message that tells a cliente the clothes are ready; '' is the product's.
 alter table tenants add column if not exists mensaje_lista text not null default '';
 grant update (mensaje_lista) on tenants to app;

@@ -17,7 +17,7 @@ import type { NotaContent } from '../nota.ts';
 import { notaVisible } from '../readNota.ts';
 import { diff } from '../save/diff.ts';
 import { writeNota } from '../save/writeNota.ts';
-import { lostPlace } from '../stages/placeHolder.ts';
+import { lostPlace } from '../stages/placeOccupant.ts';
 import { TEXTS } from '../texts.ts';
 
 /** Whether the nota's last change is its cierre, made by this user a moment ago by the database's clock. */

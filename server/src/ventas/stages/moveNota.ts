@@ -11,13 +11,13 @@ import type { NotaHeader } from '../lockNota.ts';
 import { notaVisible } from '../readNota.ts';
 import { movedBy, placeTaken, TEXTS } from '../texts.ts';
 import { conflictOf, lockOpenNota } from './lockOpenNota.ts';
-import { placeHolder } from './placeHolder.ts';
+import { placeOccupant } from './placeOccupant.ts';
 import { whoChanged } from './whoChanged.ts';
 import { writeStage } from './writeStage.ts';
 
 /** Refuses a place that holds another cliente's clothes. */
 async function requireFree(tx: Transaction<DatabaseSchema>, session: Session, nota: NotaHeader, place: string): Promise<void> {
-  const other = await placeHolder(tx, session.tenantId, nota, place);
+  const other = await placeOccupant(tx, session.tenantId, nota, place);
   if (other) throw invalidField('lugar', placeTaken(place, other.cliente, Number(other.folio)));
 }
 

@@ -9,7 +9,7 @@ import type { Session } from '../../http/session.ts';
 import { lockNota, type NotaHeader } from '../lockNota.ts';
 import type { Pago } from '../nota.ts';
 import { applyRollup, rollupDeltas } from '../rollup/rollup.ts';
-import { lostPlace } from '../stages/placeHolder.ts';
+import { lostPlace } from '../stages/placeOccupant.ts';
 import { TEXTS } from '../texts.ts';
 
 async function pagosOf(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<Pago[]> {

@@ -7,7 +7,7 @@ import type { NotaHeader } from '../lockNota.ts';
  * The nota of another cliente that holds a place on the rack of `nota`'s sucursal; null when the place is free. Until
  * the transaction ends, others wait here, so that two can't take the same place.
  */
-export async function placeHolder(
+export async function placeOccupant(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
   nota: NotaHeader,
@@ -28,5 +28,5 @@ export async function lostPlace(
   nota: NotaHeader,
 ): Promise<{ lugar?: [string, string] }> {
   const returns = nota.status !== CLOSED && nota.place !== '';
-  return returns && (await placeHolder(tx, tenantId, nota, nota.place)) !== null ? { lugar: [nota.place, ''] } : {};
+  return returns && (await placeOccupant(tx, tenantId, nota, nota.place)) !== null ? { lugar: [nota.place, ''] } : {};
 }

@@ -1,0 +1,14 @@
+/** Style of a message as its chat shows it. */
+export const MESSAGE_BUBBLE = {
+  maxWidth: 420,
+  p: '10px 14px',
+  borderRadius: '12px 12px 12px 4px',
+  border: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'success.light',
+  color: 'text.primary',
+  fontSize: 15,
+  lineHeight: '22px',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const;
