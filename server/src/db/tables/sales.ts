@@ -1,3 +1,4 @@
+import type { HandOver, Piece } from '@lavanda/shared/contract/schemas/sales';
 import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
 import type { Stage } from '@lavanda/shared/domain/stage';
 import type { ColumnType, Generated } from 'kysely';
@@ -11,6 +12,7 @@ type Moment = ColumnType<string | null, string | null | undefined, string | null
  */
 export interface SalesSchema {
   folios: { tenant_id: string; sucursal_id: string; ultimo: number };
+  equipos: { tenant_id: string; id: string; letras: string; ultimo: WithDefault<number>; creado_en: Generated<string> };
   notas: {
     tenant_id: string;
     id: string;
@@ -42,6 +44,10 @@ export interface SalesSchema {
     etapa: WithDefault<Stage>;
     lugar: WithDefault<string>;
     avisada_en: Moment;
+    clave: ColumnType<string | null, string | null | undefined, string | null>;
+    /** `Piece` and `HandOver` of the contract (023-pieces.sql). */
+    piezas: ColumnType<Piece[], string | undefined, string>;
+    entrega: ColumnType<HandOver | null, string | null | undefined, string | null>;
     aviso: ColumnType<'abierto' | 'enviado' | null, 'abierto' | 'enviado' | null | undefined, 'abierto' | 'enviado' | null>;
     version: WithDefault<number>;
     ultima_operacion: string | null;

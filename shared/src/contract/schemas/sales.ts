@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MAX_REASON } from '../../domain/discount.ts';
 import { MAX_LINES, PAYMENT_METHODS } from '../../domain/nota.ts';
+import { MAX_PIECE } from '../../domain/pieces.ts';
 import { MAX_PLACE, STAGES } from '../../domain/stage.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { Domicilio } from './clientes.ts';
@@ -39,6 +40,27 @@ export type Pago = Static<typeof Pago>;
 
 export const Recoleccion = Type.Object({ hora_inicio: TimeOfDay, hora_final: TimeOfDay });
 export type Recoleccion = Static<typeof Recoleccion>;
+
+/** A piece or bag of a nota; its tag's number is its place in the list, from 1. `linea` is the article it came with. */
+export const Piece = Type.Object({
+  nombre: TextSchema(MAX_PIECE),
+  /** Colour or mark, or ''. */
+  detalle: TextSchema(MAX_PIECE),
+  linea: Type.Union([Uuid, Type.Null()]),
+});
+export type Piece = Static<typeof Piece>;
+
+/** What of a nota was handed over: the numbers of its pieces, and why without the others ('' when none is missing). */
+export const HandOver = Type.Object({
+  entregadas: Type.Array(Type.Integer({ minimum: 1 })),
+  motivo: Type.String(),
+  detalle: Type.String(),
+  /** Name of the user who handed it over last. */
+  quien: Type.String(),
+  /** ISO 8601. */
+  momento: Type.String(),
+});
+export type HandOver = Static<typeof HandOver>;
 
 /** A nota as the server returns it. Every amount is in pesos and computed by the server. */
 export const Nota = Type.Object({
@@ -115,6 +137,13 @@ export const Nota = Type.Object({
       Type.Null(),
     ]),
   ),
+  /** Letters of the register and its number, or ''. This field and the three below are absent in answers of older servers. */
+  clave: Type.Optional(Type.String()),
+  /** How many pieces it has; the pieces themselves are absent in lists. */
+  bultos: Type.Optional(Type.Integer()),
+  piezas: Type.Optional(Type.Array(Piece)),
+  /** Null before any piece was handed over. */
+  entrega: Type.Optional(Type.Union([HandOver, Type.Null()])),
   recoleccion: Type.Union([Recoleccion, Type.Null()]),
   sucursal: Type.String(),
   sucursal_name: Type.String(),

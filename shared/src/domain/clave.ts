@@ -1,0 +1,28 @@
+/** Letters of the register that numbers what comes without one, such as a nota made by another program. */
+export const SERVER_LETTERS = 'A';
+
+/** Most letters of a register: 18,278 registers a tenant. */
+const MAX_LETTERS = 3;
+const CLAVE = /^([A-Z]{1,3})\s?([1-9]\d{0,8})$/;
+
+/**
+ * A clave (day.md 1) as it is stored: 'b 412' is 'B412'.
+ * @returns null when it is none
+ */
+export function parseClave(text: string): string | null {
+  const [, letters, number] = CLAVE.exec(text.trim().toUpperCase()) ?? [];
+  return letters && number ? letters + number : null;
+}
+
+/**
+ * The letters after `letters`, as columns of a sheet go on: 'A', 'B' ... 'Z', 'AA'.
+ * @throws RangeError after 'ZZZ'
+ */
+export function nextLetters(letters: string): string {
+  const kept = letters.replace(/Z+$/, '');
+  const wrapped = 'A'.repeat(letters.length - kept.length);
+  const last = kept.at(-1);
+  const next = last === undefined ? `A${wrapped}` : kept.slice(0, -1) + String.fromCharCode(last.charCodeAt(0) + 1) + wrapped;
+  if (next.length > MAX_LETTERS) throw new RangeError('There are no letters after ZZZ');
+  return next;
+}

@@ -1,0 +1,38 @@
+import { parseClave } from './clave.ts';
+
+/** What a scanner read, or somebody typed in its place. `pieza` is the number of a tag, from 1. */
+export type ScannedCode =
+  | { kind: 'clave'; clave: string; pieza: number | null }
+  | { kind: 'folio'; folio: number }
+  | { kind: 'ticket'; token: string };
+
+const TICKET = /\/t\/([A-Za-z0-9_-]{32})\/?$/;
+const PIECE = /^(.*\d)\.([1-9]\d{0,2})$/;
+const FOLIO = /^[1-9]\d{0,11}$/;
+
+/** Keys of a scanner set to a US keyboard, as a computer with a Latin American one takes them. */
+const LATIN_AMERICAN: Readonly<Record<string, string>> = { '-': '/', "'": '-', '?': '_' };
+
+function ticketToken(text: string): string | null {
+  const asUS = text.replace(/[-'?]/g, (key) => LATIN_AMERICAN[key] ?? key);
+  return (TICKET.exec(text) ?? TICKET.exec(asUS))?.[1] ?? null;
+}
+
+/** The text in a tag's QR: 'B355.2' is the second piece of the nota B355. */
+export function pieceCode(clave: string, pieza: number): string {
+  return `${clave}.${pieza}`;
+}
+
+/**
+ * What a scanned or typed text stands for: the address in a ticket's QR, a tag's 'B355.2', a clave or a folio.
+ * @returns null when it is none of them
+ */
+export function parseScan(text: string): ScannedCode | null {
+  const plain = text.trim();
+  const token = ticketToken(plain);
+  if (token !== null) return { kind: 'ticket', token };
+  if (FOLIO.test(plain)) return { kind: 'folio', folio: Number(plain) };
+  const [, head = plain, number] = PIECE.exec(plain) ?? [];
+  const clave = parseClave(head);
+  return clave === null ? null : { kind: 'clave', clave, pieza: number === undefined ? null : Number(number) };
+}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const SCAN = 'lavanda:escaneo';
+
+/** Offers a scanned text to the screen that is open, such as a hand-over that counts tags. @returns whether it took it */
+export function offerScan(text: string): boolean {
+  return !window.dispatchEvent(new CustomEvent(SCAN, { detail: text, cancelable: true }));
+}
+
+/** Hears each scan while the component is on the screen. What `take` returns true for opens nothing else. */
+export function useScan(take: (text: string) => boolean): void {
+  const hear = useEffectEvent((event: Event) => {
+    if (event instanceof CustomEvent && typeof event.detail === 'string' && take(event.detail)) event.preventDefault();
+  });
+  useEffect(() => {
+    window.addEventListener(SCAN, hear);
+    return () => window.removeEventListener(SCAN, hear);
+  }, []);
+}
