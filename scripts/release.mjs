@@ -122,8 +122,10 @@ async function promote(remote, version, { percent, tenant, 'without-tenant': wit
 
 /** Says what a build of the shell would break. It ends with 1 when that is anything. */
 async function check(path) {
-  const contract = path === undefined ? null : readShellContract(resolve(CALLED_FROM, path));
-  if (contract === null) throw new Failure('Falta --shell: la carpeta dist de un shell construido, o su contrato.json.');
+  if (path === undefined) throw new Failure('Falta --shell: la carpeta dist de un shell construido, o su contrato.json.');
+  const file = resolve(CALLED_FROM, path);
+  const contract = readShellContract(file);
+  if (contract === null) throw new Failure(`${file} no es un shell construido: ahí no hay un contrato.json que se pueda leer.`);
   const { incompatibles: unfit } = await callServer('revisar', '', contract);
   if (unfit.length === 0) return tell('Todas las secciones vivas caben en ese shell.');
   tell('Ese shell no podría montar:');
@@ -218,6 +220,8 @@ async function main() {
 requireNode();
 process.chdir(ROOT);
 loadEnv();
+// What it is piped into, such as `head`, may have read enough.
+process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1));
 try {
   await main();
 } catch (error) {

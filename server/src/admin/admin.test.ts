@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +9,9 @@ interface Output {
   code: number;
   output: string;
 }
+
+/** The folder of the command line's programs. */
+const CLI = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli');
 
 const onPostgres = Boolean(process.env.LAVANDA_TEST_DATABASE_URL);
 let server: TestServer;
@@ -20,7 +24,7 @@ afterAll(() => server.close());
 
 /** Runs the command line on a test server's database; the server may be running. Paths start in the test's folder. */
 async function admin(where: TestServer['where'], ...argv: string[]): Promise<Output> {
-  const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/admin.js');
+  const program = join(CLI, 'admin.js');
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'test',
@@ -56,6 +60,18 @@ test('a laundry is created while the server runs, and its first superuser activa
     (await ana.post('/api/usuarios/guardar', { usuario: 'b@espuma.mx', idSucursal: user.idSucursal, rol: 'user' })).status,
   ).toBe(200);
   expect((await admin(server.where, 'listar')).output).toMatch(/activa .*1 suc\. {2}2 usu\..*La Espuma/);
+});
+
+test('a reader that has seen enough, such as `head`, ends the command without a complaint', async () => {
+  const child = spawn(process.execPath, [join(CLI, 'admin.js'), 'listar'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...server.where },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const complaints: string[] = [];
+  child.stderr.on('data', (text) => complaints.push(String(text)));
+  child.stdout.destroy();
+  const [code] = await once(child, 'close');
+  expect({ code, complaints }).toEqual({ code: 0, complaints: [] });
 });
 
 test.each([

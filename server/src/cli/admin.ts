@@ -50,6 +50,8 @@ async function principal(argv: string[]): Promise<void> {
   }
 }
 
+// What it is piped into, such as `head`, may have read enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 try {
   await principal(process.argv.slice(2));
   process.exit(0);

@@ -73,6 +73,8 @@ test('what a new shell would break is said beforehand, by its build, and the com
   expect(failure.stdout).toContain('Está hecha para el contrato 1 y el shell tiene el 2.');
   expect(failure.stdout).toContain('Espera @mui/material/ ^9.5.0; el shell da 10.0.0.');
   await expect(sort(server.where, 'revisar-shell', file)).rejects.toThrow(/mfe-ventas 1\.1\.0/);
+  const missing = await run(`${file}.no`).catch((error: { code: number; stderr: string }) => error);
+  expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining('contrato-nuevo.json.no no es un shell construido') });
   await writeFile(file, JSON.stringify(OLD));
   expect((await run(file)).stdout).toContain('Todas las secciones vivas caben');
   expect(await sort(server.where, 'revisar-shell', file)).toContain('Todas las secciones vivas caben');
