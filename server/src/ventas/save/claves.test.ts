@@ -27,7 +27,7 @@ const find = async (text: string, actor: Actor = 'superuser') =>
 it('is given to every new nota: letters of its register and that register’s next number', async () => {
   const [one, other] = [randomUUID(), randomUUID()];
   const claves: string[] = [];
-  for (const equipo of [one, one, other, undefined, one, undefined]) claves.push(claveOf(await e.saved({ equipo })));
+  for (const register of [one, one, other, undefined, one, undefined]) claves.push(claveOf(await e.saved({ equipo: register })));
   // The demo's registers are B, D and E; the server's own is A.
   expect(claves).toEqual(['F1', 'F2', 'G1', 'A1', 'F3', 'A2']);
   const agenda = { usuario: await e.newCliente(), articulos: [], status: -1 as const, recoleccion: TIME_WINDOW };
@@ -82,9 +82,11 @@ it('comes from the server’s own register when the laundry has too many', async
   const flex = { cantidad: 1, servicio: 'Arreglo', precio: 50, medida: 'flex' as const };
   const [last, surplus] = [randomUUID(), randomUUID()];
   const claves: string[] = [];
-  for (const equipo of [last, surplus, last, surplus])
-    claves.push(claveOf(await e.saved({ usuario: cliente, articulos: [flex], equipo }, 'ajeno')));
+  for (const register of [last, surplus, last, surplus])
+    claves.push(claveOf(await e.saved({ usuario: cliente, articulos: [flex], equipo: register }, 'ajeno')));
   expect(claves).toEqual(['BTD1', 'A1', 'BTD2', 'A2']);
+  // The same browser signed in to another laundry is a register of its own there.
+  expect(claveOf(await e.saved({ equipo: last }))).toMatch(/^[A-Z]1$/);
 });
 
 it('is found in the list and its totals, whole or by its beginning, by those who see the nota', async () => {

@@ -31,7 +31,7 @@ export interface Input {
   operacion: string | null;
   version: number | undefined;
   /** The browser's register, which numbers a new nota. */
-  equipo: string | null;
+  register: string | null;
   clienteId: string;
   fecha: LocalDay;
   promiseDate: LocalDay | null;
@@ -104,7 +104,7 @@ export function parseInput(body: SaveNota): Input {
     id,
     operacion: lowerCase(body.operacion),
     version: body.version,
-    equipo: lowerCase(body.equipo),
+    register: lowerCase(body.equipo),
     clienteId: body.usuario.toLowerCase(),
     fecha: day('fecha', body.fecha) ?? body.fecha,
     promiseDate: day('fecha_entrega', body.fecha_entrega),

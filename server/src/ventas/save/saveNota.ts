@@ -122,7 +122,7 @@ async function save(tx: Transaction<DatabaseSchema>, session: Session, input: In
       sucursalId,
       version,
       operacion: input.operacion,
-      equipo: input.equipo,
+      register: input.register,
       before: current,
       now,
       change,

@@ -13,7 +13,7 @@ export interface NotaWrite {
   version: number;
   operacion: string | null;
   /** The register that makes a new nota; without one, the server's own. */
-  equipo?: string | null;
+  register?: string | null;
   before: NotaContent | null;
   now: NotaContent;
   change: Difference;
@@ -51,7 +51,7 @@ const columns = (nota: NotaContent) => ({
 async function insert(
   tx: Transaction<DatabaseSchema>,
   session: Session,
-  { id, sucursalId, operacion: operationId, equipo: registerId = null, now }: NotaWrite,
+  { id, sucursalId, operacion: operationId, register: registerId = null, now }: NotaWrite,
 ): Promise<void> {
   const n = columns(now);
   const clave = await takeClave(tx, session.tenantId, registerId);
