@@ -5,7 +5,7 @@ import { notaInProcess, notaWithAbonos } from '../src/states/state.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
 interface StoredNota {
-  folio: number;
+  clave: string;
   total: number;
   abonos: number;
   etapa: string;
@@ -65,7 +65,7 @@ test('a note goes from received to ready in a place, its cliente is told, and it
   expect(url.pathname).toBe(`/${nota.usuario_telefono.replace('+', '')}`);
   const text = url.searchParams.get('text') ?? '';
   expect(text).toContain('Hola, María. Tu ropa ya está lista en Agua Clara, sucursal Narvarte.');
-  expect(text).toContain(`Nota ${nota.folio}.`);
+  expect(text).toContain(`Nota ${nota.clave}.`);
   expect(text).toContain(`Saldo $${(nota.total - nota.abonos).toFixed(2)}.`);
   const ticket = /Tu ticket: (\S+)$/.exec(text)?.[1] ?? '';
   expect((await page.request.get(ticket)).status()).toBe(200);

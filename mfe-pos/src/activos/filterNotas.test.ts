@@ -4,8 +4,8 @@ import { search } from './filterNotas';
 
 const NOTAS = [
   testNota({ usuario_name: 'Ana Sofía Treviño', folio: 1342, usuario_telefono: '+525541081170' }),
-  testNota({ usuario_name: 'Óscar Nájera', folio: 134, usuario_telefono: '+525511701342' }),
-  testNota({ usuario_name: 'Sofía Ana Peña', folio: 7, usuario_telefono: '' }),
+  testNota({ usuario_name: 'Óscar Nájera', folio: 134, clave: 'B41', usuario_telefono: '+525511701342' }),
+  testNota({ usuario_name: 'Sofía Ana Peña', folio: 7, clave: 'B412', usuario_telefono: '' }),
   testNota({ usuario_name: 'Lía D\u2019Angelo López-Mena', folio: 3471, usuario_telefono: '+525590908888' }),
 ].map(notaFromApi);
 
@@ -42,6 +42,16 @@ describe('search', () => {
     ['5541081170', [1342]],
     ['80', []],
   ])('finds by the beginning of the folio and the last four digits of the phone: %p', (text, folios) => {
+    expect(found(text)).toEqual(folios);
+  });
+
+  it.each([
+    ['b412', [7]],
+    ['B 412', [7]],
+    ['b4', [134, 7]],
+    ['ana b4', [7]],
+    ['b42', []],
+  ])('finds by the beginning of the clave, alone or beside a name: %p', (text, folios) => {
     expect(found(text)).toEqual(folios);
   });
 

@@ -130,9 +130,11 @@ describe('closed notes of the same search', () => {
 });
 
 describe('a card', () => {
-  it('tells its folio and what its day is', async () => {
+  it('tells its clave, or its folio without one, and what its day is', async () => {
     red.route('GET /api/ventas/', {
-      body: { results: [...NOTAS, testNota({ usuario_name: 'Sin promesa', fecha_entrega: null, fecha: '2025-12-30' })] },
+      body: {
+        results: [...NOTAS, testNota({ usuario_name: 'Sin promesa', fecha_entrega: null, fecha: '2025-12-30', clave: 'B412' })],
+      },
     });
     await mount(<ActivosPage />);
     const cardOf = (name: string) => screen.getByRole('link', { name }).closest('article');
@@ -140,7 +142,7 @@ describe('a card', () => {
     expect(cardOf('Ana Sofía Treviño')).toHaveTextContent('Folio #1342');
     expect(cardOf('Ana Sofía Treviño')).toHaveTextContent('Entrega 10 dic');
     expect(cardOf('Hotel Sofía')).toHaveTextContent('Recoger 10 dic');
-    expect(cardOf('Sin promesa')).toHaveTextContent('Nota del 30 dic 2025');
+    expect(cardOf('Sin promesa')).toHaveTextContent(/^Clave B412Sin promesaNota del 30 dic 2025/);
   });
 
   it('prints its ticket, and a pickup has none', async () => {

@@ -59,6 +59,7 @@ describe('ScheduleDialog', () => {
     expect(saved()).toHaveLength(1);
     expect(saved()[0]).toMatchObject({
       usuario: JOSE._id,
+      equipo: localStorage.getItem('lavanda:equipo'),
       status: -1,
       articulos: [],
       fecha: '2026-12-11',

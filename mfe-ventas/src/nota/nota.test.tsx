@@ -7,6 +7,7 @@ import { salesServer } from '../testing/server';
 
 const NOTA = notaNumber(7, {
   folio: 1342,
+  clave: 'B412',
   usuario_name: 'Ana Sofía Treviño',
   subtotal: 430.32,
   envio: 35,
@@ -56,6 +57,7 @@ describe('one note, to be read', () => {
       'Total: $450.32',
       'Abonos: \u2212$200.00',
       'Saldo: $250.32',
+      'Clave: B412',
       'Cliente: Ana Sofía Treviño',
       'Teléfono: 55 4108 1170',
       'Fecha: 2026-12-08',

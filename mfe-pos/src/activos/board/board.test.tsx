@@ -45,12 +45,13 @@ describe('the board', () => {
       { usuario_name: 'Berta', etapa: 'proceso', fecha_entrega: '2026-12-12' },
       { usuario_name: 'Carla', etapa: 'proceso', fecha_entrega: '2026-12-08' },
       { usuario_name: 'Diana', etapa: 'lista', lugar: 'A-12', total: 85 },
-      testRecoleccion(),
+      testRecoleccion({ clave: 'B301' }),
     );
     await open();
     await screen.findByRole('link', { name: 'Ana' });
     expect(namesIn('Por recolectar')).toEqual(['Hotel Miravalle']);
     expect(column('Por recolectar').getByText('10:00 y las 12:00')).toBeVisible();
+    expect(column('Por recolectar').getByText('B301')).toBeVisible();
     expect(namesIn('Recibidas')).toEqual(['Ana']);
     expect(namesIn('En proceso')).toEqual(['Carla', 'Berta']);
     expect(column('En proceso').getByText('2 días tarde')).toBeVisible();

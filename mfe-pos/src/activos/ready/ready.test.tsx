@@ -56,6 +56,13 @@ Nota 101.
 Saldo $85.00.`;
 
 describe('the dialog Lista', () => {
+  it('names the nota by its clave, in its heading and in the message', async () => {
+    const { dialog } = await openReady({ ...ANA, clave: 'D147' });
+    expect(dialog.getByText('D147')).toBeVisible();
+    expect(dialog.queryByText(/Folio/)).toBeNull();
+    expect(await dialog.findByText(/Nota D147\./)).toBeVisible();
+  });
+
   it('suggests the first free place, tells with Enter, and its undo says that the message stays', async () => {
     const popup = withWindow();
     const { usuario: user, dialog, first, avisos: toasts, messages } = await openReady();

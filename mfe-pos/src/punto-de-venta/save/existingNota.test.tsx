@@ -20,14 +20,14 @@ function serve(red: Red, nota: Nota): void {
   red.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
 }
 
-const OPEN = testNota({ folio: 10482, articulos: [LINE], pagos: [PAGO], subtotal: 240, total: 240, abonos: 100 });
+const OPEN = testNota({ folio: 10482, clave: 'B355', articulos: [LINE], pagos: [PAGO], subtotal: 240, total: 240, abonos: 100 });
 
 beforeEach(() => localStorage.clear());
 
 test('an existing note shows folio, payments and what is due, and their breakdown', async () => {
   serve(tillNetwork(), OPEN);
   const { usuario: user } = await openTill({ path: `/app/pos/${OPEN._id}` });
-  expect(screen.getByText(/Nota 10482/)).toBeVisible();
+  expect(screen.getByText(/^Nota 10482 · /)).toHaveTextContent('Nota 10482 · B355 · Entrega');
   expect(sum('Abonos')).toContain('−$100.00');
   expect(saveButton()).toHaveTextContent('$140.00');
   await user.click(screen.getByRole('button', { name: 'Ver desglose de abonos' }));
@@ -43,6 +43,7 @@ test('saving an existing note says it was changed and goes back to a blank one',
   await user.click(saveButton());
   expect(await screen.findByRole('dialog', { name: '¡Nota modificada con éxito! ¿Deseas imprimir ticket?' })).toBeVisible();
   expect(saved(red)[0]).toMatchObject({ id: OPEN._id, version: 3, total: 300, pagos: [PAGO] });
+  expect(saved(red)[0]).not.toHaveProperty('equipo');
   expect(place()).toBe('/app/pos');
   await user.click(screen.getByRole('button', { name: 'Ahora no' }));
   expect(await screen.findByText('Ningún articulo agregado')).toBeVisible();

@@ -51,6 +51,7 @@ test('a save posts the note in pesos, with its ids, and leaves a blank note with
     {
       id: uuid,
       operacion: uuid,
+      equipo: localStorage.getItem('lavanda:equipo'),
       usuario: CLIENTE._id,
       usuario_name: 'María Fernanda Ríos',
       fecha: '2026-12-10',
@@ -86,6 +87,8 @@ test('a save posts the note in pesos, with its ids, and leaves a blank note with
       total: 295.32,
     },
   ]);
+
+  expect(within(dialog).getByText('Clave').parentElement).toHaveTextContent('ClaveB412');
 
   await user.click(within(dialog).getByRole('button', { name: 'Ahora no' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -58,6 +58,7 @@ export function accepted(body: SaveNota, changes: Partial<Nota> = {}): { inserte
   const data = testNota({
     _id: body.id ?? id(),
     folio: 10483,
+    clave: 'B412',
     version: (body.version ?? 0) + 1,
     usuario: body.usuario,
     usuario_name: body.usuario_name ?? '',
