@@ -37,6 +37,10 @@ export function notaFromApi(nota: Nota): StoredNota {
   return {
     id: nota._id,
     folio: nota.folio,
+    clave: nota.clave ?? '',
+    bultos: nota.bultos ?? 0,
+    piezas: nota.piezas ?? [],
+    entrega: nota.entrega ?? null,
     version: nota.version,
     clienteId: nota.usuario,
     clienteNombre: nota.usuario_name,
