@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@lavanda/shared';
-import { MAX_MISSING_DETAIL, MISSING_REASONS, REASON_NAMES, type MissingReason as Reason } from '@lavanda/shared/domain/handOver';
+import { MAX_MISSING_DETAIL, MISSING_REASONS, type MissingReason as Reason, reasonName } from '@lavanda/shared/domain/handOver';
 import Field from '@lavanda/shared/ui/fields/Field';
 import FieldError from '@lavanda/shared/ui/fields/FieldError';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
@@ -20,7 +20,7 @@ export type WhyFault = 'reason' | 'detail' | null;
 
 const OPTIONS: readonly { value: Why['reason']; label: string }[] = MISSING_REASONS.map((value) => ({
   value,
-  label: REASON_NAMES[value],
+  label: reasonName(value),
 }));
 
 interface MissingReasonProps {

@@ -34,15 +34,15 @@ afterEach(() => jest.useRealTimers());
 /** The server's hand-over: adds what was counted to the nota. */
 function acceptHandOver() {
   red.route('POST /api/ventas/entrega', ({ body: { entregadas: counted, motivo: reason = '', detalle: detail = '' } }) => {
-    const entregadas = [...(nota.entrega?.entregadas ?? []), ...(counted as number[])].sort((a, b) => a - b);
-    const entrega = {
-      entregadas,
+    const joined = [...(nota.entrega?.entregadas ?? []), ...(counted as number[])].sort((a, b) => a - b);
+    const last = {
+      entregadas: joined,
       motivo: String(reason),
       detalle: String(detail),
       quien: 'Daniela Ortiz',
       momento: '2026-12-10T19:05:00Z',
     };
-    nota = { ...nota, version: nota.version + 1, entrega };
+    nota = { ...nota, version: nota.version + 1, entrega: last };
     return { body: { data: nota } };
   });
 }

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@lavanda/shared';
-import { joinNumbers, missingNumbers, pieceName } from '@lavanda/shared/domain/handOver';
+import { joinNumbers, missingNumbers, pieceLabel } from '@lavanda/shared/domain/handOver';
 import { parseScan, pieceCode } from '@lavanda/shared/domain/scan';
 import { useState } from 'react';
 import { momentIn } from '../activos/useMoment';
@@ -36,7 +36,7 @@ export function useCount(nota: StoredNota, onWhole: (counted: number[]) => void)
 
   function count(number: number) {
     const piece = nota.piezas[number - 1];
-    const name = piece ? pieceName(piece) : '';
+    const name = piece ? pieceLabel(piece) : '';
     if (before.includes(number)) setNotice(T.taken(name));
     else if (hours.has(number)) setNotice(T.already(name));
     else {

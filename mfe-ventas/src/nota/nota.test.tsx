@@ -35,14 +35,14 @@ const open = (role: 'accountant' | 'user' = 'accountant', nota = id(7)) => mount
 test('a hand-over with a piece missing tells how many, who, when and why', async () => {
   const shirt = { nombre: 'Planchado - camisa', detalle: 'blanca', linea: null };
   const sack = { nombre: 'Tintorería - saco', detalle: 'negro', linea: null };
-  const entrega = {
+  const last = {
     entregadas: [1],
     motivo: 'proceso',
     detalle: 'Sale mañana',
     quien: 'Daniela Ortiz',
     momento: '2026-12-10T19:05:00Z',
   };
-  withNota(() => ({ body: { data: { ...NOTA, bultos: 2, piezas: [shirt, sack], entrega } } }));
+  withNota(() => ({ body: { data: { ...NOTA, bultos: 2, piezas: [shirt, sack], entrega: last } } }));
   await open();
   const label = await screen.findByText('Entrega', { selector: 'dt' });
   expect(label.nextSibling).toHaveTextContent(

@@ -6,7 +6,7 @@ import {
   missingNumbers,
   missingText,
   pendingPieces,
-  pieceName,
+  pieceLabel,
   reasonText,
 } from './handOver.ts';
 
@@ -14,15 +14,13 @@ const SACK = { nombre: 'Tintorería - saco', detalle: 'negro' };
 const SHIRT = { nombre: 'Planchado - camisa', detalle: '' };
 const BAG = { nombre: 'Bolsa · Secado por kg', detalle: '5 kg' };
 
-const counts = fc
-  .integer({ min: 1, max: 200 })
-  .chain((total) =>
-    fc.record({
-      total: fc.constant(total),
-      counted: fc.uniqueArray(fc.integer({ min: 1, max: total })),
-      later: fc.uniqueArray(fc.integer({ min: 1, max: total })),
-    }),
-  );
+const counts = fc.integer({ min: 1, max: 200 }).chain((total) =>
+  fc.record({
+    total: fc.constant(total),
+    counted: fc.uniqueArray(fc.integer({ min: 1, max: total })),
+    later: fc.uniqueArray(fc.integer({ min: 1, max: total })),
+  }),
+);
 
 it('what is missing and what was counted are all pieces, each once', () => {
   fc.assert(
@@ -57,7 +55,7 @@ it('a text names what is missing exactly when something is', () => {
 });
 
 it('names of pieces and of what is missing', () => {
-  expect([SACK, SHIRT, BAG].map(pieceName)).toEqual(['Saco negro', 'Camisa', 'Bolsa 5 kg']);
+  expect([SACK, SHIRT, BAG].map(pieceLabel)).toEqual(['Saco negro', 'Camisa', 'Bolsa 5 kg']);
   expect(missingText([BAG, SACK, SHIRT], [1, 3])).toBe('Falta Saco negro');
   expect(missingText([BAG, SACK, SHIRT], [1])).toBe('Faltan 2: Saco negro, Camisa');
   expect(missingText(Array(5).fill(SHIRT), [])).toBe('Faltan 5: Camisa, Camisa, Camisa y 2 más');

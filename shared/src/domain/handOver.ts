@@ -2,13 +2,12 @@
 export const MISSING_REASONS = ['proceso', 'no_aparece', 'sin_etiqueta', 'otro'] as const;
 export type MissingReason = (typeof MISSING_REASONS)[number];
 
+const REASON_NAMES = ['Sigue en proceso', 'No aparece', 'Sin etiqueta', 'Otro'] as const;
+
 /** How a reason is written on its button, the nota's page and the trail. */
-export const REASON_NAMES: Record<MissingReason, string> = {
-  proceso: 'Sigue en proceso',
-  no_aparece: 'No aparece',
-  sin_etiqueta: 'Sin etiqueta',
-  otro: 'Otro',
-};
+export function reasonName(reason: MissingReason): string {
+  return REASON_NAMES[MISSING_REASONS.indexOf(reason)] ?? '';
+}
 
 /** Highest number of a tag: three digits of its code. */
 export const MAX_TAG = 999;
@@ -20,7 +19,7 @@ export const MAX_MISSING_DETAIL = 200;
 const NAMED = 3;
 
 /** What a tag says of its piece. `detalle` is its colour or mark, or ''. */
-export interface TaggedPiece {
+export interface CountedPiece {
   nombre: string;
   detalle: string;
 }
@@ -48,30 +47,30 @@ export function countText(count: number, total: number): string {
 }
 
 /** A piece in a sentence: 'Tintorería - saco' in 'negro' is 'Saco negro', 'Bolsa · Secado por kg' is 'Bolsa'. */
-export function pieceName({ nombre: name, detalle: detail }: TaggedPiece): string {
+export function pieceLabel({ nombre: name, detalle: detail }: CountedPiece): string {
   const thing = (name.split(' · ')[0] ?? '').split(' - ').at(-1)?.trim() || name.trim();
   const capital = thing.charAt(0).toLocaleUpperCase('es') + thing.slice(1);
   return detail.trim() === '' ? capital : `${capital} ${detail.trim()}`;
 }
 
-function names(pieces: readonly TaggedPiece[], missing: readonly number[]): string {
+function names(pieces: readonly CountedPiece[], missing: readonly number[]): string {
   const named = missing.slice(0, NAMED).map((number) => {
     const piece = pieces[number - 1];
-    return piece ? pieceName(piece) : '';
+    return piece ? pieceLabel(piece) : '';
   });
   const others = missing.length - named.length;
   return others > 0 ? `${named.join(', ')} y ${others} más` : named.join(', ');
 }
 
 /** 'Falta Saco negro', 'Faltan 2: Saco negro, Camisa blanca', or '' when every piece was handed over. */
-export function missingText(pieces: readonly TaggedPiece[], handedOver: readonly number[]): string {
+export function missingText(pieces: readonly CountedPiece[], handedOver: readonly number[]): string {
   const missing = missingNumbers(pieces.length, handedOver);
   if (missing.length === 0) return '';
   return missing.length === 1 ? `Falta ${names(pieces, missing)}` : `Faltan ${missing.length}: ${names(pieces, missing)}`;
 }
 
 /** What the trail tells of a hand-over: '6 de 7, falta Saco negro'; '' before the first. */
-export function handOverText(pieces: readonly TaggedPiece[], handedOver: readonly number[]): string {
+export function handOverText(pieces: readonly CountedPiece[], handedOver: readonly number[]): string {
   if (handedOver.length === 0) return '';
   const missing = missingText(pieces, handedOver);
   const count = countText(joinNumbers(pieces.length, handedOver).length, pieces.length);
@@ -89,6 +88,6 @@ export function needsDetail(reason: MissingReason): boolean {
  */
 export function reasonText(reason: string, detail: string): string {
   const known = MISSING_REASONS.find((one) => one === reason);
-  const name = known === undefined || (needsDetail(known) && detail !== '') ? '' : REASON_NAMES[known];
+  const name = known === undefined || (needsDetail(known) && detail !== '') ? '' : reasonName(known);
   return [name, detail].filter((part) => part !== '').join('. ');
 }

@@ -47,21 +47,21 @@ it('with a piece missing keeps who and why, leaves the nota open, and the rest i
   expect(nota).toMatchObject({ bultos: 7, entrega: null });
   const before = Date.now() - 2_000;
   const partial = dataOf(await handOver(nota, { motivo: 'proceso', detalle: '  Mancha en  la solapa ' }));
-  const quien = await nameOf('user');
-  const entrega = { entregadas: ALL_BUT_SACK, motivo: 'proceso', detalle: 'Mancha en la solapa', quien };
-  expect(partial).toEqual({ ...nota, version: nota.version + 1, entrega: { ...entrega, momento: expect.any(String) } });
+  const name = await nameOf('user');
+  const last = { entregadas: ALL_BUT_SACK, motivo: 'proceso', detalle: 'Mancha en la solapa', quien: name };
+  expect(partial).toEqual({ ...nota, version: nota.version + 1, entrega: { ...last, momento: expect.any(String) } });
   expect(Date.parse(partial.entrega?.momento ?? '')).toBeGreaterThanOrEqual(before);
   const { results } = toRequestBody<{ results: Nota[] }>(await e.as.user.get('/api/ventas/?status=0,-1&notasPosPagina=-1'));
-  expect(results.find(({ _id }) => _id === nota._id)).toMatchObject({ status: 0, bultos: 7, entrega });
+  expect(results.find(({ _id }) => _id === nota._id)).toMatchObject({ status: 0, bultos: 7, entrega: last });
   expect(await trail()).toMatchObject({
     accion: 'nota.entregar',
     nota: { _id: nota._id },
     motivo: 'Sigue en proceso. Mancha en la solapa',
     cambios: [{ campo: 'entrega', antes: '', despues: '6 de 7, falta Saco negro' }],
   });
-  const whole = dataOf(await handOver(partial, { entregadas: [2], motivo: 'otro' }, 'user2'));
-  const last = { entregadas: [1, 2, 3, 4, 5, 6, 7], motivo: '', detalle: '', quien: await nameOf('user2') };
-  expect(whole).toMatchObject({ status: 0, total: nota.total, abonos: nota.abonos, entrega: last });
+  const done = dataOf(await handOver(partial, { entregadas: [2], motivo: 'otro' }, 'user2'));
+  const whole = { entregadas: [1, 2, 3, 4, 5, 6, 7], motivo: '', detalle: '', quien: await nameOf('user2') };
+  expect(done).toMatchObject({ status: 0, total: nota.total, abonos: nota.abonos, entrega: whole });
 });
 
 it('of two registers at once one is done, and the other is told who did it', async () => {
@@ -77,11 +77,11 @@ it('of two registers at once one is done, and the other is told who did it', asy
 
 it('that is repeated happens once', async () => {
   const nota = await taggedNota();
-  const operacion = randomUUID();
-  const answers = await Promise.all([1, 2, 3].map(() => handOver(nota, { operacion, motivo: 'sin_etiqueta' })));
+  const operationId = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => handOver(nota, { operacion: operationId, motivo: 'sin_etiqueta' })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await read(nota)).version).toBe(nota.version + 1);
-  expect((await handOver(await taggedNota(), { operacion, motivo: 'sin_etiqueta' })).status).toBe(422);
+  expect((await handOver(await taggedNota(), { operacion: operationId, motivo: 'sin_etiqueta' })).status).toBe(422);
 });
 
 it('needs a reason for what is missing, and tags that the nota has', async () => {
@@ -108,9 +108,9 @@ it('is for who may change the nota', async () => {
 
 it('is no conflict for a save in progress, and of a nota that was closed meanwhile tells who closed it', async () => {
   const nota = await taggedNota();
-  const { _id: id, version, articulos, total } = nota;
+  const { _id: id, version, articulos: articles, total } = nota;
   dataOf(await handOver(nota, { motivo: 'proceso' }));
-  const paid = { id, version, articulos, status: 10 as const, pagos: [{ monto: total, metodo: 'Efvo' as const }] };
+  const paid = { id, version, articulos: articles, status: 10 as const, pagos: [{ monto: total, metodo: 'Efvo' as const }] };
   await e.saved(paid, 'user2');
   const late = await handOver(nota, { entregadas: [2] });
   expect(late.status).toBe(409);
@@ -119,11 +119,11 @@ it('is no conflict for a save in progress, and of a nota that was closed meanwhi
 
 it('and moves and closes of two registers leave ‘Por cobrar’ and the rollup equal to the notas', async () => {
   const nota = await taggedNota();
-  const { _id: id, version, articulos, total } = nota;
+  const { _id: id, version, articulos: articles, total } = nota;
   const pay = (actor: Actor) =>
     e.save(
       {
-        ...e.nota({ id, version, articulos, status: 10, pagos: [{ monto: total - 20, metodo: 'Efvo' }] }),
+        ...e.nota({ id, version, articulos: articles, status: 10, pagos: [{ monto: total - 20, metodo: 'Efvo' }] }),
         operacion: randomUUID(),
       },
       actor,
