@@ -109,6 +109,8 @@ export const NOTA_TEXTS = {
   sucursal: 'Sucursal',
   atendio: 'Atendió',
   state: 'Estado',
+  handOver: 'Entrega',
+  handedOver: (count: string, person: string, when: string) => `${count} por ${person}, ${when}`,
   toCollect: 'Por recolectar',
   inSucursal: 'En sucursal',
   closed: 'Cerrada',

@@ -14,6 +14,8 @@ import ScheduleButton from '../agenda/ScheduleButton';
 import ScheduleDialog from '../agenda/ScheduleDialog';
 import CierreDialog from '../cierre/CierreDialog';
 import { useDirectCierre } from '../cierre/useDirectCierre';
+import { pendingOf } from '../handOver/pending';
+import { useHandOver } from '../handOver/useHandOver';
 import { usePosActiveNotasQuery } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
 import ActivosHeader from './ActivosHeader';
@@ -76,6 +78,8 @@ export default function ActivosPage() {
   const receive = (nota: StoredNota) => setOpen({ what: 'recibir', nota });
   const scheduleRecoleccion = () => setOpen({ what: 'agenda' });
   const direct = useDirectCierre(ask);
+  const pay = (nota: StoredNota) => (isPaid(nota.saldo) ? void direct.close(nota) : ask(nota));
+  const handOver = useHandOver(pay);
   const leave = () => setOpen(null);
 
   const ofSucursal = superuser && sucursal !== '' ? notas.filter((nota) => nota.sucursalNombre === sucursal) : notas;
@@ -86,13 +90,13 @@ export default function ActivosPage() {
   const columns = onBoard && data ? columnsOf(pass, moment) : NONE;
   const parts = onBoard ? columns : groups;
   const stageActions = useStageActions({ stages, parts, onReceive: receive });
-  const noteFocus = useFocusAfterCierre(parts, opened !== null || direct.closing.size > 0);
+  const noteFocus = useFocusAfterCierre(parts, opened !== null || handOver.isOpen || direct.closing.size > 0);
   const own = JSON.stringify([view, filter, sucursal, text]);
   const onTouch = useSteadyTouch(parts, own);
   function close(nota: StoredNota) {
     noteFocus(nota);
-    if (isPaid(nota.saldo)) void direct.close(nota);
-    else ask(nota);
+    if (pendingOf(nota) > 0) handOver.begin(nota);
+    else pay(nota);
   }
 
   const cards = {
@@ -169,6 +173,7 @@ export default function ActivosPage() {
       />
       {ticket.element}
       {stageActions.element}
+      {handOver.element}
       {(phone || !onBoard || pass.length === 0) && <ScheduleButton onClick={scheduleRecoleccion} />}
       {opened?.what === 'agenda' && <ScheduleDialog onClose={leave} />}
       {opened?.what === 'cierre' && <CierreDialog nota={opened.nota} onFinish={leave} />}

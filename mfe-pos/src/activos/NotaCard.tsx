@@ -7,6 +7,8 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TwoWheelerRounded from '@mui/icons-material/TwoWheelerRounded';
 import CircularProgress from '@mui/material/CircularProgress';
 import { memo } from 'react';
+import { leftBehind } from '../handOver/pending';
+import { pendingText } from '../handOver/texts';
 import AmountsFooter from './AmountsFooter';
 import StageChip from './board/StageChip';
 import { Card } from './Card';
@@ -27,6 +29,8 @@ const ADDRESS = {
   ...ELLIPSIS,
 } as const;
 
+const PENDING = { ...ADDRESS, color: 'var(--mui-palette-error-main)', fontWeight: 600 } as const;
+
 export interface NotaCardProps extends ActiveCard, Pick<CardActions, 'onReceive' | 'onClose' | 'onPrint' | 'onStep'> {
   closing: boolean;
 }
@@ -34,6 +38,7 @@ export interface NotaCardProps extends ActiveCard, Pick<CardActions, 'onReceive'
 /** Card of an active nota. The link to its point of sale and the button are siblings, never nested. */
 function NotaCard({ nota, dayText, delay, closing, onReceive, onClose, onPrint, onStep }: NotaCardProps) {
   const recoleccion = nota.status === TO_COLLECT;
+  const pending = leftBehind(nota);
   return (
     <Card data-overdue={delay !== null} data-recoleccion={recoleccion}>
       <CardHeading nota={nota} icon={recoleccion ? <LocalShippingOutlined /> : <CheckroomRounded />} />
@@ -45,6 +50,7 @@ function NotaCard({ nota, dayText, delay, closing, onReceive, onClose, onPrint, 
           <span className={recoleccion ? undefined : 'leido'}>{nota.aDomicilio ? T.aDomicilio : T.inSucursal}</span>
           <StageChip nota={nota} onStep={onStep} />
         </span>
+        {pending > 0 && <span style={PENDING}>{pendingText(pending)}</span>}
         {nota.domicilio && <span style={ADDRESS}>{nota.domicilio.descripcion}</span>}
       </p>
       <div className="pie">

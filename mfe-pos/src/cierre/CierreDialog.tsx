@@ -1,4 +1,5 @@
-import { formatMoney } from '@lavanda/shared/domain/money';
+import { useToast } from '@lavanda/shared';
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
@@ -12,7 +13,7 @@ import { TEXTS } from '../activos/texts';
 import type { StoredNota } from '../notas/nota';
 import NotaSummary from './NotaSummary';
 import PaymentChoice from './PaymentChoice';
-import { useCierre } from './useCierre';
+import { type ClosedNota, useCierre } from './useCierre';
 import { useClosedToast } from './useClosedToast';
 
 const T = TEXTS.cierre;
@@ -20,21 +21,30 @@ const T = TEXTS.cierre;
 export interface CierreDialogProps {
   /** The nota as listed; the dialog fetches a fresh copy. */
   nota: StoredNota;
+  /** Asks for the pago of a nota that stays open, because pieces of it are still to be handed over. */
+  staysOpen?: boolean;
   onFinish(): void;
 }
 
 /** 'Cierre de nota': chooses the pago to close with. Stays open until the server accepts. */
-export default function CierreDialog({ nota: row, onFinish }: CierreDialogProps) {
+export default function CierreDialog({ nota: row, staysOpen = false, onFinish }: CierreDialogProps) {
   const tellClosed = useClosedToast();
+  const toast = useToast();
   const [asking, setAsking] = useState<'amount' | 'uncharged' | null>(null);
-  const cierre = useCierre(row, (closed) => {
-    tellClosed(T.success, closed);
-    onFinish();
-  });
+  const cierre = useCierre(
+    row,
+    (done) => {
+      if (staysOpen) toast(paidText(done), 'exito');
+      else tellClosed(T.success, done);
+      onFinish();
+    },
+    !staysOpen,
+  );
   const { nota, loaded, choice, monto: amount, saving, closedElsewhere, paid, toast: notice } = cierre;
   const ready = loaded === 'lista';
   const close = () => {
-    if (!paid && amount === 0) setAsking('uncharged');
+    if (staysOpen && amount === 0) onFinish();
+    else if (!paid && amount === 0) setAsking('uncharged');
     else void cierre.close();
   };
 
@@ -42,7 +52,7 @@ export default function CierreDialog({ nota: row, onFinish }: CierreDialogProps)
     <>
       <AppDialog
         opened
-        title={T.title}
+        title={staysOpen ? T.titleOfOpen : T.title}
         onClose={onFinish}
         busy={saving}
         width={460}
@@ -66,7 +76,7 @@ export default function CierreDialog({ nota: row, onFinish }: CierreDialogProps)
                 }
                 sx={{ flex: 1, minWidth: 0, whiteSpace: 'normal' }}
               >
-                {saving ? T.saving : amount > 0 ? T.chargeAndClose(formatMoney(amount)) : T.closeNota}
+                {saving ? T.saving : actionText(amount, staysOpen)}
               </Button>
             </>
           )
@@ -78,6 +88,7 @@ export default function CierreDialog({ nota: row, onFinish }: CierreDialogProps)
         ) : (
           !paid && (
             <PaymentChoice
+              staysOpen={staysOpen}
               type={choice.type}
               metodo={cierre.metodo}
               monto={amount}
@@ -130,4 +141,15 @@ export default function CierreDialog({ nota: row, onFinish }: CierreDialogProps)
       )}
     </>
   );
+}
+
+function actionText(amount: Centavos, staysOpen: boolean): string {
+  if (amount === 0) return staysOpen ? T.withoutPago : T.closeNota;
+  return (staysOpen ? T.charge : T.chargeAndClose)(formatMoney(amount));
+}
+
+/** What is told of the pago of a nota that stays open. */
+function paidText({ nota, change }: ClosedNota): string {
+  const told = T.ofNota(T.paid, nota.folio, nota.clienteNombre);
+  return change === null ? told : T.withChange(told, formatMoney(change));
 }

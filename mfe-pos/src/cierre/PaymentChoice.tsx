@@ -13,6 +13,8 @@ import type { Choice } from './choice';
 const T = TEXTS.cierre;
 
 interface PaymentChoiceProps {
+  /** True when the nota stays open after the pago. */
+  staysOpen: boolean;
   type: Choice['type'];
   metodo: PaymentMethod;
   /** Amount to charge at the cierre, centavos. */
@@ -41,12 +43,28 @@ const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: method 
 
 /** Chooses no pago, a partial one or the whole saldo, and the payment method; shows what would remain due. */
 export default function PaymentChoice(props: PaymentChoiceProps) {
-  const { type, metodo: method, monto: amount, rest, tendered, disabled, onKind, onMethod, onTendered, onChangeAmount } = props;
-  const remains = amount > 0 ? T.remaining(formatMoney(amount), formatMoney(rest)) : T.uncharged(formatMoney(rest));
+  const {
+    staysOpen,
+    type,
+    metodo: method,
+    monto: amount,
+    rest,
+    tendered,
+    disabled,
+    onKind,
+    onMethod,
+    onTendered,
+    onChangeAmount,
+  } = props;
+  const remains =
+    amount > 0
+      ? T.remaining(formatMoney(amount), formatMoney(rest))
+      : (staysOpen ? T.unchargedOfOpen : T.uncharged)(formatMoney(rest));
+  const question = staysOpen ? T.questionOfOpen : T.question;
   return (
     <Box>
-      <Typography sx={{ fontWeight: 600, mb: 2.5 }}>{T.question}</Typography>
-      <Segmented fill size="grande" label={T.question} options={TYPES} value={type} onChange={onKind} disabled={disabled} />
+      <Typography sx={{ fontWeight: 600, mb: 2.5 }}>{question}</Typography>
+      <Segmented fill size="grande" label={question} options={TYPES} value={type} onChange={onKind} disabled={disabled} />
       {type !== 'sin' && (
         <Box sx={{ mt: 3.5 }}>
           <Typography variant="label" component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>

@@ -38,8 +38,9 @@ function feeNotice(stored: StoredNota, nota: StoredNota): CierreNotice {
 /**
  * Closes one nota. Fetches a fresh copy first and reuses the choice, pago id and operation id on retries. If another
  * register changed the nota, it adopts that version and the cashier can continue.
+ * @param closes false when the nota stays open, and only its pago is saved
  */
-export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => void) {
+export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => void, closes = true) {
   const [stored, setStored] = useState(row);
   const [loaded, setLoaded] = useState<'pendiente' | 'lista' | { error: string }>('pendiente');
   const [chosen, setChosen] = useState<Choice>({ type: 'liquidar' });
@@ -90,7 +91,9 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     setStored(current);
     setClosedElsewhere(current.status === CLOSED);
     const { saldo } = withCurrentEnvio(current);
-    setNotice(current.status === CLOSED ? null : { type: 'cambio', text: T.change(formatMoney(saldo)) });
+    setNotice(
+      current.status === CLOSED ? null : { type: 'cambio', text: (closes ? T.change : T.changeOfOpen)(formatMoney(saldo)) },
+    );
   }
 
   async function close() {
@@ -107,6 +110,7 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
       nota,
       charge,
       operationOf({ version: nota.version, total: nota.total, monto: amount, metodo: method }),
+      closes,
     );
     const response = await save(body);
     if (response.data) {
@@ -115,7 +119,7 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     }
     const current = notaFromConflict(response.error);
     if (current) onChange(current);
-    else setNotice({ type: 'error', text: T.error(errorMessage(response.error)) });
+    else setNotice({ type: 'error', text: (closes ? T.error : T.notPaid)(errorMessage(response.error)) });
     if (isApiError(response.error) && response.error.status === 422) {
       setRefetching(true);
       await refetchRules(dispatch);

@@ -1,8 +1,15 @@
 import { api } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
-import { listSalesCall, moveNotaCall, noteNoticeCall, readNotaCall, saveNotaCall } from '@lavanda/shared/contract/calls/sales';
-import type { MoveNota, NoteNotice, SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import {
+  handOverCall,
+  listSalesCall,
+  moveNotaCall,
+  noteNoticeCall,
+  readNotaCall,
+  saveNotaCall,
+} from '@lavanda/shared/contract/calls/sales';
+import type { HandOverBody, MoveNota, NoteNotice, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { registerId } from '@lavanda/shared/federation/register';
 import { notaFromApi } from './fromApi';
 import type { StoredNota } from './nota';
@@ -84,6 +91,12 @@ export const notasApi = api.injectEndpoints({
       transformResponse: ({ data }: AnswerOf<typeof noteNoticeCall>) => notaFromApi(data),
       invalidatesTags: (_nota, _error, { id }) => [{ type: 'Nota', id }],
     }),
+    /** Hands over counted pieces. A lost answer may hide that it was done, so it refetches after a failure too. */
+    posHandOver: build.mutation<StoredNota, HandOverBody>({
+      query: (body) => requestOf(handOverCall, { body }),
+      transformResponse: ({ data }: AnswerOf<typeof handOverCall>) => notaFromApi(data),
+      invalidatesTags: (_nota, _error, { id }) => [LIST, { type: 'Nota', id }],
+    }),
     posSaveNota: build.mutation<AcceptedNota, SaveNota>({
       query: (body) => requestOf(saveNotaCall, { body: withRegister(body) }),
       transformResponse: ({ inserted_id, data }: AnswerOf<typeof saveNotaCall>) => ({
@@ -105,5 +118,6 @@ export const {
   useLazyPosPendingOfClienteQuery,
   usePosMoveNotaMutation,
   usePosNoteNoticeMutation,
+  usePosHandOverMutation,
   usePosSaveNotaMutation,
 } = notasApi;

@@ -1,4 +1,5 @@
 import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
+import type { HandOver, Piece } from '@lavanda/shared/contract/schemas/sales';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
 import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
@@ -73,6 +74,11 @@ export interface StoredNota extends NotaContent, Progress {
   folio: number;
   /** Letters of its register and a number, such as B412; '' for notas from before there were claves. */
   clave: string;
+  /** How many pieces it has; in list rows `piezas` is empty. */
+  bultos: number;
+  piezas: Piece[];
+  /** What was handed over; null before any piece was. */
+  entrega: HandOver | null;
   version: number;
   clienteTelefono: string;
   clienteDomicilios: number;

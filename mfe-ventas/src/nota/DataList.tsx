@@ -1,4 +1,7 @@
+import { useCurrentUser } from '@lavanda/shared';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { dayIn, hourIn } from '@lavanda/shared/domain/dates';
+import { countText, joinNumbers, missingText, reasonText } from '@lavanda/shared/domain/handOver';
 import { CLOSED, IN_SUCURSAL, isPaid, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { formatPhone } from '@lavanda/shared/domain/phone';
 import Clave from '@lavanda/shared/ui/display/Clave';
@@ -17,6 +20,7 @@ const STATES = { [TO_COLLECT]: T.toCollect, [IN_SUCURSAL]: T.inSucursal, [CLOSED
 
 export default function DataList({ nota }: { nota: Nota }) {
   const { recoleccion } = nota;
+  const { zona_horaria: zone } = useCurrentUser().sucursalData;
   const data: [string, ReactNode][] = [
     [T.clave, nota.clave && <Clave clave={nota.clave} />],
     [T.cliente, nota.usuario_name],
@@ -29,6 +33,7 @@ export default function DataList({ nota }: { nota: Nota }) {
     [T.sucursal, nota.sucursal_name],
     [T.atendio, nota.atendio],
     [T.state, STATES[nota.status]],
+    [T.handOver, handOverOf(nota, zone)],
   ];
   return (
     <>
@@ -54,6 +59,23 @@ export default function DataList({ nota }: { nota: Nota }) {
       </Box>
     </>
   );
+}
+
+/**
+ * How many pieces were handed over, by whom and when, and why without the others; null before any was.
+ * @param zone of the user's sucursal
+ */
+function handOverOf({ piezas: pieces = [], entrega: last }: Nota, zone: string): string | null {
+  if (!last) return null;
+  const count = countText(joinNumbers(pieces.length, last.entregadas).length, pieces.length);
+  const moment = new Date(last.momento);
+  const when = `${dayIn(zone, moment)} ${hourIn(zone, moment)}`;
+  const facts = [
+    T.handedOver(count, last.quien, when),
+    missingText(pieces, last.entregadas),
+    reasonText(last.motivo, last.detalle),
+  ];
+  return facts.filter((fact) => fact !== '').join('. ');
 }
 
 const LIST = {

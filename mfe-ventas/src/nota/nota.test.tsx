@@ -33,6 +33,24 @@ function withNota(response: Parameters<ReturnType<typeof mockNetwork>['route']>[
 }
 const open = (role: 'accountant' | 'user' = 'accountant', nota = id(7)) => mount({ rol: role, path: `/app/ventas/${nota}` });
 
+test('a hand-over with a piece missing tells how many, who, when and why', async () => {
+  const shirt = { nombre: 'Planchado - camisa', detalle: 'blanca', linea: null };
+  const sack = { nombre: 'Tintorería - saco', detalle: 'negro', linea: null };
+  const last = {
+    entregadas: [1],
+    motivo: 'proceso',
+    detalle: 'Sale mañana',
+    quien: 'Daniela Ortiz',
+    momento: '2026-12-10T19:05:00Z',
+  };
+  withNota(() => ({ body: { data: { ...NOTA, bultos: 2, piezas: [shirt, sack], entrega: last } } }));
+  await open();
+  const label = await screen.findByText('Entrega', { selector: 'dt' });
+  expect(label.nextSibling).toHaveTextContent(
+    '1 de 2 por Daniela Ortiz, 2026-12-10 13:05. Falta Saco negro. Sigue en proceso. Sale mañana',
+  );
+});
+
 describe('one note, to be read', () => {
   it('shows lines, payments, totals, dates, flags and customer, with its ticket', async () => {
     withNota();

@@ -1,5 +1,6 @@
 import {
   exportSalesCall,
+  handOverCall,
   listSalesCall,
   moveNotaCall,
   noteNoticeCall,
@@ -12,6 +13,7 @@ import {
 } from '@lavanda/shared/contract/calls/sales';
 import {
   exportSalesSchemas,
+  handOverSchemas,
   listSalesSchemas,
   moveNotaSchemas,
   noteNoticeSchemas,
@@ -28,6 +30,7 @@ import { tenantReader, withTenant } from '../db/tenancy.ts';
 import { type CallRequest, route, sendJson } from '../http/route.ts';
 import { exportSlots } from '../limits/longCalls.ts';
 import { exportNotas } from './export/exportNotas.ts';
+import { handOver } from './handOver/handOver.ts';
 import { parseFilter } from './list/filter.ts';
 import { listNotas, PageCursors } from './list/listNotas.ts';
 import { readTotals } from './list/totals.ts';
@@ -78,6 +81,8 @@ export function salesRoutes(
   route(app, moveNotaCall, moveNotaSchemas, async ({ session, body }) => ({ data: await moveNota(db, session, body) }));
 
   route(app, noteNoticeCall, noteNoticeSchemas, async ({ session, body }) => ({ data: await noteNotice(db, session, body) }));
+
+  route(app, handOverCall, handOverSchemas, async ({ session, body }) => ({ data: await handOver(db, session, body) }));
 
   route(app, voidNotasCall, voidNotasSchemas, async ({ session, body }) => ({
     anuladas: await voidNotas(db, session, body.items, body.motivo),

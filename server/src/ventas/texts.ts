@@ -52,6 +52,8 @@ export const TEXTS = {
   movedMeanwhile: 'La nota ya cambió de etapa.',
   notReceived: 'La nota aún está por recolectar: recíbela primero.',
   invalidRack: 'Escribe un lugar de hasta 12 letras, números o guiones.',
+  withoutPieces: 'La nota no tiene piezas que contar. Registra primero sus bultos y piezas.',
+  missingDetail: 'Escribe por qué se entrega sin esas piezas.',
   reopenReason: 'Escribe por qué se reabre la nota.',
   reopenClosedMonth: 'La nota es de un mes que ya cerró. Pide a un administrador que la reabra.',
   ofClosedMonth: 'La nota es de un mes que ya cerró: solo admite pagos y su cierre. Pide el cambio a un administrador.',
@@ -73,5 +75,10 @@ export const savedPrice = (price: string) => `Un artículo ya guardado conserva 
 export const movedBy = (person: string, stage: Stage, hour: string) =>
   `${person} ya la pasó a ${STAGE_NAMES[stage]} a las ${hour}.`;
 export const closedBy = (person: string, hour: string) => `${person} ya cerró esta nota a las ${hour}.`;
+export const handedOverBy = (person: string, count: string, hour: string) =>
+  `${person} ya entregó ${count} piezas de esta nota a las ${hour}.`;
+export const nonexistentPiece = (number: number, total: number) =>
+  `La nota no tiene la etiqueta ${number}: sus etiquetas van de la 1 a la ${total}. Vuelve a abrir la entrega.`;
+export const missingPieces = (missing: string) => `${missing}. Elige por qué se entrega así.`;
 export const placeTaken = (place: string, cliente: string, folio: number) =>
   `En ${place} está la nota ${folio} de ${cliente}. Elige otro lugar.`;

@@ -10,6 +10,8 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TwoWheelerRounded from '@mui/icons-material/TwoWheelerRounded';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { leftBehind } from '../../handOver/pending';
+import { pendingText } from '../../handOver/texts';
 import type { StoredNota } from '../../notas/nota';
 import type { ActiveCard } from '../groupNotas';
 import { TEXTS } from '../texts';
@@ -36,6 +38,7 @@ interface BoardCardProps extends CardActions {
 function BoardCard({ card, today, told, closing, moved, ...actions }: BoardCardProps) {
   const { nota, delay } = card;
   const { etapa: stage, lugar: place } = nota;
+  const pending = leftBehind(nota);
   function onKey(event: KeyboardEvent) {
     const step = STEP[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -61,6 +64,11 @@ function BoardCard({ card, today, told, closing, moved, ...actions }: BoardCardP
           </Fact>
           {place !== '' && <NotaNumber nota={nota} />}
         </p>
+        {pending > 0 && (
+          <p className="facts">
+            <span className="late">{pendingText(pending)}</span>
+          </p>
+        )}
       </div>
       <div className="foot">
         <Foot nota={nota} told={told} onTell={actions.onTell} />

@@ -279,6 +279,14 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     roles: 'SAU',
     intento: async (m) => ({ path: '/api/ventas/aviso', body: { id: await m.nota(), operacion: randomUUID() } }),
   },
+  'POST /api/ventas/entrega': {
+    roles: 'SAU',
+    intento: async (m) => ({
+      path: '/api/ventas/entrega',
+      body: { id: await m.nota(), operacion: randomUUID(), entregadas: [1] },
+      expected: 422,
+    }),
+  },
   'POST /api/ventas/delete': {
     roles: 'SA',
     intento: async (m) => ({ path: '/api/ventas/delete', body: { items: [await m.nota()] } }),

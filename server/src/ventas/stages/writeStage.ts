@@ -3,7 +3,11 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Session } from '../../http/session.ts';
 import type { NotaHeader } from '../lockNota.ts';
 
-/** Changes columns of a locked nota that are beside its content, with a history entry. `change` has [before, now] pairs. */
+/**
+ * Changes columns of a locked nota that are beside its content, with a history entry.
+ * @param change pairs [before, now] of what the trail shows
+ * @param reason why, for the trail; '' for none
+ */
 export async function writeStage(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -11,8 +15,10 @@ export async function writeStage(
   operationId: string,
   columns: UpdateObject<DatabaseSchema, 'notas'>,
   change: Readonly<Record<string, readonly [unknown, unknown]>>,
+  reason = '',
 ): Promise<void> {
   const version = nota.version + 1;
+  const entry = JSON.stringify(reason === '' ? change : { ...change, motivo: reason });
   await tx
     .updateTable('notas')
     .set({ ...columns, version, ultima_operacion: operationId })
@@ -20,7 +26,5 @@ export async function writeStage(
     .where('id', '=', nota.id)
     .executeTakeFirstOrThrow();
   await sql`insert into nota_historia (tenant_id, nota_id, version, usuario_id, operacion, cambio)
-    values (${session.tenantId}, ${nota.id}, ${version}, ${session.userId}, ${operationId}, ${JSON.stringify(change)}::jsonb)`.execute(
-    tx,
-  );
+    values (${session.tenantId}, ${nota.id}, ${version}, ${session.userId}, ${operationId}, ${entry}::jsonb)`.execute(tx);
 }

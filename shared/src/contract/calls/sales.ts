@@ -1,5 +1,6 @@
 import type {
   exportSalesSchemas,
+  handOverSchemas,
   listSalesSchemas,
   moveNotaSchemas,
   noteNoticeSchemas,
@@ -38,6 +39,9 @@ export const moveNotaCall = sessionCall<typeof moveNotaSchemas>('POST', '/api/ve
 
 /** Records that a message to the cliente was opened; WhatsApp doesn't tell whether it was sent. */
 export const noteNoticeCall = sessionCall<typeof noteNoticeSchemas>('POST', '/api/ventas/aviso', 'notas.cambiar');
+
+/** Hands over counted pieces of a nota in the sucursal. */
+export const handOverCall = sessionCall<typeof handOverSchemas>('POST', '/api/ventas/entrega', 'notas.cambiar');
 
 export const voidNotasCall = sessionCall<typeof voidNotasSchemas>('POST', '/api/ventas/delete', 'notas.anular');
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_REASON } from '../../domain/discount.ts';
+import { MAX_MISSING_DETAIL, MAX_TAG, MISSING_REASONS } from '../../domain/handOver.ts';
 import { MAX_LINES, PAYMENT_METHODS } from '../../domain/nota.ts';
 import { MAX_PIECE } from '../../domain/pieces.ts';
 import { MAX_PLACE, STAGES } from '../../domain/stage.ts';
@@ -11,6 +12,8 @@ import { ServicioUnit } from './servicios.ts';
 const [efvo, tdc, transf, link] = PAYMENT_METHODS;
 const Method = Type.Union([Type.Literal(efvo), Type.Literal(tdc), Type.Literal(transf), Type.Literal(link)]);
 const Status = Type.Union([Type.Literal(-1), Type.Literal(0), Type.Literal(10)]);
+const [inProcessStill, lost, untagged, otherReason] = MISSING_REASONS;
+const Reason = Type.Union([Type.Literal(inProcessStill), Type.Literal(lost), Type.Literal(untagged), Type.Literal(otherReason)]);
 const [received, inProcess, ready] = STAGES;
 const StageSchema = Type.Union([Type.Literal(received), Type.Literal(inProcess), Type.Literal(ready)]);
 
@@ -321,6 +324,24 @@ export const noteNoticeSchemas = {
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
 export type NoteNotice = Static<typeof noteNoticeSchemas.body>;
+
+/**
+ * Hands over the pieces whose tags were counted now; those handed over before stay so. It closes no nota. When pieces stay
+ * missing it needs `motivo`, and `detalle` for 'otro'. The answer is 409 with `actual` when the nota isn't in the sucursal
+ * or another register handed over one of these pieces; its detail tells who.
+ */
+export const handOverSchemas = {
+  summary: 'Entrega las piezas contadas de una nota, con el motivo si falta alguna',
+  body: Type.Object({
+    id: Uuid,
+    operacion: Uuid,
+    entregadas: Type.Array(Type.Integer({ minimum: 1, maximum: MAX_TAG }), { minItems: 1, maxItems: MAX_TAG }),
+    motivo: Type.Optional(Reason),
+    detalle: Type.Optional(TextSchema(MAX_MISSING_DETAIL)),
+  }),
+  response: Type.Object({ data: Nota }),
+} satisfies CallSchemas;
+export type HandOverBody = Static<typeof handOverSchemas.body>;
 
 export const restoreNotasSchemas = {
   summary: 'Deshace la anulación de notas',

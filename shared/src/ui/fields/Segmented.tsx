@@ -21,6 +21,8 @@ export interface SegmentedProps<V extends string | number> {
   size?: 'normal' | 'grande';
   /** Fills the width with equal options. */
   fill?: boolean;
+  /** Stands as separate buttons that go on in another line, for options too long for one rail. */
+  wrap?: boolean;
   disabled?: boolean;
 }
 
@@ -31,6 +33,7 @@ const Rail = styled('div')(({ theme }) => ({
   borderRadius: 12,
   backgroundColor: theme.vars.palette.background.sunken,
   '&[data-fill="true"]': { display: 'flex', '& > *': { flex: '1 1 0', padding: '0 6px' } },
+  '&[data-wrap="true"]': { display: 'flex', flexWrap: 'wrap', padding: 0, gap: 8, backgroundColor: 'transparent' },
 }));
 
 const Option = styled(ButtonBase)(({ theme }) => ({
@@ -49,6 +52,17 @@ const Option = styled(ButtonBase)(({ theme }) => ({
     color: theme.vars.palette.primary.contrastText,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.edge}`,
   },
+  '[data-wrap="true"] > &': {
+    padding: '0 12px',
+    borderRadius: 10,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.outline}`,
+    '&[aria-checked="true"]': {
+      backgroundColor: theme.vars.palette.primary.light,
+      color: theme.vars.palette.primary.text,
+      boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.graphic}`,
+    },
+  },
   '&.Mui-disabled': { color: theme.vars.palette.text.disabled },
   '&.Mui-disabled[aria-checked="true"]': { color: theme.vars.palette.primary.contrastText },
   '@media (forced-colors: active)': {
@@ -60,7 +74,7 @@ const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -
 
 /** Radio group for a few options, moved with arrows, Home and End. It may start with none selected. */
 export default function Segmented<V extends string | number>(props: SegmentedProps<V>) {
-  const { label, options, value, onChange, size = 'normal', fill = false, disabled = false } = props;
+  const { label, options, value, onChange, size = 'normal', fill = false, wrap = false, disabled = false } = props;
   const group = useRef<HTMLDivElement>(null);
   const enabled = options.filter((option) => !disabled && !option.disabled);
 
@@ -85,7 +99,7 @@ export default function Segmented<V extends string | number>(props: SegmentedPro
 
   const onTab = enabled.some((option) => option.value === value) ? value : enabled[0]?.value;
   return (
-    <Rail ref={group} role="radiogroup" aria-label={label} data-size={size} data-fill={fill} onKeyDown={onType}>
+    <Rail ref={group} role="radiogroup" aria-label={label} data-size={size} data-fill={fill} data-wrap={wrap} onKeyDown={onType}>
       {options.map((option) => (
         <Option
           key={option.value}

@@ -1,0 +1,49 @@
+import QrCodeScannerRounded from '@mui/icons-material/QrCodeScannerRounded';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { HAND_OVER_TEXTS as T } from './texts';
+
+/** `data-reads-codes` lets a scanner type here. */
+const INPUT = {
+  'aria-label': T.scan,
+  'data-reads-codes': true,
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  maxLength: 200,
+} as const;
+
+interface TagFieldProps {
+  ref: Ref<HTMLInputElement>;
+  disabled: boolean;
+  onRead(text: string): void;
+}
+
+/** Takes the codes of tags, from a scanner that types them or from a hand. An empty Enter sends the dialog. */
+export default function TagField({ ref, disabled, onRead }: TagFieldProps) {
+  const [text, setText] = useState('');
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || text.trim() === '') return;
+    event.preventDefault();
+    onRead(text);
+    setText('');
+  }
+  return (
+    <OutlinedInput
+      fullWidth
+      autoFocus
+      value={text}
+      disabled={disabled}
+      inputRef={ref}
+      placeholder={T.scan}
+      slotProps={{ input: INPUT }}
+      onChange={({ target }) => setText(target.value)}
+      onKeyDown={onKeyDown}
+      startAdornment={
+        <InputAdornment position="start">
+          <QrCodeScannerRounded aria-hidden />
+        </InputAdornment>
+      }
+    />
+  );
+}

@@ -1,0 +1,219 @@
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { offerScan } from '@lavanda/shared/federation/scan';
+import { setDate } from '@lavanda/shared/testing/clock';
+import { testNota } from '@lavanda/shared/testing/fixtures';
+import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import ActivosPage from '../activos/ActivosPage';
+import { mount } from '../activos/testing/mountPage';
+
+const SHIRT = { nombre: 'Planchado - camisa', detalle: '', linea: null };
+const SACK = { nombre: 'Tintorería - saco', detalle: 'negro', linea: null };
+const ANA = {
+  usuario_name: 'Ana',
+  folio: 104,
+  clave: 'D147',
+  etapa: 'lista',
+  lugar: 'A-12',
+  total: 285,
+  abonos: 200,
+  bultos: 3,
+  piezas: [SHIRT, SACK, SHIRT],
+  entrega: null,
+} as const satisfies Partial<Nota>;
+
+let red: Red;
+let nota: Nota;
+beforeEach(() => {
+  setDate('2026-12-10T19:04:00Z');
+  localStorage.clear();
+  red = mockNetwork();
+});
+afterEach(() => jest.useRealTimers());
+
+/** The server's hand-over: adds what was counted to the nota. */
+function acceptHandOver() {
+  red.route('POST /api/ventas/entrega', ({ body: { entregadas: counted, motivo: reason = '', detalle: detail = '' } }) => {
+    const joined = [...(nota.entrega?.entregadas ?? []), ...(counted as number[])].sort((a, b) => a - b);
+    const last = {
+      entregadas: joined,
+      motivo: String(reason),
+      detalle: String(detail),
+      quien: 'Daniela Ortiz',
+      momento: '2026-12-10T19:05:00Z',
+    };
+    nota = { ...nota, version: nota.version + 1, entrega: last };
+    return { body: { data: nota } };
+  });
+}
+
+async function open(changes: Partial<Nota> = {}, view = 'lista', isDown = false) {
+  nota = testNota({ ...ANA, ...changes });
+  red.route('GET /api/ventas/', () => ({ body: { results: nota.status === 10 ? [] : [{ ...nota, piezas: [] }] } }));
+  red.route('GET /api/ventas/:id', () => (isDown ? 'caida' : { body: { data: nota } }));
+  red.route('POST /api/ventas/guardar', ({ body }) => {
+    const paid = (body.pagos as { monto: number }[]).reduce((sum, pago) => sum + pago.monto, nota.abonos);
+    nota = { ...nota, version: nota.version + 1, status: body.status as 0 | 10, abonos: paid };
+    return { body: { inserted_id: nota._id, data: nota } };
+  });
+  acceptHandOver();
+  const page = await mount(<ActivosPage />, { path: `/app/activos?vista=${view}` });
+  await page.usuario.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana' }));
+  return page;
+}
+async function openCount(changes: Partial<Nota> = {}, view?: string) {
+  const page = await open(changes, view);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Entregar a Ana' }));
+  await dialog.findByRole('list', { name: 'Piezas' });
+  return { ...page, dialog, row: (tag: RegExp) => dialog.getByRole('button', { name: tag }) };
+}
+const handOvers = () => red.seen('POST /api/ventas/entrega').map(({ body }) => body);
+const saves = () => red.seen('POST /api/ventas/guardar').map(({ body }) => body);
+
+describe('a nota with pieces', () => {
+  it('is counted by touch, typed number and scan; the last piece leads to the payment at once', async () => {
+    const { usuario: user, dialog, row } = await openCount();
+    expect(dialog.getByText(/D147 · A-12 · Saldo/)).toHaveTextContent('D147 · A-12 · Saldo $85.00');
+    expect(dialog.getByText('0 de 3')).toBeVisible();
+    const field = dialog.getByRole('textbox', { name: 'Escanea la siguiente etiqueta' });
+    expect(field).toHaveFocus();
+    await user.keyboard('3{Enter}');
+    expect(row(/3\/3/)).toHaveAccessibleName(/3\/3 13:04$/);
+    expect(field).toHaveValue('');
+    await user.click(row(/1\/3/));
+    expect(dialog.getByText('2 de 3')).toBeVisible();
+    expect(dialog.getByText('Falta Saco negro')).toBeVisible();
+    expect(dialog.getByText('Busca en A-12 o sigue escaneando.')).toBeVisible();
+    expect(dialog.getByRole('img', { name: '2 de 3 piezas' })).toBeVisible();
+    let taken = false;
+    act(() => {
+      taken = offerScan('D147.2');
+    });
+    expect(taken).toBe(true);
+    expect(await screen.findByRole('dialog', { name: 'Cierre de nota' })).toBeVisible();
+    expect(handOvers()).toEqual([{ id: nota._id, operacion: expect.any(String), entregadas: [1, 2, 3] }]);
+    await user.click(await screen.findByRole('button', { name: 'Cobrar $85.00 y cerrar' }));
+    await waitFor(() => expect(nota.status).toBe(10));
+  });
+
+  it('that is paid closes with its last piece', async () => {
+    const { usuario: user, row, avisos: toasts } = await openCount({ abonos: 285, bultos: 1, piezas: [SACK] }, 'tablero');
+    await user.click(row(/1\/1/));
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('¡Nota cerrada con éxito!')]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('tells of a tag of another nota, one counted twice, and what is no tag', async () => {
+    const { usuario: user, dialog } = await openCount();
+    const field = dialog.getByRole('textbox', { name: 'Escanea la siguiente etiqueta' });
+    const type = async (text: string) => {
+      await user.type(field, `${text}{Enter}`);
+      return dialog.getByRole('status').textContent;
+    };
+    expect(await type('b412.1')).toContain('Esa etiqueta es de B412.');
+    expect(await type('D147')).toContain('toda la nota D147');
+    expect(await type('d147.9')).toContain('no tiene la etiqueta 9');
+    expect(await type('jabón')).toContain('«jabón» no es una etiqueta');
+    expect(await type('D147.1')).toContain('Faltan 2: Saco negro, Camisa');
+    expect(await type('D147.1')).toContain('Camisa ya está contada.');
+    expect(dialog.getByText('1 de 3')).toBeVisible();
+    expect(offerScan('10483')).toBe(false);
+    expect(handOvers()).toEqual([]);
+  });
+
+  it('with one missing asks why, keeps it, asks for the payment and stays open with its pending piece', async () => {
+    const { usuario: user, dialog, row, avisos: toasts } = await openCount();
+    const deliver = () => user.click(dialog.getByRole('button', { name: /^Entregar \d de 3$/ }));
+    await deliver();
+    expect(dialog.getByRole('status')).toHaveTextContent('Cuenta al menos una pieza');
+    await user.click(row(/1\/3/));
+    await user.click(row(/3\/3/));
+    await user.click(row(/3\/3/));
+    await user.click(row(/3\/3/));
+    expect(dialog.getByText('Queda a nombre de Daniela Ortiz. La nota sigue abierta con 1 pieza pendiente.')).toBeVisible();
+    await deliver();
+    expect(dialog.getByRole('alert')).toHaveTextContent('Elige por qué.');
+    await user.click(dialog.getByRole('radio', { name: 'Otro' }));
+    await deliver();
+    expect(dialog.getByRole('textbox', { name: 'Detalle' })).toHaveAccessibleDescription('Escribe por qué.');
+    await user.keyboard('Mancha{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Pago de la nota' })).toBeVisible();
+    expect(handOvers()).toEqual([
+      { id: nota._id, operacion: expect.any(String), entregadas: [1, 3], motivo: 'otro', detalle: 'Mancha' },
+    ]);
+    expect(toasts()).toEqual(['Ana: entregadas 2 de 3. Falta Saco negro.']);
+    await user.click(await screen.findByRole('button', { name: 'Cobrar $85.00' }));
+    await waitFor(() => expect(saves()).toEqual([expect.objectContaining({ status: 0 })]));
+    expect(saves()[0]?.pagos).toEqual([expect.objectContaining({ monto: 85 })]);
+    await waitFor(() => expect(toasts()[1]).toBe('¡Pago registrado con éxito! Folio 104, Ana.'));
+    expect(await screen.findByText('1 pieza pendiente')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Cerrar nota de Ana' }));
+    const rest = within(await screen.findByRole('dialog', { name: 'Entregar a Ana' }));
+    await user.click(await rest.findByRole('button', { name: /2\/3/ }));
+    await waitFor(() => expect(nota.status).toBe(10));
+    expect(handOvers()[1]).toMatchObject({ entregadas: [2] });
+  });
+
+  it('may stay without a payment', async () => {
+    const { usuario: user, dialog, row } = await openCount({}, 'tablero');
+    await user.click(row(/1\/3/));
+    await user.click(dialog.getByRole('radio', { name: 'No aparece' }));
+    await user.click(dialog.getByRole('button', { name: 'Entregar 1 de 3' }));
+    const payment = within(await screen.findByRole('dialog', { name: 'Pago de la nota' }));
+    await user.click(await payment.findByRole('radio', { name: 'Sin abono' }));
+    expect(payment.getByText('La nota sigue abierta con un saldo de $85.00.')).toBeVisible();
+    await user.click(payment.getByRole('button', { name: 'Continuar sin pago' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(saves()).toEqual([]);
+    expect(await screen.findByText('2 piezas pendientes')).toBeVisible();
+  });
+
+  it('a failed call keeps the count and the reason, and the same touch repeats the operation', async () => {
+    const { usuario: user, dialog, row } = await openCount();
+    red.route('POST /api/ventas/entrega', 'caida');
+    await user.click(row(/1\/3/));
+    await user.click(dialog.getByRole('radio', { name: 'Sin etiqueta' }));
+    const deliver = dialog.getByRole('button', { name: 'Entregar 1 de 3' });
+    await user.click(deliver);
+    expect(await dialog.findByText(/^No se guardó la entrega\. .* Tu conteo sigue aquí/)).toBeVisible();
+    expect(row(/1\/3/)).toHaveAttribute('aria-pressed', 'true');
+    expect(dialog.getByRole('radio', { name: 'Sin etiqueta' })).toBeChecked();
+    acceptHandOver();
+    await user.click(deliver);
+    await screen.findByRole('dialog', { name: 'Pago de la nota' });
+    const [first, second] = handOvers();
+    expect(second).toEqual(first);
+  });
+
+  it('that another register handed over meanwhile closes the count and tells who', async () => {
+    const { usuario: user, dialog, row, avisos: toasts } = await openCount();
+    const detail = 'Iván ya entregó 3 de 3 piezas de esta nota a las 13:03.';
+    red.route('POST /api/ventas/entrega', () => problem(409, detail, { actual: nota }));
+    await user.click(row(/1\/3/));
+    await user.click(dialog.getByRole('radio', { name: 'No aparece' }));
+    await user.click(dialog.getByRole('button', { name: 'Entregar 1 de 3' }));
+    await waitFor(() => expect(toasts()).toEqual([`La entrega de Ana no se guardó. ${detail}`]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('whose pieces do not load says so and tries again', async () => {
+    const { usuario: user } = await open({}, 'lista', true);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Entregar a Ana' }));
+    expect(await dialog.findByText(/^No se cargaron las piezas\./)).toBeVisible();
+    red.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
+    await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+    expect(await dialog.findByRole('list', { name: 'Piezas' })).toBeVisible();
+  });
+});
+
+test.each([
+  ['none', { bultos: 0, piezas: [] }],
+  [
+    'all of them handed over',
+    { entrega: { entregadas: [1, 2, 3], motivo: '', detalle: '', quien: 'Iván', momento: '2026-12-10T19:05:00Z' } },
+  ],
+])('a nota with %s closes as ever, with the payment alone', async (_, changes) => {
+  await open(changes);
+  expect(await screen.findByRole('dialog', { name: 'Cierre de nota' })).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { useCurrentUser } from '@lavanda/shared';
+import { joinNumbers, missingNumbers, pieceLabel } from '@lavanda/shared/domain/handOver';
+import { parseScan, pieceCode } from '@lavanda/shared/domain/scan';
+import { useState } from 'react';
+import { momentIn } from '../activos/useMoment';
+import type { StoredNota } from '../notas/nota';
+import { HAND_OVER_TEXTS as T } from './texts';
+
+/** What a text is for the count: the number of a tag of the nota, or why it is none. */
+type Reading = { number: number } | { text: string };
+
+function readTag(text: string, { clave, piezas: pieces }: StoredNota): Reading {
+  const plain = text.trim();
+  const code = parseScan(plain);
+  // A number alone is typed by whom reads a tag.
+  const number = code?.kind === 'folio' ? code.folio : code?.kind === 'clave' && code.clave === clave ? code.pieza : undefined;
+  if (code?.kind === 'clave' && code.clave !== clave) return { text: T.ofAnother(code.clave) };
+  if (number === null) return { text: T.wholeNota(clave) };
+  if (number === undefined) return { text: T.notTag(plain, pieceCode(clave === '' ? 'B412' : clave, 1)) };
+  return number > pieces.length ? { text: T.noSuchTag(number, pieces.length) } : { number };
+}
+
+/**
+ * Counts the pieces of a nota as they are handed over, by touch or by their tags.
+ * @param onWhole called with what was counted when the last piece was
+ */
+export function useCount(nota: StoredNota, onWhole: (counted: number[]) => void) {
+  const { zona_horaria: zone } = useCurrentUser().sucursalData;
+  /** Hour at which each piece was counted now, by its number. */
+  const [hours, setHours] = useState<ReadonlyMap<number, string>>(new Map());
+  const [notice, setNotice] = useState<string | null>(null);
+  const total = nota.piezas.length;
+  const before = nota.entrega?.entregadas ?? [];
+  const counted = joinNumbers(total, [...hours.keys()]).filter((number) => !before.includes(number));
+  const done = joinNumbers(total, before, counted);
+
+  function count(number: number) {
+    const piece = nota.piezas[number - 1];
+    const name = piece ? pieceLabel(piece) : '';
+    if (before.includes(number)) setNotice(T.taken(name));
+    else if (hours.has(number)) setNotice(T.already(name));
+    else {
+      setNotice(null);
+      setHours(new Map(hours).set(number, momentIn(zone).hour));
+      const now = joinNumbers(total, counted, [number]);
+      if (missingNumbers(total, [...before, ...now]).length === 0) onWhole(now);
+    }
+  }
+
+  function toggle(number: number) {
+    if (!hours.has(number)) {
+      count(number);
+      return;
+    }
+    setNotice(null);
+    setHours(new Map([...hours].filter(([other]) => other !== number)));
+  }
+
+  function read(text: string) {
+    const reading = readTag(text, nota);
+    if ('number' in reading) count(reading.number);
+    else setNotice(reading.text);
+  }
+
+  /** Takes a scanned tag, of this nota or another; other codes are the app's to open. */
+  function take(text: string): boolean {
+    if (parseScan(text)?.kind !== 'clave') return false;
+    read(text);
+    return true;
+  }
+
+  return {
+    total,
+    hours,
+    before,
+    /** Numbers counted now, and those with the ones handed over before. */
+    counted,
+    done,
+    missing: missingNumbers(total, done),
+    /** What the last tag was instead of a new piece; null when it counted. */
+    notice,
+    setNotice,
+    toggle,
+    read,
+    take,
+  };
+}
+
+export type Count = ReturnType<typeof useCount>;

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
+import type { HandOverBody, Nota } from '@lavanda/shared/contract/schemas/sales';
+import { asOwner } from '../../testing/asOwner.ts';
+import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import type { CallResponse } from '../../testing/server.ts';
+
+const SHIRT = { nombre: 'Planchado - camisa', detalle: 'blanca', linea: null };
+const SACK = { nombre: 'Tintorería - saco', detalle: 'negro', linea: null };
+const PIECES = [SHIRT, SACK, SHIRT, SHIRT, SHIRT, SHIRT, SHIRT];
+const ALL_BUT_SACK = [1, 3, 4, 5, 6, 7];
+
+let e: Scenario;
+/** Notas of seven pieces that no test has used. */
+let tagged: Nota[];
+beforeAll(async () => {
+  const first = await createScenario();
+  tagged = await Promise.all(Array.from({ length: 9 }, () => first.saved()));
+  await first.server.close();
+  const ids = tagged.map(({ _id }) => `'${_id}'`).join();
+  await asOwner(first.server.where, `return q(\`update notas set piezas = '${JSON.stringify(PIECES)}' where id in (${ids})\`)`);
+  e = await createScenario({ where: first.server.where });
+});
+afterAll(() => e.server.close());
+
+type Changes = Partial<Omit<HandOverBody, 'id'>>;
+const handOver = (nota: Nota, changes: Changes, actor: Actor = 'user') =>
+  e.as[actor].post('/api/ventas/entrega', { id: nota._id, operacion: randomUUID(), entregadas: ALL_BUT_SACK, ...changes });
+const dataOf = (response: CallResponse): Nota => {
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body));
+  return toRequestBody<{ data: Nota }>(response).data;
+};
+const read = async ({ _id }: Nota) => dataOf(await e.as.user.get(`/api/ventas/${_id}`));
+const nameOf = async (actor: Actor): Promise<string> => (await e.as[actor].get('/api/auth/authData')).body.usuario.nombre;
+const trail = async () =>
+  ((await e.as.superuser.get('/api/bitacora?clase=notas')).body as { entradas: TrailEntry[] }).entradas[0];
+
+/** A nota of seven pieces, none handed over. */
+async function taggedNota(): Promise<Nota> {
+  const nota = tagged.pop();
+  if (!nota) throw new Error('Tag more notas');
+  return read(nota);
+}
+
+it('with a piece missing keeps who and why, leaves the nota open, and the rest is handed over later', async () => {
+  const nota = await taggedNota();
+  expect(nota).toMatchObject({ bultos: 7, entrega: null });
+  const before = Date.now() - 2_000;
+  const partial = dataOf(await handOver(nota, { motivo: 'proceso', detalle: '  Mancha en  la solapa ' }));
+  const name = await nameOf('user');
+  const last = { entregadas: ALL_BUT_SACK, motivo: 'proceso', detalle: 'Mancha en la solapa', quien: name };
+  expect(partial).toEqual({ ...nota, version: nota.version + 1, entrega: { ...last, momento: expect.any(String) } });
+  expect(Date.parse(partial.entrega?.momento ?? '')).toBeGreaterThanOrEqual(before);
+  const { results } = toRequestBody<{ results: Nota[] }>(await e.as.user.get('/api/ventas/?status=0,-1&notasPosPagina=-1'));
+  expect(results.find(({ _id }) => _id === nota._id)).toMatchObject({ status: 0, bultos: 7, entrega: last });
+  expect(await trail()).toMatchObject({
+    accion: 'nota.entregar',
+    nota: { _id: nota._id },
+    motivo: 'Sigue en proceso. Mancha en la solapa',
+    cambios: [{ campo: 'entrega', antes: '', despues: '6 de 7, falta Saco negro' }],
+  });
+  const done = dataOf(await handOver(partial, { entregadas: [2], motivo: 'otro' }, 'user2'));
+  const whole = { entregadas: [1, 2, 3, 4, 5, 6, 7], motivo: '', detalle: '', quien: await nameOf('user2') };
+  expect(done).toMatchObject({ status: 0, total: nota.total, abonos: nota.abonos, entrega: whole });
+});
+
+it('of two registers at once one is done, and the other is told who did it', async () => {
+  const nota = await taggedNota();
+  const answers = await Promise.all((['user', 'user2'] as const).map((actor) => handOver(nota, { motivo: 'no_aparece' }, actor)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const winner = await nameOf(answers[0]?.status === 200 ? 'user' : 'user2');
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body.detail).toMatch(new RegExp(`^${winner} ya entregó 6 de 7 piezas de esta nota a las \\d\\d:\\d\\d\\.$`));
+  expect(refused?.body.actual).toMatchObject({ _id: nota._id, entrega: { quien: winner, entregadas: ALL_BUT_SACK } });
+  expect((await read(nota)).version).toBe(nota.version + 1);
+});
+
+it('that is repeated happens once', async () => {
+  const nota = await taggedNota();
+  const operationId = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => handOver(nota, { operacion: operationId, motivo: 'sin_etiqueta' })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await read(nota)).version).toBe(nota.version + 1);
+  expect((await handOver(await taggedNota(), { operacion: operationId, motivo: 'sin_etiqueta' })).status).toBe(422);
+});
+
+it('needs a reason for what is missing, and tags that the nota has', async () => {
+  const nota = await taggedNota();
+  const unexplained = await handOver(nota, {});
+  expect([unexplained.status, fieldsOf(unexplained)]).toEqual([422, ['motivo']]);
+  expect(unexplained.body.detail).toBe('Falta Saco negro. Elige por qué se entrega así.');
+  const other = await handOver(nota, { motivo: 'otro', detalle: '  ' });
+  expect([other.status, fieldsOf(other)]).toEqual([422, ['detalle']]);
+  const strange = await handOver(nota, { entregadas: [8], motivo: 'proceso' });
+  expect([strange.status, fieldsOf(strange)]).toEqual([422, ['entregadas']]);
+  const untagged = await handOver(await e.saved(), { entregadas: [1] });
+  expect([untagged.status, fieldsOf(untagged)]).toEqual([422, ['entregadas']]);
+  for (const wrong of [[], [0], [1.5], ['1']]) expect((await handOver(nota, { entregadas: wrong as number[] })).status).toBe(400);
+  expect((await handOver(nota, { motivo: 'robada' as 'otro' })).status).toBe(400);
+  expect(await read(nota)).toEqual(nota);
+});
+
+it('is for who may change the nota', async () => {
+  const nota = await taggedNota();
+  expect((await handOver(nota, { motivo: 'proceso' }, 'accountant')).status).toBe(403);
+  expect((await handOver(nota, { motivo: 'proceso' }, 'ajeno')).status).toBe(404);
+});
+
+it('is no conflict for a save in progress, and of a nota that was closed meanwhile tells who closed it', async () => {
+  const nota = await taggedNota();
+  const { _id: id, version, articulos: articles, total } = nota;
+  dataOf(await handOver(nota, { motivo: 'proceso' }));
+  const paid = { id, version, articulos: articles, status: 10 as const, pagos: [{ monto: total, metodo: 'Efvo' as const }] };
+  await e.saved(paid, 'user2');
+  const late = await handOver(nota, { entregadas: [2] });
+  expect(late.status).toBe(409);
+  expect(late.body.detail).toContain(`${await nameOf('user2')} ya cerró esta nota a las`);
+});
+
+it('and moves and closes of two registers leave ‘Por cobrar’ and the rollup equal to the notas', async () => {
+  const nota = await taggedNota();
+  const { _id: id, version, articulos: articles, total } = nota;
+  const pay = (actor: Actor) =>
+    e.save(
+      {
+        ...e.nota({ id, version, articulos: articles, status: 10, pagos: [{ monto: total - 20, metodo: 'Efvo' }] }),
+        operacion: randomUUID(),
+      },
+      actor,
+    );
+  const both = (['user', 'user2'] as const).flatMap((actor) => [
+    e.as[actor].post('/api/ventas/etapa', { id, operacion: randomUUID(), desde: 'recibida', etapa: 'proceso' }),
+    handOver(nota, { entregadas: PIECES.map((_, index) => index + 1) }, actor),
+    pay(actor),
+  ]);
+  const answers = await Promise.all(both);
+  for (const kind of [0, 1, 2]) {
+    const refused = [answers[kind], answers[kind + 3]].filter((answer) => answer?.status === 409);
+    for (const answer of refused) expect(answer?.body.detail).toMatch(/ ya (la pasó|entregó|cerró) /);
+    expect([answers[kind]?.status, answers[kind + 3]?.status]).toContain(409);
+  }
+  expect(await read(nota)).toMatchObject({ status: 10, abonos: total - 20 });
+  const { results } = toRequestBody<{ results: Nota[] }>(
+    await e.as.superuser.get('/api/ventas/?adeudo=true&notasPosPagina=-1&status=0,10'),
+  );
+  const owed = results.reduce((sum, one) => sum + Math.round((one.total - one.abonos - one.ajuste) * 100), 0);
+  const totals = (await e.as.superuser.get('/api/ventas/totales?adeudo=true&status=0,10')).body as {
+    conteo: number;
+    adeudo: number;
+  };
+  expect([totals.conteo, Math.round(totals.adeudo * 100)]).toEqual([results.length, owed]);
+  await e.server.close();
+  const checked = await asOwner(
+    e.server.where,
+    `const { rows } = await q("select ventas, pagos, clientes from tenants t, revisar_resumen(t.id) r");
+    return rows.flatMap((row) => Object.values(row).map(Number));`,
+  );
+  expect((checked as number[]).every((count) => count === 0)).toBe(true);
+});

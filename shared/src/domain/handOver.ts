@@ -1,0 +1,93 @@
+/** Why a piece wasn't handed over with the others (day.md 4). */
+export const MISSING_REASONS = ['proceso', 'no_aparece', 'sin_etiqueta', 'otro'] as const;
+export type MissingReason = (typeof MISSING_REASONS)[number];
+
+const REASON_NAMES = ['Sigue en proceso', 'No aparece', 'Sin etiqueta', 'Otro'] as const;
+
+/** How a reason is written on its button, the nota's page and the trail. */
+export function reasonName(reason: MissingReason): string {
+  return REASON_NAMES[MISSING_REASONS.indexOf(reason)] ?? '';
+}
+
+/** Highest number of a tag: three digits of its code. */
+export const MAX_TAG = 999;
+
+/** Longest detail of a reason. */
+export const MAX_MISSING_DETAIL = 200;
+
+/** How many missing pieces a text names; it counts the others. */
+const NAMED = 3;
+
+/** What a tag says of its piece. `detalle` is its colour or mark, or ''. */
+export interface CountedPiece {
+  nombre: string;
+  detalle: string;
+}
+
+/** Numbers of the tags, from 1 to `total`, that aren't among the handed-over ones, in their order. */
+export function missingNumbers(total: number, handedOver: Iterable<number>): number[] {
+  const counted = new Set(handedOver);
+  return Array.from({ length: total }, (_, index) => index + 1).filter((number) => !counted.has(number));
+}
+
+/** The handed-over numbers after another count: each once, in their order, and none above `total`. */
+export function joinNumbers(total: number, ...counts: readonly (readonly number[])[]): number[] {
+  const counted = new Set(counts.flat());
+  return Array.from({ length: total }, (_, index) => index + 1).filter((number) => counted.has(number));
+}
+
+/** How many pieces are still to be handed over: all of them before the first hand-over. */
+export function pendingPieces(total: number, handedOver: readonly number[] | undefined): number {
+  return missingNumbers(total, handedOver ?? []).length;
+}
+
+/** '6 de 7' */
+export function countText(count: number, total: number): string {
+  return `${count} de ${total}`;
+}
+
+/** A piece in a sentence: 'Tintorería - saco' in 'negro' is 'Saco negro', 'Bolsa · Secado por kg' is 'Bolsa'. */
+export function pieceLabel({ nombre: name, detalle: detail }: CountedPiece): string {
+  const thing = (name.split(' · ')[0] ?? '').split(' - ').at(-1)?.trim() || name.trim();
+  const capital = thing.charAt(0).toLocaleUpperCase('es') + thing.slice(1);
+  return detail.trim() === '' ? capital : `${capital} ${detail.trim()}`;
+}
+
+function names(pieces: readonly CountedPiece[], missing: readonly number[]): string {
+  const named = missing.slice(0, NAMED).map((number) => {
+    const piece = pieces[number - 1];
+    return piece ? pieceLabel(piece) : '';
+  });
+  const others = missing.length - named.length;
+  return others > 0 ? `${named.join(', ')} y ${others} más` : named.join(', ');
+}
+
+/** 'Falta Saco negro', 'Faltan 2: Saco negro, Camisa blanca', or '' when every piece was handed over. */
+export function missingText(pieces: readonly CountedPiece[], handedOver: readonly number[]): string {
+  const missing = missingNumbers(pieces.length, handedOver);
+  if (missing.length === 0) return '';
+  return missing.length === 1 ? `Falta ${names(pieces, missing)}` : `Faltan ${missing.length}: ${names(pieces, missing)}`;
+}
+
+/** What the trail tells of a hand-over: '6 de 7, falta Saco negro'; '' before the first. */
+export function handOverText(pieces: readonly CountedPiece[], handedOver: readonly number[]): string {
+  if (handedOver.length === 0) return '';
+  const missing = missingText(pieces, handedOver);
+  const count = countText(joinNumbers(pieces.length, handedOver).length, pieces.length);
+  return missing === '' ? count : `${count}, ${missing.charAt(0).toLowerCase()}${missing.slice(1)}`;
+}
+
+/** Whether `reason` says nothing by itself, so that it needs its detail. */
+export function needsDetail(reason: MissingReason): boolean {
+  return reason === 'otro';
+}
+
+/**
+ * A reason with its detail, such as 'Sigue en proceso. Mancha en la solapa', or the detail alone of 'otro'.
+ * @param reason as the contract has it: '' or one of a newer server gives the detail alone
+ */
+export function reasonText(reason: string, detail: string): string {
+  const known = MISSING_REASONS.find((one) => one === reason);
+  const name = known === undefined || (needsDetail(known) && detail !== '') ? '' : reasonName(known);
+  return [name, detail].filter((part) => part !== '').join('. ');
+}
