@@ -61,6 +61,7 @@ export const ACTION_TEXTS: Readonly<Record<string, Sentence>> = {
   'nota.reabrir': (person, subject) => `${person} reabrió ${subject}`,
   'nota.mover': (person, subject) => `${person} cambió de etapa ${subject}`,
   'nota.avisar': (person, subject) => `${person} avisó al cliente de ${subject}`,
+  'nota.etiquetar': (person, subject) => `${person} cambió los bultos y piezas de ${subject}`,
   'nota.anular': (person, subject) => `${person} eliminó ${subject}`,
   'nota.restaurar': (person, subject) => `${person} recuperó ${subject}`,
   'cliente.agregar': (person, subject) => `${person} registró al cliente ${subject}`,

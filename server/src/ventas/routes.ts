@@ -8,6 +8,7 @@ import {
   restoreNotasCall,
   salesTotalsCall,
   saveNotaCall,
+  savePiecesCall,
   voidNotasCall,
 } from '@lavanda/shared/contract/calls/sales';
 import {
@@ -20,6 +21,7 @@ import {
   restoreNotasSchemas,
   salesTotalsSchemas,
   saveNotaSchemas,
+  savePiecesSchemas,
   voidNotasSchemas,
 } from '@lavanda/shared/contract/schemas/sales';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -31,6 +33,7 @@ import { exportNotas } from './export/exportNotas.ts';
 import { parseFilter } from './list/filter.ts';
 import { listNotas, PageCursors } from './list/listNotas.ts';
 import { readTotals } from './list/totals.ts';
+import { savePieces } from './pieces/savePieces.ts';
 import { notaVisible } from './readNota.ts';
 import { reopenNota } from './reopen/reopenNota.ts';
 import { saveNota } from './save/saveNota.ts';
@@ -78,6 +81,10 @@ export function salesRoutes(
   route(app, moveNotaCall, moveNotaSchemas, async ({ session, body }) => ({ data: await moveNota(db, session, body) }));
 
   route(app, noteNoticeCall, noteNoticeSchemas, async ({ session, body }) => ({ data: await noteNotice(db, session, body) }));
+
+  route(app, savePiecesCall, savePiecesSchemas, async ({ session, body }) => ({
+    data: await savePieces(db, session, body),
+  }));
 
   route(app, voidNotasCall, voidNotasSchemas, async ({ session, body }) => ({
     anuladas: await voidNotas(db, session, body.items, body.motivo),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PAPERS } from '../../domain/tag.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { FileSchema, Uuid } from './primitives.ts';
 
@@ -9,6 +10,18 @@ export const ticketPageSchemas = {
   params,
   query: Type.Object({
     ancho: Type.Optional(Type.Union([Type.Literal('58'), Type.Literal('80')])),
+    imprimir: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
+  }),
+  response: FileSchema,
+} satisfies CallSchemas;
+
+export const tagsPageSchemas = {
+  summary: 'Las etiquetas de una nota, o una de ellas, para imprimir',
+  params,
+  query: Type.Object({
+    papel: Type.Union(PAPERS.map((paper) => Type.Literal(paper))),
+    /** Number of the only tag to print. */
+    pieza: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,2}$' })),
     imprimir: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
   }),
   response: FileSchema,
