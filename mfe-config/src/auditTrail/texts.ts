@@ -142,6 +142,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   monto: 'Costo de envío',
   nombre: 'Nombre',
   nuevos: 'Clientes nuevos',
+  piezas: 'Bultos y piezas',
   precio: 'Precio',
   primario: 'Color primario',
   profeco: 'Registro de Profeco',

@@ -1,8 +1,15 @@
 import { api } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
-import { listSalesCall, moveNotaCall, noteNoticeCall, readNotaCall, saveNotaCall } from '@lavanda/shared/contract/calls/sales';
-import type { MoveNota, NoteNotice, SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import {
+  listSalesCall,
+  moveNotaCall,
+  noteNoticeCall,
+  readNotaCall,
+  saveNotaCall,
+  savePiecesCall,
+} from '@lavanda/shared/contract/calls/sales';
+import type { MoveNota, NoteNotice, SaveNota, SavePieces } from '@lavanda/shared/contract/schemas/sales';
 import { notaFromApi } from './fromApi';
 import type { StoredNota } from './nota';
 
@@ -77,6 +84,11 @@ export const notasApi = api.injectEndpoints({
       transformResponse: ({ data }: AnswerOf<typeof noteNoticeCall>) => notaFromApi(data),
       invalidatesTags: (_nota, _error, { id }) => [{ type: 'Nota', id }],
     }),
+    posSavePieces: build.mutation<StoredNota, SavePieces>({
+      query: (body) => requestOf(savePiecesCall, { body }),
+      transformResponse: ({ data }: AnswerOf<typeof savePiecesCall>) => notaFromApi(data),
+      invalidatesTags: (nota, _error, { id }) => (nota ? [LIST, { type: 'Nota', id }] : []),
+    }),
     posSaveNota: build.mutation<AcceptedNota, SaveNota>({
       query: (body) => requestOf(saveNotaCall, { body }),
       transformResponse: ({ inserted_id, data }: AnswerOf<typeof saveNotaCall>) => ({
@@ -99,4 +111,5 @@ export const {
   usePosMoveNotaMutation,
   usePosNoteNoticeMutation,
   usePosSaveNotaMutation,
+  usePosSavePiecesMutation,
 } = notasApi;

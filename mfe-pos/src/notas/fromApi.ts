@@ -1,7 +1,7 @@
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { centavosToPesos, thousandthsToQuantity, toCents } from '@lavanda/shared/domain/money';
 import { hasStage } from '@lavanda/shared/domain/stage';
-import type { Line, Pago, Progress, SentContent, StoredNota } from './nota';
+import type { Line, Pago, Pieces, Progress, SentContent, StoredNota } from './nota';
 
 function lineFromApi(article: Nota['articulos'][number]): Line {
   return {
@@ -27,6 +27,11 @@ function pagoFromApi(pago: Nota['pagos'][number]): Pago {
 /** The stage, place and notice of an API nota. An older server doesn't know them: what is in the sucursal was received. */
 function progressFromApi({ status, etapa: stage = 'recibida', lugar: place = '', avisada: told }: Nota): Progress {
   return { etapa: hasStage(status) ? stage : null, lugar: place, avisada: told?.momento ?? null };
+}
+
+/** The clave and pieces of an API nota; an older server doesn't know them. */
+function piecesFromApi({ clave = '', bultos = 0, piezas = [] }: Nota): Pieces {
+  return { clave, bultos, piezas: piezas.map(({ nombre, detalle, linea }) => ({ nombre, detalle, linea })) };
 }
 
 /** Converts an API nota (pesos, kg) to the units the screens use (centavos, thousandths). */
@@ -62,6 +67,7 @@ export function notaFromApi(nota: Nota): StoredNota {
     domicilio: nota.domicilio ?? null,
     status: nota.status,
     ...progressFromApi(nota),
+    ...piecesFromApi(nota),
     recoleccion: nota.recoleccion && {
       horaInicio: nota.recoleccion.hora_inicio,
       horaFinal: nota.recoleccion.hora_final,

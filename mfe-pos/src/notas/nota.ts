@@ -3,6 +3,7 @@ import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
 import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
+import type { TaggedPiece } from '@lavanda/shared/domain/pieces';
 import type { Stage } from '@lavanda/shared/domain/stage';
 
 /** A line of a nota; `precio` in centavos per unit, `cantidad` in thousandths of a piece or grams. */
@@ -67,8 +68,18 @@ export interface Progress {
   avisada: string | null;
 }
 
+/** What a nota was tagged in. Like its progress, a save doesn't send it. */
+export interface Pieces {
+  /** Letters of the register and its number, or ''. */
+  clave: string;
+  /** How many pieces it has. */
+  bultos: number;
+  /** The pieces in the order of their tags; empty in list rows. */
+  piezas: TaggedPiece[];
+}
+
 /** A nota as the server stores it. List rows come without lines or pagos, but their amounts are still the server's. */
-export interface StoredNota extends NotaContent, Progress {
+export interface StoredNota extends NotaContent, Progress, Pieces {
   id: string;
   folio: number;
   version: number;

@@ -101,6 +101,7 @@ export const NOTAS = {
   lugar: 'text',
   avisada_en: 'timestamptz',
   aviso: 'text',
+  piezas: 'jsonb',
   version: 'int',
   creada_por: 'uuid',
   creada_en: 'timestamptz',

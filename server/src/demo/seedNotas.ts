@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { FOLIOS, LINES, NOTAS, PAGOS } from './columns.ts';
 import { insertRows } from './insert.ts';
 import type { NotaDemo } from './notas.ts';
+import { piecesDemo } from './pieces.ts';
 import { stagesDemo } from './stages.ts';
 
 /** A local date and time of Mexico City as a timestamp. The city is at UTC-6 all year since 2022. */
@@ -49,6 +50,7 @@ export async function seedNotas<B>(
       lugar: stages.get(nota.id)?.place ?? '',
       avisada_en: stages.get(nota.id)?.told ? now : null,
       aviso: stages.get(nota.id)?.told ? 'abierto' : null,
+      piezas: piecesDemo(nota),
       version: 1,
       creada_por: nota.creator,
       creada_en: until(now, moment(nota.creada, nota.hour)),
