@@ -34,7 +34,9 @@ async function newNota(page: Page): Promise<Nota> {
     '/api/servicios/all',
   );
   const articles = (['kg', 'pz'] as const).map((unit) => {
-    const servicio = servicios.find(({ medida, servicio: name }) => medida === unit && (unit === 'kg' || name.startsWith('Edredón')));
+    const servicio = servicios.find(
+      ({ medida: sold, servicio: name }) => sold === unit && (unit === 'kg' || name.startsWith('Edredón')),
+    );
     if (!servicio) throw new Error(`The catalogue has nothing by ${unit}`);
     const { _id: servicio_id, _id, ...rest } = servicio;
     return { ...{ servicio: rest.servicio, precio: rest.precio, medida: unit, servicio_id }, _id: randomUUID(), cantidad: 2 };
@@ -82,15 +84,15 @@ test('the pieces of a nota are tagged and printed on each paper, with a QR that 
   const popup = await opened;
   await popup.waitForEvent('close');
   await expect(dialog).toBeHidden();
-  expect(printed).toEqual([`/api/ventas/${nota._id}/etiquetas?papel=tira58`]);
+  expect(printed).toEqual([`/api/ventas/${nota._id}/etiquetas?papel=58`]);
 
   const { data } = await call<{ data: Nota }>(page, `/api/ventas/${nota._id}`);
-  expect(data.piezas.map(({ detalle }) => detalle)).toEqual(['', 'azul', 'blanco']);
+  expect(data.piezas.map(({ detalle: mark }) => mark)).toEqual(['', 'azul', 'blanco']);
   const codes = [1, 2, 3].map((number) => (data.clave ? `${data.clave}.${number}` : String(data.folio)));
   const sheet = await context.newPage();
   for (const [paper, width, height, pages] of [
-    ['tira80', 80, null, 1],
-    ['tira58', 58, null, 1],
+    ['80', 80, null, 1],
+    ['58', 58, null, 1],
     ['57x32', 57, 32, 3],
     ['40x25', 40, 25, 3],
   ] as const) {
@@ -98,18 +100,18 @@ test('the pieces of a nota are tagged and printed on each paper, with a QR that 
     await sheet.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
     const pdf = await readPdf(await sheet.pdf({ preferCSSPageSize: true }));
     expect(pdf, paper).toHaveLength(pages);
-    for (const { ancho, alto } of pdf) {
-      expect(ancho, paper).toBeCloseTo(width, 0);
-      if (height !== null) expect(alto, paper).toBeCloseTo(height, 0);
+    for (const size of pdf) {
+      expect(size.ancho, paper).toBeCloseTo(width, 0);
+      if (height !== null) expect(size.alto, paper).toBeCloseTo(height, 0);
     }
     expect(await codesOf(sheet), paper).toEqual(codes);
-    const strip = paper === 'tira58' ? pdf[0] : undefined;
+    const strip = paper === '58' ? pdf[0] : undefined;
     if (!strip) continue;
     // The whole shortened name, in letters of 3 mm, inside what a printer of 58 mm prints.
     expect(wordsOf(strip)).toContain(SHORT_NAME);
     const named = strip.texts.filter(({ texto: text }) => SHORT_NAME.includes(text) && text.length > 3);
-    for (const { size, left, right } of named) {
-      expect(size).toBeGreaterThan(9);
+    for (const { size: letters, left, right } of named) {
+      expect(letters).toBeGreaterThan(9);
       expect(left).toBeGreaterThan((4.5 * 72) / 25.4);
       expect(right).toBeLessThan((37.5 * 72) / 25.4);
     }

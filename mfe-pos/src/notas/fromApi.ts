@@ -30,8 +30,9 @@ function progressFromApi({ status, etapa: stage = 'recibida', lugar: place = '',
 }
 
 /** The clave and pieces of an API nota; an older server doesn't know them. */
-function piecesFromApi({ clave = '', bultos = 0, piezas = [] }: Nota): Pieces {
-  return { clave, bultos, piezas: piezas.map(({ nombre, detalle, linea }) => ({ nombre, detalle, linea })) };
+function piecesFromApi({ clave = '', bultos: count = 0, piezas = [] }: Nota): Pieces {
+  const pieces = piezas.map(({ nombre: name, detalle: mark, linea: line }) => ({ nombre: name, detalle: mark, linea: line }));
+  return { clave, bultos: count, piezas: pieces };
 }
 
 /** Converts an API nota (pesos, kg) to the units the screens use (centavos, thousandths). */

@@ -56,7 +56,9 @@ export default function PiecesForm({ nota, onClose }: { nota: StoredNota; onClos
   const pieces = piecesOf(rows, nota.piezas);
   const isChanged = JSON.stringify(pieces) !== JSON.stringify(nota.piezas);
   const row = rows[touched];
-  const shown = pieces.findIndex(({ linea, nombre: name }) => row && row.count > 0 && linea === row.line && name === row.name);
+  const shown = pieces.findIndex(
+    ({ linea: line, nombre: name }) => row && row.count > 0 && line === row.line && name === row.name,
+  );
   const tag = tagOf(nota, pieces, Math.max(0, shown), paper);
 
   /** @returns whether the server has the pieces */

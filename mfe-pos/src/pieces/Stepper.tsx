@@ -13,17 +13,17 @@ interface StepperProps {
   onChange(count: number): void;
 }
 
-/** A count with a button at each side. */
+/** A count with a button at each side. A button at its end isn't disabled, because it would lose the focus. */
 export default function Stepper({ name, count, room, disabled, onChange }: StepperProps) {
   return (
     <Box role="group" aria-label={T.countOf(name)} sx={STEPPER}>
-      <ButtonBase aria-label={T.less(name)} disabled={disabled || count === 0} onClick={() => onChange(count - 1)}>
+      <ButtonBase aria-label={T.less(name)} disabled={disabled} aria-disabled={count === 0} onClick={() => count > 0 && onChange(count - 1)}>
         <RemoveRounded />
       </ButtonBase>
       <Box component="output" aria-live="polite" sx={{ color: count === 0 ? 'text.secondary' : 'text.primary' }}>
         {count}
       </Box>
-      <ButtonBase aria-label={T.more(name)} disabled={disabled || room <= 0} onClick={() => onChange(count + 1)}>
+      <ButtonBase aria-label={T.more(name)} disabled={disabled} aria-disabled={room <= 0} onClick={() => room > 0 && onChange(count + 1)}>
         <AddRounded />
       </ButtonBase>
     </Box>
@@ -49,6 +49,6 @@ const STEPPER = {
     color: 'text.secondary',
     '&:hover': { bgcolor: 'background.default' },
   },
-  '& .Mui-disabled': { color: 'text.disabled' },
+  '& .Mui-disabled, & [aria-disabled="true"]': { color: 'text.disabled' },
   '& .MuiSvgIcon-root': { fontSize: 20 },
 } as const;

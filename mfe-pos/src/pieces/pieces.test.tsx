@@ -7,8 +7,8 @@ import { fakeWindow } from '../activos/testing/stages';
 import PiecesDialog from './PiecesDialog';
 
 const [KILOS, DUVETS, REPAIR] = [1, 2, 3].map((n) => `30000000-0000-4000-8000-00000000000${n}`) as [string, string, string];
-const line = (_id: string, servicio: string, medida: 'kg' | 'pz' | 'flex', cantidad: number) => ({
-  ...{ _id, servicio, medida, cantidad, precio: 10, importe: 10 },
+const line = (_id: string, servicio: string, unit: 'kg' | 'pz' | 'flex', quantity: number) => ({
+  ...{ _id, servicio, medida: unit, cantidad: quantity, precio: 10, importe: 10 },
   servicio_id: null,
 });
 const NOTA = testNota({
@@ -77,14 +77,14 @@ it('suggests tags by line, takes marks and more of them, saves them and prints',
 });
 
 it('works by keyboard, and the browser remembers its paper', async () => {
-  localStorage.setItem('lavanda:etiquetas:papel', 'tira58');
+  localStorage.setItem('lavanda:etiquetas:papel', '58');
   const { usuario: user, dialog, popup } = await open();
   dialog.getByRole('radio', { name: 'Tira 58 mm' }).focus();
   await user.keyboard('{ArrowLeft}');
   expect(dialog.getByRole('radio', { name: 'Tira 80 mm', checked: true })).toHaveFocus();
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(addressOf(popup)).toMatch(/papel=tira80$/));
-  expect(localStorage.getItem('lavanda:etiquetas:papel')).toBe('tira80');
+  await waitFor(() => expect(addressOf(popup)).toMatch(/papel=80$/));
+  expect(localStorage.getItem('lavanda:etiquetas:papel')).toBe('80');
 });
 
 it('a save that fails closes the window, keeps what was typed and is the same operation when repeated', async () => {
@@ -103,7 +103,7 @@ it('a save that fails closes the window, keeps what was typed and is the same op
 });
 
 it('prints one tag again, without saving what is saved', async () => {
-  const pieces = ['azul', 'blanco'].map((detalle) => ({ nombre: 'Edredón matrimonial', detalle, linea: DUVETS }));
+  const pieces = ['azul', 'blanco'].map((mark) => ({ nombre: 'Edredón matrimonial', detalle: mark, linea: DUVETS }));
   const { usuario: user, dialog, popup } = await open({ ...NOTA, piezas: pieces, bultos: 2 });
   expect(dialog.getByRole('textbox', { name: 'Color o seña de Edredón matrimonial' })).toHaveValue('azul, blanco');
   await user.click(dialog.getByRole('button', { name: 'Imprimir la etiqueta 2, Edredón matrimonial, blanco' }));

@@ -17,7 +17,7 @@ export const PIECES_TEXTS = {
   preview: (number: number) => `Así sale la etiqueta ${number}`,
   noPreview: 'Agrega una etiqueta para ver cómo sale.',
   paper: 'Papel',
-  papers: { tira80: 'Tira 80 mm', tira58: 'Tira 58 mm', '57x32': '57 × 32', '40x25': '40 × 25' } satisfies Record<Paper, string>,
+  papers: { 80: 'Tira 80 mm', 58: 'Tira 58 mm', '57x32': '57 × 32', '40x25': '40 × 25' } satisfies Record<Paper, string>,
   paperNow: (paper: string) => `Papel ${paper}`,
   count: (count: number) => (count === 1 ? '1 etiqueta' : `${count} etiquetas`),
   print: (count: number) => (count === 1 ? 'Imprimir 1 etiqueta' : `Imprimir ${count} etiquetas`),

@@ -12,11 +12,11 @@ import {
   type TaggedPiece,
 } from './pieces.ts';
 
-const line = (id: string, servicio: string, medida: PieceLine['medida'], cantidad: number): PieceLine => ({
+const line = (id: string, servicio: string, unit: PieceLine['medida'], amount: number): PieceLine => ({
   id,
   servicio,
-  medida,
-  cantidad,
+  medida: unit,
+  cantidad: amount,
 });
 
 const LINES = [
@@ -127,7 +127,7 @@ describe('pieces and rows', () => {
         const grown = rows.map((row, i) => (i === which % rows.length ? { ...row, count: row.count + more } : row));
         const next = piecesOf(grown, pieces);
         expect(next).toHaveLength(pieces.length + more);
-        const names = (all: readonly TaggedPiece[]) => all.map(({ nombre: name, linea }) => [name, linea]);
+        const names = (all: readonly TaggedPiece[]) => all.map(({ nombre: name, linea: line }) => [name, line]);
         expect(names(next.slice(0, pieces.length))).toEqual(names(pieces));
       }),
     );
@@ -145,7 +145,7 @@ describe('pieces and rows', () => {
 });
 
 describe('pieces that were handed over', () => {
-  const stored: TaggedPiece[] = ['Camisa', 'Camisa', 'Saco'].map((nombre) => ({ nombre, detalle: '', linea: 'a' }));
+  const stored: TaggedPiece[] = ['Camisa', 'Camisa', 'Saco'].map((name) => ({ nombre: name, detalle: '', linea: 'a' }));
 
   it('may get another mark, but keep their number', () => {
     expect(changedHandedOver(stored, [...stored.slice(0, 2), { ...stored[2], detalle: 'negro' } as TaggedPiece], [3])).toEqual(

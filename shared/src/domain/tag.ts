@@ -4,13 +4,13 @@ import type { PieceLine, TaggedPiece } from './pieces.ts';
 import { pieceCode } from './scan.ts';
 
 /** Papers of tags (UI guide 14): strips of ticket printers, as long as needed, and labels of a fixed size. */
-export const PAPERS = ['tira80', 'tira58', '57x32', '40x25'] as const;
+export const PAPERS = ['80', '58', '57x32', '40x25'] as const;
 export type Paper = (typeof PAPERS)[number];
 
 /** A paper's width and height, mm; `height` is null for a strip. `letters` is how much of a name fits in two lines. */
 export const PAPER_SIZES: Record<Paper, { width: number; height: number | null; letters: number }> = {
-  tira80: { width: 80, height: null, letters: 44 },
-  tira58: { width: 58, height: null, letters: 28 },
+  80: { width: 80, height: null, letters: 44 },
+  58: { width: 58, height: null, letters: 28 },
   '57x32': { width: 57, height: 32, letters: 28 },
   '40x25': { width: 40, height: 25, letters: 22 },
 };

@@ -22,9 +22,9 @@ export interface Tag {
 
 const linesOf = ({ articulos: lines }: Nota): Map<string, PieceLine> =>
   new Map(
-    lines.map(({ _id, servicio, medida, cantidad }) => [
+    lines.map(({ _id, servicio, medida: unit, cantidad: amount }) => [
       _id,
-      { id: _id, servicio, medida, cantidad: quantityToThousandths(cantidad) ?? Math.round(cantidad * 1000) },
+      { id: _id, servicio, medida: unit, cantidad: quantityToThousandths(amount) ?? Math.round(amount * 1000) },
     ]),
   );
 

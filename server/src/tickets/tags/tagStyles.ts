@@ -11,9 +11,9 @@ const MEASURES: Record<
   Paper,
   { dots: number; edge: string; number: number; mark: number; name: number; text: number; day: number }
 > = {
-  tira80: { dots: 7, edge: '2.5mm 4mm', number: 34, mark: 26, name: 15, text: 12.5, day: 14 },
+  80: { dots: 7, edge: '2.5mm 4mm', number: 34, mark: 26, name: 15, text: 12.5, day: 14 },
   // Printers of 58 mm print 48 of them.
-  tira58: { dots: 6, edge: '2mm 5mm', number: 26, mark: 22, name: 13, text: 11, day: 12 },
+  58: { dots: 6, edge: '2mm 5mm', number: 26, mark: 22, name: 13, text: 11, day: 12 },
   '57x32': { dots: 6, edge: '1mm 3mm 1mm 2.5mm', number: 26, mark: 22, name: 12, text: 11, day: 13.5 },
   '40x25': { dots: 5, edge: '1mm 2.5mm 1mm 2mm', number: 20, mark: 18, name: 11, text: 10.5, day: 11.5 },
 };

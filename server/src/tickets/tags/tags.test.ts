@@ -46,8 +46,8 @@ describe('the page of tags', () => {
   it.each(PAPERS)('is as large as the paper %s', async (paper) => {
     const { body } = await page(`papel=${paper}`);
     const size = {
-      tira80: '.paper { width: 80mm',
-      tira58: '.paper { width: 58mm',
+      80: '.paper { width: 80mm',
+      58: '.paper { width: 58mm',
       '57x32': 'size: 57mm 32mm',
       '40x25': 'size: 40mm 25mm',
     };
@@ -56,7 +56,7 @@ describe('the page of tags', () => {
   });
 
   it('has one tag alone, and may be looked at without printing it', async () => {
-    const { body } = await page('papel=tira58&pieza=2&imprimir=0');
+    const { body } = await page('papel=58&pieza=2&imprimir=0');
     expect(body.match(/<article/g)).toHaveLength(1);
     expect(words(body)).toContain('2 /2');
     expect(body).not.toContain('print();');

@@ -13,7 +13,7 @@ import { tagsPage } from './tagsPage.ts';
 /** The page of a nota's tags, which prints itself as its ticket does. */
 export function tagsRoute(app: FastifyInstance, db: Database): void {
   route(app, tagsPageCall, tagsPageSchemas, async ({ session, params, query, reply }) => {
-    const { papel: paper, pieza, imprimir } = query;
+    const { papel: paper, pieza, imprimir: printing } = query;
     const nota = await withTenant(db, session.tenantId, (tx) => notaVisible(tx, session, params.nota));
     const tags = describeTags(nota, paper, pieza === undefined ? null : Number(pieza));
     const nonce = randomBytes(16).toString('base64');
@@ -21,6 +21,6 @@ export function tagsRoute(app: FastifyInstance, db: Database): void {
       .header('content-security-policy', ticketPolicy(nonce, true))
       .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
-      .send(tagsPage(tags, { paper, nonce, print: imprimir !== '0' }));
+      .send(tagsPage(tags, { paper, nonce, print: printing !== '0' }));
   });
 }

@@ -6,7 +6,11 @@ import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } fr
 import { type CallResponse, newDatabase } from '../../testing/server.ts';
 
 const HANDED_OVER = { entregadas: [2], motivo: 'proceso', detalle: '', quien: 'Ana', momento: '2026-12-10T10:00:00Z' };
-const PIECES = ['Bolsa', 'Saco', 'Saco'].map((nombre, i) => ({ nombre, detalle: ['', 'negro', 'azul'][i] ?? '', linea: null }));
+const PIECES = ['Bolsa', 'Saco', 'Saco'].map((name, i) => ({
+  nombre: name,
+  detalle: ['', 'negro', 'azul'][i] ?? '',
+  linea: null,
+}));
 
 let e: Scenario;
 /** A nota whose second piece was handed over. */
@@ -24,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
-const piece = (nombre: string, detalle = '', linea: string | null = null): Piece => ({ nombre, detalle, linea });
+const piece = (name: string, mark = '', line: string | null = null): Piece => ({ nombre: name, detalle: mark, linea: line });
 const save = (nota: Nota, pieces: readonly Piece[], operationId = randomUUID(), actor: Actor = 'user') =>
   e.as[actor].post('/api/ventas/piezas', { id: nota._id, operacion: operationId, piezas: pieces });
 const dataOf = (response: CallResponse): Nota => toRequestBody<{ data: Nota }>(response).data;

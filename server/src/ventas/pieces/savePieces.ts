@@ -22,8 +22,8 @@ const tidy = ({ nombre: name, detalle: mark, linea: line }: Piece): Piece => ({
 function check(pieces: readonly Piece[], { articulos: lines, piezas: stored = [], entrega: handOver }: Nota): void {
   if (pieces.some(({ nombre: name }) => name === '')) throw invalidField('piezas', TEXTS.unnamedPiece);
   // A stored piece keeps the line that it came with, even if the nota no longer has it.
-  const known = new Set<string | null>([null, ...lines.map(({ _id }) => _id), ...stored.map(({ linea }) => linea)]);
-  if (pieces.some(({ linea }) => !known.has(linea))) throw invalidField('piezas', TEXTS.foreignLine);
+  const known = new Set<string | null>([null, ...lines.map(({ _id }) => _id), ...stored.map(({ linea: line }) => line)]);
+  if (pieces.some(({ linea: line }) => !known.has(line))) throw invalidField('piezas', TEXTS.foreignLine);
   const changed = changedHandedOver(stored, pieces, handOver?.entregadas ?? []);
   if (changed.length > 0) throw invalidField('piezas', handedOverPieces(changed));
 }

@@ -16,12 +16,7 @@ export const ticketPageSchemas = {
 } satisfies CallSchemas;
 
 const [strip80, strip58, label57, label40] = PAPERS;
-const PaperSchema = Type.Union([
-  Type.Literal(strip80),
-  Type.Literal(strip58),
-  Type.Literal(label57),
-  Type.Literal(label40),
-]);
+const PaperSchema = Type.Union([Type.Literal(strip80), Type.Literal(strip58), Type.Literal(label57), Type.Literal(label40)]);
 
 export const tagsPageSchemas = {
   summary: 'Las etiquetas de una nota, o una de ellas, para imprimir',
