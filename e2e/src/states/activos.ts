@@ -168,6 +168,17 @@ export const ACTIVOS: readonly State[] = [
     },
   },
   {
+    mockup: '16-piezas-dialogo',
+    open: async (page) => {
+      const { cliente } = await notaInProcess(page);
+      await page.goto('/app/activos?vista=tablero');
+      await page.getByRole('searchbox', { name: 'Buscar nota' }).fill(cliente);
+      await page.getByRole('button', { name: `Mover la nota de ${cliente}` }).click();
+      await page.getByRole('menuitem', { name: 'Bultos y piezas' }).click();
+      await expect(page.getByRole('dialog', { name: 'Bultos y piezas' }).getByText(/^Así sale la etiqueta/)).toBeVisible();
+    },
+  },
+  {
     mockup: '15-activos-tablero',
     testCase: 'vacío',
     open: async (page) => {

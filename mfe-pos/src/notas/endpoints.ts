@@ -8,8 +8,9 @@ import {
   noteNoticeCall,
   readNotaCall,
   saveNotaCall,
+  savePiecesCall,
 } from '@lavanda/shared/contract/calls/sales';
-import type { HandOverBody, MoveNota, NoteNotice, SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import type { HandOverBody, MoveNota, NoteNotice, SaveNota, SavePieces } from '@lavanda/shared/contract/schemas/sales';
 import { registerId } from '@lavanda/shared/federation/register';
 import { notaFromApi } from './fromApi';
 import type { StoredNota } from './nota';
@@ -97,6 +98,11 @@ export const notasApi = api.injectEndpoints({
       transformResponse: ({ data }: AnswerOf<typeof handOverCall>) => notaFromApi(data),
       invalidatesTags: (_nota, _error, { id }) => [LIST, { type: 'Nota', id }],
     }),
+    posSavePieces: build.mutation<StoredNota, SavePieces>({
+      query: (body) => requestOf(savePiecesCall, { body }),
+      transformResponse: ({ data }: AnswerOf<typeof savePiecesCall>) => notaFromApi(data),
+      invalidatesTags: (nota, _error, { id }) => (nota ? [LIST, { type: 'Nota', id }] : []),
+    }),
     posSaveNota: build.mutation<AcceptedNota, SaveNota>({
       query: (body) => requestOf(saveNotaCall, { body: withRegister(body) }),
       transformResponse: ({ inserted_id, data }: AnswerOf<typeof saveNotaCall>) => ({
@@ -120,4 +126,5 @@ export const {
   usePosNoteNoticeMutation,
   usePosHandOverMutation,
   usePosSaveNotaMutation,
+  usePosSavePiecesMutation,
 } = notasApi;

@@ -1,7 +1,7 @@
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { centavosToPesos, thousandthsToQuantity, toCents } from '@lavanda/shared/domain/money';
 import { hasStage } from '@lavanda/shared/domain/stage';
-import type { Line, Pago, Progress, SentContent, StoredNota } from './nota';
+import type { Line, Pago, Pieces, Progress, SentContent, StoredNota } from './nota';
 
 function lineFromApi(article: Nota['articulos'][number]): Line {
   return {
@@ -29,6 +29,11 @@ function progressFromApi({ status, etapa: stage = 'recibida', lugar: place = '',
   return { etapa: hasStage(status) ? stage : null, lugar: place, avisada: told?.momento ?? null };
 }
 
+/** The clave, pieces and hand-over of an API nota; an older server doesn't know them. */
+function piecesFromApi({ clave = '', bultos: count = 0, piezas = [], entrega: handOver = null }: Nota): Pieces {
+  return { clave, bultos: count, piezas, entrega: handOver };
+}
+
 /** Converts an API nota (pesos, kg) to the units the screens use (centavos, thousandths). */
 export function notaFromApi(nota: Nota): StoredNota {
   const total = toCents(nota.total);
@@ -37,10 +42,6 @@ export function notaFromApi(nota: Nota): StoredNota {
   return {
     id: nota._id,
     folio: nota.folio,
-    clave: nota.clave ?? '',
-    bultos: nota.bultos ?? 0,
-    piezas: nota.piezas ?? [],
-    entrega: nota.entrega ?? null,
     version: nota.version,
     clienteId: nota.usuario,
     clienteNombre: nota.usuario_name,
@@ -66,6 +67,7 @@ export function notaFromApi(nota: Nota): StoredNota {
     domicilio: nota.domicilio ?? null,
     status: nota.status,
     ...progressFromApi(nota),
+    ...piecesFromApi(nota),
     recoleccion: nota.recoleccion && {
       horaInicio: nota.recoleccion.hora_inicio,
       horaFinal: nota.recoleccion.hora_final,

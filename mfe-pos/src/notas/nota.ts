@@ -1,9 +1,10 @@
 import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
-import type { HandOver, Piece } from '@lavanda/shared/contract/schemas/sales';
+import type { HandOver } from '@lavanda/shared/contract/schemas/sales';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
 import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
+import type { TaggedPiece } from '@lavanda/shared/domain/pieces';
 import type { Stage } from '@lavanda/shared/domain/stage';
 
 /** A line of a nota; `precio` in centavos per unit, `cantidad` in thousandths of a piece or grams. */
@@ -68,17 +69,22 @@ export interface Progress {
   avisada: string | null;
 }
 
-/** A nota as the server stores it. List rows come without lines or pagos, but their amounts are still the server's. */
-export interface StoredNota extends NotaContent, Progress {
-  id: string;
-  folio: number;
+/** What a nota was tagged in, and what of it was handed over. Like its progress, a save doesn't send it. */
+export interface Pieces {
   /** Letters of its register and a number, such as B412; '' for notas from before there were claves. */
   clave: string;
-  /** How many pieces it has; in list rows `piezas` is empty. */
+  /** How many pieces it has. */
   bultos: number;
-  piezas: Piece[];
-  /** What was handed over; null before any piece was. */
+  /** The pieces in the order of their tags; empty in list rows. */
+  piezas: TaggedPiece[];
+  /** Null before any piece was handed over. */
   entrega: HandOver | null;
+}
+
+/** A nota as the server stores it. List rows come without lines or pagos, but their amounts are still the server's. */
+export interface StoredNota extends NotaContent, Progress, Pieces {
+  id: string;
+  folio: number;
   version: number;
   clienteTelefono: string;
   clienteDomicilios: number;

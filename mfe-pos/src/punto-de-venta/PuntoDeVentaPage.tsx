@@ -19,6 +19,7 @@ import { useMoment } from '../activos/useMoment';
 import { useClienteInAddress } from '../clientes/useClienteInAddress';
 import { usePosNotaQuery } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
+import PiecesDialog from '../pieces/PiecesDialog';
 import Counter from './Counter';
 import IdleDialogs from './dialogs/IdleDialogs';
 import { discardDraft } from './draft/discardDraft';
@@ -132,6 +133,8 @@ export default function PuntoDeVentaPage() {
   const { _id: user, tenantData } = useCurrentUser();
   const navigate = useNavigate();
   const [saved, setSettled] = useState<SavedNota | null>(null);
+  /** The saved nota whose pieces are being counted. */
+  const [tagged, setTagged] = useState<string | null>(null);
   const [turno, setTurno] = useState(0);
   const ticket = useTicket();
   const toast = useToast();
@@ -145,6 +148,7 @@ export default function PuntoDeVentaPage() {
   const passTurn = () => setTurno((previous) => previous + 1);
   const close = () => {
     setSettled(null);
+    setTagged(null);
     passTurn();
   };
 
@@ -181,7 +185,10 @@ export default function PuntoDeVentaPage() {
           onEmptied={passTurn}
         />
       )}
-      {saved && <SavedDialog saved={saved} ticket={ticket} onClose={close} />}
+      {saved && tagged === null && (
+        <SavedDialog saved={saved} ticket={ticket} onTags={() => setTagged(saved.nota.id)} onClose={close} />
+      )}
+      {tagged !== null && <PiecesDialog notaId={tagged} onClose={close} />}
       {ticket.element}
     </>
   );

@@ -85,6 +85,7 @@ function notaAction(change: Difference, version: number, changes: readonly Chang
   if (Array.isArray(change.etapa) || Array.isArray(change.lugar)) return 'nota.mover';
   if (Array.isArray(change.entrega)) return 'nota.entregar';
   if (Array.isArray(change.aviso)) return 'nota.avisar';
+  if (Array.isArray(change.piezas)) return 'nota.etiquetar';
   return change.pagos && changes.every((one) => one.campo === 'abonos') ? 'nota.abonar' : 'nota.modificar';
 }
 

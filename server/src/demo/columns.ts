@@ -102,6 +102,7 @@ export const NOTAS = {
   clave: 'text',
   avisada_en: 'timestamptz',
   aviso: 'text',
+  piezas: 'jsonb',
   version: 'int',
   creada_por: 'uuid',
   creada_en: 'timestamptz',

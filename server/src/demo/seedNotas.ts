@@ -4,6 +4,7 @@ import { clavesDemo } from './claves.ts';
 import { FOLIOS, LINES, NOTAS, PAGOS, REGISTERS } from './columns.ts';
 import { insertRows } from './insert.ts';
 import type { NotaDemo } from './notas.ts';
+import { piecesDemo } from './pieces.ts';
 import { stagesDemo } from './stages.ts';
 
 /** A local date and time of Mexico City as a timestamp. The city is at UTC-6 all year since 2022. */
@@ -55,6 +56,7 @@ export async function seedNotas<B>(
       clave: claves.get(nota.id) ?? null,
       avisada_en: stages.get(nota.id)?.told ? now : null,
       aviso: stages.get(nota.id)?.told ? 'abierto' : null,
+      piezas: piecesDemo(nota),
       version: 1,
       creada_por: nota.creator,
       creada_en: until(now, moment(nota.creada, nota.hour)),

@@ -10,6 +10,7 @@ import {
 } from '@lavanda/shared/domain/money';
 import { PAYMENT_METHODS, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { formatPhone } from '@lavanda/shared/domain/phone';
+import { parcelsText } from '@lavanda/shared/domain/pieces';
 import { issuerLines, noticeLines } from './describeIssuer.ts';
 import { maskName } from './mask.ts';
 import { TEXTS } from './texts.ts';
@@ -51,7 +52,7 @@ export interface DescribedTicket {
   cliente: { nombre: string; telefono: string; domicilio: string };
   flags: string[];
   lineas: DescribedLine[];
-  /** Total pieces and kilos: '7 piezas, 4.5 kg'. */
+  /** Total pieces and kilos, and what they are tagged in: '6 piezas, 4.5 kg en 7 bultos'. */
   content: string;
   sums: ListRow[];
   total: ListRow;
@@ -100,16 +101,17 @@ function linesOf({ articulos: articles }: Nota): DescribedLine[] {
   }));
 }
 
-function contentOf({ articulos: articles }: Nota): string {
+function contentOf({ articulos: articles, bultos: parcels = 0 }: Nota): string {
   const add = (ofKilos: boolean) =>
     articles
       .filter(({ medida: unit }) => (unit === 'kg') === ofKilos)
       .reduce((sum, { cantidad: quantity }) => sum + thousandths(quantity), 0);
   const [pieces, kilos] = [add(false), add(true)];
-  return [
+  const content = [
     ...(pieces > 0 ? [TEXTS.pieces(formatQuantity(pieces))] : []),
     ...(kilos > 0 ? [TEXTS.kilos(formatQuantity(kilos))] : []),
   ].join(', ');
+  return content === '' || parcels === 0 ? content : TEXTS.inParcels(content, parcelsText(parcels));
 }
 
 /** 'Descuentos 10 %: Cliente frecuente'. The public ticket leaves the reason out: it may name people. */

@@ -23,6 +23,7 @@ import { ticketPolicy } from './page/policy.ts';
 import { ticketPage } from './page/ticketPage.ts';
 import { publicRoutes } from './publicRoutes.ts';
 import { publicUrlOf } from './publicUrlOf.ts';
+import { tagsRoute } from './tags/tagsRoute.ts';
 import { type TicketData, ticketData } from './ticketData.ts';
 import { whatsAppLink } from './whatsapp.ts';
 
@@ -53,6 +54,7 @@ export function ticketRoutes(
 ): void {
   const pictures = new TicketPictures(drawings);
   fontsRoute(app);
+  tagsRoute(app, db);
 
   const linkTo = (request: FastifyRequest, token: string | null) =>
     token === null ? null : publicUrlOf(settings, request, token);

@@ -21,6 +21,7 @@ export const TEXTS = {
     `Y ${count === 1 ? '1 artículo' : `${count} artículos`} más. Escanea el código para ver la nota completa.`,
   pieces: (count: string) => (count === '1' ? '1 pieza' : `${count} piezas`),
   kilos: (count: string) => `${count} kg`,
+  inParcels: (content: string, parcels: string) => `${content} en ${parcels}`,
   perKg: '/ kg',
   each: 'c/u',
   subtotal: 'Subtotal',
@@ -39,6 +40,8 @@ export const TEXTS = {
   qrCode: (folio: string) => `Código QR de la nota ${folio}`,
   thanks: '¡Gracias por tu preferencia!',
   title: (folio: string) => `Ticket ${folio}`,
+  tag: (number: number, total: number) => `Etiqueta ${number} de ${total}`,
+  tags: (mark: string) => `Etiquetas ${mark}`,
   days: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
   whatsapp: (data: { nombre: string; negocio: string; folio: string; saldo: string; url: string }) =>
     `Hola, ${data.nombre}. Este es tu ticket de ${data.negocio}: nota ${data.folio}, saldo ${data.saldo}. Consúltalo aquí: ${data.url}`,

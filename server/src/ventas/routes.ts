@@ -9,6 +9,7 @@ import {
   restoreNotasCall,
   salesTotalsCall,
   saveNotaCall,
+  savePiecesCall,
   voidNotasCall,
 } from '@lavanda/shared/contract/calls/sales';
 import {
@@ -22,6 +23,7 @@ import {
   restoreNotasSchemas,
   salesTotalsSchemas,
   saveNotaSchemas,
+  savePiecesSchemas,
   voidNotasSchemas,
 } from '@lavanda/shared/contract/schemas/sales';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -34,6 +36,7 @@ import { handOver } from './handOver/handOver.ts';
 import { parseFilter } from './list/filter.ts';
 import { listNotas, PageCursors } from './list/listNotas.ts';
 import { readTotals } from './list/totals.ts';
+import { savePieces } from './pieces/savePieces.ts';
 import { notaVisible } from './readNota.ts';
 import { reopenNota } from './reopen/reopenNota.ts';
 import { saveNota } from './save/saveNota.ts';
@@ -83,6 +86,9 @@ export function salesRoutes(
   route(app, noteNoticeCall, noteNoticeSchemas, async ({ session, body }) => ({ data: await noteNotice(db, session, body) }));
 
   route(app, handOverCall, handOverSchemas, async ({ session, body }) => ({ data: await handOver(db, session, body) }));
+  route(app, savePiecesCall, savePiecesSchemas, async ({ session, body }) => ({
+    data: await savePieces(db, session, body),
+  }));
 
   route(app, voidNotasCall, voidNotasSchemas, async ({ session, body }) => ({
     anuladas: await voidNotas(db, session, body.items, body.motivo),

@@ -54,6 +54,9 @@ export const TEXTS = {
   invalidRack: 'Escribe un lugar de hasta 12 letras, números o guiones.',
   withoutPieces: 'La nota no tiene piezas que contar. Registra primero sus bultos y piezas.',
   missingDetail: 'Escribe por qué se entrega sin esas piezas.',
+  unnamedPiece: 'Cada bulto o pieza necesita un nombre.',
+  foreignLine: 'Una pieza es de un artículo que la nota no tiene. Vuelve a abrir «Bultos y piezas».',
+  withoutTags: 'La nota no tiene etiquetas. Guárdalas en «Bultos y piezas» e inténtalo de nuevo.',
   reopenReason: 'Escribe por qué se reabre la nota.',
   reopenClosedMonth: 'La nota es de un mes que ya cerró. Pide a un administrador que la reabra.',
   ofClosedMonth: 'La nota es de un mes que ya cerró: solo admite pagos y su cierre. Pide el cambio a un administrador.',
@@ -82,3 +85,8 @@ export const nonexistentPiece = (number: number, total: number) =>
 export const missingPieces = (missing: string) => `${missing}. Elige por qué se entrega así.`;
 export const placeTaken = (place: string, cliente: string, folio: number) =>
   `En ${place} está la nota ${folio} de ${cliente}. Elige otro lugar.`;
+export const handedOverPieces = (numbers: readonly number[]) =>
+  numbers.length === 1
+    ? `La etiqueta ${numbers[0]} ya se entregó: no la quites ni cambies su lugar.`
+    : `Las etiquetas ${numbers.join(', ')} ya se entregaron: no las quites ni cambies su lugar.`;
+export const noSuchTag = (number: number, count: number) => `No hay etiqueta ${number}: la nota tiene ${count}.`;

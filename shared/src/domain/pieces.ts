@@ -1,2 +1,171 @@
+import { type Thousandths, thousandthsToQuantity } from './money.ts';
+import type { Unit } from './nota.ts';
+import { isOneLine } from './oneLineText.ts';
+
 /** Longest name of a piece, and of its colour or mark. */
 export const MAX_PIECE = 60;
+
+/** Most pieces of a nota. */
+export const MAX_PIECES = 200;
+
+/** A bag for each started 8 kg (day.md 4). */
+const BAG_THOUSANDTHS: Thousandths = 8_000;
+
+/** Names of what isn't a piece of clothes. */
+export const BAG = 'Bolsa';
+export const PARCEL = 'Bulto';
+
+/** A line of a nota, as far as its pieces go. */
+export interface PieceLine {
+  id: string;
+  servicio: string;
+  medida: Unit;
+  /** Thousandths of a piece, or grams. */
+  cantidad: Thousandths;
+}
+
+/** A piece of a nota, in wire names; `linea` is the line that it came with. */
+export interface TaggedPiece {
+  nombre: string;
+  detalle: string;
+  linea: string | null;
+}
+
+/** The pieces of one name that came with one line; `marks` is their colours or marks, separated by commas. */
+export interface PieceRow {
+  line: string | null;
+  name: string;
+  marks: string;
+  count: number;
+}
+
+const quantity = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** '7 piezas'. */
+export const piecesText = (count: number): string => quantity(count, 'pieza', 'piezas');
+
+/** '7 bultos'. */
+export const parcelsText = (count: number): string => quantity(count, 'bulto', 'bultos');
+
+/** How many tags a line suggests: one a piece, a bag a started 8 kg, and none for what is sold freely. */
+export function suggestedCount({ medida: unit, cantidad: amount }: PieceLine): number {
+  if (unit === 'flex') return 0;
+  return unit === 'kg' ? Math.ceil(amount / BAG_THOUSANDTHS) : Math.ceil(thousandthsToQuantity(amount));
+}
+
+/** Name of a line's pieces: 'Bolsa' for kilos, otherwise its servicio, cut to a tag's length. */
+export function pieceName({ servicio, medida: unit }: PieceLine): string {
+  if (unit === 'kg') return BAG;
+  // Lines of older notas may hold characters that a tag can't.
+  const drawn = isOneLine(servicio) ? servicio : [...servicio].filter(isOneLine).join('');
+  return firstLetters(drawn.replace(/\s+/g, ' ').trim(), MAX_PIECE) || PARCEL;
+}
+
+/** The first letters of a text, never half of one. @param most longest text, in UTF-16 units */
+function firstLetters(text: string, most: number): string {
+  return text
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+}
+
+/**
+ * The mark of each of `count` pieces: 'azul, blanco' is one each, 'azul' is for all of them and 'azul,' for the first
+ * alone. What is left over belongs to the last piece.
+ */
+export function splitMarks(marks: string, count: number): string[] {
+  const parts = marks.split(',').map((part) => part.trim());
+  const each = Array.from({ length: count }, (_, i) => {
+    if (parts.length === 1) return parts[0] ?? '';
+    const mine = i === count - 1 ? parts.slice(i) : parts.slice(i, i + 1);
+    return mine.filter((part) => part !== '').join(', ');
+  });
+  return each.map((mark) => firstLetters(mark, MAX_PIECE));
+}
+
+/** The text that `splitMarks` gives these marks for. */
+function joinMarks(marks: readonly string[]): string {
+  const [first = ''] = marks;
+  if (marks.every((mark) => mark === first)) return first;
+  const last = marks.findLastIndex((mark) => mark !== '');
+  // A single mark of several pieces ends in a comma, because without it all would have it.
+  return last === 0 ? `${first},` : marks.slice(0, last + 1).join(', ');
+}
+
+const keyOf = (line: string | null, name: string) => JSON.stringify([line, name]);
+
+/** The pieces by line and name, in the order of their first tags. */
+function groupPieces(pieces: readonly TaggedPiece[]): Map<string, PieceRow> {
+  const marks = new Map<string, string[]>();
+  const groups = new Map<string, PieceRow>();
+  for (const { linea: line, nombre: name, detalle: mark } of pieces) {
+    const key = keyOf(line, name);
+    const mine = [...(marks.get(key) ?? []), mark];
+    marks.set(key, mine);
+    groups.set(key, { line, name, marks: joinMarks(mine), count: mine.length });
+  }
+  return groups;
+}
+
+/** A row for each line with what it suggests, as long as there is room (day.md 4). */
+function suggestedRows(lines: readonly PieceLine[]): PieceRow[] {
+  let room = MAX_PIECES;
+  return lines.map((line) => {
+    const count = Math.min(suggestedCount(line), room);
+    room -= count;
+    return { line: line.id, name: pieceName(line), marks: '', count };
+  });
+}
+
+/** The rows of a nota: its pieces by line, those of no line at the end; without pieces, what its lines suggest. */
+export function rowsOf(lines: readonly PieceLine[], pieces: readonly TaggedPiece[]): PieceRow[] {
+  if (pieces.length === 0) return suggestedRows(lines);
+  const groups = [...groupPieces(pieces).values()];
+  const ids = new Set<string | null>(lines.map(({ id }) => id));
+  return [
+    ...lines.flatMap((line) => {
+      const mine = groups.filter((group) => group.line === line.id);
+      return mine.length > 0 ? mine : [{ line: line.id, name: pieceName(line), marks: '', count: 0 }];
+    }),
+    ...groups.filter((group) => !ids.has(group.line)),
+  ];
+}
+
+/**
+ * The pieces of the rows, in the order of their tags. Those that were stored keep their order and new ones come last,
+ * so that tags that are already on the clothes keep their numbers.
+ */
+export function piecesOf(rows: readonly PieceRow[], stored: readonly TaggedPiece[]): TaggedPiece[] {
+  const waiting = new Map(
+    rows.map(({ line, name, marks, count }) => [
+      keyOf(line, name),
+      splitMarks(marks, count).map((mark): TaggedPiece => ({ nombre: name, detalle: mark, linea: line })),
+    ]),
+  );
+  const kept = stored.flatMap(({ linea: line, nombre: name }) => waiting.get(keyOf(line, name))?.shift() ?? []);
+  return [...kept, ...[...waiting.values()].flat()];
+}
+
+/** The pieces in one line of text, for the trail: '1 Bolsa; 2 Edredón matrimonial (azul, blanco)'. */
+export function describePieces(pieces: readonly TaggedPiece[]): string {
+  return [...groupPieces(pieces).values()]
+    .map(({ name, marks, count }) => `${count} ${name}${marks === '' ? '' : ` (${marks})`}`)
+    .join('; ');
+}
+
+/** How many pieces the rows have. */
+export function countOf(rows: readonly PieceRow[]): number {
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The handed-over numbers (from 1) whose piece isn't the same in `next`: a tag that left can't be another piece. */
+export function changedHandedOver(
+  stored: readonly TaggedPiece[],
+  next: readonly TaggedPiece[],
+  handedOver: readonly number[],
+): number[] {
+  return handedOver.filter((number) => {
+    const [before, after] = [stored[number - 1], next[number - 1]];
+    return before !== undefined && (after?.nombre !== before.nombre || after.linea !== before.linea);
+  });
+}

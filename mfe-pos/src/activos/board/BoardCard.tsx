@@ -1,10 +1,12 @@
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { formatMoney } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
+import { piecesText } from '@lavanda/shared/domain/pieces';
 import { nextStage } from '@lavanda/shared/domain/stage';
 import Clave from '@lavanda/shared/ui/display/Clave';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import BoltRounded from '@mui/icons-material/BoltRounded';
+import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TwoWheelerRounded from '@mui/icons-material/TwoWheelerRounded';
@@ -58,6 +60,12 @@ function BoardCard({ card, today, told, closing, moved, ...actions }: BoardCardP
             <Fact title={T.express}>
               <BoltRounded />
             </Fact>
+          )}
+          {nota.bultos > 0 && (
+            <span role="img" aria-label={piecesText(nota.bultos)} title={piecesText(nota.bultos)}>
+              <LocalOfferOutlined />
+              {T.pieces(nota.bultos)}
+            </span>
           )}
           <Fact title={nota.aDomicilio ? TEXTS.activos.aDomicilio : TEXTS.activos.inSucursal} word>
             {nota.aDomicilio ? <TwoWheelerRounded /> : <StorefrontOutlined />}

@@ -2,6 +2,7 @@ import { STAGE_NAMES, STAGES, type Stage } from '@lavanda/shared/domain/stage';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { StoredNota } from '../../notas/nota';
+import { PIECES_TEXTS } from '../../pieces/texts';
 import { BOARD_TEXTS as T } from './texts';
 
 interface MoveMenuProps {
@@ -9,11 +10,12 @@ interface MoveMenuProps {
   /** The button that opened it. */
   button: HTMLElement;
   onMove(nota: StoredNota, stage: Stage): void;
+  onPieces(nota: StoredNota): void;
   onClose(): void;
 }
 
-/** 'Mover a': every stage of the nota but its own, so that a touch takes it back too. */
-export default function MoveMenu({ nota, button, onMove, onClose }: MoveMenuProps) {
+/** 'Mover a': every stage of the nota but its own, so that a touch takes it back too; and its pieces. */
+export default function MoveMenu({ nota, button, onMove, onPieces, onClose }: MoveMenuProps) {
   return (
     <Menu open anchorEl={button} onClose={onClose} slotProps={{ list: { 'aria-label': `${T.moveMenu}: ${nota.clienteNombre}` } }}>
       {STAGES.filter((stage) => stage !== nota.etapa).map((stage) => (
@@ -27,6 +29,14 @@ export default function MoveMenu({ nota, button, onMove, onClose }: MoveMenuProp
           {`${T.moveMenu} ${STAGE_NAMES[stage]}`}
         </MenuItem>
       ))}
+      <MenuItem
+        onClick={() => {
+          onClose();
+          onPieces(nota);
+        }}
+      >
+        {PIECES_TEXTS.title}
+      </MenuItem>
     </Menu>
   );
 }

@@ -44,7 +44,7 @@ describe('the board', () => {
       { usuario_name: 'Ana', etapa: 'recibida' },
       { usuario_name: 'Berta', etapa: 'proceso', fecha_entrega: '2026-12-12' },
       { usuario_name: 'Carla', etapa: 'proceso', fecha_entrega: '2026-12-08' },
-      { usuario_name: 'Diana', etapa: 'lista', lugar: 'A-12', total: 85 },
+      { usuario_name: 'Diana', etapa: 'lista', lugar: 'A-12', total: 85, bultos: 3 },
       testRecoleccion({ clave: 'B301' }),
     );
     await open();
@@ -58,7 +58,7 @@ describe('the board', () => {
     expect(column('En proceso').getByText('Sábado 12')).toBeVisible();
     const ready = column('Listas');
     for (const text of ['Diana', 'A-12', '#104', 'Hoy', '$85.00']) expect(ready.getByText(text)).toBeVisible();
-    expect(ready.getByRole('img', { name: 'En sucursal' })).toBeVisible();
+    for (const name of ['En sucursal', '3 piezas']) expect(ready.getByRole('img', { name })).toBeVisible();
   });
 
   it('is kept in the address and remembered on the device', async () => {
@@ -220,7 +220,11 @@ describe('other ways', () => {
     const { usuario: user, messages } = await open();
     await user.click(await button('Mover la nota de Ana'));
     const menu = within(await screen.findByRole('menu', { name: 'Mover a: Ana' }));
-    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Mover a Recibida', 'Mover a En proceso']);
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Mover a Recibida',
+      'Mover a En proceso',
+      'Bultos y piezas',
+    ]);
     await user.click(menu.getByRole('menuitem', { name: 'Mover a En proceso' }));
     await waitFor(() => expect(namesIn('En proceso')).toEqual(['Ana']));
     await waitFor(() => expect(messages()).toHaveLength(1));

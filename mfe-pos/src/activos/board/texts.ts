@@ -21,6 +21,7 @@ export const BOARD_TEXTS = {
   between: 'Entre las',
   hours: (start: string, final: string) => `${start} y las ${final}`,
   express: 'Servicio Express',
+  pieces: (count: number) => `${count} pz`,
   placeOf: (place: string) => `Lugar ${place}`,
   noPhone: 'Sin teléfono',
   /** What a card's button shows to move it to the stage. */

@@ -2,6 +2,7 @@ import { errorMessage, useToast } from '@lavanda/shared';
 import { nextStage, previousStage, type Stage } from '@lavanda/shared/domain/stage';
 import { useState } from 'react';
 import type { StoredNota } from '../../notas/nota';
+import PiecesDialog from '../../pieces/PiecesDialog';
 import type { ActiveCard } from '../groupNotas';
 import ReadyDialog, { type OpenedMessage } from '../ready/ReadyDialog';
 import { useNotice } from '../ready/useNotice';
@@ -10,7 +11,7 @@ import { BOARD_TEXTS as T } from './texts';
 import { useFocusMoved } from './useFocusMoved';
 import type { Stages } from './useStages';
 
-type Opened = { what: 'lista'; nota: StoredNota } | { what: 'menu'; nota: StoredNota; button: HTMLElement } | null;
+type Opened = { what: 'lista' | 'piezas'; nota: StoredNota } | { what: 'menu'; nota: StoredNota; button: HTMLElement } | null;
 
 interface StageActionsOptions {
   stages: Stages;
@@ -51,7 +52,16 @@ export function useStageActions({ stages, parts, onReceive }: StageActionsOption
 
   const element = (
     <>
-      {opened?.what === 'menu' && <MoveMenu nota={opened.nota} button={opened.button} onMove={moveTo} onClose={leave} />}
+      {opened?.what === 'menu' && (
+        <MoveMenu
+          nota={opened.nota}
+          button={opened.button}
+          onMove={moveTo}
+          onPieces={(nota) => setOpened({ what: 'piezas', nota })}
+          onClose={leave}
+        />
+      )}
+      {opened?.what === 'piezas' && <PiecesDialog notaId={opened.nota.id} onClose={leave} />}
       {opened?.what === 'lista' && (
         <ReadyDialog
           nota={opened.nota}

@@ -2,6 +2,7 @@ import type { Tenant } from '@lavanda/shared/contract/schemas/tenant';
 import { formatMoney } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
 import { greetingName, noticeText } from '@lavanda/shared/domain/notice';
+import { piecesText } from '@lavanda/shared/domain/pieces';
 import type { StoredNota } from '../../notas/nota';
 
 /** The laundry's message that a nota is ready. `ticket` is the address of its ticket, or '' to leave that line out. */
@@ -11,6 +12,7 @@ export function readyMessage(nota: StoredNota, laundry: Pick<Tenant, 'nombre' | 
     lavanderia: laundry.nombre,
     sucursal: nota.sucursalNombre,
     nota: nota.clave || String(nota.folio),
+    piezas: nota.bultos === 0 ? '' : `${piecesText(nota.bultos)}.`,
     saldo: isPaid(nota.saldo) ? '' : formatMoney(nota.saldo),
     ticket,
   });

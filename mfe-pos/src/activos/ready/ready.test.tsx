@@ -7,7 +7,7 @@ import ActivosPage from '../ActivosPage';
 import { mount } from '../testing/mountPage';
 import { actionOf, fakeWindow, stagesServer } from '../testing/stages';
 
-const ANA = { usuario_name: 'Ana Sofía Treviño', etapa: 'proceso', total: 285, abonos: 200 } as const;
+const ANA = { usuario_name: 'Ana Sofía Treviño', etapa: 'proceso', bultos: 7, total: 285, abonos: 200 } as const;
 const READY = { usuario_name: 'Berta', etapa: 'lista', lugar: 'A-01' } as const;
 
 let red: Red;
@@ -52,7 +52,7 @@ const messageIn = (popup: ReturnType<typeof fakeWindow>) => {
   return { to: url.pathname, text: url.searchParams.get('text') };
 };
 const MESSAGE = `Hola, Ana. Tu ropa ya está lista en Agua Clara, sucursal Narvarte.
-Nota 101.
+Nota 101. 7 piezas.
 Saldo $85.00.`;
 
 describe('the dialog Lista', () => {

@@ -10,6 +10,7 @@ import FlexDialog from '@lavanda/shared/ui/dialogs/FlexDialog';
 import type { ReactNode, RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Line, StoredNota } from '../../notas/nota';
+import PiecesDialog from '../../pieces/PiecesDialog';
 import { type Draft, lineFor } from '../draft/draft';
 import { draftActions } from '../draft/slice';
 import type { BranchRules, NoteTotals } from '../draft/totals';
@@ -170,6 +171,8 @@ export default function Dialogs(props: DialogsProps) {
           />
         )
       );
+    case 'piezas':
+      return draft.base && <PiecesDialog notaId={draft.base.id} onClose={onClose} />;
     case 'desglose':
       return draft.base && <AbonosDialog nota={draft.base} totals={totals} onClose={onClose} />;
     case 'cancelar':

@@ -1,4 +1,5 @@
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
+import { hasStage } from '@lavanda/shared/domain/stage';
 import Clave from '@lavanda/shared/ui/display/Clave';
 import Tear from '@lavanda/shared/ui/display/Tear';
 import ReopenButton from '@lavanda/shared/ui/reopen/ReopenButton';
@@ -88,7 +89,11 @@ export default function NotePanel(props: NotePanelProps) {
       {/* With unsaved changes the ticket would differ from the nota on screen. */}
       {draft.base && !edited && (
         <Box sx={{ mb: 2 }}>
-          <TicketButtons notaId={draft.base.id} ticket={props.ticket} />
+          <TicketButtons
+            notaId={draft.base.id}
+            ticket={props.ticket}
+            onTags={!readOnly && hasStage(draft.base.status) ? () => actions.open({ type: 'piezas' }) : undefined}
+          />
         </Box>
       )}
       <NoteHeader

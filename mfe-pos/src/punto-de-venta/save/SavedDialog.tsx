@@ -1,3 +1,4 @@
+import { hasStage } from '@lavanda/shared/domain/stage';
 import BackCloses from '@lavanda/shared/ui/dialogs/BackCloses';
 import Clave from '@lavanda/shared/ui/display/Clave';
 import Money from '@lavanda/shared/ui/display/Money';
@@ -18,11 +19,13 @@ import type { SavedNota } from './useSaveNota';
 export interface SavedDialogProps {
   saved: SavedNota;
   ticket: Ticket;
+  /** Opens 'Bultos y piezas' of the saved nota. */
+  onTags(): void;
   onClose(): void;
 }
 
 /** After a save, asks how to hand over the ticket. Enter is Imprimir ticket, Escape is Ahora no. */
-export default function SavedDialog({ saved, ticket, onClose }: SavedDialogProps) {
+export default function SavedDialog({ saved, ticket, onTags, onClose }: SavedDialogProps) {
   const { nota, creada: created, charge, metodo: method, change } = saved;
   const title = useId();
   const clave = <Clave clave={nota.clave} />;
@@ -59,7 +62,13 @@ export default function SavedDialog({ saved, ticket, onClose }: SavedDialogProps
         </Typography>
         <Tear behind="dialogo" sx={{ mx: '-24px' }} />
         <Totals listRows={listRows} sx={{ fontSize: 16, gap: 1 }} />
-        <TicketButtons large notaId={nota.id} ticket={ticket} onDone={onClose} />
+        <TicketButtons
+          large
+          notaId={nota.id}
+          ticket={ticket}
+          onDone={onClose}
+          onTags={hasStage(nota.status) ? onTags : undefined}
+        />
         <Button size="large" onClick={onClose} sx={{ mt: -3 }}>
           {TEXTS.notNow}
         </Button>

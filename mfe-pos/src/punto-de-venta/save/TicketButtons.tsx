@@ -1,9 +1,11 @@
 import type { Ticket } from '@lavanda/shared/ui/ticket/useTicket';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { PIECES_TEXTS } from '../../pieces/texts';
 import { TEXTS } from '../texts';
 
 export interface TicketButtonsProps {
@@ -13,6 +15,8 @@ export interface TicketButtonsProps {
   large?: boolean;
   /** Called after a button did its work. */
   onDone?: () => void;
+  /** Opens 'Bultos y piezas'; without it, the nota has no tags. */
+  onTags?: (() => void) | undefined;
 }
 
 const WAYS = [
@@ -22,9 +26,9 @@ const WAYS = [
 ] as const;
 
 /** The three ways to hand over a saved nota's ticket, as equals. */
-export default function TicketButtons({ notaId, ticket, large = false, onDone }: TicketButtonsProps) {
+export default function TicketButtons({ notaId, ticket, large = false, onDone, onTags }: TicketButtonsProps) {
   return (
-    <Box role="group" aria-label={TEXTS.ticket} sx={[ROW, large && LARGE]}>
+    <Box role="group" aria-label={TEXTS.ticket} sx={[ROW, onTags !== undefined && !large && WITH_TAGS, large && LARGE]}>
       {WAYS.map(({ way, name, label, Icon }) => (
         <Button
           key={way}
@@ -41,6 +45,18 @@ export default function TicketButtons({ notaId, ticket, large = false, onDone }:
           {label}
         </Button>
       ))}
+      {onTags && (
+        <Button
+          variant="outlined"
+          className="tags"
+          aria-label={PIECES_TEXTS.printTags}
+          title={large ? undefined : PIECES_TEXTS.title}
+          startIcon={<LocalOfferOutlined />}
+          onClick={onTags}
+        >
+          {large && PIECES_TEXTS.printTags}
+        </Button>
+      )}
     </Box>
   );
 }
@@ -55,7 +71,16 @@ const ROW = {
   '@media (max-width: 359.95px)': { '& .MuiButton-startIcon': { display: 'none' } },
 } as const;
 
+/** The tags' button is an icon beside the others, which keep their words. */
+const WITH_TAGS = {
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) 48px',
+  '& .MuiButton-root': { px: 0.5, fontSize: 14 },
+  '& .tags': { minWidth: 48 },
+  '&& .tags .MuiButton-startIcon': { display: 'inherit', m: 0 },
+} as const;
+
 const LARGE = {
   '& .MuiButton-root': { flexDirection: 'column', gap: 1, minHeight: 80, fontSize: 15, borderRadius: '12px' },
+  '& .MuiButton-root.tags': { gridColumn: '1 / -1', flexDirection: 'row', minHeight: 52 },
   '&& .MuiButton-startIcon': { display: 'inherit', m: 0, '& > .MuiSvgIcon-root': { fontSize: 26 } },
 } as const;

@@ -244,6 +244,11 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   },
   'GET /api/ventas/:nota': { roles: READ_ROLES, intento: nota('') },
   'GET /api/ventas/:nota/ticket': { roles: READ_ROLES, intento: nota('/ticket') },
+  'GET /api/ventas/:nota/etiquetas': {
+    roles: READ_ROLES,
+    // The nota has no pieces, so a role that may print gets a 409 instead of a 403.
+    intento: async (m) => ({ ...(await nota('/etiquetas?papel=57x32')(m)), expected: 409 }),
+  },
   'GET /api/ventas/:nota/imageGenerator': { roles: READ_ROLES, intento: nota('/imageGenerator') },
   'POST /api/ventas/:nota/enlace': { roles: READ_ROLES, intento: nota('/enlace') },
   'POST /api/ventas/:nota/enlace/revocar': { roles: 'SAU', intento: nota('/enlace/revocar') },
@@ -285,6 +290,13 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
       path: '/api/ventas/entrega',
       body: { id: await m.nota(), operacion: randomUUID(), entregadas: [1] },
       expected: 422,
+    }),
+  },
+  'POST /api/ventas/piezas': {
+    roles: 'SAU',
+    intento: async (m) => ({
+      path: '/api/ventas/piezas',
+      body: { id: await m.nota(), operacion: randomUUID(), piezas: [{ nombre: 'Bolsa', detalle: '', linea: null }] },
     }),
   },
   'POST /api/ventas/delete': {

@@ -1,15 +1,23 @@
 import { FONT_WEIGHTS } from './fonts.ts';
 
 /**
- * The page's script. Once fonts and images load, it sets the paper's length to the ticket's. To print, it calls `print`
- * and closes the window half a second later (spec 7), or after the dialog where `print` doesn't block.
+ * The page's script. Once fonts and images load, it sets the paper's length to the content's; with a `width` of null the
+ * pages have their size. To print, it calls `print` and closes the window half a second later (spec 7), or after the
+ * dialog where `print` doesn't block.
  */
-export function ticketScript(width: number, print: boolean): string {
+export function ticketScript(width: number | null, print: boolean): string {
   return `addEventListener('load', async () => {
   const letras = () => Promise.all(
     ${JSON.stringify(FONT_WEIGHTS)}.map((peso) => document.fonts.load(peso + ' 12px Figtree', document.body.textContent)),
   );
-  await Promise.all([letras(), ...Array.from(document.images, (imagen) => imagen.decode().catch(() => imagen.remove()))]);
+  await Promise.all([letras(), ...Array.from(document.images, (imagen) => imagen.decode().catch(() => imagen.remove()))]);${width === null ? SIZED : lengthened(width)}${print ? PRINT : ''}
+});`;
+}
+
+const SIZED = `
+  document.documentElement.dataset.ready = '';`;
+
+const lengthened = (width: number) => `
   const { width, height } = document.querySelector('.paper').getBoundingClientRect();
   const alto = Math.ceil((height / width) * ${width}) + 1;
   // A separate sheet: adding a rule to the page's own would reload its fonts.
@@ -17,9 +25,7 @@ export function ticketScript(width: number, print: boolean): string {
   papel.insertRule('@page { size: ${width}mm ' + alto + 'mm; margin: 0; }');
   document.adoptedStyleSheets = [papel];
   await letras();
-  document.documentElement.dataset.ready = String(alto);${print ? PRINT : ''}
-});`;
-}
+  document.documentElement.dataset.ready = String(alto);`;
 
 const PRINT = `
   const cerrar = () => setTimeout(() => close(), 500);

@@ -55,7 +55,7 @@ async function staleConflict(
 
 /**
  * Whether a save is of another content than the stored one: the nota changed after its version in more than its stage,
- * place, notice and hand-over, which a save leaves as they are, or never had that version.
+ * place, notice, pieces and hand-over, which a save leaves as they are, or never had that version.
  */
 async function isStale(
   tx: Transaction<DatabaseSchema>,
@@ -67,7 +67,7 @@ async function isStale(
   if (version > current.version) return true;
   const { rows } = await sql`select 1 from nota_historia
     where tenant_id = ${tenantId} and nota_id = ${current.id} and version > ${version}
-      and cambio - 'etapa' - 'lugar' - 'aviso' - 'entrega' - 'motivo' <> '{}' limit 1`.execute(tx);
+      and cambio - 'etapa' - 'lugar' - 'aviso' - 'piezas' - 'entrega' - 'motivo' <> '{}' limit 1`.execute(tx);
   return rows.length > 0;
 }
 

@@ -9,6 +9,7 @@ import type {
   restoreNotasSchemas,
   salesTotalsSchemas,
   saveNotaSchemas,
+  savePiecesSchemas,
   voidNotasSchemas,
 } from '../schemas/sales.ts';
 import { sessionCall } from './call.ts';
@@ -42,6 +43,8 @@ export const noteNoticeCall = sessionCall<typeof noteNoticeSchemas>('POST', '/ap
 
 /** Hands over counted pieces of a nota in the sucursal. */
 export const handOverCall = sessionCall<typeof handOverSchemas>('POST', '/api/ventas/entrega', 'notas.cambiar');
+/** Saves the pieces that a nota was tagged in. */
+export const savePiecesCall = sessionCall<typeof savePiecesSchemas>('POST', '/api/ventas/piezas', 'notas.cambiar');
 
 export const voidNotasCall = sessionCall<typeof voidNotasSchemas>('POST', '/api/ventas/delete', 'notas.anular');
 

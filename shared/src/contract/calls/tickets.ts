@@ -2,6 +2,7 @@ import type {
   publicTicketImageSchemas,
   publicTicketSchemas,
   revokeTicketSchemas,
+  tagsPageSchemas,
   ticketImageSchemas,
   ticketLinkSchemas,
   ticketPageSchemas,
@@ -13,6 +14,9 @@ import { publicCall, sessionCall } from './call.ts';
  * without printing it.
  */
 export const ticketPageCall = sessionCall<typeof ticketPageSchemas>('GET', '/api/ventas/:nota/ticket', 'notas.leer');
+
+/** A page of tags that prints itself: labels one a page, or a strip as long as needed. `imprimir=0` only shows it. */
+export const tagsPageCall = sessionCall<typeof tagsPageSchemas>('GET', '/api/ventas/:nota/etiquetas', 'notas.leer');
 
 export const ticketImageCall = sessionCall<typeof ticketImageSchemas>('GET', '/api/ventas/:nota/imageGenerator', 'notas.leer');
 

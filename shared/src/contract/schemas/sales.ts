@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { MAX_REASON } from '../../domain/discount.ts';
 import { MAX_MISSING_DETAIL, MAX_TAG, MISSING_REASONS } from '../../domain/handOver.ts';
 import { MAX_LINES, PAYMENT_METHODS } from '../../domain/nota.ts';
-import { MAX_PIECE } from '../../domain/pieces.ts';
+import { MAX_PIECE, MAX_PIECES } from '../../domain/pieces.ts';
 import { MAX_PLACE, STAGES } from '../../domain/stage.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { Domicilio } from './clientes.ts';
@@ -342,6 +342,17 @@ export const handOverSchemas = {
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
 export type HandOverBody = Static<typeof handOverSchemas.body>;
+
+/**
+ * Replaces the pieces of a nota, in the order of their tags. A piece that was handed over keeps its number: without it,
+ * or with another in its place, the answer is 422.
+ */
+export const savePiecesSchemas = {
+  summary: 'Guarda los bultos y piezas de una nota, en el orden de sus etiquetas',
+  body: Type.Object({ id: Uuid, operacion: Uuid, piezas: Type.Array(Piece, { maxItems: MAX_PIECES }) }),
+  response: Type.Object({ data: Nota }),
+} satisfies CallSchemas;
+export type SavePieces = Static<typeof savePiecesSchemas.body>;
 
 export const restoreNotasSchemas = {
   summary: 'Deshace la anulación de notas',

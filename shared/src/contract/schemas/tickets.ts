@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PAPERS } from '../../domain/tag.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { FileSchema, Uuid } from './primitives.ts';
 
@@ -9,6 +10,21 @@ export const ticketPageSchemas = {
   params,
   query: Type.Object({
     ancho: Type.Optional(Type.Union([Type.Literal('58'), Type.Literal('80')])),
+    imprimir: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
+  }),
+  response: FileSchema,
+} satisfies CallSchemas;
+
+const [strip80, strip58, label57, label40] = PAPERS;
+const PaperSchema = Type.Union([Type.Literal(strip80), Type.Literal(strip58), Type.Literal(label57), Type.Literal(label40)]);
+
+export const tagsPageSchemas = {
+  summary: 'Las etiquetas de una nota, o una de ellas, para imprimir',
+  params,
+  query: Type.Object({
+    papel: PaperSchema,
+    /** Number of the only tag to print. */
+    pieza: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,2}$' })),
     imprimir: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
   }),
   response: FileSchema,

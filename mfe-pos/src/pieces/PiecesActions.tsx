@@ -1,0 +1,74 @@
+import { PAPERS, type Paper } from '@lavanda/shared/domain/tag';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { PIECES_TEXTS as T } from './texts';
+
+interface PiecesActionsProps {
+  count: number;
+  /** Whether the pieces differ from those stored. */
+  isChanged: boolean;
+  saving: boolean;
+  paper: Paper;
+  onPaper(paper: Paper): void;
+  onPrint(): void;
+  onClose(): void;
+}
+
+/** How many tags on which paper, and the buttons that print them or leave. */
+export default function PiecesActions({ count, isChanged, saving, paper, onPaper, onPrint, onClose }: PiecesActionsProps) {
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const label = count === 0 && isChanged ? T.withoutTags : T.print(count);
+  return (
+    <>
+      <Box
+        sx={{ flex: { xs: '1 1 100%', sm: '1 1 auto' }, display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Box component="b" role="status" sx={{ fontSize: 17 }}>
+          {T.count(count)}
+        </Box>
+        {/* On narrow screens the papers are below the list, out of sight. */}
+        <Button
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => setButton(currentTarget)}
+          sx={{ fontSize: 14, color: 'primary.text', px: 2, mx: { sm: 3 } }}
+        >
+          {T.paperNow(T.papers[paper])}
+        </Button>
+        {button && (
+          <Menu open anchorEl={button} onClose={() => setButton(null)} slotProps={{ list: { 'aria-label': T.paper } }}>
+            {PAPERS.map((option) => (
+              <MenuItem
+                key={option}
+                selected={option === paper}
+                onClick={() => {
+                  onPaper(option);
+                  setButton(null);
+                }}
+              >
+                {T.papers[option]}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+      </Box>
+      <Button size="large" disabled={saving} onClick={onClose} sx={{ color: 'primary.text' }}>
+        {T.notNow}
+      </Button>
+      <Button
+        size="large"
+        variant="contained"
+        disabled={saving || (count === 0 && !isChanged)}
+        startIcon={saving ? <CircularProgress size={18} color="inherit" aria-hidden /> : <PrintOutlined />}
+        onClick={onPrint}
+        sx={{ flex: { xs: '1 1 auto', sm: 'none' } }}
+      >
+        {saving ? T.saving : label}
+      </Button>
+    </>
+  );
+}

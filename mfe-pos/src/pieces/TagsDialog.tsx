@@ -1,0 +1,34 @@
+import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { PIECES_TEXTS as T } from './texts';
+
+/** Shows the tags in the page, to print them, when the browser blocked their window. */
+export default function TagsDialog({ path, onClose }: { path: string; onClose(): void }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loaded, setLoaded] = useState(false);
+  return (
+    <AppDialog
+      opened
+      title={T.tags}
+      subtitle={T.blocked}
+      width={460}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" autoFocus disabled={!loaded} onClick={() => frame.current?.contentWindow?.print()}>
+          {T.printTags}
+        </Button>
+      }
+    >
+      <Box
+        component="iframe"
+        ref={frame}
+        title={T.tags}
+        src={path}
+        onLoad={() => setLoaded(true)}
+        sx={{ display: 'block', width: '100%', height: '50dvh', border: 1, borderColor: 'divider', bgcolor: '#fff' }}
+      />
+    </AppDialog>
+  );
+}

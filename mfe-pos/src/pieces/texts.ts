@@ -1,0 +1,33 @@
+import type { Paper } from '@lavanda/shared/domain/tag';
+
+/** Texts of 'Bultos y piezas' and its tags. */
+export const PIECES_TEXTS = {
+  title: 'Bultos y piezas',
+  nota: (folio: number) => `Nota ${folio}`,
+  loading: 'Cargando la nota...',
+  notLoaded: 'No se cargó la nota',
+  kilos: (servicio: string, quantity: string) => `${servicio}, ${quantity} kg`,
+  withoutTag: 'Sin etiqueta propia',
+  mark: 'Color o seña',
+  markOf: (name: string) => `Color o seña de ${name}`,
+  countOf: (name: string) => `Etiquetas de ${name}`,
+  less: (name: string) => `Quitar una etiqueta de ${name}`,
+  more: (name: string) => `Agregar una etiqueta de ${name}`,
+  addParcel: 'Agregar bulto',
+  preview: (number: number) => `Así sale la etiqueta ${number}`,
+  noPreview: 'Agrega una etiqueta para ver cómo sale.',
+  paper: 'Papel',
+  papers: { 80: 'Tira 80 mm', 58: 'Tira 58 mm', '57x32': '57 × 32', '40x25': '40 × 25' } satisfies Record<Paper, string>,
+  paperNow: (paper: string) => `Papel ${paper}`,
+  count: (count: number) => (count === 1 ? '1 etiqueta' : `${count} etiquetas`),
+  print: (count: number) => (count === 1 ? 'Imprimir 1 etiqueta' : `Imprimir ${count} etiquetas`),
+  withoutTags: 'Guardar sin etiquetas',
+  saving: 'Guardando',
+  notNow: 'Ahora no',
+  again: 'Reimprimir una',
+  printOne: (number: number, text: string) => `Imprimir la etiqueta ${number}, ${text}`,
+  notSaved: (detail: string) => `Las etiquetas no se guardaron. ${detail}`,
+  tags: 'Etiquetas',
+  blocked: 'El navegador no permitió abrir la ventana de las etiquetas. Imprímelas desde aquí.',
+  printTags: 'Imprimir etiquetas',
+} as const;

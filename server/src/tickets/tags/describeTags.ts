@@ -1,0 +1,51 @@
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { quantityToThousandths } from '@lavanda/shared/domain/money';
+import type { PieceLine } from '@lavanda/shared/domain/pieces';
+import { PAPER_SIZES, type Paper, pieceText, shortName, tagCode, tagDay, tagMark } from '@lavanda/shared/domain/tag';
+import { HttpProblem } from '../../http/problem.ts';
+import { invalidField } from '../../ventas/errors.ts';
+import { noSuchTag, TEXTS } from '../../ventas/texts.ts';
+import { type QrCode, qrCode } from '../qr.ts';
+
+/** A tag as text, in reading order. */
+export interface Tag {
+  number: number;
+  total: number;
+  /** The clave, or the folio of a nota without one. */
+  mark: string;
+  cliente: string;
+  text: string;
+  /** Promised day, or ''. */
+  day: string;
+  qr: QrCode;
+}
+
+const linesOf = ({ articulos: lines }: Nota): Map<string, PieceLine> =>
+  new Map(
+    lines.map(({ _id, servicio, medida: unit, cantidad: amount }) => [
+      _id,
+      { id: _id, servicio, medida: unit, cantidad: quantityToThousandths(amount) ?? Math.round(amount * 1000) },
+    ]),
+  );
+
+/**
+ * The tags of a nota, or the one with the number `only` (from 1).
+ * @throws HttpProblem 409 when the nota has no pieces; 422 when it has no such tag
+ */
+export function describeTags(nota: Nota, paper: Paper, only: number | null): Tag[] {
+  const { clave = '', folio, piezas: pieces = [], fecha_entrega: promised } = nota;
+  if (pieces.length === 0) throw new HttpProblem(409, TEXTS.withoutTags);
+  if (only !== null && only > pieces.length) throw invalidField('pieza', noSuchTag(only, pieces.length));
+  const lines = linesOf(nota);
+  const { letters } = PAPER_SIZES[paper];
+  const tags = pieces.map((piece, i) => ({
+    number: i + 1,
+    total: pieces.length,
+    mark: tagMark({ clave, folio }),
+    cliente: shortName(nota.usuario_name, letters),
+    text: pieceText(piece, piece.linea === null ? undefined : lines.get(piece.linea)),
+    day: promised === null ? '' : tagDay(promised),
+    qr: qrCode(tagCode({ clave, folio }, i + 1)),
+  }));
+  return only === null ? tags : tags.slice(only - 1, only);
+}

@@ -1,0 +1,56 @@
+import { PAPER_SIZES, type Paper } from '@lavanda/shared/domain/tag';
+import { FONT_RULES } from '../page/fonts.ts';
+import { html, type Markup, raw } from '../page/html.ts';
+import { ticketScript } from '../page/script.ts';
+import { TEXTS } from '../texts.ts';
+import type { Tag } from './describeTags.ts';
+import { tagStyles } from './tagStyles.ts';
+
+interface TagsPageOptions {
+  paper: Paper;
+  nonce: string;
+  /** Whether the page prints itself and closes; otherwise it only shows the tags. */
+  print: boolean;
+}
+
+/** Longest clave, and most tags, whose figures are printed large. */
+const SHORT_MARK = 6;
+const FEW = 99;
+
+/** The smallest label has no room for the servicio. */
+const WITHOUT_TEXT: Paper = '40x25';
+
+const SCISSORS = html`<svg viewBox="0 -960 960 960" aria-hidden="true"><path d="M481-415 364-298q11 17 13.5 33t2.5 35q0 64-43 107T230-80q-64 0-107-43T80-230q0-64 43-107t107-43q18 0 35.5 5t36.5 15l116-116-118-118q-17 8-34.5 11t-35.5 3q-64 0-107-43T80-730q0-64 43-107t107-43q64 0 107 43t43 107q0 19-2.5 36T367-662l468 468q23 23 10.5 51.5T801-114q-9 0-17.5-3.5T768-128L481-415Zm118-112-66-66 235-235q7-7 15.5-10.5T801-842q32 0 43.5 29T834-762L599-527Z"/></svg>`;
+
+function drawTag(tag: Tag, paper: Paper): Markup {
+  const { number, total, mark, cliente, text, day, qr } = tag;
+  const isLong = mark.length > SHORT_MARK || total > FEW;
+  const promised = day !== '' && html`<b class="dt">${day}</b>`;
+  const isStrip = PAPER_SIZES[paper].height === null;
+  return html`<article class="tag${isLong ? ' long' : ''}" aria-label="${TEXTS.tag(number, total)}"><div>
+<p class="no"><b>${number}<small>/${total}</small></b><b>${mark}</b></p><b class="who">${cliente}</b>${paper !== WITHOUT_TEXT && html`<span class="what">${text}</span>`}${!isStrip && promised}</div>
+<div class="qr"><svg viewBox="0 0 ${qr.side} ${qr.side}" shape-rendering="crispEdges" aria-hidden="true"><path d="${qr.stroke}" fill="#000"/></svg>${isStrip && promised}</div></article>`;
+}
+
+/** A nota's tags as a page: labels one a page, or a strip to cut. */
+export function tagsPage(tags: readonly Tag[], { paper, nonce, print }: TagsPageOptions): string {
+  const { width, height } = PAPER_SIZES[paper];
+  const modules = Math.max(...tags.map(({ qr }) => qr.side));
+  const cut = html`<div class="cut">${SCISSORS}</div>`;
+  const [first] = tags;
+  const page = html`<!doctype html>
+<html lang="es-MX">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${TEXTS.tags(first?.mark ?? '')}</title>
+<link rel="icon" href="data:,">
+<style nonce="${nonce}">${raw(`${FONT_RULES}\n${tagStyles(paper, modules)}`)}</style>
+</head>
+<body>
+<main class="paper">${tags.map((tag, i) => html`${i > 0 && height === null && cut}${drawTag(tag, paper)}`)}</main>
+<script nonce="${nonce}">${raw(ticketScript(height === null ? width : null, print))}</script>
+</body>
+</html>`;
+  return page.text;
+}

@@ -1,0 +1,53 @@
+import type { Nota, Piece, SavePieces } from '@lavanda/shared/contract/schemas/sales';
+import { changedHandedOver, describePieces } from '@lavanda/shared/domain/pieces';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/connection.ts';
+import { withRetries } from '../../db/retries.ts';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import { withTenant } from '../../db/tenancy.ts';
+import type { Session } from '../../http/session.ts';
+import { invalidField } from '../errors.ts';
+import { notaVisible } from '../readNota.ts';
+import { lockOpenNota } from '../stages/lockOpenNota.ts';
+import { writeStage } from '../stages/writeStage.ts';
+import { handedOverPieces, TEXTS } from '../texts.ts';
+
+const tidy = ({ nombre: name, detalle: mark, linea: line }: Piece): Piece => ({
+  nombre: name.trim(),
+  detalle: mark.trim(),
+  linea: line?.toLowerCase() ?? null,
+});
+
+/** Refuses pieces without a name, those of another nota's line, and those that move a tag that was handed over. */
+function check(pieces: readonly Piece[], { articulos: lines, piezas: stored = [], entrega: handOver }: Nota): void {
+  if (pieces.some(({ nombre: name }) => name === '')) throw invalidField('piezas', TEXTS.unnamedPiece);
+  // A stored piece keeps the line that it came with, even if the nota no longer has it.
+  const known = new Set<string | null>([null, ...lines.map(({ _id }) => _id), ...stored.map(({ linea: line }) => line)]);
+  if (pieces.some(({ linea: line }) => !known.has(line))) throw invalidField('piezas', TEXTS.foreignLine);
+  const changed = changedHandedOver(stored, pieces, handOver?.entregadas ?? []);
+  if (changed.length > 0) throw invalidField('piezas', handedOverPieces(changed));
+}
+
+async function save(tx: Transaction<DatabaseSchema>, session: Session, body: SavePieces): Promise<Nota> {
+  const { id, operacion: operationId } = body;
+  const locked = await lockOpenNota(tx, session, id, operationId);
+  if ('done' in locked) return locked.done;
+  const { nota } = locked;
+  const stored = await notaVisible(tx, session, nota.id);
+  const pieces = body.piezas.map(tidy);
+  check(pieces, stored);
+  const [before, after] = [describePieces(stored.piezas ?? []), describePieces(pieces)];
+  const list = JSON.stringify(pieces);
+  if (list === JSON.stringify((stored.piezas ?? []).map(tidy))) return stored;
+  await writeStage(tx, session, nota, operationId, { piezas: list }, { piezas: [before, after] });
+  return notaVisible(tx, session, nota.id);
+}
+
+/**
+ * Saves the pieces that a nota in the sucursal was tagged in (day.md 4). A repeated `operacion` saves them once. It
+ * changes no amount, so the rollup stays, and a save of the nota that is being written meets no conflict.
+ * @throws HttpProblem 404; 409 with `actual` when the nota isn't in the sucursal; 422 for a piece that can't be
+ */
+export function savePieces(db: Database, session: Session, body: SavePieces): Promise<Nota> {
+  return withRetries(() => withTenant(db, session.tenantId, (tx) => save(tx, session, body)));
+}

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import {
+  changedHandedOver,
+  countOf,
+  MAX_PIECE,
+  MAX_PIECES,
+  type PieceLine,
+  piecesOf,
+  rowsOf,
+  splitMarks,
+  suggestedCount,
+  type TaggedPiece,
+} from './pieces.ts';
+
+const line = (id: string, servicio: string, unit: PieceLine['medida'], amount: number): PieceLine => ({
+  id,
+  servicio,
+  medida: unit,
+  cantidad: amount,
+});
+
+const LINES = [
+  line('a', 'Lavado y secado', 'kg', 4_500),
+  line('b', 'Edredón matrimonial', 'pz', 2_000),
+  line('c', 'Cierre de chamarra', 'flex', 1_000),
+];
+
+const anyLines = fc
+  .array(
+    fc.record({
+      servicio: fc.string({ minLength: 1, maxLength: 120, unit: 'binary' }),
+      medida: fc.constantFrom('kg', 'pz', 'flex') as fc.Arbitrary<PieceLine['medida']>,
+      cantidad: fc.integer({ min: 1, max: 10_000_000 }),
+    }),
+    { maxLength: 12 },
+  )
+  .map((lines) => lines.map((each, i): PieceLine => ({ id: `line-${i}`, ...each })));
+
+/** Marks as a person types them for one piece: no commas, no spaces around. */
+const mark = fc.string({ maxLength: 20 }).map((text) => text.replaceAll(',', '').trim());
+
+const anyPieces = fc
+  .array(
+    fc.record({ nombre: fc.constantFrom('Bolsa', 'Camisa', 'Saco'), detalle: mark, linea: fc.constantFrom('a', 'b', null) }),
+    {
+      maxLength: 30,
+    },
+  )
+  .filter((pieces) => pieces.length > 0);
+
+describe('what the lines suggest', () => {
+  it.each([
+    ['kg', 4_500, 1],
+    ['kg', 8_000, 1],
+    ['kg', 8_001, 2],
+    ['pz', 3_000, 3],
+    ['flex', 2_000, 0],
+  ] as const)('%s %d: %d', (unit, quantity, count) => {
+    expect(suggestedCount(line('a', 'Uno', unit, quantity))).toBe(count);
+  });
+
+  it('is a bag for kilos, the servicio for pieces, and nothing for what is sold freely', () => {
+    expect(rowsOf(LINES, [])).toEqual([
+      { line: 'a', name: 'Bolsa', marks: '', count: 1 },
+      { line: 'b', name: 'Edredón matrimonial', marks: '', count: 2 },
+      { line: 'c', name: 'Cierre de chamarra', marks: '', count: 0 },
+    ]);
+  });
+
+  it('is never more than a nota may have, and each name fits a tag', () => {
+    fc.assert(
+      fc.property(anyLines, (lines) => {
+        const rows = rowsOf(lines, []);
+        expect(countOf(rows)).toBe(
+          Math.min(
+            MAX_PIECES,
+            lines.reduce((sum, each) => sum + suggestedCount(each), 0),
+          ),
+        );
+        for (const { name } of rows) {
+          expect(name.trim()).not.toBe('');
+          expect(name.length).toBeLessThanOrEqual(MAX_PIECE);
+        }
+      }),
+    );
+  });
+});
+
+describe('marks', () => {
+  it.each([
+    ['azul, blanco', 2, ['azul', 'blanco']],
+    ['azul', 3, ['azul', 'azul', 'azul']],
+    ['azul,', 3, ['azul', '', '']],
+    [', blanco', 2, ['', 'blanco']],
+    ['azul, con mancha', 1, ['azul, con mancha']],
+    ['a, b, c', 2, ['a', 'b, c']],
+    ['', 2, ['', '']],
+    ['x', 0, []],
+  ] as const)('%j for %d', (marks, count, each) => {
+    expect(splitMarks(marks, count)).toEqual(each);
+  });
+
+  it('never get longer than a tag takes', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400 }), fc.integer({ min: 0, max: 9 }), (marks, count) => {
+        const each = splitMarks(marks, count);
+        expect(each).toHaveLength(count);
+        expect(each.every((one) => one.length <= MAX_PIECE)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('pieces and rows', () => {
+  it('stored pieces come back unchanged, whatever the lines are now', () => {
+    fc.assert(
+      fc.property(anyPieces, (pieces) => {
+        expect(piecesOf(rowsOf(LINES, pieces), pieces)).toEqual(pieces);
+      }),
+    );
+  });
+
+  it('more pieces of any row go behind the tags that exist', () => {
+    fc.assert(
+      fc.property(anyPieces, fc.nat(), fc.integer({ min: 1, max: 5 }), (pieces, which, more) => {
+        const rows = rowsOf(LINES, pieces);
+        const grown = rows.map((row, i) => (i === which % rows.length ? { ...row, count: row.count + more } : row));
+        const next = piecesOf(grown, pieces);
+        expect(next).toHaveLength(pieces.length + more);
+        const names = (all: readonly TaggedPiece[]) => all.map(({ nombre: name, linea: line }) => [name, line]);
+        expect(names(next.slice(0, pieces.length))).toEqual(names(pieces));
+      }),
+    );
+  });
+
+  it('a line without pieces stays at none once the nota has others', () => {
+    const rows = rowsOf(LINES, [{ nombre: 'Bulto', detalle: 'negro', linea: null }]);
+    expect(rows.map(({ name, count }) => [name, count])).toEqual([
+      ['Bolsa', 0],
+      ['Edredón matrimonial', 0],
+      ['Cierre de chamarra', 0],
+      ['Bulto', 1],
+    ]);
+  });
+});
+
+describe('pieces that were handed over', () => {
+  const stored: TaggedPiece[] = ['Camisa', 'Camisa', 'Saco'].map((name) => ({ nombre: name, detalle: '', linea: 'a' }));
+
+  it('may get another mark, but keep their number', () => {
+    expect(changedHandedOver(stored, [...stored.slice(0, 2), { ...stored[2], detalle: 'negro' } as TaggedPiece], [3])).toEqual(
+      [],
+    );
+    expect(changedHandedOver(stored, stored.slice(1), [2, 3])).toEqual([2, 3]);
+    expect(changedHandedOver(stored, stored.slice(1), [1])).toEqual([]);
+    expect(changedHandedOver(stored, [], [1])).toEqual([1]);
+  });
+
+  it('are never changed by adding others', () => {
+    fc.assert(
+      fc.property(anyPieces, anyPieces, (pieces, others) => {
+        const all = pieces.map((_, i) => i + 1);
+        expect(changedHandedOver(pieces, [...pieces, ...others], all)).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { parseScan } from './scan.ts';
+import { PAPER_SIZES, PAPERS, pieceText, shortName, tagCode, tagDay, tagMark } from './tag.ts';
+
+it('a tag without a clave shows and codes the folio', () => {
+  expect([tagMark({ clave: 'B355', folio: 9 }), tagMark({ clave: '', folio: 10483 })]).toEqual(['B355', '#10483']);
+  expect(tagCode({ clave: 'B355', folio: 9 }, 2)).toBe('B355.2');
+  expect(parseScan(tagCode({ clave: '', folio: 10483 }, 2))).toEqual({ kind: 'folio', folio: 10483 });
+});
+
+it('says the piece, its mark and what a bag holds', () => {
+  const piece = { nombre: 'Edredón matrimonial', detalle: 'azul', linea: 'a' };
+  const kilos = { id: 'a', servicio: 'Lavado y secado', medida: 'kg', cantidad: 4_500 } as const;
+  expect(pieceText(piece, undefined)).toBe('Edredón matrimonial, azul');
+  expect(pieceText({ nombre: 'Bolsa', detalle: '', linea: 'a' }, kilos)).toBe('Bolsa · Lavado y secado, 4.5 kg');
+});
+
+it.each([
+  ['María Fernanda Ríos Beltrán', 44, 'María Fernanda Ríos Beltrán'],
+  ['María Fernanda Ríos Beltrán', 22, 'María Fernanda Ríos B.'],
+  ['María Fernanda Ríos Beltrán', 16, 'María F. Ríos B.'],
+  ['María Fernanda Ríos Beltrán', 13, 'María F. Ríos'],
+  ['Ricardo Villalobos Peña', 20, 'Ricardo V. P.'],
+  ['Ana Sofía', 6, 'Ana S.'],
+  ['Wolfeschlegelsteinhausen', 10, 'Wolfeschl…'],
+  ['María Guadalupe Hernández Villanueva Ríos', 28, 'María G. Hernández V. R.'],
+])('%s in %d letters: %s', (name, letters, short) => {
+  expect(shortName(name, letters)).toBe(short);
+});
+
+it('a shortened name fits, begins alike and is never longer', () => {
+  const words = fc.array(fc.stringMatching(/^[A-ZÁÉÑ][a-záéñ]{0,14}$/), { minLength: 1, maxLength: 7 });
+  fc.assert(
+    fc.property(words, fc.constantFrom(...PAPERS), (parts, paper) => {
+      const { letters } = PAPER_SIZES[paper];
+      const full = parts.join(' ');
+      const short = shortName(full, letters);
+      expect([...short].length).toBeLessThanOrEqual(Math.min(letters, full.length));
+      expect(short[0]).toBe(full[0]);
+    }),
+  );
+});
+
+it('writes a day shortly', () => {
+  expect([tagDay('2026-12-12'), tagDay('2027-01-03')]).toEqual(['Sáb 12 dic', 'Dom 3 ene']);
+});

@@ -1,0 +1,85 @@
+import { type LocalDay, weekday } from './dates.ts';
+import { formatQuantity } from './money.ts';
+import type { PieceLine, TaggedPiece } from './pieces.ts';
+import { pieceCode } from './scan.ts';
+
+/** Papers of tags (UI guide 14): strips of ticket printers, as long as needed, and labels of a fixed size. */
+export const PAPERS = ['80', '58', '57x32', '40x25'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** A paper's width and height, mm; `height` is null for a strip. `letters` is how much of a name fits in two lines. */
+export const PAPER_SIZES: Record<Paper, { width: number; height: number | null; letters: number }> = {
+  80: { width: 80, height: null, letters: 44 },
+  58: { width: 58, height: null, letters: 28 },
+  '57x32': { width: 57, height: 32, letters: 28 },
+  '40x25': { width: 40, height: 25, letters: 22 },
+};
+
+export function isPaper(text: string | null): text is Paper {
+  return PAPERS.some((paper) => paper === text);
+}
+
+/** What tells a nota from others on its tags. `clave` is '' for a nota that was made before claves. */
+export interface NotaMark {
+  clave: string;
+  folio: number;
+}
+
+/** The clave as a tag shows it; a nota without one shows its folio. */
+export function tagMark({ clave, folio }: NotaMark): string {
+  return clave === '' ? `#${folio}` : clave;
+}
+
+/** The text in a tag's QR, which `parseScan` reads. Without a clave it is the folio, which tells the nota alone. */
+export function tagCode({ clave, folio }: NotaMark, number: number): string {
+  return clave === '' ? String(folio) : pieceCode(clave, number);
+}
+
+/** What a tag says of its piece: 'Edredón matrimonial, azul'; of a bag 'Bolsa · Lavado y secado, 4.5 kg'. */
+export function pieceText({ nombre: name, detalle: mark }: TaggedPiece, line: PieceLine | undefined): string {
+  const contents = line?.medida === 'kg' ? ` · ${line.servicio}, ${formatQuantity(line.cantidad)} kg` : '';
+  return `${name}${contents}${mark === '' ? '' : `, ${mark}`}`;
+}
+
+const initial = (word: string) => `${[...word][0] ?? ''}.`;
+
+/** The ways to write a name, each shorter than the one before; the first name and a surname stay longest. */
+function shorterNames(words: readonly string[]): string[] {
+  const [first = '', second = '', third = '', ...others] = words;
+  const rest = others.map(initial);
+  const ways = [
+    words,
+    ...(words.length > 1 ? [[...words.slice(0, -1), initial(words.at(-1) ?? '')]] : []),
+    ...(words.length > 3 ? [[first, initial(second), ...words.slice(2, -1), initial(words.at(-1) ?? '')]] : []),
+    ...(words.length > 3
+      ? [
+          [first, initial(second), third, ...rest],
+          [first, initial(second), third],
+        ]
+      : []),
+    [first, ...words.slice(1).map(initial)],
+    [first],
+  ];
+  return ways.map((way) => way.join(' '));
+}
+
+/** A full name in at most `letters` letters: 'María F. Ríos B.'. What doesn't fit even so ends in '…'. */
+export function shortName(fullName: string, letters: number): string {
+  const plain = fullName.trim().replace(/\s+/g, ' ');
+  const fits = shorterNames(plain.split(' ')).find((name) => [...name].length <= letters);
+  return (
+    fits ??
+    `${[...plain]
+      .slice(0, letters - 1)
+      .join('')
+      .trim()}…`
+  );
+}
+
+const DAYS = ['Dom', 'Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb'];
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+
+/** 'Sáb 12 dic'. */
+export function tagDay(day: LocalDay): string {
+  return `${DAYS[weekday(day) - 1]} ${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+}
