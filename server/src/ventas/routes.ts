@@ -31,6 +31,7 @@ import { exportNotas } from './export/exportNotas.ts';
 import { parseFilter } from './list/filter.ts';
 import { listNotas, PageCursors } from './list/listNotas.ts';
 import { readTotals } from './list/totals.ts';
+import { photoRoutes } from './photos/photoRoutes.ts';
 import { notaVisible } from './readNota.ts';
 import { reopenNota } from './reopen/reopenNota.ts';
 import { saveNota } from './save/saveNota.ts';
@@ -82,6 +83,8 @@ export function salesRoutes(
   route(app, voidNotasCall, voidNotasSchemas, async ({ session, body }) => ({
     anuladas: await voidNotas(db, session, body.items, body.motivo),
   }));
+
+  void app.register(async (scope) => photoRoutes(scope, db));
 
   route(app, restoreNotasCall, restoreNotasSchemas, async ({ session, body }) => ({
     restauradas: await restoreNotas(db, session, body.items),
