@@ -11,6 +11,7 @@ function lineFromApi(article: Nota['articulos'][number]): Line {
     medida: article.medida,
     cantidad: Math.round(article.cantidad * 1000),
     precio: toCents(article.precio),
+    ...(article.observaciones && { observaciones: article.observaciones }),
   };
 }
 
@@ -60,6 +61,8 @@ export function notaFromApi(nota: Nota): StoredNota {
     aDomicilio: nota.a_domicilio,
     express: nota.express,
     domicilio: nota.domicilio ?? null,
+    ...(nota.observaciones && { observaciones: nota.observaciones }),
+    ...(nota.fotos && { fotos: nota.fotos }),
     status: nota.status,
     ...progressFromApi(nota),
     recoleccion: nota.recoleccion && {
@@ -99,6 +102,7 @@ export function notaBody(content: SentContent, { id, version, operacion: operati
       medida: line.medida,
       cantidad: thousandthsToQuantity(line.cantidad),
       precio: centavosToPesos(line.precio),
+      ...(line.observaciones && { observaciones: line.observaciones }),
     })),
     pagos: content.pagos.map((pago) => ({
       _id: pago.id,
@@ -116,6 +120,7 @@ export function notaBody(content: SentContent, { id, version, operacion: operati
     'a domicilio': content.aDomicilio,
     express: content.express,
     ...(content.aDomicilio && { domicilio: content.domicilio }),
+    ...(content.observaciones && { observaciones: content.observaciones }),
     status: content.status,
     recoleccion: content.recoleccion && {
       hora_inicio: content.recoleccion.horaInicio,

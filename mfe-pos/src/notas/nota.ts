@@ -1,7 +1,9 @@
 import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
+import type { Photo } from '@lavanda/shared/contract/schemas/sales';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
 import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { Observations } from '@lavanda/shared/domain/observations';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
 import type { Stage } from '@lavanda/shared/domain/stage';
 
@@ -13,6 +15,8 @@ export interface Line {
   medida: Unit;
   cantidad: Thousandths;
   precio: Centavos;
+  /** Absent without any. */
+  observaciones?: Observations | undefined;
 }
 
 /** A pago in centavos; negative only when it reverses another. */
@@ -48,6 +52,8 @@ export interface NotaContent {
   express: boolean;
   /** Where it is delivered; null when it isn't delivered or no address was given. */
   domicilio: Domicilio | null;
+  /** Of the whole nota; absent without any. */
+  observaciones?: Observations | undefined;
   status: StatusNota;
   recoleccion: TimeWindow | null;
 }
@@ -84,6 +90,8 @@ export interface StoredNota extends NotaContent, Progress {
   ajuste: Centavos;
   /** What is still due (total - abonos - ajuste), centavos. */
   saldo: Centavos;
+  /** Oldest first; absent in lists. */
+  fotos?: Photo[] | undefined;
   sucursalId: string;
   sucursalNombre: string;
   atendio: string;

@@ -19,6 +19,8 @@ import { useMoment } from '../activos/useMoment';
 import { useClienteInAddress } from '../clientes/useClienteInAddress';
 import { usePosNotaQuery } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
+import { forgetPhotos } from '../photos/pendingPhotos';
+import UnsentPhotos from '../photos/UnsentPhotos';
 import Counter from './Counter';
 import IdleDialogs from './dialogs/IdleDialogs';
 import { discardDraft } from './draft/discardDraft';
@@ -77,6 +79,7 @@ function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaAtCounterProps) 
 
   const discard = () => {
     notified();
+    if (draft) void forgetPhotos(draft.id);
     discardDraft(dispatch, draftKey);
   };
   return (
@@ -92,7 +95,12 @@ function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaAtCounterProps) 
           readOnly={readOnly}
           telefono={phone}
           {...rest}
-          toast={recovered && edited && <RecoveredNotice onDiscard={discard} />}
+          toast={
+            <>
+              {recovered && edited && <RecoveredNotice onDiscard={discard} />}
+              {!readOnly && <UnsentPhotos />}
+            </>
+          }
         />
       )}
       {!readOnly && <IdleDialogs telefono={phone} />}

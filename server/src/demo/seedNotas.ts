@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { FOLIOS, LINES, NOTAS, PAGOS } from './columns.ts';
 import { insertRows } from './insert.ts';
 import type { NotaDemo } from './notas.ts';
+import { seedObservations } from './observations.ts';
 import { stagesDemo } from './stages.ts';
 
 /** A local date and time of Mexico City as a timestamp. The city is at UTC-6 all year since 2022. */
@@ -92,5 +93,6 @@ export async function seedNotas<B>(
       })),
     ),
   );
+  await seedObservations(tx, tenant_id, notas);
   await insertRows(tx, 'folios', FOLIOS, [{ tenant_id, sucursal_id, ultimo: notas.length }]);
 }

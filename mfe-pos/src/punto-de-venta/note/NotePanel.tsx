@@ -8,6 +8,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { StoredNota } from '../../notas/nota';
 import { type Draft, domicilioOf, isModified } from '../draft/draft';
 import type { NoteTotals } from '../draft/totals';
+import { useObserved } from '../observations/useObserved';
 import TicketButtons from '../save/TicketButtons';
 import { TEXTS } from '../texts';
 import ArticleList from './ArticleList';
@@ -68,6 +69,7 @@ export default function NotePanel(props: NotePanelProps) {
   const locked = readOnly || totals.closed || saving;
   const toast = noticeFor(draft, readOnly, totals.closed);
   const edited = isModified(draft);
+  const observed = useObserved(draft);
   const withLines = draft.lineas.length > 0;
   const center = centreText(draft, totals, withLines);
   return (
@@ -131,6 +133,7 @@ export default function NotePanel(props: NotePanelProps) {
         percent={draft.descuentoPorcentaje}
         withPagos={(draft.base?.pagos.length ?? 0) > 0}
         editable={!locked && withLines}
+        observed={observed}
         actions={actions}
       />
       {!readOnly && (

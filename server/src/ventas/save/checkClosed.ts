@@ -17,7 +17,10 @@ const FIXED: readonly (readonly [field: string, value: (nota: NotaContent) => un
 ];
 
 const observationsOf = (nota: NotaContent) =>
-  [nota, ...nota.lineas].map(({ observaciones }) => observationsText(observaciones)).join('\n');
+  [nota, ...nota.lineas]
+    .map(({ observaciones }) => observationsText(observaciones))
+    .filter((text) => text !== '')
+    .join('\n');
 
 /** The `FIXED` fields that a save would change, each with `message`. */
 export function changedFixed(fresh: NotaContent, current: NotaContent, message: string): FieldError[] {
