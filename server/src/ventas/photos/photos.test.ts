@@ -157,19 +157,19 @@ test('the cliente sees observations and photos by the link, of that nota alone a
 
 test('observations of a nota and its lines are kept by saves that do not name them, and a newer save is a conflict', async () => {
   const line = { ...e.nota().articulos[0], _id: randomUUID(), observaciones: { marcas: ['rotura' as const], detalle: ' puño ' } };
-  const articulos = [line] as ReturnType<typeof e.nota>['articulos'];
-  const nota = await e.saved({ articulos, observaciones: { marcas: [], detalle: 'Bolsa rota' } });
+  const articles = [line] as ReturnType<typeof e.nota>['articulos'];
+  const nota = await e.saved({ articulos: articles, observaciones: { marcas: [], detalle: 'Bolsa rota' } });
   expect(nota.observaciones).toEqual({ marcas: [], detalle: 'Bolsa rota' });
   expect(nota.articulos[0]?.observaciones).toEqual({ marcas: ['rotura'], detalle: 'puño' });
   const { _id: id, version } = nota;
   const { observaciones: _, ...plain } = line;
-  const kept = await e.saved({ id, version, articulos: [plain] as typeof articulos, factura: true });
+  const kept = await e.saved({ id, version, articulos: [plain] as typeof articles, factura: true });
   expect(kept).toMatchObject({
     observaciones: nota.observaciones,
     articulos: [{ observaciones: { marcas: ['rotura'], detalle: 'puño' } }],
   });
   const stale = await e.save(
-    e.nota({ id, version, articulos: kept.articulos as typeof articulos, observaciones: { marcas: ['mancha'], detalle: '' } }),
+    e.nota({ id, version, articulos: kept.articulos as typeof articles, observaciones: { marcas: ['mancha'], detalle: '' } }),
   );
   expect(stale.status).toBe(409);
   const wrong = await e.save(e.nota({ observaciones: { marcas: ['otra' as 'mancha'], detalle: '' } }));
