@@ -114,6 +114,8 @@ export const NOTA_TEXTS = {
   toCollect: 'Por recolectar',
   inSucursal: 'En sucursal',
   closed: 'Cerrada',
+  observations: 'Observaciones',
+  photo: (number: number, count: number) => `Foto ${number} de ${count} de cómo se recibió`,
   articulos: 'Artículos',
   withoutArticles: 'Ningún articulo agregado',
   servicio: 'Servicio',

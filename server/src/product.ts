@@ -16,6 +16,7 @@ import { exitForSure, Output } from './observability/shutdown.ts';
 import { registerFactoryBuilds } from './releases/bundledBuilds.ts';
 import { expireVersions } from './releases/expiry.ts';
 import { fillLibraries } from './releases/gate/fillLibraries.ts';
+import { expirePhotos } from './ventas/photos/expirePhotos.ts';
 
 const CLEANUP_INTERVAL_MS = 3_600_000;
 
@@ -144,6 +145,8 @@ export class Product {
     const expire = async () => {
       const expired = await expireVersions(db);
       if (expired.length > 0) app.log.info({ expired }, 'unused versions of sections deleted');
+      const photos = await expirePhotos(db);
+      if (photos > 0) app.log.info({ photos }, 'photos of notas handed over long ago deleted');
     };
     const logFailure = (error: unknown) => app.log.error({ err: error }, 'limpieza');
     await expire().catch(logFailure);

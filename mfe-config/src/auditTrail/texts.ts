@@ -159,6 +159,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   secundario: 'Color secundario',
   servicio: 'Servicio',
   status: 'Estado',
+  observaciones: 'Observaciones',
   sucursal: 'Sucursal',
   telefono: 'Teléfono',
   telefono_nota: 'Otro teléfono o extensión',

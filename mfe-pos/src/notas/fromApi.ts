@@ -11,6 +11,7 @@ function lineFromApi(article: Nota['articulos'][number]): Line {
     medida: article.medida,
     cantidad: Math.round(article.cantidad * 1000),
     precio: toCents(article.precio),
+    ...(article.observaciones && { observaciones: article.observaciones }),
   };
 }
 
@@ -65,6 +66,8 @@ export function notaFromApi(nota: Nota): StoredNota {
     aDomicilio: nota.a_domicilio,
     express: nota.express,
     domicilio: nota.domicilio ?? null,
+    ...(nota.observaciones && { observaciones: nota.observaciones }),
+    ...(nota.fotos && { fotos: nota.fotos }),
     status: nota.status,
     ...progressFromApi(nota),
     ...piecesFromApi(nota),
@@ -105,6 +108,7 @@ export function notaBody(content: SentContent, { id, version, operacion: operati
       medida: line.medida,
       cantidad: thousandthsToQuantity(line.cantidad),
       precio: centavosToPesos(line.precio),
+      ...(line.observaciones && { observaciones: line.observaciones }),
     })),
     pagos: content.pagos.map((pago) => ({
       _id: pago.id,
@@ -122,6 +126,7 @@ export function notaBody(content: SentContent, { id, version, operacion: operati
     'a domicilio': content.aDomicilio,
     express: content.express,
     ...(content.aDomicilio && { domicilio: content.domicilio }),
+    ...(content.observaciones && { observaciones: content.observaciones }),
     status: content.status,
     recoleccion: content.recoleccion && {
       hora_inicio: content.recoleccion.horaInicio,

@@ -1,8 +1,9 @@
 import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
-import type { HandOver } from '@lavanda/shared/contract/schemas/sales';
+import type { HandOver, Photo } from '@lavanda/shared/contract/schemas/sales';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
 import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { Observations } from '@lavanda/shared/domain/observations';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
 import type { TaggedPiece } from '@lavanda/shared/domain/pieces';
 import type { Stage } from '@lavanda/shared/domain/stage';
@@ -15,6 +16,8 @@ export interface Line {
   medida: Unit;
   cantidad: Thousandths;
   precio: Centavos;
+  /** Absent without any. */
+  observaciones?: Observations | undefined;
 }
 
 /** A pago in centavos; negative only when it reverses another. */
@@ -50,6 +53,8 @@ export interface NotaContent {
   express: boolean;
   /** Where it is delivered; null when it isn't delivered or no address was given. */
   domicilio: Domicilio | null;
+  /** Of the whole nota; absent without any. */
+  observaciones?: Observations | undefined;
   status: StatusNota;
   recoleccion: TimeWindow | null;
 }
@@ -98,6 +103,8 @@ export interface StoredNota extends NotaContent, Progress, Pieces {
   ajuste: Centavos;
   /** What is still due (total - abonos - ajuste), centavos. */
   saldo: Centavos;
+  /** Oldest first; absent in lists. */
+  fotos?: Photo[] | undefined;
   sucursalId: string;
   sucursalNombre: string;
   atendio: string;

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { StoredNota } from '../notas/nota';
+import { forgetPhotos } from '../photos/pendingPhotos';
 import Dialogs from './dialogs/Dialogs';
 import { useSelectCliente } from './dialogs/useSelectCliente';
 import { discardDraft } from './draft/discardDraft';
@@ -80,6 +81,7 @@ export default function Counter(props: CounterProps) {
   const editing = draft.base !== null;
   // Discarding the draft unmounts the nota, and with it the dialog that is open over it.
   function clear() {
+    void forgetPhotos(draft.id);
     discardDraft(dispatch, draftKey);
     onEmptied();
     if (editing) navigate('/app/pos');

@@ -19,6 +19,8 @@ import { useMoment } from '../activos/useMoment';
 import { useClienteInAddress } from '../clientes/useClienteInAddress';
 import { usePosNotaQuery } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
+import { forgetPhotos } from '../photos/pendingPhotos';
+import UnsentPhotos from '../photos/UnsentPhotos';
 import PiecesDialog from '../pieces/PiecesDialog';
 import Counter from './Counter';
 import IdleDialogs from './dialogs/IdleDialogs';
@@ -78,6 +80,7 @@ function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaAtCounterProps) 
 
   const discard = () => {
     notified();
+    if (draft) void forgetPhotos(draft.id);
     discardDraft(dispatch, draftKey);
   };
   return (
@@ -93,7 +96,12 @@ function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaAtCounterProps) 
           readOnly={readOnly}
           telefono={phone}
           {...rest}
-          toast={recovered && edited && <RecoveredNotice onDiscard={discard} />}
+          toast={
+            <>
+              {recovered && edited && <RecoveredNotice onDiscard={discard} />}
+              {!readOnly && <UnsentPhotos />}
+            </>
+          }
         />
       )}
       {!readOnly && <IdleDialogs telefono={phone} />}

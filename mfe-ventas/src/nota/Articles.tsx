@@ -1,5 +1,6 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { formatQuantity, toCents } from '@lavanda/shared/domain/money';
+import { NO_OBSERVATIONS, observationsText } from '@lavanda/shared/domain/observations';
 import Money from '@lavanda/shared/ui/display/Money';
 import Typography from '@mui/material/Typography';
 import { NOTA_TEXTS as T } from '../texts';
@@ -9,6 +10,17 @@ import { Square } from './noteFrame';
 function quantityOf({ cantidad: quantity, medida: unit }: Nota['articulos'][number]): string {
   const text = formatQuantity(Math.round(quantity * 1000));
   return unit === 'kg' ? `${text} kg` : text;
+}
+
+/** How an article was received. */
+function Observed({ article: { observaciones = NO_OBSERVATIONS } }: { article: Nota['articulos'][number] }) {
+  const text = observationsText(observaciones);
+  if (text === '') return null;
+  return (
+    <Typography component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
+      {text}
+    </Typography>
+  );
 }
 
 export default function Articles({ articulos: articles }: { articulos: Nota['articulos'] }) {
@@ -38,7 +50,10 @@ export default function Articles({ articulos: articles }: { articulos: Nota['art
           <tbody>
             {articles.map((article) => (
               <tr key={article._id}>
-                <td className="servicio">{article.servicio}</td>
+                <td className="servicio">
+                  {article.servicio}
+                  <Observed article={article} />
+                </td>
                 <td className="numero">{quantityOf(article)}</td>
                 <td className="numero">
                   <Money centavos={toCents(article.precio)} sx={{ fontWeight: 400 }} />

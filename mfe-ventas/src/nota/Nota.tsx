@@ -9,6 +9,7 @@ import { NOTA_TEXTS as T } from '../texts';
 import Abonos from './Abonos';
 import Articles from './Articles';
 import DataList from './DataList';
+import Received, { hasReceived } from './Received';
 
 /** The whole nota: articles and totals on one side; cliente and abonos on the other. */
 export default function Nota({ nota }: { nota: ApiNota }) {
@@ -23,6 +24,11 @@ export default function Nota({ nota }: { nota: ApiNota }) {
         <Paper variant="outlined" sx={PAPER}>
           <DataList nota={nota} />
         </Paper>
+        {hasReceived(nota) && (
+          <Paper variant="outlined" sx={PAPER}>
+            <Received nota={nota} />
+          </Paper>
+        )}
         <Paper variant="outlined" sx={PAPER}>
           <Abonos pagos={nota.pagos} />
         </Paper>

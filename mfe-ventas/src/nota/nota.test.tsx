@@ -52,6 +52,19 @@ test('a hand-over with a piece missing tells how many, who, when and why', async
 });
 
 describe('one note, to be read', () => {
+  it('shows how it and its articles were received, with its photos', async () => {
+    const [line, ...others] = NOTA.articulos;
+    const observed = { marcas: ['mancha' as const], detalle: 'vino' };
+    const articles = line ? [{ ...line, observaciones: observed }, ...others] : [];
+    const received = { observaciones: { marcas: [], detalle: 'Bolsa rota' }, fotos: [{ id: id(9), ancho: 800, alto: 600 }] };
+    withNota(() => ({ body: { data: { ...NOTA, articulos: articles, ...received } } }));
+    await open();
+    expect(await screen.findByText('Bolsa rota')).toBeVisible();
+    expect(screen.getByText('Mancha: vino')).toBeVisible();
+    const photo = screen.getByRole('img', { name: 'Foto 1 de 1 de cómo se recibió' });
+    expect(photo).toHaveAttribute('src', `/api/ventas/${NOTA._id}/fotos/${id(9)}`);
+  });
+
   it('shows lines, payments, totals, dates, flags and customer, with its ticket', async () => {
     withNota();
     await open();

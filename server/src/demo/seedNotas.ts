@@ -4,6 +4,7 @@ import { clavesDemo } from './claves.ts';
 import { FOLIOS, LINES, NOTAS, PAGOS, REGISTERS } from './columns.ts';
 import { insertRows } from './insert.ts';
 import type { NotaDemo } from './notas.ts';
+import { seedObservations } from './observations.ts';
 import { piecesDemo } from './pieces.ts';
 import { stagesDemo } from './stages.ts';
 
@@ -100,6 +101,7 @@ export async function seedNotas<B>(
       })),
     ),
   );
+  await seedObservations(tx, tenant_id, notas);
   await insertRows(tx, 'folios', FOLIOS, [{ tenant_id, sucursal_id, ultimo: notas.length }]);
   // The sucursal's id also serves as its register's: another random one would change all the data after it.
   await insertRows(tx, 'equipos', REGISTERS, [{ tenant_id, id: sucursal_id, letras: letters, ultimo: claves.size }]);

@@ -45,6 +45,17 @@ describe('describeTicket', () => {
     });
   });
 
+  it('says how the nota and its lines are received', () => {
+    const [line, ...others] = nota().articulos;
+    const observed = { marcas: ['boton' as const, 'mancha' as const], detalle: 'vino en la solapa' };
+    const { lineas: lines, observations } = describedWith({
+      observaciones: { marcas: [], detalle: 'Bolsa rota' },
+      articulos: line ? [{ ...line, observaciones: observed }, ...others] : [],
+    });
+    expect(lines.map((one) => one.observations)).toEqual(['Mancha, botón faltante: vino en la solapa', '', '']);
+    expect(observations).toBe('Bolsa rota');
+  });
+
   it('gives lines in pieces and in kilos, with the price of one', () => {
     expect(describedWith().lineas).toEqual([
       {
@@ -52,10 +63,11 @@ describe('describeTicket', () => {
         displayUnit: 'kg',
         servicio: 'Ropa delicada por kg',
         unitPrice: '$38.90 / kg',
+        observations: '',
         importe: '$130.32',
       },
-      { cantidad: '2', displayUnit: 'pz', servicio: 'Edredón', unitPrice: '$120.00 c/u', importe: '$240.00' },
-      { cantidad: '1', displayUnit: 'pz', servicio: 'Cierre', unitPrice: '$60.00 c/u', importe: '$60.00' },
+      { cantidad: '2', displayUnit: 'pz', servicio: 'Edredón', unitPrice: '$120.00 c/u', observations: '', importe: '$240.00' },
+      { cantidad: '1', displayUnit: 'pz', servicio: 'Cierre', unitPrice: '$60.00 c/u', observations: '', importe: '$60.00' },
     ]);
   });
 

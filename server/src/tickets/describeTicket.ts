@@ -9,6 +9,7 @@ import {
   toCents,
 } from '@lavanda/shared/domain/money';
 import { PAYMENT_METHODS, TO_COLLECT } from '@lavanda/shared/domain/nota';
+import { NO_OBSERVATIONS, observationsText } from '@lavanda/shared/domain/observations';
 import { formatPhone } from '@lavanda/shared/domain/phone';
 import { parcelsText } from '@lavanda/shared/domain/pieces';
 import { issuerLines, noticeLines } from './describeIssuer.ts';
@@ -28,6 +29,8 @@ export interface DescribedLine {
   servicio: string;
   /** Price with its unit: '$32.00 / kg', '$120.00 c/u'. */
   unitPrice: string;
+  /** How it was received, or ''. */
+  observations: string;
   importe: string;
 }
 
@@ -51,6 +54,8 @@ export interface DescribedTicket {
   atendio: string;
   cliente: { nombre: string; telefono: string; domicilio: string };
   flags: string[];
+  /** How the whole nota was received, or ''. */
+  observations: string;
   lineas: DescribedLine[];
   /** Total pieces and kilos, and what they are tagged in: '6 piezas, 4.5 kg en 7 bultos'. */
   content: string;
@@ -92,11 +97,12 @@ function dateOf({ status, fecha: date, recoleccion }: Nota, { creada: created }:
 }
 
 function linesOf({ articulos: articles }: Nota): DescribedLine[] {
-  return articles.map(({ cantidad: quantity, servicio, precio: price, importe: lineTotal, medida: unit }) => ({
+  return articles.map(({ cantidad: quantity, servicio, precio: price, importe: lineTotal, medida: unit, observaciones }) => ({
     cantidad: formatQuantity(thousandths(quantity)),
     displayUnit: unit === 'kg' ? 'kg' : 'pz',
     servicio,
     unitPrice: `${money(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.each}`,
+    observations: observationsText(observaciones ?? NO_OBSERVATIONS),
     importe: money(lineTotal),
   }));
 }
@@ -191,6 +197,7 @@ export function describeTicket({ nota, branchRules }: TicketData, options: Ticke
       ...(nota.a_domicilio ? [TEXTS.aDomicilio] : []),
       ...(nota.express ? [TEXTS.express] : []),
     ],
+    observations: observationsText(nota.observaciones ?? NO_OBSERVATIONS),
     lineas: linesOf(nota),
     content: contentOf(nota),
     sums: sumsOf(nota, isPublic),

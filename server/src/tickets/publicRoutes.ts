@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { addressOf } from '@lavanda/shared/contract/calls/call';
+import { publicPhotoCall } from '@lavanda/shared/contract/calls/photos';
 import { publicTicketCall, publicTicketImageCall } from '@lavanda/shared/contract/calls/tickets';
+import { publicPhotoSchemas } from '@lavanda/shared/contract/schemas/photos';
 import { publicTicketImageSchemas, publicTicketSchemas } from '@lavanda/shared/contract/schemas/tickets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
@@ -8,6 +11,8 @@ import { withTenant } from '../db/tenancy.ts';
 import { toProblem } from '../http/errors.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { sendPhoto } from '../ventas/photos/photoRoutes.ts';
+import { readPhoto } from '../ventas/photos/photos.ts';
 import { describeStatus } from './describeStatus.ts';
 import { type DescribedTicket, describeTicket } from './describeTicket.ts';
 import type { TicketPictures } from './image/ticketPictures.ts';
@@ -74,6 +79,9 @@ export function publicRoutes(
   const ticketOf = (request: FastifyRequest, token: string, data: TicketData): DescribedTicket =>
     describeTicket(data, { link: publicUrlOf(settings, request, token), isPublic: true });
 
+  const photosOf = ({ nota: { fotos: photos = [] } }: TicketData, token: string) =>
+    photos.map(({ id: foto, ...size }) => ({ ...size, address: addressOf(publicPhotoCall, { params: { token, foto } }) }));
+
   route(app, publicTicketCall, publicTicketSchemas, async ({ params, request, reply }) => {
     limits.count('page', params.token, request.ip);
     const nonce = newNonce();
@@ -82,7 +90,20 @@ export function publicRoutes(
     return reply
       .header('content-security-policy', ticketPolicy(nonce, false))
       .type('text/html; charset=utf-8')
-      .send(ticketPage(ticket, { nonce, print: false, status: describeStatus(data, new Date()) }));
+      .send(
+        ticketPage(ticket, {
+          nonce,
+          print: false,
+          status: describeStatus(data, new Date()),
+          photos: photosOf(data, params.token),
+        }),
+      );
+  });
+
+  route(app, publicPhotoCall, publicPhotoSchemas, async ({ params, request, reply }) => {
+    limits.count('photo', params.token, request.ip);
+    const { tenantId, notaId } = await found(params.token);
+    return sendPhoto(reply, await readPhoto(db, tenantId, { nota: notaId, foto: params.foto }, null));
   });
 
   route(app, publicTicketImageCall, publicTicketImageSchemas, async ({ params, request, reply }) => {

@@ -6,7 +6,7 @@ import { TEXTS } from './texts.ts';
 /** Pages and pictures per minute that one IP address may ask for; a whole shop may share its wifi's address. */
 const PER_ADDRESS = 300;
 
-/** For one link, this many pages per minute and this many pictures per minute. */
+/** For one link, this many a minute of each: pages, pictures and photos. */
 const PER_TOKEN = 60;
 
 /** Pictures per minute: of one laundry to one IP address, and of one laundry to everybody. */
@@ -25,8 +25,8 @@ export class PublicTicketLimits {
   readonly #addresses = newCounts();
   readonly #minutes = newCounts();
 
-  /** Counts a page or picture of a link, before the database is asked. @throws HttpProblem 429 above a limit */
-  count(what: 'page' | 'picture', token: string, address: string): void {
+  /** Counts a page, picture or photo of a link, before the database is asked. @throws HttpProblem 429 above a limit */
+  count(what: 'page' | 'picture' | 'photo', token: string, address: string): void {
     count(this.#addresses, networkOf(address), PER_ADDRESS);
     count(this.#minutes, `${what} ${token}`, PER_TOKEN);
   }

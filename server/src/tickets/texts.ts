@@ -16,6 +16,9 @@ export const TEXTS = {
   factura: 'Factura',
   aDomicilio: 'A domicilio',
   express: 'Express',
+  observations: (text: string) => `Se recibe con: ${text}`,
+  photos: 'Fotos de tu ropa',
+  photo: (number: number, total: number) => `Foto ${number} de ${total} de cómo se recibió tu ropa`,
   withoutArticles: 'Ningún articulo agregado',
   moreLines: (count: number) =>
     `Y ${count === 1 ? '1 artículo' : `${count} artículos`} más. Escanea el código para ver la nota completa.`,

@@ -39,6 +39,8 @@ const COLUMNS = [
   'hora_final as horaFinal',
   'etapa as stage',
   'lugar as place',
+  'marcas',
+  'observaciones',
 ] as const;
 
 /** Locks the nota's row until the transaction ends. `operationNota` is the nota that used the operation id, if any. */
@@ -60,8 +62,9 @@ export async function lockNota(
           .executeTakeFirst();
   let header: NotaHeader | null = null;
   if (row) {
-    const { status, anulada_en: voidedAt, ultima_operacion: _, ...columns } = row;
-    header = { ...columns, status: Number(status) as StatusNota, voided: voidedAt !== null };
+    const { status, anulada_en: voidedAt, ultima_operacion: _, marcas, observaciones: detail, ...columns } = row;
+    const observaciones = { marcas, detalle: detail };
+    header = { ...columns, observaciones, status: Number(status) as StatusNota, voided: voidedAt !== null };
   }
   if (operationId === null || (row && row.ultima_operacion === operationId))
     return { header, operationNota: operationId === null ? null : (row?.id ?? null) };

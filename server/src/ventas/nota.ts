@@ -1,6 +1,7 @@
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
 import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { Observations } from '@lavanda/shared/domain/observations';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
 
 export interface Line {
@@ -12,6 +13,7 @@ export interface Line {
   /** Centavos per piece or kg. */
   precio: Centavos;
   importe: Centavos;
+  observaciones: Observations;
 }
 
 export interface Pago {
@@ -48,6 +50,8 @@ export interface NotaContent {
   domicilio: string | null;
   domicilioLat: number | null;
   domicilioLon: number | null;
+  /** Of the whole nota. */
+  observaciones: Observations;
   status: StatusNota;
   horaInicio: string | null;
   horaFinal: string | null;

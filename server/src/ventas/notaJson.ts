@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 const LINES = sql`coalesce((
   select json_agg(json_build_object('_id', l.id, 'cantidad', round(l.cantidad / 1000.0, 3), 'servicio', l.servicio, 'precio', round(l.precio / 100.0, 2),
-    'importe', round(l.importe / 100.0, 2), 'servicio_id', l.servicio_id, 'medida', l.medida) order by l.orden)
+    'importe', round(l.importe / 100.0, 2), 'servicio_id', l.servicio_id, 'medida', l.medida,
+    'observaciones', json_build_object('marcas', l.marcas, 'detalle', l.observaciones)) order by l.orden)
   from lineas l where l.tenant_id = n.tenant_id and l.nota_id = n.id), '[]'::json)`;
 
 const PAGOS = sql`coalesce((
@@ -11,9 +12,13 @@ const PAGOS = sql`coalesce((
     order by p.creado_en, p.fecha, p.id)
   from pagos p where p.tenant_id = n.tenant_id and p.nota_id = n.id), '[]'::json)`;
 
+const PHOTOS = sql`coalesce((
+  select json_agg(json_build_object('id', f.id, 'ancho', f.ancho, 'alto', f.alto) order by f.creada_en, f.id)
+  from fotos f where f.tenant_id = n.tenant_id and f.nota_id = n.id), '[]'::json)`;
+
 const EMPTY = sql`'[]'::json`;
 
-/** A nota as the contract's `Nota` (pesos), built over `NOTA_FROM`. `detail` includes its lines and pagos. */
+/** A nota as the contract's `Nota` (pesos), built over `NOTA_FROM`. `detail` includes its lines, pagos and photos. */
 export function notaJson(detail: boolean): RawBuilder<Nota> {
   return sql<Nota>`json_build_object(
     '_id', n.id, 'id', n.id, 'folio', n.folio, 'version', n.version,
@@ -29,6 +34,7 @@ export function notaJson(detail: boolean): RawBuilder<Nota> {
     'factura', n.factura, 'a_domicilio', n.a_domicilio, 'express', n.express, 'status', n.status,
     'etapa', n.etapa, 'lugar', n.lugar, 'clave', coalesce(n.clave, ''),
     'bultos', jsonb_array_length(n.piezas), 'piezas', ${detail ? sql`n.piezas` : EMPTY}, 'entrega', n.entrega,
+    'observaciones', json_build_object('marcas', n.marcas, 'detalle', n.observaciones), 'fotos', ${detail ? PHOTOS : EMPTY},
     'avisada', case when n.avisada_en is null then null
       else json_build_object('momento', to_char(n.avisada_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'medio', n.aviso) end,
     'recoleccion', case when n.hora_inicio is null or n.hora_final is null then null

@@ -36,6 +36,7 @@ import { handOver } from './handOver/handOver.ts';
 import { parseFilter } from './list/filter.ts';
 import { listNotas, PageCursors } from './list/listNotas.ts';
 import { readTotals } from './list/totals.ts';
+import { photoRoutes } from './photos/photoRoutes.ts';
 import { savePieces } from './pieces/savePieces.ts';
 import { notaVisible } from './readNota.ts';
 import { reopenNota } from './reopen/reopenNota.ts';
@@ -93,6 +94,8 @@ export function salesRoutes(
   route(app, voidNotasCall, voidNotasSchemas, async ({ session, body }) => ({
     anuladas: await voidNotas(db, session, body.items, body.motivo),
   }));
+
+  void app.register(async (scope) => photoRoutes(scope, db));
 
   route(app, restoreNotasCall, restoreNotasSchemas, async ({ session, body }) => ({
     restauradas: await restoreNotas(db, session, body.items),

@@ -1,6 +1,14 @@
 import { STAGE_NAMES, type Stage } from '@lavanda/shared/domain/stage';
 
 export const TEXTS = {
+  photoFormat: 'El archivo no es una foto JPEG. Tómala de nuevo.',
+  photoTooLarge: 'La foto pesa más de 200 KB. Tómala de nuevo desde la app, que la hace pequeña.',
+  photoPixels: 'La foto mide más de 1,600 píxeles. Tómala de nuevo desde la app, que la hace pequeña.',
+  photoDamaged: 'La foto está dañada o trae algo más que una imagen. Tómala de nuevo.',
+  photoNotFound: 'La foto no existe.',
+  tooManyPhotos: 'La nota ya tiene 6 fotos, el máximo. Quita una para agregar otra.',
+  keptPhotos: 'La nota ya se entregó: sus fotos ya no se quitan.',
+  photosTooFast: 'Enviaste muchas fotos seguidas. Espera unos segundos e inténtalo de nuevo.',
   verifies: 'Verifica la información ingresada.',
   notFound: 'La nota no existe.',
   removed: 'La nota fue eliminada.',

@@ -15,6 +15,7 @@ import { type Draft, lineFor } from '../draft/draft';
 import { draftActions } from '../draft/slice';
 import type { BranchRules, NoteTotals } from '../draft/totals';
 import type { DialogState } from '../note/noteActions';
+import ObservationsDialog from '../observations/ObservationsDialog';
 import ConflictDialog from '../save/ConflictDialog';
 import { TEXTS } from '../texts';
 import AbonosDialog from './AbonosDialog';
@@ -173,6 +174,8 @@ export default function Dialogs(props: DialogsProps) {
       );
     case 'piezas':
       return draft.base && <PiecesDialog notaId={draft.base.id} onClose={onClose} />;
+    case 'observaciones':
+      return <ObservationsDialog draftKey={draftKey} draft={draft} target={dialog.target} onClose={onClose} />;
     case 'desglose':
       return draft.base && <AbonosDialog nota={draft.base} totals={totals} onClose={onClose} />;
     case 'cancelar':

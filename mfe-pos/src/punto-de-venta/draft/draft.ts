@@ -4,6 +4,7 @@ import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { type Centavos, type Thousandths, toCents } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import type { PaymentMethod } from '@lavanda/shared/domain/nota';
+import { NO_OBSERVATIONS, type Observations, sameObservations } from '@lavanda/shared/domain/observations';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
 import type { Line, StoredNota } from '../../notas/nota';
 
@@ -63,6 +64,8 @@ export interface Draft {
   express: boolean;
   /** Where it is delivered, as chosen; null until then. */
   domicilio: Domicilio | null;
+  /** How the whole nota is received. */
+  observaciones: Observations;
   /** True when the user chose to save without an address. */
   withoutDomicilio: boolean;
   pago: ChosenPayment;
@@ -86,6 +89,7 @@ export function newDraft(): Draft {
     aDomicilio: false,
     express: false,
     domicilio: null,
+    observaciones: NO_OBSERVATIONS,
     withoutDomicilio: false,
     pago: NO_PAYMENT,
     intento: null,
@@ -114,6 +118,7 @@ export function draftFromNota(nota: StoredNota): Draft {
     aDomicilio: nota.aDomicilio,
     express: nota.express,
     domicilio: nota.domicilio,
+    observaciones: nota.observaciones ?? NO_OBSERVATIONS,
   };
 }
 
@@ -122,7 +127,8 @@ function sameLine(first: Line, another: Line | undefined): boolean {
     first.id === another?.id &&
     first.cantidad === another.cantidad &&
     first.precio === another.precio &&
-    first.servicio === another.servicio
+    first.servicio === another.servicio &&
+    sameObservations(first.observaciones ?? NO_OBSERVATIONS, another.observaciones ?? NO_OBSERVATIONS)
   );
 }
 
@@ -140,6 +146,7 @@ function sameContent(one: Draft, other: Draft): boolean {
     one.aDomicilio === other.aDomicilio &&
     one.express === other.express &&
     one.pago.tipo === other.pago.tipo &&
+    sameObservations(one.observaciones, other.observaciones) &&
     one.lineas.every((line, index) => sameLine(line, other.lineas[index]))
   );
 }

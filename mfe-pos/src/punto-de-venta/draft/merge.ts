@@ -1,7 +1,11 @@
+import { NO_OBSERVATIONS, observationsText, sameObservations } from '@lavanda/shared/domain/observations';
 import type { Line, StoredNota } from '../../notas/nota';
 import { type Draft, draftFromNota } from './draft';
 
-const same = (a: Line, b: Line) => a.cantidad === b.cantidad && a.precio === b.precio && a.servicio === b.servicio;
+const observed = ({ observaciones = NO_OBSERVATIONS }: Line) => observationsText(observaciones);
+
+const same = (a: Line, b: Line) =>
+  a.cantidad === b.cantidad && a.precio === b.precio && a.servicio === b.servicio && observed(a) === observed(b);
 
 /** Merges the articles of two registers: this register's changes win; untouched lines take the other's values. */
 function mergeLines(base: readonly Line[], mine: readonly Line[], theirOwn: readonly Line[]): Line[] {
@@ -30,6 +34,7 @@ export const NOTE_DATA = [
   'aDomicilio',
   'express',
   'domicilio',
+  'observaciones',
 ] as const;
 export type NoteDatum = (typeof NOTE_DATA)[number];
 
@@ -39,6 +44,7 @@ export function isTouched(draft: Draft, key: NoteDatum): boolean {
   const original = draftFromNota(draft.base);
   if (key === 'cliente') return original.cliente?.id !== draft.cliente?.id;
   if (key === 'domicilio') return original.domicilio?.descripcion !== draft.domicilio?.descripcion;
+  if (key === 'observaciones') return !sameObservations(original.observaciones, draft.observaciones);
   return original[key] !== draft[key];
 }
 

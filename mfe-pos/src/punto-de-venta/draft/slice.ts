@@ -3,6 +3,7 @@ import { defaultPromiseDate } from '@lavanda/shared/domain/dates';
 import { type Centavos, MAX_QUANTITY, type Thousandths } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import { MAX_LINES, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import type { Observations } from '@lavanda/shared/domain/observations';
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Line, StoredNota } from '../../notas/nota';
 import { type Draft, draftFromNota, matchingLine, type PaymentKind, type SaveAttempt } from './draft';
@@ -76,6 +77,18 @@ export const drafts = createSlice({
       const same = matchingLine(draft.lineas, line);
       if (same) same.cantidad = Math.min(MAX_QUANTITY, same.cantidad + line.cantidad);
       else if (draft.lineas.length < MAX_LINES) draft.lineas.push(line);
+    },
+    /** What the dialog of observations gives: of the whole nota and, by their ids, of lines. */
+    observed(
+      state,
+      {
+        payload: { draftKey, ofNota, ofLines },
+      }: PayloadAction<OfDraft & { ofNota: Observations; ofLines: Readonly<Record<string, Observations>> }>,
+    ) {
+      const draft = state[draftKey];
+      if (!draft) return;
+      draft.observaciones = ofNota;
+      for (const line of draft.lineas) line.observaciones = ofLines[line.id] ?? line.observaciones;
     },
     quantityChanged(
       state,

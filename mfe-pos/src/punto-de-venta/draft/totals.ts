@@ -5,6 +5,7 @@ import type { RoleDiscount } from '@lavanda/shared/domain/discount';
 import type { EnvioRule } from '@lavanda/shared/domain/envio';
 import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
 import { CLOSED, IN_SUCURSAL, notaTotals, type Totals } from '@lavanda/shared/domain/nota';
+import { NO_OBSERVATIONS, sameObservations } from '@lavanda/shared/domain/observations';
 import type { Share } from '@lavanda/shared/domain/percent';
 import { notaBody } from '../../notas/fromApi';
 import type { Line, SentContent } from '../../notas/nota';
@@ -75,7 +76,8 @@ export function pieceCount(lines: readonly Pick<Line, 'medida' | 'cantidad'>[]):
 }
 
 function contentOf(draft: Draft, totals: NoteTotals): SentContent {
-  const { base, cliente, pago } = draft;
+  const { base, cliente, pago, observaciones } = draft;
+  const observed = !sameObservations(observaciones, base?.observaciones ?? NO_OBSERVATIONS);
   const abono = { id: pago.id, fecha: null, monto: totals.charge, metodo: pago.metodo, reversaDe: null };
   return {
     clienteId: cliente?.id ?? '',
@@ -91,6 +93,8 @@ function contentOf(draft: Draft, totals: NoteTotals): SentContent {
     aDomicilio: draft.aDomicilio,
     express: draft.express,
     domicilio: domicilioOf(draft),
+    // Left out when they weren't changed, so that the stored ones stay.
+    ...(observed && { observaciones }),
     status: totals.closed ? CLOSED : IN_SUCURSAL,
     recoleccion: base?.recoleccion ?? null,
   };

@@ -1,6 +1,7 @@
 import { type AppDispatch, useToast } from '@lavanda/shared';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { forgetPhotos } from '../../photos/pendingPhotos';
 import { type Draft, isModified } from '../draft/draft';
 import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
 import { draftKeyFor, finishDraft, readDraft, saveDraft } from '../draft/storage';
@@ -62,7 +63,9 @@ export function useHold({ session, editing, onHeld }: HoldOptions) {
     },
     discard(id: string) {
       const taken = releaseNote(key, id);
-      if (taken) finishDraft(taken.draft);
+      if (!taken) return;
+      finishDraft(taken.draft);
+      void forgetPhotos(taken.draft.id);
     },
   };
 }

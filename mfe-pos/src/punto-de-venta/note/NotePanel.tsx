@@ -10,6 +10,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { StoredNota } from '../../notas/nota';
 import { type Draft, domicilioOf, isModified } from '../draft/draft';
 import type { NoteTotals } from '../draft/totals';
+import { useObserved } from '../observations/useObserved';
 import TicketButtons from '../save/TicketButtons';
 import { TEXTS } from '../texts';
 import ArticleList from './ArticleList';
@@ -81,6 +82,7 @@ export default function NotePanel(props: NotePanelProps) {
   const locked = readOnly || totals.closed || saving;
   const toast = noticeFor(draft, readOnly, totals.closed);
   const edited = isModified(draft);
+  const observed = useObserved(draft);
   const withLines = draft.lineas.length > 0;
   const center = centerOf(draft, totals, withLines);
   return (
@@ -148,6 +150,7 @@ export default function NotePanel(props: NotePanelProps) {
         percent={draft.descuentoPorcentaje}
         withPagos={(draft.base?.pagos.length ?? 0) > 0}
         editable={!locked && withLines}
+        observed={observed}
         actions={actions}
       />
       {!readOnly && (

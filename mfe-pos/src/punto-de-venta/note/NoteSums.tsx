@@ -1,9 +1,11 @@
 import { type BasisPoints, writePercent } from '@lavanda/shared/domain/percent';
 import Totals, { type TotalRow } from '@lavanda/shared/ui/display/Totals';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { NoteTotals } from '../draft/totals';
+import { TEXTS as OBSERVATIONS } from '../observations/texts';
 import { TEXTS } from '../texts';
 import type { NoteActions } from './noteActions';
 
@@ -13,11 +15,13 @@ export interface NoteSumsProps {
   percent: BasisPoints | null;
   withPagos: boolean;
   editable: boolean;
+  /** What is observed of the whole nota, and its photos, in short; '' for nothing. */
+  observed: string;
   actions: NoteActions;
 }
 
 /** Subtotal, Abonos (only if there are pagos), Envío, Servicio express (only if charged) and Descuentos of the nota. */
-export default function NoteSums({ totals, percent, withPagos, editable, actions }: NoteSumsProps) {
+export default function NoteSums({ totals, percent, withPagos, editable, observed, actions }: NoteSumsProps) {
   const { subtotal, abonos, envio, recargo, descuentos: discounts, adjustment } = totals;
   const withDiscounts = discounts > 0;
   const listRows: TotalRow[] = [
@@ -38,9 +42,34 @@ export default function NoteSums({ totals, percent, withPagos, editable, actions
         </Button>
       ),
     },
+    ...(editable
+      ? [
+          {
+            label: OBSERVATIONS.title,
+            value: <Observed text={observed} />,
+            action: (
+              <Button
+                aria-label={observed === '' ? OBSERVATIONS.addToNota : OBSERVATIONS.editOfNota}
+                onClick={() => actions.open({ type: 'observaciones', target: null })}
+                sx={{ px: 2.5, ml: -2, fontSize: 14 }}
+              >
+                {observed === '' ? TEXTS.add : TEXTS.edit}
+              </Button>
+            ),
+          },
+        ]
+      : []),
     ...(adjustment > 0 ? [{ label: TEXTS.adjustment, value: -adjustment }] : []),
   ];
   return <Totals listRows={listRows} />;
+}
+
+function Observed({ text }: { text: string }) {
+  return (
+    <Box component="span" sx={{ fontSize: 14, color: 'text.secondary' }}>
+      {text}
+    </Box>
+  );
 }
 
 function ViewBreakdown({ actions }: { actions: NoteActions }) {

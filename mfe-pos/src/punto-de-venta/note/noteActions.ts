@@ -22,6 +22,8 @@ export type DialogState =
   /** Asks how much of a servicio sold by the kilo or flexibly to add, because a tap cannot tell. */
   | { type: 'agregar'; servicio: Servicio }
   | { type: 'cantidad'; line: Line }
+  /** `target`: a line's id; null is the whole nota. */
+  | { type: 'observaciones'; target: string | null }
   | { type: 'conflicto'; nota: StoredNota; own: boolean };
 
 export type NoteFlag = 'factura' | 'aDomicilio' | 'express';

@@ -1,9 +1,11 @@
 import { formatMoney, formatQuantity } from '@lavanda/shared/domain/money';
 import { lineAmount } from '@lavanda/shared/domain/nota';
+import { NO_OBSERVATIONS, observationsText } from '@lavanda/shared/domain/observations';
 import type { Line, StoredNota } from '../../notas/nota';
 import { type Draft, domicilioOf } from '../draft/draft';
 import { isTouched, type NoteDatum } from '../draft/merge';
 import type { NoteTotals } from '../draft/totals';
+import { TEXTS as OBSERVATIONS } from '../observations/texts';
 import { TEXTS } from '../texts';
 
 /** One difference between the stored nota and the draft, as text. */
@@ -16,7 +18,11 @@ export interface Difference {
 const yesOrNo = (value: boolean) => (value ? TEXTS.yes : TEXTS.no);
 
 function listRow(line: Line | undefined): string {
-  return line ? `${formatQuantity(line.cantidad)} × ${formatMoney(lineAmount(line))}` : TEXTS.none;
+  if (!line) return TEXTS.none;
+  const observed = observationsText(line.observaciones ?? NO_OBSERVATIONS);
+  return [`${formatQuantity(line.cantidad)} × ${formatMoney(lineAmount(line))}`, observed]
+    .filter((text) => text !== '')
+    .join(' · ');
 }
 
 function ofLines(saved: readonly Line[], { base, lineas: lines }: Draft): Difference[] {
@@ -83,6 +89,12 @@ export function differences(saved: StoredNota, draft: Draft, totals: NoteTotals)
       field: TEXTS.domicilio,
       saved: saved.domicilio?.descripcion ?? TEXTS.none,
       mine: domicilioOf(draft)?.descripcion ?? TEXTS.none,
+    },
+    {
+      campo: 'observaciones',
+      field: OBSERVATIONS.title,
+      saved: observationsText(saved.observaciones ?? NO_OBSERVATIONS) || TEXTS.none,
+      mine: observationsText(draft.observaciones) || TEXTS.none,
     },
   ];
   const rows: (Difference & { campo?: NoteDatum })[] = [...data, ...ofLines(saved.lineas, draft)];

@@ -11,6 +11,8 @@ import { notaFromConflict } from '../../notas/conflict';
 import { notasApi, usePosSaveNotaMutation } from '../../notas/endpoints';
 import type { StoredNota } from '../../notas/nota';
 import { refetchRules } from '../../notas/refetchRules';
+import { ownerOf, releasePhotos } from '../../photos/pendingPhotos';
+import { sendPhotos } from '../../photos/sendPhotos';
 import { discardDraft } from '../draft/discardDraft';
 import type { Draft } from '../draft/draft';
 import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
@@ -72,7 +74,8 @@ function explain(error: unknown): string {
 export function useSaveNota(draftKey: string, branchRules: BranchRules) {
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<DraftState>();
-  const zone = useCurrentUser().sucursalData.zona_horaria;
+  const user = useCurrentUser();
+  const zone = user.sucursalData.zona_horaria;
   const [send] = usePosSaveNotaMutation();
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -80,6 +83,7 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
 
   function settled(draft: Draft, nota: StoredNota, { created, charged }: Progress): SaveOutcome {
     finishDraft(draft);
+    void releasePhotos(draft.id).then(() => sendPhotos(dispatch, ownerOf(user)));
     discardDraft(dispatch, draftKey);
     const { metodo: method, tendered = null } = draft.pago;
     const change = method === 'Efvo' ? changeOf(charged, tendered) : null;

@@ -1,5 +1,6 @@
 import type { HandOver, Piece } from '@lavanda/shared/contract/schemas/sales';
 import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { Mark } from '@lavanda/shared/domain/observations';
 import type { Stage } from '@lavanda/shared/domain/stage';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -49,6 +50,8 @@ export interface SalesSchema {
     piezas: ColumnType<Piece[], string | undefined, string>;
     entrega: ColumnType<HandOver | null, string | null | undefined, string | null>;
     aviso: ColumnType<'abierto' | 'enviado' | null, 'abierto' | 'enviado' | null | undefined, 'abierto' | 'enviado' | null>;
+    marcas: WithDefault<Mark[]>;
+    observaciones: WithDefault<string>;
     version: WithDefault<number>;
     ultima_operacion: string | null;
     creada_por: string | null;
@@ -69,6 +72,20 @@ export interface SalesSchema {
     cantidad: number;
     precio: number;
     importe: number;
+    marcas: WithDefault<Mark[]>;
+    observaciones: WithDefault<string>;
+  };
+  /** Photos of notas (024-observations.sql); `ancho` and `alto` in pixels, `tamano` in bytes. */
+  fotos: {
+    tenant_id: string;
+    nota_id: string;
+    id: string;
+    bytes: Buffer;
+    ancho: number;
+    alto: number;
+    tamano: number;
+    creada_en: Generated<string>;
+    creada_por: string | null;
   };
   pagos: {
     tenant_id: string;

@@ -85,6 +85,15 @@ export function pngBytes(): Promise<Buffer> {
   return png;
 }
 
+let jpeg: Promise<Buffer> | undefined;
+
+export function jpegBytes(): Promise<Buffer> {
+  jpeg ??= sharp({ create: { width: 4, height: 4, channels: 3, background: '#225577' } })
+    .jpeg()
+    .toBuffer();
+  return jpeg;
+}
+
 /** The answer to an attempt, with its body as text. */
 export interface Reply {
   status: number;

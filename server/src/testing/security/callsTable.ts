@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AttackScenario, pngBytes } from './attackScenario.ts';
+import { type AttackScenario, jpegBytes, pngBytes } from './attackScenario.ts';
 
 /** A valid request, so only the sender decides the answer. */
 export interface SaveAttempt {
@@ -243,6 +243,21 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     intento: (m) => ({ path: `/api/ventas/resumen/exportar?mes=${m.today.slice(0, 7)}` }),
   },
   'GET /api/ventas/:nota': { roles: READ_ROLES, intento: nota('') },
+  'GET /api/ventas/:nota/fotos/:foto': {
+    roles: READ_ROLES,
+    intento: async (m) => ({ path: `/api/ventas/${await m.nota()}/fotos/${randomUUID()}`, expected: 404 }),
+  },
+  'POST /api/ventas/:nota/fotos/:foto': {
+    roles: 'SAU',
+    intento: async (m) => ({
+      path: `/api/ventas/${await m.nota()}/fotos/${randomUUID()}`,
+      bytes: { tipo: 'image/jpeg', content: await jpegBytes() },
+    }),
+  },
+  'POST /api/ventas/:nota/fotos/:foto/quitar': {
+    roles: 'SAU',
+    intento: async (m) => ({ path: `/api/ventas/${await m.nota()}/fotos/${randomUUID()}/quitar` }),
+  },
   'GET /api/ventas/:nota/ticket': { roles: READ_ROLES, intento: nota('/ticket') },
   'GET /api/ventas/:nota/etiquetas': {
     roles: READ_ROLES,
@@ -323,6 +338,7 @@ export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
   'POST /api/usuarios/confirmation/submit': 'the same invitation, in its cookie',
   'GET /t/:token': 'the customer’s ticket: 192 bits, revocable, the name masked',
   'GET /t/:token/imagen': 'the same ticket',
+  'GET /t/:token/fotos/:foto': 'a photo of the same ticket’s nota',
   'POST /api/entregas/informe': 'without a session it is counted in the metrics, and nothing is kept of it',
   'GET /api/salud': 'whether the server is alive, and nothing else',
   'GET /': 'the sign-in page',

@@ -6,6 +6,7 @@ import { type LayoutNode, rowsOf, type Style, text, till } from './node.ts';
 
 const HEIGHT = { lineHeight: '24px' } as const;
 const FONT_SIZE = 17;
+const SMALL_SIZE = 14;
 
 /** Rows of text that all lines may take together: a picture much longer than this takes too much memory. */
 const MAX_ROWS = 400;
@@ -16,16 +17,16 @@ const amount = ({ cantidad: quantity, displayUnit }: DescribedLine) =>
 /** The first lines of the nota, as many as fit into `MAX_ROWS` rows of text. */
 function fitting(all: readonly DescribedLine[], width: number): readonly DescribedLine[] {
   let rows = 0;
-  const end = all.findIndex(({ servicio }) => {
+  const end = all.findIndex(({ servicio, observations }) => {
     // One more row for its price.
-    rows += rowsOf(servicio, width, FONT_SIZE) + 1;
+    rows += rowsOf(servicio, width, FONT_SIZE) + 1 + (observations === '' ? 0 : rowsOf(observations, width, SMALL_SIZE));
     return rows > MAX_ROWS;
   });
   return end === -1 ? all : all.slice(0, end);
 }
 
 /** Draws the lines that fit (quantity, servicio and price, amount), how many are left out, total pieces and kilos. */
-export function lines({ lineas: all, content }: DescribedTicket): LayoutNode {
+export function lines({ lineas: all, content, observations }: DescribedTicket): LayoutNode {
   const column = Math.max(52, ...all.map((line) => Math.ceil(amount(line).length * 9.5) + 8));
   const width = CONTENT_WIDTH - column - AMOUNT_COLUMN;
   const cell = (content: string, width: number, style: Style) => text(content, width, FONT_SIZE, { ...HEIGHT, width, ...style });
@@ -41,7 +42,8 @@ export function lines({ lineas: all, content }: DescribedTicket): LayoutNode {
         till(
           { flexDirection: 'column', width },
           cell(line.servicio, width, {}),
-          text(line.unitPrice, width, 14, { lineHeight: '18px', color: INKS.soft }),
+          text(line.unitPrice, width, SMALL_SIZE, { lineHeight: '18px', color: INKS.soft }),
+          line.observations === '' ? null : text(line.observations, width, SMALL_SIZE, { lineHeight: '18px' }),
         ),
         cell(line.importe, AMOUNT_COLUMN, { fontWeight: 600, textAlign: 'right' }),
       ),
@@ -49,6 +51,7 @@ export function lines({ lineas: all, content }: DescribedTicket): LayoutNode {
     all.length === 0 ? text(TEXTS.withoutArticles, CONTENT_WIDTH, FONT_SIZE, soft) : null,
     rest === 0 ? null : text(TEXTS.moreLines(rest), CONTENT_WIDTH, FONT_SIZE, soft),
     content === '' ? null : text(content, CONTENT_WIDTH, 15, { lineHeight: '20px', color: INKS.soft }),
+    observations === '' ? null : text(TEXTS.observations(observations), CONTENT_WIDTH, 15, { lineHeight: '20px' }),
   );
 }
 

@@ -28,6 +28,7 @@ button:focus-visible { outline: 3px solid #000; outline-offset: 2px; }
 .vh { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media screen { .paper { margin: 14px auto 24px; box-shadow: 0 1px 2px rgb(22 32 43 / .06); } }
 @media screen and (min-width: 380px) { .paper { zoom: 1.2; } }
+.fts { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; margin-top: 8px; } .fts img { display: block; width: 100%; height: auto; aspect-ratio: 1; object-fit: cover; border-radius: 8px; background: #e8edf0; }
 @media print { .pub { display: none; } }
 @media (forced-colors: active) { .card, button, .stp svg { border: 1px solid; } }`;
 }

@@ -18,6 +18,7 @@ const NARROW = `
 .ln b + b { grid-column: 2 / -1; }
 .ln small { grid-column: 1 / 3; line-height: 18px; overflow-wrap: normal; }
 .ln span { grid-row: 2; }
+.ln em { grid-column: 1 / -1; }
 .tt { font-size: 12px; }
 .kv { flex-wrap: wrap; gap: 0 8px; } .kv :last-child { margin-left: auto; }
 .qr { grid-template-columns: 1fr; justify-items: center; text-align: center; gap: 8px; }`;
@@ -47,6 +48,7 @@ hr { border: 0; border-top: 1.5px dashed #000; margin: 8px 0; }
 .ln { display: grid; grid-template-columns: ${quantity}px 1fr auto; gap: 1px 6px; padding: 2px 0; break-inside: avoid; }
 .ln b { font-weight: 600; font-size: 13px; } .ln b:first-child { white-space: nowrap; }
 .ln small { grid-column: 2; font-size: 11px; line-height: 13px; } .ln span { grid-column: 3; grid-row: 1; font-size: 13px; font-weight: 600; white-space: nowrap; text-align: right; }
+.ln em { grid-column: 2 / -1; font-style: normal; font-size: 12px; line-height: 15px; overflow-wrap: anywhere; }
 .pz { margin-top: 4px; font-weight: 600; }
 .tt { display: grid; gap: 1px; font-size: 13px; line-height: 18px; }
 .tt .big { font-size: 19px; line-height: 26px; font-weight: 800; }

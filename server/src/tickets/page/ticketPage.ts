@@ -4,6 +4,7 @@ import { type QrCode, qrCode } from '../qr.ts';
 import { TEXTS } from '../texts.ts';
 import { FONT_RULES, VARIABLE_FONT_RULES } from './fonts.ts';
 import { html, isImage, type Markup, raw } from './html.ts';
+import { type PublicPhoto, photoCard } from './photoCard.ts';
 import { ticketScript } from './script.ts';
 import { COPY_SCRIPT, statusCards } from './statusCards.ts';
 import { statusStyles } from './statusStyles.ts';
@@ -15,13 +16,15 @@ export interface PageOptions {
   print: boolean;
   /** How the nota stands, on the page for its cliente, which search engines are told not to index; null for staff. */
   status: TicketStatus | null;
+  /** Shown above the paper, on the page for its cliente. */
+  photos?: readonly PublicPhoto[];
 }
 
 const listRow = ({ label, value }: ListRow, className: string): Markup =>
   html`<div class="kv ${className}"><span>${label}</span><span>${value}</span></div>`;
 
-const line = ({ cantidad: quantity, servicio, unitPrice, importe: lineTotal }: DescribedLine): Markup =>
-  html`<div class="ln"><b>${quantity} ×</b><b>${servicio}</b><small>${unitPrice}</small><span>${lineTotal}</span></div>`;
+const line = ({ cantidad: quantity, servicio, unitPrice, observations, importe: lineTotal }: DescribedLine): Markup =>
+  html`<div class="ln"><b>${quantity} ×</b><b>${servicio}</b><small>${unitPrice}</small><span>${lineTotal}</span>${observations !== '' && html`<em>${observations}</em>`}</div>`;
 
 const paragraph = (text: string, className = ''): Markup | null =>
   text === '' ? null : html`<p class="${className}">${text}</p>`;
@@ -43,7 +46,7 @@ function paper(ticket: DescribedTicket, qr: QrCode | null, isPublic: boolean): M
 ${listRow(date, '')}${issued && listRow(issued, '')}${servedBy !== '' && listRow({ label: TEXTS.atendio, value: servedBy }, '')}
 ${paragraph(cliente.nombre, 'cli')}${paragraph(cliente.telefono)}${paragraph(cliente.domicilio)}
 ${flags.length > 0 && html`<p class="fl">${flags.map((flag) => html`<span>${flag}</span>`)}</p>`}<hr>
-${lines.length === 0 ? paragraph(TEXTS.withoutArticles) : lines.map(line)}${paragraph(ticket.content, 'pz')}<hr>
+${lines.length === 0 ? paragraph(TEXTS.withoutArticles) : lines.map(line)}${paragraph(ticket.content, 'pz')}${ticket.observations !== '' && paragraph(TEXTS.observations(ticket.observations))}<hr>
 <div class="tt">${sums.map((each) => listRow(each, 'n'))}${listRow(total, 'n big')}</div>${paragraph(TEXTS.taxIncluded, 'iva')}<hr>
 <div class="tt">${pagos.map((each) => listRow(each, 'n'))}${listRow(saldo, 'n big')}</div>
 ${delivery && html`<div class="box">${delivery.label}<b>${delivery.value.split(' ').map((word) => html`<span>${word}</span> `)}</b></div>`}
@@ -57,7 +60,7 @@ ${foot}</div>`;
 }
 
 /** The ticket as a page: the paper alone, to print, or below how the nota stands, for its cliente. */
-export function ticketPage(ticket: DescribedTicket, { nonce, print, status }: PageOptions): string {
+export function ticketPage(ticket: DescribedTicket, { nonce, print, status, photos = [] }: PageOptions): string {
   const qr = ticket.link === null ? null : qrCode(ticket.link);
   const fonts = status ? VARIABLE_FONT_RULES : FONT_RULES;
   const styles = `${fonts}\n${ticketStyles(ticket, qr?.side ?? SMALLEST_QR)}${status ? statusStyles(ticket) : ''}`;
@@ -73,7 +76,7 @@ ${status && html`<meta name="robots" content="noindex, nofollow, noarchive">`}
 <style nonce="${nonce}">${raw(styles)}</style>
 </head>
 <body>
-${status ? html`<main>${statusCards(ticket, status)}${paper(ticket, qr, true)}</main>` : paper(ticket, qr, false)}
+${status ? html`<main>${statusCards(ticket, status)}${photoCard(photos)}${paper(ticket, qr, true)}</main>` : paper(ticket, qr, false)}
 <script nonce="${nonce}">${raw(script)}</script>
 </body>
 </html>`;

@@ -1,3 +1,4 @@
+import { observationsText } from '@lavanda/shared/domain/observations';
 import type { FieldError } from '../../http/problem.ts';
 import { invalidFields } from '../errors.ts';
 import type { Line, NotaContent } from '../nota.ts';
@@ -15,6 +16,12 @@ const FIXED: readonly (readonly [field: string, value: (nota: NotaContent) => un
   ['express', (nota) => nota.express],
 ];
 
+const observationsOf = (nota: NotaContent) =>
+  [nota, ...nota.lineas]
+    .map(({ observaciones }) => observationsText(observaciones))
+    .filter((text) => text !== '')
+    .join('\n');
+
 /** The `FIXED` fields that a save would change, each with `message`. */
 export function changedFixed(fresh: NotaContent, current: NotaContent, message: string): FieldError[] {
   return FIXED.filter(([, value]) => value(fresh) !== value(current)).map(([field]) => ({ campo: field, mensaje: message }));
@@ -23,5 +30,6 @@ export function changedFixed(fresh: NotaContent, current: NotaContent, message: 
 /** A closed nota accepts only pagos and the factura flag. @throws HttpProblem 422 naming each `FIXED` field changed */
 export function checkClosed(fresh: NotaContent, current: NotaContent): void {
   const campos = changedFixed(fresh, current, TEXTS.closed);
+  if (observationsOf(fresh) !== observationsOf(current)) campos.push({ campo: 'observaciones', mensaje: TEXTS.closed });
   if (campos.length > 0) throw invalidFields(...campos);
 }

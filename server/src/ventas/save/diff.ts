@@ -1,3 +1,4 @@
+import { observationsText } from '@lavanda/shared/domain/observations';
 import type { NotaContent, Pago } from '../nota.ts';
 
 const SCALARS = [
@@ -36,6 +37,8 @@ export function diff(before: NotaContent | null, now: NotaContent): Difference |
     const previous = before ? before[field] : null;
     if (previous !== now[field]) change[field] = [previous, now[field]];
   }
+  const observations = [before ? observationsText(before.observaciones) : '', observationsText(now.observaciones)] as const;
+  if (observations[0] !== observations[1]) change.observaciones = observations;
   if (JSON.stringify(before?.lineas ?? []) !== JSON.stringify(now.lineas)) change.lineas = now.lineas;
   const known = new Set(before?.pagos.map(({ id }) => id));
   const pagos = now.pagos.filter(({ id }) => !known.has(id));

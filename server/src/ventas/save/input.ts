@@ -3,6 +3,7 @@ import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
 import { type Centavos, pesosToCentavos, quantityToThousandths, type Thousandths } from '@lavanda/shared/domain/money';
 import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import { type Observations, tidyObservations } from '@lavanda/shared/domain/observations';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
 import type { FieldError } from '../../http/problem.ts';
 import { invalidFields } from '../errors.ts';
@@ -15,6 +16,7 @@ export interface LineInput {
   medida: Unit | null;
   cantidad: Thousandths;
   precio: Centavos;
+  observaciones: Observations | undefined;
 }
 
 export interface PagoInput {
@@ -44,6 +46,7 @@ export interface Input {
   factura: boolean | undefined;
   aDomicilio: boolean | undefined;
   express: boolean | undefined;
+  observaciones: Observations | undefined;
   status: StatusNota | undefined;
   horaInicio: string | null;
   horaFinal: string | null;
@@ -83,6 +86,7 @@ export function parseInput(body: SaveNota): Input {
       medida: article.medida ?? null,
       cantidad: quantity ?? 0,
       precio: money(`articulos[${i}].precio`, article.precio),
+      observaciones: article.observaciones && tidyObservations(article.observaciones),
     };
   });
   const pagos = (body.pagos ?? []).map(
@@ -118,6 +122,7 @@ export function parseInput(body: SaveNota): Input {
     factura: body.factura,
     aDomicilio: body.a_domicilio ?? spacedKey,
     express: body.express,
+    observaciones: body.observaciones && tidyObservations(body.observaciones),
     status: body.status,
     horaInicio: body.recoleccion?.hora_inicio ?? null,
     horaFinal: body.recoleccion?.hora_final ?? null,

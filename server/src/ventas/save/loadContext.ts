@@ -55,7 +55,8 @@ export async function loadContext(
   const { rows } = await sql<Row>`
     select t.envio, t.descuentos, t.recargo_express, t.dias_entrega, s.zona_horaria,
       (select json_agg(json_build_object('id', l.id, 'servicioId', l.servicio_id, 'servicio', l.servicio, 'medida', l.medida,
-         'cantidad', l.cantidad, 'precio', l.precio, 'importe', l.importe) order by l.orden)
+         'cantidad', l.cantidad, 'precio', l.precio, 'importe', l.importe,
+         'observaciones', json_build_object('marcas', l.marcas, 'detalle', l.observaciones)) order by l.orden)
        from lineas l where l.tenant_id = ${tenant} and l.nota_id = ${nota.id}) as lineas,
       (select json_agg(json_build_object('id', p.id, 'fecha', p.fecha, 'monto', p.monto, 'metodo', p.metodo, 'reversaDe', p.reversa_de) order by p.creado_en, p.id)
        from pagos p where p.tenant_id = ${tenant} and p.nota_id = ${nota.id}) as pagos,

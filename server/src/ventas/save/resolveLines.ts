@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Centavos, centavosToPesos, formatMoney } from '@lavanda/shared/domain/money';
 import { lineAmount, type Unit } from '@lavanda/shared/domain/nota';
+import { NO_OBSERVATIONS } from '@lavanda/shared/domain/observations';
 import { isOneLine } from '@lavanda/shared/domain/oneLineText';
 import { namesakeText, pricedNamesake } from '@lavanda/shared/domain/servicio';
 import type { FieldError } from '../../http/problem.ts';
@@ -45,7 +46,7 @@ function keep(input: LineInput, saved: Line, field: string): Omit<Line, 'importe
   if (input.servicioId !== null && input.servicioId !== saved.servicioId)
     throw invalidField(`${field}.servicio_id`, TEXTS.fixedLine);
   if (input.medida !== null && input.medida !== saved.medida) throw invalidField(`${field}.medida`, TEXTS.fixedLine);
-  return { ...saved, cantidad: input.cantidad };
+  return { ...saved, cantidad: input.cantidad, observaciones: input.observaciones ?? saved.observaciones };
 }
 
 /** The servicio of a new line, undefined when there is none. `catalog` has only those on sale. */
@@ -83,18 +84,34 @@ function fresh(input: LineInput, catalog: readonly CatalogServicio[], field: str
   const servicio = searchServicio(input, catalog);
   if (!isOneLine(input.servicio)) throw invalidField(`${field}.servicio`, TEXTS.invisibleName);
   const id = input.id ?? randomUUID();
-  const { cantidad: quantity, precio: price } = input;
+  const { cantidad: quantity, precio: price, observaciones = NO_OBSERVATIONS } = input;
   const namesake = servicio && servicio.medida !== 'flex' ? undefined : pricedNamesake(input.servicio, catalog);
   if (namesake) throw invalidField(`${field}.servicio`, namesakeText(namesake.servicio));
   if (!servicio) {
     if (input.medida !== null && input.medida !== 'flex') throw invalidField(`${field}.servicio`, TEXTS.nonexistentServicio);
-    return { id, servicioId: null, servicio: input.servicio, medida: 'flex', cantidad: quantity, precio: price };
+    return { id, servicioId: null, servicio: input.servicio, medida: 'flex', cantidad: quantity, precio: price, observaciones };
   }
   const { medida: unit } = servicio;
   if (input.medida !== null && input.medida !== unit) throw invalidField(`${field}.medida`, TEXTS.unitMismatch);
   if (unit === 'flex')
-    return { id, servicioId: servicio.id, servicio: input.servicio, medida: unit, cantidad: quantity, precio: price };
-  return { id, servicioId: servicio.id, servicio: servicio.servicio, medida: unit, cantidad: quantity, precio: price };
+    return {
+      id,
+      servicioId: servicio.id,
+      servicio: input.servicio,
+      medida: unit,
+      cantidad: quantity,
+      precio: price,
+      observaciones,
+    };
+  return {
+    id,
+    servicioId: servicio.id,
+    servicio: servicio.servicio,
+    medida: unit,
+    cantidad: quantity,
+    precio: price,
+    observaciones,
+  };
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   type StatusNota,
   TO_COLLECT,
 } from '@lavanda/shared/domain/nota';
+import { NO_OBSERVATIONS } from '@lavanda/shared/domain/observations';
 import type { Share } from '@lavanda/shared/domain/percent';
 import type { FieldError } from '../../http/problem.ts';
 import { invalidField, invalidFields } from '../errors.ts';
@@ -175,6 +176,7 @@ export function resolverNota(input: Input, current: StoredNota | null, context: 
     aDomicilio,
     express,
     ...resolveDomicilio(input, current, aDomicilio),
+    observaciones: input.observaciones ?? current?.observaciones ?? NO_OBSERVATIONS,
     status,
     ...resolveWindow(input, current, status),
     lineas: lines,

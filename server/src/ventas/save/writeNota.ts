@@ -39,6 +39,8 @@ const columns = (nota: NotaContent) => ({
   domicilio: nota.domicilio,
   domicilio_lat: nota.domicilioLat,
   domicilio_lon: nota.domicilioLon,
+  marcas: nota.observaciones.marcas,
+  observaciones: nota.observaciones.detalle,
   status: nota.status,
   hora_inicio: nota.horaInicio,
   hora_final: nota.horaFinal,
@@ -62,12 +64,13 @@ async function insert(
     )
     insert into notas (tenant_id, id, sucursal_id, folio, cliente_id, cliente_nombre, fecha, fecha_entrega, descuentos, envio, subtotal, total,
       abonos, ajuste, factura, a_domicilio, express, status, hora_inicio, hora_final, version, ultima_operacion, creada_por, cerrada_en,
-      recargo, descuento_motivo, descuento_porcentaje, domicilio, domicilio_lat, domicilio_lon, clave)
+      recargo, descuento_motivo, descuento_porcentaje, domicilio, domicilio_lat, domicilio_lon, marcas, observaciones, clave)
     select ${session.tenantId}::uuid, ${id}::uuid, ${sucursalId}::uuid, folio.ultimo, ${n.cliente_id}::uuid, ${n.cliente_nombre}, ${n.fecha}::date,
       ${n.fecha_entrega}::date, ${n.descuentos}::bigint, ${n.envio}::bigint, ${n.subtotal}::bigint, ${n.total}::bigint, ${n.abonos}::bigint, ${n.ajuste}::bigint,
       ${n.factura}::boolean, ${n.a_domicilio}::boolean, ${n.express}::boolean, ${n.status}::smallint, ${n.hora_inicio}::text, ${n.hora_final}::text,
       1, ${operationId}::uuid, ${session.userId}::uuid, ${n.status === CLOSED ? sql`now()` : sql`null`},
-      ${n.recargo}::bigint, ${n.descuento_motivo}::text, ${n.descuento_porcentaje}::integer, ${n.domicilio}::text, ${n.domicilio_lat}::float8, ${n.domicilio_lon}::float8, ${clave}::text
+      ${n.recargo}::bigint, ${n.descuento_motivo}::text, ${n.descuento_porcentaje}::integer, ${n.domicilio}::text, ${n.domicilio_lat}::float8, ${n.domicilio_lon}::float8,
+      ${n.marcas}::text[], ${n.observaciones}::text, ${clave}::text
     from folio
     on conflict (tenant_id, id) do nothing returning id`.execute(tx);
   // A concurrent save created the same nota: retry, and the retry finds it.
@@ -100,7 +103,7 @@ async function update(
 async function writeDetail(tx: Transaction<DatabaseSchema>, session: Session, write: NotaWrite): Promise<void> {
   const { id, sucursalId, version, operacion: operationId, before, now, change } = write;
   const known = new Set(before?.pagos.map((pago) => pago.id));
-  const lines = 'lineas' in change ? now.lineas.map((line, order) => ({ ...line, orden: order })) : [];
+  const lines = 'lineas' in change ? now.lineas.map((line, order) => ({ ...line, ...line.observaciones, orden: order })) : [];
   const pagos = now.pagos.filter((pago) => !known.has(pago.id)).map((pago, order) => ({ ...pago, orden: order }));
   const removed =
     'lineas' in change ? (before?.lineas ?? []).filter((line) => !now.lineas.some((another) => another.id === line.id)) : [];
@@ -108,11 +111,12 @@ async function writeDetail(tx: Transaction<DatabaseSchema>, session: Session, wr
     with quitadas as (
       delete from lineas where tenant_id = ${session.tenantId} and nota_id = ${id} and id = any(${removed.map((line) => line.id)}::uuid[])
     ), puestas as (
-      insert into lineas as l (tenant_id, nota_id, id, orden, servicio_id, servicio, medida, cantidad, precio, importe)
-      select ${session.tenantId}::uuid, ${id}::uuid, x.id, x.orden, x."servicioId", x.servicio, x.medida, x.cantidad, x.precio, x.importe
+      insert into lineas as l (tenant_id, nota_id, id, orden, servicio_id, servicio, medida, cantidad, precio, importe, marcas, observaciones)
+      select ${session.tenantId}::uuid, ${id}::uuid, x.id, x.orden, x."servicioId", x.servicio, x.medida, x.cantidad, x.precio, x.importe, x.marcas, x.detalle
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as x(id uuid, orden int, "servicioId" uuid, servicio text, medida text, cantidad bigint, precio bigint, importe bigint)
-      on conflict (tenant_id, nota_id, id) do update set orden = excluded.orden, cantidad = excluded.cantidad, importe = excluded.importe
+        as x(id uuid, orden int, "servicioId" uuid, servicio text, medida text, cantidad bigint, precio bigint, importe bigint, marcas text[], detalle text)
+      on conflict (tenant_id, nota_id, id) do update set orden = excluded.orden, cantidad = excluded.cantidad, importe = excluded.importe,
+        marcas = excluded.marcas, observaciones = excluded.observaciones
     ), abonados as (
       insert into pagos (tenant_id, id, nota_id, sucursal_id, fecha, monto, metodo, reversa_de, creado_por, creado_en)
       select ${session.tenantId}::uuid, x.id, ${id}::uuid, ${sucursalId}::uuid, x.fecha, x.monto, x.metodo, x."reversaDe", ${session.userId}::uuid,

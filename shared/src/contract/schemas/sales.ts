@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { MAX_REASON } from '../../domain/discount.ts';
 import { MAX_MISSING_DETAIL, MAX_TAG, MISSING_REASONS } from '../../domain/handOver.ts';
 import { MAX_LINES, PAYMENT_METHODS } from '../../domain/nota.ts';
+import { MARKS, MAX_DETAIL } from '../../domain/observations.ts';
 import { MAX_PIECE, MAX_PIECES } from '../../domain/pieces.ts';
 import { MAX_PLACE, STAGES } from '../../domain/stage.ts';
 import type { CallSchemas } from '../calls/call.ts';
@@ -17,6 +18,20 @@ const Reason = Type.Union([Type.Literal(inProcessStill), Type.Literal(lost), Typ
 const [received, inProcess, ready] = STAGES;
 const StageSchema = Type.Union([Type.Literal(received), Type.Literal(inProcess), Type.Literal(ready)]);
 
+const [stain, tear, button, faded] = MARKS;
+
+/** How a nota or a line is received (day.md 4). Each mark counts once. */
+export const ObservationsSchema = Type.Object({
+  marcas: Type.Array(Type.Union([Type.Literal(stain), Type.Literal(tear), Type.Literal(button), Type.Literal(faded)]), {
+    maxItems: MARKS.length,
+  }),
+  detalle: TextSchema(MAX_DETAIL),
+});
+
+/** A photo of a nota; its pixels come from `readPhotoCall`. */
+export const Photo = Type.Object({ id: Type.String(), ancho: Type.Integer(), alto: Type.Integer() });
+export type Photo = Static<typeof Photo>;
+
 /** A line of a nota: `cantidad` in pieces or kg (3 decimals), `precio` in pesos per unit. */
 export const Article = Type.Object({
   _id: Type.Optional(Uuid),
@@ -28,6 +43,8 @@ export const Article = Type.Object({
   precio: Pesos,
   servicio_id: Type.Optional(Type.Union([Uuid, Type.Null()])),
   medida: Type.Optional(ServicioUnit),
+  /** Without it a stored line keeps its own, and a new one has none. */
+  observaciones: Type.Optional(ObservationsSchema),
 });
 export type Article = Static<typeof Article>;
 
@@ -87,6 +104,8 @@ export const Nota = Type.Object({
       importe: Type.Number(),
       servicio_id: Type.Union([Type.String(), Type.Null()]),
       medida: ServicioUnit,
+      /** Absent in answers of older servers. */
+      observaciones: Type.Optional(ObservationsSchema),
     }),
   ),
   pagos: Type.Array(
@@ -147,6 +166,10 @@ export const Nota = Type.Object({
   piezas: Type.Optional(Type.Array(Piece)),
   /** Null before any piece was handed over. */
   entrega: Type.Optional(Type.Union([HandOver, Type.Null()])),
+  /** Of the whole nota. This field and the one below are absent in answers of older servers. */
+  observaciones: Type.Optional(ObservationsSchema),
+  /** Oldest first; absent in lists. */
+  fotos: Type.Optional(Type.Array(Photo)),
   recoleccion: Type.Union([Recoleccion, Type.Null()]),
   sucursal: Type.String(),
   sucursal_name: Type.String(),
@@ -192,6 +215,8 @@ export const SaveNota = Type.Object({
   'a domicilio': Type.Optional(Type.Boolean()),
   a_domicilio: Type.Optional(Type.Boolean()),
   express: Type.Optional(Type.Boolean()),
+  /** Of the whole nota. Without it the stored ones stay. */
+  observaciones: Type.Optional(ObservationsSchema),
   status: Type.Optional(Status),
   recoleccion: Type.Optional(Type.Union([Recoleccion, Type.Null()])),
   sucursal: Type.Optional(Type.Union([Uuid, Type.Null()])),

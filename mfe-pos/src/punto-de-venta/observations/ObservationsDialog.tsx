@@ -1,0 +1,104 @@
+import { MARK_NAMES, MARKS, MAX_DETAIL } from '@lavanda/shared/domain/observations';
+import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import Field from '@lavanda/shared/ui/fields/Field';
+import ToggleCheckbox from '@lavanda/shared/ui/fields/ToggleCheckbox';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Draft } from '../draft/draft';
+import PhotoGrid from './PhotoGrid';
+import TargetList from './TargetList';
+import { TEXTS } from './texts';
+import { useObservationsForm } from './useObservationsForm';
+
+export interface ObservationsDialogProps {
+  draftKey: string;
+  draft: Draft;
+  /** The line that it opens at, by its id; null is the whole nota. */
+  target: string | null;
+  onClose(): void;
+}
+
+/** How a nota and its articles are received: marks, detail and photos (mock-up 16). */
+export default function ObservationsDialog({ draftKey, draft, target, onClose }: ObservationsDialogProps) {
+  const form = useObservationsForm(draftKey, draft, target);
+  const observations = form.of(form.target);
+  const { marcas, detalle: detail } = observations;
+
+  async function save() {
+    if (await form.save()) onClose();
+  }
+
+  return (
+    <AppDialog
+      opened
+      width={780}
+      title={TEXTS.title}
+      subtitle={TEXTS.subtitle}
+      busy={form.saving}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      actions={
+        <>
+          <Button size="large" onClick={onClose} disabled={form.saving}>
+            {TEXTS.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            disabled={form.saving || form.photos.preparing}
+            sx={{ minWidth: 160 }}
+          >
+            {TEXTS.save}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={COLUMNS}>
+        <TargetList lines={draft.lineas} target={form.target} of={form.of} onSelect={form.setTarget} />
+        <Stack sx={{ gap: 4, minWidth: 0 }}>
+          <Box role="group" aria-label={TEXTS.marks} sx={MARKS_GRID}>
+            {MARKS.map((mark) => (
+              <ToggleCheckbox
+                key={mark}
+                label={MARK_NAMES[mark]}
+                value={marcas.includes(mark)}
+                onChange={(on) =>
+                  form.write({ ...observations, marcas: on ? [...marcas, mark] : marcas.filter((one) => one !== mark) })
+                }
+              />
+            ))}
+          </Box>
+          <Field
+            label={TEXTS.detail}
+            value={detail}
+            input={{ autoComplete: 'off', maxLength: MAX_DETAIL }}
+            onChange={({ target: { value } }) => form.write({ ...observations, detalle: value })}
+          />
+          <PhotoGrid
+            photos={form.photos.shown}
+            preparing={form.photos.preparing}
+            error={form.photos.error}
+            onTake={(files) => void form.photos.take(files)}
+            onRemove={form.photos.remove}
+          />
+        </Stack>
+      </Box>
+    </AppDialog>
+  );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 268px) minmax(0, 1fr)' },
+  gap: { xs: 4, sm: 6 },
+} as const;
+
+const MARKS_GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 2,
+  '& .MuiToggleButton-root': { minHeight: 52, justifyContent: 'flex-start', px: 4, gap: 2, fontSize: 16 },
+} as const;

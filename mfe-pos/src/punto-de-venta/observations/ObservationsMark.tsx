@@ -1,0 +1,39 @@
+import EditNoteRounded from '@mui/icons-material/EditNoteRounded';
+import Box from '@mui/material/Box';
+
+interface ObservationsMarkProps {
+  count: number;
+  /** Whether observations may be added, which an icon shows while there are none. */
+  offered: boolean;
+}
+
+/** How many observations a line has. */
+export function ObservationsMark({ count, offered }: ObservationsMarkProps) {
+  if (count > 0) return <CountBadge count={count} />;
+  return offered ? <EditNoteRounded aria-hidden sx={{ flex: 'none', fontSize: 20, color: 'text.disabled' }} /> : null;
+}
+
+export function CountBadge({ count }: { count: number }) {
+  return (
+    <Box
+      component="i"
+      aria-hidden
+      sx={{
+        flex: 'none',
+        display: 'grid',
+        placeItems: 'center',
+        minWidth: 26,
+        height: 26,
+        px: 1,
+        borderRadius: '13px',
+        bgcolor: 'warning.light',
+        color: 'warning.main',
+        fontSize: 14,
+        fontWeight: 700,
+        fontStyle: 'normal',
+      }}
+    >
+      {count}
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+/** Texts of what is observed of a nota when it is received (mock-up 16). */
+export const TEXTS = {
+  title: 'Observaciones',
+  subtitle: 'Cómo se recibe: sale en el ticket y lo ve el cliente en su enlace.',
+  targets: 'De qué artículo',
+  wholeNota: 'Toda la nota',
+  none: 'Sin observaciones',
+  marks: 'Marcas',
+  detail: 'Detalle',
+  photos: 'Fotos de la nota',
+  photoCount: (count: number, max: number) => `${count} de ${max}`,
+  takePhoto: 'Tomar foto',
+  viewPhoto: (number: number, count: number) => `Ver foto ${number} de ${count}`,
+  photo: (number: number, count: number) => `Foto ${number} de ${count}`,
+  removePhoto: 'Quitar foto',
+  preparing: 'Preparando la foto',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  save: 'Guardar',
+  ofLine: (servicio: string, observed: string) => `Observaciones de ${servicio}${observed === '' ? '' : `: ${observed}`}`,
+  addToNota: 'Agregar observaciones',
+  editOfNota: 'Editar observaciones',
+  marked: (count: number) => (count === 1 ? '1 observación' : `${count} observaciones`),
+  photosOf: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
+  quantity: (quantity: string, unit: 'pz' | 'kg' | 'flex') =>
+    unit === 'kg' ? `${quantity} kg` : quantity === '1' ? '1 pieza' : `${quantity} piezas`,
+} as const;

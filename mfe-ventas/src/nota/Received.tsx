@@ -1,0 +1,47 @@
+import { addressOf } from '@lavanda/shared/contract/calls/call';
+import { readPhotoCall } from '@lavanda/shared/contract/calls/photos';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { NO_OBSERVATIONS, observationsText } from '@lavanda/shared/domain/observations';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { NOTA_TEXTS as T } from '../texts';
+
+/** Whether there is anything to say of how the nota was received. */
+export function hasReceived({ observaciones = NO_OBSERVATIONS, fotos: photos = [] }: Nota): boolean {
+  return photos.length > 0 || observationsText(observaciones) !== '';
+}
+
+/** How the whole nota was received, and its photos; each opens whole in another tab. */
+export default function Received({ nota }: { nota: Nota }) {
+  const { _id: id, observaciones = NO_OBSERVATIONS, fotos: photos = [] } = nota;
+  const text = observationsText(observaciones);
+  return (
+    <>
+      <Typography variant="h3" component="h2" sx={{ mb: 3 }}>
+        {T.observations}
+      </Typography>
+      {text !== '' && <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>}
+      {photos.length > 0 && (
+        <Box sx={PHOTOS}>
+          {photos.map(({ id: foto, ancho: width, alto: height }, index) => {
+            const address = addressOf(readPhotoCall, { params: { nota: id, foto } });
+            return (
+              <a key={foto} href={address} target="_blank" rel="noreferrer">
+                <img src={address} width={width} height={height} loading="lazy" alt={T.photo(index + 1, photos.length)} />
+              </a>
+            );
+          })}
+        </Box>
+      )}
+    </>
+  );
+}
+
+const PHOTOS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 2,
+  mt: 3,
+  '& a': { borderRadius: '10px', overflow: 'hidden', aspectRatio: '1' },
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+} as const;

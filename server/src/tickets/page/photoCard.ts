@@ -1,0 +1,17 @@
+import type { Photo } from '@lavanda/shared/contract/schemas/sales';
+import { TEXTS } from '../texts.ts';
+import { html, type Markup } from './html.ts';
+
+/** A photo and where the public page reads it. */
+export interface PublicPhoto extends Pick<Photo, 'ancho' | 'alto'> {
+  address: string;
+}
+
+/** The photos of what was received; each opens whole. They are read when they come into sight. */
+export function photoCard(photos: readonly PublicPhoto[]): Markup | null {
+  if (photos.length === 0) return null;
+  const picture = ({ address, ancho: width, alto: height }: PublicPhoto, index: number) =>
+    html`<a href="${address}"><img src="${address}" width="${width}" height="${height}" loading="lazy" alt="${TEXTS.photo(index + 1, photos.length)}"></a>`;
+  return html`<div class="pub"><section class="card" aria-labelledby="fotos"><h2 id="fotos">${TEXTS.photos}</h2><div class="fts">${photos.map(picture)}</div></section></div>
+`;
+}

@@ -1,0 +1,65 @@
+/** One-touch marks of what a nota is received with (day.md 4), in the order they are written. */
+export const MARKS = ['mancha', 'rotura', 'boton', 'destenido'] as const;
+export type Mark = (typeof MARKS)[number];
+
+export const MARK_NAMES: Readonly<Record<Mark, string>> = {
+  mancha: 'Mancha',
+  rotura: 'Rotura',
+  boton: 'Botón faltante',
+  destenido: 'Desteñido',
+};
+
+/** Longest detail, letters. */
+export const MAX_DETAIL = 200;
+
+/** Most photos of a nota (day.md 4). */
+export const MAX_PHOTOS = 6;
+
+/** Longest side of a photo, pixels (day.md 4). */
+export const MAX_PHOTO_SIDE = 1_600;
+
+/** Largest photo, bytes (day.md 4: 200 KB). */
+export const MAX_PHOTO_BYTES = 200_000;
+
+/** Days after the hand-over on which the photos of a nota are deleted (day.md 4). */
+export const PHOTO_DAYS = 180;
+
+/** How a nota, or one of its lines, is received: its marks and what is told of them, or ''. */
+export interface Observations {
+  marcas: Mark[];
+  detalle: string;
+}
+
+export const NO_OBSERVATIONS: Readonly<Observations> = { marcas: [], detalle: '' };
+
+/** The observations as they are stored: each mark once, in the order of `MARKS`, and single spaces in the detail. */
+export function tidyObservations({ marcas, detalle: detail }: Observations): Observations {
+  return { marcas: MARKS.filter((mark) => marcas.includes(mark)), detalle: detail.replace(/\s+/g, ' ').trim() };
+}
+
+/** As a ticket says them: 'Mancha, botón faltante: vino en la solapa'; '' without any. */
+export function observationsText(observations: Observations): string {
+  const { marcas, detalle: detail } = tidyObservations(observations);
+  const [first, ...rest] = marcas.map((mark) => MARK_NAMES[mark]);
+  const marks = first === undefined ? '' : [first, ...rest.map((name) => name.toLocaleLowerCase('es'))].join(', ');
+  return marks !== '' && detail !== '' ? `${marks}: ${detail}` : `${marks}${detail}`;
+}
+
+/** How many observations there are, for a badge: the marks, or 1 for a detail alone. */
+export function countObservations({ marcas, detalle: detail }: Observations): number {
+  return marcas.length > 0 ? marcas.length : detail.trim() === '' ? 0 : 1;
+}
+
+export function sameObservations(one: Observations, other: Observations): boolean {
+  return observationsText(one) === observationsText(other);
+}
+
+/**
+ * The size, in whole pixels, that fits a picture into `MAX_PHOTO_SIDE` a side; a smaller picture keeps its own. Neither
+ * side is ever 0.
+ */
+export function photoSize(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, MAX_PHOTO_SIDE / Math.max(width, height));
+  const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  return { width: side(width), height: side(height) };
+}
