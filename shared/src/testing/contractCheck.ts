@@ -3,6 +3,7 @@ import * as authCalls from '@lavanda/shared/contract/calls/auth';
 import type { Call, CallSchemas } from '@lavanda/shared/contract/calls/call';
 import * as clientesCalls from '@lavanda/shared/contract/calls/clientes';
 import * as mapsCalls from '@lavanda/shared/contract/calls/maps';
+import * as promisesCalls from '@lavanda/shared/contract/calls/promises';
 import * as releasesCalls from '@lavanda/shared/contract/calls/releases';
 import * as salesCalls from '@lavanda/shared/contract/calls/sales';
 import * as serviciosCalls from '@lavanda/shared/contract/calls/servicios';
@@ -14,6 +15,7 @@ import * as auditTrail from '@lavanda/shared/contract/schemas/auditTrail';
 import * as auth from '@lavanda/shared/contract/schemas/auth';
 import * as clientes from '@lavanda/shared/contract/schemas/clientes';
 import * as maps from '@lavanda/shared/contract/schemas/maps';
+import * as promises from '@lavanda/shared/contract/schemas/promises';
 import * as releases from '@lavanda/shared/contract/schemas/releases';
 import * as sales from '@lavanda/shared/contract/schemas/sales';
 import * as servicios from '@lavanda/shared/contract/schemas/servicios';
@@ -28,6 +30,7 @@ const SCHEMAS: Record<string, unknown> = {
   ...auth,
   ...clientes,
   ...maps,
+  ...promises,
   ...releases,
   ...sales,
   ...servicios,
@@ -43,6 +46,7 @@ export const CALLS = [
   authCalls,
   clientesCalls,
   mapsCalls,
+  promisesCalls,
   releasesCalls,
   salesCalls,
   serviciosCalls,
