@@ -28,7 +28,15 @@ export interface DemoLaundry {
   prices: number;
   clientes: number;
   /** Sucursales with their average notas per day. */
-  sucursales: readonly { nombre: string; notasPerDay: number; direccion: string; telefono: string; horario: string }[];
+  sucursales: readonly {
+    nombre: string;
+    notasPerDay: number;
+    direccion: string;
+    telefono: string;
+    horario: string;
+    /** Whether it has the demo's capacity of a day. */
+    limited?: boolean;
+  }[];
   /** Users; all belong to the first sucursal. */
   usuarios: readonly { usuario: string; nombre: string; rol: Role }[];
 }
@@ -71,6 +79,7 @@ export const LAUNDRIES: readonly DemoLaundry[] = [
         direccion: 'Calle Petén 214, Narvarte Poniente, CDMX',
         telefono: '+525555430190',
         horario: HOURS,
+        limited: true,
       },
       {
         nombre: 'Del Valle',
