@@ -6,7 +6,19 @@ import type { PaymentKind } from '../draft/draft';
 
 /** The dialog open over the point of sale; one at a time. */
 export type DialogState =
-  | { type: 'cliente' | 'fecha' | 'discount' | 'abono' | 'desglose' | 'cancelar' | 'validacion' | 'espera' | 'domicilio' }
+  | {
+      type:
+        | 'cliente'
+        | 'fecha'
+        | 'promesa'
+        | 'discount'
+        | 'abono'
+        | 'desglose'
+        | 'cancelar'
+        | 'validacion'
+        | 'espera'
+        | 'domicilio';
+    }
   /** Asks how much of a servicio sold by the kilo or flexibly to add, because a tap cannot tell. */
   | { type: 'agregar'; servicio: Servicio }
   | { type: 'cantidad'; line: Line }
