@@ -11,6 +11,7 @@ import { FailedBoard, ServiceGrid, WaitingBoard } from './Board';
 import BestClientes from './cards/BestClientes';
 import Extras from './cards/Extras';
 import Indicators from './cards/Indicators';
+import KeptPromises from './cards/KeptPromises';
 import MonthlySales from './cards/MonthlySales';
 import PaymentMethods from './cards/PaymentMethods';
 import WeekdaysCard from './cards/WeekdaysCard';
@@ -88,6 +89,11 @@ export default function DashboardPage() {
           <WeekdaysCard summary={currentData} query={query} />
           <Extras summary={currentData} query={query} />
         </ServiceGrid>
+      )}
+      {currentData && (
+        <Box className="no-imprimir" sx={{ mt: 3 }}>
+          <KeptPromises year={year} sucursal={query.sucursal} />
+        </Box>
       )}
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {currentData ? T.updated(monthInSentence({ anio: year, mes: month }), name) : ''}

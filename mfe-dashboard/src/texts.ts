@@ -85,6 +85,21 @@ export const CHART_TEXTS = {
   methodsSummary: (method: string, part: string) => `El método más usado es ${method}, con ${part} de los pagos.`,
 } as const;
 
+/** Texts of the card 'Promesas cumplidas'. */
+export const PROMISES_TEXTS = {
+  title: 'Promesas cumplidas',
+  none: (year: number) => `Sin promesas vencidas en ${year}`,
+  notLoaded: 'No se cargaron las promesas',
+  summary: (year: number, kept: number, promised: number, part: string) =>
+    `En ${year} estuvieron listas a tiempo ${kept} de ${promised} notas, ${part}.`,
+  ofYear: (year: number) => `a tiempo en ${year}`,
+  monthColumn: 'Mes',
+  promisedColumn: 'Prometidas',
+  keptColumn: 'A tiempo',
+  shareColumn: 'Porcentaje',
+  ofMonth: (kept: number, promised: number) => `${kept} de ${promised}`,
+} as const;
+
 export const MONTHS = [
   'Enero',
   'Febrero',

@@ -71,12 +71,27 @@ export const POS: readonly State[] = [
     },
   },
   {
-    mockup: '05-pos-fecha',
+    mockup: '15-pos-promesa',
     continues: true,
     open: async (page) => {
       await close(page);
       await page.getByRole('button', { name: /Seleccionar fecha$/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Seleccionar fecha' }).getByRole('grid')).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: 'Seleccionar fecha' });
+      await expect(
+        dialog
+          .getByText('Ya prometido ese día')
+          .or(dialog.getByText(/ de 120 kg$/))
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  {
+    mockup: '05-pos-fecha',
+    continues: true,
+    open: async (page) => {
+      const dialog = page.getByRole('dialog', { name: 'Seleccionar fecha' });
+      await dialog.getByRole('radio', { name: 'Fecha de la nota' }).click();
+      await expect(dialog.getByRole('button', { name: 'Mañana' })).toBeVisible();
     },
   },
   {

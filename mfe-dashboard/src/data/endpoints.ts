@@ -1,6 +1,9 @@
 import { api } from '@lavanda/shared';
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { readPromisesCall } from '@lavanda/shared/contract/calls/promises';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import { readSummaryCall, readTodayCall } from '@lavanda/shared/contract/calls/summary';
+import type { KeptPromises } from '@lavanda/shared/contract/schemas/promises';
 import type { SummaryResponse, TodayResponse } from '@lavanda/shared/contract/schemas/summary';
 import type { Summary } from '@lavanda/shared/domain/report';
 import { summaryFromApi } from './fromApi';
@@ -27,7 +30,12 @@ const dashboardApi = api.injectEndpoints({
       transformResponse: (response: TodayResponse) => todayFromApi(response),
       providesTags: [{ type: 'Nota', id: 'LIST' }],
     }),
+    dashboardPromises: build.query<KeptPromises[], { year: number }>({
+      query: ({ year }) => requestOf(readPromisesCall, { query: { anio: String(year) } }),
+      transformResponse: ({ promesas: rows }: AnswerOf<typeof readPromisesCall>) => rows,
+      providesTags: [{ type: 'Nota', id: 'LIST' }],
+    }),
   }),
 });
 
-export const { useDashboardSummaryQuery, useDashboardTodayQuery } = dashboardApi;
+export const { useDashboardPromisesQuery, useDashboardSummaryQuery, useDashboardTodayQuery } = dashboardApi;

@@ -1,3 +1,4 @@
+import type { KeptPromises } from '@lavanda/shared/contract/schemas/promises';
 import type { SalesSummary, SummaryResponse, TodayResponse } from '@lavanda/shared/contract/schemas/summary';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
 
@@ -69,3 +70,10 @@ export const TODAY: TodayResponse = {
     { hora: 11, notas: 1, monto: 250 },
   ],
 };
+
+/** Promises of two sucursales in two months of 2026. */
+export const PROMISES: KeptPromises[] = [
+  { mes: 3, sucursal: NARVARTE._id, prometidas: 5, cumplidas: 5 },
+  { mes: 11, sucursal: NARVARTE._id, prometidas: 10, cumplidas: 8 },
+  { mes: 11, sucursal: DEL_VALLE._id, prometidas: 4, cumplidas: 3 },
+];

@@ -3,8 +3,9 @@ import { DEL_VALLE, testSession } from '@lavanda/shared/testing/fixtures';
 import { type CallResponse, mockNetwork, type Red } from '@lavanda/shared/testing/network';
 import { renderSection } from '@lavanda/shared/testing/renderSection';
 import DashboardPage from '../DashboardPage';
-import { TODAY } from './data';
+import { PROMISES, TODAY } from './data';
 
+export const READ_PROMISES = 'GET /api/ventas/promesas';
 const SUMMARIZE = 'GET /api/ventas/';
 export const READ_TODAY = 'GET /api/ventas/hoy';
 
@@ -23,6 +24,7 @@ export function summaryNetwork(...responses: readonly (CallResponse | Promise<Ca
   const red = mockNetwork();
   red.route(SUMMARIZE, () => responses[Math.min(red.seen(SUMMARIZE).length, responses.length) - 1] ?? 'caida');
   red.route(READ_TODAY, () => ({ body: TODAY }));
+  red.route(READ_PROMISES, () => ({ body: { promesas: PROMISES } }));
   return red;
 }
 

@@ -25,6 +25,7 @@ import NotePanel from './note/NotePanel';
 import type { DialogState } from './note/noteActions';
 import { TotalBar } from './note/TotalBar';
 import { useNoteActions } from './note/useNoteActions';
+import type { Promises } from './promise/usePromises';
 import { useSaveFlow } from './save/useSaveFlow';
 import type { SavedNota } from './save/useSaveNota';
 import ServicesPanel from './services/ServicesPanel';
@@ -34,6 +35,7 @@ export interface CounterProps {
   draftKey: string;
   draft: Draft;
   branchRules: BranchRules;
+  promises: Promises;
   /** The catalogue; undefined until it loads. */
   servicios: readonly Servicio[] | undefined;
   session: { tenant: string; usuario: string };
@@ -54,6 +56,7 @@ export default function Counter(props: CounterProps) {
     draftKey,
     draft,
     branchRules,
+    promises,
     servicios,
     session,
     readOnly,
@@ -191,6 +194,7 @@ export default function Counter(props: CounterProps) {
           draft={draft}
           totals={totals}
           branchRules={branchRules}
+          promises={promises}
           telefono={phone}
           clienteAnchor={clienteButton}
           held={
@@ -215,6 +219,11 @@ export default function Counter(props: CounterProps) {
           onLine={addLine}
           onEmpty={clear}
           onFix={fix}
+          onPromised={saved.promiseAnyway}
+          onSave={() => {
+            setDialog(null);
+            saved.request();
+          }}
           onSaveMine={saveMine}
           onTakeSaved={takeSaved}
         />

@@ -33,6 +33,7 @@ import { useDraft } from './draft/useDraft';
 import { useScannerGuard } from './keyboard/useScannerGuard';
 import NotFound from './NotFound';
 import { NOTE_WIDTHS, PosLayout } from './PosLayout';
+import { usePromises } from './promise/usePromises';
 import SavedDialog from './save/SavedDialog';
 import type { SavedNota } from './save/useSaveNota';
 import { ServicesSkeleton } from './services/ServicesSkeleton';
@@ -67,12 +68,14 @@ function useBranchRules(): BranchRules {
 
 function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaAtCounterProps) {
   const { _id: user, tenantData } = useCurrentUser();
-  const branchRules = useBranchRules();
+  const usualRules = useBranchRules();
   const { data: servicios } = useServiciosQuery();
   const readOnly = !useCan('notas.cambiar');
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const dispatch = useDispatch<AppDispatch>();
   const { draft, recovered, notified } = useDraft(draftKey, nota, reload);
+  const promises = usePromises(draft, usualRules.today, readOnly);
+  const branchRules = { ...usualRules, agenda: promises.agenda };
   const edited = draft !== undefined && isModified(draft);
   useBusy(edited);
   const session = { tenant: tenantData._id, usuario: user };
@@ -91,6 +94,7 @@ function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaAtCounterProps) 
           draftKey={draftKey}
           draft={draft}
           branchRules={branchRules}
+          promises={promises}
           servicios={servicios}
           session={session}
           readOnly={readOnly}

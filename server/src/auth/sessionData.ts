@@ -1,11 +1,12 @@
 import type { SessionData } from '@lavanda/shared/contract/schemas/auth';
-import type { DiscountConfig, EnvioConfig, ShareConfig } from '@lavanda/shared/contract/schemas/tenant';
+import type { DailyCapacity, DiscountConfig, EnvioConfig, ShareConfig } from '@lavanda/shared/contract/schemas/tenant';
 import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
+import { capacityJson } from '../tenant/capacity.ts';
 
 interface Row {
   id: string;
@@ -18,6 +19,7 @@ interface Row {
   sucursal_id: string;
   sucursal: string;
   zona_horaria: string;
+  capacidad: DailyCapacity;
   tenant_id: string;
   tenant: string;
   logo: string;
@@ -35,7 +37,7 @@ interface Row {
 export async function sessionData(db: Database, session: Session): Promise<SessionData> {
   const { rows } = await withTenant(db, session.tenantId, (tx) =>
     sql<Row>`
-      select u.id, u.usuario, u.rol, u.nombre, u.confirmado, u.ultimo_acceso, u.alta, b.id as sucursal_id, b.nombre as sucursal, b.zona_horaria,
+      select u.id, u.usuario, u.rol, u.nombre, u.confirmado, u.ultimo_acceso, u.alta, b.id as sucursal_id, b.nombre as sucursal, b.zona_horaria, ${capacityJson('b')} as capacidad,
              t.id as tenant_id, t.nombre as tenant, t.logo, t.logo_ico, t.color_primario, t.color_secundario, t.envio, t.dias_entrega, t.descuentos, t.recargo_express, t.mensaje_lista
       from usuarios u
       join sucursales b on b.tenant_id = u.tenant_id and b.id = u.sucursal_id
@@ -54,7 +56,12 @@ export async function sessionData(db: Database, session: Session): Promise<Sessi
       lastLogin: row.ultimo_acceso === null ? null : iso(row.ultimo_acceso),
       fechaAlta: iso(row.alta),
       idSucursal: row.sucursal_id,
-      sucursalData: { _id: row.sucursal_id, nombre_sucursal: row.sucursal, zona_horaria: row.zona_horaria },
+      sucursalData: {
+        _id: row.sucursal_id,
+        nombre_sucursal: row.sucursal,
+        zona_horaria: row.zona_horaria,
+        capacidad: row.capacidad,
+      },
       tenantData: {
         _id: row.tenant_id,
         nombre: row.tenant,

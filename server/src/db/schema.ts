@@ -59,6 +59,12 @@ export interface BaseSchema {
     telefono: Generated<string>;
     /** Opening hours, one range a line. */
     horario: Generated<string>;
+    /** Capacity of a day; null is no limit (025-promises.sql). */
+    capacidad_gramos: ColumnType<number | null, number | null | undefined, number | null>;
+    capacidad_piezas: ColumnType<number | null, number | null | undefined, number | null>;
+    /** 1 Sunday to 7 Saturday. */
+    dias_cerrados: Generated<number[]>;
+    fechas_cerradas: Generated<string[]>;
   };
   usuarios: {
     tenant_id: string;

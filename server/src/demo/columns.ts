@@ -29,6 +29,10 @@ export const SUCURSALES = {
   direccion: 'text',
   telefono: 'text',
   horario: 'text',
+  capacidad_gramos: 'bigint',
+  capacidad_piezas: 'int',
+  dias_cerrados: 'smallint[]',
+  fechas_cerradas: 'date[]',
 } as const;
 
 export const USERS = {
@@ -107,6 +111,7 @@ export const NOTAS = {
   creada_por: 'uuid',
   creada_en: 'timestamptz',
   cerrada_en: 'timestamptz',
+  lista_en: 'timestamptz',
 } as const;
 
 export const LINES = {

@@ -36,6 +36,8 @@ export interface DemoLaundry {
     direccion: string;
     telefono: string;
     horario: string;
+    /** Whether it has the demo's capacity of a day. */
+    limited?: boolean;
   }[];
   /** Users; all belong to the first sucursal. */
   usuarios: readonly { usuario: string; nombre: string; rol: Role }[];
@@ -80,6 +82,7 @@ export const LAUNDRIES: readonly DemoLaundry[] = [
         direccion: 'Calle Petén 214, Narvarte Poniente, CDMX',
         telefono: '+525555430190',
         horario: HOURS,
+        limited: true,
       },
       {
         nombre: 'Del Valle',

@@ -1,8 +1,10 @@
 import { envioRule } from '@lavanda/shared/contract/envioRule';
+import type { DailyCapacity } from '@lavanda/shared/contract/schemas/tenant';
 import { addDays, DEFAULT_TIME_ZONE, dayIn, type LocalDay } from '@lavanda/shared/domain/dates';
 import { type Kysely, sql } from 'kysely';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database } from '../db/connection.ts';
+import { NO_CAPACITY } from '../tenant/capacity.ts';
 import { issuerRow } from '../tenant/issuer.ts';
 import { CATALOG } from './catalog.ts';
 import { clientesDemo } from './clientes.ts';
@@ -11,6 +13,7 @@ import { iconOf } from './icon.ts';
 import { insertRows } from './insert.ts';
 import { type DemoLaundry, LAUNDRIES, PASSWORD_DEMO } from './laundries.ts';
 import { notasDemo } from './notas.ts';
+import { capacityDemo } from './promises.ts';
 import { Random } from './random.ts';
 import { seedNotas } from './seedNotas.ts';
 
@@ -25,6 +28,13 @@ function creatorsOf(laundry: DemoLaundry, ids: readonly string[], sucursal: numb
   const role = sucursal === 0 ? 'user' : 'superuser';
   return ids.filter((_, place) => laundry.usuarios[place]?.rol === role);
 }
+
+const capacityColumns = ({ kilos, piezas: pieces, dias_cerrados: weekdays, fechas_cerradas: dates }: DailyCapacity) => ({
+  capacidad_gramos: kilos === null ? null : kilos * 1000,
+  capacidad_piezas: pieces,
+  dias_cerrados: weekdays,
+  fechas_cerradas: dates,
+});
 
 async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Random, today: LocalDay, now: string): Promise<void> {
   const start = addDays(today, -DAYS);
@@ -53,7 +63,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
     tx,
     'sucursales',
     SUCURSALES,
-    sucursales.map(({ id, nombre: name, direccion: address, telefono: phone, horario: hours }) => ({
+    sucursales.map(({ id, nombre: name, direccion: address, telefono: phone, horario: hours, limited }) => ({
       tenant_id: tenant,
       id,
       nombre: name,
@@ -61,6 +71,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
       direccion: address,
       telefono: phone,
       horario: hours,
+      ...capacityColumns(limited ? capacityDemo(today) : NO_CAPACITY),
     })),
   );
 

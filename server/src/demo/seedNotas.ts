@@ -6,6 +6,7 @@ import { insertRows } from './insert.ts';
 import type { NotaDemo } from './notas.ts';
 import { seedObservations } from './observations.ts';
 import { piecesDemo } from './pieces.ts';
+import { readyDay } from './promises.ts';
 import { stagesDemo } from './stages.ts';
 
 /** A local date and time of Mexico City as a timestamp. The city is at UTC-6 all year since 2022. */
@@ -28,6 +29,10 @@ export async function seedNotas<B>(
   const { tenant: tenant_id, sucursal: sucursal_id, letters, now, today } = where;
   const stages = stagesDemo(notas, today);
   const claves = clavesDemo(notas, letters, today);
+  const readyAt = (nota: NotaDemo, isReady: boolean) => {
+    const day = readyDay(nota, isReady, today);
+    return day && until(now, moment(day, nota.hour));
+  };
   await insertRows(
     tx,
     'notas',
@@ -62,6 +67,7 @@ export async function seedNotas<B>(
       creada_por: nota.creator,
       creada_en: until(now, moment(nota.creada, nota.hour)),
       cerrada_en: nota.closed === null ? null : until(now, moment(nota.closed, nota.hour)),
+      lista_en: readyAt(nota, stages.get(nota.id)?.stage === 'lista'),
     })),
   );
   await insertRows(

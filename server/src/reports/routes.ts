@@ -1,4 +1,6 @@
+import { readPromisesCall } from '@lavanda/shared/contract/calls/promises';
 import { exportSummaryCall, readTodayCall } from '@lavanda/shared/contract/calls/summary';
+import { readPromisesSchemas } from '@lavanda/shared/contract/schemas/promises';
 import { exportSummarySchemas, readTodaySchemas } from '@lavanda/shared/contract/schemas/summary';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/connection.ts';
@@ -7,6 +9,7 @@ import { route } from '../http/route.ts';
 import { exportSlots, inTurn } from '../limits/longCalls.ts';
 import { noteExport } from '../team/auditLog.ts';
 import { COLUMNS, monthRows } from './exportMonth.ts';
+import { readPromises } from './promises.ts';
 import { reportSucursal } from './scope.ts';
 import { readToday } from './today.ts';
 
@@ -17,6 +20,10 @@ export function reportRoutes(app: FastifyInstance, db: Database): void {
   route(app, readTodayCall, readTodaySchemas, ({ session, query }) =>
     readToday(db, session, reportSucursal(session, query.sucursal), new Date()),
   );
+
+  route(app, readPromisesCall, readPromisesSchemas, async ({ session, query }) => ({
+    promesas: await readPromises(db, session, reportSucursal(session, query.sucursal), Number(query.anio), new Date()),
+  }));
 
   route(
     app,

@@ -123,6 +123,7 @@ describe('branches', () => {
       telefono: '+526641234567',
       direccion: 'Av. Revolución 1',
       horario: '',
+      capacidad: { kilos: null, piezas: null, dias_cerrados: [], fechas_cerradas: [] },
     };
     expect(body.sucursal).toEqual(expected);
     expect(await list()).toContainEqual(expected);

@@ -11,6 +11,7 @@ import { withTenant } from '../db/tenancy.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { note } from '../team/auditLog.ts';
+import { capacityJson, capacityRow, NO_CAPACITY, parseCapacity, toldCapacity } from './capacity.ts';
 import { TEXTS } from './texts.ts';
 
 const ZONES = new Set(Intl.supportedValuesOf('timeZone'));
@@ -20,6 +21,7 @@ export function readSucursales(tx: Transaction<DatabaseSchema>, tenantId: string
   return tx
     .selectFrom('sucursales')
     .select(['id as _id', 'nombre as nombre_sucursal', 'zona_horaria', 'direccion', 'telefono', 'horario'])
+    .select(capacityJson('sucursales').as('capacidad'))
     .where('tenant_id', '=', tenantId)
     .orderBy('nombre')
     .execute();
@@ -49,6 +51,7 @@ function resolver(
     telefono: phone,
     direccion: clean(body.direccion ?? previous?.direccion ?? ''),
     horario: hours,
+    capacidad: body.capacidad ? parseCapacity(body.capacidad) : (previous?.capacidad ?? NO_CAPACITY),
   };
 }
 
@@ -69,7 +72,8 @@ export async function saveSucursal(db: Database, session: Session, body: SaveSuc
       previous,
       all.filter((another) => another !== previous),
     );
-    const row = { nombre: branchName, ...rest };
+    const { capacidad: capacity, ...texts } = rest;
+    const row = { nombre: branchName, ...texts, ...capacityRow(capacity) };
     const _id = id ?? randomUUID();
     if (previous) {
       await tx.updateTable('sucursales').set(row).where('tenant_id', '=', tenantId).where('id', '=', _id).execute();
@@ -81,8 +85,8 @@ export async function saveSucursal(db: Database, session: Session, body: SaveSuc
     }
     await note(tx, session, previous ? 'sucursal.modificar' : 'sucursal.agregar', {
       _id,
-      antes: previous ?? null,
-      despues: row,
+      antes: previous ? { ...previous, capacidad: toldCapacity(previous.capacidad ?? NO_CAPACITY) } : null,
+      despues: { nombre: branchName, ...texts, capacidad: toldCapacity(capacity) },
     });
     return { _id, nombre_sucursal: branchName, ...rest };
   });

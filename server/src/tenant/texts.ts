@@ -26,4 +26,7 @@ export const TEXTS = {
   zone: 'Selecciona una zona horaria de la lista.',
   hours: `El horario tiene ${MAX_HOURS_LINES} líneas como máximo, de ${MAX_HOURS_LINE} caracteres cada una.`,
   telefono: 'El teléfono tiene que ser de 10 dígitos.',
+  capacityKilos: 'Escribe los kilos por día con 3 decimales como máximo.',
+  closedDate: 'La fecha no existe en el calendario.',
+  alwaysClosed: 'Deja abierto por lo menos un día de la semana.',
 } as const;

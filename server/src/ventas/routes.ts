@@ -1,3 +1,4 @@
+import { readCapacityCall } from '@lavanda/shared/contract/calls/promises';
 import {
   exportSalesCall,
   handOverCall,
@@ -12,6 +13,7 @@ import {
   savePiecesCall,
   voidNotasCall,
 } from '@lavanda/shared/contract/calls/sales';
+import { readCapacitySchemas } from '@lavanda/shared/contract/schemas/promises';
 import {
   exportSalesSchemas,
   handOverSchemas,
@@ -31,6 +33,7 @@ import type { Database } from '../db/connection.ts';
 import { tenantReader, withTenant } from '../db/tenancy.ts';
 import { type CallRequest, route, sendJson } from '../http/route.ts';
 import { exportSlots } from '../limits/longCalls.ts';
+import { readCapacity } from './capacity/readCapacity.ts';
 import { exportNotas } from './export/exportNotas.ts';
 import { handOver } from './handOver/handOver.ts';
 import { parseFilter } from './list/filter.ts';
@@ -63,6 +66,8 @@ export function salesRoutes(
   route(app, salesTotalsCall, salesTotalsSchemas, ({ session, query }) =>
     readTotals(tenantReader(db, session.tenantId), parseFilter(session, query)),
   );
+
+  route(app, readCapacityCall, readCapacitySchemas, ({ session, query }) => readCapacity(db, session, query));
 
   route(app, exportSalesCall, exportSalesSchemas, ({ session, query, reply }) => exportNotas(db, session, query, reply), {
     compress: false,

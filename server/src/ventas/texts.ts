@@ -1,3 +1,4 @@
+import { MAX_CAPACITY_DAYS } from '@lavanda/shared/domain/capacity';
 import { STAGE_NAMES, type Stage } from '@lavanda/shared/domain/stage';
 
 export const TEXTS = {
@@ -24,6 +25,8 @@ export const TEXTS = {
   domiciliosMismatch: '«a domicilio» y «a_domicilio» no coinciden.',
   foreign: 'No corresponde a tu sesión.',
   nonexistentDay: 'La fecha no existe.',
+  longRange: `Pide ${MAX_CAPACITY_DAYS} días como máximo.`,
+  nonexistentSucursal: 'La sucursal no existe.',
   invertedRange: 'La fecha final no puede ser anterior a la inicial.',
   invalidPlace: 'El lugar en la lista no es válido. Vuelve a cargar la lista.',
   deliveryTooEarly: 'La entrega no puede ser anterior a la fecha de la nota.',

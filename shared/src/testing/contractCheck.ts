@@ -4,6 +4,7 @@ import type { Call, CallSchemas } from '@lavanda/shared/contract/calls/call';
 import * as clientesCalls from '@lavanda/shared/contract/calls/clientes';
 import * as mapsCalls from '@lavanda/shared/contract/calls/maps';
 import * as photosCalls from '@lavanda/shared/contract/calls/photos';
+import * as promisesCalls from '@lavanda/shared/contract/calls/promises';
 import * as releasesCalls from '@lavanda/shared/contract/calls/releases';
 import * as salesCalls from '@lavanda/shared/contract/calls/sales';
 import * as serviciosCalls from '@lavanda/shared/contract/calls/servicios';
@@ -16,6 +17,7 @@ import * as auth from '@lavanda/shared/contract/schemas/auth';
 import * as clientes from '@lavanda/shared/contract/schemas/clientes';
 import * as maps from '@lavanda/shared/contract/schemas/maps';
 import * as photos from '@lavanda/shared/contract/schemas/photos';
+import * as promises from '@lavanda/shared/contract/schemas/promises';
 import * as releases from '@lavanda/shared/contract/schemas/releases';
 import * as sales from '@lavanda/shared/contract/schemas/sales';
 import * as servicios from '@lavanda/shared/contract/schemas/servicios';
@@ -31,6 +33,7 @@ const SCHEMAS: Record<string, unknown> = {
   ...clientes,
   ...maps,
   ...photos,
+  ...promises,
   ...releases,
   ...sales,
   ...servicios,
@@ -47,6 +50,7 @@ export const CALLS = [
   clientesCalls,
   mapsCalls,
   photosCalls,
+  promisesCalls,
   releasesCalls,
   salesCalls,
   serviciosCalls,

@@ -4,6 +4,7 @@ import Field from '@lavanda/shared/ui/fields/Field';
 import FormDialog from '@lavanda/shared/ui/form/FormDialog';
 import Alert from '@mui/material/Alert';
 import { SUCURSALES_TEXTS as T, TEXTS } from '../texts';
+import CapacityFields from './CapacityFields';
 import { useBranchForm } from './useBranchForm';
 import ZoneField from './ZoneField';
 
@@ -72,6 +73,7 @@ export default function SucursalDialog({ sucursal, field, onClose }: SucursalDia
         onChange={({ target }) => write('horario', target.value)}
         sx={{ '& .MuiInputBase-multiline': { p: 0 }, '& textarea': { height: 'auto' } }}
       />
+      <CapacityFields value={form.capacity} errors={errors} onChange={form.writeCapacity} />
       {failure && <Alert severity="error">{failure}</Alert>}
     </FormDialog>
   );

@@ -7,11 +7,13 @@ import { type FieldErrors, oneOf, useForm } from '@lavanda/shared/ui/form/useFor
 import { useState } from 'react';
 import { useConfigSaveSucursalMutation } from '../endpoints';
 import { SUCURSALES_TEXTS as T } from '../texts';
+import { capacityBody, capacityFaults, capacityField, type TypedCapacity, typedCapacity } from './capacity';
 
 const FIELDS = ['nombre_sucursal', 'zona_horaria', 'direccion', 'telefono', 'horario'] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
 
-const fieldOf = oneOf(FIELDS);
+const shownField = oneOf([...FIELDS, 'kilos', 'piezas', 'dias_cerrados', 'fechas_cerradas']);
+const fieldOf = (name: string) => shownField(capacityField(name));
 const describe = (detail: string, atField: boolean) => (atField ? null : T.notSaved(detail));
 
 function validate({ nombre_sucursal: branchName, telefono: phone, horario: hours }: Values): FieldErrors {
@@ -31,6 +33,8 @@ export function useBranchForm(previous: Sucursal | null, onSaved: () => void) {
     telefono: formatPhone(previous?.telefono ?? ''),
     horario: previous?.horario ?? '',
   });
+  const stored = typedCapacity(previous?.capacidad);
+  const [capacity, setCapacity] = useState(stored);
   const form = useForm({ fieldOf, describe });
   const [save] = useConfigSaveSucursalMutation();
   const notify = useToast();
@@ -38,6 +42,11 @@ export function useBranchForm(previous: Sucursal | null, onSaved: () => void) {
   return {
     ...form,
     values,
+    capacity,
+    writeCapacity(field: string, changes: Partial<TypedCapacity>) {
+      setCapacity((typed) => ({ ...typed, ...changes }));
+      form.clear(field);
+    },
     write(field: keyof Values, value: string) {
       setValues((typed) => ({ ...typed, [field]: value }));
       form.clear(field);
@@ -48,7 +57,7 @@ export function useBranchForm(previous: Sucursal | null, onSaved: () => void) {
       if (phone) setValues((typed) => ({ ...typed, telefono: formatPhone(phone) }));
     },
     async submit() {
-      const saved = await form.submit(validate(values), () =>
+      const saved = await form.submit({ ...validate(values), ...capacityFaults(capacity) }, () =>
         save({
           ...(previous && { _id: previous._id }),
           nombre_sucursal: values.nombre_sucursal.trim(),
@@ -56,6 +65,8 @@ export function useBranchForm(previous: Sucursal | null, onSaved: () => void) {
           direccion: values.direccion.trim(),
           telefono: values.telefono.trim(),
           horario: values.horario.trim(),
+          // A server of the previous release doesn't know it, so it is sent only when it changed.
+          ...(JSON.stringify(capacity) !== JSON.stringify(stored) && { capacidad: capacityBody(capacity) }),
         }),
       );
       if (!saved) return;

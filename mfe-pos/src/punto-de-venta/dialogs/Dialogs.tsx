@@ -1,11 +1,12 @@
 import { type AppDispatch, useServiciosQuery } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
-import { defaultPromiseDate } from '@lavanda/shared/domain/dates';
+import { loadOf } from '@lavanda/shared/domain/capacity';
+import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { MAX_QUANTITY, toCents } from '@lavanda/shared/domain/money';
 import { namesakeText, pricedNamesake } from '@lavanda/shared/domain/servicio';
 import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
-import DateDialog, { type DateRange } from '@lavanda/shared/ui/dialogs/DateDialog';
+import type { DateRange } from '@lavanda/shared/ui/dialogs/DateDialog';
 import FlexDialog from '@lavanda/shared/ui/dialogs/FlexDialog';
 import type { ReactNode, RefObject } from 'react';
 import { useDispatch } from 'react-redux';
@@ -13,9 +14,12 @@ import type { Line, StoredNota } from '../../notas/nota';
 import PiecesDialog from '../../pieces/PiecesDialog';
 import { type Draft, lineFor } from '../draft/draft';
 import { draftActions } from '../draft/slice';
-import type { BranchRules, NoteTotals } from '../draft/totals';
+import { type BranchRules, type NoteTotals, promiseByDefault } from '../draft/totals';
 import type { DialogState } from '../note/noteActions';
 import ObservationsDialog from '../observations/ObservationsDialog';
+import NotaDates from '../promise/NotaDates';
+import PromiseQuestion from '../promise/PromiseQuestion';
+import type { Promises } from '../promise/usePromises';
 import ConflictDialog from '../save/ConflictDialog';
 import { TEXTS } from '../texts';
 import AbonosDialog from './AbonosDialog';
@@ -30,6 +34,7 @@ export interface DialogsProps {
   draft: Draft;
   totals: NoteTotals;
   branchRules: BranchRules;
+  promises: Promises;
   telefono: boolean;
   clienteAnchor: RefObject<HTMLElement | null>;
   /** The dialog of the notas on hold. */
@@ -39,18 +44,23 @@ export interface DialogsProps {
   onLine(line: Line): void;
   onEmpty(): void;
   onFix(): void;
+  /** The cashier was told that `day` is over the capacity, and promises it. */
+  onPromised(day: LocalDay): void;
+  onSave(): void;
   onSaveMine(nota: StoredNota, own: boolean): void;
   onTakeSaved(nota: StoredNota): void;
 }
 
 /** The dialog that is open over the nota; one at a time. */
 export default function Dialogs(props: DialogsProps) {
-  const { draftKey, dialog, draft, totals, branchRules, onClose } = props;
+  const { draftKey, dialog, draft, totals, branchRules, promises, onClose } = props;
   const dispatch = useDispatch<AppDispatch>();
   const { data: servicios = [] } = useServiciosQuery();
 
-  function setDates({ fecha: date, promiseDate = date }: DateRange) {
-    const usual = defaultPromiseDate(date, draft.express, branchRules.deliveryDays);
+  function setDates({ fecha: date, promiseDate = date }: DateRange, anyway: boolean) {
+    // With a capacity, what the cashier promised stays, whatever else comes into the nota or into the sucursal.
+    const usual = promises.agenda ? null : promiseByDefault(draft, date, branchRules);
+    if (anyway) props.onPromised(promiseDate);
     dispatch(
       draftActions.changed({
         draftKey,
@@ -83,15 +93,34 @@ export default function Dialogs(props: DialogsProps) {
       );
     case 'fecha':
       return (
-        <DateDialog
-          title={TEXTS.selectDate}
-          fecha={totals.fecha}
-          promiseDate={totals.promiseDate}
-          today={branchRules.today}
-          min={branchRules.firstOpenDay}
+        <NotaDates
+          draft={draft}
+          totals={totals}
+          branchRules={branchRules}
+          promises={promises}
           onAccept={setDates}
           onCancel={onClose}
         />
+      );
+    case 'promesa':
+      return (
+        promises.agenda && (
+          <PromiseQuestion
+            day={totals.promiseDate}
+            agenda={promises.agenda}
+            own={loadOf(draft.lineas)}
+            hours={promises.answer?.horario ?? ''}
+            onAnyway={() => {
+              props.onPromised(totals.promiseDate);
+              props.onSave();
+            }}
+            onMove={(day) => {
+              dispatch(draftActions.changed({ draftKey, fechaEntrega: day }));
+              props.onSave();
+            }}
+            onClose={onClose}
+          />
+        )
       );
     case 'agregar':
       return dialog.servicio.medida === 'flex' ? (

@@ -1,4 +1,5 @@
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import { type Agenda, loadOf, proposedDay } from '@lavanda/shared/domain/capacity';
 import { isSettled } from '@lavanda/shared/domain/closedMonth';
 import { defaultPromiseDate, type LocalDay } from '@lavanda/shared/domain/dates';
 import type { RoleDiscount } from '@lavanda/shared/domain/discount';
@@ -22,6 +23,8 @@ export interface BranchRules {
   surcharge: Share | null;
   /** What the user's role may discount. */
   discounts: RoleDiscount;
+  /** How full the sucursal's days are; null without a capacity, and while it isn't known. */
+  agenda?: Agenda | null;
 }
 
 /** Everything derived from a draft; amounts in centavos. */
@@ -36,10 +39,22 @@ export interface NoteTotals extends Totals {
   subtraction: Centavos;
 }
 
-export function computeTotals(draft: Draft, { today, firstOpenDay, deliveryDays, rule, surcharge }: BranchRules): NoteTotals {
+/** The promised day of a nota whose cashier chose none. */
+export function promiseByDefault(
+  { lineas: lines, express }: Draft,
+  date: LocalDay,
+  { deliveryDays, agenda }: Pick<BranchRules, 'deliveryDays' | 'agenda'>,
+): LocalDay {
+  return agenda
+    ? proposedDay(agenda, date, express, deliveryDays, loadOf(lines))
+    : defaultPromiseDate(date, express, deliveryDays);
+}
+
+export function computeTotals(draft: Draft, branchRules: BranchRules): NoteTotals {
+  const { today, firstOpenDay, rule, surcharge } = branchRules;
   const { base, lineas: lines, descuentos: discounts, aDomicilio, express, pago } = draft;
   const date = draft.fecha ?? today;
-  const promiseDate = draft.fechaEntrega ?? defaultPromiseDate(date, draft.express, deliveryDays);
+  const promiseDate = draft.fechaEntrega ?? promiseByDefault(draft, date, branchRules);
   const closed = base?.status === CLOSED;
   const computed = notaTotals({
     lineas: lines,

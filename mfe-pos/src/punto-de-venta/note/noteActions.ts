@@ -10,6 +10,7 @@ export type DialogState =
       type:
         | 'cliente'
         | 'fecha'
+        | 'promesa'
         | 'discount'
         | 'abono'
         | 'desglose'

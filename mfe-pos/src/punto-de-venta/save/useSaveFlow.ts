@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import type { LocalDay } from '@lavanda/shared/domain/dates';
+import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { missingCash } from '../../cash/cash';
 import { discountFault } from '../draft/discountFault';
-import { missesDomicilio } from '../draft/draft';
+import { type Draft, missesDomicilio } from '../draft/draft';
 import { type DraftState, pageDrafts } from '../draft/slice';
-import { type BranchRules, computeTotals } from '../draft/totals';
+import { type BranchRules, computeTotals, type NoteTotals } from '../draft/totals';
 import type { DialogState } from '../note/noteActions';
+import { overbooks } from '../promise/agenda';
 import { type SavedNota, useSaveNota } from './useSaveNota';
 
 interface Options {
@@ -20,13 +22,15 @@ interface Options {
 
 /**
  * Save flow of GUARDAR. Invalid or missing data opens the dialog that fixes it, except too little cash, which is fixed
- * in the nota; a 409 opens the conflict dialog.
+ * in the nota; a promised day over the capacity asks once; a 409 opens the conflict dialog.
  */
 export function useSaveFlow({ draftKey, branchRules, readOnly, open, onShortOfCash, onSaved }: Options) {
   const store = useStore<DraftState>();
   const { save, saving, error } = useSaveNota(draftKey, branchRules);
   const [missingCliente, setMissingCliente] = useState(false);
   const [shortOfCash, setShortOfCash] = useState(false);
+  /** Nota and day, over the capacity, that the cashier has promised anyway. */
+  const promised = useRef('');
 
   async function settle() {
     const outcome = await save();
@@ -50,8 +54,20 @@ export function useSaveFlow({ draftKey, branchRules, readOnly, open, onShortOfCa
     else if (missingCash(totals.charge, method, tendered) > 0) {
       setShortOfCash(true);
       onShortOfCash();
-    } else void settle();
+    } else if (isOverPromised(draft, totals)) open({ type: 'promesa' });
+    else void settle();
   }
 
-  return { request, saving, error, missingCliente, shortOfCash };
+  function isOverPromised(draft: Draft, { closed, promiseDate: day }: NoteTotals): boolean {
+    const { agenda } = branchRules;
+    return !closed && !!agenda && promised.current !== `${draft.id} ${day}` && overbooks(draft, day, agenda);
+  }
+
+  /** Remembers that the nota is promised for a day over the capacity, so that GUARDAR doesn't ask again. */
+  function promiseAnyway(day: LocalDay) {
+    const draft = pageDrafts.selectors.one(store.getState(), draftKey);
+    promised.current = `${draft?.id} ${day}`;
+  }
+
+  return { request, promiseAnyway, saving, error, missingCliente, shortOfCash };
 }

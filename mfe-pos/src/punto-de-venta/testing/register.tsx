@@ -1,8 +1,8 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
-import type { EnvioConfig } from '@lavanda/shared/contract/schemas/tenant';
+import type { DailyCapacity, EnvioConfig } from '@lavanda/shared/contract/schemas/tenant';
 import type { Role } from '@lavanda/shared/domain/roles';
-import { id, testCliente, testNota, testSession } from '@lavanda/shared/testing/fixtures';
+import { id, NARVARTE, testCliente, testNota, testSession } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
 import { renderSection } from '@lavanda/shared/testing/renderSection';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -87,6 +87,8 @@ export function saved(red: Red): SaveNota[] {
 interface Options {
   path?: string;
   rol?: Role;
+  capacity?: DailyCapacity;
+  deliveryDays?: number;
 }
 
 /** Time between two events, ms, by which the counter tells a person's keys from a barcode scanner's. */
@@ -105,10 +107,13 @@ function tellTime(): { speed: number } {
 }
 
 /** Opens the point of sale as the shell does, and waits for the catalogue. */
-export async function openTill({ path = '/app/pos', rol: role }: Options = {}) {
+export async function openTill({ path = '/app/pos', rol: role, capacity, deliveryDays = 2 }: Options = {}) {
   const time = tellTime();
   const till = await renderSection([{ path: '/app/pos/:nota?', element: <PuntoDeVentaPage /> }], {
-    session: testSession(role, { tenant: { envio: RANGES } }),
+    session: testSession(role, {
+      tenant: { envio: RANGES, dias_entrega: deliveryDays },
+      ...(capacity && { usuario: { sucursalData: { ...NARVARTE, capacidad: capacity } } }),
+    }),
     places: [path],
   });
   await screen.findByRole('button', { name: /Edredón matrimonial \$120\.00/ });

@@ -57,6 +57,8 @@ export interface SalesSchema {
     creada_por: string | null;
     creada_en: Generated<string>;
     cerrada_en: Moment;
+    /** First time that it was 'lista' or closed. */
+    lista_en: Moment;
     anulada_en: Moment;
     anulada_por: string | null;
     anulada_motivo: string | null;

@@ -233,6 +233,14 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   'GET /api/ventas/': { roles: READ_ROLES, intento: () => ({ path: '/api/ventas/?status=0,-1&notasPosPagina=-1' }) },
   'GET /api/ventas/ (resumen)': { roles: 'SAC', intento: () => ({ path: '/api/ventas/?resultSummary=1' }) },
   'GET /api/ventas/hoy': { roles: 'SAC', intento: () => ({ path: '/api/ventas/hoy' }) },
+  'GET /api/ventas/capacidad': {
+    roles: READ_ROLES,
+    intento: (m) => ({ path: `/api/ventas/capacidad?desde=${m.today}&hasta=${m.today}` }),
+  },
+  'GET /api/ventas/promesas': {
+    roles: 'SAC',
+    intento: (m) => ({ path: `/api/ventas/promesas?anio=${m.today.slice(0, 4)}` }),
+  },
   'GET /api/ventas/totales': { roles: READ_ROLES, intento: () => ({ path: '/api/ventas/totales?adeudo=true' }) },
   'GET /api/ventas/exportar': {
     roles: READ_ROLES,

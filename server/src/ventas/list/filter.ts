@@ -46,7 +46,7 @@ const RECEIVED: readonly StatusNota[] = [0, 10];
 const FOLIO = /^#?\s*(\d{1,12})$/;
 
 /** The sucursal to filter by, or null for all. @throws HttpProblem 403 for one the session can't see */
-function visibleBranch(session: Session, asked: string | undefined): string | null {
+export function visibleBranch(session: Session, asked: string | undefined): string | null {
   const sucursal = asked?.toLowerCase() ?? null;
   if (seesAllSucursales(session.rol)) return sucursal;
   if (sucursal !== null && sucursal !== session.sucursalId) throw fieldProblem(403, 'sucursal', TEXTS.noSucursalPermission);

@@ -57,18 +57,19 @@ async function insert(
 ): Promise<void> {
   const n = columns(now);
   const clave = await takeClave(tx, session.tenantId, registerId);
+  const closedAt = n.status === CLOSED ? sql`now()` : sql`null::timestamptz`;
   const { rows } = await sql`
     with folio as (
       insert into folios as f (tenant_id, sucursal_id, ultimo) values (${session.tenantId}, ${sucursalId}, 1)
       on conflict (tenant_id, sucursal_id) do update set ultimo = f.ultimo + 1 returning ultimo
     )
     insert into notas (tenant_id, id, sucursal_id, folio, cliente_id, cliente_nombre, fecha, fecha_entrega, descuentos, envio, subtotal, total,
-      abonos, ajuste, factura, a_domicilio, express, status, hora_inicio, hora_final, version, ultima_operacion, creada_por, cerrada_en,
+      abonos, ajuste, factura, a_domicilio, express, status, hora_inicio, hora_final, version, ultima_operacion, creada_por, cerrada_en, lista_en,
       recargo, descuento_motivo, descuento_porcentaje, domicilio, domicilio_lat, domicilio_lon, marcas, observaciones, clave)
     select ${session.tenantId}::uuid, ${id}::uuid, ${sucursalId}::uuid, folio.ultimo, ${n.cliente_id}::uuid, ${n.cliente_nombre}, ${n.fecha}::date,
       ${n.fecha_entrega}::date, ${n.descuentos}::bigint, ${n.envio}::bigint, ${n.subtotal}::bigint, ${n.total}::bigint, ${n.abonos}::bigint, ${n.ajuste}::bigint,
       ${n.factura}::boolean, ${n.a_domicilio}::boolean, ${n.express}::boolean, ${n.status}::smallint, ${n.hora_inicio}::text, ${n.hora_final}::text,
-      1, ${operationId}::uuid, ${session.userId}::uuid, ${n.status === CLOSED ? sql`now()` : sql`null`},
+      1, ${operationId}::uuid, ${session.userId}::uuid, ${closedAt}, ${closedAt},
       ${n.recargo}::bigint, ${n.descuento_motivo}::text, ${n.descuento_porcentaje}::integer, ${n.domicilio}::text, ${n.domicilio_lat}::float8, ${n.domicilio_lon}::float8,
       ${n.marcas}::text[], ${n.observaciones}::text, ${clave}::text
     from folio
@@ -76,6 +77,13 @@ async function insert(
   // A concurrent save created the same nota: retry, and the retry finds it.
   if (rows.length === 0) throw new RetryTransaction();
 }
+
+/**
+ * When a nota that closes was ready. The history knows of one that was already 'lista' before there was the column, or
+ * that a server of the previous release moved.
+ */
+const READY_AT = sql<string>`coalesce(lista_en, (select max(h.momento) from nota_historia h
+  where h.tenant_id = notas.tenant_id and h.nota_id = notas.id and notas.etapa = 'lista' and h.cambio->'etapa'->>1 = 'lista'), now())`;
 
 async function update(
   tx: Transaction<DatabaseSchema>,
@@ -90,8 +98,8 @@ async function update(
       ...columns(now),
       version,
       ultima_operacion: operationId,
-      ...(closes ? { cerrada_en: sql<string>`now()` } : {}),
-      ...(reopens ? { cerrada_en: null } : {}),
+      ...(closes ? { cerrada_en: sql<string>`now()`, lista_en: READY_AT } : {}),
+      ...(reopens ? { cerrada_en: null, lista_en: sql<string | null>`case when etapa = 'lista' then lista_en end` } : {}),
     })
     .where('tenant_id', '=', session.tenantId)
     .where('id', '=', id)

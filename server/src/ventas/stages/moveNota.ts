@@ -1,6 +1,6 @@
 import type { MoveNota, Nota } from '@lavanda/shared/contract/schemas/sales';
 import { parsePlace } from '@lavanda/shared/domain/stage';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
@@ -38,7 +38,9 @@ async function move(tx: Transaction<DatabaseSchema>, session: Session, body: Mov
       ...(stage !== nota.stage && { etapa: [nota.stage, stage] as const }),
       ...(place !== nota.place && { lugar: [nota.place, place] as const }),
     };
-    await writeStage(tx, session, nota, operationId, { etapa: stage, lugar: place }, change);
+    // A change of place keeps the moment; leaving 'lista' takes it back.
+    const readyAt = stage === 'lista' ? sql<string>`coalesce(lista_en, now())` : null;
+    await writeStage(tx, session, nota, operationId, { etapa: stage, lugar: place, lista_en: readyAt }, change);
   }
   return notaVisible(tx, session, nota.id);
 }

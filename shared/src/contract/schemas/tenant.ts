@@ -1,7 +1,18 @@
 import { type Static, Type } from 'typebox';
+import { MAX_CAPACITY_GRAMS, MAX_CAPACITY_PIECES, MAX_CLOSED_DATES } from '../../domain/capacity.ts';
 import { MAX_NOTICE } from '../../domain/notice.ts';
 import type { CallSchemas } from '../calls/call.ts';
-import { LooseText, MultilineText, TextSchema, Uuid } from './primitives.ts';
+import { IsoDay, LooseText, MultilineText, TextSchema, Uuid } from './primitives.ts';
+
+/** What a sucursal can finish in a day (null: no limit) and when it is closed: `dias_cerrados`, 1 Sunday to 7 Saturday. */
+export const DailyCapacity = Type.Object({
+  /** At most 3 decimals. */
+  kilos: Type.Union([Type.Number({ minimum: 0.001, maximum: MAX_CAPACITY_GRAMS / 1000 }), Type.Null()]),
+  piezas: Type.Union([Type.Integer({ minimum: 1, maximum: MAX_CAPACITY_PIECES }), Type.Null()]),
+  dias_cerrados: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),
+  fechas_cerradas: Type.Array(IsoDay, { maxItems: MAX_CLOSED_DATES }),
+});
+export type DailyCapacity = Static<typeof DailyCapacity>;
 
 export const Sucursal = Type.Object({
   _id: Type.String(),
@@ -14,6 +25,7 @@ export const Sucursal = Type.Object({
   telefono: Type.Optional(Type.String()),
   /** Opening hours, one range a line, or ''. */
   horario: Type.Optional(Type.String()),
+  capacidad: Type.Optional(DailyCapacity),
 });
 export type Sucursal = Static<typeof Sucursal>;
 
@@ -185,6 +197,7 @@ export const SaveSucursal = Type.Object({
   telefono: Type.Optional(LooseText(40)),
   /** At most `MAX_HOURS_LINES` lines of `MAX_HOURS_LINE` characters. */
   horario: Type.Optional(MultilineText(1_000)),
+  capacidad: Type.Optional(DailyCapacity),
 });
 export type SaveSucursal = Static<typeof SaveSucursal>;
 

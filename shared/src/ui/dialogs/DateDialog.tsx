@@ -1,25 +1,38 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { esES } from '@mui/x-date-pickers/locales';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/es-mx.js';
-import { createContext, use, useState } from 'react';
+import { type ComponentType, createContext, type KeyboardEvent, type ReactNode, use, useState } from 'react';
 import { addDays, daysBetween, type LocalDay } from '../../domain/dates.ts';
 import QuickAmounts from '../fields/QuickAmounts.tsx';
 import Segmented from '../fields/Segmented.tsx';
 import { DATE_TEXTS, TEXTS } from '../texts.ts';
 import AppDialog from './AppDialog.tsx';
 import ConfirmDialog from './ConfirmDialog.tsx';
-import { CALENDAR } from './calendarStyle.ts';
+import { CALENDAR, FILL_CALENDAR } from './calendarStyle.ts';
 
 /** The dates chosen; `promiseDate` is there only when the dialog was given one. */
 export interface DateRange {
   fecha: LocalDay;
   promiseDate?: LocalDay;
+}
+
+/** What a calendar of promised days shows besides the days: how full each is. */
+export interface PromiseView {
+  Day: ComponentType<PickerDayProps>;
+  isClosed(day: LocalDay): boolean;
+  /** What is told of the chosen promised day, beside the calendar. */
+  panel(day: LocalDay, onSelect: (day: LocalDay) => void): ReactNode;
+  /** Label of the button that accepts; a `surplus` day isn't the primary action. */
+  accept(day: LocalDay): { label: string; surplus: boolean };
+  onMonth(day: LocalDay): void;
 }
 
 export interface DateDialogProps {
@@ -32,6 +45,10 @@ export interface DateDialogProps {
   /** First and last day allowed for `fecha`. */
   min?: LocalDay;
   max?: LocalDay;
+  /** Given, the dialog opens at the promised day and shows how full the days are. */
+  promise?: PromiseView | undefined;
+  /** A line under the calendar, such as what could not be read. */
+  notice?: string | undefined;
   onAccept(dates: DateRange): void;
   onCancel(): void;
 }
@@ -43,9 +60,9 @@ const ES_LOCALE = esES.components.MuiLocalizationProvider.defaultProps.localeTex
 
 /** Calendar for a nota's date and, if given, its promised day. It is open while mounted. */
 export default function DateDialog(props: DateDialogProps) {
-  const { title = DATE_TEXTS.title, today, min, max, onAccept, onCancel } = props;
+  const { title = DATE_TEXTS.title, today, min, max, promise, notice, onAccept, onCancel } = props;
   const withDelivery = props.promiseDate !== undefined;
-  const [which, setWhich] = useState<'fecha' | 'entrega'>('fecha');
+  const [which, setWhich] = useState<'fecha' | 'entrega'>(promise ? 'entrega' : 'fecha');
   const [date, setDate] = useState(props.fecha);
   const [asking, setAsking] = useState(false);
   const [delivery, setDelivery] = useState(props.promiseDate ?? props.fecha);
@@ -64,6 +81,14 @@ export default function DateDialog(props: DateDialogProps) {
   const isFar = (day: LocalDay, before: LocalDay | undefined) => day !== before && Math.abs(daysBetween(today, day)) > FAR_DAYS;
   const far = isFar(date, props.fecha) ? date : withDelivery && isFar(delivery, props.promiseDate) ? delivery : null;
   const accept = () => onAccept(withDelivery ? { fecha: date, promiseDate: delivery } : { fecha: date });
+  const submit = () => (far === null ? accept() : setAsking(true));
+  const submitByKey = (event: KeyboardEvent) => {
+    if (asking || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  const view = which === 'entrega' ? promise : undefined;
+  const verb = promise?.accept(delivery);
   const quickRanges = [
     { label: DATE_TEXTS.today, value: today },
     { label: DATE_TEXTS.tomorrow, value: addDays(today, 1) },
@@ -73,67 +98,103 @@ export default function DateDialog(props: DateDialogProps) {
   return (
     <AppDialog
       opened
-      width={396}
+      width={promise ? 764 : 396}
       title={title}
       onClose={onCancel}
+      {...(promise && { onKeyDown: submitByKey })}
       actions={
         <>
           <Button onClick={onCancel}>{TEXTS.cancel}</Button>
-          <Button variant="contained" onClick={() => (far === null ? accept() : setAsking(true))}>
-            {TEXTS.accept}
+          <Button variant={verb?.surplus ? 'outlined' : 'contained'} onClick={submit}>
+            {verb?.label ?? TEXTS.accept}
           </Button>
         </>
       }
     >
-      <Stack sx={{ gap: 3 }}>
-        {withDelivery && (
-          <Segmented
-            label={DATE_TEXTS.which}
-            fill
-            value={which}
-            onChange={setWhich}
-            options={[
-              { value: 'fecha', label: DATE_TEXTS.fecha },
-              { value: 'entrega', label: DATE_TEXTS.delivery },
-            ]}
-          />
-        )}
-        <QuickAmounts
-          label={DATE_TEXTS.quickRanges}
-          options={quickRanges
-            .filter(({ value }) => fits(value))
-            .map((option) => ({ ...option, selected: option.value === selected }))}
-          onSelect={select}
-        />
-        <Today value={today}>
-          <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es-mx" localeText={ES_LOCALE}>
-            <DateCalendar
-              key={which}
-              autoFocus
-              value={dayjs(selected)}
-              referenceDate={dayjs(today)}
-              minDate={from ? dayjs(from) : undefined}
-              maxDate={until ? dayjs(until) : undefined}
-              onChange={(day, _, view) => day && view !== 'year' && select(day.format('YYYY-MM-DD'))}
-              slots={{ day: SucursalDay }}
-              sx={CALENDAR}
+      <Box sx={promise && BESIDE}>
+        <Stack sx={{ gap: 3, minWidth: 0 }}>
+          {withDelivery && (
+            <Segmented
+              label={DATE_TEXTS.which}
+              fill
+              value={which}
+              onChange={setWhich}
+              options={[
+                { value: 'fecha', label: DATE_TEXTS.fecha },
+                { value: 'entrega', label: DATE_TEXTS.delivery },
+              ]}
             />
-          </LocalizationProvider>
-        </Today>
-        {asking && far !== null && (
-          <ConfirmDialog
-            question={DATE_TEXTS.farQuestion(far)}
-            consequence={DATE_TEXTS.far(daysBetween(today, far))}
-            confirm={DATE_TEXTS.useFar}
-            cancel={DATE_TEXTS.chooseOther}
-            onConfirm={accept}
-            onCancel={() => setAsking(false)}
-          />
-        )}
-      </Stack>
+          )}
+          {!view && (
+            <QuickAmounts
+              label={DATE_TEXTS.quickRanges}
+              options={quickRanges
+                .filter(({ value }) => fits(value))
+                .map((option) => ({ ...option, selected: option.value === selected }))}
+              onSelect={select}
+            />
+          )}
+          <Month key={which} selected={selected} today={today} from={from} until={until} view={view} onSelect={select} />
+          {notice && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {notice}
+            </Typography>
+          )}
+          {asking && far !== null && (
+            <ConfirmDialog
+              question={DATE_TEXTS.farQuestion(far)}
+              consequence={DATE_TEXTS.far(daysBetween(today, far))}
+              confirm={DATE_TEXTS.useFar}
+              cancel={DATE_TEXTS.chooseOther}
+              onConfirm={accept}
+              onCancel={() => setAsking(false)}
+            />
+          )}
+        </Stack>
+        {promise?.panel(delivery, setDelivery)}
+      </Box>
     </AppDialog>
   );
 }
+
+interface MonthProps {
+  selected: LocalDay;
+  today: LocalDay;
+  /** First and last day that may be chosen. */
+  from: LocalDay | undefined;
+  until: LocalDay | undefined;
+  view: PromiseView | undefined;
+  onSelect(day: LocalDay): void;
+}
+
+function Month({ selected, today, from, until, view, onSelect }: MonthProps) {
+  return (
+    <Today value={today}>
+      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es-mx" localeText={ES_LOCALE}>
+        <DateCalendar
+          autoFocus
+          value={dayjs(selected)}
+          referenceDate={dayjs(today)}
+          minDate={from ? dayjs(from) : undefined}
+          maxDate={until ? dayjs(until) : undefined}
+          onChange={(day, _, picker) => day && picker !== 'year' && onSelect(day.format('YYYY-MM-DD'))}
+          {...(view && {
+            shouldDisableDate: (day: Dayjs) => view.isClosed(day.format('YYYY-MM-DD')),
+            onMonthChange: (day: Dayjs) => view.onMonth(day.format('YYYY-MM-DD')),
+          })}
+          slots={{ day: view?.Day ?? SucursalDay }}
+          sx={view ? FILL_CALENDAR : CALENDAR}
+        />
+      </LocalizationProvider>
+    </Today>
+  );
+}
+
+const BESIDE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 372px) minmax(0, 1fr)' },
+  gap: { xs: 3, sm: 7 },
+} as const;
 
 const Today = createContext<LocalDay>('');
 

@@ -23,3 +23,21 @@ export const CALENDAR = {
   },
   '& .MuiDayCalendar-slideTransition': { minHeight: 276 },
 } as const;
+
+/** Calendar whose days say how full they are: wider and taller ones, each with a line under its number. */
+export const FILL_CALENDAR = {
+  ...CALENDAR,
+  '& .MuiDayCalendar-weekContainer': { m: '2px 0', gap: '2px' },
+  '& .MuiPickersDay-root, & .MuiPickerDay-root': {
+    flex: '1 1 0',
+    minWidth: 0,
+    width: 'auto',
+    height: { xs: 48, sm: 52 },
+    m: 0,
+    p: 0,
+    borderRadius: '12px',
+    fontSize: 15,
+    fontWeight: 500,
+  },
+  '& .MuiDayCalendar-slideTransition': { minHeight: { xs: 306, sm: 330 } },
+} as const;

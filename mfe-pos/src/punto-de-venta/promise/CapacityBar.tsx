@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+
+interface CapacityBarProps {
+  label: string;
+  /** '71 + 4.5', and '75.5 de 120 kg'. */
+  sum: string;
+  total: string;
+  promised: number;
+  own: number;
+  limit: number;
+}
+
+/** One measure of a day: what is promised, what the nota adds and, in another colour, what is over the limit. */
+export function CapacityBar({ label, sum, total, promised, own, limit }: CapacityBarProps) {
+  const over = promised + own > limit;
+  const whole = Math.max(limit, promised + own);
+  const share = (part: number) => ({ width: `${(part / whole) * 100}%` });
+  const fits = Math.max(0, Math.min(own, limit - promised));
+  return (
+    <Frame data-over={over}>
+      <p>
+        <b>{label}</b>
+        <span>{own > 0 && sum}</span>
+        <strong>{total}</strong>
+      </p>
+      <div aria-hidden>
+        <i style={share(promised)} />
+        <i className="own" style={share(fits)} />
+        <i className="over" style={share(own - fits)} />
+      </div>
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme: { vars } }) => ({
+  '& p': { display: 'flex', gap: 8, margin: '0 0 6px', alignItems: 'baseline', fontSize: 15, lineHeight: '20px' },
+  '& p b': { flex: 1, fontWeight: 600 },
+  '& p span': { fontSize: 14, color: vars.palette.text.secondary },
+  '& p strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '&[data-over="true"] strong': { color: vars.palette.warning.main },
+  '& div': {
+    display: 'flex',
+    height: 10,
+    borderRadius: 5,
+    overflow: 'hidden',
+    backgroundColor: vars.palette.background.sunken,
+    printColorAdjust: 'exact',
+  },
+  '& i': { backgroundColor: vars.palette.text.secondary },
+  '& i.own': { backgroundColor: vars.palette.primary.graphic },
+  '& i.over': { backgroundColor: vars.palette.warning.main },
+}));

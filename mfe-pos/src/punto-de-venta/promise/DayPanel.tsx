@@ -1,0 +1,134 @@
+import { type Agenda, dayState, type Load, overIn, promisedOn } from '@lavanda/shared/domain/capacity';
+import { daysBetween, type LocalDay } from '@lavanda/shared/domain/dates';
+import { formatQuantity } from '@lavanda/shared/domain/money';
+import AccessTimeRounded from '@mui/icons-material/AccessTimeRounded';
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
+import InfoRounded from '@mui/icons-material/InfoRounded';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import { CapacityBar } from './CapacityBar';
+import { lateText, nextWithRoom, noRoomText } from './describe';
+import { dayName, PROMISE_TEXTS as T } from './texts';
+
+export interface DayPanelProps {
+  day: LocalDay;
+  agenda: Agenda;
+  own: Load;
+  today: LocalDay;
+  /** The tenant's usual promise, and the day that is proposed instead of it when it has no room. */
+  usual: LocalDay;
+  proposed: LocalDay;
+  /** Opening hours as the sucursal writes them. */
+  hours: string;
+  onSelect(day: LocalDay): void;
+}
+
+/** The promised day that is chosen: how full it is with the nota, and where else there is room. */
+export function DayPanel({ day, agenda, own, today, usual, proposed, hours, onSelect }: DayPanelProps) {
+  const { capacity } = agenda;
+  const promised = promisedOn(agenda, day);
+  const state = dayState(agenda, day, own);
+  const over = overIn(capacity, promised, own).length > 0;
+  const next = state === 'room' ? null : nextWithRoom(agenda, day, own);
+  const passedOver = day === proposed && day !== usual && overIn(capacity, promisedOn(agenda, usual), own).length > 0;
+  const name = dayName(day);
+  return (
+    <Panel aria-live="polite">
+      {state !== 'room' && <Chip size="small" color="warning" icon={<InfoRounded />} label={T.states[state]} />}
+      {state === 'room' && day === proposed && (
+        <Chip size="small" color="success" icon={<CheckCircleRounded />} label={T.first} />
+      )}
+      <h3>
+        {name.charAt(0).toUpperCase() + name.slice(1)}
+        <small>{T.when(daysBetween(today, day), day)}</small>
+      </h3>
+      {capacity.grams !== null && (
+        <CapacityBar
+          label={T.kilos}
+          sum={T.sum(formatQuantity(promised.grams), formatQuantity(own.grams))}
+          total={T.ofKilos(formatQuantity(promised.grams + own.grams), formatQuantity(capacity.grams))}
+          promised={promised.grams}
+          own={own.grams}
+          limit={capacity.grams}
+        />
+      )}
+      {capacity.pieces !== null && (
+        <CapacityBar
+          label={T.pieces}
+          sum={T.sum(String(promised.pieces), String(own.pieces))}
+          total={T.ofPieces(String(promised.pieces + own.pieces), String(capacity.pieces))}
+          promised={promised.pieces}
+          own={own.pieces}
+          limit={capacity.pieces}
+        />
+      )}
+      <Legend>
+        <span>
+          <i aria-hidden />
+          {T.already}
+        </span>
+        <span>
+          <i className="own" aria-hidden />
+          {own.grams + own.pieces > 0 ? T.own(formatQuantity(own.grams), own.pieces) : T.ownEmpty}
+        </span>
+      </Legend>
+      {over && (
+        <Alert severity="warning" icon={<AccessTimeRounded />}>
+          {lateText(agenda, hours, day, own)}
+        </Alert>
+      )}
+      {passedOver && (
+        <Alert severity="warning" icon={<InfoRounded />} sx={{ mt: 'auto' }}>
+          {noRoomText(agenda, usual, own)}.
+        </Alert>
+      )}
+      {next !== null && (
+        <Button startIcon={<EventAvailableRounded />} sx={TONAL} onClick={() => onSelect(next)}>
+          {T.moveTo(next)}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+const TONAL = { mt: 'auto', width: '100%', bgcolor: 'primary.light', color: 'primary.text' } as const;
+
+const Panel = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  gap: 16,
+  minWidth: 0,
+  '& > .MuiChip-root': { alignSelf: 'flex-start', marginBottom: -10 },
+  '& h3': { margin: 0, fontSize: 20, lineHeight: '26px' },
+  '& h3 small': {
+    display: 'block',
+    fontSize: 14,
+    lineHeight: '20px',
+    fontWeight: 500,
+    letterSpacing: 0,
+    color: theme.vars.palette.text.secondary,
+  },
+  [theme.breakpoints.down('sm')]: {
+    gap: 10,
+    paddingTop: 12,
+    borderTop: `2px dashed ${theme.vars.palette.divider}`,
+    '& > .MuiChip-root': { marginBottom: -4 },
+    '& h3 small': { display: 'inline', marginLeft: 6 },
+  },
+}));
+
+const Legend = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  fontSize: 13.5,
+  lineHeight: '18px',
+  color: theme.vars.palette.text.secondary,
+  '& span': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& i': { flex: 'none', width: 14, height: 8, borderRadius: 4, backgroundColor: theme.vars.palette.text.secondary },
+  '& i.own': { backgroundColor: theme.vars.palette.primary.graphic },
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));

@@ -1,0 +1,75 @@
+import { dayState, loadOf, overIn, promisedOn, proposedDay } from '@lavanda/shared/domain/capacity';
+import { addDays, defaultPromiseDate, type LocalDay } from '@lavanda/shared/domain/dates';
+import DateDialog, { type DateRange } from '@lavanda/shared/ui/dialogs/DateDialog';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import type { Draft } from '../draft/draft';
+import type { BranchRules, NoteTotals } from '../draft/totals';
+import { TEXTS } from '../texts';
+import { agendaOf } from './agenda';
+import { DayPanel } from './DayPanel';
+import { usePosCapacityQuery } from './endpoints';
+import { Days, PromiseDay } from './PromiseDay';
+import { PROMISE_TEXTS as T } from './texts';
+import type { Promises } from './usePromises';
+
+export interface NotaDatesProps {
+  draft: Draft;
+  totals: NoteTotals;
+  branchRules: BranchRules;
+  promises: Promises;
+  /** `anyway`: the promised day is over the capacity, and the cashier was told. */
+  onAccept(dates: DateRange, anyway: boolean): void;
+  onCancel(): void;
+}
+
+/** First and last day of a day's month. */
+function monthAround(day: LocalDay): { from: LocalDay; until: LocalDay } {
+  const from = `${day.slice(0, 7)}-01`;
+  return { from, until: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
+}
+
+/** The calendar of a nota's date and promised day, which shows how full the days are when the sucursal has a capacity. */
+export default function NotaDates({ draft, totals, branchRules, promises, onAccept, onCancel }: NotaDatesProps) {
+  const { today, deliveryDays } = branchRules;
+  const { answer, range, failed } = promises;
+  const [month, setMonth] = useState(totals.promiseDate);
+  const { from, until } = monthAround(month);
+  // The counter knows the next days; a later month of the calendar is read when it is shown.
+  const later = range && until > range.until ? { ...range, from, until } : skipToken;
+  const { currentData } = usePosCapacityQuery(later);
+  const agenda = agendaOf(currentData, answer);
+  const own = loadOf(draft.lineas);
+  const plain = {
+    title: TEXTS.selectDate,
+    fecha: totals.fecha,
+    promiseDate: totals.promiseDate,
+    today,
+    min: branchRules.firstOpenDay,
+    notice: failed ? T.unread : undefined,
+    onCancel,
+  };
+  if (!agenda) return <DateDialog {...plain} onAccept={(dates) => onAccept(dates, false)} />;
+
+  const usual = defaultPromiseDate(totals.fecha, draft.express, deliveryDays);
+  const proposed = proposedDay(agenda, totals.fecha, draft.express, deliveryDays, own);
+  const isOver = (day: LocalDay) => overIn(agenda.capacity, promisedOn(agenda, day), own).length > 0;
+  const hasRoom = (day: LocalDay) => dayState(agenda, day, own) === 'room';
+  return (
+    <Days value={{ agenda, own, today }}>
+      <DateDialog
+        {...plain}
+        promise={{
+          Day: PromiseDay,
+          isClosed: (day) => dayState(agenda, day, own) === 'closed',
+          panel: (day, onSelect) => (
+            <DayPanel {...{ day, agenda, own, today, usual, proposed, onSelect }} hours={answer?.horario ?? ''} />
+          ),
+          accept: (day) => ({ label: isOver(day) ? T.promiseAnyway(day) : T.promise(day), surplus: !hasRoom(day) }),
+          onMonth: setMonth,
+        }}
+        onAccept={(dates) => onAccept(dates, isOver(dates.promiseDate ?? dates.fecha))}
+      />
+    </Days>
+  );
+}

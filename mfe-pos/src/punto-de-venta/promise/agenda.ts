@@ -1,0 +1,37 @@
+import type { DailyCapacity } from '@lavanda/shared/contract/schemas/tenant';
+import { type Agenda, hasCapacity, loadOf, NO_LOAD, overIn, promisedOn } from '@lavanda/shared/domain/capacity';
+import type { LocalDay } from '@lavanda/shared/domain/dates';
+import type { Draft } from '../draft/draft';
+import type { CapacityAnswer } from './endpoints';
+
+function limitsOf({ kilos, piezas: pieces }: Pick<DailyCapacity, 'kilos' | 'piezas'>) {
+  return { grams: kilos === null ? null : Math.round(kilos * 1000), pieces };
+}
+
+/** Whether the sucursal has a capacity, so that its calendar shows how full the days are. */
+export function limitsDays(capacity: DailyCapacity | undefined): boolean {
+  return capacity !== undefined && hasCapacity(limitsOf(capacity));
+}
+
+/** The agenda that answers tell; a later one's days count over an earlier one's. Null without a capacity. */
+export function agendaOf(...answers: readonly (CapacityAnswer | undefined)[]): Agenda | null {
+  const known = answers.filter((answer) => answer !== undefined);
+  const capacity = known.at(-1)?.capacidad;
+  if (!capacity || !limitsDays(capacity)) return null;
+  const days = known.flatMap((answer) => answer.dias);
+  return {
+    capacity: limitsOf(capacity),
+    closed: { weekdays: capacity.dias_cerrados, dates: capacity.fechas_cerradas },
+    promised: new Map(days.map(({ dia: day, kilos, piezas: pieces }) => [day, { grams: Math.round(kilos * 1000), pieces }])),
+  };
+}
+
+/**
+ * Whether saving the draft puts its promised day over the capacity. A stored nota that takes no more of that day than
+ * before is none.
+ */
+export function overbooks(draft: Draft, day: LocalDay, agenda: Agenda): boolean {
+  const own = loadOf(draft.lineas);
+  const before = draft.base?.fechaEntrega === day ? loadOf(draft.base.lineas) : NO_LOAD;
+  return overIn(agenda.capacity, promisedOn(agenda, day), own).some((measure) => own[measure] > before[measure]);
+}

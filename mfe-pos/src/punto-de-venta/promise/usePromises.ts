@@ -1,0 +1,40 @@
+import { useCurrentUser } from '@lavanda/shared';
+import { type Agenda, MAX_CAPACITY_DAYS } from '@lavanda/shared/domain/capacity';
+import { addDays, type LocalDay } from '@lavanda/shared/domain/dates';
+import { CLOSED } from '@lavanda/shared/domain/nota';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { Draft } from '../draft/draft';
+import { agendaOf, limitsDays } from './agenda';
+import { type CapacityAnswer, type CapacityRange, usePosCapacityQuery } from './endpoints';
+
+/** How often the promised days are read again while the counter is on screen, ms. Other registers fill them too. */
+const FRESH_MS = 60_000;
+
+/** What the counter knows of the sucursal's promised days. */
+export interface Promises {
+  /** Null without a capacity, while it loads and when it could not be read. */
+  agenda: Agenda | null;
+  answer: CapacityAnswer | undefined;
+  /** What was asked for; null when there is nothing to ask. */
+  range: CapacityRange | null;
+  failed: boolean;
+}
+
+/** The days that `draft` may be promised for. It asks nothing for a sucursal without a capacity. */
+export function usePromises(draft: Draft | undefined, today: LocalDay, readOnly: boolean): Promises {
+  const { sucursalData } = useCurrentUser();
+  const base = draft?.base ?? null;
+  const sucursal = base && base.sucursalId !== sucursalData._id ? base.sucursalId : undefined;
+  const asks = !readOnly && base?.status !== CLOSED && (sucursal !== undefined || limitsDays(sucursalData.capacidad));
+  const from = draft?.fecha && draft.fecha > today ? draft.fecha : today;
+  const range = draft && asks ? { from, until: addDays(from, MAX_CAPACITY_DAYS - 1), without: draft.id, sucursal } : null;
+  // `data` keeps the last answer while that of the next nota comes, so that the proposed day doesn't jump.
+  const { data, error } = usePosCapacityQuery(range ?? skipToken, {
+    pollingInterval: FRESH_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const answer = range && !error ? data : undefined;
+  return { agenda: agendaOf(answer), answer, range, failed: range !== null && error !== undefined };
+}

@@ -1,0 +1,44 @@
+import { type Static, Type } from 'typebox';
+import type { CallSchemas } from '../calls/call.ts';
+import { IsoDay, Uuid } from './primitives.ts';
+import { DailyCapacity } from './tenant.ts';
+
+const SucursalFilter = Type.Optional(Type.Union([Uuid, Type.Literal('')]));
+
+/** What is promised for a day: the received notas that are not voided, open or closed. Flexible lines count nothing. */
+export const PromisedDay = Type.Object({
+  dia: Type.String(),
+  kilos: Type.Number(),
+  piezas: Type.Integer(),
+  /** The sucursal hands nothing over on this day. */
+  cerrado: Type.Boolean(),
+});
+export type PromisedDay = Static<typeof PromisedDay>;
+
+/** Every day from `desde` to `hasta` (at most MAX_CAPACITY_DAYS); the nota `sin` isn't counted. */
+export const readCapacitySchemas = {
+  summary: 'Cuánto hay prometido por día, y cuánto cabe',
+  query: Type.Object({ desde: IsoDay, hasta: IsoDay, sucursal: SucursalFilter, sin: Type.Optional(Uuid) }),
+  response: Type.Object({
+    sucursal: Type.String(),
+    capacidad: DailyCapacity,
+    /** Opening hours of the sucursal, one range a line, or ''. */
+    horario: Type.String(),
+    dias: Type.Array(PromisedDay),
+  }),
+} satisfies CallSchemas;
+
+/** Notas promised for a month at a sucursal whose day is past or that were done: `cumplidas` of them in time. */
+export const KeptPromises = Type.Object({
+  mes: Type.Integer({ minimum: 1, maximum: 12 }),
+  sucursal: Type.String(),
+  prometidas: Type.Integer({ minimum: 1 }),
+  cumplidas: Type.Integer({ minimum: 0 }),
+});
+export type KeptPromises = Static<typeof KeptPromises>;
+
+export const readPromisesSchemas = {
+  summary: 'Cuántas notas estuvieron listas el día prometido, por mes y sucursal',
+  query: Type.Object({ anio: Type.String({ pattern: '^20\\d{2}$' }), sucursal: SucursalFilter }),
+  response: Type.Object({ promesas: Type.Array(KeptPromises) }),
+} satisfies CallSchemas;
