@@ -92,6 +92,7 @@ export const ACTION_TEXTS: Readonly<Record<string, Sentence>> = {
   'sucursal.agregar': (person, subject) => `${person} agregó la sucursal ${subject}`,
   'sucursal.modificar': (person, subject) => `${person} modificó la sucursal ${subject}`,
   'identidad.modificar': (person) => `${person} cambió la identidad de la lavandería`,
+  'identidad.whatsapp': (person) => `${person} cambió el envío del aviso por WhatsApp`,
   'pasos.modificar': (person) => `${person} cambió la lista de primeros pasos`,
   'identidad.imagen': (person) => `${person} cambió una imagen de la lavandería`,
   'archivo.exportar': (person) => `${person} exportó un archivo`,

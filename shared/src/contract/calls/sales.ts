@@ -8,6 +8,7 @@ import type {
   restoreNotasSchemas,
   salesTotalsSchemas,
   saveNotaSchemas,
+  sendNoticeSchemas,
   voidNotasSchemas,
 } from '../schemas/sales.ts';
 import { sessionCall } from './call.ts';
@@ -38,6 +39,9 @@ export const moveNotaCall = sessionCall<typeof moveNotaSchemas>('POST', '/api/ve
 
 /** Records that a message to the cliente was opened; WhatsApp doesn't tell whether it was sent. */
 export const noteNoticeCall = sessionCall<typeof noteNoticeSchemas>('POST', '/api/ventas/aviso', 'notas.cambiar');
+
+/** Sends the notice once by operation; it is for notas in 'lista' whose cliente has a phone. */
+export const sendNoticeCall = sessionCall<typeof sendNoticeSchemas>('POST', '/api/ventas/aviso/enviar', 'notas.cambiar');
 
 export const voidNotasCall = sessionCall<typeof voidNotasSchemas>('POST', '/api/ventas/delete', 'notas.anular');
 
