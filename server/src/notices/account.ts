@@ -8,6 +8,7 @@ import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { note } from '../team/auditLog.ts';
 import type { CloudApiAccount } from './cloudApi.ts';
+import { TEXTS } from './texts.ts';
 
 /** How much of the token is shown, so that a person tells which one is set. */
 const SHOWN = 4;
@@ -42,25 +43,25 @@ export async function readNoticeApi(tx: Transaction<DatabaseSchema>, tenantId: s
  * @throws HttpProblem 422 naming every wrong field
  */
 export async function saveNoticeApi(db: Database, session: Session, sent: SaveNoticeApi): Promise<NoticeApi> {
-  const { token, telefono_id, plantilla, idioma } = normalizeNoticeApi(sent);
+  const account = normalizeNoticeApi(sent);
+  const { token, telefono_id: phoneId, plantilla: template, idioma: language } = account;
   return withTenant(db, session.tenantId, async (tx) => {
     const before = await readNoticeApi(tx, session.tenantId);
-    // A first account needs its token.
-    const given = token ?? (before.token_final === null ? '' : undefined);
-    const errors = noticeApiErrors({ token: given, telefono_id, plantilla, idioma });
+    const lacksToken = token === undefined && before.token_final === null;
+    const errors = noticeApiErrors({ ...account, ...(lacksToken && { token: '' }) });
     if (errors[0]) throw new HttpProblem(422, errors[0].mensaje, errors);
     await tx
       .updateTable('tenants')
       .set({
         ...(token !== undefined && { whatsapp_token: token }),
-        whatsapp_telefono_id: telefono_id,
-        whatsapp_plantilla: plantilla,
-        whatsapp_idioma: idioma,
+        whatsapp_telefono_id: phoneId,
+        whatsapp_plantilla: template,
+        whatsapp_idioma: language,
       })
       .where('id', '=', session.tenantId)
       .execute();
     const { token_final: _, ...shown } = await readNoticeApi(tx, session.tenantId);
-    await note(tx, session, 'identidad.whatsapp', { ...shown, token_nuevo: token !== undefined });
+    await note(tx, session, 'identidad.whatsapp', { ...shown, ...(token !== undefined && { token: TEXTS.newToken }) });
     return readNoticeApi(tx, session.tenantId);
   });
 }
@@ -69,7 +70,7 @@ export async function saveNoticeApi(db: Database, session: Session, sent: SaveNo
 export function removeNoticeApi(db: Database, session: Session): Promise<NoticeApi> {
   return withTenant(db, session.tenantId, async (tx) => {
     await tx.updateTable('tenants').set({ whatsapp_token: null }).where('id', '=', session.tenantId).execute();
-    await note(tx, session, 'identidad.whatsapp', { token_nuevo: false, activo: false });
+    await note(tx, session, 'identidad.whatsapp', { token: TEXTS.noToken });
     return readNoticeApi(tx, session.tenantId);
   });
 }

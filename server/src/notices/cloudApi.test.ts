@@ -39,17 +39,17 @@ test('a message goes out as a template with its parameters in one line each', as
 
 test.each([
   [190, 'token'],
-  [10, 'permiso'],
-  [100, 'datos'],
-  [131026, 'destinatario'],
-  [131030, 'destinatario'],
-  [131042, 'cuenta'],
-  [131047, 'conversacion'],
-  [130429, 'limite'],
-  [131048, 'limite'],
-  [131056, 'limite'],
-  [132000, 'plantilla'],
-  [132001, 'plantilla'],
+  [10, 'permission'],
+  [100, 'data'],
+  [131026, 'recipient'],
+  [131030, 'recipient'],
+  [131042, 'account'],
+  [131047, 'conversation'],
+  [130429, 'limit'],
+  [131048, 'limit'],
+  [131056, 'limit'],
+  [132000, 'template'],
+  [132001, 'template'],
 ])('error %i is a refusal for %s', async (code, reason) => {
   api.respond = () => refused(code);
   expect(await send()).toEqual({ kind: 'refused', reason, code });
@@ -57,10 +57,10 @@ test.each([
 
 test.each([
   [401, 'token'],
-  [403, 'permiso'],
-  [429, 'limite'],
-  [404, 'otro'],
-  [302, 'otro'],
+  [403, 'permission'],
+  [429, 'limit'],
+  [404, 'other'],
+  [302, 'other'],
 ])('status %i without the API’s error, as a proxy answers it, is a refusal', async (status, reason) => {
   api.respond = () => [status, '<html>Proxy</html>'];
   expect(await send()).toEqual({ kind: 'refused', reason });
@@ -84,6 +84,7 @@ test('what may have been taken is unknown: a server error, an answer that isn’
 });
 
 test('nobody at the address: nothing was sent', async () => {
-  const sender = createCloudApi('http://127.0.0.1:9/v24.0', ACCOUNT);
-  expect(await sender.send(MESSAGE)).toEqual({ kind: 'refused', reason: 'sinRespuesta' });
+  const gone = await startProvider();
+  await gone.close();
+  expect(await createCloudApi(gone.url, ACCOUNT).send(MESSAGE)).toEqual({ kind: 'refused', reason: 'unreachable' });
 });

@@ -83,9 +83,9 @@ function outcomeOf(status: number, body: unknown): SendOutcome {
 }
 
 function failureOf(error: unknown): SendOutcome {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return BEFORE_SENDING.has(code) ? { kind: 'refused', reason: 'sinRespuesta' } : { kind: 'unknown' };
+  const { cause } = error as { cause?: { code?: unknown } };
+  const code = cause?.code;
+  return typeof code === 'string' && BEFORE_SENDING.has(code) ? { kind: 'refused', reason: 'unreachable' } : { kind: 'unknown' };
 }
 
 async function readText(response: Response): Promise<string> {

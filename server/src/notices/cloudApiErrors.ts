@@ -9,36 +9,36 @@ const graphError = Compile(Type.Object({ error: Type.Object({ code: Type.Integer
 const REASONS: Readonly<Record<number, RefusalReason>> = {
   0: 'token',
   190: 'token',
-  3: 'permiso',
-  10: 'permiso',
+  3: 'permission',
+  10: 'permission',
   // Also an unknown phone id, and sometimes a recipient that isn't on WhatsApp.
-  100: 'datos',
-  33: 'datos',
-  131045: 'datos',
-  133010: 'datos',
-  131008: 'plantilla',
-  131009: 'plantilla',
-  132000: 'plantilla',
-  132001: 'plantilla',
-  132005: 'plantilla',
-  132007: 'plantilla',
-  132012: 'plantilla',
-  132015: 'plantilla',
-  132016: 'plantilla',
-  131021: 'destinatario',
-  131026: 'destinatario',
-  131030: 'destinatario',
-  131049: 'destinatario',
-  4: 'limite',
-  80007: 'limite',
-  130429: 'limite',
-  131048: 'limite',
-  131056: 'limite',
-  131064: 'limite',
-  368: 'cuenta',
-  131031: 'cuenta',
-  131042: 'cuenta',
-  131047: 'conversacion',
+  100: 'data',
+  33: 'data',
+  131045: 'data',
+  133010: 'data',
+  131008: 'template',
+  131009: 'template',
+  132000: 'template',
+  132001: 'template',
+  132005: 'template',
+  132007: 'template',
+  132012: 'template',
+  132015: 'template',
+  132016: 'template',
+  131021: 'recipient',
+  131026: 'recipient',
+  131030: 'recipient',
+  131049: 'recipient',
+  4: 'limit',
+  80007: 'limit',
+  130429: 'limit',
+  131048: 'limit',
+  131056: 'limit',
+  131064: 'limit',
+  368: 'account',
+  131031: 'account',
+  131042: 'account',
+  131047: 'conversation',
 };
 
 /** Permissions of the token: 200 to 299. */
@@ -51,10 +51,10 @@ export function codeOf(body: unknown): number | undefined {
 
 /** Why an answer with an error status (300 to 499) refused a message. */
 export function reasonOf(status: number, code: number | undefined): RefusalReason {
-  if (code !== undefined && isPermission(code)) return 'permiso';
+  if (code !== undefined && isPermission(code)) return 'permission';
   const reason = code === undefined ? undefined : REASONS[code];
   if (reason) return reason;
   if (status === 401) return 'token';
-  if (status === 403) return 'permiso';
-  return status === 429 ? 'limite' : 'otro';
+  if (status === 403) return 'permission';
+  return status === 429 ? 'limit' : 'other';
 }

@@ -31,8 +31,8 @@ beforeEach(async () => {
 /** A nota in 'lista' of a cliente with a phone, or with `phone`. */
 async function ready(phone = '55 4108 1170'): Promise<Nota> {
   const person = { nombre: 'Ana Sofía', apellido: randomUUID(), telefono: phone };
-  const { response: usuario } = (await e.as.user.post('/api/clientes/guardar', person)).body as { response: string };
-  const nota = await e.saved({ usuario });
+  const { response: cliente } = (await e.as.user.post('/api/clientes/guardar', person)).body as { response: string };
+  const nota = await e.saved({ usuario: cliente });
   const body = { id: nota._id, operacion: randomUUID(), desde: 'recibida', etapa: 'lista' };
   return toRequestBody<{ data: Nota }>(await e.as.user.post('/api/ventas/etapa', body)).data;
 }

@@ -1,14 +1,9 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
-import { greetingName } from '@lavanda/shared/domain/notice';
+import { toCents } from '@lavanda/shared/domain/money';
+import { noticeParameters } from '@lavanda/shared/domain/noticeApi';
 
-/** The template's variables in their order: name, nota, saldo, address of the ticket (`templateText`). */
+/** The template's variables for a nota. @param link address of its ticket */
 export function parametersOf(nota: Nota, link: string): readonly string[] {
   const saldo = toCents(nota.total) - toCents(nota.abonos) - toCents(nota.ajuste);
-  return [greetingName(nota.usuario_name), nota.clave || String(nota.folio), formatMoney(Math.max(0, saldo)), link];
-}
-
-/** The same for a message that tries the account, whose address leads to the laundry's own server. */
-export function sampleParameters(base: string): readonly string[] {
-  return ['Ana', 'B412', '$85.00', base];
+  return noticeParameters(nota.usuario_name, nota.clave || String(nota.folio), saldo, link);
 }

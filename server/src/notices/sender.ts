@@ -8,15 +8,15 @@ export interface NoticeMessage {
 /** Why a message wasn't taken; `TEXTS.refused` says what to do about each. */
 export type RefusalReason =
   | 'token'
-  | 'permiso'
-  | 'datos'
-  | 'plantilla'
-  | 'destinatario'
-  | 'limite'
-  | 'cuenta'
-  | 'conversacion'
-  | 'sinRespuesta'
-  | 'otro';
+  | 'permission'
+  | 'data'
+  | 'template'
+  | 'recipient'
+  | 'limit'
+  | 'account'
+  | 'conversation'
+  | 'unreachable'
+  | 'other';
 
 /** 'sent': the service took it, which isn't yet a delivery. 'unknown': it may have been sent, so it isn't repeated. */
 export type SendOutcome =

@@ -1,3 +1,4 @@
+import { sampleParameters } from '@lavanda/shared/domain/noticeApi';
 import { normalizePhone } from '@lavanda/shared/domain/phone';
 import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
@@ -5,7 +6,6 @@ import { fieldProblem, HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { countInMinute } from '../limits/minuteCounters.ts';
 import { accountOf } from './account.ts';
-import { sampleParameters } from './parameters.ts';
 import type { NoticeServices } from './sendNotice.ts';
 import { TEXTS } from './texts.ts';
 

@@ -13,21 +13,23 @@ export const TEXTS = {
   tooManyTests: 'Ya hiciste varias pruebas seguidas. Espera un minuto e inténtalo de nuevo.',
   phone: 'Escribe un teléfono de 10 dígitos.',
   testUnknown: 'WhatsApp no confirmó si la prueba salió. Revisa ese teléfono antes de repetirla.',
+  /** What the trail says of the token. */
+  newToken: 'nuevo',
+  noToken: 'quitado',
   refused: {
     token:
       'El acceso de tu lavandería a WhatsApp venció o no es válido. Un superusuario tiene que poner un token nuevo en Tu Lavandería.',
-    permiso:
+    permission:
       'El token de tu lavandería no tiene permiso para enviar mensajes. Un superusuario tiene que crear uno con el permiso whatsapp_business_messaging.',
-    datos:
-      'WhatsApp no aceptó los datos del aviso. Revisa el teléfono del cliente; si está bien, un superusuario tiene que revisar en Tu Lavandería el identificador del teléfono que envía.',
-    plantilla:
+    data: 'WhatsApp no aceptó los datos del aviso. Revisa el teléfono del cliente; si está bien, un superusuario tiene que revisar en Tu Lavandería el identificador del teléfono que envía.',
+    template:
       'WhatsApp no aceptó la plantilla de tu lavandería: no está aprobada, cambió, o su nombre, idioma o datos no coinciden. Un superusuario tiene que revisarla en Tu Lavandería.',
-    destinatario: 'WhatsApp no puede entregar mensajes a ese teléfono. Revisa el número del cliente o llámale.',
-    limite: 'WhatsApp ya no acepta más mensajes de tu lavandería por ahora. Espera unos minutos.',
-    cuenta:
+    recipient: 'WhatsApp no puede entregar mensajes a ese teléfono. Revisa el número del cliente o llámale.',
+    limit: 'WhatsApp ya no acepta más mensajes de tu lavandería por ahora. Espera unos minutos.',
+    account:
       'WhatsApp suspendió la cuenta de tu lavandería o le falta un pago. Un superusuario tiene que revisarla en el administrador de WhatsApp.',
-    conversacion: 'WhatsApp pide que el cliente escriba primero. Ábrelo para avisarle.',
-    sinRespuesta: 'No se pudo llegar a WhatsApp, así que el aviso no se envió. Inténtalo de nuevo.',
-    otro: 'WhatsApp no aceptó el aviso, así que no se envió.',
+    conversation: 'WhatsApp pide que el cliente escriba primero. Ábrelo para avisarle.',
+    unreachable: 'No se pudo llegar a WhatsApp. Inténtalo de nuevo.',
+    other: 'WhatsApp no lo aceptó y no dijo por qué.',
   } satisfies Record<RefusalReason, string>,
 } as const;

@@ -1,3 +1,6 @@
+import { type Centavos, formatMoney } from './money.ts';
+import { greetingName } from './notice.ts';
+
 /** Longest values of a tenant's account at the WhatsApp Cloud API. */
 export const MAX_TOKEN = 1_000;
 export const MAX_PHONE_ID = 30;
@@ -6,7 +9,7 @@ export const MAX_LANGUAGE = 10;
 
 /** The account as it is typed; a token that is absent stays as it is stored. */
 export interface NoticeApiAccount {
-  token?: string | undefined;
+  token?: string;
   telefono_id: string;
   plantilla: string;
   idioma: string;
@@ -23,12 +26,12 @@ const RULES: readonly (readonly [Field, RegExp, string])[] = [
 ];
 
 /** The account without the spaces around what was typed or pasted. */
-export function normalizeNoticeApi({ token, telefono_id, plantilla, idioma }: NoticeApiAccount): NoticeApiAccount {
+export function normalizeNoticeApi(account: NoticeApiAccount): NoticeApiAccount {
   return {
-    ...(token !== undefined && { token: token.trim() }),
-    telefono_id: telefono_id.trim(),
-    plantilla: plantilla.trim(),
-    idioma: idioma.trim(),
+    ...(account.token !== undefined && { token: account.token.trim() }),
+    telefono_id: account.telefono_id.trim(),
+    plantilla: account.plantilla.trim(),
+    idioma: account.idioma.trim(),
   };
 }
 
@@ -38,6 +41,16 @@ export function noticeApiErrors(account: NoticeApiAccount): { campo: Field; mens
     const value = account[field];
     return value === undefined || pattern.test(value) ? [] : [{ campo: field, mensaje: message }];
   });
+}
+
+/** The template's variables in their order. @param nota its clave, or its folio */
+export function noticeParameters(name: string, nota: string, saldo: Centavos, ticket: string): readonly string[] {
+  return [greetingName(name), nota, formatMoney(Math.max(0, saldo)), ticket];
+}
+
+/** What tries an account, and shows how its template reads. @param site address of the laundry's Lavanda */
+export function sampleParameters(site: string): readonly string[] {
+  return noticeParameters('Ana Sofía', 'B412', 8_500, `${site}/t/q7Yk4mB2`);
 }
 
 /**
