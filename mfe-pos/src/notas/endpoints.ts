@@ -1,8 +1,8 @@
 import { api } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
-import { listSalesCall, moveNotaCall, noteNoticeCall, readNotaCall, saveNotaCall } from '@lavanda/shared/contract/calls/sales';
-import type { MoveNota, NoteNotice, SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import { listSalesCall, moveNotaCall, readNotaCall, saveNotaCall } from '@lavanda/shared/contract/calls/sales';
+import type { MoveNota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { notaFromApi } from './fromApi';
 import type { StoredNota } from './nota';
 
@@ -71,12 +71,6 @@ export const notasApi = api.injectEndpoints({
       transformResponse: ({ data }: AnswerOf<typeof moveNotaCall>) => notaFromApi(data),
       invalidatesTags: (_nota, _error, { id }) => [{ type: 'Nota', id }],
     }),
-    /** Records that WhatsApp was opened to tell a cliente. */
-    posNoteNotice: build.mutation<StoredNota, NoteNotice>({
-      query: (body) => requestOf(noteNoticeCall, { body }),
-      transformResponse: ({ data }: AnswerOf<typeof noteNoticeCall>) => notaFromApi(data),
-      invalidatesTags: (_nota, _error, { id }) => [{ type: 'Nota', id }],
-    }),
     posSaveNota: build.mutation<AcceptedNota, SaveNota>({
       query: (body) => requestOf(saveNotaCall, { body }),
       transformResponse: ({ inserted_id, data }: AnswerOf<typeof saveNotaCall>) => ({
@@ -97,6 +91,5 @@ export const {
   usePosPendingOfClienteQuery,
   useLazyPosPendingOfClienteQuery,
   usePosMoveNotaMutation,
-  usePosNoteNoticeMutation,
   usePosSaveNotaMutation,
 } = notasApi;

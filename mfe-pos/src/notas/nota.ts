@@ -65,6 +65,8 @@ export interface Progress {
   lugar: string;
   /** When the cliente was last told that it is ready (ISO 8601); null for never. */
   avisada: string | null;
+  /** Whether the laundry's WhatsApp account sent that notice; else WhatsApp was opened with it. */
+  noticeSent: boolean;
 }
 
 /** A nota as the server stores it. List rows come without lines or pagos, but their amounts are still the server's. */

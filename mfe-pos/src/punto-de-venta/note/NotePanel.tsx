@@ -1,5 +1,6 @@
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import Tear from '@lavanda/shared/ui/display/Tear';
+import NoticeAction from '@lavanda/shared/ui/notice/NoticeAction';
 import ReopenButton from '@lavanda/shared/ui/reopen/ReopenButton';
 import type { Ticket } from '@lavanda/shared/ui/ticket/useTicket';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
@@ -77,6 +78,7 @@ export default function NotePanel(props: NotePanelProps) {
       {draft.base && !edited && (
         <Box sx={{ mb: 2 }}>
           <TicketButtons notaId={draft.base.id} ticket={props.ticket} />
+          <NoticeAction nota={{ ...draft.base, stage: draft.base.etapa }} variant="outlined" fullWidth sx={{ mt: 2 }} />
         </Box>
       )}
       <NoteHeader

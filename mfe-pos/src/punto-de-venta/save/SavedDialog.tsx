@@ -2,6 +2,7 @@ import BackCloses from '@lavanda/shared/ui/dialogs/BackCloses';
 import Money from '@lavanda/shared/ui/display/Money';
 import Tear from '@lavanda/shared/ui/display/Tear';
 import Totals, { type TotalRow } from '@lavanda/shared/ui/display/Totals';
+import NoticeAction from '@lavanda/shared/ui/notice/NoticeAction';
 import type { Ticket } from '@lavanda/shared/ui/ticket/useTicket';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
@@ -57,6 +58,7 @@ export default function SavedDialog({ saved, ticket, onClose }: SavedDialogProps
         <Tear behind="dialogo" sx={{ mx: '-24px' }} />
         <Totals listRows={listRows} sx={{ fontSize: 16, gap: 1 }} />
         <TicketButtons large notaId={nota.id} ticket={ticket} onDone={onClose} />
+        <NoticeAction nota={{ ...nota, stage: nota.etapa }} size="large" variant="outlined" />
         <Button size="large" onClick={onClose} sx={{ mt: -3 }}>
           {TEXTS.notNow}
         </Button>

@@ -1,0 +1,26 @@
+import type { Tenant } from '../../contract/schemas/tenant.ts';
+import { type Centavos, formatMoney } from '../../domain/money.ts';
+import { isPaid } from '../../domain/nota.ts';
+import { greetingName, noticeText } from '../../domain/notice.ts';
+
+/** What a notice has to know of a nota. `saldo` in centavos, the phone in E.164 or ''. */
+export interface NoticeNota {
+  id: string;
+  folio: number;
+  clienteNombre: string;
+  clienteTelefono: string;
+  sucursalNombre: string;
+  saldo: Centavos;
+}
+
+/** The laundry's message that a nota is ready. `ticket` is the address of its ticket, or '' to leave that line out. */
+export function readyMessage(nota: NoticeNota, laundry: Pick<Tenant, 'nombre' | 'mensaje_lista'>, ticket: string): string {
+  return noticeText(laundry.mensaje_lista ?? '', {
+    nombre: greetingName(nota.clienteNombre),
+    lavanderia: laundry.nombre,
+    sucursal: nota.sucursalNombre,
+    nota: String(nota.folio),
+    saldo: isPaid(nota.saldo) ? '' : formatMoney(nota.saldo),
+    ticket,
+  });
+}
