@@ -4,11 +4,11 @@ import { formatMoney } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import { UNDO_OFFER_MS } from '@lavanda/shared/domain/reopen';
 import { can } from '@lavanda/shared/domain/roles';
+import { mayRetry } from '@lavanda/shared/ui/feedback/mayRetry';
 import { reopenApi } from '@lavanda/shared/ui/reopen/endpoints';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../activos/texts';
 import { useMoment } from '../activos/useMoment';
-import { mayRetry } from '../notas/mayRetry';
 import type { ClosedNota } from './useCierre';
 
 const T = TEXTS.cierre;

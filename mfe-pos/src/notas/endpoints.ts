@@ -5,12 +5,11 @@ import {
   handOverCall,
   listSalesCall,
   moveNotaCall,
-  noteNoticeCall,
   readNotaCall,
   saveNotaCall,
   savePiecesCall,
 } from '@lavanda/shared/contract/calls/sales';
-import type { HandOverBody, MoveNota, NoteNotice, SaveNota, SavePieces } from '@lavanda/shared/contract/schemas/sales';
+import type { HandOverBody, MoveNota, SaveNota, SavePieces } from '@lavanda/shared/contract/schemas/sales';
 import { registerId } from '@lavanda/shared/federation/register';
 import { notaFromApi } from './fromApi';
 import type { StoredNota } from './nota';
@@ -86,12 +85,6 @@ export const notasApi = api.injectEndpoints({
       transformResponse: ({ data }: AnswerOf<typeof moveNotaCall>) => notaFromApi(data),
       invalidatesTags: (_nota, _error, { id }) => [{ type: 'Nota', id }],
     }),
-    /** Records that WhatsApp was opened to tell a cliente. */
-    posNoteNotice: build.mutation<StoredNota, NoteNotice>({
-      query: (body) => requestOf(noteNoticeCall, { body }),
-      transformResponse: ({ data }: AnswerOf<typeof noteNoticeCall>) => notaFromApi(data),
-      invalidatesTags: (_nota, _error, { id }) => [{ type: 'Nota', id }],
-    }),
     /** Hands over counted pieces. A lost answer may hide that it was done, so it refetches after a failure too. */
     posHandOver: build.mutation<StoredNota, HandOverBody>({
       query: (body) => requestOf(handOverCall, { body }),
@@ -123,7 +116,6 @@ export const {
   usePosPendingOfClienteQuery,
   useLazyPosPendingOfClienteQuery,
   usePosMoveNotaMutation,
-  usePosNoteNoticeMutation,
   usePosHandOverMutation,
   usePosSaveNotaMutation,
   usePosSavePiecesMutation,

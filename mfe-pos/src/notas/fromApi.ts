@@ -27,7 +27,12 @@ function pagoFromApi(pago: Nota['pagos'][number]): Pago {
 
 /** The stage, place and notice of an API nota. An older server doesn't know them: what is in the sucursal was received. */
 function progressFromApi({ status, etapa: stage = 'recibida', lugar: place = '', avisada: told }: Nota): Progress {
-  return { etapa: hasStage(status) ? stage : null, lugar: place, avisada: told?.momento ?? null };
+  return {
+    etapa: hasStage(status) ? stage : null,
+    lugar: place,
+    avisada: told?.momento ?? null,
+    noticeSent: told?.medio === 'enviado',
+  };
 }
 
 /** The clave, pieces and hand-over of an API nota; an older server doesn't know them. */

@@ -72,6 +72,8 @@ export interface Progress {
   lugar: string;
   /** When the cliente was last told that it is ready (ISO 8601); null for never. */
   avisada: string | null;
+  /** Whether the laundry's WhatsApp account sent that notice; else WhatsApp was opened with it. */
+  noticeSent: boolean;
 }
 
 /** What a nota was tagged in, and what of it was handed over. Like its progress, a save doesn't send it. */

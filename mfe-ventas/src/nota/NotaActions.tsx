@@ -1,4 +1,5 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import NoticeAction from '@lavanda/shared/ui/notice/NoticeAction';
 import ReopenButton from '@lavanda/shared/ui/reopen/ReopenButton';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
@@ -8,6 +9,7 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { saldoOf } from '../sales/sale';
 import { SELECTION_TEXTS as S, NOTA_TEXTS as T } from '../texts';
 
 /** The nota's ticket, its reopening, and a link to the point of sale for users who may open it. */
@@ -25,6 +27,7 @@ export default function NotaActions({ nota, withPos }: { nota: Nota; withPos: bo
       <Button variant="outlined" startIcon={<WhatsApp aria-hidden />} onClick={() => ticket.share(id)}>
         {S.share}
       </Button>
+      <NoticeAction variant="outlined" nota={noticeNota(nota)} />
       <ReopenButton
         variant="outlined"
         nota={{ id, version, folio, name: nota.usuario_name, adjusted: nota.ajuste > 0, status: nota.status }}
@@ -37,4 +40,19 @@ export default function NotaActions({ nota, withPos }: { nota: Nota; withPos: bo
       {ticket.element}
     </Box>
   );
+}
+
+function noticeNota(nota: Nota) {
+  return {
+    id: nota._id,
+    folio: nota.folio,
+    clave: nota.clave ?? '',
+    bultos: nota.bultos ?? 0,
+    clienteNombre: nota.usuario_name,
+    clienteTelefono: nota.usuario_telefono,
+    sucursalNombre: nota.sucursal_name,
+    saldo: saldoOf(nota),
+    status: nota.status,
+    stage: nota.etapa,
+  };
 }

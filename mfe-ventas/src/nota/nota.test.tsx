@@ -1,6 +1,6 @@
 import { id } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem } from '@lavanda/shared/testing/network';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { notaNumber } from '../testing/data';
 import { mount } from '../testing/mountPage';
 import { salesServer } from '../testing/server';
@@ -142,5 +142,28 @@ describe('one note, to be read', () => {
     await user.click(await screen.findByRole('link', { name: 'Volver a Tus Ventas' }));
     expect(place()).toBe('/app/ventas?facturados=true');
     expect(await screen.findByText('Cliente 1')).toBeVisible();
+  });
+});
+
+describe('the notice of a ready nota', () => {
+  const READY = { ...NOTA, status: 0, etapa: 'lista' } as const;
+
+  it('is sent from its page by who may change it, and not offered to others', async () => {
+    const red = withNota(() => ({ body: { data: READY } }));
+    red.route('POST /api/ventas/aviso', () => ({ body: { data: READY } }));
+    red.route(`POST /api/ventas/${id(7)}/enlace`, { body: { url: 'https://lavanda.mx/t/q7Yk4mB2', whatsapp: null } });
+    const popup = { closed: false, opener: {}, close: jest.fn(), location: { replace: jest.fn() }, document: { body: {} } };
+    jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+    const { usuario: user } = await open('user');
+    await user.click(await screen.findByRole('button', { name: 'Avisar a Ana Sofía Treviño' }));
+    await waitFor(() => expect(red.seen('POST /api/ventas/aviso')).toHaveLength(1));
+    expect(popup.location.replace).toHaveBeenCalledWith(expect.stringContaining('https://wa.me/525541081170?text=Hola'));
+  });
+
+  it('is for ready notas alone', async () => {
+    withNota(() => ({ body: { data: { ...READY, etapa: 'proceso' } } }));
+    await open('user');
+    await screen.findByRole('heading', { level: 1, name: 'Nota 1342' });
+    expect(screen.queryByRole('button', { name: /^Avisar/ })).toBeNull();
   });
 });

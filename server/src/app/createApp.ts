@@ -27,6 +27,7 @@ import { invitationRoutes } from '../invitations/routes.ts';
 import { callCounter } from '../limits/callLimits.ts';
 import { CallsInFlight } from '../limits/callsInFlight.ts';
 import { mapRoutes } from '../maps/routes.ts';
+import { noticeRoutes } from '../notices/routes.ts';
 import { healthRoute } from '../observability/health.ts';
 import { loggerSettings } from '../observability/logger.ts';
 import { metricsRoute } from '../observability/metricsRoute.ts';
@@ -124,6 +125,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     mapRoutes(api, settings.maps);
     salesRoutes(api, db, (request) => sendSummary(db, request));
     ticketRoutes(api, db, settings, drawings);
+    noticeRoutes(api, db, settings);
     reportRoutes(api, db);
     auditTrailRoutes(api, db);
     sessionRoutes(api, db);

@@ -45,6 +45,8 @@ export interface Settings {
   ticketLinkDays: number;
   maps: MapSettings;
   mail: MailSettings;
+  /** WhatsApp Cloud API with its version, or a stand-in; a laundry that sets its account sends by it. */
+  whatsAppUrl: string;
   remotes: RemoteSettings;
   /** Whether a section's stable version that fails for too many users is taken back by itself. */
   automaticRollback: boolean;
@@ -160,6 +162,7 @@ export function readSettings(env: Environment): Settings {
       atribucion: value(env, 'TILE_ATTRIBUTION') ?? '© colaboradores de OpenStreetMap',
     },
     mail: { smtpUrl, logLinks: !live, sender: sender(env) },
+    whatsAppUrl: address(env, 'WHATSAPP_API_URL') ?? 'https://graph.facebook.com/v24.0',
     remotes: {
       origins: origins(env, 'REMOTOS_ORIGENES', production),
       desvios: origins(env, 'DESVIOS_ORIGENES', false),

@@ -44,6 +44,11 @@ export interface BaseSchema {
     quejas: Generated<string>;
     clabe: Generated<string>;
     titular: Generated<string>;
+    /** Account at the WhatsApp Cloud API (026-notice-api.sql); the token is null when it isn't set, and never answered. */
+    whatsapp_token: ColumnType<string | null, string | null | undefined, string | null>;
+    whatsapp_telefono_id: Generated<string>;
+    whatsapp_plantilla: Generated<string>;
+    whatsapp_idioma: Generated<string>;
     activo: Generated<boolean>;
     /** No second account is expected (014-first-steps.sql). */
     trabaja_solo: Generated<boolean>;

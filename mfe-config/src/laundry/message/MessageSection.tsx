@@ -11,6 +11,7 @@ import Card from '../form/Card';
 import type { IdentityForm } from '../form/useIdentityForm';
 import { fieldId } from '../form/validate';
 import { MESSAGE_TEXTS as T } from '../texts';
+import NoticeApiPart from './NoticeApiPart';
 
 const FIELD = 'mensaje_lista';
 
@@ -78,6 +79,7 @@ export default function MessageSection({ form }: { form: IdentityForm }) {
             {noticeText(text, { ...SAMPLE, lavanderia: laundry, sucursal, ticket: `${location.origin}/t/q7Yk4mB2` })}
           </Box>
         </div>
+        <NoticeApiPart laundry={laundry} />
       </Box>
     </Card>
   );

@@ -1,4 +1,11 @@
-import type { Identity, SaveIdentity, SaveSucursal, Sucursal } from '@lavanda/shared/contract/schemas/tenant';
+import type {
+  Identity,
+  NoticeApi,
+  SaveIdentity,
+  SaveNoticeApi,
+  SaveSucursal,
+  Sucursal,
+} from '@lavanda/shared/contract/schemas/tenant';
 import { EMPTY_ISSUER } from '@lavanda/shared/domain/receipt';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
@@ -35,6 +42,17 @@ export function identityServer(initial: Partial<Identity> = {}): Red & { identit
   red.route('GET /api/auth/authData', () => {
     const session = marianaSession();
     return { body: { ...session, usuario: { ...session.usuario, tenantData: identity } } };
+  });
+  let account: NoticeApi = { token_final: null, telefono_id: '', plantilla: '', idioma: 'es_MX' };
+  red.route('GET /api/tenant/whatsapp', () => ({ body: account }));
+  red.route('POST /api/tenant/whatsapp', ({ body }) => {
+    const { token, ...rest } = body as SaveNoticeApi;
+    account = { ...account, ...rest, ...(token !== undefined && { token_final: token.slice(-4) }) };
+    return { body: account };
+  });
+  red.route('POST /api/tenant/whatsapp/quitar', () => {
+    account = { ...account, token_final: null };
+    return { body: account };
   });
   red.route('POST /api/tenant/identidad', ({ body }) => {
     identity = { ...identity, ...(body as SaveIdentity) };

@@ -19,10 +19,10 @@ export default function NoticeButton({ nota, told, onTell }: NoticeButtonProps) 
         className="told"
         disabled={nota.clienteTelefono === ''}
         onClick={() => onTell(nota)}
-        aria-label={T.tellAgain(told, nota.clienteNombre)}
+        aria-label={T.tellAgain(nota.noticeSent ? T.sent : T.told, told, nota.clienteNombre)}
       >
         <DoneAllRounded />
-        {T.told}
+        {nota.noticeSent ? T.sent : T.told}
         <b>{told}</b>
       </button>
     );

@@ -40,7 +40,9 @@ export const BOARD_TEXTS = {
   notMoved: (name: string, detail: string) => `La nota de ${name} no se movió. ${detail}`,
   tell: 'Avisar',
   tellOf: (name: string) => `Avisar a ${name}`,
+  /** WhatsApp was opened with the message; and WhatsApp's own API took it. */
   told: 'Avisada',
+  sent: 'Enviada',
   yesterday: (hour: string) => `ayer ${hour}`,
-  tellAgain: (when: string, name: string) => `Avisada ${when}. Avisar otra vez a ${name}`,
+  tellAgain: (shown: string, when: string, name: string) => `${shown} ${when}. Avisar otra vez a ${name}`,
 } as const;

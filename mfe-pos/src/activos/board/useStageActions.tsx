@@ -1,11 +1,12 @@
 import { errorMessage, useToast } from '@lavanda/shared';
 import { nextStage, previousStage, type Stage } from '@lavanda/shared/domain/stage';
+import { useNotice } from '@lavanda/shared/ui/notice/useNotice';
 import { useState } from 'react';
+import { notaFromApi } from '../../notas/fromApi';
 import type { StoredNota } from '../../notas/nota';
 import PiecesDialog from '../../pieces/PiecesDialog';
 import type { ActiveCard } from '../groupNotas';
-import ReadyDialog, { type OpenedMessage } from '../ready/ReadyDialog';
-import { useNotice } from '../ready/useNotice';
+import ReadyDialog, { type Telling } from '../ready/ReadyDialog';
 import MoveMenu from './MoveMenu';
 import { BOARD_TEXTS as T } from './texts';
 import { useFocusMoved } from './useFocusMoved';
@@ -24,7 +25,7 @@ interface StageActionsOptions {
 export function useStageActions({ stages, parts, onReceive }: StageActionsOptions) {
   const [opened, setOpened] = useState<Opened>(null);
   const noteFocus = useFocusMoved(parts, opened !== null);
-  const notice = useNotice(stages.adopt);
+  const notice = useNotice((answered) => stages.adopt(notaFromApi(answered)));
   const toast = useToast();
   const leave = () => setOpened(null);
 
@@ -44,9 +45,9 @@ export function useStageActions({ stages, parts, onReceive }: StageActionsOption
     if (target) moveTo(nota, target);
   }
 
-  function finish(before: StoredNota, ready: StoredNota, message: OpenedMessage | null) {
+  async function finish(before: StoredNota, ready: StoredNota, telling: Telling) {
     leave();
-    const told = message !== null && notice.open(ready, message);
+    const told = telling === 'enviar' ? await notice.send(ready) : telling !== null && notice.open(ready, telling);
     stages.tellMoved(T.ready(ready.clienteNombre, ready.lugar, told), before, ready, told);
   }
 
@@ -67,7 +68,7 @@ export function useStageActions({ stages, parts, onReceive }: StageActionsOption
           nota={opened.nota}
           active={stages.notas}
           send={stages.send}
-          onDone={(ready, message) => finish(opened.nota, ready, message)}
+          onDone={(ready, telling) => void finish(opened.nota, ready, telling)}
           onRefused={(error) => {
             leave();
             toast(T.notMoved(opened.nota.clienteNombre, errorMessage(error)), 'error');

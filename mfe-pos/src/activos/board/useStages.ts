@@ -2,11 +2,11 @@ import { type AppDispatch, api, errorMessage, useToast } from '@lavanda/shared';
 import { newId } from '@lavanda/shared/domain/newId';
 import { UNDO_OFFER_MS } from '@lavanda/shared/domain/reopen';
 import type { Stage } from '@lavanda/shared/domain/stage';
+import { mayRetry } from '@lavanda/shared/ui/feedback/mayRetry';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { notaFromConflict } from '../../notas/conflict';
 import { usePosMoveNotaMutation } from '../../notas/endpoints';
-import { mayRetry } from '../../notas/mayRetry';
 import type { Progress, StoredNota } from '../../notas/nota';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS as T } from './texts';
@@ -23,10 +23,11 @@ export type MoveOutcome = { data: StoredNota; error?: undefined } | { data?: und
 /** What the board shows of a nota until the list brings this version; without end while its move is under way. */
 type Shown = Progress & { version: number };
 
-const progressOf = ({ etapa: stage, lugar: place, avisada: told }: StoredNota): Progress => ({
+const progressOf = ({ etapa: stage, lugar: place, avisada: told, noticeSent }: StoredNota): Progress => ({
   etapa: stage,
   lugar: place,
   avisada: told,
+  noticeSent,
 });
 
 /** The notas as the moves of this page leave them, before the list is read again. */

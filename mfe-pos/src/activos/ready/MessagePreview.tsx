@@ -20,7 +20,7 @@ interface MessagePreviewProps {
 
 /** The message as the cliente will get it; 'Cambiar texto' makes it a field, for this time. */
 export default function MessagePreview({ phone, message, error, onEdit }: MessagePreviewProps) {
-  const { text, isEdited, failure, edit } = message;
+  const { text, isEdited, byTemplate, failure, edit } = message;
   return (
     <Box sx={WELL}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
@@ -28,7 +28,7 @@ export default function MessagePreview({ phone, message, error, onEdit }: Messag
         <Typography variant="body2" sx={{ flex: 1, minWidth: 0, fontWeight: 600, color: 'text.secondary' }}>
           {T.messageTo(formatPhone(phone))}
         </Typography>
-        {!isEdited && (
+        {!isEdited && !byTemplate && (
           <Button disabled={text === null} onClick={() => edit(text)} sx={{ px: 2, fontSize: 14, color: 'primary.text' }}>
             {T.edit}
           </Button>
@@ -52,6 +52,11 @@ export default function MessagePreview({ phone, message, error, onEdit }: Messag
         />
       ) : (
         <Box sx={MESSAGE_BUBBLE}>{text ?? <Skeleton aria-label={T.preparing} variant="rounded" height={96} />}</Box>
+      )}
+      {byTemplate && (
+        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+          {T.byTemplate}
+        </Typography>
       )}
       {failure !== null && (
         <Typography variant="body2" role="status" sx={{ mt: 2, color: 'warning.main' }}>

@@ -2,6 +2,7 @@ import { errorMessage, isApiError } from '@lavanda/shared';
 import { parsePlace } from '@lavanda/shared/domain/stage';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Clave from '@lavanda/shared/ui/display/Clave';
+import type { OpenedMessage } from '@lavanda/shared/ui/notice/useNotice';
 import { openWindow } from '@lavanda/shared/ui/ticket/ticketWindow';
 import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import Alert from '@mui/material/Alert';
@@ -16,19 +17,16 @@ import PlaceField, { placesFor } from './PlaceField';
 import { READY_TEXTS as T } from './texts';
 import { useReadyMessage } from './useReadyMessage';
 
-/** A message to open: its text, and the window that the touch opened for it, null when the browser blocked it. */
-export interface OpenedMessage {
-  text: string;
-  popup: Window | null;
-}
+/** How the cliente is told: by a message to open, or by the laundry's WhatsApp account; null: not at all. */
+export type Telling = OpenedMessage | 'enviar' | null;
 
 interface ReadyDialogProps {
   nota: StoredNota;
   /** The active notas, whose places aren't free. */
   active: readonly StoredNota[];
   send: Stages['send'];
-  /** Called with the nota as it is now, and the message to open, if any. */
-  onDone(ready: StoredNota, message: OpenedMessage | null): void;
+  /** Called with the nota as it is now, and how its cliente is told. */
+  onDone(ready: StoredNota, telling: Telling): void;
   /** Called when another register moved or closed the nota meanwhile. */
   onRefused(error: unknown): void;
   onClose(): void;
@@ -70,11 +68,12 @@ export default function ReadyDialog({ nota, active, send, onDone, onRefused, onC
     setFailure(null);
     if (parsed === null || isEmpty) return;
     // Opened within the touch, so that the browser allows it.
-    const popup = how === 'avisar' ? openWindow('tab') : null;
+    const popup = how === 'avisar' && !message.byTemplate ? openWindow('tab') : null;
     setWorking(how);
     const outcome = await send(nota, { stage: 'lista', place: parsed }, operationOf(parsed));
     if (outcome?.data) {
-      onDone(outcome.data, how === 'avisar' ? { popup, text: await message.complete() } : null);
+      if (how === 'marcar') onDone(outcome.data, null);
+      else onDone(outcome.data, message.byTemplate ? 'enviar' : { popup, text: await message.complete() });
       return;
     }
     popup?.close();

@@ -11,6 +11,7 @@ const ANA = { usuario_name: 'Ana Sofía Treviño', etapa: 'proceso', bultos: 7, 
 const READY = { usuario_name: 'Berta', etapa: 'lista', lugar: 'A-01' } as const;
 
 let red: Red;
+let byApi = false;
 let now = 1_000_000;
 const windows = jest.spyOn(window, 'open');
 beforeEach(() => {
@@ -23,6 +24,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  byApi = false;
   jest.useRealTimers();
   windows.mockReset();
 });
@@ -32,9 +34,11 @@ function withWindow() {
   windows.mockReturnValue(popup as unknown as Window);
   return popup;
 }
+const BY_API = testSession('user', { tenant: { whatsapp_api: true } });
+
 async function open(...given: Partial<Nota>[]) {
   const notas = stagesServer(red, ...given);
-  const page = await mount(<ActivosPage />, { path: '/app/activos?vista=tablero' });
+  const page = await mount(<ActivosPage />, { path: '/app/activos?vista=tablero', ...(byApi && { session: BY_API }) });
   await screen.findByRole('region', { name: /^Listas/ });
   return { ...page, notas };
 }
@@ -211,5 +215,48 @@ describe('Avisar on a ready card', () => {
     act(() => actionOf(messages(), 'Reintentar')?.());
     await waitFor(() => expect(notices()).toHaveLength(2));
     expect(notices()[1]).toEqual(notices()[0]);
+  });
+});
+
+describe('with the laundry’s own WhatsApp account', () => {
+  beforeEach(() => {
+    byApi = true;
+  });
+  const sent = () => red.seen('POST /api/ventas/aviso/enviar').map(({ body }) => body);
+
+  it('the dialog shows the template, sends without a window, and the card says when', async () => {
+    const { usuario: user, dialog, first, avisos: toasts } = await openReady();
+    expect(
+      await dialog.findByText(/^Hola, Ana\. Tu ropa ya está lista en Agua Clara\.\s+Nota 101\. Saldo: \$85\.00\./),
+    ).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Cambiar texto' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Avisar por WhatsApp' }));
+    await waitFor(() => expect(toasts()).toEqual(['Ana Sofía Treviño: lista en A-02, avisada']));
+    expect(sent()).toEqual([{ id: first._id, operacion: expect.any(String) }]);
+    expect([windows.mock.calls.length, notices()]).toEqual([0, []]);
+    expect(await screen.findByRole('button', { name: 'Enviada 10:42. Avisar otra vez a Ana Sofía Treviño' })).toBeVisible();
+  });
+
+  it('a refusal says why and leaves WhatsApp with the message as the way out', async () => {
+    const { usuario: user, avisos: toasts } = await open(READY);
+    red.route('POST /api/ventas/aviso/enviar', () => problem(422, 'El token venció.'));
+    await user.click(screen.getByRole('button', { name: 'Avisar a Berta' }));
+    const failed = within(await screen.findByRole('dialog', { name: 'Aviso a Berta' }));
+    expect(failed.getByRole('alert')).toHaveTextContent('El aviso no se envió. El token venció.');
+    const link = failed.getByRole('link', { name: 'Abrir WhatsApp' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('https://wa.me/525541081170?text=Hola'));
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    await waitFor(() => expect(notices()).toHaveLength(1));
+    expect(toasts()).toEqual([]);
+  });
+
+  it('without an answer is sent again with the same operation', async () => {
+    const { usuario: user } = await open(READY);
+    red.route('POST /api/ventas/aviso/enviar', 'caida');
+    await user.click(screen.getByRole('button', { name: 'Avisar a Berta' }));
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual(sent()[0]);
   });
 });

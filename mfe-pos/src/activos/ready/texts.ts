@@ -16,11 +16,5 @@ export const READY_TEXTS = {
   onlyMark: 'Solo marcar lista',
   saving: 'Guardando',
   notMarked: (detail: string) => `La nota no se marcó lista. ${detail}`,
-  notOpened: (detail: string) => `No se abrió WhatsApp. ${detail}`,
-  notNoted: (name: string, detail: string) => `WhatsApp se abrió, pero no se anotó que avisaste a ${name}. ${detail}`,
-  noted: (name: string) => `${name}: avisada`,
-  blockedTitle: (name: string) => `Avisar a ${name}`,
-  blocked: 'Tu navegador no dejó abrir WhatsApp. Ábrelo desde aquí; el mensaje ya está escrito.',
-  openWhatsApp: 'Abrir WhatsApp',
-  notNow: 'Ahora no',
+  byTemplate: 'Se envía desde el WhatsApp de la lavandería, con su plantilla.',
 } as const;

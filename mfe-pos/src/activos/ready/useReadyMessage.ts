@@ -1,9 +1,10 @@
 import { type AppDispatch, errorMessage, useCurrentUser } from '@lavanda/shared';
+import { filledTemplate, noticeParameters, templateText } from '@lavanda/shared/domain/noticeApi';
+import { readyMessage } from '@lavanda/shared/ui/notice/message';
 import { ticketsApi } from '@lavanda/shared/ui/ticket/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { StoredNota } from '../../notas/nota';
-import { readyMessage } from './message';
 
 /** The ticket's public address; '' when it couldn't be made, with the reason. */
 interface TicketLink {
@@ -22,6 +23,11 @@ export function useReadyMessage(nota: StoredNota) {
   const [edited, setEdited] = useState<string | null>(null);
   const request = useRef<Promise<TicketLink> | null>(null);
   const { id, clienteTelefono: phone } = nota;
+  const byTemplate = laundry.whatsapp_api === true;
+  const written = ({ url }: TicketLink) =>
+    byTemplate
+      ? filledTemplate(templateText(laundry.nombre), noticeParameters(nota.clienteNombre, String(nota.folio), nota.saldo, url))
+      : readyMessage(nota, laundry, url);
 
   useEffect(() => {
     if (phone === '') return;
@@ -34,7 +40,9 @@ export function useReadyMessage(nota: StoredNota) {
 
   return {
     /** Null until the ticket's address is there. */
-    text: edited ?? (link && readyMessage(nota, laundry, link.url)),
+    text: edited ?? (link && written(link)),
+    /** Whether the laundry's WhatsApp account sends it, with a template that can't be changed. */
+    byTemplate,
     isEdited: edited !== null,
     /** Why the ticket's address is missing, or null. */
     failure: link?.failure ?? null,

@@ -18,6 +18,9 @@ export function stagesServer(red: Red, ...given: Partial<Nota>[]): Nota[] {
   red.route('POST /api/ventas/aviso', ({ body: { id } }) =>
     set(id, { avisada: { momento: '2026-12-10T16:42:00Z', medio: 'abierto' } }),
   );
+  red.route('POST /api/ventas/aviso/enviar', ({ body: { id } }) =>
+    set(id, { avisada: { momento: '2026-12-10T16:42:00Z', medio: 'enviado' } }),
+  );
   for (const { _id } of notas)
     red.route(`POST /api/ventas/${_id}/enlace`, { body: { url: `https://lavanda.mx/t/${_id.slice(-4)}`, whatsapp: null } });
   return notas;

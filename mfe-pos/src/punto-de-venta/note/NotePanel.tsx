@@ -2,6 +2,7 @@ import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { hasStage } from '@lavanda/shared/domain/stage';
 import Clave from '@lavanda/shared/ui/display/Clave';
 import Tear from '@lavanda/shared/ui/display/Tear';
+import NoticeAction from '@lavanda/shared/ui/notice/NoticeAction';
 import ReopenButton from '@lavanda/shared/ui/reopen/ReopenButton';
 import type { Ticket } from '@lavanda/shared/ui/ticket/useTicket';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
@@ -96,6 +97,7 @@ export default function NotePanel(props: NotePanelProps) {
             ticket={props.ticket}
             onTags={!readOnly && hasStage(draft.base.status) ? () => actions.open({ type: 'piezas' }) : undefined}
           />
+          <NoticeAction nota={{ ...draft.base, stage: draft.base.etapa }} variant="outlined" fullWidth sx={{ mt: 2 }} />
         </Box>
       )}
       <NoteHeader

@@ -4,6 +4,7 @@ import Clave from '@lavanda/shared/ui/display/Clave';
 import Money from '@lavanda/shared/ui/display/Money';
 import Tear from '@lavanda/shared/ui/display/Tear';
 import Totals, { type TotalRow } from '@lavanda/shared/ui/display/Totals';
+import NoticeAction from '@lavanda/shared/ui/notice/NoticeAction';
 import type { Ticket } from '@lavanda/shared/ui/ticket/useTicket';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
@@ -69,6 +70,7 @@ export default function SavedDialog({ saved, ticket, onTags, onClose }: SavedDia
           onDone={onClose}
           onTags={hasStage(nota.status) ? onTags : undefined}
         />
+        <NoticeAction nota={{ ...nota, stage: nota.etapa }} size="large" variant="outlined" />
         <Button size="large" onClick={onClose} sx={{ mt: -3 }}>
           {TEXTS.notNow}
         </Button>

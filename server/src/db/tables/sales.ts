@@ -101,6 +101,16 @@ export interface SalesSchema {
     creado_por: string | null;
     creado_en: Generated<string>;
   };
+  envios_aviso: {
+    tenant_id: string;
+    operacion: string;
+    nota_id: string;
+    usuario_id: string | null;
+    estado: WithDefault<'pendiente' | 'enviado' | 'rechazado' | 'desconocido'>;
+    motivo: ColumnType<string | null, string | null | undefined, string | null>;
+    mensaje_id: ColumnType<string | null, string | null | undefined, string | null>;
+    creado_en: Generated<string>;
+  };
   nota_historia: {
     tenant_id: string;
     nota_id: string;

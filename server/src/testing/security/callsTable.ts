@@ -124,6 +124,20 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     roles: 'S',
     intento: () => ({ path: '/api/tenant/identidad', body: { dias_entrega: 2 } }),
   },
+  'GET /api/tenant/whatsapp': { roles: 'S', intento: () => ({ path: '/api/tenant/whatsapp' }) },
+  'POST /api/tenant/whatsapp': {
+    roles: 'S',
+    intento: () => ({
+      path: '/api/tenant/whatsapp',
+      body: { token: 'x', telefono_id: '', plantilla: '', idioma: '' },
+      expected: 422,
+    }),
+  },
+  'POST /api/tenant/whatsapp/quitar': { roles: 'S', intento: () => ({ path: '/api/tenant/whatsapp/quitar', body: {} }) },
+  'POST /api/tenant/whatsapp/probar': {
+    roles: 'S',
+    intento: () => ({ path: '/api/tenant/whatsapp/probar', body: { telefono: '55 1234 5678' }, expected: 422 }),
+  },
   'POST /api/tenant/imagen': {
     roles: 'S',
     intento: async () => ({
@@ -320,6 +334,14 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     intento: async (m) => ({
       path: '/api/ventas/piezas',
       body: { id: await m.nota(), operacion: randomUUID(), piezas: [{ nombre: 'Bolsa', detalle: '', linea: null }] },
+    }),
+  },
+  'POST /api/ventas/aviso/enviar': {
+    roles: 'SAU',
+    intento: async (m) => ({
+      path: '/api/ventas/aviso/enviar',
+      body: { id: await m.nota(), operacion: randomUUID() },
+      expected: 422,
     }),
   },
   'POST /api/ventas/delete': {

@@ -10,6 +10,7 @@ import type {
   salesTotalsSchemas,
   saveNotaSchemas,
   savePiecesSchemas,
+  sendNoticeSchemas,
   voidNotasSchemas,
 } from '../schemas/sales.ts';
 import { sessionCall } from './call.ts';
@@ -45,6 +46,8 @@ export const noteNoticeCall = sessionCall<typeof noteNoticeSchemas>('POST', '/ap
 export const handOverCall = sessionCall<typeof handOverSchemas>('POST', '/api/ventas/entrega', 'notas.cambiar');
 /** Saves the pieces that a nota was tagged in. */
 export const savePiecesCall = sessionCall<typeof savePiecesSchemas>('POST', '/api/ventas/piezas', 'notas.cambiar');
+/** Sends the notice once by operation; it is for notas in 'lista' whose cliente has a phone. */
+export const sendNoticeCall = sessionCall<typeof sendNoticeSchemas>('POST', '/api/ventas/aviso/enviar', 'notas.cambiar');
 
 export const voidNotasCall = sessionCall<typeof voidNotasSchemas>('POST', '/api/ventas/delete', 'notas.anular');
 

@@ -2,10 +2,14 @@ import type {
   listSucursalesSchemas,
   readFirstStepsSchemas,
   readIdentitySchemas,
+  readNoticeApiSchemas,
+  removeNoticeApiSchemas,
   saveFirstStepsSchemas,
   saveIdentitySchemas,
+  saveNoticeApiSchemas,
   saveSucursalSchemas,
   tenantImageSchemas,
+  testNoticeApiSchemas,
 } from '../schemas/tenant.ts';
 import { sessionCall } from './call.ts';
 
@@ -31,3 +35,16 @@ export const saveSucursalCall = sessionCall<typeof saveSucursalSchemas>('POST', 
 export const readFirstStepsCall = sessionCall<typeof readFirstStepsSchemas>('GET', '/api/tenant/primerosPasos', 'configurar');
 
 export const saveFirstStepsCall = sessionCall<typeof saveFirstStepsSchemas>('POST', '/api/tenant/primerosPasos', 'configurar');
+
+export const readNoticeApiCall = sessionCall<typeof readNoticeApiSchemas>('GET', '/api/tenant/whatsapp', 'configurar');
+
+export const saveNoticeApiCall = sessionCall<typeof saveNoticeApiSchemas>('POST', '/api/tenant/whatsapp', 'configurar');
+
+export const removeNoticeApiCall = sessionCall<typeof removeNoticeApiSchemas>(
+  'POST',
+  '/api/tenant/whatsapp/quitar',
+  'configurar',
+);
+
+/** 422 says why WhatsApp refused it; 409 that it didn't answer. */
+export const testNoticeApiCall = sessionCall<typeof testNoticeApiSchemas>('POST', '/api/tenant/whatsapp/probar', 'configurar');

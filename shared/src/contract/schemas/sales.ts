@@ -379,6 +379,17 @@ export const savePiecesSchemas = {
 } satisfies CallSchemas;
 export type SavePieces = Static<typeof savePiecesSchemas.body>;
 
+/**
+ * 409, with `actual`, when it may already have been sent; 422 when WhatsApp refused it. In both cases wa.me is the way
+ * out.
+ */
+export const sendNoticeSchemas = {
+  summary: 'Envía al cliente el aviso de que su nota está lista, por la API de WhatsApp',
+  body: Type.Object({ id: Uuid, operacion: Uuid }),
+  response: Type.Object({ data: Nota }),
+} satisfies CallSchemas;
+export type SendNotice = Static<typeof sendNoticeSchemas.body>;
+
 export const restoreNotasSchemas = {
   summary: 'Deshace la anulación de notas',
   body: Type.Object({ items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }) }),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MAX_CAPACITY_GRAMS, MAX_CAPACITY_PIECES, MAX_CLOSED_DATES } from '../../domain/capacity.ts';
 import { MAX_NOTICE } from '../../domain/notice.ts';
+import { MAX_LANGUAGE, MAX_PHONE_ID, MAX_TEMPLATE, MAX_TOKEN } from '../../domain/noticeApi.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { IsoDay, LooseText, MultilineText, TextSchema, Uuid } from './primitives.ts';
 
@@ -77,8 +78,51 @@ export const Tenant = Type.Object({
   recargo_express: Type.Optional(Type.Union([ShareConfig, Type.Null()])),
   /** Wording of the message that a nota is ready (`noticeText`); '' or absent is the product's. */
   mensaje_lista: Type.Optional(Type.String()),
+  /** Whether the notice is sent by the WhatsApp Cloud API; absent, as in `Identity`, says nothing. */
+  whatsapp_api: Type.Optional(Type.Boolean()),
 });
 export type Tenant = Static<typeof Tenant>;
+
+const NoticeApiFields = {
+  /** Id of the phone that sends, as Meta's panel shows it. */
+  telefono_id: LooseText(MAX_PHONE_ID),
+  plantilla: LooseText(MAX_TEMPLATE),
+  /** Language of the template, such as 'es_MX'. */
+  idioma: LooseText(MAX_LANGUAGE),
+};
+
+/** The tenant's account at the WhatsApp Cloud API. Its token is never answered. */
+export const NoticeApi = Type.Object({
+  /** Last 4 characters of the token; null when it isn't set, and then WhatsApp is opened by wa.me. */
+  token_final: Type.Union([Type.String(), Type.Null()]),
+  ...NoticeApiFields,
+});
+export type NoticeApi = Static<typeof NoticeApi>;
+
+export const readNoticeApiSchemas = {
+  summary: 'Cómo se envía el aviso de ropa lista',
+  response: NoticeApi,
+} satisfies CallSchemas;
+
+/** Without `token` the one that is set stays. 422 names the field. */
+export const saveNoticeApiSchemas = {
+  summary: 'Configura el envío del aviso por la API de WhatsApp',
+  body: Type.Object({ token: Type.Optional(LooseText(MAX_TOKEN)), ...NoticeApiFields }),
+  response: NoticeApi,
+} satisfies CallSchemas;
+export type SaveNoticeApi = Static<typeof saveNoticeApiSchemas.body>;
+
+export const removeNoticeApiSchemas = {
+  summary: 'Quita el envío por la API: WhatsApp se vuelve a abrir con el mensaje escrito',
+  response: NoticeApi,
+} satisfies CallSchemas;
+
+export const testNoticeApiSchemas = {
+  summary: 'Envía la plantilla con datos de ejemplo a un teléfono',
+  body: Type.Object({ telefono: LooseText(40) }),
+  /** The phone in E.164 whose message WhatsApp took. */
+  response: Type.Object({ telefono: Type.String() }),
+} satisfies CallSchemas;
 
 export const listSucursalesSchemas = {
   summary: 'Las sucursales de la lavandería',

@@ -1,0 +1,139 @@
+import { useToast } from '@lavanda/shared';
+import type { NoticeApi } from '@lavanda/shared/contract/schemas/tenant';
+import {
+  filledTemplate,
+  MAX_LANGUAGE,
+  MAX_PHONE_ID,
+  MAX_TEMPLATE,
+  MAX_TOKEN,
+  normalizeNoticeApi,
+  noticeApiErrors,
+  sampleParameters,
+  templateText,
+} from '@lavanda/shared/domain/noticeApi';
+import { MESSAGE_BUBBLE } from '@lavanda/shared/ui/display/messageBubble';
+import Field from '@lavanda/shared/ui/fields/Field';
+import FormDialog from '@lavanda/shared/ui/form/FormDialog';
+import { oneOf, useForm } from '@lavanda/shared/ui/form/useForm';
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useConfigSaveNoticeApiMutation } from './endpoints';
+import { NOTICE_API_TEXTS as T } from './texts';
+
+/** The shown fields in their order, with their longest values. */
+const FIELDS = [
+  ['telefono_id', MAX_PHONE_ID],
+  ['plantilla', MAX_TEMPLATE],
+  ['idioma', MAX_LANGUAGE],
+] as const;
+
+interface NoticeApiDialogProps {
+  account: NoticeApi;
+  /** Name of the laundry, for the template. */
+  laundry: string;
+  onClose(): void;
+}
+
+/** The laundry's account at the WhatsApp Cloud API. Its token is typed and never shown again. */
+export default function NoticeApiDialog({ account, laundry, onClose }: NoticeApiDialogProps) {
+  const { token_final: ending, ...stored } = account;
+  const [values, setValues] = useState({ token: '', ...stored });
+  const [save] = useConfigSaveNoticeApiMutation();
+  const form = useForm({ fieldOf: oneOf(['token', 'telefono_id', 'plantilla', 'idioma']) });
+  const toast = useToast();
+
+  function write(field: keyof typeof values, text: string) {
+    setValues((previous) => ({ ...previous, [field]: text }));
+    form.clear(field);
+  }
+
+  async function submit() {
+    const { token, ...rest } = values;
+    const sent = normalizeNoticeApi(token.trim() === '' && ending !== null ? rest : values);
+    const errors = Object.fromEntries(noticeApiErrors(sent).map(({ campo: field, mensaje: message }) => [field, message]));
+    if (!(await form.submit(errors, () => save(sent)))) return;
+    toast(T.saved);
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={T.dialogTitle}
+      width={560}
+      form={form}
+      verb={T.save}
+      busyVerb={T.saving}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {form.failure && <Alert severity="error">{form.failure}</Alert>}
+        <Field
+          label={T.token}
+          type="password"
+          value={values.token}
+          error={form.errors.token}
+          help={ending === null ? T.tokenHelp : T.tokenKept(ending)}
+          input={{ maxLength: MAX_TOKEN, autoComplete: 'off', spellCheck: false }}
+          onChange={({ target }) => write('token', target.value)}
+        />
+        {FIELDS.map(([field, maxLength]) => (
+          <Field
+            key={field}
+            label={T.labels[field]}
+            value={values[field]}
+            error={form.errors[field]}
+            help={T.help[field]}
+            input={{
+              maxLength,
+              autoComplete: 'off',
+              spellCheck: false,
+              ...(field === 'telefono_id' && { inputMode: 'numeric' }),
+            }}
+            onChange={({ target }) => write(field, target.value)}
+          />
+        ))}
+        <Template text={templateText(laundry)} />
+      </Box>
+    </FormDialog>
+  );
+}
+
+/** The text to register at Meta, and how it reads. */
+function Template({ text }: { text: string }) {
+  const toast = useToast();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast(T.copied);
+    } catch {
+      toast(T.notCopied, 'error');
+    }
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography variant="label" component="h3">
+        {T.templateTitle}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {T.templateHelp}
+      </Typography>
+      <Box role="group" aria-label={T.templateTitle} sx={{ ...MESSAGE_BUBBLE, bgcolor: 'background.default' }}>
+        {text}
+      </Box>
+      <Button startIcon={<ContentCopyRounded />} onClick={() => void copy()} sx={{ color: 'primary.text' }}>
+        {T.copy}
+      </Button>
+      <Typography variant="label" component="h3">
+        {T.sample}
+      </Typography>
+      <Box role="group" aria-label={T.sample} sx={MESSAGE_BUBBLE}>
+        {filledTemplate(text, sampleParameters(location.origin))}
+      </Box>
+    </Box>
+  );
+}

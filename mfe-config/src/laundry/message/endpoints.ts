@@ -1,0 +1,43 @@
+import { api } from '@lavanda/shared';
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import {
+  readNoticeApiCall,
+  removeNoticeApiCall,
+  saveNoticeApiCall,
+  testNoticeApiCall,
+} from '@lavanda/shared/contract/calls/tenant';
+import type { NoticeApi, SaveNoticeApi } from '@lavanda/shared/contract/schemas/tenant';
+
+/** Longest wait for WhatsApp's API, which the server waits for, ms. */
+const TEST_WAIT = 30_000;
+
+/** The account of the notice. A change refetches the session, which says whether notices are sent by it. */
+const noticeAccountApi = api.injectEndpoints({
+  // The api object is shared, so another version of this section may have injected the same names.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    configNoticeApi: build.query<NoticeApi, void>({
+      query: () => requestOf(readNoticeApiCall),
+      providesTags: ['Identidad'],
+    }),
+    configSaveNoticeApi: build.mutation<NoticeApi, SaveNoticeApi>({
+      query: (body) => requestOf(saveNoticeApiCall, { body }),
+      invalidatesTags: (_response, error) => (error ? [] : ['Identidad', 'Sesion']),
+    }),
+    configRemoveNoticeApi: build.mutation<NoticeApi, void>({
+      query: () => requestOf(removeNoticeApiCall),
+      invalidatesTags: (_response, error) => (error ? [] : ['Identidad', 'Sesion']),
+    }),
+    configTestNoticeApi: build.mutation<AnswerOf<typeof testNoticeApiCall>, string>({
+      query: (phone) => requestOf(testNoticeApiCall, { body: { telefono: phone } }, { timeout: TEST_WAIT }),
+    }),
+  }),
+});
+
+export const {
+  useConfigNoticeApiQuery,
+  useConfigSaveNoticeApiMutation,
+  useConfigRemoveNoticeApiMutation,
+  useConfigTestNoticeApiMutation,
+} = noticeAccountApi;

@@ -1,0 +1,109 @@
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { codeOf, reasonOf } from './cloudApiErrors.ts';
+import type { NoticeMessage, NoticeSender, SendOutcome } from './sender.ts';
+
+const TIME_MS = 10_000;
+const MAX_BYTES = 65_536;
+
+/** A laundry's account at the API and its template. */
+export interface CloudApiAccount {
+  token: string;
+  phoneId: string;
+  template: string;
+  /** Language of the template, such as 'es_MX'. */
+  language: string;
+}
+
+const accepted = Compile(Type.Object({ messages: Type.Array(Type.Object({ id: Type.String({ minLength: 1 }) })) }));
+
+/** Failures before the request left, so that nothing was sent. */
+const BEFORE_SENDING = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/**
+ * WhatsApp Cloud API: sends a template with text parameters in its body.
+ * @param base https://graph.facebook.com with a version, or a stand-in
+ * @param timeMs longest wait for the whole answer
+ */
+export function createCloudApi(base: string, account: CloudApiAccount, timeMs = TIME_MS): NoticeSender {
+  return {
+    async send(message) {
+      try {
+        const response = await fetch(`${base}/${account.phoneId}/messages`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json', 'user-agent': 'Lavanda' },
+          body: JSON.stringify(bodyOf(message, account)),
+          signal: AbortSignal.timeout(timeMs),
+          // Not followed: the target would get the token.
+          redirect: 'manual',
+        });
+        return outcomeOf(response.status, parse(await readText(response)));
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+  };
+}
+
+function bodyOf({ phone, parameters }: NoticeMessage, { template, language }: CloudApiAccount): object {
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: phone.replace('+', ''),
+    type: 'template',
+    template: {
+      name: template,
+      language: { code: language },
+      components: [{ type: 'body', parameters: parameters.map((text) => ({ type: 'text', text: oneLine(text) })) }],
+    },
+  };
+}
+
+/** The API refuses line feeds, tabs, runs of spaces and empty texts. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim() || '-';
+}
+
+function outcomeOf(status: number, body: unknown): SendOutcome {
+  if (status >= 200 && status <= 299) {
+    const id = accepted.Check(body) ? body.messages[0]?.id : undefined;
+    return id === undefined ? { kind: 'unknown' } : { kind: 'sent', id };
+  }
+  // A server error doesn't say whether the message was taken before it.
+  if (status >= 500) return { kind: 'unknown' };
+  const code = codeOf(body);
+  return { kind: 'refused', reason: reasonOf(status, code), ...(code !== undefined && { code }) };
+}
+
+function failureOf(error: unknown): SendOutcome {
+  const { cause } = error as { cause?: { code?: unknown } };
+  const code = cause?.code;
+  return typeof code === 'string' && BEFORE_SENDING.has(code) ? { kind: 'refused', reason: 'unreachable' } : { kind: 'unknown' };
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    // Leaving the loop cancels the rest of the response.
+    if (bytes > MAX_BYTES) return '';
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

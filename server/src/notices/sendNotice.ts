@@ -1,0 +1,98 @@
+import type { Nota, SendNotice } from '@lavanda/shared/contract/schemas/sales';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/connection.ts';
+import { withRetries } from '../db/retries.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { countInMinute } from '../limits/minuteCounters.ts';
+import { issueLink } from '../tickets/links.ts';
+import { lockNota } from '../ventas/lockNota.ts';
+import { notaVisible } from '../ventas/readNota.ts';
+import { conflictOf, lockOpenNota } from '../ventas/stages/lockOpenNota.ts';
+import { writeStage } from '../ventas/stages/writeStage.ts';
+import { accountOf } from './account.ts';
+import { beginAttempt, endAttempt, refusalOf, standingOf } from './attempts.ts';
+import type { CloudApiAccount } from './cloudApi.ts';
+import { parametersOf } from './parameters.ts';
+import type { NoticeMessage, NoticeSender, SendOutcome } from './sender.ts';
+import { TEXTS } from './texts.ts';
+
+/** Notices that a laundry may send in a minute. */
+const PER_MINUTE = 60;
+
+/** What sending needs from the server. */
+export interface NoticeServices {
+  /** Sends by a laundry's account. */
+  senderOf(account: CloudApiAccount): NoticeSender;
+  /** Public address of a ticket's token. */
+  linkOf(token: string): string;
+  /** Days that a ticket's link works. */
+  linkDays: number;
+  /** Tells the operator of a message that wasn't sent. */
+  onFailure(outcome: Exclude<SendOutcome, { kind: 'sent' }>): void;
+}
+
+type Begun = { done: Nota } | { account: CloudApiAccount; message: NoticeMessage };
+
+const STANDING_TEXTS = { inFlight: TEXTS.sending, unknown: TEXTS.unknown, justSent: TEXTS.justSent } as const;
+
+async function begin(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  { id, operacion: operationId }: SendNotice,
+  { linkOf, linkDays }: NoticeServices,
+): Promise<Begun> {
+  const locked = await lockOpenNota(tx, session, id, operationId);
+  if ('done' in locked) return locked;
+  const { nota: header } = locked;
+  const refusal = await refusalOf(tx, session.tenantId, operationId);
+  if (refusal) throw new HttpProblem(422, TEXTS.refused[refusal]);
+  const account = await accountOf(tx, session.tenantId);
+  if (!account) throw new HttpProblem(422, TEXTS.notSet);
+  if (header.stage !== 'lista') throw await conflictOf(tx, session, header.id, TEXTS.notReady);
+  const standing = await standingOf(tx, session.tenantId, header.id);
+  if (standing !== 'free') throw await conflictOf(tx, session, header.id, STANDING_TEXTS[standing]);
+  const nota = await notaVisible(tx, session, header.id);
+  if (nota.usuario_telefono === '') throw new HttpProblem(422, TEXTS.noPhone);
+  const link = linkOf(await issueLink(tx, session.tenantId, header.id, linkDays));
+  await beginAttempt(tx, session, header.id, operationId);
+  return { account, message: { phone: nota.usuario_telefono, parameters: parametersOf(nota, link) } };
+}
+
+/** Records the outcome. A sent one is kept on the nota even if it was closed meanwhile. @returns null when voided */
+async function end(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  { id, operacion: operationId }: SendNotice,
+  outcome: SendOutcome,
+): Promise<Nota | null> {
+  await endAttempt(tx, session.tenantId, operationId, outcome);
+  if (outcome.kind !== 'sent') return null;
+  const { header, operationNota } = await lockNota(tx, session.tenantId, id.toLowerCase(), operationId);
+  if (!header || header.voided) return null;
+  if (operationNota === null) {
+    const columns = { avisada_en: sql<string>`now()`, aviso: 'enviado' as const };
+    await writeStage(tx, session, header, operationId, columns, { aviso: [null, 'enviado'] });
+  }
+  return notaVisible(tx, session, header.id);
+}
+
+/**
+ * Sends the notice of a ready nota by the laundry's account, once for each operation (day.md 4). The attempt is written
+ * before the message leaves, and no transaction is open while it does.
+ * @throws HttpProblem 404; 409 with `actual` when it isn't ready or may have been sent; 422 when it was refused; 429
+ */
+export async function sendNotice(db: Database, session: Session, body: SendNotice, services: NoticeServices): Promise<Nota> {
+  const { tenantId } = session;
+  await countInMinute(db, [{ key: `aviso:${tenantId}`, max: PER_MINUTE }], TEXTS.tooMany);
+  const begun = await withRetries(() => withTenant(db, tenantId, (tx) => begin(tx, session, body, services)));
+  if ('done' in begun) return begun.done;
+  const outcome = await services.senderOf(begun.account).send(begun.message);
+  const nota = await withRetries(() => withTenant(db, tenantId, (tx) => end(tx, session, body, outcome)));
+  if (outcome.kind !== 'sent') services.onFailure(outcome);
+  if (outcome.kind === 'refused') throw new HttpProblem(422, TEXTS.refused[outcome.reason]);
+  if (nota) return nota;
+  throw await withTenant(db, tenantId, (tx) => conflictOf(tx, session, body.id, TEXTS.unknown));
+}

@@ -1,0 +1,58 @@
+import ChatOutlined from '@mui/icons-material/ChatOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import AppDialog from '../dialogs/AppDialog.tsx';
+import { NOTICE_TEXTS as T } from './texts.ts';
+
+/** Why WhatsApp isn't open or the notice wasn't sent, and the address that opens it with the message. */
+export interface WayOut {
+  name: string;
+  /** What went wrong with sending; null when the browser blocked the window. */
+  failure: string | null;
+  url: string;
+}
+
+interface WayOutDialogProps extends WayOut {
+  onOpened(): void;
+  /** Sends again; undefined when that can't help. */
+  onRetry?: (() => void) | undefined;
+  onClose(): void;
+}
+
+/** Offers WhatsApp with the message written, when its window was blocked or the notice wasn't sent. */
+export default function WayOutDialog({ name, failure, url, onOpened, onRetry, onClose }: WayOutDialogProps) {
+  return (
+    <AppDialog
+      opened
+      title={failure === null ? T.blockedTitle(name) : T.failedTitle(name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onRetry ?? onClose} sx={{ color: 'primary.text' }}>
+            {onRetry ? T.retry : T.notNow}
+          </Button>
+          <Button
+            variant="contained"
+            component="a"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            startIcon={<ChatOutlined />}
+            onClick={onOpened}
+          >
+            {T.openWhatsApp}
+          </Button>
+        </>
+      }
+    >
+      {failure === null ? (
+        T.blocked
+      ) : (
+        <>
+          <Typography role="alert">{failure}</Typography>
+          <Typography sx={{ mt: 2, color: 'text.secondary' }}>{T.messageWritten}</Typography>
+        </>
+      )}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { api } from '@lavanda/shared';
+import type { AnswerOf } from '../../contract/calls/call.ts';
+import { requestOf } from '../../contract/calls/requestOf.ts';
+import { noteNoticeCall, sendNoticeCall } from '../../contract/calls/sales.ts';
+import type { Nota, NoteNotice, SendNotice } from '../../contract/schemas/sales.ts';
+
+/** Longest wait for WhatsApp's API, which the server waits for, ms. */
+const SEND_WAIT = 30_000;
+
+/** Endpoints of the notice. Each section that tells clientes bundles this file, so it may be injected twice. */
+export const noticeApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    /** Records that WhatsApp was opened to tell a cliente. */
+    sharedNoteNotice: build.mutation<Nota, NoteNotice>({
+      query: (body) => requestOf(noteNoticeCall, { body }),
+      transformResponse: ({ data }: AnswerOf<typeof noteNoticeCall>) => data,
+      invalidatesTags: (_nota, _error, { id }) => [{ type: 'Nota', id }],
+    }),
+    sharedSendNotice: build.mutation<Nota, SendNotice>({
+      query: (body) => requestOf(sendNoticeCall, { body }, { timeout: SEND_WAIT }),
+      transformResponse: ({ data }: AnswerOf<typeof sendNoticeCall>) => data,
+      invalidatesTags: (_nota, _error, { id }) => [{ type: 'Nota', id }],
+    }),
+  }),
+});
+
+export const { useSharedNoteNoticeMutation, useSharedSendNoticeMutation } = noticeApi;

@@ -1,0 +1,32 @@
+import type { Tenant } from '../../contract/schemas/tenant.ts';
+import { type Centavos, formatMoney } from '../../domain/money.ts';
+import { isPaid } from '../../domain/nota.ts';
+import { greetingName, noticeText } from '../../domain/notice.ts';
+import { piecesText } from '../../domain/pieces.ts';
+
+/** What a notice has to know of a nota. `saldo` in centavos, the phone in E.164 or ''. */
+export interface NoticeNota {
+  id: string;
+  folio: number;
+  /** Or ''. */
+  clave: string;
+  /** How many pieces it was tagged in. */
+  bultos: number;
+  clienteNombre: string;
+  clienteTelefono: string;
+  sucursalNombre: string;
+  saldo: Centavos;
+}
+
+/** The laundry's message that a nota is ready. `ticket` is the address of its ticket, or '' to leave that line out. */
+export function readyMessage(nota: NoticeNota, laundry: Pick<Tenant, 'nombre' | 'mensaje_lista'>, ticket: string): string {
+  return noticeText(laundry.mensaje_lista ?? '', {
+    nombre: greetingName(nota.clienteNombre),
+    lavanderia: laundry.nombre,
+    sucursal: nota.sucursalNombre,
+    nota: nota.clave || String(nota.folio),
+    piezas: nota.bultos === 0 ? '' : `${piecesText(nota.bultos)}.`,
+    saldo: isPaid(nota.saldo) ? '' : formatMoney(nota.saldo),
+    ticket,
+  });
+}

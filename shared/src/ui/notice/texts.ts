@@ -1,0 +1,17 @@
+/** Texts for telling a cliente that a nota is ready. */
+export const NOTICE_TEXTS = {
+  tell: 'Avisar',
+  tellOf: (name: string) => `Avisar a ${name}`,
+  sending: 'Enviando',
+  sent: (name: string) => `Aviso enviado a ${name}`,
+  notSent: (detail: string) => `El aviso no se envió. ${detail}`,
+  failedTitle: (name: string) => `Aviso a ${name}`,
+  notOpened: (detail: string) => `No se abrió WhatsApp. ${detail}`,
+  notNoted: (name: string, detail: string) => `WhatsApp se abrió, pero no se anotó que avisaste a ${name}. ${detail}`,
+  blockedTitle: (name: string) => `Avisar a ${name}`,
+  blocked: 'Tu navegador no dejó abrir WhatsApp. Ábrelo desde aquí; el mensaje ya está escrito.',
+  messageWritten: 'En WhatsApp el mensaje ya está escrito.',
+  openWhatsApp: 'Abrir WhatsApp',
+  notNow: 'Ahora no',
+  retry: 'Reintentar',
+} as const;
