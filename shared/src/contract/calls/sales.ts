@@ -8,6 +8,7 @@ import type {
   restoreNotasSchemas,
   salesTotalsSchemas,
   saveNotaSchemas,
+  scanSchemas,
   voidNotasSchemas,
 } from '../schemas/sales.ts';
 import { sessionCall } from './call.ts';
@@ -23,6 +24,9 @@ export const salesTotalsCall = sessionCall<typeof salesTotalsSchemas>('GET', '/a
 export const exportSalesCall = sessionCall<typeof exportSalesSchemas>('GET', '/api/ventas/exportar', 'notas.leer');
 
 export const readNotaCall = sessionCall<typeof readNotaSchemas>('GET', '/api/ventas/:nota', 'notas.leer');
+
+/** Finds the notas of a code that a scanner or camera read, or that was typed. */
+export const scanCall = sessionCall<typeof scanSchemas>('GET', '/api/ventas/escaneo', 'notas.leer');
 
 /** Saves a nota. A 409 answer is a `Problem` with `actual`, the stored nota. */
 export const saveNotaCall = sessionCall<typeof saveNotaSchemas>('POST', '/api/ventas/guardar', 'notas.cambiar');
