@@ -99,6 +99,7 @@ export const NOTA_TEXTS = {
   actions: 'Ticket de la nota',
   openInPos: 'Abrir en el Punto de Venta',
   data: 'Datos de la nota',
+  clave: 'Clave',
   cliente: 'Cliente',
   telefono: 'Teléfono',
   fecha: 'Fecha',

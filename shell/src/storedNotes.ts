@@ -1,3 +1,5 @@
+import { REGISTER_KEY } from '@lavanda/shared/federation/register';
+
 /** sessionStorage keys of what the shell notes for this tab. None is the user's work: signing out asks about none. */
 export const TAB_KEYS = {
   /** The path where the session was lost. */
@@ -12,12 +14,14 @@ export const TAB_KEYS = {
   shells: 'lavanda:shells',
 } as const;
 
-/** localStorage keys of what the shell notes for this browser, whoever signs in. Signing out keeps it. */
+/** localStorage keys of what is noted for this browser, whoever signs in. Signing out keeps it. */
 export const BROWSER_KEYS = {
   /** The versions known to work. */
   mounted: 'lavanda:montadas',
   /** The last list of remotes. */
   remotes: 'lavanda:remotos',
+  /** The id of this browser's register, which sections send. */
+  register: REGISTER_KEY,
 } as const;
 
 interface Notes<Key extends string> {

@@ -1,3 +1,4 @@
+import { parseClave } from '@lavanda/shared/domain/clave';
 import { IN_SUCURSAL, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { parsePlace, STAGES } from '@lavanda/shared/domain/stage';
 import { searchable, searchWords } from '@lavanda/shared/domain/text';
@@ -29,23 +30,26 @@ function nameOf(nota: StoredNota): string {
   return known;
 }
 
+const beginsClave = (nota: StoredNota, clave: string | null): boolean => clave !== null && nota.clave.startsWith(clave);
+
 function hasWord(nota: StoredNota, word: string): boolean {
-  if (nameOf(nota).includes(word)) return true;
+  if (nameOf(nota).includes(word) || beginsClave(nota, parseClave(word))) return true;
   const digits = word.replace(/^#/, '');
   if (!/^\d+$/.test(digits)) return false;
   return String(nota.folio).startsWith(digits) || (digits.length >= PHONE_DIGITS && nota.clienteTelefono.endsWith(digits));
 }
 
 /**
- * The notas where every word of `text` is in the name, begins the folio or ends the phone, and those that hang in the
- * place that it names, such as 'a12'. Words may be in any order; accents, case and apostrophes don't matter. Without
+ * The notas where every word of `text` is in the name, begins the clave or the folio, or ends the phone, and those whose
+ * place ('a12') or clave ('b 412') it names. Words may be in any order; accents, case and apostrophes don't matter. Without
  * words, all.
  */
 export function search(notas: readonly StoredNota[], text: string): readonly StoredNota[] {
   const words = searchWords(text).map(searchable).filter(Boolean);
   if (words.length === 0) return notas;
-  const place = parsePlace(text);
-  return notas.filter((nota) => (nota.lugar !== '' && nota.lugar === place) || words.every((word) => hasWord(nota, word)));
+  const [place, clave] = [parsePlace(text), parseClave(text)];
+  const isNamed = (nota: StoredNota) => (nota.lugar !== '' && nota.lugar === place) || beginsClave(nota, clave);
+  return notas.filter((nota) => isNamed(nota) || words.every((word) => hasWord(nota, word)));
 }
 
 /** Sorted names of the sucursales that have active notas; the filter offers only these. */

@@ -16,11 +16,12 @@ export const TEXTS = {
     collectionOn: (day: string) => `Recoger ${day}`,
     notaOf: (day: string) => `Nota del ${day}`,
     folio: 'Folio ',
+    clave: 'Clave ',
     print: 'Imprimir',
     /** Accessible name of a button that shows 'Imprimir' or a printer. */
     printOf: (name: string, folio: number) => `Imprimir ticket de ${name}, folio ${folio}`,
     searchNota: 'Buscar nota',
-    searchHint: 'Nombre, folio o lugar',
+    searchHint: 'Nombre, clave o lugar',
     emptySearch: (text: string) => `Ninguna nota activa con «${text}»`,
     emptySearchHelp: 'Si ya se cerró, aparece abajo; las demás cerradas están en Ventas.',
     searchSales: 'Buscar en Ventas',

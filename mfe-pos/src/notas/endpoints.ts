@@ -3,6 +3,7 @@ import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import { listSalesCall, moveNotaCall, noteNoticeCall, readNotaCall, saveNotaCall } from '@lavanda/shared/contract/calls/sales';
 import type { MoveNota, NoteNotice, SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import { registerId } from '@lavanda/shared/federation/register';
 import { notaFromApi } from './fromApi';
 import type { StoredNota } from './nota';
 
@@ -31,6 +32,12 @@ const CLOSED_SHOWN = '6';
 
 /** Seconds that a search of closed notas is cached. */
 const LIFETIME = 15;
+
+/** A new nota gets its clave from this browser's register. */
+function withRegister(body: SaveNota): SaveNota {
+  const register = body.version === undefined ? registerId() : undefined;
+  return register === undefined ? body : { ...body, equipo: register };
+}
 
 /** Endpoints of notas, injected into the shared API slice. A save refetches the nota, the lists and its cliente. */
 export const notasApi = api.injectEndpoints({
@@ -78,7 +85,7 @@ export const notasApi = api.injectEndpoints({
       invalidatesTags: (_nota, _error, { id }) => [{ type: 'Nota', id }],
     }),
     posSaveNota: build.mutation<AcceptedNota, SaveNota>({
-      query: (body) => requestOf(saveNotaCall, { body }),
+      query: (body) => requestOf(saveNotaCall, { body: withRegister(body) }),
       transformResponse: ({ inserted_id, data }: AnswerOf<typeof saveNotaCall>) => ({
         inserted_id,
         data: notaFromApi(data),

@@ -37,6 +37,7 @@ export function notaFromApi(nota: Nota): StoredNota {
   return {
     id: nota._id,
     folio: nota.folio,
+    clave: nota.clave ?? '',
     version: nota.version,
     clienteId: nota.usuario,
     clienteNombre: nota.usuario_name,

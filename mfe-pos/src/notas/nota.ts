@@ -71,6 +71,8 @@ export interface Progress {
 export interface StoredNota extends NotaContent, Progress {
   id: string;
   folio: number;
+  /** Letters of its register and a number, such as B412; '' for notas from before there were claves. */
+  clave: string;
   version: number;
   clienteTelefono: string;
   clienteDomicilios: number;

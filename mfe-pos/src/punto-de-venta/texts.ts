@@ -159,6 +159,7 @@ export const TEXTS = {
   image: 'Ticket en imagen',
   imageShort: 'Imagen',
   folioColumn: 'Folio',
+  claveColumn: 'Clave',
   clienteColumn: 'Cliente',
   deliveryColumn: 'Fecha de entrega',
   collected: (method: string) => `Cobrado, ${method}`,

@@ -1,3 +1,4 @@
+import Clave from '@lavanda/shared/ui/display/Clave';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import { TEXTS as T } from '../texts';
@@ -28,7 +29,16 @@ export default function PhoneRow(props: PhoneRowProps) {
           <b>{sale.cliente}</b>
           <Flags sale={sale} />
         </span>
-        <small>{`${T.numbered(sale.folio)} · ${sale.fecha}`}</small>
+        <small>
+          {T.numbered(sale.folio)}
+          {sale.clave !== '' && (
+            <>
+              {' · '}
+              <Clave clave={sale.clave} />
+            </>
+          )}
+          {` · ${sale.fecha}`}
+        </small>
         {withSucursal && <small>{sale.sucursal}</small>}
       </span>
       <span className="amounts">

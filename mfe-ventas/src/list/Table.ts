@@ -17,6 +17,7 @@ export const Table = styled(ListTable)(({ theme }) => {
     '& tbody tr:not(.selected):hover': { backgroundColor: palette.background.default },
     '& tr > .number': { textAlign: 'right' },
     '& tr > .folio': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', color: palette.text.secondary },
+    '& tr > .folio small': { display: 'block', fontSize: 13, lineHeight: '16px' },
     '& .name': { display: 'flex', alignItems: 'center', gap: 10 },
     '& .name b, & .cut': ELLIPSIS,
     '& .name b': { fontWeight: 600, fontSize: 16 },

@@ -1,3 +1,4 @@
+import Clave from '@lavanda/shared/ui/display/Clave';
 import { TEXTS as T } from '../texts';
 import { Arrow } from './Arrow';
 import Checkbox from './Checkbox';
@@ -17,7 +18,15 @@ export default function TableRow({ sale, index, up, selected, withSucursal, targ
       <td>
         <Checkbox label={T.select(sale.cliente)} marked={selected} onToggle={(until) => onToggle(sale.id, until)} />
       </td>
-      <td className="folio">{sale.folio}</td>
+      <td className="folio">
+        {sale.folio}
+        {sale.clave !== '' && (
+          <small>
+            {' '}
+            <Clave clave={sale.clave} />
+          </small>
+        )}
+      </td>
       <td className="name">
         <b title={sale.cliente}>{sale.cliente}</b>
         <Flags sale={sale} />

@@ -1,6 +1,7 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { CLOSED, IN_SUCURSAL, isPaid, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { formatPhone } from '@lavanda/shared/domain/phone';
+import Clave from '@lavanda/shared/ui/display/Clave';
 import StatusChip from '@lavanda/shared/ui/display/StatusChip';
 import ElectricBoltOutlined from '@mui/icons-material/ElectricBoltOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
@@ -8,6 +9,7 @@ import TwoWheelerOutlined from '@mui/icons-material/TwoWheelerOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { saldoOf } from '../sales/sale';
 import { NOTA_TEXTS as T, TEXTS } from '../texts';
 
@@ -15,7 +17,8 @@ const STATES = { [TO_COLLECT]: T.toCollect, [IN_SUCURSAL]: T.inSucursal, [CLOSED
 
 export default function DataList({ nota }: { nota: Nota }) {
   const { recoleccion } = nota;
-  const data: [string, string | null][] = [
+  const data: [string, ReactNode][] = [
+    [T.clave, nota.clave && <Clave clave={nota.clave} />],
     [T.cliente, nota.usuario_name],
     [T.telefono, formatPhone(nota.usuario_telefono)],
     [T.fecha, nota.fecha],

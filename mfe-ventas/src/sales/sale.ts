@@ -6,6 +6,8 @@ import { isPaid } from '@lavanda/shared/domain/nota';
 export interface Sale {
   id: string;
   folio: number;
+  /** '' for notas from before there were claves. */
+  clave: string;
   cliente: string;
   fecha: string;
   /** Total as text with one decimal, '$1,284.0' (spec 9). */
@@ -27,6 +29,7 @@ export function saleFromApi(nota: ListedNota): Sale {
   return {
     id: nota._id,
     folio: nota.folio,
+    clave: nota.clave ?? '',
     cliente: nota.usuario_name,
     fecha: nota.fecha,
     total: formatMoney(toCents(nota.total), 1),

@@ -118,6 +118,20 @@ describe('export and import', () => {
     return { today, team: response.map((m: object) => ({ ...m, lastLogin: null })) };
   };
 
+  const REGISTER = 'b7f3c1de-52f8-4b0f-9c56-7d2f0a9e4c11';
+  /** The clave of a new nota of that register. */
+  const nextClave = async (at: TestServer) => {
+    const cliente = await at.signIn('super@bugambilia.mx');
+    const { results } = (await cliente.get('/api/ventas/?notasPorPagina=20')).body;
+    const response = await cliente.post('/api/ventas/guardar', {
+      usuario: results[0].usuario,
+      fecha: results[0].fecha,
+      articulos: [{ cantidad: 1, servicio: 'Arreglo', precio: 50, medida: 'flex' }],
+      equipo: REGISTER,
+    });
+    return response.body.data.clave;
+  };
+
   let other: TestServer;
   beforeAll(async () => {
     other = await startServer({ demo: false });
@@ -125,6 +139,7 @@ describe('export and import', () => {
   afterAll(() => other.close());
 
   test('an export is one laundry whole, for its owner alone to read', async () => {
+    expect(await nextClave(server)).toBe('C1');
     const lines = await admin(server.where, 'exportar', 'Bugambilia', 'bugambilia.jsonl');
     expect(lines).toMatchObject({ code: 0, output: expect.stringMatching(/Bugambilia: \d+ registros/) });
     const file = join(folder, 'bugambilia.jsonl');
@@ -157,6 +172,7 @@ describe('export and import', () => {
     expect(await admin(other.where, 'importar', 'bugambilia.jsonl')).toMatchObject({ code: 0 });
     expect(await snapshot(other)).toEqual(await snapshot(server));
     expect((await admin(other.where, 'importar', 'bugambilia.jsonl')).output).toContain('ya está aquí');
+    expect(await nextClave(other)).toBe('C2');
     const cliente = await other.signIn('usuario@bugambilia.mx');
     expect((await cliente.post('/api/clientes/guardar', { nombre: 'Nueva', apellido: 'Clienta' })).status).toBe(200);
   });

@@ -1,3 +1,4 @@
+import { SERVER_LETTERS } from '@lavanda/shared/domain/clave';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What a load adds, and to which tenant. */
@@ -103,11 +104,12 @@ export function notaBatch({ tenant, from, until, notas }: LoadResult, first: num
       from totales t join carga_clientes k on k.n = t.c join carga_sucursales s on s.n = (t.i - 1) % (select count(*) from carga_sucursales)`,
     sql`
       insert into notas (tenant_id, id, sucursal_id, folio, cliente_id, cliente_nombre, fecha, fecha_entrega, envio, subtotal, total,
-                         abonos, factura, a_domicilio, express, status, creada_en, cerrada_en)
+                         abonos, factura, a_domicilio, express, status, creada_en, cerrada_en, clave)
       select ${tenant}::uuid, id, sucursal_id, folio, cliente_id, cliente_nombre, fecha, fecha + case when express then 1 else 2 end,
              envio, subtotal, total, primer_pago + segundo_pago, factura, a_domicilio, express, case when activa then 0 else 10 end,
              (fecha + time '08:00' + i % 40000 * interval '1 second') at time zone 'America/Mexico_City',
-             case when activa then null else (fecha + time '20:00') at time zone 'America/Mexico_City' end
+             case when activa then null else (fecha + time '20:00') at time zone 'America/Mexico_City' end,
+             ${SERVER_LETTERS}::text || (i + coalesce((select ultimo from equipos where tenant_id = ${tenant}::uuid and id = ${tenant}::uuid), 0))
       from lote order by i`,
     sql`
       insert into lineas (tenant_id, nota_id, id, orden, servicio_id, servicio, medida, cantidad, precio, importe)
@@ -125,13 +127,16 @@ export function notaBatch({ tenant, from, until, notas }: LoadResult, first: num
   ];
 }
 
-/** Brings folios and rollup up to date after the load. */
-export function cierre({ tenant }: LoadResult): Statement[] {
+/** Brings folios, the server's register and the rollup up to date after the load. */
+export function cierre({ tenant, notas }: LoadResult): Statement[] {
   return [
     sql`
       insert into folios (tenant_id, sucursal_id, ultimo)
       select tenant_id, sucursal_id, max(folio) from notas where tenant_id = ${tenant}::uuid group by tenant_id, sucursal_id
       on conflict (tenant_id, sucursal_id) do update set ultimo = excluded.ultimo`,
+    sql`
+      insert into equipos as e (tenant_id, id, letras, ultimo) values (${tenant}::uuid, ${tenant}::uuid, ${SERVER_LETTERS}, ${notas}::bigint)
+      on conflict (tenant_id, id) do update set ultimo = e.ultimo + excluded.ultimo`,
     sql`select rehacer_resumen(${tenant}::uuid)`,
   ];
 }

@@ -99,6 +99,7 @@ export const NOTAS = {
   hora_final: 'text',
   etapa: 'text',
   lugar: 'text',
+  clave: 'text',
   avisada_en: 'timestamptz',
   aviso: 'text',
   version: 'int',
@@ -131,5 +132,7 @@ export const PAGOS = {
   creado_por: 'uuid',
   creado_en: 'timestamptz',
 } as const;
+
+export const REGISTERS = { tenant_id: 'uuid', id: 'uuid', letras: 'text', ultimo: 'bigint' } as const;
 
 export const FOLIOS = { tenant_id: 'uuid', sucursal_id: 'uuid', ultimo: 'bigint' } as const;

@@ -28,7 +28,15 @@ export interface DemoLaundry {
   prices: number;
   clientes: number;
   /** Sucursales with their average notas per day. */
-  sucursales: readonly { nombre: string; notasPerDay: number; direccion: string; telefono: string; horario: string }[];
+  sucursales: readonly {
+    nombre: string;
+    /** Letters of its register. */
+    letters: string;
+    notasPerDay: number;
+    direccion: string;
+    telefono: string;
+    horario: string;
+  }[];
   /** Users; all belong to the first sucursal. */
   usuarios: readonly { usuario: string; nombre: string; rol: Role }[];
 }
@@ -67,6 +75,7 @@ export const LAUNDRIES: readonly DemoLaundry[] = [
     sucursales: [
       {
         nombre: 'Narvarte',
+        letters: 'B',
         notasPerDay: 7,
         direccion: 'Calle Petén 214, Narvarte Poniente, CDMX',
         telefono: '+525555430190',
@@ -74,6 +83,7 @@ export const LAUNDRIES: readonly DemoLaundry[] = [
       },
       {
         nombre: 'Del Valle',
+        letters: 'D',
         notasPerDay: 5,
         direccion: 'Av. Coyoacán 1120, Del Valle Centro, CDMX',
         telefono: '+525555430191',
@@ -81,6 +91,7 @@ export const LAUNDRIES: readonly DemoLaundry[] = [
       },
       {
         nombre: 'Portales',
+        letters: 'E',
         notasPerDay: 4,
         direccion: 'Calz. Santa Cruz 85, Portales Norte, CDMX',
         telefono: '+525555430192',
@@ -109,6 +120,7 @@ export const LAUNDRIES: readonly DemoLaundry[] = [
     sucursales: [
       {
         nombre: 'Coyoacán',
+        letters: 'B',
         notasPerDay: 3,
         direccion: 'Francisco Sosa 41, Santa Catarina, CDMX',
         telefono: '+525555430193',

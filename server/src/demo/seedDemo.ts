@@ -120,7 +120,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
 
   const withRecoleccion = new Set<string>();
   const ids = users.map((user) => user.id);
-  for (const [place, { id, notasPerDay }] of sucursales.entries()) {
+  for (const [place, { id, letters, notasPerDay }] of sucursales.entries()) {
     const creators = creatorsOf(laundry, ids, place);
     const position = {
       random,
@@ -132,7 +132,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
       rule: envioRule(laundry.envio),
       creators,
     };
-    await seedNotas(tx, { tenant, sucursal: id, now, today: position.today }, notasDemo(position, withRecoleccion));
+    await seedNotas(tx, { tenant, sucursal: id, letters, now, today: position.today }, notasDemo(position, withRecoleccion));
   }
   await sql`select rehacer_resumen(${tenant}::uuid)`.execute(tx);
 }

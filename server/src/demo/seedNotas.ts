@@ -1,6 +1,7 @@
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Kysely } from 'kysely';
-import { FOLIOS, LINES, NOTAS, PAGOS } from './columns.ts';
+import { clavesDemo } from './claves.ts';
+import { FOLIOS, LINES, NOTAS, PAGOS, REGISTERS } from './columns.ts';
 import { insertRows } from './insert.ts';
 import type { NotaDemo } from './notas.ts';
 import { stagesDemo } from './stages.ts';
@@ -13,14 +14,18 @@ function until(limit: string, when: string): string {
   return Date.parse(when) < Date.parse(limit) ? when : limit;
 }
 
-/** Inserts a sucursal's notas with their lines and pagos, and sets its last folio. */
+/**
+ * Inserts a sucursal's notas with their lines and pagos, and sets its last folio and its register's last number.
+ * `letters` are that register's.
+ */
 export async function seedNotas<B>(
   tx: Kysely<B>,
-  where: { tenant: string; sucursal: string; now: string; today: LocalDay },
+  where: { tenant: string; sucursal: string; letters: string; now: string; today: LocalDay },
   notas: readonly NotaDemo[],
 ): Promise<void> {
-  const { tenant: tenant_id, sucursal: sucursal_id, now, today } = where;
+  const { tenant: tenant_id, sucursal: sucursal_id, letters, now, today } = where;
   const stages = stagesDemo(notas, today);
+  const claves = clavesDemo(notas, letters, today);
   await insertRows(
     tx,
     'notas',
@@ -47,6 +52,7 @@ export async function seedNotas<B>(
       hora_final: nota.timeWindow?.[1] ?? null,
       etapa: stages.get(nota.id)?.stage ?? 'recibida',
       lugar: stages.get(nota.id)?.place ?? '',
+      clave: claves.get(nota.id) ?? null,
       avisada_en: stages.get(nota.id)?.told ? now : null,
       aviso: stages.get(nota.id)?.told ? 'abierto' : null,
       version: 1,
@@ -93,4 +99,6 @@ export async function seedNotas<B>(
     ),
   );
   await insertRows(tx, 'folios', FOLIOS, [{ tenant_id, sucursal_id, ultimo: notas.length }]);
+  // The sucursal's id also serves as its register's: another random one would change all the data after it.
+  await insertRows(tx, 'equipos', REGISTERS, [{ tenant_id, id: sucursal_id, letras: letters, ultimo: claves.size }]);
 }

@@ -93,8 +93,9 @@ describe('two servers on one PostgreSQL', () => {
 
   test('saves at both at once, one killed among them: nothing acknowledged is lost, nothing is there twice', async () => {
     const tills = [e.as.user, e.as.user2].map(({ cookie }) => createCliente(input, cookie));
-    const pending = Array.from({ length: 60 }, () => ({
-      ...e.nota({ pagos: [{ _id: randomUUID(), monto: 10, metodo: 'Efvo' }] }),
+    const registers = [randomUUID(), randomUUID(), undefined];
+    const pending = Array.from({ length: 60 }, (_, n) => ({
+      ...e.nota({ equipo: registers[n % 3], pagos: [{ _id: randomUUID(), monto: 10, metodo: 'Efvo' }] }),
       operacion: randomUUID(),
     }));
     const total = pending.length;
@@ -128,6 +129,11 @@ describe('two servers on one PostgreSQL', () => {
     expect(
       await row(`select count(*)::int as bad from (
           select from notas group by tenant_id, sucursal_id having count(distinct folio) <> count(*) or max(folio) <> count(*) or min(folio) <> 1) x`),
+    ).toEqual({ bad: 0 });
+    expect(
+      await row(`select count(*)::int as bad from equipos e where e.ultimo <>
+          (select count(distinct n.clave) from notas n where n.tenant_id = e.tenant_id and n.clave ~ ('^' || e.letras || '[0-9]+$')
+           and substr(n.clave, length(e.letras) + 1)::bigint between 1 and e.ultimo)`),
     ).toEqual({ bad: 0 });
     expect(
       await row(`select sum(r.ventas)::int as ventas, sum(r.pagos)::int as pagos, sum(r.clientes)::int as clientes

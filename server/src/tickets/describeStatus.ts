@@ -87,7 +87,7 @@ export function describeStatus(data: TicketData, now: Date): TicketStatus {
         ? {
             clabe: issuer.clabe,
             written: formatClabe(issuer.clabe),
-            concept: TEXTS.concept(String(nota.folio)),
+            concept: nota.clave || TEXTS.concept(String(nota.folio)),
             owner: issuer.titular || issuer.razonSocial || laundry,
           }
         : null,

@@ -15,6 +15,7 @@ describe('describeTicket', () => {
   it('says everything a ticket has, in words', () => {
     expect(describedWith()).toMatchObject({
       folio: '10483',
+      clave: '',
       negocio: 'Agua Clara',
       sucursal: { nombre: 'Sucursal Narvarte', direccion: 'Calle Petén 214', telefono: 'Tel. 55 5543 0190' },
       issuer: [

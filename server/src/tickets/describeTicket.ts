@@ -33,6 +33,7 @@ export interface DescribedLine {
 /** A ticket as text, in reading order, from which the page and the image are drawn. A field of '' is not shown. */
 export interface DescribedTicket {
   folio: string;
+  clave: string;
   title: string;
   negocio: string;
   logo: string;
@@ -162,6 +163,7 @@ export function describeTicket({ nota, branchRules }: TicketData, options: Ticke
   const date = dateOf(nota, branchRules);
   return {
     folio,
+    clave: nota.clave ?? '',
     title: TEXTS.title(folio),
     negocio: branchRules.negocio,
     logo: branchRules.logo,

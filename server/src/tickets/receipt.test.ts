@@ -37,12 +37,13 @@ const COMPLAINTS = 'Quejas y aclaraciones: 55 5543 0190';
 
 test.each([58, 80] as const)('the ticket of %i mm says all that a receipt has to', async (width) => {
   const pagos = [{ _id: randomUUID(), fecha: e.today, monto: 50, metodo: 'Efvo' }];
-  const { _id, folio } = await e.saved({ fecha_entrega: e.today, pagos: pagos as never });
+  const { _id, folio, clave } = await e.saved({ fecha_entrega: e.today, pagos: pagos as never });
   const text = await ticketOf(_id, width);
   const order = [
     'Agua Clara',
     'Calle Petén 214, Narvarte Poniente, CDMX',
     ...ISSUER,
+    `Clave ${clave}`,
     `Nota ${folio}`,
     `Recibido ${e.today}`,
     '2 ×',
@@ -94,19 +95,19 @@ describe('the public page', () => {
   const stageOf = (page: string) => /aria-current="step"[\s\S]*?<span>([^<]+)/.exec(page)?.[1];
 
   test('says stage, promised day, saldo, account and hours, and the whole receipt', async () => {
-    const { _id, folio } = await e.saved({ fecha_entrega: e.today });
+    const { _id, folio, clave } = await e.saved({ fecha_entrega: e.today });
     const path = await linkOf(_id);
     const page = await publicPage(path);
     const text = words(page);
     for (const part of [
-      `Agua Clara Sucursal Narvarte Nota ${folio} Recibimos tu ropa Para hoy, `,
+      `Agua Clara Sucursal Narvarte Nota ${folio} ${clave} Recibimos tu ropa Para hoy, `,
       'Recibida',
       'En proceso',
       'Lista para recoger',
       'Entregada',
       'Saldo $',
       'Transfiere a la CLABE 999 180 00012345678 2',
-      `Concepto Nota ${folio}`,
+      `Concepto ${clave}`,
       'A nombre de Agua Clara Lavanderías, S.A. de C.V.',
       'Horario Lunes a sábado, 08:00 a 20:00 Domingo, 08:00 a 15:00',
       'Calle Petén 214, Narvarte Poniente, CDMX',

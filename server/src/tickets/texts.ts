@@ -2,6 +2,7 @@ export const TEXTS = {
   sucursal: (name: string) => `Sucursal ${name}`,
   telefono: (number: string) => `Tel. ${number}`,
   nota: 'Nota',
+  clave: 'Clave',
   received: 'Recibido',
   issued: 'Expedido',
   rfc: (rfc: string) => `RFC ${rfc}`,

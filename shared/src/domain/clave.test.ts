@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nextLetters, parseClave, SERVER_LETTERS } from './clave.ts';
+import { nextLetters, parseClave, SERVER_LETTERS, splitClave } from './clave.ts';
 
 it.each([
   ['b412', 'B412'],
@@ -35,6 +35,15 @@ it('what is read is read the same again', () => {
     fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
       const clave = parseClave(text);
       if (clave !== null) expect(parseClave(clave)).toBe(clave);
+    }),
+  );
+});
+
+it('a clave is its letters and its number', () => {
+  const letters = fc.stringMatching(/^[A-Z]{1,3}$/);
+  fc.assert(
+    fc.property(letters, fc.integer({ min: 1, max: 999_999_999 }), (prefix, number) => {
+      expect(splitClave(`${prefix}${number}`)).toEqual({ letters: prefix, number });
     }),
   );
 });

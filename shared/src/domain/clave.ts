@@ -14,6 +14,12 @@ export function parseClave(text: string): string | null {
   return letters && number ? letters + number : null;
 }
 
+/** The letters of the register and its number. @param clave as `parseClave` returns it */
+export function splitClave(clave: string): { letters: string; number: number } {
+  const letters = clave.replace(/\d+$/, '');
+  return { letters, number: Number(clave.slice(letters.length)) };
+}
+
 /**
  * The letters after `letters`, as columns of a sheet go on: 'A', 'B' ... 'Z', 'AA'.
  * @throws RangeError after 'ZZZ'

@@ -2,6 +2,7 @@ import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { formatMoney } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
 import { nextStage } from '@lavanda/shared/domain/stage';
+import Clave from '@lavanda/shared/ui/display/Clave';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import BoltRounded from '@mui/icons-material/BoltRounded';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
@@ -47,7 +48,7 @@ function BoardCard({ card, today, told, closing, moved, ...actions }: BoardCardP
         <h3>
           <Link to={`/app/pos/${nota.id}`}>{nota.clienteNombre}</Link>
         </h3>
-        {place === '' ? <Folio folio={nota.folio} /> : <PlaceChip title={T.placeOf(place)}>{place}</PlaceChip>}
+        {place === '' ? <NotaNumber nota={nota} /> : <PlaceChip title={T.placeOf(place)}>{place}</PlaceChip>}
         <p className="facts">
           <span className={delay === null ? (card.day === today ? 'today' : undefined) : 'late'}>{shortDay(card, today)}</span>
           {nota.express && (
@@ -58,7 +59,7 @@ function BoardCard({ card, today, told, closing, moved, ...actions }: BoardCardP
           <Fact title={nota.aDomicilio ? TEXTS.activos.aDomicilio : TEXTS.activos.inSucursal} word>
             {nota.aDomicilio ? <TwoWheelerRounded /> : <StorefrontOutlined />}
           </Fact>
-          {place !== '' && <Folio folio={nota.folio} />}
+          {place !== '' && <NotaNumber nota={nota} />}
         </p>
       </div>
       <div className="foot">
@@ -83,8 +84,9 @@ function BoardCard({ card, today, told, closing, moved, ...actions }: BoardCardP
 // Memoized: a board has hundreds of cards, and its page is drawn again for each filter, dialog and visit.
 export default memo(BoardCard);
 
-function Folio({ folio }: { folio: number }) {
-  return <span className="folio">{`#${folio}`}</span>;
+/** Its clave, or its folio when it is from before there were claves. */
+function NotaNumber({ nota: { clave, folio } }: { nota: StoredNota }) {
+  return <span className="folio">{clave === '' ? `#${folio}` : <Clave clave={clave} />}</span>;
 }
 
 /** A fact of the nota as an icon; `word` adds its text where the column is wide enough. */

@@ -1,3 +1,4 @@
+import { parseClave } from '@lavanda/shared/domain/clave';
 import { useEffect, useState } from 'react';
 import { usePosClosedNotasQuery } from '../../notas/endpoints';
 import type { StoredNota } from '../../notas/nota';
@@ -5,6 +6,8 @@ import { search } from '../filterNotas';
 
 /** Fewer characters find too many closed notas. A short folio is written with '#'. */
 const MIN = 3;
+
+const isEnough = (text: string): boolean => text.length >= MIN || parseClave(text) !== null;
 
 /** Longest text that the server takes, characters (API contract). */
 const MAX = 120;
@@ -28,7 +31,7 @@ export function useClosedNotas(typed: string, sucursal: string | undefined) {
     return () => clearTimeout(clock);
   }, [text]);
 
-  const searches = text.length >= MIN && term.length >= MIN;
+  const searches = isEnough(text) && isEnough(term);
   const query = usePosClosedNotasQuery({ text: term, sucursal }, { skip: !searches });
   const found = searches ? (query.data ?? NONE) : NONE;
   const answered = term === text && query.currentData !== undefined;

@@ -1,6 +1,7 @@
 import { errorMessage, isApiError } from '@lavanda/shared';
 import { parsePlace } from '@lavanda/shared/domain/stage';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import Clave from '@lavanda/shared/ui/display/Clave';
 import { openWindow } from '@lavanda/shared/ui/ticket/ticketWindow';
 import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import Alert from '@mui/material/Alert';
@@ -87,7 +88,12 @@ export default function ReadyDialog({ nota, active, send, onDone, onRefused, onC
     <AppDialog
       opened
       title={T.title(nota.clienteNombre)}
-      subtitle={`${T.folio(nota.folio)} · ${nota.sucursalNombre}`}
+      subtitle={
+        <>
+          {nota.clave === '' ? T.folio(nota.folio) : <Clave clave={nota.clave} />}
+          {` · ${nota.sucursalNombre}`}
+        </>
+      }
       width={520}
       busy={working !== null}
       onClose={onClose}

@@ -10,7 +10,7 @@ export function readyMessage(nota: StoredNota, laundry: Pick<Tenant, 'nombre' | 
     nombre: greetingName(nota.clienteNombre),
     lavanderia: laundry.nombre,
     sucursal: nota.sucursalNombre,
-    nota: String(nota.folio),
+    nota: nota.clave || String(nota.folio),
     saldo: isPaid(nota.saldo) ? '' : formatMoney(nota.saldo),
     ticket,
   });

@@ -1,4 +1,5 @@
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
+import Clave from '@lavanda/shared/ui/display/Clave';
 import Tear from '@lavanda/shared/ui/display/Tear';
 import ReopenButton from '@lavanda/shared/ui/reopen/ReopenButton';
 import type { Ticket } from '@lavanda/shared/ui/ticket/useTicket';
@@ -55,11 +56,22 @@ function reopenable({ id, version, folio, clienteNombre: name, ajuste: adjustmen
   return { id, version, folio, name, adjusted: adjustment > 0, status };
 }
 
-function centreText({ base }: Draft, { promiseDate }: NoteTotals, withLines: boolean): string | null {
-  const parts = [base && TEXTS.folio(base.folio), withLines && TEXTS.delivery(promiseDate)].filter(
-    (part) => typeof part === 'string',
+/** 'Nota 10483 · B412 · Entrega ...' on the tear line; null for a new nota without articles. */
+function centerOf({ base }: Draft, { promiseDate }: NoteTotals, withLines: boolean): ReactNode {
+  const delivery = withLines ? TEXTS.delivery(promiseDate) : null;
+  if (!base) return delivery;
+  return (
+    <>
+      {TEXTS.folio(base.folio)}
+      {base.clave && (
+        <>
+          {' · '}
+          <Clave clave={base.clave} />
+        </>
+      )}
+      {delivery && ` · ${delivery}`}
+    </>
   );
-  return parts.length > 0 ? parts.join(' · ') : null;
 }
 
 /** The nota: header, articles, sums, pago and GUARDAR, all visible without scrolling the page. */
@@ -69,7 +81,7 @@ export default function NotePanel(props: NotePanelProps) {
   const toast = noticeFor(draft, readOnly, totals.closed);
   const edited = isModified(draft);
   const withLines = draft.lineas.length > 0;
-  const center = centreText(draft, totals, withLines);
+  const center = centerOf(draft, totals, withLines);
   return (
     <NotePaper aria-label={TEXTS.nota}>
       {props.children}

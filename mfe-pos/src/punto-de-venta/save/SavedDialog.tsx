@@ -1,4 +1,5 @@
 import BackCloses from '@lavanda/shared/ui/dialogs/BackCloses';
+import Clave from '@lavanda/shared/ui/display/Clave';
 import Money from '@lavanda/shared/ui/display/Money';
 import Tear from '@lavanda/shared/ui/display/Tear';
 import Totals, { type TotalRow } from '@lavanda/shared/ui/display/Totals';
@@ -24,8 +25,10 @@ export interface SavedDialogProps {
 export default function SavedDialog({ saved, ticket, onClose }: SavedDialogProps) {
   const { nota, creada: created, charge, metodo: method, change } = saved;
   const title = useId();
+  const clave = <Clave clave={nota.clave} />;
   const listRows: TotalRow[] = [
     { label: TEXTS.folioColumn, value: <b>{nota.folio}</b> },
+    ...(nota.clave === '' ? [] : [{ label: TEXTS.claveColumn, value: <b>{clave}</b> }]),
     { label: TEXTS.clienteColumn, value: <b style={{ overflowWrap: 'anywhere' }}>{nota.clienteNombre}</b> },
     ...(nota.fechaEntrega === null ? [] : [{ label: TEXTS.deliveryColumn, value: <b>{nota.fechaEntrega}</b> }]),
     ...(charge > 0 ? [{ label: TEXTS.collected(method), value: <Money centavos={charge} /> }] : []),

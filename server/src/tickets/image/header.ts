@@ -17,8 +17,8 @@ const LOGO_BOX: Style = {
   justifyContent: 'center',
 };
 
-/** The laundry's header: logo on a white tile, name, sucursal and folio. */
-export function header({ negocio: laundry, logo, sucursal, folio }: DescribedTicket, colors: Colors): LayoutNode {
+/** The laundry's header: logo on a white tile, name, sucursal, folio and clave. */
+export function header({ negocio: laundry, logo, sucursal, folio, clave }: DescribedTicket, colors: Colors): LayoutNode {
   const center = CONTENT_WIDTH - FOLIO_COLUMN - GAP - (logo === '' ? 0 : TILE + GAP);
   const bar: Style = {
     background: colors.bar,
@@ -45,8 +45,8 @@ export function header({ negocio: laundry, logo, sucursal, folio }: DescribedTic
       ),
       till(
         { width: FOLIO_COLUMN, flexDirection: 'column', alignItems: 'flex-end' },
-        text(TEXTS.nota, FOLIO_COLUMN, 15, { lineHeight: '20px' }),
-        text(folio, FOLIO_COLUMN, 26, { lineHeight: '30px', fontWeight: 700 }),
+        text(clave === '' ? TEXTS.nota : TEXTS.concept(folio), FOLIO_COLUMN, 15, { lineHeight: '20px' }),
+        text(clave === '' ? folio : clave, FOLIO_COLUMN, 26, { lineHeight: '30px', fontWeight: 700 }),
       ),
     ),
   );

@@ -36,9 +36,9 @@ const openingHours = (hours: readonly string[]): Markup | null =>
     : html`<section class="card hrs" aria-labelledby="horario"><h2 id="horario">${TEXTS.hours}</h2>${hours.map((line) => html`<p>${line}</p>`)}</section>`;
 
 /** What the cliente sees above the public ticket: how the nota stands, what is due and how to pay it, opening hours. */
-export function statusCards({ negocio: laundry, sucursal, folio }: DescribedTicket, status: TicketStatus): Markup {
+export function statusCards({ negocio: laundry, sucursal, folio, clave }: DescribedTicket, status: TicketStatus): Markup {
   return html`<div class="pub">
-<header class="top">${isImage(status.logo) && html`<i><img src="${status.logo}" alt=""></i>`}<span><b>${laundry}</b>${sucursal.nombre}</span><span>${TEXTS.concept(folio)}</span></header>
+<header class="top">${isImage(status.logo) && html`<i><img src="${status.logo}" alt=""></i>`}<span><b>${laundry}</b>${sucursal.nombre}</span><span>${TEXTS.concept(folio)}${clave !== '' && html` <b class="clave">${clave}</b>`}</span></header>
 <section class="card st" aria-labelledby="etapa"><h1 id="etapa">${status.headline}</h1>${status.promise !== '' && html`<p>${TEXTS.promise} <b>${status.promise}</b></p>`}
 <ol class="stp" aria-label="${TEXTS.stage}">${status.steps.map(step)}</ol></section>
 ${payment(status)}

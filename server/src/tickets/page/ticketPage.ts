@@ -36,10 +36,10 @@ function heading({ negocio: laundry, paperLogo, sucursal, issuer }: DescribedTic
 
 /** The ticket's paper, in the order of UI guide 11. On the public page it is an article below the page's own heading. */
 function paper(ticket: DescribedTicket, qr: QrCode | null, isPublic: boolean): Markup {
-  const { folio, fecha: date, issued, atendio: servedBy, cliente, flags, lineas: lines } = ticket;
+  const { folio, clave, fecha: date, issued, atendio: servedBy, cliente, flags, lineas: lines } = ticket;
   const { sums, total, pagos, saldo, delivery, legal, notices } = ticket;
   const row = html`<span>${TEXTS.nota}</span><b>${folio}</b>`;
-  const body = html`${isPublic ? html`<h2 class="folio">${row}</h2>` : html`<h1 class="folio">${row}</h1>`}
+  const body = html`${clave !== '' && html`<p class="folio clave"><span>${TEXTS.clave}</span><b>${clave}</b></p>`}${isPublic ? html`<h2 class="folio">${row}</h2>` : html`<h1 class="folio">${row}</h1>`}
 ${listRow(date, '')}${issued && listRow(issued, '')}${servedBy !== '' && listRow({ label: TEXTS.atendio, value: servedBy }, '')}
 ${paragraph(cliente.nombre, 'cli')}${paragraph(cliente.telefono)}${paragraph(cliente.domicilio)}
 ${flags.length > 0 && html`<p class="fl">${flags.map((flag) => html`<span>${flag}</span>`)}</p>`}<hr>

@@ -51,6 +51,7 @@ const COLUMNS = [
   'Atendió',
   'Motivo del descuento',
   'Domicilio de entrega',
+  'Clave',
 ];
 const yesOrNo = (value: boolean) => (value ? 'Sí' : 'No');
 
@@ -76,6 +77,7 @@ const rowOf = (nota: Nota) => [
   nota.atendio,
   nota.descuento_motivo ?? '',
   nota.domicilio?.descripcion ?? '',
+  nota.clave ?? '',
 ];
 const MONEY = new Set([6, 7, 8, 9, 10, 11, 12]);
 const asText = (value: unknown, column: number) =>

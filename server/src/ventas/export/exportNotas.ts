@@ -37,6 +37,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Atendió', type: 'text', width: 24 },
   { title: 'Motivo del descuento', type: 'text', width: 24 },
   { title: 'Domicilio de entrega', type: 'text', width: 32 },
+  { title: 'Clave', type: 'text', width: 10 },
 ];
 
 /** A nota as a row of `COLUMNS`: pesos, 10-digit phone if it is Mexican, and a saldo without the rounding `ajuste`. */
@@ -44,7 +45,7 @@ const ROW = sql<Row>`json_build_array(n.folio, n.fecha, n.fecha_entrega, n.clien
   round(n.subtotal / 100.0, 2), round(n.envio / 100.0, 2), round(n.recargo / 100.0, 2), round(n.descuentos / 100.0, 2), round(n.total / 100.0, 2), round(n.abonos / 100.0, 2),
   round((n.total - n.abonos - n.ajuste) / 100.0, 2), case when n.factura then 'Sí' else 'No' end, case when n.a_domicilio then 'Sí' else 'No' end,
   case when n.express then 'Sí' else 'No' end, case n.status when 10 then 'Cerrada' when 0 then 'Abierta' else 'Por recolectar' end,
-  coalesce(u.nombre, ''), n.descuento_motivo, coalesce(n.domicilio, ''))`;
+  coalesce(u.nombre, ''), n.descuento_motivo, coalesce(n.domicilio, ''), coalesce(n.clave, ''))`;
 
 /** The notas as the rows of a list. */
 const notas = (db: Database, filter: Filter): Sheet => ({

@@ -67,7 +67,8 @@ function passes(nota: Nota, query: Query): boolean {
       .split(' ')
       .every((word) => plain(nota.usuario_name).includes(word)) ||
     (digits !== null && nota.usuario_telefono.includes(digits)) ||
-    String(nota.folio) === user;
+    String(nota.folio) === user ||
+    (/^[a-z]\d+$/.test(user) && (nota.clave ?? '').startsWith(user.toUpperCase()));
   return (
     status.split(',').includes(String(nota.status)) &&
     (!sucursal || nota.sucursal === sucursal) &&
@@ -129,6 +130,7 @@ it('each filter, alone or combined, returns the expected notas, paged by number 
             nota.usuario_telefono.slice(-4),
             nota.usuario_telefono.slice(3),
             String(nota.folio),
+            nota.clave ? nota.clave.toLowerCase() : 'b1',
             'a',
           ),
         ),

@@ -1,4 +1,5 @@
 import type { SalesFilter } from '@lavanda/shared/contract/schemas/sales';
+import { parseClave } from '@lavanda/shared/domain/clave';
 import { isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
 import type { StatusNota } from '@lavanda/shared/domain/nota';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
@@ -20,6 +21,8 @@ export interface SearchText {
   folio: number | null;
   /** Words that the cliente of the nota with that folio must have: those beside it ('ana 3471'). */
   besideFolio: readonly string[];
+  /** A clave, or how one begins; null when the text is not written like one. */
+  clave: string | null;
 }
 
 /** Filters of a list of notas, already limited to what the session may see. */
@@ -63,7 +66,7 @@ function parseText(typed: string | undefined): SearchText | null {
   if (text === '') return null;
   const words = searchWords(text);
   const digits = searchDigits(text);
-  return { words, digits, ...parseFolio(text, digits === '' ? words : []) };
+  return { words, digits, ...parseFolio(text, digits === '' ? words : []), clave: parseClave(text) };
 }
 
 /** The folio alone ('#3471'), or beside words of the cliente's name ('ana 3471'). */

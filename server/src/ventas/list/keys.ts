@@ -1,3 +1,4 @@
+import { splitClave } from '@lavanda/shared/domain/clave';
 import { type RawBuilder, sql } from 'kysely';
 import type { Cursor } from './cursor.ts';
 import type { Filter, SearchText } from './filter.ts';
@@ -36,12 +37,39 @@ export function commonTables({ text }: Filter): Sql[] {
 
 const isNamed = ({ folio, besideFolio }: SearchText): boolean => folio !== null && besideFolio.length > 0;
 
-/** The conditions of the nota whose folio is in the text, when its cliente doesn't match anyway; null without a folio. */
-export function folioConditions({ tenantId, text }: Filter): Condition[] | null {
-  if (!text || text.folio === null) return null;
+const ofFolio = (text: SearchText): Condition[] => [
+  sql`n.folio = ${text.folio}::bigint`,
+  ...(isNamed(text) ? [sql`(n.cliente_id in (select id from named)) is true`] : []),
+];
+
+function folioConditions({ tenantId, text }: Filter): Condition[] {
   const branches = sql`array(select s.id from sucursales s where s.tenant_id = ${tenantId})`;
-  const named = isNamed(text) ? [sql`(n.cliente_id in (select id from named)) is true`] : [];
-  return [sql`n.sucursal_id = any(${branches})`, sql`n.folio = ${text.folio}::bigint`, ...named, sql`not (${isMatch})`];
+  return text ? [sql`n.sucursal_id = any(${branches})`, ...ofFolio(text), sql`not (${isMatch})`] : [];
+}
+
+/**
+ * Up to three more digits are looked for, each clave by the index: so 'B4' is fast however many notas a register has.
+ * Row-level security rules out the index for LIKE.
+ */
+function claveConditions(text: SearchText, clave: string): Condition[] {
+  const { letters, number } = splitClave(clave);
+  const claves = sql`array(select ${letters} || c.numero from (values (1::bigint), (10), (100), (1000)) as p(potencia)
+    cross join lateral generate_series(${number}::bigint * p.potencia, ${number}::bigint * p.potencia + p.potencia - 1) as c(numero))`;
+  const others = text.folio === null ? [] : [sql`not (${all(ofFolio(text))})`];
+  return [sql`n.clave is not null`, sql`n.clave = any(${claves})`, ...others, sql`not (${isMatch})`];
+}
+
+/**
+ * The conditions of the notas whose folio or clave is in the text and whose cliente doesn't match anyway, as disjoint
+ * sets; none without a folio and a clave.
+ */
+export function numberConditions(filter: Filter): Condition[][] {
+  const { text } = filter;
+  if (!text) return [];
+  return [
+    ...(text.folio === null ? [] : [folioConditions(filter)]),
+    ...(text.clave === null ? [] : [claveConditions(text, text.clave)]),
+  ];
 }
 
 /** A query for the keys (tenant_id, fecha, creada_en, id) of the filter's first `limit` notas after a cursor. */
@@ -56,7 +84,7 @@ export function keys(filter: Filter, after: Cursor | null, limit: Sql): Sql {
   return sql`select * from (${sql.join(streams, sql` union all `)}) as c order by ${ORDER} limit ${limit}`;
 }
 
-/** The notas of the matching clientes, by whichever strategy applies, plus the nota whose folio is in the text. */
+/** The notas of the matching clientes, by whichever strategy applies, plus those whose folio or clave is in the text. */
 function ofText(
   filter: Filter,
   place: readonly Condition[],
@@ -71,6 +99,5 @@ function ofText(
     sql`(select * from (select ${KEY} from notas n where ${all(gathered)} offset 0) as g order by ${ORDER} limit ${limit})`,
     ...walk(sql`not (select yes from few)`, isMatch),
   ];
-  const byFolio = folioConditions(filter);
-  return byFolio === null ? streams : [...streams, inOrder([...conditions, ...byFolio])];
+  return [...streams, ...numberConditions(filter).map((numbered) => inOrder([...conditions, ...numbered]))];
 }

@@ -2,7 +2,7 @@ import { centavosToPesos } from '@lavanda/shared/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantReader } from '../../db/tenancy.ts';
 import { type Filter, FLAGS } from './filter.ts';
-import { commonTables, folioConditions, isMatch } from './keys.ts';
+import { commonTables, isMatch, numberConditions } from './keys.ts';
 import { splitMonths } from './monthRange.ts';
 import { type Condition, common, hasFlags, hasStatus, partitions } from './partitions.ts';
 
@@ -44,15 +44,14 @@ function ofRollup(filter: Filter): Sql[] {
 
 const withoutOwed = (row: Sql): Sql => sql`(select notas, total, 0 as adeudo from ${row} as d)`;
 
-/** The notas of the clientes that match the text, found by cliente if these are few, plus the nota with that folio. */
+/** The notas of the clientes that match the text, found by cliente if these are few, plus those with that folio or clave. */
 function ofText(filter: Filter): Sql[] {
   const conditions = [...common(filter), hasStatus(filter), ...hasFlags(filter)];
   const found = [
     summed([...conditions, sql`(select yes from few)`, sql`n.cliente_id = any(array(select id from matches))`]),
     summed([...conditions, sql`not (select yes from few)`, isMatch]),
   ];
-  const byFolio = folioConditions(filter);
-  return byFolio === null ? found : [...found, summed([...conditions, ...byFolio])];
+  return [...found, ...numberConditions(filter).map((numbered) => summed([...conditions, ...numbered]))];
 }
 
 /**

@@ -30,6 +30,8 @@ export interface Input {
   id: string | null;
   operacion: string | null;
   version: number | undefined;
+  /** The browser's register, which numbers a new nota. */
+  equipo: string | null;
   clienteId: string;
   fecha: LocalDay;
   promiseDate: LocalDay | null;
@@ -102,6 +104,7 @@ export function parseInput(body: SaveNota): Input {
     id,
     operacion: lowerCase(body.operacion),
     version: body.version,
+    equipo: lowerCase(body.equipo),
     clienteId: body.usuario.toLowerCase(),
     fecha: day('fecha', body.fecha) ?? body.fecha,
     promiseDate: day('fecha_entrega', body.fecha_entrega),

@@ -117,7 +117,16 @@ async function save(tx: Transaction<DatabaseSchema>, session: Session, input: In
   const change = diff(current, now);
   if (change !== null) {
     const version = (current?.version ?? 0) + 1;
-    await writeNota(tx, session, { id, sucursalId, version, operacion: input.operacion, before: current, now, change });
+    await writeNota(tx, session, {
+      id,
+      sucursalId,
+      version,
+      operacion: input.operacion,
+      equipo: input.equipo,
+      before: current,
+      now,
+      change,
+    });
     await applyRollup(tx, session.tenantId, rollupDeltas(current, { ...now, sucursalId, voided: false }));
   }
   return { nota: await notaVisible(tx, session, id), change };

@@ -5,12 +5,15 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Session } from '../../http/session.ts';
 import type { NotaContent } from '../nota.ts';
 import type { Difference } from './diff.ts';
+import { takeClave } from './takeClave.ts';
 
 export interface NotaWrite {
   id: string;
   sucursalId: string;
   version: number;
   operacion: string | null;
+  /** The register that makes a new nota; without one, the server's own. */
+  equipo?: string | null;
   before: NotaContent | null;
   now: NotaContent;
   change: Difference;
@@ -41,13 +44,17 @@ const columns = (nota: NotaContent) => ({
   hora_final: nota.horaFinal,
 });
 
-/** Inserts the nota with the sucursal's next folio. The folio counter is locked until commit, so there are no gaps. */
+/**
+ * Inserts the nota with its clave and the sucursal's next folio. Both counters are locked until commit, the register
+ * first everywhere, so there are neither gaps nor deadlocks.
+ */
 async function insert(
   tx: Transaction<DatabaseSchema>,
   session: Session,
-  { id, sucursalId, operacion: operationId, now }: NotaWrite,
+  { id, sucursalId, operacion: operationId, equipo: registerId = null, now }: NotaWrite,
 ): Promise<void> {
   const n = columns(now);
+  const clave = await takeClave(tx, session.tenantId, registerId);
   const { rows } = await sql`
     with folio as (
       insert into folios as f (tenant_id, sucursal_id, ultimo) values (${session.tenantId}, ${sucursalId}, 1)
@@ -55,12 +62,12 @@ async function insert(
     )
     insert into notas (tenant_id, id, sucursal_id, folio, cliente_id, cliente_nombre, fecha, fecha_entrega, descuentos, envio, subtotal, total,
       abonos, ajuste, factura, a_domicilio, express, status, hora_inicio, hora_final, version, ultima_operacion, creada_por, cerrada_en,
-      recargo, descuento_motivo, descuento_porcentaje, domicilio, domicilio_lat, domicilio_lon)
+      recargo, descuento_motivo, descuento_porcentaje, domicilio, domicilio_lat, domicilio_lon, clave)
     select ${session.tenantId}::uuid, ${id}::uuid, ${sucursalId}::uuid, folio.ultimo, ${n.cliente_id}::uuid, ${n.cliente_nombre}, ${n.fecha}::date,
       ${n.fecha_entrega}::date, ${n.descuentos}::bigint, ${n.envio}::bigint, ${n.subtotal}::bigint, ${n.total}::bigint, ${n.abonos}::bigint, ${n.ajuste}::bigint,
       ${n.factura}::boolean, ${n.a_domicilio}::boolean, ${n.express}::boolean, ${n.status}::smallint, ${n.hora_inicio}::text, ${n.hora_final}::text,
       1, ${operationId}::uuid, ${session.userId}::uuid, ${n.status === CLOSED ? sql`now()` : sql`null`},
-      ${n.recargo}::bigint, ${n.descuento_motivo}::text, ${n.descuento_porcentaje}::integer, ${n.domicilio}::text, ${n.domicilio_lat}::float8, ${n.domicilio_lon}::float8
+      ${n.recargo}::bigint, ${n.descuento_motivo}::text, ${n.descuento_porcentaje}::integer, ${n.domicilio}::text, ${n.domicilio_lat}::float8, ${n.domicilio_lon}::float8, ${clave}::text
     from folio
     on conflict (tenant_id, id) do nothing returning id`.execute(tx);
   // A concurrent save created the same nota: retry, and the retry finds it.

@@ -165,6 +165,8 @@ export const SaveNota = Type.Object({
   id: Type.Optional(Uuid),
   operacion: Type.Optional(Uuid),
   version: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** The register that sends it, made by its browser: a new nota gets its clave from there. */
+  equipo: Type.Optional(Uuid),
   usuario: Uuid,
   usuario_name: Type.Optional(Type.String({ maxLength: 300 })),
   fecha: IsoDay,
@@ -197,7 +199,7 @@ export type SaveNota = Static<typeof SaveNota>;
 const integer = (digits: number) => Type.String({ pattern: `^-?\\d{1,${digits}}$` });
 
 /**
- * Filters of the sales list and exports. `user` matches name, phone or folio; the dates are the nota's, both ends
+ * Filters of the sales list and exports. `user` matches name, phone, folio or clave; the dates are the nota's, both ends
  * included.
  */
 const FilterFields = {

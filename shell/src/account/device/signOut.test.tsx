@@ -24,6 +24,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem('lavanda:montadas', '{}');
+  localStorage.setItem('lavanda:equipo', 'b7f3c1de-52f8-4b0f-9c56-7d2f0a9e4c11');
 });
 
 function mount(path: string, inside = <Frame session={readSession('user')} secciones={SECTIONS} />) {
@@ -73,6 +74,7 @@ test('leaving erases every draft and path of the device, and keeps the versions 
   await waitFor(() => expect(localStorage.getItem(DRAFT)).toBeNull());
   expect(sessionStorage).toHaveLength(0);
   expect(localStorage.getItem('lavanda:montadas')).toBe('{}');
+  expect(localStorage.getItem('lavanda:equipo')).toBe('b7f3c1de-52f8-4b0f-9c56-7d2f0a9e4c11');
 });
 
 test('leaving with nothing unsaved asks nothing', async () => {

@@ -1,0 +1,22 @@
+import { newId } from '../domain/newId.ts';
+
+/** localStorage key of this browser's register. Signing out keeps it: it belongs to the device and not to a user. */
+export const REGISTER_KEY = 'lavanda:equipo';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The id of this browser's register (day.md 1), made once: the server numbers its new notas with the register's letters.
+ * @returns undefined in a browser that keeps nothing; the server's own register numbers its notas
+ */
+export function registerId(): string | undefined {
+  try {
+    const kept = localStorage.getItem(REGISTER_KEY) ?? '';
+    if (ID.test(kept)) return kept;
+    const id = newId();
+    localStorage.setItem(REGISTER_KEY, id);
+    return id;
+  } catch {
+    return undefined;
+  }
+}
