@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/accessibility.ts';
 import { openActivos, PointOfSale } from '../src/pos.ts';
+import { scan } from '../src/scanner.ts';
 import { fits } from '../src/sizes.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
@@ -14,22 +15,6 @@ async function counter(page: Page): Promise<PointOfSale> {
   await page.goto('/app/pos');
   await expect(pos.servicio('Mochila')).toBeVisible();
   return pos;
-}
-
-/**
- * Types a code as a barcode scanner does: fast, ended by Enter. The events carry times of their own, so a slow machine
- * does not change the speed that the page sees.
- */
-async function scan(page: Page, code: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const start = Date.now() / 1000;
-  const keys = [...code].map((key) => ({ key, text: key }));
-  for (const [n, key] of [...keys, { key: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }].entries()) {
-    const timestamp = start + n * 0.002;
-    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key });
-    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp: timestamp + 0.001, key: key.key });
-  }
-  await session.detach();
 }
 
 /** Texts of the buttons in sight that are wider than their button. */

@@ -14,7 +14,7 @@ const Floating = styled(ButtonBase)(({ theme }) => {
   return {
     position: 'fixed',
     right: 24,
-    bottom: 24,
+    bottom: 'calc(24px + var(--lavanda-pestanas, 0px))',
     zIndex: theme.zIndex.fab,
     minHeight: 56,
     padding: '0 22px 0 18px',

@@ -38,7 +38,7 @@ const BUTTON = {
   position: 'fixed',
   left: '50%',
   ml: '-26px',
-  bottom: { xs: 80, sm: 24 },
+  bottom: { xs: 80, sm: 'calc(24px + var(--lavanda-pestanas, 0px))' },
   width: 52,
   height: 52,
   bgcolor: 'background.paper',

@@ -109,7 +109,7 @@ const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
   left: '50%',
-  bottom: 24,
+  bottom: 'calc(24px + var(--lavanda-pestanas, 0px))',
   transform: 'translateX(-50%)',
   maxWidth: 'calc(100% - 24px)',
   display: 'flex',

@@ -43,6 +43,7 @@ import { setUpShells } from '../releases/shells/setUpShells.ts';
 import { findShellFile } from '../releases/shells/storedShells.ts';
 import { reportRoutes } from '../reports/routes.ts';
 import { sendSummary } from '../reports/sendSummary.ts';
+import { scanRoutes } from '../scan/routes.ts';
 import { servicioRoutes } from '../servicios/routes.ts';
 import { teamRoutes } from '../team/routes.ts';
 import { tenantRoutes } from '../tenant/routes.ts';
@@ -126,6 +127,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     salesRoutes(api, db, (request) => sendSummary(db, request));
     ticketRoutes(api, db, settings, drawings);
     noticeRoutes(api, db, settings);
+    scanRoutes(api, db);
     reportRoutes(api, db);
     auditTrailRoutes(api, db);
     sessionRoutes(api, db);

@@ -47,6 +47,17 @@ export async function revokeLinks(tx: Transaction<DatabaseSchema>, tenantId: str
   return Number(numAffectedRows ?? 0);
 }
 
+/** The nota of a token of this tenant while its link works, or null. */
+export async function notaOfWorkingLink(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  token: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ notaId: string }>`select nota_id as "notaId" from enlaces_ticket
+    where tenant_id = ${tenantId} and token = ${token} and ${WORKS}`.execute(tx);
+  return rows[0]?.notaId ?? null;
+}
+
 /** The nota of a valid token in an active laundry, or null. Reads as the database's owner: no tenant is known yet. */
 export async function notaOfToken(db: Database, token: string): Promise<{ tenantId: string; notaId: string } | null> {
   const { rows } = await sql<{ tenantId: string; notaId: string }>`

@@ -28,7 +28,7 @@ function mount(role: Role, path = '/app/ventas', sections: readonly DescribedSec
   return { store, router, usuario: userEvent.setup() };
 }
 
-/** The bar's section links; below 600 px the tabs have the same ones. */
+/** The bar's section links; below 768 px the tabs have the same ones. */
 function links() {
   const [bar] = screen.getAllByRole('navigation', { name: 'Secciones', hidden: true });
   if (!bar) throw new Error('no navigation');
@@ -61,6 +61,40 @@ test('a new section is drawn from its own description; an unknown icon does not 
   await user.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Bitácora' }));
   expect(router.state.location.pathname).toBe('/app/bitacora/hoy');
+});
+
+describe('seven sections', () => {
+  const more = (segmento: string, titulo: string, orden: number) =>
+    ({ segmento, titulo, permiso: 'ventas', lugar: 'barra', orden, icono: 'calendario' }) as const;
+  const [activos, pos, ...others] = SECTIONS;
+  if (!activos || !pos) throw new Error('Sections are missing');
+  const SEVEN = [activos, pos, more('turnos', 'Caja', 25), more('rutas', 'Ruta', 26), ...others];
+  const tabs = () => {
+    const bar = screen.getAllByRole('navigation', { name: 'Secciones', hidden: true }).at(-1);
+    if (!bar) throw new Error('no tabs');
+    return within(bar);
+  };
+  const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+  test('are all in the bar; on a phone four are tabs and the rest under ‘Más’', async () => {
+    const { router, usuario: user } = mount('superuser', '/app/activos', SEVEN);
+    const all = ['Activos', 'Punto de Venta', 'Caja', 'Ruta', 'Ventas', 'Clientes', 'Reportes'];
+    expect(textsOf(links())).toEqual(all);
+    expect(textsOf(tabs().getAllByRole('link', { hidden: true }))).toEqual(all.slice(0, 4));
+    await user.click(tabs().getByRole('button', { name: 'Más', hidden: true }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Más' }));
+    expect(textsOf(sheet.getAllByRole('link'))).toEqual([...all.slice(4), 'Configuración']);
+    await user.click(sheet.getByRole('link', { name: 'Clientes' }));
+    expect(router.state.location.pathname).toBe('/app/clientes');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(tabs().getByRole('button', { name: 'Más', hidden: true })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('or five at most have no ‘Más’', () => {
+    mount('superuser');
+    expect(tabs().getAllByRole('link', { hidden: true })).toHaveLength(5);
+    expect(tabs().queryByRole('button', { hidden: true })).not.toBeInTheDocument();
+  });
 });
 
 test('shows the logo and the menu while the sections are unknown', async () => {

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTitleFocus } from '../focus/useTitleFocus';
+import { PHONE } from '../navigation/breakpoints';
 import { Bar } from '../navigation/NavBar';
 import { TabBar } from '../navigation/TabBar';
 import { linksIn, titleOf } from '../sections/sections';
@@ -34,12 +35,12 @@ export const Frame = memo(function Frame({ session: { usuario: user, permissions
       </Box>
       {/* First in tab order: a virtual list adds rows while the user tabs, so toasts after it can't be reached. */}
       <Toasts />
-      <Bar usuario={user} enlaces={links} ofMenu={ofMenu} />
+      <Bar usuario={user} permissions={permissions} enlaces={links} ofMenu={ofMenu} />
       <OverrideNotice />
       <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={PAGE}>
         <Outlet />
       </Box>
-      <TabBar enlaces={links} />
+      <TabBar enlaces={links} ofMenu={ofMenu} />
     </Brand>
   );
 });
@@ -70,6 +71,7 @@ const SKIP_LINK = {
 const PAGE = {
   outline: 0,
   p: { xs: '12px 12px 152px', sm: '16px 16px 96px', lg: '20px 24px 96px' },
+  [PHONE]: { pb: '152px' },
   // A full-window section marks its root with `data-full-screen` and has its own margins; a hidden one doesn't count.
   // The child selectors keep :has() cheap: a descendant search would run on every DOM change.
   '&:has(> div > div:not([aria-hidden]) > [data-full-screen])': { p: 0 },

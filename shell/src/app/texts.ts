@@ -3,6 +3,8 @@ export const TEXTS = {
   authenticating: 'Autenticando',
   skip: 'Ir al contenido',
   secciones: 'Secciones',
+  more: 'Más',
+  moreSections: 'Más secciones',
   leave: 'Salir',
   sucursal: 'Sucursal',
   account: 'Tu cuenta',

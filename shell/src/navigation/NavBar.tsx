@@ -3,26 +3,30 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { TEXTS } from '../app/texts';
+import { Scanner } from '../scan/Scanner';
 import { HOME, type NavLink } from '../sections/sections';
+import { PHONE, TABLET, WIDE } from './breakpoints';
 import { iconOf } from './icons';
 import { SectionLink } from './SectionLink';
 import { UserMenu } from './UserMenu';
 
 interface NavBarProps {
   usuario: User;
+  /** Sections that the user may open. */
+  permissions: readonly string[];
   enlaces: readonly NavLink[];
   /** Section links shown in the user menu. */
   ofMenu: readonly NavLink[];
 }
 
-/** Top bar of every screen: tenant logo, sections (from 600 px) and user menu. */
-export function Bar({ usuario: user, enlaces: links, ofMenu }: NavBarProps) {
+/** Top bar of every screen: tenant logo, sections (from 768 px; below their icons up to 1359), 'Escanear' and user menu. */
+export function Bar({ usuario: user, permissions, enlaces: links, ofMenu }: NavBarProps) {
   const { nombre: name, logo } = user.tenantData;
   return (
     <Box component="header" sx={BAR}>
       <Box component={Link} to={links[0]?.path ?? HOME} aria-label={name} sx={LOGO}>
         {logo && <img src={logo} alt="" height={30} />}
-        <Box component="span" sx={{ display: { xs: 'inline', sm: logo ? 'none' : 'inline', lg: 'inline' } }}>
+        <Box component="span" sx={logo ? NAME : undefined}>
           {name}
         </Box>
       </Box>
@@ -31,12 +35,14 @@ export function Bar({ usuario: user, enlaces: links, ofMenu }: NavBarProps) {
           const Icon = iconOf(link.icono);
           return (
             <SectionLink key={link.section} link={link}>
-              <Icon aria-hidden sx={{ fontSize: 21 }} />
+              <Icon aria-hidden />
               {link.text}
             </SectionLink>
           );
         })}
       </Box>
+      <Box sx={{ flex: 1 }} />
+      <Scanner permissions={permissions} zone={user.sucursalData.zona_horaria} />
       <UserMenu usuario={user} enlaces={ofMenu} />
     </Box>
   );
@@ -88,29 +94,44 @@ const corner = (side: 'left' | 'right') => ({
   transform: side === 'right' ? 'scaleX(-1)' : undefined,
 });
 
+/** On a tablet the logo alone stands for the laundry. */
+const NAME = { [TABLET]: { display: 'none' } } as const;
+
 /** The open section's link looks like a folder tab joined to the page. */
 const NAVIGATION = {
-  display: { xs: 'none', sm: 'flex' },
+  display: 'flex',
+  [PHONE]: { display: 'none' },
   alignSelf: 'flex-end',
-  gap: 0.5,
   minWidth: 0,
   '& a': {
     position: 'relative',
-    height: { sm: 46, lg: 48 },
-    px: { sm: 3, lg: 4 },
     display: 'flex',
     alignItems: 'center',
-    gap: 2,
     borderRadius: '12px 12px 0 0',
     color: 'inherit',
     fontWeight: 600,
-    fontSize: 15,
     whiteSpace: 'nowrap',
     textDecoration: 'none',
     '&:hover': { bgcolor: 'primary.dark' },
     '&[aria-current]': { bgcolor: 'background.default', color: 'primary.text', fontWeight: 700 },
     '&[aria-current]::before': corner('left'),
     '&[aria-current]::after': corner('right'),
-    '& svg': { display: { sm: 'none', md: 'block' } },
+  },
+  [TABLET]: {
+    '& a': {
+      flexDirection: 'column',
+      justifyContent: 'center',
+      height: 50,
+      minWidth: 64,
+      p: '2px 6px 0',
+      fontSize: 12.5,
+      lineHeight: '15px',
+    },
+    '& svg': { fontSize: 21 },
+  },
+  [WIDE]: {
+    gap: 0.5,
+    '& a': { height: 48, px: 3.25, gap: 2, fontSize: 15 },
+    '& svg': { fontSize: 21 },
   },
 } as const;

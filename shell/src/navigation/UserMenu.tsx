@@ -126,7 +126,6 @@ export function UserMenu({ usuario: user, enlaces: links }: UserMenuProps) {
 }
 
 const BUTTON = {
-  ml: 'auto',
   minHeight: 44,
   display: 'flex',
   gap: 2.5,
@@ -142,7 +141,7 @@ const BUTTON = {
   '& b, & b + span': ELLIPSIS,
   '& > span:first-of-type': { minWidth: 0 },
   // On small tablets the sections need the room, so the name is hidden visually and only the avatar stays.
-  '@media (min-width: 600px) and (max-width: 719.95px)': { flex: 'none', '& > span:first-of-type': VISUALLY_HIDDEN },
+  '@media (min-width: 768px) and (max-width: 899.95px)': { flex: 'none', '& > span:first-of-type': VISUALLY_HIDDEN },
 } as const;
 
 const MENU = {

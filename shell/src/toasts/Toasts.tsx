@@ -39,7 +39,10 @@ const STACK = {
   position: 'fixed',
   zIndex: 'snackbar',
   // Distance that leaves the page's sticky footer and, on phones, the section tabs uncovered.
-  bottom: { xs: `calc(76px + var(${FOOTER_HEIGHT}, 0px))`, sm: `calc(24px + var(${FOOTER_HEIGHT}, 0px))` },
+  bottom: {
+    xs: `calc(76px + var(${FOOTER_HEIGHT}, 0px))`,
+    sm: `calc(24px + var(--lavanda-pestanas, 0px) + var(${FOOTER_HEIGHT}, 0px))`,
+  },
   left: { xs: 12, sm: `calc(50% - var(${SIDE_WIDTH}, 0px) / 2)` },
   maxWidth: { sm: `calc(100vw - var(${SIDE_WIDTH}, 0px) - 24px)` },
   right: { xs: 12, sm: 'auto' },

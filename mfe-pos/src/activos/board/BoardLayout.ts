@@ -9,7 +9,10 @@ export const ActivosLayout = styled('div')(({ theme }) => ({
     // The bar, the page's own padding at the top, and less room at the bottom than other pages leave.
     height: 'calc(100dvh - 60px - 20px - 16px)',
     marginBottom: -80,
-    [theme.breakpoints.down('lg')]: { height: 'calc(100dvh - 56px - 16px - 12px)', marginBottom: -84 },
+    [theme.breakpoints.down('lg')]: {
+      height: 'calc(100dvh - 56px - 16px - 12px - var(--lavanda-pestanas, 0px))',
+      marginBottom: -84,
+    },
     [theme.breakpoints.down('sm')]: { height: 'auto', marginBottom: 0 },
   },
 }));

@@ -264,6 +264,7 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     roles: 'SAC',
     intento: (m) => ({ path: `/api/ventas/resumen/exportar?mes=${m.today.slice(0, 7)}` }),
   },
+  'GET /api/ventas/escaneo': { roles: READ_ROLES, intento: () => ({ path: '/api/ventas/escaneo?codigo=B1.1' }) },
   'GET /api/ventas/:nota': { roles: READ_ROLES, intento: nota('') },
   'GET /api/ventas/:nota/fotos/:foto': {
     roles: READ_ROLES,

@@ -10,6 +10,7 @@ import type {
   salesTotalsSchemas,
   saveNotaSchemas,
   savePiecesSchemas,
+  scanSchemas,
   sendNoticeSchemas,
   voidNotasSchemas,
 } from '../schemas/sales.ts';
@@ -26,6 +27,9 @@ export const salesTotalsCall = sessionCall<typeof salesTotalsSchemas>('GET', '/a
 export const exportSalesCall = sessionCall<typeof exportSalesSchemas>('GET', '/api/ventas/exportar', 'notas.leer');
 
 export const readNotaCall = sessionCall<typeof readNotaSchemas>('GET', '/api/ventas/:nota', 'notas.leer');
+
+/** Finds the notas of a code that a scanner or camera read, or that was typed. */
+export const scanCall = sessionCall<typeof scanSchemas>('GET', '/api/ventas/escaneo', 'notas.leer');
 
 /** Saves a nota. A 409 answer is a `Problem` with `actual`, the stored nota. */
 export const saveNotaCall = sessionCall<typeof saveNotaSchemas>('POST', '/api/ventas/guardar', 'notas.cambiar');

@@ -297,6 +297,21 @@ export const readNotaSchemas = {
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
 
+/** Longest code of `scanSchemas`: the address in a ticket's QR fits. */
+export const MAX_CODE = 300;
+
+export const scanSchemas = {
+  summary: 'Notas de un código leído o escrito: etiqueta, clave o su principio, folio o dirección de un ticket',
+  query: Type.Object({ codigo: Type.String({ maxLength: MAX_CODE }) }),
+  response: Type.Object({
+    /** At most 8, the one with that very clave first; empty for a code that is none. */
+    results: Type.Array(ListedNota),
+    /** Number of the tag, from 1; null when the code is no tag's. */
+    pieza: Type.Union([Type.Integer(), Type.Null()]),
+  }),
+} satisfies CallSchemas;
+export type ScanAnswer = Static<typeof scanSchemas.response>;
+
 export const saveNotaSchemas = {
   summary: 'Crea o modifica una nota',
   body: SaveNota,

@@ -48,12 +48,13 @@ export function canKeepAlive(section: HTMLElement): boolean {
   const hasOverlay = [...document.body.children].some(
     (element) =>
       !element.contains(section) &&
-      !element.matches(NOT_RENDERED) &&
+      !element.matches(NOT_OF_SECTION) &&
       element.childElementCount > 0 &&
       getComputedStyle(element).visibility !== 'hidden',
   );
   return !hasOverlay && !anyBusy() && section.querySelector(TRANSIENT) === null;
 }
 
-const NOT_RENDERED = 'script, style, noscript, link, iframe';
+/** Elements of the page that show nothing of the section; the shell's 'Escanear' closes as its nota opens. */
+const NOT_OF_SECTION = 'script, style, noscript, link, iframe, [data-escanear]';
 const TRANSIENT = '[role="alert"], [role="alertdialog"], [role="dialog"], [role="menu"], [role="listbox"], [role="tooltip"]';

@@ -1,0 +1,14 @@
+import { scanCall } from '@lavanda/shared/contract/calls/sales';
+import { scanSchemas } from '@lavanda/shared/contract/schemas/sales';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/connection.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { route } from '../http/route.ts';
+import { findScanned } from './findScanned.ts';
+
+/** The call behind 'Escanear'. It stands above `ventas` and `tickets`, because a code may be either's. */
+export function scanRoutes(app: FastifyInstance, db: Database): void {
+  route(app, scanCall, scanSchemas, ({ session, query }) =>
+    withTenant(db, session.tenantId, (tx) => findScanned(tx, session, query.codigo)),
+  );
+}

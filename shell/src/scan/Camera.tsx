@@ -1,0 +1,111 @@
+import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
+import Box from '@mui/material/Box';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cameraProblem, createReader, openCamera } from './camera';
+import { TEXTS as T } from './texts';
+
+/** Time between two pictures, ms. */
+const PERIOD = 150;
+/** How long a code that stays before the camera is read only once, ms. */
+const REST = 3000;
+
+interface CameraProps {
+  onRead(code: string): void;
+}
+
+/** What the camera sees, read until it is taken off the screen. Without a camera it says why. */
+export function Camera({ onRead }: CameraProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <View key={attempt} onRead={onRead} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function View({ onRead, onRetry }: CameraProps & { onRetry(): void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [ready, setReady] = useState(false);
+  const read = useEffectEvent(onRead);
+
+  useEffect(() => {
+    const watch = watchCamera(video.current, (code) => read(code));
+    watch.ready.then(
+      () => setReady(true),
+      (error: unknown) => setProblem(cameraProblem(error)),
+    );
+    return watch.stop;
+  }, []);
+
+  if (problem !== null) {
+    return (
+      <RetryAlert onRetry={onRetry} sx={{ mx: { xs: 4, sm: 6 }, mb: 3 }}>
+        {problem}
+      </RetryAlert>
+    );
+  }
+  return (
+    <Box sx={VIEW}>
+      <video ref={video} muted playsInline aria-hidden />
+      <i aria-hidden />
+      <p role="status">{ready ? T.aim : T.cameraStarts}</p>
+    </Box>
+  );
+}
+
+/** Opens the camera into `video` and reads codes from it. `ready` fails when it can't be used. */
+function watchCamera(video: HTMLVideoElement | null, onRead: (code: string) => void) {
+  let stream: MediaStream | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  const last = { code: '', time: Number.NEGATIVE_INFINITY };
+  const stop = () => {
+    stopped = true;
+    clearTimeout(timer);
+    for (const track of stream?.getTracks() ?? []) track.stop();
+  };
+  const start = async () => {
+    stream = await openCamera();
+    if (stopped || !video) return stop();
+    video.srcObject = stream;
+    await video.play();
+    const readCode = await createReader();
+    const look = async () => {
+      const code = video.videoWidth > 0 ? await readCode(video).catch(() => null) : null;
+      if (stopped) return;
+      if (code !== null && (code !== last.code || performance.now() - last.time > REST)) {
+        Object.assign(last, { code, time: performance.now() });
+        onRead(code);
+      }
+      timer = setTimeout(look, PERIOD);
+    };
+    await look();
+  };
+  return { ready: start(), stop };
+}
+
+const VIEW = {
+  position: 'relative',
+  flex: { xs: '1 1 0', sm: 'none' },
+  minHeight: 200,
+  height: { sm: 320 },
+  overflow: 'hidden',
+  bgcolor: '#1c232b',
+  '& video': { width: '100%', height: '100%', objectFit: 'cover', display: 'block', position: 'absolute', inset: 0 },
+  '& i': {
+    position: 'absolute',
+    inset: 0,
+    m: 'auto',
+    width: 'min(74%, 290px)',
+    height: 'min(60%, 200px)',
+    border: '4px solid #8fe3ad',
+    borderRadius: '8px',
+  },
+  '& p': {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 12,
+    m: 0,
+    textAlign: 'center',
+    color: '#fff',
+    fontWeight: 600,
+    textShadow: '0 1px 3px rgb(0 0 0 / .8)',
+  },
+} as const;

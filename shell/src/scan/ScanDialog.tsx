@@ -1,0 +1,65 @@
+import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
+import BackCloses from '@lavanda/shared/ui/dialogs/BackCloses';
+import { TEXTS as SHARED } from '@lavanda/shared/ui/texts';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { Camera } from './Camera';
+import { OF_SCAN } from './isFreeForNota';
+import type { SeenNota } from './matches';
+import { ScanSearch } from './ScanSearch';
+import { TEXTS as T } from './texts';
+
+export interface ScanDialogProps {
+  /** What a scanner read; '' to begin with an empty field. */
+  code: string;
+  /** Grows with each scan, which starts the search over. */
+  turn: number;
+  seen: readonly SeenNota[];
+  zone: string;
+  onOpen(nota: ListedNota, pieza: number | null): void;
+  /** The camera read a code. */
+  onScan(code: string): void;
+  /** The user would rather look for the cliente's name. */
+  onByName(): void;
+  onClose(): void;
+}
+
+/** 'Escanear': a field for the scanner, the clave or the folio, what it finds, and the camera. */
+export function ScanDialog({ turn, onScan, onClose, ...search }: ScanDialogProps) {
+  const id = useId();
+  const [camera, setCamera] = useState(false);
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  return (
+    <Dialog
+      open
+      {...{ [OF_SCAN]: '' }}
+      onClose={onClose}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth={false}
+      fullScreen={phone && camera}
+      slotProps={{ paper: { sx: { maxWidth: { sm: 560 }, ...(phone && camera && FULL) } } }}
+    >
+      <BackCloses onBack={onClose} />
+      <Box sx={{ display: 'flex', alignItems: 'center', p: { xs: '16px 12px 12px 16px', sm: '20px 16px 16px 24px' } }}>
+        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+          {T.title}
+        </Typography>
+        <IconButton aria-label={SHARED.close} onClick={onClose}>
+          <CloseRounded />
+        </IconButton>
+      </Box>
+      {camera && <Camera onRead={onScan} />}
+      <ScanSearch key={turn} {...search} camera={camera} onCamera={() => setCamera(!camera)} />
+    </Dialog>
+  );
+}
+
+/** The camera takes the screen of a phone, with the field below. */
+const FULL = { '&&': { height: '100%', maxHeight: '100%', borderRadius: 0 } } as const;

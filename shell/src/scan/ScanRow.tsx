@@ -1,0 +1,79 @@
+import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
+import { dayIn, daysBetween, hourIn, type LocalDay } from '@lavanda/shared/domain/dates';
+import { CLOSED, TO_COLLECT } from '@lavanda/shared/domain/nota';
+import { STAGE_NAMES, type Stage } from '@lavanda/shared/domain/stage';
+import Clave from '@lavanda/shared/ui/display/Clave';
+import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
+import Box from '@mui/material/Box';
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import type { SeenNota } from './matches';
+import { TEXTS as T } from './texts';
+
+const STAGE_COLORS: Record<Stage, NonNullable<ChipProps['color']>> = { recibida: 'default', proceso: 'info', lista: 'success' };
+
+function StateChip({ nota: { status, etapa: stage = 'recibida', lugar: place = '' } }: { nota: ListedNota }) {
+  if (status === CLOSED) return <Chip size="small" label={T.closed} />;
+  if (status === TO_COLLECT) return <Chip size="small" color="primary" label={T.toCollect} />;
+  const name = STAGE_NAMES[stage];
+  return <Chip size="small" color={STAGE_COLORS[stage]} label={place === '' ? name : T.inPlace(name, place)} />;
+}
+
+/** 'mañana', or the date. */
+function near(day: LocalDay, today: LocalDay): string {
+  return [T.today, T.tomorrow][daysBetween(today, day)] ?? day;
+}
+
+/** 'Nota 10476 · 9 piezas · mañana': the promised day, or a closed nota's own. */
+function detailOf({ folio, bultos: pieces = 0, fecha: date, fecha_entrega: promised, status }: ListedNota, zone: string) {
+  const day = status === CLOSED || promised === null ? date : promised;
+  return [T.nota(folio), ...(pieces > 0 ? [T.pieces(pieces)] : []), near(day, dayIn(zone, new Date()))].join(' · ');
+}
+
+function seenDetail({ nota, pieza, moment }: SeenNota, zone: string): string {
+  const what = pieza === null ? T.nota(nota.folio) : T.piece(pieza, nota.bultos ?? 0);
+  return `${what} · ${hourIn(zone, moment)}`;
+}
+
+interface ScanRowProps {
+  id: string;
+  nota: ListedNota;
+  /** When it was seen, for a row of 'Últimas'. */
+  seen?: SeenNota;
+  zone: string;
+  active: boolean;
+  onOpen(): void;
+}
+
+/** One nota to open. The field keeps the focus; the arrows move through the rows (combobox). */
+export function ScanRow({ id, nota, seen, zone, active, onOpen }: ScanRowProps) {
+  return (
+    <Box component="li" role="option" id={id} aria-selected={active} onClick={onOpen} sx={ROW}>
+      <Box component="span" sx={{ width: 76, flex: 'none', fontWeight: 700, fontSize: 17 }}>
+        <Clave clave={nota.clave || `${nota.folio}`} />
+      </Box>
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="b" sx={{ ...ELLIPSIS, display: 'block', fontWeight: 600 }}>
+          {nota.usuario_name}
+        </Box>
+        <Box component="small" sx={{ ...ELLIPSIS, display: 'block', fontSize: 14, lineHeight: '18px', color: 'text.secondary' }}>
+          {seen ? seenDetail(seen, zone) : detailOf(nota, zone)}
+        </Box>
+      </Box>
+      <StateChip nota={nota} />
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 60,
+  px: { xs: 4, sm: 6 },
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'background.sunken' },
+  '&[aria-selected="true"]': { bgcolor: 'primary.light' },
+} as const;

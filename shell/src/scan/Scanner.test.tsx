@@ -1,0 +1,244 @@
+import { createStore } from '@lavanda/shared';
+import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
+import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
+import { useScan } from '@lavanda/shared/federation/scan';
+import { testNota } from '@lavanda/shared/testing/fixtures';
+import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { useBusy } from '@lavanda/shared/ui/feedback/useBusy';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Brand } from '../app/Brand';
+import { Toasts } from '../toasts/Toasts';
+import { Scanner } from './Scanner';
+
+const SCAN = 'GET /api/ventas/escaneo';
+const CAFE = testNota({ clave: 'E64', folio: 10450, bultos: 6, usuario_name: 'Café Tres Abejas', etapa: 'lista', lugar: 'A-21' });
+const GYM = testNota({ clave: 'E58', folio: 10476, bultos: 9, usuario_name: 'Gimnasio Titán', etapa: 'proceso' });
+const OLD = testNota({ clave: 'E52', folio: 10311, usuario_name: 'Nayeli Juárez', status: 10 });
+
+let red: Red;
+/** Time between two keys, ms. */
+let speed: number;
+let now: number;
+beforeEach(() => {
+  red = mockNetwork();
+  answer([]);
+  speed = 80;
+  now = 0;
+  jest.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => {
+    now += speed;
+    return now;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const answer = (results: readonly ListedNota[], pieza: number | null = null) => red.route(SCAN, { body: { results, pieza } });
+const asked = () => red.seen(SCAN).map(({ query }) => query.get('codigo'));
+
+function mount(page: ReactNode = null, role: Role = 'user') {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <Brand>
+            <Scanner permissions={permissionsOf(role)} zone="America/Mexico_City" />
+            <Toasts />
+            {page}
+          </Brand>
+        ),
+      },
+    ],
+    { initialEntries: ['/app/activos'] },
+  );
+  render(
+    <Provider store={createStore()}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  return {
+    user,
+    path: () => router.state.location.pathname,
+    /** Sends a code as a scanner does. */
+    async scan(code: string) {
+      now += 500;
+      speed = 1;
+      await user.keyboard(`${code}{Enter}`);
+      speed = 80;
+    },
+  };
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Escanear' });
+const field = () => screen.findByRole('combobox', { name: 'Clave o folio' });
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Escanear' })).not.toBeInTheDocument());
+const Busy = () => {
+  useBusy(true);
+  return null;
+};
+const Counting = () => {
+  useScan((text) => text === 'B1.1');
+  return null;
+};
+
+describe('the dialog', () => {
+  it('opens with F9, chooses with the arrows and opens with Enter; the last ones are remembered', async () => {
+    const { user, path } = mount();
+    answer([GYM, OLD]);
+    await user.keyboard('{F9}');
+    await user.type(await field(), 'E5');
+    const rows = await screen.findAllByRole('option');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^E58Gimnasio TitánNota 10476 · 9 piezas · .*En proceso$/),
+      expect.stringMatching(/^E52Nayeli JuárezNota 10311 · .*Cerrada$/),
+    ]);
+    expect(rows[0]).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowDown}');
+    expect(await field()).toHaveAttribute('aria-activedescendant', rows[1]?.id);
+    await user.keyboard('{Enter}');
+    await noDialog();
+    expect(path()).toBe(`/app/pos/${OLD._id}`);
+    await user.click(screen.getByRole('button', { name: 'Escanear etiqueta' }));
+    expect(within(await screen.findByRole('group', { name: 'Últimas' })).getByRole('option')).toHaveTextContent(
+      /Nota 10311 · \d\d:\d\d/,
+    );
+  });
+
+  it('opens a whole clave as soon as Enter is pressed, even before its answer', async () => {
+    const { user, path } = mount(null, 'accountant');
+    answer([CAFE]);
+    expect(screen.queryByRole('button', { name: 'Escanear etiqueta' })).not.toBeInTheDocument();
+    await user.keyboard('{F9}');
+    await user.type(await field(), 'e64{Enter}');
+    await waitFor(() => expect(path()).toBe(`/app/ventas/${CAFE._id}`));
+  });
+
+  it('says what it doesn’t find, and offers the search by name', async () => {
+    const { user, path } = mount();
+    await user.keyboard('{F9}');
+    await user.type(await field(), 'B999');
+    expect(await screen.findByText('No encontramos B999')).toBeVisible();
+    await user.clear(await field());
+    await user.type(await field(), 'Ana');
+    expect(screen.queryByText(/No encontramos/)).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('No encontramos Ana')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Buscar por nombre' }));
+    expect(path()).toBe('/app/ventas');
+    await noDialog();
+  });
+
+  it('keeps what was typed when the call fails, and tries again', async () => {
+    red.route(SCAN, problem(503, 'Sin base de datos.'));
+    const { user } = mount();
+    await user.keyboard('{F9}');
+    await user.type(await field(), 'E64');
+    expect(await screen.findByText('Sin base de datos.')).toBeVisible();
+    expect(await field()).toHaveValue('E64');
+    answer([CAFE]);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('option')).toHaveTextContent('Café Tres Abejas');
+  });
+
+  it.each([
+    ['NotAllowedError', /No hay permiso para usar la cámara/],
+    ['NotFoundError', /no tiene una cámara/],
+  ])('without a camera (%s) the field stays and says why', async (name, text) => {
+    const getUserMedia = jest.fn().mockRejectedValue(new DOMException('', name));
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+    const { user } = mount();
+    await user.keyboard('{F9}');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Usar la cámara' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await field()).toBeEnabled();
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+  });
+});
+
+describe('a scanner', () => {
+  it('opens its nota at once from anywhere, and presses nothing', async () => {
+    const press = jest.fn();
+    const { scan, path } = mount(
+      <button type="button" onClick={press}>
+        Cerrar nota
+      </button>,
+    );
+    answer([CAFE, GYM], 2);
+    screen.getByRole('button', { name: 'Cerrar nota' }).focus();
+    await scan('E64.2');
+    await waitFor(() => expect(path()).toBe(`/app/pos/${CAFE._id}`));
+    expect(asked()).toEqual(['E64.2']);
+    expect(press).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('changes no field: a text gets its own back, kilos take no key', async () => {
+    const typed = jest.fn();
+    const sent = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+    const { scan, user, path } = mount(
+      <form onSubmit={sent}>
+        <input aria-label="Kilos" inputMode="decimal" defaultValue="3.5" onKeyDown={({ key }) => typed(key)} />
+        <input aria-label="Nombre" defaultValue="María" />
+      </form>,
+    );
+    answer([CAFE]);
+    const url = `https://lavanda.mx/t/${'Ab3_'.repeat(8)}`;
+    for (const [label, value] of [
+      ['Kilos', '3.5'],
+      ['Nombre', 'María'],
+    ] as const) {
+      await user.click(screen.getByLabelText(label));
+      await scan(url);
+      expect(screen.getByLabelText(label)).toHaveValue(value);
+    }
+    await waitFor(() => expect(asked()).toEqual([url, url]));
+    expect(typed.mock.calls).toEqual([['h']]);
+    expect(sent).not.toHaveBeenCalled();
+    await waitFor(() => expect(path()).toBe(`/app/pos/${CAFE._id}`));
+  });
+
+  it('over a dialog or unsaved work shows the nota, which Enter opens', async () => {
+    const { scan, user, path } = mount(
+      <>
+        <Busy />
+        <input aria-label="Kilos" inputMode="decimal" />
+      </>,
+    );
+    answer([CAFE]);
+    await user.type(screen.getByLabelText('Kilos'), '4');
+    await scan('E64.1');
+    expect(within(await dialog()).getByRole('option')).toHaveTextContent('Café Tres Abejas');
+    expect(screen.getByLabelText('Kilos')).toHaveValue('4');
+    expect(path()).toBe('/app/activos');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toBe(`/app/pos/${CAFE._id}`));
+  });
+
+  it('is told what isn’t found, and gives way to a screen that takes tags', async () => {
+    const { scan } = mount(<Counting />);
+    await scan('B1.1');
+    expect(asked()).toEqual([]);
+    await scan('B1.2');
+    expect(await screen.findByText('No encontramos B1.2')).toBeVisible();
+    await scan('LAV-003471');
+    expect(asked()).toEqual(['B1.2']);
+  });
+
+  it('says so when its code is no nota’s', async () => {
+    const { scan } = mount();
+    await scan('LAV-003471');
+    expect(await screen.findByText('El lector mandó un código y no se agregó nada.')).toBeVisible();
+  });
+
+  it('shows the dialog with its spinner when the server is slow', async () => {
+    red.route(SCAN, () => new Promise(() => undefined));
+    const { scan } = mount();
+    await scan('E64.2');
+    expect(await field()).toHaveValue('E64.2');
+    expect(screen.getByRole('progressbar', { name: 'Buscando...' })).toBeInTheDocument();
+  });
+});

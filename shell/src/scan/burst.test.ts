@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { ENTER_GAP_MS, GAP_MS, type Key, type KeyRole, NO_BURST, readKey } from './burst';
+
+interface Press {
+  key: string;
+  /** Since the key before, ms. */
+  after: number;
+  command?: boolean;
+}
+
+/** Roles of the keys, pressed one after the other. */
+function rolesOf(presses: readonly Press[]): KeyRole[] {
+  let burst = NO_BURST;
+  let time = 1000;
+  return presses.map(({ key, after, command = false }) => {
+    time += after;
+    const next = readKey(burst, { key, time, command } satisfies Key);
+    burst = next.burst;
+    return next.role;
+  });
+}
+
+const codesOf = (presses: readonly Press[]) => rolesOf(presses).flatMap((role) => (role.kind === 'end' ? [role.code] : []));
+
+const character = fc.constantFrom(...'ABCxyzñ0159 .,-:/?\'"Ñ');
+const special = fc.constantFrom('Enter', 'Tab', 'Backspace', 'ArrowLeft', 'Escape', 'F9', 'Shift', 'Delete');
+const humanGap = fc.integer({ min: GAP_MS + 1, max: 2000 });
+const scannerGap = fc.integer({ min: 0, max: GAP_MS });
+/** A person's keys: any, with the hand's time before each. */
+const human = fc.array(fc.record({ key: fc.oneof(character, special), after: humanGap }), { maxLength: 30 });
+/** Texts of tags and tickets, also as another keyboard layout types them. */
+const code = fc.oneof(
+  fc.tuple(fc.stringMatching(/^[A-Z]{1,3}[1-9][0-9]{0,4}$/), fc.integer({ min: 1, max: 99 })).map(([c, n]) => `${c}.${n}`),
+  fc.stringMatching(/^[A-Za-z0-9_-]{32}$/).map((token) => `https://lavanda.mx/t/${token}`),
+  fc.stringMatching(/^[A-Za-z0-9_]{32}$/).map((token) => `httpsÑ--lavanda.mx-t-${token}`),
+);
+/** A code's keys with Shift where a keyboard presses it, and the keys that end it. */
+const scanned = fc
+  .record({
+    text: code,
+    first: fc.integer({ min: ENTER_GAP_MS + 1, max: 2000 }),
+    gap: scannerGap,
+    enterAfter: fc.integer({ min: 0, max: ENTER_GAP_MS }),
+    second: fc.constantFrom<Press[]>([], [{ key: 'Enter', after: 5 }], [{ key: 'j', after: 5, command: true }]),
+  })
+  .map(({ text, first, gap, enterAfter, second }) => {
+    const keys = [...text].flatMap((key): Press[] => {
+      const shift: Press[] = /[A-Z:Ñ_?]/.test(key) ? [{ key: 'Shift', after: 0 }] : [];
+      return [...shift, { key, after: gap }];
+    });
+    const [start, ...others] = keys;
+    if (!start) throw new Error('A code has characters');
+    const presses: Press[] = [{ ...start, after: first }, ...others, { key: 'Enter', after: enterAfter }, ...second];
+    return { text, presses };
+  });
+
+test('what a person types is never a scan, whatever the keys', () => {
+  fc.assert(
+    fc.property(human, (presses) => {
+      for (const role of rolesOf(presses)) expect(['first', 'other']).toContain(role.kind);
+    }),
+  );
+});
+
+test('three keys at a scanner’s speed, as a fast hand rolls them, end no code', () => {
+  const rolled = fc.tuple(character, fc.array(character, { maxLength: 2 }), humanGap, scannerGap, special);
+  fc.assert(
+    fc.property(fc.array(rolled, { maxLength: 10 }), (rolls) => {
+      const presses = rolls.flatMap(([key, others, after, gap, end]): Press[] => [
+        { key, after },
+        ...others.map((other) => ({ key: other, after: gap })),
+        { key: end, after: gap },
+      ]);
+      expect(codesOf(presses)).toEqual([]);
+    }),
+  );
+});
+
+test('digits are never eaten: no amount, however fast, is a scan', () => {
+  const digits = fc.array(fc.constantFrom(...'0123456789.'), { minLength: 1, maxLength: 14 });
+  fc.assert(
+    fc.property(digits, scannerGap, (keys, after) => {
+      const roles = rolesOf([...keys, 'Enter'].map((key) => ({ key, after })));
+      for (const { kind } of roles) expect(['first', 'other']).toContain(kind);
+    }),
+  );
+});
+
+test('each scan is read once and whole, between anything that a person types', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(human, scanned), { minLength: 1, maxLength: 4 }), human, (rounds, after) => {
+      const presses = [...rounds.flatMap(([before, { presses: keys }]) => [...before, ...keys]), ...after];
+      expect(codesOf(presses)).toEqual(rounds.map(([, { text }]) => text));
+    }),
+  );
+});
+
+test('from its second key to its last, a scan’s keys are told from a person’s', () => {
+  fc.assert(
+    fc.property(scanned, ({ text, presses }) => {
+      const kinds = rolesOf(presses)
+        .map(({ kind }) => kind)
+        .filter((_, i) => presses[i]?.key !== 'Shift');
+      const [first, ...others] = kinds;
+      expect(first).toBe('first');
+      const count = [...text].length;
+      expect(others.slice(0, count - 1)).toEqual(Array.from({ length: count - 1 }, () => 'inside'));
+      expect(others[count - 1]).toBe('end');
+      expect(others.slice(count).filter((kind) => kind !== 'echo')).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+/** What a field held, to be put back when what was typed into it turns out to be a scan. */
+export type PutBack = () => void;
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+const NOT_TEXT = /^(number|range|date|time|month|week|color|checkbox|radio|button|submit|reset|file|image)$/;
+
+/** Whether letters belong into the element: a field of text, not one of numbers. */
+export function takesText(element: EventTarget | null): element is HTMLElement {
+  if (!(element instanceof HTMLElement)) return false;
+  if (element.isContentEditable || element instanceof HTMLTextAreaElement) return true;
+  return element instanceof HTMLInputElement && !NOT_TEXT.test(element.type) && !/^(numeric|decimal)$/.test(element.inputMode);
+}
+
+function selectionOf(field: TextField): [number, number] | null {
+  // Fields of numbers and e-mails tell no selection; some browsers throw.
+  try {
+    const { selectionStart: start, selectionEnd: end } = field;
+    return start === null || end === null ? null : [start, end];
+  } catch {
+    return null;
+  }
+}
+
+/** Writes through the native property, so that React hears of the change. */
+function write(field: TextField | HTMLSelectElement, value: string, event: 'input' | 'change'): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+/** Remembers what the element holds. @returns a function that puts it back, with its selection */
+export function remember(element: EventTarget | null): PutBack {
+  if (element instanceof HTMLSelectElement) {
+    const { value } = element;
+    return () => {
+      if (element.isConnected && element.value !== value) write(element, value, 'change');
+    };
+  }
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return () => undefined;
+  const { value } = element;
+  const selection = selectionOf(element);
+  return () => {
+    if (!element.isConnected || element.value === value) return;
+    write(element, value, 'input');
+    if (selection && document.activeElement === element) element.setSelectionRange(...selection);
+  };
+}

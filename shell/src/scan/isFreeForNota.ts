@@ -1,0 +1,12 @@
+import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
+
+/** Marks the dialog of 'Escanear', which itself is nothing that a nota could close. */
+export const OF_SCAN = 'data-escanear';
+
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Whether a nota may be opened without asking: nothing is unsaved and no dialog or menu is open. */
+export function isFreeForNota(): boolean {
+  const overlays = [...document.querySelectorAll(OVERLAYS)].filter((overlay) => overlay.closest(`[${OF_SCAN}]`) === null);
+  return !anyBusy() && !overlays.some((overlay) => overlay.checkVisibility?.() ?? true);
+}

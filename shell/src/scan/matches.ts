@@ -1,0 +1,36 @@
+import type { ListedNota, ScanAnswer } from '@lavanda/shared/contract/schemas/sales';
+import { parseScan } from '@lavanda/shared/domain/scan';
+
+/** A nota that was opened from 'Escanear' while this user has been here. */
+export interface SeenNota {
+  nota: ListedNota;
+  pieza: number | null;
+  moment: Date;
+}
+
+/** Most notas under 'Últimas'. */
+const MAX_SEEN = 5;
+
+/** The last notas, newest first, each once. */
+export function withSeen(seen: readonly SeenNota[], latest: SeenNota): SeenNota[] {
+  return [latest, ...seen.filter(({ nota }) => nota._id !== latest.nota._id)].slice(0, MAX_SEEN);
+}
+
+/** The one nota that a whole code stands for; null when there is none, or several. */
+export function notaOf(code: string, { results }: ScanAnswer): ListedNota | null {
+  const [first, second] = results;
+  if (!first) return null;
+  const scanned = parseScan(code);
+  const isExact = scanned?.kind === 'clave' && first.clave === scanned.clave;
+  return second === undefined || isExact ? first : null;
+}
+
+/** Path that opens a nota: at the counter for who has it, else in Ventas. */
+export function pathOf({ _id }: ListedNota, permissions: readonly string[]): string {
+  return permissions.includes('pos') ? `/app/pos/${_id}` : `/app/ventas/${_id}`;
+}
+
+/** Path of the section in which a nota is found by its cliente's name. */
+export function searchPath(permissions: readonly string[]): string {
+  return permissions.includes('ventas') ? '/app/ventas' : '/app/activos';
+}

@@ -1,0 +1,84 @@
+import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
+import { parseScan } from '@lavanda/shared/domain/scan';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useScanNotasQuery } from './endpoints';
+import type { SeenNota } from './matches';
+
+/** Pause after which what is typed is looked up, ms. */
+const PAUSE = 200;
+
+/** A row of the list: a match, or one of 'Últimas' with when it was seen. */
+export interface Choice {
+  nota: ListedNota;
+  pieza: number | null;
+  seen?: SeenNota;
+}
+
+const NO_NOTAS: readonly ListedNota[] = [];
+
+/**
+ * Looks up what is typed, as soon as the hand pauses or Enter is pressed.
+ * @param code what the field begins with, already whole
+ * @param onOpen opens what Enter chose
+ */
+export function useScanSearch(code: string, seen: readonly SeenNota[], onOpen: (choice: Choice) => void) {
+  const [text, setText] = useState(code);
+  const [asked, setAsked] = useState(code.trim());
+  /** The text on which Enter was pressed before its answer had come. */
+  const [pressed, setPressed] = useState<string | null>(null);
+  const [moved, setMoved] = useState<number | null>(null);
+
+  const typed = text.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const isCode = parseScan(asked) !== null;
+  const { currentData, error, isFetching, refetch } = useScanNotasQuery(asked, { skip: !isCode });
+  const answered = typed === asked && (!isCode || (currentData !== undefined && !isFetching));
+  const results = isCode ? (currentData?.results ?? NO_NOTAS) : NO_NOTAS;
+  const matches = results.map((nota): Choice => ({ nota, pieza: currentData?.pieza ?? null }));
+  const last = seen
+    .filter(({ nota }) => !results.some(({ _id }) => _id === nota._id))
+    .map((one): Choice => ({ nota: one.nota, pieza: one.pieza, seen: one }));
+  const choices = [...matches, ...last];
+  const active = moved === null || moved >= choices.length ? (matches.length > 0 ? 0 : -1) : moved;
+
+  const openFirst = useEffectEvent(() => {
+    const [first] = matches;
+    if (first) onOpen(first);
+  });
+  useEffect(() => {
+    if (pressed !== null && pressed === typed && answered) openFirst();
+  }, [pressed, typed, answered]);
+
+  return {
+    text,
+    matches,
+    last,
+    active,
+    error: isCode ? error : undefined,
+    retry: refetch,
+    searching: isCode && isFetching,
+    /** What wasn't found: said as soon as a code has no nota, and of other texts once Enter was pressed. */
+    missing: answered && matches.length === 0 && !error && typed !== '' && (isCode || pressed === typed) ? typed : null,
+    type(value: string) {
+      setText(value);
+      setMoved(null);
+      setPressed(null);
+    },
+    /** @param step 1 down, -1 up */
+    move(step: 1 | -1) {
+      if (choices.length > 0) setMoved((Math.max(active, step === 1 ? -1 : 0) + step + choices.length) % choices.length);
+    },
+    enter() {
+      const choice = answered || moved !== null ? choices[active] : undefined;
+      if (choice) onOpen(choice);
+      else {
+        setAsked(typed);
+        setPressed(typed);
+      }
+    },
+  };
+}
