@@ -33,6 +33,7 @@ import { metricsRoute } from '../observability/metricsRoute.ts';
 import { requestIdOf } from '../observability/requestId.ts';
 import { logRequests, measureResponses } from '../observability/requestLog.ts';
 import type { Output } from '../observability/shutdown.ts';
+import { pickupRequestRoutes } from '../pickupRequests/routes.ts';
 import { deployTokenOf } from '../releases/deployTokens.ts';
 import { reviewForShells } from '../releases/gate/review.ts';
 import { collectUnfitVersions } from '../releases/gate/unfitMetric.ts';
@@ -124,6 +125,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     mapRoutes(api, settings.maps);
     salesRoutes(api, db, (request) => sendSummary(db, request));
     ticketRoutes(api, db, settings, drawings);
+    pickupRequestRoutes(api, db);
     reportRoutes(api, db);
     auditTrailRoutes(api, db);
     sessionRoutes(api, db);

@@ -29,6 +29,7 @@ interface Row {
   descuentos: DiscountConfig;
   recargo_express: ShareConfig | null;
   mensaje_lista: string;
+  aviso_privacidad: string;
 }
 
 /** What the shell needs about the session: user, sucursal, laundry and permissions (spec 3, 7). */
@@ -36,7 +37,7 @@ export async function sessionData(db: Database, session: Session): Promise<Sessi
   const { rows } = await withTenant(db, session.tenantId, (tx) =>
     sql<Row>`
       select u.id, u.usuario, u.rol, u.nombre, u.confirmado, u.ultimo_acceso, u.alta, b.id as sucursal_id, b.nombre as sucursal, b.zona_horaria,
-             t.id as tenant_id, t.nombre as tenant, t.logo, t.logo_ico, t.color_primario, t.color_secundario, t.envio, t.dias_entrega, t.descuentos, t.recargo_express, t.mensaje_lista
+             t.id as tenant_id, t.nombre as tenant, t.logo, t.logo_ico, t.color_primario, t.color_secundario, t.envio, t.dias_entrega, t.descuentos, t.recargo_express, t.mensaje_lista, t.aviso_privacidad
       from usuarios u
       join sucursales b on b.tenant_id = u.tenant_id and b.id = u.sucursal_id
       join tenants t on t.id = u.tenant_id
@@ -66,6 +67,7 @@ export async function sessionData(db: Database, session: Session): Promise<Sessi
         descuentos: row.descuentos,
         recargo_express: row.recargo_express,
         mensaje_lista: row.mensaje_lista,
+        aviso_privacidad: row.aviso_privacidad,
       },
     },
     permissions: [...permissionsOf(row.rol)],

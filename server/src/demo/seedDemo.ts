@@ -11,6 +11,7 @@ import { iconOf } from './icon.ts';
 import { insertRows } from './insert.ts';
 import { type DemoLaundry, LAUNDRIES, PASSWORD_DEMO } from './laundries.ts';
 import { notasDemo } from './notas.ts';
+import { PICKUP_REQUESTS, pickupRequestsDemo } from './pickupRequests.ts';
 import { Random } from './random.ts';
 import { seedNotas } from './seedNotas.ts';
 
@@ -43,6 +44,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
       logo_ticket: laundry.logoTicket,
       ticket_legal: laundry.legal,
       ...issuerRow(laundry.issuer),
+      aviso_privacidad: laundry.privacyNotice,
       activo: true,
     },
   ]);
@@ -120,7 +122,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
 
   const withRecoleccion = new Set<string>();
   const ids = users.map((user) => user.id);
-  for (const [place, { id, notasPerDay }] of sucursales.entries()) {
+  for (const [place, { id, notasPerDay, horario: hours }] of sucursales.entries()) {
     const creators = creatorsOf(laundry, ids, place);
     const position = {
       random,
@@ -132,7 +134,12 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
       rule: envioRule(laundry.envio),
       creators,
     };
-    await seedNotas(tx, { tenant, sucursal: id, now, today: position.today }, notasDemo(position, withRecoleccion));
+    const notas = notasDemo(position, withRecoleccion);
+    await seedNotas(tx, { tenant, sucursal: id, now, today: position.today }, notas);
+    if (place === 0 && hours !== '') {
+      const where = { tenant, sucursal: id, hours, today, now };
+      await insertRows(tx, 'solicitudes', PICKUP_REQUESTS, pickupRequestsDemo(where, notas, withRecoleccion));
+    }
   }
   await sql`select rehacer_resumen(${tenant}::uuid)`.execute(tx);
 }

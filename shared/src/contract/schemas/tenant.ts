@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_NOTICE } from '../../domain/notice.ts';
+import { MAX_PRIVACY_NOTICE } from '../../domain/privacyNotice.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { LooseText, MultilineText, TextSchema, Uuid } from './primitives.ts';
 
@@ -65,6 +66,8 @@ export const Tenant = Type.Object({
   recargo_express: Type.Optional(Type.Union([ShareConfig, Type.Null()])),
   /** Wording of the message that a nota is ready (`noticeText`); '' or absent is the product's. */
   mensaje_lista: Type.Optional(Type.String()),
+  /** Address of the privacy notice or its text; '' when it isn't set, absent in answers of older servers. */
+  aviso_privacidad: Type.Optional(Type.String()),
 });
 export type Tenant = Static<typeof Tenant>;
 
@@ -152,6 +155,7 @@ export const SaveIdentity = Type.Object({
   descuentos: Type.Optional(DiscountConfig),
   recargo_express: Type.Optional(Type.Union([ShareConfig, Type.Null()])),
   mensaje_lista: Type.Optional(MultilineText(MAX_NOTICE)),
+  aviso_privacidad: Type.Optional(MultilineText(MAX_PRIVACY_NOTICE)),
   ticket_ancho: Type.Optional(Type.Union([Type.Literal(58), Type.Literal(80)])),
   ticket_legal: Type.Optional(MultilineText(1_000)),
   /** All of its fields are replaced. 422 names the field, 'emisor.rfc'. */

@@ -37,7 +37,7 @@ export const revokeTicketSchemas = {
 } satisfies CallSchemas;
 
 /** Token of a public link: 32 base64url characters, which are 192 random bits. */
-const publicParams = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) });
+export const publicParams = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) });
 
 export const publicTicketSchemas = {
   summary: 'El ticket público',
