@@ -185,8 +185,13 @@ describe('the cliente asks on the link', () => {
   test('never from a page of another site', async () => {
     const { cliente, path } = await newLink();
     const wish = await wishOf(path);
-    for (const headers of [{ origin: 'https://otro.mx' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
-      expect((await send(path, wish, undefined, headers as Record<string, string>)).status).toBe(403);
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://otro.mx' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of foreign) {
+      expect((await send(path, wish, undefined, headers)).status).toBe(403);
     }
     expect((await requests()).some(({ cliente: id }) => id === cliente.id)).toBe(false);
     expect((await send(path, wish, undefined, { origin: e.server.url })).status).toBe(303);
@@ -355,7 +360,7 @@ describe('the privacy notice', () => {
   const notice = (text: string) => e.as.superuser.post('/api/tenant/identidad', { aviso_privacidad: text });
   const register = async (body: object) => {
     const id = (await e.as.user.post('/api/clientes/guardar', { nombre: 'Ana', apellido: randomUUID(), ...body })).body.response;
-    return (await e.as.user.get(`/api/clientes/?id=${id}`)).body.clientes[0].aviso_mostrado;
+    return (await e.as.user.get(`/api/clientes/?id=${id}`)).body.clientes[0].aviso_mostrado_en;
   };
 
   test('is an address or a text, and what is neither is refused', async () => {

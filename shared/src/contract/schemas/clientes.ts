@@ -29,7 +29,7 @@ export const Cliente = Type.Object({
   /** Grows by one with each change. Optional because older servers don't send it. */
   version: Type.Optional(Type.Integer({ minimum: 1 })),
   /** When the privacy notice was shown (ISO 8601); null when it wasn't, absent in answers of older servers. */
-  aviso_mostrado: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  aviso_mostrado_en: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** What the notas that the session sees owe in all, pesos. Only the answer about one cliente has it. */
   adeudo: Type.Optional(Type.Number()),
 });
