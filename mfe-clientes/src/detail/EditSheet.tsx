@@ -6,7 +6,7 @@ import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { TEXTS } from '../texts';
 import RegimenField from './RegimenField';
@@ -25,10 +25,12 @@ interface EditSheetProps {
   onSave(): void;
   /** True focuses the name field when the form opens. */
   onName: boolean;
+  /** Ends the fields. */
+  foot?: ReactNode;
 }
 
 /** The cliente's fields, laid out as their values are in view mode. */
-export default function EditSheet({ form, onSave, onName }: EditSheetProps) {
+export default function EditSheet({ form, onSave, onName, foot }: EditSheetProps) {
   function send(event: FormEvent) {
     event.preventDefault();
     onSave();
@@ -105,6 +107,7 @@ export default function EditSheet({ form, onSave, onName }: EditSheetProps) {
           />
         </Box>
       </Section>
+      {foot}
     </Box>
   );
 }

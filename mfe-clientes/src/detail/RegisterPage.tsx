@@ -2,6 +2,7 @@ import { useCan, useCurrentUser } from '@lavanda/shared';
 import { newId } from '@lavanda/shared/domain/newId';
 import { useLeaveGuard } from '@lavanda/shared/ui/dialogs/useLeaveGuard';
 import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
+import PrivacyLine from '@lavanda/shared/ui/feedback/PrivacyLine';
 import LeaveDialog from '@lavanda/shared/ui/form/LeaveDialog';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useState } from 'react';
@@ -57,7 +58,7 @@ function Registration() {
       }
     >
       <Sheet
-        data={<EditSheet form={form} onSave={save} onName />}
+        data={<EditSheet form={form} onSave={save} onName foot={<PrivacyLine />} />}
         domicilios={<Domicilios domicilios={form.values.domicilio} editable={!form.saving} onChange={form.putDomicilios} />}
       />
       <LeaveDialog guard={guard} texts={T.leave} />

@@ -48,7 +48,7 @@ export function areEqual(one: Draft, other: Draft): boolean {
 }
 
 /** Body of the save: the draft's values trimmed and normalized as the server stores them. */
-export function toRequestBody(id: string, draft: Draft): Required<Omit<SaveCliente, 'tenant' | 'version'>> {
+export function toRequestBody(id: string, draft: Draft): Required<Omit<SaveCliente, 'tenant' | 'version' | 'aviso_mostrado'>> {
   const split = splitPhone(draft.telefono);
   return {
     _id: id,

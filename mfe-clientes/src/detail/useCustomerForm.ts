@@ -83,6 +83,7 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
   const form = useForm({ fieldOf, describe, explain: rebase });
   const [save] = useClientesSaveDetailMutation();
   const known = useKnown(id);
+  const { aviso_privacidad: notice = '' } = useCurrentUser().tenantData;
 
   /** After a version conflict, merges what was typed over the other person's save, for the user to review and save. */
   function rebase(error: unknown): Faults | null {
@@ -138,7 +139,8 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
       const body = toRequestBody(id, values);
       const answer = await form.submit(validate(values), async () => {
         if (!saved && !(await known.isNew(body))) return { data: undefined };
-        return save({ ...body, ...(edit?.version !== undefined && { version: edit.version }) });
+        const shown = !saved && notice !== '' && { aviso_mostrado: true };
+        return save({ ...body, ...shown, ...(edit?.version !== undefined && { version: edit.version }) });
       });
       if (!answer) return null;
       const { response: _id, version: next } = answer;

@@ -111,6 +111,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   archivo: 'Archivo',
   articulos: 'Artículos',
   aviso: 'Aviso por WhatsApp',
+  aviso_privacidad: 'Aviso de privacidad',
   categoria: 'Categoría',
   clabe: 'CLABE',
   cliente: 'Cliente',

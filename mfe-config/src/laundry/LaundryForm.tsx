@@ -75,6 +75,7 @@ export default function Form({ identity }: { identity: Identity }) {
           {identity.emisor && (
             <ReceiptSection
               form={form}
+              withPrivacy={identity.aviso_privacidad !== undefined}
               missing={<MissingList identity={identity} onBranch={(sucursal, field) => setOpened({ sucursal, field })} />}
             />
           )}

@@ -33,6 +33,9 @@ import { passes, search } from './filterNotas';
 import Groups from './Groups';
 import { groupNotas } from './groupNotas';
 import NoNotas from './NoNotas';
+import RequestList, { RequestItems } from './requests/RequestList';
+import { REQUEST_TEXTS } from './requests/texts';
+import { useRequests } from './requests/useRequests';
 import { TEXTS } from './texts';
 import { useFilters } from './useFilters';
 import { useFocusAfterCierre } from './useFocusAfterCierre';
@@ -82,6 +85,7 @@ export default function ActivosPage() {
   const handOver = useHandOver(pay);
   const leave = () => setOpen(null);
 
+  const requests = useRequests({ text, sucursal: superuser ? sucursal : '' });
   const ofSucursal = superuser && sucursal !== '' ? notas.filter((nota) => nota.sucursalNombre === sucursal) : notas;
   const found = search(ofSucursal, text);
   const onBoard = view === 'tablero';
@@ -89,6 +93,8 @@ export default function ActivosPage() {
   const groups = onBoard ? NONE : groupNotas(pass, moment);
   const columns = onBoard && data ? columnsOf(pass, moment) : NONE;
   const parts = onBoard ? columns : groups;
+  const boardDrawn = onBoard && pass.length > 0;
+  const asks = !boardDrawn && requests.shown.length > 0 && (onBoard || filter === 'todas' || filter === 'recolectar');
   const stageActions = useStageActions({ stages, parts, onReceive: receive });
   const noteFocus = useFocusAfterCierre(parts, opened !== null || handOver.isOpen || direct.closing.size > 0);
   const own = JSON.stringify([view, filter, sucursal, text]);
@@ -134,6 +140,12 @@ export default function ActivosPage() {
         !error &&
         (onBoard ? <BoardSkeleton /> : <PageSkeleton form="tarjetas" cantidad={16} height={123} sx={{ mt: 11 }} />)}
       {!data && error && <ErrorPanel title={T.notLoaded} error={error} onRetry={refetch} />}
+      {requests.failure && data && (
+        <RetryAlert onRetry={requests.failure.retry} sx={{ mb: 3 }}>
+          {REQUEST_TEXTS.notRead(requests.failure.message)}
+        </RetryAlert>
+      )}
+      {data && asks && <RequestList {...requests} today={moment.today} />}
       {data && pass.length === 0 && (
         <EmptyBoard firstSteps={superuser && notas.length === 0}>
           <NoNotas
@@ -154,13 +166,14 @@ export default function ActivosPage() {
           {T.missing(data.missing)}
         </Alert>
       )}
-      {onBoard && pass.length > 0 && (
+      {boardDrawn && (
         <Board
           columns={columns}
           today={moment.today}
           zone={sucursalData.zona_horaria}
           moved={stages.latest}
           schedule={<ScheduleEnd onClick={scheduleRecoleccion} />}
+          requests={{ count: requests.shown.length, items: <RequestItems {...requests} today={moment.today} /> }}
           {...cards}
         />
       )}
@@ -174,6 +187,7 @@ export default function ActivosPage() {
       {ticket.element}
       {stageActions.element}
       {handOver.element}
+      {requests.element}
       {(phone || !onBoard || pass.length === 0) && <ScheduleButton onClick={scheduleRecoleccion} />}
       {opened?.what === 'agenda' && <ScheduleDialog onClose={leave} />}
       {opened?.what === 'cierre' && <CierreDialog nota={opened.nota} onFinish={leave} />}

@@ -3,6 +3,7 @@ import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { fullName } from '@lavanda/shared/domain/clienteName';
 import { newId } from '@lavanda/shared/domain/newId';
 import KnownClientes from '@lavanda/shared/ui/feedback/KnownClientes';
+import PrivacyLine from '@lavanda/shared/ui/feedback/PrivacyLine';
 import Field from '@lavanda/shared/ui/fields/Field';
 import { useFocusAfterBusy } from '@lavanda/shared/ui/focus/useFocusAfterBusy';
 import LocationOnOutlined from '@mui/icons-material/LocationOnOutlined';
@@ -36,7 +37,7 @@ export default function ClienteRegistration({ initialName = '', onRegistered, on
   const [save, { isLoading: saving }] = usePosSaveClienteMutation();
   const known = useKnown(id);
   const isLoading = saving || known.looking;
-  const tenant = useCurrentUser().tenantData._id;
+  const { _id: tenant, aviso_privacidad: notice = '' } = useCurrentUser().tenantData;
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterBusy(isLoading);
 
@@ -56,7 +57,7 @@ export default function ClienteRegistration({ initialName = '', onRegistered, on
     if (Object.keys(localErrors).length > 0) return;
     const body = clienteBody(id, data);
     if (!(await known.isNew(body))) return;
-    const response = await save(body);
+    const response = await save({ ...body, ...(notice !== '' && { aviso_mostrado: true }) });
     if (response.error) {
       setError(errorMessage(response.error));
       show(serverErrors(response.error));
@@ -105,6 +106,7 @@ export default function ClienteRegistration({ initialName = '', onRegistered, on
           </InputAdornment>
         }
       />
+      <PrivacyLine />
       {known.clientes.length > 0 && (
         <KnownClientes
           clientes={known.clientes}

@@ -34,6 +34,7 @@ import { metricsRoute } from '../observability/metricsRoute.ts';
 import { requestIdOf } from '../observability/requestId.ts';
 import { logRequests, measureResponses } from '../observability/requestLog.ts';
 import type { Output } from '../observability/shutdown.ts';
+import { pickupRequestRoutes } from '../pickupRequests/routes.ts';
 import { deployTokenOf } from '../releases/deployTokens.ts';
 import { reviewForShells } from '../releases/gate/review.ts';
 import { collectUnfitVersions } from '../releases/gate/unfitMetric.ts';
@@ -128,6 +129,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     ticketRoutes(api, db, settings, drawings);
     noticeRoutes(api, db, settings);
     scanRoutes(api, db);
+    pickupRequestRoutes(api, db);
     reportRoutes(api, db);
     auditTrailRoutes(api, db);
     sessionRoutes(api, db);

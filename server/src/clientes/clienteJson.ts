@@ -22,7 +22,7 @@ export function clienteJson(session: Session): RawBuilder<Cliente> {
     'domicilio', coalesce((select json_agg(json_build_object('descripcion', d.descripcion, 'lat', d.lat, 'lon', d.lon) order by d.orden)
       from domicilios d where d.tenant_id = c.tenant_id and d.cliente_id = c.id), '[]'::json),
     'rfc', c.rfc, 'regimenFiscal', c.regimen_fiscal, 'razonSocial', c.razon_social, 'cp', c.cp, 'correoElectronico', c.correo, 'tenant', c.tenant_id,
-    'version', c.version,
+    'version', c.version, 'aviso_mostrado_en', c.aviso_mostrado,
     'nota_pendiente', (select n.id from notas n where n.tenant_id = c.tenant_id and n.cliente_id = c.id and n.status = -1 and n.anulada_en is null
       and ${visibleNotas(session)} order by (n.sucursal_id = ${session.sucursalId}) desc, n.fecha limit 1))`;
 }

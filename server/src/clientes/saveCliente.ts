@@ -18,12 +18,22 @@ interface SaveResult {
   version: number;
 }
 
-async function create(tx: Transaction<DatabaseSchema>, tenantId: string, id: string, data: ClienteData): Promise<SaveResult> {
+/** When the privacy notice was shown, for a new cliente: now, if the tenant has one; null when it wasn't shown. */
+const shownNow = (tenantId: string, shown: boolean) =>
+  sql<string | null>`(select now() from tenants where ${shown}::boolean and id = ${tenantId} and aviso_privacidad <> '')`;
+
+async function create(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  id: string,
+  data: ClienteData,
+  noticeShown: boolean,
+): Promise<SaveResult> {
   const { rows } = await sql<{ ajeno: boolean }>`select ids_de_otro_tenant(array[${id}]::uuid[]) as ajeno`.execute(tx);
   if (rows[0]?.ajeno) throw fieldProblem(422, '_id', TEXTS.foreignId);
   const position = await tx
     .insertInto('clientes')
-    .values({ tenant_id: tenantId, id, ...data, eliminado_en: null })
+    .values({ tenant_id: tenantId, id, ...data, eliminado_en: null, aviso_mostrado: shownNow(tenantId, noticeShown) })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'version'])
     .executeTakeFirst();
@@ -134,7 +144,9 @@ export async function saveCliente(db: Database, session: Session, body: SaveClie
       if (previous && body.version !== undefined && body.version !== previous.version)
         return avoidOverwrite(tx, session, previous, data, body.domicilio);
       const before = previous && { ...previous, domicilio: await addressesOf(tx, tenantId, id, body.domicilio) };
-      const saved = await (previous ? edit : create)(tx, tenantId, id, data);
+      const saved = await (previous
+        ? edit(tx, tenantId, id, data)
+        : create(tx, tenantId, id, data, body.aviso_mostrado === true));
       if (body.domicilio) await setDomicilios(tx, tenantId, id, body.domicilio);
       await recordSave(tx, session, id, before ?? null, { ...data, domicilio: asText(body.domicilio) });
       return saved;

@@ -30,6 +30,8 @@ export interface BaseSchema {
     descuentos: ColumnType<DiscountConfig, string | undefined, string>;
     recargo_express: ColumnType<ShareConfig | null, string | null | undefined, string | null>;
     mensaje_lista: ColumnType<string, string | undefined, string>;
+    /** Address or text (027-pickup-requests.sql). */
+    aviso_privacidad: Generated<string>;
     /** The logo in black and white for paper; '' when there is none. */
     logo_ticket: Generated<string>;
     /** Paper width, mm. */

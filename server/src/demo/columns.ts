@@ -18,6 +18,7 @@ export const TENANTS = {
   quejas: 'text',
   clabe: 'text',
   titular: 'text',
+  aviso_privacidad: 'text',
   activo: 'boolean',
 } as const;
 

@@ -21,6 +21,8 @@ export interface DemoLaundry {
   /** Terms at the ticket's foot. */
   legal: string;
   issuer: Issuer;
+  /** Address of its privacy notice, or ''. */
+  privacyNotice: string;
   primario: string;
   secundario: string;
   envio: EnvioConfig;
@@ -60,6 +62,7 @@ export const LAUNDRIES: readonly DemoLaundry[] = [
       clabe: '999180000123456782',
       titular: '',
     },
+    privacyNotice: 'https://aguaclara.example/privacidad',
     primario: '#274c77',
     secundario: '#6096ba',
     envio: {
@@ -115,6 +118,7 @@ export const LAUNDRIES: readonly DemoLaundry[] = [
     logoTicket: '',
     legal: DEFAULT_LEGAL,
     issuer: { ...EMPTY_ISSUER, razonSocial: 'Rebeca Montes Rosas', rfc: 'MORR860412QX5', quejas: 'hola@bugambilia.mx' },
+    privacyNotice: '',
     primario: '#a3195b',
     secundario: '#0f8b8d',
     envio: { rulesType: 'conCosto', rules: { conCosto: { monto: 40 } } },

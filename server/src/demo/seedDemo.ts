@@ -13,6 +13,7 @@ import { iconOf } from './icon.ts';
 import { insertRows } from './insert.ts';
 import { type DemoLaundry, LAUNDRIES, PASSWORD_DEMO } from './laundries.ts';
 import { notasDemo } from './notas.ts';
+import { PICKUP_REQUESTS, pickupRequestsDemo } from './pickupRequests.ts';
 import { capacityDemo } from './promises.ts';
 import { Random } from './random.ts';
 import { seedNotas } from './seedNotas.ts';
@@ -53,6 +54,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
       logo_ticket: laundry.logoTicket,
       ticket_legal: laundry.legal,
       ...issuerRow(laundry.issuer),
+      aviso_privacidad: laundry.privacyNotice,
       activo: true,
     },
   ]);
@@ -131,7 +133,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
 
   const withRecoleccion = new Set<string>();
   const ids = users.map((user) => user.id);
-  for (const [place, { id, letters, notasPerDay }] of sucursales.entries()) {
+  for (const [place, { id, letters, notasPerDay, horario: hours }] of sucursales.entries()) {
     const creators = creatorsOf(laundry, ids, place);
     const position = {
       random,
@@ -143,7 +145,12 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
       rule: envioRule(laundry.envio),
       creators,
     };
-    await seedNotas(tx, { tenant, sucursal: id, letters, now, today: position.today }, notasDemo(position, withRecoleccion));
+    const notas = notasDemo(position, withRecoleccion);
+    await seedNotas(tx, { tenant, sucursal: id, letters, now, today: position.today }, notas);
+    if (place === 0 && hours !== '') {
+      const where = { tenant, sucursal: id, hours, today, now };
+      await insertRows(tx, 'solicitudes', PICKUP_REQUESTS, pickupRequestsDemo(where, notas, withRecoleccion));
+    }
   }
   await sql`select rehacer_resumen(${tenant}::uuid)`.execute(tx);
 }

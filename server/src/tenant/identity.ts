@@ -1,5 +1,6 @@
 import { type Identity, SaveIdentity } from '@lavanda/shared/contract/schemas/tenant';
 import { unknownFields } from '@lavanda/shared/domain/notice';
+import { privacyNoticeError } from '@lavanda/shared/domain/privacyNotice';
 import { normalizeIssuer } from '@lavanda/shared/domain/receipt';
 import type { Transaction } from 'kysely';
 import { Value } from 'typebox/value';
@@ -27,6 +28,7 @@ const COLUMNS = [
   'descuentos',
   'recargo_express',
   'mensaje_lista',
+  'aviso_privacidad',
   'ticket_ancho',
   'ticket_legal',
   ...ISSUER_COLUMNS,
@@ -46,6 +48,7 @@ export async function readIdentity(tx: Transaction<DatabaseSchema>, tenantId: st
     descuentos: row.descuentos,
     recargo_express: row.recargo_express,
     mensaje_lista: row.mensaje_lista,
+    aviso_privacidad: row.aviso_privacidad,
     ticket_ancho: row.ticket_ancho,
     ticket_legal: row.ticket_legal,
     emisor: issuerOf(row),
@@ -73,6 +76,7 @@ function requireValid({
   descuentos: discounts,
   recargo_express: surcharge,
   mensaje_lista: readyMessage = '',
+  aviso_privacidad: privacyNotice = '',
   emisor: issuer,
 }: SaveIdentity): void {
   const campos: FieldError[] = [
@@ -82,6 +86,8 @@ function requireValid({
   ];
   const unknown = unknownFields(readyMessage);
   if (unknown.length > 0) campos.push({ campo: 'mensaje_lista', mensaje: TEXTS.unknownFields(unknown) });
+  const badNotice = privacyNoticeError(privacyNotice);
+  if (badNotice) campos.push({ campo: 'aviso_privacidad', mensaje: badNotice });
   if (name?.trim() === '') campos.push({ campo: 'nombre', mensaje: TEXTS.nombre });
   if (envio) campos.push(...checkEnvioConfig(envio).errors);
   if (campos[0]) throw new HttpProblem(422, campos[0].mensaje, campos);
@@ -110,6 +116,7 @@ export async function saveIdentity(db: Database, session: Session, sent: SaveIde
     descuentos: discounts,
     recargo_express: surcharge,
     mensaje_lista: readyMessage,
+    aviso_privacidad: privacyNotice,
     emisor: issuer,
   } = changes;
   const row = {
@@ -119,6 +126,7 @@ export async function saveIdentity(db: Database, session: Session, sent: SaveIde
     ...(discounts ? { descuentos: JSON.stringify(discounts) } : {}),
     ...(surcharge === undefined ? {} : { recargo_express: surcharge && JSON.stringify(surcharge) }),
     ...(readyMessage === undefined ? {} : { mensaje_lista: readyMessage.trim() }),
+    ...(privacyNotice === undefined ? {} : { aviso_privacidad: privacyNotice.trim() }),
     ...(deliveryDays === undefined ? {} : { dias_entrega: deliveryDays }),
     ...(ticketWidth === undefined ? {} : { ticket_ancho: ticketWidth }),
     ...(ticketLegal === undefined ? {} : { ticket_legal: ticketLegal.trim() }),

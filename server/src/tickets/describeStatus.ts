@@ -41,7 +41,7 @@ export interface TicketStatus {
 const longDay = new Intl.DateTimeFormat('es-MX', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** 'hoy, jueves 10 de diciembre'. */
-function written(day: LocalDay, today: LocalDay): string {
+export function writtenDay(day: LocalDay, today: LocalDay): string {
   const date = longDay.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
   const near = [TEXTS.today, TEXTS.tomorrow][daysBetween(today, day)];
   return near === undefined ? date : `${near}, ${date}`;
@@ -63,9 +63,9 @@ function stepsOf(current: number, toTheDoor: boolean): Step[] {
 function promiseOf({ nota }: TicketData, today: LocalDay): string {
   const { status, fecha: date, fecha_entrega: promised, recoleccion } = nota;
   if (status === TO_COLLECT && recoleccion) {
-    return TEXTS.timeWindow(`${written(date, today)},`, recoleccion.hora_inicio, recoleccion.hora_final);
+    return TEXTS.timeWindow(`${writtenDay(date, today)},`, recoleccion.hora_inicio, recoleccion.hora_final);
   }
-  return promised === null || status === CLOSED ? '' : written(promised, today);
+  return promised === null || status === CLOSED ? '' : writtenDay(promised, today);
 }
 
 /** How the nota stands at the moment `now`. */

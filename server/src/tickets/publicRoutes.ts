@@ -4,6 +4,7 @@ import { publicPhotoCall } from '@lavanda/shared/contract/calls/photos';
 import { publicTicketCall, publicTicketImageCall } from '@lavanda/shared/contract/calls/tickets';
 import { publicPhotoSchemas } from '@lavanda/shared/contract/schemas/photos';
 import { publicTicketImageSchemas, publicTicketSchemas } from '@lavanda/shared/contract/schemas/tickets';
+import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
@@ -11,6 +12,7 @@ import { withTenant } from '../db/tenancy.ts';
 import { toProblem } from '../http/errors.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { pickupOf } from '../pickupRequests/pickupOf.ts';
 import { sendPhoto } from '../ventas/photos/photoRoutes.ts';
 import { readPhoto } from '../ventas/photos/photos.ts';
 import { describeStatus } from './describeStatus.ts';
@@ -18,8 +20,11 @@ import { type DescribedTicket, describeTicket } from './describeTicket.ts';
 import type { TicketPictures } from './image/ticketPictures.ts';
 import { notaOfToken } from './links.ts';
 import { failurePage } from './page/failurePage.ts';
+import { html } from './page/html.ts';
+import { askBar, pickupCard, privacyAnchor } from './page/pickupCard.ts';
 import { ticketPolicy } from './page/policy.ts';
 import { ticketPage } from './page/ticketPage.ts';
+import { publicPickupRoutes } from './publicPickupRoutes.ts';
 import { PublicTicketLimits } from './publicTicketLimits.ts';
 import { publicUrlOf } from './publicUrlOf.ts';
 import { TEXTS } from './texts.ts';
@@ -85,8 +90,16 @@ export function publicRoutes(
   route(app, publicTicketCall, publicTicketSchemas, async ({ params, request, reply }) => {
     limits.count('page', params.token, request.ip);
     const nonce = newNonce();
-    const data = await dataOf(await found(params.token));
+    const { tenantId, notaId } = await found(params.token);
+    const { data, pickup } = await withTenant(db, tenantId, async (tx) => ({
+      data: await ticketData(tx, tenantId, notaId, null),
+      pickup: await pickupOf(tx, tenantId, notaId, new Date()),
+    }));
     const ticket = ticketOf(request, params.token, data);
+    const privacy = privacyAnchor(data.branchRules.privacidad, params.token);
+    // The ticket of a recoleccion says of it itself.
+    const card = pickup && data.nota.status !== TO_COLLECT ? pickupCard(pickup) : null;
+    const extras = { cards: html`${card}${privacy}`, bar: pickup && askBar(pickup, params.token) };
     return reply
       .header('content-security-policy', ticketPolicy(nonce, false))
       .type('text/html; charset=utf-8')
@@ -96,6 +109,7 @@ export function publicRoutes(
           print: false,
           status: describeStatus(data, new Date()),
           photos: photosOf(data, params.token),
+          pickup: extras,
         }),
       );
   });
@@ -114,4 +128,6 @@ export function publicRoutes(
     const png = await pictures.draw(ticket, { tenantId: nota.tenantId, kind: 'public' });
     return reply.header('content-disposition', `inline; filename="ticket-${ticket.folio}.png"`).type('image/png').send(png);
   });
+
+  publicPickupRoutes(app, db, { limits, found, newNonce });
 }

@@ -3,11 +3,11 @@ import { networkOf } from '../auth/address.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** Pages and pictures per minute that one IP address may ask for; a whole shop may share its wifi's address. */
-const PER_ADDRESS = 300;
+/** Per minute to one IP address: pages, requests of a recoleccion, pictures and photos. */
+const PER_ADDRESS = { page: 30, request: 6, picture: 300, photo: 300 } as const;
 
-/** For one link, this many a minute of each: pages, pictures and photos. */
-const PER_TOKEN = 60;
+/** For one link, per minute. */
+const PER_TOKEN = { page: 60, request: 6, picture: 60, photo: 60 } as const;
 
 /** Pictures per minute: of one laundry to one IP address, and of one laundry to everybody. */
 const PICTURES_PER_ADDRESS = 60;
@@ -25,10 +25,10 @@ export class PublicTicketLimits {
   readonly #addresses = newCounts();
   readonly #minutes = newCounts();
 
-  /** Counts a page, picture or photo of a link, before the database is asked. @throws HttpProblem 429 above a limit */
-  count(what: 'page' | 'picture' | 'photo', token: string, address: string): void {
-    count(this.#addresses, networkOf(address), PER_ADDRESS);
-    count(this.#minutes, `${what} ${token}`, PER_TOKEN);
+  /** Counts what is asked of a link, before the database is. @throws HttpProblem 429 above a limit */
+  count(what: keyof typeof PER_ADDRESS, token: string, address: string): void {
+    count(this.#addresses, `${what} ${networkOf(address)}`, PER_ADDRESS[what]);
+    count(this.#minutes, `${what} ${token}`, PER_TOKEN[what]);
   }
 
   /** Counts a laundry's picture, before its ticket is read and drawn. @throws HttpProblem 429 above a limit */

@@ -24,6 +24,8 @@ export interface TicketIssuer {
   telefono: string;
   /** Opening hours, one range a line; '' when they aren't set. */
   horario: string;
+  /** Address of the privacy notice, or its text; '' when it isn't set. */
+  privacidad: string;
   /** IANA time zone of the sucursal. */
   zona: string;
   /** When the nota was created, 'YYYY-MM-DD HH:MM' in the sucursal's time zone. */
@@ -50,6 +52,7 @@ export async function ticketData(
              where i.tenant_id = t.id and i.tipo = 'logo' and t.logo = '/imagenes/' || i.huella || '.png'), t.logo) as logo, t.logo as "logoUrl",
            t.logo_ticket as "logoTicket", t.color_primario as primario, t.color_secundario as secundario,
            t.ticket_ancho as ancho, t.ticket_legal as legal, s.direccion, s.telefono, s.horario, s.zona_horaria as zona,
+           t.aviso_privacidad as privacidad,
            json_build_object('razonSocial', t.razon_social, 'rfc', t.rfc, 'regimenFiscal', t.regimen_fiscal, 'cp', t.cp,
              'profeco', t.profeco, 'quejas', t.quejas, 'clabe', t.clabe, 'titular', t.titular) as emisor,
            to_char(n.creada_en at time zone s.zona_horaria, 'YYYY-MM-DD HH24:MI') as creada,

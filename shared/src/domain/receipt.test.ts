@@ -162,6 +162,8 @@ describe('what a complete receipt lacks', () => {
 
   it('is nothing when all is set; an account for transfers is not asked for', () => {
     expect(missingOfTenant(FULL, 'Guardamos tu ropa 30 días.')).toEqual([]);
+    expect(missingOfTenant(FULL, 'Guardamos tu ropa 30 días.', ' ')).toEqual(['aviso_privacidad']);
+    expect(missingOfTenant(FULL, 'Guardamos tu ropa 30 días.', 'Cuidamos tus datos.')).toEqual([]);
     expect(missingOfBranch({ direccion: 'Petén 214', telefono: '+525555430190', horario: 'Diario' })).toEqual([]);
   });
 

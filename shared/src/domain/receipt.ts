@@ -132,18 +132,30 @@ export function parseHours(text: string): string | null {
 export const DEFAULT_LEGAL =
   'Conserva este ticket para recoger tu ropa y revisa tus prendas al recibirlas. Este documento no es un comprobante fiscal.';
 
-/** What a complete receipt needs of the tenant (day.md 7), in the page's order. `ticket_legal` holds its terms. */
-export const RECEIPT_FIELDS = ['razonSocial', 'rfc', 'regimenFiscal', 'cp', 'profeco', 'quejas', 'ticket_legal'] as const;
+/**
+ * What the law asks of the tenant's receipts and link (day.md 7), in the page's order. `ticket_legal` holds its terms.
+ */
+export const RECEIPT_FIELDS = [
+  'razonSocial',
+  'rfc',
+  'regimenFiscal',
+  'cp',
+  'profeco',
+  'quejas',
+  'aviso_privacidad',
+  'ticket_legal',
+] as const;
 export type ReceiptField = (typeof RECEIPT_FIELDS)[number];
 
 /** What a complete receipt needs of each sucursal. */
 export const BRANCH_RECEIPT_FIELDS = ['direccion', 'telefono', 'horario'] as const;
 export type BranchReceiptField = (typeof BRANCH_RECEIPT_FIELDS)[number];
 
-/** Which texts of the tenant a complete receipt lacks. */
-export function missingOfTenant(issuer: Issuer, legal: string): ReceiptField[] {
+/** Which texts of the tenant are missing. A notice of undefined isn't: an older server keeps none. */
+export function missingOfTenant(issuer: Issuer, legal: string, privacyNotice?: string): ReceiptField[] {
   const terms = legal.trim() === DEFAULT_LEGAL ? '' : legal;
-  return RECEIPT_FIELDS.filter((field) => (field === 'ticket_legal' ? terms : issuer[field]).trim() === '');
+  const texts = { ...issuer, ticket_legal: terms, aviso_privacidad: privacyNotice ?? '-' };
+  return RECEIPT_FIELDS.filter((field) => texts[field].trim() === '');
 }
 
 /** Which texts of a sucursal a complete receipt lacks. */

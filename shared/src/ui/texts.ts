@@ -112,3 +112,10 @@ export const ERROR_TEXTS = {
   title: 'Algo salió mal',
   code: 'Código para soporte:',
 } as const;
+
+export const PRIVACY_TEXTS = {
+  title: 'Aviso de privacidad',
+  /** Begins the sentence that ends with `notice`. */
+  line: (laundry: string) => `Al registrarte, ${laundry} usa tus datos como dice su`,
+  notice: 'aviso de privacidad',
+} as const;

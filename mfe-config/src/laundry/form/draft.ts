@@ -33,6 +33,8 @@ export interface Draft {
   legal: string;
   /** Message that a nota is ready; the product's own for a laundry without one. */
   mensaje: string;
+  /** Address of the privacy notice, or its text. */
+  privacidad: string;
   limites: Readonly<Record<DiscountRole, ShareDraft>>;
   /** Percentage above which a discount needs a reason; '' never needs one. */
   motivo: string;
@@ -50,6 +52,7 @@ export function draftOf({
   descuentos: discounts = DEFAULT_DISCOUNTS,
   recargo_express: surcharge,
   mensaje_lista: readyMessage = '',
+  aviso_privacidad: privacyNotice = '',
   emisor: issuer = EMPTY_ISSUER,
 }: Identity): Draft {
   const { conCosto: withCost, rango: range = [] } = envio.rules;
@@ -69,6 +72,7 @@ export function draftOf({
     ancho: ticketWidth,
     legal: ticketLegal,
     mensaje: readyMessage || READY_NOTICE,
+    privacidad: privacyNotice,
     limites: {
       user: shareDraft(discounts.limites.user),
       admin: shareDraft(discounts.limites.admin),
@@ -99,6 +103,7 @@ export function changed(base: Draft, now: Draft): ReadonlySet<keyof SaveIdentity
     dias_entrega: base.dias !== now.dias.trim(),
     ticket_ancho: base.ancho !== now.ancho,
     ticket_legal: base.legal !== now.legal.trim(),
+    aviso_privacidad: base.privacidad !== now.privacidad.trim(),
     mensaje_lista: base.mensaje !== (now.mensaje.trim() || READY_NOTICE),
     descuentos:
       matched(base.motivo) !== matched(now.motivo.trim()) ||
@@ -161,6 +166,7 @@ export function toRequestBody(base: Draft, now: Draft): SaveIdentity {
     ...(campos.has('dias_entrega') && { dias_entrega: Number(now.dias) }),
     ...(campos.has('ticket_ancho') && { ticket_ancho: now.ancho }),
     ...(campos.has('ticket_legal') && { ticket_legal: now.legal.trim() }),
+    ...(campos.has('aviso_privacidad') && { aviso_privacidad: now.privacidad.trim() }),
     // Nothing stands for the product's message, so that a laundry with it also gets its next one.
     ...(campos.has('mensaje_lista') && { mensaje_lista: now.mensaje.trim() === READY_NOTICE ? '' : now.mensaje.trim() }),
     ...(campos.has('descuentos') && { descuentos: discountsOf(now) }),

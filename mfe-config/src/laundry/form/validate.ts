@@ -1,6 +1,7 @@
 import { DISCOUNT_ROLES } from '@lavanda/shared/domain/discount';
 import { MAX_AMOUNT } from '@lavanda/shared/domain/money';
 import { unknownFields } from '@lavanda/shared/domain/notice';
+import { privacyNoticeError } from '@lavanda/shared/domain/privacyNotice';
 import { issuerErrors, normalizeIssuer } from '@lavanda/shared/domain/receipt';
 import { MALFORMED_AMOUNT, parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import type { FieldErrors } from '@lavanda/shared/ui/form/useForm';
@@ -60,6 +61,7 @@ export function validate(draft: Draft): FieldErrors {
     ['recargo_express.valor', shareError(draft.recargo)],
     ['dias_entrega', /^\d{1,2}$/.test(days.trim()) && Number(days) <= 30 ? null : TICKET_TEXTS.invalidDays],
     ['mensaje_lista', messageError(draft.mensaje)],
+    ['aviso_privacidad', privacyNoticeError(draft.privacidad)],
     ...issuerErrors(normalizeIssuer(draft.emisor)).map(({ campo: field, mensaje: message }): [string, string] => [
       `emisor.${field}`,
       message,

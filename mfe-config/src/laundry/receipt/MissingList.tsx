@@ -33,12 +33,12 @@ interface MissingListProps {
 export default function MissingList({ identity, onBranch }: MissingListProps) {
   const { data: sucursales = [] } = useSucursalesQuery();
   const id = useId();
-  const { emisor: issuer = EMPTY_ISSUER, ticket_legal: legal } = identity;
+  const { emisor: issuer = EMPTY_ISSUER, ticket_legal: legal, aviso_privacidad: notice } = identity;
   const missing: Missing[] = [
-    ...missingOfTenant(issuer, legal).map((field) => ({
+    ...missingOfTenant(issuer, legal, notice).map((field) => ({
       key: field,
       text: T.ofTenant[field],
-      go: () => goTo(field === 'ticket_legal' ? field : `emisor.${field}`),
+      go: () => goTo(field in issuer ? `emisor.${field}` : field),
     })),
     ...sucursales.flatMap((sucursal) =>
       missingOfBranch(sucursal).map((field) => ({

@@ -104,6 +104,23 @@ describe('Datos del recibo (day.md 7)', () => {
     expect(await part('Datos del recibo').findByText('A tu ticket no le falta ningún dato.')).toBeVisible();
   });
 
+  it('the privacy notice is an address or a text, and is missed until there is one', async () => {
+    red = identityServer({ emisor: FULL, aviso_privacidad: '' });
+    const { usuario: user, save, avisos: toasts } = await open();
+    await user.click(list().getByRole('button', { name: 'Aviso de privacidad' }));
+    expect(field('Aviso de privacidad')).toHaveFocus();
+    await user.type(field('Aviso de privacidad'), 'aguaclara.mx/privacidad');
+    await save();
+    expect(field('Aviso de privacidad')).toHaveAccessibleDescription(/^Escribe la dirección completa/);
+    expect(sent()).toEqual([]);
+    await user.clear(field('Aviso de privacidad'));
+    await user.type(field('Aviso de privacidad'), 'https://aguaclara.mx/privacidad');
+    await save();
+    await waitFor(() => expect(toasts()).toEqual(['Cambios guardados.']));
+    expect(sent()).toEqual([{ aviso_privacidad: 'https://aguaclara.mx/privacidad' }]);
+    expect(list().queryByRole('button', { name: 'Aviso de privacidad' })).toBeNull();
+  });
+
   it('what is wrong is told at its field, and nothing is sent', async () => {
     const { usuario: user, save } = await open();
     await user.type(field('RFC'), 'ACL151312H20');

@@ -9,6 +9,7 @@ import type { IdentityForm } from '../form/useIdentityForm';
 import { fieldId } from '../form/validate';
 import IssuerRegimenField from './IssuerRegimenField';
 import { issuerDraft } from './issuerDraft';
+import PrivacyField from './PrivacyField';
 import { RECEIPT_TEXTS as T } from './texts';
 
 /** Longest value of each text, in characters (contract). */
@@ -53,8 +54,15 @@ function rfcNotice(typed: string): string | undefined {
   return personType(rfc) !== null && !hasValidCheckDigit(rfc) ? T.rfcNotice : undefined;
 }
 
+interface ReceiptSectionProps {
+  form: IdentityForm;
+  missing: ReactNode;
+  /** False for an older server, which keeps no privacy notice. */
+  withPrivacy: boolean;
+}
+
 /** Fields for what a receipt says of the laundry that issues it; `missing` is the list of those that are lacking. */
-export default function ReceiptSection({ form, missing }: { form: IdentityForm; missing: ReactNode }) {
+export default function ReceiptSection({ form, missing, withPrivacy }: ReceiptSectionProps) {
   return (
     <Card title={T.title}>
       {missing}
@@ -67,6 +75,7 @@ export default function ReceiptSection({ form, missing }: { form: IdentityForm; 
         <IssuerField form={form} name="quejas" help={T.complaintsHelp} />
         <IssuerField form={form} name="clabe" help={T.clabeHelp} inputMode="numeric" optional />
         <IssuerField form={form} name="titular" help={T.ownerHelp} optional />
+        {withPrivacy && <PrivacyField form={form} />}
       </Box>
       <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
         {T.terms}

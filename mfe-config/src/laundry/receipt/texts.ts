@@ -11,6 +11,7 @@ export const RECEIPT_TEXTS = {
     cp: 'Código postal fiscal',
     profeco: 'Registro de Profeco',
     quejas: 'Quejas y aclaraciones',
+    aviso_privacidad: 'Aviso de privacidad',
     ticket_legal: 'Condiciones, en el texto legal',
   } satisfies Record<ReceiptField, string>,
   ofBranch: {
@@ -34,6 +35,9 @@ export const RECEIPT_TEXTS = {
   clabeHelp: 'Se ve en el enlace del ticket mientras haya saldo.',
   titular: 'Titular de la cuenta',
   ownerHelp: 'Si es otro que la razón social.',
+  privacy: 'Aviso de privacidad',
+  privacyHelp: (length: number, limit: number) =>
+    `La dirección de tu aviso, con https://, o su texto. Se muestra al registrar clientes y en el enlace del ticket. ${length} de ${limit.toLocaleString('en-US')} caracteres.`,
   terms:
     'Tus condiciones (almacenaje, ropa que nadie recoge y responsabilidad) van en el texto legal al pie del ticket. Lavanda no propone ninguna: que las revise quien te asesora.',
 } as const;

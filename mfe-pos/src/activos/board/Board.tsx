@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type MouseEventHandler, type ReactNode, useId, useState } from 'react';
 import { type CardActions, useLastingActions } from '../useLastingActions';
-import BoardColumn from './BoardColumn';
+import BoardColumn, { type BoardRequests } from './BoardColumn';
 import { Columns } from './BoardLayout';
 import { COLUMNS, type Column, type ColumnKey } from './columns';
 import { BOARD_TEXTS as T } from './texts';
@@ -23,6 +23,8 @@ interface BoardProps extends CardActions {
   moved: string | null;
   /** Sees every click on the board before its cards do. */
   onTouch: MouseEventHandler;
+  /** What clientes ask to be collected: begins the first column. */
+  requests: BoardRequests;
   /** Ends the first column, where the columns stand side by side. */
   schedule: ReactNode;
 }
@@ -33,12 +35,15 @@ function firstColumn(columns: readonly Column[]): ColumnKey {
 }
 
 /** 'Tablero': a column for each stage; on a phone the columns are tabs. */
-export default function Board({ columns, today, zone, own, closing, moved, onTouch, schedule, ...actions }: BoardProps) {
+export default function Board(props: BoardProps) {
+  const { columns, today, zone, own, closing, moved, onTouch, requests, schedule, ...actions } = props;
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const lasting = useLastingActions(actions);
   const [chosen, setChosen] = useState<ColumnKey>(() => firstColumn(columns));
   const id = useId();
-  const countOf = (key: ColumnKey) => columns.find((column) => column.key === key)?.cards.length ?? 0;
+  const requestsOf = (key: ColumnKey) => (key === 'recolectar' ? requests : null);
+  const countOf = (key: ColumnKey) =>
+    (columns.find((column) => column.key === key)?.cards.length ?? 0) + (requestsOf(key)?.count ?? 0);
   const shown = phone ? columns.filter(({ key }) => key === chosen) : columns;
   return (
     <Columns data-phone={phone}>
@@ -76,6 +81,7 @@ export default function Board({ columns, today, zone, own, closing, moved, onTou
           moved={moved}
           onTouch={onTouch}
           panel={phone ? { id: `${id}-panel`, tab: `${id}-${column.key}` } : null}
+          requests={requestsOf(column.key)}
           end={!phone && column.key === 'recolectar' ? schedule : null}
           {...lasting}
         />

@@ -23,6 +23,12 @@ const ICONS: Record<ColumnKey, ReactNode> = {
   lista: <CheckroomRounded aria-hidden />,
 };
 
+/** Items that begin a column, and their number. */
+export interface BoardRequests {
+  count: number;
+  items: ReactNode;
+}
+
 interface BoardColumnProps extends CardActions {
   column: Column;
   today: LocalDay;
@@ -34,6 +40,7 @@ interface BoardColumnProps extends CardActions {
   onTouch: MouseEventHandler;
   /** On a phone: its id as the panel of a tab, and the tab's id. */
   panel: { id: string; tab: string } | null;
+  requests: BoardRequests | null;
   /** What stands below the cards. */
   end: ReactNode;
 }
@@ -48,21 +55,24 @@ export default function BoardColumn({
   moved,
   onTouch,
   panel,
+  requests,
   end,
   ...actions
 }: BoardColumnProps) {
   const { key: name, cards } = column;
   const title = useId();
   const { count, add, end: ref } = useCardCount(own);
+  const total = cards.length + (requests?.count ?? 0);
   const role = panel ? { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.tab } : { 'aria-labelledby': title };
   return (
     <ColumnPaper data-column={name} {...role}>
       <Box component="h2" id={title} sx={panel ? VISUALLY_HIDDEN : null}>
         {ICONS[name]}
-        {T.columns[name]} <span>{cards.length}</span>
+        {T.columns[name]} <span>{total}</span>
       </Box>
-      {cards.length === 0 && <p className="nothing">{T.empty[name]}</p>}
+      {total === 0 && <p className="nothing">{T.empty[name]}</p>}
       <ul onClickCapture={onTouch}>
+        {requests?.items}
         {cards.slice(0, count).map((card) => (
           <li key={card.nota.id}>
             <BoardCard

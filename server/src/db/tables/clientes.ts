@@ -23,6 +23,8 @@ export interface ClientesSchema {
     /** Starts at 1; the database increments it on each change. */
     version: ColumnType<number, never, never>;
     eliminado_en: string | null;
+    /** When the privacy notice was shown. */
+    aviso_mostrado: ColumnType<string | null, string | null | undefined, never>;
     importacion_id: WithDefault<string | null>;
   };
   importaciones: {

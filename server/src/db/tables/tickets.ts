@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
+export type RequestState = 'pendiente' | 'aceptada' | 'rechazada';
+
 export interface TicketsSchema {
   enlaces_ticket: {
     tenant_id: string;
@@ -9,5 +11,24 @@ export interface TicketsSchema {
     /** Null when the link never expires. */
     expira: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
     revocado_en: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  /** Pickup requests of clientes (027-pickup-requests.sql). */
+  solicitudes: {
+    tenant_id: string;
+    id: string;
+    cliente_id: string;
+    sucursal_id: string;
+    /** The nota whose link was used. */
+    nota_id: string;
+    dia: string;
+    hora_inicio: string;
+    hora_final: string;
+    comentario: string;
+    estado: ColumnType<RequestState, RequestState | undefined, RequestState>;
+    creada_en: Generated<string>;
+    resuelta_en: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Null when its day went by without an answer. */
+    resuelta_por: ColumnType<string | null, string | null | undefined, string | null>;
+    motivo: ColumnType<string, string | undefined, string>;
   };
 }

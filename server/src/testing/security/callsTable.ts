@@ -344,6 +344,20 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
       body: { id: await m.nota(), operacion: randomUUID() },
       expected: 422,
     }),
+    }),
+  },
+  'GET /api/solicitudes': { roles: 'SAU', intento: () => ({ path: '/api/solicitudes' }) },
+  'POST /api/solicitudes/aceptar': {
+    roles: 'SAU',
+    intento: () => ({
+      path: '/api/solicitudes/aceptar',
+      body: { _id: randomUUID(), operacion: randomUUID() },
+      expected: 404,
+    }),
+  },
+  'POST /api/solicitudes/rechazar': {
+    roles: 'SAU',
+    intento: () => ({ path: '/api/solicitudes/rechazar', body: { _id: randomUUID() }, expected: 404 }),
   },
   'POST /api/ventas/delete': {
     roles: 'SA',
@@ -370,6 +384,9 @@ export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
   'GET /t/:token': 'the customer’s ticket: 192 bits, revocable, the name masked',
   'GET /t/:token/imagen': 'the same ticket',
   'GET /t/:token/fotos/:foto': 'a photo of the same ticket’s nota',
+  'GET /t/:token/recoleccion': 'the form of the same link; it shows nothing of the customer',
+  'POST /t/:token/recoleccion': 'a request that staff accept or decline; throttled, one at a time',
+  'GET /t/:token/privacidad': 'the laundry’s privacy notice',
   'POST /api/entregas/informe': 'without a session it is counted in the metrics, and nothing is kept of it',
   'GET /api/salud': 'whether the server is alive, and nothing else',
   'GET /': 'the sign-in page',

@@ -1,3 +1,16 @@
+/** Content security policy of a page with a form: it has no script, and sends the form to this origin alone. */
+export function formPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
 /** Content security policy of a ticket's page: allows only its own script and style (by nonce), images and fonts. */
 export function ticketPolicy(nonce: string, frameable: boolean): string {
   return [

@@ -35,14 +35,20 @@ const openingHours = (hours: readonly string[]): Markup | null =>
     ? null
     : html`<section class="card hrs" aria-labelledby="horario"><h2 id="horario">${TEXTS.hours}</h2>${hours.map((line) => html`<p>${line}</p>`)}</section>`;
 
+/** The laundry, its sucursal and the nota, in the laundry's colours. */
+export function topBar({ negocio: laundry, sucursal, folio, clave }: DescribedTicket, { logo }: TicketStatus): Markup {
+  return html`<header class="top">${isImage(logo) && html`<i><img src="${logo}" alt=""></i>`}<span><b>${laundry}</b>${sucursal.nombre}</span><span>${TEXTS.concept(folio)}${clave !== '' && html` <b class="clave">${clave}</b>`}</span></header>`;
+}
+
 /** What the cliente sees above the public ticket: how the nota stands, what is due and how to pay it, opening hours. */
-export function statusCards({ negocio: laundry, sucursal, folio, clave }: DescribedTicket, status: TicketStatus): Markup {
+export function statusCards(ticket: DescribedTicket, status: TicketStatus, pickup: Markup | null = null): Markup {
   return html`<div class="pub">
-<header class="top">${isImage(status.logo) && html`<i><img src="${status.logo}" alt=""></i>`}<span><b>${laundry}</b>${sucursal.nombre}</span><span>${TEXTS.concept(folio)}${clave !== '' && html` <b class="clave">${clave}</b>`}</span></header>
+${topBar(ticket, status)}
 <section class="card st" aria-labelledby="etapa"><h1 id="etapa">${status.headline}</h1>${status.promise !== '' && html`<p>${TEXTS.promise} <b>${status.promise}</b></p>`}
 <ol class="stp" aria-label="${TEXTS.stage}">${status.steps.map(step)}</ol></section>
 ${payment(status)}
 ${openingHours(status.hours)}
+${pickup}
 </div>`;
 }
 

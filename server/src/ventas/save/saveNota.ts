@@ -101,7 +101,8 @@ interface SaveResult {
   change: Difference | null;
 }
 
-async function save(tx: Transaction<DatabaseSchema>, session: Session, input: Input): Promise<SaveResult> {
+/** The work of `saveNota`, for who makes a nota with something else in one transaction. */
+export async function saveInTransaction(tx: Transaction<DatabaseSchema>, session: Session, input: Input): Promise<SaveResult> {
   const { header, operationNota } = await lockNota(tx, session.tenantId, input.id, input.operacion);
   authorize(session, input, header);
   if (operationNota !== null) {
@@ -139,7 +140,7 @@ async function save(tx: Transaction<DatabaseSchema>, session: Session, input: In
  */
 export async function saveNota(db: Database, session: Session, body: SaveNota): Promise<Nota> {
   const input = parseInput(body);
-  const { nota, change } = await withRetries(() => withTenant(db, session.tenantId, (tx) => save(tx, session, input)));
+  const { nota, change } = await withRetries(() => withTenant(db, session.tenantId, (tx) => saveInTransaction(tx, session, input)));
   if (change) countNota(change.pagos?.length ?? 0);
   return nota;
 }

@@ -28,6 +28,8 @@ export const Cliente = Type.Object({
   nota_pendiente: Type.Union([Type.String(), Type.Null()]),
   /** Grows by one with each change. Optional because older servers don't send it. */
   version: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** When the privacy notice was shown (ISO 8601); null when it wasn't, absent in answers of older servers. */
+  aviso_mostrado_en: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** What the notas that the session sees owe in all, pesos. Only the answer about one cliente has it. */
   adeudo: Type.Optional(Type.Number()),
 });
@@ -49,6 +51,8 @@ export const SaveCliente = Type.Object({
   razonSocial: Type.Optional(TextSchema(200)),
   cp: Type.Optional(TextSchema(5)),
   correoElectronico: Type.Optional(TextSchema(200)),
+  /** Whether the registration showed the tenant's privacy notice; the server keeps when. */
+  aviso_mostrado: Type.Optional(Type.Boolean()),
   /** The version that was edited: 409 with `actual` if the stored one is newer. Without it the last save wins. */
   version: Type.Optional(Type.Integer({ minimum: 1 })),
   /** The tenant's id; it may only be that of the session. */

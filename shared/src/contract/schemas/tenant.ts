@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { MAX_CAPACITY_GRAMS, MAX_CAPACITY_PIECES, MAX_CLOSED_DATES } from '../../domain/capacity.ts';
 import { MAX_NOTICE } from '../../domain/notice.ts';
 import { MAX_LANGUAGE, MAX_PHONE_ID, MAX_TEMPLATE, MAX_TOKEN } from '../../domain/noticeApi.ts';
+import { MAX_PRIVACY_NOTICE } from '../../domain/privacyNotice.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { IsoDay, LooseText, MultilineText, TextSchema, Uuid } from './primitives.ts';
 
@@ -80,6 +81,8 @@ export const Tenant = Type.Object({
   mensaje_lista: Type.Optional(Type.String()),
   /** Whether the notice is sent by the WhatsApp Cloud API; absent, as in `Identity`, says nothing. */
   whatsapp_api: Type.Optional(Type.Boolean()),
+  /** Address of the privacy notice or its text; '' when it isn't set, absent in answers of older servers. */
+  aviso_privacidad: Type.Optional(Type.String()),
 });
 export type Tenant = Static<typeof Tenant>;
 
@@ -208,6 +211,7 @@ export const SaveIdentity = Type.Object({
   descuentos: Type.Optional(DiscountConfig),
   recargo_express: Type.Optional(Type.Union([ShareConfig, Type.Null()])),
   mensaje_lista: Type.Optional(MultilineText(MAX_NOTICE)),
+  aviso_privacidad: Type.Optional(MultilineText(MAX_PRIVACY_NOTICE)),
   ticket_ancho: Type.Optional(Type.Union([Type.Literal(58), Type.Literal(80)])),
   ticket_legal: Type.Optional(MultilineText(1_000)),
   /** All of its fields are replaced. 422 names the field, 'emisor.rfc'. */

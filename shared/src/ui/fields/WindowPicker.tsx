@@ -7,6 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { PICKUP_WINDOWS } from '../../domain/pickupRequest.ts';
 import { SCHEDULE_TEXTS } from '../texts.ts';
 import FieldError from './FieldError.tsx';
 import QuickAmounts from './QuickAmounts.tsx';
@@ -24,16 +25,8 @@ export interface WindowPickerProps extends TimeWindow {
   disabled?: boolean;
 }
 
-const QUICK = [
-  [9, 11],
-  [10, 12],
-  [16, 18],
-  [18, 20],
-] as const;
-
 const FIRST_HOUR = 6;
 const LAST_HOUR = 22;
-const onTheHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 const TIMES = Array.from({ length: (LAST_HOUR - FIRST_HOUR) * 2 + 1 }, (_, halfHours) => {
   const hour = FIRST_HOUR + Math.floor(halfHours / 2);
   return `${String(hour).padStart(2, '0')}:${halfHours % 2 === 0 ? '00' : '30'}`;
@@ -60,10 +53,10 @@ export default function WindowPicker({ start, end, onChange, error, disabled = f
       {!disabled && (
         <QuickAmounts
           label={SCHEDULE_TEXTS.quickAmounts}
-          options={QUICK.map(([from, until]) => ({
-            value: { start: onTheHour(from), end: onTheHour(until) },
-            label: SCHEDULE_TEXTS.quick(from, until),
-            selected: start === onTheHour(from) && end === onTheHour(until),
+          options={PICKUP_WINDOWS.map((one) => ({
+            value: one,
+            label: SCHEDULE_TEXTS.quick(Number.parseInt(one.start, 10), Number.parseInt(one.end, 10)),
+            selected: start === one.start && end === one.end,
           }))}
           onSelect={onChange}
         />

@@ -1,0 +1,38 @@
+import type { LocalDay } from '@lavanda/shared/domain/dates';
+import { GroupTitle } from '../GroupTitle';
+import { NoteBoard } from '../NoteBoard';
+import RequestCard from './RequestCard';
+import { REQUEST_TEXTS as T } from './texts';
+import type { Requests } from './useRequests';
+
+type RequestItemsProps = Pick<Requests, 'shown' | 'accepting' | 'onAccept' | 'onDecline'> & { today: LocalDay };
+
+/** The requests as items of a list, for a column of the board. */
+export function RequestItems({ shown, accepting, today, onAccept, onDecline }: RequestItemsProps) {
+  return shown.map((request) => (
+    <li key={request._id}>
+      <RequestCard
+        request={request}
+        today={today}
+        accepting={accepting === request._id}
+        onAccept={onAccept}
+        onDecline={onDecline}
+      />
+    </li>
+  ));
+}
+
+/** The requests above the days of the list. */
+export default function RequestList(props: RequestItemsProps) {
+  return (
+    <section aria-labelledby="grupo-solicitudes">
+      <GroupTitle id="grupo-solicitudes">
+        <b>{T.title}</b>
+        <span>{props.shown.length}</span>
+      </GroupTitle>
+      <NoteBoard>
+        <RequestItems {...props} />
+      </NoteBoard>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import type { PickupRequest } from '@lavanda/shared/contract/schemas/pickupRequests';
+import { setDate } from '@lavanda/shared/testing/clock';
+import { id, NARVARTE, testNota } from '@lavanda/shared/testing/fixtures';
+import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { screen, waitFor, within } from '@testing-library/react';
+import ActivosPage from '../ActivosPage';
+import { mount } from '../testing/mountPage';
+import { testRecoleccion } from '../testing/recoleccion';
+
+let red: Red;
+let waiting: PickupRequest[];
+beforeEach(() => {
+  setDate();
+  red = mockNetwork();
+  localStorage.clear();
+  waiting = [request()];
+  red.route('GET /api/solicitudes', () => ({ body: { solicitudes: waiting } }));
+  red.route('GET /api/ventas/', () => ({ body: { results: [testNota(), testRecoleccion()] } }));
+});
+afterEach(() => jest.useRealTimers());
+
+function request(changes: Partial<PickupRequest> = {}): PickupRequest {
+  return {
+    _id: id(),
+    cliente: id(),
+    cliente_name: 'Regina Zaragoza',
+    cliente_telefono: '+525518462203',
+    domicilio: 'Luz Saviñón 1120',
+    sucursal: NARVARTE._id,
+    sucursal_name: 'Narvarte',
+    dia: '2026-12-11',
+    hora_inicio: '10:00',
+    hora_final: '12:00',
+    comentario: 'Timbre 2',
+    creada: '2026-12-10T16:42:00Z',
+    ...changes,
+  };
+}
+
+const open = (path = '/app/activos') => mount(<ActivosPage />, { path });
+const accept = () => screen.findByRole('button', { name: 'Aceptar la recolección de Regina Zaragoza' });
+const sent = (call: 'aceptar' | 'rechazar') => red.seen(`POST /api/solicitudes/${call}`).map(({ body }) => body);
+
+function answerWith(answer: () => ReturnType<typeof problem>) {
+  red.route('POST /api/solicitudes/aceptar', answer);
+}
+
+it('stands above the list with who, when, where and what was written', async () => {
+  await open();
+  const region = within(await screen.findByRole('region', { name: /^Solicitudes de recolección/ }));
+  for (const text of ['Regina Zaragoza', 'Mañana, 10:00 a 12:00', 'Luz Saviñón 1120', '«Timbre 2»']) {
+    expect(region.getByText(text)).toBeVisible();
+  }
+});
+
+it('begins the column Por recolectar of the board and counts there', async () => {
+  await open('/app/activos?vista=tablero');
+  const column = within(await screen.findByRole('region', { name: 'Por recolectar 2' }));
+  expect(column.getByRole('button', { name: 'Aceptar la recolección de Regina Zaragoza' })).toBeVisible();
+  expect(column.getByRole('link', { name: 'Hotel Miravalle' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: /^Solicitudes/ })).toBeNull();
+});
+
+it('is hidden by the filters and the search that it does not match', async () => {
+  const { usuario: user } = await open('/app/activos?filtro=sucursal');
+  await screen.findByRole('link', { name: 'Ana Sofía Treviño' });
+  await waitFor(() => expect(red.seen('GET /api/solicitudes')).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: /^Solicitudes/ })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /^Por recolectar/ }));
+  expect(await accept()).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar nota' }), 'hotel');
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Solicitudes/ })).toBeNull());
+});
+
+it('is accepted with one touch; a retry after a lost answer is the same attempt', async () => {
+  const { usuario: user, avisos: toasts } = await open();
+  red.route('POST /api/solicitudes/aceptar', () => 'caida');
+  await user.click(await accept());
+  await waitFor(() => expect(toasts().at(-1)).toMatch(/^La recolección de Regina Zaragoza no se agendó\./));
+  const [only] = waiting;
+  answerWith(() => {
+    waiting = [];
+    return { body: { data: testRecoleccion({ _id: only?._id ?? '' }) } };
+  });
+  await user.click(await accept());
+  await waitFor(() => expect(toasts().at(-1)).toBe('Recolección de Regina Zaragoza agendada.'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Solicitudes/ })).toBeNull());
+  const [first, second] = sent('aceptar');
+  expect(second).toEqual(first);
+  expect(first).toEqual({ _id: only?._id, operacion: expect.any(String) });
+  expect(red.seen('GET /api/ventas/').length).toBeGreaterThan(1);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('tells who answered first, and reads the list again', async () => {
+  const { usuario: user, avisos: toasts } = await open();
+  answerWith(() => {
+    waiting = [];
+    return problem(409, 'Iván Maldonado ya la aceptó a las 10:42.');
+  });
+  await user.click(await accept());
+  await waitFor(() => expect(toasts().at(-1)).toContain('Iván Maldonado ya la aceptó a las 10:42.'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Solicitudes/ })).toBeNull());
+});
+
+it('is declined with a reason, which a failure keeps', async () => {
+  const { usuario: user, avisos: toasts } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Rechazar la recolección de Regina Zaragoza' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Rechazar la recolección de Regina Zaragoza?' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Motivo (opcional)' }), 'No hay chofer');
+  red.route('POST /api/solicitudes/rechazar', () => problem(500, 'El servidor tuvo un problema.'));
+  await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+  expect(await dialog.findByText(/^La solicitud no se rechazó\. El servidor tuvo un problema\./)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Motivo (opcional)' })).toHaveValue('No hay chofer');
+  red.route('POST /api/solicitudes/rechazar', ({ body }) => {
+    waiting = [];
+    return { body: { response: String(body._id) } };
+  });
+  await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+  await waitFor(() => expect(toasts().at(-1)).toBe('Recolección de Regina Zaragoza rechazada.'));
+  expect(sent('rechazar').at(-1)).toMatchObject({ motivo: 'No hay chofer' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('one whose day went by says so', async () => {
+  waiting = [request({ dia: '2026-12-08' })];
+  await open();
+  expect(await screen.findByText('Su día ya pasó')).toBeVisible();
+});
+
+it('a list that was not read says so, and is read again', async () => {
+  red.route('GET /api/solicitudes', () => problem(500, 'El servidor tuvo un problema.'));
+  const { usuario: user } = await open();
+  expect(await screen.findByText(/^No se leyeron las solicitudes de recolección\./)).toBeVisible();
+  red.route('GET /api/solicitudes', () => ({ body: { solicitudes: waiting } }));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await accept()).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { errorMessage, useToast } from '@lavanda/shared';
+import type { PickupRequest } from '@lavanda/shared/contract/schemas/pickupRequests';
+import { newId } from '@lavanda/shared/domain/newId';
+import { searchable, searchWords } from '@lavanda/shared/domain/text';
+import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
+import { type ReactNode, useRef, useState } from 'react';
+import DeclineDialog from './DeclineDialog';
+import { usePosAcceptPickupMutation, usePosPickupRequestsQuery } from './endpoints';
+import { REQUEST_TEXTS as T } from './texts';
+
+/** Polling interval while the page is visible, ms. */
+const POLL_MS = 30_000;
+
+const NONE: readonly never[] = [];
+
+export interface Requests {
+  /** Those that the page's search and sucursal find. */
+  shown: readonly PickupRequest[];
+  /** Id of the one whose acceptance is on its way; null for none. */
+  accepting: string | null;
+  /** Why they weren't read, and how to read them again; null when they were. */
+  failure: { message: string; retry(): void } | null;
+  onAccept(request: PickupRequest): void;
+  onDecline(request: PickupRequest): void;
+}
+
+function passes({ cliente_name: name, sucursal_name: place }: PickupRequest, text: string, sucursal: string): boolean {
+  const words = searchWords(text).map(searchable).filter(Boolean);
+  return (sucursal === '' || place === sucursal) && words.every((word) => searchable(name).includes(word));
+}
+
+/** The clientes' pickup requests, their answers, and in `element` the dialog that declines one. */
+export function useRequests({ text, sucursal }: { text: string; sucursal: string }): Requests & { element: ReactNode } {
+  const {
+    data = NONE,
+    error,
+    refetch,
+  } = usePosPickupRequestsQuery(undefined, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+    refetchOnMountOrArgChange: true,
+    selectFromResult: (result) => ({ data: result.data, error: result.error }),
+  });
+  const toast = useToast();
+  const [accept] = usePosAcceptPickupMutation();
+  const [accepting, setAccepting] = useState<string | null>(null);
+  const [declined, setDeclined] = useState<PickupRequest | null>(null);
+  // One operation for each request, so that a retry after a lost answer schedules it once.
+  const operations = useRef(new Map<string, string>());
+
+  async function onAccept({ _id, cliente_name: name }: PickupRequest) {
+    if (accepting !== null) return;
+    const operationId = operations.current.get(_id) ?? newId();
+    operations.current.set(_id, operationId);
+    setAccepting(_id);
+    const answer = await accept({ _id, operacion: operationId });
+    setAccepting(null);
+    if (answer.error) return toast(T.notAccepted(name, errorMessage(answer.error)), 'error');
+    toast(T.accepted(name));
+    // Its card, which had the focus, leaves.
+    focusPageTitle();
+  }
+
+  const close = () => {
+    setDeclined(null);
+    focusPageTitle();
+  };
+  return {
+    shown: data.filter((request) => passes(request, text, sucursal)),
+    accepting,
+    failure: error ? { message: errorMessage(error), retry: () => void refetch() } : null,
+    onAccept: (request) => void onAccept(request),
+    onDecline: setDeclined,
+    element: declined && <DeclineDialog request={declined} onClose={close} />,
+  };
+}

@@ -1,0 +1,51 @@
+import type { LocalDay } from '@lavanda/shared/domain/dates';
+import { PICKUP_WINDOWS, pickupDays } from '@lavanda/shared/domain/pickupRequest';
+import type { NotaDemo } from './notas.ts';
+import { Random } from './random.ts';
+
+/** Columns that the demo fills, with their SQL types. */
+export const PICKUP_REQUESTS = {
+  tenant_id: 'uuid',
+  id: 'uuid',
+  cliente_id: 'uuid',
+  sucursal_id: 'uuid',
+  nota_id: 'uuid',
+  dia: 'date',
+  hora_inicio: 'text',
+  hora_final: 'text',
+  comentario: 'text',
+  estado: 'text',
+  creada_en: 'timestamptz',
+} as const;
+
+interface Where {
+  tenant: string;
+  sucursal: string;
+  /** Opening hours of the sucursal. */
+  hours: string;
+  today: LocalDay;
+  now: string;
+}
+
+/** One request that waits, of the cliente of the last closed nota who has a domicilio and no recoleccion pending. */
+export function pickupRequestsDemo(
+  { tenant, sucursal, hours, today, now }: Where,
+  notas: readonly NotaDemo[],
+  withRecoleccion: ReadonlySet<string>,
+): Record<string, unknown>[] {
+  const nota = notas.findLast(
+    ({ closed, cliente }) => closed !== null && cliente.domicilios.length > 0 && !withRecoleccion.has(cliente.id),
+  );
+  const [, window] = PICKUP_WINDOWS;
+  const [day] = pickupDays(hours, { today, hour: '23:59' });
+  if (!nota || !window || !day) return [];
+  // Its own random numbers, so that the other demo data stays what it is.
+  const id = new Random(27).uuid();
+  return [
+    {
+      ...{ tenant_id: tenant, id, cliente_id: nota.cliente.id, sucursal_id: sucursal, nota_id: nota.id },
+      ...{ dia: day, hora_inicio: window.start, hora_final: window.end },
+      ...{ comentario: 'Timbre 2, dos bolsas grandes', estado: 'pendiente', creada_en: now },
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
+import type { AcceptPickup } from '@lavanda/shared/contract/schemas/pickupRequests';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { TO_COLLECT } from '@lavanda/shared/domain/nota';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/connection.ts';
+import { withRetries } from '../db/retries.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { countNota } from '../observability/metrics.ts';
+import { notaVisible } from '../ventas/readNota.ts';
+import { parseInput } from '../ventas/save/input.ts';
+import { saveInTransaction } from '../ventas/save/saveNota.ts';
+import { answeredConflict, answerRequest, type LockedRequest, lockRequest } from './lockRequest.ts';
+import { TEXTS } from './texts.ts';
+
+async function firstAddress(tx: Transaction<DatabaseSchema>, tenantId: string, clienteId: string): Promise<Domicilio | null> {
+  const { rows } = await sql<Domicilio>`select descripcion, lat, lon from domicilios
+    where tenant_id = ${tenantId} and cliente_id = ${clienteId} order by orden limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Whether an accepted request was accepted by this same attempt, whose answer was lost. */
+async function isRepeated(tx: Transaction<DatabaseSchema>, tenantId: string, id: string, operationId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from nota_historia
+    where tenant_id = ${tenantId} and nota_id = ${id} and operacion = ${operationId}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Schedules the recoleccion as the counter's 'Agendar recolección' does: status -1, without articles, with its window. */
+async function schedule(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  request: LockedRequest,
+  operationId: string,
+): Promise<Nota> {
+  const input = parseInput({
+    id: request.id,
+    operacion: operationId,
+    usuario: request.clienteId,
+    fecha: request.day,
+    articulos: [],
+    a_domicilio: true,
+    domicilio: await firstAddress(tx, session.tenantId, request.clienteId),
+    status: TO_COLLECT,
+    recoleccion: { hora_inicio: request.start, hora_final: request.end },
+  });
+  // The nota belongs to the sucursal that was asked, which for a superuser may be another than their own.
+  const { nota } = await saveInTransaction(tx, { ...session, sucursalId: request.sucursalId }, input);
+  return nota;
+}
+
+/**
+ * Accepts a request and schedules its recoleccion, in one transaction. A repeated `operacion` returns the stored nota.
+ * @throws HttpProblem 404; 409 when somebody answered first, or with `actual` when the cliente has another pending
+ * recoleccion; 422 when its day went by
+ */
+export async function acceptRequest(db: Database, session: Session, { _id, operacion }: AcceptPickup): Promise<Nota> {
+  const [id, operationId] = [_id.toLowerCase(), operacion.toLowerCase()];
+  const { nota, isNew } = await withRetries(() =>
+    withTenant(db, session.tenantId, async (tx) => {
+      const request = await lockRequest(tx, session, id);
+      if (request.state !== 'pendiente') {
+        if (!(await isRepeated(tx, session.tenantId, id, operationId))) throw await answeredConflict(tx, session, request);
+        return { nota: await notaVisible(tx, session, id), isNew: false };
+      }
+      if (request.day < request.today) throw new HttpProblem(422, TEXTS.pastDay);
+      const scheduled = await schedule(tx, session, request, operationId);
+      await answerRequest(tx, session, id, 'aceptada');
+      return { nota: scheduled, isNew: true };
+    }),
+  );
+  if (isNew) countNota(0);
+  return nota;
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { parsePickup, type TypedPickup } from '@lavanda/shared/domain/pickupRequest';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/connection.ts';
+import { withRetries } from '../db/retries.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { mayAsk, type Pickup, pickupOf } from './pickupOf.ts';
+
+/** Ends the requests whose day went by without an answer, which would stand in the way of a new one. */
+async function endPast(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  { clienteId, sucursalId, moment }: Pickup,
+): Promise<void> {
+  await sql`update solicitudes set estado = 'rechazada', resuelta_en = now()
+    where tenant_id = ${tenantId} and sucursal_id = ${sucursalId} and cliente_id = ${clienteId} and estado = 'pendiente'
+      and dia < ${moment.today}`.execute(tx);
+}
+
+/**
+ * Keeps what a cliente asks for on a nota's link. With a recoleccion scheduled, or a request waiting, it adds nothing:
+ * the page then shows that one.
+ * @returns the Spanish reason why it can't be asked for, or null
+ */
+export function askPickup(db: Database, where: { tenantId: string; notaId: string }, typed: TypedPickup): Promise<string | null> {
+  const { tenantId, notaId } = where;
+  return withRetries(() =>
+    withTenant(db, tenantId, async (tx) => {
+      const pickup = await pickupOf(tx, tenantId, notaId, new Date());
+      if (!pickup || !mayAsk(pickup)) return null;
+      const wish = parsePickup(typed, pickup.hours, pickup.moment);
+      if (typeof wish === 'string') return wish;
+      await endPast(tx, tenantId, pickup);
+      await tx
+        .insertInto('solicitudes')
+        .values({
+          tenant_id: tenantId,
+          id: randomUUID(),
+          cliente_id: pickup.clienteId,
+          sucursal_id: pickup.sucursalId,
+          nota_id: notaId,
+          dia: wish.day,
+          hora_inicio: wish.start,
+          hora_final: wish.end,
+          comentario: wish.note,
+        })
+        // Of two forms sent at once, the first one is kept.
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return null;
+    }),
+  );
+}

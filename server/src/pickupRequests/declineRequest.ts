@@ -1,0 +1,22 @@
+import type { DeclinePickup } from '@lavanda/shared/contract/schemas/pickupRequests';
+import type { Database } from '../db/connection.ts';
+import { withTenant } from '../db/tenancy.ts';
+import type { Session } from '../http/session.ts';
+import { answeredConflict, answerRequest, lockRequest } from './lockRequest.ts';
+
+/**
+ * Declines a request, with a reason that the cliente reads. Repeated by the same user, it changes nothing.
+ * @throws HttpProblem 404; 409 when somebody else answered first
+ */
+export async function declineRequest(db: Database, session: Session, { _id, motivo = '' }: DeclinePickup): Promise<string> {
+  const id = _id.toLowerCase();
+  const reason = motivo.replace(/\s+/g, ' ').trim();
+  return withTenant(db, session.tenantId, async (tx) => {
+    const request = await lockRequest(tx, session, id);
+    if (request.state === 'pendiente') await answerRequest(tx, session, id, 'rechazada', reason);
+    else if (request.state !== 'rechazada' || request.answeredById !== session.userId || request.reason !== reason) {
+      throw await answeredConflict(tx, session, request);
+    }
+    return id;
+  });
+}

@@ -1,0 +1,64 @@
+import { dayIn, hourIn, type LocalDay } from '@lavanda/shared/domain/dates';
+import { seesAllSucursales } from '@lavanda/shared/domain/roles';
+import { sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '../db/schema.ts';
+import type { RequestState } from '../db/tables/tickets.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { answeredBy, TEXTS } from './texts.ts';
+
+export interface LockedRequest {
+  id: string;
+  clienteId: string;
+  sucursalId: string;
+  day: LocalDay;
+  start: string;
+  end: string;
+  state: RequestState;
+  reason: string;
+  answeredById: string | null;
+  /** Today at its sucursal. */
+  today: LocalDay;
+}
+
+/** Locks a request until the transaction ends. @throws HttpProblem 404 for an unknown one, or one the session can't see */
+export async function lockRequest(tx: Transaction<DatabaseSchema>, session: Session, id: string): Promise<LockedRequest> {
+  const { rows } = await sql<Omit<LockedRequest, 'today'> & { zone: string }>`
+    select r.id, r.cliente_id as "clienteId", r.sucursal_id as "sucursalId", r.dia as day, r.hora_inicio as start,
+      r.hora_final as "end", r.estado as state, r.motivo as reason, r.resuelta_por as "answeredById",
+      (select s.zona_horaria from sucursales s where s.tenant_id = r.tenant_id and s.id = r.sucursal_id) as zone
+    from solicitudes r where r.tenant_id = ${session.tenantId} and r.id = ${id}
+      ${seesAllSucursales(session.rol) ? sql`` : sql`and r.sucursal_id = ${session.sucursalId}`}
+    for update`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new HttpProblem(404, TEXTS.notFound);
+  const { zone, ...request } = row;
+  return { ...request, today: dayIn(zone, new Date()) };
+}
+
+/** The 409 of a request that has an answer: who gave it, and when. */
+export async function answeredConflict(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  { id, state }: LockedRequest,
+): Promise<HttpProblem> {
+  const { rows } = await sql<{ name: string | null; moment: string }>`
+    select u.nombre as name, r.resuelta_en as moment from solicitudes r
+    left join usuarios u on u.tenant_id = r.tenant_id and u.id = r.resuelta_por
+    where r.tenant_id = ${session.tenantId} and r.id = ${id}`.execute(tx);
+  const [row] = rows;
+  const hour = hourIn(session.zonaHoraria, new Date(row?.moment ?? Date.now()));
+  return new HttpProblem(409, answeredBy(row?.name ?? null, state === 'aceptada' ? 'aceptada' : 'rechazada', hour));
+}
+
+/** Writes the answer of a locked request. */
+export async function answerRequest(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  id: string,
+  state: Exclude<RequestState, 'pendiente'>,
+  reason = '',
+): Promise<void> {
+  await sql`update solicitudes set estado = ${state}, resuelta_en = now(), resuelta_por = ${session.userId}, motivo = ${reason}
+    where tenant_id = ${session.tenantId} and id = ${id}`.execute(tx);
+}

@@ -1,0 +1,395 @@
+import { randomUUID } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import type { PickupRequest } from '@lavanda/shared/contract/schemas/pickupRequests';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { asOwner } from '../testing/asOwner.ts';
+import { type Actor, createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
+import { type Cliente, startServer } from '../testing/server.ts';
+
+const PROXY = { TRUST_PROXY: '1' };
+const ADDRESS = 'Calle Norte 1, Portales';
+
+let e: Scenario;
+let addresses = 0;
+beforeAll(async () => {
+  e = await createScenario({ env: PROXY });
+});
+afterAll(() => e?.server.close());
+
+interface Page {
+  status: number;
+  headers: Headers;
+  body: string;
+  text: string;
+}
+
+/** The visible text of a page. */
+const words = (page: string) =>
+  page
+    .replace(/<(style|script|head)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+/** Asks for a page as a browser without scripts does, each time from another address unless one is given. */
+async function browse(path: string, init: RequestInit = {}, address = `10.1.0.${++addresses}`): Promise<Page> {
+  const headers = { 'x-forwarded-for': address, ...(init.headers as Record<string, string>) };
+  const response = await fetch(e.server.url + path, { redirect: 'manual', ...init, headers });
+  const body = await response.text();
+  return { status: response.status, headers: response.headers, body, text: words(body) };
+}
+
+const send = (path: string, fields: Record<string, string>, address?: string, headers: Record<string, string> = {}) =>
+  browse(`${path}/recoleccion`, { method: 'POST', body: new URLSearchParams(fields), headers }, address);
+
+async function linkOf(nota: string, actor: Cliente = e.as.user): Promise<string> {
+  return new URL(toRequestBody<{ url: string }>(await actor.post(`/api/ventas/${nota}/enlace`)).url).pathname;
+}
+
+async function newCliente(): Promise<{ id: string; nombre: string }> {
+  const apellido = randomUUID();
+  const body = {
+    nombre: 'Regina',
+    apellido,
+    telefono: '5518462203',
+    domicilio: [{ descripcion: ADDRESS, lat: null, lon: null }],
+  };
+  return { id: (await e.as.user.post('/api/clientes/guardar', body)).body.response, nombre: `Regina ${apellido}` };
+}
+
+/** A new cliente with a nota and its link. */
+async function newLink() {
+  const cliente = await newCliente();
+  const nota = await e.saved({ usuario: cliente.id });
+  return { cliente, nota, path: await linkOf(nota._id) };
+}
+
+/** The last day that the form offers, and one of its windows. */
+async function wishOf(path: string): Promise<{ dia: string; ventana: string }> {
+  const { body } = await browse(`${path}/recoleccion`);
+  const days = [...body.matchAll(/name="dia" value="([\d-]+)"/g)].map(([, day]) => day ?? '');
+  expect(days).toHaveLength(7);
+  return { dia: days.at(-1) ?? '', ventana: '10:00-12:00' };
+}
+
+/** A link whose cliente has asked. */
+async function asked(note = '') {
+  const link = await newLink();
+  const wish = await wishOf(link.path);
+  expect((await send(link.path, { ...wish, comentario: note })).status).toBe(303);
+  return { ...link, ...wish, request: await requestOf(link.cliente.nombre) };
+}
+
+const requests = async (actor: Actor = 'user'): Promise<PickupRequest[]> =>
+  (await e.as[actor].get('/api/solicitudes')).body.solicitudes;
+async function requestOf(name: string, actor: Actor = 'user'): Promise<PickupRequest> {
+  const found = (await requests(actor)).find(({ cliente_name: cliente }) => cliente === name);
+  if (!found) throw new Error(`${name} has asked for nothing`);
+  return found;
+}
+const accept = (request: PickupRequest, actor: Actor = 'user', operacion = randomUUID()) =>
+  e.as[actor].post('/api/solicitudes/aceptar', { _id: request._id, operacion });
+const decline = (request: PickupRequest, motivo?: string, actor: Actor = 'user') =>
+  e.as[actor].post('/api/solicitudes/rechazar', { _id: request._id, ...(motivo !== undefined && { motivo }) });
+const nameOf = async (actor: Actor): Promise<string> => (await e.as[actor].get('/api/auth/authData')).body.usuario.nombre;
+
+describe('the cliente asks on the link', () => {
+  test('with a form that needs no script and shows nothing of them, and reads its state', async () => {
+    const { cliente, path } = await newLink();
+    expect((await browse(path)).body).toContain(`<a class="go" href="${path}/recoleccion">Pedir recolección a domicilio</a>`);
+    const form = await browse(`${path}/recoleccion`);
+    expect(form.status).toBe(200);
+    expect(form.body).not.toContain('<script');
+    const policy = form.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("form-action 'self'");
+    expect(policy).not.toContain('script-src');
+    expect(form.headers.get('x-robots-tag')).toContain('noindex');
+    expect(form.headers.get('cache-control')).toBe('no-store');
+    for (const part of ['Pedir recolección', '¿Qué día?', '09:00 a 11:00', 'En tu domicilio registrado']) {
+      expect(form.text).toContain(part);
+    }
+
+    const wish = await wishOf(path);
+    const sent = await send(path, { ...wish, comentario: ' Timbre 2,  dos bolsas ' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}/recoleccion`]);
+    const pages = [form, await browse(`${path}/recoleccion`), await browse(path)];
+    for (const page of pages.slice(1)) {
+      expect(page.text).toContain('Pedida: espera la confirmación');
+      expect(page.text).toContain('entre las 10:00 y las 12:00');
+      expect(page.body).not.toContain('Pedir recolección a domicilio');
+    }
+    for (const { body } of pages) {
+      for (const secret of [cliente.nombre.slice(7), 'Calle Norte', '1846', 'Timbre']) expect(body).not.toContain(secret);
+    }
+    expect(await requestOf(cliente.nombre)).toMatchObject({
+      cliente: cliente.id,
+      cliente_telefono: '+525518462203',
+      domicilio: ADDRESS,
+      sucursal_name: 'Narvarte',
+      dia: wish.dia,
+      hora_inicio: '10:00',
+      hora_final: '12:00',
+      comentario: 'Timbre 2, dos bolsas',
+    });
+  });
+
+  test('once: a second form, also at once, and another link of theirs add nothing', async () => {
+    const { cliente, path } = await newLink();
+    const wish = await wishOf(path);
+    const answers = await Promise.all([1, 2, 3].map(() => send(path, wish)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const other = await linkOf((await e.saved({ usuario: cliente.id }))._id);
+    expect((await send(other, { ...wish, ventana: '16:00-18:00' })).status).toBe(303);
+    expect((await browse(other)).text).toContain('Pedida: espera la confirmación');
+    const own = (await requests()).filter(({ cliente: id }) => id === cliente.id);
+    expect(own.map(({ hora_inicio: start }) => start)).toEqual(['10:00']);
+  });
+
+  test('and keeps what was typed when it can’t be asked for', async () => {
+    const { cliente, path } = await newLink();
+    const { dia, ventana } = await wishOf(path);
+    const faults: [Record<string, string>, string][] = [
+      [{ dia: '2020-01-06', ventana }, 'Elige uno de los días de la lista.'],
+      [{ dia: '9999-99-99', ventana }, 'Elige uno de los días de la lista.'],
+      [{ dia }, 'Elige entre qué horas pasamos.'],
+      [{ dia, ventana: '03:00-05:00' }, 'Elige entre qué horas pasamos.'],
+      [{ dia, ventana, comentario: `<b>"&${'x'.repeat(200)}` }, 'Escribe la nota en 200 letras como máximo.'],
+    ];
+    for (const [fields, fault] of faults) {
+      const { status, body, text } = await send(path, fields);
+      expect([status, text.includes(fault)]).toEqual([422, true]);
+      if (fields.dia === dia) expect(body).toContain(`value="${dia}" required checked`);
+      if (fields.comentario) expect(body).toContain('value="&lt;b&gt;&quot;&amp;xxx');
+    }
+    expect((await requests()).filter(({ cliente: id }) => id === cliente.id)).toEqual([]);
+  });
+
+  test('also on the link of a nota that was handed over', async () => {
+    const cliente = await newCliente();
+    const { _id, total } = await e.saved({ usuario: cliente.id });
+    const path = await linkOf(_id);
+    const { version, articulos: articles } = (await e.as.user.get(`/api/ventas/${_id}`)).body.data;
+    const lines = articles.map(({ importe: _, ...line }: { importe: number }) => line);
+    await e.saved({
+      id: _id,
+      version,
+      usuario: cliente.id,
+      articulos: lines,
+      status: 10,
+      pagos: [{ monto: total, metodo: 'Efvo' }],
+    });
+    expect((await browse(path)).text).toContain('Tu ropa está entregada');
+    expect((await send(path, await wishOf(path))).status).toBe(303);
+    expect(await requestOf(cliente.nombre)).toBeDefined();
+  });
+
+  test('never from a page of another site', async () => {
+    const { cliente, path } = await newLink();
+    const wish = await wishOf(path);
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://otro.mx' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of foreign) {
+      expect((await send(path, wish, undefined, headers)).status).toBe(403);
+    }
+    expect((await requests()).some(({ cliente: id }) => id === cliente.id)).toBe(false);
+    expect((await send(path, wish, undefined, { origin: e.server.url })).status).toBe(303);
+  });
+
+  test('not once the link is revoked, nor on one that is nobody’s', async () => {
+    const { nota, path } = await newLink();
+    const wish = await wishOf(path);
+    await e.as.user.post(`/api/ventas/${nota._id}/enlace/revocar`);
+    for (const dead of [path, `/t/${'a'.repeat(32)}`, '/t/corto']) {
+      for (const page of [await browse(`${dead}/recoleccion`), await send(dead, wish), await browse(`${dead}/privacidad`)]) {
+        expect([page.status, page.text.includes('Este ticket ya no está disponible')]).toEqual([404, true]);
+      }
+    }
+  });
+
+  test('a request of a day that went by stands in nobody’s way', async () => {
+    const { request, path, cliente } = await asked();
+    await e.server.close();
+    await asOwner(e.server.where, `await q("update solicitudes set dia = '2026-01-05' where id = '${request._id}'"); return 1;`);
+    const server = await startServer({ where: e.server.where, env: PROXY });
+    Object.assign(e.server, server);
+    for (const [actor, user] of [
+      ['superuser', 'super@aguaclara.mx'],
+      ['user', 'usuario@aguaclara.mx'],
+      ['user2', 'usuario2@aguaclara.mx'],
+      ['ajeno', 'super@bugambilia.mx'],
+    ] as const) {
+      Object.assign(e.as[actor], await server.signIn(user));
+    }
+    const late = await accept(request);
+    expect([late.status, late.body.detail]).toEqual([422, expect.stringContaining('El día que pidió ya pasó.')]);
+    expect((await send(path, await wishOf(path))).status).toBe(303);
+    const own = (await requests()).filter(({ cliente: id }) => id === cliente.id);
+    expect(own).toHaveLength(1);
+    expect(own[0]?._id).not.toBe(request._id);
+  });
+});
+
+describe('the limits', () => {
+  test('30 pages a minute to one address; another address reads on', async () => {
+    const { path } = await newLink();
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n++) statuses.push((await browse(n % 2 === 0 ? path : `${path}/recoleccion`, {}, '10.9.9.9')).status);
+    expect(statuses).toEqual([...Array(30).fill(200), 429]);
+    const refused = await browse(path, {}, '10.9.9.9');
+    expect([refused.headers.get('retry-after'), refused.headers.get('content-type')]).toEqual(['60', 'text/html; charset=utf-8']);
+    expect(refused.text).toContain('Espera un minuto e inténtalo de nuevo.');
+    expect((await browse(path, {}, '10.9.9.8')).status).toBe(200);
+  });
+
+  test('6 requests a minute, of one address and on one link', async () => {
+    const [first, other] = [await newLink(), await newLink()];
+    const bad = { dia: '2020-01-06' };
+    const statuses = async (path: string, address?: string) => {
+      const all: number[] = [];
+      for (let n = 0; n < 7; n++) all.push((await send(path, bad, address)).status);
+      return all;
+    };
+    const expected = [...Array(6).fill(422), 429];
+    expect(await statuses(first.path, '10.8.8.8')).toEqual(expected);
+    expect((await send(other.path, bad, '10.8.8.8')).status).toBe(429);
+    expect(await statuses(other.path)).toEqual(expected);
+  });
+
+  test('the page weighs at most 30 KB with its font, its receipt and the button, without the logo', async () => {
+    const { path } = await newLink();
+    const { body } = await browse(path);
+    expect(body).toContain('Pedir recolección a domicilio');
+    const [, font] = /url\((\/[^)]+-latin\.woff2)\)/.exec(body) ?? [];
+    const letters = (await (await fetch(e.server.url + font)).arrayBuffer()).byteLength;
+    const bytes = brotliCompressSync(body.replace(/data:image[^"]*/g, '')).length + letters;
+    expect(bytes).toBeLessThan(30 * 1024);
+    expect(brotliCompressSync((await browse(`${path}/recoleccion`)).body).length + letters).toBeLessThan(30 * 1024);
+  });
+});
+
+describe('staff', () => {
+  test('accept: the recoleccion is scheduled as the counter does, and the cliente reads it', async () => {
+    const { request, cliente, path, dia } = await asked();
+    const { status, body } = await accept(request);
+    expect(status).toBe(200);
+    const nota = (body as { data: Nota }).data;
+    expect(nota).toMatchObject({
+      _id: request._id,
+      usuario: cliente.id,
+      status: -1,
+      fecha: dia,
+      a_domicilio: true,
+      articulos: [],
+      recoleccion: { hora_inicio: '10:00', hora_final: '12:00' },
+      domicilio: { descripcion: ADDRESS },
+    });
+    expect((await requests()).some(({ _id }) => _id === request._id)).toBe(false);
+    expect((await browse(path)).text).toContain('Aceptada Pasamos ');
+    const { results } = (await e.as.user.get(`/api/ventas/?userid=${cliente.id}&status=-1`)).body;
+    expect(results).toHaveLength(1);
+    const trail = (await e.as.superuser.get('/api/bitacora?clase=notas')).body.entradas;
+    expect(trail[0]).toMatchObject({ accion: 'nota.crear', nota: { _id: request._id } });
+  });
+
+  test('accept once: the same attempt gets the same answer', async () => {
+    const { request, cliente } = await asked();
+    const operation = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => accept(request, 'user', operation)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { results } = (await e.as.user.get(`/api/ventas/?userid=${cliente.id}&status=-1`)).body;
+    expect(results).toHaveLength(1);
+  });
+
+  test('of two at once, one answers and the other is told who did', async () => {
+    const { request } = await asked();
+    const actors = ['user', 'user2'] as const;
+    const answers = await Promise.all(actors.map((actor) => accept(request, actor)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = await nameOf(answers[0]?.status === 200 ? 'user' : 'user2');
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.detail).toMatch(new RegExp(`^${winner} ya la aceptó a las \\d\\d:\\d\\d\\.$`));
+    expect((await decline(request, 'Tarde', 'user2')).body.detail).toContain(`${winner} ya la aceptó`);
+  });
+
+  test('decline with a reason that the cliente reads, who may ask again', async () => {
+    const { request, path } = await asked();
+    expect((await decline(request, '  No hay   chofer ')).status).toBe(200);
+    expect((await decline(request, 'No hay chofer')).status).toBe(200);
+    expect((await decline(request, 'No hay chofer', 'user2')).body.detail).toContain(`${await nameOf('user')} ya la rechazó`);
+    for (const page of [await browse(path), await browse(`${path}/recoleccion`)]) {
+      expect(page.text).toContain('No se pudo: No hay chofer');
+    }
+    expect((await accept(request)).status).toBe(409);
+    expect((await send(path, await wishOf(path))).status).toBe(303);
+    expect((await browse(path)).text).toContain('Pedida: espera la confirmación');
+  });
+
+  test('are told of another recoleccion of the cliente, and the request stays', async () => {
+    const { request, cliente, dia } = await asked();
+    await e.saved({
+      ...{ usuario: cliente.id, fecha: dia, articulos: [], status: -1 },
+      recoleccion: { hora_inicio: '16:00', hora_final: '18:00' },
+    });
+    const refused = await accept(request);
+    expect([refused.status, refused.body.detail]).toEqual([409, 'El cliente ya tiene una recolección pendiente.']);
+    expect(await requestOf(cliente.nombre)).toMatchObject({ _id: request._id });
+  });
+
+  test('of another sucursal or laundry see nothing of it', async () => {
+    const { request, cliente } = await asked();
+    expect((await requests('ajeno')).some(({ _id }) => _id === request._id)).toBe(false);
+    for (const answer of [await accept(request, 'ajeno'), await decline(request, '', 'ajeno')]) expect(answer.status).toBe(404);
+
+    const { sucursales } = (await e.as.superuser.get('/api/tenant/sucursales')).body;
+    const portales = sucursales.find(({ nombre_sucursal: name }: { nombre_sucursal: string }) => name === 'Portales');
+    const { results } = (await e.as.superuser.get(`/api/ventas/?sucursal=${portales._id}&status=10`)).body;
+    const path = await linkOf(results[0]._id, e.as.superuser);
+    const before = await requests();
+    expect((await send(path, await wishOf(path))).status).toBe(303);
+    expect(await requests()).toEqual(before);
+    const foreign = (await requests('superuser')).find(({ sucursal }) => sucursal === portales._id) as PickupRequest;
+    expect((await accept(foreign)).status).toBe(404);
+    expect((await accept(foreign, 'superuser')).body.data).toMatchObject({ sucursal: portales._id, status: -1 });
+    expect(await requestOf(cliente.nombre)).toBeDefined();
+  });
+});
+
+describe('the privacy notice', () => {
+  const notice = (text: string) => e.as.superuser.post('/api/tenant/identidad', { aviso_privacidad: text });
+  const register = async (body: object) => {
+    const id = (await e.as.user.post('/api/clientes/guardar', { nombre: 'Ana', apellido: randomUUID(), ...body })).body.response;
+    return (await e.as.user.get(`/api/clientes/?id=${id}`)).body.clientes[0].aviso_mostrado_en;
+  };
+
+  test('is an address or a text, and what is neither is refused', async () => {
+    const refused = await notice('http://aguaclara.mx/privacidad');
+    expect([refused.status, refused.body.campos?.[0]?.campo]).toEqual([422, 'aviso_privacidad']);
+    expect((await notice('x'.repeat(4_001))).status).toBe(400);
+    expect((await notice(' https://aguaclara.mx/privacidad ')).body.aviso_privacidad).toBe('https://aguaclara.mx/privacidad');
+    const { tenantData } = (await e.as.user.get('/api/auth/authData')).body.usuario;
+    expect(tenantData.aviso_privacidad).toBe('https://aguaclara.mx/privacidad');
+  });
+
+  test('is linked from the public page; a text has a page of its own', async () => {
+    const { path } = await newLink();
+    await notice('https://aguaclara.mx/privacidad');
+    expect((await browse(path)).body).toContain('href="https://aguaclara.mx/privacidad"');
+    await notice('Cuidamos tus datos <b>\ny no los compartimos.');
+    expect((await browse(path)).body).toContain(`href="${path}/privacidad"`);
+    const page = await browse(`${path}/privacidad`);
+    expect([page.status, page.text.includes('Cuidamos tus datos &lt;b&gt; y no los compartimos.')]).toEqual([200, true]);
+    await notice('');
+    expect((await browse(path)).text).not.toContain('Aviso de privacidad');
+    expect((await browse(`${path}/privacidad`)).status).toBe(404);
+  });
+
+  test('shown at a registration is dated by the server, only when the laundry has one', async () => {
+    await notice('');
+    expect(await register({ aviso_mostrado: true })).toBeNull();
+    await notice('Cuidamos tus datos.');
+    expect(await register({})).toBeNull();
+    expect(Math.abs(Date.parse(await register({ aviso_mostrado: true })) - Date.now())).toBeLessThan(60_000);
+  });
+});

@@ -1,0 +1,27 @@
+import { acceptPickupCall, declinePickupCall, listPickupRequestsCall } from '@lavanda/shared/contract/calls/pickupRequests';
+import {
+  acceptPickupSchemas,
+  declinePickupSchemas,
+  listPickupRequestsSchemas,
+} from '@lavanda/shared/contract/schemas/pickupRequests';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/connection.ts';
+import { route } from '../http/route.ts';
+import { acceptRequest } from './acceptRequest.ts';
+import { declineRequest } from './declineRequest.ts';
+import { listRequests } from './listRequests.ts';
+
+/** What staff do with the recolecciones that clientes ask for; the clientes' side is among the public tickets. */
+export function pickupRequestRoutes(app: FastifyInstance, db: Database): void {
+  route(app, listPickupRequestsCall, listPickupRequestsSchemas, async ({ session }) => ({
+    solicitudes: await listRequests(db, session),
+  }));
+
+  route(app, acceptPickupCall, acceptPickupSchemas, async ({ session, body }) => ({
+    data: await acceptRequest(db, session, body),
+  }));
+
+  route(app, declinePickupCall, declinePickupSchemas, async ({ session, body }) => ({
+    response: await declineRequest(db, session, body),
+  }));
+}

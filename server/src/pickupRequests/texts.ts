@@ -1,0 +1,12 @@
+import type { RequestState } from '../db/tables/tickets.ts';
+
+export const TEXTS = {
+  notFound: 'La solicitud no existe.',
+  pastDay: 'El día que pidió ya pasó. Rechaza la solicitud y acuerda otro día con el cliente.',
+} as const;
+
+const ANSWERS = { aceptada: 'aceptó', rechazada: 'rechazó' } as const;
+
+/** Who answered a request first, with the local time: 'Iván Maldonado ya la aceptó a las 10:42.' */
+export const answeredBy = (person: string | null, state: Exclude<RequestState, 'pendiente'>, hour: string): string =>
+  person === null ? 'La solicitud venció: pasó su día sin respuesta.' : `${person} ya la ${ANSWERS[state]} a las ${hour}.`;

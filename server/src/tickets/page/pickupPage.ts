@@ -1,0 +1,53 @@
+import { type LocalDay, weekday } from '@lavanda/shared/domain/dates';
+import { MAX_PICKUP_NOTE, PICKUP_WINDOWS, type TypedPickup, windowKey } from '@lavanda/shared/domain/pickupRequest';
+import type { Pickup } from '../../pickupRequests/pickupOf.ts';
+import { PICKUP_TEXTS as T } from '../pickupTexts.ts';
+import { html, type Markup, raw } from './html.ts';
+import { describePickup, pickupPath } from './pickupCard.ts';
+
+interface FormOptions {
+  token: string;
+  laundry: string;
+  /** What was typed, after a fault; null the first time. */
+  typed: TypedPickup | null;
+  /** Why it can't be asked for as it was typed. */
+  fault: string | null;
+  privacy: Markup | null;
+}
+
+const CHECKED = raw(' checked');
+
+function dayOption(day: LocalDay, today: LocalDay, checked: boolean): Markup {
+  const name = day === today ? T.today : (T.weekdays[weekday(day) - 1] ?? '');
+  return html`<label><input type="radio" name="dia" value="${day}" required${checked && CHECKED}><span>${name} <b>${Number(day.slice(8))}</b></span></label>`;
+}
+
+function windowOption(start: string, end: string, checked: boolean): Markup {
+  const value = windowKey({ start, end });
+  return html`<label><input type="radio" name="ventana" value="${value}" required${checked && CHECKED}><span>${T.hours(start, end)}</span></label>`;
+}
+
+/** The form that asks for a recoleccion. It never shows the address on file: whoever has the link would read it. */
+export function pickupForm({ state, days, moment, hasAddress }: Pickup, options: FormOptions): Markup {
+  const { token, laundry, typed, fault, privacy } = options;
+  const previous = describePickup(state, moment.today);
+  const chosen = typed?.day ?? days[0];
+  const [where, change] = hasAddress ? [T.address, T.addressChanged] : [T.noAddress, T.writeAddress];
+  return html`<form class="card frm" method="post" action="${pickupPath(token)}">
+<div class="st"><h1>${T.title}</h1><p>${T.answerHere(laundry)}</p></div>
+${previous && html`<p class="bad">${previous.title} <br>${T.askAgain}</p>`}
+${fault !== null && html`<p class="bad" role="alert">${fault}</p>`}
+<fieldset><legend>${T.day}</legend><div class="opt days">${days.map((day) => dayOption(day, moment.today, day === chosen))}</div></fieldset>
+<fieldset><legend>${T.window}</legend><div class="opt wins">${PICKUP_WINDOWS.map((one) => windowOption(one.start, one.end, windowKey(one) === typed?.window))}</div></fieldset>
+<p class="dom">${where}<small>${change}</small></p>
+<div><label class="l" for="nota">${T.note} <em>${T.optional}</em></label><input type="text" id="nota" name="comentario" maxlength="${MAX_PICKUP_NOTE}" autocomplete="off" value="${typed?.note ?? ''}"></div>
+<button class="go" type="submit">${T.send}</button>
+${privacy}</form>`;
+}
+
+/** How it stands with what was asked for, in the place of the form. */
+export function pickupStatePage({ state, moment }: Pickup): Markup {
+  const pickup = describePickup(state, moment.today);
+  if (!pickup) return html`<section class="card st"><h1>${T.title}</h1><p>${T.cannot}</p></section>`;
+  return html`<section class="card st"><h1>${pickup.title}</h1><p>${pickup.when}</p></section>`;
+}

@@ -1,0 +1,33 @@
+import { MAX_PICKUP_NOTE } from '@lavanda/shared/domain/pickupRequest';
+
+/** Texts of the recoleccion that a cliente asks for on the link, and of the privacy notice. */
+export const PICKUP_TEXTS = {
+  section: 'Recolección',
+  ask: 'Pedir recolección a domicilio',
+  title: 'Pedir recolección',
+  answerHere: (laundry: string) => `Verás aquí mismo la respuesta de ${laundry}.`,
+  day: '¿Qué día?',
+  window: '¿Entre qué horas?',
+  hours: (start: string, end: string) => `${start} a ${end}`,
+  today: 'hoy',
+  address: 'En tu domicilio registrado',
+  addressChanged: 'Si cambió, dilo en la nota de abajo.',
+  noAddress: 'No tenemos tu domicilio',
+  writeAddress: 'Escríbelo en la nota de abajo.',
+  note: 'Nota para la lavandería',
+  optional: '(opcional)',
+  noteHelp: `Hasta ${MAX_PICKUP_NOTE} letras.`,
+  send: 'Pedir recolección',
+  back: 'Volver a mi ticket',
+  waiting: 'Pedida: espera la confirmación',
+  accepted: 'Aceptada',
+  scheduled: 'Tienes una recolección programada',
+  declined: (reason: string) => (reason === '' ? 'No se pudo' : `No se pudo: ${reason}`),
+  askAgain: 'Puedes pedir otro día.',
+  cannot: 'Por ahora no se puede pedir desde este enlace. Pídela en el mostrador.',
+  when: (day: string, hours: string) => (hours === '' ? `Pasamos ${day}` : `Pasamos ${day}, entre las ${hours}`),
+  whenAsked: (day: string, hours: string) => `Para ${day}, entre las ${hours}`,
+  between: (start: string, end: string) => `${start} y las ${end}`,
+  privacy: 'Aviso de privacidad',
+  weekdays: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
+} as const;

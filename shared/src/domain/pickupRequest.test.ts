@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { addDays } from './dates.ts';
+import { isOpenOn } from './openingDays.ts';
+import { MAX_PICKUP_NOTE, PICKUP_DAYS, PICKUP_WINDOWS, parsePickup, pickupDays, windowKey } from './pickupRequest.ts';
+
+const HOURS = 'Lunes a sábado, 08:00 a 20:00';
+const at = (today: string, hour: string) => ({ today, hour });
+const MORNING = at('2026-12-10', '08:00');
+
+const aDay = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-01-01', days));
+const anHour = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+const hours = fc.constantFrom(HOURS, '', 'Domingo, 9 a 14', 'Lunes, miércoles y viernes', 'Domingo cerrado');
+
+it('offers the next seven open days, today while a window of it is to come', () => {
+  expect(pickupDays(HOURS, MORNING)).toEqual([
+    '2026-12-10',
+    '2026-12-11',
+    '2026-12-12',
+    '2026-12-14',
+    '2026-12-15',
+    '2026-12-16',
+    '2026-12-17',
+  ]);
+  expect(pickupDays(HOURS, at('2026-12-10', '18:00'))[0]).toBe('2026-12-11');
+  expect(pickupDays('Domingo', MORNING)).toHaveLength(PICKUP_DAYS);
+});
+
+it('every day that is offered is open, not past and takes some window; none is offered twice', () => {
+  fc.assert(
+    fc.property(hours, aDay, anHour, (open, today, hour) => {
+      const days = pickupDays(open, { today, hour });
+      expect(new Set(days).size).toBe(PICKUP_DAYS);
+      for (const day of days) {
+        expect(day >= today && isOpenOn(open, day)).toBe(true);
+        const takes = PICKUP_WINDOWS.some(
+          (window) => typeof parsePickup({ day, window: windowKey(window), note: '' }, open, { today, hour }) === 'object',
+        );
+        expect(takes).toBe(true);
+      }
+    }),
+  );
+});
+
+it('what is accepted is a window of the product, on an offered day, that has not begun', () => {
+  const typed = fc.record({
+    day: fc.oneof(aDay, fc.string()),
+    window: fc.oneof(fc.constantFrom(...PICKUP_WINDOWS.map(windowKey)), fc.string()),
+    note: fc.string({ unit: 'binary', maxLength: 300 }),
+  });
+  fc.assert(
+    fc.property(typed, hours, aDay, anHour, (wish, open, today, hour) => {
+      const read = parsePickup(wish, open, { today, hour });
+      if (typeof read === 'string') return;
+      expect(pickupDays(open, { today, hour })).toContain(read.day);
+      expect(PICKUP_WINDOWS.map(windowKey)).toContain(windowKey(read));
+      expect(read.day > today || read.start > hour).toBe(true);
+      expect(read.note.length).toBeLessThanOrEqual(MAX_PICKUP_NOTE);
+    }),
+  );
+});
+
+it.each([
+  [{ day: '2026-12-09' }, /días de la lista/],
+  [{ day: '2026-12-13' }, /días de la lista/],
+  [{ day: '' }, /días de la lista/],
+  [{ window: '11:00-13:00' }, /qué horas/],
+  [{ day: '2026-12-10', window: '09:00-11:00' }, /ya pasó/],
+  [{ note: 'x'.repeat(201) }, /200 letras/],
+  [{ note: 'a\u202eb' }, /invisibles/],
+])('%j is refused and says why', (changes, reason) => {
+  const typed = { day: '2026-12-11', window: '10:00-12:00', note: '', ...changes };
+  expect(parsePickup(typed, HOURS, at('2026-12-10', '09:30'))).toMatch(reason);
+});
+
+it('a note loses its spare spaces', () => {
+  const typed = { day: '2026-12-11', window: '10:00-12:00', note: '  Timbre 2,\n dos bolsas ' };
+  expect(parsePickup(typed, HOURS, MORNING)).toEqual({
+    day: '2026-12-11',
+    start: '10:00',
+    end: '12:00',
+    note: 'Timbre 2, dos bolsas',
+  });
+});

@@ -1,0 +1,73 @@
+import { addDays, type LocalDay } from './dates.ts';
+import { isOneLine } from './oneLineText.ts';
+import { isOpenOn } from './openingDays.ts';
+
+/** A window of a recoleccion, 'HH:MM' in the sucursal's time zone. */
+export interface PickupWindow {
+  start: string;
+  end: string;
+}
+
+/** The windows that the product offers, at the counter and on the cliente's link. */
+export const PICKUP_WINDOWS: readonly PickupWindow[] = [
+  { start: '09:00', end: '11:00' },
+  { start: '10:00', end: '12:00' },
+  { start: '16:00', end: '18:00' },
+  { start: '18:00', end: '20:00' },
+];
+
+/** Open days that a cliente may choose from. */
+export const PICKUP_DAYS = 7;
+
+/** Longest note that a cliente writes with a request, and longest reason to decline it. */
+export const MAX_PICKUP_NOTE = 200;
+export const MAX_DECLINE_REASON = 200;
+
+/** How far ahead open days are looked for, in days: enough for a sucursal that opens once a week. */
+const HORIZON = 7 * PICKUP_DAYS;
+
+/** Date and time at the sucursal, by its own zone. */
+export interface SucursalMoment {
+  today: LocalDay;
+  /** 'HH:MM'. */
+  hour: string;
+}
+
+/** What a cliente asks for, as typed. */
+export interface TypedPickup {
+  day: string;
+  window: string;
+  note: string;
+}
+
+export interface PickupWish extends PickupWindow {
+  day: LocalDay;
+  note: string;
+}
+
+const isAhead = ({ start }: PickupWindow, day: LocalDay, { today, hour }: SucursalMoment): boolean =>
+  day > today || (day === today && start > hour);
+
+/** The next open days with a window that hasn't begun, today first (day.md 6). */
+export function pickupDays(hours: string, moment: SucursalMoment): LocalDay[] {
+  return Array.from({ length: HORIZON }, (_, days) => addDays(moment.today, days))
+    .filter((day) => isOpenOn(hours, day) && PICKUP_WINDOWS.some((window) => isAhead(window, day, moment)))
+    .slice(0, PICKUP_DAYS);
+}
+
+/** A window's name in forms: '09:00-11:00'. */
+export function windowKey({ start, end }: PickupWindow): string {
+  return `${start}-${end}`;
+}
+
+/** The wish that was typed, or the Spanish reason why it can't be asked for. */
+export function parsePickup(typed: TypedPickup, hours: string, moment: SucursalMoment): PickupWish | string {
+  const window = PICKUP_WINDOWS.find((one) => windowKey(one) === typed.window);
+  const note = typed.note.replace(/\s+/g, ' ').trim();
+  if (!pickupDays(hours, moment).includes(typed.day)) return 'Elige uno de los días de la lista.';
+  if (!window) return 'Elige entre qué horas pasamos.';
+  if (!isAhead(window, typed.day, moment)) return 'Ese horario de hoy ya pasó. Elige otro.';
+  if (note.length > MAX_PICKUP_NOTE) return `Escribe la nota en ${MAX_PICKUP_NOTE} letras como máximo.`;
+  if (!isOneLine(note)) return 'La nota tiene caracteres invisibles. Bórrala y escríbela de nuevo.';
+  return { day: typed.day, start: window.start, end: window.end, note };
+}
