@@ -344,7 +344,6 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
       body: { id: await m.nota(), operacion: randomUUID() },
       expected: 422,
     }),
-    }),
   },
   'GET /api/solicitudes': { roles: 'SAU', intento: () => ({ path: '/api/solicitudes' }) },
   'POST /api/solicitudes/aceptar': {

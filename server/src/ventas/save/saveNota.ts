@@ -140,7 +140,9 @@ export async function saveInTransaction(tx: Transaction<DatabaseSchema>, session
  */
 export async function saveNota(db: Database, session: Session, body: SaveNota): Promise<Nota> {
   const input = parseInput(body);
-  const { nota, change } = await withRetries(() => withTenant(db, session.tenantId, (tx) => saveInTransaction(tx, session, input)));
+  const { nota, change } = await withRetries(() =>
+    withTenant(db, session.tenantId, (tx) => saveInTransaction(tx, session, input)),
+  );
   if (change) countNota(change.pagos?.length ?? 0);
   return nota;
 }
