@@ -46,7 +46,8 @@ export default function HandOverDialog({ nota: row, onDone, onRefused, onClose }
   const operationOf = useOperationId();
   const tagField = useRef<HTMLInputElement>(null);
   const detailField = useRef<HTMLInputElement>(null);
-  useScan((text) => !saving && total > 0 && count.take(text));
+  // A tag that comes while the count is being saved isn't looked up over it.
+  useScan((text) => saving || (total > 0 && count.take(text)));
 
   async function deliver(numbers: number[], given: { motivo: Exclude<Why['reason'], ''>; detalle: string } | null) {
     setFailure(null);
