@@ -17,13 +17,23 @@ interface StepperProps {
 export default function Stepper({ name, count, room, disabled, onChange }: StepperProps) {
   return (
     <Box role="group" aria-label={T.countOf(name)} sx={STEPPER}>
-      <ButtonBase aria-label={T.less(name)} disabled={disabled} aria-disabled={count === 0} onClick={() => count > 0 && onChange(count - 1)}>
+      <ButtonBase
+        aria-label={T.less(name)}
+        disabled={disabled}
+        aria-disabled={count === 0}
+        onClick={() => count > 0 && onChange(count - 1)}
+      >
         <RemoveRounded />
       </ButtonBase>
       <Box component="output" aria-live="polite" sx={{ color: count === 0 ? 'text.secondary' : 'text.primary' }}>
         {count}
       </Box>
-      <ButtonBase aria-label={T.more(name)} disabled={disabled} aria-disabled={room <= 0} onClick={() => room > 0 && onChange(count + 1)}>
+      <ButtonBase
+        aria-label={T.more(name)}
+        disabled={disabled}
+        aria-disabled={room <= 0}
+        onClick={() => room > 0 && onChange(count + 1)}
+      >
         <AddRounded />
       </ButtonBase>
     </Box>
