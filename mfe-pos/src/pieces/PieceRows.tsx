@@ -70,7 +70,9 @@ export default function PieceRows({ rows, lines, disabled, onChange }: PieceRows
                   value={row.marks}
                   placeholder={T.mark}
                   disabled={disabled}
-                  inputProps={{ 'aria-label': T.markOf(row.name), maxLength: marksLength(row.count), autoComplete: 'off' }}
+                  slotProps={{
+                    input: { 'aria-label': T.markOf(row.name), maxLength: marksLength(row.count), autoComplete: 'off' },
+                  }}
                   onChange={({ target }) => set(i, { marks: target.value })}
                 />
               )}
