@@ -165,7 +165,7 @@ export default function ArticleLine({ line, catalog, retired, locked, flash, act
         {quantity} ×
       </button>
       <Name
-        {...(!locked && {
+        {...(!locked && !retired && {
           as: 'button',
           type: 'button',
           'aria-haspopup': 'dialog',
@@ -181,7 +181,7 @@ export default function ArticleLine({ line, catalog, retired, locked, flash, act
             <small>{observed === '' ? detail(line, catalog) : observed}</small>
           )}
         </span>
-        <ObservationsMark count={countObservations(observations)} offered={!locked} />
+        <ObservationsMark count={countObservations(observations)} offered={!locked && !retired} />
       </Name>
       <span>{formatMoney(lineAmount(line), 2)}</span>
       {!locked && (
