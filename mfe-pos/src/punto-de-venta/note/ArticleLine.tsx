@@ -1,15 +1,13 @@
 import { formatMoney, formatQuantity } from '@lavanda/shared/domain/money';
 import { lineAmount } from '@lavanda/shared/domain/nota';
-import { countObservations, NO_OBSERVATIONS, observationsText } from '@lavanda/shared/domain/observations';
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Line } from '../../notas/nota';
-import { ObservationsMark } from '../observations/ObservationsMark';
-import { TEXTS as OBSERVATIONS } from '../observations/texts';
 import { TEXTS } from '../texts';
+import ArticleName from './ArticleName';
 import type { NoteActions } from './noteActions';
 import { type Flash, useFlash } from './useFlash';
 
@@ -103,35 +101,10 @@ const Row = styled('li')(({ theme }) => {
   };
 });
 
-/** Name and price of a line; pressing it opens its observations. */
-const Name = styled('span')({
-  '&&': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'flex-start',
-    gap: 6,
-    minWidth: 0,
-    height: 52,
-    padding: 0,
-    font: 'inherit',
-    textAlign: 'start',
-    color: 'inherit',
-    backgroundColor: 'transparent',
-  },
-  '& > span:first-of-type': { flex: '1 1 auto', minWidth: 0 },
-});
-
-function detail({ medida: unit, precio: price }: Line, catalog: string | undefined): string {
-  if (unit === 'flex') return catalog ?? TEXTS.flexible;
-  return `${formatMoney(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.each}`;
-}
-
 /** A line of the nota: quantity, servicio, amount, Eliminar. Handles the +, - and Supr keys (UI guide 7). */
 export default function ArticleLine({ line, catalog, retired, locked, flash, actions }: ArticleLineProps) {
   const listRow = useRef<HTMLLIElement>(null);
   const lit = useFlash(listRow, flash);
-  const observations = line.observaciones ?? NO_OBSERVATIONS;
-  const observed = observationsText(observations);
   const quantity = formatQuantity(line.cantidad);
   // A button's accessible name begins with the text it shows.
   const removal = retired ? TEXTS.removeRetiredLine : TEXTS.removeLine;
@@ -164,25 +137,13 @@ export default function ArticleLine({ line, catalog, retired, locked, flash, act
       >
         {quantity} ×
       </button>
-      <Name
-        {...(!locked && {
-          as: 'button',
-          type: 'button',
-          'aria-haspopup': 'dialog',
-          'aria-label': OBSERVATIONS.ofLine(line.servicio, observed),
-          onClick: () => actions.open({ type: 'observaciones', target: line.id }),
-        })}
-      >
-        <span>
-          <b>{line.servicio}</b>
-          {retired ? (
-            <small role="alert">{TEXTS.retired}</small>
-          ) : (
-            <small>{observed === '' ? detail(line, catalog) : observed}</small>
-          )}
-        </span>
-        <ObservationsMark count={countObservations(observations)} offered={!locked} />
-      </Name>
+      <ArticleName
+        line={line}
+        catalog={catalog}
+        retired={retired}
+        locked={locked}
+        onObserve={() => actions.open({ type: 'observaciones', target: line.id })}
+      />
       <span>{formatMoney(lineAmount(line), 2)}</span>
       {!locked && (
         <button type="button" aria-label={removal(line.servicio)} title={TEXTS.remove} onClick={remove}>

@@ -1,0 +1,66 @@
+import { formatMoney } from '@lavanda/shared/domain/money';
+import { countObservations, NO_OBSERVATIONS, observationsText } from '@lavanda/shared/domain/observations';
+import { styled } from '@mui/material/styles';
+import type { Line } from '../../notas/nota';
+import { ObservationsMark } from '../observations/ObservationsMark';
+import { TEXTS as OBSERVATIONS } from '../observations/texts';
+import { TEXTS } from '../texts';
+
+interface ArticleNameProps {
+  line: Line;
+  /** Catalogue name of the line's servicio, shown below the name that a flexible line has of its own. */
+  catalog: string | undefined;
+  /** True when the servicio left the catalogue, so the line can't be saved. */
+  retired: boolean;
+  locked: boolean;
+  onObserve(): void;
+}
+
+const Name = styled('span')({
+  '&&': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-start',
+    gap: 6,
+    minWidth: 0,
+    height: 52,
+    padding: 0,
+    font: 'inherit',
+    textAlign: 'start',
+    color: 'inherit',
+    backgroundColor: 'transparent',
+  },
+  '& > span:first-of-type': { flex: '1 1 auto', minWidth: 0 },
+});
+
+function detail({ medida: unit, precio: price }: Line, catalog: string | undefined): string {
+  if (unit === 'flex') return catalog ?? TEXTS.flexible;
+  return `${formatMoney(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.each}`;
+}
+
+/** Name of a line, and its price or how it was received; pressing it opens its observations. */
+export default function ArticleName({ line, catalog, retired, locked, onObserve }: ArticleNameProps) {
+  const observations = line.observaciones ?? NO_OBSERVATIONS;
+  const observed = observationsText(observations);
+  const offered = !locked && !retired;
+  const button = {
+    as: 'button',
+    type: 'button',
+    'aria-haspopup': 'dialog',
+    'aria-label': OBSERVATIONS.ofLine(line.servicio, observed),
+    onClick: onObserve,
+  } as const;
+  return (
+    <Name {...(offered && button)}>
+      <span>
+        <b>{line.servicio}</b>
+        {retired ? (
+          <small role="alert">{TEXTS.retired}</small>
+        ) : (
+          <small>{observed === '' ? detail(line, catalog) : observed}</small>
+        )}
+      </span>
+      <ObservationsMark count={countObservations(observations)} offered={offered} />
+    </Name>
+  );
+}
