@@ -76,6 +76,9 @@ export default function CapacityFields({ value, errors, onChange }: CapacityFiel
         <FieldError mensaje={errors.dias_cerrados} />
       </Box>
       <Box role="group" aria-label={T.closedDates} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Typography aria-hidden variant="label" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
+          {T.closedDates}
+        </Typography>
         {dates.map((day) => (
           <Button
             key={day}

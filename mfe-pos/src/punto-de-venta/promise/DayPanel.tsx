@@ -117,6 +117,8 @@ const Panel = styled('div')(({ theme }) => ({
     paddingTop: 12,
     borderTop: `2px dashed ${theme.vars.palette.divider}`,
     '& > .MuiChip-root': { marginBottom: -4 },
+    // In sight without scrolling, as the button that promises anyway is.
+    '& > .MuiButton-root': { order: -1, marginTop: 0 },
     '& h3 small': { display: 'inline', marginLeft: 6 },
   },
 }));

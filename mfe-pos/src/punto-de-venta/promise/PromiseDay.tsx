@@ -66,6 +66,6 @@ const Cell = styled('span')(({ theme: { vars } }) => ({
     boxShadow: `inset 0 0 0 1px ${vars.palette.divider}`,
   },
   '& b': { display: 'block', height: '100%', borderRadius: 3, backgroundColor: vars.palette.text.secondary },
-  '.Mui-selected & i': { backgroundColor: 'rgb(255 255 255 / .28)', boxShadow: 'none' },
+  '.Mui-selected & i': { backgroundColor: 'color-mix(in srgb, currentColor 28%, transparent)', boxShadow: 'none' },
   '.Mui-selected & b': { backgroundColor: 'currentColor' },
 }));
