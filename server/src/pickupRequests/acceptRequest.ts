@@ -57,8 +57,8 @@ async function schedule(
  * @throws HttpProblem 404; 409 when somebody answered first, or with `actual` when the cliente has another pending
  * recoleccion; 422 when its day went by
  */
-export async function acceptRequest(db: Database, session: Session, { _id, operacion }: AcceptPickup): Promise<Nota> {
-  const [id, operationId] = [_id.toLowerCase(), operacion.toLowerCase()];
+export async function acceptRequest(db: Database, session: Session, { _id, operacion: attempt }: AcceptPickup): Promise<Nota> {
+  const [id, operationId] = [_id.toLowerCase(), attempt.toLowerCase()];
   const { nota, isNew } = await withRetries(() =>
     withTenant(db, session.tenantId, async (tx) => {
       const request = await lockRequest(tx, session, id);

@@ -8,9 +8,13 @@ import { answeredConflict, answerRequest, lockRequest } from './lockRequest.ts';
  * Declines a request, with a reason that the cliente reads. Repeated by the same user, it changes nothing.
  * @throws HttpProblem 404; 409 when somebody else answered first
  */
-export async function declineRequest(db: Database, session: Session, { _id, motivo = '' }: DeclinePickup): Promise<string> {
+export async function declineRequest(
+  db: Database,
+  session: Session,
+  { _id, motivo: typed = '' }: DeclinePickup,
+): Promise<string> {
   const id = _id.toLowerCase();
-  const reason = motivo.replace(/\s+/g, ' ').trim();
+  const reason = typed.replace(/\s+/g, ' ').trim();
   return withTenant(db, session.tenantId, async (tx) => {
     const request = await lockRequest(tx, session, id);
     if (request.state === 'pendiente') await answerRequest(tx, session, id, 'rechazada', reason);

@@ -46,14 +46,14 @@ async function linkOf(nota: string, actor: Cliente = e.as.user): Promise<string>
 }
 
 async function newCliente(): Promise<{ id: string; nombre: string }> {
-  const apellido = randomUUID();
+  const surname = randomUUID();
   const body = {
     nombre: 'Regina',
-    apellido,
+    apellido: surname,
     telefono: '5518462203',
     domicilio: [{ descripcion: ADDRESS, lat: null, lon: null }],
   };
-  return { id: (await e.as.user.post('/api/clientes/guardar', body)).body.response, nombre: `Regina ${apellido}` };
+  return { id: (await e.as.user.post('/api/clientes/guardar', body)).body.response, nombre: `Regina ${surname}` };
 }
 
 /** A new cliente with a nota and its link. */
@@ -86,10 +86,10 @@ async function requestOf(name: string, actor: Actor = 'user'): Promise<PickupReq
   if (!found) throw new Error(`${name} has asked for nothing`);
   return found;
 }
-const accept = (request: PickupRequest, actor: Actor = 'user', operacion = randomUUID()) =>
-  e.as[actor].post('/api/solicitudes/aceptar', { _id: request._id, operacion });
-const decline = (request: PickupRequest, motivo?: string, actor: Actor = 'user') =>
-  e.as[actor].post('/api/solicitudes/rechazar', { _id: request._id, ...(motivo !== undefined && { motivo }) });
+const accept = (request: PickupRequest, actor: Actor = 'user', operation = randomUUID()) =>
+  e.as[actor].post('/api/solicitudes/aceptar', { _id: request._id, operacion: operation });
+const decline = (request: PickupRequest, reason?: string, actor: Actor = 'user') =>
+  e.as[actor].post('/api/solicitudes/rechazar', { _id: request._id, ...(reason !== undefined && { motivo: reason }) });
 const nameOf = async (actor: Actor): Promise<string> => (await e.as[actor].get('/api/auth/authData')).body.usuario.nombre;
 
 describe('the cliente asks on the link', () => {
@@ -146,18 +146,19 @@ describe('the cliente asks on the link', () => {
 
   test('and keeps what was typed when it can’t be asked for', async () => {
     const { cliente, path } = await newLink();
-    const { dia, ventana } = await wishOf(path);
+    const wish = await wishOf(path);
+    const { dia: day } = wish;
     const faults: [Record<string, string>, string][] = [
-      [{ dia: '2020-01-06', ventana }, 'Elige uno de los días de la lista.'],
-      [{ dia: '9999-99-99', ventana }, 'Elige uno de los días de la lista.'],
-      [{ dia }, 'Elige entre qué horas pasamos.'],
-      [{ dia, ventana: '03:00-05:00' }, 'Elige entre qué horas pasamos.'],
-      [{ dia, ventana, comentario: `<b>"&${'x'.repeat(200)}` }, 'Escribe la nota en 200 letras como máximo.'],
+      [{ ...wish, dia: '2020-01-06' }, 'Elige uno de los días de la lista.'],
+      [{ ...wish, dia: '9999-99-99' }, 'Elige uno de los días de la lista.'],
+      [{ dia: day }, 'Elige entre qué horas pasamos.'],
+      [{ ...wish, ventana: '03:00-05:00' }, 'Elige entre qué horas pasamos.'],
+      [{ ...wish, comentario: `<b>"&${'x'.repeat(200)}` }, 'Escribe la nota en 200 letras como máximo.'],
     ];
     for (const [fields, fault] of faults) {
       const { status, body, text } = await send(path, fields);
       expect([status, text.includes(fault)]).toEqual([422, true]);
-      if (fields.dia === dia) expect(body).toContain(`value="${dia}" required checked`);
+      if (fields.dia === day) expect(body).toContain(`value="${day}" required checked`);
       if (fields.comentario) expect(body).toContain('value="&lt;b&gt;&quot;&amp;xxx');
     }
     expect((await requests()).filter(({ cliente: id }) => id === cliente.id)).toEqual([]);
@@ -271,7 +272,7 @@ describe('the limits', () => {
 
 describe('staff', () => {
   test('accept: the recoleccion is scheduled as the counter does, and the cliente reads it', async () => {
-    const { request, cliente, path, dia } = await asked();
+    const { request, cliente, path, dia: day } = await asked();
     const { status, body } = await accept(request);
     expect(status).toBe(200);
     const nota = (body as { data: Nota }).data;
@@ -279,7 +280,7 @@ describe('staff', () => {
       _id: request._id,
       usuario: cliente.id,
       status: -1,
-      fecha: dia,
+      fecha: day,
       a_domicilio: true,
       articulos: [],
       recoleccion: { hora_inicio: '10:00', hora_final: '12:00' },
@@ -327,9 +328,9 @@ describe('staff', () => {
   });
 
   test('are told of another recoleccion of the cliente, and the request stays', async () => {
-    const { request, cliente, dia } = await asked();
+    const { request, cliente, dia: day } = await asked();
     await e.saved({
-      ...{ usuario: cliente.id, fecha: dia, articulos: [], status: -1 },
+      ...{ usuario: cliente.id, fecha: day, articulos: [], status: -1 },
       recoleccion: { hora_inicio: '16:00', hora_final: '18:00' },
     });
     const refused = await accept(request);
@@ -343,15 +344,15 @@ describe('staff', () => {
     for (const answer of [await accept(request, 'ajeno'), await decline(request, '', 'ajeno')]) expect(answer.status).toBe(404);
 
     const { sucursales } = (await e.as.superuser.get('/api/tenant/sucursales')).body;
-    const portales = sucursales.find(({ nombre_sucursal: name }: { nombre_sucursal: string }) => name === 'Portales');
-    const { results } = (await e.as.superuser.get(`/api/ventas/?sucursal=${portales._id}&status=10`)).body;
+    const branch = sucursales.find(({ nombre_sucursal: name }: { nombre_sucursal: string }) => name === 'Portales');
+    const { results } = (await e.as.superuser.get(`/api/ventas/?sucursal=${branch._id}&status=10`)).body;
     const path = await linkOf(results[0]._id, e.as.superuser);
     const before = await requests();
     expect((await send(path, await wishOf(path))).status).toBe(303);
     expect(await requests()).toEqual(before);
-    const foreign = (await requests('superuser')).find(({ sucursal }) => sucursal === portales._id) as PickupRequest;
+    const foreign = (await requests('superuser')).find(({ sucursal }) => sucursal === branch._id) as PickupRequest;
     expect((await accept(foreign)).status).toBe(404);
-    expect((await accept(foreign, 'superuser')).body.data).toMatchObject({ sucursal: portales._id, status: -1 });
+    expect((await accept(foreign, 'superuser')).body.data).toMatchObject({ sucursal: branch._id, status: -1 });
     expect(await requestOf(cliente.nombre)).toBeDefined();
   });
 });
