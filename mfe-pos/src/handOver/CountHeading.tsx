@@ -30,12 +30,12 @@ export default function CountHeading({ nota, count }: { nota: StoredNota; count:
               </Box>
             )
           )}
-          {done.length === 0 ? T.begin : missing !== '' && T.search(nota.lugar)}
+          {count.notice === null && (done.length === 0 ? T.begin : missing !== '' && T.search(nota.lugar))}
         </Box>
       </Box>
       <Box role="img" aria-label={T.counted(text)} sx={{ ...SEGMENTS, gap: total > SPACED ? 0 : 1 }}>
         {missingNumbers(total, []).map((number) => (
-          <i key={number} data-done={done.includes(number)} data-missing={missing !== ''} />
+          <i key={number} data-done={done.includes(number)} data-missing={count.marksMissing} />
         ))}
       </Box>
     </>

@@ -8,9 +8,6 @@ import type { ReactNode } from 'react';
 import { HAND_OVER_TEXTS as T } from './texts';
 import type { Count } from './useCount';
 
-/** With more missing than these, a row of each in red would say nothing. */
-const FEW = 3;
-
 interface PieceListProps {
   pieces: readonly Piece[];
   count: Count;
@@ -19,8 +16,7 @@ interface PieceListProps {
 
 /** Every piece of the nota with its tag; a touch counts it or takes the count back. */
 export default function PieceList({ pieces, count, disabled }: PieceListProps) {
-  const { before, hours, done, missing, total } = count;
-  const tellsMissing = done.length > 0 && missing.length <= FEW;
+  const { before, hours, marksMissing, total } = count;
   return (
     <List aria-label={T.pieces}>
       {pieces.map((piece, index) => {
@@ -28,7 +24,7 @@ export default function PieceList({ pieces, count, disabled }: PieceListProps) {
         const hour = hours.get(number);
         const isBefore = before.includes(number);
         const isCounted = isBefore || hour !== undefined;
-        const isMissing = !isCounted && tellsMissing;
+        const isMissing = !isCounted && marksMissing;
         const state = isBefore ? T.handedOver : (hour ?? (isMissing ? T.missing : ''));
         const row = (
           <Row icon={iconOf(isCounted, isMissing)} name={piece.nombre} tag={T.tag(number, total, piece.detalle)} state={state} />

@@ -6,6 +6,9 @@ import { momentIn } from '../activos/useMoment';
 import type { StoredNota } from '../notas/nota';
 import { HAND_OVER_TEXTS as T } from './texts';
 
+/** With more missing than these, each of them in red would say nothing. */
+const FEW = 3;
+
 /** What a text is for the count: the number of a tag of the nota, or why it is none. */
 type Reading = { number: number } | { text: string };
 
@@ -33,6 +36,7 @@ export function useCount(nota: StoredNota, onWhole: (counted: number[]) => void)
   const before = nota.entrega?.entregadas ?? [];
   const counted = joinNumbers(total, [...hours.keys()]).filter((number) => !before.includes(number));
   const done = joinNumbers(total, before, counted);
+  const missing = missingNumbers(total, done);
 
   function count(number: number) {
     const piece = nota.piezas[number - 1];
@@ -76,7 +80,9 @@ export function useCount(nota: StoredNota, onWhole: (counted: number[]) => void)
     /** Numbers counted now, and those with the ones handed over before. */
     counted,
     done,
-    missing: missingNumbers(total, done),
+    missing,
+    /** Whether so few are missing that each is shown as such. */
+    marksMissing: done.length > 0 && missing.length <= FEW,
     /** What the last tag was instead of a new piece; null when it counted. */
     notice,
     setNotice,
