@@ -42,7 +42,7 @@ function recordPhotos(page: Page): Promise<unknown> {
     const send = window.fetch;
     window.fetch = async (input, init) => {
       if (init?.body instanceof Blob && String(input).includes('/fotos/'))
-        sent.push([...new Uint8Array(await init.body.arrayBuffer())]);
+        sent.push(Array.from(new Uint8Array(await init.body.arrayBuffer())));
       return send(input, init);
     };
   });

@@ -71,12 +71,12 @@ test('seven sections fit the bar, and a phone’s tabs', async ({ page }) => {
   await page.route('**/remotes.json*', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
-    const more = (segmento: string, titulo: string, orden: number) => ({
-      segmento,
-      titulo,
+    const more = (segment: string, title: string, order: number) => ({
+      segmento: segment,
+      titulo: title,
       permiso: 'ventas',
       lugar: 'barra',
-      orden,
+      orden: order,
       icono: 'calendario',
     });
     body.remotes[0]?.enlaces.push(more('turnos', 'Caja', 21), more('rutas', 'Ruta', 22));

@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { startServer, type TestServer } from '../testing/server.ts';
 
@@ -68,7 +69,7 @@ test('a reader that has seen enough, such as `head`, ends the command without a 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const complaints: string[] = [];
-  child.stderr.on('data', (text) => complaints.push(String(text)));
+  createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
   child.stdout.destroy();
   const [code] = await once(child, 'close');
   expect({ code, complaints }).toEqual({ code: 0, complaints: [] });

@@ -64,11 +64,11 @@ test('a new section is drawn from its own description; an unknown icon does not 
 });
 
 describe('seven sections', () => {
-  const more = (segmento: string, titulo: string, orden: number) =>
-    ({ segmento, titulo, permiso: 'ventas', lugar: 'barra', orden, icono: 'calendario' }) as const;
-  const [activos, pos, ...others] = SECTIONS;
-  if (!activos || !pos) throw new Error('Sections are missing');
-  const SEVEN = [activos, pos, more('turnos', 'Caja', 25), more('rutas', 'Ruta', 26), ...others];
+  const more = (segment: string, title: string, order: number) =>
+    ({ segmento: segment, titulo: title, permiso: 'ventas', lugar: 'barra', orden: order, icono: 'calendario' }) as const;
+  const SEVEN = [...SECTIONS, more('turnos', 'Caja', 25), more('rutas', 'Ruta', 26)].toSorted(
+    (a, b) => (a.orden ?? 0) - (b.orden ?? 0),
+  );
   const tabs = () => {
     const bar = screen.getAllByRole('navigation', { name: 'Secciones', hidden: true }).at(-1);
     if (!bar) throw new Error('no tabs');

@@ -100,8 +100,8 @@ export function ScanSearch({ code, seen, zone, onOpen, onByName, camera, onCamer
         <Box component="ul" role="listbox" id={`${id}-list`} aria-label={T.matches} sx={LIST}>
           {matches.map(row)}
           {last.length > 0 && (
-            <Box component="li" role="group" aria-labelledby={`${id}-last`}>
-              <Typography id={`${id}-last`} component="h3" variant="label" sx={LAST}>
+            <Box component="li" role="group" aria-label={T.last}>
+              <Typography aria-hidden component="div" variant="label" sx={LAST}>
                 {T.last}
               </Typography>
               <Box component="ul" role="presentation" sx={LIST}>

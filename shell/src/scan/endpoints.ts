@@ -6,7 +6,7 @@ import type { ScanAnswer } from '@lavanda/shared/contract/schemas/sales';
 export const scanApi = api.injectEndpoints({
   endpoints: (build) => ({
     scanNotas: build.query<ScanAnswer, string>({
-      query: (codigo) => requestOf(scanCall, { query: { codigo } }),
+      query: (code) => requestOf(scanCall, { query: { codigo: code } }),
       providesTags: [{ type: 'Nota', id: 'LIST' }],
       // Long enough for the dialog to show what a scan has just read; stages move meanwhile.
       keepUnusedDataFor: 5,
