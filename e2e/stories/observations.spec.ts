@@ -40,10 +40,11 @@ function recordPhotos(page: Page): Promise<unknown> {
     const sent: number[][] = [];
     Object.assign(window, { sentPhotos: sent });
     const send = window.fetch;
-    window.fetch = async (input, init) => {
+    window.fetch = async (...call: Parameters<typeof send>) => {
+      const [input, init] = call;
       if (init?.body instanceof Blob && String(input).includes('/fotos/'))
         sent.push(Array.from(new Uint8Array(await init.body.arrayBuffer())));
-      return send(input, init);
+      return send(...call);
     };
   });
 }
