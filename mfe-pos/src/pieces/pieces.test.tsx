@@ -1,7 +1,7 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { testNota } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../activos/testing/mountPage';
 import { fakeWindow } from '../activos/testing/stages';
 import PiecesDialog from './PiecesDialog';
@@ -79,7 +79,7 @@ it('suggests tags by line, takes marks and more of them, saves them and prints',
 it('works by keyboard, and the browser remembers its paper', async () => {
   localStorage.setItem('lavanda:etiquetas:papel', '58');
   const { usuario: user, dialog, popup } = await open();
-  dialog.getByRole('radio', { name: 'Tira 58 mm' }).focus();
+  act(() => dialog.getByRole('radio', { name: 'Tira 58 mm' }).focus());
   await user.keyboard('{ArrowLeft}');
   expect(dialog.getByRole('radio', { name: 'Tira 80 mm', checked: true })).toHaveFocus();
   await user.keyboard('{Control>}{Enter}{/Control}');
