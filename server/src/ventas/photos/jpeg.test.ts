@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import sharp from 'sharp';
+import sharp, { type JpegOptions } from 'sharp';
 import { cleanJpeg, JpegError } from './jpeg.ts';
 
-const picture = (width = 40, height = 30, options: sharp.JpegOptions = {}) =>
+const picture = (width = 40, height = 30, options: JpegOptions = {}) =>
   sharp({ create: { width, height, channels: 3, background: '#a04060' } })
     .jpeg(options)
     .toBuffer();
