@@ -40,11 +40,12 @@ function recordPhotos(page: Page): Promise<unknown> {
     const sent: number[][] = [];
     Object.assign(window, { sentPhotos: sent });
     const send = window.fetch;
-    window.fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
       if (init?.body instanceof Blob && String(input).includes('/fotos/'))
         sent.push(Array.from(new Uint8Array(await init.body.arrayBuffer())));
       return Reflect.apply(send, window, [input, init]) as Promise<Response>;
     };
+    Object.assign(window, { fetch });
   });
 }
 
