@@ -1,5 +1,5 @@
 import { IN_SUCURSAL } from '@lavanda/shared/domain/nota';
-import { type PieceRow, piecesOf, rowsOf, type TaggedPiece } from '@lavanda/shared/domain/pieces';
+import { BAG, type PieceRow, piecesOf, rowsOf, type TaggedPiece } from '@lavanda/shared/domain/pieces';
 import type { NotaDemo } from './notas.ts';
 
 const MARKS = ['azul', 'blanco', 'gris', 'beige', 'a rayas'] as const;
@@ -9,7 +9,7 @@ export function piecesDemo({ status, folio, lineas: lines }: NotaDemo): TaggedPi
   if (status !== IN_SUCURSAL || folio % 3 === 0) return [];
   const marked = (row: PieceRow, i: number) => ({
     ...row,
-    marks: row.count === 2 ? (MARKS[(folio + i) % MARKS.length] ?? '') : '',
+    marks: row.count === 2 && row.name !== BAG ? (MARKS[(folio + i) % MARKS.length] ?? '') : '',
   });
   return piecesOf(rowsOf(lines, []).map(marked), []);
 }

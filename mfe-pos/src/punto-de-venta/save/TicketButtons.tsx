@@ -75,6 +75,7 @@ const ROW = {
 const WITH_TAGS = {
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) 48px',
   '& .MuiButton-root': { px: 0.5, fontSize: 14 },
+  '@media (max-width: 429.95px)': { '& .MuiButton-startIcon': { display: 'none' } },
   '& .tags': { minWidth: 48 },
   '&& .tags .MuiButton-startIcon': { display: 'inherit', m: 0 },
 } as const;
