@@ -368,7 +368,8 @@ export type NoteNotice = Static<typeof noteNoticeSchemas.body>;
 /**
  * Hands over the pieces whose tags were counted now; those handed over before stay so. It closes no nota. When pieces stay
  * missing it needs `motivo`, and `detalle` for 'otro'. The answer is 409 with `actual` when the nota isn't in the sucursal
- * or another register handed over one of these pieces; its detail tells who.
+ * or another register handed over one of these pieces; its detail tells who. With `deshacer` it takes these pieces of the
+ * session's own count back, as when its cierre isn't done after all; 409 when another user counted last.
  */
 export const handOverSchemas = {
   summary: 'Entrega las piezas contadas de una nota, con el motivo si falta alguna',
@@ -378,6 +379,7 @@ export const handOverSchemas = {
     entregadas: Type.Array(Type.Integer({ minimum: 1, maximum: MAX_TAG }), { minItems: 1, maxItems: MAX_TAG }),
     motivo: Type.Optional(Reason),
     detalle: Type.Optional(TextSchema(MAX_MISSING_DETAIL)),
+    deshacer: Type.Optional(Type.Boolean()),
   }),
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
@@ -385,11 +387,17 @@ export type HandOverBody = Static<typeof handOverSchemas.body>;
 
 /**
  * Replaces the pieces of a nota, in the order of their tags. A piece that was handed over keeps its number: without it,
- * or with another in its place, the answer is 422.
+ * or with another in its place, the answer is 422. With `version`, the one that the pieces were read with, pieces that
+ * another register changed since are kept: the answer is 409 with `actual`, and its detail tells who.
  */
 export const savePiecesSchemas = {
   summary: 'Guarda los bultos y piezas de una nota, en el orden de sus etiquetas',
-  body: Type.Object({ id: Uuid, operacion: Uuid, piezas: Type.Array(Piece, { maxItems: MAX_PIECES }) }),
+  body: Type.Object({
+    id: Uuid,
+    operacion: Uuid,
+    piezas: Type.Array(Piece, { maxItems: MAX_PIECES }),
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+  }),
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
 export type SavePieces = Static<typeof savePiecesSchemas.body>;
