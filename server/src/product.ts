@@ -145,12 +145,20 @@ export class Product {
     const expire = async () => {
       const expired = await expireVersions(db);
       if (expired.length > 0) app.log.info({ expired }, 'unused versions of sections deleted');
-      const photos = await expirePhotos(db);
+    };
+    let stopping = false;
+    const clearPhotos = async () => {
+      const photos = await expirePhotos(db, () => stopping);
       if (photos > 0) app.log.info({ photos }, 'photos of notas handed over long ago deleted');
     };
     const logFailure = (error: unknown) => app.log.error({ err: error }, 'limpieza');
     await expire().catch(logFailure);
-    const cleanup = setInterval(() => void Promise.all([cleanUpSessions(db), expire()]).catch(logFailure), CLEANUP_INTERVAL_MS);
+    // Nobody waits for the photos: there may be many after a long time without a server.
+    let photosCleared = clearPhotos().catch(logFailure);
+    const cleanup = setInterval(() => {
+      void Promise.all([cleanUpSessions(db), expire()]).catch(logFailure);
+      photosCleared = photosCleared.then(clearPhotos).catch(logFailure);
+    }, CLEANUP_INTERVAL_MS);
     // Last, because it prints the start-up line: a process stopped as soon as the line shows must shut down in order.
     this.#port = await listen(app, this.#port, this.#settings.host);
     app.log.info({ version, base: db.kind, migrations: created }, 'en marcha');
@@ -158,10 +166,12 @@ export class Product {
     if (unknowns.length > 0) app.log.warn({ unknowns }, 'la base de datos es de una versión más nueva');
     return async (noticeMs = 0) => {
       clearInterval(cleanup);
+      stopping = true;
       closeAdminSocket();
       output.begin();
       await wait(noticeMs);
       await app.close();
+      await photosCleared;
       await db.close();
     };
   }

@@ -138,6 +138,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   fechaFinal: 'Hasta',
   fechaInicial: 'Desde',
   formato: 'Formato',
+  fotos: 'Fotos',
   hora_final: 'Recolección hasta',
   hora_inicio: 'Recolección desde',
   idioma: 'Idioma de la plantilla',

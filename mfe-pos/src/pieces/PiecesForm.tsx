@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useState } from 'react';
 import { useOperationId } from '../cierre/useOperationId';
+import { notaFromConflict } from '../notas/conflict';
 import { usePosSavePiecesMutation } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
 import PaperChoice from './PaperChoice';
@@ -22,6 +23,8 @@ import { useTagPrinting } from './useTagPrinting';
 
 /** Keys of the counter below, which a dialog over it keeps. */
 const COUNTER_KEYS = /^F[248]$/;
+
+const samePieces = (one: readonly TaggedPiece[], other: readonly TaggedPiece[]) => JSON.stringify(one) === JSON.stringify(other);
 
 const textOf = (nota: StoredNota, piece: TaggedPiece) =>
   pieceText(
@@ -45,7 +48,8 @@ function tagOf(nota: StoredNota, pieces: readonly TaggedPiece[], index: number, 
 }
 
 /** 'Bultos y piezas' of a nota: counts them, saves them and prints their tags. */
-export default function PiecesForm({ nota, onClose }: { nota: StoredNota; onClose(): void }) {
+export default function PiecesForm({ nota: read, onClose }: { nota: StoredNota; onClose(): void }) {
+  const [nota, setNota] = useState(read);
   const [rows, setRows] = useState<readonly PieceRow[]>(() => rowsOf(nota.lineas, nota.piezas));
   const [touched, setTouched] = useState(0);
   const [paper, choosePaper] = usePaper();
@@ -54,7 +58,7 @@ export default function PiecesForm({ nota, onClose }: { nota: StoredNota; onClos
   const operationOf = useOperationId();
   const printing = useTagPrinting();
   const pieces = piecesOf(rows, nota.piezas);
-  const isChanged = JSON.stringify(pieces) !== JSON.stringify(nota.piezas);
+  const isChanged = !samePieces(pieces, nota.piezas);
   const row = rows[touched];
   const shown = pieces.findIndex(
     ({ linea: line, nombre: name }) => row && row.count > 0 && line === row.line && name === row.name,
@@ -64,7 +68,13 @@ export default function PiecesForm({ nota, onClose }: { nota: StoredNota; onClos
   /** @returns whether the server has the pieces */
   async function settle(): Promise<boolean> {
     if (!isChanged) return true;
-    const { error } = await save({ id: nota.id, operacion: operationOf(pieces), piezas: pieces });
+    const { error } = await save({ id: nota.id, operacion: operationOf(pieces), piezas: pieces, version: nota.version });
+    const current = notaFromConflict(error);
+    if (current) {
+      setNota(current);
+      // Another register tagged it meanwhile: its pieces are shown, so that they aren't replaced unseen.
+      if (!samePieces(current.piezas, nota.piezas)) setRows(rowsOf(current.lineas, current.piezas));
+    }
     setFailure(error ? T.notSaved(errorMessage(error)) : null);
     return !error;
   }

@@ -71,6 +71,7 @@ it('suggests tags by line, takes marks and more of them, saves them and prints',
         { nombre: 'Edredón matrimonial', detalle: 'blanco', linea: DUVETS },
         { nombre: 'Bulto', detalle: '', linea: null },
       ],
+      version: NOTA.version,
     },
   ]);
   expect(addressOf(popup)).toBe(`/api/ventas/${NOTA._id}/etiquetas?papel=40x25`);
@@ -100,6 +101,24 @@ it('a save that fails closes the window, keeps what was typed and is the same op
   await waitFor(() => expect(saves()).toHaveLength(2));
   expect(saves()[1]).toEqual(saves()[0]);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('shows the pieces that another register saved meanwhile, and saves over them only what was seen', async () => {
+  const { usuario: user, dialog } = await open();
+  const theirs = [{ nombre: 'Bolsa', detalle: 'roja', linea: KILOS }];
+  const stored: Nota = { ...NOTA, piezas: theirs, bultos: 1, version: NOTA.version + 1 };
+  const told = 'Iván ya cambió las piezas de esta nota a las 10:40. Revísalas y guarda de nuevo.';
+  red.route('POST /api/ventas/piezas', () => problem(409, told, { actual: stored }));
+  await user.click(dialog.getByRole('button', { name: 'Imprimir 3 etiquetas' }));
+  expect(await dialog.findByText(`Las etiquetas no se guardaron. ${told}`)).toBeVisible();
+  expect(dialog.getByText('1 etiqueta')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Agregar bulto' }));
+  await user.click(dialog.getByRole('button', { name: 'Imprimir 2 etiquetas' }));
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]).toMatchObject({
+    piezas: [...theirs, { nombre: 'Bulto', detalle: '', linea: null }],
+    version: stored.version,
+  });
 });
 
 it('prints one tag again, without saving what is saved', async () => {

@@ -1,9 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import sharp from 'sharp';
 import { startServer, type TestServer } from '../testing/server.ts';
 
 interface Output {
@@ -155,8 +157,29 @@ describe('export and import', () => {
   });
   afterAll(() => other.close());
 
+  /** Photos of the notas of that laundry, in base64 by their address. */
+  const photos = new Map<string, string>();
+  const photoAt = (at: TestServer, cookie: string, address: string, body?: Buffer) => {
+    const headers = { cookie, ...(body && { 'content-type': 'image/jpeg' }) };
+    return fetch(at.url + address, { method: body ? 'POST' : 'GET', headers, ...(body && { body: new Uint8Array(body) }) });
+  };
+
+  const base64Of = async (response: Response) => Buffer.from(await response.arrayBuffer()).toString('base64');
+
   test('an export is one laundry whole, for its owner alone to read', async () => {
     expect(await nextClave(server)).toBe('C1');
+    const cliente = await server.signIn('super@bugambilia.mx');
+    const { results } = (await cliente.get('/api/ventas/?notasPorPagina=20')).body;
+    // More than one batch of rows with files.
+    for (let i = 0; i < 21; i++) {
+      const address = `/api/ventas/${results[i % 5]._id}/fotos/${randomUUID()}`;
+      const background = { r: i * 10, g: 64, b: 96 };
+      const jpeg = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+      expect((await photoAt(server, cliente.cookie, address, jpeg)).status).toBe(200);
+      photos.set(address, await base64Of(await photoAt(server, cliente.cookie, address)));
+    }
     const lines = await admin(server.where, 'exportar', 'Bugambilia', 'bugambilia.jsonl');
     expect(lines).toMatchObject({ code: 0, output: expect.stringMatching(/Bugambilia: \d+ registros/) });
     const file = join(folder, 'bugambilia.jsonl');
@@ -188,6 +211,9 @@ describe('export and import', () => {
   test('move a whole laundry, and nothing of others, to another database, even after refused files', async () => {
     expect(await admin(other.where, 'importar', 'bugambilia.jsonl')).toMatchObject({ code: 0 });
     expect(await snapshot(other)).toEqual(await snapshot(server));
+    const { cookie } = await other.signIn('super@bugambilia.mx');
+    expect(photos.size).toBe(21);
+    for (const [address, jpeg] of photos) expect(await base64Of(await photoAt(other, cookie, address))).toBe(jpeg);
     expect((await admin(other.where, 'importar', 'bugambilia.jsonl')).output).toContain('ya está aquí');
     expect(await nextClave(other)).toBe('C2');
     const cliente = await other.signIn('usuario@bugambilia.mx');

@@ -20,6 +20,10 @@ const SECRET_COLUMNS = ['whatsapp_token'];
 
 /** Rows fetched at a time, so that memory use does not depend on the laundry's size. */
 const BATCH_SIZE = 2_000;
+/** Columns with a file, such as a photo: up to 400 KB of text each. */
+const FILE_COLUMNS = ['bytes', 'contenido'];
+/** Rows with a file fetched at a time, so that a batch fits in one string. */
+const FILES_BATCH_SIZE = 20;
 
 async function write(output: WriteStream, text: string): Promise<void> {
   if (!output.write(text)) await once(output, 'drain');
@@ -40,9 +44,10 @@ async function writeTable(
     declare filas no scroll cursor for
     select json_build_object('tabla', ${sql.lit(table.nombre)}, 'fila', to_jsonb(t) - ${SECRET_COLUMNS}::text[])::text as linea
     from ${sql.table(table.nombre)} t where t.${sql.ref(table.owner)} = ${sql.lit(tenant)}::uuid ${order}`.execute(connection);
+  const size = FILE_COLUMNS.some((column) => table.columns.includes(column)) ? FILES_BATCH_SIZE : BATCH_SIZE;
   let count = 0;
   for (;;) {
-    const { rows } = await sql<{ linea: string }>`fetch ${sql.lit(BATCH_SIZE)} from filas`.execute(connection);
+    const { rows } = await sql<{ linea: string }>`fetch ${sql.lit(size)} from filas`.execute(connection);
     if (rows.length === 0) break;
     count += rows.length;
     await write(output, rows.map(({ linea: line }) => `${line}\n`).join(''));

@@ -8,6 +8,8 @@ import type { Heading } from './exportLaundry.ts';
 import { migrationsOf, type Table, tenantTables } from './tables.ts';
 
 const BATCH_SIZE = 1_000;
+/** Letters of a batch's rows: PostgreSQL takes no array of jsonb elements beyond 256 MB. */
+const MAX_BATCH_LENGTH = 32_000_000;
 const BROKEN = 'El archivo no es una exportación de Lavanda, o está incompleto.';
 
 interface ListRow {
@@ -53,11 +55,13 @@ async function set(tx: Kysely<DatabaseSchema>, table: Table, tenant: string, row
 async function load(tx: Kysely<DatabaseSchema>, lines: AsyncIterator<string>, { tenant }: Heading): Promise<number> {
   const tablesByName = new Map((await tenantTables(tx)).map((table) => [table.nombre, table]));
   let batch: ListRow['fila'][] = [];
+  let length = 0;
   let current: Table | undefined;
   let total = 0;
   const clear = async (): Promise<void> => {
     if (current) await set(tx, current, tenant, batch);
     batch = [];
+    length = 0;
   };
   for (let { value, done } = await lines.next(); !done; { value, done } = await lines.next()) {
     const listRow = parseLine(value) as Partial<ListRow> & { fin?: number };
@@ -68,9 +72,10 @@ async function load(tx: Kysely<DatabaseSchema>, lines: AsyncIterator<string>, { 
     }
     const table = tablesByName.get(listRow.tabla ?? '');
     if (!table || typeof listRow.fila !== 'object' || listRow.fila === null) break;
-    if (table !== current || batch.length >= BATCH_SIZE) await clear();
+    if (table !== current || batch.length >= BATCH_SIZE || length >= MAX_BATCH_LENGTH) await clear();
     current = table;
     batch.push(listRow.fila);
+    length += value.length;
     total += 1;
   }
   throw new CommandError(BROKEN);

@@ -49,8 +49,13 @@ describe('of a nota', () => {
     const cut = await again(paid, { express: true });
     expect(change(await newest('clase=notas'), 'express')).toEqual({ campo: 'express', antes: false, despues: true });
 
+    const [first, ...others] = cut.articulos;
+    const noted = [{ ...first, observaciones: { marcas: ['mancha'], detalle: '' } }, ...others] as Nota['articulos'];
+    const marked = await again(cut, { express: true, articulos: noted });
+    expect(change(await newest('clase=notas'), 'articulos')?.despues).toContain(`${first?.servicio} (Mancha);`);
+
     const pagos = [...cut.pagos, { monto: cut.total - cut.abonos, metodo: 'Efvo' as const }];
-    await again(cut, { pagos, express: true, status: 10 });
+    await again(marked, { pagos, express: true, status: 10 });
     expect(await newest('clase=notas')).toMatchObject({ accion: 'nota.cerrar' });
 
     const why = '  Se cobró dos veces  ';

@@ -1,8 +1,11 @@
 import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
 import { centavosToPesos, formatQuantity } from '@lavanda/shared/domain/money';
 import { CLOSED } from '@lavanda/shared/domain/nota';
+import { observationsText } from '@lavanda/shared/domain/observations';
 import type { Line, Pago } from '../ventas/nota.ts';
 import type { Difference } from '../ventas/save/diff.ts';
+
+type HistoryLine = Omit<Line, 'observaciones'> & Partial<Pick<Line, 'observaciones'>>;
 
 export type Change = TrailEntry['cambios'][number];
 type Value = Change['antes'];
@@ -51,7 +54,7 @@ export function notaDetails(change: Difference, version: number): Details {
     monto: centavosToPesos(amount),
     metodo: method,
   }));
-  const { lineas: lines, motivo: reason } = change as { lineas?: Line[]; motivo?: unknown };
+  const { lineas: lines, motivo: reason } = change as { lineas?: HistoryLine[]; motivo?: unknown };
   const changes = Object.entries(change).flatMap(([field, pair]): Change[] => {
     if (!Array.isArray(pair) || SILENT.has(field)) return [];
     // A new nota's entry shows only a few fields, because all of them count as changed.
@@ -73,8 +76,10 @@ function shownValue(field: string, value: unknown): Value {
   return (AMOUNTS.has(field) || field === 'descuentoPorcentaje') && typeof value === 'number' ? centavosToPesos(value) : value;
 }
 
-function describeLine({ cantidad: quantity, medida: unit, servicio }: Line): string {
-  return `${formatQuantity(quantity)} ${unit === 'kg' ? 'kg ' : ''}${servicio}`;
+/** A line as '2 Saco (Mancha)'. Entries of older servers have no observations. */
+function describeLine({ cantidad: quantity, medida: unit, servicio, observaciones: observations }: HistoryLine): string {
+  const noted = observations ? observationsText(observations) : '';
+  return `${formatQuantity(quantity)} ${unit === 'kg' ? 'kg ' : ''}${servicio}${noted === '' ? '' : ` (${noted})`}`;
 }
 
 function notaAction(change: Difference, version: number, changes: readonly Change[]): string {

@@ -32,7 +32,7 @@ export function noticeRoutes(app: FastifyInstance, db: Database, settings: Notic
     linkOf: (token) => publicUrlOf(settings, request, token),
     linkDays: settings.ticketLinkDays,
     // The reason and the API's code say enough; its text may quote the phone.
-    onFailure: (outcome) => request.log.warn(outcome, 'WhatsApp no tomó un aviso'),
+    onFailure: (outcome) => request.log.warn(outcome, 'WhatsApp did not take a notice'),
   });
 
   route(app, sendNoticeCall, sendNoticeSchemas, async ({ session, body, request }) => ({

@@ -1,4 +1,4 @@
-import type { SalesFilter } from '@lavanda/shared/contract/schemas/sales';
+import type { SalesFilter } from '@lavanda/shared/contract/schemas/salesList';
 import { dayIn, isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
 import { SUMMARY_YEARS } from '@lavanda/shared/domain/report';
 import { can, seesAllSucursales } from '@lavanda/shared/domain/roles';

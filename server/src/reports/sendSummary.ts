@@ -1,4 +1,4 @@
-import type { SalesFilter } from '@lavanda/shared/contract/schemas/sales';
+import type { SalesFilter } from '@lavanda/shared/contract/schemas/salesList';
 import { dayIn } from '@lavanda/shared/domain/dates';
 import { sameDaysLastYear } from '@lavanda/shared/domain/report';
 import type { FastifyReply } from 'fastify';

@@ -5,6 +5,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import type { Session } from '../http/session.ts';
 import { notaOfWorkingLink } from '../tickets/links.ts';
+import { beginsWithClave } from '../ventas/list/keys.ts';
 import { NOTA_FROM, notaJson } from '../ventas/notaJson.ts';
 
 /** Most notas of an answer. */
@@ -38,8 +39,7 @@ async function conditionOf(
     return sql`n.sucursal_id = any(${branches}) and n.folio = ${code.folio}::bigint`;
   }
   if (code.pieza !== null) return sql`n.clave = ${code.clave}`;
-  // The claves that begin with it, as a range: row-level security keeps LIKE from using an index.
-  return sql`n.clave >= ${code.clave} and n.clave <= ${`${code.clave}999999999`}`;
+  return beginsWithClave(code.clave);
 }
 
 /** The notas that a scanned or typed code stands for, among those that the session sees; voided ones are left out. */

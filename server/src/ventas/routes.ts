@@ -15,19 +15,17 @@ import {
 } from '@lavanda/shared/contract/calls/sales';
 import { readCapacitySchemas } from '@lavanda/shared/contract/schemas/promises';
 import {
-  exportSalesSchemas,
   handOverSchemas,
-  listSalesSchemas,
   moveNotaSchemas,
   noteNoticeSchemas,
   readNotaSchemas,
   reopenNotaSchemas,
   restoreNotasSchemas,
-  salesTotalsSchemas,
   saveNotaSchemas,
   savePiecesSchemas,
   voidNotasSchemas,
 } from '@lavanda/shared/contract/schemas/sales';
+import { exportSalesSchemas, listSalesSchemas, salesTotalsSchemas } from '@lavanda/shared/contract/schemas/salesList';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../db/connection.ts';
 import { tenantReader, withTenant } from '../db/tenancy.ts';

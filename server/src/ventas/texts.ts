@@ -91,6 +91,8 @@ export const movedBy = (person: string, stage: Stage, hour: string) =>
 export const closedBy = (person: string, hour: string) => `${person} ya cerró esta nota a las ${hour}.`;
 export const handedOverBy = (person: string, count: string, hour: string) =>
   `${person} ya entregó ${count} piezas de esta nota a las ${hour}.`;
+export const piecesChangedBy = (person: string, hour: string) =>
+  `${person} ya cambió las piezas de esta nota a las ${hour}. Revísalas y guarda de nuevo.`;
 export const nonexistentPiece = (number: number, total: number) =>
   `La nota no tiene la etiqueta ${number}: sus etiquetas van de la 1 a la ${total}. Vuelve a abrir la entrega.`;
 export const missingPieces = (missing: string) => `${missing}. Elige por qué se entrega así.`;

@@ -21,5 +21,3 @@ grant update (ultimo) on equipos to app;
 
 -- Null for notas made before there were claves.
 alter table notas add column if not exists clave text;
--- A search looks each clave up: by equality, because row-level security rules the index out for LIKE.
-create unique index if not exists notas_clave on notas (tenant_id, clave) where clave is not null;

@@ -32,3 +32,5 @@ create policy por_tenant on fotos
   using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid)
   with check (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);
 grant select, insert, delete on fotos to app;
+-- Those that are old enough to be deleted.
+create index if not exists fotos_creada on fotos (creada_en);

@@ -4,7 +4,8 @@ import { requestDeployToken } from '../commands.ts';
 import { startServer } from '../server.ts';
 import type { Route } from './allRoutes.ts';
 import { type AttackScenario, createAttackScenario, ENVIRONMENT, ok, tryIt } from './attackScenario.ts';
-import { DEPLOY_TOKEN_ROUTES, endpointOf, PUBLIC_ROUTES, SESSION_ROUTES } from './callsTable.ts';
+import { endpointOf, SESSION_ROUTES } from './callsTable.ts';
+import { DEPLOY_TOKEN_ROUTES, PUBLIC_ROUTES } from './publicRoutes.ts';
 import { type Dump, dump } from './dumpFile.ts';
 import { fromSchemaOrBad } from './generate.ts';
 

@@ -1,5 +1,6 @@
 import { type AttackScenario, createAttackScenario, ok, tryIt } from './attackScenario.ts';
-import { CONDITIONAL_ROUTES, DEPLOY_TOKEN_ROUTES, endpointOf, PUBLIC_ROUTES, SESSION_ROUTES } from './callsTable.ts';
+import { endpointOf, SESSION_ROUTES } from './callsTable.ts';
+import { CONDITIONAL_ROUTES, DEPLOY_TOKEN_ROUTES, PUBLIC_ROUTES } from './publicRoutes.ts';
 
 const ROLES = [
   ['S', 'superuser'],

@@ -4,6 +4,7 @@ import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import type { DailyCapacity, Sucursal } from '@lavanda/shared/contract/schemas/tenant';
 import { loadOf, MAX_CAPACITY_DAYS } from '@lavanda/shared/domain/capacity';
 import { addDays, weekday } from '@lavanda/shared/domain/dates';
+import { asOwner } from '../../testing/asOwner.ts';
 import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../../testing/scenario.ts';
 
 let e: Scenario;
@@ -187,6 +188,24 @@ describe('kept promises', () => {
     const open = nota as unknown as Nota;
     expect(await change(day, () => closeNota(open))).toEqual([0, 0]);
     expect(await change(day, () => e.as.admin.post('/api/ventas/delete', { items: [open._id] }))).toEqual([-1, 0]);
+  });
+
+  it('know by the history when a nota was ready that a server of before moved, also after a change of place', async () => {
+    const { fecha_entrega: day } = late();
+    const nota = await e.saved(late(), 'admin');
+    const ready = await move(nota, ['recibida', 'lista'], 'T-3');
+    const [promised = 0, kept = 0] = await promises(day);
+    await e.server.close();
+    await asOwner(
+      e.server.where,
+      `await q("update notas set lista_en = null where id = '${nota._id}'");
+       await q("update nota_historia set momento = momento - interval '2 days' where nota_id = '${nota._id}'");
+       return null;`,
+    );
+    e = await createScenario({ where: e.server.where });
+    expect(await promises(day)).toEqual([promised, kept + 1]);
+    await move(ready, ['lista', 'lista'], 'T-4');
+    expect(await promises(day)).toEqual([promised, kept + 1]);
   });
 
   it('are for who reads the reports', async () => {

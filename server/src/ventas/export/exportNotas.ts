@@ -1,4 +1,4 @@
-import type { SalesFilter } from '@lavanda/shared/contract/schemas/sales';
+import type { SalesFilter } from '@lavanda/shared/contract/schemas/salesList';
 import { dayIn } from '@lavanda/shared/domain/dates';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';

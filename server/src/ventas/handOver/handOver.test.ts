@@ -15,7 +15,7 @@ let e: Scenario;
 let tagged: Nota[];
 beforeAll(async () => {
   const first = await createScenario();
-  tagged = await Promise.all(Array.from({ length: 9 }, () => first.saved()));
+  tagged = await Promise.all(Array.from({ length: 12 }, () => first.saved()));
   await first.server.close();
   const ids = tagged.map(({ _id }) => `'${_id}'`).join();
   await asOwner(first.server.where, `return q(\`update notas set piezas = '${JSON.stringify(PIECES)}' where id in (${ids})\`)`);
@@ -98,6 +98,38 @@ it('needs a reason for what is missing, and tags that the nota has', async () =>
   for (const wrong of [[], [0], [1.5], ['1']]) expect((await handOver(nota, { entregadas: wrong as number[] })).status).toBe(400);
   expect((await handOver(nota, { motivo: 'robada' as 'otro' })).status).toBe(400);
   expect(await read(nota)).toEqual(nota);
+});
+
+it('is taken back by who counted, while the nota is open, and the trail keeps it', async () => {
+  const nota = await taggedNota();
+  const counted = { entregadas: [1, 3], motivo: 'proceso' } as const;
+  dataOf(await handOver(nota, { ...counted, entregadas: [...counted.entregadas] }));
+  const others = await handOver(nota, { entregadas: [1, 3], deshacer: true }, 'user2');
+  expect([others.status, others.body.detail]).toEqual([409, expect.stringContaining('ya entregó 2 de 7 piezas')]);
+  const part = dataOf(await handOver(nota, { entregadas: [3], deshacer: true }));
+  expect(part.entrega).toMatchObject({ entregadas: [1], motivo: '', detalle: '' });
+  const operationId = randomUUID();
+  for (let sent = 0; sent < 2; sent++) {
+    const back = dataOf(await handOver(nota, { entregadas: [1, 3], deshacer: true, operacion: operationId }));
+    expect(back).toEqual({ ...nota, version: nota.version + 3 });
+  }
+  const last = await trail();
+  expect(last).toMatchObject({ accion: 'nota.entregar', persona: { nombre: await nameOf('user') } });
+  expect(last?.cambios).toEqual([{ campo: 'entrega', antes: expect.stringMatching(/^1 de 7/), despues: '' }]);
+  expect(dataOf(await handOver(nota, { entregadas: [1, 2, 3, 4, 5, 6, 7] })).entrega?.entregadas).toHaveLength(7);
+});
+
+it('goes when its cierre is undone, so that the next one counts the pieces again', async () => {
+  const nota = await taggedNota();
+  const { _id: id, version, articulos: articles, total } = nota;
+  dataOf(await handOver(nota, { motivo: 'proceso' }));
+  const pagos = [{ monto: total, metodo: 'Efvo' as const }];
+  const closed = await e.saved({ id, version, articulos: articles, status: 10, pagos });
+  const reopened = dataOf(await e.as.user.post('/api/ventas/reabrir', { id, version: closed.version, operacion: randomUUID() }));
+  expect(reopened).toMatchObject({ status: 0, entrega: null, bultos: 7 });
+  const { cambios: changes = [] } = (await trail()) ?? {};
+  expect(changes).toContainEqual({ campo: 'entrega', antes: '6 de 7, falta Saco negro', despues: '' });
+  expect(dataOf(await handOver(nota, { motivo: 'proceso' })).entrega?.entregadas).toEqual(ALL_BUT_SACK);
 });
 
 it('is for who may change the nota', async () => {

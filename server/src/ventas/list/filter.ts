@@ -1,4 +1,4 @@
-import type { SalesFilter } from '@lavanda/shared/contract/schemas/sales';
+import type { SalesFilter } from '@lavanda/shared/contract/schemas/salesList';
 import { parseClave } from '@lavanda/shared/domain/clave';
 import { isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
 import type { StatusNota } from '@lavanda/shared/domain/nota';

@@ -48,15 +48,19 @@ function folioConditions({ tenantId, text }: Filter): Condition[] {
 }
 
 /**
- * Up to three more digits are looked for, each clave by the index: so 'B4' is fast however many notas a register has.
- * Row-level security rules out the index for LIKE.
+ * Condition on the notas `n` whose clave is `clave` or begins with it, of up to three more digits. Each clave is looked up
+ * by the index, so 'B4' is fast however many notas a register has; row-level security rules out the index for LIKE.
  */
-function claveConditions(text: SearchText, clave: string): Condition[] {
+export function beginsWithClave(clave: string): Sql {
   const { letters, number } = splitClave(clave);
   const claves = sql`array(select ${letters} || c.numero from (values (1::bigint), (10), (100), (1000)) as p(potencia)
     cross join lateral generate_series(${number}::bigint * p.potencia, ${number}::bigint * p.potencia + p.potencia - 1) as c(numero))`;
+  return sql`n.clave is not null and n.clave = any(${claves})`;
+}
+
+function claveConditions(text: SearchText, clave: string): Condition[] {
   const others = text.folio === null ? [] : [sql`not (${all(ofFolio(text))})`];
-  return [sql`n.clave is not null`, sql`n.clave = any(${claves})`, ...others, sql`not (${isMatch})`];
+  return [beginsWithClave(clave), ...others, sql`not (${isMatch})`];
 }
 
 /**

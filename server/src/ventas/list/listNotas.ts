@@ -1,4 +1,4 @@
-import type { SalesFilter } from '@lavanda/shared/contract/schemas/sales';
+import type { SalesFilter } from '@lavanda/shared/contract/schemas/salesList';
 import { LRUCache } from 'lru-cache';
 import type { TenantReader } from '../../db/tenancy.ts';
 import type { Session } from '../../http/session.ts';

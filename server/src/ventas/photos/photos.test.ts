@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
 import type { Nota, Photo } from '@lavanda/shared/contract/schemas/sales';
 import sharp from 'sharp';
 import { asOwner } from '../../testing/asOwner.ts';
@@ -94,8 +95,11 @@ describe('a photo', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 409]);
     expect(answers.find(({ status }) => status === 409)?.detail).toContain('6 fotos');
     const [first] = await photosOf(nota);
-    expect((await remove(nota, first?.id ?? '')).status).toBe(200);
-    expect((await remove(nota, first?.id ?? '')).status).toBe(200);
+    for (let sent = 0; sent < 2; sent++) expect((await remove(nota, first?.id ?? '')).status).toBe(200);
+    const { entradas: entries } = (await e.as.superuser.get('/api/bitacora?clase=notas')).body as { entradas: TrailEntry[] };
+    expect(entries[0]).toMatchObject({ nota: { _id: nota._id }, cambios: [{ campo: 'fotos', antes: 6, despues: 5 }] });
+    const { _id, version, articulos: articles } = nota;
+    expect(await e.saved({ id: _id, version, articulos: articles, factura: true })).toMatchObject({ version: version + 2 });
     expect((await upload(nota, randomUUID())).status).toBe(200);
     expect(await photosOf(nota)).toHaveLength(6);
   });
@@ -182,8 +186,9 @@ test('photos are deleted 180 days after the hand-over, when a server starts and 
     const { _id: id, version, articulos: articles, total } = nota;
     await scenario.saved({ id, version, articulos: articles, status: 10, pagos: [{ monto: total, metodo: 'Efvo' }] });
   };
-  const [old, recent, open] = [await scenario.saved(), await scenario.saved(), await scenario.saved()];
-  for (const nota of [old, recent, open]) {
+  const [old, voided, recent, open] = await Promise.all([1, 2, 3, 4].map(() => scenario.saved()));
+  if (!old || !voided || !recent || !open) throw new Error('A nota was not saved');
+  for (const nota of [old, voided, recent, open]) {
     const response = await fetch(`${scenario.server.url}/api/ventas/${nota._id}/fotos/${randomUUID()}`, {
       method: 'POST',
       headers: { cookie: scenario.as.user.cookie, 'content-type': 'image/jpeg' },
@@ -191,12 +196,13 @@ test('photos are deleted 180 days after the hand-over, when a server starts and 
     });
     expect(response.status).toBe(200);
   }
-  await close(old);
-  await close(recent);
+  for (const nota of [old, voided, recent]) await close(nota);
+  await scenario.as.admin.post('/api/ventas/delete', { items: [voided._id] });
   await scenario.server.close();
   await asOwner(
     scenario.server.where,
-    `await q("update notas set cerrada_en = now() - interval '181 days' where id = '${old._id}'");
+    `await q("update notas set cerrada_en = now() - interval '181 days' where id in ('${old._id}', '${voided._id}')");
+     await q("update fotos set creada_en = now() - interval '182 days'");
      await q("update notas set cerrada_en = now() - interval '179 days' where id = '${recent._id}'");
      return null;`,
   );
@@ -204,7 +210,7 @@ test('photos are deleted 180 days after the hand-over, when a server starts and 
   await server.close();
   const left = await asOwner(
     scenario.server.where,
-    `return (await q("select nota_id from fotos where nota_id in ('${old._id}', '${recent._id}', '${open._id}')")).rows.map((row) => row.nota_id);`,
+    `return (await q("select nota_id from fotos where nota_id in ('${old._id}', '${voided._id}', '${recent._id}', '${open._id}')")).rows.map((row) => row.nota_id);`,
   );
   expect((left as string[]).toSorted()).toEqual([recent._id, open._id].toSorted());
 });

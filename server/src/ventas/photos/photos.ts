@@ -9,6 +9,7 @@ import { withTenant } from '../../db/tenancy.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { lockNota, type NotaHeader } from '../lockNota.ts';
+import { writeStage } from '../stages/writeStage.ts';
 import { TEXTS } from '../texts.ts';
 import { cleanJpeg, JpegError, type JpegFault } from './jpeg.ts';
 
@@ -69,20 +70,22 @@ export function savePhoto(db: Database, session: Session, notaId: string, photoI
 }
 
 /**
- * Deletes a photo of a nota that wasn't handed over yet; one that isn't there is no error.
+ * Deletes a photo of a nota that wasn't handed over yet, and the trail tells who did it; one that isn't there is no error.
  * @throws HttpProblem 404 for a nota the session can't see; 409 for a voided or closed one
  */
 export function removePhoto(db: Database, session: Session, notaId: string, photoId: string): Promise<Photo[]> {
   return withTenant(db, session.tenantId, async (tx) => {
-    const { status } = await lockVisible(tx, session, notaId);
-    if (status === CLOSED) throw new HttpProblem(409, TEXTS.keptPhotos);
-    await tx
+    const nota = await lockVisible(tx, session, notaId);
+    if (nota.status === CLOSED) throw new HttpProblem(409, TEXTS.keptPhotos);
+    const { numDeletedRows } = await tx
       .deleteFrom('fotos')
       .where('tenant_id', '=', session.tenantId)
       .where('nota_id', '=', notaId)
       .where('id', '=', photoId)
-      .execute();
-    return photosOf(tx, session.tenantId, notaId);
+      .executeTakeFirst();
+    const photos = await photosOf(tx, session.tenantId, notaId);
+    if (numDeletedRows > 0) await writeStage(tx, session, nota, null, {}, { fotos: [photos.length + 1, photos.length] });
+    return photos;
   });
 }
 

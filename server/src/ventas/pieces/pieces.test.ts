@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => e.server.close());
 
 const piece = (name: string, mark = '', line: string | null = null): Piece => ({ nombre: name, detalle: mark, linea: line });
-const save = (nota: Nota, pieces: readonly Piece[], operationId = randomUUID(), actor: Actor = 'user') =>
-  e.as[actor].post('/api/ventas/piezas', { id: nota._id, operacion: operationId, piezas: pieces });
+const save = (nota: Nota, pieces: readonly Piece[], operationId = randomUUID(), actor: Actor = 'user', version?: number) =>
+  e.as[actor].post('/api/ventas/piezas', { id: nota._id, operacion: operationId, piezas: pieces, version });
 const dataOf = (response: CallResponse): Nota => toRequestBody<{ data: Nota }>(response).data;
 const saved = async (nota: Nota, pieces: readonly Piece[]): Promise<Nota> => {
   const response = await save(nota, pieces);
@@ -68,6 +68,19 @@ describe('the pieces of a nota', () => {
     const { _id: id, version, articulos: articles } = nota;
     const after = await e.saved({ id, version, articulos: articles, factura: true });
     expect(after).toMatchObject({ factura: true, bultos: 3, piezas: PIECES, version: version + 2 });
+  });
+
+  it('of two registers that tag one nota are the first’s, and the second is told who saved them', async () => {
+    const nota = await e.saved();
+    await saved(nota, PIECES);
+    await e.as.user.post('/api/ventas/etapa', { id: nota._id, operacion: randomUUID(), desde: 'recibida', etapa: 'proceso' });
+    const refused = await save(nota, [piece('Bulto')], undefined, 'user2', nota.version);
+    expect(refused.status).toBe(409);
+    expect(refused.body.detail).toMatch(/ ya cambió las piezas de esta nota a las \d\d:\d\d\./);
+    expect(refused.body.actual).toMatchObject({ piezas: PIECES });
+    expect((await save(nota, PIECES, undefined, 'user2', nota.version)).status).toBe(200);
+    const seen = await save(nota, [piece('Bulto')], undefined, 'user2', nota.version + 1);
+    expect([seen.status, dataOf(seen).piezas]).toEqual([200, [piece('Bulto')]]);
   });
 
   it('that were handed over keep their number', async () => {

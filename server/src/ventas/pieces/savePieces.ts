@@ -8,9 +8,10 @@ import { withTenant } from '../../db/tenancy.ts';
 import type { Session } from '../../http/session.ts';
 import { invalidField } from '../errors.ts';
 import { notaVisible } from '../readNota.ts';
-import { lockOpenNota } from '../stages/lockOpenNota.ts';
+import { conflictOf, lockOpenNota } from '../stages/lockOpenNota.ts';
+import { whoChanged } from '../stages/whoChanged.ts';
 import { writeStage } from '../stages/writeStage.ts';
-import { handedOverPieces, TEXTS } from '../texts.ts';
+import { handedOverPieces, piecesChangedBy, TEXTS } from '../texts.ts';
 
 const tidy = ({ nombre: name, detalle: mark, linea: line }: Piece): Piece => ({
   nombre: name.trim(),
@@ -28,6 +29,12 @@ function check(pieces: readonly Piece[], { articulos: lines, piezas: stored = []
   if (changed.length > 0) throw invalidField('piezas', handedOverPieces(changed));
 }
 
+/** Refuses to replace pieces that the one who sends others hasn't seen. */
+async function requireSeen(tx: Transaction<DatabaseSchema>, session: Session, notaId: string, version: number): Promise<void> {
+  const who = await whoChanged(tx, session, notaId, ['piezas', 'entrega'], version);
+  if (who) throw await conflictOf(tx, session, notaId, piecesChangedBy(who.name, who.hour));
+}
+
 async function save(tx: Transaction<DatabaseSchema>, session: Session, body: SavePieces): Promise<Nota> {
   const { id, operacion: operationId } = body;
   const locked = await lockOpenNota(tx, session, id, operationId);
@@ -35,10 +42,11 @@ async function save(tx: Transaction<DatabaseSchema>, session: Session, body: Sav
   const { nota } = locked;
   const stored = await notaVisible(tx, session, nota.id);
   const pieces = body.piezas.map(tidy);
-  check(pieces, stored);
-  const [before, after] = [describePieces(stored.piezas ?? []), describePieces(pieces)];
   const list = JSON.stringify(pieces);
   if (list === JSON.stringify((stored.piezas ?? []).map(tidy))) return stored;
+  if (body.version !== undefined) await requireSeen(tx, session, nota.id, body.version);
+  check(pieces, stored);
+  const [before, after] = [describePieces(stored.piezas ?? []), describePieces(pieces)];
   await writeStage(tx, session, nota, operationId, { piezas: list }, { piezas: [before, after] });
   return notaVisible(tx, session, nota.id);
 }
@@ -46,7 +54,8 @@ async function save(tx: Transaction<DatabaseSchema>, session: Session, body: Sav
 /**
  * Saves the pieces that a nota in the sucursal was tagged in (day.md 4). A repeated `operacion` saves them once. It
  * changes no amount, so the rollup stays, and a save of the nota that is being written meets no conflict.
- * @throws HttpProblem 404; 409 with `actual` when the nota isn't in the sucursal; 422 for a piece that can't be
+ * @throws HttpProblem 404; 409 with `actual` when the nota isn't in the sucursal, or its pieces changed after
+ * `version`; 422 for a piece that can't be
  */
 export function savePieces(db: Database, session: Session, body: SavePieces): Promise<Nota> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => save(tx, session, body)));

@@ -82,6 +82,25 @@ describe('undoing a close', () => {
     expect(await reopen(await e.saved())).toMatchObject({ status: 409, body: { detail: 'La nota no está cerrada.' } });
   });
 
+  it('is done also after a notice that ended after the close, whichever version was read', async () => {
+    const first = await closed();
+    const [second, third] = [await closed(), await closed()];
+    await e.server.close();
+    const ids = [first, second, third].map(({ _id }) => `'${_id}'`).join();
+    await asOwner(
+      e.server.where,
+      `await q("insert into nota_historia (tenant_id, nota_id, version, usuario_id, cambio) select h.tenant_id, h.nota_id, h.version + 1, h.usuario_id, '{\\"aviso\\": [null, \\"enviado\\"]}' from nota_historia h join notas n on n.tenant_id = h.tenant_id and n.id = h.nota_id and n.version = h.version where n.id in (${ids})");
+       await q("update notas set version = version + 1 where id in (${ids})");
+       await q("update nota_historia set momento = now() where nota_id in (${ids})");
+       return null;`,
+    );
+    e = await createScenario({ where: e.server.where });
+    expect((await reopen(first)).status).toBe(200);
+    expect((await reopen({ ...second, version: second.version + 1 })).status).toBe(200);
+    expect(await reopen({ ...third, version: third.version + 2 })).toMatchObject({ status: 409 });
+    expect(await read(first)).toMatchObject({ status: 0, version: first.version + 2 });
+  });
+
   it('is refused to a user for a nota of a closed month, and allowed to an admin', async () => {
     const day = addDays(firstOpenDay(e.today), -1);
     const nota = await closed(0.4, 'user', day);

@@ -1,6 +1,7 @@
 import type { Nota, ReopenNota } from '@lavanda/shared/contract/schemas/sales';
 import { firstOpenDay } from '@lavanda/shared/domain/closedMonth';
 import { dayIn } from '@lavanda/shared/domain/dates';
+import { handOverText } from '@lavanda/shared/domain/handOver';
 import { CLOSED, IN_SUCURSAL } from '@lavanda/shared/domain/nota';
 import { UNDO_CLOSE_SECONDS } from '@lavanda/shared/domain/reopen';
 import { can, seesAllSucursales } from '@lavanda/shared/domain/roles';
@@ -12,6 +13,7 @@ import { withTenant } from '../../db/tenancy.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { invalidField } from '../errors.ts';
+import { readPieces } from '../handOver/handOver.ts';
 import { lockNota, type NotaHeader } from '../lockNota.ts';
 import type { NotaContent } from '../nota.ts';
 import { notaVisible } from '../readNota.ts';
@@ -20,10 +22,15 @@ import { writeNota } from '../save/writeNota.ts';
 import { lostPlace } from '../stages/placeOccupant.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Whether the nota's last change is its cierre, made by this user a moment ago by the database's clock. */
+/** What a notice that ends after the cierre writes: it changes nothing that a reopening could lose. */
+const BESIDE_NOTICES = sql`cambio - 'aviso' <> '{}'`;
+
+/** Whether the nota's last change beside notices is its cierre, made by this user a moment ago by the database's clock. */
 async function justClosedBy(tx: Transaction<DatabaseSchema>, session: Session, nota: NotaHeader): Promise<boolean> {
   const { rows } = await sql`select 1 from nota_historia
-    where tenant_id = ${session.tenantId} and nota_id = ${nota.id} and version = ${nota.version}
+    where tenant_id = ${session.tenantId} and nota_id = ${nota.id}
+      and version = (select max(version) from nota_historia
+        where tenant_id = ${session.tenantId} and nota_id = ${nota.id} and ${BESIDE_NOTICES})
       and usuario_id = ${session.userId} and (cambio->'status'->>1)::int = ${sql.lit(CLOSED)}
       and momento > now() - ${sql.lit(UNDO_CLOSE_SECONDS)} * interval '1 second'`.execute(tx);
   return rows.length > 0;
@@ -47,6 +54,31 @@ async function authorize(
   if (closedMonth && !can(session.rol, 'meses.cerrados')) throw invalidField('fecha', TEXTS.reopenClosedMonth);
 }
 
+/** Whether a nota changed in more than its notices after `version`, or never had that version. */
+async function changedSince(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  nota: NotaHeader,
+  version: number,
+): Promise<boolean> {
+  if (version >= nota.version) return version > nota.version;
+  const { rows } = await sql`select 1 from nota_historia
+    where tenant_id = ${session.tenantId} and nota_id = ${nota.id} and version > ${version} and ${BESIDE_NOTICES} limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** What counts its pieces again: the hand-over of the cierre that is taken back. */
+async function lostHandOver(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  notaId: string,
+): Promise<{ entrega?: [string, string] }> {
+  const { piezas: pieces, entrega: handOver } = await readPieces(tx, tenantId, notaId);
+  return handOver === null ? {} : { entrega: [handOverText(pieces, handOver.entregadas), ''] };
+}
+
 async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: ReopenNota): Promise<Nota> {
   const { operacion: operationId, version, motivo: given = '' } = body;
   const reason = given.replace(/\s+/g, ' ').trim() || null;
@@ -56,7 +88,7 @@ async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: R
   if (nota.voided) throw new HttpProblem(409, TEXTS.removed);
   if (operationNota !== null && operationNota !== nota.id) throw invalidField('operacion', TEXTS.foreignOperation);
   if (operationNota !== null) return notaVisible(tx, session, nota.id);
-  if (nota.status !== CLOSED || nota.version !== version) {
+  if (nota.status !== CLOSED || (await changedSince(tx, session, nota, version))) {
     const detail = nota.status === CLOSED ? TEXTS.changedSinceClosed : TEXTS.notClosed;
     throw new HttpProblem(409, detail, undefined, { actual: await notaVisible(tx, session, nota.id) });
   }
@@ -65,17 +97,20 @@ async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: R
   // The cierre's 'Ajuste por redondeo' goes with it: the history keeps the reversal, from the amount to 0.
   const now: NotaContent = { ...before, status: IN_SUCURSAL, ajuste: 0 };
   const lost = await lostPlace(tx, session.tenantId, { ...nota, status: IN_SUCURSAL });
-  const change = { ...diff(before, now), ...lost, ...(reason === null ? {} : { motivo: reason }) };
+  const handOver = await lostHandOver(tx, session.tenantId, nota.id);
+  const change = { ...diff(before, now), ...lost, ...handOver, ...(reason === null ? {} : { motivo: reason }) };
   const { id, sucursalId } = nota;
-  await writeNota(tx, session, { id, sucursalId, version: version + 1, operacion: operationId, before, now, change });
-  if (lost.lugar)
-    await tx.updateTable('notas').set({ lugar: '' }).where('tenant_id', '=', session.tenantId).where('id', '=', id).execute();
+  await writeNota(tx, session, { id, sucursalId, version: nota.version + 1, operacion: operationId, before, now, change });
+  const columns = { ...(lost.lugar && { lugar: '' }), ...(handOver.entrega && { entrega: null }) };
+  if (Object.keys(columns).length > 0)
+    await tx.updateTable('notas').set(columns).where('tenant_id', '=', session.tenantId).where('id', '=', id).execute();
   return notaVisible(tx, session, id);
 }
 
 /**
  * Reopens a closed nota: it is in the sucursal again, with its lines, pagos and folio, and without the 'Ajuste por
- * redondeo' of its cierre, and without a place that another cliente's clothes took meanwhile. A repeated `operacion` returns the stored nota. The rollup doesn't tell open from closed.
+ * redondeo' of its cierre, its hand-over, whose pieces the next cierre counts again, and a place that another cliente's
+ * clothes took meanwhile. A repeated `operacion` returns the stored nota. The rollup doesn't tell open from closed.
  * @throws HttpProblem 403, 404 or 422 for whoever may not reopen it; 409 with `actual` when it isn't closed or changed
  */
 export function reopenNota(db: Database, session: Session, body: ReopenNota): Promise<Nota> {

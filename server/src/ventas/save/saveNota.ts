@@ -49,13 +49,13 @@ async function staleConflict(
   current: StoredNota,
 ): Promise<HttpProblem> {
   const handedOver = current.status === CLOSED && input.status === CLOSED;
-  const who = handedOver ? await whoChanged(tx, session, current.id, 'status') : null;
+  const who = handedOver ? await whoChanged(tx, session, current.id, ['status']) : null;
   return conflict(tx, session, who ? closedBy(who.name, who.hour) : TEXTS.conflict, current.id);
 }
 
 /**
  * Whether a save is of another content than the stored one: the nota changed after its version in more than its stage,
- * place, notice, pieces and hand-over, which a save leaves as they are, or never had that version.
+ * place, notice, pieces, hand-over and photos, which a save leaves as they are, or never had that version.
  */
 async function isStale(
   tx: Transaction<DatabaseSchema>,
@@ -67,7 +67,7 @@ async function isStale(
   if (version > current.version) return true;
   const { rows } = await sql`select 1 from nota_historia
     where tenant_id = ${tenantId} and nota_id = ${current.id} and version > ${version}
-      and cambio - 'etapa' - 'lugar' - 'aviso' - 'piezas' - 'entrega' - 'motivo' <> '{}' limit 1`.execute(tx);
+      and cambio - 'etapa' - 'lugar' - 'aviso' - 'piezas' - 'entrega' - 'fotos' - 'motivo' <> '{}' limit 1`.execute(tx);
   return rows.length > 0;
 }
 

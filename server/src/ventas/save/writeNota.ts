@@ -4,6 +4,7 @@ import { RetryTransaction } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Session } from '../../http/session.ts';
 import type { NotaContent } from '../nota.ts';
+import { READY_AT } from '../stages/readyAt.ts';
 import type { Difference } from './diff.ts';
 import { takeClave } from './takeClave.ts';
 
@@ -77,13 +78,6 @@ async function insert(
   // A concurrent save created the same nota: retry, and the retry finds it.
   if (rows.length === 0) throw new RetryTransaction();
 }
-
-/**
- * When a nota that closes was ready. The history knows of one that was already 'lista' before there was the column, or
- * that a server of the previous release moved.
- */
-const READY_AT = sql<string>`coalesce(lista_en, (select max(h.momento) from nota_historia h
-  where h.tenant_id = notas.tenant_id and h.nota_id = notas.id and notas.etapa = 'lista' and h.cambio->'etapa'->>1 = 'lista'), now())`;
 
 async function update(
   tx: Transaction<DatabaseSchema>,

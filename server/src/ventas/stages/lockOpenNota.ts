@@ -40,7 +40,7 @@ export async function lockOpenNota(
   if (operationNota !== null && operationNota !== nota.id) throw invalidField('operacion', TEXTS.foreignOperation);
   if (operationNota !== null) return { done: await notaVisible(tx, session, nota.id) };
   if (nota.status === CLOSED) {
-    const who = await whoChanged(tx, session, nota.id, 'status');
+    const who = await whoChanged(tx, session, nota.id, ['status']);
     throw await conflictOf(tx, session, nota.id, who ? closedBy(who.name, who.hour) : TEXTS.closedMeanwhile);
   }
   if (!hasStage(nota.status)) throw await conflictOf(tx, session, nota.id, TEXTS.notReceived);

@@ -1,6 +1,6 @@
 import type { MoveNota, Nota } from '@lavanda/shared/contract/schemas/sales';
 import { parsePlace } from '@lavanda/shared/domain/stage';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
@@ -12,6 +12,7 @@ import { notaVisible } from '../readNota.ts';
 import { movedBy, placeTaken, TEXTS } from '../texts.ts';
 import { conflictOf, lockOpenNota } from './lockOpenNota.ts';
 import { placeOccupant } from './placeOccupant.ts';
+import { READY_AT } from './readyAt.ts';
 import { whoChanged } from './whoChanged.ts';
 import { writeStage } from './writeStage.ts';
 
@@ -29,7 +30,7 @@ async function move(tx: Transaction<DatabaseSchema>, session: Session, body: Mov
   if ('done' in locked) return locked.done;
   const { nota } = locked;
   if (nota.stage !== from) {
-    const who = await whoChanged(tx, session, nota.id, 'etapa');
+    const who = await whoChanged(tx, session, nota.id, ['etapa']);
     throw await conflictOf(tx, session, nota.id, who ? movedBy(who.name, nota.stage, who.hour) : TEXTS.movedMeanwhile);
   }
   if (place !== '') await requireFree(tx, session, nota, place);
@@ -39,7 +40,7 @@ async function move(tx: Transaction<DatabaseSchema>, session: Session, body: Mov
       ...(place !== nota.place && { lugar: [nota.place, place] as const }),
     };
     // A change of place keeps the moment; leaving 'lista' takes it back.
-    const readyAt = stage === 'lista' ? sql<string>`coalesce(lista_en, now())` : null;
+    const readyAt = stage === 'lista' ? READY_AT : null;
     await writeStage(tx, session, nota, operationId, { etapa: stage, lugar: place, lista_en: readyAt }, change);
   }
   return notaVisible(tx, session, nota.id);

@@ -5,6 +5,7 @@ import type { NotaHeader } from '../lockNota.ts';
 
 /**
  * Changes columns of a locked nota that are beside its content, with a history entry.
+ * @param operationId null for a call that may be repeated without one; the nota keeps its last
  * @param change pairs [before, now] of what the trail shows
  * @param reason why, for the trail; '' for none
  */
@@ -12,7 +13,7 @@ export async function writeStage(
   tx: Transaction<DatabaseSchema>,
   session: Session,
   nota: NotaHeader,
-  operationId: string,
+  operationId: string | null,
   columns: UpdateObject<DatabaseSchema, 'notas'>,
   change: Readonly<Record<string, readonly [unknown, unknown]>>,
   reason = '',
@@ -21,7 +22,7 @@ export async function writeStage(
   const entry = JSON.stringify(reason === '' ? change : { ...change, motivo: reason });
   await tx
     .updateTable('notas')
-    .set({ ...columns, version, ultima_operacion: operationId })
+    .set({ ...columns, version, ...(operationId !== null && { ultima_operacion: operationId }) })
     .where('tenant_id', '=', session.tenantId)
     .where('id', '=', nota.id)
     .executeTakeFirstOrThrow();

@@ -1,19 +1,17 @@
 import type {
-  exportSalesSchemas,
   handOverSchemas,
-  listSalesSchemas,
   moveNotaSchemas,
   noteNoticeSchemas,
   readNotaSchemas,
   reopenNotaSchemas,
   restoreNotasSchemas,
-  salesTotalsSchemas,
   saveNotaSchemas,
   savePiecesSchemas,
   scanSchemas,
   sendNoticeSchemas,
   voidNotasSchemas,
 } from '../schemas/sales.ts';
+import type { exportSalesSchemas, listSalesSchemas, salesTotalsSchemas } from '../schemas/salesList.ts';
 import { sessionCall } from './call.ts';
 
 export const listSalesCall = sessionCall<typeof listSalesSchemas>('GET', '/api/ventas/', 'notas.leer');

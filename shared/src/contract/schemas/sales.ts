@@ -7,7 +7,7 @@ import { MAX_PIECE, MAX_PIECES } from '../../domain/pieces.ts';
 import { MAX_PLACE, STAGES } from '../../domain/stage.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { Domicilio } from './clientes.ts';
-import { BooleanFlag, Cursor, FileSchema, IsoDay, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
+import { IsoDay, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
 import { ServicioUnit } from './servicios.ts';
 
 const [efvo, tdc, transf, link] = PAYMENT_METHODS;
@@ -224,73 +224,6 @@ export const SaveNota = Type.Object({
 });
 export type SaveNota = Static<typeof SaveNota>;
 
-const integer = (digits: number) => Type.String({ pattern: `^-?\\d{1,${digits}}$` });
-
-/**
- * Filters of the sales list and exports. `user` matches name, phone, folio or clave; the dates are the nota's, both ends
- * included.
- */
-const FilterFields = {
-  status: Type.Optional(Type.String({ pattern: '^(-1|0|10)(,(-1|0|10))*$' })),
-  userid: Type.Optional(Uuid),
-  user: Type.Optional(LooseText(120)),
-  sucursal: Type.Optional(Uuid),
-  adeudo: Type.Optional(BooleanFlag),
-  facturados: Type.Optional(BooleanFlag),
-  domicilio: Type.Optional(BooleanFlag),
-  fechaInicial: Type.Optional(Type.Union([IsoDay, Type.Literal('')])),
-  fechaFinal: Type.Optional(Type.Union([IsoDay, Type.Literal('')])),
-};
-
-/**
- * Query of GET /api/ventas/. `userid` with `status=-1` finds the cliente's pending recoleccion. `notasPosPagina=-1`
- * asks for the whole list: up to 2,000 notas or, without 10 in `status` and without a text, up to 20,000 open ones.
- * `despues` is the previous page's `siguiente`; it keeps pages stable while notas are added or voided.
- */
-export const SalesFilter = Type.Object({
-  ...FilterFields,
-  notasPosPagina: Type.Optional(integer(3)),
-  notasPorPagina: Type.Optional(integer(3)),
-  pagina: Type.Optional(integer(7)),
-  despues: Type.Optional(Cursor),
-  /** '1' returns the reports' summary rows (summary.ts) instead of notas. */
-  resultSummary: Type.Optional(Type.Literal('1')),
-});
-export type SalesFilter = Static<typeof SalesFilter>;
-
-export const listSalesSchemas = {
-  summary: 'Notas activas (status=0,-1), recolección pendiente de un cliente (userid, status=-1) o lista por páginas',
-  query: SalesFilter,
-  response: Type.Object({
-    results: Type.Array(ListedNota),
-    /** Cursor of the next page; null when this page isn't full. */
-    siguiente: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-    /**
-     * On the first page, the number of matching notas, counted up to 1,001. In a whole list, only when some are left
-     * out: the number of all. Those left out are the ones due last.
-     */
-    conteo: Type.Optional(Type.Integer()),
-  }),
-} satisfies CallSchemas;
-
-export const salesTotalsSchemas = {
-  summary: 'Cuántas notas cumplen los filtros, cuánto suman y cuánto se debe de ellas',
-  query: Type.Object(FilterFields),
-  /** Exact, of every matching nota. `adeudo` adds up the saldos of those that owe 1 peso or more; amounts in pesos. */
-  response: Type.Object({ conteo: Type.Integer(), total: Type.Number(), adeudo: Type.Number() }),
-} satisfies CallSchemas;
-
-export const exportSalesSchemas = {
-  summary: 'La lista filtrada como archivo CSV o XLSX; el XLSX lleva los pagos en otra hoja',
-  query: Type.Object({
-    ...FilterFields,
-    formato: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]),
-    /** 'pagos' exports only the pagos of the filtered notas, because a CSV has no second sheet for them. */
-    contenido: Type.Optional(Type.Literal('pagos')),
-  }),
-  response: FileSchema,
-} satisfies CallSchemas;
-
 export const readNotaSchemas = {
   summary: 'Una nota',
   params: Type.Object({ nota: Uuid }),
@@ -368,7 +301,8 @@ export type NoteNotice = Static<typeof noteNoticeSchemas.body>;
 /**
  * Hands over the pieces whose tags were counted now; those handed over before stay so. It closes no nota. When pieces stay
  * missing it needs `motivo`, and `detalle` for 'otro'. The answer is 409 with `actual` when the nota isn't in the sucursal
- * or another register handed over one of these pieces; its detail tells who.
+ * or another register handed over one of these pieces; its detail tells who. With `deshacer` it takes these pieces of the
+ * session's own count back, as when its cierre isn't done after all; 409 when another user counted last.
  */
 export const handOverSchemas = {
   summary: 'Entrega las piezas contadas de una nota, con el motivo si falta alguna',
@@ -378,6 +312,7 @@ export const handOverSchemas = {
     entregadas: Type.Array(Type.Integer({ minimum: 1, maximum: MAX_TAG }), { minItems: 1, maxItems: MAX_TAG }),
     motivo: Type.Optional(Reason),
     detalle: Type.Optional(TextSchema(MAX_MISSING_DETAIL)),
+    deshacer: Type.Optional(Type.Boolean()),
   }),
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
@@ -385,11 +320,17 @@ export type HandOverBody = Static<typeof handOverSchemas.body>;
 
 /**
  * Replaces the pieces of a nota, in the order of their tags. A piece that was handed over keeps its number: without it,
- * or with another in its place, the answer is 422.
+ * or with another in its place, the answer is 422. With `version`, the one that the pieces were read with, pieces that
+ * another register changed since are kept: the answer is 409 with `actual`, and its detail tells who.
  */
 export const savePiecesSchemas = {
   summary: 'Guarda los bultos y piezas de una nota, en el orden de sus etiquetas',
-  body: Type.Object({ id: Uuid, operacion: Uuid, piezas: Type.Array(Piece, { maxItems: MAX_PIECES }) }),
+  body: Type.Object({
+    id: Uuid,
+    operacion: Uuid,
+    piezas: Type.Array(Piece, { maxItems: MAX_PIECES }),
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+  }),
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
 export type SavePieces = Static<typeof savePiecesSchemas.body>;

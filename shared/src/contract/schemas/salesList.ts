@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox';
+import type { CallSchemas } from '../calls/call.ts';
+import { BooleanFlag, Cursor, FileSchema, IsoDay, LooseText, Uuid } from './primitives.ts';
+import { ListedNota } from './sales.ts';
+
+const integer = (digits: number) => Type.String({ pattern: `^-?\\d{1,${digits}}$` });
+
+/**
+ * Filters of the sales list and exports. `user` matches name, phone, folio or clave; the dates are the nota's, both ends
+ * included.
+ */
+const FilterFields = {
+  status: Type.Optional(Type.String({ pattern: '^(-1|0|10)(,(-1|0|10))*$' })),
+  userid: Type.Optional(Uuid),
+  user: Type.Optional(LooseText(120)),
+  sucursal: Type.Optional(Uuid),
+  adeudo: Type.Optional(BooleanFlag),
+  facturados: Type.Optional(BooleanFlag),
+  domicilio: Type.Optional(BooleanFlag),
+  fechaInicial: Type.Optional(Type.Union([IsoDay, Type.Literal('')])),
+  fechaFinal: Type.Optional(Type.Union([IsoDay, Type.Literal('')])),
+};
+
+/**
+ * Query of GET /api/ventas/. `userid` with `status=-1` finds the cliente's pending recoleccion. `notasPosPagina=-1`
+ * asks for the whole list: up to 2,000 notas or, without 10 in `status` and without a text, up to 20,000 open ones.
+ * `despues` is the previous page's `siguiente`; it keeps pages stable while notas are added or voided.
+ */
+export const SalesFilter = Type.Object({
+  ...FilterFields,
+  notasPosPagina: Type.Optional(integer(3)),
+  notasPorPagina: Type.Optional(integer(3)),
+  pagina: Type.Optional(integer(7)),
+  despues: Type.Optional(Cursor),
+  /** '1' returns the reports' summary rows (summary.ts) instead of notas. */
+  resultSummary: Type.Optional(Type.Literal('1')),
+});
+export type SalesFilter = Static<typeof SalesFilter>;
+
+export const listSalesSchemas = {
+  summary: 'Notas activas (status=0,-1), recolección pendiente de un cliente (userid, status=-1) o lista por páginas',
+  query: SalesFilter,
+  response: Type.Object({
+    results: Type.Array(ListedNota),
+    /** Cursor of the next page; null when this page isn't full. */
+    siguiente: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    /**
+     * On the first page, the number of matching notas, counted up to 1,001. In a whole list, only when some are left
+     * out: the number of all. Those left out are the ones due last.
+     */
+    conteo: Type.Optional(Type.Integer()),
+  }),
+} satisfies CallSchemas;
+
+export const salesTotalsSchemas = {
+  summary: 'Cuántas notas cumplen los filtros, cuánto suman y cuánto se debe de ellas',
+  query: Type.Object(FilterFields),
+  /** Exact, of every matching nota. `adeudo` adds up the saldos of those that owe 1 peso or more; amounts in pesos. */
+  response: Type.Object({ conteo: Type.Integer(), total: Type.Number(), adeudo: Type.Number() }),
+} satisfies CallSchemas;
+
+export const exportSalesSchemas = {
+  summary: 'La lista filtrada como archivo CSV o XLSX; el XLSX lleva los pagos en otra hoja',
+  query: Type.Object({
+    ...FilterFields,
+    formato: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]),
+    /** 'pagos' exports only the pagos of the filtered notas, because a CSV has no second sheet for them. */
+    contenido: Type.Optional(Type.Literal('pagos')),
+  }),
+  response: FileSchema,
+} satisfies CallSchemas;
