@@ -50,7 +50,7 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   const [shortOfCash, setShortOfCash] = useState(false);
   const [toast, setNotice] = useState<CierreNotice | null>(null);
   const [closedElsewhere, setClosedElsewhere] = useState(false);
-  const [pagoId] = useState(newId);
+  const [pagoId, setPagoId] = useState(newId);
   const [save, { isLoading: saving }] = usePosSaveNotaMutation();
   const operationOf = useOperationId();
   const freshNota = useFreshNota();
@@ -81,13 +81,18 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   const amount = paid ? 0 : amountOf(choice, nota.saldo);
   const change = method === 'Efvo' ? changeOf(amount, tendered) : null;
 
-  /** After a 409, adopts the server's nota; one closed with this pago means that an earlier attempt succeeded. */
+  /** After a 409, adopts the server's nota; one that this pago closed, or was only to get, tells that an attempt arrived. */
   function onChange(current: StoredNota) {
     dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
-    if (current.status === CLOSED && amount > 0 && current.pagos.some((pago) => pago.id === pagoId)) {
-      onSuccess({ nota: current, charge: amount, change });
+    const own = current.pagos.find(({ id }) => id === pagoId);
+    if (own && amount > 0 && (!closes || current.status === CLOSED)) {
+      // What was charged is what the first attempt sent, also if the amount was changed after it.
+      const { monto: charge, metodo: by } = own;
+      onSuccess({ nota: current, charge, change: by === 'Efvo' ? changeOf(charge, tendered) : null });
       return;
     }
+    // That pago is one of the nota's now: the next one is another.
+    if (own) setPagoId(newId());
     setStored(current);
     setClosedElsewhere(current.status === CLOSED);
     const { saldo } = withCurrentEnvio(current);
