@@ -201,14 +201,14 @@ describe('a nota with pieces', () => {
   it('whose hand-over was stored without an answer goes on to the payment', async () => {
     const { usuario: user, dialog, row } = await openCount();
     red.route('POST /api/ventas/entrega', ({ body: { entregadas: counted } }) => {
-      const entrega = {
+      const last = {
         entregadas: counted as number[],
         motivo: '',
         detalle: '',
         quien: 'Daniela',
         momento: '2026-12-10T19:05:00Z',
       };
-      nota = { ...nota, version: nota.version + 1, entrega };
+      nota = { ...nota, version: nota.version + 1, entrega: last };
       return 'caida';
     });
     await user.click(row(/1\/3/));

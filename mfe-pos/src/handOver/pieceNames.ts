@@ -3,7 +3,7 @@ import { BAG, type TaggedPiece } from '@lavanda/shared/domain/pieces';
 import { pieceText } from '@lavanda/shared/domain/tag';
 import type { StoredNota } from '../notas/nota';
 
-const lineOf = ({ lineas: lines }: Pick<StoredNota, 'lineas'>, { linea }: TaggedPiece) => lines.find(({ id }) => id === linea);
+const lineOf = ({ lineas: lines }: Pick<StoredNota, 'lineas'>, piece: TaggedPiece) => lines.find(({ id }) => id === piece.linea);
 
 /** The name in the list of pieces, without its mark: 'Bolsa · Lavado y secado, 4.5 kg'. */
 export function listedName(nota: Pick<StoredNota, 'lineas'>, piece: TaggedPiece): string {
