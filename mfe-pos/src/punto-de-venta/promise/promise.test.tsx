@@ -1,3 +1,4 @@
+import { api } from '@lavanda/shared';
 import type { PromisedDay } from '@lavanda/shared/contract/schemas/promises';
 import { daysIn } from '@lavanda/shared/domain/capacity';
 import { setDate } from '@lavanda/shared/testing/clock';
@@ -135,8 +136,7 @@ describe('a sucursal with a capacity', () => {
     await box.usuario.click(dialog.getByRole('gridcell', { name: '14, con lugar' }));
     const before = red.seen(READ).length;
     red.route(READ, () => problem(500, 'Algo falló.'));
-    act(() => void window.dispatchEvent(new Event('visibilitychange')));
-    act(() => void window.dispatchEvent(new Event('focus')));
+    act(() => void box.store.dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }])));
     await waitFor(() => expect(red.seen(READ).length).toBeGreaterThan(before));
     await waitFor(() => expect(dialog.getByRole('gridcell', { name: '14, con lugar' })).toHaveAttribute('aria-selected', 'true'));
     await box.usuario.click(dialog.getByRole('button', { name: 'Prometer lunes 14' }));
