@@ -261,6 +261,33 @@ describe('CierreDialog', () => {
     expect(toasts()).toEqual(['¡Pago registrado con éxito! Folio 1, Ana Sofía Treviño. Cambio: $115.00']);
   });
 
+  it('of a nota that stays open charges the rest when its own payment was stored with a smaller amount', async () => {
+    const nota = withNota({ bultos: 2 });
+    let stored = nota;
+    red.route('POST /api/ventas/guardar', ({ body }) => {
+      const pagos = body.pagos as Nota['pagos'];
+      if (stored !== nota && pagos.length === 2) return problem(409, 'La nota cambió.', { actual: stored });
+      stored = { ...nota, version: stored.version + 1, abonos: 150 + 50 * pagos.length, pagos };
+      return pagos.length === 2 ? 'caida' : { body: { inserted_id: nota._id, data: stored } };
+    });
+    const row = notaFromApi({ ...nota, articulos: [], pagos: [] });
+    const { usuario: user } = await mount(<CierreDialog nota={row} staysOpen onFinish={finish} />);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cobrar $85.00' })).toBeEnabled());
+    await user.click(option('Con Abono'));
+    await screen.findByRole('dialog', { name: 'Cantidad a abonar:' });
+    await user.keyboard('50{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Cobrar $50.00' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('El pago no se registró.');
+    await user.click(option('Liquidar'));
+    await user.click(screen.getByRole('button', { name: 'Cobrar $85.00' }));
+    expect(await screen.findByText(/^El pago de \$50\.00 ya estaba registrado\. El saldo ahora es de \$35\.00/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cobrar $35.00' }));
+    await waitFor(() => expect(finish).toHaveBeenCalledTimes(1));
+    const last = sent().at(-1)?.pagos as Nota['pagos'];
+    expect(last.map(({ monto: amount }) => amount)).toEqual([200, 50, 35]);
+    expect(new Set(last.map(({ _id }) => _id)).size).toBe(3);
+  });
+
   it('pays with another payment when the one that closed the nota is of a nota that was reopened', async () => {
     const nota = withNota();
     red.route('POST /api/ventas/guardar', ({ body }) => {
