@@ -61,7 +61,7 @@ test('a stained garment is received with a phone’s photo, which leaves the bro
   await pos.open();
   await pos.selectCliente(surname, surname);
   await pos.servicio('Edredón individual').click();
-  await page.getByRole('button', { name: 'Observaciones de Edredón individual' }).click();
+  await page.getByRole('button', { name: /^Observaciones de Edredón individual/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Observaciones' });
   await dialog.getByRole('button', { name: 'Mancha', exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Detalle' }).fill('vino en una esquina');

@@ -16,8 +16,10 @@ import CierreDialog from '../cierre/CierreDialog';
 import { useDirectCierre } from '../cierre/useDirectCierre';
 import { pendingOf } from '../handOver/pending';
 import { useHandOver } from '../handOver/useHandOver';
+import { useTagScan } from '../handOver/useTagScan';
 import { usePosActiveNotasQuery } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
+import { useSendPhotos } from '../photos/useSendPhotos';
 import ActivosHeader from './ActivosHeader';
 import Board from './board/Board';
 import { ActivosLayout } from './board/BoardLayout';
@@ -80,10 +82,11 @@ export default function ActivosPage() {
   const ask = (nota: StoredNota) => setOpen({ what: 'cierre', nota });
   const receive = (nota: StoredNota) => setOpen({ what: 'recibir', nota });
   const scheduleRecoleccion = () => setOpen({ what: 'agenda' });
-  const direct = useDirectCierre(ask);
+  const direct = useDirectCierre(ask, (nota) => handOver.begin(nota));
   const pay = (nota: StoredNota) => (isPaid(nota.saldo) ? void direct.close(nota) : ask(nota));
   const handOver = useHandOver(pay);
   const leave = () => setOpen(null);
+  useSendPhotos();
 
   const requests = useRequests({ text, sucursal: superuser ? sucursal : '' });
   const ofSucursal = superuser && sucursal !== '' ? notas.filter((nota) => nota.sucursalNombre === sucursal) : notas;
@@ -104,6 +107,11 @@ export default function ActivosPage() {
     if (pendingOf(nota) > 0) handOver.begin(nota);
     else pay(nota);
   }
+
+  useTagScan(notas, (nota, number) => {
+    noteFocus(nota);
+    handOver.begin(nota, number);
+  });
 
   const cards = {
     own,
@@ -190,7 +198,16 @@ export default function ActivosPage() {
       {requests.element}
       {(phone || !onBoard || pass.length === 0) && <ScheduleButton onClick={scheduleRecoleccion} />}
       {opened?.what === 'agenda' && <ScheduleDialog onClose={leave} />}
-      {opened?.what === 'cierre' && <CierreDialog nota={opened.nota} onFinish={leave} />}
+      {opened?.what === 'cierre' && (
+        <CierreDialog
+          nota={opened.nota}
+          onFinish={leave}
+          onPending={(nota) => {
+            leave();
+            handOver.begin(nota);
+          }}
+        />
+      )}
       {opened?.what === 'recibir' && (
         <ConfirmDialog
           question={T.receiveFrom(opened.nota.clienteNombre)}

@@ -88,6 +88,8 @@ export const TEXTS = {
     notPaid: (detail: string) => `El pago no se registró. ${detail} Tu elección sigue aquí: inténtalo otra vez.`,
     changeOfOpen: (saldo: string) =>
       `La nota cambió en otra caja. El saldo ahora es de ${saldo}: revisa el pago y vuelve a cobrar.`,
+    storedBefore: (charge: string, saldo: string) =>
+      `El pago de ${charge} ya estaba registrado. El saldo ahora es de ${saldo}: cobra lo que falta.`,
     chargeAndClose: (amount: string) => `Cobrar ${amount} y cerrar`,
     closeNota: 'Cerrar nota',
     cancel: 'Cancelar',

@@ -239,6 +239,73 @@ describe('CierreDialog', () => {
     expect(toasts()).toEqual(['¡Servicio actualizado con éxito! Folio 1, Ana Sofía Treviño.']);
   });
 
+  it('of a nota that stays open knows its own payment after a lost answer, whatever is chosen then', async () => {
+    const nota = withNota({ bultos: 2 });
+    let stored = nota;
+    red.route('POST /api/ventas/guardar', ({ body }) => {
+      if (stored !== nota) return problem(409, 'La nota cambió.', { actual: stored });
+      stored = { ...nota, version: 4, abonos: 285, pagos: body.pagos as Nota['pagos'] };
+      return 'caida';
+    });
+    const row = notaFromApi({ ...nota, articulos: [], pagos: [] });
+    const { usuario: user, avisos: toasts } = await mount(<CierreDialog nota={row} staysOpen onFinish={finish} />);
+    const charge = screen.getByRole('button', { name: 'Cobrar $85.00' });
+    await waitFor(() => expect(charge).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: '$200' }));
+    await user.click(charge);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await user.click(option('TDC'));
+    await user.click(charge);
+    await waitFor(() => expect(finish).toHaveBeenCalledTimes(1));
+    expect(sent().map(({ status }) => status)).toEqual([0, 0]);
+    expect(toasts()).toEqual(['¡Pago registrado con éxito! Folio 1, Ana Sofía Treviño. Cambio: $115.00']);
+  });
+
+  it('of a nota that stays open charges the rest when its own payment was stored with a smaller amount', async () => {
+    const nota = withNota({ bultos: 2 });
+    let stored = nota;
+    red.route('POST /api/ventas/guardar', ({ body }) => {
+      const pagos = body.pagos as Nota['pagos'];
+      if (stored !== nota && pagos.length === 2) return problem(409, 'La nota cambió.', { actual: stored });
+      stored = { ...nota, version: stored.version + 1, abonos: 150 + 50 * pagos.length, pagos };
+      return pagos.length === 2 ? 'caida' : { body: { inserted_id: nota._id, data: stored } };
+    });
+    const row = notaFromApi({ ...nota, articulos: [], pagos: [] });
+    const { usuario: user } = await mount(<CierreDialog nota={row} staysOpen onFinish={finish} />);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cobrar $85.00' })).toBeEnabled());
+    await user.click(option('Con Abono'));
+    await screen.findByRole('dialog', { name: 'Cantidad a abonar:' });
+    await user.keyboard('50{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Cobrar $50.00' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('El pago no se registró.');
+    await user.click(option('Liquidar'));
+    await user.click(screen.getByRole('button', { name: 'Cobrar $85.00' }));
+    expect(await screen.findByText(/^El pago de \$50\.00 ya estaba registrado\. El saldo ahora es de \$35\.00/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cobrar $35.00' }));
+    await waitFor(() => expect(finish).toHaveBeenCalledTimes(1));
+    const last = sent().at(-1)?.pagos as Nota['pagos'];
+    expect(last.map(({ monto: amount }) => amount)).toEqual([200, 50, 35]);
+    expect(new Set(last.map(({ _id }) => _id)).size).toBe(3);
+  });
+
+  it('pays with another payment when the one that closed the nota is of a nota that was reopened', async () => {
+    const nota = withNota();
+    red.route('POST /api/ventas/guardar', ({ body }) => {
+      const [mine] = (body.pagos as Nota['pagos']).slice(-1);
+      const pagos = mine ? [PAGO, { ...mine, fecha: PAGO.fecha, monto: 50 }] : [];
+      return problem(409, 'La nota cambió.', { actual: { ...nota, version: 6, abonos: 250, pagos } });
+    });
+    const { usuario: user } = await open(nota);
+    await user.click(screen.getByRole('button', { name: 'Cobrar $85.00 y cerrar' }));
+    const rest = await screen.findByRole('button', { name: 'Cobrar $35.00 y cerrar' });
+    accept(nota);
+    await user.click(rest);
+    await waitFor(() => expect(finish).toHaveBeenCalled());
+    const [, second] = sent();
+    const ids = (second?.pagos as Nota['pagos'] | undefined)?.map(({ _id }) => _id);
+    expect(new Set(ids).size).toBe(3);
+  });
+
   describe('when the delivery fee changed since the note was saved', () => {
     const feeOf = (pesos: number) =>
       testSession('user', { tenant: { envio: { rulesType: 'conCosto', rules: { conCosto: { monto: pesos } } } } });

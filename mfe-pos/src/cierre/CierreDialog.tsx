@@ -8,8 +8,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { TEXTS } from '../activos/texts';
+import { pendingOf } from '../handOver/pending';
 import type { StoredNota } from '../notas/nota';
 import NotaSummary from './NotaSummary';
 import PaymentChoice from './PaymentChoice';
@@ -24,10 +25,12 @@ export interface CierreDialogProps {
   /** Asks for the pago of a nota that stays open, because pieces of it are still to be handed over. */
   staysOpen?: boolean;
   onFinish(): void;
+  /** Called instead of closing a nota when the fresh copy has pieces that are still to be handed over. */
+  onPending?(nota: StoredNota): void;
 }
 
 /** 'Cierre de nota': chooses the pago to close with. Stays open until the server accepts. */
-export default function CierreDialog({ nota: row, staysOpen = false, onFinish }: CierreDialogProps) {
+export default function CierreDialog({ nota: row, staysOpen = false, onFinish, onPending }: CierreDialogProps) {
   const tellClosed = useClosedToast();
   const toast = useToast();
   const [asking, setAsking] = useState<'amount' | 'uncharged' | null>(null);
@@ -42,6 +45,11 @@ export default function CierreDialog({ nota: row, staysOpen = false, onFinish }:
   );
   const { nota, loaded, choice, monto: amount, saving, closedElsewhere, paid, toast: notice } = cierre;
   const ready = loaded === 'lista';
+  const pending = !staysOpen && ready && !closedElsewhere && pendingOf(nota) > 0;
+  const tellPending = useEffectEvent(() => onPending?.(nota));
+  useEffect(() => {
+    if (pending) tellPending();
+  }, [pending]);
   const close = () => {
     if (staysOpen && amount === 0) onFinish();
     else if (!paid && amount === 0) setAsking('uncharged');

@@ -8,7 +8,7 @@ import { TEXTS } from '../activos/texts';
 import { changeOf, missingCash } from '../cash/cash';
 import { notaFromConflict } from '../notas/conflict';
 import { usePosSaveNotaMutation } from '../notas/endpoints';
-import type { StoredNota } from '../notas/nota';
+import type { Pago, StoredNota } from '../notas/nota';
 import { refetchRules } from '../notas/refetchRules';
 import { adjustTo, amountOf, type Choice, cierreBody } from './choice';
 import { useCurrentEnvio } from './useCurrentEnvio';
@@ -50,7 +50,7 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   const [shortOfCash, setShortOfCash] = useState(false);
   const [toast, setNotice] = useState<CierreNotice | null>(null);
   const [closedElsewhere, setClosedElsewhere] = useState(false);
-  const [pagoId] = useState(newId);
+  const [pagoId, setPagoId] = useState(newId);
   const [save, { isLoading: saving }] = usePosSaveNotaMutation();
   const operationOf = useOperationId();
   const freshNota = useFreshNota();
@@ -81,19 +81,31 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   const amount = paid ? 0 : amountOf(choice, nota.saldo);
   const change = method === 'Efvo' ? changeOf(amount, tendered) : null;
 
-  /** After a 409, adopts the server's nota; one closed with this pago means that an earlier attempt succeeded. */
+  /** After a 409, adopts the server's nota. One that has this pago already tells that an earlier attempt arrived. */
   function onChange(current: StoredNota) {
     dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
-    if (current.status === CLOSED && amount > 0 && current.pagos.some((pago) => pago.id === pagoId)) {
-      onSuccess({ nota: current, charge: amount, change });
+    const own = current.pagos.find(({ id }) => id === pagoId);
+    const isOpen = current.status !== CLOSED;
+    // An open nota whose stored pago is another amount than the one chosen now may still owe the difference.
+    if (own && amount > 0 && (!isOpen || (!closes && own.monto === amount))) {
+      const { monto: charge, metodo: by } = own;
+      onSuccess({ nota: current, charge, change: by === 'Efvo' ? changeOf(charge, tendered) : null });
       return;
     }
+    if (own) {
+      // That pago and its cash are the nota's now: the next pago is another.
+      setPagoId(newId());
+      setTendered(null);
+    }
     setStored(current);
-    setClosedElsewhere(current.status === CLOSED);
-    const { saldo } = withCurrentEnvio(current);
-    setNotice(
-      current.status === CLOSED ? null : { type: 'cambio', text: (closes ? T.change : T.changeOfOpen)(formatMoney(saldo)) },
-    );
+    setClosedElsewhere(!isOpen);
+    setNotice(isOpen ? { type: 'cambio', text: changeText(own, formatMoney(withCurrentEnvio(current).saldo)) } : null);
+  }
+
+  /** What is told of a nota that is still open. @param own this dialog's pago, if an earlier attempt stored it */
+  function changeText(own: Pago | undefined, saldo: string): string {
+    if (closes) return T.change(saldo);
+    return own ? T.storedBefore(formatMoney(own.monto), saldo) : T.changeOfOpen(saldo);
   }
 
   async function close() {

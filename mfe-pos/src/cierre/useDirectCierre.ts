@@ -4,6 +4,7 @@ import { CLOSED, isPaid } from '@lavanda/shared/domain/nota';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../activos/texts';
+import { pendingOf } from '../handOver/pending';
 import { notaFromConflict } from '../notas/conflict';
 import { usePosSaveNotaMutation } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
@@ -17,9 +18,10 @@ const T = TEXTS.activos;
 
 /**
  * Closes a paid nota without asking (spec 4: saldo under 1 peso). Fetches it fresh first: if it owes again, or its
- * delivery fee changed, calls `ask`; if it is already closed, says so and refreshes the list.
+ * delivery fee changed, calls `ask`; if pieces of it are still to be handed over, calls `handOver` (day.md 4); if it is
+ * already closed, says so and refreshes the list.
  */
-export function useDirectCierre(ask: (nota: StoredNota) => void) {
+export function useDirectCierre(ask: (nota: StoredNota) => void, handOver: (nota: StoredNota) => void) {
   const [closing, setClosing] = useState<ReadonlySet<string>>(new Set());
   const [save] = usePosSaveNotaMutation();
   const freshNota = useFreshNota();
@@ -32,6 +34,11 @@ export function useDirectCierre(ask: (nota: StoredNota) => void) {
     if (current.status === CLOSED) {
       dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
       toast(TEXTS.cierre.ofNota(closedText, current.folio, current.clienteNombre), 'info');
+      return null;
+    }
+    if (pendingOf(current) > 0) {
+      // The list didn't know the pieces yet.
+      handOver(current);
       return null;
     }
     const nota = withCurrentEnvio(current);

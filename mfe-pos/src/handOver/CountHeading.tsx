@@ -1,6 +1,7 @@
 import { countText, missingNumbers, missingText } from '@lavanda/shared/domain/handOver';
 import Box from '@mui/material/Box';
 import type { StoredNota } from '../notas/nota';
+import { countedPiece } from './pieceNames';
 import { HAND_OVER_TEXTS as T } from './texts';
 import type { Count } from './useCount';
 
@@ -11,7 +12,13 @@ const SPACED = 24;
 export default function CountHeading({ nota, count }: { nota: StoredNota; count: Count }) {
   const { total, done } = count;
   const text = countText(done.length, total);
-  const missing = done.length === 0 ? '' : missingText(nota.piezas, done);
+  const missing =
+    done.length === 0
+      ? ''
+      : missingText(
+          nota.piezas.map((piece) => countedPiece(nota, piece)),
+          done,
+        );
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, minHeight: { xs: 60, sm: 48 } }}>

@@ -24,6 +24,8 @@ import { useCount } from './useCount';
 interface HandOverDialogProps {
   /** The nota as listed; the dialog reads its pieces. */
   nota: StoredNota;
+  /** Number of the piece that was counted before the dialog opened, by its tag; null for none. */
+  first: number | null;
   /** Called with the nota as it is after the hand-over. */
   onDone(nota: StoredNota): void;
   /** Called when another register handed over or closed the nota meanwhile. */
@@ -34,14 +36,17 @@ interface HandOverDialogProps {
 /**
  * 'Entregar a': counts the pieces of a nota (day.md 4). The last one hands them over at once; with some missing it asks why.
  */
-export default function HandOverDialog({ nota: row, onDone, onRefused, onClose }: HandOverDialogProps) {
+export default function HandOverDialog({ nota: row, first, onDone, onRefused, onClose }: HandOverDialogProps) {
   const { currentData, error, refetch } = usePosNotaQuery(row.id, { refetchOnMountOrArgChange: true });
   const nota = currentData ?? row;
-  const count = useCount(nota, (counted) => void deliver(counted, null));
-  const { counted, done, missing, total } = count;
+  const count = useCount(nota, first, (counted) => void handOver(counted, null));
+  const { before, counted, done, missing, total } = count;
   const [why, setWhy] = useState<Why>({ reason: '', detail: '' });
   const [fault, setFault] = useState<WhyFault>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [sent, setSent] = useState<readonly number[]>([]);
+  // The nota is read again after a failure, which tells that a hand-over whose answer was lost was done.
+  const arrived = sent.length > 0 && sent.every((number) => before.includes(number));
   const [save, { isLoading: saving }] = usePosHandOverMutation();
   const operationOf = useOperationId();
   const tagField = useRef<HTMLInputElement>(null);
@@ -49,8 +54,9 @@ export default function HandOverDialog({ nota: row, onDone, onRefused, onClose }
   // A tag that comes while the count is being saved isn't looked up over it.
   useScan((text) => saving || (total > 0 && count.take(text)));
 
-  async function deliver(numbers: number[], given: { motivo: Exclude<Why['reason'], ''>; detalle: string } | null) {
+  async function handOver(numbers: number[], given: { motivo: Exclude<Why['reason'], ''>; detalle: string } | null) {
     setFailure(null);
+    setSent(numbers);
     const content = { id: nota.id, entregadas: numbers, ...given };
     const answer = await save({ ...content, operacion: operationOf(content) });
     if (answer.data) onDone(answer.data);
@@ -62,16 +68,17 @@ export default function HandOverDialog({ nota: row, onDone, onRefused, onClose }
     const { reason, detail } = why;
     setFault(null);
     if (missing.length === 0) {
-      if (counted.length > 0) void deliver(counted, null);
+      if (counted.length > 0) void handOver(counted, null);
       else onDone(nota);
-    } else if (counted.length === 0) {
+    } else if (counted.length === 0 && arrived) onDone(nota);
+    else if (counted.length === 0) {
       count.setNotice(T.nothing);
       tagField.current?.focus();
     } else if (reason === '') setFault('reason');
     else if (needsDetail(reason) && detail.trim() === '') {
       setFault('detail');
       detailField.current?.focus();
-    } else void deliver(counted, { motivo: reason, detalle: detail.trim() });
+    } else void handOver(counted, { motivo: reason, detalle: detail.trim() });
   }
 
   const ready = currentData !== undefined;
@@ -100,7 +107,7 @@ export default function HandOverDialog({ nota: row, onDone, onRefused, onClose }
         </>
       }
     >
-      {failure !== null && (
+      {failure !== null && !arrived && (
         <Alert severity="error" sx={{ mb: 4 }}>
           {failure}
         </Alert>
@@ -116,11 +123,11 @@ export default function HandOverDialog({ nota: row, onDone, onRefused, onClose }
           <Box sx={{ gridArea: 'count', minWidth: 0 }}>
             <CountHeading nota={nota} count={count} />
             <Box sx={{ mt: 3.5, display: { xs: 'none', sm: 'block' } }}>
-              <TagField ref={tagField} disabled={saving} onRead={count.read} />
+              <TagField ref={tagField} disabled={saving} onRead={count.read} onEnter={send} />
             </Box>
           </Box>
           <Box sx={{ gridArea: 'pieces', minWidth: 0 }}>
-            <PieceList pieces={nota.piezas} count={count} disabled={saving} />
+            <PieceList nota={nota} count={count} disabled={saving} />
           </Box>
           <Box sx={{ gridArea: 'why', minWidth: 0 }}>
             {missing.length > 0 && counted.length > 0 && (

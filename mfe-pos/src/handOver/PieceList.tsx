@@ -1,25 +1,26 @@
-import type { Piece } from '@lavanda/shared/contract/schemas/sales';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import type { StoredNota } from '../notas/nota';
+import { listedName } from './pieceNames';
 import { HAND_OVER_TEXTS as T } from './texts';
 import type { Count } from './useCount';
 
 interface PieceListProps {
-  pieces: readonly Piece[];
+  nota: Pick<StoredNota, 'lineas' | 'piezas'>;
   count: Count;
   disabled: boolean;
 }
 
 /** Every piece of the nota with its tag; a touch counts it or takes the count back. */
-export default function PieceList({ pieces, count, disabled }: PieceListProps) {
+export default function PieceList({ nota, count, disabled }: PieceListProps) {
   const { before, hours, marksMissing, total } = count;
   return (
     <List aria-label={T.pieces}>
-      {pieces.map((piece, index) => {
+      {nota.piezas.map((piece, index) => {
         const number = index + 1;
         const hour = hours.get(number);
         const isBefore = before.includes(number);
@@ -27,7 +28,12 @@ export default function PieceList({ pieces, count, disabled }: PieceListProps) {
         const isMissing = !isCounted && marksMissing;
         const state = isBefore ? T.handedOver : (hour ?? (isMissing ? T.missing : ''));
         const row = (
-          <Row icon={iconOf(isCounted, isMissing)} name={piece.nombre} tag={T.tag(number, total, piece.detalle)} state={state} />
+          <Row
+            icon={iconOf(isCounted, isMissing)}
+            name={listedName(nota, piece)}
+            tag={T.tag(number, total, piece.detalle)}
+            state={state}
+          />
         );
         return (
           // Pieces have no id: a tag's number is its place in the list.

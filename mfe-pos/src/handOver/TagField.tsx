@@ -17,14 +17,17 @@ interface TagFieldProps {
   ref: Ref<HTMLInputElement>;
   disabled: boolean;
   onRead(text: string): void;
+  /** Called for Enter without a code. */
+  onEnter(): void;
 }
 
 /** Takes the codes of tags, from a scanner that types them or from a hand. An empty Enter sends the dialog. */
-export default function TagField({ ref, disabled, onRead }: TagFieldProps) {
+export default function TagField({ ref, disabled, onRead, onEnter }: TagFieldProps) {
   const [text, setText] = useState('');
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || text.trim() === '') return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
+    if (text.trim() === '') return onEnter();
     onRead(text);
     setText('');
   }

@@ -1,7 +1,7 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { offerScan } from '@lavanda/shared/federation/scan';
 import { setDate } from '@lavanda/shared/testing/clock';
-import { testNota } from '@lavanda/shared/testing/fixtures';
+import { id, testNota } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import ActivosPage from '../activos/ActivosPage';
@@ -9,6 +9,9 @@ import { mount } from '../activos/testing/mountPage';
 
 const SHIRT = { nombre: 'Planchado - camisa', detalle: '', linea: null };
 const SACK = { nombre: 'Tintorería - saco', detalle: 'negro', linea: null };
+const KILOS = ['Secado por kg', 'Lavado por kg'].map((servicio, n) => ({
+  ...{ _id: id(n + 1), servicio, medida: 'kg' as const, cantidad: 5, precio: 20, importe: 100, servicio_id: null },
+}));
 const ANA = {
   usuario_name: 'Ana',
   folio: 104,
@@ -47,9 +50,10 @@ function acceptHandOver() {
   });
 }
 
-async function open(changes: Partial<Nota> = {}, view = 'lista', isDown = false) {
+/** A page that lists `listed` of the nota, which the server has with `changes`. */
+async function show(changes: Partial<Nota> = {}, view = 'lista', isDown = false, listed: Partial<Nota> = {}) {
   nota = testNota({ ...ANA, ...changes });
-  red.route('GET /api/ventas/', () => ({ body: { results: nota.status === 10 ? [] : [{ ...nota, piezas: [] }] } }));
+  red.route('GET /api/ventas/', () => ({ body: { results: nota.status === 10 ? [] : [{ ...nota, piezas: [], ...listed }] } }));
   red.route('GET /api/ventas/:id', () => (isDown ? 'caida' : { body: { data: nota } }));
   red.route('POST /api/ventas/guardar', ({ body }) => {
     const paid = (body.pagos as { monto: number }[]).reduce((sum, pago) => sum + pago.monto, nota.abonos);
@@ -58,8 +62,20 @@ async function open(changes: Partial<Nota> = {}, view = 'lista', isDown = false)
   });
   acceptHandOver();
   const page = await mount(<ActivosPage />, { path: `/app/activos?vista=${view}` });
-  await page.usuario.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana' }));
+  await screen.findByRole('button', { name: 'Cerrar nota de Ana' });
   return page;
+}
+async function open(...given: Parameters<typeof show>) {
+  const page = await show(...given);
+  await page.usuario.click(screen.getByRole('button', { name: 'Cerrar nota de Ana' }));
+  return page;
+}
+function scan(text: string): boolean {
+  let taken = false;
+  act(() => {
+    taken = offerScan(text);
+  });
+  return taken;
 }
 async function openCount(changes: Partial<Nota> = {}, view?: string) {
   const page = await open(changes, view);
@@ -85,11 +101,7 @@ describe('a nota with pieces', () => {
     expect(dialog.getByText('Falta Saco negro')).toBeVisible();
     expect(dialog.getByText('Busca en A-12 o sigue escaneando.')).toBeVisible();
     expect(dialog.getByRole('img', { name: '2 de 3 piezas' })).toBeVisible();
-    let taken = false;
-    act(() => {
-      taken = offerScan('D147.2');
-    });
-    expect(taken).toBe(true);
+    expect(scan('D147.2')).toBe(true);
     expect(await screen.findByRole('dialog', { name: 'Cierre de nota' })).toBeVisible();
     expect(handOvers()).toEqual([{ id: nota._id, operacion: expect.any(String), entregadas: [1, 2, 3] }]);
     await user.click(await screen.findByRole('button', { name: 'Cobrar $85.00 y cerrar' }));
@@ -184,6 +196,66 @@ describe('a nota with pieces', () => {
     await screen.findByRole('dialog', { name: 'Pago de la nota' });
     const [first, second] = handOvers();
     expect(second).toEqual(first);
+  });
+
+  it('whose hand-over was stored without an answer goes on to the payment', async () => {
+    const { usuario: user, dialog, row } = await openCount();
+    red.route('POST /api/ventas/entrega', ({ body: { entregadas: counted } }) => {
+      const last = {
+        entregadas: counted as number[],
+        motivo: '',
+        detalle: '',
+        quien: 'Daniela',
+        momento: '2026-12-10T19:05:00Z',
+      };
+      nota = { ...nota, version: nota.version + 1, entrega: last };
+      return 'caida';
+    });
+    await user.click(row(/1\/3/));
+    await user.click(dialog.getByRole('radio', { name: 'Sin etiqueta' }));
+    await user.click(dialog.getByRole('button', { name: 'Entregar 1 de 3' }));
+    expect(await dialog.findByText('Entregada')).toBeVisible();
+    expect(dialog.queryByText(/^No se guardó la entrega/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Entregar 1 de 3' }));
+    expect(await screen.findByRole('dialog', { name: 'Pago de la nota' })).toBeVisible();
+    expect(handOvers()).toHaveLength(1);
+  });
+
+  it('tells its bags apart', async () => {
+    const bags = KILOS.map(({ _id }) => ({ nombre: 'Bolsa', detalle: '', linea: _id }));
+    const { usuario: user, dialog, row } = await openCount({ articulos: KILOS, bultos: 2, piezas: bags });
+    expect(row(/Bolsa · Lavado por kg, 5 kg 2\/2/)).toBeVisible();
+    await user.click(row(/1\/2/));
+    expect(dialog.getByText('Falta Bolsa Lavado por kg')).toBeVisible();
+  });
+
+  it('is sent by an empty Enter', async () => {
+    const { usuario: user, dialog } = await openCount();
+    await user.keyboard('{Enter}');
+    expect(dialog.getByRole('status')).toHaveTextContent('Cuenta al menos una pieza');
+  });
+
+  it('begins to be counted by the scan of a tag on the board, which opens nothing else', async () => {
+    await show({}, 'tablero');
+    for (const other of ['D147', 'D147.4', 'B412.1', '104']) expect(scan(other)).toBe(false);
+    expect(scan('D147.2')).toBe(true);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Entregar a Ana' }));
+    expect(await dialog.findByText('1 de 3')).toBeVisible();
+    expect(dialog.getByRole('button', { name: /2\/3/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(scan('D147.3')).toBe(true);
+    expect(dialog.getByText('2 de 3')).toBeVisible();
+    expect(handOvers()).toEqual([]);
+  });
+
+  it.each([
+    ['paid', 285],
+    ['that owes', 200],
+  ])('%s, listed before it was tagged, is counted and not closed', async (_, abonos) => {
+    await open({ abonos }, 'lista', false, { bultos: 0 });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Entregar a Ana' }));
+    expect(await dialog.findByText('0 de 3')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Cierre de nota' })).toBeNull();
+    expect(saves()).toEqual([]);
   });
 
   it('that another register handed over meanwhile closes the count and tells who', async () => {

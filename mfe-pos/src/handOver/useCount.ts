@@ -4,6 +4,7 @@ import { parseScan, pieceCode } from '@lavanda/shared/domain/scan';
 import { useState } from 'react';
 import { momentIn } from '../activos/useMoment';
 import type { StoredNota } from '../notas/nota';
+import { countedPiece } from './pieceNames';
 import { HAND_OVER_TEXTS as T } from './texts';
 
 /** With more missing than these, each of them in red would say nothing. */
@@ -25,12 +26,15 @@ function readTag(text: string, { clave, piezas: pieces }: StoredNota): Reading {
 
 /**
  * Counts the pieces of a nota as they are handed over, by touch or by their tags.
- * @param onWhole called with what was counted when the last piece was
+ * @param first number of a piece that is counted from the start; null for none
+ * @param onComplete called with what was counted when the last piece was
  */
-export function useCount(nota: StoredNota, onWhole: (counted: number[]) => void) {
+export function useCount(nota: StoredNota, first: number | null, onComplete: (counted: number[]) => void) {
   const { zona_horaria: zone } = useCurrentUser().sucursalData;
   /** Hour at which each piece was counted now, by its number. */
-  const [hours, setHours] = useState<ReadonlyMap<number, string>>(new Map());
+  const [hours, setHours] = useState<ReadonlyMap<number, string>>(
+    () => new Map(first === null ? [] : [[first, momentIn(zone).hour]]),
+  );
   const [notice, setNotice] = useState<string | null>(null);
   const total = nota.piezas.length;
   const before = nota.entrega?.entregadas ?? [];
@@ -40,14 +44,14 @@ export function useCount(nota: StoredNota, onWhole: (counted: number[]) => void)
 
   function count(number: number) {
     const piece = nota.piezas[number - 1];
-    const name = piece ? pieceLabel(piece) : '';
+    const name = piece ? pieceLabel(countedPiece(nota, piece)) : '';
     if (before.includes(number)) setNotice(T.taken(name));
     else if (hours.has(number)) setNotice(T.already(name));
     else {
       setNotice(null);
       setHours(new Map(hours).set(number, momentIn(zone).hour));
       const now = joinNumbers(total, counted, [number]);
-      if (missingNumbers(total, [...before, ...now]).length === 0) onWhole(now);
+      if (missingNumbers(total, [...before, ...now]).length === 0) onComplete(now);
     }
   }
 

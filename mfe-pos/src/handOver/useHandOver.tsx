@@ -5,16 +5,17 @@ import { useState } from 'react';
 import CierreDialog from '../cierre/CierreDialog';
 import type { StoredNota } from '../notas/nota';
 import HandOverDialog from './HandOverDialog';
+import { countedPiece } from './pieceNames';
 import { HAND_OVER_TEXTS as T } from './texts';
 
-type Opened = { what: 'count' | 'payment'; nota: StoredNota } | null;
+type Opened = { what: 'count'; nota: StoredNota; first: number | null } | { what: 'payment'; nota: StoredNota } | null;
 
 /**
  * Hands over the pieces of a nota before it is closed, and in `element` the dialogs for it. With pieces missing the nota
  * stays open and the payment is asked for all the same (UI guide 14).
- * @param onWhole called when every piece was handed over, to close the nota
+ * @param onComplete called when every piece was handed over, to close the nota
  */
-export function useHandOver(onWhole: (nota: StoredNota) => void) {
+export function useHandOver(onComplete: (nota: StoredNota) => void) {
   const [opened, setOpened] = useState<Opened>(null);
   const toast = useToast();
   const leave = () => setOpened(null);
@@ -23,9 +24,12 @@ export function useHandOver(onWhole: (nota: StoredNota) => void) {
     leave();
     const { clienteNombre: name, piezas: pieces, entrega: last } = nota;
     const done = last?.entregadas ?? [];
-    const missing = missingText(pieces, done);
+    const missing = missingText(
+      pieces.map((piece) => countedPiece(nota, piece)),
+      done,
+    );
     if (missing === '') {
-      onWhole(nota);
+      onComplete(nota);
       return;
     }
     toast(T.partly(name, countText(done.length, pieces.length), missing), 'exito');
@@ -38,12 +42,19 @@ export function useHandOver(onWhole: (nota: StoredNota) => void) {
   }
 
   return {
-    begin: (nota: StoredNota) => setOpened({ what: 'count', nota }),
+    /** `first` is the number of a piece whose tag was scanned; it begins counted. */
+    begin: (nota: StoredNota, first: number | null = null) => setOpened({ what: 'count', nota, first }),
     isOpen: opened !== null,
     element: (
       <>
         {opened?.what === 'count' && (
-          <HandOverDialog nota={opened.nota} onDone={finish} onRefused={(error) => refuse(opened.nota, error)} onClose={leave} />
+          <HandOverDialog
+            nota={opened.nota}
+            first={opened.first}
+            onDone={finish}
+            onRefused={(error) => refuse(opened.nota, error)}
+            onClose={leave}
+          />
         )}
         {opened?.what === 'payment' && <CierreDialog nota={opened.nota} staysOpen onFinish={leave} />}
       </>

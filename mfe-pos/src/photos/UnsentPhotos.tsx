@@ -1,18 +1,16 @@
 import { type AppDispatch, useCurrentUser } from '@lavanda/shared';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { ownerOf } from './pendingPhotos';
 import { discardUnsent, sendPhotos, useUnsent } from './sendPhotos';
 import { TEXTS } from './texts';
 
-/** Sends what an earlier visit left on this device, and tells of photos that couldn't be sent. The notas are saved. */
+/** Tells of photos that couldn't be sent, and sends or gives them up. Their notas are saved. */
 export default function UnsentPhotos() {
   const dispatch = useDispatch<AppDispatch>();
   const owner = ownerOf(useCurrentUser());
   const unsent = useUnsent();
-  useEffect(() => void sendPhotos(dispatch, owner), [dispatch, owner]);
   if (!unsent) return null;
   return (
     <Alert
@@ -22,7 +20,7 @@ export default function UnsentPhotos() {
           {unsent.mayRetry ? TEXTS.retry : TEXTS.discard}
         </Button>
       }
-      sx={{ mb: 2 }}
+      sx={{ m: { xs: 3, sm: 0 }, mb: { sm: 2 } }}
     >
       {TEXTS.unsent(unsent.ids.length)} {unsent.detail}
     </Alert>

@@ -6,15 +6,28 @@ export type { PendingPhoto };
 /** A photo whose nota was never saved is forgotten after this long, ms. */
 const LIFETIME_MS = 30 * 24 * 3_600_000;
 
+/** How many photos this device holds. Signing out, which erases them, counts the key as unsaved work and asks first. */
+const COUNT_KEY = 'lavanda:fotos';
+
 let photos: readonly PendingPhoto[] = [];
 const listeners = new Set<() => void>();
 /** Changes run one after another, so that each sees what the one before it wrote. */
 let last: Promise<void> = Promise.resolve();
 
+function noteCount(count: number): void {
+  try {
+    if (count > 0) localStorage.setItem(COUNT_KEY, String(count));
+    else localStorage.removeItem(COUNT_KEY);
+  } catch {
+    // A browser without storage has no drafts to ask about either.
+  }
+}
+
 function change(work: (stored: readonly PendingPhoto[]) => Promise<void>): Promise<void> {
   last = last.then(async () => {
     await work(await readPhotos());
     photos = await readPhotos();
+    noteCount(photos.length);
     for (const tell of listeners) tell();
   });
   return last;

@@ -33,8 +33,8 @@ function originOf(row: PieceRow, line: Line | undefined): string {
   return row.count === 0 ? T.withoutTag : piecesText(row.count);
 }
 
-/** Longest text of marks: one a piece, with its comma. */
-const marksLength = (count: number) => Math.max(1, count) * (MAX_PIECE + 2);
+/** Longest text of details: one a piece, with its comma. */
+const detailsLength = (count: number) => Math.max(1, count) * (MAX_PIECE + 2);
 
 /** How many tags each line has, with the colour or mark of its pieces. */
 export default function PieceRows({ rows, lines, disabled, onChange }: PieceRowsProps) {
@@ -50,7 +50,7 @@ export default function PieceRows({ rows, lines, disabled, onChange }: PieceRows
     const place = rows.findIndex(({ line, name }) => line === null && name === PARCEL);
     const row = rows[place];
     if (row) set(place, { count: row.count + 1 });
-    else onChange([...rows, { line: null, name: PARCEL, marks: '', count: 1 }], rows.length);
+    else onChange([...rows, { line: null, name: PARCEL, details: '', count: 1 }], rows.length);
   }
 
   return (
@@ -67,13 +67,13 @@ export default function PieceRows({ rows, lines, disabled, onChange }: PieceRows
               </span>
               {row.count > 0 && line?.medida !== 'kg' && (
                 <OutlinedInput
-                  value={row.marks}
-                  placeholder={T.mark}
+                  value={row.details}
+                  placeholder={T.detail}
                   disabled={disabled}
                   slotProps={{
-                    input: { 'aria-label': T.markOf(row.name), maxLength: marksLength(row.count), autoComplete: 'off' },
+                    input: { 'aria-label': T.detailOf(row.name), maxLength: detailsLength(row.count), autoComplete: 'off' },
                   }}
-                  onChange={({ target }) => set(i, { marks: target.value })}
+                  onChange={({ target }) => set(i, { details: target.value })}
                 />
               )}
               <Stepper

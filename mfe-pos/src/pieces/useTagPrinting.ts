@@ -35,5 +35,5 @@ export function useTagPrinting() {
     });
     return true;
   }
-  return { show, blocked, unblock: () => setBlocked(null) };
+  return { show, blocked };
 }

@@ -1,4 +1,4 @@
-import type { AppDispatch } from '@lavanda/shared';
+import { type AppDispatch, useCurrentUser } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
@@ -7,7 +7,8 @@ import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { StoredNota } from '../notas/nota';
-import { forgetPhotos } from '../photos/pendingPhotos';
+import { forgetPhotos, ownerOf, releasePhotos } from '../photos/pendingPhotos';
+import { sendPhotos } from '../photos/sendPhotos';
 import Dialogs from './dialogs/Dialogs';
 import { useSelectCliente } from './dialogs/useSelectCliente';
 import { discardDraft } from './draft/discardDraft';
@@ -68,8 +69,11 @@ export default function Counter(props: CounterProps) {
     toast,
   } = props;
   const dispatch = useDispatch<AppDispatch>();
+  const user = useCurrentUser();
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<DialogState | null>(null);
+  const [opened, setDialog] = useState<DialogState | null>(null);
+  // Without a capacity there is nothing to ask about the promised day.
+  const dialog = opened?.type === 'promesa' && !promises.agenda ? null : opened;
   // The URL of a stored nota asks for it, so on a phone it opens over the catalogue at once, and Back leaves it.
   const [sheet, setSheet] = useState<'address' | 'user' | null>(draft.base === null ? null : 'address');
   const focus = useFocusTargets(dialog, turno);
@@ -138,6 +142,7 @@ export default function Counter(props: CounterProps) {
 
   function takeSaved(nota: StoredNota) {
     dispatch(draftActions.storedTaken({ draftKey, nota }));
+    void releasePhotos(nota.id).then(() => sendPhotos(dispatch, ownerOf(user)));
     setDialog(null);
   }
 

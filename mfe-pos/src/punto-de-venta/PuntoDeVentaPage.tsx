@@ -21,6 +21,7 @@ import { usePosNotaQuery } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
 import { forgetPhotos } from '../photos/pendingPhotos';
 import UnsentPhotos from '../photos/UnsentPhotos';
+import { useSendPhotos } from '../photos/useSendPhotos';
 import PiecesDialog from '../pieces/PiecesDialog';
 import Counter from './Counter';
 import IdleDialogs from './dialogs/IdleDialogs';
@@ -89,6 +90,8 @@ function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaAtCounterProps) 
   return (
     <PosLayout data-full-screen>
       <SidePanelSpace widths={NOTE_WIDTHS} />
+      {/* A phone's nota is in a sheet that closes when it is saved. */}
+      {!readOnly && phone && <UnsentPhotos />}
       {draft && (
         <Counter
           draftKey={draftKey}
@@ -103,7 +106,7 @@ function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaAtCounterProps) 
           toast={
             <>
               {recovered && edited && <RecoveredNotice onDiscard={discard} />}
-              {!readOnly && <UnsentPhotos />}
+              {!readOnly && !phone && <UnsentPhotos />}
             </>
           }
         />
@@ -150,6 +153,7 @@ export default function PuntoDeVentaPage() {
   const [turno, setTurno] = useState(0);
   const ticket = useTicket();
   const toast = useToast();
+  useSendPhotos();
   useScannerGuard(() => toast(TEXTS.codeIgnored, 'info'));
   const draftKey = draftKeyFor(tenantData._id, user, nota);
 
@@ -160,7 +164,6 @@ export default function PuntoDeVentaPage() {
   const passTurn = () => setTurno((previous) => previous + 1);
   const close = () => {
     setSettled(null);
-    setTagged(null);
     passTurn();
   };
 
@@ -200,7 +203,7 @@ export default function PuntoDeVentaPage() {
       {saved && tagged === null && (
         <SavedDialog saved={saved} ticket={ticket} onTags={() => setTagged(saved.nota.id)} onClose={close} />
       )}
-      {tagged !== null && <PiecesDialog notaId={tagged} onClose={close} />}
+      {tagged !== null && <PiecesDialog notaId={tagged} onClose={() => setTagged(null)} />}
       {ticket.element}
     </>
   );

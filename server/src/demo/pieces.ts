@@ -9,7 +9,7 @@ export function piecesDemo({ status, folio, lineas: lines }: NotaDemo): TaggedPi
   if (status !== IN_SUCURSAL || folio % 3 === 0) return [];
   const marked = (row: PieceRow, i: number) => ({
     ...row,
-    marks: row.count === 2 && row.name !== BAG ? (MARKS[(folio + i) % MARKS.length] ?? '') : '',
+    details: row.count === 2 && row.name !== BAG ? (MARKS[(folio + i) % MARKS.length] ?? '') : '',
   });
   return piecesOf(rowsOf(lines, []).map(marked), []);
 }

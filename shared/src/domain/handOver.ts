@@ -9,9 +9,6 @@ export function reasonName(reason: MissingReason): string {
   return REASON_NAMES[MISSING_REASONS.indexOf(reason)] ?? '';
 }
 
-/** Highest number of a tag: three digits of its code. */
-export const MAX_TAG = 999;
-
 /** Longest detail of a reason. */
 export const MAX_MISSING_DETAIL = 200;
 

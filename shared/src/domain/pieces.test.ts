@@ -7,7 +7,7 @@ import {
   type PieceLine,
   piecesOf,
   rowsOf,
-  splitMarks,
+  splitDetails,
   suggestedCount,
   type TaggedPiece,
 } from './pieces.ts';
@@ -37,11 +37,11 @@ const anyLines = fc
   .map((lines) => lines.map((each, i): PieceLine => ({ id: `line-${i}`, ...each })));
 
 /** Marks as a person types them for one piece: no commas, no spaces around. */
-const mark = fc.string({ maxLength: 20 }).map((text) => text.replaceAll(',', '').trim());
+const detail = fc.string({ maxLength: 20 }).map((text) => text.replaceAll(',', '').trim());
 
 const anyPieces = fc
   .array(
-    fc.record({ nombre: fc.constantFrom('Bolsa', 'Camisa', 'Saco'), detalle: mark, linea: fc.constantFrom('a', 'b', null) }),
+    fc.record({ nombre: fc.constantFrom('Bolsa', 'Camisa', 'Saco'), detalle: detail, linea: fc.constantFrom('a', 'b', null) }),
     {
       maxLength: 30,
     },
@@ -61,9 +61,9 @@ describe('what the lines suggest', () => {
 
   it('is a bag for kilos, the servicio for pieces, and nothing for what is sold freely', () => {
     expect(rowsOf(LINES, [])).toEqual([
-      { line: 'a', name: 'Bolsa', marks: '', count: 1 },
-      { line: 'b', name: 'Edredón matrimonial', marks: '', count: 2 },
-      { line: 'c', name: 'Cierre de chamarra', marks: '', count: 0 },
+      { line: 'a', name: 'Bolsa', details: '', count: 1 },
+      { line: 'b', name: 'Edredón matrimonial', details: '', count: 2 },
+      { line: 'c', name: 'Cierre de chamarra', details: '', count: 0 },
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('what the lines suggest', () => {
   });
 });
 
-describe('marks', () => {
+describe('details', () => {
   it.each([
     ['azul, blanco', 2, ['azul', 'blanco']],
     ['azul', 3, ['azul', 'azul', 'azul']],
@@ -96,14 +96,14 @@ describe('marks', () => {
     ['a, b, c', 2, ['a', 'b, c']],
     ['', 2, ['', '']],
     ['x', 0, []],
-  ] as const)('%j for %d', (marks, count, each) => {
-    expect(splitMarks(marks, count)).toEqual(each);
+  ] as const)('%j for %d', (details, count, each) => {
+    expect(splitDetails(details, count)).toEqual(each);
   });
 
   it('never get longer than a tag takes', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 400 }), fc.integer({ min: 0, max: 9 }), (marks, count) => {
-        const each = splitMarks(marks, count);
+      fc.property(fc.string({ maxLength: 400 }), fc.integer({ min: 0, max: 9 }), (details, count) => {
+        const each = splitDetails(details, count);
         expect(each).toHaveLength(count);
         expect(each.every((one) => one.length <= MAX_PIECE)).toBe(true);
       }),
@@ -147,7 +147,7 @@ describe('pieces and rows', () => {
 describe('pieces that were handed over', () => {
   const stored: TaggedPiece[] = ['Camisa', 'Camisa', 'Saco'].map((name) => ({ nombre: name, detalle: '', linea: 'a' }));
 
-  it('may get another mark, but keep their number', () => {
+  it('may get another detail, but keep their number', () => {
     expect(changedHandedOver(stored, [...stored.slice(0, 2), { ...stored[2], detalle: 'negro' } as TaggedPiece], [3])).toEqual(
       [],
     );

@@ -31,11 +31,11 @@ export interface TaggedPiece {
   linea: string | null;
 }
 
-/** The pieces of one name that came with one line; `marks` is their colours or marks, separated by commas. */
+/** The pieces of one name that came with one line; `details` is their colours or marks, separated by commas. */
 export interface PieceRow {
   line: string | null;
   name: string;
-  marks: string;
+  details: string;
   count: number;
 }
 
@@ -70,39 +70,39 @@ function firstLetters(text: string, most: number): string {
 }
 
 /**
- * The mark of each of `count` pieces: 'azul, blanco' is one each, 'azul' is for all of them and 'azul,' for the first
+ * The detail of each of `count` pieces: 'azul, blanco' is one each, 'azul' is for all of them and 'azul,' for the first
  * alone. What is left over belongs to the last piece.
  */
-export function splitMarks(marks: string, count: number): string[] {
-  const parts = marks.split(',').map((part) => part.trim());
+export function splitDetails(details: string, count: number): string[] {
+  const parts = details.split(',').map((part) => part.trim());
   const each = Array.from({ length: count }, (_, i) => {
     if (parts.length === 1) return parts[0] ?? '';
     const mine = i === count - 1 ? parts.slice(i) : parts.slice(i, i + 1);
     return mine.filter((part) => part !== '').join(', ');
   });
-  return each.map((mark) => firstLetters(mark, MAX_PIECE));
+  return each.map((detail) => firstLetters(detail, MAX_PIECE));
 }
 
-/** The text that `splitMarks` gives these marks for. */
-function joinMarks(marks: readonly string[]): string {
-  const [first = ''] = marks;
-  if (marks.every((mark) => mark === first)) return first;
-  const last = marks.findLastIndex((mark) => mark !== '');
-  // A single mark of several pieces ends in a comma, because without it all would have it.
-  return last === 0 ? `${first},` : marks.slice(0, last + 1).join(', ');
+/** The text that `splitDetails` gives these details for. */
+function joinDetails(details: readonly string[]): string {
+  const [first = ''] = details;
+  if (details.every((detail) => detail === first)) return first;
+  const last = details.findLastIndex((detail) => detail !== '');
+  // A single detail of several pieces ends in a comma, because without it all would have it.
+  return last === 0 ? `${first},` : details.slice(0, last + 1).join(', ');
 }
 
 const keyOf = (line: string | null, name: string) => JSON.stringify([line, name]);
 
 /** The pieces by line and name, in the order of their first tags. */
 function groupPieces(pieces: readonly TaggedPiece[]): Map<string, PieceRow> {
-  const marks = new Map<string, string[]>();
+  const details = new Map<string, string[]>();
   const groups = new Map<string, PieceRow>();
-  for (const { linea: line, nombre: name, detalle: mark } of pieces) {
+  for (const { linea: line, nombre: name, detalle: detail } of pieces) {
     const key = keyOf(line, name);
-    const mine = [...(marks.get(key) ?? []), mark];
-    marks.set(key, mine);
-    groups.set(key, { line, name, marks: joinMarks(mine), count: mine.length });
+    const mine = [...(details.get(key) ?? []), detail];
+    details.set(key, mine);
+    groups.set(key, { line, name, details: joinDetails(mine), count: mine.length });
   }
   return groups;
 }
@@ -113,7 +113,7 @@ function suggestedRows(lines: readonly PieceLine[]): PieceRow[] {
   return lines.map((line) => {
     const count = Math.min(suggestedCount(line), room);
     room -= count;
-    return { line: line.id, name: pieceName(line), marks: '', count };
+    return { line: line.id, name: pieceName(line), details: '', count };
   });
 }
 
@@ -125,7 +125,7 @@ export function rowsOf(lines: readonly PieceLine[], pieces: readonly TaggedPiece
   return [
     ...lines.flatMap((line) => {
       const mine = groups.filter((group) => group.line === line.id);
-      return mine.length > 0 ? mine : [{ line: line.id, name: pieceName(line), marks: '', count: 0 }];
+      return mine.length > 0 ? mine : [{ line: line.id, name: pieceName(line), details: '', count: 0 }];
     }),
     ...groups.filter((group) => !ids.has(group.line)),
   ];
@@ -137,9 +137,9 @@ export function rowsOf(lines: readonly PieceLine[], pieces: readonly TaggedPiece
  */
 export function piecesOf(rows: readonly PieceRow[], stored: readonly TaggedPiece[]): TaggedPiece[] {
   const waiting = new Map(
-    rows.map(({ line, name, marks, count }) => [
+    rows.map(({ line, name, details, count }) => [
       keyOf(line, name),
-      splitMarks(marks, count).map((mark): TaggedPiece => ({ nombre: name, detalle: mark, linea: line })),
+      splitDetails(details, count).map((detail): TaggedPiece => ({ nombre: name, detalle: detail, linea: line })),
     ]),
   );
   const kept = stored.flatMap(({ linea: line, nombre: name }) => waiting.get(keyOf(line, name))?.shift() ?? []);
@@ -149,7 +149,7 @@ export function piecesOf(rows: readonly PieceRow[], stored: readonly TaggedPiece
 /** The pieces in one line of text, for the trail: '1 Bolsa; 2 Edredón matrimonial (azul, blanco)'. */
 export function describePieces(pieces: readonly TaggedPiece[]): string {
   return [...groupPieces(pieces).values()]
-    .map(({ name, marks, count }) => `${count} ${name}${marks === '' ? '' : ` (${marks})`}`)
+    .map(({ name, details, count }) => `${count} ${name}${details === '' ? '' : ` (${details})`}`)
     .join('; ');
 }
 

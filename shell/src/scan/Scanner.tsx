@@ -58,7 +58,8 @@ export function Scanner({ permissions, zone }: ScannerProps) {
   };
 
   const take = async (code: string) => {
-    if (offerScan(code)) return;
+    // The screen that took it may be below this dialog.
+    if (offerScan(code)) return close();
     scans.current += 1;
     const mine = scans.current;
     const free = isFreeForNota();

@@ -225,9 +225,9 @@ describe('with the laundry’s own WhatsApp account', () => {
   const sent = () => red.seen('POST /api/ventas/aviso/enviar').map(({ body }) => body);
 
   it('the dialog shows the template, sends without a window, and the card says when', async () => {
-    const { usuario: user, dialog, first, avisos: toasts } = await openReady();
+    const { usuario: user, dialog, first, avisos: toasts } = await openReady({ ...ANA, clave: 'D147' }, READY);
     expect(
-      await dialog.findByText(/^Hola, Ana\. Tu ropa ya está lista en Agua Clara\.\s+Nota 101\. Saldo: \$85\.00\./),
+      await dialog.findByText(/^Hola, Ana\. Tu ropa ya está lista en Agua Clara\.\s+Nota D147\. Saldo: \$85\.00\./),
     ).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Cambiar texto' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Avisar por WhatsApp' }));

@@ -26,7 +26,10 @@ export function useReadyMessage(nota: StoredNota) {
   const byTemplate = laundry.whatsapp_api === true;
   const written = ({ url }: TicketLink) =>
     byTemplate
-      ? filledTemplate(templateText(laundry.nombre), noticeParameters(nota.clienteNombre, String(nota.folio), nota.saldo, url))
+      ? filledTemplate(
+          templateText(laundry.nombre),
+          noticeParameters(nota.clienteNombre, nota.clave || String(nota.folio), nota.saldo, url),
+        )
       : readyMessage(nota, laundry, url);
 
   useEffect(() => {
@@ -44,8 +47,8 @@ export function useReadyMessage(nota: StoredNota) {
     /** Whether the laundry's WhatsApp account sends it, with a template that can't be changed. */
     byTemplate,
     isEdited: edited !== null,
-    /** Why the ticket's address is missing, or null. */
-    failure: link?.failure ?? null,
+    /** Why the message goes without the ticket's address, or null. A template's is made by the server. */
+    failure: byTemplate ? null : (link?.failure ?? null),
     edit: setEdited,
     /** The message to send, as soon as it is complete. */
     complete: async () => edited ?? readyMessage(nota, laundry, (await request.current)?.url ?? ''),

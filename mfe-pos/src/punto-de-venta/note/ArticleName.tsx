@@ -1,5 +1,6 @@
 import { formatMoney } from '@lavanda/shared/domain/money';
 import { countObservations, NO_OBSERVATIONS, observationsText } from '@lavanda/shared/domain/observations';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import { styled } from '@mui/material/styles';
 import type { Line } from '../../notas/nota';
 import { ObservationsMark } from '../observations/ObservationsMark';
@@ -47,12 +48,13 @@ export default function ArticleName({ line, catalog, retired, locked, onObserve 
     as: 'button',
     type: 'button',
     'aria-haspopup': 'dialog',
-    'aria-label': OBSERVATIONS.ofLine(line.servicio, observed),
     onClick: onObserve,
   } as const;
   return (
     <Name {...(offered && button)}>
       <span>
+        {/* First, so that no servicio's tile begins with the same words. */}
+        {offered && <span style={VISUALLY_HIDDEN}>{OBSERVATIONS.ofLine}</span>}
         <b>{line.servicio}</b>
         {retired ? (
           <small role="alert">{TEXTS.retired}</small>

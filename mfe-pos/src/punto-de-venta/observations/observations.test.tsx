@@ -47,7 +47,7 @@ test('marks and detail of a line and of the whole nota are sent, shown on the li
   const till = await openTill();
   const { usuario: user } = till;
   await user.click(tile('Almohada'));
-  await user.click(screen.getByRole('button', { name: 'Observaciones de Almohada' }));
+  await user.click(screen.getByRole('button', { name: /^Observaciones de Almohada ?\$60\.00/ }));
   const open = await dialog();
   expect(open.getByRole('button', { name: /^Almohada/ })).toHaveAttribute('aria-pressed', 'true');
   await user.click(open.getByRole('button', { name: 'Botón faltante' }));
@@ -108,11 +108,14 @@ test('a photo is made small, waits for the nota, and goes up after GUARDAR; a fa
   expect(open.getByText('1 de 6')).toBeVisible();
   await till.usuario.click(open.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('1 foto')).toBeVisible();
+  // Signing out sees the key and asks first.
+  expect(localStorage.getItem('lavanda:fotos')).toBe('1');
   await savedNota(till);
   expect(await screen.findByText(/Falta subir 1 foto. Enviaste muchas/)).toBeVisible();
   refused = false;
   await till.usuario.click(screen.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(screen.queryByText(/Falta subir/)).not.toBeInTheDocument());
+  expect(localStorage.getItem('lavanda:fotos')).toBeNull();
   const sent = red.seen(upload);
   expect(new Set(sent.map(({ path }) => path)).size).toBe(1);
   expect(sent.at(-1)?.file?.type).toBe('image/jpeg');

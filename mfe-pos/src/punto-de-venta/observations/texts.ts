@@ -17,7 +17,8 @@ export const TEXTS = {
   close: 'Cerrar',
   cancel: 'Cancelar',
   save: 'Guardar',
-  ofLine: (servicio: string, observed: string) => `Observaciones de ${servicio}${observed === '' ? '' : `: ${observed}`}`,
+  /** Said before a line's name with its price, or with how it was received. */
+  ofLine: 'Observaciones de ',
   addToNota: 'Agregar observaciones',
   editOfNota: 'Editar observaciones',
   marked: (count: number) => (count === 1 ? '1 observación' : `${count} observaciones`),

@@ -1,6 +1,6 @@
-import { dayState, loadOf, overIn, promisedOn, proposedDay } from '@lavanda/shared/domain/capacity';
+import { type Agenda, dayState, loadOf, overIn, promisedOn, proposedDay } from '@lavanda/shared/domain/capacity';
 import { addDays, defaultPromiseDate, type LocalDay } from '@lavanda/shared/domain/dates';
-import DateDialog, { type DateRange } from '@lavanda/shared/ui/dialogs/DateDialog';
+import DateDialog, { type DateRange, type PromiseView } from '@lavanda/shared/ui/dialogs/DateDialog';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import type { Draft } from '../draft/draft';
@@ -40,35 +40,36 @@ export default function NotaDates({ draft, totals, branchRules, promises, onAcce
   const { currentData } = usePosCapacityQuery(later);
   const agenda = agendaOf(currentData, answer);
   const own = loadOf(draft.lineas);
-  const plain = {
-    title: TEXTS.selectDate,
-    fecha: totals.fecha,
-    promiseDate: totals.promiseDate,
-    today,
-    min: branchRules.firstOpenDay,
-    notice: failed ? T.unread : undefined,
-    onCancel,
-  };
-  if (!agenda) return <DateDialog {...plain} onAccept={(dates) => onAccept(dates, false)} />;
+  const isOver = (day: LocalDay) => agenda !== null && overIn(agenda.capacity, promisedOn(agenda, day), own).length > 0;
 
-  const usual = defaultPromiseDate(totals.fecha, draft.express, deliveryDays);
-  const proposed = proposedDay(agenda, totals.fecha, draft.express, deliveryDays, own);
-  const isOver = (day: LocalDay) => overIn(agenda.capacity, promisedOn(agenda, day), own).length > 0;
-  const hasRoom = (day: LocalDay) => dayState(agenda, day, own) === 'room';
+  function viewOf(agenda: Agenda): PromiseView {
+    const usual = defaultPromiseDate(totals.fecha, draft.express, deliveryDays);
+    const proposed = proposedDay(agenda, totals.fecha, draft.express, deliveryDays, own);
+    const hasRoom = (day: LocalDay) => dayState(agenda, day, own) === 'room';
+    return {
+      Day: PromiseDay,
+      isClosed: (day) => dayState(agenda, day, own) === 'closed',
+      panel: (day, onSelect) => (
+        <DayPanel {...{ day, agenda, own, today, usual, proposed, onSelect }} hours={answer?.horario ?? ''} />
+      ),
+      accept: (day) => ({ label: isOver(day) ? T.promiseAnyway(day) : T.promise(day), surplus: !hasRoom(day) }),
+      onMonth: setMonth,
+    };
+  }
+
+  // One tree with and without an agenda: what was chosen stays when it comes or goes.
   return (
-    <Days value={{ agenda, own, today }}>
+    <Days value={agenda && { agenda, own, today }}>
       <DateDialog
-        {...plain}
-        promise={{
-          Day: PromiseDay,
-          isClosed: (day) => dayState(agenda, day, own) === 'closed',
-          panel: (day, onSelect) => (
-            <DayPanel {...{ day, agenda, own, today, usual, proposed, onSelect }} hours={answer?.horario ?? ''} />
-          ),
-          accept: (day) => ({ label: isOver(day) ? T.promiseAnyway(day) : T.promise(day), surplus: !hasRoom(day) }),
-          onMonth: setMonth,
-        }}
+        title={TEXTS.selectDate}
+        fecha={totals.fecha}
+        promiseDate={totals.promiseDate}
+        today={today}
+        min={branchRules.firstOpenDay}
+        notice={failed ? T.unread : undefined}
+        promise={agenda ? viewOf(agenda) : undefined}
         onAccept={(dates) => onAccept(dates, isOver(dates.promiseDate ?? dates.fecha))}
+        onCancel={onCancel}
       />
     </Days>
   );

@@ -1,9 +1,10 @@
+import { api } from '@lavanda/shared';
 import type { PromisedDay } from '@lavanda/shared/contract/schemas/promises';
 import { daysIn } from '@lavanda/shared/domain/capacity';
 import { setDate } from '@lavanda/shared/testing/clock';
 import { NARVARTE } from '@lavanda/shared/testing/fixtures';
 import { problem, type Red } from '@lavanda/shared/testing/network';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { addKilos, type Box, nota, openTill, saveButton, saved, selectCliente, tile, tillNetwork } from '../testing/register';
 
 const READ = 'GET /api/ventas/capacidad';
@@ -124,6 +125,22 @@ describe('a sucursal with a capacity', () => {
     await box.usuario.click(question.getByRole('button', { name: 'Pasar al sábado 12' }));
     await waitFor(() => expect(saved(red)).toHaveLength(1));
     expect(saved(red)[0]).toMatchObject({ fecha_entrega: '2026-12-12' });
+  });
+
+  it('keeps the proposed day and the open calendar’s choice when a later reading fails', async () => {
+    const red = network();
+    const box = await openLimited();
+    await addPieces(box, 6);
+    expect(await nota().findByText('Entrega 2026-12-12')).toBeVisible();
+    const dialog = await openCalendar(box);
+    await box.usuario.click(dialog.getByRole('gridcell', { name: '14, con lugar' }));
+    const before = red.seen(READ).length;
+    red.route(READ, () => problem(500, 'Algo falló.'));
+    act(() => void box.store.dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }])));
+    await waitFor(() => expect(red.seen(READ).length).toBeGreaterThan(before));
+    await waitFor(() => expect(dialog.getByRole('gridcell', { name: '14, con lugar' })).toHaveAttribute('aria-selected', 'true'));
+    await box.usuario.click(dialog.getByRole('button', { name: 'Prometer lunes 14' }));
+    expect(await nota().findByText('Entrega 2026-12-14')).toBeVisible();
   });
 
   it('whose days can’t be read has the plain calendar and says so', async () => {

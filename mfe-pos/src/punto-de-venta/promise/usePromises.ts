@@ -12,7 +12,7 @@ const FRESH_MS = 60_000;
 
 /** What the counter knows of the sucursal's promised days. */
 export interface Promises {
-  /** Null without a capacity, while it loads and when it could not be read. */
+  /** Null without a capacity, while it loads and when it could never be read. */
   agenda: Agenda | null;
   answer: CapacityAnswer | undefined;
   /** What was asked for; null when there is nothing to ask. */
@@ -28,13 +28,14 @@ export function usePromises(draft: Draft | undefined, today: LocalDay, readOnly:
   const asks = !readOnly && base?.status !== CLOSED && (sucursal !== undefined || limitsDays(sucursalData.capacidad));
   const from = draft?.fecha && draft.fecha > today ? draft.fecha : today;
   const range = draft && asks ? { from, until: addDays(from, MAX_CAPACITY_DAYS - 1), without: draft.id, sucursal } : null;
-  // `data` keeps the last answer while that of the next nota comes, so that the proposed day doesn't jump.
+  // `data` keeps the last answer while the next one comes or fails, so that the proposed day doesn't jump.
   const { data, error } = usePosCapacityQuery(range ?? skipToken, {
     pollingInterval: FRESH_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  const answer = range && !error ? data : undefined;
-  return { agenda: agendaOf(answer), answer, range, failed: range !== null && error !== undefined };
+  const covers = range !== null && data?.dias.some(({ dia: day }) => day === range.from) === true;
+  const answer = range && (covers || !error) ? data : undefined;
+  return { agenda: agendaOf(answer), answer, range, failed: range !== null && error !== undefined && !answer };
 }

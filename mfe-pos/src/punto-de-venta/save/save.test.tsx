@@ -158,6 +158,22 @@ test('a browser that blocks the window gets the ticket in the page', async () =>
   open.mockRestore();
 });
 
+test('the ticket is still there after the tags of a saved nota', async () => {
+  const red = tillNetwork();
+  const till = await openTill();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(tile('Edredón matrimonial'));
+  await user.click(saveButton());
+  await user.click(await screen.findByRole('button', { name: 'Imprimir etiquetas' }));
+  red.route('GET /api/ventas/:id', () => ({ body: accepted(saved(red)[0] as SaveNota) }));
+  const tags = within(await screen.findByRole('dialog', { name: 'Bultos y piezas' }));
+  await user.click(tags.getByRole('button', { name: 'Cerrar' }));
+  expect(await screen.findByRole('button', { name: 'Imprimir ticket' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ahora no' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('a failed save keeps everything, and the retry carries the same note, payment and operation', async () => {
   const red = tillNetwork();
   red.route('POST /api/ventas/guardar', () => 'caida');

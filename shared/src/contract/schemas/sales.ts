@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_REASON } from '../../domain/discount.ts';
-import { MAX_MISSING_DETAIL, MAX_TAG, MISSING_REASONS } from '../../domain/handOver.ts';
+import { MAX_MISSING_DETAIL, MISSING_REASONS } from '../../domain/handOver.ts';
 import { MAX_LINES, PAYMENT_METHODS } from '../../domain/nota.ts';
 import { MARKS, MAX_DETAIL } from '../../domain/observations.ts';
 import { MAX_PIECE, MAX_PIECES } from '../../domain/pieces.ts';
@@ -309,7 +309,7 @@ export const handOverSchemas = {
   body: Type.Object({
     id: Uuid,
     operacion: Uuid,
-    entregadas: Type.Array(Type.Integer({ minimum: 1, maximum: MAX_TAG }), { minItems: 1, maxItems: MAX_TAG }),
+    entregadas: Type.Array(Type.Integer({ minimum: 1, maximum: MAX_PIECES }), { minItems: 1, maxItems: MAX_PIECES }),
     motivo: Type.Optional(Reason),
     detalle: Type.Optional(TextSchema(MAX_MISSING_DETAIL)),
     deshacer: Type.Optional(Type.Boolean()),

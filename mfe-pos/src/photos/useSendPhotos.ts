@@ -1,0 +1,15 @@
+import { type AppDispatch, useCan, useCurrentUser } from '@lavanda/shared';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { ownerOf } from './pendingPhotos';
+import { sendPhotos } from './sendPhotos';
+
+/** Sends what an earlier visit left on this device: photos whose notas are saved. */
+export function useSendPhotos(): void {
+  const dispatch = useDispatch<AppDispatch>();
+  const owner = ownerOf(useCurrentUser());
+  const may = useCan('notas.cambiar');
+  useEffect(() => {
+    if (may) void sendPhotos(dispatch, owner);
+  }, [dispatch, owner, may]);
+}
