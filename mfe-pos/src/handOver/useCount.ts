@@ -1,6 +1,7 @@
 import { useCurrentUser } from '@lavanda/shared';
 import { joinNumbers, missingNumbers, pieceLabel } from '@lavanda/shared/domain/handOver';
-import { parseScan, pieceCode } from '@lavanda/shared/domain/scan';
+import { parseScan, type ScannedCode } from '@lavanda/shared/domain/scan';
+import { tagCode, tagMark } from '@lavanda/shared/domain/tag';
 import { useState } from 'react';
 import { momentIn } from '../activos/useMoment';
 import type { StoredNota } from '../notas/nota';
@@ -12,14 +13,21 @@ const FEW = 3;
 /** What a text is for the count: the number of a tag of the nota, or why it is none. */
 type Reading = { number: number } | { text: string };
 
-function readTag(text: string, { clave, piezas: pieces }: StoredNota): Reading {
+/** Whether a code names a nota by what its tags carry. A number alone is typed by whom reads a tag. */
+function namesNota(code: ScannedCode | null): code is Exclude<ScannedCode, { kind: 'ticket' }> {
+  return code?.kind === 'clave' || (code?.kind === 'folio' && code.pieza !== null);
+}
+
+function readTag(text: string, nota: StoredNota): Reading {
+  const { clave, folio, piezas: pieces } = nota;
   const plain = text.trim();
   const code = parseScan(plain);
-  // A number alone is typed by whom reads a tag.
-  const number = code?.kind === 'folio' ? code.folio : code?.kind === 'clave' && code.clave === clave ? code.pieza : undefined;
-  if (code?.kind === 'clave' && code.clave !== clave) return { text: T.ofAnother(code.clave) };
-  if (number === null) return { text: T.wholeNota(clave) };
-  if (number === undefined) return { text: T.notTag(plain, pieceCode(clave === '' ? 'B412' : clave, 1)) };
+  if (namesNota(code)) {
+    const other = code.kind === 'clave' ? { clave: code.clave, folio } : { clave: '', folio: code.folio };
+    if (code.kind === 'clave' ? code.clave !== clave : code.folio !== folio) return { text: T.ofAnother(tagMark(other)) };
+    if (code.pieza === null) return { text: T.wholeNota(clave) };
+  } else if (code?.kind !== 'folio') return { text: T.notTag(plain, tagCode(nota, 1)) };
+  const number = code.pieza ?? code.folio;
   return number > pieces.length ? { text: T.noSuchTag(number, pieces.length) } : { number };
 }
 
@@ -68,7 +76,7 @@ export function useCount(nota: StoredNota, onWhole: (counted: number[]) => void)
 
   /** Takes a scanned tag, of this nota or another; other codes are the app's to open. */
   function take(text: string): boolean {
-    if (parseScan(text)?.kind !== 'clave') return false;
+    if (!namesNota(parseScan(text))) return false;
     read(text);
     return true;
   }

@@ -16,14 +16,14 @@ import { ScanRow } from './ScanRow';
 import { TEXTS as T } from './texts';
 import { type Choice, useScanSearch } from './useScanSearch';
 
-interface ScanSearchProps extends Pick<ScanDialogProps, 'code' | 'seen' | 'zone' | 'onOpen' | 'onByName'> {
+interface ScanSearchProps extends Pick<ScanDialogProps, 'code' | 'seen' | 'zone' | 'onOpen' | 'onSearchByName'> {
   /** Whether the camera is on. */
-  camera: boolean;
+  isCameraOn: boolean;
   onCamera(): void;
 }
 
 /** The field with its matches and 'Últimas' (combobox): the arrows choose, Enter opens. */
-export function ScanSearch({ code, seen, zone, onOpen, onByName, camera, onCamera }: ScanSearchProps) {
+export function ScanSearch({ code, seen, zone, onOpen, onSearchByName, isCameraOn, onCamera }: ScanSearchProps) {
   const id = useId();
   const search = useScanSearch(code, seen, ({ nota, pieza }) => onOpen(nota, pieza));
   const { text, matches, last, active, error, searching, missing } = search;
@@ -47,23 +47,25 @@ export function ScanSearch({ code, seen, zone, onOpen, onByName, camera, onCamer
   );
 
   return (
-    <DialogContent sx={{ p: 0, pb: 4, flex: camera ? '0 1 auto' : undefined }}>
-      <Box sx={{ px: { xs: 4, sm: 6 }, pt: camera ? 4 : 1, pb: 4 }}>
+    <DialogContent sx={{ p: 0, pb: 4, flex: isCameraOn ? '0 1 auto' : undefined }}>
+      <Box sx={{ px: { xs: 4, sm: 6 }, pt: isCameraOn ? 4 : 1, pb: 4 }}>
         <OutlinedInput
           fullWidth
-          autoFocus
+          // A phone's keyboard would cover what the camera sees.
+          autoFocus={!isCameraOn}
           value={text}
           onChange={({ target }) => search.type(target.value)}
           onKeyDown={onKeyDown}
           startAdornment={searching ? <CircularProgress size={24} aria-label={T.searching} /> : <ScanIcon />}
           endAdornment={
-            <IconButton aria-label={camera ? T.cameraOff : T.camera} aria-pressed={camera} onClick={onCamera}>
+            <IconButton aria-label={isCameraOn ? T.cameraOff : T.camera} aria-pressed={isCameraOn} onClick={onCamera}>
               <PhotoCameraOutlined />
             </IconButton>
           }
           slotProps={{
             input: {
               role: 'combobox',
+              ...READS_CODES,
               'aria-label': T.field,
               'aria-describedby': `${id}-hint`,
               'aria-expanded': matches.length + last.length > 0,
@@ -92,7 +94,7 @@ export function ScanSearch({ code, seen, zone, onOpen, onByName, camera, onCamer
         {missing !== null && (
           <Box sx={MISSING}>
             <span>{T.notFound(missing)}</span>
-            <Button onClick={onByName}>{T.byName}</Button>
+            <Button onClick={onSearchByName}>{T.byName}</Button>
           </Box>
         )}
       </Box>
@@ -114,6 +116,9 @@ export function ScanSearch({ code, seen, zone, onOpen, onByName, camera, onCamer
     </DialogContent>
   );
 }
+
+/** A scanner may type here. */
+const READS_CODES = { 'data-reads-codes': true };
 
 const FIELD = {
   height: 60,
