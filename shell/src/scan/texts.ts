@@ -9,6 +9,7 @@ export const TEXTS = {
   last: 'Últimas',
   notFound: (code: string) => `No encontramos ${code}`,
   byName: 'Buscar por nombre',
+  open: 'Abrir',
   searching: 'Buscando...',
   notOpened: 'No se pudo abrir Escanear. Revisa tu conexión e inténtalo de nuevo.',
   /** The counter's own words for a code that is no nota's. */

@@ -85,3 +85,5 @@ export function useScanSearch(code: string, seen: readonly SeenNota[], onOpen: (
     },
   };
 }
+
+export type ScanChoices = ReturnType<typeof useScanSearch>;
