@@ -13,8 +13,8 @@ const FEW = 3;
 /** What a text is for the count: the number of a tag of the nota, or why it is none. */
 type Reading = { number: number } | { text: string };
 
-/** Whether a code names a nota by what its tags carry. A number alone is typed by whom reads a tag. */
-function namesNota(code: ScannedCode | null): code is Exclude<ScannedCode, { kind: 'ticket' }> {
+/** Whether a code names its nota, as those of tags do. A number alone is typed by whom reads a tag. */
+function namesNota(code: ScannedCode | null): boolean {
   return code?.kind === 'clave' || (code?.kind === 'folio' && code.pieza !== null);
 }
 
@@ -22,12 +22,11 @@ function readTag(text: string, nota: StoredNota): Reading {
   const { clave, folio, piezas: pieces } = nota;
   const plain = text.trim();
   const code = parseScan(plain);
-  if (namesNota(code)) {
-    const other = code.kind === 'clave' ? { clave: code.clave, folio } : { clave: '', folio: code.folio };
-    if (code.kind === 'clave' ? code.clave !== clave : code.folio !== folio) return { text: T.ofAnother(tagMark(other)) };
-    if (code.pieza === null) return { text: T.wholeNota(clave) };
-  } else if (code?.kind !== 'folio') return { text: T.notTag(plain, tagCode(nota, 1)) };
-  const number = code.pieza ?? code.folio;
+  if (code === null || code.kind === 'ticket') return { text: T.notTag(plain, tagCode(nota, 1)) };
+  const isOther = code.kind === 'clave' ? code.clave !== clave : code.folio !== folio;
+  if (namesNota(code) && isOther) return { text: T.ofAnother(tagMark({ clave: '', folio, ...code })) };
+  const number = code.kind === 'folio' ? (code.pieza ?? code.folio) : code.pieza;
+  if (number === null) return { text: T.wholeNota(clave) };
   return number > pieces.length ? { text: T.noSuchTag(number, pieces.length) } : { number };
 }
 
