@@ -42,3 +42,15 @@ test('a code read into the search of Activos is searched', async () => {
   expect(search).toHaveValue('LAV-003471');
   expect(toasts()).toEqual([]);
 });
+
+test('a code read into a field that says it takes codes, such as that of ‘Escanear’, stays there', async () => {
+  const { usuario: user, scan, avisos: toasts } = await openActivos();
+  const field = document.createElement('input');
+  field.setAttribute('data-reads-codes', '');
+  document.body.append(field);
+  await user.click(field);
+  await scan();
+  expect(field).toHaveValue('LAV-003471');
+  expect(toasts()).toEqual([]);
+  field.remove();
+});

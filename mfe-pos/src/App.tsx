@@ -8,21 +8,15 @@ import { TEXTS } from './punto-de-venta/texts';
 const ActivosPage = lazy(() => import('./activos/ActivosPage'));
 const PuntoDeVentaPage = lazy(() => import('./punto-de-venta/PuntoDeVentaPage'));
 
-/**
- * True for the search of Activos, where a code is a text to find, and for the field that counts tags. In another dialog a
- * code would choose or pay something.
- */
-function readsCodes(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return (
-    target.matches('[data-reads-codes]') || (target.matches('[type="search"]') && target.closest('[role="dialog"]') === null)
-  );
+/** True for the search of Activos, where a code is a text to find. In a dialog a code would choose or pay something. */
+function isSearch(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('[type="search"]') && target.closest('[role="dialog"]') === null;
 }
 
 /** Keeps a scanner's Enter from closing the nota whose button has the focus. */
 function Activos() {
   const toast = useToast();
-  useScannerGuard(() => toast(TEXTS.codeIgnoredOnBoard, 'info'), readsCodes);
+  useScannerGuard(() => toast(TEXTS.codeIgnoredOnBoard, 'info'), isSearch);
   return <ActivosPage />;
 }
 

@@ -180,6 +180,7 @@ export default function ActivosPage() {
           today={moment.today}
           zone={sucursalData.zona_horaria}
           moved={stages.latest}
+          telling={stageActions.telling}
           schedule={<ScheduleEnd onClick={scheduleRecoleccion} />}
           requests={{ count: requests.shown.length, items: <RequestItems {...requests} today={moment.today} /> }}
           {...cards}

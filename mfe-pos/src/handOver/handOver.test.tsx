@@ -133,6 +133,23 @@ describe('a nota with pieces', () => {
     expect(handOvers()).toEqual([]);
   });
 
+  it('without a clave is counted by tags with its folio', async () => {
+    const { dialog, row } = await openCount({ clave: '' });
+    const offered = (code: string) => {
+      let taken = false;
+      act(() => {
+        taken = offerScan(code);
+      });
+      return taken;
+    };
+    expect(offered('FOLIO104.2')).toBe(true);
+    expect(row(/2\/3/)).toHaveAttribute('aria-pressed', 'true');
+    expect(offered('FOLIO105.1')).toBe(true);
+    expect(dialog.getByRole('status')).toHaveTextContent('Esa etiqueta es de #105.');
+    expect(offered('104')).toBe(false);
+    expect(dialog.getByText('1 de 3')).toBeVisible();
+  });
+
   it('with one missing asks why, keeps it, asks for the payment and stays open with its pending piece', async () => {
     const { usuario: user, dialog, row, avisos: toasts } = await openCount();
     const deliver = () => user.click(dialog.getByRole('button', { name: /^Entregar \d de 3$/ }));

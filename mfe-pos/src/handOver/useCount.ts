@@ -1,6 +1,7 @@
 import { useCurrentUser } from '@lavanda/shared';
 import { joinNumbers, missingNumbers, pieceLabel } from '@lavanda/shared/domain/handOver';
-import { parseScan, pieceCode } from '@lavanda/shared/domain/scan';
+import { parseScan, type ScannedCode } from '@lavanda/shared/domain/scan';
+import { tagCode, tagMark } from '@lavanda/shared/domain/tag';
 import { useState } from 'react';
 import { momentIn } from '../activos/useMoment';
 import type { StoredNota } from '../notas/nota';
@@ -13,14 +14,20 @@ const FEW = 3;
 /** What a text is for the count: the number of a tag of the nota, or why it is none. */
 type Reading = { number: number } | { text: string };
 
-function readTag(text: string, { clave, piezas: pieces }: StoredNota): Reading {
+/** Whether a code names its nota, as those of tags do. A number alone is typed by whom reads a tag. */
+function namesNota(code: ScannedCode | null): boolean {
+  return code?.kind === 'clave' || (code?.kind === 'folio' && code.pieza !== null);
+}
+
+function readTag(text: string, nota: StoredNota): Reading {
+  const { clave, folio, piezas: pieces } = nota;
   const plain = text.trim();
   const code = parseScan(plain);
-  // A number alone is typed by whom reads a tag.
-  const number = code?.kind === 'folio' ? code.folio : code?.kind === 'clave' && code.clave === clave ? code.pieza : undefined;
-  if (code?.kind === 'clave' && code.clave !== clave) return { text: T.ofAnother(code.clave) };
+  if (code === null || code.kind === 'ticket') return { text: T.notTag(plain, tagCode(nota, 1)) };
+  const isOther = code.kind === 'clave' ? code.clave !== clave : code.folio !== folio;
+  if (namesNota(code) && isOther) return { text: T.ofAnother(tagMark({ clave: '', folio, ...code })) };
+  const number = code.kind === 'folio' ? (code.pieza ?? code.folio) : code.pieza;
   if (number === null) return { text: T.wholeNota(clave) };
-  if (number === undefined) return { text: T.notTag(plain, pieceCode(clave === '' ? 'B412' : clave, 1)) };
   return number > pieces.length ? { text: T.noSuchTag(number, pieces.length) } : { number };
 }
 
@@ -72,7 +79,7 @@ export function useCount(nota: StoredNota, first: number | null, onComplete: (co
 
   /** Takes a scanned tag, of this nota or another; other codes are the app's to open. */
   function take(text: string): boolean {
-    if (parseScan(text)?.kind !== 'clave') return false;
+    if (!namesNota(parseScan(text))) return false;
     read(text);
     return true;
   }

@@ -9,7 +9,7 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { saldoOf } from '../sales/sale';
+import { noticeNota } from '../sales/sale';
 import { SELECTION_TEXTS as S, NOTA_TEXTS as T } from '../texts';
 
 /** The nota's ticket, its reopening, and a link to the point of sale for users who may open it. */
@@ -40,19 +40,4 @@ export default function NotaActions({ nota, withPos }: { nota: Nota; withPos: bo
       {ticket.element}
     </Box>
   );
-}
-
-function noticeNota(nota: Nota) {
-  return {
-    id: nota._id,
-    folio: nota.folio,
-    clave: nota.clave ?? '',
-    bultos: nota.bultos ?? 0,
-    clienteNombre: nota.usuario_name,
-    clienteTelefono: nota.usuario_telefono,
-    sucursalNombre: nota.sucursal_name,
-    saldo: saldoOf(nota),
-    status: nota.status,
-    stage: nota.etapa,
-  };
 }

@@ -1,6 +1,7 @@
 import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
+import type { StagedNota } from '@lavanda/shared/ui/notice/NoticeAction';
 
 /** A row of the list. Its texts are formatted once, when the page arrives, so that scrolling stays smooth. */
 export interface Sale {
@@ -18,11 +19,29 @@ export interface Sale {
   factura: boolean;
   aDomicilio: boolean;
   express: boolean;
+  /** What its notice has to know. */
+  notice: StagedNota;
 }
 
 /** Saldo in centavos; the rounding recorded at cierre counts as paid. */
 export function saldoOf({ total, abonos, ajuste: adjustment }: Pick<ListedNota, 'total' | 'abonos' | 'ajuste'>): number {
   return toCents(total) - toCents(abonos) - toCents(adjustment);
+}
+
+/** What a notice has to know of a nota. */
+export function noticeNota(nota: ListedNota): StagedNota {
+  return {
+    id: nota._id,
+    folio: nota.folio,
+    clave: nota.clave ?? '',
+    bultos: nota.bultos ?? 0,
+    clienteNombre: nota.usuario_name,
+    clienteTelefono: nota.usuario_telefono,
+    sucursalNombre: nota.sucursal_name,
+    saldo: saldoOf(nota),
+    status: nota.status,
+    stage: nota.etapa,
+  };
 }
 
 export function saleFromApi(nota: ListedNota): Sale {
@@ -39,5 +58,6 @@ export function saleFromApi(nota: ListedNota): Sale {
     factura: nota.factura,
     aDomicilio: nota.a_domicilio,
     express: nota.express,
+    notice: noticeNota(nota),
   };
 }

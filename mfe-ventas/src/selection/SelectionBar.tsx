@@ -1,6 +1,7 @@
 import { useCan } from '@lavanda/shared';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import StickyFooterSpace from '@lavanda/shared/ui/feedback/StickyFooterSpace';
+import NoticeAction from '@lavanda/shared/ui/notice/NoticeAction';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
@@ -17,7 +18,7 @@ import { ACTIONS_ID, backToList } from './place';
 import RemoveDialog from './RemoveDialog';
 import type { Selection } from './useSelection';
 
-/** Actions on the selected sales: void (with permission) and, for a single one, its ticket. */
+/** Actions on the selected sales: void (with permission) and, for a single one, its ticket and the notice that it is ready. */
 export default function SelectionBar({ selection }: { selection: Selection }) {
   const { selected } = selection;
   const canRemove = useCan('notas.anular');
@@ -30,6 +31,8 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
     backToList(selected.at(-1)?.id);
   };
   const keys = (event: KeyboardEvent<HTMLElement>) => {
+    // Keys of a dialog that an action opened reach the bar too.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (event.key === 'Escape') clear();
     if (step === undefined) return;
@@ -61,6 +64,7 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
               {T.whatsapp}
             </span>
           </Button>
+          <NoticeAction color="inherit" nota={only.notice} />
         </>
       )}
       {canRemove && (
@@ -144,6 +148,7 @@ const Bar = styled('div')(({ theme }) => ({
       flex: '1 1 0',
       flexDirection: 'column',
       gap: 4,
+      minWidth: 0,
       minHeight: 64,
       padding: '0 2px',
       fontSize: 12.5,

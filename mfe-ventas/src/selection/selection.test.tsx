@@ -26,6 +26,16 @@ describe('the selection', () => {
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   });
 
+  it('tells the cliente of one that is ready', async () => {
+    salesServer(3, (n) => (n === 2 ? { status: 0, etapa: 'lista' } : {}));
+    const { usuario: user } = await mount({ rol: 'user' });
+    await user.click(await checkbox(1));
+    expect(within(bar()).queryByRole('button', { name: /^Avisar/ })).toBeNull();
+    await user.click(await checkbox(1));
+    await user.click(await checkbox(2));
+    expect(within(bar()).getByRole('button', { name: 'Avisar a Cliente 2' })).toBeEnabled();
+  });
+
   it.each(['user', 'accountant'] as const)('never offers to void to a role that may not: %s', async (role) => {
     salesServer(5);
     const { usuario: user } = await mount({ rol: role });

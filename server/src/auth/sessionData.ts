@@ -19,6 +19,7 @@ interface Row {
   sucursal_id: string;
   sucursal: string;
   zona_horaria: string;
+  horario: string;
   capacidad: DailyCapacity;
   tenant_id: string;
   tenant: string;
@@ -39,7 +40,7 @@ interface Row {
 export async function sessionData(db: Database, session: Session): Promise<SessionData> {
   const { rows } = await withTenant(db, session.tenantId, (tx) =>
     sql<Row>`
-      select u.id, u.usuario, u.rol, u.nombre, u.confirmado, u.ultimo_acceso, u.alta, b.id as sucursal_id, b.nombre as sucursal, b.zona_horaria, ${capacityJson('b')} as capacidad,
+      select u.id, u.usuario, u.rol, u.nombre, u.confirmado, u.ultimo_acceso, u.alta, b.id as sucursal_id, b.nombre as sucursal, b.zona_horaria, b.horario, ${capacityJson('b')} as capacidad,
              t.id as tenant_id, t.nombre as tenant, t.logo, t.logo_ico, t.color_primario, t.color_secundario, t.envio, t.dias_entrega, t.descuentos, t.recargo_express, t.mensaje_lista,
              t.whatsapp_token is not null as whatsapp_api, t.aviso_privacidad
       from usuarios u
@@ -63,6 +64,7 @@ export async function sessionData(db: Database, session: Session): Promise<Sessi
         _id: row.sucursal_id,
         nombre_sucursal: row.sucursal,
         zona_horaria: row.zona_horaria,
+        horario: row.horario,
         capacidad: row.capacidad,
       },
       tenantData: {

@@ -55,5 +55,5 @@ export async function findScanned(tx: Transaction<DatabaseSchema>, session: Sess
       ${seesAllSucursales(role) ? sql`` : sql`and n.sucursal_id = ${sucursalId}`}
     order by (n.clave = ${clave}) is true desc, n.sucursal_id = ${sucursalId} desc, n.fecha desc, n.creada_en desc, n.id
     limit ${sql.lit(MAX_MATCHES)}`.execute(tx);
-  return { results: rows.map(({ nota }) => nota), pieza: code.kind === 'clave' ? code.pieza : null };
+  return { results: rows.map(({ nota }) => nota), pieza: code.kind === 'ticket' ? null : code.pieza };
 }

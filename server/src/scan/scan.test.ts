@@ -65,6 +65,7 @@ it('a folio finds the nota of the own sucursal before those of others', async ()
   const { folio, _id } = notas.ZZ52;
   expect(await found(`${folio}`)).toEqual([_id]);
   const { results } = await scan(`${folio}`, 'superuser');
+  expect(await scan(`FOLIO${folio}.2`)).toMatchObject({ results: [{ _id }], pieza: 2 });
   const { usuario: user } = (await e.as.superuser.get('/api/auth/authData')).body;
   expect(results[0]?.sucursal_name).toBe(user.sucursalData.nombre_sucursal);
 });

@@ -8,6 +8,7 @@ const VALUES = {
   nota: '147',
   piezas: '7 piezas.',
   saldo: '$85.00',
+  horario: 'Lunes a sábado, 08:00 a 20:00',
   ticket: 'https://aguaclara.mx/t/q7Yk4mB2',
 };
 
@@ -16,6 +17,7 @@ describe('the message that a nota is ready', () => {
     const text = `Hola, Ana. Tu ropa ya está lista en Agua Clara, sucursal Del Valle.
 Nota 147. 7 piezas.
 Saldo $85.00.
+Horario: Lunes a sábado, 08:00 a 20:00
 Tu ticket: https://aguaclara.mx/t/q7Yk4mB2`;
     expect(noticeText('', VALUES)).toBe(text);
     expect(noticeText(' \n', VALUES)).toBe(text);
@@ -23,7 +25,7 @@ Tu ticket: https://aguaclara.mx/t/q7Yk4mB2`;
   });
 
   it('leaves out a line that has nothing to say', () => {
-    expect(noticeText(READY_NOTICE, { ...VALUES, saldo: '', ticket: '' })).not.toMatch(/Saldo|ticket/);
+    expect(noticeText(READY_NOTICE, { ...VALUES, saldo: '', horario: '', ticket: '' })).not.toMatch(/Saldo|Horario|ticket/);
   });
 
   it('names the fields that it can’t fill', () => {

@@ -2,13 +2,14 @@
 export const MAX_NOTICE = 1_000;
 
 /** What a message may mention, each as its name in braces. */
-export const NOTICE_FIELDS = ['nombre', 'lavanderia', 'sucursal', 'nota', 'piezas', 'saldo', 'ticket'] as const;
+export const NOTICE_FIELDS = ['nombre', 'lavanderia', 'sucursal', 'nota', 'piezas', 'saldo', 'horario', 'ticket'] as const;
 export type NoticeField = (typeof NOTICE_FIELDS)[number];
 
 /** The message that a nota is ready, for tenants without one of their own. */
 export const READY_NOTICE = `Hola, {nombre}. Tu ropa ya está lista en {lavanderia}, sucursal {sucursal}.
 Nota {nota}. {piezas}
 Saldo {saldo}.
+Horario: {horario}
 Tu ticket: {ticket}`;
 
 const FIELD = /\{([^{}]*)\}/g;

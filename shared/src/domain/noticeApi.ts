@@ -1,6 +1,9 @@
 import { type Centavos, formatMoney } from './money.ts';
 import { greetingName } from './notice.ts';
 
+/** Longest wait for WhatsApp's API, which the server waits for, ms. */
+export const WHATSAPP_WAIT_MS = 30_000;
+
 /** Longest values of a tenant's account at the WhatsApp Cloud API. */
 export const MAX_TOKEN = 1_000;
 export const MAX_PHONE_ID = 30;

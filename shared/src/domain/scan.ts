@@ -3,12 +3,14 @@ import { parseClave } from './clave.ts';
 /** What a scanner read, or somebody typed in its place. `pieza` is the number of a tag, from 1. */
 export type ScannedCode =
   | { kind: 'clave'; clave: string; pieza: number | null }
-  | { kind: 'folio'; folio: number }
+  | { kind: 'folio'; folio: number; pieza: number | null }
   | { kind: 'ticket'; token: string };
 
 const TICKET = /\/t\/([A-Za-z0-9_-]{32})\/?$/;
 const PIECE = /^(.*\d)\.([1-9]\d{0,2})$/;
 const FOLIO = /^[1-9]\d{0,11}$/;
+/** On a tag of a nota without a clave. It begins with letters, so that no burst of digits is taken for one. */
+const TAG_FOLIO = /^FOLIO([1-9]\d{0,11})(?:\.([1-9]\d{0,2}))?$/i;
 
 /** Keys of a scanner set to a US keyboard, as a computer with a Latin American one takes them. */
 const LATIN_AMERICAN: Readonly<Record<string, string>> = { '-': '/', "'": '-', '?': '_' };
@@ -23,15 +25,23 @@ export function pieceCode(clave: string, pieza: number): string {
   return `${clave}.${pieza}`;
 }
 
+/** The text in the QR of a tag whose nota has no clave: 'FOLIO10483.2'. */
+export function folioPieceCode(folio: number, pieza: number): string {
+  return `FOLIO${folio}.${pieza}`;
+}
+
 /**
- * What a scanned or typed text stands for: the address in a ticket's QR, a tag's 'B355.2', a clave or a folio.
+ * What a scanned or typed text stands for: the address in a ticket's QR, a tag's 'B355.2' or
+ * 'FOLIO10483.2', a clave or a folio.
  * @returns null when it is none of them
  */
 export function parseScan(text: string): ScannedCode | null {
   const plain = text.trim();
   const token = ticketToken(plain);
   if (token !== null) return { kind: 'ticket', token };
-  if (FOLIO.test(plain)) return { kind: 'folio', folio: Number(plain) };
+  if (FOLIO.test(plain)) return { kind: 'folio', folio: Number(plain), pieza: null };
+  const [, folio, piece] = TAG_FOLIO.exec(plain) ?? [];
+  if (folio !== undefined) return { kind: 'folio', folio: Number(folio), pieza: piece === undefined ? null : Number(piece) };
   const [, head = plain, number] = PIECE.exec(plain) ?? [];
   const clave = parseClave(head);
   return clave === null ? null : { kind: 'clave', clave, pieza: number === undefined ? null : Number(number) };

@@ -5,7 +5,7 @@ import { PAPER_SIZES, PAPERS, pieceText, shortName, tagCode, tagDay, tagMark } f
 it('a tag without a clave shows and codes the folio', () => {
   expect([tagMark({ clave: 'B355', folio: 9 }), tagMark({ clave: '', folio: 10483 })]).toEqual(['B355', '#10483']);
   expect(tagCode({ clave: 'B355', folio: 9 }, 2)).toBe('B355.2');
-  expect(parseScan(tagCode({ clave: '', folio: 10483 }, 2))).toEqual({ kind: 'folio', folio: 10483 });
+  expect(parseScan(tagCode({ clave: '', folio: 10483 }, 2))).toEqual({ kind: 'folio', folio: 10483, pieza: 2 });
 });
 
 it('says the piece, its mark and what a bag holds', () => {

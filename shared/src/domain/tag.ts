@@ -1,7 +1,7 @@
 import { type LocalDay, weekday } from './dates.ts';
 import { formatQuantity } from './money.ts';
 import type { PieceLine, TaggedPiece } from './pieces.ts';
-import { pieceCode } from './scan.ts';
+import { folioPieceCode, pieceCode } from './scan.ts';
 
 /** Papers of tags (UI guide 14): strips of ticket printers, as long as needed, and labels of a fixed size. */
 export const PAPERS = ['80', '58', '57x32', '40x25'] as const;
@@ -30,9 +30,9 @@ export function tagMark({ clave, folio }: NotaMark): string {
   return clave === '' ? `#${folio}` : clave;
 }
 
-/** The text in a tag's QR, which `parseScan` reads. Without a clave it is the folio, which tells the nota alone. */
+/** The text in a tag's QR, which `parseScan` reads. */
 export function tagCode({ clave, folio }: NotaMark, number: number): string {
-  return clave === '' ? String(folio) : pieceCode(clave, number);
+  return clave === '' ? folioPieceCode(folio, number) : pieceCode(clave, number);
 }
 
 /** What a tag says of its piece: 'Edredón matrimonial, azul'; of a bag 'Bolsa · Lavado y secado, 4.5 kg'. */

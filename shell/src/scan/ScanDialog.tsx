@@ -19,21 +19,21 @@ export interface ScanDialogProps {
   /** What a scanner read; '' to begin with an empty field. */
   code: string;
   /** Grows with each scan, which starts the search over. */
-  turn: number;
+  scanCount: number;
   seen: readonly SeenNota[];
   zone: string;
   onOpen(nota: ListedNota, pieza: number | null): void;
   /** The camera read a code. */
   onScan(code: string): void;
   /** The user would rather look for the cliente's name. */
-  onByName(): void;
+  onSearchByName(): void;
   onClose(): void;
 }
 
 /** 'Escanear': a field for the scanner, the clave or the folio, what it finds, and the camera. */
-export function ScanDialog({ turn, onScan, onClose, ...search }: ScanDialogProps) {
+export function ScanDialog({ scanCount, onScan, onClose, ...search }: ScanDialogProps) {
   const id = useId();
-  const [camera, setCamera] = useState(false);
+  const [isCameraOn, setCameraOn] = useState(false);
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <Dialog
@@ -43,8 +43,8 @@ export function ScanDialog({ turn, onScan, onClose, ...search }: ScanDialogProps
       aria-labelledby={id}
       fullWidth
       maxWidth={false}
-      fullScreen={phone && camera}
-      slotProps={{ paper: { sx: { maxWidth: { sm: 560 }, ...(phone && camera && FULL) } } }}
+      fullScreen={phone && isCameraOn}
+      slotProps={{ paper: { sx: { maxWidth: { sm: 560 }, ...(phone && isCameraOn && FULL) } } }}
     >
       <BackCloses onBack={onClose} />
       <Box sx={{ display: 'flex', alignItems: 'center', p: { xs: '16px 12px 12px 16px', sm: '20px 16px 16px 24px' } }}>
@@ -55,8 +55,8 @@ export function ScanDialog({ turn, onScan, onClose, ...search }: ScanDialogProps
           <CloseRounded />
         </IconButton>
       </Box>
-      {camera && <Camera onRead={onScan} />}
-      <ScanSearch key={turn} {...search} camera={camera} onCamera={() => setCamera(!camera)} />
+      {isCameraOn && <Camera onRead={onScan} />}
+      <ScanSearch key={scanCount} {...search} isCameraOn={isCameraOn} onCamera={() => setCameraOn(!isCameraOn)} />
     </Dialog>
   );
 }

@@ -1,40 +1,28 @@
 import { isApiError } from '@lavanda/shared';
-import { MAX_CODE } from '@lavanda/shared/contract/schemas/sales';
 import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
-import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import DialogContent from '@mui/material/DialogContent';
-import IconButton from '@mui/material/IconButton';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import type { ScanDialogProps } from './ScanDialog';
-import { ScanIcon } from './ScanIcon';
+import { ScanField } from './ScanField';
 import { ScanRow } from './ScanRow';
 import { TEXTS as T } from './texts';
 import { type Choice, useScanSearch } from './useScanSearch';
 
-interface ScanSearchProps extends Pick<ScanDialogProps, 'code' | 'seen' | 'zone' | 'onOpen' | 'onByName'> {
+interface ScanSearchProps extends Pick<ScanDialogProps, 'code' | 'seen' | 'zone' | 'onOpen' | 'onSearchByName'> {
   /** Whether the camera is on. */
-  camera: boolean;
+  isCameraOn: boolean;
   onCamera(): void;
 }
 
 /** The field with its matches and 'Últimas' (combobox): the arrows choose, Enter opens. */
-export function ScanSearch({ code, seen, zone, onOpen, onByName, camera, onCamera }: ScanSearchProps) {
+export function ScanSearch({ code, seen, zone, onOpen, onSearchByName, isCameraOn, onCamera }: ScanSearchProps) {
   const id = useId();
   const search = useScanSearch(code, seen, ({ nota, pieza }) => onOpen(nota, pieza));
-  const { text, matches, last, active, error, searching, missing } = search;
+  const { matches, last, active, error, missing } = search;
   const rowId = (index: number) => `${id}-${index}`;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') search.move(1);
-    else if (event.key === 'ArrowUp') search.move(-1);
-    else if (event.key === 'Enter') search.enter();
-    else return;
-    event.preventDefault();
-  };
   const row = (choice: Choice, index: number) => (
     <ScanRow
       key={choice.nota._id}
@@ -47,37 +35,14 @@ export function ScanSearch({ code, seen, zone, onOpen, onByName, camera, onCamer
   );
 
   return (
-    <DialogContent sx={{ p: 0, pb: 4, flex: camera ? '0 1 auto' : undefined }}>
-      <Box sx={{ px: { xs: 4, sm: 6 }, pt: camera ? 4 : 1, pb: 4 }}>
-        <OutlinedInput
-          fullWidth
-          autoFocus
-          value={text}
-          onChange={({ target }) => search.type(target.value)}
-          onKeyDown={onKeyDown}
-          startAdornment={searching ? <CircularProgress size={24} aria-label={T.searching} /> : <ScanIcon />}
-          endAdornment={
-            <IconButton aria-label={camera ? T.cameraOff : T.camera} aria-pressed={camera} onClick={onCamera}>
-              <PhotoCameraOutlined />
-            </IconButton>
-          }
-          slotProps={{
-            input: {
-              role: 'combobox',
-              'aria-label': T.field,
-              'aria-describedby': `${id}-hint`,
-              'aria-expanded': matches.length + last.length > 0,
-              'aria-controls': `${id}-list`,
-              'aria-autocomplete': 'list',
-              ...(active >= 0 && { 'aria-activedescendant': rowId(active) }),
-              autoComplete: 'off',
-              autoCapitalize: 'characters',
-              spellCheck: false,
-              enterKeyHint: 'go',
-              maxLength: MAX_CODE,
-            },
-          }}
-          sx={FIELD}
+    <DialogContent sx={{ p: 0, pb: 4, flex: isCameraOn ? '0 1 auto' : undefined }}>
+      <Box sx={{ px: { xs: 4, sm: 6 }, pt: isCameraOn ? 4 : 1, pb: 4 }}>
+        <ScanField
+          id={id}
+          search={search}
+          activeId={active >= 0 ? rowId(active) : undefined}
+          isCameraOn={isCameraOn}
+          onCamera={onCamera}
         />
         <Typography id={`${id}-hint`} variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           {T.hint}
@@ -92,7 +57,7 @@ export function ScanSearch({ code, seen, zone, onOpen, onByName, camera, onCamer
         {missing !== null && (
           <Box sx={MISSING}>
             <span>{T.notFound(missing)}</span>
-            <Button onClick={onByName}>{T.byName}</Button>
+            <Button onClick={onSearchByName}>{T.byName}</Button>
           </Box>
         )}
       </Box>
@@ -114,15 +79,6 @@ export function ScanSearch({ code, seen, zone, onOpen, onByName, camera, onCamer
     </DialogContent>
   );
 }
-
-const FIELD = {
-  height: 60,
-  pl: 3,
-  pr: 1,
-  gap: 2,
-  '& input': { fontSize: 22, fontWeight: 700, letterSpacing: '.02em', px: 0 },
-  '& > svg': { color: 'text.secondary' },
-} as const;
 
 const MISSING = {
   display: 'flex',

@@ -4,6 +4,7 @@ import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
 import { useScan } from '@lavanda/shared/federation/scan';
 import { testNota } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
 import { useBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,6 +13,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Brand } from '../app/Brand';
 import { Toasts } from '../toasts/Toasts';
+import { ScanDialog } from './ScanDialog';
 import { Scanner } from './Scanner';
 
 const SCAN = 'GET /api/ventas/escaneo';
@@ -64,10 +66,10 @@ function mount(page: ReactNode = null, role: Role = 'user') {
     user,
     path: () => router.state.location.pathname,
     /** Sends a code as a scanner does. */
-    async scan(code: string) {
+    async scan(code: string, end = '{Enter}') {
       now += 500;
       speed = 1;
-      await user.keyboard(`${code}{Enter}`);
+      await user.keyboard(`${code}${end}`);
       speed = 80;
     },
   };
@@ -130,6 +132,36 @@ describe('the dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Buscar por nombre' }));
     expect(path()).toBe('/app/ventas');
     await noDialog();
+  });
+
+  it('says that a scanned text is no code', async () => {
+    const nothing = () => undefined;
+    const foreign = 'https://otro.mx/menu';
+    const { user } = mount(
+      <ScanDialog
+        code={foreign}
+        scanCount={1}
+        seen={[]}
+        zone="America/Mexico_City"
+        onOpen={nothing}
+        onScan={nothing}
+        onSearchByName={nothing}
+        onClose={nothing}
+      />,
+    );
+    expect(screen.getByText(`No encontramos ${foreign}`)).toBeVisible();
+    expect(screen.getByRole('combobox')).toHaveAttribute('data-reads-codes');
+    await user.clear(screen.getByRole('combobox'));
+    expect(screen.queryByText(/No encontramos/)).not.toBeInTheDocument();
+    expect(asked()).toEqual([]);
+  });
+
+  it('keeps what is typed when F9 is pressed again', async () => {
+    const { user } = mount();
+    await user.keyboard('{F9}');
+    await user.type(await field(), 'E6');
+    await user.keyboard('{F9}');
+    expect(await field()).toHaveValue('E6');
   });
 
   it('keeps what was typed when the call fails, and tries again', async () => {
@@ -199,6 +231,14 @@ describe('a scanner', () => {
     expect(typed.mock.calls).toEqual([['h']]);
     expect(sent).not.toHaveBeenCalled();
     await waitFor(() => expect(path()).toBe(`/app/pos/${CAFE._id}`));
+  });
+
+  it.each(['B412.7', 'FOLIO10483.2'])('that sends no Enter leaves nothing of %s in the kilos', async (code) => {
+    const { scan } = mount(<AmountDialog mode="kg" title="Lavado por kg" onAccept={jest.fn()} onCancel={jest.fn()} />);
+    const kilos = await screen.findByRole('textbox', { name: 'Cantidad de ropa en kg' });
+    expect(kilos).toHaveFocus();
+    await scan(code, '');
+    expect(kilos).toHaveValue('');
   });
 
   it('over a dialog or unsaved work shows the nota, which Enter opens', async () => {

@@ -27,7 +27,7 @@ interface ScannerProps {
  * when that loses nothing; otherwise the dialog shows it over what is open.
  */
 export function Scanner({ permissions, zone }: ScannerProps) {
-  const [asked, setAsked] = useState<{ code: string; turn: number } | null>(null);
+  const [asked, setAsked] = useState<{ code: string; scanCount: number } | null>(null);
   const [seen, setSeen] = useState<readonly SeenNota[]>([]);
   const [Dialog, setDialog] = useState<ComponentType<ScanDialogProps> | null>(null);
   const scans = useRef(0);
@@ -36,7 +36,7 @@ export function Scanner({ permissions, zone }: ScannerProps) {
   const toast = useToast();
 
   const show = async (code: string) => {
-    setAsked((before) => ({ code, turn: (before?.turn ?? 0) + 1 }));
+    setAsked((before) => ({ code, scanCount: (before?.scanCount ?? 0) + 1 }));
     if (Dialog) return;
     try {
       const { ScanDialog } = await import(/* webpackChunkName: "escanear" */ './ScanDialog');
@@ -86,8 +86,9 @@ export function Scanner({ permissions, zone }: ScannerProps) {
 
   useScannerKeys({
     onScan: (code) => void take(code),
-    onStray: () => toast(T.stray, 'info'),
-    onOpen: () => void show(''),
+    onUnknownCode: () => toast(T.unknownCode, 'info'),
+    // A dialog that is open keeps what is typed.
+    onOpen: () => void (asked ?? show('')),
   });
 
   return (
@@ -101,12 +102,12 @@ export function Scanner({ permissions, zone }: ScannerProps) {
       {Dialog && asked && (
         <Dialog
           code={asked.code}
-          turn={asked.turn}
+          scanCount={asked.scanCount}
           seen={seen}
           zone={zone}
           onOpen={openNota}
           onScan={(code) => void take(code)}
-          onByName={() => leaveFor(searchPath(permissions))}
+          onSearchByName={() => leaveFor(searchPath(permissions))}
           onClose={close}
         />
       )}

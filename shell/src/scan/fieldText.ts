@@ -4,11 +4,13 @@ export type PutBack = () => void;
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 const NOT_TEXT = /^(number|range|date|time|month|week|color|checkbox|radio|button|submit|reset|file|image)$/;
 
-/** Whether letters belong into the element: a field of text, not one of numbers. */
+/** Whether letters belong into the element: a field of text, not one of numbers, which may have keys of its own. */
 export function takesText(element: EventTarget | null): element is HTMLElement {
   if (!(element instanceof HTMLElement)) return false;
   if (element.isContentEditable || element instanceof HTMLTextAreaElement) return true;
-  return element instanceof HTMLInputElement && !NOT_TEXT.test(element.type) && !/^(numeric|decimal)$/.test(element.inputMode);
+  return (
+    element instanceof HTMLInputElement && !NOT_TEXT.test(element.type) && !/^(numeric|decimal|none)$/.test(element.inputMode)
+  );
 }
 
 function selectionOf(field: TextField): [number, number] | null {

@@ -13,7 +13,7 @@ export const TEXTS = {
   searching: 'Buscando...',
   notOpened: 'No se pudo abrir Escanear. Revisa tu conexión e inténtalo de nuevo.',
   /** The counter's own words for a code that is no nota's. */
-  stray: 'El lector mandó un código y no se agregó nada.',
+  unknownCode: 'El lector mandó un código y no se agregó nada.',
   nota: (folio: number) => `Nota ${folio}`,
   pieces: (count: number) => `${count} ${count === 1 ? 'pieza' : 'piezas'}`,
   piece: (number: number, of: number) => (of > 0 ? `Pieza ${number} de ${of}` : `Pieza ${number}`),

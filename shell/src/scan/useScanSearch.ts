@@ -61,8 +61,11 @@ export function useScanSearch(code: string, seen: readonly SeenNota[], onOpen: (
     error: isCode ? error : undefined,
     retry: refetch,
     searching: isCode && isFetching,
-    /** What wasn't found: said as soon as a code has no nota, and of other texts once Enter was pressed. */
-    missing: answered && matches.length === 0 && !error && typed !== '' && (isCode || pressed === typed) ? typed : null,
+    /** What wasn't found: said at once of a code and of what was scanned, and of other texts once Enter was pressed. */
+    missing:
+      answered && matches.length === 0 && !error && typed !== '' && (isCode || pressed === typed || typed === code.trim())
+        ? typed
+        : null,
     type(value: string) {
       setText(value);
       setMoved(null);
@@ -82,3 +85,5 @@ export function useScanSearch(code: string, seen: readonly SeenNota[], onOpen: (
     },
   };
 }
+
+export type ScanChoices = ReturnType<typeof useScanSearch>;

@@ -18,6 +18,10 @@ test('the wording is shown filled in while it is written, takes a field at the c
   await user.click(part('Aviso de ropa lista').getByRole('button', { name: 'Nombre del cliente' }));
   expect(field(MESSAGE)).toHaveValue('Hola {nombre}, ya está');
   expect(preview()).toHaveTextContent('Hola Ana, ya está');
+  await user.click(part('Aviso de ropa lista').getByRole('button', { name: 'Usar el texto original' }));
+  expect(preview()).toHaveTextContent('Nota B412. 7 piezas. Saldo $85.00. Tu ticket');
+  await user.clear(field(MESSAGE));
+  await user.type(field(MESSAGE), 'Hola {{nombre}, ya está');
   await save();
   await waitFor(() => expect(saved(red)).toEqual([{ mensaje_lista: 'Hola {nombre}, ya está' }]));
 });

@@ -3,6 +3,7 @@ import { MAX_NOTICE, type NoticeField, noticeText, READY_NOTICE } from '@lavanda
 import { MESSAGE_BUBBLE } from '@lavanda/shared/ui/display/messageBubble';
 import Field from '@lavanda/shared/ui/fields/Field';
 import AddRounded from '@mui/icons-material/AddRounded';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -19,12 +20,15 @@ const FIELD = 'mensaje_lista';
 const FIELDS = Object.keys(T.fields) as (keyof typeof T.fields)[];
 
 /** What the preview fills the message with, besides the laundry's own names. */
-const SAMPLE = { nombre: 'Ana', nota: '1024', saldo: '$85.00' } satisfies Partial<Record<NoticeField, string>>;
+const SAMPLE = { nombre: 'Ana', nota: 'B412', piezas: '7 piezas.', saldo: '$85.00' } satisfies Partial<
+  Record<NoticeField, string>
+>;
 
 /** The laundry's wording of the message that a nota is ready, with the fields it may use and how it reads. */
 export default function MessageSection({ form }: { form: IdentityForm }) {
   const { mensaje: text, nombre: laundry } = form.values;
-  const { nombre_sucursal: sucursal } = useCurrentUser().sucursalData;
+  const { sucursalData, tenantData } = useCurrentUser();
+  const { nombre_sucursal: sucursal, horario: hours = '' } = sucursalData;
   const input = useRef<HTMLTextAreaElement>(null);
   const preview = useId();
   const write = (written: string) => form.write(FIELD, { mensaje: written });
@@ -44,6 +48,7 @@ export default function MessageSection({ form }: { form: IdentityForm }) {
   return (
     <Card title={T.title}>
       <Box sx={{ display: 'grid', gap: 4 }}>
+        {tenantData.whatsapp_api && <Alert severity="info">{T.onlyOpened}</Alert>}
         <Field
           id={fieldId(FIELD)}
           label={T.message}
@@ -76,7 +81,13 @@ export default function MessageSection({ form }: { form: IdentityForm }) {
             {T.preview}
           </Typography>
           <Box role="group" aria-labelledby={preview} sx={MESSAGE_BUBBLE}>
-            {noticeText(text, { ...SAMPLE, lavanderia: laundry, sucursal, ticket: `${location.origin}/t/q7Yk4mB2` })}
+            {noticeText(text, {
+              ...SAMPLE,
+              lavanderia: laundry,
+              sucursal,
+              horario: hours,
+              ticket: `${location.origin}/t/q7Yk4mB2`,
+            })}
           </Box>
         </div>
         <NoticeApiPart laundry={laundry} />

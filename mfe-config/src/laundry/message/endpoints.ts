@@ -8,9 +8,7 @@ import {
   testNoticeApiCall,
 } from '@lavanda/shared/contract/calls/tenant';
 import type { NoticeApi, SaveNoticeApi } from '@lavanda/shared/contract/schemas/tenant';
-
-/** Longest wait for WhatsApp's API, which the server waits for, ms. */
-const TEST_WAIT = 30_000;
+import { WHATSAPP_WAIT_MS } from '@lavanda/shared/domain/noticeApi';
 
 /** The account of the notice. A change refetches the session, which says whether notices are sent by it. */
 const noticeAccountApi = api.injectEndpoints({
@@ -30,7 +28,7 @@ const noticeAccountApi = api.injectEndpoints({
       invalidatesTags: (_response, error) => (error ? [] : ['Identidad', 'Sesion']),
     }),
     configTestNoticeApi: build.mutation<AnswerOf<typeof testNoticeApiCall>, string>({
-      query: (phone) => requestOf(testNoticeApiCall, { body: { telefono: phone } }, { timeout: TEST_WAIT }),
+      query: (phone) => requestOf(testNoticeApiCall, { body: { telefono: phone } }, { timeout: WHATSAPP_WAIT_MS }),
     }),
   }),
 });

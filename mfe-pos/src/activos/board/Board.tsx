@@ -17,6 +17,8 @@ interface BoardProps extends CardActions {
   zone: string;
   /** Identifies the user's filters: with other ones each column is drawn from its beginning. */
   own: string;
+  /** Ids of the notas whose notice is being sent. */
+  telling: ReadonlySet<string>;
   /** Ids of the notas whose cierre request is in progress. */
   closing: ReadonlySet<string>;
   /** Id of the nota that was moved last. */
@@ -36,7 +38,7 @@ function firstColumn(columns: readonly Column[]): ColumnKey {
 
 /** 'Tablero': a column for each stage; on a phone the columns are tabs. */
 export default function Board(props: BoardProps) {
-  const { columns, today, zone, own, closing, moved, onTouch, requests, schedule, ...actions } = props;
+  const { columns, today, zone, own, telling, closing, moved, onTouch, requests, schedule, ...actions } = props;
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const lasting = useLastingActions(actions);
   const [chosen, setChosen] = useState<ColumnKey>(() => firstColumn(columns));
@@ -77,6 +79,7 @@ export default function Board(props: BoardProps) {
           today={today}
           zone={zone}
           own={own}
+          telling={telling}
           closing={closing}
           moved={moved}
           onTouch={onTouch}

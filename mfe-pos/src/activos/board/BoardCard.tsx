@@ -20,7 +20,7 @@ import { TEXTS } from '../texts';
 import type { CardActions } from '../useLastingActions';
 import { BoardPaper } from './BoardPaper';
 import { shortDay } from './columns';
-import NoticeButton from './NoticeButton';
+import NoticeButton, { type NoticeButtonProps } from './NoticeButton';
 import { PlaceChip } from './PlaceChip';
 import { BOARD_TEXTS as T } from './texts';
 
@@ -31,13 +31,15 @@ interface BoardCardProps extends CardActions {
   today: LocalDay;
   /** When the cliente was told; null for never. */
   told: string | null;
+  /** Whether the notice to the cliente is being sent. */
+  telling: boolean;
   closing: boolean;
   /** True for the card that was moved last. */
   moved: boolean;
 }
 
 /** Card of the board: one link to the nota, its buttons, and the arrow keys that move it a stage back or on. */
-function BoardCard({ card, today, told, closing, moved, ...actions }: BoardCardProps) {
+function BoardCard({ card, today, told, telling, closing, moved, ...actions }: BoardCardProps) {
   const { nota, delay } = card;
   const { etapa: stage, lugar: place } = nota;
   const pending = leftBehind(nota);
@@ -79,7 +81,7 @@ function BoardCard({ card, today, told, closing, moved, ...actions }: BoardCardP
         )}
       </div>
       <div className="foot">
-        <Foot nota={nota} told={told} onTell={actions.onTell} />
+        <Foot nota={nota} told={told} sending={telling} onTell={actions.onTell} />
         <MainButton nota={nota} closing={closing} {...actions} />
       </div>
       {stage !== null && (
@@ -116,7 +118,7 @@ function Fact({ title, word = false, children }: { title: string; word?: boolean
 }
 
 /** What a card shows beside its button: the window, the saldo or, when it is ready, the notice. */
-function Foot({ nota, told, onTell }: { nota: StoredNota; told: string | null; onTell(nota: StoredNota): void }) {
+function Foot({ nota, ...notice }: NoticeButtonProps) {
   const { etapa: stage, recoleccion, saldo } = nota;
   if (stage === null) {
     return (
@@ -137,7 +139,7 @@ function Foot({ nota, told, onTell }: { nota: StoredNota; told: string | null; o
   }
   return (
     <>
-      <NoticeButton nota={nota} told={told} onTell={onTell} />
+      <NoticeButton nota={nota} {...notice} />
       {!isPaid(saldo) && (
         <p className="owed">
           {owed}

@@ -34,6 +34,7 @@ interface BoardColumnProps extends CardActions {
   today: LocalDay;
   zone: string;
   own: string;
+  telling: ReadonlySet<string>;
   closing: ReadonlySet<string>;
   moved: string | null;
   /** Sees every click on the cards before they do. */
@@ -51,6 +52,7 @@ export default function BoardColumn({
   today,
   zone,
   own,
+  telling,
   closing,
   moved,
   onTouch,
@@ -79,6 +81,7 @@ export default function BoardColumn({
               card={card}
               today={today}
               told={card.nota.avisada === null ? null : noticeTime(card.nota.avisada, zone, today)}
+              telling={telling.has(card.nota.id)}
               closing={closing.has(card.nota.id)}
               moved={card.nota.id === moved}
               {...actions}

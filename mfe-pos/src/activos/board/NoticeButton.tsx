@@ -3,15 +3,25 @@ import DoneAllRounded from '@mui/icons-material/DoneAllRounded';
 import type { StoredNota } from '../../notas/nota';
 import { BOARD_TEXTS as T } from './texts';
 
-interface NoticeButtonProps {
+export interface NoticeButtonProps {
   nota: StoredNota;
   /** When the cliente was told, as noticeTime says it; null for never. */
   told: string | null;
+  /** Whether the notice is being sent. */
+  sending: boolean;
   onTell(nota: StoredNota): void;
 }
 
 /** Tells the cliente of a ready nota by WhatsApp, and shows when that was done. */
-export default function NoticeButton({ nota, told, onTell }: NoticeButtonProps) {
+export default function NoticeButton({ nota, told, sending, onTell }: NoticeButtonProps) {
+  if (sending) {
+    return (
+      <button type="button" className="tell" disabled aria-label={T.sendingTo(nota.clienteNombre)}>
+        <ChatOutlined />
+        {T.sending}
+      </button>
+    );
+  }
   if (told !== null) {
     return (
       <button

@@ -40,6 +40,8 @@ export const BOARD_TEXTS = {
   notMoved: (name: string, detail: string) => `La nota de ${name} no se movió. ${detail}`,
   tell: 'Avisar',
   tellOf: (name: string) => `Avisar a ${name}`,
+  sending: 'Enviando',
+  sendingTo: (name: string) => `Enviando el aviso a ${name}`,
   /** WhatsApp was opened with the message; and WhatsApp's own API took it. */
   told: 'Avisada',
   sent: 'Enviada',

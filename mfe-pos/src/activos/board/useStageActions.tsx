@@ -47,8 +47,11 @@ export function useStageActions({ stages, parts, onReceive }: StageActionsOption
 
   async function finish(before: StoredNota, ready: StoredNota, telling: Telling) {
     leave();
-    const told = telling === 'enviar' ? await notice.send(ready) : telling !== null && notice.open(ready, telling);
-    stages.tellMoved(T.ready(ready.clienteNombre, ready.lugar, told), before, ready, told);
+    const { clienteNombre: name, lugar: place } = ready;
+    // WhatsApp's API may take half a minute: the move is told at once, and a notice under way counts as told.
+    let told = telling === 'enviar' || (telling !== null && notice.open(ready, telling));
+    stages.tellMoved(T.ready(name, place, told && telling !== 'enviar'), before, ready, () => told);
+    if (telling === 'enviar') told = await notice.send(ready);
   }
 
   const element = (
@@ -82,6 +85,7 @@ export function useStageActions({ stages, parts, onReceive }: StageActionsOption
   return {
     onStep,
     onTell: (nota: StoredNota) => void notice.tell(nota),
+    telling: notice.sending,
     onMenu: (nota: StoredNota, button: HTMLElement) => setOpened({ what: 'menu', nota, button }),
     element,
   };

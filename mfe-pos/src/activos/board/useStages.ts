@@ -106,18 +106,18 @@ export function useStages(listed: readonly StoredNota[]) {
     toast(T.notMoved(name, errorMessage(error)), 'error', retry);
   }
 
-  async function undo(before: StoredNota, now: StoredNota, messageOpened: boolean, operationId: string) {
+  async function undo(before: StoredNota, now: StoredNota, wasTold: () => boolean, operationId: string) {
     const target = { stage: before.etapa ?? 'recibida', place: before.lugar };
     const outcome = await send(now, target, operationId);
-    if (outcome?.error) tellRefused(now, outcome.error, () => void undo(before, now, messageOpened, operationId));
+    if (outcome?.error) tellRefused(now, outcome.error, () => void undo(before, now, wasTold, operationId));
     if (!outcome?.data) return;
     const text = T.back(now.clienteNombre, target.stage);
-    toast(messageOpened ? T.messageStays(text) : text, 'info');
+    toast(wasTold() ? T.messageStays(text) : text, 'info');
   }
 
-  /** Tells of a move that was made, and offers to undo it. */
-  function tellMoved(text: string, before: StoredNota, now: StoredNota, messageOpened = false) {
-    const run = () => void undo(before, now, messageOpened, newId());
+  /** Tells of a move that was made, and offers to undo it. `wasTold` says then whether a message stays. */
+  function tellMoved(text: string, before: StoredNota, now: StoredNota, wasTold = () => false) {
+    const run = () => void undo(before, now, wasTold, newId());
     toast(text, 'exito', { text: TEXTS.cierre.undo, ms: UNDO_OFFER_MS, run });
   }
 

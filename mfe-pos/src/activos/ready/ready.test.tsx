@@ -231,10 +231,42 @@ describe('with the laundry’s own WhatsApp account', () => {
     ).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Cambiar texto' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Avisar por WhatsApp' }));
-    await waitFor(() => expect(toasts()).toEqual(['Ana Sofía Treviño: lista en A-02, avisada']));
+    await waitFor(() => expect(toasts()).toEqual(['Ana Sofía Treviño: lista en A-02', 'Aviso enviado a Ana Sofía Treviño']));
     expect(sent()).toEqual([{ id: first._id, operacion: expect.any(String) }]);
     expect([windows.mock.calls.length, notices()]).toEqual([0, []]);
     expect(await screen.findByRole('button', { name: 'Enviada 10:42. Avisar otra vez a Ana Sofía Treviño' })).toBeVisible();
+  });
+
+  it('the move is told at once, with its undo, while the card says that the notice is being sent, once', async () => {
+    const { usuario: user, dialog, avisos: toasts, messages } = await openReady();
+    red.route('POST /api/ventas/aviso/enviar', () => new Promise(() => undefined));
+    await user.click(dialog.getByRole('button', { name: 'Avisar por WhatsApp' }));
+    await waitFor(() => expect(toasts()).toEqual(['Ana Sofía Treviño: lista en A-02']));
+    const sending = await screen.findByRole('button', { name: 'Enviando el aviso a Ana Sofía Treviño' });
+    expect(sending).toBeDisabled();
+    act(() => actionOf(messages(), 'Deshacer')?.());
+    await waitFor(() => expect(moves()[1]).toMatchObject({ desde: 'lista', etapa: 'proceso' }));
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('a failure after the page was left is told, and sent again with the same operation', async () => {
+    const { usuario: user, avisos: toasts, messages, unmount } = await open(READY);
+    let fail = (): void => undefined;
+    red.route(
+      'POST /api/ventas/aviso/enviar',
+      () =>
+        new Promise((resolve) => {
+          fail = () => resolve(problem(503, 'WhatsApp no responde.'));
+        }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Avisar a Berta' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    unmount();
+    fail();
+    await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^Aviso a Berta\. .*WhatsApp no responde\./)]));
+    actionOf(messages(), 'Reintentar')?.();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual(sent()[0]);
   });
 
   it('a refusal says why and leaves WhatsApp with the message as the way out', async () => {

@@ -1,4 +1,5 @@
 import { type AppDispatch, errorMessage, useCurrentUser } from '@lavanda/shared';
+import { notaNumber } from '@lavanda/shared/domain/clave';
 import { filledTemplate, noticeParameters, templateText } from '@lavanda/shared/domain/noticeApi';
 import { readyMessage } from '@lavanda/shared/ui/notice/message';
 import { ticketsApi } from '@lavanda/shared/ui/ticket/endpoints';
@@ -17,7 +18,8 @@ interface TicketLink {
  * Without a phone nothing is asked for.
  */
 export function useReadyMessage(nota: StoredNota) {
-  const { tenantData: laundry } = useCurrentUser();
+  const user = useCurrentUser();
+  const { tenantData: laundry } = user;
   const dispatch = useDispatch<AppDispatch>();
   const [link, setLink] = useState<TicketLink | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
@@ -26,11 +28,8 @@ export function useReadyMessage(nota: StoredNota) {
   const byTemplate = laundry.whatsapp_api === true;
   const written = ({ url }: TicketLink) =>
     byTemplate
-      ? filledTemplate(
-          templateText(laundry.nombre),
-          noticeParameters(nota.clienteNombre, nota.clave || String(nota.folio), nota.saldo, url),
-        )
-      : readyMessage(nota, laundry, url);
+      ? filledTemplate(templateText(laundry.nombre), noticeParameters(nota.clienteNombre, notaNumber(nota), nota.saldo, url))
+      : readyMessage(nota, user, url);
 
   useEffect(() => {
     if (phone === '') return;
@@ -51,7 +50,7 @@ export function useReadyMessage(nota: StoredNota) {
     failure: byTemplate ? null : (link?.failure ?? null),
     edit: setEdited,
     /** The message to send, as soon as it is complete. */
-    complete: async () => edited ?? readyMessage(nota, laundry, (await request.current)?.url ?? ''),
+    complete: async () => edited ?? readyMessage(nota, user, (await request.current)?.url ?? ''),
   };
 }
 

@@ -7,9 +7,15 @@ import type { NoticeNota } from './message.ts';
 import { NOTICE_TEXTS as T } from './texts.ts';
 import { useNotice } from './useNotice.tsx';
 
+/** A nota with what tells whether it is ready. */
+export interface StagedNota extends NoticeNota {
+  status: StatusNota;
+  /** Undefined or null when an older server, or a nota outside the sucursal, has none. */
+  stage: Stage | null | undefined;
+}
+
 interface NoticeActionProps extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'sx' | 'fullWidth'> {
-  /** `stage` is undefined or null when an older server, or a nota outside the sucursal, has none. */
-  nota: NoticeNota & { status: StatusNota; stage: Stage | null | undefined };
+  nota: StagedNota;
 }
 
 /** 'Avisar': tells the cliente of a ready nota. It draws nothing for other notas, without a phone, or for who may not. */
@@ -17,7 +23,7 @@ export default function NoticeAction({ nota, ...look }: NoticeActionProps) {
   const may = useCan('notas.cambiar');
   const notice = useNotice();
   if (!may || !hasStage(nota.status) || nota.stage !== 'lista' || nota.clienteTelefono === '') return null;
-  const busy = notice.busy === nota.id;
+  const busy = notice.sending.has(nota.id);
   return (
     <>
       <Button

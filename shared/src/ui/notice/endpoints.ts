@@ -3,9 +3,7 @@ import type { AnswerOf } from '../../contract/calls/call.ts';
 import { requestOf } from '../../contract/calls/requestOf.ts';
 import { noteNoticeCall, sendNoticeCall } from '../../contract/calls/sales.ts';
 import type { Nota, NoteNotice, SendNotice } from '../../contract/schemas/sales.ts';
-
-/** Longest wait for WhatsApp's API, which the server waits for, ms. */
-const SEND_WAIT = 30_000;
+import { WHATSAPP_WAIT_MS } from '../../domain/noticeApi.ts';
 
 /** Endpoints of the notice. Each section that tells clientes bundles this file, so it may be injected twice. */
 export const noticeApi = api.injectEndpoints({
@@ -18,7 +16,7 @@ export const noticeApi = api.injectEndpoints({
       invalidatesTags: (_nota, _error, { id }) => [{ type: 'Nota', id }],
     }),
     sharedSendNotice: build.mutation<Nota, SendNotice>({
-      query: (body) => requestOf(sendNoticeCall, { body }, { timeout: SEND_WAIT }),
+      query: (body) => requestOf(sendNoticeCall, { body }, { timeout: WHATSAPP_WAIT_MS }),
       transformResponse: ({ data }: AnswerOf<typeof sendNoticeCall>) => data,
       invalidatesTags: (_nota, _error, { id }) => [{ type: 'Nota', id }],
     }),

@@ -1,4 +1,5 @@
-import type { Tenant } from '../../contract/schemas/tenant.ts';
+import type { Sucursal, Tenant } from '../../contract/schemas/tenant.ts';
+import { notaNumber } from '../../domain/clave.ts';
 import { type Centavos, formatMoney } from '../../domain/money.ts';
 import { isPaid } from '../../domain/nota.ts';
 import { greetingName, noticeText } from '../../domain/notice.ts';
@@ -18,15 +19,25 @@ export interface NoticeNota {
   saldo: Centavos;
 }
 
-/** The laundry's message that a nota is ready. `ticket` is the address of its ticket, or '' to leave that line out. */
-export function readyMessage(nota: NoticeNota, laundry: Pick<Tenant, 'nombre' | 'mensaje_lista'>, ticket: string): string {
+/** What a notice has to know of the laundry: as the signed-in user has it. */
+interface Sender {
+  tenantData: Pick<Tenant, 'nombre' | 'mensaje_lista'>;
+  sucursalData: Pick<Sucursal, 'nombre_sucursal' | 'horario'>;
+}
+
+/**
+ * The laundry's message that a nota is ready. The opening hours are known of the user's own sucursal alone.
+ * @param ticket address of the nota's ticket, or '' to leave that line out
+ */
+export function readyMessage(nota: NoticeNota, { tenantData: laundry, sucursalData: own }: Sender, ticket: string): string {
   return noticeText(laundry.mensaje_lista ?? '', {
     nombre: greetingName(nota.clienteNombre),
     lavanderia: laundry.nombre,
     sucursal: nota.sucursalNombre,
-    nota: nota.clave || String(nota.folio),
+    nota: notaNumber(nota),
     piezas: nota.bultos === 0 ? '' : `${piecesText(nota.bultos)}.`,
     saldo: isPaid(nota.saldo) ? '' : formatMoney(nota.saldo),
+    horario: own.nombre_sucursal === nota.sucursalNombre ? (own.horario ?? '') : '',
     ticket,
   });
 }

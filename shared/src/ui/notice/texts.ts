@@ -5,6 +5,7 @@ export const NOTICE_TEXTS = {
   sending: 'Enviando',
   sent: (name: string) => `Aviso enviado a ${name}`,
   notSent: (detail: string) => `El aviso no se envió. ${detail}`,
+  failedOf: (name: string, failure: string) => `Aviso a ${name}. ${failure}`,
   failedTitle: (name: string) => `Aviso a ${name}`,
   notOpened: (detail: string) => `No se abrió WhatsApp. ${detail}`,
   notNoted: (name: string, detail: string) => `WhatsApp se abrió, pero no se anotó que avisaste a ${name}. ${detail}`,

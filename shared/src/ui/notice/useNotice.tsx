@@ -1,5 +1,5 @@
 import { type AppDispatch, errorMessage, isApiError, useCurrentUser, useToast } from '@lavanda/shared';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Nota } from '../../contract/schemas/sales.ts';
 import { newId } from '../../domain/newId.ts';
@@ -40,11 +40,20 @@ function failureText(error: unknown): string {
  */
 export function useNotice(adopt: (nota: Nota) => void = () => undefined) {
   const [layer, setLayer] = useState<Layer | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
+  /** Ids of the notas whose notice is being sent. */
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   const working = useRef(new Set<string>());
+  /** False once the page, or the dialog with the button, was left. */
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
   const [noteNotice] = useSharedNoteNoticeMutation();
   const [sendNotice] = useSharedSendNoticeMutation();
-  const { tenantData: laundry } = useCurrentUser();
+  const user = useCurrentUser();
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
   const linkOf = (nota: NoticeNota) => dispatch(ticketsApi.endpoints.sharedTicketLink.initiate(nota.id));
@@ -75,46 +84,59 @@ export function useNotice(adopt: (nota: Nota) => void = () => undefined) {
     return true;
   }
 
-  async function openOwn(nota: NoticeNota): Promise<void> {
+  async function openOwn(nota: NoticeNota): Promise<boolean> {
     const popup = openWindow('tab');
     const { data, error } = await linkOf(nota);
-    if (data) open(nota, { popup, text: readyMessage(nota, laundry, data.url) });
-    else {
-      popup?.close();
-      toast(T.notOpened(errorMessage(error)), 'error');
-    }
-  }
-
-  /** Sends by the laundry's account; a failure shows the way out. @returns whether WhatsApp took it */
-  async function send(nota: NoticeNota, operationId = newId()): Promise<boolean> {
-    setBusy(nota.id);
-    const { data, error } = await sendNotice({ id: nota.id, operacion: operationId });
-    setBusy((current) => (current === nota.id ? null : current));
-    if (data) {
-      adopt(data);
-      return true;
-    }
-    const current = isApiError(error) && error.problem.actual;
-    // Another register may have told already.
-    if (current) adopt(current as Nota);
-    const link = await linkOf(nota);
-    const url = whatsAppUrl(nota.clienteTelefono, readyMessage(nota, laundry, link.data?.url ?? ''));
-    const failure = failureText(error);
-    if (url === null) toast(failure, 'error');
-    else setLayer({ nota, url, failure, retry: mayRetry(error) ? operationId : null });
+    if (data) return open(nota, { popup, text: readyMessage(nota, user, data.url) });
+    popup?.close();
+    toast(T.notOpened(errorMessage(error)), 'error');
     return false;
   }
 
-  async function sendOwn(nota: NoticeNota, operationId?: string): Promise<void> {
-    if (await send(nota, operationId)) toast(T.sent(nota.clienteNombre));
+  /** Shows the way out of a failed sending; where the button was left, a toast tells of it. */
+  async function showFailure(nota: NoticeNota, error: unknown, operationId: string): Promise<void> {
+    const failure = failureText(error);
+    const link = mounted.current ? await linkOf(nota) : null;
+    const url = link && whatsAppUrl(nota.clienteTelefono, readyMessage(nota, user, link.data?.url ?? ''));
+    const retry = mayRetry(error) ? operationId : null;
+    if (url && mounted.current) setLayer({ nota, url, failure, retry });
+    else {
+      const again = { text: T.retry, run: () => void send(nota, operationId) };
+      toast(T.failedOf(nota.clienteNombre, failure), 'error', retry === null ? undefined : again);
+    }
+  }
+
+  async function sendNow(nota: NoticeNota, operationId: string): Promise<boolean> {
+    setSending((before) => new Set(before).add(nota.id));
+    const { data, error } = await sendNotice({ id: nota.id, operacion: operationId });
+    setSending((before) => new Set([...before].filter((id) => id !== nota.id)));
+    const current = data ?? (isApiError(error) && error.problem.actual);
+    // Another register may have told already.
+    if (current) adopt(current as Nota);
+    if (data) toast(T.sent(nota.clienteNombre));
+    else await showFailure(nota, error, operationId);
+    return data !== undefined;
+  }
+
+  /** Runs one notice of a nota at a time. @returns false for another one meanwhile, which does nothing */
+  async function alone(nota: NoticeNota, run: () => Promise<boolean>): Promise<boolean> {
+    if (working.current.has(nota.id)) return false;
+    working.current.add(nota.id);
+    try {
+      return await run();
+    } finally {
+      working.current.delete(nota.id);
+    }
+  }
+
+  /** Sends by the laundry's account and tells the outcome; a failure shows the way out. @returns whether WhatsApp took it */
+  function send(nota: NoticeNota, operationId = newId()): Promise<boolean> {
+    return alone(nota, () => sendNow(nota, operationId));
   }
 
   /** Tells of a ready nota. To be called directly in the touch's handler, so that the browser allows the window. */
   async function tell(nota: NoticeNota): Promise<void> {
-    if (working.current.has(nota.id)) return;
-    working.current.add(nota.id);
-    await (laundry.whatsapp_api ? sendOwn(nota) : openOwn(nota));
-    working.current.delete(nota.id);
+    await (user.tenantData.whatsapp_api ? send(nota) : alone(nota, () => openOwn(nota)));
   }
 
   const close = () => setLayer(null);
@@ -132,11 +154,11 @@ export function useNotice(adopt: (nota: Nota) => void = () => undefined) {
           ? undefined
           : () => {
               close();
-              void sendOwn(layer.nota, layer.retry ?? undefined);
+              void send(layer.nota, layer.retry ?? undefined);
             }
       }
       onClose={close}
     />
   );
-  return { open, send, tell, busy, element };
+  return { open, send, tell, sending, element };
 }

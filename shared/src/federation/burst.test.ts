@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import { ENTER_GAP_MS, GAP_MS, type Key, type KeyRole, NO_BURST, readKey } from './burst';
+import { type Beginning, ENTER_GAP_MS, GAP_MS, type Key, type KeyRole, NO_BURST, readKey } from './burst.ts';
 
 interface Press {
   key: string;
   /** Since the key before, ms. */
   after: number;
-  command?: boolean;
+  hasModifier?: boolean;
 }
 
 /** Roles of the keys, pressed one after the other. */
-function rolesOf(presses: readonly Press[]): KeyRole[] {
+function rolesOf(presses: readonly Press[], begins?: Beginning): KeyRole[] {
   let burst = NO_BURST;
   let time = 1000;
-  return presses.map(({ key, after, command = false }) => {
+  return presses.map(({ key, after, hasModifier = false }) => {
     time += after;
-    const next = readKey(burst, { key, time, command } satisfies Key);
+    const next = readKey(burst, { key, time, hasModifier } satisfies Key, begins);
     burst = next.burst;
     return next.role;
   });
@@ -30,6 +30,7 @@ const scannerGap = fc.integer({ min: 0, max: GAP_MS });
 const human = fc.array(fc.record({ key: fc.oneof(character, special), after: humanGap }), { maxLength: 30 });
 /** Texts of tags and tickets, also as another keyboard layout types them. */
 const code = fc.oneof(
+  fc.tuple(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 99 })).map(([f, n]) => `FOLIO${f}.${n}`),
   fc.tuple(fc.stringMatching(/^[A-Z]{1,3}[1-9][0-9]{0,4}$/), fc.integer({ min: 1, max: 99 })).map(([c, n]) => `${c}.${n}`),
   fc.stringMatching(/^[A-Za-z0-9_-]{32}$/).map((token) => `https://lavanda.mx/t/${token}`),
   fc.stringMatching(/^[A-Za-z0-9_]{32}$/).map((token) => `httpsÑ--lavanda.mx-t-${token}`),
@@ -41,7 +42,7 @@ const scanned = fc
     first: fc.integer({ min: ENTER_GAP_MS + 1, max: 2000 }),
     gap: scannerGap,
     enterAfter: fc.integer({ min: 0, max: ENTER_GAP_MS }),
-    second: fc.constantFrom<Press[]>([], [{ key: 'Enter', after: 5 }], [{ key: 'j', after: 5, command: true }]),
+    second: fc.constantFrom<Press[]>([], [{ key: 'Enter', after: 5 }], [{ key: 'j', after: 5, hasModifier: true }]),
   })
   .map(({ text, first, gap, enterAfter, second }) => {
     const keys = [...text].flatMap((key): Press[] => {
@@ -82,6 +83,19 @@ test('digits are never eaten: no amount, however fast, is a scan', () => {
     fc.property(digits, scannerGap, (keys, after) => {
       const roles = rolesOf([...keys, 'Enter'].map((key) => ({ key, after })));
       for (const { kind } of roles) expect(['first', 'other']).toContain(kind);
+    }),
+  );
+});
+
+test('digits are a code where any code is heard, from four on', () => {
+  const digits = fc.array(fc.constantFrom(...'0123456789'), { minLength: 1, maxLength: 14 });
+  fc.assert(
+    fc.property(digits, scannerGap, (keys, after) => {
+      const codes = rolesOf(
+        [...keys, 'Enter'].map((key) => ({ key, after })),
+        'any',
+      ).flatMap((role) => (role.kind === 'end' && role.isFast ? [role.code] : []));
+      expect(codes).toEqual(keys.length < 4 ? [] : [keys.join('')]);
     }),
   );
 });
