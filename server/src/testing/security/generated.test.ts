@@ -5,9 +5,9 @@ import { startServer } from '../server.ts';
 import type { Route } from './allRoutes.ts';
 import { type AttackScenario, createAttackScenario, ENVIRONMENT, ok, tryIt } from './attackScenario.ts';
 import { endpointOf, SESSION_ROUTES } from './callsTable.ts';
-import { DEPLOY_TOKEN_ROUTES, PUBLIC_ROUTES } from './publicRoutes.ts';
 import { type Dump, dump } from './dumpFile.ts';
 import { fromSchemaOrBad } from './generate.ts';
+import { DEPLOY_TOKEN_ROUTES, PUBLIC_ROUTES } from './publicRoutes.ts';
 
 /** Generated requests per call; set LAVANDA_CASES=1000 for a long run. */
 const CASES = Number(process.env.LAVANDA_CASES ?? 6);
