@@ -19,6 +19,7 @@ interface ArticleNameProps {
 
 const Name = styled('span')({
   '&&': {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'flex-start',

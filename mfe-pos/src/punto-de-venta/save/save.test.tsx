@@ -165,10 +165,11 @@ test('the ticket is still there after the tags of a saved nota', async () => {
   await selectCliente(till);
   await user.click(tile('Edredón matrimonial'));
   await user.click(saveButton());
-  await user.click(await screen.findByRole('button', { name: 'Imprimir etiquetas' }));
+  const tags = await screen.findByRole('button', { name: 'Imprimir etiquetas' });
   red.route('GET /api/ventas/:id', () => ({ body: accepted(saved(red)[0] as SaveNota) }));
-  const tags = within(await screen.findByRole('dialog', { name: 'Bultos y piezas' }));
-  await user.click(tags.getByRole('button', { name: 'Cerrar' }));
+  await user.click(tags);
+  await screen.findByRole('button', { name: 'Agregar bulto' });
+  await user.click(screen.getByRole('button', { name: 'Ahora no' }));
   expect(await screen.findByRole('button', { name: 'Imprimir ticket' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ahora no' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
