@@ -13,7 +13,7 @@ test('a cliente asks for a recoleccion without a script, staff accept it, and th
   await link.goto(url);
   await link.getByRole('link', { name: 'Pedir recolección a domicilio' }).click();
   await link.getByRole('radio', { name: '10:00 a 12:00' }).check();
-  await link.getByRole('textbox', { name: /^Nota para la lavandería/ }).fill('Timbre 2');
+  await link.getByRole('textbox', { name: /^Comentario para la lavandería/ }).fill('Timbre 2');
   await link.getByRole('button', { name: 'Pedir recolección' }).click();
   await expect(link.getByRole('heading', { name: 'Pedida: espera la confirmación' })).toBeVisible();
 

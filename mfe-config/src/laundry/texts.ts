@@ -193,7 +193,6 @@ export const SUCURSALES_TEXTS = {
   kilos: 'Kilos',
   pieces: 'Piezas',
   closedWeekdays: 'Días que no abre',
-  weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
   closedDates: 'Fechas que no abre',
   closedDate: 'Fecha que no abre',
   addDate: 'Agregar fecha que no abre',

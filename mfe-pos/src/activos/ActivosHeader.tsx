@@ -30,8 +30,10 @@ interface ActivosHeaderProps {
   /** Only the list is filtered by it: the board's columns show every stage. */
   filter: Filter;
   sucursal: string;
-  /** How many notas the search and the filters find. */
-  found: number;
+  /** How many pickup requests wait at the chosen sucursal: they are to be collected too. */
+  requests: number;
+  /** What the search and the filters find, in words. */
+  found: string;
   /** Counts the searches that were cleared from outside the field, each of which empties it. */
   searches: number;
   onView(view: View): void;
@@ -41,10 +43,12 @@ interface ActivosHeaderProps {
 
 /** Page title, the search and the filters with their counts; the number of matching notas is announced to screen readers. */
 export default function ActivosHeader(props: ActivosHeaderProps) {
-  const { all, notas, withSucursales, view, filter, sucursal, found, searches, onView, onSearch, onChange } = props;
+  const { all, notas, withSucursales, view, filter, sucursal, requests, found, searches } = props;
+  const { onView, onSearch, onChange } = props;
   // The chosen sucursal stays an option even after its last active nota is gone.
   const sucursales = [...new Set([...sucursalesOf(all), ...(sucursal === '' ? [] : [sucursal])])];
-  const account = (which: Filter) => notas?.filter((nota) => passes(nota, which)).length ?? 0;
+  const asked = (which: Filter) => (which === 'todas' || which === 'recolectar' ? requests : 0);
+  const account = (which: Filter) => (notas?.filter((nota) => passes(nota, which)).length ?? 0) + asked(which);
   return (
     <Box sx={TIGHT}>
       <PageHeader title={T.title}>
@@ -78,7 +82,7 @@ export default function ActivosHeader(props: ActivosHeaderProps) {
         )}
         {notas && (
           <Box role="status" sx={VISUALLY_HIDDEN}>
-            {T.results(found)}
+            {found}
           </Box>
         )}
       </PageHeader>

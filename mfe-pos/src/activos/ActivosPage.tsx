@@ -101,7 +101,12 @@ export default function ActivosPage() {
   const stageActions = useStageActions({ stages, parts, onReceive: receive });
   const noteFocus = useFocusAfterCierre(parts, opened !== null || handOver.isOpen || direct.closing.size > 0);
   const own = JSON.stringify([view, filter, sucursal, text]);
-  const onTouch = useSteadyTouch(parts, own);
+  const asked = asks || boardDrawn ? requests.shown : NONE;
+  // Only requests that come later move the board under a finger: the first ones come with the notas.
+  const onTouch = useSteadyTouch(
+    [{ key: asked.map(({ _id }) => _id).join(), cards: NONE }, ...parts],
+    `${own}${requests.isRead}`,
+  );
   function close(nota: StoredNota) {
     noteFocus(nota);
     if (pendingOf(nota) > 0) handOver.begin(nota);
@@ -133,7 +138,8 @@ export default function ActivosPage() {
         view={view}
         filter={filter}
         sucursal={sucursal}
-        found={pass.length}
+        requests={requests.waiting}
+        found={T.results(pass.length, asked.length)}
         searches={searches}
         onView={setView}
         onSearch={setText}
@@ -153,8 +159,8 @@ export default function ActivosPage() {
           {REQUEST_TEXTS.notRead(requests.failure.message)}
         </RetryAlert>
       )}
-      {data && asks && <RequestList {...requests} today={moment.today} />}
-      {data && pass.length === 0 && (
+      {data && asks && <RequestList {...requests} today={moment.today} onTouch={onTouch} />}
+      {data && pass.length === 0 && !asks && (
         <EmptyBoard firstSteps={superuser && notas.length === 0}>
           <NoNotas
             filter={onBoard ? 'todas' : filter}

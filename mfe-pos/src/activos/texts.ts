@@ -51,7 +51,11 @@ export const TEXTS = {
     closing: 'Cerrando',
     closed: '¡Nota cerrada con éxito!',
     notClosed: (detail: string) => `La nota no se cerró. ${detail}`,
-    results: (notas: number) => (notas === 1 ? '1 nota' : `${notas} notas`),
+    results: (notas: number, requests: number) =>
+      [
+        notas === 1 ? '1 nota' : `${notas} notas`,
+        ...(requests === 0 ? [] : [requests === 1 ? '1 solicitud' : `${requests} solicitudes`]),
+      ].join(' y '),
     empty: 'No hay notas activas',
     emptyHelp: 'Las notas abiertas y las recolecciones programadas aparecen aquí.',
     emptySucursal: 'Nada en sucursal',

@@ -1,5 +1,5 @@
 import type { LocalDay } from '@lavanda/shared/domain/dates';
-import { PICKUP_WINDOWS, pickupDays } from '@lavanda/shared/domain/pickupRequest';
+import { type OpenDays, PICKUP_WINDOWS, pickupDays } from '@lavanda/shared/domain/pickupRequest';
 import type { NotaDemo } from './notas.ts';
 import { Random } from './random.ts';
 
@@ -21,15 +21,15 @@ export const PICKUP_REQUESTS = {
 interface Where {
   tenant: string;
   sucursal: string;
-  /** Opening hours of the sucursal. */
-  hours: string;
+  /** Open days of the sucursal. */
+  open: OpenDays;
   today: LocalDay;
   now: string;
 }
 
 /** One request that waits, of the cliente of the last closed nota who has a domicilio and no recoleccion pending. */
 export function pickupRequestsDemo(
-  { tenant, sucursal, hours, today, now }: Where,
+  { tenant, sucursal, open, today, now }: Where,
   notas: readonly NotaDemo[],
   withRecoleccion: ReadonlySet<string>,
 ): Record<string, unknown>[] {
@@ -37,7 +37,7 @@ export function pickupRequestsDemo(
     ({ closed, cliente }) => closed !== null && cliente.domicilios.length > 0 && !withRecoleccion.has(cliente.id),
   );
   const [, window] = PICKUP_WINDOWS;
-  const [day] = pickupDays(hours, { today, hour: '23:59' });
+  const [day] = pickupDays(open, { today, hour: '23:59' });
   if (!nota || !window || !day) return [];
   // Its own random numbers, so that the other demo data stays what it is.
   const id = new Random(27).uuid();

@@ -133,7 +133,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
 
   const withRecoleccion = new Set<string>();
   const ids = users.map((user) => user.id);
-  for (const [place, { id, letters, notasPerDay, horario: hours }] of sucursales.entries()) {
+  for (const [place, { id, letters, notasPerDay, horario: hours, limited }] of sucursales.entries()) {
     const creators = creatorsOf(laundry, ids, place);
     const position = {
       random,
@@ -148,7 +148,8 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
     const notas = notasDemo(position, withRecoleccion);
     await seedNotas(tx, { tenant, sucursal: id, letters, now, today: position.today }, notas);
     if (place === 0 && hours !== '') {
-      const where = { tenant, sucursal: id, hours, today, now };
+      const { dias_cerrados: weekdays, fechas_cerradas: dates } = limited ? capacityDemo(today) : NO_CAPACITY;
+      const where = { tenant, sucursal: id, open: { hours, closed: { weekdays, dates } }, today, now };
       await insertRows(tx, 'solicitudes', PICKUP_REQUESTS, pickupRequestsDemo(where, notas, withRecoleccion));
     }
   }

@@ -22,6 +22,21 @@ async function firstAddress(tx: Transaction<DatabaseSchema>, tenantId: string, c
   return rows[0] ?? null;
 }
 
+/** Longest text of a nota's domicilio. */
+const MAX_DOMICILIO = 300;
+
+/**
+ * Where to collect: the cliente's domicilio and what they wrote, which is often the address itself. The comment is kept
+ * whole, and takes the place off the map, for it may say that the address changed.
+ */
+async function domicilioOf(tx: Transaction<DatabaseSchema>, tenantId: string, request: LockedRequest): Promise<Domicilio | null> {
+  const { clienteId, comment } = request;
+  const address = await firstAddress(tx, tenantId, clienteId);
+  if (comment === '') return address;
+  const known = address?.descripcion.slice(0, MAX_DOMICILIO - comment.length - 2);
+  return { descripcion: [known, comment].filter(Boolean).join('. '), lat: null, lon: null };
+}
+
 /** Whether an accepted request was accepted by this same attempt, whose answer was lost. */
 async function isRepeated(tx: Transaction<DatabaseSchema>, tenantId: string, id: string, operationId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from nota_historia
@@ -34,7 +49,7 @@ async function schedule(
   tx: Transaction<DatabaseSchema>,
   session: Session,
   request: LockedRequest,
-  operationId: string,
+  { operationId, register }: { operationId: string; register: string | undefined },
 ): Promise<Nota> {
   const input = parseInput({
     id: request.id,
@@ -43,9 +58,10 @@ async function schedule(
     fecha: request.day,
     articulos: [],
     a_domicilio: true,
-    domicilio: await firstAddress(tx, session.tenantId, request.clienteId),
+    domicilio: await domicilioOf(tx, session.tenantId, request),
     status: TO_COLLECT,
     recoleccion: { hora_inicio: request.start, hora_final: request.end },
+    ...(register !== undefined && { equipo: register }),
   });
   // The nota belongs to the sucursal that was asked, which for a superuser may be another than their own.
   const { nota } = await saveInTransaction(tx, { ...session, sucursalId: request.sucursalId }, input);
@@ -57,8 +73,8 @@ async function schedule(
  * @throws HttpProblem 404; 409 when somebody answered first, or with `actual` when the cliente has another pending
  * recoleccion; 422 when its day went by
  */
-export async function acceptRequest(db: Database, session: Session, { _id, operacion: attempt }: AcceptPickup): Promise<Nota> {
-  const [id, operationId] = [_id.toLowerCase(), attempt.toLowerCase()];
+export async function acceptRequest(db: Database, session: Session, body: AcceptPickup): Promise<Nota> {
+  const [id, operationId] = [body._id.toLowerCase(), body.operacion.toLowerCase()];
   const { nota, isNew } = await withRetries(() =>
     withTenant(db, session.tenantId, async (tx) => {
       const request = await lockRequest(tx, session, id);
@@ -67,7 +83,7 @@ export async function acceptRequest(db: Database, session: Session, { _id, opera
         return { nota: await notaVisible(tx, session, id), isNew: false };
       }
       if (request.day < request.today) throw new HttpProblem(422, TEXTS.pastDay);
-      const scheduled = await schedule(tx, session, request, operationId);
+      const scheduled = await schedule(tx, session, request, { operationId, register: body.equipo });
       await answerRequest(tx, session, id, 'aceptada');
       return { nota: scheduled, isNew: true };
     }),

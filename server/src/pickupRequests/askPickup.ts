@@ -29,7 +29,7 @@ export function askPickup(db: Database, where: { tenantId: string; notaId: strin
     withTenant(db, tenantId, async (tx) => {
       const pickup = await pickupOf(tx, tenantId, notaId, new Date());
       if (!pickup || !mayAsk(pickup)) return null;
-      const wish = parsePickup(typed, pickup.hours, pickup.moment);
+      const wish = parsePickup(typed, pickup.open, pickup.moment);
       if (typeof wish === 'string') return wish;
       await endPast(tx, tenantId, pickup);
       await tx
@@ -43,7 +43,7 @@ export function askPickup(db: Database, where: { tenantId: string; notaId: strin
           dia: wish.day,
           hora_inicio: wish.start,
           hora_final: wish.end,
-          comentario: wish.note,
+          comentario: wish.comment,
         })
         // Of two forms sent at once, the first one is kept.
         .onConflict((conflict) => conflict.doNothing())

@@ -14,6 +14,8 @@ export interface LockedRequest {
   day: LocalDay;
   start: string;
   end: string;
+  /** What the cliente wrote, or ''. */
+  comment: string;
   state: RequestState;
   reason: string;
   answeredById: string | null;
@@ -25,7 +27,8 @@ export interface LockedRequest {
 export async function lockRequest(tx: Transaction<DatabaseSchema>, session: Session, id: string): Promise<LockedRequest> {
   const { rows } = await sql<Omit<LockedRequest, 'today'> & { zone: string }>`
     select r.id, r.cliente_id as "clienteId", r.sucursal_id as "sucursalId", r.dia as day, r.hora_inicio as start,
-      r.hora_final as "end", r.estado as state, r.motivo as reason, r.resuelta_por as "answeredById",
+      r.hora_final as "end", r.comentario as comment, r.estado as state, r.motivo as reason,
+      r.resuelta_por as "answeredById",
       (select s.zona_horaria from sucursales s where s.tenant_id = r.tenant_id and s.id = r.sucursal_id) as zone
     from solicitudes r where r.tenant_id = ${session.tenantId} and r.id = ${id}
       ${seesAllSucursales(session.rol) ? sql`` : sql`and r.sucursal_id = ${session.sucursalId}`}

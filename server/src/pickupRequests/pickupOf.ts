@@ -1,23 +1,27 @@
 import { dayIn, hourIn, type LocalDay } from '@lavanda/shared/domain/dates';
-import { type PickupWindow, pickupDays, type SucursalMoment } from '@lavanda/shared/domain/pickupRequest';
+import { type OpenDays, pickupDays, type SucursalMoment, type TimeWindow } from '@lavanda/shared/domain/pickupRequest';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import type { RequestState } from '../db/tables/tickets.ts';
 
 /** How it stands with a cliente's next recoleccion at a sucursal. */
 export type PickupState =
-  /** A recoleccion is scheduled; `accepted` when the cliente asked for it on a link. */
-  | ({ kind: 'scheduled'; day: LocalDay; accepted: boolean } & Partial<PickupWindow>)
-  | ({ kind: 'waiting'; day: LocalDay } & PickupWindow)
-  | ({ kind: 'declined'; day: LocalDay; reason: string } & PickupWindow)
+  /** Agreed with the laundry: a link doesn't tell when, for it may be in anybody's hands. */
+  | { kind: 'scheduled' }
+  /** Asked for on a link, and scheduled. */
+  | ({ kind: 'accepted'; day: LocalDay } & Partial<TimeWindow>)
+  /** Scheduled for a day that went by. */
+  | { kind: 'late' }
+  | ({ kind: 'waiting'; day: LocalDay } & TimeWindow)
+  | ({ kind: 'declined'; day: LocalDay; reason: string } & TimeWindow)
   | { kind: 'none' };
 
 export interface Pickup {
   state: PickupState;
   clienteId: string;
   sucursalId: string;
-  /** Opening hours of the sucursal, and its local day and time. */
-  hours: string;
+  /** Open days of the sucursal, and its local day and time. */
+  open: OpenDays;
   moment: SucursalMoment;
   /** Days that may be asked for; empty when the cliente can't ask. */
   days: LocalDay[];
@@ -28,7 +32,7 @@ export interface Pickup {
 interface Row {
   clienteId: string;
   sucursalId: string;
-  hours: string;
+  open: OpenDays;
   zone: string;
   deleted: boolean;
   hasAddress: boolean;
@@ -39,7 +43,9 @@ interface Row {
 function stateOf({ pending, last }: Row, today: LocalDay): PickupState {
   if (pending) {
     const { id, day, start, end } = pending;
-    return { kind: 'scheduled', day, accepted: id === last?.id, ...(start !== null && end !== null && { start, end }) };
+    if (day < today) return { kind: 'late' };
+    if (id !== last?.id) return { kind: 'scheduled' };
+    return { kind: 'accepted', day, ...(start !== null && end !== null && { start, end }) };
   }
   // An answer, or none, says nothing once its day is over.
   if (!last || last.day < today) return { kind: 'none' };
@@ -61,7 +67,9 @@ export async function pickupOf(
   now: Date,
 ): Promise<Pickup | null> {
   const { rows } = await sql<Row>`
-    select n.cliente_id as "clienteId", n.sucursal_id as "sucursalId", s.horario as hours, s.zona_horaria as zone,
+    select n.cliente_id as "clienteId", n.sucursal_id as "sucursalId", s.zona_horaria as zone,
+      json_build_object('hours', s.horario, 'closed', json_build_object('weekdays', to_json(s.dias_cerrados),
+        'dates', to_json(s.fechas_cerradas))) as open,
       c.eliminado_en is not null as deleted,
       exists (select 1 from domicilios d where d.tenant_id = n.tenant_id and d.cliente_id = n.cliente_id) as "hasAddress",
       (select json_build_object('id', p.id, 'day', p.fecha, 'start', p.hora_inicio, 'end', p.hora_final) from notas p
@@ -77,8 +85,8 @@ export async function pickupOf(
     where n.tenant_id = ${tenantId} and n.id = ${notaId} and n.anulada_en is null`.execute(tx);
   const [row] = rows;
   if (!row) return null;
-  const { clienteId, sucursalId, hours, hasAddress } = row;
+  const { clienteId, sucursalId, open, hasAddress } = row;
   const moment = { today: dayIn(row.zone, now), hour: hourIn(row.zone, now) };
-  const days = row.deleted ? [] : pickupDays(hours, moment);
-  return { state: stateOf(row, moment.today), clienteId, sucursalId, hours, moment, days, hasAddress };
+  const days = row.deleted ? [] : pickupDays(open, moment);
+  return { state: stateOf(row, moment.today), clienteId, sucursalId, open, moment, days, hasAddress };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { PickupRequest } from '@lavanda/shared/contract/schemas/pickupRequests';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { addDays } from '@lavanda/shared/domain/dates';
 import { asOwner } from '../testing/asOwner.ts';
 import { type Actor, createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
 import { type Cliente, startServer } from '../testing/server.ts';
@@ -45,20 +46,20 @@ async function linkOf(nota: string, actor: Cliente = e.as.user): Promise<string>
   return new URL(toRequestBody<{ url: string }>(await actor.post(`/api/ventas/${nota}/enlace`)).url).pathname;
 }
 
-async function newCliente(): Promise<{ id: string; nombre: string }> {
+async function newCliente(address = ADDRESS): Promise<{ id: string; nombre: string }> {
   const surname = randomUUID();
   const body = {
     nombre: 'Regina',
     apellido: surname,
     telefono: '5518462203',
-    domicilio: [{ descripcion: ADDRESS, lat: null, lon: null }],
+    domicilio: address === '' ? [] : [{ descripcion: address, lat: 19.37, lon: -99.15 }],
   };
   return { id: (await e.as.user.post('/api/clientes/guardar', body)).body.response, nombre: `Regina ${surname}` };
 }
 
 /** A new cliente with a nota and its link. */
-async function newLink() {
-  const cliente = await newCliente();
+async function newLink(address?: string) {
+  const cliente = await newCliente(address);
   const nota = await e.saved({ usuario: cliente.id });
   return { cliente, nota, path: await linkOf(nota._id) };
 }
@@ -72,10 +73,10 @@ async function wishOf(path: string): Promise<{ dia: string; ventana: string }> {
 }
 
 /** A link whose cliente has asked. */
-async function asked(note = '') {
-  const link = await newLink();
+async function asked(comment = '', address?: string) {
+  const link = await newLink(address);
   const wish = await wishOf(link.path);
-  expect((await send(link.path, { ...wish, comentario: note })).status).toBe(303);
+  expect((await send(link.path, { ...wish, comentario: comment })).status).toBe(303);
   return { ...link, ...wish, request: await requestOf(link.cliente.nombre) };
 }
 
@@ -153,7 +154,7 @@ describe('the cliente asks on the link', () => {
       [{ ...wish, dia: '9999-99-99' }, 'Elige uno de los días de la lista.'],
       [{ dia: day }, 'Elige entre qué horas pasamos.'],
       [{ ...wish, ventana: '03:00-05:00' }, 'Elige entre qué horas pasamos.'],
-      [{ ...wish, comentario: `<b>"&${'x'.repeat(200)}` }, 'Escribe la nota en 200 letras como máximo.'],
+      [{ ...wish, comentario: `<b>"&${'x'.repeat(200)}` }, 'Escribe el comentario en 200 letras como máximo.'],
     ];
     for (const [fields, fault] of faults) {
       const { status, body, text } = await send(path, fields);
@@ -284,7 +285,7 @@ describe('staff', () => {
       a_domicilio: true,
       articulos: [],
       recoleccion: { hora_inicio: '10:00', hora_final: '12:00' },
-      domicilio: { descripcion: ADDRESS },
+      domicilio: { descripcion: ADDRESS, lat: 19.37, lon: -99.15 },
     });
     expect((await requests()).some(({ _id }) => _id === request._id)).toBe(false);
     expect((await browse(path)).text).toContain('Aceptada Pasamos ');
@@ -292,6 +293,43 @@ describe('staff', () => {
     expect(results).toHaveLength(1);
     const trail = (await e.as.superuser.get('/api/bitacora?clase=notas')).body.entradas;
     expect(trail[0]).toMatchObject({ accion: 'nota.crear', nota: { _id: request._id } });
+  });
+
+  test('accept: what was written goes with the domicilio, off the map, or in its place', async () => {
+    const accepted = async (comment: string, address: string) =>
+      ((await accept((await asked(comment, address)).request)).body as { data: Nota }).data.domicilio;
+    const off = { lat: null, lon: null };
+    expect(await accepted('Timbre 2', ADDRESS)).toEqual({ ...off, descripcion: `${ADDRESS}. Timbre 2` });
+    expect(await accepted('Calle Sur 8, Del Valle', '')).toEqual({ ...off, descripcion: 'Calle Sur 8, Del Valle' });
+    const long = (await accepted('x'.repeat(200), 'C'.repeat(300)))?.descripcion ?? '';
+    expect([long.length, long.endsWith(`C. ${'x'.repeat(200)}`)]).toEqual([300, true]);
+  });
+
+  test('accept at a register, whose letters the recoleccion takes', async () => {
+    const register = randomUUID();
+    const own = await e.saved({ equipo: register });
+    const { request } = await asked();
+    const body = { _id: request._id, operacion: randomUUID(), equipo: register };
+    const { data } = (await e.as.user.post('/api/solicitudes/aceptar', body)).body;
+    const letters = /^[A-Z]+/;
+    expect(data.clave.match(letters)).toEqual(own.clave?.match(letters));
+    expect(data.clave).not.toMatch(/^A\d/);
+  });
+
+  test('a recoleccion agreed with the laundry shows neither day nor hours on a link; a past one says to call', async () => {
+    const { cliente, path } = await newLink();
+    const recoleccion = { ...{ usuario: cliente.id, articulos: [], status: -1 } };
+    const hours = { recoleccion: { hora_inicio: '16:00', hora_final: '18:00' } };
+    await e.saved({ ...recoleccion, ...hours, fecha: addDays(e.today, 2) });
+    for (const page of [await browse(path), await browse(`${path}/recoleccion`)]) {
+      expect(page.text).toContain('Tienes una recolección programada');
+      for (const told of ['Pasamos', '16:00']) expect(page.text).not.toContain(told);
+    }
+    const late = await newLink();
+    await e.saved({ ...recoleccion, ...hours, usuario: late.cliente.id, fecha: addDays(e.today, -1) });
+    const { text } = await browse(late.path);
+    expect(text).toContain('Tu recolección sigue pendiente Llama a la lavandería');
+    expect(text).not.toContain('Pasamos');
   });
 
   test('accept once: the same attempt gets the same answer', async () => {

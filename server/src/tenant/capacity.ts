@@ -1,6 +1,7 @@
 import type { DailyCapacity } from '@lavanda/shared/contract/schemas/tenant';
 import { isLocalDay } from '@lavanda/shared/domain/dates';
 import { quantityToThousandths } from '@lavanda/shared/domain/money';
+import { WEEKDAYS } from '@lavanda/shared/domain/weekdays';
 import { type RawBuilder, sql } from 'kysely';
 import { fieldProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
@@ -35,8 +36,6 @@ export function parseCapacity(given: DailyCapacity): DailyCapacity {
 }
 
 export const NO_CAPACITY: DailyCapacity = { kilos: null, piezas: null, dias_cerrados: [], fechas_cerradas: [] };
-
-const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 
 /** A capacity as the trail tells it: its lists are one text each. */
 export function toldCapacity({ dias_cerrados: weekdays, fechas_cerradas: dates, ...limits }: DailyCapacity) {

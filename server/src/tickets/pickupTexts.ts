@@ -1,5 +1,3 @@
-import { MAX_PICKUP_NOTE } from '@lavanda/shared/domain/pickupRequest';
-
 /** Texts of the recoleccion that a cliente asks for on the link, and of the privacy notice. */
 export const PICKUP_TEXTS = {
   section: 'Recolección',
@@ -11,17 +9,18 @@ export const PICKUP_TEXTS = {
   hours: (start: string, end: string) => `${start} a ${end}`,
   today: 'hoy',
   address: 'En tu domicilio registrado',
-  addressChanged: 'Si cambió, dilo en la nota de abajo.',
+  addressChanged: 'Si cambió, dilo en el comentario de abajo.',
   noAddress: 'No tenemos tu domicilio',
-  writeAddress: 'Escríbelo en la nota de abajo.',
-  note: 'Nota para la lavandería',
+  writeAddress: 'Escríbelo en el comentario de abajo.',
+  comment: 'Comentario para la lavandería',
   optional: '(opcional)',
-  noteHelp: `Hasta ${MAX_PICKUP_NOTE} letras.`,
   send: 'Pedir recolección',
   back: 'Volver a mi ticket',
   waiting: 'Pedida: espera la confirmación',
   accepted: 'Aceptada',
   scheduled: 'Tienes una recolección programada',
+  late: 'Tu recolección sigue pendiente',
+  call: 'Llama a la lavandería para acordar otro día.',
   declined: (reason: string) => (reason === '' ? 'No se pudo' : `No se pudo: ${reason}`),
   askAgain: 'Puedes pedir otro día.',
   cannot: 'Por ahora no se puede pedir desde este enlace. Pídela en el mostrador.',
@@ -29,5 +28,4 @@ export const PICKUP_TEXTS = {
   whenAsked: (day: string, hours: string) => `Para ${day}, entre las ${hours}`,
   between: (start: string, end: string) => `${start} y las ${end}`,
   privacy: 'Aviso de privacidad',
-  weekdays: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
 } as const;

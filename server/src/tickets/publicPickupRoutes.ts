@@ -86,7 +86,7 @@ export function publicPickupRoutes(app: FastifyInstance, db: Database, { limits,
   route(app, askPickupCall, askPickupSchemas, async ({ params: { token }, body, request, reply }) => {
     limits.count('request', token, request.ip);
     const where = await found(token);
-    const typed = { day: body.dia ?? '', window: body.ventana ?? '', note: body.comentario ?? '' };
+    const typed = { day: body.dia ?? '', window: body.ventana ?? '', comment: body.comentario ?? '' };
     const fault = await askPickup(db, where, typed);
     if (fault === null) return reply.redirect(pickupPath(token), 303);
     const all = await read(db, where);

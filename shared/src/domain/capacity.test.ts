@@ -7,18 +7,17 @@ import {
   fillOf,
   firstDayWithRoom,
   hasCapacity,
-  isClosed,
   type Load,
   loadOf,
   MAX_CAPACITY_DAYS,
   minutesLate,
   NO_LOAD,
-  openHours,
   overIn,
   promisedOn,
   proposedDay,
 } from './capacity.ts';
 import { addDays, defaultPromiseDate } from './dates.ts';
+import { isClosed } from './openingHours.ts';
 
 const TODAY = '2026-12-10';
 const load = fc.record({ grams: fc.nat(150_000), pieces: fc.nat(90) });
@@ -146,20 +145,6 @@ describe('a day', () => {
 });
 
 describe('how late a day would be', () => {
-  const hours = 'Lunes a sábado, 08:00 a 20:00\nDomingo 9:00 a 15:00';
-
-  it('comes from the opening hours, as a sucursal writes them', () => {
-    expect(openHours(hours, '2026-12-11')).toEqual({ from: 480, until: 1200 });
-    expect(openHours(hours, '2026-12-13')).toEqual({ from: 540, until: 900 });
-    expect(openHours('Viernes a lunes, de 10:00 a 14:30', '2026-12-13')).toEqual({ from: 600, until: 870 });
-    expect(openHours('Diario, 08:00 a 22:00', '2026-12-13')).toEqual({ from: 480, until: 1320 });
-  });
-
-  it('is unknown when they are written in another way', () => {
-    for (const text of ['', 'Todo el día', 'Lunes, 20:00 a 08:00', 'Ayer a hoy, 08:00 a 20:00'])
-      expect(openHours(text, '2026-12-14')).toBeNull();
-  });
-
   it('is the surplus at the pace of the day, and nothing when it fits', () => {
     const capacity = { grams: 120_000, pieces: 60 };
     expect(minutesLate(capacity, { grams: 112_000, pieces: 58 }, { grams: 4_500, pieces: 6 }, { from: 480, until: 1200 })).toBe(

@@ -1,6 +1,7 @@
-import { addDays, daysBetween, defaultPromiseDate, type LocalDay, weekday } from './dates.ts';
+import { addDays, daysBetween, defaultPromiseDate, type LocalDay } from './dates.ts';
 import type { Thousandths } from './money.ts';
 import type { Unit } from './nota.ts';
+import { type ClosedDays, isClosed, type OpenHours } from './openingHours.ts';
 
 /** Work of a nota or of a day: integer grams and whole pieces. */
 export interface Load {
@@ -12,13 +13,6 @@ export interface Load {
 export interface Capacity {
   grams: number | null;
   pieces: number | null;
-}
-
-/** Days on which a sucursal hands nothing over. */
-export interface ClosedDays {
-  /** 1 (Sunday) to 7 (Saturday). */
-  weekdays: readonly number[];
-  dates: readonly LocalDay[];
 }
 
 /** A sucursal's days: its capacity, what is already promised by day, and when it is closed. */
@@ -61,10 +55,6 @@ export function addLoads(one: Load, other: Load): Load {
 
 export function hasCapacity({ grams, pieces }: Capacity): boolean {
   return grams !== null || pieces !== null;
-}
-
-export function isClosed({ weekdays, dates }: ClosedDays, day: LocalDay): boolean {
-  return weekdays.includes(weekday(day)) || dates.includes(day);
 }
 
 export function promisedOn({ promised }: Pick<Agenda, 'promised'>, day: LocalDay): Load {
@@ -121,37 +111,6 @@ export function proposedDay(agenda: Agenda, date: LocalDay, express: boolean, de
 export function fillOf(capacity: Capacity, promised: Load): number {
   const shares = MEASURES.map((measure) => promised[measure] / (capacity[measure] ?? Infinity));
   return Math.min(1, Math.max(...shares));
-}
-
-/** Opening hours of a day, minutes from midnight. */
-export interface OpenHours {
-  from: number;
-  until: number;
-}
-
-const DAY_NAMES = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'];
-const RANGE = /^([a-z ]+?)(?: a ([a-z]+))?,? (?:de )?(\d{1,2}):(\d{2}) a (\d{1,2}):(\d{2})$/;
-
-/** Weekdays, 1 to 7, that a line of opening hours names; a range may pass Saturday. */
-function namedDays(first: string, last: string | undefined): number[] {
-  if (['diario', 'todos los dias'].includes(first) && last === undefined) return [1, 2, 3, 4, 5, 6, 7];
-  const from = DAY_NAMES.indexOf(first);
-  const until = last === undefined ? from : DAY_NAMES.indexOf(last);
-  if (from < 0 || until < 0) return [];
-  return Array.from({ length: ((until - from + 7) % 7) + 1 }, (_, ahead) => ((from + ahead) % 7) + 1);
-}
-
-/** A day's hours out of a sucursal's text, such as 'Lunes a sábado, 08:00 a 20:00'; null for what isn't written so. */
-export function openHours(text: string, day: LocalDay): OpenHours | null {
-  for (const line of text.split('\n')) {
-    const plain = line.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-    const [, first = '', last, ...times] = RANGE.exec(plain) ?? [];
-    if (times.length === 0 || !namedDays(first, last).includes(weekday(day))) continue;
-    const [fromHour = 0, fromMinute = 0, untilHour = 0, untilMinute = 0] = times.map(Number);
-    const hours = { from: fromHour * 60 + fromMinute, until: untilHour * 60 + untilMinute };
-    return hours.from < hours.until && hours.until <= 24 * 60 ? hours : null;
-  }
-  return null;
 }
 
 /**

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { addDays } from './dates.ts';
-import { isOpenOn } from './openingDays.ts';
-import { MAX_PICKUP_NOTE, PICKUP_DAYS, PICKUP_WINDOWS, parsePickup, pickupDays, windowKey } from './pickupRequest.ts';
+import { isClosed, isOpenOn } from './openingHours.ts';
+import { MAX_PICKUP_COMMENT, PICKUP_DAYS, PICKUP_WINDOWS, parsePickup, pickupDays, windowKey } from './pickupRequest.ts';
 
-const HOURS = 'Lunes a sábado, 08:00 a 20:00';
+const ALWAYS = { weekdays: [], dates: [] };
+const HOURS = { hours: 'Lunes a sábado, 08:00 a 20:00', closed: ALWAYS };
 const at = (today: string, hour: string) => ({ today, hour });
 const MORNING = at('2026-12-10', '08:00');
 
@@ -11,7 +12,16 @@ const aDay = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-01-01'
 const anHour = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
-const hours = fc.constantFrom(HOURS, '', 'Domingo, 9 a 14', 'Lunes, miércoles y viernes', 'Domingo cerrado');
+const openDays = fc.record({
+  hours: fc.constantFrom(HOURS.hours, '', 'Domingo, 9 a 14', 'Lunes, miércoles y viernes', 'Domingo cerrado'),
+  closed: fc.record({
+    weekdays: fc.subarray([2, 4, 7]),
+    dates: fc.array(
+      fc.nat(420).map((days) => addDays('2026-01-01', days)),
+      { maxLength: 60 },
+    ),
+  }),
+});
 
 it('offers the next seven open days, today while a window of it is to come', () => {
   expect(pickupDays(HOURS, MORNING)).toEqual([
@@ -24,18 +34,27 @@ it('offers the next seven open days, today while a window of it is to come', () 
     '2026-12-17',
   ]);
   expect(pickupDays(HOURS, at('2026-12-10', '18:00'))[0]).toBe('2026-12-11');
-  expect(pickupDays('Domingo', MORNING)).toHaveLength(PICKUP_DAYS);
+  expect(pickupDays({ ...HOURS, hours: 'Domingo' }, MORNING)).toHaveLength(PICKUP_DAYS);
+});
+
+it('leaves out the closed days of the settings', () => {
+  const days = pickupDays({ ...HOURS, closed: { weekdays: [2], dates: ['2026-12-12'] } }, MORNING);
+  expect(days.slice(0, 4)).toEqual(['2026-12-10', '2026-12-11', '2026-12-15', '2026-12-16']);
+  const closed = { weekdays: [], dates: ['2026-12-11'] };
+  const typed = { day: '2026-12-11', window: '10:00-12:00', comment: '' };
+  expect(parsePickup(typed, { ...HOURS, closed }, MORNING)).toBe('Elige uno de los días de la lista.');
 });
 
 it('every day that is offered is open, not past and takes some window; none is offered twice', () => {
   fc.assert(
-    fc.property(hours, aDay, anHour, (open, today, hour) => {
+    fc.property(openDays, aDay, anHour, (open, today, hour) => {
       const days = pickupDays(open, { today, hour });
-      expect(new Set(days).size).toBe(PICKUP_DAYS);
+      expect(new Set(days).size).toBe(days.length);
+      expect(days.length).toBeLessThanOrEqual(PICKUP_DAYS);
       for (const day of days) {
-        expect(day >= today && isOpenOn(open, day)).toBe(true);
+        expect(day >= today && isOpenOn(open.hours, day) && !isClosed(open.closed, day)).toBe(true);
         const takes = PICKUP_WINDOWS.some(
-          (window) => typeof parsePickup({ day, window: windowKey(window), note: '' }, open, { today, hour }) === 'object',
+          (window) => typeof parsePickup({ day, window: windowKey(window), comment: '' }, open, { today, hour }) === 'object',
         );
         expect(takes).toBe(true);
       }
@@ -47,16 +66,16 @@ it('what is accepted is a window of the product, on an offered day, that has not
   const typed = fc.record({
     day: fc.oneof(aDay, fc.string()),
     window: fc.oneof(fc.constantFrom(...PICKUP_WINDOWS.map(windowKey)), fc.string()),
-    note: fc.string({ unit: 'binary', maxLength: 300 }),
+    comment: fc.string({ unit: 'binary', maxLength: 300 }),
   });
   fc.assert(
-    fc.property(typed, hours, aDay, anHour, (wish, open, today, hour) => {
+    fc.property(typed, openDays, aDay, anHour, (wish, open, today, hour) => {
       const read = parsePickup(wish, open, { today, hour });
       if (typeof read === 'string') return;
       expect(pickupDays(open, { today, hour })).toContain(read.day);
       expect(PICKUP_WINDOWS.map(windowKey)).toContain(windowKey(read));
       expect(read.day > today || read.start > hour).toBe(true);
-      expect(read.note.length).toBeLessThanOrEqual(MAX_PICKUP_NOTE);
+      expect(read.comment.length).toBeLessThanOrEqual(MAX_PICKUP_COMMENT);
     }),
   );
 });
@@ -67,19 +86,19 @@ it.each([
   [{ day: '' }, /días de la lista/],
   [{ window: '11:00-13:00' }, /qué horas/],
   [{ day: '2026-12-10', window: '09:00-11:00' }, /ya pasó/],
-  [{ note: 'x'.repeat(201) }, /200 letras/],
-  [{ note: 'a\u202eb' }, /invisibles/],
+  [{ comment: 'x'.repeat(201) }, /200 letras/],
+  [{ comment: 'a\u202eb' }, /invisibles/],
 ])('%j is refused and says why', (changes, reason) => {
-  const typed = { day: '2026-12-11', window: '10:00-12:00', note: '', ...changes };
+  const typed = { day: '2026-12-11', window: '10:00-12:00', comment: '', ...changes };
   expect(parsePickup(typed, HOURS, at('2026-12-10', '09:30'))).toMatch(reason);
 });
 
-it('a note loses its spare spaces', () => {
-  const typed = { day: '2026-12-11', window: '10:00-12:00', note: '  Timbre 2,\n dos bolsas ' };
+it('a comment loses its spare spaces', () => {
+  const typed = { day: '2026-12-11', window: '10:00-12:00', comment: '  Timbre 2,\n dos bolsas ' };
   expect(parsePickup(typed, HOURS, MORNING)).toEqual({
     day: '2026-12-11',
     start: '10:00',
     end: '12:00',
-    note: 'Timbre 2, dos bolsas',
+    comment: 'Timbre 2, dos bolsas',
   });
 });

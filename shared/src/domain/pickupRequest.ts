@@ -1,15 +1,15 @@
 import { addDays, type LocalDay } from './dates.ts';
 import { isOneLine } from './oneLineText.ts';
-import { isOpenOn } from './openingDays.ts';
+import { type ClosedDays, closedDays, isClosed } from './openingHours.ts';
 
 /** A window of a recoleccion, 'HH:MM' in the sucursal's time zone. */
-export interface PickupWindow {
+export interface TimeWindow {
   start: string;
   end: string;
 }
 
 /** The windows that the product offers, at the counter and on the cliente's link. */
-export const PICKUP_WINDOWS: readonly PickupWindow[] = [
+export const PICKUP_WINDOWS: readonly TimeWindow[] = [
   { start: '09:00', end: '11:00' },
   { start: '10:00', end: '12:00' },
   { start: '16:00', end: '18:00' },
@@ -19,8 +19,8 @@ export const PICKUP_WINDOWS: readonly PickupWindow[] = [
 /** Open days that a cliente may choose from. */
 export const PICKUP_DAYS = 7;
 
-/** Longest note that a cliente writes with a request, and longest reason to decline it. */
-export const MAX_PICKUP_NOTE = 200;
+/** Longest comment that a cliente writes with a request, and longest reason to decline it. */
+export const MAX_PICKUP_COMMENT = 200;
 export const MAX_DECLINE_REASON = 200;
 
 /** How far ahead open days are looked for, in days: enough for a sucursal that opens once a week. */
@@ -37,37 +37,44 @@ export interface SucursalMoment {
 export interface TypedPickup {
   day: string;
   window: string;
-  note: string;
+  comment: string;
 }
 
-export interface PickupWish extends PickupWindow {
+export interface PickupWish extends TimeWindow {
   day: LocalDay;
-  note: string;
+  comment: string;
 }
 
-const isAhead = ({ start }: PickupWindow, day: LocalDay, { today, hour }: SucursalMoment): boolean =>
+const isAhead = ({ start }: TimeWindow, day: LocalDay, { today, hour }: SucursalMoment): boolean =>
   day > today || (day === today && start > hour);
 
+/** What a sucursal says of its open days: its opening hours, and the closed days of its settings. */
+export interface OpenDays {
+  hours: string;
+  closed: ClosedDays;
+}
+
 /** The next open days with a window that hasn't begun, today first (day.md 6). */
-export function pickupDays(hours: string, moment: SucursalMoment): LocalDay[] {
+export function pickupDays({ hours, closed: set }: OpenDays, moment: SucursalMoment): LocalDay[] {
+  const closed = closedDays(hours, set);
   return Array.from({ length: HORIZON }, (_, days) => addDays(moment.today, days))
-    .filter((day) => isOpenOn(hours, day) && PICKUP_WINDOWS.some((window) => isAhead(window, day, moment)))
+    .filter((day) => !isClosed(closed, day) && PICKUP_WINDOWS.some((window) => isAhead(window, day, moment)))
     .slice(0, PICKUP_DAYS);
 }
 
 /** A window's name in forms: '09:00-11:00'. */
-export function windowKey({ start, end }: PickupWindow): string {
+export function windowKey({ start, end }: TimeWindow): string {
   return `${start}-${end}`;
 }
 
 /** The wish that was typed, or the Spanish reason why it can't be asked for. */
-export function parsePickup(typed: TypedPickup, hours: string, moment: SucursalMoment): PickupWish | string {
+export function parsePickup(typed: TypedPickup, open: OpenDays, moment: SucursalMoment): PickupWish | string {
   const window = PICKUP_WINDOWS.find((one) => windowKey(one) === typed.window);
-  const note = typed.note.replace(/\s+/g, ' ').trim();
-  if (!pickupDays(hours, moment).includes(typed.day)) return 'Elige uno de los días de la lista.';
+  const comment = typed.comment.replace(/\s+/g, ' ').trim();
+  if (!pickupDays(open, moment).includes(typed.day)) return 'Elige uno de los días de la lista.';
   if (!window) return 'Elige entre qué horas pasamos.';
   if (!isAhead(window, typed.day, moment)) return 'Ese horario de hoy ya pasó. Elige otro.';
-  if (note.length > MAX_PICKUP_NOTE) return `Escribe la nota en ${MAX_PICKUP_NOTE} letras como máximo.`;
-  if (!isOneLine(note)) return 'La nota tiene caracteres invisibles. Bórrala y escríbela de nuevo.';
-  return { day: typed.day, start: window.start, end: window.end, note };
+  if (comment.length > MAX_PICKUP_COMMENT) return `Escribe el comentario en ${MAX_PICKUP_COMMENT} letras como máximo.`;
+  if (!isOneLine(comment)) return 'El comentario tiene caracteres invisibles. Bórralo y escríbelo de nuevo.';
+  return { day: typed.day, start: window.start, end: window.end, comment };
 }

@@ -1,7 +1,9 @@
-import { type LocalDay, weekday } from './dates.ts';
+import type { LocalDay } from './dates.ts';
 import { formatQuantity } from './money.ts';
 import type { PieceLine, TaggedPiece } from './pieces.ts';
 import { folioPieceCode, pieceCode } from './scan.ts';
+import { capitalized } from './text.ts';
+import { weekdayName } from './weekdays.ts';
 
 /** Papers of tags (UI guide 14): strips of ticket printers, as long as needed, and labels of a fixed size. */
 export const PAPERS = ['80', '58', '57x32', '40x25'] as const;
@@ -76,10 +78,9 @@ export function shortName(fullName: string, letters: number): string {
   );
 }
 
-const DAYS = ['Dom', 'Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb'];
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
 /** 'Sáb 12 dic'. */
 export function tagDay(day: LocalDay): string {
-  return `${DAYS[weekday(day) - 1]} ${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+  return `${capitalized(weekdayName(day).slice(0, 3))} ${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
 }

@@ -29,6 +29,11 @@ export function searchWords(text: string): string[] {
   return words.length > 0 ? [...new Set(words)] : [text.trim()];
 }
 
+/** A text that begins with a capital: 'sábado' -> 'Sábado'. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Initials for an avatar: 'Daniela Ortiz' -> 'DO'. */
 export function initials(name: string): string {
   return name

@@ -1,6 +1,8 @@
 import { useCurrentUser } from '@lavanda/shared';
 import { MAX_CLOSED_DATES } from '@lavanda/shared/domain/capacity';
 import { dayIn } from '@lavanda/shared/domain/dates';
+import { capitalized } from '@lavanda/shared/domain/text';
+import { WEEKDAYS } from '@lavanda/shared/domain/weekdays';
 import Field from '@lavanda/shared/ui/fields/Field';
 import FieldError from '@lavanda/shared/ui/fields/FieldError';
 import type { FieldErrors } from '@lavanda/shared/ui/form/useForm';
@@ -61,7 +63,7 @@ export default function CapacityFields({ value, errors, onChange }: CapacityFiel
           {T.closedWeekdays}
         </Typography>
         <Box sx={WEEK}>
-          {T.weekdays.map((name, index) => (
+          {WEEKDAYS.map(capitalized).map((name, index) => (
             <ToggleButton
               key={name}
               value={index + 1}

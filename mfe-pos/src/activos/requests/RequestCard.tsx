@@ -26,21 +26,25 @@ function dayName(day: LocalDay, today: LocalDay): string {
 /** What a cliente asks for, with the two answers. */
 export default function RequestCard({ request, today, accepting, onAccept, onDecline }: RequestCardProps) {
   const { cliente_name: name, dia: day, hora_inicio: start, hora_final: end, domicilio, comentario: comment } = request;
+  // It can only be declined: nobody collects on a day that went by.
+  const isPast = day < today;
   return (
     <RequestPaper>
       <p className="asks">{T.asks}</p>
       <h3>{name}</h3>
       <p className="when">{T.when(dayName(day, today), start, end)}</p>
-      {day < today && <p className="past">{T.past}</p>}
+      {isPast && <p className="past">{T.past}</p>}
       <p>{domicilio === '' ? T.noAddress : domicilio}</p>
       {comment !== '' && <p className="comment">{T.comment(comment)}</p>}
       <div className="answers">
         <Button variant="outlined" disabled={accepting} aria-label={T.declineOf(name)} onClick={() => onDecline(request)}>
           {T.decline}
         </Button>
-        <Button variant="contained" disabled={accepting} aria-label={T.acceptOf(name)} onClick={() => onAccept(request)}>
-          {accepting ? T.accepting : T.accept}
-        </Button>
+        {!isPast && (
+          <Button variant="contained" disabled={accepting} aria-label={T.acceptOf(name)} onClick={() => onAccept(request)}>
+            {accepting ? T.accepting : T.accept}
+          </Button>
+        )}
       </div>
     </RequestPaper>
   );

@@ -1,4 +1,5 @@
 import type { LocalDay } from '@lavanda/shared/domain/dates';
+import type { MouseEventHandler } from 'react';
 import { GroupTitle } from '../GroupTitle';
 import { NoteBoard } from '../NoteBoard';
 import RequestCard from './RequestCard';
@@ -22,10 +23,15 @@ export function RequestItems({ shown, accepting, today, onAccept, onDecline }: R
   ));
 }
 
+type RequestListProps = RequestItemsProps & {
+  /** Sees every click on the requests before their buttons do. */
+  onTouch: MouseEventHandler;
+};
+
 /** The requests above the days of the list. */
-export default function RequestList(props: RequestItemsProps) {
+export default function RequestList({ onTouch, ...props }: RequestListProps) {
   return (
-    <section aria-labelledby="grupo-solicitudes">
+    <section aria-labelledby="grupo-solicitudes" onClickCapture={onTouch}>
       <GroupTitle id="grupo-solicitudes">
         <b>{T.title}</b>
         <span>{props.shown.length}</span>

@@ -1,4 +1,5 @@
 import type { PickupRequest } from '@lavanda/shared/contract/schemas/pickupRequests';
+import { registerId } from '@lavanda/shared/federation/register';
 import { setDate } from '@lavanda/shared/testing/clock';
 import { id, NARVARTE, testNota } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
@@ -17,7 +18,10 @@ beforeEach(() => {
   red.route('GET /api/solicitudes', () => ({ body: { solicitudes: waiting } }));
   red.route('GET /api/ventas/', () => ({ body: { results: [testNota(), testRecoleccion()] } }));
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 function request(changes: Partial<PickupRequest> = {}): PickupRequest {
   return {
@@ -72,6 +76,32 @@ it('is hidden by the filters and the search that it does not match', async () =>
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Solicitudes/ })).toBeNull());
 });
 
+it('alone under its filter is counted, and nothing says that there is nothing', async () => {
+  red.route('GET /api/ventas/', () => ({ body: { results: [testNota()] } }));
+  await open('/app/activos?filtro=recolectar');
+  expect(await accept()).toBeVisible();
+  expect(await screen.findByRole('radio', { name: /^Por recolectar\D*1$/ })).toBeChecked();
+  expect(screen.getByText('0 notas y 1 solicitud')).toBeInTheDocument();
+  expect(screen.queryByText('Nada por recolectar')).toBeNull();
+});
+
+it('that comes while the page is open takes no touch meant for the one that stood there', async () => {
+  let now = 1_000_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const { usuario: user } = await open();
+  const first = await accept();
+  now += 1_000;
+  waiting = [request({ cliente_name: 'Bruno Lara', dia: '2026-12-10' }), ...waiting];
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByText('Bruno Lara');
+  await user.click(first);
+  expect(sent('aceptar')).toEqual([]);
+  now += 400;
+  answerWith(() => problem(500, 'El servidor tuvo un problema.'));
+  await user.click(first);
+  await waitFor(() => expect(sent('aceptar')).toHaveLength(1));
+});
+
 it('is accepted with one touch; a retry after a lost answer is the same attempt', async () => {
   const { usuario: user, avisos: toasts } = await open();
   red.route('POST /api/solicitudes/aceptar', () => 'caida');
@@ -87,7 +117,7 @@ it('is accepted with one touch; a retry after a lost answer is the same attempt'
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Solicitudes/ })).toBeNull());
   const [first, second] = sent('aceptar');
   expect(second).toEqual(first);
-  expect(first).toEqual({ _id: only?._id, operacion: expect.any(String) });
+  expect(first).toEqual({ _id: only?._id, operacion: expect.any(String), equipo: registerId() });
   expect(red.seen('GET /api/ventas/').length).toBeGreaterThan(1);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
@@ -122,10 +152,12 @@ it('is declined with a reason, which a failure keeps', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('one whose day went by says so', async () => {
+it('one whose day went by says so, and can only be declined', async () => {
   waiting = [request({ dia: '2026-12-08' })];
   await open();
   expect(await screen.findByText('Su día ya pasó')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Rechazar la recolección de Regina Zaragoza' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Aceptar/ })).toBeNull();
 });
 
 it('a list that was not read says so, and is read again', async () => {

@@ -16,6 +16,10 @@ const NONE: readonly never[] = [];
 export interface Requests {
   /** Those that the page's search and sucursal find. */
   shown: readonly PickupRequest[];
+  /** Whether they were read once. */
+  isRead: boolean;
+  /** How many wait at the page's sucursal, whatever the search. */
+  waiting: number;
   /** Id of the one whose acceptance is on its way; null for none. */
   accepting: string | null;
   /** Why they weren't read, and how to read them again; null when they were. */
@@ -31,11 +35,7 @@ function passes({ cliente_name: name, sucursal_name: place }: PickupRequest, tex
 
 /** The clientes' pickup requests, their answers, and in `element` the dialog that declines one. */
 export function useRequests({ text, sucursal }: { text: string; sucursal: string }): Requests & { element: ReactNode } {
-  const {
-    data = NONE,
-    error,
-    refetch,
-  } = usePosPickupRequestsQuery(undefined, {
+  const { data, error, refetch } = usePosPickupRequestsQuery(undefined, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
@@ -67,8 +67,11 @@ export function useRequests({ text, sucursal }: { text: string; sucursal: string
     setDeclined(null);
     focusPageTitle();
   };
+  const all = data ?? NONE;
   return {
-    shown: data.filter((request) => passes(request, text, sucursal)),
+    isRead: data !== undefined,
+    shown: all.filter((request) => passes(request, text, sucursal)),
+    waiting: all.filter((request) => passes(request, '', sucursal)).length,
     accepting,
     failure: error ? { message: errorMessage(error), retry: () => void refetch() } : null,
     onAccept: (request) => void onAccept(request),

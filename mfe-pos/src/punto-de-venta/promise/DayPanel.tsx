@@ -1,6 +1,7 @@
-import { type Agenda, dayState, type Load, overIn, promisedOn } from '@lavanda/shared/domain/capacity';
+import { type Agenda, dayState, hasCapacity, type Load, overIn, promisedOn } from '@lavanda/shared/domain/capacity';
 import { daysBetween, type LocalDay } from '@lavanda/shared/domain/dates';
 import { formatQuantity } from '@lavanda/shared/domain/money';
+import { capitalized } from '@lavanda/shared/domain/text';
 import AccessTimeRounded from '@mui/icons-material/AccessTimeRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
@@ -42,7 +43,7 @@ export function DayPanel({ day, agenda, own, today, usual, proposed, hours, onSe
         <Chip size="small" color="success" icon={<CheckCircleRounded />} label={T.first} />
       )}
       <h3>
-        {name.charAt(0).toUpperCase() + name.slice(1)}
+        {capitalized(name)}
         <small>{T.when(daysBetween(today, day), day)}</small>
       </h3>
       {capacity.grams !== null && (
@@ -65,16 +66,18 @@ export function DayPanel({ day, agenda, own, today, usual, proposed, hours, onSe
           limit={capacity.pieces}
         />
       )}
-      <Legend>
-        <span>
-          <i aria-hidden />
-          {T.already}
-        </span>
-        <span>
-          <i className="own" aria-hidden />
-          {own.grams + own.pieces > 0 ? T.own(formatQuantity(own.grams), own.pieces) : T.ownEmpty}
-        </span>
-      </Legend>
+      {hasCapacity(capacity) && (
+        <Legend>
+          <span>
+            <i aria-hidden />
+            {T.already}
+          </span>
+          <span>
+            <i className="own" aria-hidden />
+            {own.grams + own.pieces > 0 ? T.own(formatQuantity(own.grams), own.pieces) : T.ownEmpty}
+          </span>
+        </Legend>
+      )}
       {over && (
         <Alert severity="warning" icon={<AccessTimeRounded />}>
           {lateText(agenda, hours, day, own)}

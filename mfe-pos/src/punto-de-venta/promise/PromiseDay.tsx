@@ -1,4 +1,4 @@
-import { type Agenda, dayState, fillOf, type Load, promisedOn } from '@lavanda/shared/domain/capacity';
+import { type Agenda, dayState, fillOf, hasCapacity, type Load, promisedOn } from '@lavanda/shared/domain/capacity';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { styled } from '@mui/material/styles';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
@@ -36,7 +36,7 @@ export function PromiseDay(props: PickerDayProps) {
     >
       <Cell data-state={state}>
         <span>{number}</span>
-        {!past && state === 'room' && (
+        {!past && state === 'room' && hasCapacity(agenda.capacity) && (
           <i aria-hidden>
             <b style={{ width: `${fill * 100}%` }} />
           </i>

@@ -1,6 +1,7 @@
 import type { DailyCapacity } from '@lavanda/shared/contract/schemas/tenant';
 import { type Agenda, hasCapacity, loadOf, NO_LOAD, overIn, promisedOn } from '@lavanda/shared/domain/capacity';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
+import { closedDays } from '@lavanda/shared/domain/openingHours';
 import type { Draft } from '../draft/draft';
 import type { CapacityAnswer } from './endpoints';
 
@@ -8,20 +9,23 @@ function limitsOf({ kilos, piezas: pieces }: Pick<DailyCapacity, 'kilos' | 'piez
   return { grams: kilos === null ? null : Math.round(kilos * 1000), pieces };
 }
 
-/** Whether the sucursal has a capacity, so that its calendar shows how full the days are. */
+/** Whether the sucursal set a capacity or closed days, so that its calendar shows them. */
 export function limitsDays(capacity: DailyCapacity | undefined): boolean {
-  return capacity !== undefined && hasCapacity(limitsOf(capacity));
+  if (!capacity) return false;
+  const closes = capacity.dias_cerrados.length + capacity.fechas_cerradas.length > 0;
+  return closes || hasCapacity(limitsOf(capacity));
 }
 
-/** The agenda that answers tell; a later one's days count over an earlier one's. Null without a capacity. */
+/** The agenda that answers tell; a later one's days count over an earlier one's. Null without a capacity or closed days. */
 export function agendaOf(...answers: readonly (CapacityAnswer | undefined)[]): Agenda | null {
   const known = answers.filter((answer) => answer !== undefined);
-  const capacity = known.at(-1)?.capacidad;
+  const last = known.at(-1);
+  const capacity = last?.capacidad;
   if (!capacity || !limitsDays(capacity)) return null;
   const days = known.flatMap((answer) => answer.dias);
   return {
     capacity: limitsOf(capacity),
-    closed: { weekdays: capacity.dias_cerrados, dates: capacity.fechas_cerradas },
+    closed: closedDays(last.horario, { weekdays: capacity.dias_cerrados, dates: capacity.fechas_cerradas }),
     promised: new Map(days.map(({ dia: day, kilos, piezas: pieces }) => [day, { grams: Math.round(kilos * 1000), pieces }])),
   };
 }

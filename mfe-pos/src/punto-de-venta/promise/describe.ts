@@ -1,14 +1,7 @@
-import {
-  type Agenda,
-  firstDayWithRoom,
-  type Load,
-  minutesLate,
-  openHours,
-  overIn,
-  promisedOn,
-} from '@lavanda/shared/domain/capacity';
+import { type Agenda, firstDayWithRoom, type Load, minutesLate, overIn, promisedOn } from '@lavanda/shared/domain/capacity';
 import { addDays, type LocalDay } from '@lavanda/shared/domain/dates';
 import { formatQuantity } from '@lavanda/shared/domain/money';
+import { openHours } from '@lavanda/shared/domain/openingHours';
 import { PROMISE_TEXTS as T } from './texts';
 
 /** 'El viernes 11 ya no cabe: quedaría en 64 de 60 piezas'. */

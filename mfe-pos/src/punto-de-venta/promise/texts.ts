@@ -1,12 +1,13 @@
-import type { DayState, OpenHours } from '@lavanda/shared/domain/capacity';
-import { type LocalDay, weekday } from '@lavanda/shared/domain/dates';
+import type { DayState } from '@lavanda/shared/domain/capacity';
+import type { LocalDay } from '@lavanda/shared/domain/dates';
+import type { OpenHours } from '@lavanda/shared/domain/openingHours';
+import { weekdayName } from '@lavanda/shared/domain/weekdays';
 
-const DAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 const MINUTES_OF_DAY = 24 * 60;
 
 /** A day as it is said: 'sábado 12'. */
 export function dayName(day: LocalDay): string {
-  return `${DAYS[weekday(day) - 1]} ${Number(day.slice(8))}`;
+  return `${weekdayName(day)} ${Number(day.slice(8))}`;
 }
 
 function distance(days: number): string {

@@ -11,7 +11,7 @@ const privacyPath = (token: string): string => `/t/${token}/privacidad`;
 
 export interface DescribedPickup {
   title: string;
-  /** When it is, or was asked for. */
+  /** When it is, or was asked for, or what to do; '' for nothing more. */
   when: string;
   isRefused: boolean;
 }
@@ -19,11 +19,11 @@ export interface DescribedPickup {
 /** How it stands with the next recoleccion, as its cliente reads it; null when there is nothing to tell. */
 export function describePickup(state: PickupState, today: LocalDay): DescribedPickup | null {
   if (state.kind === 'none') return null;
+  if (state.kind === 'late') return { title: T.late, when: T.call, isRefused: false };
+  if (state.kind === 'scheduled') return { title: T.scheduled, when: '', isRefused: false };
   const day = writtenDay(state.day, today);
   const hours = state.start === undefined || state.end === undefined ? '' : T.between(state.start, state.end);
-  if (state.kind === 'scheduled') {
-    return { title: state.accepted ? T.accepted : T.scheduled, when: T.when(day, hours), isRefused: false };
-  }
+  if (state.kind === 'accepted') return { title: T.accepted, when: T.when(day, hours), isRefused: false };
   const isRefused = state.kind === 'declined';
   return { title: isRefused ? T.declined(state.reason) : T.waiting, when: T.whenAsked(day, hours), isRefused };
 }
@@ -33,7 +33,7 @@ export function pickupCard({ state, moment }: Pickup): Markup | null {
   const pickup = describePickup(state, moment.today);
   if (!pickup) return null;
   const { title, when, isRefused } = pickup;
-  return html`<section class="card rec" aria-label="${T.section}"><h2 class="${isRefused ? 'bad' : ''}">${title}</h2><p>${when}</p></section>`;
+  return html`<section class="card rec" aria-label="${T.section}"><h2 class="${isRefused ? 'bad' : ''}">${title}</h2>${when !== '' && html`<p>${when}</p>`}</section>`;
 }
 
 /** Link to the privacy notice: its own address, or the page with its text; null without one. */

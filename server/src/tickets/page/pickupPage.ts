@@ -1,5 +1,6 @@
-import { type LocalDay, weekday } from '@lavanda/shared/domain/dates';
-import { MAX_PICKUP_NOTE, PICKUP_WINDOWS, type TypedPickup, windowKey } from '@lavanda/shared/domain/pickupRequest';
+import type { LocalDay } from '@lavanda/shared/domain/dates';
+import { MAX_PICKUP_COMMENT, PICKUP_WINDOWS, type TypedPickup, windowKey } from '@lavanda/shared/domain/pickupRequest';
+import { weekdayName } from '@lavanda/shared/domain/weekdays';
 import type { Pickup } from '../../pickupRequests/pickupOf.ts';
 import { PICKUP_TEXTS as T } from '../pickupTexts.ts';
 import { html, type Markup, raw } from './html.ts';
@@ -18,7 +19,7 @@ interface FormOptions {
 const CHECKED = raw(' checked');
 
 function dayOption(day: LocalDay, today: LocalDay, checked: boolean): Markup {
-  const name = day === today ? T.today : (T.weekdays[weekday(day) - 1] ?? '');
+  const name = day === today ? T.today : weekdayName(day).slice(0, 3);
   return html`<label><input type="radio" name="dia" value="${day}" required${checked && CHECKED}><span>${name} <b>${Number(day.slice(8))}</b></span></label>`;
 }
 
@@ -40,7 +41,7 @@ ${fault !== null && html`<p class="bad" role="alert">${fault}</p>`}
 <fieldset><legend>${T.day}</legend><div class="opt days">${days.map((day) => dayOption(day, moment.today, day === chosen))}</div></fieldset>
 <fieldset><legend>${T.window}</legend><div class="opt wins">${PICKUP_WINDOWS.map((one) => windowOption(one.start, one.end, windowKey(one) === typed?.window))}</div></fieldset>
 <p class="dom">${where}<small>${change}</small></p>
-<div><label class="l" for="nota">${T.note} <em>${T.optional}</em></label><input type="text" id="nota" name="comentario" maxlength="${MAX_PICKUP_NOTE}" autocomplete="off" value="${typed?.note ?? ''}"></div>
+<div><label class="l" for="comentario">${T.comment} <em>${T.optional}</em></label><input type="text" id="comentario" name="comentario" maxlength="${MAX_PICKUP_COMMENT}" autocomplete="off" value="${typed?.comment ?? ''}"></div>
 <button class="go" type="submit">${T.send}</button>
 ${privacy}</form>`;
 }
@@ -49,5 +50,5 @@ ${privacy}</form>`;
 export function pickupStatePage({ state, moment }: Pickup): Markup {
   const pickup = describePickup(state, moment.today);
   if (!pickup) return html`<section class="card st"><h1>${T.title}</h1><p>${T.cannot}</p></section>`;
-  return html`<section class="card st"><h1>${pickup.title}</h1><p>${pickup.when}</p></section>`;
+  return html`<section class="card st"><h1>${pickup.title}</h1>${pickup.when !== '' && html`<p>${pickup.when}</p>`}</section>`;
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { KeptPromises, PromisedDay } from '@lavanda/shared/contract/schemas/promises';
 import type { DailyCapacity } from '@lavanda/shared/contract/schemas/tenant';
-import { type Agenda, isClosed, type Load, MAX_CAPACITY_DAYS, proposedDay } from '@lavanda/shared/domain/capacity';
+import { type Agenda, type Load, MAX_CAPACITY_DAYS, proposedDay } from '@lavanda/shared/domain/capacity';
 import { addDays } from '@lavanda/shared/domain/dates';
+import { isClosed } from '@lavanda/shared/domain/openingHours';
 import { withDatabase } from '../../testing/asOwner.ts';
 import { newDatabase } from '../../testing/server.ts';
 

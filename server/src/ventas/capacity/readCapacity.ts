@@ -1,8 +1,9 @@
 import type { PromisedDay } from '@lavanda/shared/contract/schemas/promises';
 import type { DailyCapacity } from '@lavanda/shared/contract/schemas/tenant';
-import { daysIn, isClosed, MAX_CAPACITY_DAYS } from '@lavanda/shared/domain/capacity';
+import { daysIn, MAX_CAPACITY_DAYS } from '@lavanda/shared/domain/capacity';
 import { addDays, isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
 import { thousandthsToQuantity } from '@lavanda/shared/domain/money';
+import { closedDays, isClosed } from '@lavanda/shared/domain/openingHours';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { withTenant } from '../../db/tenancy.ts';
@@ -60,7 +61,7 @@ export async function readCapacity(db: Database, session: Session, query: Capaci
         and n.fecha_entrega between ${query.desde} and ${query.hasta} ${query.sin ? sql`and n.id <> ${query.sin}` : sql``}
       group by n.fecha_entrega`.execute(tx);
     const { capacidad: capacity, horario: hours } = branch;
-    const closed = { weekdays: capacity.dias_cerrados, dates: capacity.fechas_cerradas };
+    const closed = closedDays(hours, { weekdays: capacity.dias_cerrados, dates: capacity.fechas_cerradas });
     const loads = new Map(rows.map(({ dia: day, gramos: grams, piezas: pieces }) => [day, { grams, pieces }]));
     const days = daysIn(query.desde, query.hasta).map((day) => ({
       dia: day,

@@ -33,7 +33,12 @@ export const listPickupRequestsSchemas = {
 } satisfies CallSchemas;
 
 /** `operacion` is the id of this attempt: sending it again returns the same result. */
-export const AcceptPickup = Type.Object({ _id: Uuid, operacion: Uuid });
+export const AcceptPickup = Type.Object({
+  _id: Uuid,
+  operacion: Uuid,
+  /** The register that accepts, which numbers the recoleccion as it does its own. */
+  equipo: Type.Optional(Uuid),
+});
 export type AcceptPickup = Static<typeof AcceptPickup>;
 
 export const acceptPickupSchemas = {

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
+import type { TimeWindow } from '../../domain/pickupRequest.ts';
 import { paint } from '../../testing/renderWithTheme.tsx';
-import WindowPicker, { type TimeWindow } from './WindowPicker.tsx';
+import WindowPicker from './WindowPicker.tsx';
 
 function Check({ initial }: { initial: TimeWindow }) {
   const [timeWindow, setWindow] = useState(initial);

@@ -7,16 +7,10 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { PICKUP_WINDOWS } from '../../domain/pickupRequest.ts';
+import { PICKUP_WINDOWS, type TimeWindow } from '../../domain/pickupRequest.ts';
 import { SCHEDULE_TEXTS } from '../texts.ts';
 import FieldError from './FieldError.tsx';
 import QuickAmounts from './QuickAmounts.tsx';
-
-/** Time window of a recoleccion, 'HH:MM' in the sucursal's time zone. */
-export interface TimeWindow {
-  start: string;
-  end: string;
-}
 
 export interface WindowPickerProps extends TimeWindow {
   onChange(timeWindow: TimeWindow): void;

@@ -1,0 +1,116 @@
+import { type LocalDay, weekday } from './dates.ts';
+import { searchable } from './text.ts';
+import { WEEKDAYS } from './weekdays.ts';
+
+/** Opening hours of a day, minutes from midnight. */
+export interface OpenHours {
+  from: number;
+  until: number;
+}
+
+/** Days on which a sucursal neither hands over nor collects. */
+export interface ClosedDays {
+  /** 1 (Sunday) to 7 (Saturday). */
+  weekdays: readonly number[];
+  dates: readonly LocalDay[];
+}
+
+/** What a line of opening hours says between two commas. */
+interface Clause {
+  weekdays: readonly number[];
+  closed: boolean;
+  hours: OpenHours | null;
+}
+
+const STEMS = WEEKDAYS.map((name) => searchable(name).slice(0, 3));
+
+const DAY_NAME = /\b(domingos?|dom|lunes|lun|martes|mar|miercoles|mie|jueves|jue|viernes|vie|sabados?|sab)\b\.?/g;
+
+/** What stands between two names that begin and end a range: 'lunes a sábado', 'lun-sáb'. */
+const RANGE = /^\s*(a|al|hasta|-|–|—)\s*$/;
+
+const TIMES = /\b(\d{1,2}):(\d{2})\s*(?:a|-|–|—)\s*(\d{1,2}):(\d{2})\b/g;
+
+const ALL: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** Weekdays that a text names, 1 (Sunday) to 7; a range may pass Saturday. */
+function namedDays(text: string): readonly number[] {
+  if (/\b(diario|diariamente|todos los dias)\b/.test(text)) return ALL;
+  const names = [...text.matchAll(DAY_NAME)].map((match) => ({
+    day: STEMS.findIndex((stem) => match[0].startsWith(stem)) + 1,
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  return names.flatMap(({ day, start }, place) => {
+    const before = names[place - 1];
+    if (!before || !RANGE.test(text.slice(before.end, start))) return [day];
+    const length = (day - before.day + 7) % 7;
+    return ALL.slice(0, length).map((step) => ((before.day - 1 + step) % 7) + 1);
+  });
+}
+
+/** The only range of times in a text, in 24 hours; null for none, for several and for what isn't written so. */
+function timesIn(text: string): OpenHours | null {
+  const [times, another] = [...text.matchAll(TIMES)];
+  if (!times || another || /\b[ap]\.? ?m\b/.test(text)) return null;
+  const [fromHour = 0, fromMinute = 0, untilHour = 0, untilMinute = 0] = times.slice(1).map(Number);
+  const hours = { from: fromHour * 60 + fromMinute, until: untilHour * 60 + untilMinute };
+  return hours.from < hours.until && hours.until <= 24 * 60 ? hours : null;
+}
+
+/** What a line says, comma by comma: 'lunes a sábado', '8:00 a 20:00', 'domingo cerrado'. */
+function clausesOf(line: string): Clause[] {
+  const clauses: Clause[] = [];
+  let closesRest = false;
+  for (const part of line.split(/[,;]/)) {
+    const weekdays = namedDays(part);
+    const hours = timesIn(part);
+    // 'Cerrado: sábado, domingo' closes all it names; 'sábado, cerrado' what stands before it.
+    closesRest ||= /^\s*cerrad[oa]s?\b/.test(part) && weekdays.length > 0;
+    const before = clauses.at(-1);
+    if (before && /^\s*cerrad[oa]s?\W*$/.test(part)) before.closed = true;
+    else if (weekdays.length > 0) clauses.push({ weekdays, closed: closesRest || /\bcerrad[oa]s?\b/.test(part), hours });
+    // Times without a day are those of the days before them: 'lunes, miércoles y viernes, 9:00 a 14:00'.
+    else if (hours) for (const clause of clauses) clause.hours ??= hours;
+  }
+  return clauses;
+}
+
+const allClauses = (hours: string): Clause[] => hours.split('\n').flatMap((line) => clausesOf(searchable(line)));
+
+function openIn(clauses: readonly Clause[]): ReadonlySet<number> {
+  const closed = new Set(clauses.filter((clause) => clause.closed).flatMap(({ weekdays }) => weekdays));
+  const named = clauses.filter((clause) => !clause.closed).flatMap(({ weekdays }) => weekdays);
+  const open = (named.length > 0 ? named : ALL).filter((day) => !closed.has(day));
+  return new Set(open.length > 0 ? open : ALL);
+}
+
+/**
+ * Weekdays on which a sucursal opens, 1 (Sunday) to 7, read from its opening hours, which are free text. Hours that name
+ * no day, or close all of them, say nothing: then every day is open.
+ */
+export function openWeekdays(hours: string): ReadonlySet<number> {
+  return openIn(allClauses(hours));
+}
+
+/** Whether a sucursal with these opening hours opens on the day. */
+export function isOpenOn(hours: string, day: LocalDay): boolean {
+  return openWeekdays(hours).has(weekday(day));
+}
+
+/** A day's hours out of a sucursal's text, such as 'Lunes a sábado, 08:00 a 20:00'; null for what isn't written so. */
+export function openHours(hours: string, day: LocalDay): OpenHours | null {
+  const clauses = allClauses(hours);
+  if (!openIn(clauses).has(weekday(day))) return null;
+  return clauses.find(({ weekdays, closed }) => !closed && weekdays.includes(weekday(day)))?.hours ?? null;
+}
+
+/** All days on which a sucursal is closed: those of its settings, and the weekdays its opening hours leave out. */
+export function closedDays(hours: string, { weekdays, dates }: ClosedDays): ClosedDays {
+  const open = openWeekdays(hours);
+  return { weekdays: ALL.filter((day) => weekdays.includes(day) || !open.has(day)), dates };
+}
+
+export function isClosed({ weekdays, dates }: ClosedDays, day: LocalDay): boolean {
+  return weekdays.includes(weekday(day)) || dates.includes(day);
+}
