@@ -265,7 +265,8 @@ describe('CierreDialog', () => {
     const nota = withNota({ bultos: 2 });
     let stored = nota;
     red.route('POST /api/ventas/guardar', ({ body }) => {
-      const pagos = body.pagos as Nota['pagos'];
+      // The server dates a new pago.
+      const pagos = (body.pagos as Nota['pagos']).map((pago) => ({ ...pago, fecha: PAGO.fecha }));
       if (stored !== nota && pagos.length === 2) return problem(409, 'La nota cambió.', { actual: stored });
       stored = { ...nota, version: stored.version + 1, abonos: 150 + 50 * pagos.length, pagos };
       return pagos.length === 2 ? 'caida' : { body: { inserted_id: nota._id, data: stored } };
