@@ -318,15 +318,15 @@ describe('staff', () => {
 
   test('a recoleccion agreed with the laundry shows neither day nor hours on a link; a past one says to call', async () => {
     const { cliente, path } = await newLink();
-    const recoleccion = { ...{ usuario: cliente.id, articulos: [], status: -1 } };
-    const hours = { recoleccion: { hora_inicio: '16:00', hora_final: '18:00' } };
-    await e.saved({ ...recoleccion, ...hours, fecha: addDays(e.today, 2) });
+    const recoleccion = { hora_inicio: '16:00', hora_final: '18:00' };
+    const agreed = { articulos: [], status: -1 as const, recoleccion };
+    await e.saved({ ...agreed, usuario: cliente.id, fecha: addDays(e.today, 2) });
     for (const page of [await browse(path), await browse(`${path}/recoleccion`)]) {
       expect(page.text).toContain('Tienes una recolección programada');
       for (const told of ['Pasamos', '16:00']) expect(page.text).not.toContain(told);
     }
     const late = await newLink();
-    await e.saved({ ...recoleccion, ...hours, usuario: late.cliente.id, fecha: addDays(e.today, -1) });
+    await e.saved({ ...agreed, usuario: late.cliente.id, fecha: addDays(e.today, -1) });
     const { text } = await browse(late.path);
     expect(text).toContain('Tu recolección sigue pendiente Llama a la lavandería');
     expect(text).not.toContain('Pasamos');
