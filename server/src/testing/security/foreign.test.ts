@@ -204,9 +204,9 @@ describe('of our own laundry, another branch’s note', () => {
     async (name) => {
       const [method = '', path = ''] = name.split(' ');
       const attempt = await SESSION_ROUTES[name]?.intento(m);
-      const intento = { ...attempt, path: withPathId(path, attempt?.path ?? '', 'nota', foreign) };
+      const request = { ...attempt, path: withPathId(path, attempt?.path ?? '', 'nota', foreign) };
       for (const actor of ['admin', 'user'] as const) {
-        const { status } = await tryIt(m.e.server.url, method, intento, m.e.as[actor].cookie);
+        const { status } = await tryIt(m.e.server.url, method, request, m.e.as[actor].cookie);
         expect({ quien: actor, status }).toEqual({ quien: actor, status: 404 });
       }
     },
