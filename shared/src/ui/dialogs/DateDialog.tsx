@@ -62,7 +62,8 @@ const ES_LOCALE = esES.components.MuiLocalizationProvider.defaultProps.localeTex
 export default function DateDialog(props: DateDialogProps) {
   const { title = DATE_TEXTS.title, today, min, max, promise, notice, onAccept, onCancel } = props;
   const withDelivery = props.promiseDate !== undefined;
-  const [which, setWhich] = useState<'fecha' | 'entrega'>(promise ? 'entrega' : 'fecha');
+  const [chosen, setChosen] = useState<'fecha' | 'entrega' | null>(null);
+  const which = chosen ?? (promise ? 'entrega' : 'fecha');
   const [date, setDate] = useState(props.fecha);
   const [asking, setAsking] = useState(false);
   const [delivery, setDelivery] = useState(props.promiseDate ?? props.fecha);
@@ -118,7 +119,7 @@ export default function DateDialog(props: DateDialogProps) {
               label={DATE_TEXTS.which}
               fill
               value={which}
-              onChange={setWhich}
+              onChange={setChosen}
               options={[
                 { value: 'fecha', label: DATE_TEXTS.fecha },
                 { value: 'entrega', label: DATE_TEXTS.delivery },
