@@ -76,7 +76,7 @@ test('the pieces of a nota are tagged and printed on each paper, with a QR that 
     window.print = () => (window as unknown as { onPrint(path: string): void }).onPrint(location.pathname + location.search);
   });
   await page.goto(`/app/pos/${nota._id}`);
-  await page.getByRole('button', { name: 'Imprimir etiquetas' }).click();
+  await page.getByRole('button', { name: 'Etiquetas' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bultos y piezas' });
   await dialog.getByRole('textbox', { name: /^Color o seña de Edredón/ }).fill('azul, blanco');
   await dialog.getByRole('radio', { name: 'Tira 58 mm' }).click();

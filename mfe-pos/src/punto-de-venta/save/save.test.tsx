@@ -165,7 +165,7 @@ test('the ticket is still there after the tags of a saved nota', async () => {
   await selectCliente(till);
   await user.click(tile('Edredón matrimonial'));
   await user.click(saveButton());
-  const tags = await screen.findByRole('button', { name: 'Imprimir etiquetas' });
+  const tags = await screen.findByRole('button', { name: 'Etiquetas' });
   red.route('GET /api/ventas/:id', () => ({ body: accepted(saved(red)[0] as SaveNota) }));
   await user.click(tags);
   await screen.findByRole('button', { name: 'Agregar bulto' });
