@@ -29,5 +29,5 @@ export const PIECES_TEXTS = {
   notSaved: (detail: string) => `Las etiquetas no se guardaron. ${detail}`,
   tags: 'Etiquetas',
   blocked: 'El navegador no permitió abrir la ventana de las etiquetas. Imprímelas desde aquí.',
-  printTags: 'Etiquetas',
+  printTags: 'Imprimir etiquetas',
 } as const;

@@ -49,12 +49,12 @@ export default function TicketButtons({ notaId, ticket, large = false, onDone, o
         <Button
           variant="outlined"
           className="tags"
-          aria-label={PIECES_TEXTS.printTags}
+          aria-label={PIECES_TEXTS.tags}
           title={large ? undefined : PIECES_TEXTS.title}
           startIcon={<LocalOfferOutlined />}
           onClick={onTags}
         >
-          {large && PIECES_TEXTS.printTags}
+          {large && PIECES_TEXTS.tags}
         </Button>
       )}
     </Box>
