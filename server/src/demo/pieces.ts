@@ -4,12 +4,19 @@ import type { NotaDemo } from './notas.ts';
 
 const MARKS = ['azul', 'blanco', 'gris', 'beige', 'a rayas'] as const;
 
-/** Pieces of an open nota; every third one isn't tagged yet, so that the demo shows both. */
-export function piecesDemo({ status, folio, lineas: lines }: NotaDemo): TaggedPiece[] {
-  if (status !== IN_SUCURSAL || folio % 3 === 0) return [];
+/** How many notas of a sucursal are tagged: most laundries close a nota without counting its pieces. */
+const TAGGED = 4;
+
+function piecesOfNota({ folio, lineas: lines }: NotaDemo): TaggedPiece[] {
   const marked = (row: PieceRow, i: number) => ({
     ...row,
     details: row.count === 2 && row.name !== BAG ? (MARKS[(folio + i) % MARKS.length] ?? '') : '',
   });
   return piecesOf(rowsOf(lines, []).map(marked), []);
+}
+
+/** Pieces of a sucursal's newest open notas, by the nota's id. @param notas oldest first */
+export function piecesDemo(notas: readonly NotaDemo[]): Map<string, TaggedPiece[]> {
+  const open = notas.filter(({ status }) => status === IN_SUCURSAL);
+  return new Map(open.slice(-TAGGED).map((nota): [string, TaggedPiece[]] => [nota.id, piecesOfNota(nota)]));
 }

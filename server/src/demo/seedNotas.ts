@@ -29,6 +29,7 @@ export async function seedNotas<B>(
   const { tenant: tenant_id, sucursal: sucursal_id, letters, now, today } = where;
   const stages = stagesDemo(notas, today);
   const claves = clavesDemo(notas, letters, today);
+  const pieces = piecesDemo(notas);
   const readyAt = (nota: NotaDemo, isReady: boolean) => {
     const day = readyDay(nota, isReady, today);
     return day && until(now, moment(day, nota.hour));
@@ -62,7 +63,7 @@ export async function seedNotas<B>(
       clave: claves.get(nota.id) ?? null,
       avisada_en: stages.get(nota.id)?.told ? now : null,
       aviso: stages.get(nota.id)?.told ? 'abierto' : null,
-      piezas: piecesDemo(nota),
+      piezas: pieces.get(nota.id) ?? [],
       version: 1,
       creada_por: nota.creator,
       creada_en: until(now, moment(nota.creada, nota.hour)),
