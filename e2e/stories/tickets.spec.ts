@@ -247,6 +247,7 @@ test("what a receipt lacks is listed in 'Tu Lavandería'; once it is filled, the
     'Régimen fiscal',
     'Código postal fiscal',
     'Registro de Profeco',
+    'Aviso de privacidad',
     'Condiciones, en el texto legal',
     'Horario de Coyoacán',
   ]);
@@ -266,6 +267,8 @@ test("what a receipt lacks is listed in 'Tu Lavandería'; once it is filled, the
   await page.keyboard.type('04000');
   await missing.getByRole('button', { name: 'Registro de Profeco' }).click();
   await page.keyboard.type('4321-2026');
+  await missing.getByRole('button', { name: 'Aviso de privacidad' }).click();
+  await page.keyboard.type('https://bugambilia.example/privacidad');
   await receipt.getByRole('combobox', { name: /^Régimen fiscal/ }).click();
   await page.getByRole('option', { name: /^612 / }).click();
   await receipt.getByRole('textbox', { name: 'CLABE para transferencias (opcional)' }).fill('032 180 00011835971 9');

@@ -77,6 +77,15 @@ test('three keys at a scanner’s speed, as a fast hand rolls them, end no code'
   );
 });
 
+test('what comes right after other keys is typed, not scanned, however fast it is', () => {
+  fc.assert(
+    fc.property(scanned, fc.integer({ min: GAP_MS + 1, max: 299 - GAP_MS }), ({ presses: [start, ...rest] }, after) => {
+      if (!start) return;
+      expect(codesOf([{ key: 'ñ', after: 500 }, { ...start, after }, ...rest])).toEqual([]);
+    }),
+  );
+});
+
 test('digits are never eaten: no amount, however fast, is a scan', () => {
   const digits = fc.array(fc.constantFrom(...'0123456789.'), { minLength: 1, maxLength: 14 });
   fc.assert(

@@ -4,6 +4,9 @@ export const GAP_MS = 50;
 /** Longest time before the Enter of scanners that send it apart, ms. */
 export const ENTER_GAP_MS = 300;
 
+/** Shortest rest of the keyboard before a scan that begins with a letter, ms: who types first has to take the scanner. */
+const REST_MS = 300;
+
 /** Fewest characters of a code: 'B1.1'. A fast hand can press two or three keys at a scanner's speed. */
 export const CODE_LENGTH = 4;
 
@@ -21,11 +24,13 @@ export interface Key {
 export interface Burst {
   text: string;
   last: number;
+  /** Whether the keyboard rested before it. */
+  isRested: boolean;
   /** True right after a code ended: some scanners end it with two keys (CR, LF). */
   ended: boolean;
 }
 
-export const NO_BURST: Burst = { text: '', last: Number.NEGATIVE_INFINITY, ended: false };
+export const NO_BURST: Burst = { text: '', last: Number.NEGATIVE_INFINITY, isRested: true, ended: false };
 
 /**
  * What a key is:
@@ -50,7 +55,7 @@ export type Beginning = 'letter' | 'any';
 export function readKey(burst: Burst, key: Key, begins: Beginning = 'letter'): { burst: Burst; role: KeyRole } {
   const gap = key.time - burst.last;
   const isFast = gap <= GAP_MS;
-  const isBegun = (text: string) => begins === 'any' || LETTER.test(text.charAt(0));
+  const isBegun = ({ text, isRested }: Burst) => begins === 'any' || (isRested && LETTER.test(text.charAt(0)));
   if (MODIFIERS.test(key.key)) return { burst, role: { kind: 'other' } };
   if (burst.ended && isFast && (isEnd(key) || isLineFeed(key))) {
     return { burst: { ...burst, last: key.time }, role: { kind: 'echo' } };
@@ -58,12 +63,12 @@ export function readKey(burst: Burst, key: Key, begins: Beginning = 'letter'): {
   if ([...key.key].length === 1 && !key.hasModifier) {
     const goesOn = isFast && burst.text !== '';
     const text = goesOn ? burst.text + key.key : key.key;
-    const kind = !goesOn ? 'first' : isBegun(text) ? 'inside' : 'other';
-    return { burst: { text, last: key.time, ended: false }, role: { kind } };
+    const next = { text, last: key.time, isRested: goesOn ? burst.isRested : gap >= REST_MS, ended: false };
+    return { burst: next, role: { kind: !goesOn ? 'first' : isBegun(next) ? 'inside' : 'other' } };
   }
   const waits = key.key === 'Enter' ? ENTER_GAP_MS : GAP_MS;
-  if (isEnd(key) && gap <= waits && burst.text.length >= CODE_LENGTH && isBegun(burst.text)) {
-    return { burst: { text: '', last: key.time, ended: true }, role: { kind: 'end', code: burst.text, isFast } };
+  if (isEnd(key) && gap <= waits && burst.text.length >= CODE_LENGTH && isBegun(burst)) {
+    return { burst: { ...NO_BURST, last: key.time, ended: true }, role: { kind: 'end', code: burst.text, isFast } };
   }
-  return { burst: NO_BURST, role: { kind: 'other' } };
+  return { burst: { ...NO_BURST, last: key.time }, role: { kind: 'other' } };
 }

@@ -20,6 +20,7 @@ import * as photos from '@lavanda/shared/contract/schemas/photos';
 import * as promises from '@lavanda/shared/contract/schemas/promises';
 import * as releases from '@lavanda/shared/contract/schemas/releases';
 import * as sales from '@lavanda/shared/contract/schemas/sales';
+import * as salesList from '@lavanda/shared/contract/schemas/salesList';
 import * as servicios from '@lavanda/shared/contract/schemas/servicios';
 import * as summary from '@lavanda/shared/contract/schemas/summary';
 import * as team from '@lavanda/shared/contract/schemas/team';
@@ -36,6 +37,7 @@ const SCHEMAS: Record<string, unknown> = {
   ...promises,
   ...releases,
   ...sales,
+  ...salesList,
   ...servicios,
   ...summary,
   ...team,
