@@ -16,7 +16,9 @@ beforeEach(() => {
   localStorage.clear();
   waiting = [request()];
   red.route('GET /api/solicitudes', () => ({ body: { solicitudes: waiting } }));
-  red.route('GET /api/ventas/', () => ({ body: { results: [testNota(), testRecoleccion()] } }));
+  // The same at every reading: other ones would move the board, which ignores touches for a moment.
+  const notas = [testNota(), testRecoleccion()];
+  red.route('GET /api/ventas/', () => ({ body: { results: notas } }));
 });
 afterEach(() => {
   jest.useRealTimers();
