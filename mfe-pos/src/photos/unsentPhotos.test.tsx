@@ -9,7 +9,8 @@ import { dropPhotos, keepPhotos, ownerOf } from './pendingPhotos';
 
 const NOTA = id(501);
 const FOTO = id(502);
-const UPLOAD = `POST /api/ventas/${NOTA}/fotos/${FOTO}`;
+/** The mock network writes the last id of a path so. */
+const UPLOAD = `POST /api/ventas/${NOTA}/fotos/:id`;
 
 /** A photo of a saved nota that an earlier visit left on this device. */
 const leave = () =>

@@ -145,7 +145,7 @@ test('the token is in no answer, log or export', async () => {
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(TOKEN);
   const log = e.server.log().join('\n');
-  expect(log).toContain('WhatsApp no tomó un aviso');
+  expect(log).toContain('WhatsApp did not take a notice');
   expect(log).not.toContain(TOKEN);
   const file = join(process.env.LAVANDA_TEST_FOLDER ?? '/tmp', `aguaclara-${randomUUID()}.jsonl`);
   await e.server.close();
