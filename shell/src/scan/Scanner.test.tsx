@@ -108,7 +108,7 @@ describe('the dialog', () => {
     expect(within(await screen.findByRole('group', { name: 'Últimas' })).getByRole('option')).toHaveTextContent(
       /Nota 10311 · \d\d:\d\d/,
     );
-  });
+  }, 20_000);
 
   it('opens a whole clave as soon as Enter is pressed, even before its answer', async () => {
     const { user, path } = mount(null, 'accountant');
