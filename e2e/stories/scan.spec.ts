@@ -54,8 +54,11 @@ test('a tag opens its nota from any section, and F9 finds a typed clave', async 
 
   await page.goto('/app/ventas');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('F9');
-  await expect(field(page)).toBeFocused();
+  // The page was loaded anew: until the shell hears its keys, F9 does nothing.
+  await expect(async () => {
+    await page.keyboard.press('F9');
+    await expect(field(page)).toBeFocused({ timeout: 1_000 });
+  }).toPass();
   await field(page).pressSequentially('ZZZ99', { delay: 60 });
   await expect(dialog(page).getByText('No encontramos ZZZ99')).toBeVisible();
   await field(page).fill('');
