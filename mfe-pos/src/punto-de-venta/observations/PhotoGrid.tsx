@@ -28,6 +28,8 @@ const Grid = styled('div')(({ theme }) => {
     gap: 8,
     [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '& > *': { aspectRatio: '1', minHeight: 44, borderRadius: 10, overflow: 'hidden' },
+    // ButtonBase has square corners of its own.
+    '& > button': { borderRadius: 10 },
     '& > span': { border: `1px solid ${palette.divider}`, backgroundColor: palette.background.sunken },
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
     '& > button:not(:has(img))': { backgroundColor: palette.primary.tint50, color: palette.primary.text },
