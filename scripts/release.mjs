@@ -8,8 +8,9 @@ import { ROOT } from './lib/process.mjs';
 import { readShellContract, unfitLines } from './lib/shellContract.mjs';
 
 /**
- * `npm run release -- publish | promote | rollback | status <section> | check --shell <build>`: ships one section to a running server,
- * LAVANDA_URL (default http://localhost:3000), with its deploy token, LAVANDA_LLAVE (`npm run admin -- llave`).
+ * `npm run release -- publish | promote | rollback | status <section> | check --shell <build>`: ships one section to a
+ * running server, LAVANDA_URL (default http://localhost:3000), with its deploy token, LAVANDA_LLAVE (`npm run admin --
+ * llave`).
  */
 const HELP = `npm run release -- <orden> <sección>
 

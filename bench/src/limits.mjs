@@ -17,7 +17,9 @@ export const LIMITS = {
   vitals: { LCP: 2500, CLS: 0.1, INP: 200 },
   /** Time from the tap that adds a servicio to the paint of the nota's new total, p95, ms. */
   touchMs: 100,
-  /** Time from a key of Activos' search to the paint of the cards it finds among 10,000, p95, ms, processor not slowed. */
+  /**
+   * Time from a key of Activos' search to the paint of the cards it finds among 10,000, p95, ms, processor not slowed.
+   */
   searchMs: 100,
   /** Time from pressing a link to painting the section, with everything loaded, p95, ms. */
   sectionMs: 200,

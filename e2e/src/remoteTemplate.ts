@@ -10,7 +10,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
 /**
- * Builds the section template in `folder`, outside the workspace, in its own Git repository, with the installed libraries.
+ * Builds the section template in `folder`, outside the workspace, in its own Git repository, with the installed
+ * libraries.
  * @param version its package's; the same files of another version are another release
  * @returns the folder of the section, with its dist/
  */

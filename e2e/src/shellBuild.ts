@@ -10,8 +10,8 @@ const TEXT = /\.(js|css|html|json)$/;
 const HASH = /\.([0-9a-f]{8})\.(?:js|css)$/;
 
 /**
- * The files of the shell's build with `before` replaced by `after` in its code. Scripts and style sheets get other names,
- * as those of another build have.
+ * The files of the shell's build with `before` replaced by `after` in its code. Scripts and style sheets get other
+ * names, as those of another build have.
  */
 export function shellBuildOf(before: string, after: string): Map<string, Buffer> {
   const paths = readdirSync(DIST, { recursive: true })

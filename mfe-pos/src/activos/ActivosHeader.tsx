@@ -41,7 +41,10 @@ interface ActivosHeaderProps {
   onChange(filters: { filter: Filter; sucursal: string }): void;
 }
 
-/** Page title, the search and the filters with their counts; the number of matching notas is announced to screen readers. */
+/**
+ * Page title, the search and the filters with their counts; the number of matching notas is announced to screen
+ * readers.
+ */
 export default function ActivosHeader(props: ActivosHeaderProps) {
   const { all, notas, withSucursales, view, filter, sucursal, requests, found, searches } = props;
   const { onView, onSearch, onChange } = props;

@@ -46,7 +46,8 @@ export const Card = styled('article')(({ theme }) => {
       color: palette.text.secondary,
     },
     '& h3': { height: 34, margin: 0, fontSize: 16, lineHeight: '20px', fontWeight: 700, letterSpacing: '-.005em' },
-    // The link covers the whole card, so its focus ring surrounds the card. At the right it leaves room for the printer.
+    // The link covers the whole card, so its focus ring surrounds the card. At the right it leaves room for the
+    // printer.
     '& h3 a': {
       position: 'absolute',
       inset: 0,

@@ -40,9 +40,9 @@ function hasWord(nota: StoredNota, word: string): boolean {
 }
 
 /**
- * The notas where every word of `text` is in the name, begins the clave or the folio, or ends the phone, and those whose
- * place ('a12') or clave ('b 412') it names. Words may be in any order; accents, case and apostrophes don't matter. Without
- * words, all.
+ * The notas where every word of `text` is in the name, begins the clave or the folio, or ends the phone, and those
+ * whose place ('a12') or clave ('b 412') it names. Words may be in any order; accents, case and apostrophes don't
+ * matter. Without words, all.
  */
 export function search(notas: readonly StoredNota[], text: string): readonly StoredNota[] {
   const words = searchWords(text).map(searchable).filter(Boolean);

@@ -12,7 +12,8 @@ const REST_MS = 400;
 
 /**
  * Protects from touching another cliente's card because the board moved under the finger, when a nota left it or
- * another register's came, and from the second half of a double touch on a button that now moves the nota further. What the user's own filter or search moves doesn't count, nor does the keyboard.
+ * another register's came, and from the second half of a double touch on a button that now moves the nota further. What
+ * the user's own filter or search moves doesn't count, nor does the keyboard.
  * @param own identifies the user's filters; a board that changes with it was moved by the user
  * @returns the handler of the board's clicks, in the capture phase
  */

@@ -28,8 +28,8 @@ export interface Charge {
 /**
  * Body that closes the nota: the whole nota with status 10 and, if something is charged, the new pago (spec 4), which
  * the server dates: the device's clock may be wrong. With `closes` false the nota only gets its pago. It states the
- * delivery fee that the cashier saw: the server refuses another one, instead of closing the nota with a total that nobody
- * saw.
+ * delivery fee that the cashier saw: the server refuses another one, instead of closing the nota with a total that
+ * nobody saw.
  */
 export function cierreBody(nota: StoredNota, charge: Charge, operationId: string, closes = true): SaveNota {
   const pagos = charge.monto > 0 ? [...nota.pagos, { ...charge, fecha: null, reversaDe: null }] : nota.pagos;

@@ -4,7 +4,9 @@ import { Fragment } from 'react';
 
 type Range = [from: number, until: number];
 
-/** Where each letter of the text begins once accents, case and apostrophes are taken away, and the text without them. */
+/**
+ * Where each letter of the text begins once accents, case and apostrophes are taken away, and the text without them.
+ */
 function fold(text: string) {
   const letters = Array.from(text);
   const folded = letters.map((letter) => (letter === ' ' ? ' ' : searchable(letter)));

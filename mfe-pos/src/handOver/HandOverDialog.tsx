@@ -34,7 +34,8 @@ interface HandOverDialogProps {
 }
 
 /**
- * 'Entregar a': counts the pieces of a nota (day.md 4). The last one hands them over at once; with some missing it asks why.
+ * 'Entregar a': counts the pieces of a nota (day.md 4). The last one hands them over at once; with some missing it asks
+ * why.
  */
 export default function HandOverDialog({ nota: row, first, onDone, onRefused, onClose }: HandOverDialogProps) {
   const { currentData, error, refetch } = usePosNotaQuery(row.id, { refetchOnMountOrArgChange: true });

@@ -11,8 +11,8 @@ import { HAND_OVER_TEXTS as T } from './texts';
 type Opened = { what: 'count'; nota: StoredNota; first: number | null } | { what: 'payment'; nota: StoredNota } | null;
 
 /**
- * Hands over the pieces of a nota before it is closed, and in `element` the dialogs for it. With pieces missing the nota
- * stays open and the payment is asked for all the same (UI guide 14).
+ * Hands over the pieces of a nota before it is closed, and in `element` the dialogs for it. With pieces missing the
+ * nota stays open and the payment is asked for all the same (UI guide 14).
  * @param onComplete called when every piece was handed over, to close the nota
  */
 export function useHandOver(onComplete: (nota: StoredNota) => void) {

@@ -25,7 +25,9 @@ function pagoFromApi(pago: Nota['pagos'][number]): Pago {
   };
 }
 
-/** The stage, place and notice of an API nota. An older server doesn't know them: what is in the sucursal was received. */
+/**
+ * The stage, place and notice of an API nota. An older server doesn't know them: what is in the sucursal was received.
+ */
 function progressFromApi({ status, etapa: stage = 'recibida', lugar: place = '', avisada: told }: Nota): Progress {
   return {
     etapa: hasStage(status) ? stage : null,

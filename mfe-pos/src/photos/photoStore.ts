@@ -33,7 +33,10 @@ function openDatabase(): Promise<IDBDatabase | null> {
   });
 }
 
-/** Runs one transaction. @returns its result; undefined without a database, or when it refuses, such as for lack of room */
+/**
+ * Runs one transaction. @returns its result; undefined without a database, or when it refuses, such as for lack of
+ * room
+ */
 async function run<T>(work: (store: IDBObjectStore) => IDBRequest<T> | undefined): Promise<T | undefined> {
   const database = await openDatabase();
   if (!database) return undefined;

@@ -57,7 +57,10 @@ async function sendAll(dispatch: AppDispatch, owner: string): Promise<void> {
   });
 }
 
-/** Sends the user's photos whose notas are saved, one after another; those that fail stay, and `useUnsent` tells of them. */
+/**
+ * Sends the user's photos whose notas are saved, one after another; those that fail stay, and `useUnsent` tells of
+ * them.
+ */
 export async function sendPhotos(dispatch: AppDispatch, owner: string): Promise<void> {
   again = true;
   if (sending) return;

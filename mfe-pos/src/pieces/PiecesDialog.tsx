@@ -10,7 +10,10 @@ const PiecesForm = lazy(() => import('./PiecesForm'));
 
 type Read = { nota: StoredNota } | { error: unknown } | null;
 
-/** Reads a nota with its lines and pieces as they are now, because lists come without them, and opens 'Bultos y piezas'. */
+/**
+ * Reads a nota with its lines and pieces as they are now, because lists come without them, and opens 'Bultos y
+ * piezas'.
+ */
 export default function PiecesDialog({ notaId, onClose }: { notaId: string; onClose(): void }) {
   const freshNota = useFreshNota();
   const [read, setRead] = useState<Read>(null);

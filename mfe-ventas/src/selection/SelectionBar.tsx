@@ -18,7 +18,10 @@ import { ACTIONS_ID, backToList } from './place';
 import RemoveDialog from './RemoveDialog';
 import type { Selection } from './useSelection';
 
-/** Actions on the selected sales: void (with permission) and, for a single one, its ticket and the notice that it is ready. */
+/**
+ * Actions on the selected sales: void (with permission) and, for a single one, its ticket and the notice that it is
+ * ready.
+ */
 export default function SelectionBar({ selection }: { selection: Selection }) {
   const { selected } = selection;
   const canRemove = useCan('notas.anular');

@@ -10,8 +10,8 @@ import { MissingDatabase, openExisting } from '../db/openExisting.ts';
 
 /**
  * `npm run admin -- <command>`: administration from a terminal, with the server's settings. Only one process can hold
- * the embedded database, so while the server runs, the server executes the command. No command makes a database, but for
- * `restaurar`.
+ * the embedded database, so while the server runs, the server executes the command. No command makes a database, but
+ * for `restaurar`.
  */
 const tell = (line: string): void => {
   process.stdout.write(`${line}\n`);

@@ -46,7 +46,9 @@ export interface BaseSchema {
     quejas: Generated<string>;
     clabe: Generated<string>;
     titular: Generated<string>;
-    /** Account at the WhatsApp Cloud API (026-notice-api.sql); the token is null when it isn't set, and never answered. */
+    /**
+     * Account at the WhatsApp Cloud API (026-notice-api.sql); the token is null when it isn't set, and never answered.
+     */
     whatsapp_token: ColumnType<string | null, string | null | undefined, string | null>;
     whatsapp_telefono_id: Generated<string>;
     whatsapp_plantilla: Generated<string>;

@@ -6,8 +6,8 @@ import type { NotaDemo } from './notas.ts';
 const LATE_EACH = 12;
 
 /**
- * Local day on which a nota was ready: the promised one, or for a few the next, never after it was closed; null while it
- * is neither ready nor closed.
+ * Local day on which a nota was ready: the promised one, or for a few the next, never after it was closed; null while
+ * it is neither ready nor closed.
  */
 export function readyDay({ folio, promiseDate, closed }: NotaDemo, isReady: boolean, today: LocalDay): LocalDay | null {
   if (promiseDate === null || (closed === null && !isReady)) return null;

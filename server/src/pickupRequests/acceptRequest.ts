@@ -44,7 +44,9 @@ async function isRepeated(tx: Transaction<DatabaseSchema>, tenantId: string, id:
   return rows.length > 0;
 }
 
-/** Schedules the recoleccion as the counter's 'Agendar recolección' does: status -1, without articles, with its window. */
+/**
+ * Schedules the recoleccion as the counter's 'Agendar recolección' does: status -1, without articles, with its window.
+ */
 async function schedule(
   tx: Transaction<DatabaseSchema>,
   session: Session,

@@ -23,7 +23,9 @@ export interface LockedRequest {
   today: LocalDay;
 }
 
-/** Locks a request until the transaction ends. @throws HttpProblem 404 for an unknown one, or one the session can't see */
+/**
+ * Locks a request until the transaction ends. @throws HttpProblem 404 for an unknown one, or one the session can't see
+ */
 export async function lockRequest(tx: Transaction<DatabaseSchema>, session: Session, id: string): Promise<LockedRequest> {
   const { rows } = await sql<Omit<LockedRequest, 'today'> & { zone: string }>`
     select r.id, r.cliente_id as "clienteId", r.sucursal_id as "sucursalId", r.dia as day, r.hora_inicio as start,

@@ -16,7 +16,10 @@ const KEPT = { ofSection: 200, ofUser: 10 };
 /** How many kinds of failures the status lists. */
 const LISTED = 50;
 
-/** Keeps a failure with its message and the place it came from. One mount's is kept once; one user's don't fill the list. */
+/**
+ * Keeps a failure with its message and the place it came from. One mount's is kept once; one user's don't fill the
+ * list.
+ */
 export async function saveFailure(context: ReportContext, { userId }: Requester, report: ReleaseReport): Promise<void> {
   const { remoto: remote, version, suceso: event, composicion: composition = null, montaje: mount = null } = report;
   const stack = report.pila === undefined ? null : maskStack(report.pila);

@@ -11,7 +11,8 @@ import { liveContracts, SHELL } from './shells/storedShells.ts';
 import { note } from './storeBuild.ts';
 
 /**
- * Withdraws the candidate or restores the previous stable version; without a stable version nobody has the section then.
+ * Withdraws the candidate or restores the previous stable version; without a stable version nobody has the section
+ * then.
  * @throws HttpProblem 404 when not live, 409 when there is neither, or nothing that the shell can mount
  */
 export async function goBack(db: Database, remote: string, actor: string): Promise<void> {

@@ -100,7 +100,9 @@ export async function saveMaps(
       .execute();
 }
 
-/** The source map of a version's script: the stored one, or the one in `webDir` of a build that came with the server. */
+/**
+ * The source map of a version's script: the stored one, or the one in `webDir` of a build that came with the server.
+ */
 export async function sourceMapOf(
   { db, webDir }: { db: Database; webDir: string },
   { remote, version }: PublishedVersion,

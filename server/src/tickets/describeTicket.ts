@@ -80,7 +80,10 @@ export interface TicketOptions {
   link: string | null;
   /** Overrides the tenant's paper width. */
   width?: 58 | 80;
-  /** Whether the ticket is shown without a session: then names are masked, and phones and the cliente's address left out. */
+  /**
+   * Whether the ticket is shown without a session: then names are masked, and phones and the cliente's address left
+   * out.
+   */
   isPublic?: boolean;
 }
 

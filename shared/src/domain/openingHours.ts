@@ -86,8 +86,8 @@ function openIn(clauses: readonly Clause[]): ReadonlySet<number> {
 }
 
 /**
- * Weekdays on which a sucursal opens, 1 (Sunday) to 7, read from its opening hours, which are free text. Hours that name
- * no day, or close all of them, say nothing: then every day is open.
+ * Weekdays on which a sucursal opens, 1 (Sunday) to 7, read from its opening hours, which are free text. Hours that
+ * name no day, or close all of them, say nothing: then every day is open.
  */
 export function openWeekdays(hours: string): ReadonlySet<number> {
   return openIn(allClauses(hours));

@@ -4,7 +4,9 @@ export const GAP_MS = 50;
 /** Longest time before the Enter of scanners that send it apart, ms. */
 export const ENTER_GAP_MS = 300;
 
-/** Shortest rest of the keyboard before a scan that begins with a letter, ms: who types first has to take the scanner. */
+/**
+ * Shortest rest of the keyboard before a scan that begins with a letter, ms: who types first has to take the scanner.
+ */
 const REST_MS = 300;
 
 /** Fewest characters of a code: 'B1.1'. A fast hand can press two or three keys at a scanner's speed. */

@@ -6,7 +6,8 @@ export const REGISTER_KEY = 'lavanda:equipo';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The id of this browser's register (day.md 1), made once: the server numbers its new notas with the register's letters.
+ * The id of this browser's register (day.md 1), made once: the server numbers its new notas with the register's
+ * letters.
  * @returns undefined in a browser that keeps nothing; the server's own register numbers its notas
  */
 export function registerId(): string | undefined {

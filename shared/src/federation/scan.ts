@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 
 const SCAN = 'lavanda:escaneo';
 
-/** Offers a scanned text to the screen that is open, such as a hand-over that counts tags. @returns whether it took it */
+/**
+ * Offers a scanned text to the screen that is open, such as a hand-over that counts tags. @returns whether it took it
+ */
 export function offerScan(text: string): boolean {
   return !window.dispatchEvent(new CustomEvent(SCAN, { detail: text, cancelable: true }));
 }

@@ -19,7 +19,10 @@ interface NavBarProps {
   ofMenu: readonly NavLink[];
 }
 
-/** Top bar of every screen: tenant logo, sections (from 768 px; below their icons up to 1359), 'Escanear' and user menu. */
+/**
+ * Top bar of every screen: tenant logo, sections (from 768 px; below their icons up to 1359), 'Escanear' and user
+ * menu.
+ */
 export function Bar({ usuario: user, permissions, enlaces: links, ofMenu }: NavBarProps) {
   const { nombre: name, logo } = user.tenantData;
   return (

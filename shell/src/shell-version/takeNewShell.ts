@@ -47,7 +47,10 @@ export function noteShellCame(): void {
     tabNotes.write(TAB_KEYS.shells, [...all.slice(0, -1), { ...last, came: true }]);
 }
 
-/** Whether a reload would lose nothing: no call that changes data is under way, and no toast, maybe with an undo, shows. */
+/**
+ * Whether a reload would lose nothing: no call that changes data is under way, and no toast, maybe with an undo,
+ * shows.
+ */
 function losesNothing({ api, avisos: toasts }: RootState): boolean {
   return toasts.length === 0 && Object.values(api.mutations).every((mutation) => mutation?.status !== 'pending');
 }

@@ -13,7 +13,9 @@ interface SectionsTableProps {
   onChange: () => void;
 }
 
-/** Table of the remotes: the version that the server assigns and why, its origin and the version that this tab loaded. */
+/**
+ * Table of the remotes: the version that the server assigns and why, its origin and the version that this tab loaded.
+ */
 export function SectionsTable({ composicion: composition, loader, onChange }: SectionsTableProps) {
   const overrides = readOverrides();
   const c = T.columns;

@@ -36,7 +36,10 @@ type Working = 'avisar' | 'marcar' | null;
 
 const statusOf = (error: unknown) => (isApiError(error) ? error.status : null);
 
-/** 'Lista': where the nota hangs and, if wanted, the message that tells its cliente. What was typed stays until it is done. */
+/**
+ * 'Lista': where the nota hangs and, if wanted, the message that tells its cliente. What was typed stays until it is
+ * done.
+ */
 export default function ReadyDialog({ nota, active, send, onDone, onRefused, onClose }: ReadyDialogProps) {
   const [places] = useState(() => placesFor(nota, active));
   const [place, setPlace] = useState(places[0] ?? '');

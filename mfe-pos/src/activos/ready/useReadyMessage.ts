@@ -14,8 +14,8 @@ interface TicketLink {
 }
 
 /**
- * The message that tells the cliente. The ticket's address is asked for at once, so that WhatsApp opens without waiting.
- * Without a phone nothing is asked for.
+ * The message that tells the cliente. The ticket's address is asked for at once, so that WhatsApp opens without
+ * waiting. Without a phone nothing is asked for.
  */
 export function useReadyMessage(nota: StoredNota) {
   const user = useCurrentUser();

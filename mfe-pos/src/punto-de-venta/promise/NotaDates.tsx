@@ -29,7 +29,9 @@ function monthAround(day: LocalDay): { from: LocalDay; until: LocalDay } {
   return { from, until: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
 }
 
-/** The calendar of a nota's date and promised day, which shows how full the days are when the sucursal has a capacity. */
+/**
+ * The calendar of a nota's date and promised day, which shows how full the days are when the sucursal has a capacity.
+ */
 export default function NotaDates({ draft, totals, branchRules, promises, onAccept, onCancel }: NotaDatesProps) {
   const { today, deliveryDays } = branchRules;
   const { answer, range, failed } = promises;

@@ -16,7 +16,10 @@ export function limitsDays(capacity: DailyCapacity | undefined): boolean {
   return closes || hasCapacity(limitsOf(capacity));
 }
 
-/** The agenda that answers tell; a later one's days count over an earlier one's. Null without a capacity or closed days. */
+/**
+ * The agenda that answers tell; a later one's days count over an earlier one's. Null without a capacity or closed
+ * days.
+ */
 export function agendaOf(...answers: readonly (CapacityAnswer | undefined)[]): Agenda | null {
   const known = answers.filter((answer) => answer !== undefined);
   const last = known.at(-1);

@@ -21,8 +21,8 @@ function hasSentData(nota: StoredNota, body: SaveNota): boolean {
 }
 
 /**
- * True when `nota` is what the last attempt sent: it arrived, and only its answer was lost. A move between stages, at any
- * register, is another version of the same nota.
+ * True when `nota` is what the last attempt sent: it arrived, and only its answer was lost. A move between stages, at
+ * any register, is another version of the same nota.
  */
 export function isOwnAttempt(attempt: SaveAttempt | null, nota: StoredNota): boolean {
   if (!attempt?.incierto) return false;

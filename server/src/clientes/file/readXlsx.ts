@@ -29,7 +29,10 @@ const SAMPLE_ROWS = 100;
 const ERROR = /<c\b([^>]*) t="e"([^>]*)>(?:<f\b[^>]*\/>|<f\b[^>]*>[^<]*<\/f>)?<v>([^<]*)<\/v><\/c>/g;
 const UNCALCULATED = /<c\b([^>]*)>(?:<f\b[^>]*\/>|<f\b[^>]*>[^<]*<\/f>)<\/c>/g;
 
-/** Reads the rows of the chosen sheet, by default the first one with headings, the visible ones before. @throws InvalidFile */
+/**
+ * Reads the rows of the chosen sheet, by default the first one with headings, the visible ones before. @throws
+ * InvalidFile
+ */
 export async function readXlsx(bytes: Uint8Array, { hoja: chosen }: ImportOptions): Promise<WorkbookReading> {
   const parts = unpack(bytes);
   // The library trusts the sizes that a ZIP declares, so it reads a copy unpacked within limits and repacked here.

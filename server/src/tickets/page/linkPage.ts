@@ -19,7 +19,9 @@ interface LinkPage {
 const BASE = `* { box-sizing: border-box; margin: 0; }
 html { font: 400 16px/22px Figtree, system-ui, sans-serif; -webkit-text-size-adjust: none; text-size-adjust: none; }`;
 
-/** A page of the ticket's link besides the ticket: the laundry's bar, the content and the way back. It has no script. */
+/**
+ * A page of the ticket's link besides the ticket: the laundry's bar, the content and the way back. It has no script.
+ */
 export function linkPage({ ticket, status, token, nonce, title, content }: LinkPage): string {
   return html`<!doctype html>
 <html lang="es-MX">

@@ -1,9 +1,9 @@
 import { FONT_WEIGHTS } from './fonts.ts';
 
 /**
- * The page's script. Once fonts and images load, it sets the paper's length to the content's; with a `width` of null the
- * pages have their size. To print, it calls `print` and closes the window half a second later (spec 7), or after the
- * dialog where `print` doesn't block.
+ * The page's script. Once fonts and images load, it sets the paper's length to the content's; with a `width` of null
+ * the pages have their size. To print, it calls `print` and closes the window half a second later (spec 7), or after
+ * the dialog where `print` doesn't block.
  */
 export function ticketScript(width: number | null, print: boolean): string {
   return `addEventListener('load', async () => {

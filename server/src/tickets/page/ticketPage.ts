@@ -40,7 +40,9 @@ function heading({ negocio: laundry, paperLogo, sucursal, issuer }: DescribedTic
   return html`<header class="hd c">${isImage(paperLogo) && html`<img src="${paperLogo}" alt="">`}<b>${laundry}</b>${lines.map((text) => html`<span>${text}</span>`)}</header>`;
 }
 
-/** The ticket's paper, in the order of UI guide 11. On the public page it is an article below the page's own heading. */
+/**
+ * The ticket's paper, in the order of UI guide 11. On the public page it is an article below the page's own heading.
+ */
 function paper(ticket: DescribedTicket, qr: QrCode | null, isPublic: boolean): Markup {
   const { folio, clave, fecha: date, issued, atendio: servedBy, cliente, flags, lineas: lines } = ticket;
   const { sums, total, pagos, saldo, delivery, legal, notices } = ticket;

@@ -67,7 +67,10 @@ function alreadyHandedOver(
   return conflictOf(tx, session, notaId, handedOverBy(last.quien, count, hour));
 }
 
-/** Takes pieces of the session's own count back: they are in the sucursal still, as when the cliente leaves without them. */
+/**
+ * Takes pieces of the session's own count back: they are in the sucursal still, as when the cliente leaves without
+ * them.
+ */
 async function takeBack(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -109,9 +112,9 @@ async function deliver(tx: Transaction<DatabaseSchema>, session: Session, body: 
 }
 
 /**
- * Hands over pieces of a nota in the sucursal (day.md 4) and keeps who did it, when, and why without the others. It adds
- * to what was handed over before, or takes the session's own count back. A repeated `operacion` returns the stored nota.
- * It changes no amount, so the rollup stays.
+ * Hands over pieces of a nota in the sucursal (day.md 4) and keeps who did it, when, and why without the others. It
+ * adds to what was handed over before, or takes the session's own count back. A repeated `operacion` returns the stored
+ * nota. It changes no amount, so the rollup stays.
  * @throws HttpProblem 404; 409 with `actual` when somebody else closed the nota or handed over one of the pieces; 422 for a
  * tag that the nota lacks, or without the reason of what is missing
  */

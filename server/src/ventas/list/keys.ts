@@ -20,8 +20,8 @@ const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and 
 export const isMatch = sql`(n.cliente_id in (select id from matches)) is true`;
 
 /**
- * The CTEs that `keys` uses when the filter has a text: the matching clientes, whether they are few, and the clientes of
- * the words beside a folio.
+ * The CTEs that `keys` uses when the filter has a text: the matching clientes, whether they are few, and the clientes
+ * of the words beside a folio.
  */
 export function commonTables({ text }: Filter): Sql[] {
   if (!text) return [];
@@ -48,8 +48,8 @@ function folioConditions({ tenantId, text }: Filter): Condition[] {
 }
 
 /**
- * Condition on the notas `n` whose clave is `clave` or begins with it, of up to three more digits. Each clave is looked up
- * by the index, so 'B4' is fast however many notas a register has; row-level security rules out the index for LIKE.
+ * Condition on the notas `n` whose clave is `clave` or begins with it, of up to three more digits. Each clave is looked
+ * up by the index, so 'B4' is fast however many notas a register has; row-level security rules out the index for LIKE.
  */
 export function beginsWithClave(clave: string): Sql {
   const { letters, number } = splitClave(clave);
@@ -88,7 +88,9 @@ export function keys(filter: Filter, after: Cursor | null, limit: Sql): Sql {
   return sql`select * from (${sql.join(streams, sql` union all `)}) as c order by ${ORDER} limit ${limit}`;
 }
 
-/** The notas of the matching clientes, by whichever strategy applies, plus those whose folio or clave is in the text. */
+/**
+ * The notas of the matching clientes, by whichever strategy applies, plus those whose folio or clave is in the text.
+ */
 function ofText(
   filter: Filter,
   place: readonly Condition[],

@@ -44,7 +44,10 @@ function ofRollup(filter: Filter): Sql[] {
 
 const withoutOwed = (row: Sql): Sql => sql`(select notas, total, 0 as adeudo from ${row} as d)`;
 
-/** The notas of the clientes that match the text, found by cliente if these are few, plus those with that folio or clave. */
+/**
+ * The notas of the clientes that match the text, found by cliente if these are few, plus those with that folio or
+ * clave.
+ */
 function ofText(filter: Filter): Sql[] {
   const conditions = [...common(filter), hasStatus(filter), ...hasFlags(filter)];
   const found = [

@@ -27,7 +27,9 @@ function clean(bytes: Buffer) {
   }
 }
 
-/** Locks a nota, so that its photos are counted and added one after another. @throws HttpProblem 404, 409 when voided */
+/**
+ * Locks a nota, so that its photos are counted and added one after another. @throws HttpProblem 404, 409 when voided
+ */
 async function lockVisible(tx: Transaction<DatabaseSchema>, session: Session, notaId: string): Promise<NotaHeader> {
   const { header: nota } = await lockNota(tx, session.tenantId, notaId, null);
   if (!nota || (nota.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol)))
@@ -70,7 +72,8 @@ export function savePhoto(db: Database, session: Session, notaId: string, photoI
 }
 
 /**
- * Deletes a photo of a nota that wasn't handed over yet, and the trail tells who did it; one that isn't there is no error.
+ * Deletes a photo of a nota that wasn't handed over yet, and the trail tells who did it; one that isn't there is no
+ * error.
  * @throws HttpProblem 404 for a nota the session can't see; 409 for a voided or closed one
  */
 export function removePhoto(db: Database, session: Session, notaId: string, photoId: string): Promise<Photo[]> {

@@ -25,7 +25,9 @@ import { TEXTS } from '../texts.ts';
 /** What a notice that ends after the cierre writes: it changes nothing that a reopening could lose. */
 const BESIDE_NOTICES = sql`cambio - 'aviso' <> '{}'`;
 
-/** Whether the nota's last change beside notices is its cierre, made by this user a moment ago by the database's clock. */
+/**
+ * Whether the nota's last change beside notices is its cierre, made by this user a moment ago by the database's clock.
+ */
 async function justClosedBy(tx: Transaction<DatabaseSchema>, session: Session, nota: NotaHeader): Promise<boolean> {
   const { rows } = await sql`select 1 from nota_historia
     where tenant_id = ${session.tenantId} and nota_id = ${nota.id}

@@ -32,8 +32,8 @@ async function addRegister(tx: Transaction<DatabaseSchema>, tenantId: string, re
 }
 
 /**
- * The clave of a new nota (day.md 1): the letters of its register, made on its first nota, and the register's next number.
- * The register is locked until commit, so its numbers have no gaps.
+ * The clave of a new nota (day.md 1): the letters of its register, made on its first nota, and the register's next
+ * number. The register is locked until commit, so its numbers have no gaps.
  * @param registerId the browser's, or null: the server's own register numbers what comes without one
  */
 export async function takeClave(tx: Transaction<DatabaseSchema>, tenantId: string, registerId: string | null): Promise<string> {

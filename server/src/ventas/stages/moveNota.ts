@@ -47,8 +47,8 @@ async function move(tx: Transaction<DatabaseSchema>, session: Session, body: Mov
 }
 
 /**
- * Moves a nota between its stages (day.md 4); leaving 'lista' frees its place. A repeated `operacion` returns the stored
- * nota. It changes no amount, so the rollup stays.
+ * Moves a nota between its stages (day.md 4); leaving 'lista' frees its place. A repeated `operacion` returns the
+ * stored nota. It changes no amount, so the rollup stays.
  * @throws HttpProblem 404; 409 with `actual` when somebody else moved or closed it; 422 for a place that is taken
  */
 export function moveNota(db: Database, session: Session, body: MoveNota): Promise<Nota> {

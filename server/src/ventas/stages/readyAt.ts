@@ -10,6 +10,9 @@ export function readyByHistory(nota: 'notas' | 'n'): RawBuilder<string | null> {
     and h.nota_id = ${sql.ref(`${nota}.id`)} and h.cambio->'etapa'->>1 = 'lista')`;
 }
 
-/** `lista_en` of a nota that an update of `notas` leaves 'lista' or closed: one that was ready already keeps its moment. */
+/**
+ * `lista_en` of a nota that an update of `notas` leaves 'lista' or closed: one that was ready already keeps its
+ * moment.
+ */
 export const READY_AT = sql<string>`case when notas.etapa = 'lista'
   then coalesce(notas.lista_en, ${readyByHistory('notas')}, now()) else now() end`;

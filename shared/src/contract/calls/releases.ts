@@ -31,9 +31,9 @@ export const registerReleaseCall = deployTokenCall<typeof registerReleaseSchemas
 
 /**
  * Gives a published version to a share of users, to a laundry, or to everybody (it becomes the stable one). Users who
- * already have it keep it; `sinTenant` takes a laundry off it again. Who isn't chosen keeps the stable version, or doesn't
- * have the section when there is none. 404 when the version isn't published, 409 when it is the stable one already, 422
- * with `choques` when the shell can't mount it.
+ * already have it keep it; `sinTenant` takes a laundry off it again. Who isn't chosen keeps the stable version, or
+ * doesn't have the section when there is none. 404 when the version isn't published, 409 when it is the stable one
+ * already, 422 with `choques` when the shell can't mount it.
  */
 export const promoteReleaseCall = deployTokenCall<typeof promoteReleaseSchemas>('POST', '/api/entregas/:remoto/promover');
 

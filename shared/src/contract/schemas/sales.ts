@@ -150,8 +150,8 @@ export const Nota = Type.Object({
   /** Place on the rack, or ''. */
   lugar: Type.Optional(Type.String()),
   /**
-   * When the cliente was last told that it is ready (ISO 8601). 'abierto': WhatsApp was opened with the message written;
-   * 'enviado': its API took the message.
+   * When the cliente was last told that it is ready (ISO 8601). 'abierto': WhatsApp was opened with the message
+   * written; 'enviado': its API took the message.
    */
   avisada: Type.Optional(
     Type.Union([
@@ -159,7 +159,10 @@ export const Nota = Type.Object({
       Type.Null(),
     ]),
   ),
-  /** Letters of the register and its number, or ''. This field and the three below are absent in answers of older servers. */
+  /**
+   * Letters of the register and its number, or ''. This field and the three below are absent in answers of older
+   * servers.
+   */
   clave: Type.Optional(Type.String()),
   /** How many pieces it has; the pieces themselves are absent in lists. */
   bultos: Type.Optional(Type.Integer()),
@@ -299,10 +302,10 @@ export const noteNoticeSchemas = {
 export type NoteNotice = Static<typeof noteNoticeSchemas.body>;
 
 /**
- * Hands over the pieces whose tags were counted now; those handed over before stay so. It closes no nota. When pieces stay
- * missing it needs `motivo`, and `detalle` for 'otro'. The answer is 409 with `actual` when the nota isn't in the sucursal
- * or another register handed over one of these pieces; its detail tells who. With `deshacer` it takes these pieces of the
- * session's own count back, as when its cierre isn't done after all; 409 when another user counted last.
+ * Hands over the pieces whose tags were counted now; those handed over before stay so. It closes no nota. When pieces
+ * stay missing it needs `motivo`, and `detalle` for 'otro'. The answer is 409 with `actual` when the nota isn't in the
+ * sucursal or another register handed over one of these pieces; its detail tells who. With `deshacer` it takes these
+ * pieces of the session's own count back, as when its cierre isn't done after all; 409 when another user counted last.
  */
 export const handOverSchemas = {
   summary: 'Entrega las piezas contadas de una nota, con el motivo si falta alguna',

@@ -6,8 +6,8 @@ import { ListedNota } from './sales.ts';
 const integer = (digits: number) => Type.String({ pattern: `^-?\\d{1,${digits}}$` });
 
 /**
- * Filters of the sales list and exports. `user` matches name, phone, folio or clave; the dates are the nota's, both ends
- * included.
+ * Filters of the sales list and exports. `user` matches name, phone, folio or clave; the dates are the nota's, both
+ * ends included.
  */
 const FilterFields = {
   status: Type.Optional(Type.String({ pattern: '^(-1|0|10)(,(-1|0|10))*$' })),

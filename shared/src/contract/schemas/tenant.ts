@@ -6,7 +6,9 @@ import { MAX_PRIVACY_NOTICE } from '../../domain/privacyNotice.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { IsoDay, LooseText, MultilineText, TextSchema, Uuid } from './primitives.ts';
 
-/** What a sucursal can finish in a day (null: no limit) and when it is closed: `dias_cerrados`, 1 Sunday to 7 Saturday. */
+/**
+ * What a sucursal can finish in a day (null: no limit) and when it is closed: `dias_cerrados`, 1 Sunday to 7 Saturday.
+ */
 export const DailyCapacity = Type.Object({
   /** At most 3 decimals. */
   kilos: Type.Union([Type.Number({ minimum: 0.001, maximum: MAX_CAPACITY_GRAMS / 1000 }), Type.Null()]),

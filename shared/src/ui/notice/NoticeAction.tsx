@@ -18,7 +18,9 @@ interface NoticeActionProps extends Pick<ButtonProps, 'variant' | 'color' | 'siz
   nota: StagedNota;
 }
 
-/** 'Avisar': tells the cliente of a ready nota. It draws nothing for other notas, without a phone, or for who may not. */
+/**
+ * 'Avisar': tells the cliente of a ready nota. It draws nothing for other notas, without a phone, or for who may not.
+ */
 export default function NoticeAction({ nota, ...look }: NoticeActionProps) {
   const may = useCan('notas.cambiar');
   const notice = useNotice();

@@ -34,8 +34,9 @@ function failureText(error: unknown): string {
 }
 
 /**
- * Tells a cliente that a nota is ready: by the laundry's WhatsApp account when it has one, else by opening WhatsApp with
- * the message, which is recorded. A window that was blocked and a notice that wasn't sent become a dialog with the link.
+ * Tells a cliente that a nota is ready: by the laundry's WhatsApp account when it has one, else by opening WhatsApp
+ * with the message, which is recorded. A window that was blocked and a notice that wasn't sent become a dialog with the
+ * link.
  * @param adopt shows the nota as the server answered it
  */
 export function useNotice(adopt: (nota: Nota) => void = () => undefined) {
@@ -129,7 +130,10 @@ export function useNotice(adopt: (nota: Nota) => void = () => undefined) {
     }
   }
 
-  /** Sends by the laundry's account and tells the outcome; a failure shows the way out. @returns whether WhatsApp took it */
+  /**
+   * Sends by the laundry's account and tells the outcome; a failure shows the way out. @returns whether WhatsApp took
+   * it
+   */
   function send(nota: NoticeNota, operationId = newId()): Promise<boolean> {
     return alone(nota, () => sendNow(nota, operationId));
   }

@@ -1,7 +1,9 @@
 import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { BROWSER_KEYS, TAB_KEYS } from '../../storedNotes';
 
-/** localStorage keys kept after sign-out: the shell's own, names of sections, ids of finished drafts, the tags' paper. */
+/**
+ * localStorage keys kept after sign-out: the shell's own, names of sections, ids of finished drafts, the tags' paper.
+ */
 const KEPT: ReadonlySet<string> = new Set([...Object.values(BROWSER_KEYS), 'lavanda:terminados', 'lavanda:etiquetas:papel']);
 const SECTION_NAMES = /^lavanda:secciones:./;
 

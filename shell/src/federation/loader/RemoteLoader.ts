@@ -114,7 +114,9 @@ export class RemoteLoader {
     return false;
   }
 
-  /** Whether the loaded version is there because the listed one failed; not when this shell can't mount the listed one. */
+  /**
+   * Whether the loaded version is there because the listed one failed; not when this shell can't mount the listed one.
+   */
   isFallback(section: string): boolean {
     const remote = this.#listed(section);
     const slot = this.#slotOf(section);
@@ -197,7 +199,9 @@ export class RemoteLoader {
     await Promise.allSettled(this.#registry.remotes().map((remote) => this.#update(remote)));
   }
 
-  /** Calls `listener` when a version, or a shell, is replaced or starts waiting. @returns a function that unsubscribes */
+  /**
+   * Calls `listener` when a version, or a shell, is replaced or starts waiting. @returns a function that unsubscribes
+   */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -97,8 +97,8 @@ export class RemoteSlot {
   }
 
   /**
-   * Marks a version as failed: it isn't tried again until `forgive`. One that this shell can't mount isn't reported: that
-   * is no fault of the version.
+   * Marks a version as failed: it isn't tried again until `forgive`. One that this shell can't mount isn't reported:
+   * that is no fault of the version.
    */
   discard(attempt: Attempt, error: StageError): void {
     if (error.stage !== 'contrato') this.#onFailure(attempt, error);

@@ -4,7 +4,10 @@ import { timeout } from '../timeouts';
 /** Interval between signs of life, ms. */
 const INTERVAL = 1_000;
 
-/** Longest time between the last sign of life and a reload that is taken for a freeze, ms. A closed laptop stays longer. */
+/**
+ * Longest time between the last sign of life and a reload that is taken for a freeze, ms. A closed laptop stays
+ * longer.
+ */
 const LONGEST_FREEZE = 15 * 60_000;
 
 /** Most versions remembered as frozen. */
@@ -67,7 +70,8 @@ export function runModulesOf<T>({ name, version }: { name: string; version?: str
   }
 }
 
-// A tab that is left, hidden, suspended or printing says so: its silence is no freeze. What kills a hidden tab tells nobody.
+// A tab that is left, hidden, suspended or printing says so: its silence is no freeze. What kills a hidden tab tells
+// nobody.
 for (const type of ['pagehide', 'beforeprint']) addEventListener(type, erase);
 document.addEventListener('freeze', erase);
 document.addEventListener('visibilitychange', () => (document.hidden ? erase() : write()));

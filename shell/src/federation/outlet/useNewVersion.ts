@@ -7,8 +7,8 @@ import { type VersionWatch, watchVersions } from '../loader/watchVersions';
 import { whenIdle } from './busy';
 
 /**
- * Checks for new versions while the app is open. Once the user is idle, a waiting version replaces the open section, and
- * another version of the shell reloads the page.
+ * Checks for new versions while the app is open. Once the user is idle, a waiting version replaces the open section,
+ * and another version of the shell reloads the page.
  */
 export function useNewVersion(section: string, loader: RemoteLoader): void {
   const [changes, noteChange] = useReducer((count: number) => count + 1, 0);

@@ -2,8 +2,8 @@ import { TAB_KEYS, tabNotes } from '../../storedNotes';
 import type { Remote } from './remote';
 
 /**
- * Manifest URL by remote name. Overrides last as long as the tab, and let a developer run their own build of a section in
- * the production shell.
+ * Manifest URL by remote name. Overrides last as long as the tab, and let a developer run their own build of a section
+ * in the production shell.
  */
 export type Overrides = Readonly<Record<string, string>>;
 
