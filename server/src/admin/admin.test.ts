@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -75,6 +76,18 @@ test('a reader that has seen enough, such as `head`, ends the command without a 
   child.stdout.destroy();
   const [code] = await once(child, 'close');
   expect({ code, complaints }).toEqual({ code: 0, complaints: [] });
+});
+
+// PostgreSQL takes the command itself; only the embedded database has the socket.
+(onPostgres ? test.skip : test)('a terminal that leaves while the server answers takes nothing along', async () => {
+  for (let n = 0; n < 10; n++) {
+    const socket = connect(join(server.where.DATA_DIR, 'admin.sock')).on('error', () => undefined);
+    socket.write(`${JSON.stringify({ argv: ['listar'], folder })}\n`);
+    if (n % 2 === 0) await once(socket, 'data');
+    socket.destroy();
+    await once(socket, 'close');
+  }
+  expect(await signIn('super@aguaclara.mx')).toBe(200);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { type Restore, restoreCommand } from './backUp.ts';
 import type { Context } from './command.ts';
 import { CommandError } from './command.ts';
@@ -51,21 +51,33 @@ async function route(socket: Socket, { restore, ...context }: AdminSocketContext
   const respond = (response: CallResponse): void => {
     if (socket.writable) socket.write(`${JSON.stringify(response)}\n`);
   };
-  // The client may disconnect before the response; without a listener, the error would end the server.
+  // The terminal may leave before the response; without a listener, the error would end the server.
   socket.on('error', () => undefined);
-  for await (const line of createInterface({ input: socket })) {
-    try {
-      const { argv, folder } = JSON.parse(line) as CallRequest;
-      const tell = (text: string): void => respond({ tell: text });
-      if (argv[0] === 'restaurar') await restoreCommand({ folder, tell }, argv[1], restore);
-      else await run({ ...context, folder, tell }, argv);
-      respond({ end: null });
-    } catch (error) {
-      respond({ end: error instanceof CommandError ? error.message : `No se pudo: ${String(error)}` });
-    }
-    socket.end();
-    return;
+  const line = await firstLine(socket);
+  if (line === null) return;
+  try {
+    const { argv, folder } = JSON.parse(line) as CallRequest;
+    const tell = (text: string): void => respond({ tell: text });
+    if (argv[0] === 'restaurar') await restoreCommand({ folder, tell }, argv[1], restore);
+    else await run({ ...context, folder, tell }, argv);
+    respond({ end: null });
+  } catch (error) {
+    respond({ end: error instanceof CommandError ? error.message : `No se pudo: ${String(error)}` });
   }
+  socket.end();
+}
+
+/** @returns the request's line, or null when the terminal leaves without one */
+function firstLine(socket: Socket): Promise<string | null> {
+  return new Promise((ready) => {
+    linesOf(socket).once('line', ready);
+    socket.once('close', () => ready(null));
+  });
+}
+
+/** The lines that come in. Readline repeats the socket's errors, which have their own listener. */
+function linesOf(socket: Socket): Interface {
+  return createInterface({ input: socket }).on('error', () => undefined);
 }
 
 /** Has the running server execute a command. @returns null on success, else the error message */
@@ -77,7 +89,7 @@ export function askServer(dataDir: string, request: CallRequest, tell: (line: st
     socket.once('error', (error) => ready(`El servidor en marcha no recibe órdenes: ${error.message}`));
     socket.once('close', () => ready('El servidor cerró antes de terminar.'));
     socket.write(`${JSON.stringify(request)}\n`);
-    createInterface({ input: socket }).on('line', (line) => {
+    linesOf(socket).on('line', (line) => {
       const response = JSON.parse(line) as CallResponse;
       if ('tell' in response) tell(response.tell);
       else ready(response.end);
