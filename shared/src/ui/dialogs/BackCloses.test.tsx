@@ -21,6 +21,20 @@ function Page({ busy = false }) {
   );
 }
 
+let heard: () => void = () => undefined;
+// Added before the product's own listener, which may keep the event from the others.
+window.addEventListener('popstate', () => heard(), true);
+
+/** Presses Back and waits until the browser has moved, so that no move is left for the next test. */
+const goBack = () =>
+  act(
+    () =>
+      new Promise<void>((done) => {
+        heard = done;
+        window.history.back();
+      }),
+  );
+
 let live: ReturnType<typeof createBrowserRouter> | undefined;
 afterEach(() => live?.dispose());
 
@@ -34,13 +48,13 @@ async function open(page = <Page />) {
   live = router;
   render(<RouterProvider router={router} />);
   await act(() => router.navigate('/app/pos'));
-  return { router, goBack: () => act(async () => window.history.back()) };
+  return router;
 }
 
 const dialogs = () => screen.queryAllByRole('dialog', { hidden: true });
 
 test('Back closes the dialog on top, then the one below, and only then leaves the page', async () => {
-  const { router, goBack } = await open();
+  const router = await open();
   for (const left of [1, 0]) {
     await goBack();
     await waitFor(() => expect(dialogs()).toHaveLength(left));
@@ -54,7 +68,7 @@ test('Back closes the dialog on top, then the one below, and only then leaves th
 });
 
 test('Back does nothing to a dialog that is saving', async () => {
-  const { router, goBack } = await open(<Page busy />);
+  const router = await open(<Page busy />);
   await goBack();
   await waitFor(() => expect(dialogs()).toHaveLength(1));
   await goBack();
@@ -64,7 +78,7 @@ test('Back does nothing to a dialog that is saving', async () => {
 });
 
 test('a page that moves on under its dialog keeps the place it moved to', async () => {
-  const { router, goBack } = await open();
+  const router = await open();
   await act(() => router.navigate('/app/pos?nota=1'));
   await goBack();
   await waitFor(() => expect(dialogs()).toHaveLength(1));
@@ -87,14 +101,14 @@ function openByAddress(page = <Page />) {
       <RouterProvider router={router} />
     </StrictMode>,
   );
-  return { router, goBack: () => act(async () => window.history.back()) };
+  return router;
 }
 
 const idx = () => (window.history.state as { idx?: number } | null)?.idx;
 const leftTo = (title: string) => screen.findByRole('heading', { name: title });
 
 test('a page opened by its address stays while Back closes its dialogs, and the next Back leaves', async () => {
-  const { goBack } = openByAddress();
+  openByAddress();
   await waitFor(() => expect(dialogs()).toHaveLength(2));
   const place = idx();
   for (const left of [1, 0]) {
@@ -129,7 +143,7 @@ async function openAndClose() {
 }
 
 test('one Back leaves a page opened by its address after its dialog was closed, also opened again', async () => {
-  const { goBack } = openByAddress(<Closable />);
+  openByAddress(<Closable />);
   await openAndClose();
   const { length } = window.history;
   await openAndClose();
@@ -139,7 +153,7 @@ test('one Back leaves a page opened by its address after its dialog was closed, 
 });
 
 test('a page reached from a page opened by its address goes Back to it, and Forward again', async () => {
-  const { router, goBack } = openByAddress(<Closable />);
+  const router = openByAddress(<Closable />);
   await openAndClose();
   await act(() => router.navigate('/app/activos'));
   expect(idx()).toBe(2);
@@ -155,7 +169,7 @@ test('a page reached from a page opened by its address goes Back to it, and Forw
 });
 
 test('one Back leaves a page opened by its address that was reloaded with a dialog open', async () => {
-  const { router, goBack } = openByAddress(<Closable />);
+  const router = openByAddress(<Closable />);
   await click('Abrir');
   router.dispose();
   cleanup();
