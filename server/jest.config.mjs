@@ -24,15 +24,17 @@ const WITHOUT_EMBEDDED = ['/src/multi-server/', '/src/db/account\\.test'];
  * (money, saves at once, backups, start and stop) runs on both.
  */
 const SHOWN_ON_POSTGRES = [
-  '/src/(auditTrail|invitations|limits|notices|pickupRequests|reports|scan|servicios|team)/',
+  '/src/(auditTrail|demo|invitations|limits|notices|pickupRequests|reports|scan|servicios|team)/',
   '/src/auth/',
   '/src/clientes/(?!file/|hostileWorkbooks)',
+  '/src/http/(abuse|listSessions|malformed)\\.test',
   '/src/releases/(?!releases\\.test)',
   '/src/admin/releases\\.test',
   '/src/tenant/(?!images\\.test)',
   '/src/testing/security/(foreign|names|campos)\\.test',
   '/src/tickets/(?!pictureFlood\\.test)',
-  '/src/ventas/(export|list|capacity)/',
+  '/src/ventas/(capacity|export|list|photos|pieces|reopen|stages|void)/',
+  '/src/ventas/save/(counterControls|noteMoney|resolveNota)\\.test',
 ];
 
 const { LAVANDA_TEST_DATABASE_URL: onPostgres, LAVANDA_TEST_BOTH: isRunOnBoth } = process.env;

@@ -1,7 +1,7 @@
 import { READY_NOTICE } from '@lavanda/shared/domain/notice';
 import { problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor } from '@testing-library/react';
-import { field, identityServer, open, part } from '../testing/laundry';
+import { field, fill, identityServer, open, part } from '../testing/laundry';
 
 const MESSAGE = 'Mensaje de WhatsApp';
 const saved = (red: ReturnType<typeof identityServer>) => red.seen('POST /api/tenant/identidad').map(({ body }) => body);
@@ -12,7 +12,7 @@ test('the wording is shown filled in while it is written, takes a field at the c
   const { usuario: user, save } = await open();
   expect(field(MESSAGE)).toHaveValue(READY_NOTICE);
   await user.clear(field(MESSAGE));
-  await user.type(field(MESSAGE), 'Hola , ya está');
+  await fill(user, field(MESSAGE), 'Hola , ya está');
   field(MESSAGE).focus();
   (field(MESSAGE) as HTMLTextAreaElement).setSelectionRange(5, 5);
   await user.click(part('Aviso de ropa lista').getByRole('button', { name: 'Nombre del cliente' }));
@@ -21,7 +21,7 @@ test('the wording is shown filled in while it is written, takes a field at the c
   await user.click(part('Aviso de ropa lista').getByRole('button', { name: 'Usar el texto original' }));
   expect(preview()).toHaveTextContent('Nota B412. 7 piezas. Saldo $85.00. Tu ticket');
   await user.clear(field(MESSAGE));
-  await user.type(field(MESSAGE), 'Hola {{nombre}, ya está');
+  await fill(user, field(MESSAGE), 'Hola {nombre}, ya está');
   await save();
   await waitFor(() => expect(saved(red)).toEqual([{ mensaje_lista: 'Hola {nombre}, ya está' }]));
 });
@@ -40,14 +40,14 @@ test('goes back to the product’s text, which is saved as none', async () => {
 test('a field that can’t be filled is refused before it is sent, and the server’s refusal is told at the field', async () => {
   const red = identityServer();
   const { usuario: user, save } = await open();
-  await user.type(field(MESSAGE), ' {{apellido}');
+  await fill(user, field(MESSAGE), ' {apellido}');
   await save();
   expect(field(MESSAGE)).toHaveAccessibleDescription('El mensaje no puede usar {apellido}.');
   expect(saved(red)).toEqual([]);
   const detail = 'Ese mensaje no se puede usar.';
   red.route('POST /api/tenant/identidad', () => problem(422, detail, { campos: [{ campo: 'mensaje_lista', mensaje: detail }] }));
   await user.clear(field(MESSAGE));
-  await user.type(field(MESSAGE), 'Hola');
+  await fill(user, field(MESSAGE), 'Hola');
   await save();
   await waitFor(() => expect(field(MESSAGE)).toHaveAccessibleDescription(detail));
   expect(field(MESSAGE)).toHaveValue('Hola');

@@ -1,7 +1,7 @@
 import type { Issuer } from '@lavanda/shared/domain/receipt';
 import { problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
-import { field, identityServer, open, part } from '../testing/laundry';
+import { field, fill, identityServer, open, part } from '../testing/laundry';
 
 const SAVE = 'POST /api/tenant/identidad';
 const SAVE_BRANCH = 'POST /api/tenant/sucursales/guardar';
@@ -66,16 +66,16 @@ describe('Datos del recibo (day.md 7)', () => {
 
   it('is filled, saved in one spelling, and leaves the list', async () => {
     const { usuario: user, save, avisos: toasts } = await open();
-    await user.type(field('Razón social o nombre'), FULL.razonSocial);
-    await user.type(field('RFC'), 'acl 150312-h20');
+    await fill(user, field('Razón social o nombre'), FULL.razonSocial);
+    await fill(user, field('RFC'), 'acl 150312-h20');
     await user.tab();
     expect(field('RFC')).toHaveValue('ACL150312H20');
     await user.click(regimen());
     await user.click(screen.getByRole('option', { name: '601 General de Ley Personas Morales' }));
-    await user.type(field('Código postal fiscal'), '03020');
-    await user.type(field('Registro de Profeco'), '1234-2026');
-    await user.type(field('Quejas y aclaraciones'), '5555430190');
-    await user.type(field('CLABE para transferencias (opcional)'), '999180000123456782');
+    await fill(user, field('Código postal fiscal'), '03020');
+    await fill(user, field('Registro de Profeco'), '1234-2026');
+    await fill(user, field('Quejas y aclaraciones'), '5555430190');
+    await fill(user, field('CLABE para transferencias (opcional)'), '999180000123456782');
     await user.tab();
     expect(field('CLABE para transferencias (opcional)')).toHaveValue('999 180 00012345678 2');
     expect(missing()).toContain('RFC');
@@ -92,9 +92,9 @@ describe('Datos del recibo (day.md 7)', () => {
     for (const name of ['Del Valle', 'Narvarte']) {
       await user.click(list().getByRole('button', { name: `Dirección de ${name}` }));
       expect(field('Dirección (opcional)')).toHaveFocus();
-      await user.type(field('Dirección (opcional)'), 'Calle 1');
-      await user.type(field('Teléfono (opcional)'), '5555430190');
-      await user.type(field('Horario (opcional)'), 'Lunes a sábado, 08:00 a 20:00{enter}Domingo, 08:00 a 15:00');
+      await fill(user, field('Dirección (opcional)'), 'Calle 1');
+      await fill(user, field('Teléfono (opcional)'), '5555430190');
+      await fill(user, field('Horario (opcional)'), 'Lunes a sábado, 08:00 a 20:00\nDomingo, 08:00 a 15:00');
       await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Guardar' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     }
@@ -109,12 +109,12 @@ describe('Datos del recibo (day.md 7)', () => {
     const { usuario: user, save, avisos: toasts } = await open();
     await user.click(list().getByRole('button', { name: 'Aviso de privacidad' }));
     expect(field('Aviso de privacidad')).toHaveFocus();
-    await user.type(field('Aviso de privacidad'), 'aguaclara.mx/privacidad');
+    await fill(user, field('Aviso de privacidad'), 'aguaclara.mx/privacidad');
     await save();
     expect(field('Aviso de privacidad')).toHaveAccessibleDescription(/^Escribe la dirección completa/);
     expect(sent()).toEqual([]);
     await user.clear(field('Aviso de privacidad'));
-    await user.type(field('Aviso de privacidad'), 'https://aguaclara.mx/privacidad');
+    await fill(user, field('Aviso de privacidad'), 'https://aguaclara.mx/privacidad');
     await save();
     await waitFor(() => expect(toasts()).toEqual(['Cambios guardados.']));
     expect(sent()).toEqual([{ aviso_privacidad: 'https://aguaclara.mx/privacidad' }]);
@@ -123,8 +123,8 @@ describe('Datos del recibo (day.md 7)', () => {
 
   it('what is wrong is told at its field, and nothing is sent', async () => {
     const { usuario: user, save } = await open();
-    await user.type(field('RFC'), 'ACL151312H20');
-    await user.type(field('CLABE para transferencias (opcional)'), '999180000123456783');
+    await fill(user, field('RFC'), 'ACL151312H20');
+    await fill(user, field('CLABE para transferencias (opcional)'), '999180000123456783');
     await save();
     expect(field('RFC')).toHaveAccessibleDescription(/^El RFC no es válido/);
     expect(field('RFC')).toHaveFocus();
@@ -136,7 +136,7 @@ describe('Datos del recibo (day.md 7)', () => {
 
   it('a check digit that does not match only warns', async () => {
     const { usuario: user, save } = await open();
-    await user.type(field('RFC'), 'ACL150312H21');
+    await fill(user, field('RFC'), 'ACL150312H21');
     await user.tab();
     expect(field('RFC')).toHaveAccessibleDescription(
       'El último carácter no coincide con el que calcula el SAT. Revísalo; puedes guardar así.',
@@ -149,7 +149,7 @@ describe('Datos del recibo (day.md 7)', () => {
     const detail = 'El código postal 00000 no existe.';
     red.route(SAVE, () => problem(422, detail, { campos: [{ campo: 'emisor.cp', mensaje: detail }] }));
     const { usuario: user, save } = await open();
-    await user.type(field('Código postal fiscal'), '03020');
+    await fill(user, field('Código postal fiscal'), '03020');
     await save();
     await waitFor(() => expect(field('Código postal fiscal')).toHaveAccessibleDescription(detail));
     expect(field('Código postal fiscal')).toHaveValue('03020');
