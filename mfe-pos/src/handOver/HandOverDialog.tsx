@@ -1,4 +1,5 @@
 import { errorMessage } from '@lavanda/shared';
+import { notaMark } from '@lavanda/shared/domain/clave';
 import { countText } from '@lavanda/shared/domain/handOver';
 import { formatMoney } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
@@ -87,10 +88,10 @@ export default function HandOverDialog({ nota: row, first, onDone, onRefused, on
   );
 }
 
-/** Clave (or folio), place and saldo of the nota. */
+/** Clave, place and saldo of the nota. */
 function Subtitle({ nota }: { nota: StoredNota }) {
-  const { clave, folio, lugar: place, saldo } = nota;
-  const parts = [clave === '' ? T.folio(folio) : clave, ...(place === '' ? [] : [place])].join(' · ');
+  const { lugar: place, saldo } = nota;
+  const parts = [notaMark(nota), ...(place === '' ? [] : [place])].join(' · ');
   return isPaid(saldo) ? (
     `${parts} · ${T.paid}`
   ) : (

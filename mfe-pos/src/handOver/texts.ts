@@ -1,7 +1,6 @@
 /** Texts of the hand-over of a nota's pieces. */
 export const HAND_OVER_TEXTS = {
   title: (name: string) => `Entregar a ${name}`,
-  folio: (folio: number) => `Folio ${folio}`,
   saldo: 'Saldo',
   paid: 'Pagada',
   pieces: 'Piezas',

@@ -27,11 +27,6 @@ export interface NotaMark {
   folio: number;
 }
 
-/** The clave as a tag shows it; a nota without one shows its folio. */
-export function tagMark({ clave, folio }: NotaMark): string {
-  return clave === '' ? `#${folio}` : clave;
-}
-
 /** The text in a tag's QR, which `parseScan` reads. */
 export function tagCode({ clave, folio }: NotaMark, number: number): string {
   return clave === '' ? folioPieceCode(folio, number) : pieceCode(clave, number);
