@@ -1,6 +1,14 @@
 import { errorMessage } from '@lavanda/shared';
 import { notaMark } from '@lavanda/shared/domain/clave';
-import { countOf, type PieceRow, piecesOf, rowsOf, type TaggedPiece } from '@lavanda/shared/domain/pieces';
+import {
+  countOf,
+  linesMissingTags,
+  mergeRows,
+  type PieceRow,
+  piecesOf,
+  rowsOf,
+  type TaggedPiece,
+} from '@lavanda/shared/domain/pieces';
 import { PAPER_SIZES, type Paper, pieceText, shortName, tagCode, tagDay } from '@lavanda/shared/domain/tag';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import { openWindow } from '@lavanda/shared/ui/ticket/ticketWindow';
@@ -9,6 +17,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useState } from 'react';
 import { useOperationId } from '../cierre/useOperationId';
+import { useDiscard } from '../discard/useDiscard';
 import { notaFromConflict } from '../notas/conflict';
 import { usePosSavePiecesMutation } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
@@ -51,7 +60,9 @@ function tagOf(nota: StoredNota, pieces: readonly TaggedPiece[], index: number, 
 /** 'Bultos y piezas' of a nota: counts them, saves them and prints their tags. */
 export default function PiecesForm({ nota: read, onClose }: { nota: StoredNota; onClose(): void }) {
   const [nota, setNota] = useState(read);
-  const [rows, setRows] = useState<readonly PieceRow[]>(() => rowsOf(nota.lineas, nota.piezas));
+  /** The rows before anything was changed here. */
+  const [start, setStart] = useState<readonly PieceRow[]>(() => rowsOf(nota.lineas, nota.piezas));
+  const [rows, setRows] = useState(start);
   const [touched, setTouched] = useState(0);
   const [paper, choosePaper] = usePaper();
   const [failure, setFailure] = useState<string | null>(null);
@@ -60,6 +71,8 @@ export default function PiecesForm({ nota: read, onClose }: { nota: StoredNota; 
   const printing = useTagPrinting();
   const pieces = piecesOf(rows, nota.piezas);
   const isChanged = !samePieces(pieces, nota.piezas);
+  const missing = nota.piezas.length === 0 ? [] : linesMissingTags(nota.lineas, pieces);
+  const discard = useDiscard(!samePieces(pieces, piecesOf(start, nota.piezas)), onClose);
   const row = rows[touched];
   const shown = pieces.findIndex(
     ({ linea: line, nombre: name }) => row && row.count > 0 && line === row.line && name === row.name,
@@ -73,8 +86,12 @@ export default function PiecesForm({ nota: read, onClose }: { nota: StoredNota; 
     const current = notaFromConflict(error);
     if (current) {
       setNota(current);
-      // Another register tagged it meanwhile: its pieces are shown, so that they aren't replaced unseen.
-      if (!samePieces(current.piezas, nota.piezas)) setRows(rowsOf(current.lineas, current.piezas));
+      // Another register tagged it meanwhile: its pieces are shown beside those changed here, to be saved once seen.
+      if (!samePieces(current.piezas, nota.piezas)) {
+        const theirs = rowsOf(current.lineas, current.piezas);
+        setRows(mergeRows(start, rows, theirs));
+        setStart(theirs);
+      }
     }
     setFailure(error ? T.notSaved(errorMessage(error)) : null);
     return !error;
@@ -97,62 +114,70 @@ export default function PiecesForm({ nota: read, onClose }: { nota: StoredNota; 
 
   if (printing.blocked !== null) return <TagsDialog path={printing.blocked} onClose={onClose} />;
   return (
-    <AppDialog
-      opened
-      title={T.title}
-      subtitle={[T.nota(nota.folio), nota.clave, nota.clienteNombre].filter((part) => part !== '').join(' · ')}
-      width={884}
-      busy={saving}
-      onClose={onClose}
-      onKeyDown={onKey}
-      actions={
-        <PiecesActions
-          count={countOf(rows)}
-          isChanged={isChanged}
-          saving={saving}
-          paper={paper}
-          onPaper={choosePaper}
-          onPrint={() => void print(null)}
-          onClose={onClose}
-        />
-      }
-    >
-      {failure !== null && (
-        <Alert severity="error" sx={{ mb: 3 }}>
-          {failure}
-        </Alert>
-      )}
-      <Box sx={COLUMNS}>
-        <div>
-          <PieceRows
-            rows={rows}
-            lines={nota.lineas}
-            disabled={saving}
-            onChange={(changed, place) => {
-              setRows(changed);
-              setTouched(place);
-            }}
+    <>
+      <AppDialog
+        opened
+        title={T.title}
+        subtitle={[T.nota(nota.folio), nota.clave, nota.clienteNombre].filter((part) => part !== '').join(' · ')}
+        width={884}
+        busy={saving}
+        onClose={discard.close}
+        onKeyDown={onKey}
+        actions={
+          <PiecesActions
+            count={countOf(rows)}
+            isChanged={isChanged}
+            saving={saving}
+            paper={paper}
+            onPaper={choosePaper}
+            onPrint={() => void print(null)}
+            onClose={onClose}
           />
-          {nota.piezas.length > 0 && !isChanged && (
-            <TagList
-              texts={pieces.map((piece) => textOf(nota, piece))}
+        }
+      >
+        {failure !== null && (
+          <Alert severity="error" sx={{ mb: 3 }}>
+            {failure}
+          </Alert>
+        )}
+        {missing.length > 0 && (
+          <Alert severity="warning" sx={{ mb: 3 }}>
+            {T.missing(missing)}
+          </Alert>
+        )}
+        <Box sx={COLUMNS}>
+          <div>
+            <PieceRows
+              rows={rows}
+              lines={nota.lineas}
               disabled={saving}
-              onPrint={(number) => void print(number)}
+              onChange={(changed, place) => {
+                setRows(changed);
+                setTouched(place);
+              }}
             />
-          )}
-        </div>
-        <Box sx={WELL}>
-          <Typography component="h3" variant="label" sx={{ color: 'text.secondary' }}>
-            {tag ? T.preview(tag.number) : T.noPreview}
-          </Typography>
-          {tag && <TagPreview tag={tag} paper={paper} />}
-          <Typography component="h3" variant="label" sx={{ color: 'text.secondary', mt: 'auto' }}>
-            {T.paper}
-          </Typography>
-          <PaperChoice paper={paper} onChange={choosePaper} />
+            {nota.piezas.length > 0 && !isChanged && (
+              <TagList
+                texts={pieces.map((piece) => textOf(nota, piece))}
+                disabled={saving}
+                onPrint={(number) => void print(number)}
+              />
+            )}
+          </div>
+          <Box sx={WELL}>
+            <Typography component="h3" variant="label" sx={{ color: 'text.secondary' }}>
+              {tag ? T.preview(tag.number) : T.noPreview}
+            </Typography>
+            {tag && <TagPreview tag={tag} paper={paper} />}
+            <Typography component="h3" variant="label" sx={{ color: 'text.secondary', mt: 'auto' }}>
+              {T.paper}
+            </Typography>
+            <PaperChoice paper={paper} onChange={choosePaper} />
+          </Box>
         </Box>
-      </Box>
-    </AppDialog>
+      </AppDialog>
+      {discard.question}
+    </>
   );
 }
 

@@ -133,6 +133,37 @@ export function rowsOf(lines: readonly PieceLine[], pieces: readonly TaggedPiece
 }
 
 /**
+ * The rows after another register changed the pieces meanwhile: those that this one changed since `before` stay as they
+ * are, and the others are `theirs`.
+ */
+export function mergeRows(before: readonly PieceRow[], mine: readonly PieceRow[], theirs: readonly PieceRow[]): PieceRow[] {
+  const byKey = (rows: readonly PieceRow[]) => new Map(rows.map((row) => [keyOf(row.line, row.name), row]));
+  const [unchanged, others] = [byKey(before), byKey(theirs)];
+  const known = new Set(theirs.map(({ line }) => line));
+  const changed = byKey(
+    mine.filter(({ line, name, details, count }) => {
+      const last = unchanged.get(keyOf(line, name));
+      return count !== (last?.count ?? 0) || details !== (last?.details ?? '');
+    }),
+  );
+  return [
+    ...[...others].map(([key, row]) => changed.get(key) ?? row),
+    // A line that the nota no longer has takes its pieces along.
+    ...[...changed].flatMap(([key, row]) => (others.has(key) || !(row.line === null || known.has(row.line)) ? [] : [row])),
+  ];
+}
+
+/**
+ * Names of the lines with fewer pieces than they suggest, for a nota that has pieces already: it was changed after it
+ * was tagged. None for a nota with as many pieces as there may be.
+ */
+export function linesMissingTags(lines: readonly PieceLine[], pieces: readonly TaggedPiece[]): string[] {
+  if (pieces.length === 0 || pieces.length >= MAX_PIECES) return [];
+  const tagged = (id: string) => pieces.filter(({ linea: line }) => line === id).length;
+  return lines.filter((line) => tagged(line.id) < suggestedCount(line)).map(({ servicio }) => servicio);
+}
+
+/**
  * The pieces of the rows, in the order of their tags. Those that were stored keep their order and new ones come last,
  * so that tags that are already on the clothes keep their numbers.
  */
