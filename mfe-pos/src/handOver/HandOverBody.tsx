@@ -1,9 +1,13 @@
+import { openCamera } from '@lavanda/shared/federation/scan';
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { StoredNota } from '../notas/nota';
 import CountHeading from './CountHeading';
 import MissingReason from './MissingReason';
 import PieceList from './PieceList';
 import TagField from './TagField';
+import { HAND_OVER_TEXTS as T } from './texts';
 import type { HandOverForm } from './useHandOverForm';
 
 interface HandOverBodyProps {
@@ -22,6 +26,17 @@ export default function HandOverBody({ nota, form, disabled, onTakeBack }: HandO
     <Box sx={LAYOUT}>
       <Box sx={{ gridArea: 'count', minWidth: 0 }}>
         <CountHeading nota={nota} count={count} />
+        {/* A phone's keyboard would cover the pieces; its camera reads the tags. */}
+        <Button
+          fullWidth
+          variant="outlined"
+          startIcon={<PhotoCameraOutlined />}
+          disabled={disabled}
+          onClick={() => openCamera()}
+          sx={{ display: { sm: 'none' }, mt: 3, minHeight: 48 }}
+        >
+          {T.camera}
+        </Button>
         <Box sx={{ mt: 3.5, display: { xs: 'none', sm: 'block' } }}>
           <TagField ref={tagField} disabled={disabled} onRead={count.read} onEnter={send} />
         </Box>

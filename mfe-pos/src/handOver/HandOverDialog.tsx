@@ -10,6 +10,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Skeleton from '@mui/material/Skeleton';
+import { useDiscard } from '../discard/useDiscard';
 import { usePosNotaQuery } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
 import HandOverBody from './HandOverBody';
@@ -40,51 +41,59 @@ export default function HandOverDialog({ nota: row, first, onDone, onRefused, on
   const { takeBack, taking } = useTakeBack();
   const { count, saving } = form;
   const ready = currentData !== undefined;
+  // The piece whose tag opened the dialog is counted again as easily.
+  const discard = useDiscard(
+    count.counted.some((number) => number !== first),
+    onClose,
+  );
   return (
-    <AppDialog
-      opened
-      title={T.title(row.clienteNombre)}
-      subtitle={<Subtitle nota={nota} />}
-      width={844}
-      busy={saving}
-      onClose={onClose}
-      actions={
-        <>
-          <Button size="large" onClick={onClose} disabled={saving}>
-            {T.cancel}
-          </Button>
-          <Button
-            size="large"
-            variant="contained"
-            disabled={saving || taking || !ready}
-            startIcon={saving && <CircularProgress size={18} color="inherit" aria-hidden />}
-            onClick={form.send}
-          >
-            {saving ? T.saving : T.handOver(countText(count.done.length, ready ? count.total : nota.bultos))}
-          </Button>
-        </>
-      }
-    >
-      {form.failure !== null && (
-        <Alert severity="error" sx={{ mb: 4 }}>
-          {form.failure}
-        </Alert>
-      )}
-      {!ready && error && (
-        <RetryAlert severity="error" onRetry={refetch}>
-          {T.notLoaded(errorMessage(error))}
-        </RetryAlert>
-      )}
-      {!ready && !error && <Skeleton variant="rounded" height={300} aria-label={T.loading} />}
-      {ready && (
-        <HandOverBody
-          nota={nota}
-          form={form}
-          disabled={saving || taking}
-          onTakeBack={(number) => void takeBack(nota, [number])}
-        />
-      )}
-    </AppDialog>
+    <>
+      <AppDialog
+        opened
+        title={T.title(row.clienteNombre)}
+        subtitle={<Subtitle nota={nota} />}
+        width={844}
+        busy={saving}
+        onClose={discard.close}
+        actions={
+          <>
+            <Button size="large" onClick={onClose} disabled={saving}>
+              {T.cancel}
+            </Button>
+            <Button
+              size="large"
+              variant="contained"
+              disabled={saving || taking || !ready}
+              startIcon={saving && <CircularProgress size={18} color="inherit" aria-hidden />}
+              onClick={form.send}
+            >
+              {saving ? T.saving : T.handOver(countText(count.done.length, ready ? count.total : nota.bultos))}
+            </Button>
+          </>
+        }
+      >
+        {form.failure !== null && (
+          <Alert severity="error" sx={{ mb: 4 }}>
+            {form.failure}
+          </Alert>
+        )}
+        {!ready && error && (
+          <RetryAlert severity="error" onRetry={refetch}>
+            {T.notLoaded(errorMessage(error))}
+          </RetryAlert>
+        )}
+        {!ready && !error && <Skeleton variant="rounded" height={300} aria-label={T.loading} />}
+        {ready && (
+          <HandOverBody
+            nota={nota}
+            form={form}
+            disabled={saving || taking}
+            onTakeBack={(number) => void takeBack(nota, [number])}
+          />
+        )}
+      </AppDialog>
+      {discard.question}
+    </>
   );
 }
 

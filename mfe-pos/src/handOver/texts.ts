@@ -10,6 +10,7 @@ export const HAND_OVER_TEXTS = {
   begin: 'Toca o escanea cada pieza que entregas.',
   search: (place: string) => (place === '' ? 'Búscala o sigue escaneando.' : `Busca en ${place} o sigue escaneando.`),
   scan: 'Escanea la siguiente etiqueta',
+  camera: 'Escanear etiquetas',
   tag: (number: number, total: number, detail: string) => `${number}/${total}${detail === '' ? '' : ` · ${detail}`}`,
   missing: 'Falta',
   handedOver: 'Entregada',

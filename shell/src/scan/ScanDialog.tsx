@@ -20,6 +20,8 @@ export interface ScanDialogProps {
   code: string;
   /** Grows with each scan, which starts the search over. */
   scanCount: number;
+  /** Whether the camera is on from the start. */
+  withCamera: boolean;
   seen: readonly SeenNota[];
   zone: string;
   onOpen(nota: ListedNota, pieza: number | null): void;
@@ -31,9 +33,9 @@ export interface ScanDialogProps {
 }
 
 /** 'Escanear': a field for the scanner, the clave or the folio, what it finds, and the camera. */
-export function ScanDialog({ scanCount, onScan, onClose, ...search }: ScanDialogProps) {
+export function ScanDialog({ scanCount, withCamera, onScan, onClose, ...search }: ScanDialogProps) {
   const id = useId();
-  const [isCameraOn, setCameraOn] = useState(false);
+  const [isCameraOn, setCameraOn] = useState(withCamera);
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { type AppDispatch, useToast } from '@lavanda/shared';
 import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
-import { offerScan } from '@lavanda/shared/federation/scan';
+import { offerScan, useCameraRequests } from '@lavanda/shared/federation/scan';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type ComponentType, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -27,7 +27,7 @@ interface ScannerProps {
  * when that loses nothing; otherwise the dialog shows it over what is open.
  */
 export function Scanner({ permissions, zone }: ScannerProps) {
-  const [asked, setAsked] = useState<{ code: string; scanCount: number } | null>(null);
+  const [asked, setAsked] = useState<{ code: string; scanCount: number; camera: boolean } | null>(null);
   const [seen, setSeen] = useState<readonly SeenNota[]>([]);
   const [Dialog, setDialog] = useState<ComponentType<ScanDialogProps> | null>(null);
   const scans = useRef(0);
@@ -35,8 +35,8 @@ export function Scanner({ permissions, zone }: ScannerProps) {
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
 
-  const show = async (code: string) => {
-    setAsked((before) => ({ code, scanCount: (before?.scanCount ?? 0) + 1 }));
+  const show = async (code: string, camera = false) => {
+    setAsked((before) => ({ code, scanCount: (before?.scanCount ?? 0) + 1, camera }));
     if (Dialog) return;
     try {
       const { ScanDialog } = await import(/* webpackChunkName: "escanear" */ './ScanDialog');
@@ -91,6 +91,8 @@ export function Scanner({ permissions, zone }: ScannerProps) {
     onOpen: () => void (asked ?? show('')),
   });
 
+  useCameraRequests(() => void show('', true));
+
   return (
     <>
       {permissions.includes('pos') && (
@@ -103,6 +105,7 @@ export function Scanner({ permissions, zone }: ScannerProps) {
         <Dialog
           code={asked.code}
           scanCount={asked.scanCount}
+          withCamera={asked.camera}
           seen={seen}
           zone={zone}
           onOpen={openNota}
