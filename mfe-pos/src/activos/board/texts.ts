@@ -34,6 +34,7 @@ export const BOARD_TEXTS = {
   moveFrom: (shown: string, to: Stage, name: string) => `${shown}: pasar a ${STAGE_IN_SENTENCE[to]} la nota de ${name}`,
   more: (name: string) => `Mover la nota de ${name}`,
   moveMenu: 'Mover a',
+  changePlace: 'Cambiar lugar',
   moved: (name: string, stage: Stage) => `${name}: ${STAGE_IN_SENTENCE[stage]}`,
   ready: (name: string, place: string, told: boolean) =>
     `${name}: lista${place === '' ? '' : ` en ${place}`}${told ? ', avisada' : ''}`,

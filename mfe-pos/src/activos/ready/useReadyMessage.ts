@@ -15,16 +15,17 @@ interface TicketLink {
 
 /**
  * The message that tells the cliente. The ticket's address is asked for at once, so that WhatsApp opens without
- * waiting. Without a phone nothing is asked for.
+ * waiting.
+ * @param isTold false when the cliente isn't told, so that nothing is asked for
  */
-export function useReadyMessage(nota: StoredNota) {
+export function useReadyMessage(nota: StoredNota, isTold: boolean) {
   const user = useCurrentUser();
   const { tenantData: laundry } = user;
   const dispatch = useDispatch<AppDispatch>();
   const [link, setLink] = useState<TicketLink | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
   const request = useRef<Promise<TicketLink> | null>(null);
-  const { id, clienteTelefono: phone } = nota;
+  const { id } = nota;
   const byTemplate = laundry.whatsapp_api === true;
   const written = ({ url }: TicketLink) =>
     byTemplate
@@ -32,13 +33,13 @@ export function useReadyMessage(nota: StoredNota) {
       : readyMessage(nota, user, url);
 
   useEffect(() => {
-    if (phone === '') return;
+    if (!isTold) return;
     request.current = dispatch(ticketsApi.endpoints.sharedTicketLink.initiate(id)).then(({ data, error }) => {
       const made = data ? { url: data.url, failure: null } : { url: '', failure: errorMessage(error) };
       setLink(made);
       return made;
     });
-  }, [dispatch, id, phone]);
+  }, [dispatch, id, isTold]);
 
   return {
     /** Null until the ticket's address is there. */
@@ -46,6 +47,8 @@ export function useReadyMessage(nota: StoredNota) {
     /** Whether the laundry's WhatsApp account sends it, with a template that can't be changed. */
     byTemplate,
     isEdited: edited !== null,
+    /** Whether it says something else than was proposed. */
+    isChanged: edited !== null && (link === null || edited !== written(link)),
     /** Why the message goes without the ticket's address, or null. A template's is made by the server. */
     failure: byTemplate ? null : (link?.failure ?? null),
     edit: setEdited,
