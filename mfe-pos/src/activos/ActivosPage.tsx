@@ -19,6 +19,7 @@ import { useHandOver } from '../handOver/useHandOver';
 import { useTagScan } from '../handOver/useTagScan';
 import { usePosActiveNotasQuery } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
+import UnsentPhotos from '../photos/UnsentPhotos';
 import { useSendPhotos } from '../photos/useSendPhotos';
 import ActivosHeader from './ActivosHeader';
 import Board from './board/Board';
@@ -146,6 +147,7 @@ export default function ActivosPage() {
         onSearch={setText}
         onChange={set}
       />
+      <UnsentPhotos />
       {error && data && (
         <RetryAlert onRetry={refetch} sx={{ mb: 3 }}>
           {T.previousList(errorMessage(error))}
@@ -194,12 +196,7 @@ export default function ActivosPage() {
         />
       )}
       {!onBoard && <Groups groups={groups} {...cards} />}
-      <ClosedNotas
-        text={text}
-        active={notas}
-        sucursal={sucursal === '' ? undefined : ofSucursal[0]?.sucursalId}
-        onPrint={(notaId) => ticket.print(notaId)}
-      />
+      <ClosedNotas text={text} active={notas} sucursal={superuser ? sucursal : ''} onPrint={(notaId) => ticket.print(notaId)} />
       {ticket.element}
       {stageActions.element}
       {handOver.element}

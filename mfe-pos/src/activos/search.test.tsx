@@ -114,6 +114,16 @@ describe('closed notes of the same search', () => {
     expect(asked?.query.get('sucursal')).toBe(DEL_VALLE._id);
   });
 
+  it('of the chosen sucursal alone when it has no active nota', async () => {
+    withNotas(NOTAS, CLOSED);
+    red.route('GET /api/tenant/sucursales', { body: { sucursales: [DEL_VALLE] } });
+    const { usuario: user } = await mount(<ActivosPage />, { rol: 'superuser', path: '/app/activos?sucursal=Del+Valle' });
+    await user.type(await field(), 'sofi');
+    await waitFor(() => expect(closedGroup()).toBeVisible());
+    const asked = red.seen('GET /api/ventas/').filter(({ query }) => query.get('status') === '10');
+    expect(asked.map(({ query }) => query.get('sucursal'))).toEqual([DEL_VALLE._id]);
+  });
+
   it('that could not be looked for are told, with a retry', async () => {
     red.route('GET /api/ventas/', ({ query }) =>
       query.get('status') === '10' ? problem(503, 'El servidor no está disponible.') : { body: { results: NOTAS } },
