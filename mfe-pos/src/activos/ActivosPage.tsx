@@ -121,6 +121,9 @@ export default function ActivosPage() {
 
   const cards = {
     own,
+    today: moment.today,
+    zone: sucursalData.zona_horaria,
+    telling: stageActions.telling,
     closing: direct.closing,
     onTouch,
     onReceive: receive,
@@ -130,6 +133,7 @@ export default function ActivosPage() {
     onPieces: stageActions.onPieces,
     onTell: stageActions.onTell,
     onMenu: stageActions.onMenu,
+    onMove: stageActions.onMove,
   };
   return (
     <ActivosLayout data-board={onBoard}>
@@ -186,10 +190,7 @@ export default function ActivosPage() {
       {boardDrawn && (
         <Board
           columns={columns}
-          today={moment.today}
-          zone={sucursalData.zona_horaria}
           moved={stages.latest}
-          telling={stageActions.telling}
           schedule={<ScheduleEnd onClick={scheduleRecoleccion} />}
           requests={{ count: requests.shown.length, items: <RequestItems {...requests} today={moment.today} /> }}
           {...cards}

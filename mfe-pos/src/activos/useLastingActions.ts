@@ -1,3 +1,4 @@
+import type { Stage } from '@lavanda/shared/domain/stage';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { StoredNota } from '../notas/nota';
 
@@ -13,6 +14,8 @@ export interface CardActions {
   onTell(nota: StoredNota): void;
   /** Opens the menu with every stage beside the button that was touched. */
   onMenu(nota: StoredNota, button: HTMLElement): void;
+  /** Moves a nota to a stage; to 'Lista' it asks for the place. */
+  onMove(nota: StoredNota, stage: Stage): void;
 }
 
 /** The same functions for as long as the board lives; each calls the one of the latest render. */
@@ -29,6 +32,7 @@ export function useLastingActions(actions: CardActions): CardActions {
     onPieces: (nota) => latest.current.onPieces(nota),
     onTell: (nota) => latest.current.onTell(nota),
     onMenu: (nota, button) => latest.current.onMenu(nota, button),
+    onMove: (nota, stage) => latest.current.onMove(nota, stage),
   }));
   return lasting;
 }

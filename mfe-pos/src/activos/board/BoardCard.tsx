@@ -20,6 +20,7 @@ import type { ActiveCard } from '../groupNotas';
 import { TEXTS } from '../texts';
 import type { CardActions } from '../useLastingActions';
 import { BoardPaper } from './BoardPaper';
+import { dragOf } from './cardDrag';
 import { shortDay } from './columns';
 import NoticeButton, { type NoticeButtonProps } from './NoticeButton';
 import { PlaceChip } from './PlaceChip';
@@ -51,10 +52,18 @@ function BoardCard({ card, today, told, telling, closing, moved, ...actions }: B
     actions.onStep(nota, step);
   }
   return (
-    <BoardPaper data-overdue={delay !== null} data-moved={moved} data-menu={stage !== null} onKeyDown={onKey}>
+    <BoardPaper
+      data-overdue={delay !== null}
+      data-moved={moved}
+      data-menu={stage !== null}
+      onKeyDown={onKey}
+      {...(stage !== null && dragOf(nota.id))}
+    >
       <div className="head">
         <h3>
-          <Link to={`/app/pos/${nota.id}`}>{nota.clienteNombre}</Link>
+          <Link to={`/app/pos/${nota.id}`} draggable={false}>
+            {nota.clienteNombre}
+          </Link>
         </h3>
         {place === '' ? <NotaNumber nota={nota} /> : <PlaceChip title={T.placeOf(place)}>{place}</PlaceChip>}
         <p className="facts">

@@ -79,6 +79,7 @@ export function useStageActions({ stages, parts, onReceive }: StageActionsOption
   );
   return {
     onStep,
+    onMove: moveTo,
     onPieces: openPieces,
     onTell: (nota: StoredNota) => void notice.tell(nota),
     telling: notice.sending,
