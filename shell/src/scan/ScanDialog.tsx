@@ -21,7 +21,7 @@ export interface ScanDialogProps {
   /** Grows with each scan, which starts the search over. */
   scanCount: number;
   /** Whether the camera is on from the start. */
-  withCamera: boolean;
+  withCamera?: boolean;
   seen: readonly SeenNota[];
   zone: string;
   onOpen(nota: ListedNota, pieza: number | null): void;
@@ -33,7 +33,7 @@ export interface ScanDialogProps {
 }
 
 /** 'Escanear': a field for the scanner, the clave or the folio, what it finds, and the camera. */
-export function ScanDialog({ scanCount, withCamera, onScan, onClose, ...search }: ScanDialogProps) {
+export function ScanDialog({ scanCount, withCamera = false, onScan, onClose, ...search }: ScanDialogProps) {
   const id = useId();
   const [isCameraOn, setCameraOn] = useState(withCamera);
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

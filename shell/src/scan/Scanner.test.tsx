@@ -1,12 +1,12 @@
 import { createStore } from '@lavanda/shared';
 import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
 import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
-import { useScan } from '@lavanda/shared/federation/scan';
+import { openCamera, useScan } from '@lavanda/shared/federation/scan';
 import { testNota } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
 import { useBusy } from '@lavanda/shared/ui/feedback/useBusy';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -162,6 +162,12 @@ describe('the dialog', () => {
     await user.type(await field(), 'E6');
     await user.keyboard('{F9}');
     expect(await field()).toHaveValue('E6');
+  });
+
+  it('begins with its camera when a screen asks for it', async () => {
+    mount();
+    act(() => void openCamera());
+    expect(within(await dialog()).getByRole('button', { name: 'Apagar la cámara' })).toBeVisible();
   });
 
   it('keeps what was typed when the call fails, and tries again', async () => {
