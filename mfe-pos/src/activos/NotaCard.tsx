@@ -36,7 +36,7 @@ const ADDRESS = {
 
 const PENDING = { ...ADDRESS, color: 'var(--mui-palette-error-main)', fontWeight: 600 } as const;
 
-export interface NotaCardProps extends ActiveCard, Omit<CardActions, 'onMove'> {
+interface NotaCardProps extends ActiveCard, Omit<CardActions, 'onMove'> {
   /** When the cliente was told, as noticeTime says it; null for never. */
   told: string | null;
   /** Whether the notice to the cliente is being sent. */

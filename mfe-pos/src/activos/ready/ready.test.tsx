@@ -187,8 +187,8 @@ describe('the dialog Lista', () => {
   it('keeps a message that was written when another register was ahead, and asks before it is lost', async () => {
     withWindow();
     const { usuario: user, dialog, first, avisos: toasts } = await openReady();
-    const actual = { ...first, etapa: 'lista', lugar: 'C-03', version: 9 };
-    red.route('POST /api/ventas/etapa', () => problem(409, 'Iván ya la pasó a Lista a las 10:40.', { actual }));
+    const theirs = { ...first, etapa: 'lista', lugar: 'C-03', version: 9 };
+    red.route('POST /api/ventas/etapa', () => problem(409, 'Iván ya la pasó a Lista a las 10:40.', { actual: theirs }));
     await dialog.findByText(/^Hola, Ana\. Tu ropa/);
     await user.click(dialog.getByRole('button', { name: 'Cambiar texto' }));
     await user.type(dialog.getByRole('textbox', { name: 'Mensaje' }), ' Gracias');
