@@ -148,7 +148,7 @@ describe('a card', () => {
     });
     await mount(<ActivosPage />);
     const cardOf = (name: string) => screen.getByRole('link', { name }).closest('article');
-    expect(await screen.findByText('1342')).toBeVisible();
+    expect(await screen.findByText('#1342')).toBeVisible();
     expect(cardOf('Ana Sofía Treviño')).toHaveTextContent('Folio #1342');
     expect(cardOf('Ana Sofía Treviño')).toHaveTextContent('Entrega 10 dic');
     expect(cardOf('Hotel Sofía')).toHaveTextContent('Recoger 10 dic');

@@ -1,3 +1,4 @@
+import { api } from '@lavanda/shared';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { offerScan } from '@lavanda/shared/federation/scan';
 import { setDate } from '@lavanda/shared/testing/clock';
@@ -294,10 +295,10 @@ describe('a nota with pieces', () => {
   });
 
   it('isn’t guessed by a folio that two ready notas without a clave have', async () => {
-    await show({ clave: '' }, 'tablero');
+    const { store } = await show({ clave: '' }, 'tablero');
     const twin = testNota({ ...ANA, clave: '', usuario_name: 'Berta', sucursal_name: 'Roma' });
     red.route('GET /api/ventas/', { body: { results: [nota, twin] } });
-    act(() => void window.dispatchEvent(new Event('focus')));
+    act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }])));
     await screen.findByRole('link', { name: 'Berta' });
     expect(scan('FOLIO104.2')).toBe(false);
   });

@@ -159,7 +159,7 @@ describe('the dialog Lista', () => {
   });
 
   it('after a lost answer corrects the place of the user’s own move, with the message that was written', async () => {
-    const popup = withWindow();
+    withWindow();
     const { usuario: user, dialog, first, avisos: toasts } = await openReady();
     red.route('POST /api/ventas/etapa', ({ body }) => {
       if (body.desde === 'proceso' && first.etapa === 'lista') return problem(409, 'Tú ya la pasaste.', { actual: first });
@@ -174,6 +174,7 @@ describe('the dialog Lista', () => {
     await user.click(dialog.getByRole('button', { name: 'Avisar por WhatsApp' }));
     await dialog.findByText(/^La nota no se marcó lista\. El servidor no respondió/);
     await user.click(dialog.getByRole('button', { name: 'A-04' }));
+    const popup = withWindow();
     await user.click(dialog.getByRole('button', { name: 'Avisar por WhatsApp' }));
     await waitFor(() => expect(toasts()).toEqual(['Ana Sofía Treviño: lista en A-04, avisada']));
     expect(messageIn(popup).text).toBe('Ya está, Ana');
@@ -253,7 +254,7 @@ describe('Avisar on a ready card', () => {
     const session = testSession('user', { tenant: { mensaje_lista: '{nombre}, ven por tu nota {nota}' } });
     await mount(<ActivosPage />, { path: '/app/activos?vista=tablero', session }).then(async ({ usuario: user }) => {
       await user.click(await screen.findByRole('button', { name: 'Avisar a Berta' }));
-      await waitFor(() => expect(messageIn(popup).text).toBe('Berta, ven por tu nota 101'));
+      await waitFor(() => expect(messageIn(popup).text).toBe('Berta, ven por tu nota #101'));
       await user.click(await screen.findByRole('button', { name: 'Avisada 10:42. Avisar otra vez a Berta' }));
       await waitFor(() => expect(notices()).toHaveLength(2));
     });
