@@ -150,7 +150,6 @@ describe('a sucursal with a capacity', () => {
     await selectCliente(box);
     await addPieces(box, 2);
     expect(await nota().findByText('Entrega 2026-12-11')).toBeVisible();
-    const before = red.seen(READ).length;
     red.route(READ, ({ query }) => ({
       body: {
         sucursal: NARVARTE._id,
@@ -162,7 +161,9 @@ describe('a sucursal with a capacity', () => {
       },
     }));
     act(() => void box.store.dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }])));
-    await waitFor(() => expect(red.seen(READ).length).toBeGreaterThan(before));
+    const dialog = await openCalendar(box);
+    expect(await dialog.findByRole('gridcell', { name: '11, lleno' })).toHaveAttribute('aria-selected', 'true');
+    await box.usuario.keyboard('{Escape}');
     await box.usuario.click(saveButton());
     const title = 'El viernes 11 ya no cabe: quedaría en 62 de 60 piezas';
     const question = within(await screen.findByRole('dialog', { name: title }));
