@@ -126,6 +126,7 @@ export default function ActivosPage() {
     onClose: close,
     onPrint: (nota: StoredNota) => ticket.print(nota.id),
     onStep: stageActions.onStep,
+    onPieces: stageActions.onPieces,
     onTell: stageActions.onTell,
     onMenu: stageActions.onMenu,
   };

@@ -11,6 +11,7 @@ import { leftBehind } from '../handOver/pending';
 import { pendingText } from '../handOver/texts';
 import AmountsFooter from './AmountsFooter';
 import StageChip from './board/StageChip';
+import TagsChip from './board/TagsChip';
 import { Card } from './Card';
 import CardHeading from './CardHeading';
 import type { ActiveCard } from './groupNotas';
@@ -31,12 +32,14 @@ const ADDRESS = {
 
 const PENDING = { ...ADDRESS, color: 'var(--mui-palette-error-main)', fontWeight: 600 } as const;
 
-export interface NotaCardProps extends ActiveCard, Pick<CardActions, 'onReceive' | 'onClose' | 'onPrint' | 'onStep'> {
+export interface NotaCardProps
+  extends ActiveCard,
+    Pick<CardActions, 'onReceive' | 'onClose' | 'onPrint' | 'onStep' | 'onPieces'> {
   closing: boolean;
 }
 
 /** Card of an active nota. The link to its point of sale and the button are siblings, never nested. */
-function NotaCard({ nota, dayText, delay, closing, onReceive, onClose, onPrint, onStep }: NotaCardProps) {
+function NotaCard({ nota, dayText, delay, closing, onReceive, onClose, onPrint, onStep, onPieces }: NotaCardProps) {
   const recoleccion = nota.status === TO_COLLECT;
   const pending = leftBehind(nota);
   return (
@@ -48,6 +51,7 @@ function NotaCard({ nota, dayText, delay, closing, onReceive, onClose, onPrint, 
         <span className="lugar" data-delivered={nota.aDomicilio && !recoleccion}>
           {nota.aDomicilio ? <TwoWheelerRounded /> : <StorefrontOutlined />}
           <span className={recoleccion ? undefined : 'leido'}>{nota.aDomicilio ? T.aDomicilio : T.inSucursal}</span>
+          <TagsChip nota={nota} onPieces={onPieces} />
           <StageChip nota={nota} onStep={onStep} />
         </span>
         {pending > 0 && <span style={PENDING}>{pendingText(pending)}</span>}

@@ -7,6 +7,8 @@ export interface CardActions {
   onPrint(nota: StoredNota): void;
   /** Moves a nota one stage on (1) or back (-1). */
   onStep(nota: StoredNota, step: 1 | -1): void;
+  /** Opens the pieces of a nota and their tags. */
+  onPieces(nota: StoredNota): void;
   /** Tells the cliente of a ready nota. */
   onTell(nota: StoredNota): void;
   /** Opens the menu with every stage beside the button that was touched. */
@@ -24,6 +26,7 @@ export function useLastingActions(actions: CardActions): CardActions {
     onClose: (nota) => latest.current.onClose(nota),
     onPrint: (nota) => latest.current.onPrint(nota),
     onStep: (nota, step) => latest.current.onStep(nota, step),
+    onPieces: (nota) => latest.current.onPieces(nota),
     onTell: (nota) => latest.current.onTell(nota),
     onMenu: (nota, button) => latest.current.onMenu(nota, button),
   }));

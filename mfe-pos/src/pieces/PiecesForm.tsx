@@ -1,6 +1,7 @@
 import { errorMessage } from '@lavanda/shared';
+import { notaMark } from '@lavanda/shared/domain/clave';
 import { countOf, type PieceRow, piecesOf, rowsOf, type TaggedPiece } from '@lavanda/shared/domain/pieces';
-import { PAPER_SIZES, type Paper, pieceText, shortName, tagCode, tagDay, tagMark } from '@lavanda/shared/domain/tag';
+import { PAPER_SIZES, type Paper, pieceText, shortName, tagCode, tagDay } from '@lavanda/shared/domain/tag';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import { openWindow } from '@lavanda/shared/ui/ticket/ticketWindow';
 import Alert from '@mui/material/Alert';
@@ -39,7 +40,7 @@ function tagOf(nota: StoredNota, pieces: readonly TaggedPiece[], index: number, 
   return {
     number: index + 1,
     total: pieces.length,
-    mark: tagMark(nota),
+    mark: notaMark(nota),
     code: tagCode(nota, index + 1),
     cliente: shortName(nota.clienteNombre, PAPER_SIZES[paper].letters),
     text: textOf(nota, piece),

@@ -1,6 +1,7 @@
 import { type Thousandths, thousandthsToQuantity } from './money.ts';
 import type { Unit } from './nota.ts';
 import { isOneLine } from './oneLineText.ts';
+import { oneSpace } from './text.ts';
 
 /** Longest name of a piece, and of its colour or mark. */
 export const MAX_PIECE = 60;
@@ -58,7 +59,7 @@ export function pieceName({ servicio, medida: unit }: PieceLine): string {
   if (unit === 'kg') return BAG;
   // Lines of older notas may hold characters that a tag can't.
   const drawn = isOneLine(servicio) ? servicio : [...servicio].filter(isOneLine).join('');
-  return firstLetters(drawn.replace(/\s+/g, ' ').trim(), MAX_PIECE) || PARCEL;
+  return firstLetters(oneSpace(drawn), MAX_PIECE) || PARCEL;
 }
 
 /** The first letters of a text, never half of one. @param most longest text, in UTF-16 units */

@@ -1,5 +1,5 @@
 import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
-import { notaNumber } from '@lavanda/shared/domain/clave';
+import { notaMark } from '@lavanda/shared/domain/clave';
 import { dayIn, daysBetween, hourIn, type LocalDay } from '@lavanda/shared/domain/dates';
 import { CLOSED, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { STAGE_NAMES, type Stage } from '@lavanda/shared/domain/stage';
@@ -50,7 +50,7 @@ export function ScanRow({ id, nota, seen, zone, active, onOpen }: ScanRowProps) 
   return (
     <Box component="li" role="option" id={id} aria-selected={active} onClick={onOpen} sx={ROW}>
       <Box component="span" sx={{ width: 76, flex: 'none', fontWeight: 700, fontSize: 17 }}>
-        <Clave clave={notaNumber(nota)} />
+        <Clave clave={notaMark(nota)} />
       </Box>
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
         <Box component="b" sx={{ ...ELLIPSIS, display: 'block', fontWeight: 600 }}>

@@ -1,3 +1,4 @@
+import { notaMark } from '@lavanda/shared/domain/clave';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { formatMoney } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
@@ -102,9 +103,12 @@ function BoardCard({ card, today, told, telling, closing, moved, ...actions }: B
 // Memoized: a board has hundreds of cards, and its page is drawn again for each filter, dialog and visit.
 export default memo(BoardCard);
 
-/** Its clave, or its folio when it is from before there were claves. */
-function NotaNumber({ nota: { clave, folio } }: { nota: StoredNota }) {
-  return <span className="folio">{clave === '' ? `#${folio}` : <Clave clave={clave} />}</span>;
+function NotaNumber({ nota }: { nota: StoredNota }) {
+  return (
+    <span className="folio">
+      <Clave clave={notaMark(nota)} />
+    </span>
+  );
 }
 
 /** A fact of the nota as an icon; `word` adds its text where the column is wide enough. */

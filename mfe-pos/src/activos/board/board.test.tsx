@@ -281,4 +281,14 @@ describe('the list', () => {
     await user.click(await button('En proceso: pasar a lista la nota de Berta'));
     expect(await screen.findByRole('dialog', { name: 'Lista: Berta' })).toBeVisible();
   });
+
+  it('shows how many pieces a nota has, and opens them', async () => {
+    const [ana] = stagesServer(red, { usuario_name: 'Ana', bultos: 3 }, { usuario_name: 'Berta' }, testRecoleccion());
+    red.route('GET /api/ventas/:id', { body: { data: { ...ana, piezas: [] } } });
+    const { usuario: user } = await open('/app/activos');
+    expect(await button('3 pz: bultos y piezas de Ana')).toHaveTextContent('3 pz');
+    expect(screen.getAllByRole('button', { name: /ultos y piezas de/ })).toHaveLength(2);
+    await user.click(await button('Bultos y piezas de Berta'));
+    expect(await screen.findByRole('dialog', { name: 'Bultos y piezas' })).toBeVisible();
+  });
 });

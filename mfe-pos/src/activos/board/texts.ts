@@ -22,6 +22,8 @@ export const BOARD_TEXTS = {
   hours: (start: string, final: string) => `${start} y las ${final}`,
   express: 'Servicio Express',
   pieces: (count: number) => `${count} pz`,
+  /** Accessible name of the chip that shows how many pieces there are, or nothing before there are any. */
+  tagsOf: (shown: string, name: string) => (shown === '' ? `Bultos y piezas de ${name}` : `${shown}: bultos y piezas de ${name}`),
   placeOf: (place: string) => `Lugar ${place}`,
   noPhone: 'Sin teléfono',
   /** What a card's button shows to move it to the stage. */

@@ -1,4 +1,5 @@
 import { errorMessage, isApiError } from '@lavanda/shared';
+import { notaMark } from '@lavanda/shared/domain/clave';
 import { parsePlace } from '@lavanda/shared/domain/stage';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Clave from '@lavanda/shared/ui/display/Clave';
@@ -92,7 +93,7 @@ export default function ReadyDialog({ nota, active, send, onDone, onRefused, onC
       title={T.title(nota.clienteNombre)}
       subtitle={
         <>
-          {nota.clave === '' ? T.folio(nota.folio) : <Clave clave={nota.clave} />}
+          <Clave clave={notaMark(nota)} />
           {` · ${nota.sucursalNombre}`}
         </>
       }

@@ -56,7 +56,7 @@ const messageIn = (popup: ReturnType<typeof fakeWindow>) => {
   return { to: url.pathname, text: url.searchParams.get('text') };
 };
 const MESSAGE = `Hola, Ana. Tu ropa ya está lista en Agua Clara, sucursal Narvarte.
-Nota 101. 7 piezas.
+Nota #101. 7 piezas.
 Saldo $85.00.`;
 
 describe('the dialog Lista', () => {

@@ -1,7 +1,6 @@
 /** Texts of the dialog 'Lista' and of the message to the cliente. */
 export const READY_TEXTS = {
   title: (name: string) => `Lista: ${name}`,
-  folio: (folio: number) => `Folio ${folio}`,
   place: 'Lugar',
   otherPlaces: 'Otros lugares libres',
   invalidPlace: 'Escribe un lugar de 12 letras y números como máximo, por ejemplo A-12.',

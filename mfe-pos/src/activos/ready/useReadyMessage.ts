@@ -1,5 +1,5 @@
 import { type AppDispatch, errorMessage, useCurrentUser } from '@lavanda/shared';
-import { notaNumber } from '@lavanda/shared/domain/clave';
+import { notaMark } from '@lavanda/shared/domain/clave';
 import { filledTemplate, noticeParameters, templateText } from '@lavanda/shared/domain/noticeApi';
 import { readyMessage } from '@lavanda/shared/ui/notice/message';
 import { ticketsApi } from '@lavanda/shared/ui/ticket/endpoints';
@@ -28,7 +28,7 @@ export function useReadyMessage(nota: StoredNota) {
   const byTemplate = laundry.whatsapp_api === true;
   const written = ({ url }: TicketLink) =>
     byTemplate
-      ? filledTemplate(templateText(laundry.nombre), noticeParameters(nota.clienteNombre, notaNumber(nota), nota.saldo, url))
+      ? filledTemplate(templateText(laundry.nombre), noticeParameters(nota.clienteNombre, notaMark(nota), nota.saldo, url))
       : readyMessage(nota, user, url);
 
   useEffect(() => {

@@ -15,7 +15,7 @@ const { usuario: user } = testSession('user', { usuario: { sucursalData: { ...NA
 
 test('a message says the hours of the user’s own sucursal, and those of no other', () => {
   const own = `Hola, Ana. Tu ropa ya está lista en Agua Clara, sucursal Narvarte.
-Nota 104.
+Nota #104.
 Horario: Lunes a sábado, 8 a 20`;
   expect(readyMessage(NOTA, user, '')).toBe(own);
   expect(readyMessage({ ...NOTA, sucursalNombre: 'Del Valle' }, user, '')).not.toContain('Horario');

@@ -1,5 +1,5 @@
 import type { Sucursal, Tenant } from '../../contract/schemas/tenant.ts';
-import { notaNumber } from '../../domain/clave.ts';
+import { notaMark } from '../../domain/clave.ts';
 import { type Centavos, formatMoney } from '../../domain/money.ts';
 import { isPaid } from '../../domain/nota.ts';
 import { greetingName, noticeText } from '../../domain/notice.ts';
@@ -34,7 +34,7 @@ export function readyMessage(nota: NoticeNota, { tenantData: laundry, sucursalDa
     nombre: greetingName(nota.clienteNombre),
     lavanderia: laundry.nombre,
     sucursal: nota.sucursalNombre,
-    nota: notaNumber(nota),
+    nota: notaMark(nota),
     piezas: nota.bultos === 0 ? '' : `${piecesText(nota.bultos)}.`,
     saldo: isPaid(nota.saldo) ? '' : formatMoney(nota.saldo),
     horario: own.nombre_sucursal === nota.sucursalNombre ? (own.horario ?? '') : '',
