@@ -2,7 +2,9 @@ import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cameraProblem, createReader, openCamera } from './camera';
+import { TorchButton } from './TorchButton';
 import { TEXTS as T } from './texts';
+import { type Torch, torchOf } from './torch';
 
 /** Time between two pictures, ms. */
 const PERIOD = 150;
@@ -22,13 +24,15 @@ export function Camera({ onRead }: CameraProps) {
 function View({ onRead, onRetry }: CameraProps & { onRetry(): void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [ready, setReady] = useState(false);
+  /** What the camera can do; null until it shows a picture. */
+  const [camera, setCamera] = useState<{ torch: Torch | null } | null>(null);
+  const [torchFailed, setTorchFailed] = useState(false);
   const read = useEffectEvent(onRead);
 
   useEffect(() => {
     const watch = watchCamera(video.current, (code) => read(code));
     watch.ready.then(
-      () => setReady(true),
+      (torch) => setCamera({ torch }),
       (error: unknown) => setProblem(cameraProblem(error)),
     );
     return watch.stop;
@@ -45,12 +49,13 @@ function View({ onRead, onRetry }: CameraProps & { onRetry(): void }) {
     <Box sx={VIEW}>
       <video ref={video} muted playsInline aria-hidden />
       <i aria-hidden />
-      <p role="status">{ready ? T.aim : T.cameraStarts}</p>
+      {camera?.torch && <TorchButton torch={camera.torch} onFailed={() => setTorchFailed(true)} />}
+      <p role="status">{torchFailed ? T.torchFailed : camera ? T.aim : T.cameraStarts}</p>
     </Box>
   );
 }
 
-/** Opens the camera into `video` and reads codes from it. `ready` fails when it can't be used. */
+/** Opens the camera into `video` and reads codes from it. `ready` brings its light, or fails when it can't be used. */
 function watchCamera(video: HTMLVideoElement | null, onRead: (code: string) => void) {
   let stream: MediaStream | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,9 +66,12 @@ function watchCamera(video: HTMLVideoElement | null, onRead: (code: string) => v
     clearTimeout(timer);
     for (const track of stream?.getTracks() ?? []) track.stop();
   };
-  const start = async () => {
+  const start = async (): Promise<Torch | null> => {
     stream = await openCamera();
-    if (stopped || !video) return stop();
+    if (stopped || !video) {
+      stop();
+      return null;
+    }
     video.srcObject = stream;
     await video.play();
     const readCode = await createReader();
@@ -77,6 +85,7 @@ function watchCamera(video: HTMLVideoElement | null, onRead: (code: string) => v
       timer = setTimeout(look, PERIOD);
     };
     await look();
+    return torchOf(stream);
   };
   return { ready: start(), stop };
 }

@@ -1,6 +1,7 @@
 import { type AppDispatch, useToast } from '@lavanda/shared';
 import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
 import { offerScan } from '@lavanda/shared/federation/scan';
+import { scanVisit } from '@lavanda/shared/federation/scanFlash';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type ComponentType, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -47,14 +48,14 @@ export function Scanner({ permissions, zone }: ScannerProps) {
     }
   };
 
-  const leaveFor = (path: string) => {
+  const leaveFor = (path: string, state?: unknown) => {
     setAsked(null);
-    void navigate(path);
+    void navigate(path, { state });
   };
 
   const openNota = (nota: ListedNota, pieza: number | null) => {
     setSeen((before) => withSeen(before, { nota, pieza, moment: new Date() }));
-    leaveFor(pathOf(nota, permissions));
+    leaveFor(pathOf(nota, permissions), scanVisit());
   };
 
   const take = async (code: string) => {
