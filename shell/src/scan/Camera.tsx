@@ -8,7 +8,7 @@ import { type Torch, torchOf } from './torch';
 
 /** Time between two pictures, ms. */
 const PERIOD = 150;
-/** How long a code that stays before the camera is read only once, ms. */
+/** How long a code has to be out of sight to be read again, ms. */
 const REST = 3000;
 
 interface CameraProps {
@@ -78,16 +78,22 @@ function watchCamera(video: HTMLVideoElement | null, onRead: (code: string) => v
     const look = async () => {
       const code = video.videoWidth > 0 ? await readCode(video).catch(() => null) : null;
       if (stopped) return;
-      if (code !== null && (code !== last.code || performance.now() - last.time > REST)) {
+      if (code !== null) {
+        const isNew = code !== last.code || performance.now() - last.time > REST;
         Object.assign(last, { code, time: performance.now() });
-        onRead(code);
+        if (isNew) onRead(code);
       }
       timer = setTimeout(look, PERIOD);
     };
     await look();
     return torchOf(stream);
   };
-  return { ready: start(), stop };
+  const ready = start().catch((error: unknown) => {
+    // Without a picture the camera would stay on, unseen.
+    stop();
+    throw error;
+  });
+  return { ready, stop };
 }
 
 const VIEW = {
