@@ -1,6 +1,5 @@
 import type { Nota as ApiNota } from '@lavanda/shared/contract/schemas/sales';
 import { toCents } from '@lavanda/shared/domain/money';
-import { useScanFlash } from '@lavanda/shared/federation/scanFlash';
 import Tear from '@lavanda/shared/ui/display/Tear';
 import Totals, { type TotalRow } from '@lavanda/shared/ui/display/Totals';
 import Box from '@mui/material/Box';
@@ -14,9 +13,8 @@ import Received, { hasReceived } from './Received';
 
 /** The whole nota: articles and totals on one side; cliente and abonos on the other. */
 export default function Nota({ nota }: { nota: ApiNota }) {
-  const lit = useScanFlash();
   return (
-    <Box sx={COLUMNS} data-lit={lit}>
+    <Box sx={COLUMNS}>
       <Paper variant="outlined" sx={PAPER}>
         <Articles articulos={nota.articulos} />
         <Tear sx={{ mx: { xs: -4, sm: -5 }, my: 4 }} />
@@ -60,9 +58,6 @@ const COLUMNS = {
   gap: 4,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(300px, 400px)' },
-  borderRadius: '14px',
-  // The nota that a scan has just opened.
-  '&[data-lit="true"]': { outline: 4, outlineColor: 'primary.graphic', outlineOffset: 4 },
 } as const;
 
 const PAPER = { minWidth: 0, p: { xs: 4, sm: 5 }, borderRadius: '14px', overflow: 'clip' } as const;

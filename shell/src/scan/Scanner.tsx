@@ -24,8 +24,8 @@ interface ScannerProps {
 }
 
 /**
- * 'Escanear' (day.md 4): the bar's button, F9, and a scanner heard wherever the focus is. A scan opens its nota at once
- * when that loses nothing; otherwise the dialog shows it over what is open.
+ * 'Escanear' (day.md 4), for who has the counter: the bar's button, F9, and a scanner heard wherever the focus is. A
+ * scan opens its nota at once when that loses nothing; otherwise the dialog shows it over what is open.
  */
 export function Scanner({ permissions, zone }: ScannerProps) {
   const [asked, setAsked] = useState<{ code: string; scanCount: number } | null>(null);
@@ -55,7 +55,7 @@ export function Scanner({ permissions, zone }: ScannerProps) {
 
   const openNota = (nota: ListedNota, pieza: number | null) => {
     setSeen((before) => withSeen(before, { nota, pieza, moment: new Date() }));
-    leaveFor(pathOf(nota, permissions), scanVisit());
+    leaveFor(pathOf(nota), scanVisit());
   };
 
   const take = async (code: string) => {
@@ -94,12 +94,10 @@ export function Scanner({ permissions, zone }: ScannerProps) {
 
   return (
     <>
-      {permissions.includes('pos') && (
-        <ButtonBase aria-label={T.button} title={T.button} onClick={() => void show('')} sx={BUTTON}>
-          <ScanIcon />
-          <kbd aria-hidden>{T.key}</kbd>
-        </ButtonBase>
-      )}
+      <ButtonBase aria-label={T.button} title={T.button} onClick={() => void show('')} sx={BUTTON}>
+        <ScanIcon />
+        <kbd aria-hidden>{T.key}</kbd>
+      </ButtonBase>
       {Dialog && asked && (
         <Dialog
           code={asked.code}
