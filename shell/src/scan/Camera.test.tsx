@@ -1,5 +1,5 @@
-import { paint } from '@lavanda/shared/testing/renderWithTheme';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { Brand } from '../app/Brand';
 import { Camera } from './Camera';
 
 /** What the camera sees; null for no code. */
@@ -28,10 +28,17 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'BarcodeDetector');
 });
 
+const mount = (onRead: (code: string) => void) =>
+  render(
+    <Brand>
+      <Camera onRead={onRead} />
+    </Brand>,
+  );
+
 test('a code is read once for as long as it stays in sight', async () => {
   jest.useFakeTimers();
   const onRead = jest.fn();
-  paint(<Camera onRead={onRead} />);
+  mount(onRead);
   const look = (code: string | null, ms: number) => {
     inSight = code;
     return act(() => jest.advanceTimersByTimeAsync(ms));
@@ -48,7 +55,7 @@ test('a code is read once for as long as it stays in sight', async () => {
 
 test('a camera that shows no picture is switched off', async () => {
   play.mockRejectedValue(new DOMException('', 'AbortError'));
-  paint(<Camera onRead={jest.fn()} />);
+  mount(jest.fn());
   expect(await screen.findByText(/Otro programa está usando la cámara/)).toBeVisible();
   expect(stop).toHaveBeenCalledTimes(1);
 });
