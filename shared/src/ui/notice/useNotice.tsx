@@ -5,6 +5,7 @@ import type { Nota } from '../../contract/schemas/sales.ts';
 import { newId } from '../../domain/newId.ts';
 import { whatsAppUrl } from '../../domain/notice.ts';
 import { mayRetry } from '../feedback/mayRetry.ts';
+import { useHours } from '../sucursal/useHours.ts';
 import { ticketsApi } from '../ticket/endpoints.ts';
 import { openWindow } from '../ticket/ticketWindow.ts';
 import { useSharedNoteNoticeMutation, useSharedSendNoticeMutation } from './endpoints.ts';
@@ -57,7 +58,14 @@ export function useNotice(adopt: (nota: Nota) => void = () => undefined) {
   const user = useCurrentUser();
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
-  const linkOf = (nota: NoticeNota) => dispatch(ticketsApi.endpoints.sharedTicketLink.initiate(nota.id));
+  const hoursOf = useHours();
+
+  /** The message; without the ticket's address, and with the reason, when that couldn't be made. */
+  async function messageOf(nota: NoticeNota) {
+    const link = dispatch(ticketsApi.endpoints.sharedTicketLink.initiate(nota.id));
+    const [{ data, error }, hours] = await Promise.all([link, hoursOf(nota.sucursalId)]);
+    return { text: readyMessage(nota, user.tenantData, { hours, ticket: data?.url ?? '' }), error };
+  }
 
   async function note(nota: NoticeNota, operationId = newId()): Promise<void> {
     const { data, error } = await noteNotice({ id: nota.id, operacion: operationId });
@@ -87,8 +95,8 @@ export function useNotice(adopt: (nota: Nota) => void = () => undefined) {
 
   async function openOwn(nota: NoticeNota): Promise<boolean> {
     const popup = openWindow('tab');
-    const { data, error } = await linkOf(nota);
-    if (data) return open(nota, { popup, text: readyMessage(nota, user, data.url) });
+    const { text, error } = await messageOf(nota);
+    if (!error) return open(nota, { popup, text });
     popup?.close();
     toast(T.notOpened(errorMessage(error)), 'error');
     return false;
@@ -97,8 +105,8 @@ export function useNotice(adopt: (nota: Nota) => void = () => undefined) {
   /** Shows the way out of a failed sending; where the button was left, a toast tells of it. */
   async function showFailure(nota: NoticeNota, error: unknown, operationId: string): Promise<void> {
     const failure = failureText(error);
-    const link = mounted.current ? await linkOf(nota) : null;
-    const url = link && whatsAppUrl(nota.clienteTelefono, readyMessage(nota, user, link.data?.url ?? ''));
+    const message = mounted.current ? await messageOf(nota) : null;
+    const url = message && whatsAppUrl(nota.clienteTelefono, message.text);
     const retry = mayRetry(error) ? operationId : null;
     if (url && mounted.current) setLayer({ nota, url, failure, retry });
     else {
