@@ -96,27 +96,39 @@ function watchCamera(video: HTMLVideoElement | null, onRead: (code: string) => v
   return { ready, stop };
 }
 
+const FRAME = {
+  position: 'absolute',
+  inset: 0,
+  m: 'auto',
+  width: 'min(74%, 290px)',
+  height: 'min(60%, 190px)',
+  borderRadius: '18px',
+} as const;
+
 const VIEW = {
   position: 'relative',
   flex: { xs: '1 1 0', sm: 'none' },
   minHeight: 200,
   height: { sm: 320 },
   overflow: 'hidden',
+  isolation: 'isolate',
   bgcolor: '#1c232b',
-  '& video': { width: '100%', height: '100%', objectFit: 'cover', display: 'block', position: 'absolute', inset: 0 },
+  '& video': { width: '100%', height: '100%', objectFit: 'cover', position: 'absolute', inset: 0, zIndex: -2 },
+  // What isn't aimed at is darker.
+  '&::after': { ...FRAME, content: '""', zIndex: -1, boxShadow: '0 0 0 1200px rgb(15 20 24 / .42)' },
   '& i': {
-    position: 'absolute',
-    inset: 0,
-    m: 'auto',
-    width: 'min(74%, 290px)',
-    height: 'min(60%, 200px)',
-    border: '4px solid #8fe3ad',
-    borderRadius: '8px',
+    ...FRAME,
+    border: '4px solid #8fe3b0',
+    // Its corners alone.
+    mask: `linear-gradient(#000 0 0) 0 0, linear-gradient(#000 0 0) 100% 0, linear-gradient(#000 0 0) 0 100%,
+      linear-gradient(#000 0 0) 100% 100%`,
+    maskSize: '40px 40px',
+    maskRepeat: 'no-repeat',
   },
   '& p': {
     position: 'absolute',
     insetInline: 0,
-    bottom: 12,
+    bottom: { xs: 30, sm: 12 },
     m: 0,
     textAlign: 'center',
     color: '#fff',

@@ -28,6 +28,7 @@ export function ScanSearch({ code, seen, zone, onOpen, onSearchByName, isCameraO
       key={choice.nota._id}
       id={rowId(index)}
       {...choice}
+      typed={search.text}
       zone={zone}
       active={index === active}
       onOpen={() => onOpen(choice.nota, choice.pieza)}

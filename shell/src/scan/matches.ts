@@ -25,6 +25,13 @@ export function notaOf(code: string, { results }: ScanAnswer): ListedNota | null
   return second === undefined || isExact ? first : null;
 }
 
+/** The beginning of a nota's clave that was typed; '' when it was typed whole, or another way led to the nota. */
+export function markedPart({ clave = '' }: ListedNota, typed: string): string {
+  const scanned = parseScan(typed);
+  if (scanned?.kind !== 'clave') return '';
+  return clave !== scanned.clave && clave.startsWith(scanned.clave) ? scanned.clave : '';
+}
+
 /** Path that opens a nota at the counter. */
 export function pathOf({ _id }: ListedNota): string {
   return `/app/pos/${_id}`;
