@@ -123,6 +123,7 @@ describe('the dialog', () => {
       expect.stringMatching(/^E52Nayeli JuárezNota 10311 · .*Cerrada$/),
     ]);
     expect(rows[0]).toHaveAttribute('aria-selected', 'true');
+    expect(rows.map((row) => row.querySelector('mark')?.textContent)).toEqual(['E5', 'E5']);
     await user.keyboard('{ArrowDown}');
     expect(await field()).toHaveAttribute('aria-activedescendant', rows[1]?.id);
     await user.keyboard('{Enter}');
