@@ -59,13 +59,13 @@ const FAR_DAYS = 60;
 const ES_LOCALE = esES.components.MuiLocalizationProvider.defaultProps.localeText;
 
 /** The dates as they are being chosen, and the question about one that is far. */
-function useDates({ fecha, promiseDate, today, min, max, promise, onAccept }: DateDialogProps) {
+function useDates({ fecha: initial, promiseDate, today, min, max, promise, onAccept }: DateDialogProps) {
   const withDelivery = promiseDate !== undefined;
   const [chosen, setChosen] = useState<'fecha' | 'entrega' | null>(null);
   const which = chosen ?? (promise ? 'entrega' : 'fecha');
-  const [date, setDate] = useState(fecha);
+  const [date, setDate] = useState(initial);
   const [asking, setAsking] = useState(false);
-  const [delivery, setDelivery] = useState(promiseDate ?? fecha);
+  const [delivery, setDelivery] = useState(promiseDate ?? initial);
   const from = which === 'fecha' ? min : date;
   const until = which === 'fecha' ? max : undefined;
 
@@ -77,7 +77,7 @@ function useDates({ fecha, promiseDate, today, min, max, promise, onAccept }: Da
   }
   // The dialog doesn't ask about a day that was already set.
   const isFar = (day: LocalDay, before: LocalDay | undefined) => day !== before && Math.abs(daysBetween(today, day)) > FAR_DAYS;
-  const far = isFar(date, fecha) ? date : withDelivery && isFar(delivery, promiseDate) ? delivery : null;
+  const far = isFar(date, initial) ? date : withDelivery && isFar(delivery, promiseDate) ? delivery : null;
   const accept = () => onAccept(withDelivery ? { fecha: date, promiseDate: delivery } : { fecha: date });
   return {
     withDelivery,
