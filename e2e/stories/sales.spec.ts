@@ -174,7 +174,13 @@ test('who may not void is offered only the ticket', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Sucursal' })).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Sucursal' })).toHaveCount(0);
   await sales.checkbox(sales.filas.first()).check();
-  await expect(sales.barra.getByRole('button')).toHaveText(['', 'Imprimir ticket', 'Ticket en imagen', 'Compartir por WhatsApp']);
+  await expect(sales.barra.getByRole('button')).toHaveText([
+    '',
+    'Imprimir ticket',
+    'Ticket en imagen',
+    'Compartir por WhatsApp',
+    'Enlace',
+  ]);
 });
 
 test('the ticket and its image open from the selection', async ({ page, context }) => {

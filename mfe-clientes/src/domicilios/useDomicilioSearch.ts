@@ -1,3 +1,4 @@
+import { oneSpace } from '@lavanda/shared/domain/text';
 import { useEffect, useState } from 'react';
 import { useClientesSearchDomiciliosQuery } from './endpoints';
 
@@ -16,7 +17,7 @@ const MAX = 200;
  */
 export function useDomicilioSearch(text: string, active: boolean) {
   const [term, setQuery] = useState('');
-  const clean = text.replace(/\s+/g, ' ').trim().slice(0, MAX);
+  const clean = oneSpace(text).slice(0, MAX);
   const enough = clean.length > MIN;
 
   useEffect(() => {

@@ -19,6 +19,7 @@ import { useHandOver } from '../handOver/useHandOver';
 import { useTagScan } from '../handOver/useTagScan';
 import { usePosActiveNotasQuery } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
+import UnsentPhotos from '../photos/UnsentPhotos';
 import { useSendPhotos } from '../photos/useSendPhotos';
 import ActivosHeader from './ActivosHeader';
 import Board from './board/Board';
@@ -120,14 +121,19 @@ export default function ActivosPage() {
 
   const cards = {
     own,
+    today: moment.today,
+    zone: sucursalData.zona_horaria,
+    telling: stageActions.telling,
     closing: direct.closing,
     onTouch,
     onReceive: receive,
     onClose: close,
     onPrint: (nota: StoredNota) => ticket.print(nota.id),
     onStep: stageActions.onStep,
+    onPieces: stageActions.onPieces,
     onTell: stageActions.onTell,
     onMenu: stageActions.onMenu,
+    onMove: stageActions.onMove,
   };
   return (
     <ActivosLayout data-board={onBoard}>
@@ -145,6 +151,7 @@ export default function ActivosPage() {
         onSearch={setText}
         onChange={set}
       />
+      <UnsentPhotos />
       {error && data && (
         <RetryAlert onRetry={refetch} sx={{ mb: 3 }}>
           {T.previousList(errorMessage(error))}
@@ -183,22 +190,14 @@ export default function ActivosPage() {
       {boardDrawn && (
         <Board
           columns={columns}
-          today={moment.today}
-          zone={sucursalData.zona_horaria}
           moved={stages.latest}
-          telling={stageActions.telling}
           schedule={<ScheduleEnd onClick={scheduleRecoleccion} />}
           requests={{ count: requests.shown.length, items: <RequestItems {...requests} today={moment.today} /> }}
           {...cards}
         />
       )}
       {!onBoard && <Groups groups={groups} {...cards} />}
-      <ClosedNotas
-        text={text}
-        active={notas}
-        sucursal={sucursal === '' ? undefined : ofSucursal[0]?.sucursalId}
-        onPrint={(notaId) => ticket.print(notaId)}
-      />
+      <ClosedNotas text={text} active={notas} sucursal={superuser ? sucursal : ''} onPrint={(notaId) => ticket.print(notaId)} />
       {ticket.element}
       {stageActions.element}
       {handOver.element}

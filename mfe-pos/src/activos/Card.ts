@@ -1,6 +1,7 @@
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import { styled } from '@mui/material/styles';
+import { noticeStyle } from './board/noticeStyle';
 
 /**
  * A card with the styles of its parts. The parts are plain elements, because styling a dozen parts on each of 100 cards
@@ -57,6 +58,7 @@ export const Card = styled('article')(({ theme }) => {
       textDecoration: 'none',
       ...ELLIPSIS,
     },
+    '&[data-menu="true"] h3 a': { paddingRight: 92 },
     '& h3 a:focus-visible': { outline: '3px solid #0b0f14', outlineOffset: 2, boxShadow: '0 0 0 2px #fff' },
     '& .datos': {
       // Holds the place when that is below the day, so that the card grows with it.
@@ -111,6 +113,10 @@ export const Card = styled('article')(({ theme }) => {
     // Over the lower edge of the printer's target, which is above it.
     '& button.etapa': { zIndex: 1 },
     '& button.etapa::before': { content: '""', position: 'absolute', inset: '-2px 0 -13px' },
+    '& button.piezas': { marginRight: 4 },
+    // Away from the printer, so that its target is higher and wider than the chip.
+    '& button.piezas::before': { inset: '-10px -8px' },
+    '& button.piezas svg': { margin: 0 },
     '& button.etapa:hover': { boxShadow: `inset 0 0 0 1px ${palette.outline}` },
     // The right padding leaves room for the button (its width minus the last amount's margin), so that two five-digit
     // amounts still fit side by side.
@@ -173,12 +179,38 @@ export const Card = styled('article')(({ theme }) => {
         '& svg': { fontSize: 20, verticalAlign: 'middle' },
         '&:hover': { backgroundColor: palette.background.default },
       },
+      // The menu takes the corner, and the printer stands beside it.
+      '&.more': {
+        top: 2,
+        right: 0,
+        bottom: 'auto',
+        width: 44,
+        padding: 0,
+        border: 0,
+        backgroundColor: 'transparent',
+        color: palette.text.secondary,
+        '& svg': { fontSize: 20, verticalAlign: 'middle' },
+        '&:hover': { color: palette.text.primary },
+      },
+      '&.more + .imprimir': { right: 44 },
       '&:disabled': {
         borderColor: palette.action.disabledBackground,
         backgroundColor: palette.background.sunken,
         color: palette.text.disabled,
         cursor: 'default',
       },
+    },
+    // Below the amounts of a ready nota, beside its button.
+    '& .aviso': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 50,
+      margin: 0,
+      padding: '0 118px 6px 14px',
+      '& p': { margin: 0, fontSize: 13, lineHeight: '16px', color: palette.text.secondary },
+      '& button': { position: 'relative', right: 'auto', bottom: 'auto', display: 'inline-flex', alignItems: 'center', gap: 6 },
+      '& svg': { fontSize: 18 },
+      ...noticeStyle(theme),
     },
   };
 });

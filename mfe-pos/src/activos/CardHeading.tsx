@@ -1,3 +1,4 @@
+import { notaMark } from '@lavanda/shared/domain/clave';
 import Clave from '@lavanda/shared/ui/display/Clave';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,21 +16,12 @@ export default function CardHeading({ nota, icon }: { nota: StoredNota; icon: Re
     <>
       <span className="placa">{icon}</span>
       <span className="folio">
-        <NotaNumber nota={nota} />
+        <span className="leido">{nota.clave === '' ? T.folio : T.clave}</span>
+        <Clave clave={notaMark(nota)} />
       </span>
       <h3>
         <Link to={`/app/pos/${nota.id}`}>{nota.clienteNombre}</Link>
       </h3>
-    </>
-  );
-}
-
-function NotaNumber({ nota: { clave, folio } }: { nota: StoredNota }) {
-  return (
-    <>
-      <span className="leido">{clave === '' ? T.folio : T.clave}</span>
-      {clave === '' ? <span aria-hidden>#</span> : <Clave clave={clave} />}
-      {clave === '' && folio}
     </>
   );
 }

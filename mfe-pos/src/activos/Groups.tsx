@@ -1,6 +1,8 @@
+import type { LocalDay } from '@lavanda/shared/domain/dates';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Button from '@mui/material/Button';
 import type { MouseEventHandler } from 'react';
+import { noticeTime } from './board/noticeTime';
 import { GroupTitle } from './GroupTitle';
 import type { Group } from './groupNotas';
 import NotaCard from './NotaCard';
@@ -15,12 +17,17 @@ interface GroupsProps extends CardActions {
   own: string;
   /** Ids of the notas whose cierre request is in progress. */
   closing: ReadonlySet<string>;
+  /** Ids of the notas whose notice is being sent. */
+  telling: ReadonlySet<string>;
+  today: LocalDay;
+  /** Time zone of the sucursal (IANA name), for when clientes were told. */
+  zone: string;
   /** Sees every click on the board before its cards do. */
   onTouch: MouseEventHandler;
 }
 
 /** The board: overdue notas first, then one group of cards per day. */
-export default function Groups({ groups, own, closing, onTouch, ...actions }: GroupsProps) {
+export default function Groups({ groups, own, closing, telling, today, zone, onTouch, ...actions }: GroupsProps) {
   const { count, add, end } = useCardCount(own);
   const lasting = useLastingActions(actions);
   const total = groups.reduce((sum, { cards }) => sum + cards.length, 0);
@@ -36,7 +43,13 @@ export default function Groups({ groups, own, closing, onTouch, ...actions }: Gr
           <NoteBoard>
             {cards.map((card) => (
               <li key={card.nota.id}>
-                <NotaCard {...card} {...lasting} closing={closing.has(card.nota.id)} />
+                <NotaCard
+                  {...card}
+                  {...lasting}
+                  told={card.nota.avisada === null ? null : noticeTime(card.nota.avisada, zone, today)}
+                  telling={telling.has(card.nota.id)}
+                  closing={closing.has(card.nota.id)}
+                />
               </li>
             ))}
           </NoteBoard>

@@ -2,6 +2,7 @@ import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import CheckroomRounded from '@mui/icons-material/CheckroomRounded';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TwoWheelerRounded from '@mui/icons-material/TwoWheelerRounded';
@@ -9,8 +10,12 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { memo } from 'react';
 import { leftBehind } from '../handOver/pending';
 import { pendingText } from '../handOver/texts';
+import type { StoredNota } from '../notas/nota';
 import AmountsFooter from './AmountsFooter';
+import NoticeButton from './board/NoticeButton';
 import StageChip from './board/StageChip';
+import TagsChip from './board/TagsChip';
+import { BOARD_TEXTS } from './board/texts';
 import { Card } from './Card';
 import CardHeading from './CardHeading';
 import type { ActiveCard } from './groupNotas';
@@ -31,16 +36,20 @@ const ADDRESS = {
 
 const PENDING = { ...ADDRESS, color: 'var(--mui-palette-error-main)', fontWeight: 600 } as const;
 
-export interface NotaCardProps extends ActiveCard, Pick<CardActions, 'onReceive' | 'onClose' | 'onPrint' | 'onStep'> {
+interface NotaCardProps extends ActiveCard, Omit<CardActions, 'onMove'> {
+  /** When the cliente was told, as noticeTime says it; null for never. */
+  told: string | null;
+  /** Whether the notice to the cliente is being sent. */
+  telling: boolean;
   closing: boolean;
 }
 
 /** Card of an active nota. The link to its point of sale and the button are siblings, never nested. */
-function NotaCard({ nota, dayText, delay, closing, onReceive, onClose, onPrint, onStep }: NotaCardProps) {
+function NotaCard({ nota, dayText, delay, told, telling, closing, ...actions }: NotaCardProps) {
   const recoleccion = nota.status === TO_COLLECT;
   const pending = leftBehind(nota);
   return (
-    <Card data-overdue={delay !== null} data-recoleccion={recoleccion}>
+    <Card data-overdue={delay !== null} data-recoleccion={recoleccion} data-menu={nota.etapa !== null}>
       <CardHeading nota={nota} icon={recoleccion ? <LocalShippingOutlined /> : <CheckroomRounded />} />
       <p className="datos">
         {dayText}
@@ -48,7 +57,8 @@ function NotaCard({ nota, dayText, delay, closing, onReceive, onClose, onPrint, 
         <span className="lugar" data-delivered={nota.aDomicilio && !recoleccion}>
           {nota.aDomicilio ? <TwoWheelerRounded /> : <StorefrontOutlined />}
           <span className={recoleccion ? undefined : 'leido'}>{nota.aDomicilio ? T.aDomicilio : T.inSucursal}</span>
-          <StageChip nota={nota} onStep={onStep} />
+          <TagsChip nota={nota} onPieces={actions.onPieces} />
+          <StageChip nota={nota} onStep={actions.onStep} />
         </span>
         {pending > 0 && <span style={PENDING}>{pendingText(pending)}</span>}
         {nota.domicilio && <span style={ADDRESS}>{nota.domicilio.descripcion}</span>}
@@ -56,44 +66,54 @@ function NotaCard({ nota, dayText, delay, closing, onReceive, onClose, onPrint, 
       <div className="pie">
         {recoleccion ? <WindowFooter timeWindow={nota.recoleccion} /> : <AmountsFooter total={nota.total} saldo={nota.saldo} />}
       </div>
-      {recoleccion ? (
-        <button
-          type="button"
-          data-main
-          data-tonal="true"
-          onClick={() => onReceive(nota)}
-          aria-label={T.receiveFrom(nota.clienteNombre)}
-        >
-          {T.receive}
-        </button>
-      ) : (
-        <button
-          type="button"
-          data-main
-          onClick={() => onClose(nota)}
-          disabled={closing}
-          aria-label={T.closeNotaOf(nota.clienteNombre)}
-        >
-          {closing && <CircularProgress size={16} color="inherit" aria-hidden />}
-          {closing ? T.closing : T.closeNota}
-        </button>
+      {nota.etapa === 'lista' && (
+        <div className="aviso">
+          <NoticeButton nota={nota} told={told} sending={telling} onTell={actions.onTell} />
+        </div>
       )}
-      {!recoleccion && (
-        <button
-          type="button"
-          className="imprimir"
-          onClick={() => onPrint(nota)}
-          aria-label={T.printOf(nota.clienteNombre, nota.folio)}
-        >
-          <PrintOutlined />
-        </button>
-      )}
+      <CardButtons nota={nota} closing={closing} {...actions} />
     </Card>
   );
 }
 
 // Memoized: a board has hundreds of cards, and its page is drawn again for each filter, dialog and visit.
 export default memo(NotaCard);
+
+type CardButtonsProps = { nota: StoredNota; closing: boolean } & Omit<CardActions, 'onMove'>;
+
+/** What a touch does with the nota: receive or close it, move it to any stage, print its ticket. */
+function CardButtons({ nota, closing, onReceive, onClose, onMenu, onPrint }: CardButtonsProps) {
+  const { clienteNombre: name, folio } = nota;
+  if (nota.status === TO_COLLECT) {
+    return (
+      <button type="button" data-main data-tonal="true" onClick={() => onReceive(nota)} aria-label={T.receiveFrom(name)}>
+        {T.receive}
+      </button>
+    );
+  }
+  return (
+    <>
+      <button type="button" data-main onClick={() => onClose(nota)} disabled={closing} aria-label={T.closeNotaOf(name)}>
+        {closing && <CircularProgress size={16} color="inherit" aria-hidden />}
+        {closing ? T.closing : T.closeNota}
+      </button>
+      {nota.etapa !== null && (
+        <button
+          type="button"
+          className="more"
+          aria-haspopup="menu"
+          aria-label={BOARD_TEXTS.more(name)}
+          onClick={({ currentTarget }) => onMenu(nota, currentTarget)}
+        >
+          <MoreVertRounded />
+        </button>
+      )}
+      <button type="button" className="imprimir" onClick={() => onPrint(nota)} aria-label={T.printOf(name, folio)}>
+        <PrintOutlined />
+      </button>
+    </>
+  );
+}
 
 /**
  * Shows how late a nota is (' · 3 días'); screen readers hear a full sentence. For 0 days, a recoleccion whose window

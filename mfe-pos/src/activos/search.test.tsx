@@ -114,6 +114,16 @@ describe('closed notes of the same search', () => {
     expect(asked?.query.get('sucursal')).toBe(DEL_VALLE._id);
   });
 
+  it('of the chosen sucursal alone when it has no active nota', async () => {
+    withNotas(NOTAS, CLOSED);
+    red.route('GET /api/tenant/sucursales', { body: { sucursales: [DEL_VALLE] } });
+    const { usuario: user } = await mount(<ActivosPage />, { rol: 'superuser', path: '/app/activos?sucursal=Del+Valle' });
+    await user.type(await field(), 'sofi');
+    await waitFor(() => expect(closedGroup()).toBeVisible());
+    const asked = red.seen('GET /api/ventas/').filter(({ query }) => query.get('status') === '10');
+    expect(asked.map(({ query }) => query.get('sucursal'))).toEqual([DEL_VALLE._id]);
+  });
+
   it('that could not be looked for are told, with a retry', async () => {
     red.route('GET /api/ventas/', ({ query }) =>
       query.get('status') === '10' ? problem(503, 'El servidor no está disponible.') : { body: { results: NOTAS } },
@@ -138,7 +148,7 @@ describe('a card', () => {
     });
     await mount(<ActivosPage />);
     const cardOf = (name: string) => screen.getByRole('link', { name }).closest('article');
-    expect(await screen.findByText('1342')).toBeVisible();
+    expect(await screen.findByText('#1342')).toBeVisible();
     expect(cardOf('Ana Sofía Treviño')).toHaveTextContent('Folio #1342');
     expect(cardOf('Ana Sofía Treviño')).toHaveTextContent('Entrega 10 dic');
     expect(cardOf('Hotel Sofía')).toHaveTextContent('Recoger 10 dic');

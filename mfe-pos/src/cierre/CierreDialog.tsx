@@ -10,6 +10,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TEXTS } from '../activos/texts';
+import HandedOver from '../handOver/HandedOver';
 import { pendingOf } from '../handOver/pending';
 import type { StoredNota } from '../notas/nota';
 import NotaSummary from './NotaSummary';
@@ -25,7 +26,10 @@ export interface CierreDialogProps {
   /** Asks for the pago of a nota that stays open, because pieces of it are still to be handed over. */
   staysOpen?: boolean;
   onFinish(): void;
-  /** Called instead of closing a nota when the fresh copy has pieces that are still to be handed over. */
+  /**
+   * Called instead of closing a nota when the fresh copy has pieces that are still to be handed over, and when they were
+   * taken back here.
+   */
   onPending?(nota: StoredNota): void;
 }
 
@@ -91,6 +95,7 @@ export default function CierreDialog({ nota: row, staysOpen = false, onFinish, o
         }
       >
         <NotaSummary nota={nota} />
+        {ready && !closedElsewhere && <HandedOver nota={nota} disabled={saving} onTakenBack={onPending ?? onFinish} />}
         {closedElsewhere ? (
           <Alert severity="info">{T.alreadyClosed}</Alert>
         ) : (

@@ -1,6 +1,7 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -13,10 +14,12 @@ interface PieceListProps {
   nota: Pick<StoredNota, 'lineas' | 'piezas'>;
   count: Count;
   disabled: boolean;
+  /** Takes back a piece that was handed over before. */
+  onTakeBack(number: number): void;
 }
 
 /** Every piece of the nota with its tag; a touch counts it or takes the count back. */
-export default function PieceList({ nota, count, disabled }: PieceListProps) {
+export default function PieceList({ nota, count, disabled, onTakeBack }: PieceListProps) {
   const { before, hours, marksMissing, total } = count;
   return (
     <List aria-label={T.pieces}>
@@ -27,19 +30,25 @@ export default function PieceList({ nota, count, disabled }: PieceListProps) {
         const isCounted = isBefore || hour !== undefined;
         const isMissing = !isCounted && marksMissing;
         const state = isBefore ? T.handedOver : (hour ?? (isMissing ? T.missing : ''));
+        const name = listedName(nota, piece);
         const row = (
-          <Row
-            icon={iconOf(isCounted, isMissing)}
-            name={listedName(nota, piece)}
-            tag={T.tag(number, total, piece.detalle)}
-            state={state}
-          />
+          <Row icon={iconOf(isCounted, isMissing)} name={name} tag={T.tag(number, total, piece.detalle)} state={state} />
         );
         return (
           // Pieces have no id: a tag's number is its place in the list.
           <li key={number} data-missing={isMissing} data-counted={isCounted}>
             {isBefore ? (
-              <div className="row">{row}</div>
+              <div className="row" data-before>
+                {row}
+                <Button
+                  disabled={disabled}
+                  aria-label={T.takeBackOf(name, number)}
+                  onClick={() => onTakeBack(number)}
+                  sx={{ px: 2, mr: -2, fontSize: 14, color: 'primary.text' }}
+                >
+                  {T.takeBack}
+                </Button>
+              </div>
             ) : (
               <ButtonBase
                 className="row"
@@ -97,6 +106,7 @@ const List = styled('ol')(({ theme }) => {
       color: 'inherit',
       [theme.breakpoints.down('sm')]: { minHeight: 44 },
     },
+    '& .row[data-before]': { gridTemplateColumns: '28px minmax(0, 1fr) auto auto' },
     '& button.row:hover': { backgroundColor: palette.background.default },
     '& li + li': {
       backgroundImage: `linear-gradient(${palette.divider}, ${palette.divider})`,

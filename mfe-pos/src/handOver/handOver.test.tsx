@@ -1,3 +1,4 @@
+import { api } from '@lavanda/shared';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { offerScan } from '@lavanda/shared/federation/scan';
 import { setDate } from '@lavanda/shared/testing/clock';
@@ -246,6 +247,27 @@ describe('a nota with pieces', () => {
     expect(dialog.getByText('Falta Bolsa Lavado por kg')).toBeVisible();
   });
 
+  it('asks before a count is lost by Escape; nothing counted is nothing lost', async () => {
+    const { usuario: user, dialog, row } = await openCount();
+    await user.click(row(/1\/3/));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Seguir aquí' }));
+    expect(dialog.getByText('1 de 3')).toBeVisible();
+    await user.click(row(/1\/3/));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('on a phone opens the app’s camera, whose scans count', async () => {
+    const onCamera = jest.fn((event: Event) => event.preventDefault());
+    window.addEventListener('lavanda:escanear', onCamera, { once: true });
+    const { usuario: user, dialog } = await openCount();
+    await user.click(dialog.getByRole('button', { name: 'Escanear etiquetas' }));
+    expect(onCamera).toHaveBeenCalledTimes(1);
+    expect(scan('D147.1')).toBe(true);
+    expect(dialog.getByText('1 de 3')).toBeVisible();
+  });
+
   it('is sent by an empty Enter', async () => {
     const { usuario: user, dialog } = await openCount();
     await user.keyboard('{Enter}');
@@ -262,6 +284,23 @@ describe('a nota with pieces', () => {
     expect(scan('D147.3')).toBe(true);
     expect(dialog.getByText('2 de 3')).toBeVisible();
     expect(handOvers()).toEqual([]);
+  });
+
+  it('without a clave begins by the scan of a tag with its folio, which opens nothing else', async () => {
+    await show({ clave: '' }, 'tablero');
+    for (const other of ['FOLIO105.1', 'FOLIO104', 'FOLIO104.4', '104']) expect(scan(other)).toBe(false);
+    expect(scan('FOLIO104.2')).toBe(true);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Entregar a Ana' }));
+    expect(await dialog.findByText('1 de 3')).toBeVisible();
+  });
+
+  it('isn’t guessed by a folio that two ready notas without a clave have', async () => {
+    const { store } = await show({ clave: '' }, 'tablero');
+    const twin = testNota({ ...ANA, clave: '', usuario_name: 'Berta', sucursal_name: 'Roma' });
+    red.route('GET /api/ventas/', { body: { results: [nota, twin] } });
+    act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }])));
+    await screen.findByRole('link', { name: 'Berta' });
+    expect(scan('FOLIO104.2')).toBe(false);
   });
 
   it.each([

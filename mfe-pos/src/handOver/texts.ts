@@ -1,7 +1,6 @@
 /** Texts of the hand-over of a nota's pieces. */
 export const HAND_OVER_TEXTS = {
   title: (name: string) => `Entregar a ${name}`,
-  folio: (folio: number) => `Folio ${folio}`,
   saldo: 'Saldo',
   paid: 'Pagada',
   pieces: 'Piezas',
@@ -11,9 +10,17 @@ export const HAND_OVER_TEXTS = {
   begin: 'Toca o escanea cada pieza que entregas.',
   search: (place: string) => (place === '' ? 'Búscala o sigue escaneando.' : `Busca en ${place} o sigue escaneando.`),
   scan: 'Escanea la siguiente etiqueta',
+  camera: 'Escanear etiquetas',
   tag: (number: number, total: number, detail: string) => `${number}/${total}${detail === '' ? '' : ` · ${detail}`}`,
   missing: 'Falta',
   handedOver: 'Entregada',
+  takeBack: 'Deshacer',
+  /** Accessible name of a button that shows 'Deshacer'. */
+  takeBackOf: (name: string, number: number) => `Deshacer la entrega de la etiqueta ${number}, ${name}`,
+  takeBackAll: 'Deshacer entrega',
+  handedOverCount: (count: string) => `${count} piezas entregadas`,
+  takenBack: (name: string, pieces: number) => `${name}: otra vez ${pendingText(pieces)}.`,
+  notTakenBack: (name: string, detail: string) => `La entrega de ${name} no se deshizo. ${detail}`,
   notTag: (text: string, example: string) =>
     `«${text}» no es una etiqueta. Escribe lo que dice la etiqueta, por ejemplo ${example}, o su número.`,
   wholeNota: (clave: string) => `Ese código es de toda la nota ${clave}: escanea la etiqueta de cada pieza.`,

@@ -1,7 +1,8 @@
 import { useCurrentUser } from '@lavanda/shared';
+import { notaMark } from '@lavanda/shared/domain/clave';
 import { joinNumbers, missingNumbers, pieceLabel } from '@lavanda/shared/domain/handOver';
 import { parseScan, type ScannedCode } from '@lavanda/shared/domain/scan';
-import { tagCode, tagMark } from '@lavanda/shared/domain/tag';
+import { tagCode } from '@lavanda/shared/domain/tag';
 import { useState } from 'react';
 import { momentIn } from '../activos/useMoment';
 import type { StoredNota } from '../notas/nota';
@@ -25,7 +26,7 @@ function readTag(text: string, nota: StoredNota): Reading {
   const code = parseScan(plain);
   if (code === null || code.kind === 'ticket') return { text: T.notTag(plain, tagCode(nota, 1)) };
   const isOther = code.kind === 'clave' ? code.clave !== clave : code.folio !== folio;
-  if (namesNota(code) && isOther) return { text: T.ofAnother(tagMark({ clave: '', folio, ...code })) };
+  if (namesNota(code) && isOther) return { text: T.ofAnother(notaMark({ clave: '', folio, ...code })) };
   const number = code.kind === 'folio' ? (code.pieza ?? code.folio) : code.pieza;
   if (number === null) return { text: T.wholeNota(clave) };
   return number > pieces.length ? { text: T.noSuchTag(number, pieces.length) } : { number };

@@ -1,12 +1,14 @@
 import { errorMessage, useToast } from '@lavanda/shared';
 import { countText, missingText } from '@lavanda/shared/domain/handOver';
 import { isPaid } from '@lavanda/shared/domain/nota';
+import { UNDO_OFFER_MS } from '@lavanda/shared/domain/reopen';
 import { useState } from 'react';
 import CierreDialog from '../cierre/CierreDialog';
 import type { StoredNota } from '../notas/nota';
 import HandOverDialog from './HandOverDialog';
 import { countedPiece } from './pieceNames';
 import { HAND_OVER_TEXTS as T } from './texts';
+import { useTakeBack } from './useTakeBack';
 
 type Opened = { what: 'count'; nota: StoredNota; first: number | null } | { what: 'payment'; nota: StoredNota } | null;
 
@@ -18,9 +20,13 @@ type Opened = { what: 'count'; nota: StoredNota; first: number | null } | { what
 export function useHandOver(onComplete: (nota: StoredNota) => void) {
   const [opened, setOpened] = useState<Opened>(null);
   const toast = useToast();
+  const { takeBack } = useTakeBack();
   const leave = () => setOpened(null);
 
-  function finish(nota: StoredNota) {
+  /** `first` is the number of a piece whose tag was scanned; it begins counted. */
+  const begin = (nota: StoredNota, first: number | null = null) => setOpened({ what: 'count', nota, first });
+
+  function finish(nota: StoredNota, counted: readonly number[]) {
     leave();
     const { clienteNombre: name, piezas: pieces, entrega: last } = nota;
     const done = last?.entregadas ?? [];
@@ -32,7 +38,8 @@ export function useHandOver(onComplete: (nota: StoredNota) => void) {
       onComplete(nota);
       return;
     }
-    toast(T.partly(name, countText(done.length, pieces.length), missing), 'exito');
+    const undo = { text: T.takeBack, ms: UNDO_OFFER_MS, run: () => void takeBack(nota, counted) };
+    toast(T.partly(name, countText(done.length, pieces.length), missing), 'exito', undo);
     if (!isPaid(nota.saldo)) setOpened({ what: 'payment', nota });
   }
 
@@ -42,8 +49,7 @@ export function useHandOver(onComplete: (nota: StoredNota) => void) {
   }
 
   return {
-    /** `first` is the number of a piece whose tag was scanned; it begins counted. */
-    begin: (nota: StoredNota, first: number | null = null) => setOpened({ what: 'count', nota, first }),
+    begin,
     isOpen: opened !== null,
     element: (
       <>
@@ -56,7 +62,9 @@ export function useHandOver(onComplete: (nota: StoredNota) => void) {
             onClose={leave}
           />
         )}
-        {opened?.what === 'payment' && <CierreDialog nota={opened.nota} staysOpen onFinish={leave} />}
+        {opened?.what === 'payment' && (
+          <CierreDialog nota={opened.nota} staysOpen onFinish={leave} onPending={(nota) => begin(nota)} />
+        )}
       </>
     ),
   };

@@ -1,4 +1,4 @@
-import { parseScan } from '@lavanda/shared/domain/scan';
+import { parseScan, type ScannedCode } from '@lavanda/shared/domain/scan';
 import { useScan } from '@lavanda/shared/federation/scan';
 import type { StoredNota } from '../notas/nota';
 
@@ -9,16 +9,21 @@ function isCovered(): boolean {
   return [...document.querySelectorAll(OVERLAYS)].some((overlay) => overlay.closest('[data-escanear]') === null);
 }
 
+/** Whether a tag's code names the nota: by its clave, or by its folio when it is from before there were claves. */
+function isNamed({ clave, folio }: StoredNota, code: ScannedCode): boolean {
+  return code.kind === 'folio' ? clave === '' && code.folio === folio : code.kind === 'clave' && code.clave === clave;
+}
+
 /**
  * Takes the scanned tag of a piece that waits for its cliente (day.md 4); other codes are the app's to open.
- * @param onTag called with the only ready nota of that clave and the piece's number
+ * @param onTag called with the only ready nota of that clave or folio and the piece's number
  */
 export function useTagScan(notas: readonly StoredNota[], onTag: (nota: StoredNota, number: number) => void): void {
   useScan((text) => {
     const code = parseScan(text);
-    if (code?.kind !== 'clave' || code.pieza === null || isCovered()) return false;
-    const { clave, pieza: number } = code;
-    const [nota, ...others] = notas.filter((one) => one.clave === clave && one.etapa === 'lista');
+    if (code === null || code.kind === 'ticket' || code.pieza === null || isCovered()) return false;
+    const { pieza: number } = code;
+    const [nota, ...others] = notas.filter((one) => one.etapa === 'lista' && isNamed(one, code));
     if (!nota || others.length > 0 || number > nota.bultos || nota.entrega?.entregadas.includes(number)) return false;
     onTag(nota, number);
     return true;

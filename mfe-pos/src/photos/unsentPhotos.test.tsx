@@ -36,6 +36,17 @@ it('Activos sends it too, and then signing out has nothing to ask about', async 
   expect(red.seen(UPLOAD)).toHaveLength(1);
 });
 
+it('Activos tells that it was refused, and gives it up', async () => {
+  await leave();
+  const red = mockNetwork();
+  red.route('GET /api/ventas/', { body: { results: [] } });
+  red.route(UPLOAD, problem(409, 'La nota ya se entregó.'));
+  const { usuario: user } = await mount(<ActivosPage />);
+  expect(await screen.findByText('Falta subir 1 foto. La nota ya se entregó.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(screen.queryByText(/^Falta subir/)).toBeNull());
+});
+
 it('a phone tells above the services that it was refused', async () => {
   await leave();
   const red = tillNetwork();

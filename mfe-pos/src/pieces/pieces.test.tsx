@@ -121,6 +121,41 @@ it('shows the pieces that another register saved meanwhile, and saves over them 
   });
 });
 
+it('keeps what was typed beside the pieces that another register saved meanwhile', async () => {
+  const { usuario: user, dialog } = await open();
+  const theirs = [{ nombre: 'Bolsa', detalle: 'roja', linea: KILOS }];
+  const stored: Nota = { ...NOTA, piezas: theirs, bultos: 1, version: NOTA.version + 1 };
+  red.route('POST /api/ventas/piezas', () => problem(409, 'Iván ya cambió las piezas.', { actual: stored }));
+  await user.type(dialog.getByRole('textbox', { name: 'Color o seña de Edredón matrimonial' }), 'azul, blanco');
+  await user.click(dialog.getByRole('button', { name: 'Imprimir 3 etiquetas' }));
+  expect(await dialog.findByText('Las etiquetas no se guardaron. Iván ya cambió las piezas.')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Color o seña de Edredón matrimonial' })).toHaveValue('azul, blanco');
+  await user.click(dialog.getByRole('button', { name: 'Imprimir 3 etiquetas' }));
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]).toMatchObject({
+    piezas: [...theirs, ...['azul', 'blanco'].map((mark) => ({ nombre: 'Edredón matrimonial', detalle: mark, linea: DUVETS }))],
+    version: stored.version,
+  });
+});
+
+it('asks before what was counted is lost, and says which lines lack tags', async () => {
+  const bag = [{ nombre: 'Bolsa', detalle: '', linea: KILOS }];
+  const { usuario: user, dialog } = await open({ ...NOTA, piezas: bag, bultos: 1 });
+  expect(dialog.getByText('Faltan etiquetas de Edredón matrimonial')).toBeVisible();
+  const more = dialog.getByRole('button', { name: 'Agregar una etiqueta de Edredón matrimonial' });
+  await user.click(more);
+  await user.click(more);
+  expect(dialog.queryByText(/^Faltan etiquetas/)).toBeNull();
+  await user.keyboard('{Escape}');
+  const question = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar los cambios?' }));
+  await user.click(question.getByRole('button', { name: 'Seguir aquí' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(dialog.getByText('3 etiquetas')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  await user.click(await screen.findByRole('button', { name: 'Descartar cambios' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 it('prints one tag again, without saving what is saved', async () => {
   const pieces = ['azul', 'blanco'].map((mark) => ({ nombre: 'Edredón matrimonial', detalle: mark, linea: DUVETS }));
   const { usuario: user, dialog, popup } = await open({ ...NOTA, piezas: pieces, bultos: 2 });

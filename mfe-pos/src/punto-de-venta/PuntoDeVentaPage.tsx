@@ -34,6 +34,7 @@ import { useDraft } from './draft/useDraft';
 import { useScannerGuard } from './keyboard/useScannerGuard';
 import NotFound from './NotFound';
 import { NOTE_WIDTHS, PosLayout } from './PosLayout';
+import { useKeptProposal } from './promise/useKeptProposal';
 import { usePromises } from './promise/usePromises';
 import SavedDialog from './save/SavedDialog';
 import type { SavedNota } from './save/useSaveNota';
@@ -77,6 +78,7 @@ function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaAtCounterProps) 
   const { draft, recovered, notified } = useDraft(draftKey, nota, reload);
   const promises = usePromises(draft, usualRules.today, readOnly);
   const branchRules = { ...usualRules, agenda: promises.agenda };
+  useKeptProposal(draftKey, draft, branchRules);
   const edited = draft !== undefined && isModified(draft);
   useBusy(edited);
   const session = { tenant: tenantData._id, usuario: user };

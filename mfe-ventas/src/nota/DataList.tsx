@@ -1,11 +1,12 @@
-import { useCurrentUser } from '@lavanda/shared';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { dayIn, hourIn } from '@lavanda/shared/domain/dates';
 import { countText, joinNumbers, missingText, reasonText } from '@lavanda/shared/domain/handOver';
 import { CLOSED, IN_SUCURSAL, isPaid, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { formatPhone } from '@lavanda/shared/domain/phone';
+import { hasStage, STAGE_NAMES } from '@lavanda/shared/domain/stage';
 import Clave from '@lavanda/shared/ui/display/Clave';
 import StatusChip from '@lavanda/shared/ui/display/StatusChip';
+import { useZone } from '@lavanda/shared/ui/sucursal/useZone';
 import ElectricBoltOutlined from '@mui/icons-material/ElectricBoltOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import TwoWheelerOutlined from '@mui/icons-material/TwoWheelerOutlined';
@@ -19,8 +20,9 @@ import { NOTA_TEXTS as T, TEXTS } from '../texts';
 const STATES = { [TO_COLLECT]: T.toCollect, [IN_SUCURSAL]: T.inSucursal, [CLOSED]: T.closed } as const;
 
 export default function DataList({ nota }: { nota: Nota }) {
-  const { recoleccion } = nota;
-  const { zona_horaria: zone } = useCurrentUser().sucursalData;
+  const { recoleccion, etapa: stage } = nota;
+  const zone = useZone(nota.sucursal);
+  const inSucursal = hasStage(nota.status);
   const data: [string, ReactNode][] = [
     [T.clave, nota.clave && <Clave clave={nota.clave} />],
     [T.cliente, nota.usuario_name],
@@ -33,6 +35,9 @@ export default function DataList({ nota }: { nota: Nota }) {
     [T.sucursal, nota.sucursal_name],
     [T.atendio, nota.atendio],
     [T.state, STATES[nota.status]],
+    [T.stage, inSucursal && stage && STAGE_NAMES[stage]],
+    [T.place, inSucursal && nota.lugar],
+    [T.notice, noticeOf(nota, zone)],
     [T.handOver, handOverOf(nota, zone)],
   ];
   return (
@@ -61,17 +66,25 @@ export default function DataList({ nota }: { nota: Nota }) {
   );
 }
 
-/**
- * How many pieces were handed over, by whom and when, and why without the others; null before any was.
- * @param zone of the user's sucursal
- */
+/** '2026-12-10 13:05' in a time zone. @param time ISO 8601 */
+function momentIn(zone: string, time: string): string {
+  const moment = new Date(time);
+  return `${dayIn(zone, moment)} ${hourIn(zone, moment)}`;
+}
+
+/** When the cliente was last told that it is ready, and how; null for never. */
+function noticeOf({ avisada: last }: Nota, zone: string): string | null {
+  if (!last) return null;
+  const when = momentIn(zone, last.momento);
+  return last.medio === 'enviado' ? T.sent(when) : T.told(when);
+}
+
+/** How many pieces were handed over, by whom and when, and why without the others; null before any was. */
 function handOverOf({ piezas: pieces = [], entrega: last }: Nota, zone: string): string | null {
   if (!last) return null;
   const count = countText(joinNumbers(pieces.length, last.entregadas).length, pieces.length);
-  const moment = new Date(last.momento);
-  const when = `${dayIn(zone, moment)} ${hourIn(zone, moment)}`;
   const facts = [
-    T.handedOver(count, last.quien, when),
+    T.handedOver(count, last.quien, momentIn(zone, last.momento)),
     missingText(pieces, last.entregadas),
     reasonText(last.motivo, last.detalle),
   ];

@@ -1,4 +1,4 @@
-import { id } from '@lavanda/shared/testing/fixtures';
+import { DEL_VALLE, id, NARVARTE } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import { notaNumber } from '../testing/data';
@@ -31,7 +31,8 @@ function withNota(response: Parameters<ReturnType<typeof mockNetwork>['route']>[
   red.route('GET /api/ventas/:id', response);
   return red;
 }
-const open = (role: 'accountant' | 'user' = 'accountant', nota = id(7)) => mount({ rol: role, path: `/app/ventas/${nota}` });
+const open = (role: 'accountant' | 'user' | 'superuser' = 'accountant', nota = id(7)) =>
+  mount({ rol: role, path: `/app/ventas/${nota}` });
 
 test('a hand-over with a piece missing tells how many, who, when and why', async () => {
   const shirt = { nombre: 'Planchado - camisa', detalle: 'blanca', linea: null };
@@ -49,6 +50,52 @@ test('a hand-over with a piece missing tells how many, who, when and why', async
   expect(label.nextSibling).toHaveTextContent(
     '1 de 2 por Daniela Ortiz, 2026-12-10 13:05. Falta Saco negro. Sigue en proceso. Sale mañana',
   );
+});
+
+describe('a nota of another sucursal', () => {
+  const TIJUANA = {
+    ...DEL_VALLE,
+    nombre_sucursal: 'Tijuana',
+    zona_horaria: 'America/Tijuana',
+    horario: 'Lunes a viernes, 09:00 a 18:00',
+  };
+  const READY = {
+    ...NOTA,
+    sucursal: TIJUANA._id,
+    sucursal_name: TIJUANA.nombre_sucursal,
+    etapa: 'lista',
+    lugar: 'A-12',
+    avisada: { momento: '2026-01-10T19:05:00Z', medio: 'enviado' },
+  } as const;
+
+  function network() {
+    const red = withNota(() => ({ body: { data: READY } }));
+    red.route('GET /api/tenant/sucursales', { body: { sucursales: [NARVARTE, TIJUANA] } });
+    return red;
+  }
+
+  it('tells its stage, its place and its notice, by its own clock', async () => {
+    network();
+    await open();
+    const detailOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
+    expect(await screen.findByText('Enviada 2026-01-10 11:05')).toBeVisible();
+    expect(detailOf('Etapa')).toHaveTextContent('Lista');
+    expect(detailOf('Lugar')).toHaveTextContent('A-12');
+    expect(detailOf('Aviso')).toHaveTextContent('Enviada 2026-01-10 11:05');
+  });
+
+  it('is told of with its own hours', async () => {
+    const red = network();
+    red.route('POST /api/ventas/aviso', () => ({ body: { data: READY } }));
+    red.route(`POST /api/ventas/${id(7)}/enlace`, { body: { url: 'https://lavanda.mx/t/q7Yk4mB2', whatsapp: null } });
+    const popup = { closed: false, opener: {}, close: jest.fn(), location: { replace: jest.fn() }, document: { body: {} } };
+    jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+    const { usuario: user } = await open('superuser');
+    const again = 'Enviada 2026-01-10 11:05. Avisar otra vez a Ana Sofía Treviño';
+    await user.click(await screen.findByRole('button', { name: again }));
+    const hours = encodeURIComponent('Horario: Lunes a viernes, 09:00 a 18:00');
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith(expect.stringContaining(hours)));
+  });
 });
 
 describe('one note, to be read', () => {
@@ -103,6 +150,7 @@ describe('one note, to be read', () => {
       'Imprimir ticket',
       'Ticket en imagen',
       'Compartir por WhatsApp',
+      'Enlace',
     ]);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Abrir en el Punto de Venta' })).not.toBeInTheDocument();

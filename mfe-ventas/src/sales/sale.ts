@@ -37,10 +37,13 @@ export function noticeNota(nota: ListedNota): StagedNota {
     bultos: nota.bultos ?? 0,
     clienteNombre: nota.usuario_name,
     clienteTelefono: nota.usuario_telefono,
+    sucursalId: nota.sucursal,
     sucursalNombre: nota.sucursal_name,
     saldo: saldoOf(nota),
     status: nota.status,
     stage: nota.etapa,
+    avisada: nota.avisada?.momento ?? null,
+    noticeSent: nota.avisada?.medio === 'enviado',
   };
 }
 

@@ -1,4 +1,4 @@
-import { useCan } from '@lavanda/shared';
+import { type AppDispatch, useCan } from '@lavanda/shared';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import StickyFooterSpace from '@lavanda/shared/ui/feedback/StickyFooterSpace';
 import NoticeAction from '@lavanda/shared/ui/notice/NoticeAction';
@@ -6,6 +6,7 @@ import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import LinkRounded from '@mui/icons-material/LinkRounded';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
@@ -13,6 +14,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useDispatch } from 'react-redux';
+import { adoptNota } from '../sales/adoptNota';
 import { SELECTION_TEXTS as T } from '../texts';
 import { ACTIONS_ID, backToList } from './place';
 import RemoveDialog from './RemoveDialog';
@@ -27,6 +30,7 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
   const canRemove = useCan('notas.anular');
   const [asking, setAsking] = useState(false);
   const ticket = useTicket();
+  const dispatch = useDispatch<AppDispatch>();
   const only = selected.length === 1 ? selected[0] : undefined;
 
   const clear = () => {
@@ -49,7 +53,7 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
       <IconButton aria-label={T.clear} color="inherit" onClick={clear}>
         <CloseRounded aria-hidden />
       </IconButton>
-      <span className="cuenta" role="status">
+      <span className={only ? 'cuenta una' : 'cuenta'} role="status">
         {T.sales(selected.length)}
       </span>
       {only && (
@@ -67,7 +71,10 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
               {T.whatsapp}
             </span>
           </Button>
-          <NoticeAction color="inherit" nota={only.notice} />
+          <Button color="inherit" startIcon={<LinkRounded aria-hidden />} onClick={() => ticket.link(only.id)}>
+            {T.link}
+          </Button>
+          <NoticeAction color="inherit" nota={only.notice} onTold={(nota) => dispatch(adoptNota(nota))} />
         </>
       )}
       {canRemove && (
@@ -133,6 +140,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& .cuenta': { padding: '0 12px 0 8px', fontWeight: 700, whiteSpace: 'nowrap' },
   '& .raya': { width: 1, height: 28, margin: '0 4px', backgroundColor: 'rgb(255 255 255 / .28)' },
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  [theme.breakpoints.down('lg')]: { '& .largo': VISUALLY_HIDDEN },
   [theme.breakpoints.down('sm')]: {
     left: 0,
     right: 0,
@@ -145,13 +153,14 @@ const Bar = styled('div')(({ theme }) => ({
     borderRadius: '16px 16px 0 0',
     zIndex: theme.zIndex.appBar + 1,
     '& .raya': { display: 'none' },
-    '& .largo': VISUALLY_HIDDEN,
     '& .cuenta': { padding: '0 8px 0 0', fontSize: 14 },
+    // The actions of one nota need the room; its row shows that it is one.
+    '& .cuenta.una': VISUALLY_HIDDEN,
     '& .MuiButton-root': {
       flex: '1 1 0',
       flexDirection: 'column',
       gap: 4,
-      minWidth: 0,
+      minWidth: 'min-content',
       minHeight: 64,
       padding: '0 2px',
       fontSize: 12.5,
@@ -159,6 +168,6 @@ const Bar = styled('div')(({ theme }) => ({
       whiteSpace: 'normal',
     },
     '& .MuiButton-startIcon': { margin: 0 },
-    '@media (max-width: 359px)': { '& .cuenta': VISUALLY_HIDDEN, '& .MuiButton-root': { fontSize: 11.5 } },
+    '@media (max-width: 374px)': { '& .cuenta': VISUALLY_HIDDEN, '& .MuiButton-root': { fontSize: 11.5 } },
   },
 }));

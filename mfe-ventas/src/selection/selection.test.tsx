@@ -2,6 +2,7 @@ import { id } from '@lavanda/shared/testing/fixtures';
 import { problem } from '@lavanda/shared/testing/network';
 import { FOOTER_HEIGHT } from '@lavanda/shared/ui/feedback/StickyFooterSpace';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { notaNumber } from '../testing/data';
 import { mount } from '../testing/mountPage';
 import { salesServer } from '../testing/server';
 
@@ -12,13 +13,15 @@ const buttons = () =>
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
+const OF_ONE = ['Quitar selección', 'Imprimir ticket', 'Ticket en imagen', 'Compartir por WhatsApp', 'Enlace'];
+
 describe('the selection', () => {
   it('offers the ticket for exactly one, and only to void for more', async () => {
     salesServer(5);
     const { usuario: user } = await mount({ rol: 'admin' });
     await user.click(await checkbox(2));
     expect(bar()).toHaveTextContent('1 venta');
-    expect(buttons()).toEqual(['Quitar selección', 'Imprimir ticket', 'Ticket en imagen', 'Compartir por WhatsApp', 'Eliminar']);
+    expect(buttons()).toEqual([...OF_ONE, 'Eliminar']);
     await user.click(await checkbox(4));
     expect(bar()).toHaveTextContent('2 ventas');
     expect(buttons()).toEqual(['Quitar selección', 'Eliminar']);
@@ -26,21 +29,45 @@ describe('the selection', () => {
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   });
 
-  it('tells the cliente of one that is ready', async () => {
-    salesServer(3, (n) => (n === 2 ? { status: 0, etapa: 'lista' } : {}));
+  it('tells the cliente of one that is ready, and shows when that was done', async () => {
+    const ready = { status: 0, etapa: 'lista' } as const;
+    const red = salesServer(3, (n) => (n === 2 ? ready : {}));
+    const told = { momento: new Date().toISOString(), medio: 'abierto' } as const;
+    red.route('POST /api/ventas/aviso', { body: { data: notaNumber(2, { ...ready, avisada: told }) } });
+    red.route(`POST /api/ventas/${id(2)}/enlace`, { body: { url: 'https://lavanda.mx/t/q7Yk4mB2', whatsapp: null } });
+    const popup = { closed: false, opener: {}, close: jest.fn(), location: { replace: jest.fn() }, document: { body: {} } };
+    jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
     const { usuario: user } = await mount({ rol: 'user' });
     await user.click(await checkbox(1));
     expect(within(bar()).queryByRole('button', { name: /^Avisar/ })).toBeNull();
     await user.click(await checkbox(1));
     await user.click(await checkbox(2));
-    expect(within(bar()).getByRole('button', { name: 'Avisar a Cliente 2' })).toBeEnabled();
+    await user.click(within(bar()).getByRole('button', { name: 'Avisar a Cliente 2' }));
+    const again = /^Avisada \d\d:\d\d\. Avisar otra vez a Cliente 2$/;
+    expect(await within(bar()).findByRole('button', { name: again })).toBeEnabled();
+    // The list knows it too.
+    await user.click(await checkbox(2));
+    await user.click(await checkbox(2));
+    expect(within(bar()).getByRole('button', { name: again })).toBeVisible();
+  });
+
+  it('shows the link of one, to be revoked, although its cliente has a phone', async () => {
+    const red = salesServer(3);
+    const whatsapp = 'https://wa.me/525541081170';
+    red.route(`POST /api/ventas/${id(2)}/enlace`, { body: { url: 'https://lavanda.mx/t/q7Yk4mB2', whatsapp } });
+    red.route(`POST /api/ventas/${id(2)}/enlace/revocar`, { body: { revocados: 1 } });
+    const { usuario: user, avisos: toasts } = await mount({ rol: 'user' });
+    await user.click(await checkbox(2));
+    await user.click(within(bar()).getByRole('button', { name: 'Enlace' }));
+    await user.click(await screen.findByRole('button', { name: 'Revocar enlace' }));
+    await waitFor(() => expect(toasts()).toEqual(['El enlace dejó de funcionar.']));
   });
 
   it.each(['user', 'accountant'] as const)('never offers to void to a role that may not: %s', async (role) => {
     salesServer(5);
     const { usuario: user } = await mount({ rol: role });
     await user.click(await checkbox(1));
-    expect(buttons()).toEqual(['Quitar selección', 'Imprimir ticket', 'Ticket en imagen', 'Compartir por WhatsApp']);
+    expect(buttons()).toEqual(OF_ONE);
   });
 
   it('takes every loaded row at once, and ranges with Shift', async () => {

@@ -15,6 +15,7 @@ import {
   resetPasswordSchemas,
 } from '@lavanda/shared/contract/schemas/team';
 import { checkActivation } from '@lavanda/shared/domain/activation';
+import { oneSpace } from '@lavanda/shared/domain/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rememberPlace } from '../auth/knownPlaces.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -70,7 +71,7 @@ export function invitationRoutes(app: FastifyInstance, db: Database, settings: S
     const failure = checkActivation(body);
     if (failure) throw new HttpProblem(422, failure.mensaje, [failure]);
     requirePassword(body.password ?? '', user);
-    const name = `${body.nombre} ${body.apellidos}`.replace(/\s+/g, ' ').trim();
+    const name = oneSpace(`${body.nombre} ${body.apellidos}`);
     await redeemToken(db, token, 'activacion', await hashPassword(body.password ?? ''), name);
     setCookie(request, reply, ACTIVATION_COOKIE, '', 0);
     return { usuario: user };

@@ -1,3 +1,5 @@
+import { oneSpace } from '@lavanda/shared/domain/text';
+
 /** A place found by its text; the same geocoder reads its coordinates by `id`. */
 export interface Place {
   /** One line, 1 to 300 characters. */
@@ -40,7 +42,7 @@ const CONTROL = /[\p{Cc}\p{Cf}]+/gu;
 
 /** Normalizes a provider's text to a domicilio's limits: one line, 300 characters (contract `Domicilio`). */
 export function singleLine(text: string): string {
-  return [...text.replace(CONTROL, ' ').replace(/\s+/g, ' ').trim()].slice(0, 290).join('').slice(0, 300).trim();
+  return [...oneSpace(text.replace(CONTROL, ' '))].slice(0, 290).join('').slice(0, 300).trim();
 }
 
 export function areCoordinates(lat: unknown, lon: unknown): boolean {

@@ -1,3 +1,4 @@
+import { oneSpace } from '@lavanda/shared/domain/text';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { codeOf, reasonOf } from './cloudApiErrors.ts';
@@ -68,7 +69,7 @@ function bodyOf({ phone, parameters }: NoticeMessage, { template, language }: Cl
 
 /** The API refuses line feeds, tabs, runs of spaces and empty texts. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim() || '-';
+  return oneSpace(text) || '-';
 }
 
 function outcomeOf(status: number, body: unknown): SendOutcome {

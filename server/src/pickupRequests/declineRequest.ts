@@ -1,4 +1,5 @@
 import type { DeclinePickup } from '@lavanda/shared/contract/schemas/pickupRequests';
+import { oneSpace } from '@lavanda/shared/domain/text';
 import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import type { Session } from '../http/session.ts';
@@ -14,7 +15,7 @@ export async function declineRequest(
   { _id, motivo: typed = '' }: DeclinePickup,
 ): Promise<string> {
   const id = _id.toLowerCase();
-  const reason = typed.replace(/\s+/g, ' ').trim();
+  const reason = oneSpace(typed);
   return withTenant(db, session.tenantId, async (tx) => {
     const request = await lockRequest(tx, session, id);
     if (request.state === 'pendiente') await answerRequest(tx, session, id, 'rechazada', reason);

@@ -15,8 +15,8 @@ export async function listRequests(db: Database, session: Session): Promise<Pick
       select json_build_object('_id', r.id, 'cliente', r.cliente_id, 'cliente_name', trim(c.nombre || ' ' || c.apellido),
         'cliente_telefono', c.telefono, 'domicilio', coalesce((select d.descripcion from domicilios d
           where d.tenant_id = r.tenant_id and d.cliente_id = r.cliente_id order by d.orden limit 1), ''),
-        'sucursal', r.sucursal_id, 'sucursal_name', s.nombre, 'dia', r.dia, 'hora_inicio', r.hora_inicio,
-        'hora_final', r.hora_final, 'comentario', r.comentario, 'creada', r.creada_en) as request
+        'sucursal', r.sucursal_id, 'sucursal_name', s.nombre, 'zona_horaria', s.zona_horaria,
+        'dia', r.dia, 'hora_inicio', r.hora_inicio, 'hora_final', r.hora_final, 'comentario', r.comentario, 'creada', r.creada_en) as request
       from solicitudes r
       join clientes c on c.tenant_id = r.tenant_id and c.id = r.cliente_id
       join sucursales s on s.tenant_id = r.tenant_id and s.id = r.sucursal_id

@@ -19,7 +19,8 @@ export interface LockedRequest {
   state: RequestState;
   reason: string;
   answeredById: string | null;
-  /** Today at its sucursal. */
+  /** IANA time zone of its sucursal, and today there. */
+  zone: string;
   today: LocalDay;
 }
 
@@ -27,7 +28,7 @@ export interface LockedRequest {
  * Locks a request until the transaction ends. @throws HttpProblem 404 for an unknown one, or one the session can't see
  */
 export async function lockRequest(tx: Transaction<DatabaseSchema>, session: Session, id: string): Promise<LockedRequest> {
-  const { rows } = await sql<Omit<LockedRequest, 'today'> & { zone: string }>`
+  const { rows } = await sql<Omit<LockedRequest, 'today'>>`
     select r.id, r.cliente_id as "clienteId", r.sucursal_id as "sucursalId", r.dia as day, r.hora_inicio as start,
       r.hora_final as "end", r.comentario as comment, r.estado as state, r.motivo as reason,
       r.resuelta_por as "answeredById",
@@ -37,22 +38,21 @@ export async function lockRequest(tx: Transaction<DatabaseSchema>, session: Sess
     for update`.execute(tx);
   const [row] = rows;
   if (!row) throw new HttpProblem(404, TEXTS.notFound);
-  const { zone, ...request } = row;
-  return { ...request, today: dayIn(zone, new Date()) };
+  return { ...row, today: dayIn(row.zone, new Date()) };
 }
 
 /** The 409 of a request that has an answer: who gave it, and when. */
 export async function answeredConflict(
   tx: Transaction<DatabaseSchema>,
   session: Session,
-  { id, state }: LockedRequest,
+  { id, state, zone }: LockedRequest,
 ): Promise<HttpProblem> {
   const { rows } = await sql<{ name: string | null; moment: string }>`
     select u.nombre as name, r.resuelta_en as moment from solicitudes r
     left join usuarios u on u.tenant_id = r.tenant_id and u.id = r.resuelta_por
     where r.tenant_id = ${session.tenantId} and r.id = ${id}`.execute(tx);
   const [row] = rows;
-  const hour = hourIn(session.zonaHoraria, new Date(row?.moment ?? Date.now()));
+  const hour = hourIn(zone, new Date(row?.moment ?? Date.now()));
   return new HttpProblem(409, answeredBy(row?.name ?? null, state === 'aceptada' ? 'aceptada' : 'rechazada', hour));
 }
 

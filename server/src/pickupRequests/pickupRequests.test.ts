@@ -126,6 +126,7 @@ describe('the cliente asks on the link', () => {
       cliente_telefono: '+525518462203',
       domicilio: ADDRESS,
       sucursal_name: 'Narvarte',
+      zona_horaria: 'America/Mexico_City',
       dia: wish.dia,
       hora_inicio: '10:00',
       hora_final: '12:00',

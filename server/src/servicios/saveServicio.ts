@@ -3,6 +3,7 @@ import type { SaveServicio, Servicio } from '@lavanda/shared/contract/schemas/se
 import { centavosToPesos, pesosToCentavos } from '@lavanda/shared/domain/money';
 import { nameKey } from '@lavanda/shared/domain/oneLineText';
 import { checkServicio, isUnit, MAX_SERVICIOS, SERVICIO_TEXTS } from '@lavanda/shared/domain/servicio';
+import { oneSpace } from '@lavanda/shared/domain/text';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
@@ -31,7 +32,7 @@ export function resolver(body: SaveServicio, catalog: readonly Servicio[]): Omit
   const { medida: unit } = body;
   if (failure) throw new HttpProblem(422, failure.mensaje, [failure]);
   if (!isUnit(unit)) throw new TypeError('revisarServicio lets known measures pass only');
-  const clean = (text = '') => text.replace(/\s+/g, ' ').trim();
+  const clean = (text = '') => oneSpace(text);
   const category = clean(body.categoria);
   const known = catalog.find((other) => nameKey(other.categoria) === nameKey(category))?.categoria;
   return {

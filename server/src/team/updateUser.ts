@@ -1,5 +1,6 @@
 import type { SaveUser } from '@lavanda/shared/contract/schemas/team';
 import type { Role } from '@lavanda/shared/domain/roles';
+import { oneSpace } from '@lavanda/shared/domain/text';
 import { sql, type Transaction } from 'kysely';
 import { endSessionsOf } from '../auth/endSessions.ts';
 import type { Database } from '../db/connection.ts';
@@ -34,7 +35,7 @@ export async function updateUser(db: Database, session: Session, id: string, bod
   await withTenant(db, tenantId, async (tx) => {
     await lockTeam(tx, tenantId);
     const account = await readAccount(tx, tenantId, id);
-    const name = body.nombre?.replace(/\s+/g, ' ').trim() ?? account.nombre;
+    const name = body.nombre === undefined ? account.nombre : oneSpace(body.nombre);
     if (name === '' && account.nombre !== '') {
       throw fieldProblem(422, 'nombre', TEXTS.nombre);
     }

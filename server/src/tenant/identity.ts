@@ -2,6 +2,7 @@ import { type Identity, SaveIdentity } from '@lavanda/shared/contract/schemas/te
 import { unknownFields } from '@lavanda/shared/domain/notice';
 import { privacyNoticeError } from '@lavanda/shared/domain/privacyNotice';
 import { normalizeIssuer } from '@lavanda/shared/domain/receipt';
+import { oneSpace } from '@lavanda/shared/domain/text';
 import type { Transaction } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Database } from '../db/connection.ts';
@@ -120,7 +121,7 @@ export async function saveIdentity(db: Database, session: Session, sent: SaveIde
     emisor: issuer,
   } = changes;
   const row = {
-    ...(name === undefined ? {} : { nombre: name.replace(/\s+/g, ' ').trim() }),
+    ...(name === undefined ? {} : { nombre: oneSpace(name) }),
     ...(colors ? { color_primario: colors.primario.toLowerCase(), color_secundario: colors.secundario.toLowerCase() } : {}),
     ...(envio ? { envio: JSON.stringify(envio) } : {}),
     ...(discounts ? { descuentos: JSON.stringify(discounts) } : {}),

@@ -4,6 +4,7 @@ import { DEFAULT_TIME_ZONE } from '@lavanda/shared/domain/dates';
 import { nameKey } from '@lavanda/shared/domain/oneLineText';
 import { normalizePhone } from '@lavanda/shared/domain/phone';
 import { parseHours } from '@lavanda/shared/domain/receipt';
+import { oneSpace } from '@lavanda/shared/domain/text';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
@@ -33,8 +34,7 @@ function resolver(
   previous: Sucursal | undefined,
   others: readonly Sucursal[],
 ): Omit<Required<Sucursal>, '_id'> {
-  const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
-  const branchName = clean(body.nombre_sucursal);
+  const branchName = oneSpace(body.nombre_sucursal);
   if (branchName === '') throw fieldProblem(422, 'nombre_sucursal', TEXTS.sucursalName);
   if (others.some((another) => nameKey(another.nombre_sucursal) === nameKey(branchName))) {
     throw fieldProblem(422, 'nombre_sucursal', TEXTS.sucursalExists);
@@ -49,7 +49,7 @@ function resolver(
     nombre_sucursal: branchName,
     zona_horaria: timeZone,
     telefono: phone,
-    direccion: clean(body.direccion ?? previous?.direccion ?? ''),
+    direccion: oneSpace(body.direccion ?? previous?.direccion ?? ''),
     horario: hours,
     capacidad: body.capacidad ? parseCapacity(body.capacidad) : (previous?.capacidad ?? NO_CAPACITY),
   };

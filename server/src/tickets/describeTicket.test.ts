@@ -151,11 +151,14 @@ test.each([
 });
 
 describe('whatsAppLink', () => {
-  it("writes to the customer's number with laundry, folio, balance and link", () => {
-    const link = new URL(whatsAppLink({ nota: nota(), branchRules: HOME }, LINK) ?? '');
+  it.each([
+    ['B355', 'B355'],
+    ['', '#10483'],
+  ])("writes to the customer's number with laundry, nota (%j), balance and link", (clave, named) => {
+    const link = new URL(whatsAppLink({ nota: nota({ clave }), branchRules: HOME }, LINK) ?? '');
     expect(link.origin + link.pathname).toBe('https://wa.me/525541081170');
     expect(link.searchParams.get('text')).toBe(
-      `Hola, María. Este es tu ticket de Agua Clara: nota 10483, saldo $85.32. Consúltalo aquí: ${LINK}`,
+      `Hola, María. Este es tu ticket de Agua Clara: nota ${named}, saldo $85.32. Consúltalo aquí: ${LINK}`,
     );
   });
 

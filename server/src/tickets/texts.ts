@@ -46,8 +46,8 @@ export const TEXTS = {
   tag: (number: number, total: number) => `Etiqueta ${number} de ${total}`,
   tags: (mark: string) => `Etiquetas ${mark}`,
   days: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
-  whatsapp: (data: { nombre: string; negocio: string; folio: string; saldo: string; url: string }) =>
-    `Hola, ${data.nombre}. Este es tu ticket de ${data.negocio}: nota ${data.folio}, saldo ${data.saldo}. Consúltalo aquí: ${data.url}`,
+  whatsapp: (data: { nombre: string; negocio: string; nota: string; saldo: string; url: string }) =>
+    `Hola, ${data.nombre}. Este es tu ticket de ${data.negocio}: nota ${data.nota}, saldo ${data.saldo}. Consúltalo aquí: ${data.url}`,
   headlines: [
     'Pasaremos por tu ropa',
     'Recibimos tu ropa',

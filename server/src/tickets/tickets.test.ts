@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
 import type { Cliente } from '../testing/server.ts';
 
 /** A nota with everything a ticket can show. */
-async function richNota(): Promise<{ _id: string; folio: number }> {
+async function richNota(): Promise<Nota> {
   const clienteId = await newCliente({
     nombre: 'María Fernanda',
     apellido: 'Ríos Beltrán',
@@ -260,7 +261,7 @@ describe('the public link', () => {
     const message = new URL(whatsapp ?? '');
     expect(message.href).toMatch(/^https:\/\/wa\.me\/525541081170\?text=/);
     const text = message.searchParams.get('text') ?? '';
-    for (const part of ['Agua Clara', String(withPhone.folio), 'saldo $', url]) expect(text).toContain(part);
+    for (const part of ['Agua Clara', `nota ${withPhone.clave}, saldo $`, url]) expect(text).toContain(part);
     const { _id } = await scenario.saved();
     expect((await linkOf(_id)).whatsapp).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { notaMark } from '@lavanda/shared/domain/clave';
 import { formatMoney } from '@lavanda/shared/domain/money';
 import { greetingName, whatsAppUrl } from '@lavanda/shared/domain/notice';
 import { saldoOf } from './describeTicket.ts';
@@ -9,7 +10,7 @@ export function whatsAppLink({ nota, branchRules }: TicketData, url: string): st
   const text = TEXTS.whatsapp({
     nombre: greetingName(nota.usuario_name),
     negocio: branchRules.negocio,
-    folio: String(nota.folio),
+    nota: notaMark(nota),
     saldo: formatMoney(saldoOf(nota)),
     url,
   });

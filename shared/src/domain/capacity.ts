@@ -53,6 +53,11 @@ export function addLoads(one: Load, other: Load): Load {
   return { grams: one.grams + other.grams, pieces: one.pieces + other.pieces };
 }
 
+/** Whether a load is larger than another in some measure. */
+export function exceeds(one: Load, other: Load): boolean {
+  return MEASURES.some((measure) => one[measure] > other[measure]);
+}
+
 export function hasCapacity({ grams, pieces }: Capacity): boolean {
   return grams !== null || pieces !== null;
 }

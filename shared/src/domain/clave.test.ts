@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nextLetters, parseClave, SERVER_LETTERS, splitClave } from './clave.ts';
+import { nextLetters, notaMark, parseClave, SERVER_LETTERS, splitClave } from './clave.ts';
 
 it.each([
   ['b412', 'B412'],
@@ -13,6 +13,14 @@ it.each([
   ['', null],
 ])('%j is the clave %j', (typed, clave) => {
   expect(parseClave(typed)).toBe(clave);
+});
+
+it.each([
+  [{ clave: 'B355', folio: 9 }, 'B355'],
+  [{ clave: '', folio: 10483 }, '#10483'],
+  [{ folio: 10483 }, '#10483'],
+])('%j is named %s', (nota, mark) => {
+  expect(notaMark(nota)).toBe(mark);
 });
 
 it('letters go on like the columns of a sheet, and none comes twice', () => {

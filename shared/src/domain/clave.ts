@@ -14,9 +14,9 @@ export function parseClave(text: string): string | null {
   return letters && number ? letters + number : null;
 }
 
-/** How a nota is named where only one thing fits: by its clave, or by its folio when it is from before claves. */
-export function notaNumber({ clave, folio }: { clave?: string | undefined; folio: number }): string {
-  return clave || String(folio);
+/** How a nota is named where only one thing fits: by its clave, or as '#10483' when it is from before claves. */
+export function notaMark({ clave, folio }: { clave?: string | undefined; folio: number }): string {
+  return clave || `#${folio}`;
 }
 
 /** The letters of the register and its number. @param clave as `parseClave` returns it */

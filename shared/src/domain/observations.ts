@@ -1,3 +1,5 @@
+import { oneSpace } from './text.ts';
+
 /** One-touch marks of what a nota is received with (day.md 4), in the order they are written. */
 export const MARKS = ['mancha', 'rotura', 'boton', 'destenido'] as const;
 export type Mark = (typeof MARKS)[number];
@@ -34,7 +36,7 @@ export const NO_OBSERVATIONS: Readonly<Observations> = { marcas: [], detalle: ''
 
 /** The observations as they are stored: each mark once, in the order of `MARKS`, and single spaces in the detail. */
 export function tidyObservations({ marcas, detalle: detail }: Observations): Observations {
-  return { marcas: MARKS.filter((mark) => marcas.includes(mark)), detalle: detail.replace(/\s+/g, ' ').trim() };
+  return { marcas: MARKS.filter((mark) => marcas.includes(mark)), detalle: oneSpace(detail) };
 }
 
 /** As a ticket says them: 'Mancha, botón faltante: vino en la solapa'; '' without any. */

@@ -1,3 +1,5 @@
+import { oneSpace } from './text.ts';
+
 /**
  * Characters that one-line text can't hold: controls, line and paragraph separators, bidirectional marks and lone
  * surrogates.
@@ -36,13 +38,12 @@ const EDGES = /^[\p{P}\s]+|[\p{P}\s]+$/gu;
  * extra spaces or signs around it. A name of signs alone is its own key.
  */
 export function nameKey(name: string): string {
-  const key = withoutInvisible(name.normalize('NFKC').replace(UNDRAWN, ''))
+  const letters = withoutInvisible(name.normalize('NFKC').replace(UNDRAWN, ''))
     // Upper case first, so that letters with several lower-case forms (ı, ſ, ς) become the same letter.
     .toUpperCase()
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\p{M}\p{Diacritic}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/[\p{M}\p{Diacritic}]/gu, '');
+  const key = oneSpace(letters);
   return key.replace(EDGES, '') || key;
 }

@@ -1,4 +1,5 @@
 import { withoutInvisible } from './oneLineText.ts';
+import { oneSpace } from './text.ts';
 
 /**
  * A telephone as it is stored, and what else was written with it: an extension, a second number, whose number it is.
@@ -36,10 +37,7 @@ const COUNTRY = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{
 
 /** The text in plain characters: no marks that draw nothing, no wide digits, one kind of space and hyphen. */
 export function plainPhone(text: string): string {
-  return withoutInvisible(text.normalize('NFKC'))
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return oneSpace(withoutInvisible(text.normalize('NFKC')).replace(/\p{Pd}/gu, '-'));
 }
 
 /** E.164 of a plain text that holds one number and nothing else; null when it isn't one. */

@@ -1,6 +1,7 @@
 import { addDays, type LocalDay } from './dates.ts';
 import { isOneLine } from './oneLineText.ts';
 import { type ClosedDays, closedDays, isClosed } from './openingHours.ts';
+import { oneSpace } from './text.ts';
 
 /** A window of a recoleccion, 'HH:MM' in the sucursal's time zone. */
 export interface TimeWindow {
@@ -70,7 +71,7 @@ export function windowKey({ start, end }: TimeWindow): string {
 /** The wish that was typed, or the Spanish reason why it can't be asked for. */
 export function parsePickup(typed: TypedPickup, open: OpenDays, moment: SucursalMoment): PickupWish | string {
   const window = PICKUP_WINDOWS.find((one) => windowKey(one) === typed.window);
-  const comment = typed.comment.replace(/\s+/g, ' ').trim();
+  const comment = oneSpace(typed.comment);
   if (!pickupDays(open, moment).includes(typed.day)) return 'Elige uno de los días de la lista.';
   if (!window) return 'Elige entre qué horas pasamos.';
   if (!isAhead(window, typed.day, moment)) return 'Ese horario de hoy ya pasó. Elige otro.';

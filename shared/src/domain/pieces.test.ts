@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import {
   changedHandedOver,
   countOf,
+  linesMissingTags,
   MAX_PIECE,
   MAX_PIECES,
+  mergeRows,
   type PieceLine,
+  type PieceRow,
   piecesOf,
   rowsOf,
   splitDetails,
@@ -162,6 +165,51 @@ describe('pieces that were handed over', () => {
         const all = pieces.map((_, i) => i + 1);
         expect(changedHandedOver(pieces, [...pieces, ...others], all)).toEqual([]);
       }),
+    );
+  });
+});
+
+describe('rows of two registers', () => {
+  const anyRows = fc.uniqueArray(
+    fc.record({
+      line: fc.constantFrom('a', 'b', null),
+      name: fc.constantFrom('Bolsa', 'Camisa'),
+      details: fc.constantFrom('', 'azul'),
+      count: fc.integer({ min: 0, max: 3 }),
+    }),
+    { selector: ({ line, name }) => JSON.stringify([line, name]) },
+  );
+  const rowOf = (rows: readonly PieceRow[], { line, name }: PieceRow) =>
+    rows.find((row) => row.line === line && row.name === name);
+
+  it('are theirs where nothing was changed here', () => {
+    fc.assert(fc.property(anyRows, anyRows, (before, theirs) => void expect(mergeRows(before, before, theirs)).toEqual(theirs)));
+  });
+
+  it('are those that were changed here, unless their line is gone', () => {
+    fc.assert(
+      fc.property(anyRows, anyRows, (mine, theirs) => {
+        const merged = mergeRows([], mine, theirs);
+        for (const row of mine.filter(({ count, details }) => count > 0 || details !== '')) {
+          const isGone = row.line !== null && theirs.every(({ line }) => line !== row.line);
+          expect(rowOf(merged, row)).toEqual(isGone ? undefined : row);
+        }
+        for (const row of theirs) expect(rowOf(merged, row)).toBeDefined();
+      }),
+    );
+  });
+});
+
+describe('tags of a nota that was changed after it was tagged', () => {
+  it('are missing for its new line and for more of one', () => {
+    const pieces = [{ nombre: 'Edredón matrimonial', detalle: '', linea: 'b' }];
+    expect(linesMissingTags(LINES, pieces)).toEqual(['Lavado y secado', 'Edredón matrimonial']);
+  });
+
+  it('are none before it was tagged, nor with what its lines suggest', () => {
+    expect(linesMissingTags(LINES, [])).toEqual([]);
+    fc.assert(
+      fc.property(anyLines, (lines) => void expect(linesMissingTags(lines, piecesOf(rowsOf(lines, []), []))).toEqual([])),
     );
   });
 });

@@ -1,6 +1,7 @@
 import { type Thousandths, thousandthsToQuantity } from './money.ts';
 import type { Unit } from './nota.ts';
 import { isOneLine } from './oneLineText.ts';
+import { oneSpace } from './text.ts';
 
 /** Longest name of a piece, and of its colour or mark. */
 export const MAX_PIECE = 60;
@@ -58,7 +59,7 @@ export function pieceName({ servicio, medida: unit }: PieceLine): string {
   if (unit === 'kg') return BAG;
   // Lines of older notas may hold characters that a tag can't.
   const drawn = isOneLine(servicio) ? servicio : [...servicio].filter(isOneLine).join('');
-  return firstLetters(drawn.replace(/\s+/g, ' ').trim(), MAX_PIECE) || PARCEL;
+  return firstLetters(oneSpace(drawn), MAX_PIECE) || PARCEL;
 }
 
 /** The first letters of a text, never half of one. @param most longest text, in UTF-16 units */
@@ -129,6 +130,37 @@ export function rowsOf(lines: readonly PieceLine[], pieces: readonly TaggedPiece
     }),
     ...groups.filter((group) => !ids.has(group.line)),
   ];
+}
+
+/**
+ * The rows after another register changed the pieces meanwhile: those that this one changed since `before` stay as they
+ * are, and the others are `theirs`.
+ */
+export function mergeRows(before: readonly PieceRow[], mine: readonly PieceRow[], theirs: readonly PieceRow[]): PieceRow[] {
+  const byKey = (rows: readonly PieceRow[]) => new Map(rows.map((row) => [keyOf(row.line, row.name), row]));
+  const [unchanged, others] = [byKey(before), byKey(theirs)];
+  const known = new Set(theirs.map(({ line }) => line));
+  const changed = byKey(
+    mine.filter(({ line, name, details, count }) => {
+      const last = unchanged.get(keyOf(line, name));
+      return count !== (last?.count ?? 0) || details !== (last?.details ?? '');
+    }),
+  );
+  return [
+    ...[...others].map(([key, row]) => changed.get(key) ?? row),
+    // A line that the nota no longer has takes its pieces along.
+    ...[...changed].flatMap(([key, row]) => (others.has(key) || !(row.line === null || known.has(row.line)) ? [] : [row])),
+  ];
+}
+
+/**
+ * Names of the lines with fewer pieces than they suggest, for a nota that has pieces already: it was changed after it
+ * was tagged. None for a nota with as many pieces as there may be.
+ */
+export function linesMissingTags(lines: readonly PieceLine[], pieces: readonly TaggedPiece[]): string[] {
+  if (pieces.length === 0 || pieces.length >= MAX_PIECES) return [];
+  const tagged = (id: string) => pieces.filter(({ linea: line }) => line === id).length;
+  return lines.filter((line) => tagged(line.id) < suggestedCount(line)).map(({ servicio }) => servicio);
 }
 
 /**

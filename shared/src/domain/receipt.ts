@@ -2,6 +2,7 @@ import { isEmail } from './email.ts';
 import { isOneLine } from './oneLineText.ts';
 import { formatPhone, normalizePhone } from './phone.ts';
 import { FISCAL_REGIMES, fiscalErrors, GENERIC_RFCS, normalizeRfc } from './rfc.ts';
+import { oneSpace } from './text.ts';
 
 /** What a tenant says of itself on its receipts. Every text is '' while it isn't set. */
 export interface Issuer {
@@ -69,7 +70,6 @@ export function formatComplaints(stored: string): string {
 
 /** The issuer as it is stored. A text that is wrong stays as it was typed, for `issuerErrors` to refuse. */
 export function normalizeIssuer(typed: Issuer): Issuer {
-  const oneSpace = (text: string) => text.replace(/\s+/g, ' ').trim();
   return {
     razonSocial: oneSpace(typed.razonSocial),
     rfc: normalizeRfc(typed.rfc),
@@ -119,7 +119,7 @@ export const MAX_HOURS_LINE = 80;
 export function parseHours(text: string): string | null {
   const lines = text
     .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map(oneSpace)
     .filter((line) => line !== '');
   const good = lines.length <= MAX_HOURS_LINES && lines.every((line) => line.length <= MAX_HOURS_LINE && isOneLine(line));
   return good ? lines.join('\n') : null;

@@ -1,5 +1,6 @@
 import { IN_SUCURSAL, type StatusNota } from './nota.ts';
 import { isOneLine } from './oneLineText.ts';
+import { oneSpace } from './text.ts';
 
 /** Stages of a nota that is in the sucursal (day.md 4), in their order. They stand beside the status. */
 export const STAGES = ['recibida', 'proceso', 'lista'] as const;
@@ -27,7 +28,7 @@ export const MAX_PLACE = 12;
  * @returns null when it is too long or isn't one line of text
  */
 export function parsePlace(text: string): string | null {
-  const plain = text.trim().replace(/\s+/g, ' ').toLocaleUpperCase('es');
+  const plain = oneSpace(text).toLocaleUpperCase('es');
   const [, letters, digits] = /^(\p{L}{1,3})[\s-]?(\d{1,4})$/u.exec(plain) ?? [];
   const place = letters && digits ? `${letters}-${digits.padStart(2, '0')}` : plain;
   return place.length <= MAX_PLACE && isOneLine(place) ? place : null;

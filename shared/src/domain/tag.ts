@@ -2,7 +2,7 @@ import type { LocalDay } from './dates.ts';
 import { formatQuantity } from './money.ts';
 import type { PieceLine, TaggedPiece } from './pieces.ts';
 import { folioPieceCode, pieceCode } from './scan.ts';
-import { capitalized } from './text.ts';
+import { capitalized, oneSpace } from './text.ts';
 import { weekdayName } from './weekdays.ts';
 
 /** Papers of tags (UI guide 14): strips of ticket printers, as long as needed, and labels of a fixed size. */
@@ -25,11 +25,6 @@ export function isPaper(text: string | null): text is Paper {
 export interface NotaMark {
   clave: string;
   folio: number;
-}
-
-/** The clave as a tag shows it; a nota without one shows its folio. */
-export function tagMark({ clave, folio }: NotaMark): string {
-  return clave === '' ? `#${folio}` : clave;
 }
 
 /** The text in a tag's QR, which `parseScan` reads. */
@@ -67,7 +62,7 @@ function shorterNames(words: readonly string[]): string[] {
 
 /** A full name in at most `letters` letters: 'María F. Ríos B.'. What doesn't fit even so ends in '…'. */
 export function shortName(fullName: string, letters: number): string {
-  const plain = fullName.trim().replace(/\s+/g, ' ');
+  const plain = oneSpace(fullName);
   const fits = shorterNames(plain.split(' ')).find((name) => [...name].length <= letters);
   return (
     fits ??

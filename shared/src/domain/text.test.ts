@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { initials, normalize, searchable, searchWords } from './text.ts';
+import { initials, normalize, oneSpace, searchable, searchWords } from './text.ts';
+
+it('oneSpace keeps the words, and no space but one between two of them', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', 'ñ', ' ', '\t', '\n', '\u00a0') }), (text) => {
+      expect(oneSpace(text)).toBe(text.split(/\s+/).filter(Boolean).join(' '));
+    }),
+  );
+});
 
 describe('folding', () => {
   it("finds 'José' by 'jose'", () => {

@@ -1,11 +1,16 @@
+/** A text without spaces around it, and with one where there are several, tabs or line breaks. */
+export function oneSpace(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
 /** Removes accents and case like the database's function `normalizar`, so 'jose' finds 'José'. */
 export function normalize(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+  return oneSpace(
+    text
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toLowerCase(),
+  );
 }
 
 /** Apostrophes and what is typed as one. The same as in the database's function `clientes_de_palabras`. */

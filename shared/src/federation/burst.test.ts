@@ -118,6 +118,16 @@ test('each scan is read once and whole, between anything that a person types', (
   );
 });
 
+test('one scan right after another is read too, however short the pause', () => {
+  const soon = fc.tuple(scanned, fc.integer({ min: 0, max: ENTER_GAP_MS }));
+  fc.assert(
+    fc.property(scanned, fc.array(soon, { minLength: 1, maxLength: 4 }), (first, others) => {
+      const presses = others.flatMap(([{ presses: keys }, after]) => keys.map((key, i) => (i === 0 ? { ...key, after } : key)));
+      expect(codesOf([...first.presses, ...presses])).toEqual([first.text, ...others.map(([{ text }]) => text)]);
+    }),
+  );
+});
+
 test('from its second key to its last, a scan’s keys are told from a person’s', () => {
   fc.assert(
     fc.property(scanned, ({ text, presses }) => {

@@ -6,6 +6,7 @@ export const ENTER_GAP_MS = 300;
 
 /**
  * Shortest rest of the keyboard before a scan that begins with a letter, ms: who types first has to take the scanner.
+ * After a scan the scanner is at hand.
  */
 const REST_MS = 300;
 
@@ -65,7 +66,7 @@ export function readKey(burst: Burst, key: Key, begins: Beginning = 'letter'): {
   if ([...key.key].length === 1 && !key.hasModifier) {
     const goesOn = isFast && burst.text !== '';
     const text = goesOn ? burst.text + key.key : key.key;
-    const next = { text, last: key.time, isRested: goesOn ? burst.isRested : gap >= REST_MS, ended: false };
+    const next = { text, last: key.time, isRested: goesOn ? burst.isRested : burst.ended || gap >= REST_MS, ended: false };
     return { burst: next, role: { kind: !goesOn ? 'first' : isBegun(next) ? 'inside' : 'other' } };
   }
   const waits = key.key === 'Enter' ? ENTER_GAP_MS : GAP_MS;

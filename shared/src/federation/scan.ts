@@ -9,6 +9,25 @@ export function offerScan(text: string): boolean {
   return !window.dispatchEvent(new CustomEvent(SCAN, { detail: text, cancelable: true }));
 }
 
+const CAMERA = 'lavanda:escanear';
+
+/** Opens the app's 'Escanear' with its camera; what it reads comes as a scan. @returns whether the app has one */
+export function openCamera(): boolean {
+  return !window.dispatchEvent(new CustomEvent(CAMERA, { cancelable: true }));
+}
+
+/** Hears that a screen asks for the camera while the component is on the screen. */
+export function useCameraRequests(open: () => void): void {
+  const hear = useEffectEvent((event: Event) => {
+    open();
+    event.preventDefault();
+  });
+  useEffect(() => {
+    window.addEventListener(CAMERA, hear);
+    return () => window.removeEventListener(CAMERA, hear);
+  }, []);
+}
+
 /** Hears each scan while the component is on the screen. What `take` returns true for opens nothing else. */
 export function useScan(take: (text: string) => boolean): void {
   const hear = useEffectEvent((event: Event) => {

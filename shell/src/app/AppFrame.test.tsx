@@ -45,6 +45,17 @@ test.each<[Role, string[]]>([
   expect(links().map((link) => link.textContent)).toEqual(texts);
 });
 
+test('who hasn’t the counter has no scanner, neither its button nor F9', async () => {
+  const { usuario: user } = mount('accountant');
+  expect(screen.queryByRole('button', { name: 'Escanear etiqueta' })).not.toBeInTheDocument();
+  const heard = jest.fn();
+  addEventListener('keydown', heard);
+  await user.keyboard('{F9}');
+  removeEventListener('keydown', heard);
+  // 'Escanear' swallows its key.
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
 test('a new section is drawn from its own description; an unknown icon does not stop it', async () => {
   const fresh = { segmento: 'rutas', titulo: 'Rutas', permiso: 'ventas', icono: 'cohete', orden: 35 } as const;
   const inMenu = {

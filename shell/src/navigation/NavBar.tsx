@@ -45,7 +45,7 @@ export function Bar({ usuario: user, permissions, enlaces: links, ofMenu }: NavB
         })}
       </Box>
       <Box sx={{ flex: 1 }} />
-      <Scanner permissions={permissions} zone={user.sucursalData.zona_horaria} />
+      {permissions.includes('pos') && <Scanner permissions={permissions} zone={user.sucursalData.zona_horaria} />}
       <UserMenu usuario={user} enlaces={ofMenu} />
     </Box>
   );

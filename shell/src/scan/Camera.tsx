@@ -2,11 +2,13 @@ import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cameraProblem, createReader, openCamera } from './camera';
+import { TorchButton } from './TorchButton';
 import { TEXTS as T } from './texts';
+import { type Torch, torchOf } from './torch';
 
 /** Time between two pictures, ms. */
 const PERIOD = 150;
-/** How long a code that stays before the camera is read only once, ms. */
+/** How long a code has to be out of sight to be read again, ms. */
 const REST = 3000;
 
 interface CameraProps {
@@ -22,13 +24,15 @@ export function Camera({ onRead }: CameraProps) {
 function View({ onRead, onRetry }: CameraProps & { onRetry(): void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [ready, setReady] = useState(false);
+  /** What the camera can do; null until it shows a picture. */
+  const [camera, setCamera] = useState<{ torch: Torch | null } | null>(null);
+  const [torchFailed, setTorchFailed] = useState(false);
   const read = useEffectEvent(onRead);
 
   useEffect(() => {
     const watch = watchCamera(video.current, (code) => read(code));
     watch.ready.then(
-      () => setReady(true),
+      (torch) => setCamera({ torch }),
       (error: unknown) => setProblem(cameraProblem(error)),
     );
     return watch.stop;
@@ -45,12 +49,13 @@ function View({ onRead, onRetry }: CameraProps & { onRetry(): void }) {
     <Box sx={VIEW}>
       <video ref={video} muted playsInline aria-hidden />
       <i aria-hidden />
-      <p role="status">{ready ? T.aim : T.cameraStarts}</p>
+      {camera?.torch && <TorchButton torch={camera.torch} onFailed={() => setTorchFailed(true)} />}
+      <p role="status">{torchFailed ? T.torchFailed : camera ? T.aim : T.cameraStarts}</p>
     </Box>
   );
 }
 
-/** Opens the camera into `video` and reads codes from it. `ready` fails when it can't be used. */
+/** Opens the camera into `video` and reads codes from it. `ready` brings its light, or fails when it can't be used. */
 function watchCamera(video: HTMLVideoElement | null, onRead: (code: string) => void) {
   let stream: MediaStream | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,25 +66,44 @@ function watchCamera(video: HTMLVideoElement | null, onRead: (code: string) => v
     clearTimeout(timer);
     for (const track of stream?.getTracks() ?? []) track.stop();
   };
-  const start = async () => {
+  const start = async (): Promise<Torch | null> => {
     stream = await openCamera();
-    if (stopped || !video) return stop();
+    if (stopped || !video) {
+      stop();
+      return null;
+    }
     video.srcObject = stream;
     await video.play();
     const readCode = await createReader();
     const look = async () => {
       const code = video.videoWidth > 0 ? await readCode(video).catch(() => null) : null;
       if (stopped) return;
-      if (code !== null && (code !== last.code || performance.now() - last.time > REST)) {
+      if (code !== null) {
+        const isNew = code !== last.code || performance.now() - last.time > REST;
         Object.assign(last, { code, time: performance.now() });
-        onRead(code);
+        if (isNew) onRead(code);
       }
       timer = setTimeout(look, PERIOD);
     };
     await look();
+    return torchOf(stream);
   };
-  return { ready: start(), stop };
+  const ready = start().catch((error: unknown) => {
+    // Without a picture the camera would stay on, unseen.
+    stop();
+    throw error;
+  });
+  return { ready, stop };
 }
+
+const FRAME = {
+  position: 'absolute',
+  inset: 0,
+  m: 'auto',
+  width: 'min(74%, 290px)',
+  height: 'min(60%, 190px)',
+  borderRadius: '18px',
+} as const;
 
 const VIEW = {
   position: 'relative',
@@ -87,21 +111,24 @@ const VIEW = {
   minHeight: 200,
   height: { sm: 320 },
   overflow: 'hidden',
+  isolation: 'isolate',
   bgcolor: '#1c232b',
-  '& video': { width: '100%', height: '100%', objectFit: 'cover', display: 'block', position: 'absolute', inset: 0 },
+  '& video': { width: '100%', height: '100%', objectFit: 'cover', position: 'absolute', inset: 0, zIndex: -2 },
+  // What isn't aimed at is darker.
+  '&::after': { ...FRAME, content: '""', zIndex: -1, boxShadow: '0 0 0 1200px rgb(15 20 24 / .42)' },
   '& i': {
-    position: 'absolute',
-    inset: 0,
-    m: 'auto',
-    width: 'min(74%, 290px)',
-    height: 'min(60%, 200px)',
-    border: '4px solid #8fe3ad',
-    borderRadius: '8px',
+    ...FRAME,
+    border: '4px solid #8fe3b0',
+    // Its corners alone.
+    mask: `linear-gradient(#000 0 0) 0 0, linear-gradient(#000 0 0) 100% 0, linear-gradient(#000 0 0) 0 100%,
+      linear-gradient(#000 0 0) 100% 100%`,
+    maskSize: '40px 40px',
+    maskRepeat: 'no-repeat',
   },
   '& p': {
     position: 'absolute',
     insetInline: 0,
-    bottom: 12,
+    bottom: { xs: 30, sm: 12 },
     m: 0,
     textAlign: 'center',
     color: '#fff',

@@ -20,6 +20,8 @@ export interface ScanDialogProps {
   code: string;
   /** Grows with each scan, which starts the search over. */
   scanCount: number;
+  /** Whether the camera is on from the start. */
+  withCamera?: boolean;
   seen: readonly SeenNota[];
   zone: string;
   onOpen(nota: ListedNota, pieza: number | null): void;
@@ -31,9 +33,9 @@ export interface ScanDialogProps {
 }
 
 /** 'Escanear': a field for the scanner, the clave or the folio, what it finds, and the camera. */
-export function ScanDialog({ scanCount, onScan, onClose, ...search }: ScanDialogProps) {
+export function ScanDialog({ scanCount, withCamera = false, onScan, onClose, ...search }: ScanDialogProps) {
   const id = useId();
-  const [isCameraOn, setCameraOn] = useState(false);
+  const [isCameraOn, setCameraOn] = useState(withCamera);
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <Dialog
@@ -47,7 +49,7 @@ export function ScanDialog({ scanCount, onScan, onClose, ...search }: ScanDialog
       slotProps={{ paper: { sx: { maxWidth: { sm: 560 }, ...(phone && isCameraOn && FULL) } } }}
     >
       <BackCloses onBack={onClose} />
-      <Box sx={{ display: 'flex', alignItems: 'center', p: { xs: '16px 12px 12px 16px', sm: '20px 16px 16px 24px' } }}>
+      <Box className="head" sx={HEAD}>
         <Typography id={id} variant="h2" sx={{ flex: 1 }}>
           {T.title}
         </Typography>
@@ -61,5 +63,27 @@ export function ScanDialog({ scanCount, onScan, onClose, ...search }: ScanDialog
   );
 }
 
-/** The camera takes the screen of a phone, with the field below. */
-const FULL = { '&&': { height: '100%', maxHeight: '100%', borderRadius: 0 } } as const;
+const HEAD = { display: 'flex', alignItems: 'center', p: { xs: '16px 12px 12px 16px', sm: '20px 16px 16px 24px' } } as const;
+
+/** The camera takes the screen of a phone, its title over the picture and the field on a sheet below. */
+const FULL = {
+  '&&': { height: '100%', maxHeight: '100%', borderRadius: 0 },
+  '&:has(video) > .head': {
+    position: 'absolute',
+    zIndex: 1,
+    inset: '0 0 auto',
+    p: '6px 6px 16px 8px',
+    gap: 1,
+    color: '#fff',
+    background: 'linear-gradient(rgb(15 20 24 / .8), transparent)',
+    // The light's switch is beside the title.
+    pointerEvents: 'none',
+    '& button': { order: -1, color: 'inherit', pointerEvents: 'auto' },
+  },
+  '&:has(video) > .MuiDialogContent-root': {
+    position: 'relative',
+    mt: '-18px',
+    borderRadius: '20px 20px 0 0',
+    bgcolor: 'background.paper',
+  },
+} as const;

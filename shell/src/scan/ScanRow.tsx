@@ -1,22 +1,45 @@
 import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
-import { notaNumber } from '@lavanda/shared/domain/clave';
+import { notaMark } from '@lavanda/shared/domain/clave';
 import { dayIn, daysBetween, hourIn, type LocalDay } from '@lavanda/shared/domain/dates';
 import { CLOSED, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { STAGE_NAMES, type Stage } from '@lavanda/shared/domain/stage';
 import Clave from '@lavanda/shared/ui/display/Clave';
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
+import CheckroomRounded from '@mui/icons-material/CheckroomRounded';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryServiceOutlined';
 import Box from '@mui/material/Box';
 import Chip, { type ChipProps } from '@mui/material/Chip';
-import type { SeenNota } from './matches';
+import type { ReactElement } from 'react';
+import { markedPart, type SeenNota } from './matches';
 import { TEXTS as T } from './texts';
 
-const STAGE_COLORS: Record<Stage, NonNullable<ChipProps['color']>> = { recibida: 'default', proceso: 'info', lista: 'success' };
+const STAGES: Record<Stage, { color: NonNullable<ChipProps['color']>; icon: ReactElement }> = {
+  recibida: { color: 'default', icon: <Inventory2Outlined /> },
+  proceso: { color: 'info', icon: <LocalLaundryServiceOutlined /> },
+  lista: { color: 'success', icon: <CheckroomRounded /> },
+};
 
 function StateChip({ nota: { status, etapa: stage = 'recibida', lugar: place = '' } }: { nota: ListedNota }) {
   if (status === CLOSED) return <Chip size="small" label={T.closed} />;
   if (status === TO_COLLECT) return <Chip size="small" color="primary" label={T.toCollect} />;
   const name = STAGE_NAMES[stage];
-  return <Chip size="small" color={STAGE_COLORS[stage]} label={place === '' ? name : T.inPlace(name, place)} />;
+  return <Chip size="small" {...STAGES[stage]} label={place === '' ? name : T.inPlace(name, place)} />;
+}
+
+/** The nota's clave, its part that was typed marked. */
+function Mark({ nota, typed }: { nota: ListedNota; typed: string }) {
+  const mark = notaMark(nota);
+  const part = markedPart(nota, typed);
+  if (part === '') return <Clave clave={mark} />;
+  return (
+    <>
+      <Box component="mark" sx={{ bgcolor: 'warning.light', color: 'inherit', borderRadius: '3px' }}>
+        <Clave clave={part} />
+      </Box>
+      <Clave clave={mark.slice(part.length)} />
+    </>
+  );
 }
 
 /** 'mañana', or the date. */
@@ -40,17 +63,19 @@ interface ScanRowProps {
   nota: ListedNota;
   /** When it was seen, for a row of 'Últimas'. */
   seen?: SeenNota;
+  /** What the field holds. */
+  typed: string;
   zone: string;
   active: boolean;
   onOpen(): void;
 }
 
 /** One nota to open. The field keeps the focus; the arrows move through the rows (combobox). */
-export function ScanRow({ id, nota, seen, zone, active, onOpen }: ScanRowProps) {
+export function ScanRow({ id, nota, seen, typed, zone, active, onOpen }: ScanRowProps) {
   return (
     <Box component="li" role="option" id={id} aria-selected={active} onClick={onOpen} sx={ROW}>
-      <Box component="span" sx={{ width: 76, flex: 'none', fontWeight: 700, fontSize: 17 }}>
-        <Clave clave={notaNumber(nota)} />
+      <Box component="span" sx={{ minWidth: 64, flex: 'none', fontWeight: 700, fontSize: 17 }}>
+        <Mark nota={nota} typed={typed} />
       </Box>
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
         <Box component="b" sx={{ ...ELLIPSIS, display: 'block', fontWeight: 600 }}>
@@ -68,7 +93,7 @@ export function ScanRow({ id, nota, seen, zone, active, onOpen }: ScanRowProps) 
 const ROW = {
   display: 'flex',
   alignItems: 'center',
-  gap: 2,
+  gap: 3,
   minHeight: 60,
   px: { xs: 4, sm: 6 },
   py: 2,
@@ -76,5 +101,5 @@ const ROW = {
   borderColor: 'divider',
   cursor: 'pointer',
   '&:hover': { bgcolor: 'background.sunken' },
-  '&[aria-selected="true"]': { bgcolor: 'primary.light' },
+  '&[aria-selected="true"]': { bgcolor: 'primary.tint50' },
 } as const;

@@ -1,12 +1,12 @@
 import { createStore } from '@lavanda/shared';
 import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
-import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
-import { useScan } from '@lavanda/shared/federation/scan';
+import { permissionsOf } from '@lavanda/shared/domain/roles';
+import { openCamera, useScan } from '@lavanda/shared/federation/scan';
 import { testNota } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
 import { useBusy } from '@lavanda/shared/ui/feedback/useBusy';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -35,19 +35,23 @@ beforeEach(() => {
     return now;
   });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+  Reflect.deleteProperty(globalThis, 'BarcodeDetector');
+});
 
 const answer = (results: readonly ListedNota[], pieza: number | null = null) => red.route(SCAN, { body: { results, pieza } });
 const asked = () => red.seen(SCAN).map(({ query }) => query.get('codigo'));
 
-function mount(page: ReactNode = null, role: Role = 'user') {
+function mount(page: ReactNode = null) {
   const router = createMemoryRouter(
     [
       {
         path: '*',
         element: (
           <Brand>
-            <Scanner permissions={permissionsOf(role)} zone="America/Mexico_City" />
+            <Scanner permissions={permissionsOf('user')} zone="America/Mexico_City" />
             <Toasts />
             {page}
           </Brand>
@@ -65,6 +69,7 @@ function mount(page: ReactNode = null, role: Role = 'user') {
   return {
     user,
     path: () => router.state.location.pathname,
+    state: () => router.state.location.state as unknown,
     /** Sends a code as a scanner does. */
     async scan(code: string, end = '{Enter}') {
       now += 500;
@@ -87,6 +92,25 @@ const Counting = () => {
   return null;
 };
 
+/** Opens the dialog with a camera whose track is `track`. */
+async function withCamera(track: Partial<MediaStreamTrack>) {
+  const stop = jest.fn();
+  const tracks = [{ stop, ...track }];
+  const stream = { getTracks: () => tracks, getVideoTracks: () => tracks };
+  const getUserMedia = jest.fn().mockResolvedValue(stream);
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+  const detector = Object.assign(
+    jest.fn(() => ({ detect: async () => [] })),
+    { getSupportedFormats: async () => ['qr_code'] },
+  );
+  Object.defineProperty(globalThis, 'BarcodeDetector', { value: detector, configurable: true });
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const { user } = mount();
+  await user.keyboard('{F9}');
+  await user.click(within(await dialog()).getByRole('button', { name: 'Usar la cámara' }));
+  return { user, stop };
+}
+
 describe('the dialog', () => {
   it('opens with F9, chooses with the arrows and opens with Enter; the last ones are remembered', async () => {
     const { user, path } = mount();
@@ -99,6 +123,7 @@ describe('the dialog', () => {
       expect.stringMatching(/^E52Nayeli JuárezNota 10311 · .*Cerrada$/),
     ]);
     expect(rows[0]).toHaveAttribute('aria-selected', 'true');
+    expect(rows.map((row) => row.querySelector('mark')?.textContent)).toEqual(['E5', 'E5']);
     await user.keyboard('{ArrowDown}');
     expect(await field()).toHaveAttribute('aria-activedescendant', rows[1]?.id);
     await user.keyboard('{Enter}');
@@ -111,12 +136,11 @@ describe('the dialog', () => {
   }, 20_000);
 
   it('opens a whole clave as soon as Enter is pressed, even before its answer', async () => {
-    const { user, path } = mount(null, 'accountant');
+    const { user, path } = mount();
     answer([CAFE]);
-    expect(screen.queryByRole('button', { name: 'Escanear etiqueta' })).not.toBeInTheDocument();
     await user.keyboard('{F9}');
     await user.type(await field(), 'e64{Enter}');
-    await waitFor(() => expect(path()).toBe(`/app/ventas/${CAFE._id}`));
+    await waitFor(() => expect(path()).toBe(`/app/pos/${CAFE._id}`));
   });
 
   it('says what it doesn’t find, and offers the search by name', async () => {
@@ -164,6 +188,12 @@ describe('the dialog', () => {
     expect(await field()).toHaveValue('E6');
   });
 
+  it('begins with its camera when a screen asks for it', async () => {
+    mount();
+    act(() => void openCamera());
+    expect(within(await dialog()).getByRole('button', { name: 'Apagar la cámara' })).toBeVisible();
+  });
+
   it('keeps what was typed when the call fails, and tries again', async () => {
     red.route(SCAN, problem(503, 'Sin base de datos.'));
     const { user } = mount();
@@ -187,14 +217,33 @@ describe('the dialog', () => {
     await user.click(within(await dialog()).getByRole('button', { name: 'Usar la cámara' }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(await field()).toBeEnabled();
-    Reflect.deleteProperty(navigator, 'mediaDevices');
+  });
+
+  it('switches the camera’s light where it has one, and says so when it doesn’t answer', async () => {
+    const applyConstraints = jest.fn().mockResolvedValue(undefined);
+    const { user, stop } = await withCamera({ getCapabilities: () => ({ torch: true }), applyConstraints });
+    await user.click(await screen.findByRole('button', { name: 'Encender la luz' }));
+    const off = await screen.findByRole('button', { name: 'Apagar la luz', pressed: true });
+    applyConstraints.mockRejectedValue(new DOMException('', 'OperationError'));
+    await user.click(off);
+    expect(await screen.findByText('La luz de la cámara no respondió.')).toBeVisible();
+    expect(off).toHaveAttribute('aria-pressed', 'true');
+    expect(applyConstraints.mock.calls).toEqual([[{ advanced: [{ torch: true }] }], [{ advanced: [{ torch: false }] }]]);
+    await user.click(screen.getByRole('button', { name: 'Apagar la cámara' }));
+    expect(stop).toHaveBeenCalled();
+  });
+
+  it('offers no light where the camera has none', async () => {
+    await withCamera({ getCapabilities: () => ({}) });
+    expect(await screen.findByText('Apunta al código de la etiqueta')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /la luz/ })).not.toBeInTheDocument();
   });
 });
 
 describe('a scanner', () => {
   it('opens its nota at once from anywhere, and presses nothing', async () => {
     const press = jest.fn();
-    const { scan, path } = mount(
+    const { scan, path, state } = mount(
       <button type="button" onClick={press}>
         Cerrar nota
       </button>,
@@ -203,6 +252,8 @@ describe('a scanner', () => {
     screen.getByRole('button', { name: 'Cerrar nota' }).focus();
     await scan('E64.2');
     await waitFor(() => expect(path()).toBe(`/app/pos/${CAFE._id}`));
+    // By which the section highlights what was opened.
+    expect(state()).toEqual({ scannedAt: expect.any(Number) });
     expect(asked()).toEqual(['E64.2']);
     expect(press).not.toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

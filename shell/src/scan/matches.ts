@@ -25,9 +25,16 @@ export function notaOf(code: string, { results }: ScanAnswer): ListedNota | null
   return second === undefined || isExact ? first : null;
 }
 
-/** Path that opens a nota: at the counter for who has it, else in Ventas. */
-export function pathOf({ _id }: ListedNota, permissions: readonly string[]): string {
-  return permissions.includes('pos') ? `/app/pos/${_id}` : `/app/ventas/${_id}`;
+/** The beginning of a nota's clave that was typed; '' when it was typed whole, or another way led to the nota. */
+export function markedPart({ clave = '' }: ListedNota, typed: string): string {
+  const scanned = parseScan(typed);
+  if (scanned?.kind !== 'clave') return '';
+  return clave !== scanned.clave && clave.startsWith(scanned.clave) ? scanned.clave : '';
+}
+
+/** Path that opens a nota at the counter. */
+export function pathOf({ _id }: ListedNota): string {
+  return `/app/pos/${_id}`;
 }
 
 /** Path of the section in which a nota is found by its cliente's name. */

@@ -1,4 +1,5 @@
 import type { LocalDay } from '@lavanda/shared/domain/dates';
+import type { Stage } from '@lavanda/shared/domain/stage';
 import type { Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -46,6 +47,10 @@ export default function Board(props: BoardProps) {
   const requestsOf = (key: ColumnKey) => (key === 'recolectar' ? requests : null);
   const countOf = (key: ColumnKey) =>
     (columns.find((column) => column.key === key)?.cards.length ?? 0) + (requestsOf(key)?.count ?? 0);
+  function drop(notaId: string, stage: Stage) {
+    const nota = columns.flatMap(({ cards }) => cards).find((card) => card.nota.id === notaId)?.nota;
+    if (nota && nota.etapa !== null && nota.etapa !== stage) lasting.onMove(nota, stage);
+  }
   const shown = phone ? columns.filter(({ key }) => key === chosen) : columns;
   return (
     <Columns data-phone={phone}>
@@ -86,6 +91,7 @@ export default function Board(props: BoardProps) {
           panel={phone ? { id: `${id}-panel`, tab: `${id}-${column.key}` } : null}
           requests={requestsOf(column.key)}
           end={!phone && column.key === 'recolectar' ? schedule : null}
+          onDrop={drop}
           {...lasting}
         />
       ))}

@@ -1,3 +1,4 @@
+import { notaMark } from '@lavanda/shared/domain/clave';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { formatMoney } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
@@ -19,6 +20,7 @@ import type { ActiveCard } from '../groupNotas';
 import { TEXTS } from '../texts';
 import type { CardActions } from '../useLastingActions';
 import { BoardPaper } from './BoardPaper';
+import { dragOf } from './cardDrag';
 import { shortDay } from './columns';
 import NoticeButton, { type NoticeButtonProps } from './NoticeButton';
 import { PlaceChip } from './PlaceChip';
@@ -50,10 +52,18 @@ function BoardCard({ card, today, told, telling, closing, moved, ...actions }: B
     actions.onStep(nota, step);
   }
   return (
-    <BoardPaper data-overdue={delay !== null} data-moved={moved} data-menu={stage !== null} onKeyDown={onKey}>
+    <BoardPaper
+      data-overdue={delay !== null}
+      data-moved={moved}
+      data-menu={stage !== null}
+      onKeyDown={onKey}
+      {...(stage !== null && dragOf(nota.id))}
+    >
       <div className="head">
         <h3>
-          <Link to={`/app/pos/${nota.id}`}>{nota.clienteNombre}</Link>
+          <Link to={`/app/pos/${nota.id}`} draggable={false}>
+            {nota.clienteNombre}
+          </Link>
         </h3>
         {place === '' ? <NotaNumber nota={nota} /> : <PlaceChip title={T.placeOf(place)}>{place}</PlaceChip>}
         <p className="facts">
@@ -102,9 +112,12 @@ function BoardCard({ card, today, told, telling, closing, moved, ...actions }: B
 // Memoized: a board has hundreds of cards, and its page is drawn again for each filter, dialog and visit.
 export default memo(BoardCard);
 
-/** Its clave, or its folio when it is from before there were claves. */
-function NotaNumber({ nota: { clave, folio } }: { nota: StoredNota }) {
-  return <span className="folio">{clave === '' ? `#${folio}` : <Clave clave={clave} />}</span>;
+function NotaNumber({ nota }: { nota: StoredNota }) {
+  return (
+    <span className="folio">
+      <Clave clave={notaMark(nota)} />
+    </span>
+  );
 }
 
 /** A fact of the nota as an icon; `word` adds its text where the column is wide enough. */

@@ -1,4 +1,5 @@
 import type { LocalDay } from '@lavanda/shared/domain/dates';
+import type { Stage } from '@lavanda/shared/domain/stage';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import CheckroomRounded from '@mui/icons-material/CheckroomRounded';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
@@ -12,6 +13,7 @@ import { useCardCount } from '../useCardCount';
 import type { CardActions } from '../useLastingActions';
 import BoardCard from './BoardCard';
 import { ColumnPaper } from './BoardLayout';
+import { useDrop } from './cardDrag';
 import type { Column, ColumnKey } from './columns';
 import { noticeTime } from './noticeTime';
 import { BOARD_TEXTS as T } from './texts';
@@ -44,6 +46,8 @@ interface BoardColumnProps extends CardActions {
   requests: BoardRequests | null;
   /** What stands below the cards. */
   end: ReactNode;
+  /** A card was dropped on the column of this stage. */
+  onDrop(notaId: string, stage: Stage): void;
 }
 
 /** A stage's cards under its name and their number. It scrolls by itself. */
@@ -59,15 +63,17 @@ export default function BoardColumn({
   panel,
   requests,
   end,
+  onDrop,
   ...actions
 }: BoardColumnProps) {
   const { key: name, cards } = column;
   const title = useId();
+  const { isOver, target } = useDrop((notaId) => name !== 'recolectar' && onDrop(notaId, name));
   const { count, add, end: ref } = useCardCount(own);
   const total = cards.length + (requests?.count ?? 0);
   const role = panel ? { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.tab } : { 'aria-labelledby': title };
   return (
-    <ColumnPaper data-column={name} {...role}>
+    <ColumnPaper data-column={name} data-over={isOver} {...role} {...(name !== 'recolectar' && target)}>
       <Box component="h2" id={title} sx={panel ? VISUALLY_HIDDEN : null}>
         {ICONS[name]}
         {T.columns[name]} <span>{total}</span>

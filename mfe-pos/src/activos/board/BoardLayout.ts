@@ -51,6 +51,7 @@ export const ColumnPaper = styled('section')(({ theme }) => ({
     [theme.breakpoints.down('lg')]: { padding: '0 12px' },
   },
   '& h2 svg': { fontSize: 20, color: theme.vars.palette.text.secondary },
+  '&[data-over="true"]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.graphic}` },
   '&[data-column="recolectar"] h2 svg': { color: theme.vars.palette.primary.text },
   '& h2 span': {
     marginLeft: 'auto',

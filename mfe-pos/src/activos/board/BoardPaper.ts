@@ -1,5 +1,6 @@
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import { styled } from '@mui/material/styles';
+import { noticeStyle } from './noticeStyle';
 
 /** A card of the board with the styles of its parts, which are plain elements because there may be hundreds. */
 export const BoardPaper = styled('article')(({ theme }) => {
@@ -120,24 +121,7 @@ export const BoardPaper = styled('article')(({ theme }) => {
     },
     '& button.tonal': { borderColor: 'transparent', backgroundColor: palette.primary.light, color: palette.primary.text },
     '& button.tonal:hover': { backgroundColor: palette.primary.tint200, color: palette.text.primary },
-    '& button.tell': { borderColor: 'transparent', backgroundColor: palette.success.light, color: palette.success.main },
-    '& button.told': {
-      display: 'grid',
-      gridTemplateColumns: 'auto auto',
-      gap: '0 6px',
-      marginLeft: -8,
-      padding: '0 8px',
-      borderColor: 'transparent',
-      backgroundColor: 'transparent',
-      textAlign: 'left',
-      fontSize: 13,
-      lineHeight: '16px',
-      fontWeight: 400,
-      color: palette.text.secondary,
-      '& svg': { gridRow: 'span 2', color: palette.success.main },
-      '& b': { gridColumn: 2, fontSize: 14, lineHeight: '18px', color: palette.text.primary },
-      '&:hover': { backgroundColor: palette.background.default },
-    },
+    ...noticeStyle(theme),
     '& button.more': {
       position: 'absolute',
       top: 0,

@@ -14,11 +14,14 @@ interface MoveMenuProps {
   onClose(): void;
 }
 
-/** 'Mover a': every stage of the nota but its own, so that a touch takes it back too; and its pieces. */
+/**
+ * 'Mover a': every stage of the nota but its own, so that a touch takes it back too; the place of a ready one; and its
+ * pieces.
+ */
 export default function MoveMenu({ nota, button, onMove, onPieces, onClose }: MoveMenuProps) {
   return (
     <Menu open anchorEl={button} onClose={onClose} slotProps={{ list: { 'aria-label': `${T.moveMenu}: ${nota.clienteNombre}` } }}>
-      {STAGES.filter((stage) => stage !== nota.etapa).map((stage) => (
+      {STAGES.filter((stage) => stage !== nota.etapa || stage === 'lista').map((stage) => (
         <MenuItem
           key={stage}
           onClick={() => {
@@ -26,7 +29,7 @@ export default function MoveMenu({ nota, button, onMove, onPieces, onClose }: Mo
             onMove(nota, stage);
           }}
         >
-          {`${T.moveMenu} ${STAGE_NAMES[stage]}`}
+          {stage === nota.etapa ? T.changePlace : `${T.moveMenu} ${STAGE_NAMES[stage]}`}
         </MenuItem>
       ))}
       <MenuItem

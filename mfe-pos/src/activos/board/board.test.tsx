@@ -3,7 +3,7 @@ import { setDate } from '@lavanda/shared/testing/clock';
 import { testSession } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 import { mockWidth, restoreWidth } from '@lavanda/shared/testing/viewportWidth';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ActivosPage from '../ActivosPage';
 import { mount } from '../testing/mountPage';
 import { testRecoleccion } from '../testing/recoleccion';
@@ -223,6 +223,7 @@ describe('other ways', () => {
     expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Mover a Recibida',
       'Mover a En proceso',
+      'Cambiar lugar',
       'Bultos y piezas',
     ]);
     await user.click(menu.getByRole('menuitem', { name: 'Mover a En proceso' }));
@@ -231,6 +232,32 @@ describe('other ways', () => {
     act(() => actionOf(messages(), 'Deshacer')?.());
     await waitFor(() => expect(moves()[1]).toMatchObject({ desde: 'proceso', etapa: 'lista', lugar: 'A-03' }));
     await waitFor(() => expect(column('Listas').getByText('A-03')).toBeVisible());
+  });
+
+  it('a card that is dropped on a column is moved there, and to Lista as its menu does', async () => {
+    stagesServer(red, { usuario_name: 'Ana' });
+    await open();
+    const stored = new Map<string, string>();
+    const dataTransfer = {
+      get types() {
+        return [...stored.keys()];
+      },
+      setData: (type: string, text: string) => stored.set(type, text),
+      getData: (type: string) => stored.get(type) ?? '',
+    };
+    const columnOf = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name} \\d+$`) });
+    const link = await screen.findByRole('link', { name: 'Ana' });
+    // Files and other pages' texts are none of the board's.
+    expect(fireEvent.dragOver(columnOf('En proceso'), { dataTransfer })).toBe(true);
+    fireEvent.dragStart(link, { dataTransfer });
+    expect(fireEvent.dragOver(columnOf('Por recolectar'), { dataTransfer })).toBe(true);
+    expect(fireEvent.dragOver(columnOf('En proceso'), { dataTransfer })).toBe(false);
+    fireEvent.drop(columnOf('Recibidas'), { dataTransfer });
+    fireEvent.drop(columnOf('En proceso'), { dataTransfer });
+    await waitFor(() => expect(namesIn('En proceso')).toEqual(['Ana']));
+    expect(moves()).toEqual([expect.objectContaining({ desde: 'recibida', etapa: 'proceso' })]);
+    fireEvent.drop(columnOf('Listas'), { dataTransfer });
+    expect(await screen.findByRole('dialog', { name: 'Lista: Ana' })).toBeVisible();
   });
 
   it('receives a pickup and closes a nota as the list does', async () => {
@@ -280,5 +307,34 @@ describe('the list', () => {
     expect(place()).toBe('/app/activos?filtro=proceso');
     await user.click(await button('En proceso: pasar a lista la nota de Berta'));
     expect(await screen.findByRole('dialog', { name: 'Lista: Berta' })).toBeVisible();
+  });
+
+  it('tells the cliente of a ready nota, shows when that was, and has the menu that takes it back', async () => {
+    stagesServer(
+      red,
+      { usuario_name: 'Ana', etapa: 'lista', avisada: { momento: '2026-12-10T14:42:00Z', medio: 'abierto' } },
+      { usuario_name: 'Berta', etapa: 'lista' },
+      { usuario_name: 'Carla', etapa: 'proceso' },
+      testRecoleccion(),
+    );
+    const { usuario: user } = await open('/app/activos');
+    expect(await button('Avisada 08:42. Avisar otra vez a Ana')).toBeVisible();
+    expect(await button('Avisar a Berta')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /visar.* Carla$/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Mover la nota de/ })).toHaveLength(3);
+    await user.click(await button('Mover la nota de Berta'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mover a En proceso' }));
+    expect(await button('En proceso: pasar a lista la nota de Berta')).toBeVisible();
+    await waitFor(() => expect(moves()).toEqual([expect.objectContaining({ desde: 'lista', etapa: 'proceso' })]));
+  });
+
+  it('shows how many pieces a nota has, and opens them', async () => {
+    const [ana] = stagesServer(red, { usuario_name: 'Ana', bultos: 3 }, { usuario_name: 'Berta' }, testRecoleccion());
+    red.route('GET /api/ventas/:id', { body: { data: { ...ana, piezas: [] } } });
+    const { usuario: user } = await open('/app/activos');
+    expect(await button('3 pz: bultos y piezas de Ana')).toHaveTextContent('3 pz');
+    expect(screen.getAllByRole('button', { name: /ultos y piezas de/ })).toHaveLength(2);
+    await user.click(await button('Bultos y piezas de Berta'));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Bultos y piezas' })).toBeVisible());
   });
 });

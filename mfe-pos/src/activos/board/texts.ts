@@ -22,6 +22,8 @@ export const BOARD_TEXTS = {
   hours: (start: string, final: string) => `${start} y las ${final}`,
   express: 'Servicio Express',
   pieces: (count: number) => `${count} pz`,
+  /** Accessible name of the chip that shows how many pieces there are, or nothing before there are any. */
+  tagsOf: (shown: string, name: string) => (shown === '' ? `Bultos y piezas de ${name}` : `${shown}: bultos y piezas de ${name}`),
   placeOf: (place: string) => `Lugar ${place}`,
   noPhone: 'Sin teléfono',
   /** What a card's button shows to move it to the stage. */
@@ -32,6 +34,7 @@ export const BOARD_TEXTS = {
   moveFrom: (shown: string, to: Stage, name: string) => `${shown}: pasar a ${STAGE_IN_SENTENCE[to]} la nota de ${name}`,
   more: (name: string) => `Mover la nota de ${name}`,
   moveMenu: 'Mover a',
+  changePlace: 'Cambiar lugar',
   moved: (name: string, stage: Stage) => `${name}: ${STAGE_IN_SENTENCE[stage]}`,
   ready: (name: string, place: string, told: boolean) =>
     `${name}: lista${place === '' ? '' : ` en ${place}`}${told ? ', avisada' : ''}`,

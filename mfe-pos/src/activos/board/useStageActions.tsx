@@ -28,6 +28,7 @@ export function useStageActions({ stages, parts, onReceive }: StageActionsOption
   const notice = useNotice((answered) => stages.adopt(notaFromApi(answered)));
   const toast = useToast();
   const leave = () => setOpened(null);
+  const openPieces = (nota: StoredNota) => setOpened({ what: 'piezas', nota });
 
   function moveTo(nota: StoredNota, stage: Stage) {
     noteFocus(nota.id);
@@ -57,13 +58,7 @@ export function useStageActions({ stages, parts, onReceive }: StageActionsOption
   const element = (
     <>
       {opened?.what === 'menu' && (
-        <MoveMenu
-          nota={opened.nota}
-          button={opened.button}
-          onMove={moveTo}
-          onPieces={(nota) => setOpened({ what: 'piezas', nota })}
-          onClose={leave}
-        />
+        <MoveMenu nota={opened.nota} button={opened.button} onMove={moveTo} onPieces={openPieces} onClose={leave} />
       )}
       {opened?.what === 'piezas' && <PiecesDialog notaId={opened.nota.id} onClose={leave} />}
       {opened?.what === 'lista' && (
@@ -84,6 +79,8 @@ export function useStageActions({ stages, parts, onReceive }: StageActionsOption
   );
   return {
     onStep,
+    onMove: moveTo,
+    onPieces: openPieces,
     onTell: (nota: StoredNota) => void notice.tell(nota),
     telling: notice.sending,
     onMenu: (nota: StoredNota, button: HTMLElement) => setOpened({ what: 'menu', nota, button }),

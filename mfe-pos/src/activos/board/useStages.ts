@@ -94,10 +94,12 @@ export function useStages(listed: readonly StoredNota[]) {
     lastOperation.current.set(nota.id, operationId);
     const before = queue.current.get(nota.id) ?? Promise.resolve(true);
     const outcome = before.then((done) => (done ? perform(nota, target, operationId) : null));
-    const settled = outcome.then((result) => result?.data !== undefined);
+    const settled: Promise<boolean> = outcome.then((result) => {
+      // The queue is empty once its last move is known, so that one that failed doesn't hold up the next.
+      if (queue.current.get(nota.id) === settled) queue.current.delete(nota.id);
+      return result?.data !== undefined;
+    });
     queue.current.set(nota.id, settled);
-    // The queue is empty after its last move, so that one that failed doesn't hold up the moves of later touches.
-    void settled.then(() => queue.current.get(nota.id) === settled && queue.current.delete(nota.id));
     return outcome;
   }
 

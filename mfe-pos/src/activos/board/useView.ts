@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-export const VIEWS = ['lista', 'tablero'] as const;
+const VIEWS = ['lista', 'tablero'] as const;
 export type View = (typeof VIEWS)[number];
 
 const KEY = 'lavanda:activos:vista';

@@ -9,22 +9,25 @@ import { TEXTS } from '../texts';
 import { useMoment } from '../useMoment';
 import ClosedCard from './ClosedCard';
 import { useClosedNotas } from './useClosedNotas';
+import { useSucursalId } from './useSucursalId';
 
 const T = TEXTS.activos;
 
 interface ClosedNotasProps {
   /** Text of the board's search; '' without one. */
   text: string;
-  /** Id of the sucursal that the board is limited to; undefined for all. */
-  sucursal: string | undefined;
+  /** Name of the sucursal that the board is limited to; '' for all. */
+  sucursal: string;
   /** The notas of the board: one that was just reopened is no closed one, whatever the last answer says. */
   active: readonly StoredNota[];
   onPrint(notaId: string): void;
 }
 
 /** Below the board, the closed notas of the same search, so that a ticket is printed again without leaving it. */
-export default function ClosedNotas({ text, sucursal, active, onPrint }: ClosedNotasProps) {
-  const { notas: found, answered, error, retry } = useClosedNotas(text, sucursal);
+export default function ClosedNotas({ text, sucursal: name, active, onPrint }: ClosedNotasProps) {
+  const sucursal = useSucursalId(name, active, text !== '');
+  // Until the sucursal is known nothing is searched, because the notas of the others would be found too.
+  const { notas: found, answered, error, retry } = useClosedNotas(sucursal === null ? '' : text, sucursal ?? undefined);
   const notas = found.filter(({ id }) => active.every((one) => one.id !== id));
   const { today } = useMoment();
   return (

@@ -56,7 +56,7 @@ const messageIn = (popup: ReturnType<typeof fakeWindow>) => {
   return { to: url.pathname, text: url.searchParams.get('text') };
 };
 const MESSAGE = `Hola, Ana. Tu ropa ya está lista en Agua Clara, sucursal Narvarte.
-Nota 101. 7 piezas.
+Nota #101. 7 piezas.
 Saldo $85.00.`;
 
 describe('the dialog Lista', () => {
@@ -158,6 +158,70 @@ describe('the dialog Lista', () => {
     expect(await screen.findByText('C-03')).toBeVisible();
   });
 
+  it('after a lost answer corrects the place of the user’s own move, with the message that was written', async () => {
+    withWindow();
+    const { usuario: user, dialog, first, avisos: toasts } = await openReady();
+    red.route('POST /api/ventas/etapa', ({ body }) => {
+      if (body.desde === 'proceso' && first.etapa === 'lista') return problem(409, 'Tú ya la pasaste.', { actual: first });
+      Object.assign(first, { etapa: 'lista', lugar: body.lugar, version: first.version + 1 });
+      return body.desde === 'proceso' ? 'caida' : { body: { data: first } };
+    });
+    await dialog.findByText(/^Hola, Ana\. Tu ropa/);
+    await user.click(dialog.getByRole('button', { name: 'Cambiar texto' }));
+    const text = dialog.getByRole('textbox', { name: 'Mensaje' });
+    await user.clear(text);
+    await user.type(text, 'Ya está, Ana');
+    await user.click(dialog.getByRole('button', { name: 'Avisar por WhatsApp' }));
+    await dialog.findByText(/^La nota no se marcó lista\. El servidor no respondió/);
+    await user.click(dialog.getByRole('button', { name: 'A-04' }));
+    const popup = withWindow();
+    await user.click(dialog.getByRole('button', { name: 'Avisar por WhatsApp' }));
+    await waitFor(() => expect(toasts()).toEqual(['Ana Sofía Treviño: lista en A-04, avisada']));
+    expect(messageIn(popup).text).toBe('Ya está, Ana');
+    expect(moves().map(({ desde: from, lugar: place }) => [from, place])).toEqual([
+      ['proceso', 'A-02'],
+      ['proceso', 'A-04'],
+      ['lista', 'A-04'],
+    ]);
+  });
+
+  it('keeps a message that was written when another register was ahead, and asks before it is lost', async () => {
+    withWindow();
+    const { usuario: user, dialog, first, avisos: toasts } = await openReady();
+    const theirs = { ...first, etapa: 'lista', lugar: 'C-03', version: 9 };
+    red.route('POST /api/ventas/etapa', () => problem(409, 'Iván ya la pasó a Lista a las 10:40.', { actual: theirs }));
+    await dialog.findByText(/^Hola, Ana\. Tu ropa/);
+    await user.click(dialog.getByRole('button', { name: 'Cambiar texto' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Mensaje' }), ' Gracias');
+    await user.click(dialog.getByRole('button', { name: 'Avisar por WhatsApp' }));
+    expect(await dialog.findByText(/^Iván ya la pasó a Lista a las 10:40\. Tu mensaje sigue aquí/)).toBeVisible();
+    expect(toasts()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await user.click(await screen.findByRole('button', { name: 'Seguir aquí' }));
+    expect(dialog.getByRole('textbox', { name: 'Mensaje' })).toHaveDisplayValue(/ Gracias$/);
+    await user.click(dialog.getByRole('button', { name: 'Avisar por WhatsApp' }));
+    await waitFor(() => expect(moves()).toHaveLength(2));
+    expect(moves()[1]).toMatchObject({ desde: 'lista', etapa: 'lista' });
+  });
+
+  it('changes the place of a ready nota, which stays ready, and its undo gives the old one back', async () => {
+    const { usuario: user, notas, avisos: toasts, messages } = await open(READY);
+    await user.click(screen.getByRole('button', { name: 'Mover la nota de Berta' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cambiar lugar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar lugar: Berta' }));
+    const place = dialog.getByRole('textbox', { name: /^Lugar/ });
+    expect(place).toHaveValue('A-01');
+    expect(dialog.queryByText(/^Mensaje a/)).toBeNull();
+    await user.clear(place);
+    await user.type(place, 'b7{Enter}');
+    await waitFor(() => expect(toasts()).toEqual(['Berta: lista en B-07']));
+    const move = { id: notas[0]?._id, operacion: expect.any(String), desde: 'lista', etapa: 'lista' };
+    expect(moves()).toEqual([{ ...move, lugar: 'B-07' }]);
+    act(() => actionOf(messages(), 'Deshacer')?.());
+    await waitFor(() => expect(moves()[1]).toEqual({ ...move, lugar: 'A-01' }));
+    expect(red.seen(`POST /api/ventas/${notas[0]?._id}/enlace`)).toEqual([]);
+  });
+
   it('without a phone offers only to mark it, and says why', async () => {
     const { usuario: user, dialog, avisos: toasts } = await openReady({ ...ANA, usuario_telefono: '' });
     expect(dialog.getByText('No se le puede avisar: este cliente no tiene teléfono registrado.')).toBeVisible();
@@ -190,7 +254,7 @@ describe('Avisar on a ready card', () => {
     const session = testSession('user', { tenant: { mensaje_lista: '{nombre}, ven por tu nota {nota}' } });
     await mount(<ActivosPage />, { path: '/app/activos?vista=tablero', session }).then(async ({ usuario: user }) => {
       await user.click(await screen.findByRole('button', { name: 'Avisar a Berta' }));
-      await waitFor(() => expect(messageIn(popup).text).toBe('Berta, ven por tu nota 101'));
+      await waitFor(() => expect(messageIn(popup).text).toBe('Berta, ven por tu nota #101'));
       await user.click(await screen.findByRole('button', { name: 'Avisada 10:42. Avisar otra vez a Berta' }));
       await waitFor(() => expect(notices()).toHaveLength(2));
     });

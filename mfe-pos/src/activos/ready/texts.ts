@@ -1,7 +1,7 @@
 /** Texts of the dialog 'Lista' and of the message to the cliente. */
 export const READY_TEXTS = {
   title: (name: string) => `Lista: ${name}`,
-  folio: (folio: number) => `Folio ${folio}`,
+  titleOfPlace: (name: string) => `Cambiar lugar: ${name}`,
   place: 'Lugar',
   otherPlaces: 'Otros lugares libres',
   invalidPlace: 'Escribe un lugar de 12 letras y números como máximo, por ejemplo A-12.',
@@ -14,7 +14,10 @@ export const READY_TEXTS = {
   noLink: (detail: string) => `El mensaje va sin el enlace del ticket. ${detail}`,
   tell: 'Avisar por WhatsApp',
   onlyMark: 'Solo marcar lista',
+  savePlace: 'Guardar lugar',
   saving: 'Guardando',
   notMarked: (detail: string) => `La nota no se marcó lista. ${detail}`,
+  placeNotChanged: (detail: string) => `El lugar no se cambió. ${detail}`,
+  alreadyReady: (detail: string) => `${detail} Tu mensaje sigue aquí: envíalo o cierra.`,
   byTemplate: 'Se envía desde el WhatsApp de la lavandería, con su plantilla.',
 } as const;

@@ -9,7 +9,7 @@ import { REQUEST_TEXTS as T } from './texts';
 
 interface RequestCardProps {
   request: PickupRequest;
-  /** Local day of the user's sucursal. */
+  /** Local day of the request's sucursal. */
   today: LocalDay;
   /** Whether its acceptance is on its way. */
   accepting: boolean;

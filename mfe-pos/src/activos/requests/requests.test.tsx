@@ -125,6 +125,38 @@ it('is accepted with one touch; a retry after a lost answer is the same attempt'
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+it('two at once are both accepted', async () => {
+  waiting = [request(), request({ cliente_name: 'Bruno Lara' })];
+  let answer = () => {};
+  const both = new Promise<void>((done) => {
+    answer = done;
+  });
+  red.route('POST /api/solicitudes/aceptar', async () => {
+    await both;
+    waiting = [];
+    return { body: { data: testRecoleccion() } };
+  });
+  const { usuario: user, avisos: toasts } = await open();
+  await user.click(await accept());
+  await user.click(screen.getByRole('button', { name: 'Aceptar la recolección de Bruno Lara' }));
+  for (const button of screen.getAllByRole('button', { name: /^Aceptar la recolección/ })) expect(button).toBeDisabled();
+  answer();
+  await waitFor(() => expect(toasts()).toHaveLength(2));
+  expect(new Set(sent('aceptar').map((body) => body._id)).size).toBe(2);
+});
+
+it('its day is that of its sucursal, whatever the zone of the user', async () => {
+  // In Auckland it is the 11th already.
+  waiting = [
+    request({ zona_horaria: 'Pacific/Auckland', dia: '2026-12-10' }),
+    request({ cliente_name: 'Bruno Lara', dia: '2026-12-10' }),
+  ];
+  await open();
+  expect(await screen.findByRole('button', { name: 'Aceptar la recolección de Bruno Lara' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Aceptar la recolección de Regina Zaragoza' })).toBeNull();
+  expect(screen.getAllByText('Su día ya pasó')).toHaveLength(1);
+});
+
 it('tells who answered first, and reads the list again', async () => {
   const { usuario: user, avisos: toasts } = await open();
   answerWith(() => {

@@ -20,8 +20,8 @@ export interface Requests {
   isRead: boolean;
   /** How many wait at the page's sucursal, whatever the search. */
   waiting: number;
-  /** Id of the one whose acceptance is on its way; null for none. */
-  accepting: string | null;
+  /** Ids of those whose acceptance is on its way. */
+  accepting: ReadonlySet<string>;
   /** Why they weren't read, and how to read them again; null when they were. */
   failure: { message: string; retry(): void } | null;
   onAccept(request: PickupRequest): void;
@@ -45,18 +45,18 @@ export function useRequests({ text, sucursal }: { text: string; sucursal: string
   });
   const toast = useToast();
   const [accept] = usePosAcceptPickupMutation();
-  const [accepting, setAccepting] = useState<string | null>(null);
+  const [accepting, setAccepting] = useState<ReadonlySet<string>>(new Set());
   const [declined, setDeclined] = useState<PickupRequest | null>(null);
   // One operation for each request, so that a retry after a lost answer schedules it once.
   const operations = useRef(new Map<string, string>());
 
   async function onAccept({ _id, cliente_name: name }: PickupRequest) {
-    if (accepting !== null) return;
+    if (accepting.has(_id)) return;
     const operationId = operations.current.get(_id) ?? newId();
     operations.current.set(_id, operationId);
-    setAccepting(_id);
+    setAccepting((before) => new Set(before).add(_id));
     const answer = await accept({ _id, operacion: operationId });
-    setAccepting(null);
+    setAccepting((before) => new Set([...before].filter((id) => id !== _id)));
     if (answer.error) return toast(T.notAccepted(name, errorMessage(answer.error)), 'error');
     toast(T.accepted(name));
     // Its card, which had the focus, leaves.

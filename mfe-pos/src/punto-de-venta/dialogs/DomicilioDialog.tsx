@@ -1,5 +1,6 @@
 import { errorMessage } from '@lavanda/shared';
 import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
+import { oneSpace } from '@lavanda/shared/domain/text';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Field from '@lavanda/shared/ui/fields/Field';
 import Alert from '@mui/material/Alert';
@@ -60,7 +61,7 @@ export default function DomicilioDialog({ draft, cliente, onAccept, onCancel }: 
   function accept() {
     const chosen = choice === OTHER || choice === '' ? undefined : addresses[Number(choice)];
     if (chosen) return onAccept(chosen);
-    const typed = text.replace(/\s+/g, ' ').trim();
+    const typed = oneSpace(text);
     if (choice !== OTHER || typed === '') return setMissing(true);
     const fresh = { descripcion: typed, lat: null, lon: null };
     if (keep && data) void keepDomicilio(data, fresh);

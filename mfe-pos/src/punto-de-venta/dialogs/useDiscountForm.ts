@@ -2,6 +2,7 @@ import { largestDiscount } from '@lavanda/shared/domain/discount';
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { grossOf } from '@lavanda/shared/domain/nota';
 import { type BasisPoints, percentOf, WHOLE } from '@lavanda/shared/domain/percent';
+import { oneSpace } from '@lavanda/shared/domain/text';
 import { amountFailure, parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import { acceptText, ofInteger, withKey } from '@lavanda/shared/ui/fields/typedNumber';
 import { useState } from 'react';
@@ -54,7 +55,7 @@ export function useDiscountForm(draft: Draft, totals: NoteTotals, { discounts }:
     base !== null && amount > 0 && (kind === 'monto' ? amount === base.descuentos : value === base.descuentoPorcentaje);
   const max = isStored ? gross : largestDiscount(discounts, gross);
   const wrong = valueFault(kind, text, amount, { gross, max });
-  const cleanReason = reason.replace(/\s+/g, ' ').trim();
+  const cleanReason = oneSpace(reason);
   const missingReason = amount > 0 && cleanReason === '';
 
   return {

@@ -42,6 +42,13 @@ export interface SaveAttempt {
   incierto: boolean;
 }
 
+/** A proposed day, which stays while what it was proposed for is the same, however the other days fill. */
+export interface Proposal {
+  day: LocalDay;
+  /** The nota's date, speed and load, as `proposalOf` writes them. */
+  basis: string;
+}
+
 /**
  * A nota being written. Stores only what was typed, nothing derived. A null date means the default one, so a draft kept
  * overnight takes the day it is saved.
@@ -54,6 +61,8 @@ export interface Draft {
   cliente: ChosenCliente | null;
   fecha: LocalDay | null;
   fechaEntrega: LocalDay | null;
+  /** The day that was proposed to promise; absent until a day with room was shown for its lines. */
+  proposal?: Proposal | undefined;
   lineas: Line[];
   /** Discount in centavos; with `descuentoPorcentaje` the totals compute it instead. */
   descuentos: Centavos;

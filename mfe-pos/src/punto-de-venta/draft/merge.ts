@@ -23,7 +23,7 @@ function mergeLines(base: readonly Line[], mine: readonly Line[], theirOwn: read
 }
 
 /** Fields of a nota with a single value: dates, cliente, discounts and switches. */
-export const NOTE_DATA = [
+const NOTE_DATA = [
   'cliente',
   'fecha',
   'fechaEntrega',

@@ -30,6 +30,7 @@ type Changes = Partial<
     | 'cliente'
     | 'fecha'
     | 'fechaEntrega'
+    | 'proposal'
     | 'descuentos'
     | 'descuentoMotivo'
     | 'descuentoPorcentaje'

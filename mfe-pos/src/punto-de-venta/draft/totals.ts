@@ -10,7 +10,7 @@ import { NO_OBSERVATIONS, sameObservations } from '@lavanda/shared/domain/observ
 import type { Share } from '@lavanda/shared/domain/percent';
 import { notaBody } from '../../notas/fromApi';
 import type { Line, SentContent } from '../../notas/nota';
-import { type Draft, domicilioOf } from './draft';
+import { type Draft, domicilioOf, type Proposal } from './draft';
 
 /** Sucursal and tenant rules that apply to a nota. */
 export interface BranchRules {
@@ -39,15 +39,26 @@ export interface NoteTotals extends Totals {
   subtraction: Centavos;
 }
 
-/** The promised day of a nota whose cashier chose none. */
-export function promiseByDefault(
-  { lineas: lines, express }: Draft,
+/** The proposed day of a nota: the one that was shown, as long as nothing that it was proposed for has changed. */
+export function proposalOf(
+  { lineas: lines, express, proposal }: Draft,
   date: LocalDay,
   { deliveryDays, agenda }: Pick<BranchRules, 'deliveryDays' | 'agenda'>,
+): Proposal {
+  const load = loadOf(lines);
+  const basis = JSON.stringify([date, express, deliveryDays, load]);
+  if (proposal?.basis === basis) return proposal;
+  const day = agenda ? proposedDay(agenda, date, express, deliveryDays, load) : defaultPromiseDate(date, express, deliveryDays);
+  return { day, basis };
+}
+
+/** The promised day of a nota whose cashier chose none. */
+export function promiseByDefault(
+  draft: Draft,
+  date: LocalDay,
+  branchRules: Pick<BranchRules, 'deliveryDays' | 'agenda'>,
 ): LocalDay {
-  return agenda
-    ? proposedDay(agenda, date, express, deliveryDays, loadOf(lines))
-    : defaultPromiseDate(date, express, deliveryDays);
+  return proposalOf(draft, date, branchRules).day;
 }
 
 export function computeTotals(draft: Draft, branchRules: BranchRules): NoteTotals {

@@ -12,7 +12,7 @@ export interface HeldNote {
 const PREFIX = 'lavanda.espera.v1';
 
 /** Most notas put aside at once. More would only be notas of clientes who did not come back. */
-export const MAX_HELD = 20;
+const MAX_HELD = 20;
 
 /** Storage key of a user's notas on hold. Like the drafts, the user's tabs share them and sign-out erases them. */
 export function heldKeyFor(tenant: string, user: string): string {

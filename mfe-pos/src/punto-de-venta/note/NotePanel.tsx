@@ -1,5 +1,6 @@
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { hasStage } from '@lavanda/shared/domain/stage';
+import { useScanFlash } from '@lavanda/shared/federation/scanFlash';
 import Clave from '@lavanda/shared/ui/display/Clave';
 import Tear from '@lavanda/shared/ui/display/Tear';
 import NoticeAction from '@lavanda/shared/ui/notice/NoticeAction';
@@ -84,10 +85,11 @@ export default function NotePanel(props: NotePanelProps) {
   const toast = noticeFor(draft, readOnly, totals.closed);
   const edited = isModified(draft);
   const observed = useObserved(draft);
+  const lit = useScanFlash();
   const withLines = draft.lineas.length > 0;
   const center = centerOf(draft, totals, withLines);
   return (
-    <NotePaper aria-label={TEXTS.nota}>
+    <NotePaper aria-label={TEXTS.nota} data-lit={lit}>
       {props.children}
       {/* With unsaved changes the ticket would differ from the nota on screen. */}
       {draft.base && !edited && (

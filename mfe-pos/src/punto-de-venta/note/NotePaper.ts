@@ -13,6 +13,8 @@ export const NotePaper = styled('section')(({ theme }) => ({
   boxShadow: `-1px 0 0 ${theme.vars.palette.divider}`,
   // The page's grid gives the paper the window's height, so its content must not affect its size.
   [theme.breakpoints.up('sm')]: { contain: 'strict' },
+  // The nota that a scan has just opened.
+  '&[data-lit="true"]': { outline: `4px solid ${theme.vars.palette.primary.graphic}`, outlineOffset: -4 },
   '@media (forced-colors: active)': { borderLeft: '1px solid CanvasText' },
   [theme.breakpoints.down('lg')]: { '--margen': '16px', padding: '12px 16px' },
   // On a landscape phone or at 200% zoom the window is too low for the paper, which then scrolls.

@@ -127,6 +127,51 @@ describe('a sucursal with a capacity', () => {
     expect(saved(red)[0]).toMatchObject({ fecha_entrega: '2026-12-12' });
   });
 
+  it('asks again when a nota that was promised over it grows', async () => {
+    const red = network();
+    const box = await openLimited();
+    await selectCliente(box);
+    await addPieces(box, 6);
+    const dialog = await openCalendar(box);
+    await box.usuario.click(dialog.getByRole('gridcell', { name: '11, no cabe' }));
+    await box.usuario.click(dialog.getByRole('button', { name: 'Prometer viernes 11 de todos modos' }));
+    await addPieces(box, 1);
+    await box.usuario.click(saveButton());
+    const title = 'El viernes 11 ya no cabe: quedaría en 65 de 60 piezas';
+    const question = within(await screen.findByRole('dialog', { name: title }));
+    await box.usuario.click(question.getByRole('button', { name: 'Prometer viernes 11' }));
+    await waitFor(() => expect(saved(red)).toHaveLength(1));
+    expect(saved(red)[0]).toMatchObject({ fecha_entrega: '2026-12-11' });
+  });
+
+  it('keeps the day that it proposed when other registers fill it, and asks before it is saved', async () => {
+    const red = network();
+    const box = await openLimited();
+    await selectCliente(box);
+    await addPieces(box, 2);
+    expect(await nota().findByText('Entrega 2026-12-11')).toBeVisible();
+    red.route(READ, ({ query }) => ({
+      body: {
+        sucursal: NARVARTE._id,
+        capacidad: CAPACITY,
+        horario: '',
+        dias: daysIn(query.get('desde') ?? '', query.get('hasta') ?? '').map((day) =>
+          day === '2026-12-11' ? { ...promisedDay(day), piezas: 60 } : promisedDay(day),
+        ),
+      },
+    }));
+    act(() => void box.store.dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }])));
+    const dialog = await openCalendar(box);
+    expect(await dialog.findByRole('gridcell', { name: '11, lleno' })).toHaveAttribute('aria-selected', 'true');
+    await box.usuario.keyboard('{Escape}');
+    await box.usuario.click(saveButton());
+    const title = 'El viernes 11 ya no cabe: quedaría en 62 de 60 piezas';
+    const question = within(await screen.findByRole('dialog', { name: title }));
+    await box.usuario.click(question.getByRole('button', { name: 'Pasar al sábado 12' }));
+    await waitFor(() => expect(saved(red)).toHaveLength(1));
+    expect(saved(red)[0]).toMatchObject({ fecha_entrega: '2026-12-12' });
+  });
+
   it('keeps the proposed day and the open calendar’s choice when a later reading fails', async () => {
     const red = network();
     const box = await openLimited();

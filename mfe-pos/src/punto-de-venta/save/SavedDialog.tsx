@@ -1,3 +1,4 @@
+import { linesMissingTags } from '@lavanda/shared/domain/pieces';
 import { hasStage } from '@lavanda/shared/domain/stage';
 import BackCloses from '@lavanda/shared/ui/dialogs/BackCloses';
 import Clave from '@lavanda/shared/ui/display/Clave';
@@ -7,12 +8,14 @@ import Totals, { type TotalRow } from '@lavanda/shared/ui/display/Totals';
 import NoticeAction from '@lavanda/shared/ui/notice/NoticeAction';
 import type { Ticket } from '@lavanda/shared/ui/ticket/useTicket';
 import CheckRounded from '@mui/icons-material/CheckRounded';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { TEXTS as CASH } from '../../cash/texts';
+import { PIECES_TEXTS } from '../../pieces/texts';
 import { TEXTS } from '../texts';
 import TicketButtons from './TicketButtons';
 import type { SavedNota } from './useSaveNota';
@@ -29,6 +32,7 @@ export interface SavedDialogProps {
 export default function SavedDialog({ saved, ticket, onTags, onClose }: SavedDialogProps) {
   const { nota, creada: created, charge, metodo: method, change } = saved;
   const title = useId();
+  const missing = hasStage(nota.status) ? linesMissingTags(nota.lineas, nota.piezas) : [];
   const clave = <Clave clave={nota.clave} />;
   const listRows: TotalRow[] = [
     { label: TEXTS.folioColumn, value: <b>{nota.folio}</b> },
@@ -63,6 +67,7 @@ export default function SavedDialog({ saved, ticket, onTags, onClose }: SavedDia
         </Typography>
         <Tear behind="dialogo" sx={{ mx: '-24px' }} />
         <Totals listRows={listRows} sx={{ fontSize: 16, gap: 1 }} />
+        {missing.length > 0 && <Alert severity="warning">{PIECES_TEXTS.missing(missing)}</Alert>}
         <TicketButtons
           large
           notaId={nota.id}

@@ -1,3 +1,4 @@
+import { exceeds, type Load, loadOf } from '@lavanda/shared/domain/capacity';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -29,8 +30,8 @@ export function useSaveFlow({ draftKey, branchRules, readOnly, open, onShortOfCa
   const { save, saving, error } = useSaveNota(draftKey, branchRules);
   const [missingCliente, setMissingCliente] = useState(false);
   const [shortOfCash, setShortOfCash] = useState(false);
-  /** Nota and day, over the capacity, that the cashier has promised anyway. */
-  const promised = useRef('');
+  /** What the cashier has promised anyway, over the capacity: the nota with its load, and the day. */
+  const promised = useRef<{ nota: string; day: LocalDay; load: Load } | null>(null);
 
   async function settle() {
     const outcome = await save();
@@ -60,13 +61,18 @@ export function useSaveFlow({ draftKey, branchRules, readOnly, open, onShortOfCa
 
   function isOverPromised(draft: Draft, { closed, promiseDate: day }: NoteTotals): boolean {
     const { agenda } = branchRules;
-    return !closed && !!agenda && promised.current !== `${draft.id} ${day}` && overbooks(draft, day, agenda);
+    const { nota, day: promisedDay, load } = promised.current ?? {};
+    const wasTold = nota === draft.id && promisedDay === day && load !== undefined && !exceeds(loadOf(draft.lineas), load);
+    return !closed && !!agenda && !wasTold && overbooks(draft, day, agenda);
   }
 
-  /** Remembers that the nota is promised for a day over the capacity, so that GUARDAR doesn't ask again. */
+  /**
+   * Remembers that the nota is promised for a day over the capacity, so that GUARDAR doesn't ask again until the nota
+   * grows.
+   */
   function promiseAnyway(day: LocalDay) {
     const draft = pageDrafts.selectors.one(store.getState(), draftKey);
-    promised.current = `${draft?.id} ${day}`;
+    if (draft) promised.current = { nota: draft.id, day, load: loadOf(draft.lineas) };
   }
 
   return { request, promiseAnyway, saving, error, missingCliente, shortOfCash };

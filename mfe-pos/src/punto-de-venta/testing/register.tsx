@@ -116,7 +116,7 @@ export async function openTill({ path = '/app/pos', rol: role, capacity, deliver
     }),
     places: [path],
   });
-  await screen.findByRole('button', { name: /Edredón matrimonial \$120\.00/ });
+  await screen.findByRole('button', { name: tileName(CATALOG[0].servicio) });
   return {
     ...till,
     /** Reads a code with a barcode scanner, which types it at once and ends it with Enter. */
@@ -131,7 +131,10 @@ export async function openTill({ path = '/app/pos', rol: role, capacity, deliver
 
 export type Box = Awaited<ReturnType<typeof openTill>>;
 
-export const tile = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} (\\$|Flexible)`) });
+/** From its beginning: a line of a nota that comes before the catalogue is a button with the same name and price. */
+const tileName = (name: string) => new RegExp(`^${name} (\\$|Flexible)`);
+
+export const tile = (name: string) => screen.getByRole('button', { name: tileName(name) });
 export const lines = () => within(screen.getByRole('list', { name: 'Artículos' })).getAllByRole('listitem');
 export const nota = () => within(screen.getByRole('region', { name: 'Nota' }));
 export const saveButton = () => screen.getByRole('button', { name: /^(GUARDAR|PROCESANDO)/ });

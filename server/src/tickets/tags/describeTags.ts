@@ -1,7 +1,8 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { notaMark } from '@lavanda/shared/domain/clave';
 import { quantityToThousandths } from '@lavanda/shared/domain/money';
 import type { PieceLine } from '@lavanda/shared/domain/pieces';
-import { PAPER_SIZES, type Paper, pieceText, shortName, tagCode, tagDay, tagMark } from '@lavanda/shared/domain/tag';
+import { PAPER_SIZES, type Paper, pieceText, shortName, tagCode, tagDay } from '@lavanda/shared/domain/tag';
 import { HttpProblem } from '../../http/problem.ts';
 import { invalidField } from '../../ventas/errors.ts';
 import { noSuchTag, TEXTS } from '../../ventas/texts.ts';
@@ -41,7 +42,7 @@ export function describeTags(nota: Nota, paper: Paper, only: number | null): Tag
   const tags = pieces.map((piece, i) => ({
     number: i + 1,
     total: pieces.length,
-    mark: tagMark({ clave, folio }),
+    mark: notaMark({ clave, folio }),
     cliente: shortName(nota.usuario_name, letters),
     text: pieceText(piece, piece.linea === null ? undefined : lines.get(piece.linea)),
     day: promised === null ? '' : tagDay(promised),

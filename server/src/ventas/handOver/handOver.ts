@@ -9,6 +9,7 @@ import {
   needsDetail,
   reasonText,
 } from '@lavanda/shared/domain/handOver';
+import { oneSpace } from '@lavanda/shared/domain/text';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
@@ -49,7 +50,7 @@ function requireTags(counted: readonly number[], total: number): void {
 /** Why the pieces that `missing` names stay behind; nothing when none does. */
 function requireReason(missing: string, reason: MissingReason | undefined, given: string): Pick<HandOver, 'motivo' | 'detalle'> {
   if (missing === '') return { motivo: '', detalle: '' };
-  const detail = given.replace(/\s+/g, ' ').trim();
+  const detail = oneSpace(given);
   if (reason === undefined) throw invalidField('motivo', missingPieces(missing));
   if (needsDetail(reason) && detail === '') throw invalidField('detalle', TEXTS.missingDetail);
   return { motivo: reason, detalle: detail };

@@ -5,6 +5,7 @@ import { handOverText } from '@lavanda/shared/domain/handOver';
 import { CLOSED, IN_SUCURSAL } from '@lavanda/shared/domain/nota';
 import { UNDO_CLOSE_SECONDS } from '@lavanda/shared/domain/reopen';
 import { can, seesAllSucursales } from '@lavanda/shared/domain/roles';
+import { oneSpace } from '@lavanda/shared/domain/text';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
@@ -83,7 +84,7 @@ async function lostHandOver(
 
 async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: ReopenNota): Promise<Nota> {
   const { operacion: operationId, version, motivo: given = '' } = body;
-  const reason = given.replace(/\s+/g, ' ').trim() || null;
+  const reason = oneSpace(given) || null;
   const { header: nota, operationNota } = await lockNota(tx, session.tenantId, body.id.toLowerCase(), operationId);
   if (!nota || (nota.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol)))
     throw new HttpProblem(404, TEXTS.notFound);

@@ -5,6 +5,7 @@ import { type Centavos, pesosToCentavos, quantityToThousandths, type Thousandths
 import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
 import { type Observations, tidyObservations } from '@lavanda/shared/domain/observations';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
+import { oneSpace } from '@lavanda/shared/domain/text';
 import type { FieldError } from '../../http/problem.ts';
 import { invalidFields } from '../errors.ts';
 import { TEXTS } from '../texts.ts';
@@ -115,7 +116,7 @@ export function parseInput(body: SaveNota): Input {
     lineas: lines,
     pagos,
     descuentos: optionalMoney('descuentos', body.descuentos),
-    descuentoMotivo: body.descuento_motivo?.replace(/\s+/g, ' ').trim(),
+    descuentoMotivo: body.descuento_motivo === undefined ? undefined : oneSpace(body.descuento_motivo),
     descuentoPorcentaje:
       body.descuento_porcentaje === null ? null : optionalMoney('descuento_porcentaje', body.descuento_porcentaje),
     domicilio: body.domicilio && { ...body.domicilio, descripcion: body.domicilio.descripcion.trim() },

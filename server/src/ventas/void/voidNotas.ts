@@ -1,3 +1,4 @@
+import { oneSpace } from '@lavanda/shared/domain/text';
 import type { Database } from '../../db/connection.ts';
 import type { Session } from '../../http/session.ts';
 import { markVoided } from './setVoided.ts';
@@ -9,5 +10,5 @@ import { markVoided } from './setVoided.ts';
  * @throws HttpProblem 404 when one doesn't exist or is of a sucursal the session can't see
  */
 export function voidNotas(db: Database, session: Session, items: readonly string[], reason = ''): Promise<number> {
-  return markVoided(db, session, items, { voided: true, reason: reason.replace(/\s+/g, ' ').trim() || null });
+  return markVoided(db, session, items, { voided: true, reason: oneSpace(reason) || null });
 }

@@ -16,6 +16,8 @@ export const PickupRequest = Type.Object({
   domicilio: Type.String(),
   sucursal: Type.String(),
   sucursal_name: Type.String(),
+  /** IANA time zone of the sucursal; servers of the previous release lack it. */
+  zona_horaria: Type.Optional(Type.String()),
   /** Day and window in the sucursal's time zone. */
   dia: Type.String(),
   hora_inicio: Type.String(),

@@ -1,41 +1,75 @@
-import { useCan } from '@lavanda/shared';
+import { serverNow, useCan } from '@lavanda/shared';
 import ChatOutlined from '@mui/icons-material/ChatOutlined';
+import DoneAllRounded from '@mui/icons-material/DoneAllRounded';
 import Button, { type ButtonProps } from '@mui/material/Button';
+import { useState } from 'react';
+import type { Nota } from '../../contract/schemas/sales.ts';
+import { dayIn, hourIn } from '../../domain/dates.ts';
 import type { StatusNota } from '../../domain/nota.ts';
 import { hasStage, type Stage } from '../../domain/stage.ts';
+import { useZone } from '../sucursal/useZone.ts';
 import type { NoticeNota } from './message.ts';
 import { NOTICE_TEXTS as T } from './texts.ts';
 import { useNotice } from './useNotice.tsx';
 
-/** A nota with what tells whether it is ready. */
-export interface StagedNota extends NoticeNota {
+/** The last notice of a nota. */
+interface LastNotice {
+  id: string;
+  /** When the cliente was last told that it is ready (ISO 8601); null for never. */
+  avisada: string | null;
+  /** Whether the laundry's WhatsApp account sent that notice; else WhatsApp was opened with it. */
+  noticeSent: boolean;
+}
+
+/** A nota with what tells whether it is ready, and whether its cliente was told. */
+export interface StagedNota extends NoticeNota, LastNotice {
   status: StatusNota;
   /** Undefined or null when an older server, or a nota outside the sucursal, has none. */
   stage: Stage | null | undefined;
 }
 
+/** '10:42' at the sucursal, with the day when that isn't today. */
+function timeIn(zone: string, moment: string): string {
+  const date = new Date(moment);
+  const day = dayIn(zone, date);
+  const hour = hourIn(zone, date);
+  return day === dayIn(zone, serverNow()) ? hour : `${day} ${hour}`;
+}
+
 interface NoticeActionProps extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'sx' | 'fullWidth'> {
   nota: StagedNota;
+  /** Shows the nota as the server answered it. */
+  onTold?(nota: Nota): void;
 }
 
 /**
- * 'Avisar': tells the cliente of a ready nota. It draws nothing for other notas, without a phone, or for who may not.
+ * 'Avisar': tells the cliente of a ready nota; 'Avisada 10:42' once that was done, and then tells again. It draws
+ * nothing for other notas, without a phone, or for who may not.
  */
-export default function NoticeAction({ nota, ...look }: NoticeActionProps) {
+export default function NoticeAction({ nota, onTold, ...look }: NoticeActionProps) {
   const may = useCan('notas.cambiar');
-  const notice = useNotice();
+  const zone = useZone(nota.sucursalId);
+  /** What was told from here: the screen may still have the nota as it was before. */
+  const [done, setDone] = useState<LastNotice | null>(null);
+  const notice = useNotice((answered) => {
+    const { avisada: told } = answered;
+    setDone({ id: answered._id, avisada: told?.momento ?? null, noticeSent: told?.medio === 'enviado' });
+    onTold?.(answered);
+  });
   if (!may || !hasStage(nota.status) || nota.stage !== 'lista' || nota.clienteTelefono === '') return null;
+  const last = done?.id === nota.id && (done.avisada ?? '') > (nota.avisada ?? '') ? done : nota;
+  const told = last.avisada === null ? null : (last.noticeSent ? T.sentAt : T.toldAt)(timeIn(zone, last.avisada));
   const busy = notice.sending.has(nota.id);
   return (
     <>
       <Button
-        startIcon={<ChatOutlined aria-hidden />}
+        startIcon={told === null ? <ChatOutlined aria-hidden /> : <DoneAllRounded aria-hidden />}
         disabled={busy}
-        aria-label={T.tellOf(nota.clienteNombre)}
+        aria-label={told === null ? T.tellOf(nota.clienteNombre) : T.tellAgain(told, nota.clienteNombre)}
         onClick={() => void notice.tell(nota)}
         {...look}
       >
-        {busy ? T.sending : T.tell}
+        {busy ? T.sending : (told ?? T.tell)}
       </Button>
       {notice.element}
     </>

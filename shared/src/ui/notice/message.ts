@@ -1,5 +1,5 @@
-import type { Sucursal, Tenant } from '../../contract/schemas/tenant.ts';
-import { notaNumber } from '../../domain/clave.ts';
+import type { Tenant } from '../../contract/schemas/tenant.ts';
+import { notaMark } from '../../domain/clave.ts';
 import { type Centavos, formatMoney } from '../../domain/money.ts';
 import { isPaid } from '../../domain/nota.ts';
 import { greetingName, noticeText } from '../../domain/notice.ts';
@@ -15,29 +15,33 @@ export interface NoticeNota {
   bultos: number;
   clienteNombre: string;
   clienteTelefono: string;
+  sucursalId: string;
   sucursalNombre: string;
   saldo: Centavos;
 }
 
-/** What a notice has to know of the laundry: as the signed-in user has it. */
-interface Sender {
-  tenantData: Pick<Tenant, 'nombre' | 'mensaje_lista'>;
-  sucursalData: Pick<Sucursal, 'nombre_sucursal' | 'horario'>;
+/** What of a notice is read apart; '' leaves its line out. */
+export interface NoticeDetails {
+  /** Opening hours of the nota's sucursal. */
+  hours: string;
+  /** Address of the nota's ticket. */
+  ticket: string;
 }
 
-/**
- * The laundry's message that a nota is ready. The opening hours are known of the user's own sucursal alone.
- * @param ticket address of the nota's ticket, or '' to leave that line out
- */
-export function readyMessage(nota: NoticeNota, { tenantData: laundry, sucursalData: own }: Sender, ticket: string): string {
+/** The laundry's message that a nota is ready. */
+export function readyMessage(
+  nota: NoticeNota,
+  laundry: Pick<Tenant, 'nombre' | 'mensaje_lista'>,
+  { hours, ticket }: NoticeDetails,
+): string {
   return noticeText(laundry.mensaje_lista ?? '', {
     nombre: greetingName(nota.clienteNombre),
     lavanderia: laundry.nombre,
     sucursal: nota.sucursalNombre,
-    nota: notaNumber(nota),
+    nota: notaMark(nota),
     piezas: nota.bultos === 0 ? '' : `${piecesText(nota.bultos)}.`,
     saldo: isPaid(nota.saldo) ? '' : formatMoney(nota.saldo),
-    horario: own.nombre_sucursal === nota.sucursalNombre ? (own.horario ?? '') : '',
+    horario: hours,
     ticket,
   });
 }

@@ -3,6 +3,10 @@ export const NOTICE_TEXTS = {
   tell: 'Avisar',
   tellOf: (name: string) => `Avisar a ${name}`,
   sending: 'Enviando',
+  /** WhatsApp was opened with the message; and WhatsApp's own API took it. */
+  toldAt: (time: string) => `Avisada ${time}`,
+  sentAt: (time: string) => `Enviada ${time}`,
+  tellAgain: (told: string, name: string) => `${told}. Avisar otra vez a ${name}`,
   sent: (name: string) => `Aviso enviado a ${name}`,
   notSent: (detail: string) => `El aviso no se envió. ${detail}`,
   failedOf: (name: string, failure: string) => `Aviso a ${name}. ${failure}`,

@@ -2,9 +2,15 @@ import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { BROWSER_KEYS, TAB_KEYS } from '../../storedNotes';
 
 /**
- * localStorage keys kept after sign-out: the shell's own, names of sections, ids of finished drafts, the tags' paper.
+ * localStorage keys kept after sign-out: the shell's own, names of sections, ids of finished drafts, the tags' paper,
+ * the view of Activos.
  */
-const KEPT: ReadonlySet<string> = new Set([...Object.values(BROWSER_KEYS), 'lavanda:terminados', 'lavanda:etiquetas:papel']);
+const KEPT: ReadonlySet<string> = new Set([
+  ...Object.values(BROWSER_KEYS),
+  'lavanda:terminados',
+  'lavanda:etiquetas:papel',
+  'lavanda:activos:vista',
+]);
 const SECTION_NAMES = /^lavanda:secciones:./;
 
 const NOT_WORK: ReadonlySet<string> = new Set(Object.values(TAB_KEYS));

@@ -1,0 +1,21 @@
+import { hasStage } from '@lavanda/shared/domain/stage';
+import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
+import type { StoredNota } from '../../notas/nota';
+import { BOARD_TEXTS as T } from './texts';
+
+interface TagsChipProps {
+  nota: StoredNota;
+  onPieces(nota: StoredNota): void;
+}
+
+/** How many pieces a nota was tagged in, on a card of the list. A touch opens 'Bultos y piezas'. */
+export default function TagsChip({ nota, onPieces }: TagsChipProps) {
+  const { bultos: count, clienteNombre: name } = nota;
+  if (!hasStage(nota.status)) return null;
+  const shown = count > 0 ? T.pieces(count) : '';
+  return (
+    <button type="button" className="etapa piezas" onClick={() => onPieces(nota)} aria-label={T.tagsOf(shown, name)}>
+      {count > 0 ? shown : <LocalOfferOutlined />}
+    </button>
+  );
+}

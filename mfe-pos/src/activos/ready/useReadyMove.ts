@@ -1,0 +1,31 @@
+import { mayRetry } from '@lavanda/shared/ui/feedback/mayRetry';
+import { useRef, useState } from 'react';
+import { useOperationId } from '../../cierre/useOperationId';
+import { notaFromConflict } from '../../notas/conflict';
+import type { StoredNota } from '../../notas/nota';
+import type { MoveOutcome, Stages } from '../board/useStages';
+
+/**
+ * Moves a nota to a place of 'Lista', also one that is there already. After a lost answer the nota may be ready by the
+ * user's own move: then the place is corrected, and the server isn't taken for another register.
+ */
+export function useReadyMove(nota: StoredNota, send: Stages['send']) {
+  const [stored, setStored] = useState(nota);
+  /** Places of the moves whose answers were lost. */
+  const lost = useRef(new Set<string>());
+  const operationOf = useOperationId();
+
+  async function sendFrom(from: StoredNota, place: string): Promise<MoveOutcome> {
+    const outcome = await send(from, { stage: 'lista', place }, operationOf([from.etapa, place]));
+    if (outcome?.error && mayRetry(outcome.error)) lost.current.add(place);
+    return outcome;
+  }
+
+  return async function move(place: string): Promise<MoveOutcome> {
+    const outcome = await sendFrom(stored, place);
+    const current = notaFromConflict(outcome?.error);
+    if (current?.etapa !== 'lista') return outcome;
+    setStored(current);
+    return stored.etapa !== 'lista' && lost.current.has(current.lugar) ? sendFrom(current, place) : outcome;
+  };
+}

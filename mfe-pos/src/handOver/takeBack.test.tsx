@@ -1,0 +1,102 @@
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { setDate } from '@lavanda/shared/testing/clock';
+import { testNota } from '@lavanda/shared/testing/fixtures';
+import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import ActivosPage from '../activos/ActivosPage';
+import { mount } from '../activos/testing/mountPage';
+import { actionOf } from '../activos/testing/stages';
+
+const SHIRT = { nombre: 'Planchado - camisa', detalle: '', linea: null };
+const SACK = { nombre: 'Tintorería - saco', detalle: 'negro', linea: null };
+
+let red: Red;
+let nota: Nota;
+beforeEach(() => {
+  setDate('2026-12-10T19:04:00Z');
+  localStorage.clear();
+  red = mockNetwork();
+});
+afterEach(() => jest.useRealTimers());
+
+const handedOver = (counted: number[]) => ({
+  ...{ entregadas: counted, motivo: counted.length === 3 ? '' : 'proceso', detalle: '', quien: 'Daniela Ortiz' },
+  momento: '2026-12-10T19:05:00Z',
+});
+
+/** The server's hand-over, which adds what was counted to the nota or takes it back. */
+function serve(handed: number[]) {
+  const ready = { usuario_name: 'Ana', clave: 'D147', etapa: 'lista', lugar: 'A-12', total: 285, abonos: 200 } as const;
+  nota = testNota({
+    ...{ ...ready, bultos: 3, piezas: [SHIRT, SACK, SHIRT] },
+    entrega: handed.length === 0 ? null : handedOver(handed),
+  });
+  red.route('GET /api/ventas/', () => ({ body: { results: [{ ...nota, piezas: [] }] } }));
+  red.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
+  red.route('POST /api/ventas/entrega', ({ body: { entregadas: counted, deshacer: undoes = false } }) => {
+    const numbers = counted as number[];
+    const before = nota.entrega?.entregadas ?? [];
+    const now = undoes ? before.filter((one) => !numbers.includes(one)) : [...before, ...numbers].sort();
+    nota = { ...nota, version: nota.version + 1, entrega: now.length === 0 ? null : handedOver(now) };
+    return { body: { data: nota } };
+  });
+}
+
+async function open(handed: number[]) {
+  serve(handed);
+  const page = await mount(<ActivosPage />, { path: '/app/activos?vista=tablero' });
+  await page.usuario.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana' }));
+  return page;
+}
+async function count() {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Entregar a Ana' }));
+  await dialog.findByRole('list', { name: 'Piezas' });
+  return dialog;
+}
+const sent = () => red.seen('POST /api/ventas/entrega').map(({ body }) => body);
+
+it('a piece handed over before is taken back where it shows, and counted anew', async () => {
+  const { usuario: user, avisos: toasts } = await open([1, 3]);
+  const dialog = await count();
+  await user.click(dialog.getByRole('button', { name: /^Deshacer la entrega de la etiqueta 3/ }));
+  expect(await dialog.findByText('1 de 3')).toBeVisible();
+  expect(sent()).toEqual([{ id: nota._id, operacion: expect.any(String), entregadas: [3], deshacer: true }]);
+  expect(toasts()).toEqual(['Ana: otra vez 1 pieza pendiente.']);
+  await user.click(await dialog.findByRole('button', { name: /3\/3/ }));
+  await user.click(dialog.getByRole('button', { name: /2\/3/ }));
+  await waitFor(() => expect(nota.entrega?.entregadas).toEqual([1, 2, 3]));
+});
+
+it('that another user counted stays handed over, and the dialog with what was counted', async () => {
+  const { usuario: user, avisos: toasts } = await open([1]);
+  const dialog = await count();
+  await user.click(dialog.getByRole('button', { name: /2\/3/ }));
+  const detail = 'Iván ya entregó 1 de 3 piezas de esta nota a las 13:03.';
+  red.route('POST /api/ventas/entrega', () => problem(409, detail, { actual: nota }));
+  await user.click(dialog.getByRole('button', { name: /^Deshacer la entrega/ }));
+  await waitFor(() => expect(toasts()).toEqual([`La entrega de Ana no se deshizo. ${detail}`]));
+  expect(dialog.getByText('2 de 3')).toBeVisible();
+  expect(dialog.getByRole('button', { name: /^Deshacer la entrega/ })).toBeEnabled();
+});
+
+it('a partial count is taken back from its toast', async () => {
+  const { usuario: user, avisos: toasts, messages } = await open([]);
+  const dialog = await count();
+  await user.click(dialog.getByRole('button', { name: /1\/3/ }));
+  await user.click(dialog.getByRole('radio', { name: 'No aparece' }));
+  await user.click(dialog.getByRole('button', { name: 'Entregar 1 de 3' }));
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  act(() => actionOf(messages(), 'Deshacer')?.());
+  await waitFor(() => expect(nota.entrega).toBeNull());
+  expect(sent().at(-1)).toMatchObject({ entregadas: [1], deshacer: true });
+});
+
+it('a whole count is taken back from the payment that follows it, which leads to the count again', async () => {
+  const { usuario: user } = await open([1, 2, 3]);
+  const payment = within(await screen.findByRole('dialog', { name: 'Cierre de nota' }));
+  expect(await payment.findByText('3 de 3 piezas entregadas')).toBeVisible();
+  await user.click(payment.getByRole('button', { name: 'Deshacer entrega' }));
+  expect(await (await count()).findByText('0 de 3')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Cierre de nota' })).toBeNull();
+  expect(sent()).toEqual([expect.objectContaining({ entregadas: [1, 2, 3], deshacer: true })]);
+});

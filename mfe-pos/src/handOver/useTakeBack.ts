@@ -1,0 +1,30 @@
+import { errorMessage, useToast } from '@lavanda/shared';
+import { newId } from '@lavanda/shared/domain/newId';
+import { mayRetry } from '@lavanda/shared/ui/feedback/mayRetry';
+import { TEXTS } from '../activos/texts';
+import { usePosHandOverMutation } from '../notas/endpoints';
+import type { StoredNota } from '../notas/nota';
+import { HAND_OVER_TEXTS as T } from './texts';
+
+/**
+ * Takes handed-over pieces of an open nota back: they are in the sucursal still, so they were counted by mistake (day.md
+ * 4). The server lets only who counted last do it, and says who that was. A toast tells the outcome.
+ */
+export function useTakeBack() {
+  const [save, { isLoading: taking }] = usePosHandOverMutation();
+  const toast = useToast();
+
+  /** @returns the nota as it is then; null when the pieces stay handed over */
+  async function takeBack(nota: StoredNota, numbers: readonly number[], operationId = newId()): Promise<StoredNota | null> {
+    const { id, clienteNombre: name } = nota;
+    const { data, error } = await save({ id, operacion: operationId, entregadas: [...numbers], deshacer: true });
+    if (data) toast(T.takenBack(name, numbers.length), 'info');
+    else {
+      const again = { text: TEXTS.activos.retry, run: () => void takeBack(nota, numbers, operationId) };
+      toast(T.notTakenBack(name, errorMessage(error)), 'error', mayRetry(error) ? again : undefined);
+    }
+    return data ?? null;
+  }
+
+  return { takeBack, taking };
+}

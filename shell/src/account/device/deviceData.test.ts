@@ -1,0 +1,18 @@
+import { SOURCES } from '../../testing/sectionSources';
+import { hasUnsavedWork } from './deviceData';
+
+/** What sections store that is lost with the session: drafts, notas on hold, photos that aren't sent yet. */
+const WORK = ['lavanda.borrador.v1', 'lavanda.espera.v1', 'lavanda:fotos'];
+
+const KEY = /'(lavanda[:.][\w:.]+)'/g;
+const STORED = SOURCES.filter((source) => source.includes('localStorage'));
+const KEYS = [...new Set(STORED.flatMap((source) => [...source.matchAll(KEY)].map(([, key = '']) => key)))].sort();
+
+test('of all that the sections keep in the browser, Salir asks about work alone', () => {
+  const asked = KEYS.filter((key) => {
+    localStorage.clear();
+    localStorage.setItem(key, '1');
+    return hasUnsavedWork();
+  });
+  expect(asked).toEqual(WORK);
+});
