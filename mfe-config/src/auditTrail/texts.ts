@@ -166,6 +166,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   rulesType: 'Regla de envío',
   secundario: 'Color secundario',
   servicio: 'Servicio',
+  sin_contar: 'Cerrada sin contar',
   status: 'Estado',
   observaciones: 'Observaciones',
   sucursal: 'Sucursal',

@@ -62,19 +62,18 @@ export default function DataList({ nota }: { nota: Nota }) {
 }
 
 /**
- * How many pieces were handed over, by whom and when, and why without the others; null before any was.
+ * How many pieces were handed over, by whom and when, and why without the others, or that the nota was closed without
+ * counting them; null before any of both.
  * @param zone of the user's sucursal
  */
-function handOverOf({ piezas: pieces = [], entrega: last }: Nota, zone: string): string | null {
-  if (!last) return null;
+function handOverOf({ piezas: pieces = [], entrega: last, status }: Nota, zone: string): string | null {
+  const missing = missingText(pieces, last?.entregadas ?? []);
+  const uncounted = status === CLOSED && missing !== '' ? T.closedUncounted : '';
+  if (!last) return uncounted === '' ? null : `${uncounted}. ${missing}`;
   const count = countText(joinNumbers(pieces.length, last.entregadas).length, pieces.length);
   const moment = new Date(last.momento);
   const when = `${dayIn(zone, moment)} ${hourIn(zone, moment)}`;
-  const facts = [
-    T.handedOver(count, last.quien, when),
-    missingText(pieces, last.entregadas),
-    reasonText(last.motivo, last.detalle),
-  ];
+  const facts = [T.handedOver(count, last.quien, when), missing, reasonText(last.motivo, last.detalle), uncounted];
   return facts.filter((fact) => fact !== '').join('. ');
 }
 
