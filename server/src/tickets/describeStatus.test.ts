@@ -54,6 +54,8 @@ describe('describeStatus', () => {
       transfer: { ...transfer, owner: 'Agua Clara, S.A. de C.V.' },
     });
     expect(statusOf({ abonos: 435.32 })).toMatchObject({ saldo: { amount: '$0.00', paid: true }, transfer: null });
+    for (const abonos of [435, 455.32])
+      expect(statusOf({ abonos })).toMatchObject({ saldo: { amount: '$0.00', paid: true }, transfer: null });
     expect(statusOf({}, { emisor: { ...HOME.emisor, clabe: '' } }).transfer).toBeNull();
     const ofOther = { ...HOME.emisor, titular: 'Rebeca Montes' };
     expect(statusOf({}, { emisor: ofOther }).transfer?.owner).toBe('Rebeca Montes');

@@ -1,6 +1,6 @@
 import { dayIn, daysBetween, type LocalDay } from '@lavanda/shared/domain/dates';
 import { formatMoney } from '@lavanda/shared/domain/money';
-import { CLOSED, TO_COLLECT } from '@lavanda/shared/domain/nota';
+import { amountDue, CLOSED, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { formatClabe } from '@lavanda/shared/domain/receipt';
 import { STAGES } from '@lavanda/shared/domain/stage';
 import { saldoOf } from './describeTicket.ts';
@@ -73,15 +73,15 @@ export function describeStatus(data: TicketData, now: Date): TicketStatus {
   const { nota, branchRules } = data;
   const { emisor: issuer, negocio: laundry, horario: hours } = branchRules;
   const current = stepOf(nota);
-  const saldo = saldoOf(nota);
-  const owes = current >= 0 && saldo > 0;
+  const due = amountDue(saldoOf(nota));
+  const owes = current >= 0 && due > 0;
   const headlines = nota.a_domicilio ? TEXTS.headlinesToTheDoor : TEXTS.headlines;
   return {
     logo: branchRules.logoUrl,
     headline: headlines[current + 1] ?? '',
     promise: promiseOf(data, dayIn(branchRules.zona, now)),
     steps: stepsOf(current, nota.a_domicilio),
-    saldo: current < 0 ? null : { amount: formatMoney(saldo), paid: !owes },
+    saldo: current < 0 ? null : { amount: formatMoney(due), paid: !owes },
     transfer:
       owes && issuer.clabe !== ''
         ? {
