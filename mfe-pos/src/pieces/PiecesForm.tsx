@@ -1,5 +1,5 @@
 import { errorMessage } from '@lavanda/shared';
-import { countOf, type PieceRow, piecesOf, rowsOf, type TaggedPiece } from '@lavanda/shared/domain/pieces';
+import { countOf, movesTags, type PieceRow, piecesOf, rowsOf, type TaggedPiece } from '@lavanda/shared/domain/pieces';
 import { PAPER_SIZES, type Paper, pieceText, shortName, tagCode, tagDay, tagMark } from '@lavanda/shared/domain/tag';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import { openWindow } from '@lavanda/shared/ui/ticket/ticketWindow';
@@ -119,6 +119,11 @@ export default function PiecesForm({ nota: read, onClose }: { nota: StoredNota; 
       {failure !== null && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {failure}
+        </Alert>
+      )}
+      {movesTags(nota.piezas, pieces) && (
+        <Alert severity="warning" role="status" sx={{ mb: 3 }}>
+          {T.moved}
         </Alert>
       )}
       <Box sx={COLUMNS}>

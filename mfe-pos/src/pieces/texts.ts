@@ -26,6 +26,7 @@ export const PIECES_TEXTS = {
   notNow: 'Ahora no',
   again: 'Reimprimir una',
   printOne: (number: number, text: string) => `Imprimir la etiqueta ${number}, ${text}`,
+  moved: 'Vuelve a imprimir las etiquetas: cambia el número de piezas que ya las tienen.',
   notSaved: (detail: string) => `Las etiquetas no se guardaron. ${detail}`,
   tags: 'Etiquetas',
   blocked: 'El navegador no permitió abrir la ventana de las etiquetas. Imprímelas desde aquí.',

@@ -49,10 +49,6 @@ export function loadOf(lines: readonly { medida: Unit; cantidad: Thousandths }[]
   return load;
 }
 
-export function addLoads(one: Load, other: Load): Load {
-  return { grams: one.grams + other.grams, pieces: one.pieces + other.pieces };
-}
-
 export function hasCapacity({ grams, pieces }: Capacity): boolean {
   return grams !== null || pieces !== null;
 }

@@ -16,5 +16,6 @@ export const READY_TEXTS = {
   onlyMark: 'Solo marcar lista',
   saving: 'Guardando',
   notMarked: (detail: string) => `La nota no se marcó lista. ${detail}`,
-  byTemplate: 'Se envía desde el WhatsApp de la lavandería, con su plantilla.',
+  /** Meta sends the text that was registered under the template's name, which may be another one. */
+  example: (template: string) => `Ejemplo: WhatsApp enviará tu plantilla ${template}`.trimEnd(),
 } as const;

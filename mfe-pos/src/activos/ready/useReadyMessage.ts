@@ -45,6 +45,8 @@ export function useReadyMessage(nota: StoredNota) {
     text: edited ?? (link && written(link)),
     /** Whether the laundry's WhatsApp account sends it, with a template that can't be changed. */
     byTemplate,
+    /** The template's name; '' when the server is older and doesn't tell. */
+    template: laundry.whatsapp_plantilla ?? '',
     isEdited: edited !== null,
     /** Why the message goes without the ticket's address, or null. A template's is made by the server. */
     failure: byTemplate ? null : (link?.failure ?? null),
