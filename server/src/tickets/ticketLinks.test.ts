@@ -8,12 +8,12 @@ const DAYS = 24 * 3600 * 1000;
 const linkOf = async (actor: Cliente, id: string) =>
   new URL(toRequestBody<{ url: string }>(await actor.post(`/api/ventas/${id}/enlace`)).url).pathname;
 
-/** Runs SQL on the stopped server's links. @returns the time left of each link, ms; null when it never expires */
+/** Runs SQL on the stopped server's links. @returns the time left of each link, ms, the newest first; null when it never expires */
 const lifetimes = (where: TestServer['where'], statement: string) =>
   asOwner(
     where,
     `await q(${JSON.stringify(statement)});
-     const { rows } = await q("select extract(epoch from expira - now()) * 1000 as ms from enlaces_ticket where revocado_en is null");
+     const { rows } = await q("select extract(epoch from expira - now()) * 1000 as ms from enlaces_ticket where revocado_en is null order by creado desc");
      return rows.map(({ ms }) => ms === null ? null : Number(ms));`,
   ) as Promise<(number | null)[]>;
 
