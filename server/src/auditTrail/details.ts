@@ -29,7 +29,6 @@ const WIRE: Readonly<Record<string, string>> = {
   horaFinal: 'hora_final',
   idSucursal: 'sucursal',
   nombre_sucursal: 'nombre',
-  sinContar: 'sin_contar',
 };
 
 const AMOUNTS = new Set(['descuentos', 'envio', 'recargo', 'subtotal', 'total', 'abonos', 'ajuste']);

@@ -75,9 +75,9 @@ function reached(moment: string | null, isNow: boolean, today: LocalDay): string
 
 function stepsOf({ nota, moments = NO_MOMENTS }: StatusData, current: number, today: LocalDay): Step[] {
   const { a_domicilio: toTheDoor, fecha: date, fecha_entrega: promised } = nota;
-  const { recibida: received, proceso, lista, entregada } = moments;
+  const { recibida: received, proceso: inProcess, lista: ready, entregada: handedOver } = moments;
   // The receipt names the nota's date, which may be another day than it was captured on.
-  const times = [received === null || received.startsWith(date) ? received : date, proceso, lista, entregada];
+  const times = [received === null || received.startsWith(date) ? received : date, inProcess, ready, handedOver];
   const names = [...STAGES.map((stage) => (toTheDoor ? TEXTS.stepsToTheDoor : TEXTS.steps)[stage]), TEXTS.delivered];
   // Handed over is the end: nothing is under way any more.
   const ended = current === STAGES.length;

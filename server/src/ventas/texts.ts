@@ -96,6 +96,8 @@ export const piecesChangedBy = (person: string, hour: string) =>
   `${person} ya cambió las piezas de esta nota a las ${hour}. Revísalas y guarda de nuevo.`;
 export const nonexistentPiece = (number: number, total: number) =>
   `La nota no tiene la etiqueta ${number}: sus etiquetas van de la 1 a la ${total}. Vuelve a abrir la entrega.`;
+/** What the history keeps of a cierre. @param missing 'Falta Saco negro' */
+export const uncountedText = (missing: string) => `Sin contar. ${missing}`;
 export const missingPieces = (missing: string) => `${missing}. Elige por qué se entrega así.`;
 /** @param nota its clave or folio, as on its tag */
 export const placeTaken = (place: string, cliente: string, nota: string) =>

@@ -143,11 +143,11 @@ it('that a cierre went without is told by the trail, and the cierre undone leave
   const closed = await closeNota(nota);
   expect(await trail()).toMatchObject({ accion: 'nota.cerrar', persona: { nombre: await nameOf('user') } });
   const names = 'Camisa blanca, Saco negro, Camisa blanca y 4 más';
-  expect(await changes()).toContainEqual({ campo: 'sin_contar', antes: '', despues: `Faltan 7: ${names}` });
+  expect(await changes()).toContainEqual({ campo: 'conteo', antes: '', despues: `Sin contar. Faltan 7: ${names}` });
   const { entrega: partial } = dataOf(await handOver(await reopen(closed), { motivo: 'proceso' }, 'user2'));
   const { version } = await read(nota);
   const again = await e.saved({ id: nota._id, version, articulos: nota.articulos, status: 10 });
-  expect(await changes()).toContainEqual({ campo: 'sin_contar', antes: '', despues: 'Falta Saco negro' });
+  expect(await changes()).toContainEqual({ campo: 'conteo', antes: '', despues: 'Sin contar. Falta Saco negro' });
   expect((await reopen(again)).entrega).toEqual(partial);
 });
 

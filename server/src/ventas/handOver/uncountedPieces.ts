@@ -1,6 +1,7 @@
 import { missingText } from '@lavanda/shared/domain/handOver';
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
+import { uncountedText } from '../texts.ts';
 import { readPieces } from './handOver.ts';
 
 /**
@@ -11,8 +12,8 @@ export async function uncountedPieces(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
   notaId: string,
-): Promise<{ sinContar?: [string, string] }> {
+): Promise<{ conteo?: [string, string] }> {
   const { piezas: pieces, entrega: handOver } = await readPieces(tx, tenantId, notaId);
   const missing = missingText(pieces, handOver?.entregadas ?? []);
-  return missing === '' ? {} : { sinContar: ['', missing] };
+  return missing === '' ? {} : { conteo: ['', uncountedText(missing)] };
 }

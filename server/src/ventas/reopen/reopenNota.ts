@@ -72,8 +72,8 @@ async function changedSince(
 }
 
 /**
- * The hand-over that a cierre taken back leaves: that of before its last count, which the next cierre does again. Pieces
- * that left earlier stay handed over, as do those of a cierre that counted nothing.
+ * The hand-over that a cierre taken back leaves: that of before its last count, which the next cierre does again.
+ * Pieces that left earlier stay handed over, as do those of a cierre that counted nothing.
  * @returns what the history tells, and the column; null for no change
  */
 async function restoredHandOver(
@@ -126,7 +126,8 @@ async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: R
 /**
  * Reopens a closed nota: it is in the sucursal again, with its lines, pagos and folio, and without the 'Ajuste por
  * redondeo' of its cierre, the last count of its pieces, which the next cierre does again, and a place that another
- * cliente's clothes took meanwhile. A repeated `operacion` returns the stored nota. The rollup doesn't tell open from closed.
+ * cliente's clothes took meanwhile. A repeated `operacion` returns the stored nota. The rollup doesn't tell open from
+ * closed.
  * @throws HttpProblem 403, 404 or 422 for whoever may not reopen it; 409 with `actual` when it isn't closed or changed
  */
 export function reopenNota(db: Database, session: Session, body: ReopenNota): Promise<Nota> {

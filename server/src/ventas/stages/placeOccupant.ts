@@ -5,8 +5,8 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import type { NotaHeader } from '../lockNota.ts';
 
 /**
- * The number (its clave, else its folio) and cliente of a nota of another cliente that holds a place on the rack of `nota`'s sucursal; null when the place is free. Until
- * the transaction ends, others wait here, so that two can't take the same place.
+ * The nota of another cliente that holds a place on the rack of `nota`'s sucursal, by its clave, else its folio; null
+ * when the place is free. Until the transaction ends, others wait here, so that two can't take the same place.
  */
 export async function placeOccupant(
   tx: Transaction<DatabaseSchema>,
