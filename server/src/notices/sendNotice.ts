@@ -93,7 +93,8 @@ async function end(
   const { header, operationNota } = await lockNota(tx, session.tenantId, id.toLowerCase(), operationId);
   if (!header || header.voided) return null;
   if (operationNota === null) {
-    const columns = { avisada_en: sql<string>`now()`, aviso: 'enviado' as const };
+    // The history keeps one that went out while the nota left 'lista', but it isn't of the next time that it is ready.
+    const columns = header.stage === 'lista' ? { avisada_en: sql<string>`now()`, aviso: 'enviado' as const } : {};
     await writeStage(tx, session, header, operationId, columns, { aviso: [null, 'enviado'] });
   }
   return notaVisible(tx, session, header.id);
