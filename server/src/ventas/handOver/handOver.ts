@@ -9,7 +9,7 @@ import {
   needsDetail,
   reasonText,
 } from '@lavanda/shared/domain/handOver';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
@@ -37,18 +37,6 @@ export function readPieces(tx: Transaction<DatabaseSchema>, tenantId: string, no
     .where('tenant_id', '=', tenantId)
     .where('id', '=', notaId)
     .executeTakeFirstOrThrow();
-}
-
-/** The hand-over of before the nota's last count; null before the first, and for counts of older servers. */
-export async function handOverBefore(
-  tx: Transaction<DatabaseSchema>,
-  tenantId: string,
-  notaId: string,
-): Promise<HandOver | null> {
-  const { rows } = await sql<{ before: HandOver | null }>`select cambio->'entrega'->2 as before from nota_historia
-    where tenant_id = ${tenantId} and nota_id = ${notaId} and cambio ? 'entrega'
-    order by version desc limit 1`.execute(tx);
-  return rows[0]?.before ?? null;
 }
 
 /** Refuses numbers that no tag of the nota has. */
