@@ -86,6 +86,7 @@ test('a stained garment is received with a phone’s photo, which leaves the bro
   const { url } = await (await page.request.post(`/api/ventas/${id}/enlace`)).json();
   const cliente = await browser.newPage();
   await cliente.goto(url);
+  await cliente.getByText('Ver mi ticket').click();
   await expect(cliente.getByText('Mancha: vino en una esquina')).toBeVisible();
   const picture = cliente.getByRole('img', { name: /^Foto 1 de 1/ });
   await expect(picture).toBeVisible();

@@ -205,6 +205,7 @@ test('the public link shows a masked ticket to a phone without a session, until 
   const complaints: string[] = [];
   phone.on('console', (message) => complaints.push(message.text()));
   await phone.goto(url);
+  await phone.getByText('Ver mi ticket').click();
   await expect(phone.getByText('María F. R. B.')).toBeVisible();
   await expect(phone.getByText(String(folio), { exact: true })).toBeVisible();
   await expect(phone.getByRole('img', { name: `Código QR de la nota ${folio}` })).toBeVisible();
@@ -320,9 +321,10 @@ test('the public link says stage, account and hours to a browser without JavaScr
   const phone = await plain.newPage();
   await phone.goto(url);
   await expect(phone.getByRole('heading', { level: 1, name: 'Tu ropa está en proceso' })).toBeVisible();
-  await expect(phone.locator('[aria-current="step"]')).toHaveText('En proceso');
+  await expect(phone.locator('[aria-current="step"]')).toHaveText(/^En proceso desde las? \d\d:\d\d$/);
   await expect(phone.getByRole('region', { name: 'Saldo y pago' })).toContainText('999 180 00012345678 2');
   await expect(phone.getByRole('region', { name: 'Horario' })).toContainText('Lunes a sábado, 08:00 a 20:00');
+  await phone.getByText('Ver mi ticket').click();
   await expect(phone.getByRole('article', { name: 'Tu ticket' })).toContainText(`Nota${folio}`);
   await expect(phone.getByRole('button')).toHaveCount(0);
   await plain.close();

@@ -117,6 +117,7 @@ export const NOTA_TEXTS = {
   sent: (when: string) => `Enviada ${when}`,
   handOver: 'Entrega',
   handedOver: (count: string, person: string, when: string) => `${count} por ${person}, ${when}`,
+  closedUncounted: 'Se cerró sin contar',
   toCollect: 'Por recolectar',
   inSucursal: 'En sucursal',
   closed: 'Cerrada',

@@ -117,6 +117,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   cliente: 'Cliente',
   conservados: 'Clientes que se quedaron',
   contenido: 'Contenido',
+  conteo: 'Conteo de piezas',
   correo: 'Correo electrónico',
   cp: 'C.P.',
   descuento_motivo: 'Motivo del descuento',

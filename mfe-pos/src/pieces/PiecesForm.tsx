@@ -1,5 +1,5 @@
 import { notaMark } from '@lavanda/shared/domain/clave';
-import { countOf, linesMissingTags, type TaggedPiece } from '@lavanda/shared/domain/pieces';
+import { countOf, linesMissingTags, movesTags, type TaggedPiece } from '@lavanda/shared/domain/pieces';
 import { PAPER_SIZES, type Paper, pieceText, shortName, tagCode, tagDay } from '@lavanda/shared/domain/tag';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Alert from '@mui/material/Alert';
@@ -84,6 +84,11 @@ export default function PiecesForm({ nota: read, onClose }: { nota: StoredNota; 
         {missing.length > 0 && (
           <Alert severity="warning" sx={{ mb: 3 }}>
             {T.missing(missing)}
+          </Alert>
+        )}
+        {movesTags(nota.piezas, pieces) && (
+          <Alert severity="warning" role="status" sx={{ mb: 3 }}>
+            {T.moved}
           </Alert>
         )}
         <Box sx={COLUMNS}>

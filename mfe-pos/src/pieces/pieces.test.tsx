@@ -167,6 +167,17 @@ it('prints one tag again, without saving what is saved', async () => {
   expect(dialog.queryByRole('region', { name: 'Reimprimir una' })).toBeNull();
 });
 
+it('says to print again when a bag that goes away moves the tags behind it', async () => {
+  const duvets = ['azul', 'blanco'].map((mark) => ({ nombre: 'Edredón matrimonial', detalle: mark, linea: DUVETS }));
+  const pieces = [{ nombre: 'Bolsa', detalle: '', linea: KILOS }, ...duvets];
+  const { usuario: user, dialog } = await open({ ...NOTA, piezas: pieces, bultos: 3 });
+  const warned = () => dialog.queryByText(/^Vuelve a imprimir las etiquetas/) !== null;
+  await user.click(dialog.getByRole('button', { name: 'Quitar una etiqueta de Edredón matrimonial' }));
+  expect(warned()).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Quitar una etiqueta de Bolsa' }));
+  expect(warned()).toBe(true);
+});
+
 it('shows the tags in the page when the browser blocks their window', async () => {
   const { usuario: user, dialog } = await open();
   windows.mockReturnValue(null);

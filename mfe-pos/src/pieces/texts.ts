@@ -27,6 +27,7 @@ export const PIECES_TEXTS = {
   again: 'Reimprimir una',
   printOne: (number: number, text: string) => `Imprimir la etiqueta ${number}, ${text}`,
   missing: (lines: readonly string[]) => `Faltan etiquetas de ${lines.join(', ')}`,
+  moved: 'Vuelve a imprimir las etiquetas: cambia el número de piezas que ya las tienen.',
   notSaved: (detail: string) => `Las etiquetas no se guardaron. ${detail}`,
   tags: 'Etiquetas',
   blocked: 'El navegador no permitió abrir la ventana de las etiquetas. Imprímelas desde aquí.',

@@ -79,15 +79,17 @@ function noticeOf({ avisada: last }: Nota, zone: string): string | null {
   return last.medio === 'enviado' ? T.sent(when) : T.told(when);
 }
 
-/** How many pieces were handed over, by whom and when, and why without the others; null before any was. */
-function handOverOf({ piezas: pieces = [], entrega: last }: Nota, zone: string): string | null {
-  if (!last) return null;
+/**
+ * How many pieces were handed over, by whom and when, and why without the others, or that the nota was closed without
+ * counting them; null before any of both.
+ */
+function handOverOf({ piezas: pieces = [], entrega: last, status }: Nota, zone: string): string | null {
+  const missing = missingText(pieces, last?.entregadas ?? []);
+  const uncounted = status === CLOSED && missing !== '' ? T.closedUncounted : '';
+  if (!last) return uncounted === '' ? null : `${uncounted}. ${missing}`;
   const count = countText(joinNumbers(pieces.length, last.entregadas).length, pieces.length);
-  const facts = [
-    T.handedOver(count, last.quien, momentIn(zone, last.momento)),
-    missingText(pieces, last.entregadas),
-    reasonText(last.motivo, last.detalle),
-  ];
+  const when = momentIn(zone, last.momento);
+  const facts = [T.handedOver(count, last.quien, when), missing, reasonText(last.motivo, last.detalle), uncounted];
   return facts.filter((fact) => fact !== '').join('. ');
 }
 

@@ -98,6 +98,14 @@ describe('a nota of another sucursal', () => {
   });
 });
 
+test('a cierre with pieces that nobody counted says so', async () => {
+  const sack = { nombre: 'Tintorería - saco', detalle: 'negro', linea: null };
+  withNota(() => ({ body: { data: { ...NOTA, status: 10, bultos: 1, piezas: [sack], entrega: null } } }));
+  await open();
+  const label = await screen.findByText('Entrega', { selector: 'dt' });
+  expect(label.nextSibling).toHaveTextContent('Se cerró sin contar. Falta Saco negro');
+});
+
 describe('one note, to be read', () => {
   it('shows how it and its articles were received, with its photos', async () => {
     const [line, ...others] = NOTA.articulos;

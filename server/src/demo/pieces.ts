@@ -7,7 +7,8 @@ const MARKS = ['azul', 'blanco', 'gris', 'beige', 'a rayas'] as const;
 /** How many notas of a sucursal are tagged: most laundries close a nota without counting its pieces. */
 const TAGGED = 4;
 
-function piecesOfNota({ folio, lineas: lines }: NotaDemo): TaggedPiece[] {
+/** The pieces that a nota's lines suggest, some with a mark. */
+export function piecesOfNota({ folio, lineas: lines }: NotaDemo): TaggedPiece[] {
   const marked = (row: PieceRow, i: number) => ({
     ...row,
     details: row.count === 2 && row.name !== BAG ? (MARKS[(folio + i) % MARKS.length] ?? '') : '',

@@ -9,6 +9,7 @@ import { issuerRow } from '../tenant/issuer.ts';
 import { CATALOG } from './catalog.ts';
 import { clientesDemo } from './clientes.ts';
 import { CLIENTES, DOMICILIOS, SERVICIOS, SUCURSALES, TENANTS, USERS } from './columns.ts';
+import { seedCounterEvents } from './counterEvents.ts';
 import { iconOf } from './icon.ts';
 import { insertRows } from './insert.ts';
 import { type DemoLaundry, LAUNDRIES, PASSWORD_DEMO } from './laundries.ts';
@@ -17,6 +18,7 @@ import { PICKUP_REQUESTS, pickupRequestsDemo } from './pickupRequests.ts';
 import { capacityDemo } from './promises.ts';
 import { Random } from './random.ts';
 import { seedNotas } from './seedNotas.ts';
+import { stagesDemo } from './stages.ts';
 
 /** Days that the notas cover: twenty months. */
 const DAYS = 608;
@@ -150,7 +152,11 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
     if (place === 0 && hours !== '') {
       const { dias_cerrados: weekdays, fechas_cerradas: dates } = limited ? capacityDemo(today) : NO_CAPACITY;
       const where = { tenant, sucursal: id, open: { hours, closed: { weekdays, dates } }, today, now };
-      await insertRows(tx, 'solicitudes', PICKUP_REQUESTS, pickupRequestsDemo(where, notas, withRecoleccion));
+      const requests = pickupRequestsDemo(where, notas, withRecoleccion);
+      await insertRows(tx, 'solicitudes', PICKUP_REQUESTS, requests);
+      const person = users.find((user) => user.id === creators[0]);
+      const asked = requests[0]?.nota_id as string | undefined;
+      if (person) await seedCounterEvents(tx, { ...where, person }, notas, stagesDemo(notas, today), asked);
     }
   }
   await sql`select rehacer_resumen(${tenant}::uuid)`.execute(tx);

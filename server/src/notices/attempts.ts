@@ -13,20 +13,27 @@ const REPEATED_SECONDS = 60;
 /** What the attempts of a nota say about a new one. */
 export type Standing = 'free' | 'inFlight' | 'unknown' | 'justSent';
 
-/** The attempt with this operation: why it was refused, or null when it doesn't exist or had another outcome. */
-export async function refusalOf(
+/** An attempt as it was made before. */
+export interface PastAttempt {
+  notaId: string;
+  standing: 'inFlight' | 'unknown' | 'sent' | 'refused';
+  /** Why it was refused; null for any other. */
+  refusal: RefusalReason | null;
+}
+
+/** The attempt with this operation, however old; null when there is none. */
+export async function attemptOf(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
   operationId: string,
-): Promise<RefusalReason | null> {
-  const row = await tx
-    .selectFrom('envios_aviso')
-    .select('motivo')
-    .where('tenant_id', '=', tenantId)
-    .where('operacion', '=', operationId)
-    .where('estado', '=', 'rechazado')
-    .executeTakeFirst();
-  return (row?.motivo as RefusalReason | null | undefined) ?? null;
+): Promise<PastAttempt | null> {
+  const { rows } = await sql<PastAttempt>`
+    select nota_id as "notaId", motivo as refusal, case
+      when estado = 'enviado' then 'sent' when estado = 'rechazado' then 'refused'
+      when estado = 'pendiente' and creado_en > now() - make_interval(secs => ${IN_FLIGHT_SECONDS}) then 'inFlight'
+      else 'unknown' end as standing
+    from envios_aviso where tenant_id = ${tenantId} and operacion = ${operationId}`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** Whether a locked nota may be sent now. Its lock keeps two registers from both finding it free. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { asOwner } from '../testing/asOwner.ts';
 import { sort } from '../testing/commands.ts';
 import { type Provider, startProvider } from '../testing/provider.ts';
 import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../testing/scenario.ts';
@@ -13,11 +14,13 @@ const TOKEN = 'EAAGsecretoDeLavanderia0123456789';
 const ACCOUNT = { token: TOKEN, telefono_id: '106540352242922', plantilla: 'ropa_lista', idioma: 'es_MX' };
 const PATH = '/api/tenant/whatsapp';
 
+const ENV = () => ({ WHATSAPP_API_URL: `${api.url}/v24.0`, LOG_LEVEL: 'debug' });
+
 let api: Provider;
 let e: Scenario;
 beforeAll(async () => {
   api = await startProvider();
-  e = await createScenario({ env: { WHATSAPP_API_URL: `${api.url}/v24.0`, LOG_LEVEL: 'debug' } });
+  e = await createScenario({ env: ENV() });
 });
 afterAll(async () => {
   await e.server.close();
@@ -123,6 +126,25 @@ describe('a notice', () => {
     expect(api.recordedCalls).toHaveLength(1);
     const opened = await e.as.user.post('/api/ventas/aviso', { id: nota._id, operacion: randomUUID() });
     expect(told(opened)).toBe('abierto');
+  });
+
+  it('of another nota’s operation, or of one cut off days ago, is neither sent nor an error of the server', async () => {
+    const [nota, other] = [await ready(), await ready()];
+    const operationId = randomUUID();
+    api.respond = () => refused(132001);
+    await send(other, operationId);
+    const foreign = await send(nota, operationId);
+    expect([foreign.status, fieldsOf(foreign)]).toEqual([422, ['operacion']]);
+    api.respond = () => [500, '<html>'];
+    const [cut, sentLate] = [randomUUID(), randomUUID()];
+    await send(nota, cut);
+    await e.server.close();
+    await asOwner(e.server.where, `return q("update envios_aviso set creado_en = now() - interval '3 days'")`);
+    e = await createScenario({ where: e.server.where, env: ENV() });
+    const late = await send(nota, cut);
+    expect([late.status, detailOf(late)]).toEqual([409, expect.stringContaining('no confirmó')]);
+    api.respond = () => accepted('525541081170');
+    expect(told(await send(nota, sentLate))).toBe('enviado');
   });
 
   it('is for ready notas whose cliente has a phone, and for who may change them', async () => {

@@ -8,12 +8,14 @@ import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { countInMinute } from '../limits/minuteCounters.ts';
 import { issueLink } from '../tickets/links.ts';
+import { invalidField } from '../ventas/errors.ts';
 import { lockNota } from '../ventas/lockNota.ts';
 import { notaVisible } from '../ventas/readNota.ts';
 import { conflictOf, lockOpenNota } from '../ventas/stages/lockOpenNota.ts';
 import { writeStage } from '../ventas/stages/writeStage.ts';
+import { TEXTS as SALES_TEXTS } from '../ventas/texts.ts';
 import { accountOf } from './account.ts';
-import { beginAttempt, endAttempt, refusalOf, standingOf } from './attempts.ts';
+import { attemptOf, beginAttempt, endAttempt, standingOf } from './attempts.ts';
 import type { CloudApiAccount } from './cloudApi.ts';
 import { parametersOf } from './parameters.ts';
 import type { NoticeMessage, NoticeSender, SendOutcome } from './sender.ts';
@@ -38,6 +40,24 @@ type Begun = { done: Nota } | { account: CloudApiAccount; message: NoticeMessage
 
 const STANDING_TEXTS = { inFlight: TEXTS.sending, unknown: TEXTS.unknown, justSent: TEXTS.justSent } as const;
 
+/**
+ * The nota of an operation that was tried before, when its message was sent; null when it wasn't tried.
+ * @throws HttpProblem 409 when its outcome isn't known, however old; 422 when it was refused, or is of another nota
+ */
+async function repeatedAttempt(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  notaId: string,
+  operationId: string,
+): Promise<Nota | null> {
+  const attempt = await attemptOf(tx, session.tenantId, operationId);
+  if (!attempt) return null;
+  if (attempt.notaId !== notaId) throw invalidField('operacion', SALES_TEXTS.foreignOperation);
+  if (attempt.standing === 'sent') return notaVisible(tx, session, notaId);
+  if (attempt.standing === 'refused') throw new HttpProblem(422, TEXTS.refused[attempt.refusal ?? 'other']);
+  throw await conflictOf(tx, session, notaId, STANDING_TEXTS[attempt.standing]);
+}
+
 async function begin(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -47,8 +67,8 @@ async function begin(
   const locked = await lockOpenNota(tx, session, id, operationId);
   if ('done' in locked) return locked;
   const { nota: header } = locked;
-  const refusal = await refusalOf(tx, session.tenantId, operationId);
-  if (refusal) throw new HttpProblem(422, TEXTS.refused[refusal]);
+  const repeated = await repeatedAttempt(tx, session, header.id, operationId);
+  if (repeated) return { done: repeated };
   const account = await accountOf(tx, session.tenantId);
   if (!account) throw new HttpProblem(422, TEXTS.notSet);
   if (header.stage !== 'lista') throw await conflictOf(tx, session, header.id, TEXTS.notReady);
@@ -73,7 +93,8 @@ async function end(
   const { header, operationNota } = await lockNota(tx, session.tenantId, id.toLowerCase(), operationId);
   if (!header || header.voided) return null;
   if (operationNota === null) {
-    const columns = { avisada_en: sql<string>`now()`, aviso: 'enviado' as const };
+    // The history keeps one that went out while the nota left 'lista', but it isn't of the next time that it is ready.
+    const columns = header.stage === 'lista' ? { avisada_en: sql<string>`now()`, aviso: 'enviado' as const } : {};
     await writeStage(tx, session, header, operationId, columns, { aviso: [null, 'enviado'] });
   }
   return notaVisible(tx, session, header.id);

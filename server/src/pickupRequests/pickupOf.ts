@@ -8,7 +8,9 @@ import type { RequestState } from '../db/tables/tickets.ts';
 export type PickupState =
   /** Agreed with the laundry: a link doesn't tell when, for it may be in anybody's hands. */
   | { kind: 'scheduled' }
-  /** Asked for on a link, and scheduled. */
+  /** Asked for on the link of another nota, which alone tells what was asked and answered. */
+  | { kind: 'asked' }
+  /** Asked for on this link, and scheduled. */
   | ({ kind: 'accepted'; day: LocalDay } & Partial<TimeWindow>)
   /** Scheduled for a day that went by. */
   | { kind: 'late' }
@@ -25,8 +27,6 @@ export interface Pickup {
   moment: SucursalMoment;
   /** Days that may be asked for; empty when the cliente can't ask. */
   days: LocalDay[];
-  /** Whether the cliente has a domicilio on file. */
-  hasAddress: boolean;
 }
 
 interface Row {
@@ -35,18 +35,21 @@ interface Row {
   open: OpenDays;
   zone: string;
   deleted: boolean;
-  hasAddress: boolean;
   pending: { id: string; day: LocalDay; start: string | null; end: string | null } | null;
+  /** The last request of this nota's link. */
   last: { id: string; state: RequestState; day: LocalDay; start: string; end: string; reason: string } | null;
+  /** Day of a request of another nota's link that waits. */
+  askedElsewhere: LocalDay | null;
 }
 
-function stateOf({ pending, last }: Row, today: LocalDay): PickupState {
+function stateOf({ pending, last, askedElsewhere }: Row, today: LocalDay): PickupState {
   if (pending) {
     const { id, day, start, end } = pending;
     if (day < today) return { kind: 'late' };
     if (id !== last?.id) return { kind: 'scheduled' };
     return { kind: 'accepted', day, ...(start !== null && end !== null && { start, end }) };
   }
+  if (askedElsewhere !== null && askedElsewhere >= today) return { kind: 'asked' };
   // An answer, or none, says nothing once its day is over.
   if (!last || last.day < today) return { kind: 'none' };
   const { state, day, start, end, reason } = last;
@@ -71,22 +74,24 @@ export async function pickupOf(
       json_build_object('hours', s.horario, 'closed', json_build_object('weekdays', to_json(s.dias_cerrados),
         'dates', to_json(s.fechas_cerradas))) as open,
       c.eliminado_en is not null as deleted,
-      exists (select 1 from domicilios d where d.tenant_id = n.tenant_id and d.cliente_id = n.cliente_id) as "hasAddress",
       (select json_build_object('id', p.id, 'day', p.fecha, 'start', p.hora_inicio, 'end', p.hora_final) from notas p
         where p.tenant_id = n.tenant_id and p.sucursal_id = n.sucursal_id and p.cliente_id = n.cliente_id
           and p.status = -1 and p.anulada_en is null order by p.fecha limit 1) as pending,
       (select json_build_object('id', r.id, 'state', r.estado, 'day', r.dia, 'start', r.hora_inicio, 'end', r.hora_final,
           'reason', r.motivo) from solicitudes r
+        where r.tenant_id = n.tenant_id and r.cliente_id = n.cliente_id and r.sucursal_id = n.sucursal_id and r.nota_id = n.id
+        order by r.creada_en desc limit 1) as last,
+      (select r.dia::text from solicitudes r
         where r.tenant_id = n.tenant_id and r.cliente_id = n.cliente_id and r.sucursal_id = n.sucursal_id
-        order by r.creada_en desc limit 1) as last
+          and r.nota_id <> n.id and r.estado = 'pendiente' limit 1) as "askedElsewhere"
     from notas n
     join sucursales s on s.tenant_id = n.tenant_id and s.id = n.sucursal_id
     join clientes c on c.tenant_id = n.tenant_id and c.id = n.cliente_id
     where n.tenant_id = ${tenantId} and n.id = ${notaId} and n.anulada_en is null`.execute(tx);
   const [row] = rows;
   if (!row) return null;
-  const { clienteId, sucursalId, open, hasAddress } = row;
+  const { clienteId, sucursalId, open } = row;
   const moment = { today: dayIn(row.zone, now), hour: hourIn(row.zone, now) };
   const days = row.deleted ? [] : pickupDays(open, moment);
-  return { state: stateOf(row, moment.today), clienteId, sucursalId, open, moment, days, hasAddress };
+  return { state: stateOf(row, moment.today), clienteId, sucursalId, open, moment, days };
 }

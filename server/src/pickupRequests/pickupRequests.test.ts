@@ -141,9 +141,28 @@ describe('the cliente asks on the link', () => {
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     const other = await linkOf((await e.saved({ usuario: cliente.id }))._id);
     expect((await send(other, { ...wish, ventana: '16:00-18:00' })).status).toBe(303);
-    expect((await browse(other)).text).toContain('Pedida: espera la confirmación');
+    for (const page of [await browse(other), await browse(`${other}/recoleccion`)]) {
+      expect(page.text).toContain('Ya hay una recolección pedida');
+      for (const told of ['Pedida: espera', '10:00 y las']) expect(page.text).not.toContain(told);
+    }
     const own = (await requests()).filter(({ cliente: id }) => id === cliente.id);
     expect(own.map(({ hora_inicio: start }) => start)).toEqual(['10:00']);
+  });
+
+  test('and another link of theirs tells neither the answer nor whether there is an address', async () => {
+    const [{ request, cliente, path: own }, without] = [await asked(), await newLink('')];
+    const other = await linkOf((await e.saved({ usuario: cliente.id }))._id);
+    await decline(request, 'No hay chofer');
+    const form = await browse(`${other}/recoleccion`);
+    expect(form.text).not.toContain('No se pudo');
+    const place = ({ body }: Page) => /<p class="dom">.*?<\/p>/.exec(body)?.[0];
+    expect(place(form)).toContain('En tu domicilio registrado');
+    expect(place(await browse(`${without.path}/recoleccion`))).toBe(place(form));
+    expect((await send(other, await wishOf(other))).status).toBe(303);
+    await accept(await requestOf(cliente.nombre));
+    expect((await browse(other)).text).toContain('Aceptada Pasamos ');
+    const { text } = await browse(own);
+    expect([text.includes('Tienes una recolección programada'), text.includes('Pasamos')]).toEqual([true, false]);
   });
 
   test('and keeps what was typed when it can’t be asked for', async () => {

@@ -26,8 +26,8 @@ export function readPromises(
       select id, zona_horaria as zona, (${now.toISOString()}::timestamptz at time zone zona_horaria)::date as hoy from sucursales
       where tenant_id = ${tenantId} ${sucursal === null ? sql`` : sql`and id = ${sucursal}`}
     ), promesas as (
-      select n.fecha_entrega, n.sucursal_id, d.hoy, (coalesce(n.lista_en, n.cerrada_en,
-        case when n.etapa = 'lista' then ${readyByHistory('n')} end) at time zone d.zona)::date as hecha
+      select n.fecha_entrega, n.sucursal_id, d.hoy, (coalesce(n.lista_en,
+        case when n.etapa = 'lista' then ${readyByHistory('n')} end, n.cerrada_en) at time zone d.zona)::date as hecha
       from dias d join notas n on n.tenant_id = ${tenantId} and n.sucursal_id = d.id
         and n.fecha_entrega between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)
       where n.anulada_en is null and n.status >= 0

@@ -54,6 +54,8 @@ describe('describeStatus', () => {
       transfer: { ...transfer, owner: 'Agua Clara, S.A. de C.V.' },
     });
     expect(statusOf({ abonos: 435.32 })).toMatchObject({ saldo: { amount: '$0.00', paid: true }, transfer: null });
+    for (const abonos of [435, 455.32])
+      expect(statusOf({ abonos })).toMatchObject({ saldo: { amount: '$0.00', paid: true }, transfer: null });
     expect(statusOf({}, { emisor: { ...HOME.emisor, clabe: '' } }).transfer).toBeNull();
     const ofOther = { ...HOME.emisor, titular: 'Rebeca Montes' };
     expect(statusOf({}, { emisor: ofOther }).transfer?.owner).toBe('Rebeca Montes');
@@ -62,6 +64,45 @@ describe('describeStatus', () => {
 
   it('says nothing of money before the clothes are collected', () => {
     expect(statusOf(PICKUP as unknown as Partial<Nota>)).toMatchObject({ saldo: null, transfer: null });
+  });
+
+  it('says when each step was reached and the next is promised', () => {
+    const moments = {
+      recibida: '2026-12-09 17:05',
+      proceso: '2026-12-10 11:20',
+      lista: '2026-12-10 15:00',
+      entregada: '2026-12-10 18:30',
+    };
+    const whenOf = (changes: Partial<Nota>, now = NOW) =>
+      describeStatus({ nota: nota({ fecha: '2026-12-09', ...changes }), branchRules: HOME, moments }, now).steps.map(
+        ({ when }) => when,
+      );
+    const promised = { fecha_entrega: '2026-12-10' };
+    expect(whenOf({ ...promised, etapa: 'proceso' })).toEqual(['miércoles 9', 'desde las 11:20', 'hoy', '']);
+    expect(whenOf({ etapa: 'recibida' })).toEqual(['desde el miércoles 9', '', 'sábado 12', '']);
+    expect(whenOf({ etapa: 'recibida', fecha: '2026-12-08' })[0]).toBe('desde el martes 8');
+    expect(whenOf({ ...promised, etapa: 'proceso' }, new Date('2026-12-11T18:00:00Z'))).toEqual([
+      'miércoles 9',
+      'desde el jueves 10',
+      '',
+      '',
+    ]);
+    expect(whenOf({ status: 10, etapa: 'lista' })).toEqual(['miércoles 9', 'hoy', 'hoy', 'hoy']);
+    expect(statusOf({ etapa: 'proceso' }).steps.map(({ when }) => when)).toEqual(['', '', 'sábado 12', '']);
+  });
+
+  it.each([
+    ['2026-12-10T13:59:00Z', 'Cerrado, abre a las 08:00'],
+    ['2026-12-10T14:00:00Z', 'Abierto, cierra a las 20:00'],
+    ['2026-12-11T02:00:00Z', 'Cerrado por hoy'],
+    ['2026-12-13T18:00:00Z', 'Abierto, cierra a las 15:00'],
+  ])('at %s says %s', (now, open) => {
+    expect(statusOf({}, {}, new Date(now)).open).toBe(open);
+  });
+
+  it('says of a closed day that it is, and nothing of hours that it can’t read', () => {
+    expect(statusOf({}, { cerrados: { weekdays: [], dates: ['2026-12-10'] } }).open).toBe('Hoy no abre');
+    expect([statusOf({}, { horario: 'De ocho a ocho' }).open, statusOf({}, { horario: '' }).open]).toEqual(['', '']);
   });
 
   it('gives the opening hours, a line each', () => {

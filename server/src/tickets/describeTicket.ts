@@ -207,7 +207,7 @@ export function describeTicket({ nota, branchRules }: TicketData, options: Ticke
     total: { label: TEXTS.total, value: money(nota.total) },
     pagos: pagosOf(nota),
     byMethod: byMethodOf(nota),
-    saldo: { label: TEXTS.saldo, value: formatMoney(saldoOf(nota)) },
+    saldo: { label: TEXTS.saldo, value: formatMoney(isPublic ? Math.max(0, saldoOf(nota)) : saldoOf(nota)) },
     delivery: nota.fecha_entrega === null ? null : { label: TEXTS.delivery, value: withDay(nota.fecha_entrega) },
     link,
     legal: branchRules.legal,

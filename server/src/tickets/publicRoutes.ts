@@ -27,6 +27,7 @@ import { ticketPage } from './page/ticketPage.ts';
 import { publicPickupRoutes } from './publicPickupRoutes.ts';
 import { PublicTicketLimits } from './publicTicketLimits.ts';
 import { publicUrlOf } from './publicUrlOf.ts';
+import { stepMoments } from './stepMoments.ts';
 import { TEXTS } from './texts.ts';
 import { type TicketData, ticketData } from './ticketData.ts';
 
@@ -91,8 +92,9 @@ export function publicRoutes(
     limits.count('page', params.token, request.ip);
     const nonce = newNonce();
     const { tenantId, notaId } = await found(params.token);
-    const { data, pickup } = await withTenant(db, tenantId, async (tx) => ({
+    const { data, pickup, moments } = await withTenant(db, tenantId, async (tx) => ({
       data: await ticketData(tx, tenantId, notaId, null),
+      moments: await stepMoments(tx, tenantId, notaId),
       pickup: await pickupOf(tx, tenantId, notaId, new Date()),
     }));
     const ticket = ticketOf(request, params.token, data);
@@ -107,7 +109,7 @@ export function publicRoutes(
         ticketPage(ticket, {
           nonce,
           print: false,
-          status: describeStatus(data, new Date()),
+          status: describeStatus({ ...data, moments }, new Date()),
           photos: photosOf(data, params.token),
           pickup: extras,
         }),

@@ -109,7 +109,7 @@ describe('the public page', () => {
       'Transfiere a la CLABE 999 180 00012345678 2',
       `Concepto ${clave}`,
       'A nombre de Agua Clara Lavanderías, S.A. de C.V.',
-      'Horario Lunes a sábado, 08:00 a 20:00 Domingo, 08:00 a 15:00',
+      'Lunes a sábado, 08:00 a 20:00 Domingo, 08:00 a 15:00',
       'Calle Petén 214, Narvarte Poniente, CDMX',
       ...ISSUER,
       ...TERMS,

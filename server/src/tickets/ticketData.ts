@@ -1,4 +1,5 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import type { ClosedDays } from '@lavanda/shared/domain/openingHours';
 import type { Issuer } from '@lavanda/shared/domain/receipt';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
@@ -24,6 +25,8 @@ export interface TicketIssuer {
   telefono: string;
   /** Opening hours, one range a line; '' when they aren't set. */
   horario: string;
+  /** Days on which the sucursal is closed, by its settings. */
+  cerrados: ClosedDays;
   /** Address of the privacy notice, or its text; '' when it isn't set. */
   privacidad: string;
   /** IANA time zone of the sucursal. */
@@ -52,6 +55,7 @@ export async function ticketData(
              where i.tenant_id = t.id and i.tipo = 'logo' and t.logo = '/imagenes/' || i.huella || '.png'), t.logo) as logo, t.logo as "logoUrl",
            t.logo_ticket as "logoTicket", t.color_primario as primario, t.color_secundario as secundario,
            t.ticket_ancho as ancho, t.ticket_legal as legal, s.direccion, s.telefono, s.horario, s.zona_horaria as zona,
+           json_build_object('weekdays', to_json(s.dias_cerrados), 'dates', to_json(s.fechas_cerradas)) as cerrados,
            t.aviso_privacidad as privacidad,
            json_build_object('razonSocial', t.razon_social, 'rfc', t.rfc, 'regimenFiscal', t.regimen_fiscal, 'cp', t.cp,
              'profeco', t.profeco, 'quejas', t.quejas, 'clabe', t.clabe, 'titular', t.titular) as emisor,

@@ -278,7 +278,8 @@ describe('the public link', () => {
     expect(body).toContain('<meta name="robots" content="noindex');
     expect(body).not.toContain('print();');
     const text = words(body);
-    for (const part of ['María F. R. B.', `Nota ${folio}`, 'Total', 'Saldo']) expect(text).toContain(part);
+    for (const part of ['María F. R. B.', `Nota ${folio}`, 'Total', 'Saldo', 'Ver mi ticket']) expect(text).toContain(part);
+    expect(text).toMatch(/Recibida desde las? \d\d:\d\d/);
     for (const secret of ['Fernanda', 'Ríos', 'Beltrán', '4108', '1170', 'Calle Norte', 'Tel.', 'XAXX010101000']) {
       expect(body).not.toContain(secret);
     }

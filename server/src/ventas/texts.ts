@@ -61,6 +61,7 @@ export const TEXTS = {
   noReopenPermission: 'No tienes permiso para reabrir notas cerradas. Pídelo a un administrador.',
   closedMeanwhile: 'La nota ya está cerrada.',
   movedMeanwhile: 'La nota ya cambió de etapa.',
+  notReady: 'La nota ya no está lista, así que no se anotó el aviso.',
   notReceived: 'La nota aún está por recolectar: recíbela primero.',
   invalidRack: 'Escribe un lugar de hasta 12 letras, números o guiones.',
   withoutPieces: 'La nota no tiene piezas que contar. Registra primero sus bultos y piezas.',
@@ -95,9 +96,12 @@ export const piecesChangedBy = (person: string, hour: string) =>
   `${person} ya cambió las piezas de esta nota a las ${hour}. Revísalas y guarda de nuevo.`;
 export const nonexistentPiece = (number: number, total: number) =>
   `La nota no tiene la etiqueta ${number}: sus etiquetas van de la 1 a la ${total}. Vuelve a abrir la entrega.`;
+/** What the history keeps of a cierre. @param missing 'Falta Saco negro' */
+export const uncountedText = (missing: string) => `Sin contar. ${missing}`;
 export const missingPieces = (missing: string) => `${missing}. Elige por qué se entrega así.`;
-export const placeTaken = (place: string, cliente: string, folio: number) =>
-  `En ${place} está la nota ${folio} de ${cliente}. Elige otro lugar.`;
+/** @param nota its clave or folio, as on its tag */
+export const placeTaken = (place: string, cliente: string, nota: string) =>
+  `En ${place} está la nota ${nota} de ${cliente}. Elige otro lugar.`;
 export const handedOverPieces = (numbers: readonly number[]) =>
   numbers.length === 1
     ? `La etiqueta ${numbers[0]} ya se entregó: no la quites ni cambies su lugar.`

@@ -49,10 +49,6 @@ export function loadOf(lines: readonly { medida: Unit; cantidad: Thousandths }[]
   return load;
 }
 
-export function addLoads(one: Load, other: Load): Load {
-  return { grams: one.grams + other.grams, pieces: one.pieces + other.pieces };
-}
-
 /** Whether a load is larger than another in some measure. */
 export function exceeds(one: Load, other: Load): boolean {
   return MEASURES.some((measure) => one[measure] > other[measure]);

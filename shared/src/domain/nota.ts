@@ -100,6 +100,11 @@ export function isPaid(saldo: Centavos): boolean {
   return saldo < 100;
 }
 
+/** What is still asked for: nothing of a saldo that counts as paid, or of a nota that was paid in excess. */
+export function amountDue(saldo: Centavos): Centavos {
+  return isPaid(saldo) ? 0 : saldo;
+}
+
 /** Centavos recorded as 'Ajuste por redondeo' when a nota closes with a saldo under 1 peso. */
 export function roundingAdjustment(saldo: Centavos): Centavos {
   return saldo > 0 && isPaid(saldo) ? saldo : 0;

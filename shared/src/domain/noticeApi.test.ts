@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { filledTemplate, normalizeNoticeApi, noticeApiErrors, templateText } from './noticeApi.ts';
+import { filledTemplate, normalizeNoticeApi, noticeApiErrors, noticeParameters, templateText } from './noticeApi.ts';
 
 const ACCOUNT = { token: 'EAAG0123456789abcdefghij', telefono_id: '106540352242922', plantilla: 'ropa_lista', idioma: 'es_MX' };
 
@@ -29,6 +29,12 @@ describe('an account at the WhatsApp Cloud API', () => {
       }),
     );
   });
+});
+
+test('the saldo that is asked for is $0.00 while it counts as paid', () => {
+  const asked = (saldo: number) => noticeParameters('Ana', 'B412', saldo, 'https://a.mx/t/1')[2];
+  fc.assert(fc.property(fc.integer({ max: 99 }), (saldo) => expect(asked(saldo)).toBe('$0.00')));
+  expect([asked(100), asked(8_500)]).toEqual(['$1.00', '$85.00']);
 });
 
 test('the template neither begins nor ends with a variable, and is filled in its order', () => {

@@ -1,4 +1,5 @@
 import { type Centavos, formatMoney } from './money.ts';
+import { amountDue } from './nota.ts';
 import { greetingName } from './notice.ts';
 
 /** Longest wait for WhatsApp's API, which the server waits for, ms. */
@@ -48,7 +49,7 @@ export function noticeApiErrors(account: NoticeApiAccount): { campo: Field; mens
 
 /** The template's variables in their order. @param nota its clave, or its folio */
 export function noticeParameters(name: string, nota: string, saldo: Centavos, ticket: string): readonly string[] {
-  return [greetingName(name), nota, formatMoney(Math.max(0, saldo)), ticket];
+  return [greetingName(name), nota, formatMoney(amountDue(saldo)), ticket];
 }
 
 /** What tries an account, and shows how its template reads. @param site address of the laundry's Lavanda */

@@ -93,11 +93,6 @@ export function openWeekdays(hours: string): ReadonlySet<number> {
   return openIn(allClauses(hours));
 }
 
-/** Whether a sucursal with these opening hours opens on the day. */
-export function isOpenOn(hours: string, day: LocalDay): boolean {
-  return openWeekdays(hours).has(weekday(day));
-}
-
 /** A day's hours out of a sucursal's text, such as 'Lunes a sábado, 08:00 a 20:00'; null for what isn't written so. */
 export function openHours(hours: string, day: LocalDay): OpenHours | null {
   const clauses = allClauses(hours);

@@ -6,6 +6,7 @@ import {
   MAX_PIECE,
   MAX_PIECES,
   mergeRows,
+  movesTags,
   type PieceLine,
   type PieceRow,
   piecesOf,
@@ -132,6 +133,24 @@ describe('pieces and rows', () => {
         expect(next).toHaveLength(pieces.length + more);
         const names = (all: readonly TaggedPiece[]) => all.map(({ nombre: name, linea: line }) => [name, line]);
         expect(names(next.slice(0, pieces.length))).toEqual(names(pieces));
+      }),
+    );
+  });
+
+  it('fewer pieces move the tags behind them, and more move none', () => {
+    fc.assert(
+      fc.property(anyPieces, fc.nat(), fc.integer({ min: -3, max: 3 }), (pieces, which, more) => {
+        const rows = rowsOf(LINES, pieces);
+        const count = (was: number, i: number) => (i === which % rows.length ? Math.max(0, was + more) : was);
+        const next = piecesOf(
+          rows.map((row, i) => ({ ...row, count: count(row.count, i) })),
+          pieces,
+        );
+        const names = (all: readonly TaggedPiece[]) => all.map(({ nombre: name, linea: line }) => [name, line]);
+        const both = Math.min(pieces.length, next.length);
+        expect(movesTags(pieces, next)).toBe(
+          JSON.stringify(names(next.slice(0, both))) !== JSON.stringify(names(pieces.slice(0, both))),
+        );
       }),
     );
   });

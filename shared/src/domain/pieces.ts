@@ -178,6 +178,19 @@ export function piecesOf(rows: readonly PieceRow[], stored: readonly TaggedPiece
   return [...kept, ...[...waiting.values()].flat()];
 }
 
+/** Whether a piece that stays gets another number: the tags on the clothes are wrong then, and are printed again. */
+export function movesTags(stored: readonly TaggedPiece[], next: readonly TaggedPiece[]): boolean {
+  const places = new Map<string, number[]>();
+  for (const [index, { linea: line, nombre: name }] of next.entries()) {
+    const key = keyOf(line, name);
+    places.set(key, [...(places.get(key) ?? []), index]);
+  }
+  return stored.some(({ linea: line, nombre: name }, index) => {
+    const place = places.get(keyOf(line, name))?.shift();
+    return place !== undefined && place !== index;
+  });
+}
+
 /** The pieces in one line of text, for the trail: '1 Bolsa; 2 Edredón matrimonial (azul, blanco)'. */
 export function describePieces(pieces: readonly TaggedPiece[]): string {
   return [...groupPieces(pieces).values()]

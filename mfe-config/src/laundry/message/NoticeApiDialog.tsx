@@ -97,15 +97,16 @@ export default function NoticeApiDialog({ account, laundry, onClose }: NoticeApi
             onChange={({ target }) => write(field, target.value)}
           />
         ))}
-        <Template text={templateText(laundry)} />
+        <Template text={templateText(laundry)} name={values.plantilla.trim()} />
       </Box>
     </FormDialog>
   );
 }
 
 /** The text to register at Meta, and how it reads. */
-function Template({ text }: { text: string }) {
+function Template({ text, name }: { text: string; name: string }) {
   const toast = useToast();
+  const sample = T.sample(name);
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
@@ -129,9 +130,9 @@ function Template({ text }: { text: string }) {
         {T.copy}
       </Button>
       <Typography variant="label" component="h3">
-        {T.sample}
+        {sample}
       </Typography>
-      <Box role="group" aria-label={T.sample} sx={MESSAGE_BUBBLE}>
+      <Box role="group" aria-label={sample} sx={MESSAGE_BUBBLE}>
         {filledTemplate(text, sampleParameters(location.origin))}
       </Box>
     </Box>

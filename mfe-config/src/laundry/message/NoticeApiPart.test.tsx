@@ -21,7 +21,9 @@ async function setUp() {
 test('the account is set beside the text to register, with its errors at their fields, and its token is not shown', async () => {
   const { red, usuario: user, dialog } = await setUp();
   expect(dialog.getByRole('group', { name: 'Texto para registrar la plantilla' })).toHaveTextContent('Saldo: {{3}}');
-  expect(dialog.getByRole('group', { name: 'Así lo recibe el cliente' })).toHaveTextContent('Hola, Ana. Tu ropa ya está lista');
+  expect(dialog.getByRole('group', { name: /^Ejemplo: WhatsApp enviará tu plantilla/ })).toHaveTextContent(
+    'Hola, Ana. Tu ropa ya está lista',
+  );
   await user.click(dialog.getByRole('button', { name: 'Guardar cuenta' }));
   const template = dialog.getByRole('textbox', { name: 'Nombre de la plantilla' });
   expect(template).toHaveAccessibleDescription(/minúsculas/);

@@ -27,7 +27,8 @@ export const NOTICE_API_TEXTS = {
   },
   templateTitle: 'Texto para registrar la plantilla',
   templateHelp: 'Categoría utilidad. Sus cuatro datos, en este orden: nombre, nota, saldo y enlace del ticket.',
-  sample: 'Así lo recibe el cliente',
+  /** Meta sends the text that was registered under the template's name, which may be another one. */
+  sample: (template: string) => `Ejemplo: WhatsApp enviará tu plantilla ${template}`.trimEnd(),
   copy: 'Copiar texto',
   copied: 'Texto copiado',
   notCopied: 'No se pudo copiar. Selecciona el texto y cópialo.',

@@ -20,7 +20,7 @@ interface MessagePreviewProps {
 
 /** The message as the cliente will get it; 'Cambiar texto' makes it a field, for this time. */
 export default function MessagePreview({ phone, message, error, onEdit }: MessagePreviewProps) {
-  const { text, isEdited, byTemplate, failure, edit } = message;
+  const { text, isEdited, byTemplate, template, failure, edit } = message;
   return (
     <Box sx={WELL}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
@@ -34,6 +34,11 @@ export default function MessagePreview({ phone, message, error, onEdit }: Messag
           </Button>
         )}
       </Box>
+      {byTemplate && (
+        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {T.example(template)}
+        </Typography>
+      )}
       {isEdited ? (
         <Field
           label={T.message}
@@ -52,11 +57,6 @@ export default function MessagePreview({ phone, message, error, onEdit }: Messag
         />
       ) : (
         <Box sx={MESSAGE_BUBBLE}>{text ?? <Skeleton aria-label={T.preparing} variant="rounded" height={96} />}</Box>
-      )}
-      {byTemplate && (
-        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-          {T.byTemplate}
-        </Typography>
       )}
       {failure !== null && (
         <Typography variant="body2" role="status" sx={{ mt: 2, color: 'warning.main' }}>

@@ -34,7 +34,7 @@ function withWindow() {
   windows.mockReturnValue(popup as unknown as Window);
   return popup;
 }
-const BY_API = testSession('user', { tenant: { whatsapp_api: true } });
+const BY_API = testSession('user', { tenant: { whatsapp_api: true, whatsapp_plantilla: 'ropa_lista' } });
 
 async function open(...given: Partial<Nota>[]) {
   const notas = stagesServer(red, ...given);
@@ -293,6 +293,7 @@ describe('with the laundry’s own WhatsApp account', () => {
     expect(
       await dialog.findByText(/^Hola, Ana\. Tu ropa ya está lista en Agua Clara\.\s+Nota D147\. Saldo: \$85\.00\./),
     ).toBeVisible();
+    expect(dialog.getByText('Ejemplo: WhatsApp enviará tu plantilla ropa_lista')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Cambiar texto' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Avisar por WhatsApp' }));
     await waitFor(() => expect(toasts()).toEqual(['Ana Sofía Treviño: lista en A-02', 'Aviso enviado a Ana Sofía Treviño']));

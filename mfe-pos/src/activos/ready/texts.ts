@@ -19,5 +19,6 @@ export const READY_TEXTS = {
   notMarked: (detail: string) => `La nota no se marcó lista. ${detail}`,
   placeNotChanged: (detail: string) => `El lugar no se cambió. ${detail}`,
   alreadyReady: (detail: string) => `${detail} Tu mensaje sigue aquí: envíalo o cierra.`,
-  byTemplate: 'Se envía desde el WhatsApp de la lavandería, con su plantilla.',
+  /** Meta sends the text that was registered under the template's name, which may be another one. */
+  example: (template: string) => `Ejemplo: WhatsApp enviará tu plantilla ${template}`.trimEnd(),
 } as const;

@@ -50,6 +50,8 @@ export function useReadyMessage(nota: StoredNota, isTold: boolean) {
     text: edited ?? (details && written(details)),
     /** Whether the laundry's WhatsApp account sends it, with a template that can't be changed. */
     byTemplate,
+    /** The template's name; '' when the server is older and doesn't tell. */
+    template: laundry.whatsapp_plantilla ?? '',
     isEdited: edited !== null,
     /** Whether it says something else than was proposed. */
     isChanged: edited !== null && (details === null || edited !== written(details)),

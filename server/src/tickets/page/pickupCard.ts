@@ -20,6 +20,7 @@ export interface DescribedPickup {
 export function describePickup(state: PickupState, today: LocalDay): DescribedPickup | null {
   if (state.kind === 'none') return null;
   if (state.kind === 'late') return { title: T.late, when: T.call, isRefused: false };
+  if (state.kind === 'asked') return { title: T.asked, when: '', isRefused: false };
   if (state.kind === 'scheduled') return { title: T.scheduled, when: '', isRefused: false };
   const day = writtenDay(state.day, today);
   const hours = state.start === undefined || state.end === undefined ? '' : T.between(state.start, state.end);

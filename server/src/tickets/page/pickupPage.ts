@@ -28,19 +28,21 @@ function windowOption(start: string, end: string, checked: boolean): Markup {
   return html`<label><input type="radio" name="ventana" value="${value}" required${checked && CHECKED}><span>${T.hours(start, end)}</span></label>`;
 }
 
-/** The form that asks for a recoleccion. It never shows the address on file: whoever has the link would read it. */
-export function pickupForm({ state, days, moment, hasAddress }: Pickup, options: FormOptions): Markup {
+/**
+ * The form that asks for a recoleccion. It tells neither the address on file nor whether there is one: whoever has the
+ * link would read it.
+ */
+export function pickupForm({ state, days, moment }: Pickup, options: FormOptions): Markup {
   const { token, laundry, typed, fault, privacy } = options;
   const previous = describePickup(state, moment.today);
   const chosen = typed?.day ?? days[0];
-  const [where, change] = hasAddress ? [T.address, T.addressChanged] : [T.noAddress, T.writeAddress];
   return html`<form class="card frm" method="post" action="${pickupPath(token)}">
 <div class="st"><h1>${T.title}</h1><p>${T.answerHere(laundry)}</p></div>
 ${previous && html`<p class="bad">${previous.title} <br>${T.askAgain}</p>`}
 ${fault !== null && html`<p class="bad" role="alert">${fault}</p>`}
 <fieldset><legend>${T.day}</legend><div class="opt days">${days.map((day) => dayOption(day, moment.today, day === chosen))}</div></fieldset>
 <fieldset><legend>${T.window}</legend><div class="opt wins">${PICKUP_WINDOWS.map((one) => windowOption(one.start, one.end, windowKey(one) === typed?.window))}</div></fieldset>
-<p class="dom">${where}<small>${change}</small></p>
+<p class="dom">${T.address}<small>${T.addressChanged}</small></p>
 <div><label class="l" for="comentario">${T.comment} <em>${T.optional}</em></label><input type="text" id="comentario" name="comentario" maxlength="${MAX_PICKUP_COMMENT}" autocomplete="off" value="${typed?.comment ?? ''}"></div>
 <button class="go" type="submit">${T.send}</button>
 ${privacy}</form>`;

@@ -17,8 +17,16 @@ export function ticketScript(width: number | null, print: boolean): string {
 const SIZED = `
   document.documentElement.dataset.ready = '';`;
 
+/** A folded ticket is unfolded to be measured, and to be printed. */
 const lengthened = (width: number) => `
+  const plegado = document.querySelector('details');
+  const desplegado = plegado?.open;
+  if (plegado) {
+    plegado.open = true;
+    addEventListener('beforeprint', () => { plegado.open = true; });
+  }
   const { width, height } = document.querySelector('.paper').getBoundingClientRect();
+  if (plegado) plegado.open = desplegado;
   const alto = Math.ceil((height / width) * ${width}) + 1;
   // A separate sheet: adding a rule to the page's own would reload its fonts.
   const papel = new CSSStyleSheet();

@@ -13,9 +13,9 @@ const ICONS = [
 const CHECK =
   'M9 16.17 5.53 12.7a.996.996 0 0 0-1.41 0c-.39.39-.39 1.02 0 1.41l4.18 4.18c.39.39 1.02.39 1.41 0L20.29 7.71c.39-.39.39-1.02 0-1.41a.996.996 0 0 0-1.41 0z';
 
-function step({ name, state }: Step, place: number): Markup {
+function step({ name, state, when }: Step, place: number): Markup {
   const icon = raw(state === 'done' ? CHECK : (ICONS[place] ?? CHECK));
-  return html`<li class="${state}"${state === 'now' && raw(' aria-current="step"')}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"/></svg><span>${name}${state === 'done' && html`<span class="vh">${TEXTS.stepDone}</span>`}</span></li>`;
+  return html`<li class="${state}"${state === 'now' && raw(' aria-current="step"')}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"/></svg><span>${name}${state === 'done' && html`<span class="vh">${TEXTS.stepDone}</span>`}</span>${when !== '' && html` <small>${when}</small>`}</li>`;
 }
 
 /** A value with a button that copies it; the page's script shows the button. */
@@ -30,10 +30,16 @@ function payment({ saldo, transfer }: TicketStatus): Markup | null {
   return html`<section class="card" aria-label="${TEXTS.payment}"><p class="bal"><span>${TEXTS.saldo}</span><b>${saldo.amount}</b></p>${saldo.paid && html`<p class="own">${TEXTS.paid}</p>`}${account}</section>`;
 }
 
-const openingHours = (hours: readonly string[]): Markup | null =>
+const openingHours = ({ open, hours }: TicketStatus): Markup | null =>
   hours.length === 0
     ? null
-    : html`<section class="card hrs" aria-labelledby="horario"><h2 id="horario">${TEXTS.hours}</h2>${hours.map((line) => html`<p>${line}</p>`)}</section>`;
+    : html`<section class="card hrs" aria-label="${TEXTS.hours}"><h2 class="${open !== '' && 'on'}">${open || TEXTS.hours}</h2>${hours.map((line) => html`<p>${line}</p>`)}</section>`;
+
+/** The ticket's paper, folded below its sum, without a script. */
+export function foldedTicket({ content, total }: DescribedTicket, paper: Markup): Markup {
+  return html`<details><summary class="pub"><span class="card"><span>${TEXTS.seeTicket}${content !== '' && html`<small>${content}</small>`}</span><b>${total.value}</b><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9.3 6.7 14.6 12l-5.3 5.3 1.4 1.4L17.4 12l-6.7-6.7z"/></svg></span></summary>
+${paper}</details>`;
+}
 
 /** The laundry, its sucursal and the nota, in the laundry's colours. */
 export function topBar({ negocio: laundry, sucursal, folio, clave }: DescribedTicket, { logo }: TicketStatus): Markup {
@@ -47,7 +53,7 @@ ${topBar(ticket, status)}
 <section class="card st" aria-labelledby="etapa"><h1 id="etapa">${status.headline}</h1>${status.promise !== '' && html`<p>${TEXTS.promise} <b>${status.promise}</b></p>`}
 <ol class="stp" aria-label="${TEXTS.stage}">${status.steps.map(step)}</ol></section>
 ${payment(status)}
-${openingHours(status.hours)}
+${openingHours(status)}
 ${pickup}
 </div>`;
 }

@@ -20,15 +20,20 @@ html { background: #f1f4f6; color: #16202b; }
 .stp .done::before, .stp .now::before { background: #1d6b41; }
 .stp svg { position: relative; z-index: 1; width: 44px; height: 44px; padding: 11px; border-radius: 50%; background: #e7ecef; box-shadow: 0 0 0 4px #fff; fill: #4a5663; }
 .stp .done svg { background: #1d6b41; fill: #fff; } .stp .now svg { background: ${bar}; fill: ${onBar}; box-shadow: 0 0 0 4px #fff, 0 0 0 7px ${background}; } .stp .now { color: #16202b; font-weight: 700; }
+.stp small { font-size: 13px; line-height: 16px; font-weight: 500; color: #4a5663; }
 .bal { display: flex; align-items: baseline; justify-content: space-between; gap: 12px; font-weight: 600; } .bal b { font-size: 30px; line-height: 36px; font-weight: 700; letter-spacing: -.01em; white-space: nowrap; }
 .tr { margin: 10px 0 0; padding-top: 12px; border-top: 2px dashed #d9e0e5; display: grid; gap: 8px; } .tr div { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
 .tr .dt, .tr b { display: block; } .tr b { font-size: 17px; font-weight: 600; } .own { margin-top: 8px; } .hrs p { font-weight: 600; } .hrs h2 { margin-bottom: 2px; }
+.hrs .on { font-size: 16px; line-height: 22px; font-weight: 600; color: #16202b; } .hrs .on ~ p { font-size: 14px; line-height: 18px; font-weight: 400; color: #4a5663; }
+summary { list-style: none; cursor: pointer; border-radius: 14px; } summary::-webkit-details-marker { display: none; } summary:focus-visible { outline: 3px solid #000; outline-offset: 2px; }
+summary .card { display: flex; align-items: center; gap: 12px; min-height: 64px; font-weight: 600; } summary .card > span { flex: 1; min-width: 0; } summary small { display: block; font-size: 14px; line-height: 18px; font-weight: 400; color: #4a5663; }
+summary svg { flex: none; width: 20px; height: 20px; fill: #4a5663; } [open] > summary svg { transform: rotate(90deg); }
 button { font: inherit; font-size: 14px; font-weight: 600; flex: none; min-height: 44px; padding: 0 14px; border: 0; border-radius: 10px; background: ${background}; color: #16202b; cursor: pointer; } button[hidden] { display: none; }
 button:focus-visible { outline: 3px solid #000; outline-offset: 2px; }
 .vh { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media screen { .paper { margin: 14px auto 24px; box-shadow: 0 1px 2px rgb(22 32 43 / .06); } }
 @media screen and (min-width: 380px) { .paper { zoom: 1.2; } }
 .fts { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; margin-top: 8px; } .fts img { display: block; width: 100%; height: auto; aspect-ratio: 1; object-fit: cover; border-radius: 8px; background: #e8edf0; }
-@media print { .pub { display: none; } }
+@media print { .pub { display: none; } details::details-content { display: block; content-visibility: visible; } }
 @media (forced-colors: active) { .card, button, .stp svg { border: 1px solid; } }`;
 }

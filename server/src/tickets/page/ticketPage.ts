@@ -7,7 +7,7 @@ import { html, isImage, type Markup, raw } from './html.ts';
 import { type PublicPhoto, photoCard } from './photoCard.ts';
 import { pickupStyles } from './pickupStyles.ts';
 import { ticketScript } from './script.ts';
-import { COPY_SCRIPT, statusCards } from './statusCards.ts';
+import { COPY_SCRIPT, foldedTicket, statusCards } from './statusCards.ts';
 import { statusStyles } from './statusStyles.ts';
 import { ticketStyles } from './styles.ts';
 
@@ -81,7 +81,7 @@ ${status && html`<meta name="robots" content="noindex, nofollow, noarchive">`}
 <style nonce="${nonce}">${raw(styles)}</style>
 </head>
 <body>
-${status ? html`<main>${statusCards(ticket, status, pickup?.cards)}${photoCard(photos)}${paper(ticket, qr, true)}${pickup?.bar ?? null}</main>` : paper(ticket, qr, false)}
+${status ? html`<main>${statusCards(ticket, status, pickup?.cards)}${photoCard(photos)}${foldedTicket(ticket, paper(ticket, qr, true))}${pickup?.bar ?? null}</main>` : paper(ticket, qr, false)}
 <script nonce="${nonce}">${raw(script)}</script>
 </body>
 </html>`;

@@ -19,7 +19,7 @@ const MEASURES: Record<
 };
 
 /** Side of a tag's QR, mm. @param modules of its side, without the white around it */
-export const qrSideOf = (paper: Paper, modules: number): number => MEASURES[paper].dots * DOT * modules;
+const qrSideOf = (paper: Paper, modules: number): number => MEASURES[paper].dots * DOT * modules;
 
 /** A label is a page of its own size; the strip's page gets its length from the page's script. */
 function pageOf(paper: Paper): string {

@@ -24,6 +24,7 @@ export const HOME: TicketIssuer = {
   direccion: 'Calle Petén 214',
   telefono: '+525555430190',
   horario: 'Lunes a sábado, 08:00 a 20:00\nDomingo, 08:00 a 15:00',
+  cerrados: { weekdays: [], dates: [] },
   privacidad: '',
   zona: 'America/Mexico_City',
   creada: '2026-12-10 14:06',

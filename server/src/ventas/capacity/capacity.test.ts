@@ -194,18 +194,20 @@ describe('kept promises', () => {
     const { fecha_entrega: day } = late();
     const nota = await e.saved(late(), 'admin');
     const ready = await move(nota, ['recibida', 'lista'], 'T-3');
+    const closed = await closeNota(await move(await e.saved(late(), 'admin'), ['recibida', 'lista']));
+    const ids = `('${nota._id}', '${closed._id}')`;
     const [promised = 0, kept = 0] = await promises(day);
     await e.server.close();
     await asOwner(
       e.server.where,
-      `await q("update notas set lista_en = null where id = '${nota._id}'");
-       await q("update nota_historia set momento = momento - interval '2 days' where nota_id = '${nota._id}'");
+      `await q("update notas set lista_en = null where id in ${ids}");
+       await q("update nota_historia set momento = momento - interval '2 days' where nota_id in ${ids}");
        return null;`,
     );
     e = await createScenario({ where: e.server.where });
-    expect(await promises(day)).toEqual([promised, kept + 1]);
+    expect(await promises(day)).toEqual([promised, kept + 2]);
     await move(ready, ['lista', 'lista'], 'T-4');
-    expect(await promises(day)).toEqual([promised, kept + 1]);
+    expect(await promises(day)).toEqual([promised, kept + 2]);
   });
 
   it('are for who reads the reports', async () => {

@@ -1,4 +1,5 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { DEFAULT_TIME_ZONE, dayIn, hourIn } from '@lavanda/shared/domain/dates';
 import { parse } from 'csv-parse/sync';
 import exceljs from 'exceljs';
 import { type Actor, createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
@@ -52,8 +53,19 @@ const COLUMNS = [
   'Motivo del descuento',
   'Domicilio de entrega',
   'Clave',
+  'Etapa',
+  'Lugar',
+  'Aviso',
+  'Bultos',
 ];
 const yesOrNo = (value: boolean) => (value ? 'Sí' : 'No');
+
+function noticeOf({ avisada: told }: Nota): string {
+  if (!told) return '';
+  const moment = new Date(told.momento);
+  const how = told.medio === 'enviado' ? 'Enviado' : 'WhatsApp abierto';
+  return `${how} ${dayIn(DEFAULT_TIME_ZONE, moment)} ${hourIn(DEFAULT_TIME_ZONE, moment)}`;
+}
 
 /** The row the export should write for a nota. The RFC is left out because the list does not return it. */
 const rowOf = (nota: Nota) => [
@@ -78,6 +90,10 @@ const rowOf = (nota: Nota) => [
   nota.descuento_motivo ?? '',
   nota.domicilio?.descripcion ?? '',
   nota.clave ?? '',
+  nota.status === 0 ? { recibida: 'Recibida', proceso: 'En proceso', lista: 'Lista' }[nota.etapa ?? 'recibida'] : '',
+  nota.status === 0 ? (nota.lugar ?? '') : '',
+  noticeOf(nota),
+  nota.bultos ?? 0,
 ];
 const MONEY = new Set([6, 7, 8, 9, 10, 11, 12]);
 const asText = (value: unknown, column: number) =>

@@ -1,5 +1,7 @@
 import type { SalesFilter } from '@lavanda/shared/contract/schemas/salesList';
 import { dayIn } from '@lavanda/shared/domain/dates';
+import { IN_SUCURSAL } from '@lavanda/shared/domain/nota';
+import { STAGE_NAMES, STAGES } from '@lavanda/shared/domain/stage';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { EXPORTED_PHONE } from '../../clientes/exportedPhone.ts';
@@ -38,14 +40,31 @@ const COLUMNS: readonly Column[] = [
   { title: 'Motivo del descuento', type: 'text', width: 24 },
   { title: 'Domicilio de entrega', type: 'text', width: 32 },
   { title: 'Clave', type: 'text', width: 10 },
+  { title: 'Etapa', type: 'text', width: 12 },
+  { title: 'Lugar', type: 'text', width: 10 },
+  { title: 'Aviso', type: 'text', width: 28 },
+  { title: 'Bultos', type: 'integer', width: 8 },
 ];
+
+/** Of an open nota its stage; a closed one has none any more. */
+const STAGE = sql`case when n.status = ${sql.lit(IN_SUCURSAL)} then case n.etapa
+  ${sql.join(
+    STAGES.map((stage) => sql`when ${sql.lit(stage)} then ${sql.lit(STAGE_NAMES[stage])}`),
+    sql` `,
+  )} end else '' end`;
+
+/** When the cliente was told that it is ready, by the sucursal's clock: 'Enviado 2026-12-10 10:42'. */
+const NOTICE = sql`case when n.avisada_en is null then '' else
+  case n.aviso when 'enviado' then 'Enviado ' else 'WhatsApp abierto ' end
+  || to_char(n.avisada_en at time zone s.zona_horaria, 'YYYY-MM-DD HH24:MI') end`;
 
 /** A nota as a row of `COLUMNS`: pesos, 10-digit phone if it is Mexican, and a saldo without the rounding `ajuste`. */
 const ROW = sql<Row>`json_build_array(n.folio, n.fecha, n.fecha_entrega, n.cliente_nombre, ${EXPORTED_PHONE}, c.rfc, s.nombre,
   round(n.subtotal / 100.0, 2), round(n.envio / 100.0, 2), round(n.recargo / 100.0, 2), round(n.descuentos / 100.0, 2), round(n.total / 100.0, 2), round(n.abonos / 100.0, 2),
   round((n.total - n.abonos - n.ajuste) / 100.0, 2), case when n.factura then 'Sí' else 'No' end, case when n.a_domicilio then 'Sí' else 'No' end,
   case when n.express then 'Sí' else 'No' end, case n.status when 10 then 'Cerrada' when 0 then 'Abierta' else 'Por recolectar' end,
-  coalesce(u.nombre, ''), n.descuento_motivo, coalesce(n.domicilio, ''), coalesce(n.clave, ''))`;
+  coalesce(u.nombre, ''), n.descuento_motivo, coalesce(n.domicilio, ''), coalesce(n.clave, ''),
+  ${STAGE}, case when n.status = ${sql.lit(IN_SUCURSAL)} then n.lugar else '' end, ${NOTICE}, jsonb_array_length(n.piezas))`;
 
 /** The notas as the rows of a list. */
 const notas = (db: Database, filter: Filter): Sheet => ({

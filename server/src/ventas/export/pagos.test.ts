@@ -26,7 +26,7 @@ const request = (query: string, actor: Actor = 'superuser') =>
 const csv = async (query: string, actor?: Actor): Promise<string[][]> =>
   parse(Buffer.from(await (await request(`formato=csv&contenido=pagos&${query}`, actor)).arrayBuffer()), { bom: true });
 
-const HEADING = ['Fecha', 'Monto', 'Método', 'Folio', 'Sucursal', 'Cliente', 'Cobró'];
+const HEADING = ['Fecha', 'Monto', 'Método', 'Folio', 'Sucursal', 'Cliente', 'Cobró', 'Clave'];
 
 it('the XLSX has a second sheet with the pagos of the filtered notas, money as numbers', async () => {
   const workbook = new exceljs.Workbook();
@@ -43,6 +43,7 @@ it('the XLSX has a second sheet with the pagos of the filtered notas, money as n
     [day, 10, 'TDC', ...rest],
     [day, -50.25, 'Efvo', ...rest],
   ]);
+  expect(rows.slice(1).map((row) => row[7])).toEqual([nota.clave, nota.clave, nota.clave]);
   expect(rows.slice(1).every((row) => typeof row[6] === 'string' && row[6] !== '')).toBe(true);
   expect(rows[1]?.[6]).toBe(nota.atendio);
   expect(rows[2]?.[6]).not.toBe(nota.atendio);

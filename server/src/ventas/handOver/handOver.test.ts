@@ -15,7 +15,7 @@ let e: Scenario;
 let tagged: Nota[];
 beforeAll(async () => {
   const first = await createScenario();
-  tagged = await Promise.all(Array.from({ length: 12 }, () => first.saved()));
+  tagged = await Promise.all(Array.from({ length: 14 }, () => first.saved()));
   await first.server.close();
   const ids = tagged.map(({ _id }) => `'${_id}'`).join();
   await asOwner(first.server.where, `return q(\`update notas set piezas = '${JSON.stringify(PIECES)}' where id in (${ids})\`)`);
@@ -119,17 +119,36 @@ it('is taken back by who counted, while the nota is open, and the trail keeps it
   expect(dataOf(await handOver(nota, { entregadas: [1, 2, 3, 4, 5, 6, 7] })).entrega?.entregadas).toHaveLength(7);
 });
 
-it('goes when its cierre is undone, so that the next one counts the pieces again', async () => {
+const closeNota = ({ _id: id, version, articulos: articles, total }: Nota) =>
+  e.saved({ id, version, articulos: articles, status: 10, pagos: [{ monto: total, metodo: 'Efvo' as const }] });
+const reopen = async ({ _id: id, version }: Nota) =>
+  dataOf(await e.as.user.post('/api/ventas/reabrir', { id, version, operacion: randomUUID() }));
+const changes = async () => (await trail())?.cambios;
+
+it('of a cierre goes when that is undone; the pieces that left before stay handed over', async () => {
   const nota = await taggedNota();
-  const { _id: id, version, articulos: articles, total } = nota;
-  dataOf(await handOver(nota, { motivo: 'proceso' }));
-  const pagos = [{ monto: total, metodo: 'Efvo' as const }];
-  const closed = await e.saved({ id, version, articulos: articles, status: 10, pagos });
-  const reopened = dataOf(await e.as.user.post('/api/ventas/reabrir', { id, version: closed.version, operacion: randomUUID() }));
-  expect(reopened).toMatchObject({ status: 0, entrega: null, bultos: 7 });
-  const { cambios: changes = [] } = (await trail()) ?? {};
-  expect(changes).toContainEqual({ campo: 'entrega', antes: '6 de 7, falta Saco negro', despues: '' });
-  expect(dataOf(await handOver(nota, { motivo: 'proceso' })).entrega?.entregadas).toEqual(ALL_BUT_SACK);
+  dataOf(await handOver(nota, { entregadas: PIECES.map((_, index) => index + 1) }));
+  expect(await reopen(await closeNota(nota))).toMatchObject({ status: 0, entrega: null, bultos: 7 });
+  expect(await changes()).toContainEqual({ campo: 'entrega', antes: '7 de 7', despues: '' });
+
+  const { entrega: partial } = dataOf(await handOver(nota, { motivo: 'proceso' }, 'user2'));
+  const whole = dataOf(await handOver(nota, { entregadas: [2] }));
+  const closed = await e.saved({ id: nota._id, version: whole.version, articulos: nota.articulos, status: 10 });
+  expect((await reopen(closed)).entrega).toEqual(partial);
+  expect(await changes()).toContainEqual({ campo: 'entrega', antes: '7 de 7', despues: '6 de 7, falta Saco negro' });
+});
+
+it('that a cierre went without is told by the trail, and the cierre undone leaves it as it was', async () => {
+  const nota = await taggedNota();
+  const closed = await closeNota(nota);
+  expect(await trail()).toMatchObject({ accion: 'nota.cerrar', persona: { nombre: await nameOf('user') } });
+  const names = 'Camisa blanca, Saco negro, Camisa blanca y 4 más';
+  expect(await changes()).toContainEqual({ campo: 'conteo', antes: '', despues: `Sin contar. Faltan 7: ${names}` });
+  const { entrega: partial } = dataOf(await handOver(await reopen(closed), { motivo: 'proceso' }, 'user2'));
+  const { version } = await read(nota);
+  const again = await e.saved({ id: nota._id, version, articulos: nota.articulos, status: 10 });
+  expect(await changes()).toContainEqual({ campo: 'conteo', antes: '', despues: 'Sin contar. Falta Saco negro' });
+  expect((await reopen(again)).entrega).toEqual(partial);
 });
 
 it('is for who may change the nota', async () => {

@@ -107,7 +107,8 @@ async function deliver(tx: Transaction<DatabaseSchema>, session: Session, body: 
   const why = requireReason(missingText(pieces, now), reason, detail);
   const next: HandOver = { entregadas: now, ...why, quien: session.nombre, momento: new Date().toISOString() };
   const told = reasonText(why.motivo, why.detalle);
-  const change = { entrega: [handOverText(pieces, before), handOverText(pieces, now)] as const };
+  // The hand-over of before comes back when the cierre that this one leads to is undone (`handOverBefore`).
+  const change = { entrega: [handOverText(pieces, before), handOverText(pieces, now), last] as const };
   await writeStage(tx, session, nota, operationId, { entrega: JSON.stringify(next) }, change, told);
   return notaVisible(tx, session, nota.id);
 }

@@ -1,7 +1,7 @@
 import type { Nota, ReopenNota } from '@lavanda/shared/contract/schemas/sales';
 import { firstOpenDay } from '@lavanda/shared/domain/closedMonth';
 import { dayIn } from '@lavanda/shared/domain/dates';
-import { handOverText } from '@lavanda/shared/domain/handOver';
+import { handOverText, pendingPieces } from '@lavanda/shared/domain/handOver';
 import { CLOSED, IN_SUCURSAL } from '@lavanda/shared/domain/nota';
 import { UNDO_CLOSE_SECONDS } from '@lavanda/shared/domain/reopen';
 import { can, seesAllSucursales } from '@lavanda/shared/domain/roles';
@@ -15,6 +15,7 @@ import { HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { invalidField } from '../errors.ts';
 import { readPieces } from '../handOver/handOver.ts';
+import { handOverBefore } from '../handOver/handOverBefore.ts';
 import { lockNota, type NotaHeader } from '../lockNota.ts';
 import type { NotaContent } from '../nota.ts';
 import { notaVisible } from '../readNota.ts';
@@ -72,14 +73,23 @@ async function changedSince(
   return rows.length > 0;
 }
 
-/** What counts its pieces again: the hand-over of the cierre that is taken back. */
-async function lostHandOver(
+/**
+ * The hand-over that a cierre taken back leaves: that of before its last count, which the next cierre does again.
+ * Pieces that left earlier stay handed over, as do those of a cierre that counted nothing.
+ * @returns what the history tells, and the column; null for no change
+ */
+async function restoredHandOver(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
   notaId: string,
-): Promise<{ entrega?: [string, string] }> {
-  const { piezas: pieces, entrega: handOver } = await readPieces(tx, tenantId, notaId);
-  return handOver === null ? {} : { entrega: [handOverText(pieces, handOver.entregadas), ''] };
+): Promise<{ change: [string, string]; column: string | null } | null> {
+  const { piezas: pieces, entrega: last } = await readPieces(tx, tenantId, notaId);
+  if (last === null || pendingPieces(pieces.length, last.entregadas) > 0) return null;
+  const before = await handOverBefore(tx, tenantId, notaId);
+  return {
+    change: [handOverText(pieces, last.entregadas), handOverText(pieces, before?.entregadas ?? [])],
+    column: before && JSON.stringify(before),
+  };
 }
 
 async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: ReopenNota): Promise<Nota> {
@@ -100,11 +110,16 @@ async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: R
   // The cierre's 'Ajuste por redondeo' goes with it: the history keeps the reversal, from the amount to 0.
   const now: NotaContent = { ...before, status: IN_SUCURSAL, ajuste: 0 };
   const lost = await lostPlace(tx, session.tenantId, { ...nota, status: IN_SUCURSAL });
-  const handOver = await lostHandOver(tx, session.tenantId, nota.id);
-  const change = { ...diff(before, now), ...lost, ...handOver, ...(reason === null ? {} : { motivo: reason }) };
+  const handOver = await restoredHandOver(tx, session.tenantId, nota.id);
+  const change = {
+    ...diff(before, now),
+    ...lost,
+    ...(handOver && { entrega: handOver.change }),
+    ...(reason === null ? {} : { motivo: reason }),
+  };
   const { id, sucursalId } = nota;
   await writeNota(tx, session, { id, sucursalId, version: nota.version + 1, operacion: operationId, before, now, change });
-  const columns = { ...(lost.lugar && { lugar: '' }), ...(handOver.entrega && { entrega: null }) };
+  const columns = { ...(lost.lugar && { lugar: '' }), ...(handOver && { entrega: handOver.column }) };
   if (Object.keys(columns).length > 0)
     await tx.updateTable('notas').set(columns).where('tenant_id', '=', session.tenantId).where('id', '=', id).execute();
   return notaVisible(tx, session, id);
@@ -112,8 +127,9 @@ async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: R
 
 /**
  * Reopens a closed nota: it is in the sucursal again, with its lines, pagos and folio, and without the 'Ajuste por
- * redondeo' of its cierre, its hand-over, whose pieces the next cierre counts again, and a place that another cliente's
- * clothes took meanwhile. A repeated `operacion` returns the stored nota. The rollup doesn't tell open from closed.
+ * redondeo' of its cierre, the last count of its pieces, which the next cierre does again, and a place that another
+ * cliente's clothes took meanwhile. A repeated `operacion` returns the stored nota. The rollup doesn't tell open from
+ * closed.
  * @throws HttpProblem 403, 404 or 422 for whoever may not reopen it; 409 with `actual` when it isn't closed or changed
  */
 export function reopenNota(db: Database, session: Session, body: ReopenNota): Promise<Nota> {

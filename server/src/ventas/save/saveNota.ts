@@ -11,6 +11,7 @@ import { HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { countNota } from '../../observability/metrics.ts';
 import { invalidField } from '../errors.ts';
+import { uncountedPieces } from '../handOver/uncountedPieces.ts';
 import { lockNota, type NotaHeader } from '../lockNota.ts';
 import type { NotaContent, StoredNota } from '../nota.ts';
 import { notaVisible } from '../readNota.ts';
@@ -117,6 +118,8 @@ export async function saveInTransaction(tx: Transaction<DatabaseSchema>, session
   const now = await decide(tx, session, input, current, parsed);
   const change = diff(current, now);
   if (change !== null) {
+    if (current && current.status !== CLOSED && now.status === CLOSED)
+      Object.assign(change, await uncountedPieces(tx, session.tenantId, id));
     const version = (current?.version ?? 0) + 1;
     await writeNota(tx, session, {
       id,

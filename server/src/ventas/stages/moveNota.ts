@@ -19,7 +19,7 @@ import { writeStage } from './writeStage.ts';
 /** Refuses a place that holds another cliente's clothes. */
 async function requireFree(tx: Transaction<DatabaseSchema>, session: Session, nota: NotaHeader, place: string): Promise<void> {
   const other = await placeOccupant(tx, session.tenantId, nota, place);
-  if (other) throw invalidField('lugar', placeTaken(place, other.cliente, Number(other.folio)));
+  if (other) throw invalidField('lugar', placeTaken(place, other.cliente, other.number));
 }
 
 async function move(tx: Transaction<DatabaseSchema>, session: Session, body: MoveNota): Promise<Nota> {
@@ -39,9 +39,9 @@ async function move(tx: Transaction<DatabaseSchema>, session: Session, body: Mov
       ...(stage !== nota.stage && { etapa: [nota.stage, stage] as const }),
       ...(place !== nota.place && { lugar: [nota.place, place] as const }),
     };
-    // A change of place keeps the moment; leaving 'lista' takes it back.
-    const readyAt = stage === 'lista' ? READY_AT : null;
-    await writeStage(tx, session, nota, operationId, { etapa: stage, lugar: place, lista_en: readyAt }, change);
+    // A change of place keeps the moment; leaving 'lista' takes it back, and the notice: next time is another.
+    const ready = stage === 'lista' ? { lista_en: READY_AT } : { lista_en: null, avisada_en: null, aviso: null };
+    await writeStage(tx, session, nota, operationId, { etapa: stage, lugar: place, ...ready }, change);
   }
   return notaVisible(tx, session, nota.id);
 }

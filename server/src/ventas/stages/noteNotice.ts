@@ -6,12 +6,14 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import type { Session } from '../../http/session.ts';
 import { notaVisible } from '../readNota.ts';
-import { lockOpenNota } from './lockOpenNota.ts';
+import { TEXTS } from '../texts.ts';
+import { conflictOf, lockOpenNota } from './lockOpenNota.ts';
 import { writeStage } from './writeStage.ts';
 
 async function note(tx: Transaction<DatabaseSchema>, session: Session, body: NoteNotice): Promise<Nota> {
   const locked = await lockOpenNota(tx, session, body.id, body.operacion);
   if ('done' in locked) return locked.done;
+  if (locked.nota.stage !== 'lista') throw await conflictOf(tx, session, locked.nota.id, TEXTS.notReady);
   const columns = { avisada_en: sql<string>`now()`, aviso: 'abierto' as const };
   await writeStage(tx, session, locked.nota, body.operacion, columns, { aviso: [null, 'abierto'] });
   return notaVisible(tx, session, locked.nota.id);
@@ -19,7 +21,7 @@ async function note(tx: Transaction<DatabaseSchema>, session: Session, body: Not
 
 /**
  * Records that WhatsApp was opened with the message that a nota is ready. A repeated `operacion` records it once.
- * @throws HttpProblem 404; 409 with `actual` when the nota isn't in the sucursal
+ * @throws HttpProblem 404; 409 with `actual` when the nota isn't ready
  */
 export function noteNotice(db: Database, session: Session, body: NoteNotice): Promise<Nota> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => note(tx, session, body)));

@@ -1,24 +1,26 @@
+import { notaNumber } from '@lavanda/shared/domain/clave';
 import { CLOSED } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { NotaHeader } from '../lockNota.ts';
 
 /**
- * The nota of another cliente that holds a place on the rack of `nota`'s sucursal; null when the place is free. Until
- * the transaction ends, others wait here, so that two can't take the same place.
+ * The nota of another cliente that holds a place on the rack of `nota`'s sucursal, by its clave, else its folio; null
+ * when the place is free. Until the transaction ends, others wait here, so that two can't take the same place.
  */
 export async function placeOccupant(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
   nota: NotaHeader,
   place: string,
-): Promise<{ folio: number; cliente: string } | null> {
+): Promise<{ number: string; cliente: string } | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lugares:${tenantId}:${nota.sucursalId}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ folio: number; cliente: string }>`
-    select folio, cliente_nombre as cliente from notas
+  const { rows } = await sql<{ folio: number; clave: string | null; cliente: string }>`
+    select folio, clave, cliente_nombre as cliente from notas
     where tenant_id = ${tenantId} and sucursal_id = ${nota.sucursalId} and status in (-1, 0) and anulada_en is null
       and etapa = 'lista' and lugar = ${place} and id <> ${nota.id} and cliente_id <> ${nota.clienteId} limit 1`.execute(tx);
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row ? { number: notaNumber({ folio: row.folio, clave: row.clave ?? '' }), cliente: row.cliente } : null;
 }
 
 /** What a nota that comes back to the sucursal loses: its place, when another cliente's clothes are there by now. */

@@ -58,7 +58,7 @@ describe('a move to another stage', () => {
     const other = await e.saved({ usuario: await e.newCliente() });
     const refused = await move(other, { etapa: 'lista', lugar: 'x1' });
     expect([refused.status, fieldsOf(refused)]).toEqual([422, ['lugar']]);
-    expect(toRequestBody<{ detail: string }>(refused).detail).toContain(`la nota ${first.folio} de ${first.usuario_name}`);
+    expect(toRequestBody<{ detail: string }>(refused).detail).toContain(`la nota ${first.clave} de ${first.usuario_name}`);
     expect(await read(other)).toMatchObject({ etapa: 'recibida' });
     expect(await moved(await e.saved(), { etapa: 'lista', lugar: 'X-1' })).toMatchObject({ lugar: 'X-01' });
   });
@@ -153,8 +153,10 @@ describe('a message that was opened', () => {
   const tell = (nota: Nota, operationId = randomUUID(), actor: Actor = 'user') =>
     e.as[actor].post('/api/ventas/aviso', { id: nota._id, operacion: operationId });
 
+  const ready = async () => moved(await e.saved(), { etapa: 'lista' });
+
   it('is kept with its time, once for each operation', async () => {
-    const nota = await e.saved();
+    const nota = await ready();
     const operationId = randomUUID();
     const before = Date.now() - 1_000;
     await tell(nota, operationId);
@@ -166,8 +168,19 @@ describe('a message that was opened', () => {
     expect(entries[0]).toMatchObject({ accion: 'nota.avisar', nota: { _id: nota._id } });
   });
 
+  it('is of a ready nota, and of this time that it is', async () => {
+    const received = await e.saved();
+    const refused = await tell(received);
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('ya no está lista')]);
+    expect(await read(received)).toEqual(received);
+    const told = dataOf(await tell(await moved(received, { etapa: 'lista' })));
+    expect((await moved(told, { etapa: 'lista', lugar: 'R-1' })).avisada).toEqual(told.avisada);
+    const back = await moved(told, { etapa: 'proceso' });
+    expect([back.avisada, (await moved(back, { etapa: 'lista' })).avisada]).toEqual([null, null]);
+  });
+
   it('is for who may change the nota', async () => {
-    const nota = await e.saved();
+    const nota = await ready();
     expect((await tell(nota, undefined, 'accountant')).status).toBe(403);
     expect((await tell(nota, undefined, 'ajeno')).status).toBe(404);
   });

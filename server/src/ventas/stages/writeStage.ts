@@ -6,7 +6,7 @@ import type { NotaHeader } from '../lockNota.ts';
 /**
  * Changes columns of a locked nota that are beside its content, with a history entry.
  * @param operationId null for a call that may be repeated without one; the nota keeps its last
- * @param change pairs [before, now] of what the trail shows
+ * @param change pairs [before, now] of what the trail shows; a third value is kept for the server alone
  * @param reason why, for the trail; '' for none
  */
 export async function writeStage(
@@ -15,7 +15,7 @@ export async function writeStage(
   nota: NotaHeader,
   operationId: string | null,
   columns: UpdateObject<DatabaseSchema, 'notas'>,
-  change: Readonly<Record<string, readonly [unknown, unknown]>>,
+  change: Readonly<Record<string, readonly [unknown, unknown, unknown?]>>,
   reason = '',
 ): Promise<void> {
   const version = nota.version + 1;

@@ -83,6 +83,8 @@ export const Tenant = Type.Object({
   mensaje_lista: Type.Optional(Type.String()),
   /** Whether the notice is sent by the WhatsApp Cloud API; absent, as in `Identity`, says nothing. */
   whatsapp_api: Type.Optional(Type.Boolean()),
+  /** Name of its template, whose text only Meta knows. */
+  whatsapp_plantilla: Type.Optional(Type.String()),
   /** Address of the privacy notice or its text; '' when it isn't set, absent in answers of older servers. */
   aviso_privacidad: Type.Optional(Type.String()),
 });

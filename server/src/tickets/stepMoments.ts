@@ -1,0 +1,30 @@
+import { sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { readyByHistory } from '../ventas/stages/readyAt.ts';
+
+/** When a nota reached each step, 'YYYY-MM-DD HH:MM' by its sucursal's clock; null for a step without a moment. */
+export interface StepMoments {
+  recibida: string | null;
+  proceso: string | null;
+  lista: string | null;
+  entregada: string | null;
+}
+
+/** Of a nota that nobody asked about. */
+export const NO_MOMENTS: StepMoments = { recibida: null, proceso: null, lista: null, entregada: null };
+
+/** The moments of a nota's steps, from the nota and its history. */
+export async function stepMoments(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<StepMoments> {
+  const last = (condition: ReturnType<typeof sql>) => sql`(select max(h.momento) from nota_historia h
+    where h.tenant_id = n.tenant_id and h.nota_id = n.id and ${condition})`;
+  const local = (moment: ReturnType<typeof sql>) => sql`to_char(${moment} at time zone s.zona_horaria, 'YYYY-MM-DD HH24:MI')`;
+  const collected = last(sql`h.cambio->'status'->>0 = '-1'`);
+  const { rows } = await sql<StepMoments>`
+    select ${local(sql`coalesce(${collected}, n.creada_en)`)} as recibida,
+      ${local(last(sql`h.cambio->'etapa'->>1 = 'proceso'`))} as proceso,
+      ${local(sql`coalesce(n.lista_en, ${readyByHistory('n')})`)} as lista,
+      ${local(sql`n.cerrada_en`)} as entregada
+    from notas n join sucursales s on s.tenant_id = n.tenant_id and s.id = n.sucursal_id
+    where n.tenant_id = ${tenantId} and n.id = ${notaId}`.execute(tx);
+  return rows[0] ?? NO_MOMENTS;
+}
