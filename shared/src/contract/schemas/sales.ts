@@ -8,7 +8,7 @@ import { MAX_PLACE, STAGES } from '../../domain/stage.ts';
 import { MAX_VOID_REASON, MONEY_OUTCOMES } from '../../domain/voiding.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { Domicilio } from './clientes.ts';
-import { BooleanFlag, IsoDay, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
+import { IsoDay, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
 import { ServicioUnit } from './servicios.ts';
 
 const [efvo, tdc, transf, link] = PAYMENT_METHODS;
@@ -252,7 +252,7 @@ export const readNotaSchemas = {
   summary: 'Una nota',
   params: Type.Object({ nota: Uuid }),
   /** With `anulada` the nota is found even if it is voided; only for roles that may void notas. */
-  query: Type.Object({ anulada: Type.Optional(BooleanFlag) }),
+  query: Type.Object({ anulada: Type.Optional(Type.Literal('true')) }),
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
 

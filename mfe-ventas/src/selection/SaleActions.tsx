@@ -1,0 +1,52 @@
+import { useCan } from '@lavanda/shared';
+import NoticeAction from '@lavanda/shared/ui/notice/NoticeAction';
+import type { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Button from '@mui/material/Button';
+import type { Sale } from '../sales/sale';
+import { SELECTION_TEXTS as T } from '../texts';
+
+interface SaleActionsProps {
+  selected: readonly Sale[];
+  ticket: ReturnType<typeof useTicket>;
+  onRemove(): void;
+}
+
+/** The ticket and the notice of a single selected sale, and the void of any number for who may. */
+export default function SaleActions({ selected, ticket, onRemove }: SaleActionsProps) {
+  const canRemove = useCan('notas.anular');
+  const only = selected.length === 1 ? selected[0] : undefined;
+  return (
+    <>
+      {only && (
+        <>
+          <span className="raya" />
+          <Button color="inherit" startIcon={<PrintOutlined aria-hidden />} onClick={() => ticket.print(only.id)}>
+            {T.print}
+          </Button>
+          <Button color="inherit" startIcon={<ImageOutlined aria-hidden />} onClick={() => ticket.image(only.id)}>
+            {T.image}
+          </Button>
+          <Button color="inherit" startIcon={<WhatsApp aria-hidden />} onClick={() => ticket.share(only.id)}>
+            <span>
+              <span className="largo">{`${T.shareBy} `}</span>
+              {T.whatsapp}
+            </span>
+          </Button>
+          <NoticeAction color="inherit" nota={only.notice} />
+        </>
+      )}
+      {canRemove && (
+        <>
+          <span className="raya" />
+          <Button color="inherit" startIcon={<DeleteOutlineRounded aria-hidden />} onClick={onRemove} sx={{ color: '#ffb4ab' }}>
+            {T.remove}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
