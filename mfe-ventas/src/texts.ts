@@ -114,7 +114,7 @@ export const VOIDED_TEXTS = {
     `Se anotó que se devolvieron ${amount}, y vuelven a contar como abonos. Si no los cobraste otra vez, cancela esos abonos.`,
   closedMonth: (one: boolean) =>
     one
-      ? 'Es de un mes que ya cerró: sus totales de ese mes cambian.'
+      ? 'Es de un mes que ya cerró: los totales de ese mes cambian.'
       : 'Algunas son de un mes que ya cerró: los totales de ese mes cambian.',
   restored: (folio: number, cliente: string) => `Nota restaurada. Folio ${folio}, ${cliente}.`,
   restoredMany: (n: number) => (n === 1 ? '1 nota restaurada.' : `${n} notas restauradas.`),
