@@ -38,7 +38,7 @@ export default function FiltersBar({ filters, withSucursal, withVoided, onSet }:
           />
           <ToggleCheckbox label={T.aDomicilio} value={filters.domicilio} onChange={(domicilio) => onSet({ domicilio })} />
           {withVoided && (
-            <ToggleCheckbox label={T.voided} value={filters.anuladas} onChange={(anuladas) => onSet({ anuladas })} />
+            <ToggleCheckbox label={T.voided} value={filters.anuladas} onChange={(voided) => onSet({ anuladas: voided })} />
           )}
         </Rest>
       </Bar>

@@ -23,8 +23,8 @@ interface SelectionBarProps {
   voided: boolean;
 }
 
-const restorable = ({ id, folio, cliente, fecha, abonos, voided }: Sale): RestorableNota => ({
-  ...{ id, folio, cliente, fecha },
+const restorable = ({ id, folio, cliente, fecha: date, abonos, voided }: Sale): RestorableNota => ({
+  ...{ id, folio, cliente, date },
   returned: voided?.dinero === 'devuelto' ? abonos : 0,
 });
 

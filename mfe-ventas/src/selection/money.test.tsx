@@ -34,7 +34,7 @@ describe('voiding notas with pagos', () => {
   it.each([
     ['Por devolver', 'pendiente'],
     ['No se devuelve', 'no_devuelto'],
-  ])('needs no method for %s', async (label, dinero) => {
+  ])('needs no method for %s', async (label, outcome) => {
     const { user, dialog, bodies, confirm } = await ask(1);
     expect(dialog.getByText('¿Qué pasó con los $100.00 de abonos?')).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Devuelto' }));
@@ -42,7 +42,7 @@ describe('voiding notas with pagos', () => {
     await user.click(dialog.getByRole('radio', { name: label }));
     expect(dialog.queryByRole('radio', { name: 'Efvo' })).toBeNull();
     await confirm();
-    await waitFor(() => expect(bodies()).toEqual([{ items: [id(1)], motivo: 'Duplicada', dinero }]));
+    await waitFor(() => expect(bodies()).toEqual([{ items: [id(1)], motivo: 'Duplicada', dinero: outcome }]));
   });
 
   it('is not asked about notas without pagos', async () => {

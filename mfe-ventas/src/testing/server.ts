@@ -10,7 +10,7 @@ import { notaNumber, voidOf } from './data';
 export function salesServer(count: number, changes: (n: number) => Partial<Nota> = () => ({})) {
   const red: Red = mockNetwork();
   const notas = Array.from({ length: count }, (_, n) => notaNumber(n + 1, changes(n + 1)));
-  const voided = new Map<string, Voided>(notas.flatMap(({ _id, anulada }) => (anulada ? [[_id, anulada]] : [])));
+  const voided = new Map<string, Voided>(notas.flatMap(({ _id, anulada: done }) => (done ? [[_id, done]] : [])));
   const found = (query: URLSearchParams) =>
     query.get('anuladas') === 'true'
       ? notas.filter(({ _id }) => voided.has(_id)).map((nota) => ({ ...nota, anulada: voided.get(nota._id) ?? null }))

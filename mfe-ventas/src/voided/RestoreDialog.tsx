@@ -41,7 +41,7 @@ export default function RestoreDialog({ notas, onCancel, onRestored }: RestoreDi
         <Box sx={{ display: 'grid', gap: 3 }}>
           {T.consequence(one)}
           {returned > 0 && <span>{T.returned(formatMoney(returned))}</span>}
-          {notas.some(({ fecha }) => fecha < openFrom) && <span>{T.closedMonth(one)}</span>}
+          {notas.some(({ date }) => date < openFrom) && <span>{T.closedMonth(one)}</span>}
           <FieldError mensaje={error} />
         </Box>
       }

@@ -10,7 +10,7 @@ import RestoreDialog from './RestoreDialog';
 /** The one action on the page of a voided nota: restoring it. */
 export default function VoidedActions({ nota }: { nota: Nota }) {
   const [asking, setAsking] = useState(false);
-  const { _id: id, folio, usuario_name: cliente, fecha } = nota;
+  const { _id: id, folio, usuario_name: cliente, fecha: date } = nota;
   const returned = nota.anulada?.dinero === 'devuelto' ? toCents(nota.abonos) : 0;
   return (
     <>
@@ -19,7 +19,7 @@ export default function VoidedActions({ nota }: { nota: Nota }) {
       </Button>
       {asking && (
         <RestoreDialog
-          notas={[{ id, folio, cliente, fecha, returned }]}
+          notas={[{ id, folio, cliente, date, returned }]}
           onCancel={() => setAsking(false)}
           onRestored={() => {
             setAsking(false);

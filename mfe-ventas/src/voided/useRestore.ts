@@ -13,7 +13,7 @@ export interface RestorableNota {
   folio: number;
   cliente: string;
   /** Local day of its sucursal. */
-  fecha: string;
+  date: string;
   /** What was noted as returned to the cliente, centavos; 0 for none. */
   returned: Centavos;
 }

@@ -134,7 +134,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
 
   const withRecoleccion = new Set<string>();
   const ids = users.map((user) => user.id);
-  const admin = users.find(({ rol }) => rol === 'admin')?.id;
+  const admin = users.find((user) => user.rol === 'admin')?.id;
   for (const [place, { id, letters, notasPerDay, horario: hours, limited }] of sucursales.entries()) {
     const creators = creatorsOf(laundry, ids, place);
     const position = {

@@ -1,5 +1,5 @@
 import type { Nota, VoidNotas } from '@lavanda/shared/contract/schemas/sales';
-import { MONEY_OUTCOMES, moneyText } from '@lavanda/shared/domain/voiding';
+import { MONEY_OUTCOMES, moneyText, voidedMoney } from '@lavanda/shared/domain/voiding';
 import { parse } from 'csv-parse/sync';
 import { type Actor, createScenario, fieldsOf, type Scenario, TIME_WINDOW, toRequestBody } from '../../testing/scenario.ts';
 
@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
+const TITLES = ['Anulada', 'Motivo de la anulación', 'Dinero de los abonos', 'Abonado'];
 const PAGO = { monto: 50, metodo: 'TDC' } as const;
 const voidThem = (body: VoidNotas, actor: Actor = 'admin') => e.as[actor].post('/api/ventas/delete', body);
 const restore = (items: string[]) => e.as.admin.post('/api/ventas/restaurar', { items });
@@ -110,9 +111,9 @@ describe('the voided notas', () => {
   it('are exported with their void, and no other export has its columns', async () => {
     const user = await e.newCliente();
     const notas = await Promise.all(MONEY_OUTCOMES.map(() => e.saved({ usuario: user, pagos: [PAGO] })));
-    const answers = MONEY_OUTCOMES.map((dinero) => ({ dinero, metodo: dinero === 'devuelto' ? ('Link' as const) : null }));
-    for (const [place, { dinero, metodo }] of answers.entries())
-      await voidThem({ items: [notas[place]?._id ?? ''], motivo: `=Motivo ${place}`, dinero, ...(metodo && { metodo }) });
+    const answers = MONEY_OUTCOMES.flatMap((outcome) => voidedMoney(outcome, 'Link') ?? []);
+    for (const [place, { dinero: outcome }] of answers.entries())
+      await voidThem({ items: [notas[place]?._id ?? ''], motivo: `=Motivo ${place}`, dinero: outcome, metodo: 'Link' });
     const csv = async (query: string): Promise<Record<string, string>[]> => {
       const response = await fetch(`${e.server.url}/api/ventas/exportar?formato=csv&${query}`, {
         headers: { cookie: e.as.admin.cookie },
@@ -123,9 +124,9 @@ describe('the voided notas', () => {
     expect(rows).toHaveLength(notas.length);
     for (const [place, answer] of answers.entries()) {
       const row = rows.find(({ Folio }) => Folio === String(notas[place]?.folio));
-      expect(row).toMatchObject({ 'Dinero de los abonos': moneyText(answer), Abonado: '50' });
-      expect(row?.['Motivo de la anulación']).toContain(`Motivo ${place}`);
-      expect(row?.Anulada?.slice(0, 10)).toBe(e.today);
+      const [day = '', reason, money, paid] = TITLES.map((title) => row?.[title]);
+      expect([day.slice(0, 10), money, paid]).toEqual([e.today, moneyText(answer), '50.00']);
+      expect(reason).toContain(`Motivo ${place}`);
     }
     expect(await csv(`anuladas=true&userid=${user}&contenido=pagos`)).toHaveLength(notas.length);
     const [plain] = await csv(`fechaInicial=${e.today}`);
@@ -143,8 +144,11 @@ describe('the money of a void', () => {
       await e.saved({ usuario: user, pagos: [reversed] }),
     ];
     const back = { _id: '22222222-2222-4222-8222-222222222222', fecha: e.today, monto: -50, metodo: 'TDC' } as const;
-    const { _id: id, version, articulos } = first;
-    await e.saved({ id, version, usuario: user, articulos, pagos: [reversed, { ...back, reversa_de: reversed._id }] }, 'admin');
+    const { _id: id, version, articulos: articles } = first;
+    await e.saved(
+      { id, version, usuario: user, articulos: articles, pagos: [reversed, { ...back, reversa_de: reversed._id }] },
+      'admin',
+    );
     await voidThem({ items: [paid._id, unpaid._id, id], motivo: 'Error', dinero: 'no_devuelto', metodo: 'Efvo' });
     const money = { dinero: null, metodo: null };
     expect(await read(paid._id)).toMatchObject({ pagos: [PAGO], anulada: { dinero: 'no_devuelto', metodo: null } });
