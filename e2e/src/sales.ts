@@ -47,7 +47,7 @@ export class YourSales {
     return sale.getByRole('checkbox');
   }
 
-  filter(name: 'Con adeudo' | 'Facturados' | 'A domicilio'): Locator {
+  filter(name: 'Con adeudo' | 'Facturados' | 'A domicilio' | 'Anuladas'): Locator {
     return this.page.getByRole('search').getByRole('button', { name });
   }
 
@@ -68,4 +68,10 @@ export class YourSales {
 /** True when a sale owes; a saldo under 1 peso counts as paid. */
 export function owes({ total, abonos, ajuste: setting }: Sale): boolean {
   return Math.round((total - abonos - setting) * 100) >= 100;
+}
+
+/** Answers, in the question to void notas, that their pagos are kept; nothing is asked of notas without pagos. */
+export async function sayMoneyIsKept(question: Locator): Promise<void> {
+  const kept = question.getByRole('radio', { name: 'No se devuelve' });
+  if (await kept.isVisible()) await kept.click();
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import ExcelJS from 'exceljs';
-import { owes, YourSales } from '../src/sales.ts';
+import { owes, sayMoneyIsKept, YourSales } from '../src/sales.ts';
 import { fitsAndIsAccessible } from '../src/sizes.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
@@ -157,6 +157,7 @@ test('notes are voided after the question and taken back with Deshacer', async (
   await expect(question.getByRole('alert')).toHaveText('Escribe por qué se eliminan.');
   await expect(question.getByLabel('Motivo')).toBeFocused();
   await page.keyboard.type('Se capturaron dos veces');
+  await sayMoneyIsKept(question);
   await question.getByRole('button', { name: 'Eliminar 2 ventas' }).click();
   const toast = page.getByRole('status').filter({ hasText: '¡Ventas eliminadas con éxito!' });
   await expect(toast).toBeVisible();

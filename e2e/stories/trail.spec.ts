@@ -1,3 +1,4 @@
+import { sayMoneyIsKept } from '../src/sales.ts';
 import { fitsAndIsAccessible } from '../src/sizes.ts';
 import { notaWithAbonos } from '../src/states/state.ts';
 import { expect, signIn, test } from '../src/story.ts';
@@ -11,6 +12,7 @@ test('a superuser sees in Bitácora who voided a note, why, and opens one that i
   await page.getByRole('toolbar').getByRole('button', { name: 'Eliminar' }).click();
   const question = page.getByRole('dialog', { name: '¿Estás seguro que deseas eliminar 1 ventas?' });
   await question.getByLabel('Motivo').fill('Se cobró dos veces');
+  await sayMoneyIsKept(question);
   await question.getByRole('button', { name: 'Eliminar 1 venta' }).click();
   await expect(page.getByText('¡Ventas eliminadas con éxito!')).toBeVisible();
 
@@ -20,6 +22,7 @@ test('a superuser sees in Bitácora who voided a note, why, and opens one that i
   const entries = page.getByRole('list', { name: 'Bitácora' }).getByRole('listitem');
   await expect(entries.first()).toContainText(/eliminó la nota \d+/);
   await expect(entries.first()).toContainText('Motivo: Se cobró dos veces');
+  await expect(entries.first()).toContainText('Dinero de los abonos: No se devuelve');
   await entries
     .filter({ hasText: kept.cliente })
     .first()

@@ -55,6 +55,7 @@ export const FILTER_TEXTS = {
   withAdeudo: 'Con adeudo',
   facturados: 'Facturados',
   aDomicilio: 'A domicilio',
+  voided: 'Anuladas',
 } as const;
 
 export const SELECTION_TEXTS = {
@@ -73,6 +74,11 @@ export const SELECTION_TEXTS = {
   reason: 'Motivo',
   reasonMissing: 'Escribe por qué se eliminan.',
   reasonHelp: 'Queda en la bitácora con tu nombre y la hora.',
+  money: (n: number, amount: string) =>
+    n === 1 ? `¿Qué pasó con los ${amount} de abonos?` : `¿Qué pasó con los ${amount} de abonos de ${n} ventas?`,
+  moneyMissing: 'Elige qué pasó con el dinero.',
+  method: '¿Cómo se devolvió?',
+  methodMissing: 'Elige cómo se devolvió el dinero.',
   confirm: (n: number) => (n === 1 ? 'Eliminar 1 venta' : `Eliminar ${n} ventas`),
   removed: '¡Ventas eliminadas con éxito!',
   undo: 'Deshacer',
@@ -80,6 +86,42 @@ export const SELECTION_TEXTS = {
   notRemoved: (detail: string) => `Las ventas no se eliminaron. ${detail}`,
   partly: (done: number, detail: string) => `Se eliminaron ${done} ventas; las demás siguen seleccionadas. ${detail}`,
   notRecovered: (detail: string) => `Las ventas siguen eliminadas. ${detail}`,
+} as const;
+
+/** Texts about voided notas. */
+export const VOIDED_TEXTS = {
+  title: 'Nota anulada',
+  by: (person: string) => (person === '' ? 'Anulada' : `Anulada por ${person}`),
+  toReturn: 'Por devolver',
+  held: (amount: string) => `Tenía ${amount} de abonos`,
+  unsaid: 'no se anotó qué pasó con el dinero',
+  state: 'Anulada',
+  results: (n: number) =>
+    n === 0 ? 'Ninguna nota anulada' : n === 1 ? '1 nota anulada' : n > 1000 ? '1,000+ notas anuladas' : `${n} notas anuladas`,
+  totals: (n: string, one: boolean) => (one ? '1 nota anulada' : `${n} notas anuladas`),
+  abonos: (amount: string) => `abonos ${amount}`,
+  apart: 'fuera de tus totales',
+  none: 'No hay notas anuladas con esos filtros',
+  noneDetail: 'Las ventas que se eliminan se quedan aquí, y se pueden restaurar.',
+  actions: 'Acciones de la nota anulada',
+  restore: 'Restaurar',
+  question: (folio: number, cliente: string) => `¿Restaurar la nota ${folio} de ${cliente}?`,
+  questionOfMany: (n: number) => `¿Restaurar ${n} notas?`,
+  consequence: (one: boolean) =>
+    one
+      ? 'Vuelve a tus listas y totales como estaba, con sus artículos y abonos.'
+      : 'Vuelven a tus listas y totales como estaban, con sus artículos y abonos.',
+  returned: (amount: string) =>
+    `Se anotó que se devolvieron ${amount}, y vuelven a contar como abonos. Si no los cobraste otra vez, cancela esos abonos.`,
+  closedMonth: (one: boolean) =>
+    one
+      ? 'Es de un mes que ya cerró: los totales de ese mes cambian.'
+      : 'Algunas son de un mes que ya cerró: los totales de ese mes cambian.',
+  restored: (folio: number, cliente: string) => `Nota restaurada. Folio ${folio}, ${cliente}.`,
+  restoredMany: (n: number) => (n === 1 ? '1 nota restaurada.' : `${n} notas restauradas.`),
+  already: (one: boolean) => (one ? 'La nota ya estaba restaurada.' : 'Esas notas ya estaban restauradas.'),
+  notRestored: (detail: string) => `No se restauró. ${detail}`,
+  partly: (done: number, detail: string) => `Se restauraron ${done}; las demás siguen anuladas. ${detail}`,
 } as const;
 
 export const EXPORT_TEXTS = {

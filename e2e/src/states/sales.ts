@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { YourSales } from '../sales.ts';
+import { sayMoneyIsKept, YourSales } from '../sales.ts';
 import { expect } from '../story.ts';
 import { close, fail, notaWithAbonos, REQUESTED_FAILURE, type State, silence, skeleton } from './state.ts';
 
@@ -76,9 +76,25 @@ export const SALES: readonly State[] = [
     continues: true,
     open: async (page) => {
       await page.getByRole('dialog').getByLabel('Motivo').fill('Se capturaron dos veces');
+      await sayMoneyIsKept(page.getByRole('dialog'));
       await page.getByRole('dialog').getByRole('button', { name: 'Eliminar 3 ventas' }).click();
       // A toast does not close while it has the focus, which gives the check time to look at it.
       await page.getByRole('button', { name: 'Deshacer' }).focus();
+    },
+  },
+  {
+    mockup: '06-ventas',
+    testCase: 'anuladas',
+    open: (page) => new YourSales(page).open('?anuladas=true'),
+  },
+  {
+    mockup: '06-ventas',
+    testCase: 'nota anulada',
+    continues: true,
+    open: async (page) => {
+      await new YourSales(page).filas.first().getByRole('link').click();
+      await page.getByRole('button', { name: 'Restaurar' }).click();
+      await expect(page.getByRole('dialog', { name: /^¿Restaurar la nota/ })).toBeVisible();
     },
   },
   {

@@ -69,7 +69,7 @@ export const notasApi = api.injectEndpoints({
       keepUnusedDataFor: LIFETIME,
     }),
     posNota: build.query<StoredNota, string>({
-      query: (id) => requestOf(readNotaCall, { params: { nota: id } }),
+      query: (id) => requestOf(readNotaCall, { params: { nota: id }, query: {} }),
       transformResponse: ({ data }: AnswerOf<typeof readNotaCall>) => notaFromApi(data),
       providesTags: (_nota, _error, id) => [{ type: 'Nota', id }],
     }),

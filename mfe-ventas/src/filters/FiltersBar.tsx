@@ -11,11 +11,12 @@ import type { SetFilters } from './useFilters';
 interface FiltersBarProps {
   filters: Filters;
   withSucursal: boolean;
+  withVoided: boolean;
   onSet: SetFilters;
 }
 
 /** All filters of the list: one row on desktop, two on tablets; on phones they scroll sideways under the search. */
-export default function FiltersBar({ filters, withSucursal, onSet }: FiltersBarProps) {
+export default function FiltersBar({ filters, withSucursal, withVoided, onSet }: FiltersBarProps) {
   const { fechaInicial: startDate, fechaFinal: endDate } = filters;
   return (
     <>
@@ -36,6 +37,9 @@ export default function FiltersBar({ filters, withSucursal, onSet }: FiltersBarP
             onChange={(invoiced) => onSet({ facturados: invoiced })}
           />
           <ToggleCheckbox label={T.aDomicilio} value={filters.domicilio} onChange={(domicilio) => onSet({ domicilio })} />
+          {withVoided && (
+            <ToggleCheckbox label={T.voided} value={filters.anuladas} onChange={(voided) => onSet({ anuladas: voided })} />
+          )}
         </Rest>
       </Bar>
       <div id={ACTIONS_ID} />

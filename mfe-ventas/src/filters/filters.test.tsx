@@ -68,6 +68,23 @@ describe('the filters', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sucursal' })).toHaveTextContent('Todas las sucursales'));
   });
 
+  it('Anuladas is offered to who may void notas, and an address of it is a plain list for others', async () => {
+    const red = salesServer(3);
+    const { usuario: user, lugar: place } = await mount({ rol: 'admin' });
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Anuladas', pressed: false }));
+    await waitFor(() => expect(lastRequest(red)).toEqual({ anuladas: 'true' }));
+    expect(place()).toBe('/app/ventas?anuladas=true');
+  });
+
+  it.each(['user', 'accountant'] as const)('Anuladas is nothing to the role %s', async (role) => {
+    const red = salesServer(3);
+    await mount({ rol: role, path: '/app/ventas?anuladas=true' });
+    await ready();
+    expect(lastRequest(red)).toEqual({});
+    expect(screen.queryByRole('button', { name: 'Anuladas' })).toBeNull();
+  });
+
   it('the dates are chosen in their dialog, and taken off there', async () => {
     const red = salesServer(3);
     const { usuario: user, lugar: place } = await mount();

@@ -7,6 +7,8 @@ export interface Filters {
   adeudo: boolean;
   facturados: boolean;
   domicilio: boolean;
+  /** The voided notas instead of the others; for who may void them. */
+  anuladas: boolean;
   fechaInicial: string;
   fechaFinal: string;
 }
@@ -17,6 +19,7 @@ export const NO_FILTERS: Filters = {
   adeudo: false,
   facturados: false,
   domicilio: false,
+  anuladas: false,
   fechaInicial: '',
   fechaFinal: '',
 };
@@ -53,6 +56,7 @@ export function parseFilters(address: URLSearchParams): Filters {
     adeudo: isTrue(address.get('adeudo')),
     facturados: isTrue(address.get('facturados')),
     domicilio: isTrue(address.get('domicilio')),
+    anuladas: isTrue(address.get('anuladas')),
     fechaInicial: crossed ? '' : from,
     fechaFinal: crossed ? '' : until,
   };

@@ -1,4 +1,4 @@
-import { useCurrentUser, useSucursalesQuery } from '@lavanda/shared';
+import { useCan, useCurrentUser, useSucursalesQuery } from '@lavanda/shared';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,19 +9,20 @@ export type SetFilters = (created: Partial<Filters>, options?: { samePlace?: boo
 
 /**
  * The filters, kept in the URL so that links, reloads and Back restore them. Roles that see every sucursal may filter
- * by one. `ready` is false until the sucursales have loaded and tell whether the URL's sucursal exists.
+ * by one, and roles that may void notas by those that are. `ready` is false until the sucursales have loaded and tell whether the URL's sucursal exists.
  */
 export function useFilters() {
   const [address, setAddress] = useSearchParams();
   const withSucursal = seesAllSucursales(useCurrentUser().rol);
+  const withVoided = useCan('notas.anular');
   const { data: sucursales, isLoading } = useSucursalesQuery(undefined, { skip: !withSucursal });
   const parts = address.toString();
 
   const filters = useMemo(() => {
     const parsed = parseFilters(new URLSearchParams(parts));
     const exists = withSucursal && (sucursales?.some(({ _id }) => _id === parsed.sucursal) ?? true);
-    return exists ? parsed : { ...parsed, sucursal: '' };
-  }, [parts, withSucursal, sucursales]);
+    return { ...parsed, sucursal: exists ? parsed.sucursal : '', anuladas: withVoided && parsed.anuladas };
+  }, [parts, withSucursal, withVoided, sucursales]);
 
   const current = useRef(filters);
   const navigate = useRef(setAddress);
@@ -35,5 +36,5 @@ export function useFilters() {
     navigate.current(new URLSearchParams(queryOf(current.current)), { replace: samePlace, preventScrollReset: true });
   }, []);
 
-  return { filters, ready: !(withSucursal && isLoading && filters.sucursal !== ''), withSucursal, set };
+  return { filters, ready: !(withSucursal && isLoading && filters.sucursal !== ''), withSucursal, withVoided, set };
 }

@@ -3,16 +3,23 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { TEXTS as T } from '../texts';
+import { TEXTS as T, VOIDED_TEXTS as V } from '../texts';
 
-/** Empty list: no sale matches the filters (offers to clear them), or there are no sales yet. */
-export default function NoSales({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
+interface NoSalesProps {
+  filtered: boolean;
+  /** Whether the list is that of the voided notas. */
+  voided: boolean;
+  onClear(): void;
+}
+
+/** Empty list: no sale matches the filters (offers to clear them), none is voided, or there are no sales yet. */
+export default function NoSales({ filtered, voided, onClear }: NoSalesProps) {
   return (
     <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
       {filtered ? (
         <EmptyState
-          title={T.empty}
-          detail={T.emptyDetail}
+          title={voided ? V.none : T.empty}
+          detail={voided ? V.noneDetail : T.emptyDetail}
           icono={<SearchOffRounded />}
           action={
             <Button onClick={onClear} sx={{ bgcolor: 'primary.light', color: 'primary.text' }}>

@@ -1,7 +1,8 @@
 import Clave from '@lavanda/shared/ui/display/Clave';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
-import { TEXTS as T } from '../texts';
+import { TEXTS as T, VOIDED_TEXTS as V } from '../texts';
+import VoidedLine from '../voided/VoidedLine';
 import { Arrow } from './Arrow';
 import Checkbox from './Checkbox';
 import Flags from './Flags';
@@ -38,19 +39,20 @@ export default function PhoneRow(props: PhoneRowProps) {
             </>
           )}
           {` · ${sale.fecha}`}
+          {sale.voided && withSucursal && ` · ${sale.sucursal}`}
         </small>
-        {withSucursal && <small>{sale.sucursal}</small>}
+        {sale.voided ? <VoidedLine voided={sale.voided} /> : withSucursal && <small>{sale.sucursal}</small>}
       </span>
       <span className="amounts">
         <span className="amount">{sale.total}</span>
-        {sale.adeudo ? (
+        {sale.adeudo || sale.toReturn ? (
           <small className="owed">
             <ErrorRounded aria-hidden />
-            <span style={VISUALLY_HIDDEN}>{`${T.withAdeudo}, `}</span>
+            <span style={VISUALLY_HIDDEN}>{`${sale.toReturn ? V.toReturn : T.withAdeudo}, `}</span>
             {T.paidOf(sale.paid)}
           </small>
         ) : (
-          <small>{T.paid}</small>
+          <small>{sale.voided ? T.paidOf(sale.paid) : T.paid}</small>
         )}
       </span>
       <a href={target} data-control="abrir" aria-label={T.openNota(sale.cliente)}>

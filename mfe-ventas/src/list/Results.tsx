@@ -11,14 +11,16 @@ import type { SalesList } from './useSales';
 interface ResultsProps {
   sales: SalesList;
   withSucursal: boolean;
+  /** Whether the list is that of the voided notas, which only their own page opens. */
+  voided: boolean;
   onPhone: boolean;
 }
 
-export default function Results({ sales, withSucursal, onPhone }: ResultsProps) {
+export default function Results({ sales, withSucursal, voided, onPhone }: ResultsProps) {
   const { rows, conteo: count, hasMore, loadingMore, error } = sales;
   const selection = useSelection(rows);
   const { data: session } = useAuthDataQuery();
-  const canOpenPos = session?.permissions.includes('pos') ?? false;
+  const canOpenPos = !voided && (session?.permissions.includes('pos') ?? false);
   const targetOf = (id: string) => (canOpenPos ? `/app/pos/${id}` : `/app/ventas/${id}`);
   const List = onPhone ? PhoneList : SalesTable;
   return (
@@ -36,7 +38,7 @@ export default function Results({ sales, withSucursal, onPhone }: ResultsProps) 
         }}
       />
       <ListEnd isLoading={loadingMore} error={error} loading={T.loadingMore} notLoaded={T.moreNotLoaded} onRetry={sales.retry} />
-      {selection.selected.length > 0 && <SelectionBar selection={selection} />}
+      {selection.selected.length > 0 && <SelectionBar selection={selection} voided={voided} />}
     </>
   );
 }

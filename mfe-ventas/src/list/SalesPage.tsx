@@ -11,7 +11,7 @@ import ExportMenu from '../export/ExportMenu';
 import FiltersBar from '../filters/FiltersBar';
 import { hasFilters, NO_FILTERS, queryOf } from '../filters/filters';
 import { useFilters } from '../filters/useFilters';
-import { TEXTS as T } from '../texts';
+import { TEXTS as T, VOIDED_TEXTS as V } from '../texts';
 import NoSales from './NoSales';
 import Results from './Results';
 import SalesSkeleton from './SalesSkeleton';
@@ -20,7 +20,7 @@ import { useSales } from './useSales';
 
 /** 'Tus Ventas': every sale the session may see, newest first, filtered by the URL. */
 export default function SalesPage() {
-  const { filters, ready, withSucursal, set } = useFilters();
+  const { filters, ready, withSucursal, withVoided, set } = useFilters();
   const sales = useSales(ready ? filters : null);
   const onPhone = useMediaQuery('(max-width: 719.95px)', { noSsr: true });
   const { rows, list, error } = sales;
@@ -48,10 +48,10 @@ export default function SalesPage() {
       <PageHeader title={T.title}>
         <ExportMenu filters={filters} />
       </PageHeader>
-      <FiltersBar filters={filters} withSucursal={withSucursal} onSet={set} />
+      <FiltersBar filters={filters} withSucursal={withSucursal} withVoided={withVoided} onSet={set} />
       <TotalsLine filters={ready ? filters : null} />
       <div role="status" style={VISUALLY_HIDDEN}>
-        {list && sales.conteo !== null && T.results(sales.conteo)}
+        {list && sales.conteo !== null && (filters.anuladas ? V.results : T.results)(sales.conteo)}
       </div>
       {!list && error === undefined && <SalesSkeleton onPhone={onPhone} withSucursal={withSucursal} />}
       {!list && error !== undefined && (
@@ -59,13 +59,14 @@ export default function SalesPage() {
           <ErrorPanel title={T.notLoaded} error={error} onRetry={sales.retry} />
         </Paper>
       )}
-      {list && rows.length === 0 && <NoSales filtered={hasFilters(filters)} onClear={clearFilters} />}
+      {list && rows.length === 0 && <NoSales filtered={hasFilters(filters)} voided={filters.anuladas} onClear={clearFilters} />}
       {rows.length > 0 && (
         <Results
           // A change of filters remounts the list, which clears the selection: rows that no longer show stay untouched.
           key={new URLSearchParams(queryOf(filters)).toString()}
           sales={sales}
           withSucursal={withSucursal}
+          voided={filters.anuladas}
           onPhone={onPhone}
         />
       )}

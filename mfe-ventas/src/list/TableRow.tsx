@@ -1,5 +1,6 @@
 import Clave from '@lavanda/shared/ui/display/Clave';
-import { TEXTS as T } from '../texts';
+import { TEXTS as T, VOIDED_TEXTS as V } from '../texts';
+import VoidedName from '../voided/VoidedName';
 import { Arrow } from './Arrow';
 import Checkbox from './Checkbox';
 import Flags from './Flags';
@@ -28,13 +29,14 @@ export default function TableRow({ sale, index, up, selected, withSucursal, targ
         )}
       </td>
       <td className="name">
-        <b title={sale.cliente}>{sale.cliente}</b>
+        {sale.voided ? <VoidedName sale={sale} voided={sale.voided} /> : <b title={sale.cliente}>{sale.cliente}</b>}
         <Flags sale={sale} />
       </td>
       <td>{sale.fecha}</td>
       <td className="number amount">{sale.total}</td>
       <td className="number">
         {sale.adeudo && <Adeudo>{T.withAdeudo}</Adeudo>}
+        {sale.toReturn && <Adeudo>{V.toReturn}</Adeudo>}
         <span className="amount">{sale.paid}</span>
       </td>
       {withSucursal && (

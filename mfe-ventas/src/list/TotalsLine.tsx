@@ -5,10 +5,14 @@ import Skeleton from '@mui/material/Skeleton';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Filters } from '../filters/filters';
 import { type Totals, useVentasTotalsQuery } from '../sales/endpoints';
-import { TEXTS as T } from '../texts';
+import { TEXTS as T, VOIDED_TEXTS as V } from '../texts';
 
-/** '128 ventas · $34,560.00 · adeudo $2,310.50'. */
-function lineOf({ count, total, adeudo }: Totals): string {
+/** '128 ventas · $34,560.00 · adeudo $2,310.50', '3 anuladas · $300.00 · abonos $50.00 · fuera de tus totales'. */
+function lineOf({ count, total, adeudo, abonos }: Totals): string {
+  if (abonos !== null) {
+    const notas = V.totals(formatWith(0).format(count), count === 1);
+    return [notas, formatMoney(total), V.abonos(formatMoney(abonos)), V.apart].join(' · ');
+  }
   const sales = T.totals(formatWith(0).format(count), count === 1);
   return [sales, formatMoney(total), adeudo === 0 ? T.withoutAdeudo : T.adeudo(formatMoney(adeudo))].join(' · ');
 }

@@ -25,6 +25,7 @@ describe('the line above the list', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar nota de Cliente 2' }));
     await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Eliminar' }));
     await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Doble captura');
+    await user.click(screen.getByRole('radio', { name: 'Por devolver' }));
     await user.click(screen.getByRole('button', { name: 'Eliminar 1 venta' }));
     expect(await screen.findByText('2 ventas · $200.00 · adeudo $120.00')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Con adeudo' }));

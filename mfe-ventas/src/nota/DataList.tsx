@@ -15,7 +15,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { saldoOf } from '../sales/sale';
-import { NOTA_TEXTS as T, TEXTS } from '../texts';
+import { NOTA_TEXTS as T, TEXTS, VOIDED_TEXTS as V } from '../texts';
 
 const STATES = { [TO_COLLECT]: T.toCollect, [IN_SUCURSAL]: T.inSucursal, [CLOSED]: T.closed } as const;
 
@@ -34,7 +34,7 @@ export default function DataList({ nota }: { nota: Nota }) {
     [T.discountReason, nota.descuento_motivo ?? null],
     [T.sucursal, nota.sucursal_name],
     [T.atendio, nota.atendio],
-    [T.state, STATES[nota.status]],
+    [T.state, nota.anulada ? V.state : STATES[nota.status]],
     [T.stage, inSucursal && stage && STAGE_NAMES[stage]],
     [T.place, inSucursal && nota.lugar],
     [T.notice, noticeOf(nota, zone)],
@@ -57,7 +57,7 @@ export default function DataList({ nota }: { nota: Nota }) {
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
-        <StatusChip type={isPaid(saldoOf(nota)) ? 'paid' : 'adeudo'} />
+        {!nota.anulada && <StatusChip type={isPaid(saldoOf(nota)) ? 'paid' : 'adeudo'} />}
         {nota.factura && <Chip size="small" icon={<RequestQuoteOutlined />} label={TEXTS.factura} />}
         {nota.a_domicilio && <Chip size="small" icon={<TwoWheelerOutlined />} label={TEXTS.aDomicilio} />}
         {nota.express && <Chip size="small" icon={<ElectricBoltOutlined />} label={TEXTS.express} />}

@@ -1,4 +1,4 @@
-import { isApiError, useAuthDataQuery } from '@lavanda/shared';
+import { isApiError, useAuthDataQuery, useCan } from '@lavanda/shared';
 import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
@@ -10,6 +10,8 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useVentasNotaQuery } from '../sales/endpoints';
 import { NOTA_TEXTS as T } from '../texts';
+import VoidedActions from '../voided/VoidedActions';
+import VoidedNotice from '../voided/VoidedNotice';
 import Nota from './Nota';
 import NotaActions from './NotaActions';
 import NotaHeading from './NotaHeading';
@@ -20,7 +22,13 @@ const NO_NOTA = [400, 404, 422];
 /** Read-only page of a nota, for users without the point of sale and for direct links (decisions "Roles"). */
 export default function NotaPage() {
   const { nota: id = '' } = useParams();
-  const { currentData: nota, error, isFetching, refetch } = useVentasNotaQuery(id, { refetchOnMountOrArgChange: true });
+  const voidedToo = useCan('notas.anular');
+  const {
+    currentData: nota,
+    error,
+    isFetching,
+    refetch,
+  } = useVentasNotaQuery({ id, voidedToo }, { refetchOnMountOrArgChange: true });
   const { data: session } = useAuthDataQuery();
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -31,8 +39,13 @@ export default function NotaPage() {
     return (
       <>
         <NotaHeading title={T.folio(nota.folio)}>
-          <NotaActions nota={nota} withPos={session?.permissions.includes('pos') ?? false} />
+          {nota.anulada ? (
+            <VoidedActions nota={nota} />
+          ) : (
+            <NotaActions nota={nota} withPos={session?.permissions.includes('pos') ?? false} />
+          )}
         </NotaHeading>
+        {nota.anulada && <VoidedNotice nota={nota} voided={nota.anulada} />}
         <Nota nota={nota} />
       </>
     );

@@ -7,13 +7,20 @@ import Typography from '@mui/material/Typography';
 import { NOTA_TEXTS as T } from '../texts';
 
 /** Whether there is anything to say of how the nota was received. */
-export function hasReceived({ observaciones = NO_OBSERVATIONS, fotos: photos = [] }: Nota): boolean {
-  return photos.length > 0 || observationsText(observaciones) !== '';
+export function hasReceived(nota: Nota): boolean {
+  const { observaciones = NO_OBSERVATIONS } = nota;
+  return photosOf(nota).length > 0 || observationsText(observaciones) !== '';
+}
+
+/** The photos that can be shown: the server sends none of a voided nota. */
+function photosOf({ fotos: photos = [], anulada: voided }: Nota) {
+  return voided ? [] : photos;
 }
 
 /** How the whole nota was received, and its photos; each opens whole in another tab. */
 export default function Received({ nota }: { nota: Nota }) {
-  const { _id: id, observaciones = NO_OBSERVATIONS, fotos: photos = [] } = nota;
+  const { _id: id, observaciones = NO_OBSERVATIONS } = nota;
+  const photos = photosOf(nota);
   const text = observationsText(observaciones);
   return (
     <>

@@ -10,6 +10,7 @@ import {
 } from '@lavanda/shared/contract/calls/sales';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { type Centavos, toCents } from '@lavanda/shared/domain/money';
+import type { VoidedMoney } from '@lavanda/shared/domain/voiding';
 import { type Filters, queryOf } from '../filters/filters';
 import { type Sale, saleFromApi } from './sale';
 
@@ -37,6 +38,15 @@ export interface Totals {
   count: number;
   total: Centavos;
   adeudo: Centavos;
+  /** The pagos there were; null unless the notas are voided. */
+  abonos: Centavos | null;
+}
+
+/** Notas to void, why ('' for no reason), and what was done with their money; null when they hold none. */
+export interface VoidRequest {
+  items: string[];
+  reason: string;
+  money: VoidedMoney | null;
 }
 
 interface Place {
@@ -75,20 +85,26 @@ export const salesApi = api.injectEndpoints({
     }),
     ventasTotals: build.query<Totals, Filters>({
       query: (filters) => requestOf(salesTotalsCall, { query: queryOf(filters) }),
-      transformResponse: ({ conteo: count, total, adeudo }: AnswerOf<typeof salesTotalsCall>): Totals => ({
+      transformResponse: ({ conteo: count, total, adeudo, abonos }: AnswerOf<typeof salesTotalsCall>): Totals => ({
         count,
         total: toCents(total),
         adeudo: toCents(adeudo),
+        abonos: abonos === undefined ? null : toCents(abonos),
       }),
       providesTags: [LIST],
     }),
-    ventasNota: build.query<Nota, string>({
-      query: (id) => requestOf(readNotaCall, { params: { nota: id } }),
+    /** With `voidedToo`, for who may void notas, a voided one is found too. */
+    ventasNota: build.query<Nota, { id: string; voidedToo: boolean }>({
+      query: ({ id, voidedToo }) =>
+        requestOf(readNotaCall, { params: { nota: id }, query: voidedToo ? { anulada: 'true' } : {} }),
       transformResponse: ({ data }: AnswerOf<typeof readNotaCall>) => data,
-      providesTags: (_nota, _error, id) => [{ type: 'Nota', id }],
+      providesTags: (_nota, _error, { id }) => [{ type: 'Nota', id }],
     }),
-    ventasRemove: build.mutation<AnswerOf<typeof voidNotasCall>, { items: string[]; reason: string }>({
-      query: ({ items, reason }) => requestOf(voidNotasCall, { body: { items, ...(reason !== '' && { motivo: reason }) } }),
+    ventasRemove: build.mutation<AnswerOf<typeof voidNotasCall>, VoidRequest>({
+      query: ({ items, reason, money }) => {
+        const answer = money && { dinero: money.dinero, ...(money.metodo && { metodo: money.metodo }) };
+        return requestOf(voidNotasCall, { body: { items, ...(reason !== '' && { motivo: reason }), ...answer } });
+      },
       invalidatesTags: (response, _error, { items }) => (response ? [LIST, ...notas(items)] : []),
     }),
     ventasRestore: build.mutation<AnswerOf<typeof restoreNotasCall>, string[]>({

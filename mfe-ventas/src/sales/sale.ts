@@ -1,5 +1,5 @@
-import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import type { ListedNota, Voided } from '@lavanda/shared/contract/schemas/sales';
+import { type Centavos, formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
 import type { StagedNota } from '@lavanda/shared/ui/notice/NoticeAction';
 
@@ -14,7 +14,13 @@ export interface Sale {
   /** Total as text with one decimal, '$1,284.0' (spec 9). */
   total: string;
   paid: string;
+  /** Whether it owes; a voided nota owes nothing. */
   adeudo: boolean;
+  abonos: Centavos;
+  /** Null unless it is voided. */
+  voided: Voided | null;
+  /** Whether it is voided and its money is still to be returned. */
+  toReturn: boolean;
   sucursal: string;
   factura: boolean;
   aDomicilio: boolean;
@@ -56,7 +62,10 @@ export function saleFromApi(nota: ListedNota): Sale {
     fecha: nota.fecha,
     total: formatMoney(toCents(nota.total), 1),
     paid: formatMoney(toCents(nota.abonos), 1),
-    adeudo: !isPaid(saldoOf(nota)),
+    adeudo: !nota.anulada && !isPaid(saldoOf(nota)),
+    abonos: toCents(nota.abonos),
+    voided: nota.anulada ?? null,
+    toReturn: nota.anulada?.dinero === 'pendiente',
     sucursal: nota.sucursal_name,
     factura: nota.factura,
     aDomicilio: nota.a_domicilio,

@@ -1,41 +1,44 @@
+import { holdsMoney, MAX_VOID_REASON } from '@lavanda/shared/domain/voiding';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import Field from '@lavanda/shared/ui/fields/Field';
 import FieldError from '@lavanda/shared/ui/fields/FieldError';
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
+import type { Sale } from '../sales/sale';
 import { SELECTION_TEXTS as T } from '../texts';
+import MoneyFields, { moneyOf, UNANSWERED } from './MoneyFields';
 import { useRemove } from './useRemove';
 
 interface RemoveDialogProps {
-  ids: readonly string[];
+  sales: readonly Sale[];
   onCancel(): void;
   onRemoved(): void;
 }
 
-/** Maximum length of the reason, in characters (API contract). */
-const REASON_LENGTH = 200;
-
 /**
- * Asks for confirmation and a reason before voiding notas. Without a reason, or when the server refuses, it stays open
- * and says why.
+ * Asks for confirmation, a reason and, when some have pagos, what was done with the money before voiding notas. Without
+ * an answer, or when the server refuses, it stays open and says why.
  */
-export default function RemoveDialog({ ids, onCancel, onRemoved }: RemoveDialogProps) {
+export default function RemoveDialog({ sales, onCancel, onRemoved }: RemoveDialogProps) {
   const remove = useRemove();
   const [reason, setReason] = useState('');
+  const [answer, setAnswer] = useState(UNANSWERED);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [missing, setMissing] = useState(false);
+  /** Whether it was confirmed once, so that what is missing is told. */
+  const [asked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const paid = sales.filter(({ abonos }) => holdsMoney(abonos));
+  const money = paid.length > 0 ? moneyOf(answer) : null;
 
   const confirm = async () => {
-    if (reason.trim() === '') {
-      setMissing(true);
-      field.current?.focus();
-      return;
-    }
+    setAsked(true);
+    if (reason.trim() === '') return field.current?.focus();
+    if (paid.length > 0 && money === null) return;
     setBusy(true);
     setError(null);
-    const failure = await remove(ids, reason.trim());
+    const ids = sales.map(({ id }) => id);
+    const failure = await remove(ids, { reason: reason.trim(), money });
     setBusy(false);
     if (failure === null) onRemoved();
     else setError(failure);
@@ -43,7 +46,7 @@ export default function RemoveDialog({ ids, onCancel, onRemoved }: RemoveDialogP
   return (
     <ConfirmDialog
       danger
-      question={T.question(ids.length)}
+      question={T.question(sales.length)}
       consequence={
         <Box sx={{ display: 'grid', gap: 4 }}>
           {T.consequence}
@@ -51,20 +54,27 @@ export default function RemoveDialog({ ids, onCancel, onRemoved }: RemoveDialogP
             required
             label={T.reason}
             help={T.reasonHelp}
-            error={missing ? T.reasonMissing : undefined}
+            error={asked && reason.trim() === '' ? T.reasonMissing : undefined}
             value={reason}
             disabled={busy}
-            input={{ maxLength: REASON_LENGTH, autoComplete: 'off' }}
+            input={{ maxLength: MAX_VOID_REASON, autoComplete: 'off' }}
             inputRef={field}
-            onChange={({ target }) => {
-              setReason(target.value);
-              setMissing(false);
-            }}
+            onChange={({ target }) => setReason(target.value)}
           />
+          {paid.length > 0 && (
+            <MoneyFields
+              notas={paid.length}
+              abonos={paid.reduce((sum, { abonos }) => sum + abonos, 0)}
+              answer={answer}
+              asked={asked}
+              disabled={busy}
+              onChange={setAnswer}
+            />
+          )}
           <FieldError mensaje={error} />
         </Box>
       }
-      confirm={T.confirm(ids.length)}
+      confirm={T.confirm(sales.length)}
       busy={busy}
       onConfirm={() => void confirm()}
       onCancel={onCancel}

@@ -1,41 +1,51 @@
-import { type AppDispatch, useCan } from '@lavanda/shared';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import StickyFooterSpace from '@lavanda/shared/ui/feedback/StickyFooterSpace';
-import NoticeAction from '@lavanda/shared/ui/notice/NoticeAction';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import ImageOutlined from '@mui/icons-material/ImageOutlined';
-import LinkRounded from '@mui/icons-material/LinkRounded';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import WhatsApp from '@mui/icons-material/WhatsApp';
+import RestoreRounded from '@mui/icons-material/RestoreRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useDispatch } from 'react-redux';
-import { adoptNota } from '../sales/adoptNota';
-import { SELECTION_TEXTS as T } from '../texts';
+import type { Sale } from '../sales/sale';
+import { SELECTION_TEXTS as T, VOIDED_TEXTS as V } from '../texts';
+import RestoreDialog from '../voided/RestoreDialog';
+import type { RestorableNota } from '../voided/useRestore';
 import { ACTIONS_ID, backToList } from './place';
 import RemoveDialog from './RemoveDialog';
+import SaleActions from './SaleActions';
 import type { Selection } from './useSelection';
+
+interface SelectionBarProps {
+  selection: Selection;
+  /** Whether the selected notas are voided, so that all to do with them is to restore them. */
+  voided: boolean;
+}
+
+const restorable = ({ id, folio, cliente, fecha: date, abonos, voided }: Sale): RestorableNota => ({
+  ...{ id, folio, cliente, date },
+  returned: voided?.dinero === 'devuelto' ? abonos : 0,
+});
 
 /**
  * Actions on the selected sales: void (with permission) and, for a single one, its ticket and the notice that it is
- * ready.
+ * ready. Voided ones are restored.
  */
-export default function SelectionBar({ selection }: { selection: Selection }) {
+export default function SelectionBar({ selection, voided }: SelectionBarProps) {
   const { selected } = selection;
-  const canRemove = useCan('notas.anular');
   const [asking, setAsking] = useState(false);
   const ticket = useTicket();
-  const dispatch = useDispatch<AppDispatch>();
-  const only = selected.length === 1 ? selected[0] : undefined;
 
   const clear = () => {
     selection.clear();
     backToList(selected.at(-1)?.id);
+  };
+  const done = () => {
+    setAsking(false);
+    selection.clear();
+    // The focus moves after the dialog has unmounted, because an open dialog traps it.
+    setTimeout(() => backToList(undefined));
   };
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     // Keys of a dialog that an action opened reach the bar too.
@@ -53,42 +63,18 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
       <IconButton aria-label={T.clear} color="inherit" onClick={clear}>
         <CloseRounded aria-hidden />
       </IconButton>
-      <span className={only ? 'cuenta una' : 'cuenta'} role="status">
-        {T.sales(selected.length)}
+      <span className={!voided && selected.length === 1 ? 'cuenta una' : 'cuenta'} role="status">
+        {voided ? V.results(selected.length) : T.sales(selected.length)}
       </span>
-      {only && (
+      {voided ? (
         <>
           <span className="raya" />
-          <Button color="inherit" startIcon={<PrintOutlined aria-hidden />} onClick={() => ticket.print(only.id)}>
-            {T.print}
-          </Button>
-          <Button color="inherit" startIcon={<ImageOutlined aria-hidden />} onClick={() => ticket.image(only.id)}>
-            {T.image}
-          </Button>
-          <Button color="inherit" startIcon={<WhatsApp aria-hidden />} onClick={() => ticket.share(only.id)}>
-            <span>
-              <span className="largo">{`${T.shareBy} `}</span>
-              {T.whatsapp}
-            </span>
-          </Button>
-          <Button color="inherit" startIcon={<LinkRounded aria-hidden />} onClick={() => ticket.link(only.id)}>
-            {T.link}
-          </Button>
-          <NoticeAction color="inherit" nota={only.notice} onTold={(nota) => dispatch(adoptNota(nota))} />
-        </>
-      )}
-      {canRemove && (
-        <>
-          <span className="raya" />
-          <Button
-            color="inherit"
-            startIcon={<DeleteOutlineRounded aria-hidden />}
-            onClick={() => setAsking(true)}
-            sx={{ color: '#ffb4ab' }}
-          >
-            {T.remove}
+          <Button color="inherit" startIcon={<RestoreRounded aria-hidden />} onClick={() => setAsking(true)}>
+            {V.restore}
           </Button>
         </>
+      ) : (
+        <SaleActions selected={selected} ticket={ticket} onRemove={() => setAsking(true)} />
       )}
     </Bar>
   );
@@ -97,18 +83,8 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
       <StickyFooterSpace {...HEIGHT} />
       {place ? createPortal(actions, place) : actions}
       {ticket.element}
-      {asking && (
-        <RemoveDialog
-          ids={selected.map(({ id }) => id)}
-          onCancel={() => setAsking(false)}
-          onRemoved={() => {
-            setAsking(false);
-            selection.clear();
-            // The focus moves after the dialog has unmounted, because an open dialog traps it.
-            setTimeout(() => backToList(undefined));
-          }}
-        />
-      )}
+      {asking && !voided && <RemoveDialog sales={selected} onCancel={() => setAsking(false)} onRemoved={done} />}
+      {asking && voided && <RestoreDialog notas={selected.map(restorable)} onCancel={() => setAsking(false)} onRestored={done} />}
     </>
   );
 }

@@ -120,7 +120,7 @@ describe('the selection', () => {
   });
 
   it('voids after the exact question, and takes it back for as long as the message shows', async () => {
-    const red = salesServer(5);
+    const red = salesServer(5, () => ({ abonos: 0 }));
     const { usuario: user, avisos: toasts, pressToast } = await mount();
     await user.click(await checkbox(2));
     await user.click(await checkbox(3));
@@ -139,7 +139,7 @@ describe('the selection', () => {
   });
 
   it('asks why, and sends it, up to 200 characters', async () => {
-    const red = salesServer(5);
+    const red = salesServer(5, () => ({ abonos: 0 }));
     const { usuario: user } = await mount();
     await user.click(await checkbox(2));
     await user.click(within(bar()).getByRole('button', { name: 'Eliminar' }));
@@ -161,7 +161,7 @@ describe('the selection', () => {
   });
 
   it('changes nothing when the server refuses, says so and can be tried again', async () => {
-    const red = salesServer(5);
+    const red = salesServer(5, () => ({ abonos: 0 }));
     red.route('POST /api/ventas/delete', () => problem(409, 'Otra caja cambió la nota.'));
     const { usuario: user, avisos: toasts } = await mount();
     await user.click(await checkbox(2));
@@ -177,7 +177,7 @@ describe('the selection', () => {
   });
 
   it('says that voided notes stay voided when they can’t be taken back', async () => {
-    const red = salesServer(5);
+    const red = salesServer(5, () => ({ abonos: 0 }));
     red.route('POST /api/ventas/restaurar', () => 'caida');
     const { usuario: user, avisos: toasts, pressToast } = await mount();
     await user.click(await checkbox(1));

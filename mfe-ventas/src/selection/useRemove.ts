@@ -1,25 +1,20 @@
 import { type AppDispatch, errorMessage, useToast } from '@lavanda/shared';
 import { useDispatch } from 'react-redux';
-import { PER_CALL, salesApi } from '../sales/endpoints';
+import { inBatches } from '../sales/batches';
+import { salesApi, type VoidRequest } from '../sales/endpoints';
 import { SELECTION_TEXTS as T } from '../texts';
 
 const { ventasRemove, ventasRestore } = salesApi.endpoints;
 
-function inBatches(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / PER_CALL) }, (_, batch) =>
-    ids.slice(batch * PER_CALL, (batch + 1) * PER_CALL),
-  );
-}
-
 /**
- * Voids notas in batches, with a reason ('' for none). A toast offers to undo it while it shows.
+ * Voids notas in batches, with the reason and what was done with the money. A toast offers to undo it while it shows.
  * @returns null, or the server's error message; batches before the failed one stay voided and can be undone
  */
-export function useRemove(): (ids: readonly string[], reason: string) => Promise<string | null> {
+export function useRemove(): (ids: readonly string[], why: Omit<VoidRequest, 'items'>) => Promise<string | null> {
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
 
-  return async (ids, reason) => {
+  return async (ids, why) => {
     const undo = async (removed: readonly string[]) => {
       for (const batch of inBatches(removed)) {
         const { error } = await dispatch(ventasRestore.initiate(batch, { track: false }));
@@ -31,7 +26,7 @@ export function useRemove(): (ids: readonly string[], reason: string) => Promise
 
     const done: string[] = [];
     for (const batch of inBatches(ids)) {
-      const { error } = await dispatch(ventasRemove.initiate({ items: batch, reason }, { track: false }));
+      const { error } = await dispatch(ventasRemove.initiate({ items: batch, ...why }, { track: false }));
       if (error) {
         const detail = errorMessage(error);
         if (done.length === 0) return T.notRemoved(detail);

@@ -2,6 +2,7 @@ import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
 import { centavosToPesos, formatQuantity } from '@lavanda/shared/domain/money';
 import { CLOSED } from '@lavanda/shared/domain/nota';
 import { observationsText } from '@lavanda/shared/domain/observations';
+import { MONEY_OUTCOMES, outcomeName } from '@lavanda/shared/domain/voiding';
 import type { Line, Pago } from '../ventas/nota.ts';
 import type { Difference } from '../ventas/save/diff.ts';
 
@@ -72,6 +73,8 @@ export function notaDetails(change: Difference, version: number): Details {
 
 function shownValue(field: string, value: unknown): Value {
   if (!isValue(value)) return null;
+  const outcome = field === 'dinero' && MONEY_OUTCOMES.find((one) => one === value);
+  if (outcome) return outcomeName(outcome);
   // A percentage is stored in hundredths, as pesos are in centavos.
   return (AMOUNTS.has(field) || field === 'descuentoPorcentaje') && typeof value === 'number' ? centavosToPesos(value) : value;
 }

@@ -19,6 +19,7 @@ import { capacityDemo } from './promises.ts';
 import { Random } from './random.ts';
 import { seedNotas } from './seedNotas.ts';
 import { stagesDemo } from './stages.ts';
+import { seedVoided } from './voided.ts';
 
 /** Days that the notas cover: twenty months. */
 const DAYS = 608;
@@ -135,6 +136,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
 
   const withRecoleccion = new Set<string>();
   const ids = users.map((user) => user.id);
+  const admin = users.find((user) => user.rol === 'admin')?.id;
   for (const [place, { id, letters, notasPerDay, horario: hours, limited }] of sucursales.entries()) {
     const creators = creatorsOf(laundry, ids, place);
     const position = {
@@ -149,6 +151,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
     };
     const notas = notasDemo(position, withRecoleccion);
     await seedNotas(tx, { tenant, sucursal: id, letters, now, today: position.today }, notas);
+    if (place === 0 && admin) await seedVoided(tx, { tenant, person: admin, today }, notas);
     if (place === 0 && hours !== '') {
       const { dias_cerrados: weekdays, fechas_cerradas: dates } = limited ? capacityDemo(today) : NO_CAPACITY;
       const where = { tenant, sucursal: id, open: { hours, closed: { weekdays, dates } }, today, now };

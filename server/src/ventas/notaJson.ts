@@ -1,5 +1,6 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { type RawBuilder, sql } from 'kysely';
+import { VOIDED } from './void/voidedJson.ts';
 
 const LINES = sql`coalesce((
   select json_agg(json_build_object('_id', l.id, 'cantidad', round(l.cantidad / 1000.0, 3), 'servicio', l.servicio, 'precio', round(l.precio / 100.0, 2),
@@ -18,14 +19,17 @@ const PHOTOS = sql`coalesce((
 
 const EMPTY = sql`'[]'::json`;
 
-/** A nota as the contract's `Nota` (pesos), built over `NOTA_FROM`. `detail` includes its lines, pagos and photos. */
-export function notaJson(detail: boolean): RawBuilder<Nota> {
+/**
+ * A nota as the contract's `Nota` (pesos), built over `NOTA_FROM`. `detail` includes its lines, pagos and photos;
+ * `voided`, its void and its pagos.
+ */
+export function notaJson(detail: boolean, voided = false): RawBuilder<Nota> {
   return sql<Nota>`json_build_object(
     '_id', n.id, 'id', n.id, 'folio', n.folio, 'version', n.version,
     'usuario', n.cliente_id, 'usuario_name', n.cliente_nombre, 'usuario_telefono', c.telefono,
     'usuario_domicilios', (select count(*) from domicilios d where d.tenant_id = n.tenant_id and d.cliente_id = n.cliente_id),
     'fecha', n.fecha, 'fecha_entrega', n.fecha_entrega,
-    'articulos', ${detail ? LINES : EMPTY}, 'pagos', ${detail ? PAGOS : EMPTY},
+    'articulos', ${detail ? LINES : EMPTY}, 'pagos', ${detail || voided ? PAGOS : EMPTY},
     'descuentos', round(n.descuentos / 100.0, 2), 'envio', round(n.envio / 100.0, 2), 'subtotal', round(n.subtotal / 100.0, 2),
     'descuento_motivo', n.descuento_motivo, 'descuento_porcentaje', round(n.descuento_porcentaje / 100.0, 2), 'recargo', round(n.recargo / 100.0, 2),
     'domicilio', case when n.domicilio is null then null
@@ -39,7 +43,7 @@ export function notaJson(detail: boolean): RawBuilder<Nota> {
       else json_build_object('momento', to_char(n.avisada_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'medio', n.aviso) end,
     'recoleccion', case when n.hora_inicio is null or n.hora_final is null then null
       else json_build_object('hora_inicio', n.hora_inicio, 'hora_final', n.hora_final) end,
-    'sucursal', n.sucursal_id, 'sucursal_name', s.nombre, 'atendio', coalesce(u.nombre, ''))`;
+    'sucursal', n.sucursal_id, 'sucursal_name', s.nombre, 'atendio', coalesce(u.nombre, '')${voided ? sql`, 'anulada', ${VOIDED}` : sql``})`;
 }
 
 export const NOTA_FROM = sql`notas n

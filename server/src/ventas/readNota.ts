@@ -7,23 +7,37 @@ import type { Session } from '../http/session.ts';
 import { NOTA_FROM, notaJson } from './notaJson.ts';
 import { TEXTS } from './texts.ts';
 
-/** @returns null when the nota doesn't exist, is voided or is of another sucursal than `sucursalId` (null: any) */
+/**
+ * @param sucursalId null for any
+ * @param voidedToo whether a voided nota is found too
+ * @returns null when the nota doesn't exist, is voided or is of another sucursal
+ */
 export async function readNota(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
   notaId: string,
   sucursalId: string | null,
+  voidedToo = false,
 ): Promise<Nota | null> {
   const { rows } = await sql<{ nota: Nota }>`
-    select ${notaJson(true)} as nota from ${NOTA_FROM}
-    where n.tenant_id = ${tenantId} and n.id = ${notaId} and n.anulada_en is null
+    select ${notaJson(true, voidedToo)} as nota from ${NOTA_FROM}
+    where n.tenant_id = ${tenantId} and n.id = ${notaId} ${voidedToo ? sql`` : sql`and n.anulada_en is null`}
       ${sucursalId === null ? sql`` : sql`and n.sucursal_id = ${sucursalId}`}`.execute(tx);
   return rows[0]?.nota ?? null;
 }
 
-/** @throws HttpProblem 404 when the nota doesn't exist, is voided, or is of a sucursal the session can't see */
-export async function notaVisible(tx: Transaction<DatabaseSchema>, session: Session, notaId: string): Promise<Nota> {
-  const nota = await readNota(tx, session.tenantId, notaId, seesAllSucursales(session.rol) ? null : session.sucursalId);
+/**
+ * @param voidedToo whether a voided nota is found too, with its void
+ * @throws HttpProblem 404 when the nota doesn't exist, is voided, or is of a sucursal the session can't see
+ */
+export async function notaVisible(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  notaId: string,
+  voidedToo = false,
+): Promise<Nota> {
+  const sucursalId = seesAllSucursales(session.rol) ? null : session.sucursalId;
+  const nota = await readNota(tx, session.tenantId, notaId, sucursalId, voidedToo);
   if (!nota) throw new HttpProblem(404, TEXTS.notFound);
   return nota;
 }

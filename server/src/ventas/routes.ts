@@ -34,7 +34,7 @@ import { exportSlots } from '../limits/longCalls.ts';
 import { readCapacity } from './capacity/readCapacity.ts';
 import { exportNotas } from './export/exportNotas.ts';
 import { handOver } from './handOver/handOver.ts';
-import { parseFilter } from './list/filter.ts';
+import { asksForVoided, parseFilter } from './list/filter.ts';
 import { listNotas, PageCursors } from './list/listNotas.ts';
 import { readTotals } from './list/totals.ts';
 import { photoRoutes } from './photos/photoRoutes.ts';
@@ -72,9 +72,10 @@ export function salesRoutes(
     slots: exportSlots,
   });
 
-  route(app, readNotaCall, readNotaSchemas, async ({ session, params }) => ({
-    data: await withTenant(db, session.tenantId, (tx) => notaVisible(tx, session, params.nota)),
-  }));
+  route(app, readNotaCall, readNotaSchemas, async ({ session, params, query }) => {
+    const voidedToo = asksForVoided(session, 'anulada', query.anulada);
+    return { data: await withTenant(db, session.tenantId, (tx) => notaVisible(tx, session, params.nota, voidedToo)) };
+  });
 
   route(app, saveNotaCall, saveNotaSchemas, async ({ session, body }) => {
     const data = await saveNota(db, session, body);
@@ -95,7 +96,7 @@ export function salesRoutes(
   }));
 
   route(app, voidNotasCall, voidNotasSchemas, async ({ session, body }) => ({
-    anuladas: await voidNotas(db, session, body.items, body.motivo),
+    anuladas: await voidNotas(db, session, body),
   }));
 
   void app.register(async (scope) => photoRoutes(scope, db));

@@ -19,6 +19,8 @@ export const TEXTS = {
     'No se puede deshacer: el cliente ya tiene otra recolección pendiente. Elimina esa recolección e inténtalo de nuevo.',
   noReversalPermission: 'No tienes permiso para revertir pagos.',
   noSucursalPermission: 'Solo puedes consultar las notas de tu sucursal.',
+  noVoidedPermission: 'No tienes permiso para consultar notas anuladas. Pídelo a un administrador.',
+  missingReturnMethod: 'Elige cómo se devolvió el dinero.',
   foreignOperation: 'Esta operación ya se usó en otra nota.',
   foreignId: 'El identificador ya está en uso.',
   idsMismatch: 'id y _id no coinciden.',

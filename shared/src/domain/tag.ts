@@ -75,7 +75,12 @@ export function shortName(fullName: string, letters: number): string {
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
+/** '12 dic'. */
+export function dayAndMonth(day: LocalDay): string {
+  return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+}
+
 /** 'Sáb 12 dic'. */
 export function tagDay(day: LocalDay): string {
-  return `${capitalized(weekdayName(day).slice(0, 3))} ${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+  return `${capitalized(weekdayName(day).slice(0, 3))} ${dayAndMonth(day)}`;
 }

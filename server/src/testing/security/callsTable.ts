@@ -246,6 +246,7 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
 
   'GET /api/ventas/': { roles: READ_ROLES, intento: () => ({ path: '/api/ventas/?status=0,-1&notasPosPagina=-1' }) },
   'GET /api/ventas/ (resumen)': { roles: 'SAC', intento: () => ({ path: '/api/ventas/?resultSummary=1' }) },
+  'GET /api/ventas/ (anuladas)': { roles: 'SA', intento: () => ({ path: '/api/ventas/?anuladas=true' }) },
   'GET /api/ventas/hoy': { roles: 'SAC', intento: () => ({ path: '/api/ventas/hoy' }) },
   'GET /api/ventas/capacidad': {
     roles: READ_ROLES,
@@ -256,6 +257,11 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     intento: (m) => ({ path: `/api/ventas/promesas?anio=${m.today.slice(0, 4)}` }),
   },
   'GET /api/ventas/totales': { roles: READ_ROLES, intento: () => ({ path: '/api/ventas/totales?adeudo=true' }) },
+  'GET /api/ventas/totales (anuladas)': { roles: 'SA', intento: () => ({ path: '/api/ventas/totales?anuladas=true' }) },
+  'GET /api/ventas/exportar (anuladas)': {
+    roles: 'SA',
+    intento: () => ({ path: '/api/ventas/exportar?formato=csv&anuladas=true' }),
+  },
   'GET /api/ventas/exportar': {
     roles: READ_ROLES,
     intento: (m) => ({ path: `/api/ventas/exportar?formato=csv&fechaInicial=${m.today}` }),
@@ -266,6 +272,10 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   },
   'GET /api/ventas/escaneo': { roles: READ_ROLES, intento: () => ({ path: '/api/ventas/escaneo?codigo=B1.1' }) },
   'GET /api/ventas/:nota': { roles: READ_ROLES, intento: nota('') },
+  'GET /api/ventas/:nota (anulada)': {
+    roles: 'SA',
+    intento: async (m) => ({ path: `/api/ventas/${await m.voidedNota()}?anulada=true` }),
+  },
   'GET /api/ventas/:nota/fotos/:foto': {
     roles: READ_ROLES,
     intento: async (m) => ({ path: `/api/ventas/${await m.nota()}/fotos/${randomUUID()}`, expected: 404 }),

@@ -14,6 +14,7 @@ import { type Filter, parseFilter } from '../list/filter.ts';
 import { NOTA_FROM } from '../notaJson.ts';
 import { notaBatches } from './notaBatches.ts';
 import { pagos } from './pagos.ts';
+import { VOID_COLUMNS, VOID_ROW } from './voidColumns.ts';
 
 type SalesExport = SalesFilter & { formato: 'csv' | 'xlsx'; contenido?: 'pagos' | undefined };
 
@@ -66,12 +67,15 @@ const ROW = sql<Row>`json_build_array(n.folio, n.fecha, n.fecha_entrega, n.clien
   coalesce(u.nombre, ''), n.descuento_motivo, coalesce(n.domicilio, ''), coalesce(n.clave, ''),
   ${STAGE}, case when n.status = ${sql.lit(IN_SUCURSAL)} then n.lugar else '' end, ${NOTICE}, jsonb_array_length(n.piezas))`;
 
-/** The notas as the rows of a list. */
-const notas = (db: Database, filter: Filter): Sheet => ({
-  name: 'ventas',
-  columns: COLUMNS,
-  batches: inTurn(notaBatches<Row>(db, filter, ROW, NOTA_FROM)),
-});
+/** The notas as the rows of a list; voided ones with their void. */
+function notas(db: Database, filter: Filter): Sheet {
+  const row = filter.voided ? sql<Row>`(${ROW})::jsonb || ${VOID_ROW}` : ROW;
+  return {
+    name: 'ventas',
+    columns: filter.voided ? [...COLUMNS, ...VOID_COLUMNS] : COLUMNS,
+    batches: inTurn(notaBatches<Row>(db, filter, row, NOTA_FROM)),
+  };
+}
 
 /**
  * Sends the filtered list as a CSV or XLSX file of any size. The XLSX has the pagos of those notas on a second sheet;

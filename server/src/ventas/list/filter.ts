@@ -2,7 +2,7 @@ import type { SalesFilter } from '@lavanda/shared/contract/schemas/salesList';
 import { parseClave } from '@lavanda/shared/domain/clave';
 import { isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
 import type { StatusNota } from '@lavanda/shared/domain/nota';
-import { seesAllSucursales } from '@lavanda/shared/domain/roles';
+import { can, seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { searchWords } from '@lavanda/shared/domain/text';
 import { searchDigits } from '../../clientes/searchTerm.ts';
 import { fieldProblem } from '../../http/problem.ts';
@@ -38,11 +38,15 @@ export interface Filter {
   from: LocalDay | null;
   until: LocalDay | null;
   text: SearchText | null;
+  /** Whether it finds the voided notas instead of the others. */
+  voided: boolean;
 }
 
 type Query = Omit<SalesFilter, 'notasPosPagina' | 'notasPorPagina' | 'pagina' | 'despues'>;
 
 const RECEIVED: readonly StatusNota[] = [0, 10];
+/** Statuses of the voided notas: a recoleccion is restored from this list too. */
+const ANY: readonly StatusNota[] = [-1, 0, 10];
 const FOLIO = /^#?\s*(\d{1,12})$/;
 
 /** The sucursal to filter by, or null for all. @throws HttpProblem 403 for one the session can't see */
@@ -60,6 +64,16 @@ function parseDay(field: string, value: string | undefined): LocalDay | null {
 }
 
 const isOn = (flag: string | undefined): boolean => flag === 'true' || flag === '1';
+
+/**
+ * Whether the request asks for voided notas.
+ * @throws HttpProblem 403 naming the field, for a role that may not void notas
+ */
+export function asksForVoided(session: Session, field: 'anulada' | 'anuladas', flag: string | undefined): boolean {
+  if (!isOn(flag)) return false;
+  if (!can(session.rol, 'notas.anular')) throw fieldProblem(403, field, TEXTS.noVoidedPermission);
+  return true;
+}
 
 function parseText(typed: string | undefined): SearchText | null {
   const text = typed?.trim() ?? '';
@@ -80,10 +94,12 @@ function parseFolio(text: string, words: readonly string[]): Pick<SearchText, 'f
 }
 
 /**
- * Reads the query's filters. Recolecciones are left out unless `status` includes them.
- * @throws HttpProblem 400 naming the field, for an invalid date or an inverted range; 403 for another sucursal
+ * Reads the query's filters. Recolecciones are left out unless `status` includes them or voided notas are asked for.
+ * @throws HttpProblem 400 naming the field, for an invalid date or an inverted range; 403 for another sucursal, or for
+ * voided notas when the role may not void them
  */
 export function parseFilter(session: Session, query: Query): Filter {
+  const voided = asksForVoided(session, 'anuladas', query.anuladas);
   const from = parseDay('fechaInicial', query.fechaInicial);
   const until = parseDay('fechaFinal', query.fechaFinal);
   if (from !== null && until !== null && until < from) throw fieldProblem(400, 'fechaFinal', TEXTS.invertedRange);
@@ -91,7 +107,7 @@ export function parseFilter(session: Session, query: Query): Filter {
   return {
     tenantId: session.tenantId,
     sucursal: visibleBranch(session, query.sucursal),
-    status: status ? [...new Set(status)].sort((a, b) => a - b) : RECEIVED,
+    status: status ? [...new Set(status)].sort((a, b) => a - b) : voided ? ANY : RECEIVED,
     cliente: query.userid?.toLowerCase() ?? null,
     flags:
       (isOn(query.adeudo) ? FLAGS.adeudo : 0) |
@@ -100,5 +116,6 @@ export function parseFilter(session: Session, query: Query): Filter {
     from,
     until,
     text: parseText(query.user),
+    voided,
   };
 }

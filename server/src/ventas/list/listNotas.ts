@@ -30,7 +30,7 @@ function pageSize({ notasPosPagina: posPageSize, notasPorPagina: notasPerPage }:
 }
 
 /**
- * Notas of the sucursales the session sees, newest first, without lines and pagos. A page starts at the cursor sent in
+ * Notas of the sucursales the session sees, newest first, without lines and pagos; voided ones with pagos. A page starts at the cursor sent in
  * `despues`. Without one it starts where this sign-in's previous page ended, or, if that page was never read, by
  * offset.
  * @param signIn identifies the sign-in, so that two sign-ins do not share page positions
@@ -44,7 +44,7 @@ export async function listNotas(
   query: SalesFilter,
 ): Promise<string> {
   const filter = parseFilter(session, query);
-  const readSlice = (slice: PageSlice) => readPage(read, filter, slice, notaJson(false), NOTA_FROM);
+  const readSlice = (slice: PageSlice) => readPage(read, filter, slice, notaJson(false, filter.voided), NOTA_FROM);
   const limit = pageSize(query);
   if (limit === null) {
     if (isOpenList(filter)) return readOpenList(read, filter);

@@ -9,8 +9,8 @@ import { common, hasFlags, hasStatus } from './partitions.ts';
 export const MAX_OPEN = 20_000;
 
 /** Whether the filter asks for open notas alone, which are few beside the closed ones, and has no text. */
-export function isOpenList({ status, text }: Filter): boolean {
-  return text === null && !status.includes(CLOSED);
+export function isOpenList({ status, text, voided }: Filter): boolean {
+  return !voided && text === null && !status.includes(CLOSED);
 }
 
 /**

@@ -6,8 +6,8 @@ export type Condition = RawBuilder<unknown>;
 
 const ALL_FLAGS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-export function common({ tenantId, sucursal, cliente, from, until }: Filter): Condition[] {
-  const conditions = [sql`n.tenant_id = ${tenantId}`, sql`n.anulada_en is null`];
+export function common({ tenantId, sucursal, cliente, from, until, voided }: Filter): Condition[] {
+  const conditions = [sql`n.tenant_id = ${tenantId}`, voided ? sql`n.anulada_en is not null` : sql`n.anulada_en is null`];
   if (sucursal !== null) conditions.push(sql`n.sucursal_id = ${sucursal}`);
   if (cliente !== null) conditions.push(sql`n.cliente_id = ${cliente}`);
   if (from !== null) conditions.push(sql`n.fecha >= ${from}::date`);
@@ -25,13 +25,14 @@ export const hasStatus = ({ status }: Filter): Condition => sql`n.status in (${s
 
 /**
  * Splits the filter into disjoint sets of conditions; for each, one index returns notas already in list order.
- * Statuses and flags are literals so that PostgreSQL can use its partial indexes.
+ * Statuses and flags are literals so that PostgreSQL can use its partial indexes. Voided notas are few: one index holds
+ * them all.
  */
 export function partitions(filter: Filter): Condition[][] {
-  const { status, flags, cliente } = filter;
+  const { status, flags, cliente, voided } = filter;
   const base = common(filter);
   const flagged = [...base, ...hasFlags(filter)];
-  if (!status.includes(10)) return [[...flagged, hasStatus(filter)]];
+  if (voided || !status.includes(10)) return [[...flagged, hasStatus(filter)]];
   const received = [sql`n.status >= 0`, ...(status.includes(0) ? [] : [sql`n.status = 10`])];
   const pickups = status.includes(TO_COLLECT) ? [[...flagged, sql`n.status = -1`]] : [];
   if (flags === 0 || cliente !== null) return [[...flagged, ...received], ...pickups];

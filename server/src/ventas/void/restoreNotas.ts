@@ -22,7 +22,7 @@ async function requireNoOtherPending(tx: Transaction<DatabaseSchema>, tenantId: 
  * @throws HttpProblem 404 as `voidNotas`; 409 for a recoleccion whose cliente has another one pending
  */
 export function restoreNotas(db: Database, session: Session, items: readonly string[]): Promise<number> {
-  return markVoided(db, session, items, { voided: false, reason: null }, (tx, nota) =>
+  return markVoided(db, session, items, { voided: false, reason: null, money: null }, (tx, nota) =>
     requireNoOtherPending(tx, session.tenantId, nota),
   );
 }

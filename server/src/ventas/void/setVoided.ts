@@ -1,4 +1,5 @@
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
+import { holdsMoney, type VoidedMoney } from '@lavanda/shared/domain/voiding';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
@@ -27,15 +28,22 @@ async function locked(tx: Transaction<DatabaseSchema>, session: Session, id: str
   return header;
 }
 
-/** The state that the notas get, and the reason when they are voided. */
+/** The state that the notas get and, when they are voided, the reason and what was done with the money. */
 export interface VoidState {
   voided: boolean;
   reason: string | null;
+  money: VoidedMoney | null;
+}
+
+/** What the history tells about the money: nothing of a nota that holds none. */
+function moneyChange({ abonos }: NotaHeader, money: VoidedMoney | null): Record<string, [null, string]> {
+  if (money === null || !holdsMoney(abonos)) return {};
+  return { dinero: [null, money.dinero], ...(money.metodo !== null && { metodo: [null, money.metodo] }) };
 }
 
 /** Writes a nota's new state, its history entry and its rollup change. */
 async function write(tx: Transaction<DatabaseSchema>, session: Session, nota: NotaHeader, state: VoidState): Promise<void> {
-  const { voided, reason } = state;
+  const { voided, reason, money } = state;
   const { tenantId, userId } = session;
   const version = nota.version + 1;
   const lost = voided ? {} : await lostPlace(tx, tenantId, nota);
@@ -51,7 +59,8 @@ async function write(tx: Transaction<DatabaseSchema>, session: Session, nota: No
     .where('tenant_id', '=', tenantId)
     .where('id', '=', nota.id)
     .execute();
-  const recorded = { anulada: [!voided, voided], ...lost, ...(reason === null ? {} : { motivo: reason }) };
+  const told = { ...moneyChange(nota, money), ...(reason === null ? {} : { motivo: reason }) };
+  const recorded = { anulada: [!voided, voided], ...lost, ...told };
   const change = sql`${JSON.stringify(recorded)}::jsonb`;
   await tx
     .insertInto('nota_historia')

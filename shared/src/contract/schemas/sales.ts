@@ -5,6 +5,7 @@ import { MAX_LINES, PAYMENT_METHODS } from '../../domain/nota.ts';
 import { MARKS, MAX_DETAIL } from '../../domain/observations.ts';
 import { MAX_PIECE, MAX_PIECES } from '../../domain/pieces.ts';
 import { MAX_PLACE, STAGES } from '../../domain/stage.ts';
+import { MAX_VOID_REASON, MONEY_OUTCOMES } from '../../domain/voiding.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { Domicilio } from './clientes.ts';
 import { IsoDay, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
@@ -17,6 +18,9 @@ const [inProcessStill, lost, untagged, otherReason] = MISSING_REASONS;
 const Reason = Type.Union([Type.Literal(inProcessStill), Type.Literal(lost), Type.Literal(untagged), Type.Literal(otherReason)]);
 const [received, inProcess, ready] = STAGES;
 const StageSchema = Type.Union([Type.Literal(received), Type.Literal(inProcess), Type.Literal(ready)]);
+
+const [returned, owed, kept] = MONEY_OUTCOMES;
+const Outcome = Type.Union([Type.Literal(returned), Type.Literal(owed), Type.Literal(kept)]);
 
 const [stain, tear, button, faded] = MARKS;
 
@@ -81,6 +85,21 @@ export const HandOver = Type.Object({
   momento: Type.String(),
 });
 export type HandOver = Static<typeof HandOver>;
+
+/** Who voided a nota, when and why, and what was done with the money of its pagos. */
+export const Voided = Type.Object({
+  /** ISO 8601. */
+  momento: Type.String(),
+  /** Name of the user, or ''. */
+  quien: Type.String(),
+  /** As typed, or ''. */
+  motivo: Type.String(),
+  /** Null when it held no money, or nobody said. */
+  dinero: Type.Union([Outcome, Type.Null()]),
+  /** How the money was returned; null unless `dinero` is 'devuelto'. */
+  metodo: Type.Union([Method, Type.Null()]),
+});
+export type Voided = Static<typeof Voided>;
 
 /** A nota as the server returns it. Every amount is in pesos and computed by the server. */
 export const Nota = Type.Object({
@@ -178,10 +197,12 @@ export const Nota = Type.Object({
   sucursal_name: Type.String(),
   /** Name of the user who made the nota. */
   atendio: Type.String(),
+  /** Only in answers that may hold voided notas; null for one that isn't. */
+  anulada: Type.Optional(Type.Union([Voided, Type.Null()])),
 });
 export type Nota = Static<typeof Nota>;
 
-/** Row of a list of notas: `articulos` and `pagos` are empty. */
+/** Row of a list of notas: `articulos` and `pagos` are empty. A voided nota has its pagos. */
 export const ListedNota = Nota;
 export type ListedNota = Nota;
 
@@ -230,6 +251,8 @@ export type SaveNota = Static<typeof SaveNota>;
 export const readNotaSchemas = {
   summary: 'Una nota',
   params: Type.Object({ nota: Uuid }),
+  /** With `anulada` the nota is found even if it is voided; only for roles that may void notas. */
+  query: Type.Object({ anulada: Type.Optional(Type.Literal('true')) }),
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
 
@@ -256,10 +279,19 @@ export const saveNotaSchemas = {
 
 export const voidNotasSchemas = {
   summary: 'Anula notas; quedan en la historia',
-  /** `motivo` says why the notas are voided; the trail keeps it with the user and the time. */
-  body: Type.Object({ items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }), motivo: Type.Optional(TextSchema(200)) }),
+  /**
+   * `motivo` says why the notas are voided, `dinero` what was done with the money of those that hold some; `metodo` is
+   * how it was returned, and 'devuelto' needs it. The trail keeps them with the user and the time.
+   */
+  body: Type.Object({
+    items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),
+    motivo: Type.Optional(TextSchema(MAX_VOID_REASON)),
+    dinero: Type.Optional(Outcome),
+    metodo: Type.Optional(Method),
+  }),
   response: Type.Object({ anuladas: Type.Integer() }),
 } satisfies CallSchemas;
+export type VoidNotas = Static<typeof voidNotasSchemas.body>;
 
 /**
  * `version` is the one the nota was closed with; if the nota changed since, the answer is 409 with `actual`. Without

@@ -17,6 +17,8 @@ const FilterFields = {
   adeudo: Type.Optional(BooleanFlag),
   facturados: Type.Optional(BooleanFlag),
   domicilio: Type.Optional(BooleanFlag),
+  /** The voided notas instead of the others, recolecciones too; only for roles that may void notas. */
+  anuladas: Type.Optional(BooleanFlag),
   fechaInicial: Type.Optional(Type.Union([IsoDay, Type.Literal('')])),
   fechaFinal: Type.Optional(Type.Union([IsoDay, Type.Literal('')])),
 };
@@ -55,8 +57,16 @@ export const listSalesSchemas = {
 export const salesTotalsSchemas = {
   summary: 'Cuántas notas cumplen los filtros, cuánto suman y cuánto se debe de ellas',
   query: Type.Object(FilterFields),
-  /** Exact, of every matching nota. `adeudo` adds up the saldos of those that owe 1 peso or more; amounts in pesos. */
-  response: Type.Object({ conteo: Type.Integer(), total: Type.Number(), adeudo: Type.Number() }),
+  /**
+   * Exact, of every matching nota. `adeudo` adds up the saldos of those that owe 1 peso or more; amounts in pesos.
+   * Voided notas owe nothing: they have `abonos` instead, the pagos there were.
+   */
+  response: Type.Object({
+    conteo: Type.Integer(),
+    total: Type.Number(),
+    adeudo: Type.Number(),
+    abonos: Type.Optional(Type.Number()),
+  }),
 } satisfies CallSchemas;
 
 export const exportSalesSchemas = {

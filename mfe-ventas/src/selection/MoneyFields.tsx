@@ -1,0 +1,81 @@
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
+import { PAYMENT_METHODS, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import { MONEY_OUTCOMES, type MoneyOutcome, outcomeName, voidedMoney } from '@lavanda/shared/domain/voiding';
+import FieldError from '@lavanda/shared/ui/fields/FieldError';
+import Segmented from '@lavanda/shared/ui/fields/Segmented';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { SELECTION_TEXTS as T } from '../texts';
+
+/** What was done with the money, as it is being answered; '' until chosen. */
+export interface MoneyAnswer {
+  outcome: MoneyOutcome | '';
+  method: PaymentMethod | '';
+}
+
+export const UNANSWERED: MoneyAnswer = { outcome: '', method: '' };
+
+/** The answer as the server takes it; null while something is missing. */
+export const moneyOf = ({ outcome, method }: MoneyAnswer) => voidedMoney(outcome || null, method || null);
+
+const OUTCOMES: readonly { value: MoneyAnswer['outcome']; label: string }[] = MONEY_OUTCOMES.map((value) => ({
+  value,
+  label: outcomeName(value),
+}));
+const METHODS: readonly { value: MoneyAnswer['method']; label: string }[] = PAYMENT_METHODS.map((value) => ({
+  value,
+  label: value,
+}));
+
+interface MoneyFieldsProps {
+  /** How many of the notas have pagos, and what these add up to. */
+  notas: number;
+  abonos: Centavos;
+  answer: MoneyAnswer;
+  /** Whether to say what is missing. */
+  asked: boolean;
+  disabled: boolean;
+  onChange(answer: MoneyAnswer): void;
+}
+
+/** Asks what was done with the pagos of the notas to void and, when they were returned, how. */
+export default function MoneyFields({ notas, abonos, answer, asked, disabled, onChange }: MoneyFieldsProps) {
+  const { outcome, method } = answer;
+  const question = T.money(notas, formatMoney(abonos));
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Label>{question}</Label>
+      <Segmented
+        wrap
+        label={question}
+        options={OUTCOMES}
+        value={outcome}
+        disabled={disabled}
+        onChange={(chosen) => onChange({ ...answer, outcome: chosen })}
+      />
+      {asked && outcome === '' && <FieldError mensaje={T.moneyMissing} />}
+      {outcome === 'devuelto' && (
+        <>
+          <Label>{T.method}</Label>
+          <Segmented
+            fill
+            label={T.method}
+            options={METHODS}
+            value={method}
+            disabled={disabled}
+            onChange={(chosen) => onChange({ ...answer, method: chosen })}
+          />
+          {asked && method === '' && <FieldError mensaje={T.methodMissing} />}
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Label({ children }: { children: string }) {
+  return (
+    <Typography component="p" variant="label" sx={{ color: 'text.secondary' }}>
+      {children}
+    </Typography>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Voided } from '@lavanda/shared/contract/schemas/sales';
+import type { Sale } from '../sales/sale';
+import VoidedLine from './VoidedLine';
+
+/** The cliente of a voided nota in the table, over who voided it, when and why. */
+export default function VoidedName({ sale: { cliente }, voided }: { sale: Sale; voided: Voided }) {
+  return (
+    <span className="voided">
+      <b title={cliente}>{cliente}</b>
+      <VoidedLine voided={voided} />
+    </span>
+  );
+}

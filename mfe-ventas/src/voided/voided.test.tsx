@@ -1,0 +1,141 @@
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { id } from '@lavanda/shared/testing/fixtures';
+import { mockNetwork, problem } from '@lavanda/shared/testing/network';
+import { screen, waitFor, within } from '@testing-library/react';
+import { notaNumber, voidOf } from '../testing/data';
+import { mount } from '../testing/mountPage';
+import { salesServer } from '../testing/server';
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-12-10T18:00:00Z'), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+const PAID = { total: 285, abonos: 100 };
+const toReturn = (n: number): Partial<Nota> =>
+  n === 2 ? { ...PAID, anulada: voidOf({ dinero: 'pendiente' }) } : n === 3 ? { anulada: voidOf({ quien: '' }) } : {};
+const restores = (red: ReturnType<typeof mockNetwork>) => red.seen('POST /api/ventas/restaurar').map(({ body }) => body);
+
+describe('the list of the voided notas', () => {
+  it('tells in each row who voided it, when and why, and what they add up to apart', async () => {
+    salesServer(4, toReturn);
+    await mount({ rol: 'admin', path: '/app/ventas?anuladas=true' });
+    const [, first, second, ...others] = await screen.findAllByRole('row');
+    expect(first).toHaveTextContent('Anulada por Iván · 1 dic 10:42 · Duplicada');
+    expect(first).toHaveTextContent('Por devolver$100.0');
+    expect(first).not.toHaveTextContent('Con adeudo');
+    expect(second).toHaveTextContent('Anulada · 1 dic 10:42 · Duplicada');
+    expect(others).toEqual([]);
+    expect(await screen.findByText('2 notas anuladas · $570.00 · abonos $385.00 · fuera de tus totales')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Abrir nota de Cliente 2' })).toHaveAttribute('href', `/app/ventas/${id(2)}`);
+  });
+
+  it('has the same on a phone', async () => {
+    salesServer(4, toReturn);
+    await mount({ path: '/app/ventas?anuladas=true', ancho: 390 });
+    const [first] = await screen.findAllByRole('listitem');
+    expect(first).toHaveTextContent('Nota 2 · 2026-12-08 · Narvarte');
+    expect(first).toHaveTextContent('Anulada por Iván · 1 dic 10:42 · Duplicada');
+    expect(first).toHaveTextContent('Por devolver, Abonado $100.0');
+  });
+
+  it('narrows the exported file, and says when none is voided', async () => {
+    salesServer(2);
+    const { usuario: user } = await mount({ rol: 'admin', path: '/app/ventas?anuladas=true' });
+    expect(await screen.findByText('No hay notas anuladas con esos filtros')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    const link = screen.getByRole('menuitem', { name: 'Archivo CSV' });
+    expect(link).toHaveAttribute('href', '/api/ventas/exportar?anuladas=true&formato=csv');
+  });
+
+  it('restores those selected after one question, and offers nothing else for them', async () => {
+    const red = salesServer(4, toReturn);
+    const { usuario: user, avisos: toasts } = await mount({ rol: 'admin', path: '/app/ventas?anuladas=true' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar todas' }));
+    const bar = screen.getByRole('toolbar', { name: 'Acciones de la selección' });
+    expect(bar).toHaveTextContent('2 notas anuladas');
+    const names = within(bar).getAllByRole('button');
+    expect(names.map((button) => button.textContent)).toEqual(['', 'Restaurar']);
+    await user.click(within(bar).getByRole('button', { name: 'Restaurar' }));
+    const dialog = await screen.findByRole('dialog', { name: '¿Restaurar 2 notas?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Restaurar' }));
+    expect(await screen.findByText('No hay notas anuladas con esos filtros')).toBeVisible();
+    expect(restores(red)).toEqual([{ items: [id(2), id(3)] }]);
+    expect(toasts()).toEqual(['2 notas restauradas.']);
+  });
+});
+
+describe('the page of a voided nota', () => {
+  const VOIDED = notaNumber(7, {
+    ...PAID,
+    folio: 1342,
+    usuario_name: 'Ana',
+    pagos: [{ _id: id(3), fecha: '2026-12-01', monto: 100, metodo: 'Efvo', reversa_de: null }],
+    fotos: [{ id: id(9), ancho: 800, alto: 600 }],
+    anulada: voidOf({ dinero: 'devuelto', metodo: 'Efvo' }),
+  });
+
+  function network(nota = VOIDED) {
+    const red = mockNetwork();
+    let current: Nota = nota;
+    red.route('GET /api/ventas/:id', () => ({ body: { data: current } }));
+    red.route('POST /api/ventas/restaurar', () => {
+      current = { ...nota, anulada: null };
+      return { body: { restauradas: 1 } };
+    });
+    return red;
+  }
+  const open = (role: 'admin' | 'superuser' = 'admin') => mount({ rol: role, path: `/app/ventas/${id(7)}` });
+  const press = async (user: Awaited<ReturnType<typeof open>>['usuario']) => {
+    await user.click(await screen.findByRole('button', { name: 'Restaurar' }));
+    return within(await screen.findByRole('dialog', { name: '¿Restaurar la nota 1342 de Ana?' }));
+  };
+
+  it('tells who voided it, when, why and what was done with the money, and has no ticket', async () => {
+    const red = network();
+    await open();
+    expect(await screen.findByText('Anulada por Iván · 1 dic 10:42 · Duplicada')).toBeVisible();
+    expect(screen.getByText('Tenía $100.00 de abonos: devuelto (Efvo).')).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Desglose de abonos' })).toHaveTextContent('2026-12-01Efvo$100.00');
+    expect(screen.getByText('Estado').nextSibling).toHaveTextContent('Anulada');
+    expect(screen.queryByText('Con adeudo')).toBeNull();
+    expect(screen.queryByRole('img', { name: /^Foto/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Imprimir ticket' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Abrir en el Punto de Venta' })).toBeNull();
+    expect(red.seen('GET /api/ventas/:id')[0]?.query.get('anulada')).toBe('true');
+  });
+
+  it('restores it after one question that warns of returned money, and then is that of any nota', async () => {
+    const red = network();
+    const { usuario: user, avisos: toasts } = await open();
+    const dialog = await press(user);
+    expect(dialog.getByText(/Se anotó que se devolvieron \$100\.00/)).toBeVisible();
+    expect(dialog.queryByText(/mes que ya cerró/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
+    expect(await screen.findByRole('button', { name: 'Imprimir ticket' })).toBeVisible();
+    expect(restores(red)).toEqual([{ items: [id(7)] }]);
+    expect(toasts()).toEqual(['Nota restaurada. Folio 1342, Ana.']);
+    expect(screen.queryByText(/^Anulada/)).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('warns that the month of an old one is closed', async () => {
+    network({ ...VOIDED, fecha: '2026-10-30', anulada: voidOf() });
+    const { usuario: user } = await open();
+    const dialog = await press(user);
+    expect(dialog.getByText('Es de un mes que ya cerró: los totales de ese mes cambian.')).toBeVisible();
+    expect(dialog.queryByText(/se devolvieron/)).toBeNull();
+  });
+
+  it('says why it was not restored, and can be tried again', async () => {
+    const red = network();
+    red.route('POST /api/ventas/restaurar', () => problem(409, 'El cliente ya tiene otra recolección pendiente.'));
+    const { usuario: user, avisos: toasts } = await open('superuser');
+    const dialog = await press(user);
+    await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('No se restauró. El cliente ya tiene otra recolección pendiente.');
+    expect(dialog.getByRole('button', { name: 'Restaurar' })).toBeEnabled();
+    expect(toasts()).toEqual([]);
+    red.route('POST /api/ventas/restaurar', () => ({ body: { restauradas: 0 } }));
+    await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
+    await waitFor(() => expect(toasts()).toEqual(['La nota ya estaba restaurada.']));
+  });
+});

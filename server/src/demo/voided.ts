@@ -1,0 +1,48 @@
+import { addDays, type LocalDay } from '@lavanda/shared/domain/dates';
+import { holdsMoney, type VoidedMoney } from '@lavanda/shared/domain/voiding';
+import { type Kysely, sql } from 'kysely';
+import type { NotaDemo } from './notas.ts';
+
+interface VoidDemo {
+  reason: string;
+  /** How many days ago it was voided, at 10:42. */
+  days: number;
+  money: VoidedMoney;
+}
+
+const VOIDS: readonly VoidDemo[] = [
+  { reason: 'Se capturó dos veces', days: 9, money: { dinero: 'devuelto', metodo: 'Efvo' } },
+  { reason: 'El cliente canceló el servicio', days: 2, money: { dinero: 'pendiente', metodo: null } },
+];
+
+/** The newest closed notas with pagos that had closed before each void, one each. */
+function voidedDemo(notas: readonly NotaDemo[], today: LocalDay): [NotaDemo, VoidDemo][] {
+  const taken = new Set<string>();
+  return VOIDS.flatMap((done): [NotaDemo, VoidDemo][] => {
+    const day = addDays(today, -done.days);
+    const nota = notas.findLast(
+      ({ id, closed, abonos }) => closed !== null && closed < day && holdsMoney(abonos) && !taken.has(id),
+    );
+    if (!nota) return [];
+    taken.add(nota.id);
+    return [[nota, done]];
+  });
+}
+
+/** Voids two notas of a sucursal, as `person` did days ago; its rollup has to be made after it. */
+export async function seedVoided<B>(
+  tx: Kysely<B>,
+  where: { tenant: string; person: string; today: LocalDay },
+  notas: readonly NotaDemo[],
+): Promise<void> {
+  const { tenant, person, today } = where;
+  for (const [{ id }, { reason, days, money }] of voidedDemo(notas, today)) {
+    const moment = `${addDays(today, -days)}T10:42:00-06:00`;
+    const method = money.metodo && { metodo: [null, money.metodo] };
+    const change = { anulada: [false, true], dinero: [null, money.dinero], ...method, motivo: reason };
+    await sql`update notas set anulada_en = ${moment}::timestamptz, anulada_por = ${person}, anulada_motivo = ${reason}, version = 2
+      where tenant_id = ${tenant} and id = ${id}`.execute(tx);
+    await sql`insert into nota_historia (tenant_id, nota_id, version, usuario_id, momento, cambio)
+      values (${tenant}, ${id}, 2, ${person}, ${moment}::timestamptz, ${JSON.stringify(change)}::jsonb)`.execute(tx);
+  }
+}

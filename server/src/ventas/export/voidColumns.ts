@@ -1,0 +1,23 @@
+import { MONEY_OUTCOMES, outcomeName } from '@lavanda/shared/domain/voiding';
+import { sql } from 'kysely';
+import type { Column } from '../../export/file.ts';
+import { VOIDED } from '../void/voidedJson.ts';
+
+/** Columns that the export of voided notas adds. */
+export const VOID_COLUMNS: readonly Column[] = [
+  { title: 'Anulada', type: 'text', width: 18 },
+  { title: 'Anuló', type: 'text', width: 24 },
+  { title: 'Motivo de la anulación', type: 'text', width: 32 },
+  { title: 'Dinero de los abonos', type: 'text', width: 22 },
+];
+
+const OUTCOMES = sql.join(
+  MONEY_OUTCOMES.map((outcome) => sql`when ${sql.lit(outcome)} then ${sql.lit(outcomeName(outcome))}`),
+  sql` `,
+);
+
+/** The void of the nota `n` as values of `VOID_COLUMNS`, on the clock of its sucursal `s`; the money as `moneyText`. */
+export const VOID_ROW = sql`(select jsonb_build_array(to_char(n.anulada_en at time zone s.zona_horaria, 'YYYY-MM-DD HH24:MI'),
+    a.anulada->>'quien', a.anulada->>'motivo',
+    case a.anulada->>'dinero' ${OUTCOMES} else '' end || coalesce(' (' || (a.anulada->>'metodo') || ')', ''))
+  from (select ${VOIDED} as anulada) as a)`;

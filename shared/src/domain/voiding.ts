@@ -1,0 +1,50 @@
+import { dayIn, hourIn } from './dates.ts';
+import type { Centavos } from './money.ts';
+import type { PaymentMethod } from './nota.ts';
+import { dayAndMonth } from './tag.ts';
+
+/** What was done with the money of a voided nota: returned, to be returned, or kept because the work was done. */
+export const MONEY_OUTCOMES = ['devuelto', 'pendiente', 'no_devuelto'] as const;
+export type MoneyOutcome = (typeof MONEY_OUTCOMES)[number];
+
+const OUTCOME_NAMES = ['Devuelto', 'Por devolver', 'No se devuelve'] as const;
+
+/** Longest reason of a void, characters. */
+export const MAX_VOID_REASON = 200;
+
+/** What was done with the money; `metodo` only when it was returned. */
+export interface VoidedMoney {
+  dinero: MoneyOutcome;
+  metodo: PaymentMethod | null;
+}
+
+/** How an outcome is written on its button, the nota's page and the export. */
+export function outcomeName(outcome: MoneyOutcome): string {
+  return OUTCOME_NAMES[MONEY_OUTCOMES.indexOf(outcome)] ?? '';
+}
+
+/** Whether a void has to say what was done with the money: the nota has pagos that weren't all reversed. */
+export function holdsMoney(abonos: Centavos): boolean {
+  return abonos > 0;
+}
+
+/** The answer with its method, which only 'devuelto' has; null while what it needs is missing. */
+export function voidedMoney(outcome: MoneyOutcome | null, method: PaymentMethod | null): VoidedMoney | null {
+  if (outcome === null || (outcome === 'devuelto' && method === null)) return null;
+  return { dinero: outcome, metodo: outcome === 'devuelto' ? method : null };
+}
+
+/** 'Devuelto (Efvo)', 'Por devolver', 'No se devuelve'. */
+export function moneyText({ dinero: outcome, metodo: method }: VoidedMoney): string {
+  return method === null ? outcomeName(outcome) : `${outcomeName(outcome)} (${method})`;
+}
+
+/**
+ * When a nota was voided, on the sucursal's clock: '12 dic 10:42', or '12 dic 2025 10:42' in another year.
+ * @param zone time zone of the sucursal (IANA name)
+ */
+export function voidMoment(zone: string, moment: Date, now: Date): string {
+  const [day, today] = [dayIn(zone, moment), dayIn(zone, now)];
+  const year = day.slice(0, 4) === today.slice(0, 4) ? '' : `${day.slice(0, 4)} `;
+  return `${dayAndMonth(day)} ${year}${hourIn(zone, moment)}`;
+}
