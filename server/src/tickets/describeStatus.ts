@@ -1,9 +1,8 @@
 import { dayIn, daysBetween, type LocalDay } from '@lavanda/shared/domain/dates';
-import { formatMoney } from '@lavanda/shared/domain/money';
 import { CLOSED, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { formatClabe } from '@lavanda/shared/domain/receipt';
 import { STAGES } from '@lavanda/shared/domain/stage';
-import { saldoOf } from './describeTicket.ts';
+import { balanceOf, saldoOf } from './describeTicket.ts';
 import { TEXTS } from './texts.ts';
 import type { TicketData } from './ticketData.ts';
 
@@ -31,7 +30,7 @@ export interface TicketStatus {
   promise: string;
   steps: Step[];
   /** Null before the clothes are collected. */
-  saldo: { amount: string; paid: boolean } | null;
+  saldo: { label: string; amount: string; paid: boolean } | null;
   /** Null when nothing is due or the laundry gives no account. */
   transfer: Transfer | null;
   /** Opening hours of the sucursal, one range a line. */
@@ -75,13 +74,14 @@ export function describeStatus(data: TicketData, now: Date): TicketStatus {
   const current = stepOf(nota);
   const saldo = saldoOf(nota);
   const owes = current >= 0 && saldo > 0;
+  const { label, value: amount } = balanceOf(saldo);
   const headlines = nota.a_domicilio ? TEXTS.headlinesToTheDoor : TEXTS.headlines;
   return {
     logo: branchRules.logoUrl,
     headline: headlines[current + 1] ?? '',
     promise: promiseOf(data, dayIn(branchRules.zona, now)),
     steps: stepsOf(current, nota.a_domicilio),
-    saldo: current < 0 ? null : { amount: formatMoney(saldo), paid: !owes },
+    saldo: current < 0 ? null : { label, amount, paid: !owes },
     transfer:
       owes && issuer.clabe !== ''
         ? {

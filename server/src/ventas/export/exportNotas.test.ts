@@ -52,8 +52,16 @@ const COLUMNS = [
   'Motivo del descuento',
   'Domicilio de entrega',
   'Clave',
+  'Por cobrar',
+  'A favor',
 ];
 const yesOrNo = (value: boolean) => (value ? 'Sí' : 'No');
+
+/** What the nota owes, of 1 peso or more, and what the laundry owes of it. */
+function owedAndFavor({ total, abonos, ajuste: adjustment }: Nota): [number, number] {
+  const centavos = Math.round((total - abonos - adjustment) * 100);
+  return [centavos >= 100 ? centavos / 100 : 0, centavos < 0 ? -centavos / 100 : 0];
+}
 
 /** The row the export should write for a nota. The RFC is left out because the list does not return it. */
 const rowOf = (nota: Nota) => [
@@ -78,8 +86,9 @@ const rowOf = (nota: Nota) => [
   nota.descuento_motivo ?? '',
   nota.domicilio?.descripcion ?? '',
   nota.clave ?? '',
+  ...owedAndFavor(nota),
 ];
-const MONEY = new Set([6, 7, 8, 9, 10, 11, 12]);
+const MONEY = new Set([6, 7, 8, 9, 10, 11, 12, 22, 23]);
 const asText = (value: unknown, column: number) =>
   typeof value === 'number' && MONEY.has(column) ? value.toFixed(2) : String(value ?? '');
 const withoutRfc = <T>(row: readonly T[]) => row.filter((_, column) => column !== 5);

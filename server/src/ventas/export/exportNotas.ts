@@ -38,14 +38,22 @@ const COLUMNS: readonly Column[] = [
   { title: 'Motivo del descuento', type: 'text', width: 24 },
   { title: 'Domicilio de entrega', type: 'text', width: 32 },
   { title: 'Clave', type: 'text', width: 10 },
+  { title: 'Por cobrar', type: 'money', width: 12 },
+  { title: 'A favor', type: 'money', width: 12 },
 ];
 
-/** A nota as a row of `COLUMNS`: pesos, 10-digit phone if it is Mexican, and a saldo without the rounding `ajuste`. */
+const SALDO = sql`n.total - n.abonos - n.ajuste`;
+
+/**
+ * A nota as a row of `COLUMNS`: pesos, 10-digit phone if it is Mexican, and a saldo without the rounding `ajuste`. 'Por
+ * cobrar' and 'A favor' add up to what the list's filters of those say.
+ */
 const ROW = sql<Row>`json_build_array(n.folio, n.fecha, n.fecha_entrega, n.cliente_nombre, ${EXPORTED_PHONE}, c.rfc, s.nombre,
   round(n.subtotal / 100.0, 2), round(n.envio / 100.0, 2), round(n.recargo / 100.0, 2), round(n.descuentos / 100.0, 2), round(n.total / 100.0, 2), round(n.abonos / 100.0, 2),
-  round((n.total - n.abonos - n.ajuste) / 100.0, 2), case when n.factura then 'Sí' else 'No' end, case when n.a_domicilio then 'Sí' else 'No' end,
+  round((${SALDO}) / 100.0, 2), case when n.factura then 'Sí' else 'No' end, case when n.a_domicilio then 'Sí' else 'No' end,
   case when n.express then 'Sí' else 'No' end, case n.status when 10 then 'Cerrada' when 0 then 'Abierta' else 'Por recolectar' end,
-  coalesce(u.nombre, ''), n.descuento_motivo, coalesce(n.domicilio, ''), coalesce(n.clave, ''))`;
+  coalesce(u.nombre, ''), n.descuento_motivo, coalesce(n.domicilio, ''), coalesce(n.clave, ''),
+  round(case when n.marca & 1 = 1 then ${SALDO} else 0 end / 100.0, 2), round(greatest(-(${SALDO}), 0) / 100.0, 2))`;
 
 /** The notas as the rows of a list. */
 const notas = (db: Database, filter: Filter): Sheet => ({

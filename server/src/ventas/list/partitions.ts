@@ -15,10 +15,13 @@ export function common({ tenantId, sucursal, cliente, from, until }: Filter): Co
   return conditions;
 }
 
+/** Notas that owe their cliente, as the partial index notas_a_favor has them. */
+const IN_FAVOR = sql`n.total - n.abonos - n.ajuste < 0`;
+
 /** Repeats `adeudo` as a condition of its own so that it matches the partial index notas_con_adeudo. */
-export function hasFlags({ flags }: Filter): Condition[] {
+export function hasFlags({ flags, favor }: Filter): Condition[] {
   const bits = [...new Set([flags & FLAGS.adeudo, flags])].filter((some) => some !== 0);
-  return bits.map((some) => sql`n.marca & ${sql.lit(some)} = ${sql.lit(some)}`);
+  return [...bits.map((some) => sql`n.marca & ${sql.lit(some)} = ${sql.lit(some)}`), ...(favor ? [IN_FAVOR] : [])];
 }
 
 export const hasStatus = ({ status }: Filter): Condition => sql`n.status in (${sql.join(status.map((one) => sql.lit(one)))})`;
@@ -28,13 +31,13 @@ export const hasStatus = ({ status }: Filter): Condition => sql`n.status in (${s
  * Statuses and flags are literals so that PostgreSQL can use its partial indexes.
  */
 export function partitions(filter: Filter): Condition[][] {
-  const { status, flags, cliente } = filter;
+  const { status, flags, favor, cliente } = filter;
   const base = common(filter);
   const flagged = [...base, ...hasFlags(filter)];
   if (!status.includes(10)) return [[...flagged, hasStatus(filter)]];
   const received = [sql`n.status >= 0`, ...(status.includes(0) ? [] : [sql`n.status = 10`])];
   const pickups = status.includes(TO_COLLECT) ? [[...flagged, sql`n.status = -1`]] : [];
-  if (flags === 0 || cliente !== null) return [[...flagged, ...received], ...pickups];
+  if (flags === 0 || favor || cliente !== null) return [[...flagged, ...received], ...pickups];
   const values = ALL_FLAGS.filter((value) => (value & flags) === flags);
   return [...values.map((value) => [...base, ...received, sql`n.marca = ${sql.lit(value)}::smallint`]), ...pickups];
 }

@@ -15,6 +15,8 @@ const FilterFields = {
   user: Type.Optional(LooseText(120)),
   sucursal: Type.Optional(Uuid),
   adeudo: Type.Optional(BooleanFlag),
+  /** Notas whose saldo is in the cliente's favor. */
+  favor: Type.Optional(BooleanFlag),
   facturados: Type.Optional(BooleanFlag),
   domicilio: Type.Optional(BooleanFlag),
   fechaInicial: Type.Optional(Type.Union([IsoDay, Type.Literal('')])),
@@ -53,10 +55,18 @@ export const listSalesSchemas = {
 } satisfies CallSchemas;
 
 export const salesTotalsSchemas = {
-  summary: 'Cuántas notas cumplen los filtros, cuánto suman y cuánto se debe de ellas',
+  summary: 'Cuántas notas cumplen los filtros, cuánto suman, cuánto se debe de ellas y cuánto hay a favor de sus clientes',
   query: Type.Object(FilterFields),
-  /** Exact, of every matching nota. `adeudo` adds up the saldos of those that owe 1 peso or more; amounts in pesos. */
-  response: Type.Object({ conteo: Type.Integer(), total: Type.Number(), adeudo: Type.Number() }),
+  /**
+   * Exact, of every matching nota, in pesos. `adeudo` adds up the saldos of those that owe 1 peso or more, `favor` what
+   * the laundry owes of the others; neither is taken off the other. `favor` is absent in answers of older servers.
+   */
+  response: Type.Object({
+    conteo: Type.Integer(),
+    total: Type.Number(),
+    adeudo: Type.Number(),
+    favor: Type.Optional(Type.Number()),
+  }),
 } satisfies CallSchemas;
 
 export const exportSalesSchemas = {
