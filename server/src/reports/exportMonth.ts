@@ -62,15 +62,8 @@ export async function monthRows(db: Database, { tenantId, sucursal }: Scope, mon
     day.fecha,
     day.fecha === null ? TEXTS.sum : day.sucursal,
     day.notas,
-    ...[
-      day.total,
-      day.cobrado,
-      day.por_cobrar,
-      day.promedio,
-      day.a_domicilio,
-      day.factura,
-      day.express,
-      day.a_favor,
-    ].map((centavos) => centavos / 100),
+    ...[day.total, day.cobrado, day.por_cobrar, day.promedio, day.a_domicilio, day.factura, day.express, day.a_favor].map(
+      (centavos) => centavos / 100,
+    ),
   ]);
 }
