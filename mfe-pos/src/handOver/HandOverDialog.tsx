@@ -6,6 +6,7 @@ import { useScan } from '@lavanda/shared/federation/scan';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import Alert from '@mui/material/Alert';
+import { balanceText } from '@lavanda/shared/ui/pagos/balance';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -156,6 +157,7 @@ export default function HandOverDialog({ nota: row, first, onDone, onRefused, on
 function Subtitle({ nota }: { nota: StoredNota }) {
   const { clave, folio, lugar: place, saldo } = nota;
   const parts = [clave === '' ? T.folio(folio) : clave, ...(place === '' ? [] : [place])].join(' · ');
+  if (saldo < 0) return `${parts} · ${balanceText(saldo)}`;
   return isPaid(saldo) ? (
     `${parts} · ${T.paid}`
   ) : (

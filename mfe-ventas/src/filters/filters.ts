@@ -5,6 +5,8 @@ export interface Filters {
   user: string;
   sucursal: string;
   adeudo: boolean;
+  /** Only notas whose saldo is in the cliente's favor. */
+  favor: boolean;
   facturados: boolean;
   domicilio: boolean;
   fechaInicial: string;
@@ -15,6 +17,7 @@ export const NO_FILTERS: Filters = {
   user: '',
   sucursal: '',
   adeudo: false,
+  favor: false,
   facturados: false,
   domicilio: false,
   fechaInicial: '',
@@ -51,6 +54,7 @@ export function parseFilters(address: URLSearchParams): Filters {
     user: validText(address.get('user') ?? ''),
     sucursal: UUID.test(sucursal) ? sucursal.toLowerCase() : '',
     adeudo: isTrue(address.get('adeudo')),
+    favor: isTrue(address.get('favor')),
     facturados: isTrue(address.get('facturados')),
     domicilio: isTrue(address.get('domicilio')),
     fechaInicial: crossed ? '' : from,

@@ -50,7 +50,7 @@ export default function PhoneRow(props: PhoneRowProps) {
             {T.paidOf(sale.paid)}
           </small>
         ) : (
-          <small>{T.paid}</small>
+          <small>{sale.favor === '' ? T.paid : sale.favor}</small>
         )}
       </span>
       <a href={target} data-control="abrir" aria-label={T.openNota(sale.cliente)}>

@@ -35,6 +35,7 @@ export default function TableRow({ sale, index, up, selected, withSucursal, targ
       <td className="number amount">{sale.total}</td>
       <td className="number">
         {sale.adeudo && <Adeudo>{T.withAdeudo}</Adeudo>}
+        {sale.favor !== '' && <Adeudo>{sale.favor}</Adeudo>}
         <span className="amount">{sale.paid}</span>
       </td>
       {withSucursal && (

@@ -37,6 +37,8 @@ export interface Totals {
   count: number;
   total: Centavos;
   adeudo: Centavos;
+  /** What the laundry owes of the notas that are overpaid; it isn't taken off `adeudo`. */
+  favor: Centavos;
 }
 
 interface Place {
@@ -75,10 +77,11 @@ export const salesApi = api.injectEndpoints({
     }),
     ventasTotals: build.query<Totals, Filters>({
       query: (filters) => requestOf(salesTotalsCall, { query: queryOf(filters) }),
-      transformResponse: ({ conteo: count, total, adeudo }: AnswerOf<typeof salesTotalsCall>): Totals => ({
+      transformResponse: ({ conteo: count, total, adeudo, favor }: AnswerOf<typeof salesTotalsCall>): Totals => ({
         count,
         total: toCents(total),
         adeudo: toCents(adeudo),
+        favor: toCents(favor ?? 0),
       }),
       providesTags: [LIST],
     }),

@@ -2,6 +2,7 @@ import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
 import type { StagedNota } from '@lavanda/shared/ui/notice/NoticeAction';
+import { balanceText } from '@lavanda/shared/ui/pagos/balance';
 
 /** A row of the list. Its texts are formatted once, when the page arrives, so that scrolling stays smooth. */
 export interface Sale {
@@ -15,6 +16,8 @@ export interface Sale {
   total: string;
   paid: string;
   adeudo: boolean;
+  /** 'A favor $95.00', or ''. */
+  favor: string;
   sucursal: string;
   factura: boolean;
   aDomicilio: boolean;
@@ -54,6 +57,7 @@ export function saleFromApi(nota: ListedNota): Sale {
     total: formatMoney(toCents(nota.total), 1),
     paid: formatMoney(toCents(nota.abonos), 1),
     adeudo: !isPaid(saldoOf(nota)),
+    favor: saldoOf(nota) < 0 ? balanceText(saldoOf(nota)) : '',
     sucursal: nota.sucursal_name,
     factura: nota.factura,
     aDomicilio: nota.a_domicilio,

@@ -27,6 +27,20 @@ export function returnableOf(pago: RecordedPago, pagos: readonly RecordedPago[])
   return pagos.reduce((rest, { reversaDe, monto: amount }) => (reversaDe === pago.id ? rest + amount : rest), pago.monto);
 }
 
+/** Whether neither side owes the other: a saldo in favor is no paid nota, it asks what to do at the cierre. */
+export function isBalanced(saldo: Centavos): boolean {
+  return saldo >= 0 && isPaid(saldo);
+}
+
+/** What may be done at the cierre with what a nota has in favor; another way adds itself here. */
+export const FAVOR_ENDINGS = ['devolver', 'dejar'] as const;
+export type FavorEnding = (typeof FAVOR_ENDINGS)[number];
+
+/** The ways that a user has, the usual one first. Without the permission 'pagos.revertir' nothing is returned. */
+export function favorEndings(mayReturn: boolean): readonly FavorEnding[] {
+  return mayReturn ? FAVOR_ENDINGS : ['dejar'];
+}
+
 /**
  * The largest amount that a pago can be corrected to, centavos: what the nota then still owes, or what is left of the
  * pago. A correction never takes the abonos beyond the total, but it keeps what already is beyond.
