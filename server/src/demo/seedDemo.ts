@@ -8,6 +8,7 @@ import { NO_CAPACITY } from '../tenant/capacity.ts';
 import { issuerRow } from '../tenant/issuer.ts';
 import { CATALOG } from './catalog.ts';
 import { clientesDemo } from './clientes.ts';
+import { seedCorrections } from './corrections.ts';
 import { CLIENTES, DOMICILIOS, SERVICIOS, SUCURSALES, TENANTS, USERS } from './columns.ts';
 import { iconOf } from './icon.ts';
 import { insertRows } from './insert.ts';
@@ -147,6 +148,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
     };
     const notas = notasDemo(position, withRecoleccion);
     await seedNotas(tx, { tenant, sucursal: id, letters, now, today: position.today }, notas);
+    if (place === 0) await seedCorrections(tx, tenant, notas);
     if (place === 0 && hours !== '') {
       const { dias_cerrados: weekdays, fechas_cerradas: dates } = limited ? capacityDemo(today) : NO_CAPACITY;
       const where = { tenant, sucursal: id, open: { hours, closed: { weekdays, dates } }, today, now };

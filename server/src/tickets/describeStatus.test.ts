@@ -53,6 +53,7 @@ describe('describeStatus', () => {
       saldo: { amount: '$85.32', paid: false },
       transfer: { ...transfer, owner: 'Agua Clara, S.A. de C.V.' },
     });
+    expect(statusOf({ abonos: 500 }).saldo).toMatchObject({ label: 'A favor', paid: true });
     expect(statusOf({ abonos: 435.32 })).toMatchObject({ saldo: { amount: '$0.00', paid: true }, transfer: null });
     expect(statusOf({}, { emisor: { ...HOME.emisor, clabe: '' } }).transfer).toBeNull();
     const ofOther = { ...HOME.emisor, titular: 'Rebeca Montes' };
