@@ -33,7 +33,9 @@ export default function ReadSheet({ id, data, debt, favor }: ReadSheetProps) {
           (debt > 0 || favor > 0) && (
             <>
               {debt > 0 && <Chip component="span" color="error" label={T.debt(formatMoney(debt))} />}
-              {favor > 0 && <Chip component="span" color="warning" label={T.favor(formatMoney(favor))} sx={{ ml: debt > 0 ? 2 : 0 }} />}
+              {favor > 0 && (
+                <Chip component="span" color="warning" label={T.favor(formatMoney(favor))} sx={{ ml: debt > 0 ? 2 : 0 }} />
+              )}
             </>
           )
         }

@@ -85,6 +85,7 @@ it('a refund needs its reason, keeps what was typed when it fails, and offers th
   const { dialog, usuario: user } = await begin('Devolver');
   const amount = dialog.getByRole('textbox', { name: 'Cuánto se devuelve' });
   expect(amount).toHaveValue('200');
+  expect(amount).toHaveFocus();
   await user.clear(amount);
   await user.type(amount, '95.5');
   await user.click(dialog.getByRole('radio', { name: 'Transf' }));

@@ -18,17 +18,17 @@ export async function seedCorrections<B>(tx: Kysely<B>, tenant: string, notas: r
   const right = wrong.metodo === 'Efvo' ? 'TDC' : 'Efvo';
   await sql`
     insert into pagos (tenant_id, id, nota_id, sucursal_id, fecha, monto, metodo, reversa_de, motivo, creado_por, creado_en)
-    select p.tenant_id, md5(p.id || 'reversa')::uuid, p.nota_id, p.sucursal_id, p.fecha, -p.monto, p.metodo, p.id,
+    select p.tenant_id, md5(p.id::text || 'reversa')::uuid, p.nota_id, p.sucursal_id, p.fecha, -p.monto, p.metodo, p.id,
       'Método equivocado', p.creado_por, p.creado_en + interval '1 second'
     from pagos p where p.tenant_id = ${tenant} and p.id = ${wrong.id}
     union all
-    select p.tenant_id, md5(p.id || 'nuevo')::uuid, p.nota_id, p.sucursal_id, p.fecha, p.monto, ${right}::text, null,
+    select p.tenant_id, md5(p.id::text || 'nuevo')::uuid, p.nota_id, p.sucursal_id, p.fecha, p.monto, ${right}::text, null,
       '', p.creado_por, p.creado_en + interval '2 seconds'
     from pagos p where p.tenant_id = ${tenant} and p.id = ${wrong.id}`.execute(tx);
   const paid = second.total - second.abonos + FAVOR;
   await sql`
     insert into pagos (tenant_id, id, nota_id, sucursal_id, fecha, monto, metodo, creado_por, creado_en)
-    select p.tenant_id, md5(p.id || 'demas')::uuid, p.nota_id, p.sucursal_id, p.fecha, ${paid}::bigint, p.metodo, p.creado_por,
+    select p.tenant_id, md5(p.id::text || 'demas')::uuid, p.nota_id, p.sucursal_id, p.fecha, ${paid}::bigint, p.metodo, p.creado_por,
       p.creado_en + interval '1 second'
     from pagos p where p.tenant_id = ${tenant} and p.id = ${advance.id}`.execute(tx);
   await sql`update notas set abonos = abonos + ${paid}::bigint where tenant_id = ${tenant} and id = ${second.id}`.execute(tx);

@@ -86,7 +86,14 @@ describe('describeTicket', () => {
   });
 
   it('names a refund with its reason, which the public ticket leaves out, and what is in favor of the cliente', () => {
-    const refund = { _id: 'p5', fecha: '2026-12-12', monto: -30, metodo: 'Efvo' as const, reversa_de: 'p1', motivo: 'Artículo quitado' };
+    const refund = {
+      _id: 'p5',
+      fecha: '2026-12-12',
+      monto: -30,
+      metodo: 'Efvo' as const,
+      reversa_de: 'p1',
+      motivo: 'Artículo quitado',
+    };
     const { pagos, saldo } = describedWith({ pagos: [refund], total: 100, abonos: 195 });
     expect(pagos).toEqual([{ label: 'Devolución 2026-12-12 Efvo: Artículo quitado', value: '\u2212$30.00' }]);
     expect(saldo).toEqual({ label: 'A favor', value: '$95.00' });
