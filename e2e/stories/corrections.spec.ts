@@ -84,7 +84,7 @@ test('a wrong method is put right from the page of the sale, and both pagos stay
   await expect(table.getByRole('row')).toHaveCount(4);
   await expect(table).toContainText('Método equivocado');
   const { data } = await (await office.request.get(`/api/ventas/${id}`)).json();
-  const pagos = data.pagos.map(({ monto, metodo }: { monto: number; metodo: string }) => [monto, metodo]);
+  const pagos = data.pagos.map((pago: { monto: number; metodo: string }) => [pago.monto, pago.metodo]);
   expect(pagos).toEqual([
     [155, 'Efvo'],
     [-155, 'Efvo'],

@@ -31,7 +31,7 @@ export const TEXTS = {
   reason: (reason: string) => `Motivo: ${reason}`,
   address: (address: string) => `Desde ${address}`,
   payment: (amount: string, method: string) => `Abono de ${amount} (${method})`,
-  reversal: (amount: string, method: string) => `Cancelación de un abono de ${amount} (${method})`,
+  reversal: (amount: string, method: string) => `Devolución de ${amount} (${method})`,
   changed: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   set: (field: string, value: string) => `${field}: ${value}`,
   nobody: 'Alguien',

@@ -65,7 +65,7 @@ export default function CierreDialog({ nota: row, staysOpen = false, onFinish, o
     await cierre.close(after);
   }
   const close = () => {
-    if (inFavor && favor.ending === 'devolver') void giveBackAndClose();
+    if (inFavor && favor.ending === 'refund') void giveBackAndClose();
     else if (staysOpen && amount === 0) onFinish();
     else if (!paid && amount === 0) setAsking('uncharged');
     else void cierre.close();
@@ -175,7 +175,7 @@ function actionText(amount: Centavos, staysOpen: boolean): string {
 }
 
 function favorText({ ending, amount }: Pick<ReturnType<typeof useFavor>, 'ending' | 'amount'>): string {
-  return ending === 'devolver' ? T.giveBackAndClose(formatMoney(amount)) : T.closeWithFavor;
+  return ending === 'refund' ? T.giveBackAndClose(formatMoney(amount)) : T.closeWithFavor;
 }
 
 /** What is told of the pago of a nota that stays open. */

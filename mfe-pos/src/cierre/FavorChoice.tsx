@@ -19,7 +19,6 @@ interface FavorChoiceProps {
 export default function FavorChoice({ favor: { amount, endings, ending, method, ...favor }, disabled }: FavorChoiceProps) {
   const money = formatMoney(amount);
   if (endings.length === 1) return <Alert severity="warning">{T.askForRefund(money)}</Alert>;
-  const labels = { devolver: T.giveBack(money), dejar: T.closeWithFavor };
   return (
     <Stack sx={{ gap: 3 }}>
       <Typography sx={{ fontWeight: 600 }}>{T.favorQuestion}</Typography>
@@ -27,12 +26,12 @@ export default function FavorChoice({ favor: { amount, endings, ending, method, 
         fill
         size="grande"
         label={T.favorQuestion}
-        options={endings.map((value) => ({ value, label: labels[value] }))}
+        options={endings.map((value) => ({ value, label: value === 'refund' ? T.giveBack(money) : T.closeWithFavor }))}
         value={ending}
         onChange={favor.setEnding}
         disabled={disabled}
       />
-      {ending === 'devolver' ? (
+      {ending === 'refund' ? (
         <Segmented fill label={T.refundMethod} options={METHODS} value={method} onChange={favor.setMethod} disabled={disabled} />
       ) : (
         <Alert severity="warning">{T.favorStays(money)}</Alert>

@@ -1,3 +1,4 @@
+import type { RefundPago } from '@lavanda/shared/contract/schemas/corrections';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { testNota } from '@lavanda/shared/testing/fixtures';
@@ -6,13 +7,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import ActivosPage from '../activos/ActivosPage';
 import { mount } from '../activos/testing/mountPage';
 
-const DEVOLVER = 'POST /api/ventas/pagos/devolver';
-const GUARDAR = 'POST /api/ventas/guardar';
-const pago = (n: number, monto: number, metodo: 'Efvo' | 'TDC') => ({
+const REFUND = 'POST /api/ventas/pagos/devolver';
+const SAVE = 'POST /api/ventas/guardar';
+const pago = (n: number, amount: number, method: 'Efvo' | 'TDC') => ({
   _id: `00000000-0000-4000-8000-0000000000a${n}`,
   fecha: '2026-12-08',
-  monto,
-  metodo,
+  monto: amount,
+  metodo: method,
   reversa_de: null,
 });
 const LINE = {
@@ -41,17 +42,18 @@ beforeEach(() => {
   red = mockNetwork();
   red.route('GET /api/ventas/', { body: { results: [{ ...NOTA, articulos: [], pagos: [] }] } });
   red.route('GET /api/ventas/:id', () => ({ body: { data: current } }));
-  red.route(DEVOLVER, ({ body }) => {
-    const { monto, metodo, pago: reversed, reversa } = body as unknown as Record<string, string> & { monto: number };
-    const reversal = { _id: reversa, fecha: '2026-12-10', monto: -monto, metodo, reversa_de: reversed } as Nota['pagos'][number];
-    current = { ...current, version: current.version + 1, abonos: current.abonos - monto, pagos: [...current.pagos, reversal] };
+  red.route(REFUND, ({ body }) => {
+    const sent = body as unknown as RefundPago;
+    const { monto: amount, metodo: method } = sent;
+    const reversal = { _id: sent.reversa, fecha: '2026-12-10', monto: -amount, metodo: method, reversa_de: sent.pago };
+    current = { ...current, version: current.version + 1, abonos: current.abonos - amount, pagos: [...current.pagos, reversal] };
     return { body: { data: current } };
   });
-  red.route(GUARDAR, () => ({ body: { inserted_id: NOTA._id, data: { ...current, status: 10, version: current.version + 1 } } }));
+  red.route(SAVE, () => ({ body: { inserted_id: NOTA._id, data: { ...current, status: 10, version: current.version + 1 } } }));
 });
 
-async function open(rol: Role) {
-  const view = await mount(<ActivosPage />, { rol });
+async function open(role: Role) {
+  const view = await mount(<ActivosPage />, { rol: role });
   await view.usuario.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana' }));
   return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Cierre de nota' })) };
 }
@@ -70,30 +72,30 @@ test('who may return it closes the note with the refund, newest payment first', 
   await user.click(dialog.getByRole('radio', { name: 'Efvo' }));
   await user.click(dialog.getByRole('button', { name: 'Devolver $95.00 y cerrar' }));
   await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Devuelve $95.00 (Efvo).')]));
-  expect(bodies(DEVOLVER)).toMatchObject([
+  expect(bodies(REFUND)).toMatchObject([
     { pago: NOTA.pagos[1]?._id, monto: 50, metodo: 'Efvo', motivo: 'Saldo a favor al cerrar' },
     { pago: NOTA.pagos[0]?._id, monto: 45, metodo: 'Efvo' },
   ]);
-  expect(bodies(GUARDAR)).toMatchObject([{ status: 10, version: NOTA.version + 2 }]);
+  expect(bodies(SAVE)).toMatchObject([{ status: 10, version: NOTA.version + 2 }]);
 });
 
 test('a refund that fails closes nothing, says so and may be tried again with the same ids', async () => {
-  red.route(DEVOLVER, () => problem(500, 'Ocurrió una falla.'));
+  red.route(REFUND, () => problem(500, 'Ocurrió una falla.'));
   const { dialog, usuario: user } = await open('admin');
   await user.click(await dialog.findByRole('button', { name: 'Devolver $95.00 y cerrar' }));
   expect(await dialog.findByText(/^La devolución no se registró y la nota sigue abierta\. Ocurrió una falla\./)).toBeVisible();
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Devolver $95.00 y cerrar' })).toBeEnabled());
   await user.click(dialog.getByRole('button', { name: 'Devolver $95.00 y cerrar' }));
-  await waitFor(() => expect(bodies(DEVOLVER)).toHaveLength(2));
-  const [first, second] = bodies(DEVOLVER);
+  await waitFor(() => expect(bodies(REFUND)).toHaveLength(2));
+  const [first, second] = bodies(REFUND);
   expect(second).toEqual(first);
-  expect(bodies(GUARDAR)).toEqual([]);
+  expect(bodies(SAVE)).toEqual([]);
 });
 
 test('who may not return it closes without, and is told whom to ask', async () => {
   const { dialog, usuario: user } = await open('user');
   expect(await dialog.findByText(/El cliente tiene \$95\.00 a favor.*administrador/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cerrar sin devolver' }));
-  await waitFor(() => expect(bodies(GUARDAR)).toMatchObject([{ status: 10, version: NOTA.version }]));
-  expect(bodies(DEVOLVER)).toEqual([]);
+  await waitFor(() => expect(bodies(SAVE)).toMatchObject([{ status: 10, version: NOTA.version }]));
+  expect(bodies(REFUND)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { errorMessage, useCan } from '@lavanda/shared';
-import { centavosToPesos } from '@lavanda/shared/domain/money';
+import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import { type FavorEnding, favorEndings, favorOf, refundPlan } from '@lavanda/shared/domain/pagos';
@@ -20,16 +20,16 @@ export function useFavor(nota: StoredNota) {
   const [error, setError] = useState<string | null>(null);
   const [refund] = useSharedRefundPagoMutation();
   /** Ids of each part, by its content: a part that is sent again returns the money once. */
-  const ids = useRef(new Map<string, { operacion: string; reversa: string }>());
+  const ids = useRef(new Map<string, { operationId: string; reversal: string }>());
 
   const amount = favorOf(nota.saldo);
   const plan = refundPlan(nota.pagos, amount);
   const method = by ?? plan[0]?.pago.metodo ?? 'Efvo';
-  const ending = chosen ?? endings[0] ?? 'dejar';
+  const ending = chosen ?? endings[0] ?? 'keep';
 
-  function idsOf(version: number, pago: Pago, monto: number) {
-    const content = JSON.stringify([version, pago.id, monto, method]);
-    const known = ids.current.get(content) ?? { operacion: newId(), reversa: newId() };
+  function idsOf(pago: Pago, part: Centavos) {
+    const content = JSON.stringify([nota.version, pago.id, part, method]);
+    const known = ids.current.get(content) ?? { operationId: newId(), reversal: newId() };
     ids.current.set(content, known);
     return known;
   }
@@ -39,9 +39,17 @@ export function useFavor(nota: StoredNota) {
     setBusy(true);
     setError(null);
     let after: StoredNota | null = nota;
-    for (const { pago, monto } of plan) {
-      const body = { id: nota.id, pago: pago.id, monto: centavosToPesos(monto), metodo: method, motivo: T.refundReason };
-      const { data, error } = await refund({ ...body, ...idsOf(nota.version, pago, monto) });
+    for (const { pago, monto: part } of plan) {
+      const { operationId, reversal } = idsOf(pago, part);
+      const { data, error } = await refund({
+        id: nota.id,
+        operacion: operationId,
+        pago: pago.id,
+        reversa: reversal,
+        monto: centavosToPesos(part),
+        metodo: method,
+        motivo: T.refundReason,
+      });
       if (!data) setError(T.notRefunded(errorMessage(error)));
       after = data ? notaFromApi(data) : null;
       if (after === null) break;

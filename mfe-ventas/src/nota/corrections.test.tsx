@@ -14,14 +14,14 @@ const NOTA = notaNumber(7, {
     { _id: id(4), fecha: '2026-12-09', monto: -50, metodo: 'TDC', reversa_de: id(3), motivo: 'Artículo quitado' },
   ],
 });
-const DEVOLVER = 'POST /api/ventas/pagos/devolver';
-const CORREGIR = 'POST /api/ventas/pagos/corregir';
+const REFUND = 'POST /api/ventas/pagos/devolver';
+const CORRECT = 'POST /api/ventas/pagos/corregir';
 
 function network(nota = NOTA) {
   const red = mockNetwork();
   red.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
-  red.route(DEVOLVER, () => ({ body: { data: { ...nota, version: 4 } } }));
-  red.route(CORREGIR, () => ({ body: { data: { ...nota, version: 4 } } }));
+  red.route(REFUND, () => ({ body: { data: { ...nota, version: 4 } } }));
+  red.route(CORRECT, () => ({ body: { data: { ...nota, version: 4 } } }));
   return red;
 }
 
@@ -53,7 +53,7 @@ it('a wrong method is put right, of what is left of the pago', async () => {
   await user.click(dialog.getByRole('radio', { name: 'TDC' }));
   await user.click(dialog.getByRole('button', { name: 'Cambiar a TDC' }));
   await waitFor(() => expect(toasts()).toEqual(['Abono corregido. Nota 1342.']));
-  expect(red.seen(CORREGIR).map(({ body }) => body)).toEqual([
+  expect(red.seen(CORRECT).map(({ body }) => body)).toEqual([
     {
       id: id(7),
       operacion: expect.any(String),
@@ -75,13 +75,13 @@ it('a wrong amount is put right, up to the nota’s total', async () => {
   await user.clear(amount);
   await user.type(amount, '25');
   await user.click(dialog.getByRole('button', { name: 'Cambiar a $25.00' }));
-  await waitFor(() => expect(red.seen(CORREGIR)).toHaveLength(1));
-  expect(red.seen(CORREGIR)[0]?.body).toMatchObject({ nuevo: { monto: 25, metodo: 'Efvo' }, motivo: 'Monto equivocado' });
+  await waitFor(() => expect(red.seen(CORRECT)).toHaveLength(1));
+  expect(red.seen(CORRECT)[0]?.body).toMatchObject({ nuevo: { monto: 25, metodo: 'Efvo' }, motivo: 'Monto equivocado' });
 });
 
 it('a refund needs its reason, keeps what was typed when it fails, and offers the ticket', async () => {
   const red = network();
-  red.route(DEVOLVER, () => problem(500, 'Ocurrió una falla.'));
+  red.route(REFUND, () => problem(500, 'Ocurrió una falla.'));
   const { dialog, usuario: user } = await begin('Devolver');
   const amount = dialog.getByRole('textbox', { name: 'Cuánto se devuelve' });
   expect(amount).toHaveValue('200');
@@ -95,12 +95,12 @@ it('a refund needs its reason, keeps what was typed when it fails, and offers th
   await user.type(dialog.getByRole('textbox', { name: 'Escribe el motivo' }), 'Se arrepintió{Enter}');
   expect(await dialog.findByText('No se registró. Ocurrió una falla. Tus datos siguen aquí.')).toBeVisible();
   expect(amount).toHaveValue('95.5');
-  red.route(DEVOLVER, () => ({ body: { data: { ...NOTA, version: 4 } } }));
+  red.route(REFUND, () => ({ body: { data: { ...NOTA, version: 4 } } }));
   await user.click(dialog.getByRole('button', { name: 'Devolver $95.50' }));
   const done = within(await screen.findByRole('dialog', { name: 'Devolución registrada: $95.50, Transf' }));
   expect(done.getByRole('button', { name: 'Imprimir ticket' })).toBeVisible();
   await user.click(done.getByRole('button', { name: 'Ahora no' }));
-  const [first, second] = red.seen(DEVOLVER).map(({ body }) => body);
+  const [first, second] = red.seen(REFUND).map(({ body }) => body);
   expect(first).toMatchObject({ pago: id(3), monto: 95.5, metodo: 'Transf', motivo: 'Se arrepintió' });
   expect(second).toEqual(first);
 });

@@ -93,7 +93,7 @@ function notaAction(change: Difference, version: number, changes: readonly Chang
   if (Array.isArray(change.entrega)) return 'nota.entregar';
   if (Array.isArray(change.aviso)) return 'nota.avisar';
   if (Array.isArray(change.piezas)) return 'nota.etiquetar';
-  return change.pagos && changes.every(({ campo }) => OF_PAGOS.has(campo)) ? pagosAction(change.pagos) : 'nota.modificar';
+  return change.pagos && changes.every((one) => OF_PAGOS.has(one.campo)) ? pagosAction(change.pagos) : 'nota.modificar';
 }
 
 function pagosAction(pagos: readonly Pago[]): string {

@@ -142,10 +142,10 @@ function sumsOf(nota: Nota, isPublic: boolean): ListRow[] {
 
 /** 'Devolución 2026-12-11 Efvo: Artículo quitado'. The public ticket leaves the reason out: it may name people. */
 function pagoLabel(
-  { fecha: date, metodo: method, monto, motivo: reason = '' }: Nota['pagos'][number],
+  { fecha: date, metodo: method, monto: amount, motivo: reason = '' }: Nota['pagos'][number],
   isPublic: boolean,
 ): string {
-  if (monto >= 0) return TEXTS.abono(date, method);
+  if (amount >= 0) return TEXTS.abono(date, method);
   if (reason === '') return TEXTS.reversal(date, method);
   return isPublic ? TEXTS.refund(date, method) : `${TEXTS.refund(date, method)}: ${reason}`;
 }

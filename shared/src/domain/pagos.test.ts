@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { correctionLimit, favorOf, owedOf, pagoGroups, type RecordedPago, refundPlan, returnableOf } from './pagos.ts';
 
-const sum = (pagos: readonly { monto: number }[]) => pagos.reduce((total, { monto }) => total + monto, 0);
+const sum = (pagos: readonly { monto: number }[]) => pagos.reduce((total, pago) => total + pago.monto, 0);
 
 /** Pagos with partial reversals that never return more than there was. */
 const history = fc
-  .array(fc.record({ monto: fc.integer({ min: 1, max: 100_000 }), shares: fc.array(fc.double({ min: 0, max: 1, noNaN: true })) }))
+  .array(fc.record({ amount: fc.integer({ min: 1, max: 100_000 }), shares: fc.array(fc.double({ min: 0, max: 1, noNaN: true })) }))
   .map((pagos) =>
-    pagos.flatMap(({ monto, shares }, i): RecordedPago[] => {
-      let rest = monto;
+    pagos.flatMap(({ amount, shares }, i): RecordedPago[] => {
+      let rest = amount;
       const reversals = shares.flatMap((share, k): RecordedPago[] => {
         const part = Math.floor(rest * share);
         rest -= part;
         return part === 0 ? [] : [{ id: `${i}-${k}`, monto: -part, reversaDe: `${i}` }];
       });
-      return [{ id: `${i}`, monto, reversaDe: null }, ...reversals];
+      return [{ id: `${i}`, monto: amount, reversaDe: null }, ...reversals];
     }),
   );
 
@@ -48,7 +48,7 @@ describe('what can be returned', () => {
       fc.property(history, fc.integer({ min: 1, max: 500_000 }), (pagos, amount) => {
         const plan = refundPlan(pagos, amount);
         expect(sum(plan)).toBe(Math.min(amount, sum(pagos)));
-        const after = [...pagos, ...plan.map(({ pago, monto }, i) => ({ id: `r${i}`, monto: -monto, reversaDe: pago.id }))];
+        const after = [...pagos, ...plan.map(({ pago, monto: part }, i) => ({ id: `r${i}`, monto: -part, reversaDe: pago.id }))];
         for (const pago of pagos) expect(returnableOf(pago, after)).toBeGreaterThanOrEqual(0);
         expect(new Set(plan.map(({ pago }) => pago.id)).size).toBe(plan.length);
       }),
@@ -61,7 +61,7 @@ describe('what can be returned', () => {
       { id: 'b', monto: 5_000, reversaDe: null },
       { id: 'c', monto: -1_000, reversaDe: 'b' },
     ];
-    expect(refundPlan(pagos, 6_000).map(({ pago, monto }) => [pago.id, monto])).toEqual([
+    expect(refundPlan(pagos, 6_000).map(({ pago, monto: part }) => [pago.id, part])).toEqual([
       ['b', 4_000],
       ['a', 2_000],
     ]);

@@ -24,7 +24,7 @@ export function favorOf(saldo: Centavos): Centavos {
 /** What of a pago can still be returned, centavos: its amount less its reversals; 0 for a reversal. */
 export function returnableOf(pago: RecordedPago, pagos: readonly RecordedPago[]): Centavos {
   if (pago.reversaDe !== null) return 0;
-  return pagos.reduce((rest, { reversaDe, monto: amount }) => (reversaDe === pago.id ? rest + amount : rest), pago.monto);
+  return pagos.reduce((rest, other) => (other.reversaDe === pago.id ? rest + other.monto : rest), pago.monto);
 }
 
 /** Whether neither side owes the other: a saldo in favor is no paid nota, it asks what to do at the cierre. */
@@ -33,12 +33,12 @@ export function isBalanced(saldo: Centavos): boolean {
 }
 
 /** What may be done at the cierre with what a nota has in favor; another way adds itself here. */
-export const FAVOR_ENDINGS = ['devolver', 'dejar'] as const;
+export const FAVOR_ENDINGS = ['refund', 'keep'] as const;
 export type FavorEnding = (typeof FAVOR_ENDINGS)[number];
 
 /** The ways that a user has, the usual one first. Without the permission 'pagos.revertir' nothing is returned. */
 export function favorEndings(mayReturn: boolean): readonly FavorEnding[] {
-  return mayReturn ? FAVOR_ENDINGS : ['dejar'];
+  return mayReturn ? FAVOR_ENDINGS : ['keep'];
 }
 
 /**
@@ -85,10 +85,10 @@ export interface PagoGroup<P extends RecordedPago> {
 export function pagoGroups<P extends RecordedPago>(pagos: readonly P[]): PagoGroup<P>[] {
   const ids = new Set(pagos.map(({ id }) => id));
   return pagos
-    .filter(({ reversaDe }) => reversaDe === null || !ids.has(reversaDe))
+    .filter(({ reversaDe: reversalOf }) => reversalOf === null || !ids.has(reversalOf))
     .map((pago) => ({
       pago,
-      reversals: pagos.filter(({ reversaDe }) => reversaDe === pago.id),
+      reversals: pagos.filter(({ reversaDe: reversalOf }) => reversalOf === pago.id),
       returnable: returnableOf(pago, pagos),
     }));
 }

@@ -1,15 +1,16 @@
+import type { RefundPago } from '@lavanda/shared/contract/schemas/corrections';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { testNota } from '@lavanda/shared/testing/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openTill, saveButton, saved, tillNetwork } from '../testing/register';
 
-const line = (n: number, servicio: string, precio: number) =>
+const line = (n: number, servicio: string, price: number) =>
   ({
     _id: `00000000-0000-4000-8000-0000000000b${n}`,
     cantidad: 1,
     servicio,
-    precio,
-    importe: precio,
+    precio: price,
+    importe: price,
     servicio_id: null,
     medida: 'flex',
   }) as const;
@@ -36,9 +37,9 @@ test('after an article is removed, the breakdown returns what is in favor, and t
   let current: Nota = NOTA;
   red.route('GET /api/ventas/:id', () => ({ body: { data: current } }));
   red.route('POST /api/ventas/pagos/devolver', ({ body }) => {
-    const { reversa, monto } = body as unknown as { reversa: string; monto: number };
-    const reversal = { _id: reversa, fecha: '2026-12-10', monto: -monto, metodo: 'Efvo', reversa_de: PAGO._id } as const;
-    current = { ...NOTA, version: 4, abonos: 200 - monto, pagos: [PAGO, reversal] };
+    const { reversa: id, monto: amount } = body as unknown as RefundPago;
+    const reversal = { _id: id, fecha: '2026-12-10', monto: -amount, metodo: 'Efvo', reversa_de: PAGO._id } as const;
+    current = { ...NOTA, version: 4, abonos: 200 - amount, pagos: [PAGO, reversal] };
     return { body: { data: current } };
   });
   const { usuario: user } = await openTill({ path: `/app/pos/${NOTA._id}`, rol: 'admin' });

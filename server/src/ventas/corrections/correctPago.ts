@@ -13,16 +13,16 @@ import { excessiveCorrection, TEXTS } from '../texts.ts';
 import { amountOf, applyCorrection } from './correction.ts';
 
 function correct(tx: Transaction<DatabaseSchema>, session: Session, body: CorrectPago): Promise<Nota> {
-  const { monto: pesos, metodo } = body.nuevo;
+  const { monto: pesos, metodo: method } = body.nuevo;
   const amount = amountOf('nuevo.monto', pesos);
   const reversal = { id: body.reversa.toLowerCase(), reversaDe: body.pago.toLowerCase() };
-  const right = { id: body.nuevo._id.toLowerCase(), monto: amount, metodo, reversaDe: null };
+  const right = { id: body.nuevo._id.toLowerCase(), monto: amount, metodo: method, reversaDe: null };
   const sent = [
     { campo: 'reversa', ...reversal },
     { campo: 'nuevo._id', ...right },
   ];
   return applyCorrection(tx, session, body, sent, ({ nota, original, returnable }) => {
-    if (amount === returnable && metodo === original.metodo) throw invalidField('nuevo', TEXTS.nothingToCorrect);
+    if (amount === returnable && method === original.metodo) throw invalidField('nuevo', TEXTS.nothingToCorrect);
     const limit = correctionLimit(returnable, nota);
     if (amount > limit) throw invalidField('nuevo.monto', excessiveCorrection(formatMoney(limit)));
     return [{ ...reversal, monto: -returnable, metodo: original.metodo }, right];

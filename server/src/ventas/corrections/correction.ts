@@ -38,11 +38,11 @@ interface Sent {
   motivo: string;
 }
 
-/** @throws HttpProblem 422 naming `campo` when the amount has more than two decimals or is below a centavo */
-export function amountOf(campo: string, pesos: number): Centavos {
+/** @throws HttpProblem 422 naming `field` when the amount has more than two decimals or is below a centavo */
+export function amountOf(field: string, pesos: number): Centavos {
   const amount = pesosToCentavos(pesos);
-  if (amount === null) throw invalidField(campo, TEXTS.twoDecimals);
-  if (amount <= 0) throw invalidField(campo, TEXTS.positivePago);
+  if (amount === null) throw invalidField(field, TEXTS.twoDecimals);
+  if (amount <= 0) throw invalidField(field, TEXTS.positivePago);
   return amount;
 }
 
@@ -68,9 +68,9 @@ async function readPagos(
  * @throws HttpProblem 422 when one of the ids is of another pago
  */
 function areStored(sent: readonly SentPago[], pagos: readonly Pago[]): boolean {
-  const found = sent.filter(({ campo, ...pago }) => {
+  const found = sent.filter(({ campo: field, ...pago }) => {
     const stored = pagos.find(({ id }) => id === pago.id);
-    if (stored && JSON.stringify({ ...stored, ...pago }) !== JSON.stringify(stored)) throw invalidField(campo, TEXTS.fixedPago);
+    if (stored && JSON.stringify({ ...stored, ...pago }) !== JSON.stringify(stored)) throw invalidField(field, TEXTS.fixedPago);
     return stored !== undefined;
   });
   const [first] = found;
@@ -109,7 +109,7 @@ async function write(
   const abonos = pagos.reduce((sum, { monto: amount }) => sum + amount, 0);
   const adjustment = nota.status === CLOSED ? roundingAdjustment(total - abonos) : nota.ajuste;
   const now: NotaContent = { ...before, pagos, abonos, ajuste: adjustment };
-  const reason = added.find(({ motivo }) => motivo)?.motivo;
+  const reason = added.find((pago) => pago.motivo)?.motivo;
   const change = { ...diff(before, now), ...(reason && { motivo: reason }) };
   await writeNota(tx, session, { id, sucursalId, version: nota.version + 1, operacion: operationId, before, now, change });
   await applyRollup(tx, session.tenantId, rollupDeltas(before, { ...now, sucursalId, voided: false }));

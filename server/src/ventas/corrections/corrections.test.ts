@@ -13,12 +13,12 @@ afterAll(() => e.server.close());
 /** A nota of $100.00 with a pago of 80 by card. */
 async function paidNota(changes: object = {}): Promise<{ nota: Nota; pago: string }> {
   const pago = randomUUID();
-  const articulos = [
+  const articles = [
     { cantidad: 1, servicio: 'Bordado', precio: 60, medida: 'flex' as const },
     { cantidad: 1, servicio: 'Parche', precio: 40, medida: 'flex' as const },
   ];
   const pagos = [{ _id: pago, monto: 80, metodo: 'TDC' as const, fecha: e.today }];
-  return { nota: await e.saved({ articulos, pagos, ...changes }), pago };
+  return { nota: await e.saved({ articulos: articles, pagos, ...changes }), pago };
 }
 
 const refundBody = ({ nota, pago }: { nota: Nota; pago: string }, changes: Partial<RefundPago> = {}): RefundPago => ({
@@ -48,7 +48,7 @@ const notaOf = (response: CallResponse): Nota => {
 };
 const fault = (response: CallResponse) => [response.status, fieldsOf(response)];
 const read = async (id: string) => toRequestBody<{ data: Nota }>(await e.as.admin.get(`/api/ventas/${id}`)).data;
-const pagosOf = ({ pagos }: Nota) => pagos.map(({ monto, metodo }) => [monto, metodo]);
+const pagosOf = ({ pagos }: Nota) => pagos.map(({ monto: amount, metodo: method }) => [amount, method]);
 
 describe('a refund', () => {
   it('returns parts of a pago, by another method, until nothing is left, with reason, day and person', async () => {
@@ -173,8 +173,8 @@ describe('a correction', () => {
   it('is refused with one id for both pagos, and of a reversal', async () => {
     const paid = await paidNota();
     const id = randomUUID();
-    const nuevo = { _id: id, monto: 80, metodo: 'Efvo' as const };
-    expect((await correct(correctBody(paid, { reversa: id, nuevo }))).status).toBe(422);
+    const right = { _id: id, monto: 80, metodo: 'Efvo' as const };
+    expect((await correct(correctBody(paid, { reversa: id, nuevo: right }))).status).toBe(422);
     const reversal = refundBody(paid);
     notaOf(await refund(reversal));
     expect(fault(await correct(correctBody({ ...paid, pago: reversal.reversa })))).toEqual([422, ['pago']]);

@@ -13,8 +13,8 @@ import { amountOf, applyCorrection } from './correction.ts';
 
 function refund(tx: Transaction<DatabaseSchema>, session: Session, body: RefundPago): Promise<Nota> {
   const amount = amountOf('monto', body.monto);
-  const { reversa: id, pago, metodo } = body;
-  const reversal = { id: id.toLowerCase(), monto: -amount, metodo, reversaDe: pago.toLowerCase() };
+  const { reversa: id, pago, metodo: method } = body;
+  const reversal = { id: id.toLowerCase(), monto: -amount, metodo: method, reversaDe: pago.toLowerCase() };
   return applyCorrection(tx, session, body, [{ campo: 'reversa', ...reversal }], ({ returnable }) => {
     if (amount > returnable) throw invalidField('monto', excessiveRefund(formatMoney(returnable)));
     return [reversal];

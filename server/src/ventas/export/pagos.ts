@@ -13,11 +13,12 @@ const COLUMNS: readonly Column[] = [
   { title: 'Sucursal', type: 'text', width: 18 },
   { title: 'Cliente', type: 'text', width: 32 },
   { title: 'Cobró', type: 'text', width: 24 },
+  { title: 'Motivo', type: 'text', width: 24 },
 ];
 
-/** The pagos of a nota as rows of `COLUMNS`, oldest first; a reversal is a negative amount. */
+/** The pagos of a nota as rows of `COLUMNS`, oldest first; a reversal is a negative amount, with why. */
 const ROWS_OF_NOTA = sql<Row[]>`coalesce((
-  select json_agg(json_build_array(p.fecha, round(p.monto / 100.0, 2), p.metodo, n.folio, s.nombre, n.cliente_nombre, coalesce(u.nombre, ''))
+  select json_agg(json_build_array(p.fecha, round(p.monto / 100.0, 2), p.metodo, n.folio, s.nombre, n.cliente_nombre, coalesce(u.nombre, ''), p.motivo)
     order by p.fecha, p.creado_en, p.id)
   from pagos p left join usuarios u on u.tenant_id = p.tenant_id and u.id = p.creado_por
   where p.tenant_id = n.tenant_id and p.nota_id = n.id), '[]'::json)`;

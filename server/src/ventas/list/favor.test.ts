@@ -38,7 +38,7 @@ const history = fc.record({
 });
 
 async function make(e: Scenario, { prices, paid, removed, closes }: typeof history extends fc.Arbitrary<infer A> ? A : never) {
-  const articulos = prices.map((price, i) => ({
+  const articles = prices.map((price, i) => ({
     _id: randomUUID(),
     cantidad: 1,
     servicio: `Prenda ${i}`,
@@ -48,8 +48,8 @@ async function make(e: Scenario, { prices, paid, removed, closes }: typeof histo
   const total = prices.reduce((sum, price) => sum + price, 0);
   const amount = Math.floor(total * paid);
   const pagos = amount === 0 ? [] : [{ _id: randomUUID(), monto: amount / 100, metodo: 'Efvo' as const }];
-  const nota = await e.saved({ articulos, pagos }, 'admin');
-  const kept = articulos.slice(0, Math.max(1, articulos.length - removed));
+  const nota = await e.saved({ articulos: articles, pagos }, 'admin');
+  const kept = articles.slice(0, Math.max(1, articles.length - removed));
   const again: Partial<SaveNota> = { id: nota._id, version: nota.version, articulos: kept, pagos: nota.pagos };
   await e.saved({ ...again, status: closes ? 10 : 0 }, 'admin');
 }
@@ -75,12 +75,12 @@ it('debts and what is in favor are the same apart in totals, lists, exports and 
     await get(`/api/ventas/totales?${days}&adeudo=true`),
     await get(`/api/ventas/totales?${days}&favor=true`),
   ];
-  const saldos = async (filter: string) => {
+  const balances = async (filter: string) => {
     const response = await e.as.superuser.get(`/api/ventas/?${days}&${filter}&notasPosPagina=-1`);
     const { results } = toRequestBody<{ results: Nota[] }>(response);
     return results.map(({ total, abonos, ajuste: adjustment }) => cents(total - abonos - adjustment));
   };
-  const lists = { adeudo: sum(await saldos('adeudo=true')), favor: -sum(await saldos('favor=true')) };
+  const lists = { adeudo: sum(await balances('adeudo=true')), favor: -sum(await balances('favor=true')) };
   const [heading, ...rows]: string[][] = parse(await file(`/api/ventas/exportar?formato=csv&${days}`), { bom: true });
   const column = (title: string) => rows.map((row) => cents(row[heading?.indexOf(title) ?? -1]));
   const workbook = new exceljs.Workbook();

@@ -25,7 +25,7 @@ export interface CorrectionDialogProps {
   pago: ShownPago;
   /** What is left of the pago, centavos. */
   returnable: Centavos;
-  onDone(nota: Nota, returned: { monto: Centavos; metodo: PaymentMethod } | null): void;
+  onDone(nota: Nota, returned: { amount: Centavos; method: PaymentMethod } | null): void;
   onClose(): void;
 }
 
@@ -44,14 +44,14 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
     if (fault !== null) return;
     const changed = await form.send();
     if (!changed) return;
-    if (kind === 'devolver') onDone(changed, { monto: form.amount, metodo: form.method });
+    if (kind === 'refund') onDone(changed, { amount: form.amount, method: form.method });
     else {
       toast(T.corrected(nota.folio));
       onDone(changed, null);
     }
   }
 
-  const withPad = kind !== 'metodo';
+  const withPad = kind !== 'method';
   const whole = T.ofPago(pago.fecha, pago.metodo, formatMoney(pago.monto));
   return (
     <AppDialog
@@ -83,7 +83,7 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
       <Box sx={withPad ? COLUMNS : undefined}>
         <Stack sx={{ gap: 3, minWidth: 0 }}>
           {withPad && <Amount form={form} kind={kind} field={amountField} />}
-          {kind !== 'monto' && <Method form={form} kind={kind} />}
+          {kind !== 'amount' && <Method form={form} kind={kind} />}
           <ReasonChoice
             choice={form.choice}
             other={form.other}
@@ -102,8 +102,8 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
 }
 
 function actionText(kind: CorrectionKind, { amount, method }: Pick<Form, 'amount' | 'method'>): string {
-  if (kind === 'devolver') return T.giveBack(formatMoney(amount));
-  return kind === 'metodo' ? T.changeTo(method) : T.changeTo(formatMoney(amount));
+  if (kind === 'refund') return T.giveBack(formatMoney(amount));
+  return kind === 'method' ? T.changeTo(method) : T.changeTo(formatMoney(amount));
 }
 
 type Form = ReturnType<typeof useCorrection>;
@@ -121,7 +121,7 @@ function Amount({ form, kind, field }: PartProps & { field: RefObject<HTMLInputE
         ref={field}
         autoFocus
         withLabel
-        label={kind === 'devolver' ? T.refundAmount : T.rightAmount}
+        label={kind === 'refund' ? T.refundAmount : T.rightAmount}
         text={form.text}
         onText={form.write}
         onFocus={form.select}
@@ -135,7 +135,7 @@ function Amount({ form, kind, field }: PartProps & { field: RefObject<HTMLInputE
 }
 
 function Method({ form, kind }: PartProps) {
-  const label = kind === 'devolver' ? T.refundMethod : T.rightMethod;
+  const label = kind === 'refund' ? T.refundMethod : T.rightMethod;
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Box component="span" aria-hidden sx={LABEL}>

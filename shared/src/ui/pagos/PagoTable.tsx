@@ -92,8 +92,9 @@ export default function PagoTable({ pagos, label, labelledBy, roomy = false, onM
 }
 
 /** Date, method and amount; a reversal also tells that it is one, and why. */
-function Cells({ pago: { fecha: date, metodo: method, monto: amount, reversaDe, motivo: reason } }: { pago: ShownPago }) {
-  const reversal = reversaDe !== null;
+function Cells({ pago }: { pago: ShownPago }) {
+  const { fecha: date, metodo: method, monto: amount, motivo: reason } = pago;
+  const reversal = pago.reversaDe !== null;
   return (
     <>
       <td>

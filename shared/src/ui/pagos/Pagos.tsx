@@ -13,12 +13,12 @@ import type { CorrectionKind, PaidNota, ShownPago } from './pago.ts';
 import RefundedDialog from './RefundedDialog.tsx';
 import { PAGOS_TEXTS as T } from './texts.ts';
 
-const KINDS: readonly CorrectionKind[] = ['metodo', 'monto', 'devolver'];
+const KINDS: readonly CorrectionKind[] = ['method', 'amount', 'refund'];
 
 type Layer =
   | { what: 'menu'; group: PagoGroup<ShownPago>; button: HTMLElement }
   | { what: 'correction'; group: PagoGroup<ShownPago>; kind: CorrectionKind }
-  | { what: 'refunded'; monto: Centavos; metodo: PaymentMethod }
+  | { what: 'refunded'; amount: Centavos; method: PaymentMethod }
   | null;
 
 export interface PagosProps {
@@ -69,8 +69,8 @@ export default function Pagos({ nota, label, labelledBy, roomy = false, onChange
       )}
       {layer?.what === 'refunded' && (
         <RefundedDialog
-          amount={formatMoney(layer.monto)}
-          method={layer.metodo}
+          amount={formatMoney(layer.amount)}
+          method={layer.method}
           onPrint={() => ticket.print(nota.id)}
           onClose={close}
         />

@@ -23,9 +23,15 @@ export interface PaidNota {
   favor: Centavos;
 }
 
-export type CorrectionKind = 'metodo' | 'monto' | 'devolver';
+export type CorrectionKind = 'method' | 'amount' | 'refund';
 
 export function shownPago(pago: Nota['pagos'][number]): ShownPago {
-  const { _id: id, fecha, monto, metodo, reversa_de: reversaDe, motivo } = pago;
-  return { id, fecha, monto: toCents(monto), metodo, reversaDe, motivo };
+  return {
+    id: pago._id,
+    fecha: pago.fecha,
+    monto: toCents(pago.monto),
+    metodo: pago.metodo,
+    reversaDe: pago.reversa_de,
+    motivo: pago.motivo,
+  };
 }

@@ -10,7 +10,7 @@ export const PAGOS_TEXTS = {
   inFavor: (amount: string) => `A favor ${amount}`,
   /** Accessible name of the button beside a pago. */
   menuOf: (amount: string, method: string) => `Corregir abono de ${amount}, ${method}`,
-  kinds: { metodo: 'Cambiar método', monto: 'Cambiar monto', devolver: 'Devolver' },
+  kinds: { method: 'Cambiar método', amount: 'Cambiar monto', refund: 'Devolver' },
   ofPago: (date: string, method: string, amount: string) => `Abono del ${date}, ${method}, ${amount}`,
   left: (rest: string) => `quedan ${rest}`,
   rightMethod: 'Método correcto',

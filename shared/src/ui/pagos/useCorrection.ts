@@ -23,20 +23,20 @@ interface Options {
 }
 
 /** What is usually the reason of each correction; a refund has to be told. */
-const USUAL: Record<CorrectionKind, string> = { metodo: T.reasons[0], monto: T.reasons[1], devolver: '' };
+const USUAL: Record<CorrectionKind, string> = { method: T.reasons[0], amount: T.reasons[1], refund: '' };
 
 /** Why what was typed can't be the amount, or null. */
 function amountFault(kind: CorrectionKind, text: string, amount: Centavos, limit: Centavos): string | null {
   const malformed = amountFailure(text);
   if (malformed) return malformed;
   if (amount <= limit) return null;
-  return (kind === 'devolver' ? T.aboveRest : T.aboveTotal)(formatMoney(limit));
+  return (kind === 'refund' ? T.aboveRest : T.aboveTotal)(formatMoney(limit));
 }
 
 /** State of the dialog that corrects or returns a pago: what is typed, what is wrong with it, and its sending. */
 export function useCorrection({ kind, nota, pago, returnable }: Options) {
-  const limit = kind === 'devolver' ? returnable : correctionLimit(returnable, nota);
-  const proposed = kind === 'devolver' && nota.favor > 0 ? Math.min(nota.favor, returnable) : returnable;
+  const limit = kind === 'refund' ? returnable : correctionLimit(returnable, nota);
+  const proposed = kind === 'refund' && nota.favor > 0 ? Math.min(nota.favor, returnable) : returnable;
   const [text, setText] = useState(() => ofInteger(proposed, 2));
   // True while the text is selected: the next key of the pad replaces it.
   const [selected, setSelected] = useState(true);
@@ -47,40 +47,39 @@ export function useCorrection({ kind, nota, pago, returnable }: Options) {
   const [refund, refunding] = useSharedRefundPagoMutation();
   const [correct, correcting] = useSharedCorrectPagoMutation();
   // One reversal per dialog: however often it is sent, and whatever is changed in between, it takes back once.
-  const [ids] = useState(() => ({ reversa: newId(), nuevo: newId() }));
-  const attempt = useRef({ content: '', operacion: '' });
+  const [ids] = useState(() => ({ reversal: newId(), right: newId() }));
+  const attempt = useRef({ content: '', operationId: '' });
   /** The same content is the same operation; changed content is another. */
   function operationOf(content: string): string {
-    if (attempt.current.content !== content) attempt.current = { content, operacion: newId() };
-    return attempt.current.operacion;
+    if (attempt.current.content !== content) attempt.current = { content, operationId: newId() };
+    return attempt.current.operationId;
   }
 
-  const amount = kind === 'metodo' ? returnable : (parseAmount(text) ?? 0);
-  const wrong = kind === 'metodo' ? null : amountFault(kind, text, amount, limit);
+  const amount = kind === 'method' ? returnable : (parseAmount(text) ?? 0);
+  const wrong = kind === 'method' ? null : amountFault(kind, text, amount, limit);
   const reason = (choice === T.otherReason ? other : choice).replace(/\s+/g, ' ').trim();
-  const same = kind === 'monto' && amount === returnable;
+  const same = kind === 'amount' && amount === returnable;
 
   function fault(): CorrectionFault {
     if (wrong !== null || amount === 0 || same) return 'amount';
-    if (kind === 'metodo' && method === pago.metodo) return 'method';
+    if (kind === 'method' && method === pago.metodo) return 'method';
     if (choice === '') return 'reason';
     return reason === '' ? 'other' : null;
   }
 
   /** @returns the nota after it; null when it failed */
   async function send(): Promise<Nota | null> {
-    const content = { id: nota.id, pago: pago.id, reversa: ids.reversa, metodo: method, monto: centavosToPesos(amount), reason };
-    const operacion = operationOf(JSON.stringify(content));
-    const { id, reversa, metodo, monto, reason: motivo } = content;
-    const sent = { id, operacion, pago: pago.id, reversa, motivo };
+    const pesos = centavosToPesos(amount);
+    const operationId = operationOf(JSON.stringify([pesos, method, reason]));
+    const sent = { id: nota.id, operacion: operationId, pago: pago.id, reversa: ids.reversal, motivo: reason };
     const { data } =
-      kind === 'devolver'
-        ? await refund({ ...sent, monto, metodo })
-        : await correct({ ...sent, nuevo: { _id: ids.nuevo, monto, metodo } });
+      kind === 'refund'
+        ? await refund({ ...sent, monto: pesos, metodo: method })
+        : await correct({ ...sent, nuevo: { _id: ids.right, monto: pesos, metodo: method } });
     return data ?? null;
   }
 
-  const { error, isLoading: busy } = kind === 'devolver' ? refunding : correcting;
+  const { error, isLoading: busy } = kind === 'refund' ? refunding : correcting;
   return {
     text,
     /** Takes the typed or pasted text, unless it can't be a number. */
