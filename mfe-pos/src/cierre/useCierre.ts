@@ -108,8 +108,9 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     return own ? T.storedBefore(formatMoney(own.monto), saldo) : T.changeOfOpen(saldo);
   }
 
-  /** @param of another version than the one on screen, such as after a refund */
-  async function close(of: StoredNota = nota) {
+  /** @param changed another version than the one on screen, as it is stored after a refund */
+  async function close(changed?: StoredNota) {
+    const of = changed ? withCurrentEnvio(changed) : nota;
     if (saving || refetching || loaded !== 'lista') return;
     setNotice(null);
     const short = missingCash(amount, method, tendered) > 0;
