@@ -6,8 +6,8 @@ import type { NotaDemo } from './notas.ts';
 const FAVOR = 9_500;
 
 /**
- * Two open notas of a sucursal that were paid in part: in one a wrong method was put right, the other has been paid more
- * than it costs now. Their ids come from those of the stored pagos, so the same day gives the same data.
+ * Two open notas of a sucursal that were paid in part: in one a wrong method was put right, the other has been paid
+ * more than it costs now. Their ids come from those of the stored pagos, so the same day gives the same data.
  */
 export async function seedCorrections<B>(tx: Kysely<B>, tenant: string, notas: readonly NotaDemo[]): Promise<void> {
   const partly = notas.filter(({ status, abonos, total }) => status === IN_SUCURSAL && abonos > 0 && abonos < total);

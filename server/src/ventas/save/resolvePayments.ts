@@ -23,7 +23,7 @@ type Candidate = PagoInput & { fecha: LocalDay; campo: string };
 const same = (a: Pago, b: Candidate) =>
   a.monto === b.monto && a.metodo === b.metodo && a.fecha === b.fecha && a.reversaDe === b.reversaDe;
 
-/** Checks a reversal of all or a part of a saved pago. @param pagos the saved ones and those that this save adds before */
+/** Checks a reversal of a saved pago or of a part of it. @param pagos the saved ones, and those added before it */
 function checkReversal(created: Candidate, saved: readonly Pago[], pagos: readonly Pago[], context: PagosContext): void {
   if (!context.canReverse)
     throw new HttpProblem(403, TEXTS.noReversalPermission, [

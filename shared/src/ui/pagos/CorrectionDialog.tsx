@@ -29,7 +29,7 @@ export interface CorrectionDialogProps {
   onClose(): void;
 }
 
-/** Changes the method or amount of a pago, or returns it. It stays open, with what was typed, until the server agrees. */
+/** Changes the method or amount of a pago, or returns it. It stays open with what was typed until the server agrees. */
 export default function CorrectionDialog({ kind, nota, pago, returnable, onDone, onClose }: CorrectionDialogProps) {
   const form = useCorrection({ kind, nota, pago, returnable });
   const toast = useToast();
