@@ -19,8 +19,8 @@ const T = TEXTS.activos;
 
 /**
  * Closes a paid nota without asking (spec 4: saldo under 1 peso). Fetches it fresh first: if it owes again or is owed,
- * or its delivery fee changed, calls `ask`; if pieces of it are still to be handed over, calls `handOver` (day.md 4); if
- * it is already closed, says so and refreshes the list.
+ * or its delivery fee changed, calls `ask`; if pieces of it are still to be handed over, calls `handOver` (day.md 4);
+ * if it is already closed, says so and refreshes the list.
  */
 export function useDirectCierre(ask: (nota: StoredNota) => void, handOver: (nota: StoredNota) => void) {
   const [closing, setClosing] = useState<ReadonlySet<string>>(new Set());
