@@ -15,7 +15,7 @@ interface FavorChoiceProps {
   disabled: boolean;
 }
 
-/** Asks what to do at the cierre with what the cliente has in favor; tells a role that may not return it whom to ask. */
+/** Asks what to do at the cierre with what is in favor, or tells a role that may not return it whom to ask. */
 export default function FavorChoice({ favor: { amount, endings, ending, method, ...favor }, disabled }: FavorChoiceProps) {
   const money = formatMoney(amount);
   if (endings.length === 1) return <Alert severity="warning">{T.askForRefund(money)}</Alert>;
