@@ -66,6 +66,7 @@ export const TEXTS = {
     openNamed: (name: string) => `Abrir: ${name}`,
     newNota: 'Nueva nota',
     debt: (amount: string) => `Adeudo ${amount}`,
+    favor: (amount: string) => `A favor ${amount}`,
     notas: 'Últimas notas',
     nota: (folio: number) => `Nota ${folio}`,
     notaState: { '-1': 'Por recolectar', '0': 'En sucursal', '10': 'Cerrada' },

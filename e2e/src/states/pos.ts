@@ -214,9 +214,24 @@ export const POS: readonly State[] = [
     },
   },
   {
+    mockup: '05-pos-desglose',
+    testCase: 'devolver',
+    continues: true,
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Corregir abono/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Devolver' }).click();
+      await expect(page.getByRole('dialog', { name: 'Devolver' })).toBeVisible();
+    },
+  },
+  {
     mockup: '05-pos-guardando',
     continues: true,
     open: async (page) => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: 'Devolver' })).toBeHidden();
       await close(page);
       const pos = new PointOfSale(page);
       await pos.servicio('Edredón individual').click();

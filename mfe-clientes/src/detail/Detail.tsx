@@ -75,7 +75,7 @@ export default function Detail({ cliente }: { cliente: Cliente }) {
           form.editing ? (
             <EditSheet form={form} onSave={save} onName={focus === 'nombre'} />
           ) : (
-            <ReadSheet id={cliente._id} data={form.values} debt={debt} />
+            <ReadSheet id={cliente._id} data={form.values} debt={debt} favor={toCents(cliente.favor ?? 0)} />
           )
         }
         domicilios={

@@ -59,6 +59,11 @@ function NotaRow({ nota }: { nota: ListedNota }) {
               {T.owes(formatMoney(owed))}
             </Box>
           )}
+          {owed < 0 && (
+            <Box component="small" sx={{ '&&': { color: 'warning.main', fontWeight: 600 } }}>
+              {T.favor(formatMoney(-owed))}
+            </Box>
+          )}
         </Box>
       </Row>
     </li>

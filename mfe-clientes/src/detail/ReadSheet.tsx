@@ -17,9 +17,11 @@ interface ReadSheetProps {
   data: Draft;
   /** What the cliente owes, centavos. */
   debt: number;
+  /** What the laundry owes the cliente of other notas, centavos. */
+  favor: number;
 }
 
-export default function ReadSheet({ id, data, debt }: ReadSheetProps) {
+export default function ReadSheet({ id, data, debt, favor }: ReadSheetProps) {
   const factura = data.rfc !== '';
   return (
     <>
@@ -27,7 +29,16 @@ export default function ReadSheet({ id, data, debt }: ReadSheetProps) {
         reading
         icono={<PersonOutlined aria-hidden />}
         title={T.data}
-        nota={debt > 0 && <Chip component="span" color="error" label={T.debt(formatMoney(debt))} />}
+        nota={
+          (debt > 0 || favor > 0) && (
+            <>
+              {debt > 0 && <Chip component="span" color="error" label={T.debt(formatMoney(debt))} />}
+              {favor > 0 && (
+                <Chip component="span" color="warning" label={T.favor(formatMoney(favor))} sx={{ ml: debt > 0 ? 2 : 0 }} />
+              )}
+            </>
+          )
+        }
       >
         <ReadView label={T.nombre} value={data.nombre} />
         <ReadView label={T.apellidos} value={data.apellido} />

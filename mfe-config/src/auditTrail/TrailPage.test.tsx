@@ -41,7 +41,7 @@ describe('Bitácora', () => {
       'Brenda Yáñez modificó la nota 1042',
       'Ana Treviño · Narvarte',
       'Abono de $100.00 (TDC) Abono de $100.00 (TDC)',
-      'Cancelación de un abono de $50.00 (Efvo)',
+      'Devolución de $50.00 (Efvo)',
       'Total: $285.00 → $240.50',
       'Servicio Express: no → sí',
       'Estado: por recolectar → en sucursal',

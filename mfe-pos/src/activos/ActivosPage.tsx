@@ -1,5 +1,5 @@
 import { errorMessage, useCurrentUser } from '@lavanda/shared';
-import { isPaid } from '@lavanda/shared/domain/nota';
+import { isBalanced } from '@lavanda/shared/domain/pagos';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
@@ -84,7 +84,7 @@ export default function ActivosPage() {
   const receive = (nota: StoredNota) => setOpen({ what: 'recibir', nota });
   const scheduleRecoleccion = () => setOpen({ what: 'agenda' });
   const direct = useDirectCierre(ask, (nota) => handOver.begin(nota));
-  const pay = (nota: StoredNota) => (isPaid(nota.saldo) ? void direct.close(nota) : ask(nota));
+  const pay = (nota: StoredNota) => (isBalanced(nota.saldo) ? void direct.close(nota) : ask(nota));
   const handOver = useHandOver(pay);
   const leave = () => setOpen(null);
   useSendPhotos();

@@ -1,12 +1,17 @@
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
-import { isPaid } from '@lavanda/shared/domain/nota';
+import { isBalanced } from '@lavanda/shared/domain/pagos';
+import { balanceOf } from '@lavanda/shared/ui/pagos/balance';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import { TEXTS } from './texts';
 
 const T = TEXTS.activos;
 
-/** Total and saldo of a nota, centavos. A saldo under 1 peso counts as paid and shows a green check (spec 9). */
+/**
+ * Total and saldo of a nota, centavos, or what it has in favor. A saldo under 1 peso counts as paid and shows a green
+ * check (spec 9).
+ */
 export default function AmountsFooter({ total, saldo }: { total: Centavos; saldo: Centavos }) {
+  const { label, amount } = balanceOf(saldo);
   return (
     <>
       <p className="importe">
@@ -14,14 +19,14 @@ export default function AmountsFooter({ total, saldo }: { total: Centavos; saldo
         <b>{formatMoney(total, 2)}</b>
       </p>
       <p className="importe">
-        {`${T.saldo} `}
+        {`${label} `}
         <b className="saldo">
-          {isPaid(saldo) && (
+          {isBalanced(saldo) && (
             <span role="img" aria-label={T.paid} className="pagada">
               <CheckCircleRounded />
             </span>
           )}
-          {formatMoney(saldo, 2)}
+          {formatMoney(amount, 2)}
         </b>
       </p>
     </>

@@ -32,7 +32,6 @@ export const TEXTS = {
     missing: (count: number) =>
       `Hay ${count} notas más que no caben en esta lista: las que se entregan al último. Cierra las que ya entregaste.`,
     total: 'Total',
-    saldo: 'Saldo',
     paid: 'Pagada',
     timeWindow: (start: string, final: string) => `Entre las ${start} y las ${final}`,
     noWindow: 'Sin horario',
@@ -72,7 +71,6 @@ export const TEXTS = {
     cliente: 'Cliente',
     total: 'Total',
     abonos: 'Abonos',
-    saldo: 'Saldo',
     withoutAbono: 'Sin abono',
     withAbono: 'Con Abono',
     settleBalance: 'Liquidar',
@@ -95,6 +93,17 @@ export const TEXTS = {
     storedBefore: (charge: string, saldo: string) =>
       `El pago de ${charge} ya estaba registrado. El saldo ahora es de ${saldo}: cobra lo que falta.`,
     chargeAndClose: (amount: string) => `Cobrar ${amount} y cerrar`,
+    favorQuestion: '¿Qué se hace con lo que el cliente tiene a favor?',
+    giveBack: (favor: string) => `Devolver ${favor}`,
+    closeWithFavor: 'Cerrar sin devolver',
+    refundMethod: 'Cómo se devuelve',
+    askForRefund: (favor: string) =>
+      `El cliente tiene ${favor} a favor. Tu rol no puede devolverlo: pídelo a un administrador, antes o después de cerrar.`,
+    favorStays: (favor: string) => `La nota se cierra con ${favor} a favor del cliente.`,
+    giveBackAndClose: (favor: string) => `Devolver ${favor} y cerrar`,
+    refundReason: 'Saldo a favor al cerrar',
+    refunded: (text: string, favor: string, method: string) => `${text} Devuelve ${favor} (${method}).`,
+    notRefunded: (detail: string) => `La devolución no se registró y la nota sigue abierta. ${detail} Inténtalo otra vez.`,
     closeNota: 'Cerrar nota',
     cancel: 'Cancelar',
     saving: 'Guardando',

@@ -8,15 +8,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TEXTS } from '../activos/texts';
 import HandedOver from '../handOver/HandedOver';
 import { pendingOf } from '../handOver/pending';
 import type { StoredNota } from '../notas/nota';
+import FavorChoice from './FavorChoice';
 import NotaSummary from './NotaSummary';
 import PaymentChoice from './PaymentChoice';
 import { type ClosedNota, useCierre } from './useCierre';
 import { useClosedToast } from './useClosedToast';
+import { useFavor } from './useFavor';
 
 const T = TEXTS.cierre;
 
@@ -37,25 +39,38 @@ export interface CierreDialogProps {
 export default function CierreDialog({ nota: row, staysOpen = false, onFinish, onPending }: CierreDialogProps) {
   const tellClosed = useClosedToast();
   const toast = useToast();
+  /** What is told of a refund that was made before the cierre. */
+  const returned = useRef<string>(null);
   const [asking, setAsking] = useState<'amount' | 'uncharged' | null>(null);
   const cierre = useCierre(
     row,
     (done) => {
       if (staysOpen) toast(paidText(done), 'exito');
-      else tellClosed(T.success, done);
+      else tellClosed(returned.current ?? T.success, done);
       onFinish();
     },
     !staysOpen,
   );
-  const { nota, loaded, choice, monto: amount, saving, closedElsewhere, paid, toast: notice } = cierre;
+  const { nota, loaded, choice, monto: amount, closedElsewhere, paid, toast: notice } = cierre;
   const ready = loaded === 'lista';
+  const favor = useFavor(nota);
+  const inFavor = ready && !staysOpen && favor.amount > 0;
+  const saving = cierre.saving || favor.busy;
   const pending = !staysOpen && ready && !closedElsewhere && pendingOf(nota) > 0;
   const tellPending = useEffectEvent(() => onPending?.(nota));
   useEffect(() => {
     if (pending) tellPending();
   }, [pending]);
+  async function giveBackAndClose() {
+    const after = await favor.giveBack();
+    if (!after) return cierre.reload();
+    returned.current = T.refunded(T.success, formatMoney(favor.amount), favor.method);
+    cierre.adopt(after);
+    await cierre.close(after);
+  }
   const close = () => {
-    if (staysOpen && amount === 0) onFinish();
+    if (inFavor && favor.ending === 'refund') void giveBackAndClose();
+    else if (staysOpen && amount === 0) onFinish();
     else if (!paid && amount === 0) setAsking('uncharged');
     else void cierre.close();
   };
@@ -88,7 +103,7 @@ export default function CierreDialog({ nota: row, staysOpen = false, onFinish, o
                 }
                 sx={{ flex: 1, minWidth: 0, whiteSpace: 'normal' }}
               >
-                {saving ? T.saving : actionText(amount, staysOpen)}
+                {saving ? T.saving : inFavor ? favorText(favor) : actionText(amount, staysOpen)}
               </Button>
             </>
           )
@@ -98,6 +113,8 @@ export default function CierreDialog({ nota: row, staysOpen = false, onFinish, o
         {ready && !closedElsewhere && <HandedOver nota={nota} disabled={saving} onTakenBack={onPending ?? onFinish} />}
         {closedElsewhere ? (
           <Alert severity="info">{T.alreadyClosed}</Alert>
+        ) : inFavor ? (
+          <FavorChoice favor={favor} disabled={saving} />
         ) : (
           !paid && (
             <PaymentChoice
@@ -123,6 +140,7 @@ export default function CierreDialog({ nota: row, staysOpen = false, onFinish, o
               {`${T.notLoaded}. ${loaded.error}`}
             </RetryAlert>
           )}
+          {favor.error && <Alert severity="error">{favor.error}</Alert>}
           {notice && <Alert severity={notice.type === 'error' ? 'error' : 'warning'}>{notice.text}</Alert>}
         </Box>
       </AppDialog>
@@ -159,6 +177,10 @@ export default function CierreDialog({ nota: row, staysOpen = false, onFinish, o
 function actionText(amount: Centavos, staysOpen: boolean): string {
   if (amount === 0) return staysOpen ? T.withoutPago : T.closeNota;
   return (staysOpen ? T.charge : T.chargeAndClose)(formatMoney(amount));
+}
+
+function favorText({ ending, amount }: Pick<ReturnType<typeof useFavor>, 'ending' | 'amount'>): string {
+  return ending === 'refund' ? T.giveBackAndClose(formatMoney(amount)) : T.closeWithFavor;
 }
 
 /** What is told of the pago of a nota that stays open. */

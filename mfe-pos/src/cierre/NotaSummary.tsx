@@ -1,5 +1,6 @@
 import Money from '@lavanda/shared/ui/display/Money';
 import Tear from '@lavanda/shared/ui/display/Tear';
+import { balanceOf } from '@lavanda/shared/ui/pagos/balance';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { TEXTS } from '../activos/texts';
@@ -7,8 +8,12 @@ import type { StoredNota } from '../notas/nota';
 
 const T = TEXTS.cierre;
 
-/** Summary of the nota being closed: folio, cliente, total, abonos and, below the tear line, the saldo. */
+/**
+ * Summary of the nota being closed: folio, cliente, total, abonos and, below the tear line, the saldo or what it has in
+ * favor.
+ */
 export default function NotaSummary({ nota }: { nota: StoredNota }) {
+  const balance = balanceOf(nota.saldo);
   return (
     <Box sx={{ fontSize: 16, lineHeight: '24px', mb: 5 }}>
       <Box component="dl" sx={LIST}>
@@ -25,8 +30,8 @@ export default function NotaSummary({ nota }: { nota: StoredNota }) {
       </Box>
       <Tear behind="dialogo" sx={{ m: '16px -24px 14px' }} />
       <Box component="dl" sx={LIST}>
-        <ListRow label={T.saldo}>
-          <Money centavos={nota.saldo} size="grande" />
+        <ListRow label={balance.label}>
+          <Money centavos={balance.amount} size="grande" />
         </ListRow>
       </Box>
     </Box>

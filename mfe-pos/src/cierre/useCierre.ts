@@ -108,7 +108,9 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     return own ? T.storedBefore(formatMoney(own.monto), saldo) : T.changeOfOpen(saldo);
   }
 
-  async function close() {
+  /** @param changed another version than the one on screen, as it is stored after a refund */
+  async function close(changed?: StoredNota) {
+    const of = changed ? withCurrentEnvio(changed) : nota;
     if (saving || refetching || loaded !== 'lista') return;
     setNotice(null);
     const short = missingCash(amount, method, tendered) > 0;
@@ -119,9 +121,9 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     }
     const charge = { id: pagoId, monto: amount, metodo: method };
     const body = cierreBody(
-      nota,
+      of,
       charge,
-      operationOf({ version: nota.version, total: nota.total, monto: amount, metodo: method }),
+      operationOf({ version: of.version, total: of.total, monto: amount, metodo: method }),
       closes,
     );
     const response = await save(body);
@@ -160,6 +162,8 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     paid,
     toast: toast ?? (nota.envio === stored.envio ? null : feeNotice(stored, nota)),
     closedElsewhere,
+    /** Shows another version of the nota. */
+    adopt: setStored,
     saving: saving || refetching,
     close,
   };

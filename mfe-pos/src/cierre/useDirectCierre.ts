@@ -1,6 +1,7 @@
 import { type AppDispatch, api, errorMessage, isApiError, useToast } from '@lavanda/shared';
 import { newId } from '@lavanda/shared/domain/newId';
-import { CLOSED, isPaid } from '@lavanda/shared/domain/nota';
+import { CLOSED } from '@lavanda/shared/domain/nota';
+import { isBalanced } from '@lavanda/shared/domain/pagos';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../activos/texts';
@@ -17,9 +18,9 @@ import { useFreshNota } from './useFreshNota';
 const T = TEXTS.activos;
 
 /**
- * Closes a paid nota without asking (spec 4: saldo under 1 peso). Fetches it fresh first: if it owes again, or its
- * delivery fee changed, calls `ask`; if pieces of it are still to be handed over, calls `handOver` (day.md 4); if it is
- * already closed, says so and refreshes the list.
+ * Closes a paid nota without asking (spec 4: saldo under 1 peso). Fetches it fresh first: if it owes again or is owed,
+ * or its delivery fee changed, calls `ask`; if pieces of it are still to be handed over, calls `handOver` (day.md 4);
+ * if it is already closed, says so and refreshes the list.
  */
 export function useDirectCierre(ask: (nota: StoredNota) => void, handOver: (nota: StoredNota) => void) {
   const [closing, setClosing] = useState<ReadonlySet<string>>(new Set());
@@ -42,7 +43,7 @@ export function useDirectCierre(ask: (nota: StoredNota) => void, handOver: (nota
       return null;
     }
     const nota = withCurrentEnvio(current);
-    if (!isPaid(nota.saldo)) {
+    if (!isBalanced(nota.saldo)) {
       ask(current);
       return null;
     }

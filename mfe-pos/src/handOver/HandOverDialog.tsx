@@ -5,6 +5,7 @@ import { formatMoney } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
+import { balanceText } from '@lavanda/shared/ui/pagos/balance';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -101,6 +102,7 @@ export default function HandOverDialog({ nota: row, first, onDone, onRefused, on
 function Subtitle({ nota }: { nota: StoredNota }) {
   const { lugar: place, saldo } = nota;
   const parts = [notaMark(nota), ...(place === '' ? [] : [place])].join(' · ');
+  if (saldo < 0) return `${parts} · ${balanceText(saldo)}`;
   return isPaid(saldo) ? (
     `${parts} · ${T.paid}`
   ) : (

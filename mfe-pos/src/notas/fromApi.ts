@@ -1,7 +1,8 @@
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { centavosToPesos, thousandthsToQuantity, toCents } from '@lavanda/shared/domain/money';
 import { hasStage } from '@lavanda/shared/domain/stage';
-import type { Line, Pago, Pieces, Progress, SentContent, StoredNota } from './nota';
+import { shownPago } from '@lavanda/shared/ui/pagos/pago';
+import type { Line, Pieces, Progress, SentContent, StoredNota } from './nota';
 
 function lineFromApi(article: Nota['articulos'][number]): Line {
   return {
@@ -12,16 +13,6 @@ function lineFromApi(article: Nota['articulos'][number]): Line {
     cantidad: Math.round(article.cantidad * 1000),
     precio: toCents(article.precio),
     ...(article.observaciones && { observaciones: article.observaciones }),
-  };
-}
-
-function pagoFromApi(pago: Nota['pagos'][number]): Pago {
-  return {
-    id: pago._id,
-    fecha: pago.fecha,
-    monto: toCents(pago.monto),
-    metodo: pago.metodo,
-    reversaDe: pago.reversa_de,
   };
 }
 
@@ -58,7 +49,7 @@ export function notaFromApi(nota: Nota): StoredNota {
     fecha: nota.fecha,
     fechaEntrega: nota.fecha_entrega,
     lineas: nota.articulos.map(lineFromApi),
-    pagos: nota.pagos.map(pagoFromApi),
+    pagos: nota.pagos.map(shownPago),
     descuentos: toCents(nota.descuentos),
     descuentoMotivo: nota.descuento_motivo ?? '',
     descuentoPorcentaje: nota.descuento_porcentaje ? toCents(nota.descuento_porcentaje) : null,

@@ -27,6 +27,8 @@ export interface Pago {
   monto: Centavos;
   metodo: PaymentMethod;
   reversaDe: string | null;
+  /** Why it reverses another; absent or '' without a reason. */
+  motivo?: string | undefined;
 }
 
 /** Recoleccion window, 'HH:MM' in the sucursal's local time. */

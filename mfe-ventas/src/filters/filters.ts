@@ -5,6 +5,8 @@ export interface Filters {
   user: string;
   sucursal: string;
   adeudo: boolean;
+  /** Only notas whose saldo is in the cliente's favor. */
+  favor: boolean;
   facturados: boolean;
   domicilio: boolean;
   /** The voided notas instead of the others; for who may void them. */
@@ -17,6 +19,7 @@ export const NO_FILTERS: Filters = {
   user: '',
   sucursal: '',
   adeudo: false,
+  favor: false,
   facturados: false,
   domicilio: false,
   anuladas: false,
@@ -54,6 +57,7 @@ export function parseFilters(address: URLSearchParams): Filters {
     user: validText(address.get('user') ?? ''),
     sucursal: UUID.test(sucursal) ? sucursal.toLowerCase() : '',
     adeudo: isTrue(address.get('adeudo')),
+    favor: isTrue(address.get('favor')),
     facturados: isTrue(address.get('facturados')),
     domicilio: isTrue(address.get('domicilio')),
     anuladas: isTrue(address.get('anuladas')),

@@ -52,7 +52,7 @@ export default function PhoneRow(props: PhoneRowProps) {
             {T.paidOf(sale.paid)}
           </small>
         ) : (
-          <small>{sale.voided ? T.paidOf(sale.paid) : T.paid}</small>
+          <small>{sale.voided ? T.paidOf(sale.paid) : sale.favor || T.paid}</small>
         )}
       </span>
       <a href={target} data-control="abrir" aria-label={T.openNota(sale.cliente)}>

@@ -49,7 +49,7 @@ export default function SalesPage() {
         <ExportMenu filters={filters} />
       </PageHeader>
       <FiltersBar filters={filters} withSucursal={withSucursal} withVoided={withVoided} onSet={set} />
-      <TotalsLine filters={ready ? filters : null} />
+      <TotalsLine filters={ready ? filters : null} onSet={set} />
       <div role="status" style={VISUALLY_HIDDEN}>
         {list && sales.conteo !== null && (filters.anuladas ? V.results : T.results)(sales.conteo)}
       </div>

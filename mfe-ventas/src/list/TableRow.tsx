@@ -37,6 +37,7 @@ export default function TableRow({ sale, index, up, selected, withSucursal, targ
       <td className="number">
         {sale.adeudo && <Adeudo>{T.withAdeudo}</Adeudo>}
         {sale.toReturn && <Adeudo>{V.toReturn}</Adeudo>}
+        {sale.favor !== '' && <Adeudo>{sale.favor}</Adeudo>}
         <span className="amount">{sale.paid}</span>
       </td>
       {withSucursal && (

@@ -1,9 +1,10 @@
-import { formatMoney, formatWith } from '@lavanda/shared/domain/money';
+import { type Centavos, formatMoney, formatWith } from '@lavanda/shared/domain/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Filters } from '../filters/filters';
+import type { SetFilters } from '../filters/useFilters';
 import { type Totals, useVentasTotalsQuery } from '../sales/endpoints';
 import { TEXTS as T, VOIDED_TEXTS as V } from '../texts';
 
@@ -19,9 +20,9 @@ function lineOf({ count, total, adeudo, abonos }: Totals): string {
 
 /**
  * Sums of all the filtered notas, also of those not loaded yet. The line always takes its height, so the list never
- * jumps.
+ * jumps. What is in favor of clientes is apart, and a touch shows those notas.
  */
-export default function TotalsLine({ filters }: { filters: Filters | null }) {
+export default function TotalsLine({ filters, onSet }: { filters: Filters | null; onSet: SetFilters }) {
   const { currentData, error, isFetching, refetch } = useVentasTotalsQuery(filters ?? skipToken, {
     refetchOnMountOrArgChange: true,
   });
@@ -37,14 +38,32 @@ export default function TotalsLine({ filters }: { filters: Filters | null }) {
         </>
       )}
       {!failed && currentData && <span>{lineOf(currentData)}</span>}
+      {!failed && currentData && filters && <Favor favor={currentData.favor} filters={filters} onSet={onSet} />}
       {!failed && !currentData && <Skeleton aria-label={T.summing} width={260} />}
     </Box>
+  );
+}
+
+function Favor({ favor, filters, onSet }: { favor: Centavos; filters: Filters; onSet: SetFilters }) {
+  if (favor === 0 && !filters.favor) return null;
+  const amount = formatMoney(favor);
+  return (
+    <Button
+      variant={filters.favor ? 'contained' : 'outlined'}
+      aria-pressed={filters.favor}
+      aria-label={T.showFavor(amount)}
+      onClick={() => onSet({ favor: !filters.favor })}
+      sx={{ px: 3, fontSize: 14 }}
+    >
+      {T.favor(amount)}
+    </Button>
   );
 }
 
 const LINE = {
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   gap: 2,
   minHeight: 24,
   mb: 2,

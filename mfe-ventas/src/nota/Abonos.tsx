@@ -1,12 +1,15 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { toCents } from '@lavanda/shared/domain/money';
-import Money from '@lavanda/shared/ui/display/Money';
+import { favorOf } from '@lavanda/shared/domain/pagos';
+import Pagos from '@lavanda/shared/ui/pagos/Pagos';
+import { shownPago } from '@lavanda/shared/ui/pagos/pago';
 import Typography from '@mui/material/Typography';
+import { saldoOf } from '../sales/sale';
 import { NOTA_TEXTS as T } from '../texts';
-import { Square } from './noteFrame';
 
-/** Every pago of the nota, including reversals. */
-export default function Abonos({ pagos }: { pagos: Nota['pagos'] }) {
+/** Every pago of the nota with what was returned of it, and for whoever may, what corrects it. */
+export default function Abonos({ nota }: { nota: Nota }) {
+  const { _id: id, folio, total, abonos, pagos } = nota;
   return (
     <>
       <Typography variant="h3" component="h2" id="nota-abonos" sx={{ mb: 3 }}>
@@ -15,28 +18,17 @@ export default function Abonos({ pagos }: { pagos: Nota['pagos'] }) {
       {pagos.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{T.noAbonos}</Typography>
       ) : (
-        <Square aria-labelledby="nota-abonos">
-          <thead>
-            <tr>
-              <th scope="col">{T.fecha}</th>
-              <th scope="col">{T.metodo}</th>
-              <th scope="col" className="numero">
-                {T.monto}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {pagos.map((pago) => (
-              <tr key={pago._id}>
-                <td>{pago.fecha}</td>
-                <td>{pago.reversa_de === null ? pago.metodo : `${pago.metodo} · ${T.reversal}`}</td>
-                <td className="numero">
-                  <Money centavos={toCents(pago.monto)} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Square>
+        <Pagos
+          labelledBy="nota-abonos"
+          nota={{
+            id,
+            folio,
+            total: toCents(total),
+            abonos: toCents(abonos),
+            pagos: pagos.map(shownPago),
+            favor: favorOf(saldoOf(nota)),
+          }}
+        />
       )}
     </>
   );

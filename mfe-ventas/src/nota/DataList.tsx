@@ -1,11 +1,13 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { dayIn, hourIn } from '@lavanda/shared/domain/dates';
 import { countText, joinNumbers, missingText, reasonText } from '@lavanda/shared/domain/handOver';
+import type { Centavos } from '@lavanda/shared/domain/money';
 import { CLOSED, IN_SUCURSAL, isPaid, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { formatPhone } from '@lavanda/shared/domain/phone';
 import { hasStage, STAGE_NAMES } from '@lavanda/shared/domain/stage';
 import Clave from '@lavanda/shared/ui/display/Clave';
 import StatusChip from '@lavanda/shared/ui/display/StatusChip';
+import { balanceText } from '@lavanda/shared/ui/pagos/balance';
 import { useZone } from '@lavanda/shared/ui/sucursal/useZone';
 import ElectricBoltOutlined from '@mui/icons-material/ElectricBoltOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
@@ -57,13 +59,18 @@ export default function DataList({ nota }: { nota: Nota }) {
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
-        {!nota.anulada && <StatusChip type={isPaid(saldoOf(nota)) ? 'paid' : 'adeudo'} />}
+        {!nota.anulada && <BalanceChip saldo={saldoOf(nota)} />}
         {nota.factura && <Chip size="small" icon={<RequestQuoteOutlined />} label={TEXTS.factura} />}
         {nota.a_domicilio && <Chip size="small" icon={<TwoWheelerOutlined />} label={TEXTS.aDomicilio} />}
         {nota.express && <Chip size="small" icon={<ElectricBoltOutlined />} label={TEXTS.express} />}
       </Box>
     </>
   );
+}
+
+function BalanceChip({ saldo }: { saldo: Centavos }) {
+  if (saldo < 0) return <StatusChip type="favor" label={balanceText(saldo)} />;
+  return <StatusChip type={isPaid(saldo) ? 'paid' : 'adeudo'} />;
 }
 
 /** '2026-12-10 13:05' in a time zone. @param time ISO 8601 */

@@ -2,6 +2,7 @@ import type { Nota as ApiNota } from '@lavanda/shared/contract/schemas/sales';
 import { toCents } from '@lavanda/shared/domain/money';
 import Tear from '@lavanda/shared/ui/display/Tear';
 import Totals, { type TotalRow } from '@lavanda/shared/ui/display/Totals';
+import { balanceOf } from '@lavanda/shared/ui/pagos/balance';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { saldoOf } from '../sales/sale';
@@ -30,7 +31,7 @@ export default function Nota({ nota }: { nota: ApiNota }) {
           </Paper>
         )}
         <Paper variant="outlined" sx={PAPER}>
-          <Abonos pagos={nota.pagos} />
+          <Abonos nota={nota} />
         </Paper>
       </Box>
     </Box>
@@ -41,6 +42,7 @@ function sums(nota: ApiNota): TotalRow[] {
   const adjustment = toCents(nota.ajuste);
   const surcharge = toCents(nota.recargo ?? 0);
   const { descuento_porcentaje: percent } = nota;
+  const balance = balanceOf(saldoOf(nota));
   return [
     { label: T.subtotal, value: toCents(nota.subtotal) },
     { label: T.envio, value: toCents(nota.envio) },
@@ -49,7 +51,7 @@ function sums(nota: ApiNota): TotalRow[] {
     { label: T.total, value: toCents(nota.total), strong: true },
     { label: T.abonos, value: -toCents(nota.abonos) },
     ...(adjustment > 0 ? [{ label: T.adjustment, value: -adjustment }] : []),
-    { label: T.saldo, value: saldoOf(nota), strong: true },
+    { label: balance.label, value: balance.amount, strong: true },
   ];
 }
 

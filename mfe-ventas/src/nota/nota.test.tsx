@@ -133,7 +133,7 @@ describe('one note, to be read', () => {
     const pagos = within(screen.getByRole('table', { name: 'Desglose de abonos' })).getAllByRole('row');
     expect(pagos.slice(1).map((row) => row.textContent)).toEqual([
       '2026-12-08Efvo$250.00',
-      '2026-12-09Efvo · Cancelación\u2212$50.00',
+      '2026-12-09Efvo · Devolución\u2212$50.00',
     ]);
     const data = screen.getAllByRole('term').map((finished) => `${finished.textContent}: ${finished.nextSibling?.textContent}`);
     expect(data).toEqual([

@@ -38,6 +38,8 @@ export interface Totals {
   count: number;
   total: Centavos;
   adeudo: Centavos;
+  /** What the laundry owes of the notas that are overpaid; it isn't taken off `adeudo`. */
+  favor: Centavos;
   /** The pagos there were; null unless the notas are voided. */
   abonos: Centavos | null;
 }
@@ -85,10 +87,11 @@ export const salesApi = api.injectEndpoints({
     }),
     ventasTotals: build.query<Totals, Filters>({
       query: (filters) => requestOf(salesTotalsCall, { query: queryOf(filters) }),
-      transformResponse: ({ conteo: count, total, adeudo, abonos }: AnswerOf<typeof salesTotalsCall>): Totals => ({
+      transformResponse: ({ conteo: count, total, adeudo, favor, abonos }: AnswerOf<typeof salesTotalsCall>): Totals => ({
         count,
         total: toCents(total),
         adeudo: toCents(adeudo),
+        favor: toCents(favor ?? 0),
         abonos: abonos === undefined ? null : toCents(abonos),
       }),
       providesTags: [LIST],

@@ -2,6 +2,7 @@ import type { ListedNota, Voided } from '@lavanda/shared/contract/schemas/sales'
 import { type Centavos, formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
 import type { StagedNota } from '@lavanda/shared/ui/notice/NoticeAction';
+import { balanceText } from '@lavanda/shared/ui/pagos/balance';
 
 /** A row of the list. Its texts are formatted once, when the page arrives, so that scrolling stays smooth. */
 export interface Sale {
@@ -16,6 +17,8 @@ export interface Sale {
   paid: string;
   /** Whether it owes; a voided nota owes nothing. */
   adeudo: boolean;
+  /** 'A favor $95.00', or ''. */
+  favor: string;
   abonos: Centavos;
   /** Null unless it is voided. */
   voided: Voided | null;
@@ -63,6 +66,7 @@ export function saleFromApi(nota: ListedNota): Sale {
     total: formatMoney(toCents(nota.total), 1),
     paid: formatMoney(toCents(nota.abonos), 1),
     adeudo: !nota.anulada && !isPaid(saldoOf(nota)),
+    favor: !nota.anulada && saldoOf(nota) < 0 ? balanceText(saldoOf(nota)) : '',
     abonos: toCents(nota.abonos),
     voided: nota.anulada ?? null,
     toReturn: nota.anulada?.dinero === 'pendiente',

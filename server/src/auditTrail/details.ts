@@ -35,6 +35,8 @@ const WIRE: Readonly<Record<string, string>> = {
 const AMOUNTS = new Set(['descuentos', 'envio', 'recargo', 'subtotal', 'total', 'abonos', 'ajuste']);
 /** Fields left out of an entry's changes: they say nothing to a reader, follow from others, or are shown elsewhere. */
 const SILENT = new Set(['_id', 'subtotal', 'lineas', 'pagos', 'anulada', 'domicilioLat', 'domicilioLon']);
+/** The fields that pagos alone change. */
+const OF_PAGOS = new Set(['abonos', 'ajuste']);
 /**
  * The fields that a new nota's entry shows, when the nota has them. All of its fields are new, so the others are left
  * out.
@@ -94,7 +96,12 @@ function notaAction(change: Difference, version: number, changes: readonly Chang
   if (Array.isArray(change.entrega)) return 'nota.entregar';
   if (Array.isArray(change.aviso)) return 'nota.avisar';
   if (Array.isArray(change.piezas)) return 'nota.etiquetar';
-  return change.pagos && changes.every((one) => one.campo === 'abonos') ? 'nota.abonar' : 'nota.modificar';
+  return change.pagos && changes.every((one) => OF_PAGOS.has(one.campo)) ? pagosAction(change.pagos) : 'nota.modificar';
+}
+
+function pagosAction(pagos: readonly Pago[]): string {
+  if (!pagos.some(({ monto: amount }) => amount < 0)) return 'nota.abonar';
+  return pagos.some(({ monto: amount }) => amount > 0) ? 'nota.corregir' : 'nota.devolver';
 }
 
 /**

@@ -15,6 +15,13 @@ export function debtOf(session: Session): RawBuilder<number> {
       and ${visibleNotas(session)})`;
 }
 
+/** SQL for what the laundry owes the cliente, pesos, over `clientes c`, of the notas that the session may see. */
+export function favorOf(session: Session): RawBuilder<number> {
+  return sql<number>`(select coalesce(round(-sum(n.total - n.abonos - n.ajuste) / 100.0, 2), 0)::float8 from notas n
+    where n.tenant_id = c.tenant_id and n.cliente_id = c.id and n.anulada_en is null and n.total - n.abonos - n.ajuste < 0
+      and ${visibleNotas(session)})`;
+}
+
 /** SQL for the contract's `Cliente`, over `clientes c`. It has the pending recoleccion if the session may see it. */
 export function clienteJson(session: Session): RawBuilder<Cliente> {
   return sql<Cliente>`json_build_object(

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantReader } from '../db/tenancy.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
-import { clienteJson, debtOf } from './clienteJson.ts';
+import { clienteJson, debtOf, favorOf } from './clienteJson.ts';
 import { cursorOf, type Place, parseCursor } from './cursor.ts';
 import { type Slice, searchCustomers } from './search.ts';
 import { TEXTS } from './texts.ts';
@@ -82,9 +82,10 @@ export async function readCliente(read: TenantReader, session: Session, id: stri
     sql<{
       cliente: Cliente;
       adeudo: number;
-    }>`select ${clienteJson(session)} as cliente, ${debtOf(session)} as adeudo from clientes c
+      favor: number;
+    }>`select ${clienteJson(session)} as cliente, ${debtOf(session)} as adeudo, ${favorOf(session)} as favor from clientes c
       where c.tenant_id = ${session.tenantId} and c.id = ${id} and c.eliminado_en is null`,
   );
   if (!row) throw new HttpProblem(404, TEXTS.notFound);
-  return { ...row.cliente, adeudo: row.adeudo };
+  return { ...row.cliente, adeudo: row.adeudo, favor: row.favor };
 }

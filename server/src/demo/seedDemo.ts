@@ -10,6 +10,7 @@ import { CATALOG } from './catalog.ts';
 import { clientesDemo } from './clientes.ts';
 import { CLIENTES, DOMICILIOS, SERVICIOS, SUCURSALES, TENANTS, USERS } from './columns.ts';
 import { seedCounterEvents } from './counterEvents.ts';
+import { seedCorrections } from './corrections.ts';
 import { iconOf } from './icon.ts';
 import { insertRows } from './insert.ts';
 import { type DemoLaundry, LAUNDRIES, PASSWORD_DEMO } from './laundries.ts';
@@ -152,6 +153,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
     const notas = notasDemo(position, withRecoleccion);
     await seedNotas(tx, { tenant, sucursal: id, letters, now, today: position.today }, notas);
     if (place === 0 && admin) await seedVoided(tx, { tenant, person: admin, today }, notas);
+    if (place === 0) await seedCorrections(tx, tenant, notas);
     if (place === 0 && hours !== '') {
       const { dias_cerrados: weekdays, fechas_cerradas: dates } = limited ? capacityDemo(today) : NO_CAPACITY;
       const where = { tenant, sucursal: id, open: { hours, closed: { weekdays, dates } }, today, now };

@@ -18,6 +18,7 @@ export const COLUMNS: readonly Column[] = [
   { title: T.aDomicilio, type: 'money' },
   { title: T.invoiced, type: 'money' },
   { title: T.express, type: 'money' },
+  { title: T.favor, type: 'money' },
 ];
 
 interface LocalDay {
@@ -26,6 +27,8 @@ interface LocalDay {
   notas: number;
   total: number;
   cobrado: number;
+  por_cobrar: number;
+  a_favor: number;
   promedio: number;
   a_domicilio: number;
   factura: number;
@@ -34,6 +37,7 @@ interface LocalDay {
 
 /**
  * Sums of the received notas of `month` ('YYYY-MM'), in pesos, by local date and sucursal, and then of all of them.
+ * What is owed to the laundry and by it are apart, as in the sales list.
  * Reads the notas, because the rollup has no days.
  */
 export async function monthRows(db: Database, { tenantId, sucursal }: Scope, month: string): Promise<Row[]> {
@@ -41,13 +45,14 @@ export async function monthRows(db: Database, { tenantId, sucursal }: Scope, mon
   const days = await withTenant(db, tenantId, async (tx) => {
     const { rows } = await sql<LocalDay>`
       with del_mes as (
-        select n.fecha, s.nombre as sucursal, n.total, n.abonos, n.factura, n.a_domicilio, n.express
+        select n.fecha, s.nombre as sucursal, n.total, n.abonos, n.total - n.abonos - n.ajuste as saldo, n.marca, n.factura, n.a_domicilio, n.express
         from notas n join sucursales s on s.tenant_id = n.tenant_id and s.id = n.sucursal_id
         where n.tenant_id = ${tenantId} and n.anulada_en is null and n.status >= 0
           and n.fecha >= ${first}::date and n.fecha < ${first}::date + interval '1 month'
           ${sucursal === null ? sql`` : sql`and n.sucursal_id = ${sucursal}`}
       )
       select fecha::text, sucursal, count(*)::int as notas, coalesce(sum(total), 0)::bigint as total, coalesce(sum(abonos), 0)::bigint as cobrado,
+             coalesce(sum(saldo) filter (where marca & 1 = 1), 0)::bigint as por_cobrar, coalesce(-sum(saldo) filter (where saldo < 0), 0)::bigint as a_favor,
              coalesce(round(avg(total)), 0)::bigint as promedio, coalesce(sum(total) filter (where a_domicilio), 0)::bigint as a_domicilio,
              coalesce(sum(total) filter (where factura), 0)::bigint as factura, coalesce(sum(total) filter (where express), 0)::bigint as express
       from del_mes group by grouping sets ((fecha, sucursal), ()) order by fecha nulls last, sucursal`.execute(tx);
@@ -57,7 +62,7 @@ export async function monthRows(db: Database, { tenantId, sucursal }: Scope, mon
     day.fecha,
     day.fecha === null ? TEXTS.sum : day.sucursal,
     day.notas,
-    ...[day.total, day.cobrado, day.total - day.cobrado, day.promedio, day.a_domicilio, day.factura, day.express].map(
+    ...[day.total, day.cobrado, day.por_cobrar, day.promedio, day.a_domicilio, day.factura, day.express, day.a_favor].map(
       (centavos) => centavos / 100,
     ),
   ]);

@@ -9,6 +9,7 @@ export const TEXTS = {
     total: 'Total',
     collected: 'Cobrado',
     receivable: 'Por cobrar',
+    favor: 'A favor',
     average: 'Ticket promedio',
     aDomicilio: 'A domicilio',
     invoiced: 'Facturado',

@@ -38,7 +38,8 @@ export async function readToday(
       from dias d join notas n on n.tenant_id = ${tenantId} and n.sucursal_id = d.id and n.fecha = d.hoy
       where n.anulada_en is null and n.status >= 0 group by 1
     ), abiertas as materialized (
-      select n.fecha_entrega = d.hoy as de_hoy, count(*) as notas, sum(n.total - n.abonos - n.ajuste) as monto
+      select n.fecha_entrega = d.hoy as de_hoy, count(*) as notas,
+        sum(n.total - n.abonos - n.ajuste) filter (where n.marca & 1 = 1) as monto
       from dias d join notas n on n.tenant_id = ${tenantId} and n.sucursal_id = d.id
       where n.anulada_en is null and n.status = 0 and n.fecha_entrega <= d.hoy group by 1
     )

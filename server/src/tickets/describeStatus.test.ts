@@ -53,6 +53,7 @@ describe('describeStatus', () => {
       saldo: { amount: '$85.32', paid: false },
       transfer: { ...transfer, owner: 'Agua Clara, S.A. de C.V.' },
     });
+    expect(statusOf({ abonos: 500 }).saldo).toMatchObject({ label: 'A favor', paid: true });
     expect(statusOf({ abonos: 435.32 })).toMatchObject({ saldo: { amount: '$0.00', paid: true }, transfer: null });
     for (const abonos of [435, 455.32])
       expect(statusOf({ abonos })).toMatchObject({ saldo: { amount: '$0.00', paid: true }, transfer: null });

@@ -1,11 +1,10 @@
 import { dayIn, daysBetween, hourIn, type LocalDay } from '@lavanda/shared/domain/dates';
-import { formatMoney } from '@lavanda/shared/domain/money';
 import { amountDue, CLOSED, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { closedDays, isClosed, openHours } from '@lavanda/shared/domain/openingHours';
 import { formatClabe } from '@lavanda/shared/domain/receipt';
 import { STAGES } from '@lavanda/shared/domain/stage';
 import { weekdayName } from '@lavanda/shared/domain/weekdays';
-import { saldoOf } from './describeTicket.ts';
+import { balanceOf, saldoOf } from './describeTicket.ts';
 import { NO_MOMENTS, type StepMoments } from './stepMoments.ts';
 import { TEXTS } from './texts.ts';
 import type { TicketData, TicketIssuer } from './ticketData.ts';
@@ -36,7 +35,7 @@ export interface TicketStatus {
   promise: string;
   steps: Step[];
   /** Null before the clothes are collected. */
-  saldo: { amount: string; paid: boolean } | null;
+  saldo: { label: string; amount: string; paid: boolean } | null;
   /** Null when nothing is due or the laundry gives no account. */
   transfer: Transfer | null;
   /** How it is now: 'Abierto, cierra a las 20:00'; '' when the opening hours don't say. */
@@ -123,15 +122,17 @@ export function describeStatus(data: StatusData, now: Date): TicketStatus {
   const today = dayIn(zone, now);
   const { emisor: issuer, negocio: laundry, horario: hours } = branchRules;
   const current = stepOf(nota);
-  const due = amountDue(saldoOf(nota));
+  const saldo = saldoOf(nota);
+  const due = amountDue(saldo);
   const owes = current >= 0 && due > 0;
+  const { label, value: amount } = balanceOf(saldo < 0 ? saldo : due);
   const headlines = nota.a_domicilio ? TEXTS.headlinesToTheDoor : TEXTS.headlines;
   return {
     logo: branchRules.logoUrl,
     headline: headlines[current + 1] ?? '',
     promise: promiseOf(data, today),
     steps: stepsOf(data, current, today),
-    saldo: current < 0 ? null : { amount: formatMoney(due), paid: !owes },
+    saldo: current < 0 ? null : { label, amount, paid: !owes },
     transfer:
       owes && issuer.clabe !== ''
         ? {

@@ -85,6 +85,22 @@ describe('describeTicket', () => {
     ]);
   });
 
+  it('names a refund with its reason, which the public ticket leaves out, and what is in favor of the cliente', () => {
+    const refund = {
+      _id: 'p5',
+      fecha: '2026-12-12',
+      monto: -30,
+      metodo: 'Efvo' as const,
+      reversa_de: 'p1',
+      motivo: 'Artículo quitado',
+    };
+    const { pagos, saldo } = describedWith({ pagos: [refund], total: 100, abonos: 195 });
+    expect(pagos).toEqual([{ label: 'Devolución 2026-12-12 Efvo: Artículo quitado', value: '\u2212$30.00' }]);
+    expect(saldo).toEqual({ label: 'A favor', value: '$95.00' });
+    const shared = describeTicket({ nota: nota({ pagos: [refund] }), branchRules: HOME }, { link: null, isPublic: true });
+    expect(shared.pagos[0]?.label).toBe('Devolución 2026-12-12 Efvo');
+  });
+
   it('owes nothing after the rounding of a closed note', () => {
     const { pagos, saldo } = describedWith({ total: 100.4, abonos: 100, ajuste: 0.4, pagos: [], status: 10 });
     expect(saldo.value).toBe('$0.00');

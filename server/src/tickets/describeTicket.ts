@@ -10,6 +10,7 @@ import {
 } from '@lavanda/shared/domain/money';
 import { PAYMENT_METHODS, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { NO_OBSERVATIONS, observationsText } from '@lavanda/shared/domain/observations';
+import { favorOf } from '@lavanda/shared/domain/pagos';
 import { formatPhone } from '@lavanda/shared/domain/phone';
 import { parcelsText } from '@lavanda/shared/domain/pieces';
 import { issuerLines, noticeLines } from './describeIssuer.ts';
@@ -139,12 +140,19 @@ function sumsOf(nota: Nota, isPublic: boolean): ListRow[] {
   ];
 }
 
-function pagosOf({ pagos, ajuste: adjustment }: Nota): ListRow[] {
+/** 'Devolución 2026-12-11 Efvo: Artículo quitado'. The public ticket leaves the reason out: it may name people. */
+function pagoLabel(
+  { fecha: date, metodo: method, monto: amount, motivo: reason = '' }: Nota['pagos'][number],
+  isPublic: boolean,
+): string {
+  if (amount >= 0) return TEXTS.abono(date, method);
+  if (reason === '') return TEXTS.reversal(date, method);
+  return isPublic ? TEXTS.refund(date, method) : `${TEXTS.refund(date, method)}: ${reason}`;
+}
+
+function pagosOf({ pagos, ajuste: adjustment }: Nota, isPublic: boolean): ListRow[] {
   return [
-    ...pagos.map(({ fecha: date, metodo: method, monto: amount }) => ({
-      label: amount < 0 ? TEXTS.reversal(date, method) : TEXTS.abono(date, method),
-      value: money(amount),
-    })),
+    ...pagos.map((pago) => ({ label: pagoLabel(pago, isPublic), value: money(pago.monto) })),
     ...(adjustment > 0 ? [{ label: TEXTS.adjustment, value: money(adjustment) }] : []),
   ];
 }
@@ -165,6 +173,12 @@ function byMethodOf({ pagos, ajuste: adjustment }: Nota): ListRow[] {
 /** The saldo in centavos; a closed nota's rounding isn't owed. */
 export function saldoOf({ total, abonos, ajuste: adjustment }: Pick<Nota, 'total' | 'abonos' | 'ajuste'>): Centavos {
   return toCents(total) - toCents(abonos) - toCents(adjustment);
+}
+
+/** 'Saldo $85.32', or 'A favor $95.00' when the laundry owes the cliente. */
+export function balanceOf(saldo: Centavos): ListRow {
+  const favor = favorOf(saldo);
+  return favor > 0 ? { label: TEXTS.favor, value: formatMoney(favor) } : { label: TEXTS.saldo, value: formatMoney(saldo) };
 }
 
 /** The nota's ticket, from the nota and its laundry's settings. */
@@ -205,9 +219,9 @@ export function describeTicket({ nota, branchRules }: TicketData, options: Ticke
     content: contentOf(nota),
     sums: sumsOf(nota, isPublic),
     total: { label: TEXTS.total, value: money(nota.total) },
-    pagos: pagosOf(nota),
+    pagos: pagosOf(nota, isPublic),
     byMethod: byMethodOf(nota),
-    saldo: { label: TEXTS.saldo, value: formatMoney(isPublic ? Math.max(0, saldoOf(nota)) : saldoOf(nota)) },
+    saldo: balanceOf(saldoOf(nota)),
     delivery: nota.fecha_entrega === null ? null : { label: TEXTS.delivery, value: withDay(nota.fecha_entrega) },
     link,
     legal: branchRules.legal,

@@ -35,9 +35,11 @@ export const TEXTS = {
   taxIncluded: 'Precios y total con IVA incluido',
   abono: (date: string, method: string) => `Abono ${date} ${method}`,
   reversal: (date: string, method: string) => `Reversa ${date} ${method}`,
+  refund: (date: string, method: string) => `Devolución ${date} ${method}`,
   abonos: (method: string) => `Abonos, ${method}`,
   adjustment: 'Ajuste por redondeo',
   saldo: 'Saldo',
+  favor: 'A favor',
   delivery: 'Fecha de entrega',
   scanCode: 'Escanea el código para ver tu nota y compartirla.',
   qrCode: (folio: string) => `Código QR de la nota ${folio}`,
@@ -47,7 +49,7 @@ export const TEXTS = {
   tags: (mark: string) => `Etiquetas ${mark}`,
   days: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
   whatsapp: (data: { nombre: string; negocio: string; nota: string; saldo: string; url: string }) =>
-    `Hola, ${data.nombre}. Este es tu ticket de ${data.negocio}: nota ${data.nota}, saldo ${data.saldo}. Consúltalo aquí: ${data.url}`,
+    `Hola, ${data.nombre}. Este es tu ticket de ${data.negocio}: nota ${data.nota}, ${data.saldo}. Consúltalo aquí: ${data.url}`,
   headlines: [
     'Pasaremos por tu ropa',
     'Recibimos tu ropa',

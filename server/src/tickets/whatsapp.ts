@@ -1,17 +1,17 @@
 import { notaMark } from '@lavanda/shared/domain/clave';
-import { formatMoney } from '@lavanda/shared/domain/money';
 import { greetingName, whatsAppUrl } from '@lavanda/shared/domain/notice';
-import { saldoOf } from './describeTicket.ts';
+import { balanceOf, saldoOf } from './describeTicket.ts';
 import { TEXTS } from './texts.ts';
 import type { TicketData } from './ticketData.ts';
 
 /** wa.me link that opens a chat with the cliente's number and the message written; null without a number. */
 export function whatsAppLink({ nota, branchRules }: TicketData, url: string): string | null {
+  const { label, value } = balanceOf(saldoOf(nota));
   const text = TEXTS.whatsapp({
     nombre: greetingName(nota.usuario_name),
     negocio: branchRules.negocio,
     nota: notaMark(nota),
-    saldo: formatMoney(saldoOf(nota)),
+    saldo: `${label.toLowerCase()} ${value}`,
     url,
   });
   return whatsAppUrl(nota.usuario_telefono, text);

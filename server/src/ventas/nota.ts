@@ -23,6 +23,8 @@ export interface Pago {
   monto: Centavos;
   metodo: PaymentMethod;
   reversaDe: string | null;
+  /** Why it reverses another; absent without a reason. */
+  motivo?: string | undefined;
 }
 
 /** What a save decides about a nota. The database adds the folio, the user and the time. */

@@ -9,8 +9,8 @@ const LINES = sql`coalesce((
   from lineas l where l.tenant_id = n.tenant_id and l.nota_id = n.id), '[]'::json)`;
 
 const PAGOS = sql`coalesce((
-  select json_agg(json_build_object('_id', p.id, 'fecha', p.fecha, 'monto', round(p.monto / 100.0, 2), 'metodo', p.metodo, 'reversa_de', p.reversa_de)
-    order by p.creado_en, p.fecha, p.id)
+  select json_agg(json_build_object('_id', p.id, 'fecha', p.fecha, 'monto', round(p.monto / 100.0, 2), 'metodo', p.metodo, 'reversa_de', p.reversa_de,
+    'motivo', p.motivo) order by p.creado_en, p.fecha, p.id)
   from pagos p where p.tenant_id = n.tenant_id and p.nota_id = n.id), '[]'::json)`;
 
 const PHOTOS = sql`coalesce((

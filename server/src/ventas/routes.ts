@@ -1,3 +1,4 @@
+import { correctPagoCall, refundPagoCall } from '@lavanda/shared/contract/calls/corrections';
 import { readCapacityCall } from '@lavanda/shared/contract/calls/promises';
 import {
   exportSalesCall,
@@ -13,6 +14,7 @@ import {
   savePiecesCall,
   voidNotasCall,
 } from '@lavanda/shared/contract/calls/sales';
+import { correctPagoSchemas, refundPagoSchemas } from '@lavanda/shared/contract/schemas/corrections';
 import { readCapacitySchemas } from '@lavanda/shared/contract/schemas/promises';
 import {
   handOverSchemas,
@@ -32,6 +34,8 @@ import { tenantReader, withTenant } from '../db/tenancy.ts';
 import { type CallRequest, route, sendJson } from '../http/route.ts';
 import { exportSlots } from '../limits/longCalls.ts';
 import { readCapacity } from './capacity/readCapacity.ts';
+import { correctPago } from './corrections/correctPago.ts';
+import { refundPago } from './corrections/refundPago.ts';
 import { exportNotas } from './export/exportNotas.ts';
 import { handOver } from './handOver/handOver.ts';
 import { asksForVoided, parseFilter } from './list/filter.ts';
@@ -94,6 +98,9 @@ export function salesRoutes(
   route(app, savePiecesCall, savePiecesSchemas, async ({ session, body }) => ({
     data: await savePieces(db, session, body),
   }));
+
+  route(app, refundPagoCall, refundPagoSchemas, async ({ session, body }) => ({ data: await refundPago(db, session, body) }));
+  route(app, correctPagoCall, correctPagoSchemas, async ({ session, body }) => ({ data: await correctPago(db, session, body) }));
 
   route(app, voidNotasCall, voidNotasSchemas, async ({ session, body }) => ({
     anuladas: await voidNotas(db, session, body),

@@ -55,7 +55,9 @@ export const TEXTS = {
   foreignPago: 'Este pago ya está registrado en otra nota.',
   nonexistentReversal: 'El pago que se revierte no es de esta nota.',
   duplicateReversal: 'El pago ya fue revertido.',
-  partialReversal: 'Una reversa es por el importe completo y el método del pago.',
+  negativeReversal: 'Una reversa es por un importe negativo.',
+  missingCorrectionReason: 'Escribe el motivo.',
+  nothingToCorrect: 'El pago ya tiene ese método y ese monto. Cambia uno de los dos.',
   closed: 'La nota está cerrada: solo admite pagos.',
   changedSinceClosed: 'La nota cambió desde que se cerró. Revísala antes de reabrirla.',
   notClosed: 'La nota no está cerrada.',
@@ -87,7 +89,12 @@ export const discountAboveLimit = (max: string) =>
 export const closedMonth = (firstOpenDay: string) =>
   `Ese mes ya cerró. Usa una fecha desde el ${firstOpenDay} o pide a un administrador que la registre.`;
 export const belowAbonos = (abonos: string) =>
-  `La nota ya tiene ${abonos} de abonos y su total no puede quedar en menos. Deja artículos por ese importe, o pide a un administrador que elimine la nota y captura otra.`;
+  `La nota ya tiene ${abonos} de abonos y su total no puede quedar en menos. Deja artículos por ese importe, o pide a un administrador que haga el cambio y devuelva la diferencia.`;
+/** @param rest what is left of the pago */
+export const excessiveRefund = (rest: string) => `De ese pago quedan ${rest} por devolver. Escribe ese importe o menos.`;
+/** @param limit the most that the pago can be corrected to */
+export const excessiveCorrection = (limit: string) =>
+  `Con ese monto los abonos pasarían del total de la nota. Escribe ${limit} o menos.`;
 export const savedPrice = (price: string) => `Un artículo ya guardado conserva su precio: ${price}.`;
 export const movedBy = (person: string, stage: Stage, hour: string) =>
   `${person} ya la pasó a ${STAGE_NAMES[stage]} a las ${hour}.`;

@@ -104,6 +104,7 @@ export const STATUS_TEXTS = {
   domicilio: 'A domicilio',
   overdue: 'Atrasada',
   adeudo: 'Con adeudo',
+  favor: 'A favor',
   paid: 'Pagada',
   pendiente: 'Pendiente de enviar',
 } as const;

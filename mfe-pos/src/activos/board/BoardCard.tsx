@@ -1,10 +1,11 @@
 import { notaMark } from '@lavanda/shared/domain/clave';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { formatMoney } from '@lavanda/shared/domain/money';
-import { isPaid } from '@lavanda/shared/domain/nota';
+import { isBalanced } from '@lavanda/shared/domain/pagos';
 import { piecesText } from '@lavanda/shared/domain/pieces';
 import { nextStage } from '@lavanda/shared/domain/stage';
 import Clave from '@lavanda/shared/ui/display/Clave';
+import { balanceOf } from '@lavanda/shared/ui/pagos/balance';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import BoltRounded from '@mui/icons-material/BoltRounded';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
@@ -141,22 +142,24 @@ function Foot({ nota, ...notice }: NoticeButtonProps) {
       </p>
     );
   }
-  const owed = isPaid(saldo) ? TEXTS.activos.paid : TEXTS.activos.saldo;
+  const { label, amount } = balanceOf(saldo);
+  const settled = isBalanced(saldo);
+  const owed = settled ? TEXTS.activos.paid : label;
   if (stage !== 'lista') {
     return (
       <p>
         {owed}
-        <b>{formatMoney(saldo)}</b>
+        <b>{formatMoney(amount)}</b>
       </p>
     );
   }
   return (
     <>
       <NoticeButton nota={nota} {...notice} />
-      {!isPaid(saldo) && (
+      {!settled && (
         <p className="owed">
           {owed}
-          <b>{formatMoney(saldo)}</b>
+          <b>{formatMoney(amount)}</b>
         </p>
       )}
     </>

@@ -10,6 +10,7 @@ import type { DateRange } from '@lavanda/shared/ui/dialogs/DateDialog';
 import FlexDialog from '@lavanda/shared/ui/dialogs/FlexDialog';
 import type { ReactNode, RefObject } from 'react';
 import { useDispatch } from 'react-redux';
+import { notaFromApi } from '../../notas/fromApi';
 import type { Line, StoredNota } from '../../notas/nota';
 import PiecesDialog from '../../pieces/PiecesDialog';
 import { type Draft, lineFor } from '../draft/draft';
@@ -206,7 +207,16 @@ export default function Dialogs(props: DialogsProps) {
     case 'observaciones':
       return <ObservationsDialog draftKey={draftKey} draft={draft} target={dialog.target} onClose={onClose} />;
     case 'desglose':
-      return draft.base && <AbonosDialog nota={draft.base} totals={totals} onClose={onClose} />;
+      return (
+        draft.base && (
+          <AbonosDialog
+            nota={draft.base}
+            totals={totals}
+            onChanged={(nota) => dispatch(draftActions.rebased({ draftKey, nota: notaFromApi(nota) }))}
+            onClose={onClose}
+          />
+        )
+      );
     case 'cancelar':
       return (
         <ConfirmDialog

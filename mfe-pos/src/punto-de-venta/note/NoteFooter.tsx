@@ -1,5 +1,6 @@
-import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
+import type { Centavos } from '@lavanda/shared/domain/money';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import { balanceText } from '@lavanda/shared/ui/pagos/balance';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import Box from '@mui/material/Box';
@@ -77,7 +78,7 @@ export default function NoteFooter({ saldo, edited, saving, error, button, actio
                 <KeyHint over="primario">Ctrl Enter</KeyHint>
               </Box>
               <Box component="span" sx={SALDO}>
-                {formatMoney(saldo)}
+                {balanceText(saldo)}
               </Box>
             </>
           )}

@@ -1,6 +1,7 @@
-import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
+import type { Centavos } from '@lavanda/shared/domain/money';
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import StickyFooterSpace from '@lavanda/shared/ui/feedback/StickyFooterSpace';
+import { balanceText } from '@lavanda/shared/ui/pagos/balance';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
@@ -53,7 +54,7 @@ export function TotalBar({ saldo, articulos: articles, cliente, onViewNota, ref 
       <StickyFooterSpace height={68} />
       <Bar ref={ref} aria-haspopup="dialog" onClick={onViewNota}>
         <span style={{ minWidth: 0 }}>
-          <b>{formatMoney(saldo)}</b>
+          <b>{balanceText(saldo)}</b>
           <small>{[TEXTS.articlesOf(articles), cliente].filter(Boolean).join(' · ')}</small>
         </span>
         <span>

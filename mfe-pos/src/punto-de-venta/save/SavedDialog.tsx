@@ -6,6 +6,7 @@ import Money from '@lavanda/shared/ui/display/Money';
 import Tear from '@lavanda/shared/ui/display/Tear';
 import Totals, { type TotalRow } from '@lavanda/shared/ui/display/Totals';
 import NoticeAction from '@lavanda/shared/ui/notice/NoticeAction';
+import { balanceOf } from '@lavanda/shared/ui/pagos/balance';
 import type { Ticket } from '@lavanda/shared/ui/ticket/useTicket';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import Alert from '@mui/material/Alert';
@@ -33,6 +34,7 @@ export default function SavedDialog({ saved, ticket, onTags, onClose }: SavedDia
   const { nota, creada: created, charge, metodo: method, change } = saved;
   const title = useId();
   const missing = hasStage(nota.status) ? linesMissingTags(nota.lineas, nota.piezas) : [];
+  const balance = balanceOf(nota.saldo);
   const clave = <Clave clave={nota.clave} />;
   const listRows: TotalRow[] = [
     { label: TEXTS.folioColumn, value: <b>{nota.folio}</b> },
@@ -40,7 +42,7 @@ export default function SavedDialog({ saved, ticket, onTags, onClose }: SavedDia
     { label: TEXTS.clienteColumn, value: <b style={{ overflowWrap: 'anywhere' }}>{nota.clienteNombre}</b> },
     ...(nota.fechaEntrega === null ? [] : [{ label: TEXTS.deliveryColumn, value: <b>{nota.fechaEntrega}</b> }]),
     ...(charge > 0 ? [{ label: TEXTS.collected(method), value: <Money centavos={charge} /> }] : []),
-    { label: TEXTS.saldo, value: nota.saldo },
+    { label: balance.label, value: balance.amount },
     ...(change === null ? [] : [{ label: CASH.change, value: change, strong: true }]),
   ];
   return (

@@ -98,6 +98,7 @@ export interface SalesSchema {
     monto: number;
     metodo: PaymentMethod;
     reversa_de: string | null;
+    motivo: WithDefault<string>;
     creado_por: string | null;
     creado_en: Generated<string>;
   };

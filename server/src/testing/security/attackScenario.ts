@@ -17,6 +17,8 @@ export interface AttackScenario {
   voidedNota(): Promise<string>;
   closedNota(): Promise<{ id: string; version: number }>;
   notaWithReversal(): Promise<object>;
+  /** The ids that correct the pago of a nota. */
+  paidNota(): Promise<{ id: string; operacion: string; pago: string; reversa: string }>;
   cliente(): Promise<string>;
   invitee(): Promise<string>;
   savedServicio(): Promise<string>;
@@ -57,6 +59,11 @@ async function attackScenarioOf(e: Scenario): Promise<AttackScenario> {
       const reversal = { _id: randomUUID(), fecha: e.today, monto: -5, metodo: 'Efvo', reversa_de: pago._id };
       const lines = articles.map(({ importe: _, ...line }) => line);
       return { ...e.nota(), id: _id, version, articulos: lines, pagos: [pago, reversal] };
+    },
+    async paidNota() {
+      const pago = randomUUID();
+      const { _id: id } = await e.saved({ pagos: [{ _id: pago, fecha: e.today, monto: 5, metodo: 'Efvo' }] });
+      return { id, operacion: randomUUID(), pago, reversa: randomUUID() };
     },
     cliente: () => e.newCliente(),
     async invitee() {

@@ -305,6 +305,24 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     roles: 'SA',
     intento: async (m) => ({ path: '/api/ventas/guardar', body: await m.notaWithReversal() }),
   },
+  'POST /api/ventas/pagos/devolver': {
+    roles: 'SA',
+    intento: async (m) => ({
+      path: '/api/ventas/pagos/devolver',
+      body: { ...(await m.paidNota()), monto: 2, metodo: 'Efvo', motivo: 'Artículo quitado' },
+    }),
+  },
+  'POST /api/ventas/pagos/corregir': {
+    roles: 'SA',
+    intento: async (m) => ({
+      path: '/api/ventas/pagos/corregir',
+      body: {
+        ...(await m.paidNota()),
+        nuevo: { _id: randomUUID(), monto: 5, metodo: 'TDC' },
+        motivo: 'Método equivocado',
+      },
+    }),
+  },
   'POST /api/ventas/reabrir': {
     roles: 'SA',
     intento: async (m) => ({

@@ -27,7 +27,7 @@ function payment({ saldo, transfer }: TicketStatus): Markup | null {
   const account =
     transfer &&
     html`<div class="tr">${copied(TEXTS.transferTo, transfer.written, transfer.clabe, TEXTS.copyClabe)}${copied(TEXTS.conceptLabel, transfer.concept, transfer.concept, TEXTS.copyConcept)}</div><p class="own">${TEXTS.owner(transfer.owner)}</p>`;
-  return html`<section class="card" aria-label="${TEXTS.payment}"><p class="bal"><span>${TEXTS.saldo}</span><b>${saldo.amount}</b></p>${saldo.paid && html`<p class="own">${TEXTS.paid}</p>`}${account}</section>`;
+  return html`<section class="card" aria-label="${TEXTS.payment}"><p class="bal"><span>${saldo.label}</span><b>${saldo.amount}</b></p>${saldo.paid && html`<p class="own">${TEXTS.paid}</p>`}${account}</section>`;
 }
 
 const openingHours = ({ open, hours }: TicketStatus): Markup | null =>

@@ -57,6 +57,8 @@ const COLUMNS = [
   'Lugar',
   'Aviso',
   'Bultos',
+  'Por cobrar',
+  'A favor',
 ];
 const yesOrNo = (value: boolean) => (value ? 'Sí' : 'No');
 
@@ -65,6 +67,12 @@ function noticeOf({ avisada: told }: Nota): string {
   const moment = new Date(told.momento);
   const how = told.medio === 'enviado' ? 'Enviado' : 'WhatsApp abierto';
   return `${how} ${dayIn(DEFAULT_TIME_ZONE, moment)} ${hourIn(DEFAULT_TIME_ZONE, moment)}`;
+}
+
+/** What the nota owes, of 1 peso or more, and what the laundry owes of it. */
+function owedAndFavor({ total, abonos, ajuste: adjustment }: Nota): [number, number] {
+  const centavos = Math.round((total - abonos - adjustment) * 100);
+  return [centavos >= 100 ? centavos / 100 : 0, centavos < 0 ? -centavos / 100 : 0];
 }
 
 /** The row the export should write for a nota. The RFC is left out because the list does not return it. */
@@ -94,8 +102,9 @@ const rowOf = (nota: Nota) => [
   nota.status === 0 ? (nota.lugar ?? '') : '',
   noticeOf(nota),
   nota.bultos ?? 0,
+  ...owedAndFavor(nota),
 ];
-const MONEY = new Set([6, 7, 8, 9, 10, 11, 12]);
+const MONEY = new Set([6, 7, 8, 9, 10, 11, 12, 26, 27]);
 const asText = (value: unknown, column: number) =>
   typeof value === 'number' && MONEY.has(column) ? value.toFixed(2) : String(value ?? '');
 const withoutRfc = <T>(row: readonly T[]) => row.filter((_, column) => column !== 5);

@@ -45,6 +45,8 @@ const COLUMNS: readonly Column[] = [
   { title: 'Lugar', type: 'text', width: 10 },
   { title: 'Aviso', type: 'text', width: 28 },
   { title: 'Bultos', type: 'integer', width: 8 },
+  { title: 'Por cobrar', type: 'money', width: 12 },
+  { title: 'A favor', type: 'money', width: 12 },
 ];
 
 /** Of an open nota its stage; a closed one has none any more. */
@@ -59,13 +61,20 @@ const NOTICE = sql`case when n.avisada_en is null then '' else
   case n.aviso when 'enviado' then 'Enviado ' else 'WhatsApp abierto ' end
   || to_char(n.avisada_en at time zone s.zona_horaria, 'YYYY-MM-DD HH24:MI') end`;
 
-/** A nota as a row of `COLUMNS`: pesos, 10-digit phone if it is Mexican, and a saldo without the rounding `ajuste`. */
+const SALDO = sql`n.total - n.abonos - n.ajuste`;
+
+/**
+ * A nota as a row of `COLUMNS`: pesos, 10-digit phone if it is Mexican, and a saldo without the rounding `ajuste`. 'Por
+ * cobrar' and 'A favor' add up to what the list's filters of those say.
+ */
 const ROW = sql<Row>`json_build_array(n.folio, n.fecha, n.fecha_entrega, n.cliente_nombre, ${EXPORTED_PHONE}, c.rfc, s.nombre,
   round(n.subtotal / 100.0, 2), round(n.envio / 100.0, 2), round(n.recargo / 100.0, 2), round(n.descuentos / 100.0, 2), round(n.total / 100.0, 2), round(n.abonos / 100.0, 2),
-  round((n.total - n.abonos - n.ajuste) / 100.0, 2), case when n.factura then 'Sí' else 'No' end, case when n.a_domicilio then 'Sí' else 'No' end,
+  round((${SALDO}) / 100.0, 2), case when n.factura then 'Sí' else 'No' end, case when n.a_domicilio then 'Sí' else 'No' end,
   case when n.express then 'Sí' else 'No' end, case n.status when 10 then 'Cerrada' when 0 then 'Abierta' else 'Por recolectar' end,
   coalesce(u.nombre, ''), n.descuento_motivo, coalesce(n.domicilio, ''), coalesce(n.clave, ''),
-  ${STAGE}, case when n.status = ${sql.lit(IN_SUCURSAL)} then n.lugar else '' end, ${NOTICE}, jsonb_array_length(n.piezas))`;
+  ${STAGE}, case when n.status = ${sql.lit(IN_SUCURSAL)} then n.lugar else '' end, ${NOTICE}, jsonb_array_length(n.piezas),
+  round(case when n.marca & 1 = 1 and n.anulada_en is null then ${SALDO} else 0 end / 100.0, 2),
+  round(case when n.anulada_en is null then greatest(-(${SALDO}), 0) else 0 end / 100.0, 2))`;
 
 /** The notas as the rows of a list; voided ones with their void. */
 function notas(db: Database, filter: Filter): Sheet {

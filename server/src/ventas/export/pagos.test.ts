@@ -26,7 +26,7 @@ const request = (query: string, actor: Actor = 'superuser') =>
 const csv = async (query: string, actor?: Actor): Promise<string[][]> =>
   parse(Buffer.from(await (await request(`formato=csv&contenido=pagos&${query}`, actor)).arrayBuffer()), { bom: true });
 
-const HEADING = ['Fecha', 'Monto', 'Método', 'Folio', 'Sucursal', 'Cliente', 'Cobró', 'Clave'];
+const HEADING = ['Fecha', 'Monto', 'Método', 'Folio', 'Sucursal', 'Cliente', 'Cobró', 'Clave', 'Motivo'];
 
 it('the XLSX has a second sheet with the pagos of the filtered notas, money as numbers', async () => {
   const workbook = new exceljs.Workbook();

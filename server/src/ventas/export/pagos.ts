@@ -14,12 +14,13 @@ const COLUMNS: readonly Column[] = [
   { title: 'Cliente', type: 'text', width: 32 },
   { title: 'Cobró', type: 'text', width: 24 },
   { title: 'Clave', type: 'text', width: 10 },
+  { title: 'Motivo', type: 'text', width: 24 },
 ];
 
-/** The pagos of a nota as rows of `COLUMNS`, oldest first; a reversal is a negative amount. */
+/** The pagos of a nota as rows of `COLUMNS`, oldest first; a reversal is a negative amount, with why. */
 const ROWS_OF_NOTA = sql<Row[]>`coalesce((
   select json_agg(json_build_array(p.fecha, round(p.monto / 100.0, 2), p.metodo, n.folio, s.nombre, n.cliente_nombre,
-    coalesce(u.nombre, ''), coalesce(n.clave, ''))
+    coalesce(u.nombre, ''), coalesce(n.clave, ''), p.motivo)
     order by p.fecha, p.creado_en, p.id)
   from pagos p left join usuarios u on u.tenant_id = p.tenant_id and u.id = p.creado_por
   where p.tenant_id = n.tenant_id and p.nota_id = n.id), '[]'::json)`;

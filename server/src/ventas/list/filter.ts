@@ -34,6 +34,8 @@ export interface Filter {
   cliente: string | null;
   /** Bits of `FLAGS`; a nota must have all of them. */
   flags: number;
+  /** Only notas whose saldo is in the cliente's favor. */
+  favor: boolean;
   /** First and last local date of the sucursal, both inclusive; null for no limit. */
   from: LocalDay | null;
   until: LocalDay | null;
@@ -113,6 +115,7 @@ export function parseFilter(session: Session, query: Query): Filter {
       (isOn(query.adeudo) ? FLAGS.adeudo : 0) |
       (isOn(query.facturados) ? FLAGS.factura : 0) |
       (isOn(query.domicilio) ? FLAGS.domicilio : 0),
+    favor: isOn(query.favor),
     from,
     until,
     text: parseText(query.user),

@@ -15,10 +15,13 @@ export function common({ tenantId, sucursal, cliente, from, until, voided }: Fil
   return conditions;
 }
 
+/** Notas that owe their cliente, as the partial index notas_a_favor has them. */
+const IN_FAVOR = sql`n.total - n.abonos - n.ajuste < 0`;
+
 /** Repeats `adeudo` as a condition of its own so that it matches the partial index notas_con_adeudo. */
-export function hasFlags({ flags }: Filter): Condition[] {
+export function hasFlags({ flags, favor }: Filter): Condition[] {
   const bits = [...new Set([flags & FLAGS.adeudo, flags])].filter((some) => some !== 0);
-  return bits.map((some) => sql`n.marca & ${sql.lit(some)} = ${sql.lit(some)}`);
+  return [...bits.map((some) => sql`n.marca & ${sql.lit(some)} = ${sql.lit(some)}`), ...(favor ? [IN_FAVOR] : [])];
 }
 
 export const hasStatus = ({ status }: Filter): Condition => sql`n.status in (${sql.join(status.map((one) => sql.lit(one)))})`;
@@ -29,13 +32,13 @@ export const hasStatus = ({ status }: Filter): Condition => sql`n.status in (${s
  * them all.
  */
 export function partitions(filter: Filter): Condition[][] {
-  const { status, flags, cliente, voided } = filter;
+  const { status, flags, favor, cliente, voided } = filter;
   const base = common(filter);
   const flagged = [...base, ...hasFlags(filter)];
   if (voided || !status.includes(10)) return [[...flagged, hasStatus(filter)]];
   const received = [sql`n.status >= 0`, ...(status.includes(0) ? [] : [sql`n.status = 10`])];
   const pickups = status.includes(TO_COLLECT) ? [[...flagged, sql`n.status = -1`]] : [];
-  if (flags === 0 || cliente !== null) return [[...flagged, ...received], ...pickups];
+  if (flags === 0 || favor || cliente !== null) return [[...flagged, ...received], ...pickups];
   const values = ALL_FLAGS.filter((value) => (value & flags) === flags);
   return [...values.map((value) => [...base, ...received, sql`n.marca = ${sql.lit(value)}::smallint`]), ...pickups];
 }

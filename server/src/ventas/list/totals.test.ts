@@ -9,11 +9,11 @@ beforeAll(async () => {
 afterAll(() => e.server.close());
 
 const totals = async (query: string, actor: Actor = 'superuser') =>
-  toRequestBody<{ conteo: number; total: number; adeudo: number }>(await e.as[actor].get(`/api/ventas/totales?${query}`));
+  toRequestBody<{ conteo: number; total: number; adeudo: number; favor: number }>(await e.as[actor].get(`/api/ventas/totales?${query}`));
 
 /** The totals of the rows that the list itself returns, added up in centavos. */
 async function ofRows(query: string, actor: Actor = 'superuser') {
-  const sums = { conteo: 0, total: 0, adeudo: 0 };
+  const sums = { conteo: 0, total: 0, adeudo: 0, favor: 0 };
   for (let after: string | null = ''; after !== null; ) {
     const place: string = after === '' ? '' : `&despues=${after}`;
     const response = await e.as[actor].get(`/api/ventas/?${query}&notasPorPagina=100${place}`);
@@ -23,10 +23,11 @@ async function ofRows(query: string, actor: Actor = 'superuser') {
       sums.conteo += 1;
       sums.total += Math.round(total * 100);
       sums.adeudo += owed >= 100 ? owed : 0;
+      sums.favor += owed < 0 ? -owed : 0;
     }
     after = next;
   }
-  return { ...sums, total: sums.total / 100, adeudo: sums.adeudo / 100 };
+  return { ...sums, total: sums.total / 100, adeudo: sums.adeudo / 100, favor: sums.favor / 100 };
 }
 
 describe('the totals of a filter', () => {
@@ -37,6 +38,8 @@ describe('the totals of a filter', () => {
     const filters = [
       '',
       'adeudo=true',
+      'favor=true',
+      'user=a&favor=true',
       'facturados=true',
       'domicilio=true&facturados=true',
       days,
@@ -56,6 +59,7 @@ describe('the totals of a filter', () => {
     for (const filter of filters) expect([filter, await totals(filter)]).toEqual([filter, await ofRows(filter)]);
     expect((await totals('')).conteo).toBeGreaterThan(0);
     expect((await totals('adeudo=true')).adeudo).toBeGreaterThan(0);
+    expect((await totals('favor=true')).favor).toBeGreaterThan(0);
   });
 
   it('follow a save, a payment and a void at once, to the centavo', async () => {

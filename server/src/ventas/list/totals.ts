@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import type { salesTotalsCall } from '@lavanda/shared/contract/calls/sales';
 import { centavosToPesos } from '@lavanda/shared/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantReader } from '../../db/tenancy.ts';
@@ -11,14 +13,23 @@ type Sql = RawBuilder<unknown>;
 const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 const saldo = sql`n.total - n.abonos - n.ajuste`;
 
-/** The notas that meet the conditions, as one row: notas, total, adeudo (centavos). */
+/**
+ * The notas that meet the conditions, as one row: notas, total, and in centavos what is owed to the laundry and by it,
+ * apart.
+ */
 const summed = (conditions: readonly Condition[]): Sql => sql`(select count(*) as notas, coalesce(sum(n.total), 0) as total,
-  coalesce(sum(${saldo}) filter (where n.marca & 1 = 1), 0) as adeudo, coalesce(sum(n.abonos), 0) as abonos
-  from notas n where ${all(conditions)})`;
+  coalesce(sum(${saldo}) filter (where n.marca & 1 = 1), 0) as adeudo,
+  coalesce(-sum(${saldo}) filter (where ${saldo} < 0), 0) as favor, coalesce(sum(n.abonos), 0) as abonos from notas n where ${all(conditions)})`;
 
 /** Whether the rollup can answer the filter: received notas, without a text, a cliente or a filter of debts. */
-const isInRollup = ({ text, cliente, flags, status, voided }: Filter): boolean =>
-  !voided && text === null && cliente === null && (flags & FLAGS.adeudo) === 0 && status.length === 2 && !status.includes(-1);
+const isInRollup = ({ text, cliente, flags, favor, status, voided }: Filter): boolean =>
+  !voided &&
+  !favor &&
+  text === null &&
+  cliente === null &&
+  (flags & FLAGS.adeudo) === 0 &&
+  status.length === 2 &&
+  !status.includes(-1);
 
 /** Sums whole months from the rollup; the days around them, and what is owed, from the notas. */
 function ofRollup(filter: Filter): Sql[] {
@@ -34,16 +45,20 @@ function ofRollup(filter: Filter): Sql[] {
     first: number,
     last: number,
   ) => sql`(select coalesce(sum(r.notas), 0) as notas, coalesce(sum(r.total), 0) as total,
-    0 as adeudo, 0 as abonos from resumen_ventas r where ${all(inRollup)} and r.anio * 100 + r.mes between ${first}::int and ${last}::int)`;
+    0 as adeudo, 0 as favor, 0 as abonos from resumen_ventas r where ${all(inRollup)} and r.anio * 100 + r.mes between ${first}::int and ${last}::int)`;
   const around = days.flatMap((range) => partitions({ ...filter, ...range }).map(summed));
   const owing = partitions({ ...filter, flags: flags | FLAGS.adeudo }).map(
     (conditions) => sql`(select 0 as notas, 0 as total,
-    coalesce(sum(${saldo}), 0) as adeudo, 0 as abonos from notas n where ${all(conditions)})`,
+    coalesce(sum(${saldo}), 0) as adeudo, 0 as favor, 0 as abonos from notas n where ${all(conditions)})`,
   );
-  return [...(months ? [rollup(months.first, months.last)] : []), ...around.map(withoutOwed), ...owing];
+  const inFavor = partitions({ ...filter, favor: true }).map(
+    (conditions) => sql`(select 0 as notas, 0 as total, 0 as adeudo,
+    coalesce(-sum(${saldo}), 0) as favor, 0 as abonos from notas n where ${all(conditions)})`,
+  );
+  return [...(months ? [rollup(months.first, months.last)] : []), ...around.map(withoutOwed), ...owing, ...inFavor];
 }
 
-const withoutOwed = (row: Sql): Sql => sql`(select notas, total, 0 as adeudo, 0 as abonos from ${row} as d)`;
+const withoutOwed = (row: Sql): Sql => sql`(select notas, total, 0 as adeudo, 0 as favor, 0 as abonos from ${row} as d)`;
 
 /**
  * The notas of the clientes that match the text, found by cliente if these are few, plus those with that folio or
@@ -58,27 +73,33 @@ function ofText(filter: Filter): Sql[] {
   return [...found, ...numberConditions(filter).map((numbered) => summed([...conditions, ...numbered]))];
 }
 
-/** Body of `salesTotalsCall`, in pesos. */
-interface SalesTotals {
-  conteo: number;
+/** Sums of notas, centavos. */
+interface Sums {
+  notas: number;
   total: number;
   adeudo: number;
-  abonos?: number;
+  favor: number;
+  abonos: number;
 }
+
+const NOTHING: Sums = { notas: 0, total: 0, adeudo: 0, favor: 0, abonos: 0 };
 
 /**
  * Adds up every nota of the filter. Without a text or a debt filter the rollup answers for whole months, so the time
- * grows with what is owed and not with the notas; otherwise the notas themselves are read. Voided notas owe nothing:
- * what had been paid is told instead.
+ * grows with what is owed, to the laundry or by it, and not with the notas; otherwise the notas themselves are read.
+ * Voided notas owe nothing: what had been paid is told instead.
+ * @returns the body of `salesTotalsCall`, in pesos
  */
-export async function readTotals(read: TenantReader, filter: Filter): Promise<SalesTotals> {
+export async function readTotals(read: TenantReader, filter: Filter): Promise<AnswerOf<typeof salesTotalsCall>> {
   const rows = filter.text ? ofText(filter) : isInRollup(filter) ? ofRollup(filter) : partitions(filter).map(summed);
   const tables = commonTables(filter);
-  const [sums] = await read(sql<{ notas: number; total: number; adeudo: number; abonos: number }>`
+  const [sums] = await read(sql<Sums>`
     ${tables.length === 0 ? sql`` : sql`with ${sql.join(tables)}`}
-    select sum(notas)::bigint as notas, sum(total)::bigint as total, sum(adeudo)::bigint as adeudo, sum(abonos)::bigint as abonos
+    select sum(notas)::bigint as notas, sum(total)::bigint as total, sum(adeudo)::bigint as adeudo,
+      sum(favor)::bigint as favor, sum(abonos)::bigint as abonos
     from (${sql.join(rows, sql` union all `)}) as s`);
-  const { notas: count, total, adeudo: owed, abonos: paid } = sums ?? { notas: 0, total: 0, adeudo: 0, abonos: 0 };
+  const { notas: count, total, adeudo: owed, favor, abonos: paid } = sums ?? NOTHING;
   const body = { conteo: count, total: centavosToPesos(total) };
-  return filter.voided ? { ...body, adeudo: 0, abonos: centavosToPesos(paid) } : { ...body, adeudo: centavosToPesos(owed) };
+  if (filter.voided) return { ...body, adeudo: 0, favor: 0, abonos: centavosToPesos(paid) };
+  return { ...body, adeudo: centavosToPesos(owed), favor: centavosToPesos(favor) };
 }

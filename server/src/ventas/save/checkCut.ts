@@ -12,7 +12,7 @@ function cutField(now: NotaContent, current: NotaContent): string | null {
 }
 
 /**
- * A save can't lower the total below the abonos: the laundry would owe money to the cliente, and no pago would show it.
+ * A user can't lower the total below the abonos: the laundry would owe the cliente money that this user can't return.
  * @throws HttpProblem 422 naming the field that lowers the total
  */
 export function checkCut(now: NotaContent, current: NotaContent): void {

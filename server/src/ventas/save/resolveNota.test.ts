@@ -293,18 +293,25 @@ describe('payments', () => {
     expect(fieldsOf(() => resolver({ pagos: [abono] }, null, { idsOfOtherNotas: [id(10)] }))).toEqual(['422', 'pagos[0]._id']);
   });
 
-  it('are reversed once, in full, and only with permission', () => {
+  it('are reversed in parts, never beyond what they were, by any method and only with permission', () => {
     const current = saved({ pagos: [abono] });
     const reversal = { _id: id(11), monto: -100, metodo: 'TDC' as const, fecha: TODAY, reversa_de: id(10) };
     const reversed = { ...current, ...resolver({ pagos: [reversal] }, current) };
     expect(reversed.abonos).toBe(0);
     expect(fieldsOf(() => resolver({ pagos: [reversal] }, current, { canReverse: false }))[0]).toBe('403');
-    expect(fieldsOf(() => resolver({ pagos: [{ ...reversal, monto: -99 }] }, current))).toEqual(['422', 'pagos[0].monto']);
+    expect(fieldsOf(() => resolver({ pagos: [{ ...reversal, monto: -100.01 }] }, current))).toEqual(['422', 'pagos[0].monto']);
+    expect(fieldsOf(() => resolver({ pagos: [{ ...reversal, monto: 100 }] }, current))).toEqual(['422', 'pagos[0].monto']);
     expect(fieldsOf(() => resolver({ pagos: [{ ...reversal, _id: id(12) }] }, reversed))).toEqual(['422', 'pagos[0].reversa_de']);
     expect(fieldsOf(() => resolver({ pagos: [{ ...reversal, reversa_de: id(55) }] }, current))).toEqual([
       '422',
       'pagos[0].reversa_de',
     ]);
+    const part = { ...reversal, monto: -60, metodo: 'Efvo' as const };
+    const partly = { ...current, ...resolver({ pagos: [part] }, current) };
+    expect(partly.abonos).toBe(4_000);
+    const rest = { ...reversal, _id: id(13), monto: -40 };
+    expect(resolver({ pagos: [part, rest] }, partly).abonos).toBe(0);
+    expect(fieldsOf(() => resolver({ pagos: [part, { ...rest, monto: -40.01 }] }, current))).toEqual(['422', 'pagos[1].monto']);
   });
 });
 

@@ -187,6 +187,7 @@ export function resolverNota(input: Input, current: StoredNota | null, context: 
   compareStated(input, current, content);
   checkDiscount(content, current, context.discounts);
   if (created.some(({ monto: amount }) => amount > 0) && abonos > total) throw invalidField('pagos', TEXTS.excessivePago);
-  if (current) checkCut(content, current);
+  // Whoever may return pagos may leave a saldo in the cliente's favor.
+  if (current && !context.canReverse) checkCut(content, current);
   return content;
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
+import { formatMoney } from '@lavanda/shared/domain/money';
+import { returnableOf } from '@lavanda/shared/domain/pagos';
 import { HttpProblem } from '../../http/problem.ts';
 import { invalidField } from '../errors.ts';
 import type { Pago } from '../nota.ts';
-import { closedMonth, TEXTS } from '../texts.ts';
+import { closedMonth, excessiveRefund, TEXTS } from '../texts.ts';
 import type { PagoInput } from './input.ts';
 
 export interface PagosContext {
@@ -21,17 +23,18 @@ type Candidate = PagoInput & { fecha: LocalDay; campo: string };
 const same = (a: Pago, b: Candidate) =>
   a.monto === b.monto && a.metodo === b.metodo && a.fecha === b.fecha && a.reversaDe === b.reversaDe;
 
-function checkReversal(created: Candidate, saved: readonly Pago[], alreadyReversed: Set<string>, context: PagosContext): void {
+/** Checks a reversal of a saved pago or of a part of it. @param pagos the saved ones, and those added before it */
+function checkReversal(created: Candidate, saved: readonly Pago[], pagos: readonly Pago[], context: PagosContext): void {
   if (!context.canReverse)
     throw new HttpProblem(403, TEXTS.noReversalPermission, [
       { campo: `${created.campo}.reversa_de`, mensaje: TEXTS.noReversalPermission },
     ]);
   const original = saved.find(({ id }) => id === created.reversaDe);
   if (!original || original.reversaDe !== null) throw invalidField(`${created.campo}.reversa_de`, TEXTS.nonexistentReversal);
-  if (alreadyReversed.has(original.id)) throw invalidField(`${created.campo}.reversa_de`, TEXTS.duplicateReversal);
-  if (created.monto !== -original.monto || created.metodo !== original.metodo)
-    throw invalidField(`${created.campo}.monto`, TEXTS.partialReversal);
-  alreadyReversed.add(original.id);
+  const rest = returnableOf(original, pagos);
+  if (rest === 0) throw invalidField(`${created.campo}.reversa_de`, TEXTS.duplicateReversal);
+  if (created.monto >= 0) throw invalidField(`${created.campo}.monto`, TEXTS.negativeReversal);
+  if (-created.monto > rest) throw invalidField(`${created.campo}.monto`, excessiveRefund(formatMoney(rest)));
 }
 
 /** Drops pagos already stored, matched by id or, without one, by date, amount and method; each matches once. */
@@ -76,20 +79,21 @@ export function resolverPagos(inputs: readonly PagoInput[], saved: readonly Pago
     campo: `pagos[${i}]`,
     fecha: savedDate(input.id) ?? newDate(input.fecha, context.today),
   }));
-  const alreadyReversed = new Set(saved.flatMap(({ reversaDe: reversalOf }) => (reversalOf === null ? [] : [reversalOf])));
-  return separateNew(candidates, saved).map((created) => {
+  const pagos = [...saved];
+  for (const created of separateNew(candidates, saved)) {
     if (created.id !== null && context.idsOfOtherNotas.includes(created.id))
       throw invalidField(`${created.campo}._id`, TEXTS.foreignPago);
-    if (created.reversaDe !== null) checkReversal(created, saved, alreadyReversed, context);
+    if (created.reversaDe !== null) checkReversal(created, saved, pagos, context);
     else if (created.monto <= 0) throw invalidField(`${created.campo}.monto`, TEXTS.positivePago);
     if (context.firstOpenDay !== null && created.fecha < context.firstOpenDay)
       throw invalidField(`${created.campo}.fecha`, closedMonth(context.firstOpenDay));
-    return {
+    pagos.push({
       id: created.id ?? randomUUID(),
       fecha: created.fecha,
       monto: created.monto,
       metodo: created.metodo,
       reversaDe: created.reversaDe,
-    };
-  });
+    });
+  }
+  return pagos.slice(saved.length);
 }

@@ -120,10 +120,10 @@ async function writeDetail(tx: Transaction<DatabaseSchema>, session: Session, wr
       on conflict (tenant_id, nota_id, id) do update set orden = excluded.orden, cantidad = excluded.cantidad, importe = excluded.importe,
         marcas = excluded.marcas, observaciones = excluded.observaciones
     ), abonados as (
-      insert into pagos (tenant_id, id, nota_id, sucursal_id, fecha, monto, metodo, reversa_de, creado_por, creado_en)
-      select ${session.tenantId}::uuid, x.id, ${id}::uuid, ${sucursalId}::uuid, x.fecha, x.monto, x.metodo, x."reversaDe", ${session.userId}::uuid,
+      insert into pagos (tenant_id, id, nota_id, sucursal_id, fecha, monto, metodo, reversa_de, motivo, creado_por, creado_en)
+      select ${session.tenantId}::uuid, x.id, ${id}::uuid, ${sucursalId}::uuid, x.fecha, x.monto, x.metodo, x."reversaDe", coalesce(x.motivo, ''), ${session.userId}::uuid,
         now() + x.orden * interval '1 microsecond'
-      from jsonb_to_recordset(${JSON.stringify(pagos)}::jsonb) as x(id uuid, orden int, fecha date, monto bigint, metodo text, "reversaDe" uuid)
+      from jsonb_to_recordset(${JSON.stringify(pagos)}::jsonb) as x(id uuid, orden int, fecha date, monto bigint, metodo text, "reversaDe" uuid, motivo text)
     )
     insert into nota_historia (tenant_id, nota_id, version, usuario_id, operacion, cambio)
     values (${session.tenantId}, ${id}, ${version}, ${session.userId}, ${operationId}, ${JSON.stringify(change)}::jsonb)`.execute(

@@ -23,6 +23,25 @@ export async function conflictOf(
 }
 
 /**
+ * Locks a nota that the session may change, whatever its status.
+ * @returns the nota's answer when `operacion` was done before, else its header
+ * @throws HttpProblem 404 for one the session can't see; 409 for one that is voided; 422 for another nota's operation
+ */
+export async function lockVisibleNota(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  notaId: string,
+  operationId: string,
+): Promise<{ done: Nota } | { nota: NotaHeader }> {
+  const { header: nota, operationNota } = await lockNota(tx, session.tenantId, notaId.toLowerCase(), operationId.toLowerCase());
+  if (!nota || (nota.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol)))
+    throw new HttpProblem(404, TEXTS.notFound);
+  if (nota.voided) throw new HttpProblem(409, TEXTS.removed);
+  if (operationNota !== null && operationNota !== nota.id) throw invalidField('operacion', TEXTS.foreignOperation);
+  return operationNota === null ? { nota } : { done: await notaVisible(tx, session, nota.id) };
+}
+
+/**
  * Locks a nota that is in the sucursal.
  * @returns the nota's answer when `operacion` was done before, else its header
  * @throws HttpProblem 404 for one the session can't see; 409 for one that is voided, closed or to be collected
@@ -33,12 +52,9 @@ export async function lockOpenNota(
   notaId: string,
   operationId: string,
 ): Promise<{ done: Nota } | { nota: NotaHeader }> {
-  const { header: nota, operationNota } = await lockNota(tx, session.tenantId, notaId.toLowerCase(), operationId);
-  if (!nota || (nota.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol)))
-    throw new HttpProblem(404, TEXTS.notFound);
-  if (nota.voided) throw new HttpProblem(409, TEXTS.removed);
-  if (operationNota !== null && operationNota !== nota.id) throw invalidField('operacion', TEXTS.foreignOperation);
-  if (operationNota !== null) return { done: await notaVisible(tx, session, nota.id) };
+  const locked = await lockVisibleNota(tx, session, notaId, operationId);
+  if ('done' in locked) return locked;
+  const { nota } = locked;
   if (nota.status === CLOSED) {
     const who = await whoChanged(tx, session, nota.id, ['status']);
     throw await conflictOf(tx, session, nota.id, who ? closedBy(who.name, who.hour) : TEXTS.closedMeanwhile);

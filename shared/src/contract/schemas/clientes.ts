@@ -32,6 +32,8 @@ export const Cliente = Type.Object({
   aviso_mostrado_en: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** What the notas that the session sees owe in all, pesos. Only the answer about one cliente has it. */
   adeudo: Type.Optional(Type.Number()),
+  /** What the laundry owes of other notas, pesos; it isn't taken off `adeudo`. Only that answer has it too. */
+  favor: Type.Optional(Type.Number()),
 });
 export type Cliente = Static<typeof Cliente>;
 

@@ -12,7 +12,8 @@ import { IsoDay, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primiti
 import { ServicioUnit } from './servicios.ts';
 
 const [efvo, tdc, transf, link] = PAYMENT_METHODS;
-const Method = Type.Union([Type.Literal(efvo), Type.Literal(tdc), Type.Literal(transf), Type.Literal(link)]);
+/** How a pago was made. */
+export const Method = Type.Union([Type.Literal(efvo), Type.Literal(tdc), Type.Literal(transf), Type.Literal(link)]);
 const Status = Type.Union([Type.Literal(-1), Type.Literal(0), Type.Literal(10)]);
 const [inProcessStill, lost, untagged, otherReason] = MISSING_REASONS;
 const Reason = Type.Union([Type.Literal(inProcessStill), Type.Literal(lost), Type.Literal(untagged), Type.Literal(otherReason)]);
@@ -52,7 +53,10 @@ export const Article = Type.Object({
 });
 export type Article = Static<typeof Article>;
 
-/** A pago. `monto` in pesos, above 0; negative only with `reversa_de`, the id of the pago it cancels. */
+/**
+ * A pago. `monto` in pesos, above 0; negative only with `reversa_de`, the id of the pago that it returns whole or in
+ * part, by any method.
+ */
 export const Pago = Type.Object({
   _id: Type.Optional(Uuid),
   fecha: Type.Optional(IsoDay),
@@ -134,6 +138,8 @@ export const Nota = Type.Object({
       monto: Type.Number(),
       metodo: Method,
       reversa_de: Type.Union([Type.String(), Type.Null()]),
+      /** Why it reverses another, or ''. Absent in answers of older servers. */
+      motivo: Type.Optional(Type.String()),
     }),
   ),
   descuentos: Type.Number(),

@@ -15,6 +15,8 @@ const FilterFields = {
   user: Type.Optional(LooseText(120)),
   sucursal: Type.Optional(Uuid),
   adeudo: Type.Optional(BooleanFlag),
+  /** Notas whose saldo is in the cliente's favor. */
+  favor: Type.Optional(BooleanFlag),
   facturados: Type.Optional(BooleanFlag),
   domicilio: Type.Optional(BooleanFlag),
   /** The voided notas instead of the others, recolecciones too; only for roles that may void notas. */
@@ -55,10 +57,11 @@ export const listSalesSchemas = {
 } satisfies CallSchemas;
 
 export const salesTotalsSchemas = {
-  summary: 'Cuántas notas cumplen los filtros, cuánto suman y cuánto se debe de ellas',
+  summary: 'Cuántas notas cumplen los filtros, cuánto suman, cuánto se debe de ellas y cuánto hay a favor de sus clientes',
   query: Type.Object(FilterFields),
   /**
-   * Exact, of every matching nota. `adeudo` adds up the saldos of those that owe 1 peso or more; amounts in pesos.
+   * Exact, of every matching nota, in pesos. `adeudo` adds up the saldos of those that owe 1 peso or more, `favor` what
+   * the laundry owes of the others; neither is taken off the other. `favor` is absent in answers of older servers.
    * Voided notas owe nothing: they have `abonos` instead, the pagos there were.
    */
   response: Type.Object({
@@ -66,6 +69,7 @@ export const salesTotalsSchemas = {
     total: Type.Number(),
     adeudo: Type.Number(),
     abonos: Type.Optional(Type.Number()),
+    favor: Type.Optional(Type.Number()),
   }),
 } satisfies CallSchemas;
 

@@ -110,9 +110,9 @@ export const TodayResponse = Type.Object({
   vendido: NotasSum,
   /** Pagos made today for notas of any day, net of reversals; every method. */
   pagos: Type.Array(Type.Object({ metodo: Method, monto: Type.Number() })),
-  /** Open notas promised for today, and their saldo. */
+  /** Open notas promised for today, and what they owe: what the laundry owes of others isn't taken off. */
   entregas: NotasSum,
-  /** Open notas promised for an earlier day, and their saldo. */
+  /** Open notas promised for an earlier day, and what they owe. */
   atrasadas: NotasSum,
   /** Notas dated today by the hour (0 to 23) in which they were made; hours without notas are left out. */
   horas: Type.Array(

@@ -1,5 +1,6 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import CloudUploadRounded from '@mui/icons-material/CloudUploadRounded';
+import CurrencyExchangeRounded from '@mui/icons-material/CurrencyExchangeRounded';
 import HomeRounded from '@mui/icons-material/HomeRounded';
 import LocalShippingRounded from '@mui/icons-material/LocalShippingRounded';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
@@ -23,6 +24,7 @@ const LOOK: Record<StatusKind, { color: ChipProps['color']; icono: ReactElement 
   domicilio: { color: 'default', icono: <HomeRounded /> },
   overdue: { color: 'error', icono: <WarningRounded /> },
   adeudo: { color: 'warning', icono: <PaymentsRounded /> },
+  favor: { color: 'warning', icono: <CurrencyExchangeRounded /> },
   paid: { color: 'success', icono: <CheckCircleRounded /> },
   pendiente: { color: 'warning', icono: <CloudUploadRounded /> },
 };

@@ -1,0 +1,41 @@
+import { formatMoney } from '@lavanda/shared/domain/money';
+import { PAYMENT_METHODS } from '@lavanda/shared/domain/nota';
+import Segmented from '@lavanda/shared/ui/fields/Segmented';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { TEXTS } from '../activos/texts';
+import type { useFavor } from './useFavor';
+
+const T = TEXTS.cierre;
+const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: method }));
+
+interface FavorChoiceProps {
+  favor: ReturnType<typeof useFavor>;
+  disabled: boolean;
+}
+
+/** Asks what to do at the cierre with what is in favor, or tells a role that may not return it whom to ask. */
+export default function FavorChoice({ favor: { amount, endings, ending, method, ...favor }, disabled }: FavorChoiceProps) {
+  const money = formatMoney(amount);
+  if (endings.length === 1) return <Alert severity="warning">{T.askForRefund(money)}</Alert>;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Typography sx={{ fontWeight: 600 }}>{T.favorQuestion}</Typography>
+      <Segmented
+        fill
+        size="grande"
+        label={T.favorQuestion}
+        options={endings.map((value) => ({ value, label: value === 'refund' ? T.giveBack(money) : T.closeWithFavor }))}
+        value={ending}
+        onChange={favor.setEnding}
+        disabled={disabled}
+      />
+      {ending === 'refund' ? (
+        <Segmented fill label={T.refundMethod} options={METHODS} value={method} onChange={favor.setMethod} disabled={disabled} />
+      ) : (
+        <Alert severity="warning">{T.favorStays(money)}</Alert>
+      )}
+    </Stack>
+  );
+}

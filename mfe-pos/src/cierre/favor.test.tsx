@@ -1,0 +1,101 @@
+import type { RefundPago } from '@lavanda/shared/contract/schemas/corrections';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import type { Role } from '@lavanda/shared/domain/roles';
+import { testNota } from '@lavanda/shared/testing/fixtures';
+import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { screen, waitFor, within } from '@testing-library/react';
+import ActivosPage from '../activos/ActivosPage';
+import { mount } from '../activos/testing/mountPage';
+
+const REFUND = 'POST /api/ventas/pagos/devolver';
+const SAVE = 'POST /api/ventas/guardar';
+const pago = (n: number, amount: number, method: 'Efvo' | 'TDC') => ({
+  _id: `00000000-0000-4000-8000-0000000000a${n}`,
+  fecha: '2026-12-08',
+  monto: amount,
+  metodo: method,
+  reversa_de: null,
+});
+const LINE = {
+  _id: '00000000-0000-4000-8000-0000000000bb',
+  cantidad: 1,
+  servicio: 'Edredón',
+  precio: 105,
+  importe: 105,
+  servicio_id: null,
+  medida: 'flex',
+} as const;
+
+/** $105.00, with $200.00 paid: an article was removed. */
+const NOTA = testNota({
+  usuario_name: 'Ana',
+  folio: 10,
+  total: 105,
+  abonos: 200,
+  pagos: [pago(1, 150, 'Efvo'), pago(2, 50, 'TDC')],
+  articulos: [LINE],
+});
+
+let red: Red;
+beforeEach(() => {
+  let current: Nota = NOTA;
+  red = mockNetwork();
+  red.route('GET /api/ventas/', { body: { results: [{ ...NOTA, articulos: [], pagos: [] }] } });
+  red.route('GET /api/ventas/:id', () => ({ body: { data: current } }));
+  red.route(REFUND, ({ body }) => {
+    const sent = body as unknown as RefundPago;
+    const { monto: amount, metodo: method } = sent;
+    const reversal = { _id: sent.reversa, fecha: '2026-12-10', monto: -amount, metodo: method, reversa_de: sent.pago };
+    current = { ...current, version: current.version + 1, abonos: current.abonos - amount, pagos: [...current.pagos, reversal] };
+    return { body: { data: current } };
+  });
+  red.route(SAVE, () => ({ body: { inserted_id: NOTA._id, data: { ...current, status: 10, version: current.version + 1 } } }));
+});
+
+async function open(role: Role) {
+  const view = await mount(<ActivosPage />, { rol: role });
+  await view.usuario.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana' }));
+  return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Cierre de nota' })) };
+}
+const bodies = (call: string) => red.seen(call).map(({ body }) => body as Record<string, unknown>);
+
+test('the card shows what is in favor instead of a negative saldo', async () => {
+  await mount(<ActivosPage />, { rol: 'user' });
+  const card = within((await screen.findAllByRole('article'))[0] as HTMLElement);
+  expect(card.getByText('A favor')).toBeVisible();
+  expect(card.getByText('$95.00')).toBeVisible();
+});
+
+test('who may return it closes the note with the refund, newest payment first', async () => {
+  const { dialog, usuario: user, avisos: toasts } = await open('admin');
+  expect(await dialog.findByText('¿Qué se hace con lo que el cliente tiene a favor?')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'Efvo' }));
+  await user.click(dialog.getByRole('button', { name: 'Devolver $95.00 y cerrar' }));
+  await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Devuelve $95.00 (Efvo).')]));
+  expect(bodies(REFUND)).toMatchObject([
+    { pago: NOTA.pagos[1]?._id, monto: 50, metodo: 'Efvo', motivo: 'Saldo a favor al cerrar' },
+    { pago: NOTA.pagos[0]?._id, monto: 45, metodo: 'Efvo' },
+  ]);
+  expect(bodies(SAVE)).toMatchObject([{ status: 10, version: NOTA.version + 2 }]);
+});
+
+test('a refund that fails closes nothing, says so and may be tried again with the same ids', async () => {
+  red.route(REFUND, () => problem(500, 'Ocurrió una falla.'));
+  const { dialog, usuario: user } = await open('admin');
+  await user.click(await dialog.findByRole('button', { name: 'Devolver $95.00 y cerrar' }));
+  expect(await dialog.findByText(/^La devolución no se registró y la nota sigue abierta\. Ocurrió una falla\./)).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Devolver $95.00 y cerrar' })).toBeEnabled());
+  await user.click(dialog.getByRole('button', { name: 'Devolver $95.00 y cerrar' }));
+  await waitFor(() => expect(bodies(REFUND)).toHaveLength(2));
+  const [first, second] = bodies(REFUND);
+  expect(second).toEqual(first);
+  expect(bodies(SAVE)).toEqual([]);
+});
+
+test('who may not return it closes without, and is told whom to ask', async () => {
+  const { dialog, usuario: user } = await open('user');
+  expect(await dialog.findByText(/El cliente tiene \$95\.00 a favor.*administrador/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cerrar sin devolver' }));
+  await waitFor(() => expect(bodies(SAVE)).toMatchObject([{ status: 10, version: NOTA.version }]));
+  expect(bodies(REFUND)).toEqual([]);
+});

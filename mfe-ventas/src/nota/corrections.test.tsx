@@ -1,0 +1,124 @@
+import { id } from '@lavanda/shared/testing/fixtures';
+import { mockNetwork, problem } from '@lavanda/shared/testing/network';
+import { screen, waitFor, within } from '@testing-library/react';
+import { notaNumber } from '../testing/data';
+import { mount } from '../testing/mountPage';
+import { salesServer } from '../testing/server';
+
+const NOTA = notaNumber(7, {
+  folio: 1342,
+  total: 285,
+  abonos: 200,
+  pagos: [
+    { _id: id(3), fecha: '2026-12-08', monto: 250, metodo: 'Efvo', reversa_de: null },
+    { _id: id(4), fecha: '2026-12-09', monto: -50, metodo: 'TDC', reversa_de: id(3), motivo: 'Artículo quitado' },
+  ],
+});
+const REFUND = 'POST /api/ventas/pagos/devolver';
+const CORRECT = 'POST /api/ventas/pagos/corregir';
+
+function network(nota = NOTA) {
+  const red = mockNetwork();
+  red.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
+  red.route(REFUND, () => ({ body: { data: { ...nota, version: 4 } } }));
+  red.route(CORRECT, () => ({ body: { data: { ...nota, version: 4 } } }));
+  return red;
+}
+
+const rows = async () => within(await screen.findByRole('table', { name: 'Desglose de abonos' })).getAllByRole('row');
+
+/** Opens a correction of the only pago. */
+async function begin(action: string, role: 'admin' | 'superuser' = 'admin') {
+  const view = await mount({ rol: role, path: `/app/ventas/${id(7)}` });
+  await view.usuario.click(await screen.findByRole('button', { name: 'Corregir abono de $250.00, Efvo' }));
+  await view.usuario.click(screen.getByRole('menuitem', { name: action }));
+  return { ...view, dialog: within(await screen.findByRole('dialog', { name: action })) };
+}
+
+it('a pago is listed with what was returned of it, and why; who may not correct it has no menu', async () => {
+  network();
+  await mount({ rol: 'user', path: `/app/ventas/${id(7)}` });
+  expect((await rows()).slice(1).map((row) => row.textContent)).toEqual([
+    '2026-12-08Efvo$250.00',
+    '2026-12-09TDC · DevoluciónArtículo quitado\u2212$50.00',
+  ]);
+  expect(screen.queryByRole('button', { name: /^Corregir abono/ })).toBeNull();
+});
+
+it('a wrong method is put right, of what is left of the pago', async () => {
+  const red = network();
+  const { dialog, usuario: user, avisos: toasts } = await begin('Cambiar método');
+  await user.click(dialog.getByRole('button', { name: 'Cambiar a Efvo' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Elige el correcto.');
+  await user.click(dialog.getByRole('radio', { name: 'TDC' }));
+  await user.click(dialog.getByRole('button', { name: 'Cambiar a TDC' }));
+  await waitFor(() => expect(toasts()).toEqual(['Abono corregido. Nota 1342.']));
+  expect(red.seen(CORRECT).map(({ body }) => body)).toEqual([
+    {
+      id: id(7),
+      operacion: expect.any(String),
+      pago: id(3),
+      reversa: expect.any(String),
+      nuevo: { _id: expect.any(String), monto: 200, metodo: 'TDC' },
+      motivo: 'Método equivocado',
+    },
+  ]);
+});
+
+it('a wrong amount is put right, up to the nota’s total', async () => {
+  const red = network();
+  const { dialog, usuario: user } = await begin('Cambiar monto', 'superuser');
+  const amount = dialog.getByRole('textbox', { name: 'Monto correcto' });
+  await user.clear(amount);
+  await user.type(amount, '285.01');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Escribe $285.00 o menos.');
+  await user.clear(amount);
+  await user.type(amount, '25');
+  await user.click(dialog.getByRole('button', { name: 'Cambiar a $25.00' }));
+  await waitFor(() => expect(red.seen(CORRECT)).toHaveLength(1));
+  expect(red.seen(CORRECT)[0]?.body).toMatchObject({ nuevo: { monto: 25, metodo: 'Efvo' }, motivo: 'Monto equivocado' });
+});
+
+it('a refund needs its reason, keeps what was typed when it fails, and offers the ticket', async () => {
+  const red = network();
+  red.route(REFUND, () => problem(500, 'Ocurrió una falla.'));
+  const { dialog, usuario: user } = await begin('Devolver');
+  const amount = dialog.getByRole('textbox', { name: 'Cuánto se devuelve' });
+  expect(amount).toHaveValue('200');
+  expect(amount).toHaveFocus();
+  await user.clear(amount);
+  await user.type(amount, '95.5');
+  await user.click(dialog.getByRole('radio', { name: 'Transf' }));
+  await user.click(dialog.getByRole('button', { name: 'Devolver $95.50' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Elige el motivo.');
+  await user.click(dialog.getByRole('radio', { name: 'Otro' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Escribe el motivo' }), 'Se arrepintió{Enter}');
+  expect(await dialog.findByText('No se registró. Ocurrió una falla. Tus datos siguen aquí.')).toBeVisible();
+  expect(amount).toHaveValue('95.5');
+  red.route(REFUND, () => ({ body: { data: { ...NOTA, version: 4 } } }));
+  await user.click(dialog.getByRole('button', { name: 'Devolver $95.50' }));
+  const done = within(await screen.findByRole('dialog', { name: 'Devolución registrada: $95.50, Transf' }));
+  expect(done.getByRole('button', { name: 'Imprimir ticket' })).toBeVisible();
+  await user.click(done.getByRole('button', { name: 'Ahora no' }));
+  const [first, second] = red.seen(REFUND).map(({ body }) => body);
+  expect(first).toMatchObject({ pago: id(3), monto: 95.5, metodo: 'Transf', motivo: 'Se arrepintió' });
+  expect(second).toEqual(first);
+});
+
+it('a nota that owes its cliente says so, and the refund proposes that', async () => {
+  network({ ...NOTA, total: 105 });
+  await mount({ rol: 'admin', path: `/app/ventas/${id(7)}` });
+  expect(await screen.findByText('A favor', { selector: 'dt' })).toBeVisible();
+  expect(screen.getByText('A favor $95.00')).toBeVisible();
+  expect(screen.queryByText('Saldo', { selector: 'dt' })).toBeNull();
+});
+
+it('the list tells what is in favor apart from what is owed, and a touch shows those notas', async () => {
+  const red = salesServer(2, (n) => (n === 1 ? { total: 105, abonos: 200 } : {}));
+  red.route('GET /api/ventas/totales', () => ({ body: { conteo: 2, total: 390, adeudo: 50, favor: 95 } }));
+  const { usuario: user, lugar: place } = await mount();
+  expect(await screen.findByText('2 ventas · $390.00 · adeudo $50.00')).toBeVisible();
+  expect(await screen.findByText('A favor $95.00')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'a favor $95.00. Ver solo esas notas' }));
+  expect(place()).toBe('/app/ventas?favor=true');
+});

@@ -1,0 +1,35 @@
+import { IN_SUCURSAL } from '@lavanda/shared/domain/nota';
+import { type Kysely, sql } from 'kysely';
+import type { NotaDemo } from './notas.ts';
+
+/** What the second of the notas has in favor, centavos. */
+const FAVOR = 9_500;
+
+/**
+ * Two open notas of a sucursal that were paid in part: in one a wrong method was put right, the other has been paid
+ * more than it costs now. Their ids come from those of the stored pagos, so the same day gives the same data.
+ */
+export async function seedCorrections<B>(tx: Kysely<B>, tenant: string, notas: readonly NotaDemo[]): Promise<void> {
+  const partly = notas.filter(({ status, abonos, total }) => status === IN_SUCURSAL && abonos > 0 && abonos < total);
+  const [second, first] = partly.slice(-2);
+  const [wrong] = first?.pagos ?? [];
+  const [advance] = second?.pagos ?? [];
+  if (!wrong || !second || !advance) return;
+  const right = wrong.metodo === 'Efvo' ? 'TDC' : 'Efvo';
+  await sql`
+    insert into pagos (tenant_id, id, nota_id, sucursal_id, fecha, monto, metodo, reversa_de, motivo, creado_por, creado_en)
+    select p.tenant_id, md5(p.id::text || 'reversa')::uuid, p.nota_id, p.sucursal_id, p.fecha, -p.monto, p.metodo, p.id,
+      'Método equivocado', p.creado_por, p.creado_en + interval '1 second'
+    from pagos p where p.tenant_id = ${tenant} and p.id = ${wrong.id}
+    union all
+    select p.tenant_id, md5(p.id::text || 'nuevo')::uuid, p.nota_id, p.sucursal_id, p.fecha, p.monto, ${right}::text, null,
+      '', p.creado_por, p.creado_en + interval '2 seconds'
+    from pagos p where p.tenant_id = ${tenant} and p.id = ${wrong.id}`.execute(tx);
+  const paid = second.total - second.abonos + FAVOR;
+  await sql`
+    insert into pagos (tenant_id, id, nota_id, sucursal_id, fecha, monto, metodo, creado_por, creado_en)
+    select p.tenant_id, md5(p.id::text || 'demas')::uuid, p.nota_id, p.sucursal_id, p.fecha, ${paid}::bigint, p.metodo, p.creado_por,
+      p.creado_en + interval '1 second'
+    from pagos p where p.tenant_id = ${tenant} and p.id = ${advance.id}`.execute(tx);
+  await sql`update notas set abonos = abonos + ${paid}::bigint where tenant_id = ${tenant} and id = ${second.id}`.execute(tx);
+}

@@ -1,0 +1,153 @@
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { dayIn, type LocalDay } from '@lavanda/shared/domain/dates';
+import { type Centavos, pesosToCentavos } from '@lavanda/shared/domain/money';
+import { CLOSED, roundingAdjustment } from '@lavanda/shared/domain/nota';
+import { returnableOf } from '@lavanda/shared/domain/pagos';
+import { sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import type { Session } from '../../http/session.ts';
+import { invalidField } from '../errors.ts';
+import type { NotaHeader } from '../lockNota.ts';
+import type { NotaContent, Pago } from '../nota.ts';
+import { notaVisible } from '../readNota.ts';
+import { applyRollup, rollupDeltas } from '../rollup/rollup.ts';
+import { diff } from '../save/diff.ts';
+import { writeNota } from '../save/writeNota.ts';
+import { lockVisibleNota } from '../stages/lockOpenNota.ts';
+import { TEXTS } from '../texts.ts';
+
+/** A pago to add; the server gives it its day. */
+type NewPago = Omit<Pago, 'fecha' | 'motivo'>;
+
+/** A pago under the id that the client made, as far as the call tells it, and the field that names it. */
+export type SentPago = Pick<NewPago, 'id'> & Partial<NewPago> & { campo: string };
+
+/** A locked nota, and the pago of it to return or correct. */
+export interface Correction {
+  nota: NotaHeader;
+  original: Pago;
+  /** What is left of `original`, centavos. */
+  returnable: Centavos;
+}
+
+/** What both calls send. */
+interface Sent {
+  id: string;
+  operacion: string;
+  pago: string;
+  motivo: string;
+}
+
+/** @throws HttpProblem 422 naming `field` when the amount has more than two decimals or is below a centavo */
+export function amountOf(field: string, pesos: number): Centavos {
+  const amount = pesosToCentavos(pesos);
+  if (amount === null) throw invalidField(field, TEXTS.twoDecimals);
+  if (amount <= 0) throw invalidField(field, TEXTS.positivePago);
+  return amount;
+}
+
+/** The pagos of a locked nota, oldest first, and today's local date in its sucursal. */
+async function readPagos(
+  tx: Transaction<DatabaseSchema>,
+  { tenantId }: Session,
+  nota: NotaHeader,
+): Promise<{ pagos: Pago[]; today: LocalDay }> {
+  const { rows } = await sql<{ zone: string; pagos: Pago[] | null }>`
+    select s.zona_horaria as zone,
+      (select json_agg(json_build_object('id', p.id, 'fecha', p.fecha, 'monto', p.monto, 'metodo', p.metodo, 'reversaDe', p.reversa_de)
+         order by p.creado_en, p.id)
+       from pagos p where p.tenant_id = ${tenantId} and p.nota_id = ${nota.id}) as pagos
+    from sucursales s where s.tenant_id = ${tenantId} and s.id = ${nota.sucursalId}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('The nota names a branch that does not exist');
+  return { pagos: row.pagos ?? [], today: dayIn(row.zone, new Date()) };
+}
+
+/**
+ * Whether the nota has the sent pagos: an earlier attempt arrived under another operation.
+ * @throws HttpProblem 422 when one of the ids is of another pago
+ */
+function areStored(sent: readonly SentPago[], pagos: readonly Pago[]): boolean {
+  const found = sent.filter(({ campo: field, ...pago }) => {
+    const stored = pagos.find(({ id }) => id === pago.id);
+    if (stored && JSON.stringify({ ...stored, ...pago }) !== JSON.stringify(stored)) throw invalidField(field, TEXTS.fixedPago);
+    return stored !== undefined;
+  });
+  const [first] = found;
+  if (first && found.length < sent.length) throw invalidField(first.campo, TEXTS.foreignId);
+  return first !== undefined;
+}
+
+/** Refuses ids that pagos of other notas or tenants have. */
+async function requireFree(
+  tx: Transaction<DatabaseSchema>,
+  { tenantId }: Session,
+  [first, ...others]: readonly SentPago[],
+): Promise<void> {
+  if (!first) return;
+  const ids = [first, ...others].map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw invalidField(first.campo, TEXTS.duplicateId);
+  const { rows } = await sql<{ own: boolean; foreign: boolean }>`
+    select exists (select 1 from pagos where tenant_id = ${tenantId} and id = any(${ids}::uuid[])) as own,
+      ids_de_otro_tenant(${ids}::uuid[]) as foreign`.execute(tx);
+  if (rows[0]?.own) throw invalidField(first.campo, TEXTS.foreignPago);
+  if (rows[0]?.foreign) throw invalidField(first.campo, TEXTS.foreignId);
+}
+
+/** Adds the pagos to the locked nota, with its history and rollup. */
+async function write(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  nota: NotaHeader,
+  operationId: string,
+  stored: readonly Pago[],
+  added: readonly Pago[],
+): Promise<void> {
+  const { id, sucursalId, total } = nota;
+  const before = { ...nota, lineas: [], pagos: stored };
+  const pagos = [...stored, ...added];
+  const abonos = pagos.reduce((sum, { monto: amount }) => sum + amount, 0);
+  const adjustment = nota.status === CLOSED ? roundingAdjustment(total - abonos) : nota.ajuste;
+  const now: NotaContent = { ...before, pagos, abonos, ajuste: adjustment };
+  const reason = added.find((pago) => pago.motivo)?.motivo;
+  const change = { ...diff(before, now), ...(reason && { motivo: reason }) };
+  await writeNota(tx, session, { id, sucursalId, version: nota.version + 1, operacion: operationId, before, now, change });
+  await applyRollup(tx, session.tenantId, rollupDeltas(before, { ...now, sucursalId, voided: false }));
+}
+
+/**
+ * Returns or corrects a pago of a nota of any status. The nota stays locked, so of two registers the second sees what
+ * the first left. Stored pagos never change (decisions "Notes"): others are added, of today.
+ * @param pagos what the call sends; when the nota has them, nothing is added
+ * @param resolve decides what to add, or throws
+ * @throws HttpProblem 404; 409 for a voided nota; 422 for a pago that isn't the nota's or is a reversal itself
+ */
+export async function applyCorrection(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  sent: Sent,
+  pagos: readonly SentPago[],
+  resolve: (correction: Correction) => readonly NewPago[],
+): Promise<Nota> {
+  const reason = sent.motivo.replace(/\s+/g, ' ').trim();
+  if (reason === '') throw invalidField('motivo', TEXTS.missingCorrectionReason);
+  const operationId = sent.operacion.toLowerCase();
+  const locked = await lockVisibleNota(tx, session, sent.id, operationId);
+  if ('done' in locked) return locked.done;
+  const { nota } = locked;
+  const { pagos: stored, today } = await readPagos(tx, session, nota);
+  const original = stored.find(({ id }) => id === sent.pago.toLowerCase());
+  if (!original || original.reversaDe !== null) throw invalidField('pago', TEXTS.nonexistentReversal);
+  if (!areStored(pagos, stored)) {
+    await requireFree(tx, session, pagos);
+    const returnable = returnableOf(original, stored);
+    if (returnable === 0) throw invalidField('pago', TEXTS.duplicateReversal);
+    const added = resolve({ nota, original, returnable }).map((pago) => ({
+      ...pago,
+      fecha: today,
+      ...(pago.reversaDe !== null && { motivo: reason }),
+    }));
+    await write(tx, session, nota, operationId, stored, added);
+  }
+  return notaVisible(tx, session, nota.id);
+}

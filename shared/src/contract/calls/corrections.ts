@@ -1,0 +1,8 @@
+import type { correctPagoSchemas, refundPagoSchemas } from '../schemas/corrections.ts';
+import { sessionCall } from './call.ts';
+
+/** Returns a pago, whole or in part. */
+export const refundPagoCall = sessionCall<typeof refundPagoSchemas>('POST', '/api/ventas/pagos/devolver', 'pagos.revertir');
+
+/** Replaces a wrong pago by the right one. */
+export const correctPagoCall = sessionCall<typeof correctPagoSchemas>('POST', '/api/ventas/pagos/corregir', 'pagos.revertir');

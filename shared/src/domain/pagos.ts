@@ -1,0 +1,94 @@
+import type { Centavos } from './money.ts';
+import { isPaid } from './nota.ts';
+
+/** Most characters of the reason of a correction. */
+export const MAX_CORRECTION_REASON = 200;
+
+/** A pago as recorded, centavos; negative only in a reversal, which names the pago that it takes back. */
+export interface RecordedPago {
+  id: string;
+  monto: Centavos;
+  reversaDe: string | null;
+}
+
+/** What is still to be collected of a nota, centavos. A saldo under 1 peso counts as paid (spec 9). */
+export function owedOf(saldo: Centavos): Centavos {
+  return isPaid(saldo) ? 0 : saldo;
+}
+
+/** 'A favor': what the laundry owes the cliente, centavos. It is never netted with what other notas owe. */
+export function favorOf(saldo: Centavos): Centavos {
+  return saldo < 0 ? -saldo : 0;
+}
+
+/** What of a pago can still be returned, centavos: its amount less its reversals; 0 for a reversal. */
+export function returnableOf(pago: RecordedPago, pagos: readonly RecordedPago[]): Centavos {
+  if (pago.reversaDe !== null) return 0;
+  return pagos.reduce((rest, other) => (other.reversaDe === pago.id ? rest + other.monto : rest), pago.monto);
+}
+
+/** Whether neither side owes the other: a saldo in favor is no paid nota, it asks what to do at the cierre. */
+export function isBalanced(saldo: Centavos): boolean {
+  return saldo >= 0 && isPaid(saldo);
+}
+
+/** What may be done at the cierre with what a nota has in favor; another way adds itself here. */
+export const FAVOR_ENDINGS = ['refund', 'keep'] as const;
+export type FavorEnding = (typeof FAVOR_ENDINGS)[number];
+
+/** The ways that a user has, the usual one first. Without the permission 'pagos.revertir' nothing is returned. */
+export function favorEndings(mayReturn: boolean): readonly FavorEnding[] {
+  return mayReturn ? FAVOR_ENDINGS : ['keep'];
+}
+
+/**
+ * The largest amount that a pago can be corrected to, centavos: what the nota then still owes, or what is left of the
+ * pago. A correction never takes the abonos beyond the total, but it keeps what already is beyond.
+ */
+export function correctionLimit(returnable: Centavos, { total, abonos }: { total: Centavos; abonos: Centavos }): Centavos {
+  return Math.max(returnable, total - (abonos - returnable));
+}
+
+/** A part of a pago to return, centavos. */
+export interface RefundPart<P extends RecordedPago> {
+  pago: P;
+  monto: Centavos;
+}
+
+/**
+ * Which pagos return `amount`, the newest first, each at most what is left of it. Together they are less than `amount`
+ * only when the pagos are.
+ * @param pagos oldest first
+ * @param amount centavos
+ */
+export function refundPlan<P extends RecordedPago>(pagos: readonly P[], amount: Centavos): RefundPart<P>[] {
+  let rest = amount;
+  const parts: RefundPart<P>[] = [];
+  for (const pago of [...pagos].reverse()) {
+    const part = Math.min(rest, returnableOf(pago, pagos));
+    if (part <= 0) continue;
+    parts.push({ pago, monto: part });
+    rest -= part;
+  }
+  return parts;
+}
+
+/** A pago with its reversals, in the order they were recorded. */
+export interface PagoGroup<P extends RecordedPago> {
+  pago: P;
+  reversals: P[];
+  /** What can still be returned, centavos. */
+  returnable: Centavos;
+}
+
+/** The pagos of a nota, each followed by its reversals. A reversal of a pago that isn't among them stands alone. */
+export function pagoGroups<P extends RecordedPago>(pagos: readonly P[]): PagoGroup<P>[] {
+  const ids = new Set(pagos.map(({ id }) => id));
+  return pagos
+    .filter(({ reversaDe: reversalOf }) => reversalOf === null || !ids.has(reversalOf))
+    .map((pago) => ({
+      pago,
+      reversals: pagos.filter(({ reversaDe: reversalOf }) => reversalOf === pago.id),
+      returnable: returnableOf(pago, pagos),
+    }));
+}
