@@ -41,7 +41,7 @@ describe('cash by denomination', () => {
   it('is the sum of every bill and coin', () => {
     // The counted cash of mock-up 14-caja-corte-impreso.
     const pieces = [0, 2, 4, 4, 3, 4, 4, 3, 2, 7, 1];
-    expect(cashOf(DENOMINATIONS.map((denominacion, i) => ({ denominacion, cantidad: pieces[i] ?? 0 })))).toBe(249_650);
+    expect(cashOf(DENOMINATIONS.map((value, i) => ({ denominacion: value, cantidad: pieces[i] ?? 0 })))).toBe(249_650);
   });
 
   it('does not depend on the order, and one more piece adds its value', () => {
@@ -59,8 +59,13 @@ describe('cash by denomination', () => {
 
 describe('what a turno should have', () => {
   it('is that of the corte 128 of the mock-up', () => {
-    const pago = (metodo: PagoSum['metodo'], pagos: number, monto: number): PagoSum => ({ metodo, pagos, monto });
-    const moved = (tipo: MovementSum['tipo'], monto: number): MovementSum => ({ tipo, monto, cancela: false, movimientos: 1 });
+    const pago = (method: PagoSum['metodo'], pagos: number, sum: number): PagoSum => ({ metodo: method, pagos, monto: sum });
+    const moved = (kind: MovementSum['tipo'], cash: number): MovementSum => ({
+      tipo: kind,
+      monto: cash,
+      cancela: false,
+      movimientos: 1,
+    });
     const sums = sumTurno(
       150_000,
       [pago('Efvo', 9, 193_850), pago('TDC', 4, 113_800), pago('Transf', 2, 178_000), pago('Link', 1, 27_600)],
@@ -81,7 +86,7 @@ describe('what a turno should have', () => {
       for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
       return [...groups.values()].map((group) => ({
         ...(group[0] as T),
-        monto: group.reduce((sum, { monto }) => sum + monto, 0),
+        monto: group.reduce((sum, row) => sum + row.monto, 0),
         [count]: group.length,
       }));
     };
@@ -89,8 +94,8 @@ describe('what a turno should have', () => {
       fc.property(history, ({ fondo, pagos, movements }) => {
         const whole = sumTurno(
           fondo,
-          grouped(pagos, ({ metodo }) => metodo, 'pagos'),
-          grouped(movements, ({ tipo, cancela }) => `${tipo} ${cancela}`, 'movimientos'),
+          grouped(pagos, (row) => row.metodo, 'pagos'),
+          grouped(movements, (row) => `${row.tipo} ${row.cancela}`, 'movimientos'),
         );
         expect(whole).toEqual(sumTurno(fondo, pagos, movements));
       }),

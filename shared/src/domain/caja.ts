@@ -97,8 +97,8 @@ export interface TurnoSums {
 }
 
 export function sumTurno(fondo: Centavos, pagos: readonly PagoSum[], movements: readonly MovementSum[]): TurnoSums {
-  const ofMethod = (method: PaymentMethod) => pagos.filter(({ metodo }) => metodo === method);
-  const ofKind = (kind: MovementKind) => movements.filter(({ tipo }) => tipo === kind);
+  const ofMethod = (method: PaymentMethod) => pagos.filter((row) => row.metodo === method);
+  const ofKind = (kind: MovementKind) => movements.filter((row) => row.tipo === kind);
   const signed = (value: number, { cancela: cancels }: MovementSum) => (cancels ? -value : value);
   const total = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((sum, row) => sum + of(row), 0);
   const kind = (name: MovementKind) => ({
