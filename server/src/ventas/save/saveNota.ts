@@ -124,6 +124,7 @@ export async function saveInTransaction(tx: Transaction<DatabaseSchema>, session
       version,
       operacion: input.operacion,
       register: input.register,
+      turno: input.turno,
       before: current,
       now,
       change,
