@@ -40,8 +40,8 @@ const script = (file: string) => `
     const session = { ...branch, sessionId: randomUUID(), rol: 'admin', nombre: 'Ana', zonaHoraria: 'America/Mexico_City' };
     const caja = randomUUID();
     await saveCaja(db, session, { _id: caja, nombre: caja.slice(0, 30) });
-    const equipos = random() < 0.5 ? [randomUUID()] : [randomUUID(), randomUUID()];
-    for (const equipo of equipos) await assignCaja(db, session, { equipo, caja });
+    const registers = random() < 0.5 ? [randomUUID()] : [randomUUID(), randomUUID()];
+    for (const register of registers) await assignCaja(db, session, { equipo: register, caja });
     const notas = [], pagos = [], closed = [];
     let open = null, number = 0;
 
@@ -56,7 +56,7 @@ const script = (file: string) => `
     async function send(nota, added, hint) {
       const lines = nota.lines ?? [{ _id: randomUUID(), servicio: 'Ropa', medida: 'flex', cantidad: 1, precio: 90000 }];
       const saved = await saveNota(db, session, { id: nota.id, version: nota.version, usuario: branch.cliente, fecha: today, articulos: lines,
-        pagos: [...nota.pagos, ...added], equipo: equipos[upTo(equipos.length)], ...(hint && { turno: hint }) });
+        pagos: [...nota.pagos, ...added], equipo: registers[upTo(registers.length)], ...(hint && { turno: hint }) });
       nota.version = saved.version;
       nota.lines = lines;
       nota.pagos = [...nota.pagos, ...added];
@@ -67,7 +67,7 @@ const script = (file: string) => `
     }
     async function move(turno) {
       const tipo = ['entrada', 'gasto', 'retiro'][upTo(3)];
-      const body = { _id: randomUUID(), turno, equipo: equipos[0], tipo, monto: pesos(500), ...(tipo === 'gasto' && { categoria: 'insumos' }) };
+      const body = { _id: randomUUID(), turno, equipo: registers[0], tipo, monto: pesos(500), ...(tipo === 'gasto' && { categoria: 'insumos' }) };
       await moveCash(db, session, body);
       const late = turno !== open;
       const where = { turno: late ? null : turno, opens: late ? { caja, number: open ? number : number + 1 } : null };
@@ -96,7 +96,7 @@ const script = (file: string) => `
     for (let turnos = 1 + upTo(2); turnos > 0; turnos--) {
       const id = randomUUID();
       const fondo = upTo(3000);
-      const turno = await openTurno(db, session, { _id: id, equipo: equipos[0], efectivo: { total: fondo } });
+      const turno = await openTurno(db, session, { _id: id, equipo: registers[0], efectivo: { total: fondo } });
       open = id;
       number = turno.numero;
       for (let steps = 1 + upTo(5); steps > 0; steps--) await step();

@@ -28,7 +28,7 @@ export interface Till {
   open(fondo: number): Promise<Turno>;
   /** Saves a nota with one pago, or adds one to `nota`. */
   pay(pesos: number, method?: PaymentMethod, options?: { turno?: string; nota?: Nota; actor?: Actor }): Promise<Nota>;
-  move(turno: string, tipo: CajaEntry['tipo'], pesos: number, more?: object): Promise<CallResponse>;
+  move(turno: string, kind: CajaEntry['tipo'], pesos: number, more?: object): Promise<CallResponse>;
   count(turno: string, amounts: Amounts, actor?: Actor): Promise<CountResult>;
   /** Sends a closing; by default it leaves nothing and gives a reason. */
   close(result: CountResult, more?: object, actor?: Actor): Promise<CallResponse>;
@@ -37,9 +37,9 @@ export interface Till {
 }
 
 export async function createTill(e: Scenario, actor: Actor = 'user'): Promise<Till> {
-  const [caja, equipo] = [randomUUID(), randomUUID()];
+  const [caja, register] = [randomUUID(), randomUUID()];
   bodyOf(await e.as[actor].post('/api/caja/cajas', { _id: caja, nombre: caja.slice(0, 30) }));
-  bodyOf(await e.as[actor].post('/api/caja/equipo', { equipo, caja }));
+  bodyOf(await e.as[actor].post('/api/caja/equipo', { equipo: register, caja }));
   const count: Till['count'] = async (turno, { efvo, tdc = 0, transf = 0, link = 0 }, by = actor) => {
     const body = { _id: randomUUID(), turno, efectivo: { total: efvo }, tdc, transf, link };
     return bodyOf<{ resultado: CountResult }>(await e.as[by].post('/api/caja/contar', body)).resultado;
@@ -51,10 +51,10 @@ export async function createTill(e: Scenario, actor: Actor = 'user'): Promise<Ti
     });
   return {
     caja,
-    equipo,
-    state: async () => bodyOf<CajaState>(await e.as[actor].get(`/api/caja?equipo=${equipo}`)),
+    equipo: register,
+    state: async () => bodyOf<CajaState>(await e.as[actor].get(`/api/caja?equipo=${register}`)),
     async open(fondo) {
-      const body = { _id: randomUUID(), equipo, efectivo: { total: fondo } };
+      const body = { _id: randomUUID(), equipo: register, efectivo: { total: fondo } };
       return bodyOf<{ turno: Turno }>(await e.as[actor].post('/api/caja/abrir', body)).turno;
     },
     pay(pesos, method = 'Efvo', { turno, nota, actor: by = actor } = {}) {
@@ -65,11 +65,13 @@ export async function createTill(e: Scenario, actor: Actor = 'user'): Promise<Ti
       };
       const pagos = [...(nota?.pagos ?? []), pago];
       // Large enough for every pago of a test.
-      const articulos = e.nota().articulos.map((line) => ({ ...line, cantidad: 90 }));
-      return e.saved({ articulos, ...known, pagos, equipo, ...(turno !== undefined && { turno }) }, by);
+      const articles = e.nota().articulos.map((line) => ({ ...line, cantidad: 90 }));
+      return e.saved({ articulos: articles, ...known, pagos, equipo: register, ...(turno !== undefined && { turno }) }, by);
     },
-    move: (turno, tipo, pesos, more = {}) =>
-      e.as[actor].post('/api/caja/movimientos', { _id: randomUUID(), turno, equipo, tipo, monto: pesos, ...more }),
+    move: (turno, kind, pesos, more = {}) =>
+      e.as[actor].post('/api/caja/movimientos', {
+        ...{ _id: randomUUID(), turno, equipo: register, tipo: kind, monto: pesos, ...more },
+      }),
     count,
     close,
     async closeExact(turno, fondo = 0) {
