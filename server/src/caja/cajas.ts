@@ -12,6 +12,7 @@ import { ensureRegister } from '../ventas/save/takeClave.ts';
 import { TEXTS } from './texts.ts';
 import { iso } from './turno.ts';
 
+type Person = NonNullable<Caja['abierta']>['cajero'];
 type Row = Omit<Caja, 'abierta'> & { turno: string | null; openerId: string; opener: string; openedAt: string };
 
 /** The cajas that the session sees, oldest first; one of them when `cajaId` is given. */
@@ -45,8 +46,17 @@ export async function visibleCaja(tx: Transaction<DatabaseSchema>, session: Sess
   return caja;
 }
 
-export function listCajas(db: Database, session: Session): Promise<Caja[]> {
-  return withTenant(db, session.tenantId, (tx) => readCajas(tx, session, null));
+/** The cajas that the session sees, and who has opened any of them. */
+export function listCajas(db: Database, session: Session): Promise<{ cajas: Caja[]; cajeros: Person[] }> {
+  return withTenant(db, session.tenantId, async (tx) => {
+    const cajas = await readCajas(tx, session, null);
+    const { rows } = await sql<Person>`
+      select u.id as "_id", u.nombre from usuarios u where u.tenant_id = ${session.tenantId} and exists (
+        select from turnos t where t.tenant_id = u.tenant_id and t.abierto_por = u.id
+          and t.caja_id = any(${cajas.map(({ _id }) => _id)}::uuid[]))
+      order by u.nombre, u.id`.execute(tx);
+    return { cajas, cajeros: rows };
+  });
 }
 
 /** @throws HttpProblem 422 when the sucursal has another caja with the name */

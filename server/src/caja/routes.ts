@@ -72,7 +72,7 @@ export function cajaRoutes(app: FastifyInstance, db: Database): void {
 
   route(app, readDifferencesCall, readDifferencesSchemas, ({ session, query }) => readDifferences(db, session, query));
 
-  route(app, listCajasCall, listCajasSchemas, async ({ session }) => ({ cajas: await listCajas(db, session) }));
+  route(app, listCajasCall, listCajasSchemas, ({ session }) => listCajas(db, session));
 
   route(app, saveCajaCall, saveCajaSchemas, async ({ session, body }) => ({ caja: await saveCaja(db, session, body) }));
 

@@ -325,5 +325,7 @@ describe('a laundry', () => {
     expect(bodyOf(await e.as.ajeno.post('/api/caja/abrir', open))).toMatchObject({ turno: { caja: { nombre: 'Caja 1' } } });
     const { cajas } = bodyOf<{ cajas: { nombre: string }[] }>(await e.as.ajeno.get('/api/caja/cajas'));
     expect(cajas.map(({ nombre: name }) => name)).toEqual(['Caja 1']);
+    const { cajeros: cashiers } = bodyOf<{ cajeros: { _id: string }[] }>(await e.as.ajeno.get('/api/caja/cajas'));
+    expect(cashiers.map(({ _id }) => _id)).toEqual([user._id]);
   });
 });

@@ -199,8 +199,9 @@ export const cancelMovementSchemas = {
 export type CancelMovement = Static<typeof cancelMovementSchemas.body>;
 
 export const listCajasSchemas = {
-  summary: 'Las cajas de la sucursal, o de todas las que ve la sesión, con sus equipos',
-  response: Type.Object({ cajas: Type.Array(Caja) }),
+  summary: 'Las cajas de la sucursal, o de todas las que ve la sesión, con sus equipos, y quiénes las han abierto',
+  /** `cajeros` by name: the filter of the cortes. */
+  response: Type.Object({ cajas: Type.Array(Caja), cajeros: Type.Array(Person) }),
 } satisfies CallSchemas;
 
 /** Adds a caja to the session's sucursal, or renames the one with this `_id`. */
