@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Admin } from './admin.mjs';
 import { audit } from './auditor.mjs';
+import { Cashier } from './cashier.mjs';
 import { Disasters } from './disasters.mjs';
 import { Ledger } from './ledger.mjs';
 import { Network } from './network.mjs';
@@ -20,6 +21,8 @@ const REGISTERS = [
 const SHARING = 4;
 /** The user who voids notas of that sucursal. */
 const ADMIN = 'admin@aguaclara.mx';
+/** The users who open and close that sucursal's drawer, both at once. */
+const CASHIERS = [ADMIN, 'super@aguaclara.mx'];
 /** Range of the pause between disasters, ms: a short run has little calm between them, a long run more. */
 const PAUSES = { short: [400, 2_500], long: [3_000, 12_000] };
 
@@ -51,6 +54,8 @@ export async function run({ database, disk, seed, saves, seconds, long }) {
     for (const [i, register] of registers.entries()) await register.open(users[i][0]);
     const admin = new Admin({ ...common, random: random.branch(3), shared: groups[0] });
     await admin.open(ADMIN);
+    const cashiers = CASHIERS.map((_, i) => new Cashier({ ...common, random: random.branch(4 + i) }));
+    for (const [i, cashier] of cashiers.entries()) await cashier.open(CASHIERS[i]);
 
     isCalm = false;
     network.worsen();
@@ -61,7 +66,7 @@ export async function run({ database, disk, seed, saves, seconds, long }) {
       isCalm = true;
       network.calm();
     });
-    await Promise.all([ended, ...[...registers, admin].map((client) => work(client, () => isDone() && isCalm))]);
+    await Promise.all([ended, ...[...registers, admin, ...cashiers].map((client) => work(client, () => isDone() && isCalm))]);
     const duration = Date.now() - start;
     // A request that was sent twice may still be in flight.
     await wait(300);

@@ -47,6 +47,22 @@ export const RULES = Object.entries({
     `select tenant_id, anio::int, mes::int, anio_nota::int, mes_nota::int, sucursal_id, metodo, pagos, monto
      from resumen_pagos where (pagos, monto) <> (0, 0)`,
   ),
+  'gaps between the cortes of a caja, or turnos closed without one': `select (select count(*) from (
+      select from cortes group by tenant_id, caja_id having max(numero) - min(numero) + 1 <> count(*)) x)::int
+    + (select count(*) from turnos t where (t.cerrado_en is null) =
+        exists (select from cortes k where (k.tenant_id, k.turno_id) = (t.tenant_id, t.id)))::int as n`,
+  'cortes other than their fondo, pagos and movimientos': differences(
+    `select turno_id, esperado_efvo, esperado_tdc, esperado_transf, esperado_link from cortes`,
+    `select t.id, t.fondo + coalesce(sum(x.monto) filter (where x.metodo = 'Efvo'), 0)::bigint,
+       coalesce(sum(x.monto) filter (where x.metodo = 'TDC'), 0)::bigint, coalesce(sum(x.monto) filter (where x.metodo = 'Transf'), 0)::bigint,
+       coalesce(sum(x.monto) filter (where x.metodo = 'Link'), 0)::bigint
+     from turnos t left join (select turno_id, metodo, monto from pagos where cuenta_en is null union all
+       select turno_id, 'Efvo', case when (tipo = 'entrada') = (cancela is null) then monto else -monto end from movimientos
+       where cuenta_en is null) x on x.turno_id = t.id
+     where t.cerrado_en is not null group by t.id, t.fondo`,
+  ),
+  'pagos of a caja that neither a turno nor an opening counts': `select count(*)::int as n from pagos
+    where caja_id is not null and turno_id is null and cuenta_en is null`,
   'clientes in the rollup other than the notas': differences(
     `select tenant_id, extract(year from fecha)::int, extract(month from fecha)::int, sucursal_id, cliente_id, count(*)::bigint, sum(total)::bigint
      from notas where status >= 0 and anulada_en is null group by 1, 2, 3, 4, 5`,

@@ -4,7 +4,7 @@ import spanish from 'an-array-of-spanish-words' with { type: 'json' };
 /** The domain's nouns, which stay Spanish everywhere: docs/glossary.md says what each means. */
 const DOMAIN = `nota notas abono abonos pago pagos cliente clientes domicilio domicilios sucursal sucursales servicio
   servicios recoleccion recolecciones saldo recargo folio envio envios factura facturas express adeudo adeudos cierre cierres
-  turno turnos gasto gastos corte pieza piezas clave claves regimen regimenes efectivo centavos pesos
+  caja cajas turno turnos fondo movimiento movimientos conteo conteos gasto gastos corte cortes pieza piezas clave claves regimen regimenes efectivo centavos pesos
   observaciones marcas foto fotos mancha rotura boton destenido`;
 
 /** Sections and remotes have the name of their URL, and the names of their endpoints begin with it. */

@@ -185,6 +185,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   token: 'Token de WhatsApp',
   total: 'Total',
   user: 'Búsqueda',
+  usa_corte: 'Usar corte de caja',
   usuario: 'Cuenta',
   zona_horaria: 'Zona horaria',
 };

@@ -6,6 +6,7 @@ import { passkeyRoutes } from '../auth/secondFactor/passkeys/routes.ts';
 import { secondFactorRoutes } from '../auth/secondFactor/routes.ts';
 import { sessionRoutes } from '../auth/sessionRoutes.ts';
 import { readSession, refuseEnded } from '../auth/sessions.ts';
+import { cajaRoutes } from '../caja/routes.ts';
 import { clientesRoutes } from '../clientes/routes.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
@@ -126,6 +127,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     clientesRoutes(api, db);
     mapRoutes(api, settings.maps);
     salesRoutes(api, db, (request) => sendSummary(db, request));
+    cajaRoutes(api, db);
     ticketRoutes(api, db, settings, drawings);
     noticeRoutes(api, db, settings);
     scanRoutes(api, db);

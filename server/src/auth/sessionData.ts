@@ -35,6 +35,7 @@ interface Row {
   whatsapp_api: boolean;
   whatsapp_plantilla: string;
   aviso_privacidad: string;
+  usa_corte: boolean;
 }
 
 /** What the shell needs about the session: user, sucursal, laundry and permissions (spec 3, 7). */
@@ -43,7 +44,7 @@ export async function sessionData(db: Database, session: Session): Promise<Sessi
     sql<Row>`
       select u.id, u.usuario, u.rol, u.nombre, u.confirmado, u.ultimo_acceso, u.alta, b.id as sucursal_id, b.nombre as sucursal, b.zona_horaria, b.horario, ${capacityJson('b')} as capacidad,
              t.id as tenant_id, t.nombre as tenant, t.logo, t.logo_ico, t.color_primario, t.color_secundario, t.envio, t.dias_entrega, t.descuentos, t.recargo_express, t.mensaje_lista,
-             t.whatsapp_token is not null as whatsapp_api, t.whatsapp_plantilla, t.aviso_privacidad
+             t.whatsapp_token is not null as whatsapp_api, t.whatsapp_plantilla, t.aviso_privacidad, t.usa_corte
       from usuarios u
       join sucursales b on b.tenant_id = u.tenant_id and b.id = u.sucursal_id
       join tenants t on t.id = u.tenant_id
@@ -82,6 +83,7 @@ export async function sessionData(db: Database, session: Session): Promise<Sessi
         whatsapp_api: row.whatsapp_api,
         ...(row.whatsapp_api && { whatsapp_plantilla: row.whatsapp_plantilla }),
         aviso_privacidad: row.aviso_privacidad,
+        usa_corte: row.usa_corte,
       },
     },
     permissions: [...permissionsOf(row.rol)],

@@ -2,6 +2,7 @@ import type { DiscountConfig, EnvioConfig, ShareConfig } from '@lavanda/shared/c
 import type { Unit } from '@lavanda/shared/domain/nota';
 import type { Role } from '@lavanda/shared/domain/roles';
 import type { ColumnType, Generated } from 'kysely';
+import type { CajaSchema } from './tables/caja.ts';
 import type { ClientesSchema } from './tables/clientes.ts';
 import type { ReleasesSchema } from './tables/releases.ts';
 import type { SalesSchema } from './tables/sales.ts';
@@ -53,6 +54,8 @@ export interface BaseSchema {
     whatsapp_telefono_id: Generated<string>;
     whatsapp_plantilla: Generated<string>;
     whatsapp_idioma: Generated<string>;
+    /** 'Usar corte de caja' (030-caja.sql). */
+    usa_corte: Generated<boolean>;
     activo: Generated<boolean>;
     /** No second account is expected (014-first-steps.sql). */
     trabaja_solo: Generated<boolean>;
@@ -119,4 +122,4 @@ export interface BaseSchema {
   };
 }
 
-export type DatabaseSchema = BaseSchema & ClientesSchema & ReleasesSchema & TeamSchema & TicketsSchema & SalesSchema;
+export type DatabaseSchema = BaseSchema & ClientesSchema & ReleasesSchema & TeamSchema & TicketsSchema & SalesSchema & CajaSchema;

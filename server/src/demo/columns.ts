@@ -19,6 +19,7 @@ export const TENANTS = {
   clabe: 'text',
   titular: 'text',
   aviso_privacidad: 'text',
+  usa_corte: 'boolean',
   activo: 'boolean',
 } as const;
 
@@ -136,10 +137,12 @@ export const PAGOS = {
   fecha: 'date',
   monto: 'bigint',
   metodo: 'text',
+  caja_id: 'uuid',
+  turno_id: 'uuid',
   creado_por: 'uuid',
   creado_en: 'timestamptz',
 } as const;
 
-export const REGISTERS = { tenant_id: 'uuid', id: 'uuid', letras: 'text', ultimo: 'bigint' } as const;
+export const REGISTERS = { tenant_id: 'uuid', id: 'uuid', letras: 'text', ultimo: 'bigint', caja_id: 'uuid' } as const;
 
 export const FOLIOS = { tenant_id: 'uuid', sucursal_id: 'uuid', ultimo: 'bigint' } as const;

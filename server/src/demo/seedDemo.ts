@@ -6,6 +6,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import type { Database } from '../db/connection.ts';
 import { NO_CAPACITY } from '../tenant/capacity.ts';
 import { issuerRow } from '../tenant/issuer.ts';
+import { seedDrawer } from './caja.ts';
 import { CATALOG } from './catalog.ts';
 import { clientesDemo } from './clientes.ts';
 import { CLIENTES, DOMICILIOS, SERVICIOS, SUCURSALES, TENANTS, USERS } from './columns.ts';
@@ -59,6 +60,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
       ticket_legal: laundry.legal,
       ...issuerRow(laundry.issuer),
       aviso_privacidad: laundry.privacyNotice,
+      usa_corte: laundry.usesCortes ?? false,
       activo: true,
     },
   ]);
@@ -151,7 +153,9 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
       creators,
     };
     const notas = notasDemo(position, withRecoleccion);
-    await seedNotas(tx, { tenant, sucursal: id, letters, now, today: position.today }, notas);
+    const seeded = { tenant, sucursal: id, letters, now, today };
+    const drawer = laundry.usesCortes && place === 0 ? await seedDrawer(tx, { ...seeded, cashiers: creators }, notas) : undefined;
+    await seedNotas(tx, { ...seeded, ...(drawer && { drawer }) }, notas);
     if (place === 0 && admin) await seedVoided(tx, { tenant, person: admin, today }, notas);
     if (place === 0) await seedCorrections(tx, tenant, notas);
     if (place === 0 && hours !== '') {

@@ -1,5 +1,6 @@
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Kysely } from 'kysely';
+import type { DrawerDemo } from './caja.ts';
 import { clavesDemo } from './claves.ts';
 import { FOLIOS, LINES, NOTAS, PAGOS, REGISTERS } from './columns.ts';
 import { insertRows } from './insert.ts';
@@ -19,14 +20,14 @@ function until(limit: string, when: string): string {
 
 /**
  * Inserts a sucursal's notas with their lines and pagos, and sets its last folio and its register's last number.
- * `letters` are that register's.
+ * `letters` are that register's; `drawer` is the one that took its last pagos.
  */
 export async function seedNotas<B>(
   tx: Kysely<B>,
-  where: { tenant: string; sucursal: string; letters: string; now: string; today: LocalDay },
+  where: { tenant: string; sucursal: string; letters: string; now: string; today: LocalDay; drawer?: DrawerDemo },
   notas: readonly NotaDemo[],
 ): Promise<void> {
-  const { tenant: tenant_id, sucursal: sucursal_id, letters, now, today } = where;
+  const { tenant: tenant_id, sucursal: sucursal_id, letters, now, today, drawer } = where;
   const stages = stagesDemo(notas, today);
   const claves = clavesDemo(notas, letters, today);
   const pieces = piecesDemo(notas);
@@ -103,6 +104,8 @@ export async function seedNotas<B>(
         fecha: pago.fecha,
         monto: pago.monto,
         metodo: pago.metodo,
+        caja_id: drawer?.turnoOf.has(pago.id) ? drawer.cajaId : null,
+        turno_id: drawer?.turnoOf.get(pago.id) ?? null,
         creado_por: nota.creator,
         creado_en: until(now, moment(pago.fecha, pago.hour)),
       })),
@@ -111,5 +114,7 @@ export async function seedNotas<B>(
   await seedObservations(tx, tenant_id, notas);
   await insertRows(tx, 'folios', FOLIOS, [{ tenant_id, sucursal_id, ultimo: notas.length }]);
   // The sucursal's id also serves as its register's: another random one would change all the data after it.
-  await insertRows(tx, 'equipos', REGISTERS, [{ tenant_id, id: sucursal_id, letras: letters, ultimo: claves.size }]);
+  await insertRows(tx, 'equipos', REGISTERS, [
+    { tenant_id, id: sucursal_id, letras: letters, ultimo: claves.size, caja_id: drawer?.cajaId ?? null },
+  ]);
 }

@@ -30,6 +30,7 @@ const COLUMNS = [
   'recargo_express',
   'mensaje_lista',
   'aviso_privacidad',
+  'usa_corte',
   'ticket_ancho',
   'ticket_legal',
   ...ISSUER_COLUMNS,
@@ -50,6 +51,7 @@ export async function readIdentity(tx: Transaction<DatabaseSchema>, tenantId: st
     recargo_express: row.recargo_express,
     mensaje_lista: row.mensaje_lista,
     aviso_privacidad: row.aviso_privacidad,
+    usa_corte: row.usa_corte,
     ticket_ancho: row.ticket_ancho,
     ticket_legal: row.ticket_legal,
     emisor: issuerOf(row),
@@ -118,6 +120,7 @@ export async function saveIdentity(db: Database, session: Session, sent: SaveIde
     recargo_express: surcharge,
     mensaje_lista: readyMessage,
     aviso_privacidad: privacyNotice,
+    usa_corte: usesCortes,
     emisor: issuer,
   } = changes;
   const row = {
@@ -128,6 +131,7 @@ export async function saveIdentity(db: Database, session: Session, sent: SaveIde
     ...(surcharge === undefined ? {} : { recargo_express: surcharge && JSON.stringify(surcharge) }),
     ...(readyMessage === undefined ? {} : { mensaje_lista: readyMessage.trim() }),
     ...(privacyNotice === undefined ? {} : { aviso_privacidad: privacyNotice.trim() }),
+    ...(usesCortes === undefined ? {} : { usa_corte: usesCortes }),
     ...(deliveryDays === undefined ? {} : { dias_entrega: deliveryDays }),
     ...(ticketWidth === undefined ? {} : { ticket_ancho: ticketWidth }),
     ...(ticketLegal === undefined ? {} : { ticket_legal: ticketLegal.trim() }),

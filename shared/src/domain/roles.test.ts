@@ -20,6 +20,10 @@ describe('role table', () => {
     expect(ROLES.filter((role) => can(role, 'pagos.revertir'))).toEqual(['superuser', 'admin']);
     expect(ROLES.filter((role) => can(role, 'meses.cerrados'))).toEqual(['superuser', 'admin']);
     expect(ROLES.filter((role) => can(role, 'clientes.cambiar'))).toEqual(['superuser', 'admin', 'user']);
+    expect(ROLES.filter((role) => can(role, 'caja.leer'))).toEqual(ROLES);
+    expect(ROLES.filter((role) => can(role, 'caja.cambiar'))).toEqual(['superuser', 'admin', 'user']);
+    expect(ROLES.filter((role) => can(role, 'caja.cerrar'))).toEqual(['superuser', 'admin']);
+    expect(ROLES.filter((role) => can(role, 'caja.diferencias'))).toEqual(['superuser', 'accountant']);
     expect(ROLES.filter((role) => can(role, 'configurar'))).toEqual(['superuser']);
     expect(ROLES.filter(seesAllSucursales)).toEqual(['superuser', 'accountant']);
   });

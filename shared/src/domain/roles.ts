@@ -25,6 +25,11 @@ export type Permission =
   | 'clientes.eliminar'
   | 'catalogo.leer'
   | 'reportes.leer'
+  /** Turnos, cortes and movimientos: see them, work with one's own, close those of others, compare cashiers. */
+  | 'caja.leer'
+  | 'caja.cambiar'
+  | 'caja.cerrar'
+  | 'caja.diferencias'
   | 'configurar';
 
 const SECTIONS_BY_ROLE: Record<Role, readonly Section[]> = {
@@ -34,8 +39,8 @@ const SECTIONS_BY_ROLE: Record<Role, readonly Section[]> = {
   accountant: ['ventas', 'clientes', 'dashboard'],
 };
 
-const READ: readonly Permission[] = ['notas.leer', 'clientes.leer', 'catalogo.leer'];
-const TILL: readonly Permission[] = [...READ, 'notas.cambiar', 'clientes.cambiar'];
+const READ: readonly Permission[] = ['notas.leer', 'clientes.leer', 'catalogo.leer', 'caja.leer'];
+const TILL: readonly Permission[] = [...READ, 'notas.cambiar', 'clientes.cambiar', 'caja.cambiar'];
 const ADMIN: readonly Permission[] = [
   ...TILL,
   'notas.anular',
@@ -43,13 +48,14 @@ const ADMIN: readonly Permission[] = [
   'meses.cerrados',
   'clientes.eliminar',
   'reportes.leer',
+  'caja.cerrar',
 ];
 
 const PERMISSIONS_BY_ROLE: Record<Role, readonly Permission[]> = {
-  superuser: [...ADMIN, 'configurar'],
+  superuser: [...ADMIN, 'caja.diferencias', 'configurar'],
   admin: ADMIN,
   user: TILL,
-  accountant: [...READ, 'reportes.leer'],
+  accountant: [...READ, 'reportes.leer', 'caja.diferencias'],
 };
 
 /** The `permissions` of authData: first path segments, after app/, of the sections that the role may open. */

@@ -13,7 +13,15 @@ type Moment = ColumnType<string | null, string | null | undefined, string | null
  */
 export interface SalesSchema {
   folios: { tenant_id: string; sucursal_id: string; ultimo: number };
-  equipos: { tenant_id: string; id: string; letras: string; ultimo: WithDefault<number>; creado_en: Generated<string> };
+  equipos: {
+    tenant_id: string;
+    id: string;
+    letras: string;
+    ultimo: WithDefault<number>;
+    /** Its drawer (030-caja.sql). */
+    caja_id: ColumnType<string | null, string | null | undefined, string | null>;
+    creado_en: Generated<string>;
+  };
   notas: {
     tenant_id: string;
     id: string;
@@ -99,6 +107,11 @@ export interface SalesSchema {
     metodo: PaymentMethod;
     reversa_de: string | null;
     motivo: WithDefault<string>;
+    /** Where it counts (030-caja.sql). */
+    caja_id: ColumnType<string | null, string | null | undefined, never>;
+    turno_id: ColumnType<string | null, string | null | undefined, never>;
+    equipo_id: ColumnType<string | null, string | null | undefined, never>;
+    cuenta_en: ColumnType<number | null, number | null | undefined, never>;
     creado_por: string | null;
     creado_en: Generated<string>;
   };

@@ -22,6 +22,9 @@ export interface AttackScenario {
   cliente(): Promise<string>;
   invitee(): Promise<string>;
   savedServicio(): Promise<string>;
+  /** A drawer of the user's sucursal, and a turno that the user opened in a drawer of its own. */
+  caja(): Promise<string>;
+  turno(): Promise<string>;
   newNota(): object & { id: string };
   servicio(): object;
 }
@@ -36,6 +39,10 @@ export async function createAttackScenario({ env, ...options }: TestServerOption
 async function attackScenarioOf(e: Scenario): Promise<AttackScenario> {
   const { superuser, user } = e.as;
   const { idSucursal } = (await user.get('/api/auth/authData')).body.usuario;
+  const caja = async () => {
+    const { caja: made } = ok(await user.post('/api/caja/cajas', { _id: randomUUID(), nombre: randomUUID() }));
+    return made._id as string;
+  };
   const servicio = () => ({ servicio: randomUUID(), categoria: 'Pruebas', medida: 'pz', precio: 10 });
   return {
     e,
@@ -71,6 +78,11 @@ async function attackScenarioOf(e: Scenario): Promise<AttackScenario> {
       return ok(await superuser.post('/api/usuarios/guardar', { usuario: user, idSucursal, rol: 'user' })).response;
     },
     savedServicio: async () => ok(await superuser.post('/api/servicios/guardar', servicio())).response,
+    caja,
+    async turno() {
+      const body = { _id: randomUUID(), caja: await caja(), efectivo: { total: 1500 } };
+      return ok(await user.post('/api/caja/abrir', body)).turno._id;
+    },
     newNota: () => e.nota(),
     servicio,
   };

@@ -35,6 +35,8 @@ export interface Input {
   version: number | undefined;
   /** The browser's register, which numbers a new nota. */
   register: string | null;
+  /** The turno that its new pagos were taken in, as the register knew it. */
+  turno: string | null;
   clienteId: string;
   fecha: LocalDay;
   promiseDate: LocalDay | null;
@@ -110,6 +112,7 @@ export function parseInput(body: SaveNota): Input {
     operacion: lowerCase(body.operacion),
     version: body.version,
     register: lowerCase(body.equipo),
+    turno: lowerCase(body.turno),
     clienteId: body.usuario.toLowerCase(),
     fecha: day('fecha', body.fecha) ?? body.fecha,
     promiseDate: day('fecha_entrega', body.fecha_entrega),

@@ -127,6 +127,7 @@ export async function saveInTransaction(tx: Transaction<DatabaseSchema>, session
       version,
       operacion: input.operacion,
       register: input.register,
+      turno: input.turno,
       before: current,
       now,
       change,

@@ -31,6 +31,14 @@ async function addRegister(tx: Transaction<DatabaseSchema>, tenantId: string, re
     on conflict (tenant_id, id) do nothing`.execute(tx);
 }
 
+/** Makes the register unless the laundry knows it, or has too many. */
+export async function ensureRegister(tx: Transaction<DatabaseSchema>, tenantId: string, registerId: string): Promise<void> {
+  const { rows } = await sql`select 1 from equipos where tenant_id = ${tenantId} and id = ${registerId}`.execute(tx);
+  if (rows.length > 0) return;
+  await lockServerRegister(tx, tenantId);
+  await addRegister(tx, tenantId, registerId);
+}
+
 /**
  * The clave of a new nota (day.md 1): the letters of its register, made on its first nota, and the register's next
  * number. The register is locked until commit, so its numbers have no gaps.

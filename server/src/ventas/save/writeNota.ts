@@ -1,5 +1,6 @@
 import { CLOSED } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
+import { type PagoTurno, turnoOfPago } from '../../caja/turnoOfPago.ts';
 import { RetryTransaction } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Session } from '../../http/session.ts';
@@ -15,6 +16,8 @@ export interface NotaWrite {
   operacion: string | null;
   /** The register that makes a new nota; without one, the server's own. */
   register?: string | null;
+  /** The turno that its new pagos were taken in, as the register knew it. */
+  turno?: string | null;
   before: NotaContent | null;
   now: NotaContent;
   change: Difference;
@@ -101,12 +104,16 @@ async function update(
     .executeTakeFirstOrThrow();
 }
 
+const takenIn = ({ register = null, turno = null }: NotaWrite) => ({ registerId: register, turnoId: turno });
+
 /** Replaces the nota's lines and adds its new pagos and a history entry, in one statement. */
 async function writeDetail(tx: Transaction<DatabaseSchema>, session: Session, write: NotaWrite): Promise<void> {
   const { id, sucursalId, version, operacion: operationId, before, now, change } = write;
   const known = new Set(before?.pagos.map((pago) => pago.id));
   const lines = 'lineas' in change ? now.lineas.map((line, order) => ({ ...line, ...line.observaciones, orden: order })) : [];
-  const pagos = now.pagos.filter((pago) => !known.has(pago.id)).map((pago, order) => ({ ...pago, orden: order }));
+  const added = now.pagos.filter((pago) => !known.has(pago.id));
+  const where: Partial<PagoTurno> = added.length > 0 ? await turnoOfPago(tx, session, takenIn(write)) : {};
+  const pagos = added.map((pago, order) => ({ ...pago, ...where, orden: order }));
   const removed =
     'lineas' in change ? (before?.lineas ?? []).filter((line) => !now.lineas.some((another) => another.id === line.id)) : [];
   await sql`
@@ -120,10 +127,12 @@ async function writeDetail(tx: Transaction<DatabaseSchema>, session: Session, wr
       on conflict (tenant_id, nota_id, id) do update set orden = excluded.orden, cantidad = excluded.cantidad, importe = excluded.importe,
         marcas = excluded.marcas, observaciones = excluded.observaciones
     ), abonados as (
-      insert into pagos (tenant_id, id, nota_id, sucursal_id, fecha, monto, metodo, reversa_de, motivo, creado_por, creado_en)
+      insert into pagos (tenant_id, id, nota_id, sucursal_id, fecha, monto, metodo, reversa_de, motivo, creado_por, creado_en,
+        caja_id, turno_id, equipo_id, cuenta_en)
       select ${session.tenantId}::uuid, x.id, ${id}::uuid, ${sucursalId}::uuid, x.fecha, x.monto, x.metodo, x."reversaDe", coalesce(x.motivo, ''), ${session.userId}::uuid,
-        now() + x.orden * interval '1 microsecond'
-      from jsonb_to_recordset(${JSON.stringify(pagos)}::jsonb) as x(id uuid, orden int, fecha date, monto bigint, metodo text, "reversaDe" uuid, motivo text)
+        now() + x.orden * interval '1 microsecond', x.caja_id, x.turno_id, x.equipo_id, x.cuenta_en
+      from jsonb_to_recordset(${JSON.stringify(pagos)}::jsonb) as x(id uuid, orden int, fecha date, monto bigint, metodo text, "reversaDe" uuid, motivo text,
+        caja_id uuid, turno_id uuid, equipo_id uuid, cuenta_en int)
     )
     insert into nota_historia (tenant_id, nota_id, version, usuario_id, operacion, cambio)
     values (${session.tenantId}, ${id}, ${version}, ${session.userId}, ${operationId}, ${JSON.stringify(change)}::jsonb)`.execute(

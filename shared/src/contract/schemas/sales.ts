@@ -223,6 +223,8 @@ export const SaveNota = Type.Object({
   version: Type.Optional(Type.Integer({ minimum: 1 })),
   /** The register that sends it, made by its browser: a new nota gets its clave from there. */
   equipo: Type.Optional(Uuid),
+  /** The turno that its new pagos were taken in: one whose corte was made meanwhile lists them as 'Llegó después'. */
+  turno: Type.Optional(Uuid),
   usuario: Uuid,
   usuario_name: Type.Optional(Type.String({ maxLength: 300 })),
   fecha: IsoDay,

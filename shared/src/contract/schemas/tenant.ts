@@ -87,6 +87,8 @@ export const Tenant = Type.Object({
   whatsapp_plantilla: Type.Optional(Type.String()),
   /** Address of the privacy notice or its text; '' when it isn't set, absent in answers of older servers. */
   aviso_privacidad: Type.Optional(Type.String()),
+  /** 'Usar corte de caja'; absent, as in answers of older servers, is no. */
+  usa_corte: Type.Optional(Type.Boolean()),
 });
 export type Tenant = Static<typeof Tenant>;
 
@@ -216,6 +218,7 @@ export const SaveIdentity = Type.Object({
   recargo_express: Type.Optional(Type.Union([ShareConfig, Type.Null()])),
   mensaje_lista: Type.Optional(MultilineText(MAX_NOTICE)),
   aviso_privacidad: Type.Optional(MultilineText(MAX_PRIVACY_NOTICE)),
+  usa_corte: Type.Optional(Type.Boolean()),
   ticket_ancho: Type.Optional(Type.Union([Type.Literal(58), Type.Literal(80)])),
   ticket_legal: Type.Optional(MultilineText(1_000)),
   /** All of its fields are replaced. 422 names the field, 'emisor.rfc'. */

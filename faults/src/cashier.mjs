@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from './client.mjs';
+
+/** Pause between two actions, ms. */
+const BETWEEN_MS = [100, 600];
+
+/** Opens and closes the drawer that takes the registers' pagos, beside another cashier who does the same. */
+export class Cashier extends Client {
+  /** How many turnos it closed. */
+  closed = 0;
+
+  async open(user) {
+    await this.signIn(user);
+  }
+
+  /** Whether the run's first corte is still to be made. */
+  get isDue() {
+    return this.closed === 0;
+  }
+
+  async act() {
+    await wait(this.random.integer(...BETWEEN_MS));
+    const { status, body } = await this.insist('GET', '/api/caja');
+    if (status !== 200) this.complain(`state of the caja: ${status}`);
+    else if (body.turno === null) await this.#openTurno();
+    else await this.#closeTurno(body.turno._id);
+  }
+
+  async #openTurno() {
+    const _id = randomUUID();
+    const { status, body } = await this.insist('POST', '/api/caja/abrir', { _id, efectivo: { total: 1500 } });
+    if (status === 409 ? body.turno._id === _id : status !== 200) this.complain(`opening ${_id}: ${status}`);
+  }
+
+  async #closeTurno(turno) {
+    const count = { _id: randomUUID(), turno, efectivo: { total: 1500 }, tdc: 0, transf: 0, link: 0 };
+    const counted = await this.insist('POST', '/api/caja/contar', count);
+    if (counted.status !== 200) {
+      if (counted.status !== 409 || !counted.body.corte) this.complain(`count of ${turno}: ${counted.status}`);
+      return;
+    }
+    await this.#sendCorte(turno, counted.body.resultado);
+  }
+
+  /** Sends one corte until it is made, or the other cashier's is, each time with what was compared last. */
+  async #sendCorte(turno, first) {
+    const _id = randomUUID();
+    let { conteo, registros } = first;
+    for (;;) {
+      const body = { _id, turno, conteo, registros, fondo: 1500, motivo: 'no_se' };
+      const answer = await this.insist('POST', '/api/caja/cerrar', body);
+      const { corte, resultado } = answer.body ?? {};
+      if (answer.status === 409 && resultado) {
+        ({ conteo, registros } = resultado);
+        continue;
+      }
+      if (answer.status === 200 && corte._id === _id) this.closed += 1;
+      else if (answer.status !== 409 || !corte || corte._id === _id) this.complain(`corte of ${turno}: ${answer.status}`);
+      else this.closed += 1;
+      return;
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import type { Caja, SaveCaja } from '@lavanda/shared/contract/schemas/caja';
+import { MAX_CAJAS } from '@lavanda/shared/domain/caja';
+import { seesAllSucursales } from '@lavanda/shared/domain/roles';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/connection.ts';
+import { withRetries } from '../db/retries.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { fieldProblem, HttpProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { ensureRegister } from '../ventas/save/takeClave.ts';
+import { TEXTS } from './texts.ts';
+import { iso } from './turno.ts';
+
+type Person = NonNullable<Caja['abierta']>['cajero'];
+type Row = Omit<Caja, 'abierta'> & { turno: string | null; openerId: string; opener: string; openedAt: string };
+
+/** The cajas that the session sees, oldest first; one of them when `cajaId` is given. */
+async function readCajas(tx: Transaction<DatabaseSchema>, session: Session, cajaId: string | null): Promise<Caja[]> {
+  const { rows } = await sql<Row>`
+    select c.id as "_id", c.nombre, c.sucursal_id as sucursal, s.nombre as sucursal_name, c.turno_id as turno,
+      t.abierto_por as "openerId", u.nombre as opener, t.abierto_en as "openedAt",
+      (select coalesce(json_agg(json_build_object('_id', e.id, 'letras', e.letras) order by length(e.letras), e.letras), '[]')
+       from equipos e where e.tenant_id = c.tenant_id and e.caja_id = c.id) as equipos
+    from cajas c
+    join sucursales s on s.tenant_id = c.tenant_id and s.id = c.sucursal_id
+    left join turnos t on t.tenant_id = c.tenant_id and t.id = c.turno_id
+    left join usuarios u on u.tenant_id = c.tenant_id and u.id = t.abierto_por
+    where c.tenant_id = ${session.tenantId} ${cajaId === null ? sql`` : sql`and c.id = ${cajaId}`}
+      ${seesAllSucursales(session.rol) ? sql`` : sql`and c.sucursal_id = ${session.sucursalId}`}
+    order by s.nombre, c.sucursal_id, c.creada_en, c.id`.execute(tx);
+  return rows.map(({ _id, nombre: name, sucursal, sucursal_name, equipos: registers, turno, openerId, opener, openedAt }) => ({
+    _id,
+    nombre: name,
+    sucursal,
+    sucursal_name,
+    equipos: registers,
+    abierta: turno === null ? null : { turno, cajero: { _id: openerId, nombre: opener }, desde: iso(openedAt) },
+  }));
+}
+
+/** @throws HttpProblem 404 for an unknown caja, or one of a sucursal that the session can't see */
+export async function visibleCaja(tx: Transaction<DatabaseSchema>, session: Session, cajaId: string): Promise<Caja> {
+  const [caja] = await readCajas(tx, session, cajaId);
+  if (!caja) throw new HttpProblem(404, TEXTS.noCaja);
+  return caja;
+}
+
+/** The cajas that the session sees, and who has opened any of them. */
+export function listCajas(db: Database, session: Session): Promise<{ cajas: Caja[]; cajeros: Person[] }> {
+  return withTenant(db, session.tenantId, async (tx) => {
+    const cajas = await readCajas(tx, session, null);
+    const { rows } = await sql<Person>`
+      select u.id as "_id", u.nombre from usuarios u where u.tenant_id = ${session.tenantId} and exists (
+        select from turnos t where t.tenant_id = u.tenant_id and t.abierto_por = u.id
+          and t.caja_id = any(${cajas.map(({ _id }) => _id)}::uuid[]))
+      order by u.nombre, u.id`.execute(tx);
+    return { cajas, cajeros: rows };
+  });
+}
+
+/** @throws HttpProblem 422 when the sucursal has another caja with the name */
+async function requireFreeName(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  caja: Pick<Caja, '_id' | 'sucursal' | 'nombre'>,
+) {
+  const { rows } = await sql`select 1 from cajas where tenant_id = ${tenantId} and sucursal_id = ${caja.sucursal}
+    and lower(nombre) = lower(${caja.nombre}) and id <> ${caja._id}`.execute(tx);
+  if (rows.length > 0) throw fieldProblem(422, 'nombre', TEXTS.nameTaken);
+}
+
+/**
+ * Adds a caja to the session's sucursal, or renames one that it sees.
+ * @throws HttpProblem 404 for the id of another sucursal's; 422 for a name that is taken or empty, or too many cajas
+ */
+export function saveCaja(db: Database, session: Session, body: SaveCaja): Promise<Caja> {
+  const [id, name] = [body._id.toLowerCase(), body.nombre.replace(/\s+/g, ' ').trim()];
+  if (name === '') throw fieldProblem(422, 'nombre', TEXTS.empty);
+  const { tenantId, sucursalId } = session;
+  return withRetries(() =>
+    withTenant(db, tenantId, async (tx) => {
+      const { rows } = await sql<{ own: boolean; cajas: number }>`
+        select exists (select from cajas where tenant_id = ${tenantId} and id = ${id}) as own,
+          (select count(*)::int from cajas where tenant_id = ${tenantId} and sucursal_id = ${sucursalId}) as cajas`.execute(tx);
+      const { own: exists = false, cajas = 0 } = rows[0] ?? {};
+      if (exists) {
+        const { sucursal } = await visibleCaja(tx, session, id);
+        await requireFreeName(tx, tenantId, { _id: id, sucursal, nombre: name });
+        await sql`update cajas set nombre = ${name} where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
+      } else {
+        if (cajas >= MAX_CAJAS) throw new HttpProblem(422, TEXTS.tooManyCajas);
+        await requireFreeName(tx, tenantId, { _id: id, sucursal: sucursalId, nombre: name });
+        await sql`insert into cajas (tenant_id, id, sucursal_id, nombre)
+          values (${tenantId}, ${id}, ${sucursalId}, ${name})`.execute(tx);
+      }
+      return visibleCaja(tx, session, id);
+    }),
+  );
+}
+
+/** Says which drawer a register uses from now on. @throws HttpProblem 404 for a caja that the session can't see */
+export function assignCaja(db: Database, session: Session, body: { equipo: string; caja: string }): Promise<Caja> {
+  const [registerId, cajaId] = [body.equipo.toLowerCase(), body.caja.toLowerCase()];
+  return withRetries(() =>
+    withTenant(db, session.tenantId, async (tx) => {
+      await visibleCaja(tx, session, cajaId);
+      await ensureRegister(tx, session.tenantId, registerId);
+      await sql`update equipos set caja_id = ${cajaId}
+        where tenant_id = ${session.tenantId} and id = ${registerId} and id <> tenant_id`.execute(tx);
+      return visibleCaja(tx, session, cajaId);
+    }),
+  );
+}

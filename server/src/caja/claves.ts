@@ -1,0 +1,26 @@
+import { sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '../db/schema.ts';
+import type { ClaveRange } from '../db/tables/caja.ts';
+import type { TurnoRow } from './turno.ts';
+
+/** Most missing claves of a register that a corte names, and most numbers of a register that are looked up. */
+const MOST_MISSING = 50;
+const MOST_NUMBERS = 5_000;
+
+/** The claves that the drawer's registers gave since the turno was opened, and those that the server doesn't have. */
+export async function readClaves(tx: Transaction<DatabaseSchema>, tenantId: string, turno: TurnoRow): Promise<ClaveRange[]> {
+  const { rows } = await sql<ClaveRange>`
+    with rangos as (
+      select e.letras, e.ultimo as ultima,
+        greatest(coalesce((${JSON.stringify(turno.claves)}::jsonb ->> e.letras)::bigint, 0) + 1, e.ultimo - ${MOST_NUMBERS}::bigint) as primera
+      from equipos e where e.tenant_id = ${tenantId} and e.caja_id = ${turno.cajaId}
+    )
+    select r.letras, r.primera, r.ultima, (
+      select coalesce(json_agg(f.numero order by f.numero), '[]') from (
+        select numero from generate_series(r.primera, r.ultima) numero
+        where not exists (select from notas n where n.tenant_id = ${tenantId} and n.clave = r.letras || numero)
+          and not exists (select from movimientos m where m.tenant_id = ${tenantId} and m.clave = r.letras || numero)
+        order by numero limit ${MOST_MISSING}) f) as faltan
+    from rangos r where r.ultima >= r.primera order by length(r.letras), r.letras`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { FIRST_CAJA } from '@lavanda/shared/domain/caja';
+import { sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { TEXTS } from './texts.ts';
+
+export interface Drawer {
+  id: string;
+  /** Number of its last turno. */
+  last: number;
+  /** Its open turno; null while closed. */
+  turnoId: string | null;
+}
+
+/** The register's drawer in the session's sucursal; without one, the sucursal's first; null before it has any. */
+export async function findDrawer(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  registerId: string | null,
+): Promise<string | null> {
+  const { tenantId, sucursalId } = session;
+  const { rows } = await sql<{ id: string }>`
+    select c.id from cajas c where c.tenant_id = ${tenantId} and c.sucursal_id = ${sucursalId}
+    order by c.id = (select e.caja_id from equipos e where e.tenant_id = ${tenantId} and e.id = ${registerId}) desc nulls last,
+      c.creada_en, c.id
+    limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** `findDrawer` that makes 'Caja 1' for a sucursal without any. */
+export async function ensureDrawer(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  registerId: string | null,
+): Promise<string> {
+  const known = await findDrawer(tx, session, registerId);
+  if (known !== null) return known;
+  await sql`insert into cajas (tenant_id, id, sucursal_id, nombre)
+    values (${session.tenantId}, ${randomUUID()}, ${session.sucursalId}, ${FIRST_CAJA}) on conflict do nothing`.execute(tx);
+  const made = await findDrawer(tx, session, registerId);
+  if (made === null) throw new Error('The sucursal has no caja');
+  return made;
+}
+
+/**
+ * Gives a register without a drawer this one. Registers are locked before drawers everywhere, so there is no deadlock.
+ */
+export async function keepDrawer(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  registerId: string | null,
+  cajaId: string,
+): Promise<void> {
+  if (registerId === null) return;
+  await sql`update equipos set caja_id = ${cajaId}
+    where tenant_id = ${tenantId} and id = ${registerId} and id <> tenant_id and caja_id is null`.execute(tx);
+}
+
+/**
+ * Locks a drawer until the transaction ends: 'take' for what comes into its turno, which runs beside others of its
+ * kind, and 'turn' to open or close one, which waits for them. Read from the locked row, its turno is the current one.
+ */
+export async function lockDrawer(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  cajaId: string,
+  purpose: 'take' | 'turn',
+): Promise<Drawer> {
+  const { rows } = await sql<Drawer>`
+    select id, ultimo as last, turno_id as "turnoId" from cajas where tenant_id = ${tenantId} and id = ${cajaId}
+    ${purpose === 'take' ? sql`for share` : sql`for no key update`}`.execute(tx);
+  const [drawer] = rows;
+  if (!drawer) throw new HttpProblem(404, TEXTS.noCaja);
+  return drawer;
+}
+
+/** Number of the turno whose opening counts what comes to a drawer outside its turno: the open one or the next. */
+export function openingOf(drawer: Drawer): number {
+  return drawer.turnoId === null ? drawer.last + 1 : drawer.last;
+}

@@ -1,0 +1,102 @@
+import type { CajaEntry } from '@lavanda/shared/contract/schemas/caja';
+import type { Centavos } from '@lavanda/shared/domain/money';
+import { centavosToPesos } from '@lavanda/shared/domain/money';
+import { sql, type Transaction } from 'kysely';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { decodeCursor, encodeCursor } from '../http/jsonCursor.ts';
+import { fieldProblem } from '../http/problem.ts';
+import type { Which } from './sums.ts';
+import { TEXTS } from './texts.ts';
+
+/** Entries of a page of a turno's record, and of what came after a corte. */
+export const PAGE_SIZE = 100;
+export const MOST_LATE = 200;
+
+type Row = Omit<CajaEntry, 'monto' | 'momento'> & { monto: Centavos; momento: string; micros: number };
+
+/** Place of an entry in a record. */
+interface Key {
+  /** Microseconds since 1970. */
+  micros: number;
+  id: string;
+}
+
+const isKey = Compile(
+  Type.Object({
+    m: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    i: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+  }),
+);
+
+/** Encodes the key of a page's last row as `siguiente`. */
+export function writeKey({ micros, id }: Key): string {
+  return encodeCursor({ m: micros, i: id });
+}
+
+/** @throws HttpProblem 400 naming `despues` when this server can't have written it */
+export function readKey(cursor: string | undefined): Key | null {
+  if (cursor === undefined) return null;
+  const value = decodeCursor(cursor);
+  if (!isKey.Check(value)) throw fieldProblem(400, 'despues', TEXTS.invalidPlace);
+  return { micros: value.m, id: value.i };
+}
+
+/** A key's moment as the database's. */
+export const momentOf = ({ micros }: Key) => sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
+
+const OUTSIDE = sql`case when x.cuenta_en is null then null when x.turno_id is null then 'sin_turno' else 'llego_despues' end`;
+
+/** A nota is paid with the pago after which less than 1 peso is due. */
+const NOTA = sql`json_build_object('_id', n.id, 'folio', n.folio, 'cliente', n.cliente_nombre,
+  'liquidada', n.total - n.ajuste - (select sum(o.monto) from pagos o where o.tenant_id = x.tenant_id and o.nota_id = x.nota_id
+    and (o.creado_en, o.id) <= (x.creado_en, x.id)) < 100,
+  'anulada', n.anulada_en is not null)`;
+
+/** The pagos and movimientos of a condition, newest first. */
+export async function readEntries(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  which: Which,
+  { limit, after = null, only }: { limit: number; after?: Key | null; only?: 'movimientos' },
+): Promise<{ entries: CajaEntry[]; next: string | null }> {
+  const following = after === null ? sql`` : sql`and (x.creado_en, x.id) < (${momentOf(after)}, ${after.id}::uuid)`;
+  const shown = sql`where x.tenant_id = ${tenantId} and ${which} ${following} order by x.creado_en desc, x.id desc limit ${limit}`;
+  const pagos = sql`
+    (select x.id as "_id", case when x.reversa_de is null then 'pago' else 'reversa' end as tipo, x.creado_en as momento,
+      coalesce(n.clave, '') as clave, x.metodo, x.monto, ${NOTA} as nota, null::text as categoria, '' as detalle,
+      null::uuid as cancela, false as cancelado, ${OUTSIDE} as fuera, x.creado_por
+    from pagos x join notas n on n.tenant_id = x.tenant_id and n.id = x.nota_id ${shown}) union all`;
+  const { rows } = await sql<Row>`
+    select e.*, (extract(epoch from e.momento) * 1000000)::bigint as micros, coalesce(u.nombre, '') as quien from (
+      ${only === 'movimientos' ? sql`` : pagos}
+      (select x.id as "_id", x.tipo, x.creado_en as momento, coalesce(x.clave, '') as clave, 'Efvo' as metodo,
+        case when (x.tipo = 'entrada') = (x.cancela is null) then x.monto else -x.monto end as monto, null::json as nota,
+        x.categoria, x.detalle, x.cancela, exists (select from movimientos o where o.tenant_id = x.tenant_id and o.cancela = x.id) as cancelado,
+        ${OUTSIDE} as fuera, x.creado_por
+      from movimientos x ${shown})
+    ) e left join usuarios u on u.tenant_id = ${tenantId} and u.id = e.creado_por
+    order by e.momento desc, e."_id" desc limit ${limit}`.execute(tx);
+  const last = rows.at(-1);
+  const next = last && rows.length === limit ? writeKey({ micros: last.micros, id: last._id }) : null;
+  return { entries: rows.map(toEntry), next };
+}
+
+function toEntry({ micros: _, momento: moment, monto: amount, ...row }: Row): CajaEntry {
+  return {
+    _id: row._id,
+    tipo: row.tipo,
+    momento: new Date(moment).toISOString(),
+    clave: row.clave,
+    metodo: row.metodo,
+    monto: centavosToPesos(amount),
+    nota: row.nota,
+    categoria: row.categoria,
+    detalle: row.detalle,
+    cancela: row.cancela,
+    cancelado: row.cancelado,
+    fuera: row.fuera,
+    quien: row.quien,
+  };
+}

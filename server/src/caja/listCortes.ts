@@ -1,0 +1,107 @@
+import type { CortesFilter, Differences, ListedCorte } from '@lavanda/shared/contract/schemas/cortes';
+import { isLocalDay } from '@lavanda/shared/domain/dates';
+import { centavosToPesos } from '@lavanda/shared/domain/money';
+import { seesAllSucursales } from '@lavanda/shared/domain/roles';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/connection.ts';
+import { readAsTenant } from '../db/tenancy.ts';
+import { fieldProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { CORTE_COLUMNS, CORTE_TABLES, type CorteRow, DIFFERS, describeListed } from './corte.ts';
+import { momentOf, readKey, writeKey } from './entries.ts';
+import { TEXTS } from './texts.ts';
+
+const PAGE_SIZE = 20;
+/** Most cortes whose differences are compared. */
+const MOST_COMPARED = 1_000;
+
+type Filter = Omit<CortesFilter, 'diferencia' | 'despues'>;
+
+/**
+ * The filter as a condition on the corte `k` and its sucursal `s`, limited to what the session may see.
+ * @throws HttpProblem 400 for a day that doesn't exist or an inverted range; 403 for another sucursal
+ */
+function conditionOf(
+  session: Session,
+  { sucursal, caja, cajero: cashier, desde: from, hasta: until }: Filter,
+): RawBuilder<unknown> {
+  for (const [field, day] of Object.entries({ desde: from, hasta: until }))
+    if (day !== undefined && !isLocalDay(day)) throw fieldProblem(400, field, TEXTS.nonexistentDay);
+  if (from !== undefined && until !== undefined && until < from) throw fieldProblem(400, 'hasta', TEXTS.invertedRange);
+  const own = seesAllSucursales(session.rol) ? undefined : session.sucursalId;
+  const asked = sucursal?.toLowerCase();
+  if (own !== undefined && asked !== undefined && asked !== own) throw fieldProblem(403, 'sucursal', TEXTS.noSucursalPermission);
+  const branch = own ?? asked;
+  const parts = [
+    sql`k.tenant_id = ${session.tenantId}`,
+    branch !== undefined && sql`k.sucursal_id = ${branch}`,
+    caja !== undefined && sql`k.caja_id = ${caja}`,
+    cashier !== undefined && sql`k.cajero_id = ${cashier}`,
+    // Days are the sucursal's own.
+    from !== undefined && sql`k.cerrado_en >= ${from}::date::timestamp at time zone s.zona_horaria`,
+    until !== undefined && sql`k.cerrado_en < (${until}::date + 1)::timestamp at time zone s.zona_horaria`,
+  ];
+  return sql.join(
+    parts.filter((part) => part !== false),
+    sql` and `,
+  );
+}
+
+const isOn = (flag: string | undefined): boolean => flag === 'true' || flag === '1';
+
+/** A page of cortes, newest first. @throws HttpProblem 400 or 403 for the filter or the cursor */
+export async function listCortes(
+  db: Database,
+  session: Session,
+  { diferencia: differing, despues: cursor, ...filter }: CortesFilter,
+): Promise<{ cortes: ListedCorte[]; siguiente: string | null }> {
+  const after = readKey(cursor);
+  const rows = await readAsTenant(
+    db,
+    session.tenantId,
+    sql<CorteRow>`
+      select ${CORTE_COLUMNS} from ${CORTE_TABLES} where ${conditionOf(session, filter)}
+        ${after === null ? sql`` : sql`and (k.cerrado_en, k.id) < (${momentOf(after)}, ${after.id}::uuid)`}
+        ${isOn(differing) ? sql`and ${DIFFERS}` : sql``}
+      order by k.cerrado_en desc, k.id desc limit ${PAGE_SIZE}`,
+  );
+  const last = rows.at(-1);
+  const next = last && rows.length === PAGE_SIZE ? writeKey({ micros: last.micros, id: last.id }) : null;
+  return { cortes: rows.map(describeListed), siguiente: next };
+}
+
+interface DifferenceRow {
+  id: string;
+  number: number;
+  cashierId: string;
+  cashier: string;
+  day: string;
+  difference: number;
+}
+
+/** Differences in cash over time, by who opened the turno. @throws HttpProblem 400 for the filter */
+export async function readDifferences(db: Database, session: Session, filter: Filter): Promise<Differences> {
+  const rows = await readAsTenant(
+    db,
+    session.tenantId,
+    sql<DifferenceRow>`
+      select k.id, k.numero as number, k.cajero_id as "cashierId", o.nombre as cashier, k.contado_efvo - k.esperado_efvo as difference,
+        (k.cerrado_en at time zone s.zona_horaria)::date as day
+      from ${CORTE_TABLES} where ${conditionOf(session, filter)} order by k.cerrado_en desc, k.id desc limit ${MOST_COMPARED}`,
+  );
+  const byCashier = new Map<string, DifferenceRow[]>();
+  for (const row of rows.reverse()) byCashier.set(row.cashierId, [...(byCashier.get(row.cashierId) ?? []), row]);
+  const total = (some: readonly DifferenceRow[]) => centavosToPesos(some.reduce((sum, row) => sum + row.difference, 0));
+  const cashiers = [...byCashier].map(([id, some]) => ({
+    cajero: { _id: id, nombre: some.at(-1)?.cashier ?? '' },
+    diferencia: total(some),
+    cortes: some.map((row) => ({
+      _id: row.id,
+      numero: row.number,
+      dia: row.day,
+      diferencia: centavosToPesos(row.difference),
+    })),
+  }));
+  cashiers.sort((a, b) => a.cajero.nombre.localeCompare(b.cajero.nombre, 'es'));
+  return { cajeros: cashiers, diferencia: total(rows) };
+}

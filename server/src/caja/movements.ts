@@ -1,0 +1,139 @@
+import type { CajaEntry, CancelMovement, MoveCash } from '@lavanda/shared/contract/schemas/caja';
+import { CASH, type ExpenseCategory, expectedOf, type MovementKind } from '@lavanda/shared/domain/caja';
+import type { Centavos } from '@lavanda/shared/domain/money';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/connection.ts';
+import { withRetries } from '../db/retries.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { fieldProblem, HttpProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { takeClave } from '../ventas/save/takeClave.ts';
+import { parsePesos } from './cash.ts';
+import { lockDrawer, openingOf } from './drawer.ts';
+import { readEntries } from './entries.ts';
+import { ofTurno, readSums } from './sums.ts';
+import { TEXTS } from './texts.ts';
+import { type TurnoRow, visibleTurno } from './turno.ts';
+
+interface Movement {
+  id: string;
+  kind: MovementKind;
+  amount: Centavos;
+  category: ExpenseCategory | null;
+  detail: string;
+  /** The movimiento that it takes back. */
+  cancels: string | null;
+}
+
+interface Answer {
+  movimiento: CajaEntry;
+  bajo_cero: boolean;
+}
+
+/** @throws HttpProblem 422 naming the field: an amount with more than 2 decimals, a gasto without its category */
+function parseMovement(body: MoveCash): Movement {
+  const { tipo: kind, categoria: category = null } = body;
+  const detail = (body.detalle ?? '').replace(/\s+/g, ' ').trim();
+  const amount = parsePesos('monto', body.monto);
+  if (kind === 'gasto' && category === null) throw fieldProblem(422, 'categoria', TEXTS.category);
+  if (kind !== 'gasto' && category !== null) throw fieldProblem(422, 'categoria', TEXTS.noCategory);
+  if (category === 'otro' && detail === '') throw fieldProblem(422, 'detalle', TEXTS.expenseDetail);
+  return { id: body._id.toLowerCase(), kind, amount, category, detail, cancels: null };
+}
+
+interface Stored extends Movement {
+  turnoId: string;
+}
+
+async function findMovement(tx: Transaction<DatabaseSchema>, tenantId: string, id: string): Promise<Stored | null> {
+  const { rows } = await sql<Stored>`
+    select id, tipo as kind, monto as amount, categoria as category, detalle as detail, cancela as cancels, turno_id as "turnoId"
+    from movimientos where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+async function answer(tx: Transaction<DatabaseSchema>, tenantId: string, turno: TurnoRow, id: string): Promise<Answer> {
+  const { entries } = await readEntries(tx, tenantId, sql`x.id = ${id}`, { limit: 1, only: 'movimientos' });
+  const [entry] = entries;
+  if (!entry) throw new Error('The movimiento was not stored');
+  const sums = await readSums(tx, tenantId, ofTurno(turno.id), turno.fondo);
+  return { movimiento: entry, bajo_cero: expectedOf(sums)[CASH] < 0 };
+}
+
+async function insert(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  turno: TurnoRow,
+  movement: Movement,
+  registerId: string | null,
+): Promise<void> {
+  const clave = await takeClave(tx, session.tenantId, registerId);
+  const drawer = await lockDrawer(tx, session.tenantId, turno.cajaId, 'take');
+  const isOpen = drawer.turnoId === turno.id;
+  if (!isOpen && movement.cancels !== null) throw new HttpProblem(409, TEXTS.closedMovement);
+  await tx
+    .insertInto('movimientos')
+    .values({
+      tenant_id: session.tenantId,
+      id: movement.id,
+      turno_id: turno.id,
+      caja_id: turno.cajaId,
+      tipo: movement.kind,
+      categoria: movement.category,
+      detalle: movement.detail,
+      monto: movement.amount,
+      cancela: movement.cancels,
+      cuenta_en: isOpen ? null : openingOf(drawer),
+      equipo_id: registerId,
+      clave,
+      creado_por: session.userId,
+    })
+    .execute();
+}
+
+/**
+ * Records cash that goes in or out of a turno (day.md 3). One that arrives after the corte of its turno counts in the next
+ * opening. A repeated `_id` answers the stored one.
+ * @throws HttpProblem 404 for a turno that the session can't see; 422 naming the field
+ */
+export function moveCash(db: Database, session: Session, body: MoveCash): Promise<Answer> {
+  const movement = parseMovement(body);
+  return withRetries(() =>
+    withTenant(db, session.tenantId, async (tx) => {
+      const turno = await visibleTurno(tx, session, body.turno.toLowerCase());
+      const stored = await findMovement(tx, session.tenantId, movement.id);
+      if (!stored) await insert(tx, session, turno, movement, body.equipo?.toLowerCase() ?? null);
+      else if (stored.turnoId !== turno.id || stored.kind !== movement.kind || stored.amount !== movement.amount)
+        throw fieldProblem(422, '_id', TEXTS.idInUse);
+      return answer(tx, session.tenantId, turno, movement.id);
+    }),
+  );
+}
+
+async function cancel(tx: Transaction<DatabaseSchema>, session: Session, body: CancelMovement): Promise<Answer> {
+  const { tenantId } = session;
+  const [id, originalId] = [body._id.toLowerCase(), body.movimiento.toLowerCase()];
+  const original = await findMovement(tx, tenantId, originalId);
+  if (!original) throw new HttpProblem(404, TEXTS.noMovement);
+  const turno = await visibleTurno(tx, session, original.turnoId).catch((error: unknown) => {
+    throw error instanceof HttpProblem ? new HttpProblem(404, TEXTS.noMovement) : error;
+  });
+  const stored = await findMovement(tx, tenantId, id);
+  if (stored && stored.cancels !== originalId) throw fieldProblem(422, '_id', TEXTS.idInUse);
+  if (!stored) {
+    if (original.cancels !== null) throw new HttpProblem(409, TEXTS.cancelsAnother);
+    const { rows } = await sql`select 1 from movimientos where tenant_id = ${tenantId} and cancela = ${originalId}`.execute(tx);
+    if (rows.length > 0) throw new HttpProblem(409, TEXTS.alreadyCancelled);
+    await insert(tx, session, turno, { ...original, id, cancels: originalId }, body.equipo?.toLowerCase() ?? null);
+  }
+  return answer(tx, tenantId, turno, id);
+}
+
+/**
+ * Cancels a movimiento with another of the same amount, while its turno is open. A repeated `_id` answers the stored one.
+ * @throws HttpProblem 404; 409 when it is cancelled already, or its turno was closed
+ */
+export function cancelMovement(db: Database, session: Session, body: CancelMovement): Promise<Answer> {
+  return withRetries(() => withTenant(db, session.tenantId, (tx) => cancel(tx, session, body)));
+}

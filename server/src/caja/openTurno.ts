@@ -1,0 +1,69 @@
+import type { OpenTurno, Turno } from '@lavanda/shared/contract/schemas/caja';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/connection.ts';
+import { withRetries } from '../db/retries.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { fieldProblem, HttpProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { visibleCaja } from './cajas.ts';
+import { type CountedCash, parseCash } from './cash.ts';
+import { ensureDrawer, keepDrawer, lockDrawer } from './drawer.ts';
+import { openedBy, TEXTS } from './texts.ts';
+import { describeTurno, hourOf, visibleTurno } from './turno.ts';
+
+async function insertTurno(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  { id, cajaId, number, cash }: { id: string; cajaId: string; number: number; cash: CountedCash },
+): Promise<void> {
+  const { tenantId, userId } = session;
+  const denominations = cash.denominations && JSON.stringify(cash.denominations);
+  await sql`
+    insert into turnos (tenant_id, id, caja_id, numero, fondo, denominaciones, abierto_por, claves)
+    select ${tenantId}, ${id}, ${cajaId}, ${number}, ${cash.total}, ${denominations}::jsonb, ${userId},
+      coalesce((select jsonb_object_agg(e.letras, e.ultimo) from equipos e where e.tenant_id = ${tenantId}), '{}')`.execute(tx);
+  await sql`update cajas set ultimo = ${number}, turno_id = ${id} where tenant_id = ${tenantId} and id = ${cajaId}`.execute(tx);
+}
+
+/** @throws HttpProblem 409 with `turno` when another one is open */
+async function requireClosed(tx: Transaction<DatabaseSchema>, session: Session, turnoId: string | null): Promise<void> {
+  if (turnoId === null) return;
+  const row = await visibleTurno(tx, session, turnoId);
+  const turno = await describeTurno(tx, session.tenantId, row);
+  throw new HttpProblem(409, openedBy(row.opener, row.caja, hourOf(session, row.openedAt)), undefined, { turno });
+}
+
+async function open(tx: Transaction<DatabaseSchema>, session: Session, body: OpenTurno, cash: CountedCash): Promise<Turno> {
+  const { tenantId } = session;
+  const [id, registerId] = [body._id.toLowerCase(), body.equipo?.toLowerCase() ?? null];
+  const { rows } = await sql<{ used: boolean; exists: boolean }>`
+    select usa_corte as used, exists (select from turnos where tenant_id = ${tenantId} and id = ${id}) as exists
+    from tenants where id = ${tenantId}`.execute(tx);
+  if (!rows[0]?.exists) {
+    if (!rows[0]?.used) throw new HttpProblem(409, TEXTS.notUsed);
+    const asked = body.caja?.toLowerCase();
+    const cajaId =
+      asked === undefined ? await ensureDrawer(tx, session, registerId) : (await visibleCaja(tx, session, asked))._id;
+    await keepDrawer(tx, tenantId, registerId, cajaId);
+    const drawer = await lockDrawer(tx, tenantId, cajaId, 'turn');
+    if (drawer.turnoId !== id) {
+      await requireClosed(tx, session, drawer.turnoId);
+      await insertTurno(tx, session, { id, cajaId, number: drawer.last + 1, cash });
+    }
+  }
+  const turno = await visibleTurno(tx, session, id);
+  // A repeated opening answers its turno; the same id with another float is none.
+  if (turno.fondo !== cash.total) throw fieldProblem(422, '_id', TEXTS.idInUse);
+  return describeTurno(tx, tenantId, turno);
+}
+
+/**
+ * Opens a turno of the register's drawer, or of the one asked for, with its counted float (day.md 3).
+ * @throws HttpProblem 404 for a caja that the session can't see; 409 while a turno is open, or when the laundry doesn't
+ * use cortes; 422 for a count that doesn't add up
+ */
+export function openTurno(db: Database, session: Session, body: OpenTurno): Promise<Turno> {
+  const cash = parseCash(body.efectivo);
+  return withRetries(() => withTenant(db, session.tenantId, (tx) => open(tx, session, body, cash)));
+}

@@ -1,0 +1,97 @@
+import type { CountResult, PartialCorte, SendCount } from '@lavanda/shared/contract/schemas/cortes';
+import type { ByMethod } from '@lavanda/shared/domain/caja';
+import type { Centavos } from '@lavanda/shared/domain/money';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/connection.ts';
+import { withRetries } from '../db/retries.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { fieldProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { type CountedCash, parseCash, parsePesos } from './cash.ts';
+import { readClaves } from './claves.ts';
+import { closedConflict } from './corte.ts';
+import { describeCount, readCount } from './countResult.ts';
+import { lockDrawer } from './drawer.ts';
+import { readEntries } from './entries.ts';
+import { ofTurno, readSums } from './sums.ts';
+import { TEXTS } from './texts.ts';
+import { describeTurno, requireMayClose, type TurnoRow, visibleTurno } from './turno.ts';
+
+/** Most movimientos of a partial corte. */
+const MOST_MOVEMENTS = 1_000;
+
+interface Counted {
+  cash: CountedCash;
+  others: Pick<ByMethod<Centavos>, 'TDC' | 'Transf' | 'Link'>;
+}
+
+async function store(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  turno: TurnoRow,
+  { id, cash, others }: Counted & { id: string },
+): Promise<void> {
+  const { tenantId, userId } = session;
+  const sums = JSON.stringify(await readSums(tx, tenantId, ofTurno(turno.id), turno.fondo));
+  const claves = JSON.stringify(await readClaves(tx, tenantId, turno));
+  const denominations = cash.denominations && JSON.stringify(cash.denominations);
+  await sql`
+    insert into conteos (tenant_id, id, turno_id, orden, denominaciones, efvo, tdc, transf, link, sumas, claves, creado_por)
+    select ${tenantId}, ${id}, ${turno.id}, (select coalesce(max(orden), 0) + 1 from conteos
+        where tenant_id = ${tenantId} and turno_id = ${turno.id}), ${denominations}::jsonb,
+      ${cash.total}, ${others.TDC}, ${others.Transf}, ${others.Link}, ${sums}::jsonb, ${claves}::jsonb, ${userId}`.execute(tx);
+}
+
+async function count(tx: Transaction<DatabaseSchema>, session: Session, body: SendCount, counted: Counted): Promise<CountResult> {
+  const { tenantId } = session;
+  const turno = await visibleTurno(tx, session, body.turno.toLowerCase());
+  requireMayClose(session, turno);
+  const drawer = await lockDrawer(tx, tenantId, turno.cajaId, 'take');
+  if (drawer.turnoId !== turno.id) throw await closedConflict(tx, session, turno);
+  const id = body._id.toLowerCase();
+  const known = await readCount(tx, tenantId, { id });
+  if (!known) await store(tx, session, turno, { id, ...counted });
+  const row = known ?? (await readCount(tx, tenantId, { id }));
+  if (!row || row.turnoId !== turno.id) throw fieldProblem(422, '_id', TEXTS.idInUse);
+  const sums = await readSums(tx, tenantId, ofTurno(turno.id), turno.fondo);
+  return describeCount(turno, row, { sums, claves: await readClaves(tx, tenantId, turno) });
+}
+
+/**
+ * Keeps a count and answers, for the first time, what the turno should have (day.md 3, 'Corte'). A repeated `_id` keeps
+ * the stored one.
+ * @throws HttpProblem 403 for the turno of another; 404; 409 with `corte` when it is closed; 422 naming the field
+ */
+export function sendCount(db: Database, session: Session, body: SendCount): Promise<CountResult> {
+  const counted: Counted = {
+    cash: parseCash(body.efectivo),
+    others: {
+      TDC: parsePesos('tdc', body.tdc),
+      Transf: parsePesos('transf', body.transf),
+      Link: parsePesos('link', body.link),
+    },
+  };
+  return withRetries(() => withTenant(db, session.tenantId, (tx) => count(tx, session, body, counted)));
+}
+
+/**
+ * The turno as it is, to print (X). Cash stays hidden until a count was sent, whose result is that of its moment: what
+ * came since isn't in it.
+ * @throws HttpProblem 404; 409 with `corte` when it is closed
+ */
+export function partialCorte(db: Database, session: Session, turnoId: string): Promise<PartialCorte> {
+  const { tenantId } = session;
+  return withTenant(db, tenantId, async (tx) => {
+    const row = await visibleTurno(tx, session, turnoId.toLowerCase());
+    const drawer = await lockDrawer(tx, tenantId, row.cajaId, 'take');
+    if (drawer.turnoId !== row.id) throw await closedConflict(tx, session, row);
+    const { entries } = await readEntries(tx, tenantId, ofTurno(row.id), { limit: MOST_MOVEMENTS, only: 'movimientos' });
+    const last = await readCount(tx, tenantId, { turnoId: row.id });
+    return {
+      turno: await describeTurno(tx, tenantId, row),
+      movimientos: entries.reverse(),
+      conteo: last && describeCount(row, last, last),
+    };
+  });
+}

@@ -1,0 +1,72 @@
+import {
+  CASH,
+  expectedOf,
+  type MovementSum,
+  openingDifference,
+  openingExpected,
+  type PagoSum,
+  sumTurno,
+  type TurnoSums,
+} from '@lavanda/shared/domain/caja';
+import type { Centavos } from '@lavanda/shared/domain/money';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '../db/schema.ts';
+
+/** Which pagos and movimientos of a tenant: a condition on either table, as `x`. */
+export type Which = RawBuilder<unknown>;
+
+/** What counts in a turno. */
+export const ofTurno = (turnoId: string): Which => sql`x.turno_id = ${turnoId} and x.cuenta_en is null`;
+
+/** What came after the corte of a turno: 'Llegó después'. */
+export const afterTurno = (turnoId: string): Which => sql`x.turno_id = ${turnoId} and x.cuenta_en is not null`;
+
+/** What the opening of a drawer's turno counts. */
+export const ofOpening = (cajaId: string, number: number): Which =>
+  sql`x.caja_id = ${cajaId} and x.cuenta_en = ${number}::integer`;
+
+/** Sums pagos and movimientos, in one statement: both are of one moment. */
+export async function readSums(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  which: Which,
+  fondo: Centavos,
+): Promise<TurnoSums> {
+  const { rows } = await sql<{ pagos: PagoSum[]; movements: MovementSum[] }>`
+    select
+      (select coalesce(json_agg(g), '[]') from (
+        select x.metodo, count(*)::int as pagos, sum(x.monto)::bigint as monto from pagos x
+        where x.tenant_id = ${tenantId} and ${which} group by x.metodo) g) as pagos,
+      (select coalesce(json_agg(g), '[]') from (
+        select x.tipo, x.cancela is not null as cancela, count(*)::int as movimientos, sum(x.monto)::bigint as monto
+        from movimientos x where x.tenant_id = ${tenantId} and ${which} group by x.tipo, x.cancela is not null) g) as movements`.execute(
+    tx,
+  );
+  const [row] = rows;
+  return sumTurno(fondo, row?.pagos ?? [], row?.movements ?? []);
+}
+
+export interface OpeningSums {
+  expected: Centavos | null;
+  difference: Centavos | null;
+  /** How many pagos and movimientos came after the last corte. */
+  records: number;
+}
+
+/** What the opening of a drawer's turno should have had, with all that came for it until now. */
+export async function readOpening(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  { cajaId, number, fondo }: { cajaId: string; number: number; fondo: Centavos },
+): Promise<OpeningSums> {
+  const last = await tx
+    .selectFrom('cortes')
+    .select('fondo')
+    .where('tenant_id', '=', tenantId)
+    .where('caja_id', '=', cajaId)
+    .where('numero', '=', number - 1)
+    .executeTakeFirst();
+  const sums = await readSums(tx, tenantId, ofOpening(cajaId, number), 0);
+  const opening = { fondo, left: last?.fondo ?? null, came: expectedOf(sums)[CASH] };
+  return { expected: openingExpected(opening), difference: openingDifference(opening), records: sums.registros };
+}

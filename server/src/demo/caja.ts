@@ -1,0 +1,196 @@
+import {
+  byMethod,
+  CASH,
+  cashOf,
+  DENOMINATIONS,
+  type DifferenceReason,
+  expectedOf,
+  FIRST_CAJA,
+  type MovementSum,
+  sumTurno,
+} from '@lavanda/shared/domain/caja';
+import { splitClave } from '@lavanda/shared/domain/clave';
+import { addDays, type LocalDay } from '@lavanda/shared/domain/dates';
+import type { Centavos } from '@lavanda/shared/domain/money';
+import type { Kysely } from 'kysely';
+import { methodColumns } from '../caja/corte.ts';
+import type { ClaveRange, StoredDenomination } from '../db/tables/caja.ts';
+import { CAJAS, CONTEOS, CORTES, MOVIMIENTOS, TURNOS } from './cajaColumns.ts';
+import { clavesDemo } from './claves.ts';
+import { insertRows } from './insert.ts';
+import type { NotaDemo, PagoDemo } from './notas.ts';
+import { Random } from './random.ts';
+
+/** The float that stays in the drawer every night. */
+const FONDO: Centavos = 150_000;
+/** Number of the first corte, as if the laundry had made those before it. */
+const FIRST_NUMBER = 125;
+
+/** Turnos of the last days, oldest first: who of the two cashiers, what was counted beyond the expected, and why. */
+const PAST: readonly { cashier: 0 | 1; over: Centavos; reason: DifferenceReason | ''; detail: string }[] = [
+  { cashier: 1, over: -2_000, reason: 'cambio_mal_dado', detail: 'Di cambio de más en la mañana' },
+  { cashier: 0, over: 500, reason: 'no_se', detail: '' },
+  { cashier: 1, over: 0, reason: '', detail: '' },
+];
+
+const OPEN_NUMBER = FIRST_NUMBER + PAST.length;
+
+/** Movimientos of the open turno. */
+const MOVED: readonly (Omit<MovementSum, 'cancela' | 'movimientos'> & { hour: string; category?: string; detail: string })[] = [
+  { hour: '09:05', tipo: 'gasto', monto: 18_400, category: 'insumos', detail: 'Suavizante, 2 galones' },
+  { hour: '12:30', tipo: 'entrada', monto: 30_000, detail: 'Cambio en monedas' },
+  { hour: '13:20', tipo: 'gasto', monto: 4_800, category: 'alimentos', detail: 'Garrafones de agua' },
+  { hour: '16:30', tipo: 'retiro', monto: 100_000, detail: 'A caja fuerte' },
+];
+
+interface Where {
+  tenant: string;
+  sucursal: string;
+  /** Of the sucursal's register. */
+  letters: string;
+  today: LocalDay;
+  now: string;
+  /** Ids of the two users who take turns. */
+  cashiers: readonly string[];
+}
+
+/** The drawer of a sucursal and the turno of each pago that it took. */
+export interface DrawerDemo {
+  cajaId: string;
+  turnoOf: ReadonlyMap<string, string>;
+}
+
+/** Fewest bills and coins that make an amount; null when they can't. */
+function denominationsOf(amount: Centavos): StoredDenomination[] | null {
+  let rest = amount;
+  const counts = DENOMINATIONS.map((value) => {
+    const pieces = Math.floor(rest / value);
+    rest -= pieces * value;
+    return { denominacion: value, cantidad: pieces };
+  });
+  return cashOf(counts) === amount ? counts : null;
+}
+
+function claveRange(notas: readonly NotaDemo[], { letters, today }: Where, day: LocalDay): ClaveRange[] {
+  const claves = clavesDemo(notas, letters, today);
+  const numbers = notas
+    .filter((nota) => nota.creada === day)
+    .flatMap(({ id }) => claves.get(id) ?? [])
+    .map((clave) => splitClave(clave).number);
+  if (numbers.length === 0) return [];
+  return [{ letras: letters, primera: Math.min(...numbers), ultima: Math.max(...numbers), faltan: [] }];
+}
+
+type Row = Record<string, unknown>;
+
+/** What the rows of a drawer are made from. */
+interface Drawer {
+  where: Where;
+  notas: readonly NotaDemo[];
+  random: Random;
+  cajaId: string;
+  turnoOf: Map<string, string>;
+}
+
+/** A local moment of Mexico City, but none to come. */
+function at({ now }: Where, day: LocalDay, hour: string): string {
+  const moment = `${day}T${hour}:00-06:00`;
+  return Date.parse(moment) < Date.parse(now) ? moment : now;
+}
+
+/** The pagos of a day, which go to a turno. */
+function takePagos({ notas, turnoOf }: Drawer, day: LocalDay, turnoId: string): PagoDemo[] {
+  const taken = notas.flatMap((nota) => nota.pagos).filter((pago) => pago.fecha === day);
+  for (const { id } of taken) turnoOf.set(id, turnoId);
+  return taken;
+}
+
+/** A turno of a past day with its count and corte; the day after begins with what `stays`. */
+function pastTurno(drawer: Drawer, place: number, fondo: Centavos): { turno: Row; count: Row; corte: Row; stays: Centavos } {
+  const { where, random, notas, cajaId } = drawer;
+  const { tenant: tenant_id, sucursal: sucursal_id, today, cashiers } = where;
+  const { cashier, over, reason, detail } = PAST[place] ?? { cashier: 0, over: 0, reason: '', detail: '' };
+  const day = addDays(today, place - PAST.length);
+  const [id, countId, corteId] = [random.uuid(), random.uuid(), random.uuid()];
+  const base = { tenant_id, caja_id: cajaId, numero: FIRST_NUMBER + place };
+  const [user, closedAt] = [cashiers[cashier] ?? cashiers[0], at(where, day, '20:10')];
+  const pagos = takePagos(drawer, day, id).map((pago) => ({ metodo: pago.metodo, pagos: 1, monto: pago.monto }));
+  const sums = sumTurno(fondo, pagos, []);
+  const expected = expectedOf(sums);
+  const counted = byMethod((method) => expected[method] + (method === CASH ? over : 0));
+  const stays = Math.min(FONDO, counted[CASH]);
+  const claves = claveRange(notas, where, day);
+  const turno = {
+    ...{ ...base, id, fondo, denominaciones: denominationsOf(fondo), claves: {} },
+    ...{ abierto_por: user, abierto_en: at(where, day, '08:02'), cerrado_por: user, cerrado_en: closedAt },
+  };
+  const count = {
+    ...{ tenant_id, id: countId, turno_id: id, orden: 1, denominaciones: denominationsOf(counted[CASH]), sumas: sums, claves },
+    ...{ efvo: counted.Efvo, tdc: counted.TDC, transf: counted.Transf, link: counted.Link },
+    ...{ creado_por: user, creado_en: at(where, day, '20:08') },
+  };
+  const corte = {
+    ...{ ...base, id: corteId, turno_id: id, sucursal_id, conteo_id: countId, cajero_id: user, cerrado_por: user },
+    ...{ cerrado_en: closedAt, sumas: sums, claves, apertura: place === 0 ? null : fondo, motivo: reason, detalle: detail },
+    ...methodColumns('esperado', expected),
+    ...methodColumns('contado', counted),
+    ...{ fondo: stays, retirado: counted[CASH] - stays },
+  };
+  return { turno, count, corte, stays };
+}
+
+/** The open turno of today, which has today's pagos, with its movimientos. */
+function openTurno(drawer: Drawer, fondo: Centavos): { id: string; turno: Row; movements: Row[] } {
+  const { where, random, notas, cajaId } = drawer;
+  const { tenant: tenant_id, today, cashiers } = where;
+  const id = random.uuid();
+  takePagos(drawer, today, id);
+  const [range] = claveRange(notas, where, today);
+  const [user] = cashiers;
+  const turno = {
+    ...{ tenant_id, id, caja_id: cajaId, numero: OPEN_NUMBER, fondo, denominaciones: denominationsOf(fondo) },
+    ...{ claves: range ? { [range.letras]: range.primera - 1 } : {}, abierto_por: user, abierto_en: at(where, today, '08:02') },
+  };
+  const movements = MOVED.map(({ hour, tipo: kind, monto: amount, category = null, detail }) => ({
+    ...{ tenant_id, id: random.uuid(), turno_id: id, caja_id: cajaId, tipo: kind, categoria: category, detalle: detail },
+    ...{ monto: amount, creado_por: user, creado_en: at(where, today, hour) },
+  }));
+  return { id, turno, movements };
+}
+
+/**
+ * 'Caja 1' of a sucursal with a corte of each of the last days and today's open turno. It comes before the pagos and the
+ * register, which refer to it.
+ */
+export async function seedDrawer<B>(tx: Kysely<B>, where: Where, notas: readonly NotaDemo[]): Promise<DrawerDemo> {
+  // Its own random numbers, so that the other demo data stays what it is.
+  const random = new Random(30);
+  const drawer: Drawer = { where, notas, random, cajaId: random.uuid(), turnoOf: new Map() };
+  const { cajaId, turnoOf } = drawer;
+  let fondo = FONDO;
+  const past = PAST.map((_, place) => {
+    const rows = pastTurno(drawer, place, fondo);
+    fondo = rows.stays;
+    return rows;
+  });
+  const { id: openId, turno, movements } = openTurno(drawer, fondo);
+  const { tenant: tenant_id, sucursal: sucursal_id } = where;
+  await insertRows(tx, 'cajas', CAJAS, [
+    { tenant_id, id: cajaId, sucursal_id, nombre: FIRST_CAJA, ultimo: OPEN_NUMBER, turno_id: openId },
+  ]);
+  await insertRows(tx, 'turnos', TURNOS, [...past.map((rows) => rows.turno), turno]);
+  await insertRows(tx, 'movimientos', MOVIMIENTOS, movements);
+  await insertRows(
+    tx,
+    'conteos',
+    CONTEOS,
+    past.map((rows) => rows.count),
+  );
+  await insertRows(
+    tx,
+    'cortes',
+    CORTES,
+    past.map((rows) => rows.corte),
+  );
+  return { cajaId, turnoOf };
+}

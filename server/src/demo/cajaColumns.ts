@@ -1,0 +1,80 @@
+/** Columns that the demo fills in the tables of 030-caja.sql, with their SQL types. */
+export const CAJAS = {
+  tenant_id: 'uuid',
+  id: 'uuid',
+  sucursal_id: 'uuid',
+  nombre: 'text',
+  ultimo: 'int',
+  turno_id: 'uuid',
+} as const;
+
+export const TURNOS = {
+  tenant_id: 'uuid',
+  id: 'uuid',
+  caja_id: 'uuid',
+  numero: 'int',
+  fondo: 'bigint',
+  denominaciones: 'jsonb',
+  claves: 'jsonb',
+  abierto_por: 'uuid',
+  abierto_en: 'timestamptz',
+  cerrado_por: 'uuid',
+  cerrado_en: 'timestamptz',
+} as const;
+
+export const MOVIMIENTOS = {
+  tenant_id: 'uuid',
+  id: 'uuid',
+  turno_id: 'uuid',
+  caja_id: 'uuid',
+  tipo: 'text',
+  categoria: 'text',
+  detalle: 'text',
+  monto: 'bigint',
+  creado_por: 'uuid',
+  creado_en: 'timestamptz',
+} as const;
+
+export const CONTEOS = {
+  tenant_id: 'uuid',
+  id: 'uuid',
+  turno_id: 'uuid',
+  orden: 'int',
+  denominaciones: 'jsonb',
+  efvo: 'bigint',
+  tdc: 'bigint',
+  transf: 'bigint',
+  link: 'bigint',
+  sumas: 'jsonb',
+  claves: 'jsonb',
+  creado_por: 'uuid',
+  creado_en: 'timestamptz',
+} as const;
+
+export const CORTES = {
+  tenant_id: 'uuid',
+  id: 'uuid',
+  turno_id: 'uuid',
+  caja_id: 'uuid',
+  sucursal_id: 'uuid',
+  numero: 'int',
+  conteo_id: 'uuid',
+  cajero_id: 'uuid',
+  cerrado_por: 'uuid',
+  cerrado_en: 'timestamptz',
+  sumas: 'jsonb',
+  claves: 'jsonb',
+  esperado_efvo: 'bigint',
+  esperado_tdc: 'bigint',
+  esperado_transf: 'bigint',
+  esperado_link: 'bigint',
+  contado_efvo: 'bigint',
+  contado_tdc: 'bigint',
+  contado_transf: 'bigint',
+  contado_link: 'bigint',
+  apertura: 'bigint',
+  motivo: 'text',
+  detalle: 'text',
+  fondo: 'bigint',
+  retirado: 'bigint',
+} as const;

@@ -1,0 +1,54 @@
+import type {
+  assignCajaSchemas,
+  cancelMovementSchemas,
+  listCajasSchemas,
+  moveCashSchemas,
+  openTurnoSchemas,
+  readCajaSchemas,
+  readEntriesSchemas,
+  saveCajaSchemas,
+} from '../schemas/caja.ts';
+import type {
+  closeTurnoSchemas,
+  countSchemas,
+  listCortesSchemas,
+  partialCorteSchemas,
+  readCorteSchemas,
+  readDifferencesSchemas,
+} from '../schemas/cortes.ts';
+import { sessionCall } from './call.ts';
+
+export const readCajaCall = sessionCall<typeof readCajaSchemas>('GET', '/api/caja', 'caja.leer');
+
+export const readEntriesCall = sessionCall<typeof readEntriesSchemas>('GET', '/api/caja/turnos/:turno/registro', 'caja.leer');
+
+export const openTurnoCall = sessionCall<typeof openTurnoSchemas>('POST', '/api/caja/abrir', 'caja.cambiar');
+
+export const moveCashCall = sessionCall<typeof moveCashSchemas>('POST', '/api/caja/movimientos', 'caja.cambiar');
+
+export const cancelMovementCall = sessionCall<typeof cancelMovementSchemas>(
+  'POST',
+  '/api/caja/movimientos/cancelar',
+  'caja.cambiar',
+);
+
+/** Counts a turno. The handler decides who may: whoever opened it, or roles that close those of others (`mayClose`). */
+export const countCall = sessionCall<typeof countSchemas>('POST', '/api/caja/contar', 'caja.cambiar');
+
+/** Closes a turno, with the same `mayClose`. */
+export const closeTurnoCall = sessionCall<typeof closeTurnoSchemas>('POST', '/api/caja/cerrar', 'caja.cambiar');
+
+export const partialCorteCall = sessionCall<typeof partialCorteSchemas>('GET', '/api/caja/turnos/:turno/parcial', 'caja.leer');
+
+export const listCortesCall = sessionCall<typeof listCortesSchemas>('GET', '/api/caja/cortes', 'caja.leer');
+
+export const readCorteCall = sessionCall<typeof readCorteSchemas>('GET', '/api/caja/cortes/:corte', 'caja.leer');
+
+export const readDifferencesCall = sessionCall<typeof readDifferencesSchemas>('GET', '/api/caja/diferencias', 'caja.diferencias');
+
+export const listCajasCall = sessionCall<typeof listCajasSchemas>('GET', '/api/caja/cajas', 'caja.leer');
+
+export const saveCajaCall = sessionCall<typeof saveCajaSchemas>('POST', '/api/caja/cajas', 'caja.cambiar');
+
+/** Says which drawer a register uses. */
+export const assignCajaCall = sessionCall<typeof assignCajaSchemas>('POST', '/api/caja/equipo', 'caja.cambiar');

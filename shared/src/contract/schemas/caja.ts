@@ -1,0 +1,219 @@
+import { type Static, type TLiteral, Type } from 'typebox';
+import {
+  EXPENSE_CATEGORIES,
+  type ExpenseCategory,
+  MAX_CAJA_NAME,
+  MAX_MOVEMENT_DETAIL,
+  MAX_OF_DENOMINATION,
+  MOVEMENT_KINDS,
+  type MovementKind,
+} from '../../domain/caja.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/nota.ts';
+import type { CallSchemas } from '../calls/call.ts';
+import { Cursor, Pesos, TextSchema, Uuid } from './primitives.ts';
+
+const literals = <T extends string>(values: readonly T[]) =>
+  Type.Union(values.map((value) => Type.Literal(value)) as unknown as [TLiteral<T>]);
+
+export const CajaMethod = literals<PaymentMethod>(PAYMENT_METHODS);
+const Kind = literals<MovementKind>(MOVEMENT_KINDS);
+const Category = literals<ExpenseCategory>(EXPENSE_CATEGORIES);
+
+/** Bills or coins of one denomination, pesos: 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1 or 0.5. */
+const DenominationCount = Type.Object({
+  denominacion: Pesos,
+  cantidad: Type.Integer({ minimum: 0, maximum: MAX_OF_DENOMINATION }),
+});
+
+/** Counted cash: by denomination, each at most once, or `total` by hand, pesos. With both they have to agree (422). */
+export const CashCount = Type.Object({
+  denominaciones: Type.Optional(Type.Array(DenominationCount, { maxItems: 11 })),
+  total: Type.Optional(Pesos),
+});
+export type CashCount = Static<typeof CashCount>;
+
+/** Denominations of a stored count; null when it was counted by hand. */
+export const StoredDenominations = Type.Union([Type.Array(DenominationCount), Type.Null()]);
+
+const Person = Type.Object({ _id: Type.String(), nombre: Type.String() });
+
+/** A drawer with the registers that use it, by their letters. */
+export const Caja = Type.Object({
+  _id: Type.String(),
+  nombre: Type.String(),
+  sucursal: Type.String(),
+  sucursal_name: Type.String(),
+  equipos: Type.Array(Type.Object({ _id: Type.String(), letras: Type.String() })),
+  /** Its open turno; null when it is closed. */
+  abierta: Type.Union([Type.Object({ turno: Type.String(), cajero: Person, desde: Type.String() }), Type.Null()]),
+});
+export type Caja = Static<typeof Caja>;
+
+/** A pago or a movimiento as the turno's record lists it. */
+export const CajaEntry = Type.Object({
+  _id: Type.String(),
+  tipo: literals(['pago', 'reversa', ...MOVEMENT_KINDS]),
+  /** When the server took it, ISO 8601. */
+  momento: Type.String(),
+  /** Of the nota or of the movimiento, or ''. */
+  clave: Type.String(),
+  metodo: CajaMethod,
+  /** Pesos that it adds; negative for what takes money out, such as a gasto, a reversal or a cancelled entrada. */
+  monto: Type.Number(),
+  nota: Type.Union([
+    Type.Object({
+      _id: Type.String(),
+      folio: Type.Integer(),
+      cliente: Type.String(),
+      /** Whether the nota was paid with this pago; otherwise it was an abono. */
+      liquidada: Type.Boolean(),
+      anulada: Type.Boolean(),
+    }),
+    Type.Null(),
+  ]),
+  /** Of a gasto, or null. */
+  categoria: Type.Union([Category, Type.Null()]),
+  /** Of a movimiento, or ''. */
+  detalle: Type.String(),
+  /** Movimiento that this one cancels, or null. */
+  cancela: Type.Union([Type.String(), Type.Null()]),
+  /** Another one cancels it. */
+  cancelado: Type.Boolean(),
+  /** It came after the corte of its turno, or when none was open; null for what counts in its turno. */
+  fuera: Type.Union([Type.Literal('llego_despues'), Type.Literal('sin_turno'), Type.Null()]),
+  quien: Type.String(),
+});
+export type CajaEntry = Static<typeof CajaEntry>;
+
+/** Newest first. `siguiente` is null on the last page. */
+const EntryPage = { registro: Type.Array(CajaEntry), siguiente: Type.Union([Type.String(), Type.Null()]) };
+
+/** How many movimientos of a kind stand, and pesos that they move, 0 or more. */
+export const MovementTotal = Type.Object({ movimientos: Type.Integer(), monto: Type.Number() });
+
+/** How a caja was opened: counted float, pesos, against what the last corte left and what came after it. */
+export const Opening = Type.Object({
+  fondo: Type.Number(),
+  denominaciones: StoredDenominations,
+  /** Null for the first turno of the caja. */
+  esperado: Type.Union([Type.Number(), Type.Null()]),
+  /** Counted minus expected: negative is missing. */
+  diferencia: Type.Union([Type.Number(), Type.Null()]),
+  /** How many pagos and movimientos came after the last corte, outside any turno ('Llegó después', 'Sin turno'). */
+  despues: Type.Integer(),
+});
+
+const turnoFields = {
+  _id: Type.String(),
+  /** Of the corte that will close it. */
+  numero: Type.Integer(),
+  caja: Type.Object({ _id: Type.String(), nombre: Type.String() }),
+  sucursal: Type.String(),
+  sucursal_name: Type.String(),
+  cajero: Person,
+  /** ISO 8601. */
+  desde: Type.String(),
+  apertura: Opening,
+  entradas: MovementTotal,
+  gastos: MovementTotal,
+  retiros: MovementTotal,
+  /** How many pagos of each method, and their sum, pesos. The sum of Efvo is null: the count is blind (day.md 3, 8). */
+  metodos: Type.Array(Type.Object({ metodo: CajaMethod, pagos: Type.Integer(), suma: Type.Union([Type.Number(), Type.Null()]) })),
+};
+
+/** An open turno. Neither its expected cash nor the sum of its cash pagos is in it. */
+export const Turno = Type.Object(turnoFields);
+export type Turno = Static<typeof Turno>;
+
+export const readCajaSchemas = {
+  summary: 'La caja de este equipo y su turno, con su registro',
+  /** `equipo` is the browser's register; `caja` asks for another drawer of the sucursal. */
+  query: Type.Object({ equipo: Type.Optional(Uuid), caja: Type.Optional(Uuid) }),
+  response: Type.Object({
+    /** While false there is nothing else in it. */
+    usa_corte: Type.Boolean(),
+    /** Letters of the register; null before it captured anything. */
+    letras: Type.Union([Type.String(), Type.Null()]),
+    /** Null before the sucursal has any: opening makes 'Caja 1'. */
+    caja: Type.Union([Caja, Type.Null()]),
+    turno: Type.Union([Turno, Type.Null()]),
+    ...EntryPage,
+    /** What came since the last corte out of any turno, which the opening counts; newest first, at most 200. */
+    llegaron_despues: Type.Array(CajaEntry),
+    /** Null before the first one. `fondo` is what stayed in the caja, pesos. */
+    ultimo_corte: Type.Union([
+      Type.Object({ _id: Type.String(), numero: Type.Integer(), fondo: Type.Number(), cerrado: Type.String() }),
+      Type.Null(),
+    ]),
+  }),
+} satisfies CallSchemas;
+export type CajaState = Static<typeof readCajaSchemas.response>;
+
+export const readEntriesSchemas = {
+  summary: 'Lo que sigue del registro de un turno, del más nuevo al más viejo',
+  params: Type.Object({ turno: Uuid }),
+  query: Type.Object({ despues: Type.Optional(Cursor) }),
+  response: Type.Object(EntryPage),
+} satisfies CallSchemas;
+
+/**
+ * Opens the register's caja, or `caja`. `_id` is the turno's, made by the client: sent again it answers the same. 409
+ * with `turno` when another one is open.
+ */
+export const openTurnoSchemas = {
+  summary: 'Abre la caja con su fondo contado',
+  body: Type.Object({ _id: Uuid, equipo: Type.Optional(Uuid), caja: Type.Optional(Uuid), efectivo: CashCount }),
+  response: Type.Object({ turno: Turno }),
+} satisfies CallSchemas;
+export type OpenTurno = Static<typeof openTurnoSchemas.body>;
+
+const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 });
+/** Whether the cash of the turno is now below zero; it warns and blocks nothing. */
+const BELOW_ZERO = Type.Boolean();
+
+/**
+ * A movimiento of cash, pesos. `turno` is the one it was captured in: after its corte it is listed there as 'Llegó
+ * después' and counts in the next opening. A gasto has a `categoria`; 'otro' needs a `detalle`.
+ */
+export const moveCashSchemas = {
+  summary: 'Registra una entrada, un gasto o un retiro',
+  body: Type.Object({
+    _id: Uuid,
+    turno: Uuid,
+    equipo: Type.Optional(Uuid),
+    tipo: Kind,
+    monto: Amount,
+    categoria: Type.Optional(Category),
+    detalle: Type.Optional(TextSchema(MAX_MOVEMENT_DETAIL)),
+  }),
+  response: Type.Object({ movimiento: CajaEntry, bajo_cero: BELOW_ZERO }),
+} satisfies CallSchemas;
+export type MoveCash = Static<typeof moveCashSchemas.body>;
+
+/** Cancels a movimiento of an open turno with another one, `_id`. 409 when it is cancelled, or its turno closed. */
+export const cancelMovementSchemas = {
+  summary: 'Cancela un movimiento con otro contrario',
+  body: Type.Object({ _id: Uuid, movimiento: Uuid, equipo: Type.Optional(Uuid) }),
+  response: Type.Object({ movimiento: CajaEntry, bajo_cero: BELOW_ZERO }),
+} satisfies CallSchemas;
+export type CancelMovement = Static<typeof cancelMovementSchemas.body>;
+
+export const listCajasSchemas = {
+  summary: 'Las cajas de la sucursal, o de todas las que ve la sesión, con sus equipos, y quiénes las han abierto',
+  /** `cajeros` by name: the filter of the cortes. */
+  response: Type.Object({ cajas: Type.Array(Caja), cajeros: Type.Array(Person) }),
+} satisfies CallSchemas;
+
+/** Adds a caja to the session's sucursal, or renames the one with this `_id`. */
+export const saveCajaSchemas = {
+  summary: 'Agrega una caja o cambia su nombre',
+  body: Type.Object({ _id: Uuid, nombre: TextSchema(MAX_CAJA_NAME) }),
+  response: Type.Object({ caja: Caja }),
+} satisfies CallSchemas;
+export type SaveCaja = Static<typeof saveCajaSchemas.body>;
+
+export const assignCajaSchemas = {
+  summary: 'Dice qué caja usa un equipo',
+  body: Type.Object({ equipo: Uuid, caja: Uuid }),
+  response: Type.Object({ caja: Caja }),
+} satisfies CallSchemas;

@@ -1,0 +1,168 @@
+import type { Centavos } from './money.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from './nota.ts';
+import { can, type Role } from './roles.ts';
+
+/** Mexican bills and coins that a count asks for, largest first, centavos (day.md 3: 1000 to 0.50). */
+export const DENOMINATIONS: readonly Centavos[] = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50];
+
+/** Smaller ones are coins. */
+export const SMALLEST_BILL: Centavos = 2_000;
+
+/** Most bills or coins of one denomination in a count. */
+export const MAX_OF_DENOMINATION = 9_999;
+
+/** Longest name of a caja, detail of a movimiento and detail of a difference. */
+export const MAX_CAJA_NAME = 40;
+export const MAX_MOVEMENT_DETAIL = 120;
+export const MAX_DIFFERENCE_DETAIL = 300;
+
+/** Most cajas of a sucursal. */
+export const MAX_CAJAS = 50;
+
+/** The caja that a sucursal has without anybody making one. */
+export const FIRST_CAJA = 'Caja 1';
+
+/** The method whose money is in the drawer. */
+export const CASH: PaymentMethod = 'Efvo';
+
+export const MOVEMENT_KINDS = ['entrada', 'gasto', 'retiro'] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+export const MOVEMENT_NAMES: Record<MovementKind, string> = { entrada: 'Entrada', gasto: 'Gasto', retiro: 'Retiro' };
+
+export const EXPENSE_CATEGORIES = ['insumos', 'alimentos', 'transporte', 'mantenimiento', 'servicios', 'otro'] as const;
+export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
+
+export const EXPENSE_NAMES: Record<ExpenseCategory, string> = {
+  insumos: 'Insumos',
+  alimentos: 'Alimentos',
+  transporte: 'Transporte',
+  mantenimiento: 'Mantenimiento',
+  servicios: 'Servicios',
+  otro: 'Otro',
+};
+
+/** Why a count differs ('¿Qué pasó?'). */
+export const DIFFERENCE_REASONS = ['cambio_mal_dado', 'otro_metodo', 'gasto_sin_registrar', 'no_se'] as const;
+export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number];
+
+export const DIFFERENCE_NAMES: Record<DifferenceReason, string> = {
+  cambio_mal_dado: 'Cambio mal dado',
+  otro_metodo: 'Pago con otro método',
+  gasto_sin_registrar: 'Gasto sin registrar',
+  no_se: 'No sé',
+};
+
+/** How many bills or coins of a denomination were counted. */
+export interface DenominationCount {
+  denominacion: Centavos;
+  cantidad: number;
+}
+
+/** Cash of a count by denomination, centavos. */
+export function cashOf(counts: readonly DenominationCount[]): Centavos {
+  return counts.reduce((sum, { denominacion: value, cantidad: pieces }) => sum + value * pieces, 0);
+}
+
+export type ByMethod<T> = Readonly<Record<PaymentMethod, T>>;
+
+export function byMethod<T>(from: (method: PaymentMethod) => T): ByMethod<T> {
+  return Object.fromEntries(PAYMENT_METHODS.map((method) => [method, from(method)])) as Record<PaymentMethod, T>;
+}
+
+/** Pagos of one method, as one or as many together. `monto` is negative for a reversal. */
+export interface PagoSum {
+  metodo: PaymentMethod;
+  pagos: number;
+  monto: Centavos;
+}
+
+/** Movimientos of one kind, as one or as many together; `monto` is positive, `cancela` takes it back. */
+export interface MovementSum {
+  tipo: MovementKind;
+  cancela: boolean;
+  movimientos: number;
+  monto: Centavos;
+}
+
+/** What went through a caja during a turno. */
+export interface TurnoSums {
+  /** Counted float that it was opened with. */
+  fondo: Centavos;
+  /** Of each kind, how many stand and how much they move: a cancelled one counts in neither. */
+  movimientos: Readonly<Record<MovementKind, { movimientos: number; monto: Centavos }>>;
+  pagos: ByMethod<{ pagos: number; monto: Centavos }>;
+  /** Pagos and movimientos recorded, cancellations too. It only grows, so it tells whether a result is the newest. */
+  registros: number;
+}
+
+export function sumTurno(fondo: Centavos, pagos: readonly PagoSum[], movements: readonly MovementSum[]): TurnoSums {
+  const ofMethod = (method: PaymentMethod) => pagos.filter((row) => row.metodo === method);
+  const ofKind = (kind: MovementKind) => movements.filter((row) => row.tipo === kind);
+  const signed = (value: number, { cancela: cancels }: MovementSum) => (cancels ? -value : value);
+  const total = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+  const kind = (name: MovementKind) => ({
+    movimientos: total(ofKind(name), (row) => signed(row.movimientos, row)),
+    monto: total(ofKind(name), (row) => signed(row.monto, row)),
+  });
+  return {
+    fondo,
+    movimientos: { entrada: kind('entrada'), gasto: kind('gasto'), retiro: kind('retiro') },
+    pagos: byMethod((method) => ({
+      pagos: total(ofMethod(method), (row) => row.pagos),
+      monto: total(ofMethod(method), (row) => row.monto),
+    })),
+    registros: total(pagos, (row) => row.pagos) + total(movements, (row) => row.movimientos),
+  };
+}
+
+/** What movimientos add to the cash of a caja, centavos: an entrada puts in; a gasto and a retiro take out. */
+export function movedCash({ movimientos: moved }: Pick<TurnoSums, 'movimientos'>): Centavos {
+  return moved.entrada.monto - moved.gasto.monto - moved.retiro.monto;
+}
+
+/** What a turno should have by method: cash is the fondo, its pagos and its movimientos; the others, their pagos. */
+export function expectedOf(sums: TurnoSums): ByMethod<Centavos> {
+  return byMethod((method) => sums.pagos[method].monto + (method === CASH ? sums.fondo + movedCash(sums) : 0));
+}
+
+/** Counted minus expected, by method: negative is missing ('Falta'), positive is left over ('Sobra'). */
+export function differencesOf(expected: ByMethod<Centavos>, counted: ByMethod<Centavos>): ByMethod<Centavos> {
+  return byMethod((method) => counted[method] - expected[method]);
+}
+
+/** A difference in any method asks for a reason (day.md 3). */
+export function needsReason(differences: ByMethod<Centavos>): boolean {
+  return PAYMENT_METHODS.some((method) => differences[method] !== 0);
+}
+
+/** 'Se retira': what is left of the counted cash after the fondo that stays; null when less than that was counted. */
+export function withdrawnCash(counted: Centavos, fondo: Centavos): Centavos | null {
+  return fondo <= counted ? counted - fondo : null;
+}
+
+/** How a turno was opened. */
+export interface Opening {
+  /** Counted. */
+  fondo: Centavos;
+  /** What the last corte of the caja left in it; null for the first turno. */
+  left: Centavos | null;
+  /** Cash that came after that corte and outside any turno: 'Llegó después' and 'Sin turno'. */
+  came: Centavos;
+}
+
+/** What the caja should have had when it was opened; null for the first turno. */
+export function openingExpected({ left, came }: Omit<Opening, 'fondo'>): Centavos | null {
+  return left === null ? null : left + came;
+}
+
+/** Counted minus expected at the opening; null for the first turno. */
+export function openingDifference(opening: Opening): Centavos | null {
+  const expected = openingExpected(opening);
+  return expected === null ? null : opening.fondo - expected;
+}
+
+/** Whoever opened a turno counts and closes it; a forgotten one, also a role that may close those of others (day.md 3). */
+export function mayClose(role: Role, userId: string, openedBy: string): boolean {
+  return can(role, 'caja.cerrar') || (can(role, 'caja.cambiar') && userId === openedBy);
+}
