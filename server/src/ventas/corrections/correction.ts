@@ -3,6 +3,7 @@ import { dayIn, type LocalDay } from '@lavanda/shared/domain/dates';
 import { type Centavos, pesosToCentavos } from '@lavanda/shared/domain/money';
 import { CLOSED, roundingAdjustment } from '@lavanda/shared/domain/nota';
 import { returnableOf } from '@lavanda/shared/domain/pagos';
+import { oneSpace } from '@lavanda/shared/domain/text';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Session } from '../../http/session.ts';
@@ -36,6 +37,7 @@ interface Sent {
   operacion: string;
   pago: string;
   motivo: string;
+  equipo?: string | undefined;
 }
 
 /** @throws HttpProblem 422 naming `field` when the amount has more than two decimals or is below a centavo */
@@ -99,7 +101,7 @@ async function write(
   tx: Transaction<DatabaseSchema>,
   session: Session,
   nota: NotaHeader,
-  operationId: string,
+  { operationId, register }: { operationId: string; register: string | null },
   stored: readonly Pago[],
   added: readonly Pago[],
 ): Promise<void> {
@@ -111,7 +113,7 @@ async function write(
   const now: NotaContent = { ...before, pagos, abonos, ajuste: adjustment };
   const reason = added.find((pago) => pago.motivo)?.motivo;
   const change = { ...diff(before, now), ...(reason && { motivo: reason }) };
-  await writeNota(tx, session, { id, sucursalId, version: nota.version + 1, operacion: operationId, before, now, change });
+  await writeNota(tx, session, { id, sucursalId, version: nota.version + 1, operacion: operationId, register, before, now, change });
   await applyRollup(tx, session.tenantId, rollupDeltas(before, { ...now, sucursalId, voided: false }));
 }
 
@@ -129,7 +131,7 @@ export async function applyCorrection(
   pagos: readonly SentPago[],
   resolve: (correction: Correction) => readonly NewPago[],
 ): Promise<Nota> {
-  const reason = sent.motivo.replace(/\s+/g, ' ').trim();
+  const reason = oneSpace(sent.motivo);
   if (reason === '') throw invalidField('motivo', TEXTS.missingCorrectionReason);
   const operationId = sent.operacion.toLowerCase();
   const locked = await lockVisibleNota(tx, session, sent.id, operationId);
@@ -147,7 +149,7 @@ export async function applyCorrection(
       fecha: today,
       ...(pago.reversaDe !== null && { motivo: reason }),
     }));
-    await write(tx, session, nota, operationId, stored, added);
+    await write(tx, session, nota, { operationId, register: sent.equipo?.toLowerCase() ?? null }, stored, added);
   }
   return notaVisible(tx, session, nota.id);
 }

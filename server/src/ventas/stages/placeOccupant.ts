@@ -1,4 +1,4 @@
-import { notaNumber } from '@lavanda/shared/domain/clave';
+import { notaMark } from '@lavanda/shared/domain/clave';
 import { CLOSED } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
@@ -20,7 +20,7 @@ export async function placeOccupant(
     where tenant_id = ${tenantId} and sucursal_id = ${nota.sucursalId} and status in (-1, 0) and anulada_en is null
       and etapa = 'lista' and lugar = ${place} and id <> ${nota.id} and cliente_id <> ${nota.clienteId} limit 1`.execute(tx);
   const [row] = rows;
-  return row ? { number: notaNumber({ folio: row.folio, clave: row.clave ?? '' }), cliente: row.cliente } : null;
+  return row ? { number: notaMark({ folio: row.folio, clave: row.clave ?? '' }), cliente: row.cliente } : null;
 }
 
 /** What a nota that comes back to the sucursal loses: its place, when another cliente's clothes are there by now. */

@@ -7,7 +7,8 @@ import { Method, Nota } from './sales.ts';
 /** Pesos above 0. */
 const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 });
 
-const ids = { id: Uuid, operacion: Uuid, pago: Uuid, reversa: Uuid };
+/** `equipo` is the register whose drawer the money leaves or enters. */
+const ids = { id: Uuid, operacion: Uuid, pago: Uuid, reversa: Uuid, equipo: Type.Optional(Uuid) };
 const reason = TextSchema(MAX_CORRECTION_REASON, 1);
 
 /**

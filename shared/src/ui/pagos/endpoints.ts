@@ -4,6 +4,7 @@ import { correctPagoCall, refundPagoCall } from '../../contract/calls/correction
 import { requestOf } from '../../contract/calls/requestOf.ts';
 import type { CorrectPago, RefundPago } from '../../contract/schemas/corrections.ts';
 import type { Nota } from '../../contract/schemas/sales.ts';
+import { registerId } from '../../federation/register.ts';
 
 /** A refusal, or an answer that was lost, refetches the nota too: it may not be as it is shown. */
 const changed = (nota: Nota | undefined, _error: unknown, { id }: { id: string }) => [
@@ -12,17 +13,23 @@ const changed = (nota: Nota | undefined, _error: unknown, { id }: { id: string }
   ...(nota ? [{ type: 'Cliente' as const, id: nota.usuario }] : []),
 ];
 
+/** The money moves in the drawer of this browser's register. */
+function atRegister<Body extends { equipo?: string | undefined }>(body: Body): Body {
+  const register = registerId();
+  return register === undefined ? body : { ...body, equipo: register };
+}
+
 /** Endpoints of corrections. Each section that offers them bundles this file, so they may be injected twice. */
 export const pagosApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     sharedRefundPago: build.mutation<Nota, RefundPago>({
-      query: (body) => requestOf(refundPagoCall, { body }),
+      query: (body) => requestOf(refundPagoCall, { body: atRegister(body) }),
       transformResponse: ({ data }: AnswerOf<typeof refundPagoCall>) => data,
       invalidatesTags: changed,
     }),
     sharedCorrectPago: build.mutation<Nota, CorrectPago>({
-      query: (body) => requestOf(correctPagoCall, { body }),
+      query: (body) => requestOf(correctPagoCall, { body: atRegister(body) }),
       transformResponse: ({ data }: AnswerOf<typeof correctPagoCall>) => data,
       invalidatesTags: changed,
     }),
