@@ -46,13 +46,13 @@ export class Cashier extends Client {
   /** Sends one corte until it is made, or the other cashier's is, each time with what was compared last. */
   async #sendCorte(turno, first) {
     const _id = randomUUID();
-    let { conteo, registros } = first;
+    let { conteo: count, registros: records } = first;
     for (;;) {
-      const body = { _id, turno, conteo, registros, fondo: 1500, motivo: 'no_se' };
+      const body = { _id, turno, conteo: count, registros: records, fondo: 1500, motivo: 'no_se' };
       const answer = await this.insist('POST', '/api/caja/cerrar', body);
-      const { corte, resultado } = answer.body ?? {};
-      if (answer.status === 409 && resultado) {
-        ({ conteo, registros } = resultado);
+      const { corte, resultado: result } = answer.body ?? {};
+      if (answer.status === 409 && result) {
+        ({ conteo: count, registros: records } = result);
         continue;
       }
       if (answer.status === 200 && corte._id === _id) this.closed += 1;

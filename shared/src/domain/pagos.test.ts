@@ -5,7 +5,9 @@ const sum = (pagos: readonly { monto: number }[]) => pagos.reduce((total, pago) 
 
 /** Pagos with partial reversals that never return more than there was. */
 const history = fc
-  .array(fc.record({ amount: fc.integer({ min: 1, max: 100_000 }), shares: fc.array(fc.double({ min: 0, max: 1, noNaN: true })) }))
+  .array(
+    fc.record({ amount: fc.integer({ min: 1, max: 100_000 }), shares: fc.array(fc.double({ min: 0, max: 1, noNaN: true })) }),
+  )
   .map((pagos) =>
     pagos.flatMap(({ amount, shares }, i): RecordedPago[] => {
       let rest = amount;

@@ -113,7 +113,16 @@ async function write(
   const now: NotaContent = { ...before, pagos, abonos, ajuste: adjustment };
   const reason = added.find((pago) => pago.motivo)?.motivo;
   const change = { ...diff(before, now), ...(reason && { motivo: reason }) };
-  await writeNota(tx, session, { id, sucursalId, version: nota.version + 1, operacion: operationId, register, before, now, change });
+  await writeNota(tx, session, {
+    id,
+    sucursalId,
+    version: nota.version + 1,
+    operacion: operationId,
+    register,
+    before,
+    now,
+    change,
+  });
   await applyRollup(tx, session.tenantId, rollupDeltas(before, { ...now, sucursalId, voided: false }));
 }
 

@@ -9,7 +9,9 @@ beforeAll(async () => {
 afterAll(() => e.server.close());
 
 const totals = async (query: string, actor: Actor = 'superuser') =>
-  toRequestBody<{ conteo: number; total: number; adeudo: number; favor: number }>(await e.as[actor].get(`/api/ventas/totales?${query}`));
+  toRequestBody<{ conteo: number; total: number; adeudo: number; favor: number }>(
+    await e.as[actor].get(`/api/ventas/totales?${query}`),
+  );
 
 /** The totals of the rows that the list itself returns, added up in centavos. */
 async function ofRows(query: string, actor: Actor = 'superuser') {

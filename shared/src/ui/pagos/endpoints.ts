@@ -1,10 +1,10 @@
 import { api } from '@lavanda/shared';
+import { registerId } from '@lavanda/shared/federation/register';
 import type { AnswerOf } from '../../contract/calls/call.ts';
 import { correctPagoCall, refundPagoCall } from '../../contract/calls/corrections.ts';
 import { requestOf } from '../../contract/calls/requestOf.ts';
 import type { CorrectPago, RefundPago } from '../../contract/schemas/corrections.ts';
 import type { Nota } from '../../contract/schemas/sales.ts';
-import { registerId } from '../../federation/register.ts';
 
 /** A refusal, or an answer that was lost, refetches the nota too: it may not be as it is shown. */
 const changed = (nota: Nota | undefined, _error: unknown, { id }: { id: string }) => [
