@@ -113,7 +113,7 @@ export const Card = styled('article')(({ theme }) => {
     // Over the lower edge of the printer's target, which is above it.
     '& button.etapa': { zIndex: 1 },
     '& button.etapa::before': { content: '""', position: 'absolute', inset: '-2px 0 -13px' },
-    '& button.piezas': { marginRight: 4 },
+    '& .lugar .piezas': { marginRight: 4 },
     // Away from the printer, so that its target is higher and wider than the chip.
     '& button.piezas::before': { inset: '-10px -8px' },
     '& button.piezas svg': { margin: 0 },
