@@ -46,13 +46,13 @@ export class Cashier extends Client {
   /** Sends one corte until it is made, or the other cashier's is, each time with what was compared last. */
   async #sendCorte(turno, first) {
     const _id = randomUUID();
-    let { conteo: count, registros: records } = first;
+    let result = first;
     for (;;) {
-      const body = { _id, turno, conteo: count, registros: records, fondo: 1500, motivo: 'no_se' };
-      const answer = await this.insist('POST', '/api/caja/cerrar', body);
-      const { corte, resultado: result } = answer.body ?? {};
-      if (answer.status === 409 && result) {
-        ({ conteo: count, registros: records } = result);
+      const looked = { conteo: result.conteo, registros: result.registros };
+      const answer = await this.insist('POST', '/api/caja/cerrar', { _id, turno, ...looked, fondo: 1500, motivo: 'no_se' });
+      const { corte, resultado: newer } = answer.body ?? {};
+      if (answer.status === 409 && newer) {
+        result = newer;
         continue;
       }
       if (answer.status === 200 && corte._id === _id) this.closed += 1;

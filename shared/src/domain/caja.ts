@@ -162,7 +162,7 @@ export function openingDifference(opening: Opening): Centavos | null {
   return expected === null ? null : opening.fondo - expected;
 }
 
-/** Whoever opened a turno counts and closes it; a forgotten one, also a role that may close those of others (day.md 3). */
+/** Whoever opened a turno counts and closes it; so does a role that may close those of others (day.md 3). */
 export function mayClose(role: Role, userId: string, openedBy: string): boolean {
   return can(role, 'caja.cerrar') || (can(role, 'caja.cambiar') && userId === openedBy);
 }
