@@ -34,6 +34,11 @@ export default function NotaPage() {
     window.scrollTo(0, 0);
     if (isFocusLost()) focusPageTitle();
   }, []);
+  const isVoided = Boolean(nota?.anulada);
+  // 'Restaurar' goes with the void, and with it the focus.
+  useEffect(() => {
+    if (!isVoided && isFocusLost()) focusPageTitle();
+  }, [isVoided]);
 
   if (nota) {
     return (
