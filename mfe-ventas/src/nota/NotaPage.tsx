@@ -19,21 +19,23 @@ import NotaHeading from './NotaHeading';
 /** HTTP statuses of the server's answer when the nota does not exist or the id is invalid. */
 const NO_NOTA = [400, 404, 422];
 
+const FRESH = { refetchOnMountOrArgChange: true } as const;
+
 /** Read-only page of a nota, for users without the point of sale and for direct links (decisions "Roles"). */
 export default function NotaPage() {
   const { nota: id = '' } = useParams();
   const voidedToo = useCan('notas.anular');
-  const {
-    currentData: nota,
-    error,
-    isFetching,
-    refetch,
-  } = useVentasNotaQuery({ id, voidedToo }, { refetchOnMountOrArgChange: true });
+  const { currentData: nota, error, isFetching, refetch } = useVentasNotaQuery({ id, voidedToo }, FRESH);
   const { data: session } = useAuthDataQuery();
   useEffect(() => {
     window.scrollTo(0, 0);
     if (isFocusLost()) focusPageTitle();
   }, []);
+  const isVoided = Boolean(nota?.anulada);
+  // 'Restaurar' goes with the void, and with it the focus.
+  useEffect(() => {
+    if (!isVoided && isFocusLost()) focusPageTitle();
+  }, [isVoided]);
 
   if (nota) {
     return (

@@ -1,6 +1,5 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { toCents } from '@lavanda/shared/domain/money';
-import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
 import RestoreRounded from '@mui/icons-material/RestoreRounded';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -21,11 +20,7 @@ export default function VoidedActions({ nota }: { nota: Nota }) {
         <RestoreDialog
           notas={[{ id, folio, cliente, date, returned }]}
           onCancel={() => setAsking(false)}
-          onRestored={() => {
-            setAsking(false);
-            // The button goes with the void. The dialog, which traps the focus, has to unmount first.
-            setTimeout(focusPageTitle);
-          }}
+          onRestored={() => setAsking(false)}
         />
       )}
     </>
