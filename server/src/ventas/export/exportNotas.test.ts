@@ -88,7 +88,7 @@ const rowOf = (nota: Nota) => [
   nota.clave ?? '',
   ...owedAndFavor(nota),
 ];
-const MONEY = new Set([6, 7, 8, 9, 10, 11, 12, 22, 23]);
+const MONEY = new Set([6, 7, 8, 9, 10, 11, 12, 21, 22]);
 const asText = (value: unknown, column: number) =>
   typeof value === 'number' && MONEY.has(column) ? value.toFixed(2) : String(value ?? '');
 const withoutRfc = <T>(row: readonly T[]) => row.filter((_, column) => column !== 5);
