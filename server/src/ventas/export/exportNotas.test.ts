@@ -104,7 +104,7 @@ const rowOf = (nota: Nota) => [
   nota.bultos ?? 0,
   ...owedAndFavor(nota),
 ];
-const MONEY = new Set([6, 7, 8, 9, 10, 11, 12, 26, 27]);
+const MONEY = new Set([6, 7, 8, 9, 10, 11, 12, 25, 26]);
 const asText = (value: unknown, column: number) =>
   typeof value === 'number' && MONEY.has(column) ? value.toFixed(2) : String(value ?? '');
 const withoutRfc = <T>(row: readonly T[]) => row.filter((_, column) => column !== 5);
