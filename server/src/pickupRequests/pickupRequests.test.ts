@@ -4,6 +4,7 @@ import type { PickupRequest } from '@lavanda/shared/contract/schemas/pickupReque
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { addDays } from '@lavanda/shared/domain/dates';
 import { asOwner } from '../testing/asOwner.ts';
+import { browsePage, type Page } from '../testing/browsePage.ts';
 import { type Actor, createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
 import { type Cliente, startServer } from '../testing/server.ts';
 
@@ -17,27 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => e?.server.close());
 
-interface Page {
-  status: number;
-  headers: Headers;
-  body: string;
-  text: string;
-}
-
-/** The visible text of a page. */
-const words = (page: string) =>
-  page
-    .replace(/<(style|script|head)[\s\S]*?<\/\1>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
-
 /** Asks for a page as a browser without scripts does, each time from another address unless one is given. */
-async function browse(path: string, init: RequestInit = {}, address = `10.1.0.${++addresses}`): Promise<Page> {
-  const headers = { 'x-forwarded-for': address, ...(init.headers as Record<string, string>) };
-  const response = await fetch(e.server.url + path, { redirect: 'manual', ...init, headers });
-  const body = await response.text();
-  return { status: response.status, headers: response.headers, body, text: words(body) };
-}
+const browse = (path: string, init: RequestInit = {}, address = `10.1.0.${++addresses}`): Promise<Page> =>
+  browsePage(e.server.url + path, init, address);
 
 const send = (path: string, fields: Record<string, string>, address?: string, headers: Record<string, string> = {}) =>
   browse(`${path}/recoleccion`, { method: 'POST', body: new URLSearchParams(fields), headers }, address);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { createScenario, type Scenario, toRequestBody } from '../scenario.ts';
 import type { CallResponse, TestServerOptions } from '../server.ts';
 import { PRINT_ROUTES, type Route, routesOf } from './allRoutes.ts';
-import type { SaveAttempt } from './callsTable.ts';
+import type { SaveAttempt } from './sessionRoute.ts';
 
 /** The attacked laundry, with what each call needs to be valid. */
 export interface AttackScenario {

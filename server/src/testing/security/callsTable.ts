@@ -1,27 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type AttackScenario, jpegBytes, pngBytes } from './attackScenario.ts';
+import { jpegBytes, pngBytes } from './attackScenario.ts';
+import { CAJA_ROUTES } from './cajaRoutes.ts';
+import { type Prepare, READ_ROLES, type SessionRoute } from './sessionRoute.ts';
 
-/** A valid request, so only the sender decides the answer. */
-export interface SaveAttempt {
-  path: string;
-  body?: unknown;
-  /** A body that isn't JSON, with its content type. */
-  bytes?: { tipo: string; content: string | Buffer };
-  /** Status for an allowed sender, when it isn't 2xx. */
-  expected?: number;
-}
-
-type Prepare = (attackScenario: AttackScenario) => SaveAttempt | Promise<SaveAttempt>;
-
-/** A letter for each allowed role: superuser (S), admin (A), user (U), accountant (C) (decisions "Roles"). */
-type Roles = 'SAUC' | 'SAU' | 'SAC' | 'SA' | 'SC' | 'S';
-
-export interface SessionRoute {
-  roles: Roles;
-  intento: Prepare;
-}
-
-const READ_ROLES = 'SAUC';
 const nota =
   (suffix: string): Prepare =>
   async (m) => ({ path: `/api/ventas/${await m.nota()}${suffix}` });
@@ -373,68 +354,7 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
       expected: 422,
     }),
   },
-  'GET /api/caja': { roles: READ_ROLES, intento: () => ({ path: '/api/caja' }) },
-  'GET /api/caja/cajas': { roles: READ_ROLES, intento: () => ({ path: '/api/caja/cajas' }) },
-  'GET /api/caja/cortes': { roles: READ_ROLES, intento: (m) => ({ path: `/api/caja/cortes?desde=${m.today}` }) },
-  'GET /api/caja/cortes/:corte': {
-    roles: READ_ROLES,
-    intento: () => ({ path: `/api/caja/cortes/${randomUUID()}`, expected: 404 }),
-  },
-  'GET /api/caja/diferencias': { roles: 'SC', intento: (m) => ({ path: `/api/caja/diferencias?desde=${m.today}` }) },
-  'GET /api/caja/turnos/:turno/registro': {
-    roles: READ_ROLES,
-    intento: async (m) => ({ path: `/api/caja/turnos/${await m.turno()}/registro` }),
-  },
-  'GET /api/caja/turnos/:turno/parcial': {
-    roles: READ_ROLES,
-    intento: async (m) => ({ path: `/api/caja/turnos/${await m.turno()}/parcial` }),
-  },
-  'POST /api/caja/abrir': {
-    roles: 'SAU',
-    intento: async (m) => ({
-      path: '/api/caja/abrir',
-      body: { _id: randomUUID(), caja: await m.caja(), efectivo: { total: 1500 } },
-    }),
-  },
-  'POST /api/caja/movimientos': {
-    roles: 'SAU',
-    intento: async (m) => ({
-      path: '/api/caja/movimientos',
-      body: { _id: randomUUID(), turno: await m.turno(), tipo: 'entrada', monto: 5 },
-    }),
-  },
-  'POST /api/caja/movimientos/cancelar': {
-    roles: 'SAU',
-    intento: () => ({
-      path: '/api/caja/movimientos/cancelar',
-      body: { _id: randomUUID(), movimiento: randomUUID() },
-      expected: 404,
-    }),
-  },
-  'POST /api/caja/contar': {
-    roles: 'SAU',
-    intento: async (m) => ({
-      path: '/api/caja/contar',
-      body: { _id: randomUUID(), turno: await m.turno(), efectivo: { total: 1500 }, tdc: 0, transf: 0, link: 0 },
-    }),
-  },
-  'POST /api/caja/cerrar': {
-    roles: 'SAU',
-    // The turno has no count yet, so a role that may close it gets a 422 instead of a 403.
-    intento: async (m) => ({
-      path: '/api/caja/cerrar',
-      body: { _id: randomUUID(), turno: await m.turno(), conteo: randomUUID(), registros: 0, fondo: 0 },
-      expected: 422,
-    }),
-  },
-  'POST /api/caja/cajas': {
-    roles: 'SAU',
-    intento: () => ({ path: '/api/caja/cajas', body: { _id: randomUUID(), nombre: randomUUID() } }),
-  },
-  'POST /api/caja/equipo': {
-    roles: 'SAU',
-    intento: async (m) => ({ path: '/api/caja/equipo', body: { equipo: randomUUID(), caja: await m.caja() } }),
-  },
+  ...CAJA_ROUTES,
   'GET /api/solicitudes': { roles: 'SAU', intento: () => ({ path: '/api/solicitudes' }) },
   'POST /api/solicitudes/aceptar': {
     roles: 'SAU',

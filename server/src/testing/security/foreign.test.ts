@@ -6,8 +6,9 @@ import { createCliente } from '../cliente.ts';
 import { startServer } from '../server.ts';
 import type { JsonSchema } from './allRoutes.ts';
 import { type AttackScenario, createAttackScenario, ENVIRONMENT, ok, tryIt } from './attackScenario.ts';
-import { endpointOf, type SaveAttempt, SESSION_ROUTES } from './callsTable.ts';
+import { endpointOf, SESSION_ROUTES } from './callsTable.ts';
 import { type Dump, dump } from './dumpFile.ts';
+import type { SaveAttempt } from './sessionRoute.ts';
 
 const BRAND = `Ajena${randomUUID().slice(0, 8)}`;
 

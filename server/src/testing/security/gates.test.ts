@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { type AttackScenario, createAttackScenario, ok, tryIt } from './attackScenario.ts';
-import { endpointOf, type SaveAttempt, SESSION_ROUTES } from './callsTable.ts';
+import { endpointOf, SESSION_ROUTES } from './callsTable.ts';
 import { raw } from './raw.ts';
+import type { SaveAttempt } from './sessionRoute.ts';
 
 let m: AttackScenario;
 const attempts = new Map<string, SaveAttempt>();

@@ -3,7 +3,8 @@ import { asOwner } from '../asOwner.ts';
 import { type Cliente, createCliente } from '../cliente.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { type AttackScenario, createAttackScenario, ok, tryIt } from './attackScenario.ts';
-import { type SaveAttempt, SESSION_ROUTES } from './callsTable.ts';
+import { SESSION_ROUTES } from './callsTable.ts';
+import type { SaveAttempt } from './sessionRoute.ts';
 
 const PASSWORD = 'una larga de prueba';
 

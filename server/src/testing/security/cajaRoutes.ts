@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { READ_ROLES, type SessionRoute } from './sessionRoute.ts';
+
+/** The calls of Caja (day.md 3), as `SESSION_ROUTES`. */
+export const CAJA_ROUTES: Readonly<Record<string, SessionRoute>> = {
+  'GET /api/caja': { roles: READ_ROLES, intento: () => ({ path: '/api/caja' }) },
+  'GET /api/caja/cajas': { roles: READ_ROLES, intento: () => ({ path: '/api/caja/cajas' }) },
+  'GET /api/caja/cortes': { roles: READ_ROLES, intento: (m) => ({ path: `/api/caja/cortes?desde=${m.today}` }) },
+  'GET /api/caja/cortes/:corte': {
+    roles: READ_ROLES,
+    intento: () => ({ path: `/api/caja/cortes/${randomUUID()}`, expected: 404 }),
+  },
+  'GET /api/caja/diferencias': { roles: 'SC', intento: (m) => ({ path: `/api/caja/diferencias?desde=${m.today}` }) },
+  'GET /api/caja/turnos/:turno/registro': {
+    roles: READ_ROLES,
+    intento: async (m) => ({ path: `/api/caja/turnos/${await m.turno()}/registro` }),
+  },
+  'GET /api/caja/turnos/:turno/parcial': {
+    roles: READ_ROLES,
+    intento: async (m) => ({ path: `/api/caja/turnos/${await m.turno()}/parcial` }),
+  },
+  'POST /api/caja/abrir': {
+    roles: 'SAU',
+    intento: async (m) => ({
+      path: '/api/caja/abrir',
+      body: { _id: randomUUID(), caja: await m.caja(), efectivo: { total: 1500 } },
+    }),
+  },
+  'POST /api/caja/movimientos': {
+    roles: 'SAU',
+    intento: async (m) => ({
+      path: '/api/caja/movimientos',
+      body: { _id: randomUUID(), turno: await m.turno(), tipo: 'entrada', monto: 5 },
+    }),
+  },
+  'POST /api/caja/movimientos/cancelar': {
+    roles: 'SAU',
+    intento: () => ({
+      path: '/api/caja/movimientos/cancelar',
+      body: { _id: randomUUID(), movimiento: randomUUID() },
+      expected: 404,
+    }),
+  },
+  'POST /api/caja/contar': {
+    roles: 'SAU',
+    intento: async (m) => ({
+      path: '/api/caja/contar',
+      body: { _id: randomUUID(), turno: await m.turno(), efectivo: { total: 1500 }, tdc: 0, transf: 0, link: 0 },
+    }),
+  },
+  'POST /api/caja/cerrar': {
+    roles: 'SAU',
+    // The turno has no count yet, so a role that may close it gets a 422 instead of a 403.
+    intento: async (m) => ({
+      path: '/api/caja/cerrar',
+      body: { _id: randomUUID(), turno: await m.turno(), conteo: randomUUID(), registros: 0, fondo: 0 },
+      expected: 422,
+    }),
+  },
+  'POST /api/caja/cajas': {
+    roles: 'SAU',
+    intento: () => ({ path: '/api/caja/cajas', body: { _id: randomUUID(), nombre: randomUUID() } }),
+  },
+  'POST /api/caja/equipo': {
+    roles: 'SAU',
+    intento: async (m) => ({ path: '/api/caja/equipo', body: { equipo: randomUUID(), caja: await m.caja() } }),
+  },
+};
