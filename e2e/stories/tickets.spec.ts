@@ -34,7 +34,11 @@ async function newCliente(page: Page, name: string, surname: string): Promise<st
 }
 
 /** Creates a nota of `count` lines: a third by the kilo, the rest with long names. */
-async function notaOf(page: Page, user: string, count: number): Promise<{ id: string; folio: number; names: string[] }> {
+async function notaOf(
+  page: Page,
+  user: string,
+  count: number,
+): Promise<{ id: string; folio: number; clave: string; names: string[] }> {
   const { servicios } = await baseQuery<{ servicios: Servicio[] }>(page, '/api/servicios/all');
   const of = (unit: string) => servicios.find((servicio) => servicio.medida === unit) as Servicio;
   const [kilo, flex] = [of('kg'), of('flex')];
@@ -46,14 +50,14 @@ async function notaOf(page: Page, user: string, count: number): Promise<{ id: st
     precio: i % 3 === 0 ? kilo.precio : 1234.5,
     medida: i % 3 === 0 ? 'kg' : 'flex',
   }));
-  const { data } = await baseQuery<{ data: { _id: string; folio: number } }>(page, '/api/ventas/guardar', {
+  const { data } = await baseQuery<{ data: { _id: string; folio: number; clave: string } }>(page, '/api/ventas/guardar', {
     id: randomUUID(),
     usuario: user,
     fecha: TODAY,
     articulos: articles,
     pagos: [{ _id: randomUUID(), fecha: TODAY, monto: 20, metodo: 'Transf' }],
   });
-  return { id: data._id, folio: data.folio, names: articles.map(({ servicio }) => servicio) };
+  return { id: data._id, folio: data.folio, clave: data.clave, names: articles.map(({ servicio }) => servicio) };
 }
 
 /** Prints a ticket to PDF, with the paper size that the ticket sets. */
@@ -217,7 +221,7 @@ test('the public link shows a masked ticket to a phone without a session, until 
 test('sharing by WhatsApp opens the chat with the customer, the message and the link written', async ({ page, context }) => {
   await context.route('https://wa.me/**', (path) => path.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }));
   await signIn(page, 'usuario@aguaclara.mx');
-  const { folio } = await notaOf(page, await newCliente(page, 'Claudia', 'Del Mensaje'), 2);
+  const { folio, clave } = await notaOf(page, await newCliente(page, 'Claudia', 'Del Mensaje'), 2);
   const sales = new YourSales(page);
   await sales.open(`?user=${folio}`);
   const sale = sales.filas.filter({ hasText: 'Claudia Del Mensaje' });
@@ -229,7 +233,7 @@ test('sharing by WhatsApp opens the chat with the customer, the message and the 
   await chat.waitForURL(/^https:\/\/wa\.me\/525541081170\?text=/);
   const message = new URL(chat.url()).searchParams.get('text') ?? '';
   expect(message).toContain('Agua Clara');
-  expect(message).toContain(String(folio));
+  expect(message).toContain(`nota ${clave},`);
   const link = /https?:\/\/\S+\/t\/[\w-]{32}/.exec(message)?.[0];
   expect((await page.request.get(link ?? '')).status()).toBe(200);
 });

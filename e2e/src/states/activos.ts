@@ -1,8 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { freePhone } from '../clientes.ts';
 import { card, openActivos } from '../pos.ts';
 import { expect } from '../story.ts';
-import { close, fail, notaInProcess, notaWithAbonos, REQUESTED_FAILURE, type State, silence, skeleton } from './state.ts';
+import {
+  close,
+  fail,
+  notaInProcess,
+  notaWithAbonos,
+  REQUESTED_FAILURE,
+  type State,
+  silence,
+  skeleton,
+  taggedNota,
+} from './state.ts';
 
 const SALES = /\/api\/ventas\/\?status=/;
 
@@ -17,6 +28,17 @@ async function alone(page: Page, state: number | null, view = ''): Promise<void>
     await path.fulfill({ response, json: { ...body, results } });
   });
   await page.goto(`/app/activos${view}`);
+}
+
+/** Answers that a cliente asks for a recoleccion, because asking for one takes a nota, its link and a form. */
+async function withRequest(page: Page): Promise<void> {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
+  const asked = {
+    ...{ _id: randomUUID(), cliente: randomUUID(), cliente_name: 'Regina Zaragoza', cliente_telefono: '' },
+    ...{ domicilio: 'Luz Saviñón 1120', sucursal: randomUUID(), sucursal_name: 'Narvarte' },
+    ...{ dia: day, hora_inicio: '10:00', hora_final: '12:00', comentario: 'Timbre 2', creada: new Date().toISOString() },
+  };
+  await page.route('**/api/solicitudes', (route) => route.fulfill({ json: { solicitudes: [asked] } }));
 }
 
 const ready = (page: Page): Locator => page.getByRole('dialog', { name: /^Lista: / });
@@ -136,14 +158,25 @@ export const ACTIVOS: readonly State[] = [
   {
     mockup: '15-activos-tablero',
     open: async (page) => {
+      await withRequest(page);
       await page.goto('/app/activos?vista=tablero');
       await expect(page.getByRole('button', { name: /: nota de/ }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Aceptar la recolección de Regina Zaragoza' })).toBeVisible();
+    },
+  },
+  {
+    mockup: '15-activos-tablero',
+    testCase: 'rechazar una solicitud',
+    continues: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Rechazar la recolección de Regina Zaragoza' }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Motivo/ })).toBeVisible();
     },
   },
   {
     mockup: '15-activos-lista-dialogo',
     open: async (page) => {
-      const { cliente } = await notaInProcess(page);
+      const { cliente } = await taggedNota(page);
       await page.goto('/app/activos?vista=lista');
       await page.getByRole('searchbox', { name: 'Buscar nota' }).fill(cliente);
       await page.getByRole('button', { name: `En proceso: pasar a lista la nota de ${cliente}` }).click();
@@ -165,6 +198,16 @@ export const ACTIVOS: readonly State[] = [
     open: async (page) => {
       await ready(page).getByRole('button', { name: 'Solo marcar lista' }).click();
       await expect(page.getByText(/: lista en /)).toBeVisible();
+    },
+  },
+  {
+    mockup: '16-entrega-conteo',
+    continues: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Cerrar nota de/ }).click();
+      const dialog = page.getByRole('dialog', { name: /^Entregar a / });
+      for (const number of [1, 3]) await dialog.getByRole('button', { name: new RegExp(`${number}/3`) }).click();
+      await expect(dialog.getByText('¿Por qué se entrega sin esa pieza?').first()).toBeVisible();
     },
   },
   {

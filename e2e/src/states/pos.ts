@@ -32,6 +32,14 @@ const abono = (page: Page): Locator => page.getByRole('dialog', { name: 'Cantida
 /** The question that a save asks for a nota to deliver whose cliente has no domicilio. */
 const domicilio = (page: Page): Locator => page.getByRole('dialog', { name: '¿A dónde se entrega?' });
 
+const observations = (page: Page): Locator => page.getByRole('dialog', { name: 'Observaciones' });
+
+/** A picture of one pixel. */
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 async function edit(page: Page): Promise<void> {
   const { id } = await notaWithAbonos(page);
   await new PointOfSale(page).open(id);
@@ -118,10 +126,23 @@ export const POS: readonly State[] = [
     },
   },
   {
+    mockup: '16-observaciones',
+    continues: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Observaciones de Edredón individual/ }).click();
+      await observations(page).getByRole('button', { name: 'Mancha', exact: true }).click();
+      await observations(page)
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: PHOTO });
+      await expect(observations(page).getByRole('button', { name: 'Ver foto 1 de 1' })).toBeVisible();
+    },
+  },
+  {
     mockup: '05-pos',
     testCase: 'descuento',
     continues: true,
     open: async (page) => {
+      await observations(page).getByRole('button', { name: 'Cancelar' }).click();
       await page.getByRole('button', { name: 'Agregar descuentos' }).click();
       await expect(page.getByRole('dialog', { name: 'Descuento' })).toBeVisible();
     },

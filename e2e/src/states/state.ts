@@ -107,3 +107,11 @@ export async function notaInProcess(page: Page): Promise<{ id: string; cliente: 
   await baseQuery(page, '/api/ventas/etapa', { id: nota.id, operacion: randomUUID(), desde: 'recibida', etapa: 'proceso' });
   return nota;
 }
+
+/** The same nota, tagged in three pieces. */
+export async function taggedNota(page: Page): Promise<{ id: string; cliente: string }> {
+  const nota = await notaInProcess(page);
+  const pieces = ['blanca', 'negra', 'celeste'].map((mark) => ({ nombre: 'Planchado - camisa', detalle: mark, linea: null }));
+  await baseQuery(page, '/api/ventas/piezas', { id: nota.id, operacion: randomUUID(), piezas: pieces });
+  return nota;
+}

@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const handedOver = (entregadas: number[]) => ({
-  ...{ entregadas, motivo: entregadas.length === 3 ? '' : 'proceso', detalle: '', quien: 'Daniela Ortiz' },
+const handedOver = (counted: number[]) => ({
+  ...{ entregadas: counted, motivo: counted.length === 3 ? '' : 'proceso', detalle: '', quien: 'Daniela Ortiz' },
   momento: '2026-12-10T19:05:00Z',
 });
 

@@ -25,8 +25,8 @@ it('what a scan opened is lit for a moment, and again when it is scanned again',
 
 it.each([
   ['opened otherwise', null],
-  ['whose state is another page’s', { escaneada: 'sí' }],
-  ['reloaded later', { escaneada: Date.now() - 60_000 }],
+  ['whose state is another page’s', { scannedAt: 'sí' }],
+  ['reloaded later', { scannedAt: Date.now() - 60_000 }],
 ])('a nota %s is not', (_, state) => {
   open(state);
   expect(shown()).toBe('plain');

@@ -7,12 +7,12 @@ const LIT_MS = 1_500;
 const FRESH_MS = 10_000;
 
 /** History state of the visit that a scan makes now. */
-export function scanVisit(): { escaneada: number } {
-  return { escaneada: Date.now() };
+export function scanVisit(): { scannedAt: number } {
+  return { scannedAt: Date.now() };
 }
 
 function momentOf(state: unknown): number | null {
-  const moment = typeof state === 'object' && state !== null && 'escaneada' in state ? state.escaneada : null;
+  const moment = typeof state === 'object' && state !== null && 'scannedAt' in state ? state.scannedAt : null;
   return typeof moment === 'number' ? moment : null;
 }
 

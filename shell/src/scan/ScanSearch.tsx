@@ -9,7 +9,7 @@ import type { ScanDialogProps } from './ScanDialog';
 import { ScanField } from './ScanField';
 import { ScanRow } from './ScanRow';
 import { TEXTS as T } from './texts';
-import { type Choice, useScanSearch } from './useScanSearch';
+import { type Choice, type ScanChoices, useScanSearch } from './useScanSearch';
 
 interface ScanSearchProps extends Pick<ScanDialogProps, 'code' | 'seen' | 'zone' | 'onOpen' | 'onSearchByName'> {
   /** Whether the camera is on. */
@@ -23,17 +23,6 @@ export function ScanSearch({ code, seen, zone, onOpen, onSearchByName, isCameraO
   const search = useScanSearch(code, seen, ({ nota, pieza }) => onOpen(nota, pieza));
   const { matches, last, active, error, missing } = search;
   const rowId = (index: number) => `${id}-${index}`;
-  const row = (choice: Choice, index: number) => (
-    <ScanRow
-      key={choice.nota._id}
-      id={rowId(index)}
-      {...choice}
-      typed={search.text}
-      zone={zone}
-      active={index === active}
-      onOpen={() => onOpen(choice.nota, choice.pieza)}
-    />
-  );
 
   return (
     <DialogContent sx={{ p: 0, pb: 4, flex: isCameraOn ? '0 1 auto' : undefined }}>
@@ -63,21 +52,46 @@ export function ScanSearch({ code, seen, zone, onOpen, onSearchByName, isCameraO
         )}
       </Box>
       {matches.length + last.length > 0 && (
-        <Box component="ul" role="listbox" id={`${id}-list`} aria-label={T.matches} sx={LIST}>
-          {matches.map(row)}
-          {last.length > 0 && (
-            <Box component="li" role="group" aria-label={T.last}>
-              <Typography aria-hidden component="div" variant="label" sx={LAST}>
-                {T.last}
-              </Typography>
-              <Box component="ul" role="presentation" sx={LIST}>
-                {last.map((choice, index) => row(choice, matches.length + index))}
-              </Box>
-            </Box>
-          )}
-        </Box>
+        <ScanChoiceList id={`${id}-list`} search={search} rowId={rowId} zone={zone} onOpen={onOpen} />
       )}
     </DialogContent>
+  );
+}
+
+interface ScanChoiceListProps extends Pick<ScanDialogProps, 'zone' | 'onOpen'> {
+  id: string;
+  search: ScanChoices;
+  /** Id of the row at a place, counted over both lists. */
+  rowId(index: number): string;
+}
+
+/** The matches, and 'Últimas' below them. */
+function ScanChoiceList({ id, search: { text, matches, last, active }, rowId, zone, onOpen }: ScanChoiceListProps) {
+  const row = (choice: Choice, index: number) => (
+    <ScanRow
+      key={choice.nota._id}
+      id={rowId(index)}
+      {...choice}
+      typed={text}
+      zone={zone}
+      active={index === active}
+      onOpen={() => onOpen(choice.nota, choice.pieza)}
+    />
+  );
+  return (
+    <Box component="ul" role="listbox" id={id} aria-label={T.matches} sx={LIST}>
+      {matches.map(row)}
+      {last.length > 0 && (
+        <Box component="li" role="group" aria-label={T.last}>
+          <Typography aria-hidden component="div" variant="label" sx={LAST}>
+            {T.last}
+          </Typography>
+          <Box component="ul" role="presentation" sx={LIST}>
+            {last.map((choice, index) => row(choice, matches.length + index))}
+          </Box>
+        </Box>
+      )}
+    </Box>
   );
 }
 

@@ -247,7 +247,7 @@ describe('a scanner', () => {
     await scan('E64.2');
     await waitFor(() => expect(path()).toBe(`/app/pos/${CAFE._id}`));
     // By which the section highlights what was opened.
-    expect(state()).toEqual({ escaneada: expect.any(Number) });
+    expect(state()).toEqual({ scannedAt: expect.any(Number) });
     expect(asked()).toEqual(['E64.2']);
     expect(press).not.toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

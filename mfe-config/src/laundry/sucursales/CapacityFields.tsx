@@ -26,14 +26,6 @@ interface CapacityFieldsProps {
 
 /** 'Capacidad por día': kilos and pieces that a sucursal finishes in a day, and the days on which it is closed. */
 export default function CapacityFields({ value, errors, onChange }: CapacityFieldsProps) {
-  /** Today's date while the calendar is open, else null. */
-  const [today, setToday] = useState<string | null>(null);
-  const { zona_horaria: zone } = useCurrentUser().sucursalData;
-  const { weekdays, dates } = value;
-  const toggle = (day: number) =>
-    onChange('dias_cerrados', {
-      weekdays: weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day],
-    });
   return (
     <Box component="fieldset" sx={FIELDSET}>
       <legend>{T.capacity}</legend>
@@ -58,47 +50,83 @@ export default function CapacityFields({ value, errors, onChange }: CapacityFiel
           onChange={({ target }) => onChange('piezas', { piezas: target.value })}
         />
       </Box>
-      <Box role="group" aria-label={T.closedWeekdays} data-at-fault={errors.dias_cerrados !== undefined}>
-        <Typography aria-hidden variant="label" sx={{ display: 'block', mb: 1.5, color: 'text.secondary' }}>
-          {T.closedWeekdays}
-        </Typography>
-        <Box sx={WEEK}>
-          {WEEKDAYS.map(capitalized).map((name, index) => (
-            <ToggleButton
-              key={name}
-              value={index + 1}
-              aria-label={name}
-              selected={weekdays.includes(index + 1)}
-              onChange={() => toggle(index + 1)}
-            >
-              {name.slice(0, 3)}
-            </ToggleButton>
-          ))}
-        </Box>
-        <FieldError mensaje={errors.dias_cerrados} />
-      </Box>
-      <Box role="group" aria-label={T.closedDates} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Typography aria-hidden variant="label" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
-          {T.closedDates}
-        </Typography>
-        {dates.map((day) => (
-          <Button
-            key={day}
-            variant="outlined"
-            endIcon={<CloseRounded />}
-            aria-label={T.dropDate(day)}
-            onClick={() => onChange('fechas_cerradas', { dates: dates.filter((one) => one !== day) })}
+      <ClosedWeekdays
+        weekdays={value.weekdays}
+        error={errors.dias_cerrados}
+        onChange={(weekdays) => onChange('dias_cerrados', { weekdays })}
+      />
+      <ClosedDates
+        dates={value.dates}
+        error={errors.fechas_cerradas}
+        onChange={(dates) => onChange('fechas_cerradas', { dates })}
+      />
+    </Box>
+  );
+}
+
+interface ClosedWeekdaysProps extends Pick<TypedCapacity, 'weekdays'> {
+  error: string | undefined;
+  onChange(weekdays: TypedCapacity['weekdays']): void;
+}
+
+/** The days of each week on which the sucursal is closed. */
+function ClosedWeekdays({ weekdays, error, onChange }: ClosedWeekdaysProps) {
+  const toggle = (day: number) => onChange(weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day]);
+  return (
+    <Box role="group" aria-label={T.closedWeekdays} data-at-fault={error !== undefined}>
+      <Typography aria-hidden variant="label" sx={{ display: 'block', mb: 1.5, color: 'text.secondary' }}>
+        {T.closedWeekdays}
+      </Typography>
+      <Box sx={WEEK}>
+        {WEEKDAYS.map(capitalized).map((name, index) => (
+          <ToggleButton
+            key={name}
+            value={index + 1}
+            aria-label={name}
+            selected={weekdays.includes(index + 1)}
+            onChange={() => toggle(index + 1)}
           >
-            {day}
-          </Button>
+            {name.slice(0, 3)}
+          </ToggleButton>
         ))}
-        {dates.length < MAX_CLOSED_DATES && (
-          <Button startIcon={<AddRounded />} onClick={() => setToday(dayIn(zone, new Date()))}>
-            {T.addDate}
-          </Button>
-        )}
-        <FieldError mensaje={errors.fechas_cerradas} />
       </Box>
+      <FieldError mensaje={error} />
+    </Box>
+  );
+}
+
+interface ClosedDatesProps extends Pick<TypedCapacity, 'dates'> {
+  error: string | undefined;
+  onChange(dates: TypedCapacity['dates']): void;
+}
+
+/** Single days on which the sucursal is closed, such as holidays. */
+function ClosedDates({ dates, error, onChange }: ClosedDatesProps) {
+  /** Today's date while the calendar is open, else null. */
+  const [today, setToday] = useState<string | null>(null);
+  const { zona_horaria: zone } = useCurrentUser().sucursalData;
+  return (
+    <Box role="group" aria-label={T.closedDates} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Typography aria-hidden variant="label" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
+        {T.closedDates}
+      </Typography>
+      {dates.map((day) => (
+        <Button
+          key={day}
+          variant="outlined"
+          endIcon={<CloseRounded />}
+          aria-label={T.dropDate(day)}
+          onClick={() => onChange(dates.filter((one) => one !== day))}
+        >
+          {day}
+        </Button>
+      ))}
+      {dates.length < MAX_CLOSED_DATES && (
+        <Button startIcon={<AddRounded />} onClick={() => setToday(dayIn(zone, new Date()))}>
+          {T.addDate}
+        </Button>
+      )}
+      <FieldError mensaje={error} />
       {today !== null && (
         <Suspense fallback={null}>
           <DateDialog
@@ -109,7 +137,7 @@ export default function CapacityFields({ value, errors, onChange }: CapacityFiel
             onCancel={() => setToday(null)}
             onAccept={({ fecha: day }) => {
               setToday(null);
-              onChange('fechas_cerradas', { dates: [...new Set([...dates, day])].sort() });
+              onChange([...new Set([...dates, day])].sort());
             }}
           />
         </Suspense>

@@ -289,6 +289,6 @@ describe('the list', () => {
     expect(await button('3 pz: bultos y piezas de Ana')).toHaveTextContent('3 pz');
     expect(screen.getAllByRole('button', { name: /ultos y piezas de/ })).toHaveLength(2);
     await user.click(await button('Bultos y piezas de Berta'));
-    expect(await screen.findByRole('dialog', { name: 'Bultos y piezas' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Bultos y piezas' })).toBeVisible());
   });
 });

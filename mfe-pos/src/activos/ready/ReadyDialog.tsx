@@ -3,7 +3,7 @@ import { notaMark } from '@lavanda/shared/domain/clave';
 import { parsePlace } from '@lavanda/shared/domain/stage';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Clave from '@lavanda/shared/ui/display/Clave';
-import type { OpenedMessage } from '@lavanda/shared/ui/notice/useNotice';
+import type { OpenedMessage } from '@lavanda/shared/ui/notice/useOpenedNotice';
 import { openWindow } from '@lavanda/shared/ui/ticket/ticketWindow';
 import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import Alert from '@mui/material/Alert';

@@ -190,7 +190,7 @@ describe('Avisar on a ready card', () => {
     const session = testSession('user', { tenant: { mensaje_lista: '{nombre}, ven por tu nota {nota}' } });
     await mount(<ActivosPage />, { path: '/app/activos?vista=tablero', session }).then(async ({ usuario: user }) => {
       await user.click(await screen.findByRole('button', { name: 'Avisar a Berta' }));
-      await waitFor(() => expect(messageIn(popup).text).toBe('Berta, ven por tu nota 101'));
+      await waitFor(() => expect(messageIn(popup).text).toBe('Berta, ven por tu nota #101'));
       await user.click(await screen.findByRole('button', { name: 'Avisada 10:42. Avisar otra vez a Berta' }));
       await waitFor(() => expect(notices()).toHaveLength(2));
     });

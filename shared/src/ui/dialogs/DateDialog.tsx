@@ -58,43 +58,60 @@ const FAR_DAYS = 60;
 
 const ES_LOCALE = esES.components.MuiLocalizationProvider.defaultProps.localeText;
 
-/** Calendar for a nota's date and, if given, its promised day. It is open while mounted. */
-export default function DateDialog(props: DateDialogProps) {
-  const { title = DATE_TEXTS.title, today, min, max, promise, notice, onAccept, onCancel } = props;
-  const withDelivery = props.promiseDate !== undefined;
+/** The dates as they are being chosen, and the question about one that is far. */
+function useDates({ fecha: initial, promiseDate, today, min, max, promise, onAccept }: DateDialogProps) {
+  const withDelivery = promiseDate !== undefined;
   const [chosen, setChosen] = useState<'fecha' | 'entrega' | null>(null);
   const which = chosen ?? (promise ? 'entrega' : 'fecha');
-  const [date, setDate] = useState(props.fecha);
+  const [date, setDate] = useState(initial);
   const [asking, setAsking] = useState(false);
-  const [delivery, setDelivery] = useState(props.promiseDate ?? props.fecha);
-
-  const selected = which === 'fecha' ? date : delivery;
+  const [delivery, setDelivery] = useState(promiseDate ?? initial);
   const from = which === 'fecha' ? min : date;
   const until = which === 'fecha' ? max : undefined;
-  const fits = (day: LocalDay) => (from === undefined || day >= from) && (until === undefined || day <= until);
-  const select = (day: LocalDay) => {
+
+  function select(day: LocalDay) {
     if (which === 'entrega') return setDelivery(day);
     // Moving the nota's date keeps the number of days until delivery.
     setDelivery(addDays(day, Math.max(0, daysBetween(date, delivery))));
     setDate(day);
-  };
+  }
   // The dialog doesn't ask about a day that was already set.
   const isFar = (day: LocalDay, before: LocalDay | undefined) => day !== before && Math.abs(daysBetween(today, day)) > FAR_DAYS;
-  const far = isFar(date, props.fecha) ? date : withDelivery && isFar(delivery, props.promiseDate) ? delivery : null;
+  const far = isFar(date, initial) ? date : withDelivery && isFar(delivery, promiseDate) ? delivery : null;
   const accept = () => onAccept(withDelivery ? { fecha: date, promiseDate: delivery } : { fecha: date });
-  const submit = () => (far === null ? accept() : setAsking(true));
+  return {
+    withDelivery,
+    which,
+    setWhich: setChosen,
+    selected: which === 'fecha' ? date : delivery,
+    select,
+    delivery,
+    setDelivery,
+    from,
+    until,
+    fits: (day: LocalDay) => (from === undefined || day >= from) && (until === undefined || day <= until),
+    accept,
+    submit: () => (far === null ? accept() : setAsking(true)),
+    /** The far day that is asked about; null while nothing is asked. */
+    asked: asking ? far : null,
+    stopAsking: () => setAsking(false),
+  };
+}
+
+type Dates = ReturnType<typeof useDates>;
+
+/** Calendar for a nota's date and, if given, its promised day. It is open while mounted. */
+export default function DateDialog(props: DateDialogProps) {
+  const { title = DATE_TEXTS.title, today, promise, notice, onCancel } = props;
+  const dates = useDates(props);
+  const { which, delivery, asked, submit } = dates;
   const submitByKey = (event: KeyboardEvent) => {
-    if (asking || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (asked !== null || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     submit();
   };
   const view = which === 'entrega' ? promise : undefined;
   const verb = promise?.accept(delivery);
-  const quickRanges = [
-    { label: DATE_TEXTS.today, value: today },
-    { label: DATE_TEXTS.tomorrow, value: addDays(today, 1) },
-    { label: DATE_TEXTS.inTwoDays, value: addDays(today, 2) },
-  ];
 
   return (
     <AppDialog
@@ -114,47 +131,75 @@ export default function DateDialog(props: DateDialogProps) {
     >
       <Box sx={promise && BESIDE}>
         <Stack sx={{ gap: 3, minWidth: 0 }}>
-          {withDelivery && (
-            <Segmented
-              label={DATE_TEXTS.which}
-              fill
-              value={which}
-              onChange={setChosen}
-              options={[
-                { value: 'fecha', label: DATE_TEXTS.fecha },
-                { value: 'entrega', label: DATE_TEXTS.delivery },
-              ]}
-            />
-          )}
-          {!view && (
-            <QuickAmounts
-              label={DATE_TEXTS.quickRanges}
-              options={quickRanges
-                .filter(({ value }) => fits(value))
-                .map((option) => ({ ...option, selected: option.value === selected }))}
-              onSelect={select}
-            />
-          )}
-          <Month key={which} selected={selected} today={today} from={from} until={until} view={view} onSelect={select} />
+          <Shortcuts dates={dates} today={today} withDays={!view} />
+          <Month
+            key={which}
+            selected={dates.selected}
+            today={today}
+            from={dates.from}
+            until={dates.until}
+            view={view}
+            onSelect={dates.select}
+          />
           {notice && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {notice}
             </Typography>
           )}
-          {asking && far !== null && (
-            <ConfirmDialog
-              question={DATE_TEXTS.farQuestion(far)}
-              consequence={DATE_TEXTS.far(daysBetween(today, far))}
-              confirm={DATE_TEXTS.useFar}
-              cancel={DATE_TEXTS.chooseOther}
-              onConfirm={accept}
-              onCancel={() => setAsking(false)}
-            />
-          )}
+          <FarQuestion dates={dates} today={today} />
         </Stack>
-        {promise?.panel(delivery, setDelivery)}
+        {promise?.panel(delivery, dates.setDelivery)}
       </Box>
     </AppDialog>
+  );
+}
+
+/** Asks whether a far date is right. */
+function FarQuestion({ dates: { asked, accept, stopAsking }, today }: { dates: Dates; today: LocalDay }) {
+  if (asked === null) return null;
+  return (
+    <ConfirmDialog
+      question={DATE_TEXTS.farQuestion(asked)}
+      consequence={DATE_TEXTS.far(daysBetween(today, asked))}
+      confirm={DATE_TEXTS.useFar}
+      cancel={DATE_TEXTS.chooseOther}
+      onConfirm={accept}
+      onCancel={stopAsking}
+    />
+  );
+}
+
+/** Which of the two dates the calendar shows and, `withDays`, the next days as buttons. */
+function Shortcuts({ dates, today, withDays }: { dates: Dates; today: LocalDay; withDays: boolean }) {
+  const days = [
+    { label: DATE_TEXTS.today, value: today },
+    { label: DATE_TEXTS.tomorrow, value: addDays(today, 1) },
+    { label: DATE_TEXTS.inTwoDays, value: addDays(today, 2) },
+  ];
+  return (
+    <>
+      {dates.withDelivery && (
+        <Segmented
+          label={DATE_TEXTS.which}
+          fill
+          value={dates.which}
+          onChange={dates.setWhich}
+          options={[
+            { value: 'fecha', label: DATE_TEXTS.fecha },
+            { value: 'entrega', label: DATE_TEXTS.delivery },
+          ]}
+        />
+      )}
+      {withDays && (
+        <QuickAmounts
+          label={DATE_TEXTS.quickRanges}
+          options={days
+            .filter(({ value }) => dates.fits(value))
+            .map((option) => ({ ...option, selected: option.value === dates.selected }))}
+          onSelect={dates.select}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,37 @@
+import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
+import ButtonBase from '@mui/material/ButtonBase';
+import CircularProgress from '@mui/material/CircularProgress';
+import { type ChangeEvent, useRef } from 'react';
+import { TEXTS } from './texts';
+
+interface TakePhotoProps {
+  /** Photos that were taken are being made small. */
+  preparing: boolean;
+  /** Id of the text that says why the last ones can't be sent; undefined without one. */
+  fault: string | undefined;
+  onTake(files: readonly File[]): void;
+}
+
+/** The button that takes a photo with the device's camera, or chooses files where it has none. */
+export default function TakePhoto({ preparing, fault, onTake }: TakePhotoProps) {
+  const input = useRef<HTMLInputElement>(null);
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])];
+    // Emptied, so that the same file can be chosen again.
+    target.value = '';
+    if (files.length > 0) onTake(files);
+  }
+  return (
+    <>
+      <ButtonBase
+        aria-label={preparing ? TEXTS.preparing : TEXTS.takePhoto}
+        aria-describedby={fault}
+        disabled={preparing}
+        onClick={() => input.current?.click()}
+      >
+        {preparing ? <CircularProgress size={24} aria-hidden /> : <AddAPhotoOutlined aria-hidden />}
+      </ButtonBase>
+      <input ref={input} type="file" accept="image/*" capture="environment" hidden onChange={take} aria-label={TEXTS.takePhoto} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { errorMessage, isApiError, useToast } from '@lavanda/shared';
+import { useEffect, useRef, useState } from 'react';
+import type { Nota } from '../../contract/schemas/sales.ts';
+import { newId } from '../../domain/newId.ts';
+import { whatsAppUrl } from '../../domain/notice.ts';
+import { mayRetry } from '../feedback/mayRetry.ts';
+import { useSharedSendNoticeMutation } from './endpoints.ts';
+import type { NoticeNota } from './message.ts';
+import { NOTICE_TEXTS as T } from './texts.ts';
+import { useMessage } from './useMessage.ts';
+
+/** A notice that wasn't sent, with the address that opens WhatsApp with its message instead. */
+export interface FailedNotice {
+  nota: NoticeNota;
+  url: string;
+  failure: string;
+  /** The operation to send again; null when that can't help. */
+  retry: string | null;
+}
+
+interface SentNoticeOptions {
+  /** Shows the nota as the server answered it. */
+  adopt(nota: Nota): void;
+  /** Runs one notice of a nota at a time; false for another one meanwhile. */
+  alone(nota: NoticeNota, run: () => Promise<boolean>): Promise<boolean>;
+  onFailed(failed: FailedNotice): void;
+}
+
+/** What is said of a failed sending. A conflict, or no answer, leaves open whether the notice was sent. */
+function failureText(error: unknown): string {
+  const detail = errorMessage(error);
+  const isOpen = mayRetry(error) || (isApiError(error) && error.status === 409);
+  return isOpen ? detail : T.notSent(detail);
+}
+
+/** Tells a cliente by the laundry's WhatsApp account. Where the button was left, a toast tells of a failure. */
+export function useSentNotice({ adopt, alone, onFailed }: SentNoticeOptions) {
+  /** Ids of the notas whose notice is being sent. */
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+  /** False once the page, or the dialog with the button, was left. */
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  const [sendNotice] = useSharedSendNoticeMutation();
+  const messageOf = useMessage();
+  const toast = useToast();
+
+  async function showFailure(nota: NoticeNota, error: unknown, operationId: string): Promise<void> {
+    const failure = failureText(error);
+    const message = mounted.current ? await messageOf(nota) : null;
+    const url = message && whatsAppUrl(nota.clienteTelefono, message.text);
+    const retry = mayRetry(error) ? operationId : null;
+    if (url && mounted.current) onFailed({ nota, url, failure, retry });
+    else {
+      const again = { text: T.retry, run: () => void send(nota, operationId) };
+      toast(T.failedOf(nota.clienteNombre, failure), 'error', retry === null ? undefined : again);
+    }
+  }
+
+  async function sendNow(nota: NoticeNota, operationId: string): Promise<boolean> {
+    setSending((before) => new Set(before).add(nota.id));
+    const { data, error } = await sendNotice({ id: nota.id, operacion: operationId });
+    setSending((before) => new Set([...before].filter((id) => id !== nota.id)));
+    const current = data ?? (isApiError(error) && error.problem.actual);
+    // Another register may have told already.
+    if (current) adopt(current as Nota);
+    if (data) toast(T.sent(nota.clienteNombre));
+    else await showFailure(nota, error, operationId);
+    return data !== undefined;
+  }
+
+  /** Sends the notice and tells the outcome. @returns whether WhatsApp took it */
+  function send(nota: NoticeNota, operationId = newId()): Promise<boolean> {
+    return alone(nota, () => sendNow(nota, operationId));
+  }
+
+  return { send, sending };
+}
