@@ -29,8 +29,8 @@ export interface CierreDialogProps {
   staysOpen?: boolean;
   onFinish(): void;
   /**
-   * Called instead of closing a nota when the fresh copy has pieces that are still to be handed over, and when they were
-   * taken back here.
+   * Called instead of closing a nota when the fresh copy has pieces that are still to be handed over, and when they
+   * were taken back here.
    */
   onPending?(nota: StoredNota): void;
 }

@@ -7,8 +7,8 @@ import type { StoredNota } from '../notas/nota';
 import { HAND_OVER_TEXTS as T } from './texts';
 
 /**
- * Takes handed-over pieces of an open nota back: they are in the sucursal still, so they were counted by mistake (day.md
- * 4). The server lets only who counted last do it, and says who that was. A toast tells the outcome.
+ * Takes handed-over pieces of an open nota back: they are in the sucursal still, so they were counted by mistake
+ * (day.md 4). The server lets only who counted last do it, and says who that was. A toast tells the outcome.
  */
 export function useTakeBack() {
   const [save, { isLoading: taking }] = usePosHandOverMutation();

@@ -9,7 +9,8 @@ export type SetFilters = (created: Partial<Filters>, options?: { samePlace?: boo
 
 /**
  * The filters, kept in the URL so that links, reloads and Back restore them. Roles that see every sucursal may filter
- * by one, and roles that may void notas by those that are. `ready` is false until the sucursales have loaded and tell whether the URL's sucursal exists.
+ * by one, and roles that may void notas by those that are. `ready` is false until the sucursales have loaded and tell
+ * whether the URL's sucursal exists.
  */
 export function useFilters() {
   const [address, setAddress] = useSearchParams();

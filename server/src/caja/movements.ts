@@ -93,8 +93,8 @@ async function insert(
 }
 
 /**
- * Records cash that goes in or out of a turno (day.md 3). One that arrives after the corte of its turno counts in the next
- * opening. A repeated `_id` answers the stored one.
+ * Records cash that goes in or out of a turno (day.md 3). One that arrives after the corte of its turno counts in the
+ * next opening. A repeated `_id` answers the stored one.
  * @throws HttpProblem 404 for a turno that the session can't see; 422 naming the field
  */
 export function moveCash(db: Database, session: Session, body: MoveCash): Promise<Answer> {
@@ -131,7 +131,8 @@ async function cancel(tx: Transaction<DatabaseSchema>, session: Session, body: C
 }
 
 /**
- * Cancels a movimiento with another of the same amount, while its turno is open. A repeated `_id` answers the stored one.
+ * Cancels a movimiento with another of the same amount, while its turno is open. A repeated `_id` answers the stored
+ * one.
  * @throws HttpProblem 404; 409 when it is cancelled already, or its turno was closed
  */
 export function cancelMovement(db: Database, session: Session, body: CancelMovement): Promise<Answer> {

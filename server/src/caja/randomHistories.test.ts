@@ -7,8 +7,8 @@ import { newDatabase } from '../testing/server.ts';
 const HISTORIES = 300;
 
 /**
- * Lives the histories with the server's functions, several drawers at once, and keeps which turno each pago and movimiento
- * was meant for ('log'). Then it sums the stored amounts by that log, with SQL of its own.
+ * Lives the histories with the server's functions, several drawers at once, and keeps which turno each pago and
+ * movimiento was meant for ('log'). Then it sums the stored amounts by that log, with SQL of its own.
  */
 const script = (file: string) => `
   const { saveCaja, assignCaja } = await module('caja/cajas');
@@ -45,7 +45,9 @@ const script = (file: string) => `
     const notas = [], pagos = [], closed = [];
     let open = null, number = 0;
 
-    /** Saves new pagos to a new nota or one of before; they are meant for the open turno, for an older one, or for none. */
+    /**
+     * Saves new pagos to a new nota or one of before; they are meant for the open turno, for an older one, or for none.
+     */
     async function pay(amounts, hint) {
       const nota = notas.length > 0 && random() < 0.5 ? notas[upTo(notas.length)] : { id: randomUUID(), pagos: [] };
       const added = amounts.map((monto) => ({ _id: randomUUID(), monto, metodo: METHODS[upTo(4)] }));

@@ -52,7 +52,8 @@ async function stateOf(tx: Transaction<DatabaseSchema>, session: Session, cajaId
 }
 
 /**
- * The register's drawer, or the one asked for, with its open turno. It makes nothing: a sucursal without a caja has null.
+ * The register's drawer, or the one asked for, with its open turno. It makes nothing: a sucursal without a caja has
+ * null.
  * @throws HttpProblem 404 for a caja that the session can't see
  */
 export function readCaja(db: Database, session: Session, query: { equipo?: string; caja?: string }): Promise<CajaState> {

@@ -22,10 +22,10 @@ export interface Taken {
 }
 
 /**
- * The turno that new pagos, reversals too, belong to (day.md 3): the open one of the drawer that takes them, locked until
- * commit, so a corte has them or comes before them. With no turno open, or after the corte of the one they were taken
- * in, the next opening counts them. A turno that isn't of the session's sucursal is ignored: no pago is refused for it.
- * A laundry without 'Usar corte de caja' has none of it.
+ * The turno that new pagos, reversals too, belong to (day.md 3): the open one of the drawer that takes them, locked
+ * until commit, so a corte has them or comes before them. With no turno open, or after the corte of the one they were
+ * taken in, the next opening counts them. A turno that isn't of the session's sucursal is ignored: no pago is refused
+ * for it. A laundry without 'Usar corte de caja' has none of it.
  */
 export async function turnoOfPago(
   tx: Transaction<DatabaseSchema>,

@@ -159,8 +159,8 @@ function openTurno(drawer: Drawer, fondo: Centavos): { id: string; turno: Row; m
 }
 
 /**
- * 'Caja 1' of a sucursal with a corte of each of the last days and today's open turno. It comes before the pagos and the
- * register, which refer to it.
+ * 'Caja 1' of a sucursal with a corte of each of the last days and today's open turno. It comes before the pagos and
+ * the register, which refer to it.
  */
 export async function seedDrawer<B>(tx: Kysely<B>, where: Where, notas: readonly NotaDemo[]): Promise<DrawerDemo> {
   // Its own random numbers, so that the other demo data stays what it is.

@@ -17,8 +17,8 @@ function momentOf(state: unknown): number | null {
 }
 
 /**
- * True for a moment on the screen that a scan led to, so that the eye finds what was opened (UI guide 14); again for each
- * scan, also of what was open already.
+ * True for a moment on the screen that a scan led to, so that the eye finds what was opened (UI guide 14); again for
+ * each scan, also of what was open already.
  */
 export function useScanFlash(): boolean {
   const moment = momentOf(useLocation().state);

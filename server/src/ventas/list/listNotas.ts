@@ -30,9 +30,9 @@ function pageSize({ notasPosPagina: posPageSize, notasPorPagina: notasPerPage }:
 }
 
 /**
- * Notas of the sucursales the session sees, newest first, without lines and pagos; voided ones with pagos. A page starts at the cursor sent in
- * `despues`. Without one it starts where this sign-in's previous page ended, or, if that page was never read, by
- * offset.
+ * Notas of the sucursales the session sees, newest first, without lines and pagos; voided ones with pagos. A page
+ * starts at the cursor sent in `despues`. Without one it starts where this sign-in's previous page ended, or, if that
+ * page was never read, by offset.
  * @param signIn identifies the sign-in, so that two sign-ins do not share page positions
  * @returns the response body as JSON text (contract `listSalesCall`), with the rows as the database wrote them
  */

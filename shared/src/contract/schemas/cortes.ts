@@ -97,7 +97,8 @@ export type Corte = Static<typeof Corte>;
 /**
  * Closes a turno: `conteo` is its last count, and `registros` what its result compared. Sent again with the same `_id`
  * it answers the same corte. 409 with `resultado` when pagos, movimientos or another count came since, and with `corte`
- * when somebody closed it. A difference needs `motivo` (422). `fondo` stays in the caja, pesos, at most what was counted.
+ * when somebody closed it. A difference needs `motivo` (422). `fondo` stays in the caja, pesos, at most what was
+ * counted.
  */
 export const closeTurnoSchemas = {
   summary: 'Cierra un turno con su corte',
