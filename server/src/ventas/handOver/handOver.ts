@@ -117,8 +117,8 @@ async function deliver(tx: Transaction<DatabaseSchema>, session: Session, body: 
  * Hands over pieces of a nota in the sucursal (day.md 4) and keeps who did it, when, and why without the others. It
  * adds to what was handed over before, or takes the session's own count back. A repeated `operacion` returns the stored
  * nota. It changes no amount, so the rollup stays.
- * @throws HttpProblem 404; 409 with `actual` when somebody else closed the nota or handed over one of the pieces; 422 for a
- * tag that the nota lacks, or without the reason of what is missing
+ * @throws HttpProblem 404; 409 with `actual` when somebody else closed the nota or handed over one of the pieces; 422
+ * for a tag that the nota lacks, or without the reason of what is missing
  */
 export function handOver(db: Database, session: Session, body: HandOverBody): Promise<Nota> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => deliver(tx, session, body)));
