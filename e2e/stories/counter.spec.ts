@@ -19,11 +19,18 @@ async function counter(page: Page): Promise<PointOfSale> {
 
 /** Texts of the buttons in sight that are wider than their button. */
 const cutButtons = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button')]
-      .filter((button) => button.checkVisibility() && button.scrollWidth > button.clientWidth + 1)
-      .map(({ textContent }) => textContent),
-  );
+  page.evaluate(() => {
+    // A range holds what the button contains, without a target that is larger than what is seen.
+    const isCut = (button: HTMLElement): boolean => {
+      const content = document.createRange();
+      content.selectNodeContents(button);
+      const [inner, outer] = [content.getBoundingClientRect(), button.getBoundingClientRect()];
+      return inner.left < outer.left - 1 || inner.right > outer.right + 1;
+    };
+    return [...document.querySelectorAll<HTMLElement>('button')]
+      .filter((button) => button.checkVisibility() && isCut(button))
+      .map(({ textContent }) => textContent);
+  });
 
 /** A moment that a person's hand takes and a scanner doesn't. */
 const pause = (page: Page) => page.waitForTimeout(200);

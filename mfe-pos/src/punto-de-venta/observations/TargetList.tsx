@@ -62,10 +62,9 @@ const Target = styled(ButtonBase)(({ theme }) => {
 export default function TargetList({ lines, target, of, onSelect }: TargetListProps) {
   const list = useRef<HTMLDivElement>(null);
   // A line far down the nota is opened in sight.
-  useEffect(
-    () => list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }),
-    [],
-  );
+  useEffect(() => {
+    list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, []);
   const targets = [
     { id: null, name: TEXTS.wholeNota, detail: TEXTS.none },
     ...lines.map((line) => ({
