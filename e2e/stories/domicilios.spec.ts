@@ -171,12 +171,17 @@ test('tiles that do not load are said, with another try; pins and list work mean
 
 test('everything with the keyboard alone', async ({ page }) => {
   const { cliente, id } = await openCliente(page);
-  await page.getByRole('button', { name: 'Modificar' }).press('Enter');
+  // The page takes the focus once its data are there, and with it a key that is pressed at that moment.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Modificar' }).press('Enter');
+    await expect(cliente.register).toBeEnabled({ timeout: 1_000 });
+  }).toPass();
   await cliente.pin(1).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Domicilio 1' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(cliente.pin(1)).toBeFocused();
   await cliente.register.press('Enter');
+  await expect(page.getByLabel('Calle, número y colonia')).toBeFocused();
   await page.keyboard.type('Diagonal San Antonio');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option')).toHaveCount(3);
