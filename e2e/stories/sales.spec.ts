@@ -154,7 +154,7 @@ test('notes are voided after the question and taken back with Deshacer', async (
   await sales.barra.getByRole('button', { name: 'Eliminar' }).click();
   const question = page.getByRole('dialog', { name: '¿Estás seguro que deseas eliminar 2 ventas?' });
   await question.getByRole('button', { name: 'Eliminar 2 ventas' }).click();
-  await expect(question.getByRole('alert')).toHaveText('Escribe por qué se eliminan.');
+  await expect(question.getByRole('alert')).toHaveText(['Escribe por qué se eliminan.', 'Elige qué pasó con el dinero.']);
   await expect(question.getByLabel('Motivo')).toBeFocused();
   await page.keyboard.type('Se capturaron dos veces');
   await sayMoneyIsKept(question);
