@@ -20,15 +20,10 @@ async function counter(page: Page): Promise<PointOfSale> {
 /** Texts of the buttons in sight that are wider than their button. */
 const cutButtons = (page: Page) =>
   page.evaluate(() => {
-    // A range holds what the button contains, without a target that is larger than what is seen.
-    const isCut = (button: HTMLElement): boolean => {
-      const content = document.createRange();
-      content.selectNodeContents(button);
-      const [inner, outer] = [content.getBoundingClientRect(), button.getBoundingClientRect()];
-      return inner.left < outer.left - 1 || inner.right > outer.right + 1;
-    };
+    // A target that is larger than what is seen isn't content.
+    const beyond = (button: HTMLElement) => Math.max(0, -Number.parseFloat(getComputedStyle(button, '::before').right) || 0);
     return [...document.querySelectorAll<HTMLElement>('button')]
-      .filter((button) => button.checkVisibility() && isCut(button))
+      .filter((button) => button.checkVisibility() && button.scrollWidth > button.clientWidth + 1 + beyond(button))
       .map(({ textContent }) => textContent);
   });
 
