@@ -41,6 +41,15 @@ describe('DateDialog', () => {
     expect(onAccept).toHaveBeenCalledWith({ fecha: '2026-12-11', promiseDate: '2026-12-18' });
   });
 
+  it('stays in the month that was gone to when it is drawn again', async () => {
+    const { usuario: user, rerender } = open();
+    await user.click(screen.getByRole('button', { name: 'Mes siguiente' }));
+    expect(await screen.findByText('enero 2027')).toBeVisible();
+    rerender(<DateDialog fecha={TODAY} today={TODAY} onAccept={jest.fn()} onCancel={jest.fn()} />);
+    expect(screen.getByRole('dialog')).toHaveTextContent('enero 2027');
+    expect(screen.queryByText('diciembre 2026')).not.toBeInTheDocument();
+  });
+
   it('disables days before `min`', () => {
     open({ min: TODAY });
     expect(screen.getByRole('gridcell', { name: '9' })).toBeDisabled();

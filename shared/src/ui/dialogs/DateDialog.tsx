@@ -9,7 +9,7 @@ import { esES } from '@mui/x-date-pickers/locales';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/es-mx.js';
-import { type ComponentType, createContext, type KeyboardEvent, type ReactNode, use, useState } from 'react';
+import { type ComponentType, createContext, type KeyboardEvent, type ReactNode, use, useMemo, useState } from 'react';
 import { addDays, daysBetween, type LocalDay } from '../../domain/dates.ts';
 import QuickAmounts from '../fields/QuickAmounts.tsx';
 import Segmented from '../fields/Segmented.tsx';
@@ -214,12 +214,14 @@ interface MonthProps {
 }
 
 function Month({ selected, today, from, until, view, onSelect }: MonthProps) {
+  // Memoized, because the calendar goes back to the month of a value that is another object.
+  const value = useMemo(() => dayjs(selected), [selected]);
   return (
     <Today value={today}>
       <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es-mx" localeText={ES_LOCALE}>
         <DateCalendar
           autoFocus
-          value={dayjs(selected)}
+          value={value}
           referenceDate={dayjs(today)}
           minDate={from ? dayjs(from) : undefined}
           maxDate={until ? dayjs(until) : undefined}
