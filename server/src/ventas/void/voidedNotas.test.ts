@@ -49,8 +49,14 @@ describe('the voided notas', () => {
     expect(await ids(`userid=${user}`)).toEqual([other._id]);
     expect(await ids(`anuladas=1&userid=${user}`)).toEqual([nota._id]);
     expect(await ids(`anuladas=false&userid=${user}`)).toEqual([other._id]);
-    expect(await totals(`anuladas=true&userid=${user}`)).toEqual({ conteo: 1, total: nota.total, adeudo: 0, abonos: 50 });
-    expect(await totals(`userid=${user}`)).toEqual({ conteo: 1, total: other.total, adeudo: other.total });
+    expect(await totals(`anuladas=true&userid=${user}`)).toEqual({
+      conteo: 1,
+      total: nota.total,
+      adeudo: 0,
+      favor: 0,
+      abonos: 50,
+    });
+    expect(await totals(`userid=${user}`)).toEqual({ conteo: 1, total: other.total, adeudo: other.total, favor: 0 });
     expect(sums).toMatchObject({ conteo: 2 });
     expect((await e.as.admin.get(`/api/ventas/${nota._id}`)).status).toBe(404);
     expect((await read(other._id)).anulada).toBeNull();
