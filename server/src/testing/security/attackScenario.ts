@@ -15,6 +15,8 @@ export interface AttackScenario {
   /** Each of these functions makes a new object on every call; those that return a string return its id. */
   nota(): Promise<string>;
   voidedNota(): Promise<string>;
+  /** A nota in the stage 'lista'. */
+  readyNota(): Promise<string>;
   closedNota(): Promise<{ id: string; version: number }>;
   notaWithReversal(): Promise<object>;
   /** The ids that correct the pago of a nota. */
@@ -51,6 +53,11 @@ async function attackScenarioOf(e: Scenario): Promise<AttackScenario> {
     clienteId: e.clienteId,
     today: e.today,
     nota: async () => (await e.saved())._id,
+    async readyNota() {
+      const { _id: id } = await e.saved();
+      ok(await user.post('/api/ventas/etapa', { id, operacion: randomUUID(), desde: 'recibida', etapa: 'lista' }));
+      return id;
+    },
     async voidedNota() {
       const { _id } = await e.saved();
       ok(await superuser.post('/api/ventas/delete', { items: [_id] }));

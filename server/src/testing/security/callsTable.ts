@@ -329,7 +329,7 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   },
   'POST /api/ventas/aviso': {
     roles: 'SAU',
-    intento: async (m) => ({ path: '/api/ventas/aviso', body: { id: await m.nota(), operacion: randomUUID() } }),
+    intento: async (m) => ({ path: '/api/ventas/aviso', body: { id: await m.readyNota(), operacion: randomUUID() } }),
   },
   'POST /api/ventas/entrega': {
     roles: 'SAU',
