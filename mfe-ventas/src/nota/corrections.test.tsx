@@ -57,6 +57,7 @@ it('a wrong method is put right, of what is left of the pago', async () => {
     {
       id: id(7),
       operacion: expect.any(String),
+      equipo: expect.any(String),
       pago: id(3),
       reversa: expect.any(String),
       nuevo: { _id: expect.any(String), monto: 200, metodo: 'TDC' },

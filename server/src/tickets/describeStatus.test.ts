@@ -55,8 +55,9 @@ describe('describeStatus', () => {
     });
     expect(statusOf({ abonos: 500 }).saldo).toMatchObject({ label: 'A favor', paid: true });
     expect(statusOf({ abonos: 435.32 })).toMatchObject({ saldo: { amount: '$0.00', paid: true }, transfer: null });
-    for (const abonos of [435, 455.32])
-      expect(statusOf({ abonos })).toMatchObject({ saldo: { amount: '$0.00', paid: true }, transfer: null });
+    expect(statusOf({ abonos: 435 })).toMatchObject({ saldo: { amount: '$0.00', paid: true }, transfer: null });
+    const favor = { label: 'A favor', amount: '$20.00', paid: true };
+    expect(statusOf({ abonos: 455.32 })).toMatchObject({ saldo: favor, transfer: null });
     expect(statusOf({}, { emisor: { ...HOME.emisor, clabe: '' } }).transfer).toBeNull();
     const ofOther = { ...HOME.emisor, titular: 'Rebeca Montes' };
     expect(statusOf({}, { emisor: ofOther }).transfer?.owner).toBe('Rebeca Montes');
