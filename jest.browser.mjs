@@ -27,6 +27,8 @@ export function browserProject(folder, extra = {}) {
       '^@lavanda/shared/(.*)$': join(SHARED, 'src/$1'),
     },
     setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    // Tests of dialogs take seconds on a busy machine.
+    testTimeout: 30_000,
     ...extra,
   };
 }

@@ -1,4 +1,3 @@
 import { browserProject } from '../jest.browser.mjs';
 
-// Dialog tests take seconds on a busy machine.
-export default browserProject(import.meta.dirname, { testTimeout: 30_000 });
+export default browserProject(import.meta.dirname);
