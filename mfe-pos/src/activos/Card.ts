@@ -167,9 +167,8 @@ export const Card = styled('article')(({ theme }) => {
         color: palette.primary.text,
       },
       '&[data-tonal="true"]:hover': { backgroundColor: palette.primary.tint200, color: palette.text.primary },
-      '&.imprimir': {
+      '&.imprimir, &.more': {
         top: 2,
-        right: 4,
         bottom: 'auto',
         width: 44,
         padding: 0,
@@ -177,21 +176,10 @@ export const Card = styled('article')(({ theme }) => {
         backgroundColor: 'transparent',
         color: palette.text.secondary,
         '& svg': { fontSize: 20, verticalAlign: 'middle' },
-        '&:hover': { backgroundColor: palette.background.default },
       },
+      '&.imprimir': { right: 4, '&:hover': { backgroundColor: palette.background.default } },
       // The menu takes the corner, and the printer stands beside it.
-      '&.more': {
-        top: 2,
-        right: 0,
-        bottom: 'auto',
-        width: 44,
-        padding: 0,
-        border: 0,
-        backgroundColor: 'transparent',
-        color: palette.text.secondary,
-        '& svg': { fontSize: 20, verticalAlign: 'middle' },
-        '&:hover': { color: palette.text.primary },
-      },
+      '&.more': { right: 0, '&:hover': { color: palette.text.primary } },
       '&.more + .imprimir': { right: 44 },
       '&:disabled': {
         borderColor: palette.action.disabledBackground,

@@ -79,16 +79,18 @@ test('a reader that has seen enough, such as `head`, ends the command without a 
 });
 
 // PostgreSQL takes the command itself; only the embedded database has the socket.
-(onPostgres ? test.skip : test)('a terminal that leaves while the server answers takes nothing along', async () => {
-  for (let n = 0; n < 10; n++) {
-    const socket = connect(join(server.where.DATA_DIR, 'admin.sock')).on('error', () => undefined);
-    socket.write(`${JSON.stringify({ argv: ['listar'], folder })}\n`);
-    if (n % 2 === 0) await once(socket, 'data');
-    socket.destroy();
-    await once(socket, 'close');
-  }
-  expect(await signIn('super@aguaclara.mx')).toBe(200);
-});
+if (!onPostgres) {
+  test('a terminal that leaves while the server answers takes nothing along', async () => {
+    for (let n = 0; n < 10; n++) {
+      const socket = connect(join(server.where.DATA_DIR, 'admin.sock')).on('error', () => undefined);
+      socket.write(`${JSON.stringify({ argv: ['listar'], folder })}\n`);
+      if (n % 2 === 0) await once(socket, 'data');
+      socket.destroy();
+      await once(socket, 'close');
+    }
+    expect(await signIn('super@aguaclara.mx')).toBe(200);
+  });
+}
 
 test.each([
   'crear',

@@ -5,6 +5,7 @@ import { type Centavos, centavosToPesos, formatMoney } from '../../domain/money.
 import { newId } from '../../domain/newId.ts';
 import type { PaymentMethod } from '../../domain/nota.ts';
 import { correctionLimit } from '../../domain/pagos.ts';
+import { oneSpace } from '../../domain/text.ts';
 import { amountFailure, parseAmount } from '../../domain/writtenNumber.ts';
 import { acceptText, ofInteger, withKey } from '../fields/typedNumber.ts';
 import { useSharedCorrectPagoMutation, useSharedRefundPagoMutation } from './endpoints.ts';
@@ -57,7 +58,7 @@ export function useCorrection({ kind, nota, pago, returnable }: Options) {
 
   const amount = kind === 'method' ? returnable : (parseAmount(text) ?? 0);
   const wrong = kind === 'method' ? null : amountFault(kind, text, amount, limit);
-  const reason = (choice === T.otherReason ? other : choice).replace(/\s+/g, ' ').trim();
+  const reason = oneSpace(choice === T.otherReason ? other : choice);
   const same = kind === 'amount' && amount === returnable;
 
   function fault(): CorrectionFault {
