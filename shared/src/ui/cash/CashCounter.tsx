@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { formatMoney } from '../../domain/money.ts';
-import FieldError from '../fields/FieldError.tsx';
 import Field from '../fields/Field.tsx';
+import FieldError from '../fields/FieldError.tsx';
 import NumberPad from '../fields/NumberPad.tsx';
 import { Caret, CountColumns, CountPaper, PadDisplay, PadPaper } from './CountLayout.ts';
-import { type CountKey, failureOf, fieldName, textOf, valueOf } from './count.ts';
+import { type CountKey, failureOf, fieldName, textOf, fieldValue } from './count.ts';
 import Denominations from './Denominations.tsx';
 import MethodInputs from './MethodInputs.tsx';
 import { CASH_TEXTS as T } from './texts.ts';
@@ -23,8 +23,6 @@ export interface CashCounterProps {
   children: ReactNode;
   /** Enter in the last field. */
   onEnd(): void;
-  /** While it is sent nothing can be changed. */
-  busy?: boolean;
 }
 
 /**
@@ -32,7 +30,7 @@ export interface CashCounterProps {
  * pad and the keyboard write to it (UI guide 14).
  */
 export default function CashCounter(props: CashCounterProps) {
-  const { count, label, padLabel, head, padHead, children, onEnd, busy = false } = props;
+  const { count, label, padLabel, head, padHead, children, onEnd } = props;
   const inputs = useRef(new Map<CountKey, HTMLInputElement>());
   const { current, draft } = count;
   useEffect(() => {
@@ -55,7 +53,6 @@ export default function CashCounter(props: CashCounterProps) {
     event.preventDefault();
   };
   const press = (key: string) => {
-    if (busy) return;
     count.press(key);
     // A touch takes the focus from the field.
     inputs.current.get(current)?.focus({ preventScroll: true });
@@ -63,7 +60,7 @@ export default function CashCounter(props: CashCounterProps) {
   const isPieces = typeof current === 'number';
   const failure = failureOf(draft, current);
   return (
-    <CountColumns onKeyDown={onKey} inert={busy}>
+    <CountColumns onKeyDown={onKey}>
       <CountPaper aria-label={label}>
         {head}
         {draft.byHand ? (
@@ -92,7 +89,7 @@ export default function CashCounter(props: CashCounterProps) {
             {textOf(draft, current)}
             <Caret />
           </span>
-          <small>{isPieces ? formatMoney(valueOf(draft, current) ?? 0) : fieldName(current)}</small>
+          <small>{isPieces ? formatMoney(fieldValue(draft, current) ?? 0) : fieldName(current)}</small>
         </PadDisplay>
         {/* The field tells its own error, but may be out of sight on a phone. */}
         <Box aria-hidden>

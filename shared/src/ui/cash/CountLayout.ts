@@ -103,7 +103,10 @@ export const DenominationRow = styled('label')(({ theme }) => ({
     backgroundColor: theme.vars.palette.primary.tint50,
     boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.graphic}`,
   },
-  '@media (forced-colors: active)': { border: '1px solid ButtonText', '&[data-current="true"]': { outline: '2px solid Highlight' } },
+  '@media (forced-colors: active)': {
+    border: '1px solid ButtonText',
+    '&[data-current="true"]': { outline: '2px solid Highlight' },
+  },
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: '42px 66px minmax(0, 1fr) auto',
     padding: '0 12px 0 8px',

@@ -48,7 +48,7 @@ function amountOf(draft: CountDraft, key: CountKey): Centavos | null {
 }
 
 /** What a field adds up to, centavos; null while it can't be read. */
-export function valueOf(draft: CountDraft, key: CountKey): Centavos | null {
+export function fieldValue(draft: CountDraft, key: CountKey): Centavos | null {
   return typeof key === 'number' ? key * Number(textOf(draft, key)) : amountOf(draft, key);
 }
 
