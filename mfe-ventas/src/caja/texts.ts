@@ -165,6 +165,7 @@ export const COUNT_TEXTS = {
   blind: 'Conteo a ciegas: el esperado y la diferencia aparecen al terminar.',
   next: (name: string) => `Siguiente: ${name}`,
   before: (name: string) => `Anterior: ${name}`,
+  first: 'Anterior',
   result: 'Ver resultado',
   sending: 'Enviando',
   notSent: (detail: string) => `El conteo no se envió. ${detail} Tu conteo sigue aquí.`,

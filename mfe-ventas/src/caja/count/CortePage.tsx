@@ -72,7 +72,11 @@ function Corte({ turno, home }: { turno: Turno; home: string }) {
       void navigate(home, { replace: true });
     },
   });
-  if (result) return <ResultView turno={turno} result={result} closing={closing} onAgain={() => setResult(null)} />;
+  const again = () => {
+    count.restart();
+    setResult(null);
+  };
+  if (result) return <ResultView turno={turno} result={result} closing={closing} onAgain={again} />;
   return (
     <CountView
       turno={turno}

@@ -80,12 +80,12 @@ export default function CountView({ turno, count, isRecovered, onResult, onBack 
           variant="outlined"
           size="large"
           disabled={count.previous === undefined}
-          aria-label={count.previous === undefined ? undefined : T.before(fieldName(count.previous, true))}
+          aria-label={count.previous === undefined ? T.first : T.before(fieldName(count.previous, true))}
           onClick={() => count.goTo(count.previous)}
           sx={{ minWidth: 0, px: 4 }}
           {...fastTap}
         >
-          <ArrowUpwardRounded titleAccess={count.previous === undefined ? T.before(fieldName(count.current, true)) : undefined} />
+          <ArrowUpwardRounded />
         </Button>
         <Button
           variant="contained"

@@ -2,7 +2,7 @@ import { formatMoney } from '@lavanda/shared/domain/money';
 import Field from '@lavanda/shared/ui/fields/Field';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { RESULT_TEXTS as T } from '../texts';
 import type { Closing } from './useClosing';
 
@@ -12,6 +12,10 @@ export default function FondoField({ closing, ref }: { closing: Closing; ref: Re
   const [editing, setEditing] = useState(false);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   const { fondo, fondoText, errors } = closing;
+  // Once its text is the plain number.
+  useEffect(() => {
+    if (editing) input.current?.select();
+  }, [editing]);
   return (
     <Field
       label={T.stays}
@@ -19,11 +23,7 @@ export default function FondoField({ closing, ref }: { closing: Closing; ref: Re
       error={errors.fondo}
       inputRef={input}
       input={{ inputMode: 'decimal', autoComplete: 'off' }}
-      onFocus={({ target }) => {
-        setEditing(true);
-        // After its text is the plain number.
-        requestAnimationFrame(() => target.select());
-      }}
+      onFocus={() => setEditing(true)}
       onBlur={() => setEditing(false)}
       onChange={({ target }) => closing.setFondo(target.value)}
       endAdornment={

@@ -75,8 +75,8 @@ export function useCashCount({ withMethods = false, initial = EMPTY_COUNT }: Cas
       if (key !== null) goTo(key);
       return key;
     },
-    replace(other: CountDraft) {
-      setDraft(other);
+    /** Begins again at the first field, with what was typed. */
+    restart() {
       setChosen(null);
       setIsFresh(true);
     },
