@@ -135,5 +135,5 @@ test('a count that wasn’t sent is where it was left', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name: 'Ventas' }).click();
   await page.goBack();
   await expect(pieces(page, '$500')).toHaveValue('2');
-  await expect(page.getByText('Este conteo no se había enviado: sigue donde lo dejaste.')).toBeVisible();
+  await expect(page.getByText('Tu conteo sigue donde lo dejaste.')).toBeVisible();
 });

@@ -37,8 +37,8 @@ export function fromRegister<B extends object>(body: B): B & { equipo?: string }
 }
 
 /**
- * Endpoints of Caja. A refused write, too, means that the caja has changed. A query of the state takes the id of another
- * caja than the register's, or null.
+ * Endpoints of Caja. A refused write, too, means that the caja has changed. The state is that of this register's caja, or
+ * of the one whose id is given.
  */
 const cajaApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.

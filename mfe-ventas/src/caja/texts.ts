@@ -16,7 +16,7 @@ export const CAJA_TEXTS = {
 
 export const DRAWER_TEXTS = {
   ofRegister: 'Caja de este equipo',
-  shown: (name: string, letters: string) => (letters === '' ? name : `${name}, equipo ${letters}`),
+  shown: (name: string, letters: string) => (letters === '' ? name : `${name} equipo ${letters}`),
   register: (letters: string) => `equipo ${letters}`,
   first: 'Caja 1',
   inSucursal: (name: string, sucursal: string) => `${name} · ${sucursal}`,
@@ -169,7 +169,7 @@ export const COUNT_TEXTS = {
   result: 'Ver resultado',
   sending: 'Enviando',
   notSent: (detail: string) => `El conteo no se envió. ${detail} Tu conteo sigue aquí.`,
-  recovered: 'Este conteo no se había enviado: sigue donde lo dejaste.',
+  recovered: 'Tu conteo sigue donde lo dejaste.',
 } as const;
 
 export const RESULT_TEXTS = {

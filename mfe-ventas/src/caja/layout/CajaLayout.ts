@@ -8,7 +8,6 @@ export const CajaLayout = styled('div')(({ theme }) => ({
   height: 'calc(100dvh - 60px - 20px - 16px)',
   minHeight: 560,
   marginBottom: -80,
-  '& > *': { flex: 'none' },
   [theme.breakpoints.down('lg')]: {
     height: 'calc(100dvh - 56px - 16px - 12px - var(--lavanda-pestanas, 0px))',
     marginBottom: -84,
@@ -18,7 +17,7 @@ export const CajaLayout = styled('div')(({ theme }) => ({
 
 /** What goes on beside the paper stub; on a phone the stub comes first. */
 export const Columns = styled('div')(({ theme }) => ({
-  flex: '1 1 0 !important',
+  flex: '1 1 0',
   minHeight: 0,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 400px',
@@ -26,7 +25,7 @@ export const Columns = styled('div')(({ theme }) => ({
   gap: 16,
   [theme.breakpoints.down(1360)]: { gridTemplateColumns: 'minmax(0, 1fr) 372px', gap: 12 },
   [theme.breakpoints.down(900)]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
-  [theme.breakpoints.down('sm')]: { display: 'flex', flexDirection: 'column', flex: 'none !important' },
+  [theme.breakpoints.down('sm')]: { display: 'flex', flexDirection: 'column', flex: 'none' },
 }));
 
 export const Card = styled('section')(({ theme }) => ({

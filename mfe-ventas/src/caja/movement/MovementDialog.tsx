@@ -21,11 +21,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import type { LocalTimes } from '../layout/localTimes';
 import { useOnPhone } from '../layout/useOnPhone';
-import { MOVEMENT_ICONS } from '../turno/EntryRow';
 import { MOVEMENT_TEXTS as T } from '../texts';
+import { MOVEMENT_ICONS } from '../turno/EntryRow';
 import { type MovementForm, useMovementForm } from './useMovementForm';
 
 interface MovementDialogProps {
@@ -135,7 +135,6 @@ export default function MovementDialog({ turno, kind: initial, times, onClose }:
           <NumberPad
             onKey={(key) => {
               form.press(key);
-              // A touch takes the focus from the amount only outside dialogs.
               if (!(document.activeElement instanceof HTMLInputElement)) screen.current?.focus();
             }}
           />
@@ -145,7 +144,7 @@ export default function MovementDialog({ turno, kind: initial, times, onClose }:
   );
 }
 
-function Amount({ form, input }: { form: MovementForm; input: React.RefObject<HTMLInputElement | null> }) {
+function Amount({ form, input }: { form: MovementForm; input: RefObject<HTMLInputElement | null> }) {
   const id = useId();
   const onPhone = useOnPhone();
   const { monto: error } = form.errors;
@@ -169,26 +168,22 @@ function Amount({ form, input }: { form: MovementForm; input: React.RefObject<HT
 }
 
 function Category({ form }: { form: MovementForm }) {
-  const id = useId();
-  const { categoria: error } = form.errors;
   return (
     <div>
       <Typography variant="label" aria-hidden sx={{ display: 'block', mb: 1.5, color: 'text.secondary' }}>
         {T.category}
       </Typography>
-      <Box aria-describedby={error === undefined ? undefined : id} role="group" aria-label={T.category}>
-        <Segmented
-          label={T.category}
-          wrap
-          options={EXPENSE_CATEGORIES.map((value) => ({ value, label: EXPENSE_NAMES[value] }))}
-          value={form.category ?? ''}
-          onChange={(chosen) => {
-            const category = EXPENSE_CATEGORIES.find((each) => each === chosen);
-            if (category) form.choose(category);
-          }}
-        />
-      </Box>
-      <FieldError id={id} mensaje={error} />
+      <Segmented
+        label={T.category}
+        wrap
+        options={EXPENSE_CATEGORIES.map((value) => ({ value, label: EXPENSE_NAMES[value] }))}
+        value={form.category ?? ''}
+        onChange={(chosen) => {
+          const category = EXPENSE_CATEGORIES.find((each) => each === chosen);
+          if (category) form.choose(category);
+        }}
+      />
+      <FieldError mensaje={form.errors.categoria} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import Tear from '@lavanda/shared/ui/display/Tear';
 import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
 import { useBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { fastTap } from '@lavanda/shared/ui/fields/fastTap';
+import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
 import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -23,8 +24,8 @@ import PhoneSheet from '../layout/PhoneSheet';
 import { useOnPhone } from '../layout/useOnPhone';
 import { DRAWER_TEXTS, OPEN_TEXTS as T } from '../texts';
 import LateEntries from '../turno/LateEntries';
-import { lastCorteOf } from './opening';
 import OpeningCheck from './OpeningCheck';
+import { lastCorteOf } from './opening';
 
 interface OpenCajaProps {
   state: CajaState;
@@ -104,6 +105,8 @@ function Counter({ state, shown, count, head }: CounterProps) {
     const content = { efectivo: cashToSend(count.draft), ...(shown !== null && { caja: shown }) };
     const { error } = await open({ _id: idOf(content), ...content });
     if (error) setFailure(T.notOpened(errorMessage(error)));
+    // The count, which has the focus, makes way for the turno.
+    else focusPageTitle();
   }
 
   return (

@@ -1,3 +1,4 @@
+import { serverNow } from '@lavanda/shared';
 import type { PartialCorte } from '@lavanda/shared/contract/schemas/cortes';
 import { CASH } from '@lavanda/shared/domain/caja';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
@@ -9,7 +10,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useVentasCajaPartialQuery } from '../endpoints';
 import { Lines } from '../layout/CajaLayout';
 import type { LocalTimes } from '../layout/localTimes';
@@ -24,7 +25,7 @@ interface PartialDialogProps {
 
 /** 'Corte parcial' (X): the turno as it is, to look at and to print, without closing it. */
 export default function PartialDialog({ turno, times, onClose }: PartialDialogProps) {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const { currentData, error, isFetching, refetch } = useVentasCajaPartialQuery(turno, { refetchOnMountOrArgChange: true });
   return (
     <AppDialog
@@ -50,7 +51,7 @@ export default function PartialDialog({ turno, times, onClose }: PartialDialogPr
 }
 
 function Content({ corte: { turno, movimientos: movements }, times }: { corte: PartialCorte; times: LocalTimes }) {
-  const rows: readonly (readonly [key: string, label: string, value: React.ReactNode])[] = [
+  const rows: readonly (readonly [key: string, label: string, value: ReactNode])[] = [
     ['cashier', P.cajero, turno.cajero.nombre],
     ['opened', P.opened, times.full(turno.desde)],
     ['fondo', T.fondo, formatMoney(toCents(turno.apertura.fondo))],

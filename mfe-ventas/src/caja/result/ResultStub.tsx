@@ -7,7 +7,7 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Lines, Stub, TEAR } from '../layout/CajaLayout';
 import type { LocalTimes } from '../layout/localTimes';
 import { RESULT_TEXTS as T } from '../texts';
@@ -22,14 +22,14 @@ interface ResultStubProps {
   times: LocalTimes;
   fondo: Ref<HTMLInputElement>;
   /** Its buttons. */
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 /** The corte's number and what it is about, what stays in the caja and what is taken out. */
 export default function ResultStub({ turno, result, closing, times, fondo, children }: ResultStubProps) {
   const collected = collectedOf(result);
   const claves = clavesText(result);
-  const rows: readonly (readonly [label: string, value: React.ReactNode])[] = [
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
     [T.cajero, <b key="cashier">{turno.cajero.nombre}</b>],
     [T.opened, times.full(turno.desde)],
     [T.countedAt, times.full(result.contado)],

@@ -2,7 +2,7 @@ import type { CajaEntry } from '@lavanda/shared/contract/schemas/caja';
 import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useVentasCajaEntriesInfiniteQuery } from '../endpoints';
 import { TURNO_TEXTS as T } from '../texts';
 import { EntryList } from './EntryList';
@@ -11,18 +11,20 @@ interface MoreEntriesProps {
   turno: string;
   /** Where the part of the record that is shown ends. */
   after: string;
+  /** Whether it was asked for. */
+  wanted: boolean;
+  onWanted(): void;
   row(entry: CajaEntry): ReactNode;
 }
 
 /** The rest of a long record, a page at a touch. */
-export default function MoreEntries({ turno, after, row }: MoreEntriesProps) {
-  const [wanted, setWanted] = useState(false);
+export default function MoreEntries({ turno, after, wanted, onWanted, row }: MoreEntriesProps) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useVentasCajaEntriesInfiniteQuery(
     { turno, after },
     { skip: !wanted },
   );
   const more = () => {
-    if (!wanted) setWanted(true);
+    if (!wanted) onWanted();
     else void fetchNextPage();
   };
   return (

@@ -34,6 +34,7 @@ interface RecordProps {
 /** The pagos and movimientos of a turno, newest first. */
 export default function Record({ state: { registro: entries, siguiente: next }, turno, times, onOptions }: RecordProps) {
   const [shown, setShown] = useState<Shown>('todo');
+  const [wantsRest, setWantsRest] = useState(false);
   const { data: session } = useAuthDataQuery();
   const onPhone = useOnPhone();
   const withPos = session?.permissions.includes('pos') ?? false;
@@ -70,9 +71,10 @@ export default function Record({ state: { registro: entries, siguiente: next }, 
         </EntryList>
         {next !== null && (
           <MoreEntries
-            key={next}
             turno={turno._id}
             after={next}
+            wanted={wantsRest}
+            onWanted={() => setWantsRest(true)}
             row={(entry) =>
               PASSES[shown](entry) && (
                 <EntryRow key={entry._id} entry={entry} times={times} withPos={withPos} onOptions={onOptions} />
@@ -85,4 +87,10 @@ export default function Record({ state: { registro: entries, siguiente: next }, 
   );
 }
 
-const HEAD = { display: 'flex', flex: 'none', alignItems: 'center', gap: 3, p: { xs: 1.5, sm: '6px 8px 6px 14px', lg: '8px 12px 8px 20px' } };
+const HEAD = {
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: 3,
+  p: { xs: 1.5, sm: '6px 8px 6px 14px', lg: '8px 12px 8px 20px' },
+} as const;

@@ -1,3 +1,4 @@
+import { serverNow } from '@lavanda/shared';
 import type { CajaState, Turno } from '@lavanda/shared/contract/schemas/caja';
 import { CASH } from '@lavanda/shared/domain/caja';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
@@ -34,7 +35,7 @@ export default function TurnoStub({ turno, late, times }: TurnoStubProps) {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <h2>{T.of(cashier.nombre)}</h2>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {T.since(caja.nombre, times.since(turno.desde, Date.now()))}
+            {T.since(caja.nombre, times.since(turno.desde, serverNow()))}
           </Typography>
         </Box>
         <Chip size="small" color="success" icon={<LockOpenRounded />} label={T.isOpen} />

@@ -69,7 +69,7 @@ test('the partial corte shows the turno without its cash', async () => {
 test('another caja is looked at, and the register uses it from then on', async () => {
   const server = cajaServer();
   const { usuario: user, avisos: toasts, lugar } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Caja de este equipo: Caja 1, equipo B' }));
+  await user.click(await screen.findByRole('button', { name: 'Caja de este equipo: Caja 1 equipo B' }));
   await user.click(await screen.findByRole('menuitemradio', { name: /^Caja 2/ }));
   await user.click(await screen.findByRole('button', { name: 'Usar Caja 2 en este equipo' }));
   await waitFor(() => expect(toasts()).toEqual(['Este equipo usa Caja 2.']));
