@@ -30,8 +30,8 @@ export default function DrawerMenu({ caja: { state, shown, show } }: DrawerMenuP
     setOpened(false);
     action();
   };
-  const nameOf = ({ nombre, sucursal, sucursal_name }: Caja) =>
-    sucursal === sucursalId ? nombre : T.inSucursal(nombre, sucursal_name);
+  const nameOf = ({ nombre: called, sucursal, sucursal_name: place }: Caja) =>
+    sucursal === sucursalId ? called : T.inSucursal(called, place);
   const isOpenAt = state?.caja?._id;
 
   return (

@@ -21,8 +21,8 @@ export default function OtherDrawer({ caja: { show }, other }: OtherDrawerProps)
   const [assign, { isLoading }] = useVentasCajaAssignMutation();
   const notify = useToast();
 
-  async function use(equipo: string) {
-    const { error } = await assign({ equipo, caja: other._id });
+  async function use(registerId: string) {
+    const { error } = await assign({ equipo: registerId, caja: other._id });
     if (error) return notify(T.notUsed(errorMessage(error)), 'error');
     notify(T.used(other.nombre));
     show(null);

@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles';
 
+/** Media query of a phone's window at 400 % zoom, where bars fixed at its edge would leave no room for the rest. */
+export const LOW = '@media (max-width: 599.95px) and (max-height: 420px)';
+
 /** The page as tall as the window below the bar, so that its parts scroll and it doesn't; on a phone it scrolls. */
 export const CajaLayout = styled('div')(({ theme }) => ({
   display: 'flex',

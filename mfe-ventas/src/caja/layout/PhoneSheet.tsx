@@ -28,7 +28,7 @@ export default function PhoneSheet({ title, back, onBack, ignoresBack = false, a
         <IconButton aria-label={back} onClick={onBack}>
           <ArrowBackRounded />
         </IconButton>
-        <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0 }}>
+        <Typography id={id} variant="h2" component={ignoresBack ? 'h1' : 'h2'} tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
           {title}
         </Typography>
         {action}

@@ -19,9 +19,9 @@ test('the fondo is counted with the keyboard alone, matches the last corte, and 
   expect(await screen.findByRole('heading', { name: 'Turno de Daniela Ortiz' })).toBeVisible();
   const [body] = server.sent('abrir');
   expect(body?.efectivo).toEqual({
-    denominaciones: [0, 0, 2, 4, 6, 10, 10, 12, 10, 15, 10].map((cantidad, place) => ({
+    denominaciones: [0, 0, 2, 4, 6, 10, 10, 12, 10, 15, 10].map((count, place) => ({
       denominacion: [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1, 0.5][place],
-      cantidad,
+      cantidad: count,
     })),
   });
 });

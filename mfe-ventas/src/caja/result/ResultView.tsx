@@ -13,7 +13,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import BackHeader from '../layout/BackHeader';
-import { CajaLayout, Card, Columns } from '../layout/CajaLayout';
+import { CajaLayout, Card, Columns, LOW } from '../layout/CajaLayout';
 import { useLocalTimes } from '../layout/localTimes';
 import { useCtrlEnter } from '../layout/useCtrlEnter';
 import { COUNT_TEXTS, RESULT_TEXTS as T } from '../texts';
@@ -98,6 +98,7 @@ const FOOTER = {
   borderTop: { xs: '1px solid', sm: 0 },
   borderColor: { xs: 'divider' },
   '& > button': { minHeight: { xs: 56, sm: 44 }, px: 3 },
+  [LOW]: { position: 'static' },
 } as const;
 
 const CLOSE = { '&&': { minHeight: { xs: 56, sm: 60 } }, fontSize: { xs: 16, sm: 18 }, fontWeight: 700, borderRadius: '14px' } as const;

@@ -31,7 +31,7 @@ export function countedCashOf({ metodos: methods }: Pick<CountResult, 'metodos'>
 /** What was collected in all methods, and in how many pagos. */
 export function collectedOf({ metodos: methods }: Pick<CountResult, 'metodos'>): { amount: Centavos; pagos: number } {
   const sum = (of: (method: Method) => number) => methods.reduce((total, method) => total + of(method), 0);
-  return { amount: sum(({ suma }) => toCents(suma)), pagos: sum(({ pagos }) => pagos) };
+  return { amount: sum(({ suma: pesos }) => toCents(pesos)), pagos: sum(({ pagos }) => pagos) };
 }
 
 /** 'B371 a B412, C109 a C121'; '' without any. */

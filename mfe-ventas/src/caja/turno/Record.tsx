@@ -18,7 +18,7 @@ type Shown = keyof typeof T.empty;
 const isPago = ({ tipo: kind }: CajaEntry) => kind === 'pago' || kind === 'reversa';
 
 const PASSES: Readonly<Record<Shown, (entry: CajaEntry) => boolean>> = {
-  todo: () => true,
+  all: () => true,
   pagos: isPago,
   movimientos: (entry) => !isPago(entry),
 };
@@ -33,7 +33,7 @@ interface RecordProps {
 
 /** The pagos and movimientos of a turno, newest first. */
 export default function Record({ state: { registro: entries, siguiente: next }, turno, times, onOptions }: RecordProps) {
-  const [shown, setShown] = useState<Shown>('todo');
+  const [shown, setShown] = useState<Shown>('all');
   const [wantsRest, setWantsRest] = useState(false);
   const { data: session } = useAuthDataQuery();
   const onPhone = useOnPhone();
@@ -55,7 +55,7 @@ export default function Record({ state: { registro: entries, siguiente: next }, 
           <Segmented
             label={T.show}
             fill={onPhone}
-            options={[option('todo', T.all), option('pagos', T.pagos), option('movimientos', T.movements)]}
+            options={[option('all', T.all), option('pagos', T.pagos), option('movimientos', T.movements)]}
             value={shown}
             onChange={setShown}
           />

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { LOW } from '../layout/CajaLayout';
 import { TURNO_TEXTS as T } from '../texts';
 import { MOVEMENT_ICONS } from './EntryRow';
 
@@ -77,6 +78,7 @@ const BAR = {
   bgcolor: { xs: 'background.paper', sm: 'transparent' },
   borderTop: { xs: '1px solid', sm: 0 },
   borderColor: { xs: 'divider' },
+  [LOW]: { position: 'static' },
 } as const;
 
 const MOVES = { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: { xs: 1.5, sm: 2 } } as const;

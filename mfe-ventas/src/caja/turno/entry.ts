@@ -46,7 +46,7 @@ export function describeEntry(entry: CajaEntry, withPos: boolean): EntryView {
       isCancellable: cancels === null && !isCancelled && entry.fuera === null,
     };
   }
-  const state = kind === 'reversa' ? T.reversal : nota?.anulada ? T.voided : nota?.liquidada ? T.liquidada : T.abono;
+  const state = kind === 'reversa' ? T.reversal : nota?.anulada ? T.voided : nota?.liquidada ? T.paid : T.abono;
   return {
     kind: null,
     title: nota?.cliente ?? entry.quien,

@@ -15,7 +15,10 @@ test('what is typed by denomination is what is sent, to the centavo', () => {
       const expected = cashOf(DENOMINATIONS.map((value, i) => ({ denominacion: value, cantidad: counts[i] ?? 0 })));
       expect(countedCash(draft)).toBe(expected);
       const sent = cashToSend(draft).denominaciones ?? [];
-      const ofSent = sent.map(({ denominacion: pesos, cantidad }) => ({ denominacion: toCents(pesos), cantidad }));
+      const ofSent = sent.map(({ denominacion: pesos, cantidad: count }) => ({
+        denominacion: toCents(pesos),
+        cantidad: count,
+      }));
       expect(cashOf(ofSent)).toBe(expected);
     }),
   );
