@@ -1,18 +1,9 @@
 import { serverNow, useCurrentUser } from '@lavanda/shared';
 import type { Turno } from '@lavanda/shared/contract/schemas/caja';
-import {
-  EXPENSE_CATEGORIES,
-  EXPENSE_NAMES,
-  MAX_MOVEMENT_DETAIL,
-  MOVEMENT_KINDS,
-  MOVEMENT_NAMES,
-  type MovementKind,
-} from '@lavanda/shared/domain/caja';
+import { MAX_MOVEMENT_DETAIL, MOVEMENT_KINDS, MOVEMENT_NAMES, type MovementKind } from '@lavanda/shared/domain/caja';
 import { formatMoney } from '@lavanda/shared/domain/money';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
-import AmountDisplay from '@lavanda/shared/ui/fields/AmountDisplay';
 import Field from '@lavanda/shared/ui/fields/Field';
-import FieldError from '@lavanda/shared/ui/fields/FieldError';
 import { fastTap } from '@lavanda/shared/ui/fields/fastTap';
 import NumberPad from '@lavanda/shared/ui/fields/NumberPad';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
@@ -21,12 +12,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { LocalTimes } from '../layout/localTimes';
-import { useOnPhone } from '../layout/useOnPhone';
 import { MOVEMENT_TEXTS as T } from '../texts';
 import { MOVEMENT_ICONS } from '../turno/EntryRow';
-import { type MovementForm, useMovementForm } from './useMovementForm';
+import { Amount, Category } from './MovementFields';
+import { useMovementForm } from './useMovementForm';
 
 interface MovementDialogProps {
   turno: Turno;
@@ -141,50 +132,6 @@ export default function MovementDialog({ turno, kind: initial, times, onClose }:
         </Box>
       </Box>
     </AppDialog>
-  );
-}
-
-function Amount({ form, input }: { form: MovementForm; input: RefObject<HTMLInputElement | null> }) {
-  const id = useId();
-  const onPhone = useOnPhone();
-  const { monto: error } = form.errors;
-  return (
-    <Box sx={{ gridArea: 'amount', display: 'grid', gap: 1.5 }}>
-      <AmountDisplay
-        ref={input}
-        autoFocus
-        compact={onPhone}
-        label={T.amount}
-        prefix="$"
-        text={form.amount}
-        onText={form.write}
-        right={<small>{T.cash}</small>}
-        error={error !== undefined}
-        describe={error === undefined ? undefined : id}
-      />
-      <FieldError id={id} mensaje={error} />
-    </Box>
-  );
-}
-
-function Category({ form }: { form: MovementForm }) {
-  return (
-    <div>
-      <Typography variant="label" aria-hidden sx={{ display: 'block', mb: 1.5, color: 'text.secondary' }}>
-        {T.category}
-      </Typography>
-      <Segmented
-        label={T.category}
-        wrap
-        options={EXPENSE_CATEGORIES.map((value) => ({ value, label: EXPENSE_NAMES[value] }))}
-        value={form.category ?? ''}
-        onChange={(chosen) => {
-          const category = EXPENSE_CATEGORIES.find((each) => each === chosen);
-          if (category) form.choose(category);
-        }}
-      />
-      <FieldError mensaje={form.errors.categoria} />
-    </div>
   );
 }
 
