@@ -66,7 +66,7 @@ export default function CountView({ turno, count, isRecovered, onResult, onBack 
         <Typography variant="body2">{T.blind}</Typography>
       </Box>
       {isRecovered && !failure && (
-        <Alert severity="info" sx={{ mt: { xs: 2, sm: 0 }, py: 0 }}>
+        <Alert severity="info" role="status" sx={{ mt: { xs: 2, sm: 0 }, py: 0 }}>
           {T.recovered}
         </Alert>
       )}

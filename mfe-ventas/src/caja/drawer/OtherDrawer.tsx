@@ -30,7 +30,7 @@ export default function OtherDrawer({ caja: { show }, other }: OtherDrawerProps)
 
   if (own === undefined || own._id === other._id) return null;
   return (
-    <Alert severity="info" sx={{ mb: 3, alignItems: 'center' }}>
+    <Alert severity="info" role="status" sx={{ mb: 3, alignItems: 'center' }}>
       {T.another(other.nombre, own.nombre)}
       <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', ml: 2 }}>
         {mayChange && register !== undefined && other.sucursal === sucursalId && (

@@ -60,8 +60,8 @@ export const Side = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   gap: 12,
   minHeight: 0,
-  [`& > ${Stub}`]: { flex: '1 1 auto' },
-  [theme.breakpoints.down('sm')]: { display: 'contents', [`& > ${Stub}`]: { flex: 'none', order: -1 } },
+  '& > section': { flex: '1 1 auto' },
+  [theme.breakpoints.down('sm')]: { display: 'contents', '& > section': { flex: 'none', order: -1 } },
 }));
 
 /** Rows of a name and its amount. */

@@ -15,7 +15,7 @@ export default function OpeningCheck({ last, fondo }: OpeningCheckProps) {
   const amount = formatMoney(expected);
   if (fondo === null) {
     return (
-      <Alert severity="info" sx={WELL}>
+      <Alert severity="info" sx={WELL} role="status">
         {(cameLater ? T.leftAndCame : T.left)(number, amount)}
       </Alert>
     );

@@ -94,7 +94,12 @@ export function Missing({ result, onPhone }: { result: CountResult; onPhone: boo
   if (!missing) return null;
   const shown = onPhone ? { xs: 'flex', sm: 'none' } : { xs: 'none', sm: 'flex' };
   return (
-    <Alert severity="warning" icon={<CloudOffOutlined fontSize="inherit" />} sx={{ display: shown, mt: 3, mx: onPhone ? 3 : 0, py: 0 }}>
+    <Alert
+      severity="warning"
+      role="note"
+      icon={<CloudOffOutlined fontSize="inherit" />}
+      sx={{ display: shown, mt: 3, mx: onPhone ? 3 : 0, py: 0 }}
+    >
       <b>{missing.which}</b>
       {` ${missing.why}`}
     </Alert>
