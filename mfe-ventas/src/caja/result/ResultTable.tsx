@@ -119,7 +119,12 @@ export default function ResultTable({ result }: { result: CountResult }) {
         </tfoot>
       </Table>
       {onPhone && (
-        <Button aria-expanded={unfolded} aria-controls={id} onClick={() => setUnfolded(!unfolded)} sx={{ alignSelf: 'start', px: 3 }}>
+        <Button
+          aria-expanded={unfolded}
+          aria-controls={id}
+          onClick={() => setUnfolded(!unfolded)}
+          sx={{ alignSelf: 'start', px: 3 }}
+        >
           {T.breakdown}
         </Button>
       )}

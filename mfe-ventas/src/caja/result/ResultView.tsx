@@ -62,7 +62,9 @@ export default function ResultView({ turno, result, closing, onAgain }: ResultVi
         <ResultStub turno={turno} result={result} closing={closing} times={times} fondo={fondo}>
           <StickyFooterSpace height={80} />
           <Box sx={FOOTER}>
-            <Typography sx={{ display: { xs: 'none', sm: 'block' }, fontSize: 13, color: 'text.secondary' }}>{T.frozen}</Typography>
+            <Typography sx={{ display: { xs: 'none', sm: 'block' }, fontSize: 13, color: 'text.secondary' }}>
+              {T.frozen}
+            </Typography>
             <Button variant="outlined" startIcon={<ReplayRounded />} disabled={closing.saving} onClick={onAgain} {...fastTap}>
               {T.again}
             </Button>
@@ -101,4 +103,9 @@ const FOOTER = {
   [LOW]: { position: 'static' },
 } as const;
 
-const CLOSE = { '&&': { minHeight: { xs: 56, sm: 60 } }, fontSize: { xs: 16, sm: 18 }, fontWeight: 700, borderRadius: '14px' } as const;
+const CLOSE = {
+  '&&': { minHeight: { xs: 56, sm: 60 } },
+  fontSize: { xs: 16, sm: 18 },
+  fontWeight: 700,
+  borderRadius: '14px',
+} as const;
