@@ -251,6 +251,7 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     roles: READ_ROLES,
     intento: (m) => ({ path: `/api/ventas/capacidad?desde=${m.today}&hasta=${m.today}` }),
   },
+  'GET /api/ventas/resultado': { roles: 'SAC', intento: () => ({ path: '/api/ventas/resultado?anio=2026' }) },
   'GET /api/ventas/promesas': {
     roles: 'SAC',
     intento: (m) => ({ path: `/api/ventas/promesas?anio=${m.today.slice(0, 4)}` }),
@@ -351,6 +352,18 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   'GET /api/caja/cortes/:corte': {
     roles: READ_ROLES,
     intento: () => ({ path: `/api/caja/cortes/${randomUUID()}`, expected: 404 }),
+  },
+  'GET /api/caja/cortes/:corte/imprimir': {
+    roles: READ_ROLES,
+    intento: () => ({ path: `/api/caja/cortes/${randomUUID()}/imprimir`, expected: 404 }),
+  },
+  'GET /api/caja/cortes/:corte/pdf': {
+    roles: READ_ROLES,
+    intento: () => ({ path: `/api/caja/cortes/${randomUUID()}/pdf`, expected: 404 }),
+  },
+  'GET /api/caja/cortes/exportar': {
+    roles: READ_ROLES,
+    intento: (m) => ({ path: `/api/caja/cortes/exportar?formato=csv&desde=${m.today}` }),
   },
   'GET /api/caja/diferencias': { roles: 'SC', intento: (m) => ({ path: `/api/caja/diferencias?desde=${m.today}` }) },
   'GET /api/caja/turnos/:turno/registro': {
