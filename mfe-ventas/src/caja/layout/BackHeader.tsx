@@ -10,6 +10,7 @@ interface BackHeaderProps {
   /** Name of the button that goes back. */
   back: string;
   onBack(): void;
+  /** '' while it isn't known. */
   caja: string;
   /** At the right. */
   children?: ReactNode;
@@ -25,7 +26,7 @@ export default function BackHeader({ title, back, onBack, caja, children }: Back
       <Typography variant="h1" tabIndex={-1} sx={{ ml: -2 }}>
         {title}
       </Typography>
-      <Chip label={caja} sx={{ height: 28, fontSize: 13.5 }} />
+      {caja !== '' && <Chip label={caja} sx={{ height: 28, fontSize: 13.5 }} />}
       <Box sx={{ ml: 'auto' }}>{children}</Box>
     </Box>
   );
