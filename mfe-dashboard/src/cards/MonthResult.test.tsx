@@ -62,7 +62,7 @@ it('says so when nothing was spent, and tries again when it could not be read', 
   expect(failed).toBeVisible();
   red.route(READ_RESULTS, { body: { meses: [] } });
   await user.click(card('Resultado del mes').getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByText('Sin gastos en noviembre de 2026')).toBeVisible();
+  expect(await screen.findByText('Sin gastos en noviembre 2026')).toBeVisible();
   expect(figures()).toEqual(['$0.00', '$0.00', '$0.00']);
 });
 
