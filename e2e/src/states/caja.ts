@@ -40,4 +40,33 @@ export const CAJA: readonly State[] = [
       await page.keyboard.type('2', { delay: 60 });
     },
   },
+  {
+    mockup: '14-caja-historial',
+    open: async (page) => {
+      await page.goto('/app/caja/cortes');
+      await expect(page.getByRole('region', { name: 'Diferencias por cajero' }).getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Abrir el corte 127 de Caja 1/ })).toBeVisible();
+    },
+  },
+  {
+    mockup: '14-caja-historial',
+    testCase: 'diferencias como tabla',
+    continues: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Ver como tabla: Diferencias por cajero' }).click();
+      // A tooltip that the pointer opened would be checked half drawn.
+      await page.mouse.move(0, 0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('tooltip')).toHaveCount(0);
+    },
+  },
+  {
+    mockup: '14-caja-historial',
+    testCase: 'un corte',
+    continues: true,
+    open: async (page) => {
+      await page.getByRole('link', { name: /^Abrir el corte 125 de Caja 1/ }).click();
+      await expect(page.getByRole('region', { name: 'Datos del corte' })).toBeVisible();
+    },
+  },
 ];

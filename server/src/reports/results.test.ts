@@ -47,8 +47,8 @@ beforeAll(async () => {
   year = e.today.slice(0, 4);
   till = await createTill(e);
   const turno = await till.open(5_000);
-  for (const [i, categoria] of [...EXPENSE_CATEGORIES, ...EXPENSE_CATEGORIES].entries())
-    bodyOf(await till.move(turno._id, 'gasto', 10.25 * (i + 1), { categoria, detalle: 'Algo' }));
+  for (const [i, category] of [...EXPENSE_CATEGORIES, ...EXPENSE_CATEGORIES].entries())
+    bodyOf(await till.move(turno._id, 'gasto', 10.25 * (i + 1), { categoria: category, detalle: 'Algo' }));
   bodyOf(await till.move(turno._id, 'retiro', 700));
   bodyOf(await till.move(turno._id, 'entrada', 300));
   await till.pay(120.5);
@@ -73,8 +73,8 @@ const centavos = (pesos: number) => Math.round(pesos * 100);
 describe('what each month left', () => {
   it('is what its pagos collected less its gastos, as an independent sum says, to the centavo', async () => {
     const months = await read();
-    const compared = months.map(({ mes, sucursal, cobrado: collected, gastos: expenses, resultado: left }) => [
-      ...[mes, sucursal, centavos(collected), centavos(expenses), centavos(left)],
+    const compared = months.map(({ mes: month, sucursal, cobrado: collected, gastos: expenses, resultado: left }) => [
+      ...[month, sucursal, centavos(collected), centavos(expenses), centavos(left)],
     ]);
     expect(compared).toEqual(sums.map((sum) => [sum.mes, sum.sucursal, sum.cobrado, sum.gastos, sum.cobrado - sum.gastos]));
     expect(sums.reduce((total, sum) => total + sum.gastos, 0)).toBeGreaterThan(50_000);

@@ -15,17 +15,17 @@ interface Part {
 }
 
 /** A month of a sucursal from its parts; the result is what was collected less the gastos. */
-function resultOf(mes: number, sucursal: string, parts: readonly Part[]): MonthResult {
+function resultOf(month: number, sucursal: string, parts: readonly Part[]): MonthResult {
   const sum = (some: readonly Part[]) => some.reduce((total, { monto: amount }) => total + amount, 0);
   const collected = sum(parts.filter(({ categoria: category }) => category === null));
   const expenses = parts.filter(({ categoria: category }) => category !== null);
-  const categories = EXPENSE_CATEGORIES.flatMap((categoria) =>
+  const categories = EXPENSE_CATEGORIES.flatMap((category) =>
     expenses
-      .filter((part) => part.categoria === categoria)
-      .map(({ movimientos, monto: amount }) => ({ categoria, movimientos, monto: centavosToPesos(amount) })),
+      .filter((part) => part.categoria === category)
+      .map(({ movimientos, monto: amount }) => ({ categoria: category, movimientos, monto: centavosToPesos(amount) })),
   );
   return {
-    mes,
+    mes: month,
     sucursal,
     cobrado: centavosToPesos(collected),
     gastos: centavosToPesos(sum(expenses)),

@@ -26,14 +26,14 @@ export default function CortesFiltersBar({ filters, withSucursal, onSet, childre
   const retry = () => {
     if (isError) void refetch();
   };
-  const cajas = (data?.cajas ?? []).map(({ _id, nombre, sucursal_name: sucursal }) => ({
+  const cajas = (data?.cajas ?? []).map(({ _id, nombre: caja, sucursal_name: sucursal }) => ({
     value: _id,
-    name: withSucursal ? T.inSucursal(nombre, sucursal) : nombre,
+    name: withSucursal ? T.inSucursal(caja, sucursal) : caja,
   }));
-  const cashiers = (data?.cajeros ?? []).map(({ _id, nombre }) => ({ value: _id, name: nombre }));
+  const cashiers = (data?.cajeros ?? []).map(({ _id, nombre: name }) => ({ value: _id, name }));
   return (
     <Bar role="search" aria-label={T.filters}>
-      <DatesFilter from={filters.desde} until={filters.hasta} onChange={(desde, hasta) => onSet({ desde, hasta })} />
+      <DatesFilter from={filters.desde} until={filters.hasta} onChange={(from, until) => onSet({ desde: from, hasta: until })} />
       <Choice
         label={T.caja}
         all={T.allCajas}
@@ -46,15 +46,19 @@ export default function CortesFiltersBar({ filters, withSucursal, onSet, childre
       />
       <Choice
         label={T.cajero}
-        all={T.allCajeros}
+        all={T.allCashiers}
         icon={<PersonOutlined aria-hidden />}
         options={cashiers}
         failed={isError}
         value={filters.cajero}
         onOpen={retry}
-        onChange={(cajero) => onSet({ cajero })}
+        onChange={(cashier) => onSet({ cajero: cashier })}
       />
-      <ToggleCheckbox label={T.withDifference} value={filters.diferencia} onChange={(diferencia) => onSet({ diferencia })} />
+      <ToggleCheckbox
+        label={T.withDifference}
+        value={filters.diferencia}
+        onChange={(differing) => onSet({ diferencia: differing })}
+      />
       {children}
     </Bar>
   );

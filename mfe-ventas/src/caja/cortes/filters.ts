@@ -48,11 +48,15 @@ export function parseFilters(address: URLSearchParams, today: LocalDay): CortesF
 }
 
 /** Writes the filters as parameters of the URL; the first two weeks need none. */
-export function addressOf({ caja, cajero, diferencia, desde, hasta }: CortesFilters, today: LocalDay): URLSearchParams {
+export function addressOf(
+  { diferencia: differing, desde: from, hasta: until, ...names }: CortesFilters,
+  today: LocalDay,
+): URLSearchParams {
   const first = firstRange(today);
-  const range =
-    desde === '' && hasta === '' ? { desde: ALL_DATES } : desde === first.desde && hasta === first.hasta ? {} : { desde, hasta };
-  const fields = { caja, cajero, diferencia: diferencia ? '1' : '', ...range };
+  const isFirst = from === first.desde && until === first.hasta;
+  const isAll = from === '' && until === '';
+  const range = isAll ? { desde: ALL_DATES } : isFirst ? {} : { desde: from, hasta: until };
+  const fields = { ...names, diferencia: differing ? '1' : '', ...range };
   return new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
@@ -63,4 +67,5 @@ export function queryOf({ diferencia: differing, ...rest }: CortesFilters): Cort
 }
 
 /** Whether something besides the dates is filtered. */
-export const isNarrowed = ({ caja, cajero, diferencia }: CortesFilters): boolean => caja !== '' || cajero !== '' || diferencia;
+export const isNarrowed = ({ caja, cajero: cashier, diferencia: differing }: CortesFilters): boolean =>
+  caja !== '' || cashier !== '' || differing;

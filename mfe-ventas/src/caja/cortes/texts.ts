@@ -21,7 +21,7 @@ export const CORTES_TEXTS = {
   caja: 'Caja',
   allCajas: 'Todas las cajas',
   cajero: 'Cajero',
-  allCajeros: 'Todos los cajeros',
+  allCashiers: 'Todos los cajeros',
   namesNotLoaded: 'No se pudieron leer las cajas',
   withDifference: 'Con diferencia',
   export: 'Exportar',

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await till.pay(100, 'TDC');
   await till.move(turno._id, 'gasto', 48, { categoria: 'alimentos', detalle: 'Garrafones <b> de agua' });
   await till.move(turno._id, 'entrada', 300);
-  const efectivo = {
+  const cash = {
     denominaciones: [
       { denominacion: 500, cantidad: 3 },
       { denominacion: 200, cantidad: 2 },
@@ -26,10 +26,12 @@ beforeAll(async () => {
       { denominacion: 0.5, cantidad: 1 },
     ],
   };
-  const count = { _id: randomUUID(), turno: turno._id, efectivo, tdc: 100, transf: 0, link: 0 };
-  const { resultado } = bodyOf<{ resultado: Parameters<Till['close']>[0] }>(await e.as.user.post('/api/caja/contar', count));
+  const count = { _id: randomUUID(), turno: turno._id, efectivo: cash, tdc: 100, transf: 0, link: 0 };
+  const { resultado: result } = bodyOf<{ resultado: Parameters<Till['close']>[0] }>(
+    await e.as.user.post('/api/caja/contar', count),
+  );
   const sent = { fondo: 1500, motivo: 'cambio_mal_dado', detalle: 'Di $10 de más' };
-  corte = bodyOf<{ corte: Corte }>(await till.close(resultado, sent)).corte;
+  corte = bodyOf<{ corte: Corte }>(await till.close(result, sent)).corte;
   await till.pay(85, 'Efvo', { turno: turno._id });
 });
 afterAll(() => e.server.close());
