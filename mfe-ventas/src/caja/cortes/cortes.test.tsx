@@ -50,7 +50,7 @@ it('lists the cortes of two weeks with their differences, and goes on to older o
 
 it('filters by caja, cashier and difference, in the address, the list and the file', async () => {
   const red = cortesServer();
-  const { usuario: user, lugar } = await mount({ path: '/app/caja/cortes', rol: 'user' });
+  const { usuario: user, lugar: place } = await mount({ path: '/app/caja/cortes', rol: 'user' });
   await table();
   await user.click(screen.getByRole('combobox', { name: 'Caja' }));
   await user.click(await screen.findByRole('option', { name: 'Caja 1' }));
@@ -60,7 +60,7 @@ it('filters by caja, cashier and difference, in the address, the list and the fi
   await screen.findByRole('link', { name: 'Abrir el corte 124 de Caja 1' });
   expect((await rows()).map(([number]) => number)).toEqual(['128', '126', '124']);
   const chosen = { caja: CAJA_1._id, cajero: ANA._id, diferencia: '1' };
-  expect(Object.fromEntries(new URLSearchParams(lugar().split('?')[1]))).toEqual(chosen);
+  expect(Object.fromEntries(new URLSearchParams(place().split('?')[1]))).toEqual(chosen);
   const sent = red.seen(LIST).at(-1)?.query;
   expect(Object.fromEntries(sent ?? [])).toEqual({ ...chosen, desde: '2026-11-27', hasta: '2026-12-10' });
   await user.click(screen.getByRole('button', { name: 'Exportar' }));
@@ -86,26 +86,26 @@ it('compares the cashiers for a superuser: the worst first, as charts or as a ta
 
 it('on a phone, a row opens its corte and Back returns to it', async () => {
   cortesServer();
-  const { usuario: user, lugar, back } = await mount({ path: '/app/caja/cortes', rol: 'user', ancho: 390 });
+  const { usuario: user, lugar: place, back } = await mount({ path: '/app/caja/cortes', rol: 'user', ancho: 390 });
   const link = await screen.findByRole('link', { name: 'Abrir el corte 128 de Caja 1' });
   expect(screen.getByRole('list', { name: 'Cortes' })).toHaveTextContent('Corte 128 · Caja 1');
   await user.click(link);
-  expect(lugar()).toBe(`/app/caja/cortes/${CORTE_128}`);
+  expect(place()).toBe(`/app/caja/cortes/${CORTE_128}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Corte 128' })).toBeVisible();
   await back();
-  expect(lugar()).toBe('/app/caja/cortes');
+  expect(place()).toBe('/app/caja/cortes');
 });
 
 it('says why there is nothing, offers more, and tries again when it could not be read', async () => {
   const red = cortesServer({ cortes: [] });
   red.route(LIST, () => problem(500, 'Algo falló.'));
-  const { usuario: user, lugar } = await mount({ path: '/app/caja/cortes', rol: 'user' });
+  const { usuario: user, lugar: place } = await mount({ path: '/app/caja/cortes', rol: 'user' });
   await screen.findByText('No se pudieron cargar los cortes');
   red.route(LIST, { body: { cortes: [], siguiente: null } });
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('No hay ninguno desde el 2026-11-27 hasta el 2026-12-10.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ver todas las fechas' }));
   expect(await screen.findByText('Cada turno que se cierra deja su corte aquí.')).toBeVisible();
-  expect(lugar()).toBe('/app/caja/cortes?desde=todas');
+  expect(place()).toBe('/app/caja/cortes?desde=todas');
   expect(String(red.seen(LIST).at(-1)?.query)).toBe('');
 });
