@@ -9,8 +9,8 @@ import { picturePdf } from './picturePdf.ts';
 const SCALE = 3;
 
 /** Greys of a picture that is black on white, a byte each. */
-function greysOf(pixels: Uint8Array): Buffer {
-  const greys = Buffer.alloc(pixels.length / 4);
+function greysOf(pixels: Buffer): Uint8Array {
+  const greys = new Uint8Array(pixels.length / 4);
   for (let at = 0; at < greys.length; at++) greys[at] = pixels[at * 4] ?? 0;
   return greys;
 }

@@ -5,7 +5,7 @@ import iconv from 'iconv-lite';
 interface GreyPicture {
   width: number;
   height: number;
-  greys: Buffer;
+  greys: Uint8Array;
 }
 
 interface PdfOptions {
@@ -35,33 +35,30 @@ function hiddenText(lines: readonly string[], height: number): string {
   return `BT /F1 8 Tf 3 Tr ${step.toFixed(3)} TL 10 ${(height - step).toFixed(3)} Td\n${shown.join('\n')}\nET`;
 }
 
-const stream = (dictionary: string, content: Buffer) =>
-  Buffer.concat([
-    Buffer.from(`<< ${dictionary} /Length ${content.length} >>\nstream\n`, 'latin1'),
-    content,
-    Buffer.from('\nendstream', 'latin1'),
-  ]);
+const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+
+/** An object of the file: a dictionary alone, or the bytes of a stream with theirs. */
+type PdfObject = string | { dictionary: string; content: Uint8Array };
+
+function objectBytes(object: PdfObject): Uint8Array[] {
+  if (typeof object === 'string') return [latin(object)];
+  const { dictionary, content } = object;
+  return [latin(`<< ${dictionary} /Length ${content.length} >>\nstream\n`), content, latin('\nendstream')];
+}
 
 /** A PDF file of the objects, whose numbers begin at 1; the first one is the catalogue (PDF 32000-1, 7.5). */
-function pdfFile(objects: readonly (string | Buffer)[], info: number): Buffer {
-  const parts = [Buffer.from('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
-  const offsets: number[] = [];
-  let length = parts[0]?.length ?? 0;
-  const add = (part: Buffer) => {
-    parts.push(part);
-    length += part.length;
-  };
-  objects.forEach((object, index) => {
-    offsets.push(length);
-    add(Buffer.from(`${index + 1} 0 obj\n`, 'latin1'));
-    add(typeof object === 'string' ? Buffer.from(object, 'latin1') : object);
-    add(Buffer.from('\nendobj\n', 'latin1'));
+function pdfFile(objects: readonly PdfObject[], info: number): Buffer {
+  const parts = [latin('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n')];
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
+  const offsets = objects.map((object, index) => {
+    const offset = length();
+    parts.push(latin(`${index + 1} 0 obj\n`), ...objectBytes(object), latin('\nendobj\n'));
+    return offset;
   });
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
-  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R /Info ${info} 0 R >>\nstartxref\n${length}\n%%EOF\n`;
-  add(Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1'));
-  return Buffer.concat(parts);
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R /Info ${info} 0 R >>\nstartxref\n${length()}\n%%EOF\n`;
+  return Buffer.concat([...parts, latin(`xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`)]);
 }
 
 /** A PDF with the picture on a page of its size, and its text below it. */
@@ -75,8 +72,8 @@ export function picturePdf({ width, height, greys }: GreyPicture, { dpi, title, 
       '<< /Type /Catalog /Pages 2 0 R /Lang (es-MX) >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
       `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Contents 4 0 R /Resources << /XObject << /I1 5 0 R >> /Font << /F1 6 0 R >> >> >>`,
-      stream('', Buffer.from(drawing, 'latin1')),
-      stream(image, deflateSync(greys)),
+      { dictionary: '', content: latin(drawing) },
+      { dictionary: image, content: new Uint8Array(deflateSync(greys)) },
       '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
       `<< /Title ${pdfTitle(title)} >>`,
     ],

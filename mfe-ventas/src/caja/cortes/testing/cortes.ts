@@ -1,5 +1,6 @@
 import type { CajaEntry } from '@lavanda/shared/contract/schemas/caja';
 import type { Corte, Differences, ListedCorte } from '@lavanda/shared/contract/schemas/cortes';
+import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import { DEL_VALLE, id, NARVARTE } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem } from '@lavanda/shared/testing/network';
 
@@ -12,9 +13,9 @@ const at = (day: string) => `${day}T02:04:00Z`;
 
 /** A corte of Caja 1 whose cash matches, closed by its cashier at 20:04 of 2026-12-09. */
 export function listedCorte(changes: Partial<ListedCorte> = {}): ListedCorte {
-  const numero = changes.numero ?? 128;
+  const number = changes.numero ?? 128;
   return {
-    ...{ _id: id(8_000 + numero), numero, turno: id(9_000 + numero), caja: CAJA_1 },
+    ...{ _id: id(8_000 + number), numero: number, turno: id(9_000 + number), caja: CAJA_1 },
     ...{ sucursal: NARVARTE._id, sucursal_name: NARVARTE.nombre_sucursal, cajero: ANA, cerrada_por: null },
     ...{ abierto: '2026-12-09T14:02:00Z', cerrado: at('2026-12-10'), esperado: 2318, contado: 2318, diferencia: 0 },
     ...{ con_diferencia: false, llego_despues: 0, ...changes },
@@ -53,10 +54,10 @@ function entry(changes: Partial<CajaEntry>): CajaEntry {
   };
 }
 
-const method = (metodo: 'Efvo' | 'TDC' | 'Transf' | 'Link', pagos: number, amounts: readonly [sum: number, number, number]) => {
-  const [suma, esperado, contado] = amounts;
-  return { metodo, pagos, suma, esperado, contado, diferencia: contado - esperado };
-};
+/** A method's pagos, their sum, what was expected and what was counted, pesos. */
+function method(name: PaymentMethod, pagos: number, [sum, expected, counted]: readonly [number, number, number]) {
+  return { metodo: name, pagos, suma: sum, esperado: expected, contado: counted, diferencia: counted - expected };
+}
 
 /** The corte of the mock-up: $10.00 are missing, B372 wasn't sent, and a pago of $85.00 came late. */
 export const WHOLE: Corte = {
