@@ -11,10 +11,10 @@ import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { type ReactNode, useEffect } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import CajaHeader from '../CajaHeader';
-import { useOnPhone } from '../layout/useOnPhone';
 import CortesFiltersBar from './CortesFiltersBar';
 import CortesTable from './CortesTable';
 import type { CorteRow } from './corteRow';
@@ -25,6 +25,9 @@ import PhoneCortes from './PhoneCortes';
 import { CORTES_TEXTS as T } from './texts';
 import { type CortesList, useCortes } from './useCortes';
 import { useCortesFilters } from './useCortesFilters';
+
+/** Windows where the table doesn't fit. */
+const NARROW = '(max-width: 839.95px)';
 
 /** 'Cortes': the history of closed turnos, filtered by the URL, and the differences of each cashier. */
 export default function CortesPage() {
@@ -76,14 +79,29 @@ export default function CortesPage() {
 }
 
 function Listed({ rows, list }: { rows: readonly CorteRow[]; list: CortesList }) {
-  const onPhone = useOnPhone();
-  const List = onPhone ? PhoneCortes : CortesTable;
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const List = isNarrow ? PhoneCortes : CortesTable;
   const { error, loadingMore, hasMore, loadMore, retry, isMoreError } = list;
+  const part = useRef<HTMLDivElement>(null);
+  const shown = useRef(rows.length);
+  const asked = useRef(false);
+  // The button of the last page disappears with it, so the first of the rows that came takes its focus.
+  useEffect(() => {
+    const first = shown.current;
+    shown.current = rows.length;
+    if (!asked.current || rows.length <= first) return;
+    asked.current = false;
+    part.current?.querySelector<HTMLElement>(`[data-index="${first}"] a`)?.focus({ preventScroll: true });
+  }, [rows.length]);
+  const more = () => {
+    asked.current = true;
+    loadMore();
+  };
   return (
-    <>
+    <div ref={part}>
       {error !== undefined && !isMoreError && (
         <RetryAlert onRetry={retry} sx={{ mb: 3 }}>
-          {T.notRefreshed(errorMessage(error))}
+          {T.notRefreshed(list.readAt, errorMessage(error))}
         </RetryAlert>
       )}
       <List rows={rows} />
@@ -96,10 +114,10 @@ function Listed({ rows, list }: { rows: readonly CorteRow[]; list: CortesList })
       />
       {hasMore && !loadingMore && error === undefined && (
         <Box sx={{ display: 'grid', justifyItems: 'center', p: 3 }}>
-          <Button onClick={loadMore}>{T.more}</Button>
+          <Button onClick={more}>{T.more}</Button>
         </Box>
       )}
-    </>
+    </div>
   );
 }
 

@@ -72,6 +72,7 @@ export default function CortesTable({ rows }: { rows: readonly CorteRow[] }) {
 const Table = styled(ListTable)(({ theme }) => {
   const { palette } = theme.vars;
   return {
+    lineHeight: '20px',
     fontVariantNumeric: 'tabular-nums',
     '& tr': { gridTemplateColumns: '76px minmax(90px, 1fr) 168px minmax(140px, 1.5fr) 112px 112px 128px 52px' },
     '& tbody tr': { position: 'relative' },

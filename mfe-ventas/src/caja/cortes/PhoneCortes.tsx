@@ -9,11 +9,11 @@ import { type CorteRow, cortePath } from './corteRow';
 import RowNotes from './RowNotes';
 import { CORTES_TEXTS as T } from './texts';
 
-/** The history on a phone: the corte on the left, its difference over what was counted on the right. */
+/** The history in a narrow window: the corte on the left, its difference over what was counted on the right. */
 export default function PhoneCortes({ rows }: { rows: readonly CorteRow[] }) {
   const open = useRowLinks(FROM_LIST);
   return (
-    <ListSurface sx={{ mx: -3, borderRadius: 0 }}>
+    <ListSurface sx={{ mx: { xs: -3, sm: 0 }, borderRadius: { xs: 0, sm: '14px' } }}>
       <Rows aria-label={T.table} onClick={open}>
         {rows.map((row, index) => (
           <li key={row.id} data-index={index}>

@@ -42,7 +42,7 @@ it('lists the cortes of two weeks with their differences, and goes on to older o
   ]);
   expect(red.seen(LIST).map(({ query }) => String(query))).toEqual([TWO_WEEKS]);
   await user.click(screen.getByRole('button', { name: 'Ver anteriores' }));
-  expect(await screen.findByRole('link', { name: 'Abrir el corte 123 de Caja 1' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Abrir el corte 123 de Caja 1' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Ver anteriores' })).not.toBeInTheDocument();
   // A cashier isn't compared with the others.
   expect(screen.queryByRole('region', { name: 'Diferencias por cajero' })).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ export const CORTES_TEXTS = {
   table: 'Cortes',
   loading: 'Cargando cortes',
   notLoaded: 'No se pudieron cargar los cortes',
-  notRefreshed: (detail: string) => `Lo que ves puede haber cambiado. ${detail}`,
+  notRefreshed: (hour: string, detail: string) => `Ves los cortes de las ${hour}. ${detail}`,
   more: 'Ver anteriores',
   loadingMore: 'Cargando más cortes',
   moreNotLoaded: 'No se pudieron cargar más cortes.',

@@ -1,3 +1,4 @@
+import { useLocalTimes } from '../layout/localTimes';
 import { type CorteRow, describeListed } from './corteRow';
 import type { CortesQuery } from './endpoints';
 import { useVentasCortesInfiniteQuery } from './endpoints';
@@ -8,6 +9,8 @@ export interface CortesList {
   /** Undefined before the first page. */
   rows: readonly CorteRow[] | undefined;
   withSucursal: boolean;
+  /** Hour of the last reading, 'HH:MM'. */
+  readAt: string;
   hasMore: boolean;
   loadingMore: boolean;
   /** The last error; undefined while fetching. */
@@ -20,14 +23,17 @@ export interface CortesList {
 
 export function useCortes(query: CortesQuery): CortesList {
   const { timesOf, withSucursal } = useZones();
-  const { currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
-    useVentasCortesInfiniteQuery(query, { refetchOnMountOrArgChange: true });
+  const own = useLocalTimes(undefined);
+  const answer = useVentasCortesInfiniteQuery(query, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fulfilledTimeStamp } = answer;
+  const { fetchNextPage, refetch } = answer;
   const rows = currentData?.pages
     .flatMap(({ cortes }) => cortes)
     .map((corte) => describeListed(corte, timesOf(corte.sucursal), withSucursal));
   return {
     rows,
     withSucursal,
+    readAt: own.hour(fulfilledTimeStamp ?? Date.now()),
     hasMore: hasNextPage,
     loadingMore: isFetchingNextPage,
     error: isFetching ? undefined : error,
