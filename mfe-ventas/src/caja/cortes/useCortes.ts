@@ -1,7 +1,6 @@
 import { useLocalTimes } from '../layout/localTimes';
 import { type CorteRow, describeListed } from './corteRow';
-import type { CortesQuery } from './endpoints';
-import { useVentasCortesInfiniteQuery } from './endpoints';
+import { type CortesQuery, useVentasCortesInfiniteQuery } from './endpoints';
 import { useZones } from './useZones';
 
 /** The loaded part of the history, and how to load more. */
