@@ -51,8 +51,8 @@ it('has no box when everything matches, and the total of a count by hand', () =>
 });
 
 it('names each method that differs, and why', () => {
-  const metodos = [method('Efvo', 1500, 1490.5), method('TDC', 0, 9.5), method('Transf', 0, 0), method('Link', 0, 0)];
-  const { verdict } = describeCorte(corte({ motivo: 'otro_metodo' }, { metodos }), ISSUER);
+  const methods = [method('Efvo', 1500, 1490.5), method('TDC', 0, 9.5), method('Transf', 0, 0), method('Link', 0, 0)];
+  const { verdict } = describeCorte(corte({ motivo: 'otro_metodo' }, { metodos: methods }), ISSUER);
   expect(verdict).toEqual({
     amounts: [
       { label: 'Falta en Efvo', value: '$9.50' },
@@ -67,8 +67,8 @@ it('names every missing clave, who closed it, and what the opening lacked', () =
     { letras: 'B', primera: 371, ultima: 412, faltan: [372, 380] },
     { letras: 'C', primera: 109, ultima: 109, faltan: [] },
   ];
-  const apertura = { fondo: 1490, denominaciones: null, esperado: 1500, diferencia: -10, despues: 0 };
-  const closed = corte({ cerrada_por: { _id: 'h', nombre: 'Héctor Salgado' }, apertura }, { claves });
+  const opening = { fondo: 1490, denominaciones: null, esperado: 1500, diferencia: -10, despues: 0 };
+  const closed = corte({ cerrada_por: { _id: 'h', nombre: 'Héctor Salgado' }, apertura: opening }, { claves });
   const { facts, signature } = describeCorte(closed, ISSUER);
   expect(facts.slice(1).map(({ label, value }) => `${label} ${value}`)).toEqual([
     'Cerrada por Héctor Salgado',
