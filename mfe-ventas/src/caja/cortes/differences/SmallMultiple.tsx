@@ -33,7 +33,7 @@ export default function SmallMultiple({ of: { points }, scale: { high, low } }: 
     <Frame aria-hidden>
       {lines.map(({ at, amount }) => (
         <i key={amount} className="line" data-zero={amount === 0} style={{ top: at }}>
-          <span>{amount === 0 ? '$0' : short(amount).replace('+', '')}</span>
+          <span>{amount === 0 ? '$0' : short(amount).replace(/[+$]/g, '')}</span>
         </i>
       ))}
       <div className="plot">
