@@ -48,7 +48,7 @@ function objectBytes(object: PdfObject): Uint8Array[] {
 
 /** A PDF file of the objects, whose numbers begin at 1; the first one is the catalogue (PDF 32000-1, 7.5). */
 function pdfFile(objects: readonly PdfObject[], info: number): Buffer {
-  const parts = [latin('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n')];
+  const parts: Uint8Array[] = [latin('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n')];
   const length = () => parts.reduce((sum, part) => sum + part.length, 0);
   const offsets = objects.map((object, index) => {
     const offset = length();
