@@ -1,6 +1,6 @@
 import { id } from '@lavanda/shared/testing/fixtures';
 import { restoreWidth } from '@lavanda/shared/testing/viewportWidth';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../../../testing/mountPage';
 import { CORTE_128, cortesServer } from '../testing/cortes';
 
@@ -64,7 +64,7 @@ it('prints on either paper, in the page when the browser refuses a window, and s
   const frame = await within(await screen.findByRole('dialog')).findByTitle('Corte 128');
   expect(frame).toHaveAttribute('src', `${PAGE}?ancho=58&imprimir=0`);
   await user.keyboard('{Escape}');
-  const link = screen.getByRole('link', { name: 'PDF' });
+  const link = await screen.findByRole('link', { name: 'PDF' });
   expect(link).toHaveAttribute('href', `/api/caja/cortes/${CORTE_128}/pdf`);
   expect(link).toHaveAttribute('download', 'corte-128.pdf');
 });
@@ -75,6 +75,7 @@ it('is shared in WhatsApp as text where the device doesn’t share files', async
   const { usuario: user } = await mount({ path: PATH });
   await opened();
   await user.click(screen.getByRole('button', { name: 'Compartir' }));
+  await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
   const [address] = open.mock.calls[0] ?? [];
   const url = new URL(String(address));
   expect(url.origin + url.pathname).toBe('https://wa.me/');
@@ -97,17 +98,17 @@ it('is shared as a PDF by the device, at once on another tap when making it took
   const share = mockSharing(() => Promise.reject(tooLate));
   const { usuario: user, messages } = await mount({ path: PATH });
   await opened();
-  const button = () => screen.getByRole('button', { name: 'Compartir' });
-  await user.click(button());
-  expect(messages().at(-1)?.text).toBe(
-    'El corte no se compartió. No se pudo hacer el PDF. Revisa tu conexión e inténtalo de nuevo.',
-  );
+  const tap = async () => user.click(await screen.findByRole('button', { name: 'Compartir' }));
+  const says = (text: string) => waitFor(() => expect(messages().at(-1)?.text).toBe(text));
+  await tap();
+  await says('El corte no se compartió. No se pudo hacer el PDF. Revisa tu conexión e inténtalo de nuevo.');
   expect(share).not.toHaveBeenCalled();
   red.route(pdf, { body: 'pdf' });
-  await user.click(button());
-  expect(messages().at(-1)?.text).toBe('El PDF está listo. Toca Compartir otra vez.');
+  await tap();
+  await says('El PDF está listo. Toca Compartir otra vez.');
   share.mockResolvedValue();
-  await user.click(button());
+  await tap();
+  await waitFor(() => expect(share).toHaveBeenCalledTimes(2));
   expect(red.seen(pdf)).toHaveLength(2);
   expect(share.mock.calls.at(-1)?.[0].files?.[0]?.name).toBe('corte-128.pdf');
 });
