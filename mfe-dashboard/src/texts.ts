@@ -100,6 +100,22 @@ export const PROMISES_TEXTS = {
   ofMonth: (kept: number, promised: number) => `${kept} de ${promised}`,
 } as const;
 
+/** Texts of the cards 'Gastos' and 'Resultado del mes'. */
+export const RESULT_TEXTS = {
+  expenses: 'Gastos',
+  result: 'Resultado del mes',
+  notLoaded: 'No se cargó el resultado',
+  noExpenses: (month: string) => `Sin gastos en ${month}`,
+  inMonth: (month: string) => `en ${month}`,
+  collected: 'Cobrado en el mes',
+  left: 'Quedó del mes',
+  note: 'Pagos hechos en el mes, de notas de cualquier fecha, menos los gastos que salieron de la caja.',
+  categoryColumn: 'Categoría',
+  countColumn: 'Gastos',
+  amountColumn: 'Monto',
+  shareColumn: 'Porcentaje',
+} as const;
+
 export const MONTHS = [
   'Enero',
   'Febrero',

@@ -1,8 +1,10 @@
 import { api } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { readResultsCall } from '@lavanda/shared/contract/calls/monthResults';
 import { readPromisesCall } from '@lavanda/shared/contract/calls/promises';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import { readSummaryCall, readTodayCall } from '@lavanda/shared/contract/calls/summary';
+import type { MonthResult } from '@lavanda/shared/contract/schemas/monthResults';
 import type { KeptPromises } from '@lavanda/shared/contract/schemas/promises';
 import type { SummaryResponse, TodayResponse } from '@lavanda/shared/contract/schemas/summary';
 import type { Summary } from '@lavanda/shared/domain/report';
@@ -35,7 +37,13 @@ const dashboardApi = api.injectEndpoints({
       transformResponse: ({ promesas: rows }: AnswerOf<typeof readPromisesCall>) => rows,
       providesTags: [{ type: 'Nota', id: 'LIST' }],
     }),
+    dashboardResults: build.query<MonthResult[], { year: number }>({
+      query: ({ year }) => requestOf(readResultsCall, { query: { anio: String(year) } }),
+      transformResponse: ({ meses: rows }: AnswerOf<typeof readResultsCall>) => rows,
+      providesTags: ['Caja', { type: 'Nota', id: 'LIST' }],
+    }),
   }),
 });
 
-export const { useDashboardPromisesQuery, useDashboardSummaryQuery, useDashboardTodayQuery } = dashboardApi;
+export const { useDashboardPromisesQuery, useDashboardResultsQuery, useDashboardSummaryQuery, useDashboardTodayQuery } =
+  dashboardApi;

@@ -6,14 +6,22 @@ import DashboardPage from '../DashboardPage';
 import { PROMISES, TODAY } from './data';
 
 export const READ_PROMISES = 'GET /api/ventas/promesas';
+export const READ_RESULTS = 'GET /api/ventas/resultado';
 const SUMMARIZE = 'GET /api/ventas/';
 export const READ_TODAY = 'GET /api/ventas/hoy';
 
+interface MountOptions {
+  rol?: Role;
+  path?: string;
+  /** Whether the laundry uses cortes; by default it doesn't. */
+  withCortes?: boolean;
+}
+
 /** Mounts the page for a user of the sucursal Del Valle. */
-export async function mount({ rol: role = 'superuser', path = '/app/dashboard' }: { rol?: Role; path?: string } = {}) {
+export async function mount({ rol: role = 'superuser', path = '/app/dashboard', withCortes = false }: MountOptions = {}) {
   const user = { idSucursal: DEL_VALLE._id, sucursalData: DEL_VALLE };
   const page = await renderSection([{ path: '/app/dashboard', element: <DashboardPage /> }], {
-    session: testSession(role, { usuario: user }),
+    session: testSession(role, { usuario: user, tenant: { usa_corte: withCortes } }),
     places: [path],
   });
   return { ...page, direccion: () => page.router.state.location.search };

@@ -127,7 +127,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     clientesRoutes(api, db);
     mapRoutes(api, settings.maps);
     salesRoutes(api, db, (request) => sendSummary(db, request));
-    cajaRoutes(api, db);
+    cajaRoutes(api, db, drawings);
     ticketRoutes(api, db, settings, drawings);
     noticeRoutes(api, db, settings);
     scanRoutes(api, db);

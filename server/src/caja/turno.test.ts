@@ -316,12 +316,14 @@ test('the list of cortes goes on by pages, and is filtered by drawer, cashier, d
 describe('a laundry', () => {
   it('that doesn’t use cortes has none of it, until it wants to', async () => {
     expect(bodyOf(await e.as.ajeno.get('/api/caja'))).toMatchObject({ usa_corte: false, caja: null, turno: null });
+    expect((await e.as.ajeno.get('/api/auth/authData')).body.permissions).not.toContain('caja');
     const open = { _id: randomUUID(), efectivo: { total: 100 } };
     expect((await e.as.ajeno.post('/api/caja/abrir', open)).status).toBe(409);
     const saved = bodyOf(await e.as.ajeno.post('/api/tenant/identidad', { usa_corte: true }));
     expect(saved).toMatchObject({ usa_corte: true });
-    const { usuario: user } = (await e.as.ajeno.get('/api/auth/authData')).body;
+    const { usuario: user, permissions } = (await e.as.ajeno.get('/api/auth/authData')).body;
     expect(user.tenantData.usa_corte).toBe(true);
+    expect(permissions.slice(0, 4)).toEqual(['activos', 'pos', 'caja', 'ventas']);
     expect(bodyOf(await e.as.ajeno.post('/api/caja/abrir', open))).toMatchObject({ turno: { caja: { nombre: 'Caja 1' } } });
     const { cajas } = bodyOf<{ cajas: { nombre: string }[] }>(await e.as.ajeno.get('/api/caja/cajas'));
     expect(cajas.map(({ nombre: name }) => name)).toEqual(['Caja 1']);

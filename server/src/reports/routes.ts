@@ -1,5 +1,7 @@
+import { readResultsCall } from '@lavanda/shared/contract/calls/monthResults';
 import { readPromisesCall } from '@lavanda/shared/contract/calls/promises';
 import { exportSummaryCall, readTodayCall } from '@lavanda/shared/contract/calls/summary';
+import { readResultsSchemas } from '@lavanda/shared/contract/schemas/monthResults';
 import { readPromisesSchemas } from '@lavanda/shared/contract/schemas/promises';
 import { exportSummarySchemas, readTodaySchemas } from '@lavanda/shared/contract/schemas/summary';
 import type { FastifyInstance } from 'fastify';
@@ -10,11 +12,12 @@ import { exportSlots, inTurn } from '../limits/longCalls.ts';
 import { noteExport } from '../team/auditLog.ts';
 import { COLUMNS, monthRows } from './exportMonth.ts';
 import { readPromises } from './promises.ts';
+import { readResults } from './results.ts';
 import { reportSucursal } from './scope.ts';
 import { readToday } from './today.ts';
 
 /**
- * Routes of the month's workbook and of today's figures. The sales list's route answers the summary (`sendSummary`).
+ * Routes of the month's workbook, of today's figures and of what months left. The sales list's route answers the summary (`sendSummary`).
  */
 export function reportRoutes(app: FastifyInstance, db: Database): void {
   route(app, readTodayCall, readTodaySchemas, ({ session, query }) =>
@@ -24,6 +27,11 @@ export function reportRoutes(app: FastifyInstance, db: Database): void {
   route(app, readPromisesCall, readPromisesSchemas, async ({ session, query }) => ({
     promesas: await readPromises(db, session, reportSucursal(session, query.sucursal), Number(query.anio), new Date()),
   }));
+
+  route(app, readResultsCall, readResultsSchemas, async ({ session, query }) => {
+    const sucursal = reportSucursal(session, query.sucursal);
+    return { meses: await readResults(db, session.tenantId, sucursal, Number(query.anio)) };
+  });
 
   route(
     app,

@@ -40,6 +40,8 @@ export interface Draft {
   motivo: string;
   recargo: ShareDraft;
   emisor: Issuer;
+  /** 'Usar corte de caja'. */
+  cortes: boolean;
 }
 
 export function draftOf({
@@ -54,6 +56,7 @@ export function draftOf({
   mensaje_lista: readyMessage = '',
   aviso_privacidad: privacyNotice = '',
   emisor: issuer = EMPTY_ISSUER,
+  usa_corte: usesCortes = false,
 }: Identity): Draft {
   const { conCosto: withCost, rango: range = [] } = envio.rules;
   return {
@@ -81,6 +84,7 @@ export function draftOf({
     motivo: discounts.motivo_desde === null ? '' : String(discounts.motivo_desde),
     recargo: shareDraft(surcharge),
     emisor: issuerDraft(issuer),
+    cortes: usesCortes,
   };
 }
 
@@ -110,6 +114,7 @@ export function changed(base: Draft, now: Draft): ReadonlySet<keyof SaveIdentity
       DISCOUNT_ROLES.some((role) => !sameShare(base.limites[role], now.limites[role])),
     recargo_express: !sameShare(base.recargo, now.recargo),
     emisor: !sameIssuer(base.emisor, now.emisor),
+    usa_corte: base.cortes !== now.cortes,
   };
   return new Set((Object.keys(distinct) as (keyof SaveIdentity)[]).filter((field) => distinct[field]));
 }
@@ -172,5 +177,6 @@ export function toRequestBody(base: Draft, now: Draft): SaveIdentity {
     ...(campos.has('descuentos') && { descuentos: discountsOf(now) }),
     ...(campos.has('recargo_express') && { recargo_express: shareConfig(now.recargo) }),
     ...(campos.has('emisor') && { emisor: normalizeIssuer(now.emisor) }),
+    ...(campos.has('usa_corte') && { usa_corte: now.cortes }),
   };
 }

@@ -10,6 +10,18 @@ export const CAJA_ROUTES: Readonly<Record<string, SessionRoute>> = {
     roles: READ_ROLES,
     intento: () => ({ path: `/api/caja/cortes/${randomUUID()}`, expected: 404 }),
   },
+  'GET /api/caja/cortes/:corte/imprimir': {
+    roles: READ_ROLES,
+    intento: () => ({ path: `/api/caja/cortes/${randomUUID()}/imprimir`, expected: 404 }),
+  },
+  'GET /api/caja/cortes/:corte/pdf': {
+    roles: READ_ROLES,
+    intento: () => ({ path: `/api/caja/cortes/${randomUUID()}/pdf`, expected: 404 }),
+  },
+  'GET /api/caja/cortes/exportar': {
+    roles: READ_ROLES,
+    intento: (m) => ({ path: `/api/caja/cortes/exportar?formato=csv&desde=${m.today}` }),
+  },
   'GET /api/caja/diferencias': { roles: 'SC', intento: (m) => ({ path: `/api/caja/diferencias?desde=${m.today}` }) },
   'GET /api/caja/turnos/:turno/registro': {
     roles: READ_ROLES,

@@ -138,14 +138,16 @@ const filterFields = {
   hasta: Type.Optional(IsoDay),
 };
 
+/** Which cortes a list or a file has. */
+export const cortesFilter = {
+  ...filterFields,
+  /** Only those that differ in some method. */
+  diferencia: Type.Optional(BooleanFlag),
+};
+
 export const listCortesSchemas = {
   summary: 'Los cortes, del más nuevo al más viejo, por páginas',
-  query: Type.Object({
-    ...filterFields,
-    /** Only those that differ in some method. */
-    diferencia: Type.Optional(BooleanFlag),
-    despues: Type.Optional(Cursor),
-  }),
+  query: Type.Object({ ...cortesFilter, despues: Type.Optional(Cursor) }),
   /** 20 a page; `siguiente` is null on the last one. */
   response: Type.Object({ cortes: Type.Array(ListedCorte), siguiente: Type.Union([Type.String(), Type.Null()]) }),
 } satisfies CallSchemas;

@@ -1,0 +1,56 @@
+import { EXPENSE_CATEGORIES, EXPENSE_NAMES } from '@lavanda/shared/domain/caja';
+import AmountDisplay from '@lavanda/shared/ui/fields/AmountDisplay';
+import FieldError from '@lavanda/shared/ui/fields/FieldError';
+import Segmented from '@lavanda/shared/ui/fields/Segmented';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type RefObject, useId } from 'react';
+import { useOnPhone } from '../layout/useOnPhone';
+import { MOVEMENT_TEXTS as T } from '../texts';
+import type { MovementForm } from './useMovementForm';
+
+/** How much cash it is, large: the pad writes to it. */
+export function Amount({ form, input }: { form: MovementForm; input: RefObject<HTMLInputElement | null> }) {
+  const id = useId();
+  const onPhone = useOnPhone();
+  const { monto: error } = form.errors;
+  return (
+    <Box sx={{ gridArea: 'amount', display: 'grid', gap: 1.5 }}>
+      <AmountDisplay
+        ref={input}
+        autoFocus
+        compact={onPhone}
+        label={T.amount}
+        prefix="$"
+        text={form.amount}
+        onText={form.write}
+        right={<small>{T.cash}</small>}
+        error={error !== undefined}
+        describe={error === undefined ? undefined : id}
+      />
+      <FieldError id={id} mensaje={error} />
+    </Box>
+  );
+}
+
+/** What a gasto was for. */
+export function Category({ form }: { form: MovementForm }) {
+  return (
+    <div>
+      <Typography variant="label" aria-hidden sx={{ display: 'block', mb: 1.5, color: 'text.secondary' }}>
+        {T.category}
+      </Typography>
+      <Segmented
+        label={T.category}
+        wrap
+        options={EXPENSE_CATEGORIES.map((value) => ({ value, label: EXPENSE_NAMES[value] }))}
+        value={form.category ?? ''}
+        onChange={(chosen) => {
+          const category = EXPENSE_CATEGORIES.find((each) => each === chosen);
+          if (category) form.choose(category);
+        }}
+      />
+      <FieldError mensaje={form.errors.categoria} />
+    </div>
+  );
+}

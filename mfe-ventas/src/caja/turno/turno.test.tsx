@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { mount } from '../../testing/mountPage';
+import { cajaServer } from '../testing/cajaServer';
+
+const open = (rol: 'user' | 'accountant' = 'user') => mount({ rol, path: '/app/caja' });
+const record = () => within(screen.getByRole('region', { name: 'Registro del turno' }));
+const stub = async () => within(await screen.findByRole('region', { name: 'Turno abierto' }));
+
+test('the turno tells its pagos and movimientos, and hides its cash', async () => {
+  cajaServer();
+  const { usuario: user } = await open();
+  const { getAllByRole, getByText } = await stub();
+  expect(getAllByRole('img', { name: 'Oculto hasta contar' })).toHaveLength(2);
+  expect(getByText('+$132.00')).toBeVisible();
+  expect(getByText('−$100.00')).toBeVisible();
+  expect(record().getAllByRole('listitem')).toHaveLength(5);
+  expect(record().getAllByRole('link', { name: 'Abrir la nota 10483 de María Fernanda Ríos' })[0]).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/app\/pos\//),
+  );
+  await user.click(record().getByRole('radio', { name: /^Movimientos/ }));
+  expect(record().getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('who only reads sees everything and changes nothing', async () => {
+  cajaServer();
+  await open('accountant');
+  await stub();
+  expect(screen.queryByRole('button', { name: 'Gasto' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Corte/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Opciones de/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Corte parcial' })).toBeEnabled();
+});
+
+test('the corte of another’s turno is theirs or an administrator’s', async () => {
+  cajaServer({ cashier: { _id: 'otra', nombre: 'Iván Ruiz' } });
+  const { usuario: user, lugar } = await open();
+  await stub();
+  expect(screen.getByText('El corte lo hace Iván Ruiz o un administrador.')).toBeVisible();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(lugar()).toBe('/app/caja');
+});
+
+test('a movimiento is cancelled by another one', async () => {
+  const server = cajaServer();
+  const { usuario: user, avisos: toasts } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Opciones de Gasto · Alimentos, −$48.00' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancelar movimiento' }));
+  const question = await screen.findByRole('dialog', { name: '¿Cancelar Gasto · Alimentos de $48.00?' });
+  server.loseOnce('movimientos/cancelar');
+  await user.click(within(question).getByRole('button', { name: 'Cancelar movimiento' }));
+  expect(await within(question).findByRole('alert')).toHaveTextContent(/^El movimiento no se canceló\./);
+  await user.click(within(question).getByRole('button', { name: 'Cancelar movimiento' }));
+  await waitFor(() => expect(toasts()).toContain('Movimiento cancelado.'));
+  const [first, second] = server.sent('movimientos/cancelar');
+  expect(second).toEqual(first);
+});
+
+test('the partial corte shows the turno without its cash', async () => {
+  cajaServer();
+  const { usuario: user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Corte parcial' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Corte parcial' }));
+  expect(await dialog.findByText(/Gasto · Alimentos · Garrafones de agua/)).toBeVisible();
+  expect(dialog.getByRole('img', { name: 'Oculto hasta contar' })).toBeVisible();
+  expect(dialog.getByText('TDC, 1 pago')).toBeVisible();
+});
+
+test('another caja is looked at, and the register uses it from then on', async () => {
+  const server = cajaServer();
+  const { usuario: user, avisos: toasts, lugar } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Caja de este equipo: Caja 1 equipo B' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: /^Caja 2/ }));
+  await user.click(await screen.findByRole('button', { name: 'Usar Caja 2 en este equipo' }));
+  await waitFor(() => expect(toasts()).toEqual(['Este equipo usa Caja 2.']));
+  expect(server.sent('equipo')).toEqual([{ equipo: expect.any(String), caja: expect.any(String) }]);
+  await waitFor(() => expect(lugar()).toBe('/app/caja'));
+});
