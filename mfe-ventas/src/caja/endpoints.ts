@@ -1,5 +1,4 @@
 import { api } from '@lavanda/shared';
-import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import {
   assignCajaCall,
   cancelMovementCall,
@@ -13,6 +12,7 @@ import {
   readEntriesCall,
   saveCajaCall,
 } from '@lavanda/shared/contract/calls/caja';
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import type { Caja, CajaState, CancelMovement, MoveCash, OpenTurno, SaveCaja } from '@lavanda/shared/contract/schemas/caja';
 import type { CloseTurno, PartialCorte, SendCount } from '@lavanda/shared/contract/schemas/cortes';

@@ -152,7 +152,8 @@ export const MOVEMENT_TEXTS = {
   excessive: 'Escribe como máximo $1,000,000.00.',
   missingCategory: 'Elige en qué se gastó.',
   missingDetail: 'Escribe en qué se gastó.',
-  done: (kind: MovementKind, amount: string) => `Se registró ${kind === 'entrada' ? 'la' : 'el'} ${KIND[kind].name} de ${amount}.`,
+  done: (kind: MovementKind, amount: string) =>
+    `Se registró ${kind === 'entrada' ? 'la' : 'el'} ${KIND[kind].name} de ${amount}.`,
   belowZero: 'Según lo registrado, en la caja ya no hay efectivo. Revisa los movimientos.',
   notSaved: (detail: string) => `El movimiento no se registró. ${detail}`,
 } as const;

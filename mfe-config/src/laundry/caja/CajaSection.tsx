@@ -8,11 +8,7 @@ import { CAJA_TEXTS as T } from '../texts';
 export default function CajaSection({ form }: { form: IdentityForm }) {
   return (
     <Card title={T.title}>
-      <ToggleCheckbox
-        label={T.use}
-        value={form.values.cortes}
-        onChange={(cortes) => form.write('usa_corte', { cortes })}
-      />
+      <ToggleCheckbox label={T.use} value={form.values.cortes} onChange={(cortes) => form.write('usa_corte', { cortes })} />
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
         {T.help}
       </Typography>

@@ -53,9 +53,7 @@ test('by touch on a phone, one touch a digit and one for the next', async () => 
   expect(await screen.findByRole('table', { name: 'Resultado del corte' })).toBeVisible();
   expect(row('Total')).toHaveTextContent('Coincide $0.00');
   expect(screen.queryByText(/¿Qué pasó\?/)).toBeNull();
-  expect(server.sent('contar')).toEqual([
-    expect.objectContaining({ efectivo: { total: 1_734 }, tdc: 280, transf: 0, link: 0 }),
-  ]);
+  expect(server.sent('contar')).toEqual([expect.objectContaining({ efectivo: { total: 1_734 }, tdc: 280, transf: 0, link: 0 })]);
 });
 
 test('pagos that came since show a new result before anything is closed; a recount is another count', async () => {

@@ -52,12 +52,7 @@ export default function OpenCaja({ state, shown }: OpenCajaProps) {
         }
       />
       {counting && (
-        <PhoneSheet
-          title={T.title}
-          back={T.back}
-          onBack={() => setCounting(false)}
-          action={<HowToCount count={count} compact />}
-        >
+        <PhoneSheet title={T.title} back={T.back} onBack={() => setCounting(false)} action={<HowToCount count={count} compact />}>
           <Counter state={state} shown={shown} count={count} />
         </PhoneSheet>
       )}

@@ -23,11 +23,7 @@ export default function OpeningCheck({ last, fondo }: OpeningCheckProps) {
   const difference = differenceFrom(last, fondo);
   const ofCorte = (cameLater ? T.ofCorteAndCame : T.ofCorte)(number, amount);
   const word =
-    difference === 0
-      ? T.matches
-      : difference < 0
-        ? T.missing(formatMoney(-difference))
-        : T.leftOver(formatMoney(difference));
+    difference === 0 ? T.matches : difference < 0 ? T.missing(formatMoney(-difference)) : T.leftOver(formatMoney(difference));
   return (
     <Alert severity={difference === 0 ? 'success' : 'warning'} sx={WELL} role="status">
       <b>{word}</b>

@@ -51,23 +51,16 @@ export default function PartialDialog({ turno, times, onClose }: PartialDialogPr
 }
 
 function Content({ corte: { turno, movimientos: movements }, times }: { corte: PartialCorte; times: LocalTimes }) {
-  const rows: readonly (readonly [key: string, label: string, value: ReactNode])[] = [
-    ['cashier', P.cajero, turno.cajero.nombre],
-    ['opened', P.opened, times.full(turno.desde)],
-    ['fondo', T.fondo, formatMoney(toCents(turno.apertura.fondo))],
-    ...turno.metodos.map(({ metodo: method, pagos: count, suma: sum }) => {
-      const amount = method === CASH || sum === null ? <HiddenAmount /> : formatMoney(toCents(sum));
-      return [method, `${method}, ${T.pagosCount(count)}`, amount] as const;
-    }),
-  ];
   return (
     <>
       <Lines>
-        {rows.map(([key, label, value]) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+        <Line label={P.cajero}>{turno.cajero.nombre}</Line>
+        <Line label={P.opened}>{times.full(turno.desde)}</Line>
+        <Line label={T.fondo}>{formatMoney(toCents(turno.apertura.fondo))}</Line>
+        {turno.metodos.map(({ metodo: method, pagos: count, suma: sum }) => (
+          <Line key={method} label={`${method}, ${T.pagosCount(count)}`}>
+            {method === CASH || sum === null ? <HiddenAmount /> : formatMoney(toCents(sum))}
+          </Line>
         ))}
       </Lines>
       <Typography variant="h3" sx={{ m: '16px 0 4px' }}>
@@ -80,10 +73,9 @@ function Content({ corte: { turno, movimientos: movements }, times }: { corte: P
           {movements.map((entry) => {
             const { title, notes, amount } = describeEntry(entry, false);
             return (
-              <div key={entry._id}>
-                <dt>{[times.hour(entry.momento), title, ...notes].join(' · ')}</dt>
-                <dd>{amount}</dd>
-              </div>
+              <Line key={entry._id} label={[times.hour(entry.momento), title, ...notes].join(' · ')}>
+                {amount}
+              </Line>
             );
           })}
         </Lines>
@@ -92,6 +84,15 @@ function Content({ corte: { turno, movimientos: movements }, times }: { corte: P
         {P.note}
       </Typography>
     </>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

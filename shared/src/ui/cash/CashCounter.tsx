@@ -5,7 +5,7 @@ import Field from '../fields/Field.tsx';
 import FieldError from '../fields/FieldError.tsx';
 import NumberPad from '../fields/NumberPad.tsx';
 import { Caret, CountColumns, CountPaper, PadDisplay, PadPaper } from './CountLayout.ts';
-import { type CountKey, failureOf, fieldName, textOf, fieldValue } from './count.ts';
+import { type CountKey, failureOf, fieldName, fieldValue, textOf } from './count.ts';
 import Denominations from './Denominations.tsx';
 import MethodInputs from './MethodInputs.tsx';
 import { CASH_TEXTS as T } from './texts.ts';
