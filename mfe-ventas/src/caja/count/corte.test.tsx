@@ -4,6 +4,8 @@ import { cajaServer, testEntry } from '../testing/cajaServer';
 
 const open = (ancho = 1440) => mount({ rol: 'user', path: '/app/caja/corte', ancho });
 
+beforeEach(() => sessionStorage.clear());
+
 /** Rows of the result, as their cells' texts. */
 const row = (name: string) =>
   within(screen.getByRole('table', { name: 'Resultado del corte' }))
