@@ -13,7 +13,8 @@ const row = (page: Page, name: string) => page.getByRole('table', { name: 'Resul
 async function registerOf(page: Page): Promise<string> {
   await page.goto('/app/caja');
   await expect(page.getByRole('heading', { level: 1, name: 'Caja' })).toBeVisible();
-  return (await page.evaluate(() => localStorage.getItem('lavanda:equipo'))) ?? '';
+  const kept = await page.waitForFunction(() => localStorage.getItem('lavanda:equipo'));
+  return (await kept.jsonValue()) ?? '';
 }
 
 /** Gives this browser's register a closed caja of its own. @returns the register and the caja's name */
@@ -27,6 +28,7 @@ async function ownCaja(page: Page): Promise<{ register: string; name: string }> 
   await post('cajas', { _id: caja, nombre: name });
   await post('equipo', { equipo: register, caja });
   await page.reload();
+  await expect(pieces(page, '$1,000')).toBeFocused();
   return { register, name };
 }
 
@@ -96,7 +98,6 @@ test.describe('on a tablet, by touch', () => {
 test('the same day by keyboard alone, with a difference and its reason', async ({ page }) => {
   await signIn(page, 'usuario@aguaclara.mx');
   const { register } = await ownCaja(page);
-  await expect(pieces(page, '$1,000')).toBeFocused();
   await walk(page, ['1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']);
   await expect(button(page, 'Abrir caja con $1,000.00')).toBeFocused();
   await page.keyboard.press('Enter');
