@@ -77,6 +77,7 @@ export const TURNO_TEXTS = {
   onDay: (day: string, hour: string) => `el ${day} ${hour}`,
   isOpen: 'Abierta',
   fondo: 'Fondo inicial',
+  shortFondo: 'Fondo',
   openingDifference: 'Diferencia al abrir',
   entradas: 'Entradas',
   gastos: 'Gastos',

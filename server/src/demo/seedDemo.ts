@@ -60,7 +60,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
       ticket_legal: laundry.legal,
       ...issuerRow(laundry.issuer),
       aviso_privacidad: laundry.privacyNotice,
-      usa_corte: laundry.usesCortes ?? false,
+      usa_corte: true,
       activo: true,
     },
   ]);
@@ -154,7 +154,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
     };
     const notas = notasDemo(position, withRecoleccion);
     const seeded = { tenant, sucursal: id, letters, now, today };
-    const drawer = laundry.usesCortes && place === 0 ? await seedDrawer(tx, { ...seeded, cashiers: creators }, notas) : undefined;
+    const drawer = place === 0 ? await seedDrawer(tx, { ...seeded, cashiers: creators }, notas) : undefined;
     await seedNotas(tx, { ...seeded, ...(drawer && { drawer }) }, notas);
     if (place === 0 && admin) await seedVoided(tx, { tenant, person: admin, today }, notas);
     if (place === 0) await seedCorrections(tx, tenant, notas);

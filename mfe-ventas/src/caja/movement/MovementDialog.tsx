@@ -70,7 +70,7 @@ export default function MovementDialog({ turno, kind: initial, times, onClose }:
       onKeyDown={onKey}
       actions={
         <>
-          <Button onClick={onClose} disabled={saving}>
+          <Button onClick={onClose} disabled={saving} sx={{ px: { xs: 2 } }}>
             {T.cancel}
           </Button>
           <Button
@@ -79,7 +79,7 @@ export default function MovementDialog({ turno, kind: initial, times, onClose }:
             size="large"
             disabled={saving}
             startIcon={saving ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-            sx={{ flex: { xs: 1, sm: 'none' }, minWidth: { sm: '300px !important' } }}
+            sx={{ flex: { xs: 1, sm: 'none' }, px: { xs: 2.5 }, whiteSpace: 'nowrap', minWidth: { sm: '300px !important' } }}
             {...fastTap}
           >
             {saving ? T.saving : T.action(kind, centavos ? formatMoney(centavos) : '')}

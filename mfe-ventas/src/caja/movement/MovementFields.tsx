@@ -36,7 +36,7 @@ export function Amount({ form, input }: { form: MovementForm; input: RefObject<H
 /** What a gasto was for. */
 export function Category({ form }: { form: MovementForm }) {
   return (
-    <div>
+    <Box sx={ONE_ROW_ON_PHONES}>
       <Typography variant="label" aria-hidden sx={{ display: 'block', mb: 1.5, color: 'text.secondary' }}>
         {T.category}
       </Typography>
@@ -51,6 +51,13 @@ export function Category({ form }: { form: MovementForm }) {
         }}
       />
       <FieldError mensaje={form.errors.categoria} />
-    </div>
+    </Box>
   );
 }
+
+/** The categories scroll sideways on a phone, so that the whole pad is in sight. */
+const ONE_ROW_ON_PHONES = {
+  minWidth: 0,
+  '& [role="radiogroup"]': { flexWrap: { xs: 'nowrap !important', sm: 'wrap' }, overflowX: { xs: 'auto', sm: 'visible' } },
+  '& [role="radio"]': { flex: 'none' },
+} as const;

@@ -69,7 +69,7 @@ function Content({ corte: { turno, movimientos: movements }, times }: { corte: P
       {movements.length === 0 ? (
         <Typography variant="body2">{T.empty.movimientos}</Typography>
       ) : (
-        <Lines>
+        <Lines sx={{ '& dd': { whiteSpace: 'nowrap' } }}>
           {movements.map((entry) => {
             const { title, notes, amount } = describeEntry(entry, false);
             return (

@@ -13,6 +13,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Lines, Stub, TEAR } from '../layout/CajaLayout';
 import type { LocalTimes } from '../layout/localTimes';
+import { useOnPhone } from '../layout/useOnPhone';
 import { TURNO_TEXTS as T } from '../texts';
 import LateEntries from './LateEntries';
 import MethodIcon from './MethodIcon';
@@ -88,12 +89,13 @@ export default function TurnoStub({ turno, late, times }: TurnoStubProps) {
 
 /** Fondo, entradas, gastos and retiros, with their signs. */
 function Moved({ turno: { apertura: opening, entradas: ins, gastos: expenses, retiros: outs } }: Pick<TurnoStubProps, 'turno'>) {
+  const onPhone = useOnPhone();
   const signed = (sign: 1 | -1, pesos: number) => {
     const centavos = toCents(pesos);
     return centavos === 0 ? formatMoney(0) : `${sign === 1 ? '+' : ''}${formatMoney(sign * centavos)}`;
   };
   const rows = [
-    [T.fondo, formatMoney(toCents(opening.fondo))],
+    [onPhone ? T.shortFondo : T.fondo, formatMoney(toCents(opening.fondo))],
     [T.entradas, signed(1, ins.monto)],
     [T.gastos, signed(-1, expenses.monto)],
     [T.retiros, signed(-1, outs.monto)],

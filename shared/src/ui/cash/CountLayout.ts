@@ -47,14 +47,17 @@ export const PadPaper = styled(CountPaper)(({ theme }) => ({
 }));
 
 export const DenominationGrid = styled('div')(({ theme }) => ({
-  flex: '1 1 auto',
+  // From its least height, so that the other methods stay in sight on a low window.
+  flex: '1 1 0',
+  minHeight: 378,
+  maxHeight: 546,
   display: 'grid',
   gridAutoFlow: 'column',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gridTemplateRows: '18px repeat(6, minmax(52px, 80px))',
   gap: '8px 14px',
   '& > p': { margin: 0, fontSize: 13, lineHeight: '18px', fontWeight: 600, color: theme.vars.palette.text.secondary },
-  [PHONE]: { flex: 'none', gap: '6px 8px', gridTemplateRows: '18px repeat(6, 46px)' },
+  [PHONE]: { flex: 'none', minHeight: 0, gap: '6px 8px', gridTemplateRows: '18px repeat(6, 46px)' },
 }));
 
 /** The cash counted, below the coins. */
@@ -119,7 +122,7 @@ export const DenominationRow = styled('label')(({ theme }) => ({
     padding: '0 4px 0 4px',
     borderRadius: 10,
     '& .pieces': { fontSize: 19 },
-    '& input': { width: 'calc(4ch + 2px)', textAlign: 'right' },
+    '& input': { width: 'calc(3ch + 2px)', textAlign: 'right' },
   },
 }));
 
@@ -133,7 +136,7 @@ export const MethodFields = styled('div')(({ theme }) => ({
     borderWidth: 2,
   },
   [theme.breakpoints.down('lg')]: { gap: 8 },
-  [PHONE]: { '& .MuiInputAdornment-root': { display: 'none' } },
+  [PHONE]: { '& .MuiInputAdornment-root': { display: 'none' }, '& .MuiOutlinedInput-root': { paddingLeft: 0 } },
 }));
 
 /** The field that the pad writes to, large; the field itself is what screen readers read. */
