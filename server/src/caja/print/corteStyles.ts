@@ -34,7 +34,7 @@ table { width: 100%; border-collapse: collapse; }
 .by th, .by td { padding: 1px 0; font-weight: 400; text-align: right; white-space: nowrap; }
 .by th:first-child { text-align: left; font-weight: 600; } .by thead th, .by tfoot th, .by tfoot td { font-weight: 700; }
 .by thead tr { border-bottom: 1.5px solid #000; } .by tfoot tr { border-top: 1.5px solid #000; }
-.coins { display: grid; grid-template-columns: 1fr 1fr; gap: 0 18px; }
+.coins { display: grid; grid-template-columns: 1fr 1fr; gap: 0 18px; } .coins > :only-child { grid-column: 1 / -1; }
 .sign { display: grid; grid-template-columns: 1fr 1fr; gap: 18px; margin-top: 44px; text-align: center; break-inside: avoid; }
 .sign span { border-top: 1.5px solid #000; padding-top: 2px; font-size: 11px; line-height: 14px; }
 .nt { margin-top: 10px; font-size: 10.5px; line-height: 13.5px; text-align: center; }

@@ -140,7 +140,7 @@ export function drawCorte(corte: DescribedCorte): LayoutNode {
     ...methodTable(corte),
     cut(),
     title(T.count),
-    coins(count),
+    ...(count.length > 1 ? [coins(count)] : count.map(amountRow)),
     ...part(T.movementsTitle, movements),
     ...part(T.late, late),
     cut(),
