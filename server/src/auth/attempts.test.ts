@@ -75,10 +75,8 @@ describe('who fails on purpose doesn’t lock the owner of an account out', () =
     const device = cookiesOf(await from('10.0.0.4', USER, RIGHT));
     const statuses = (await attack(40)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(25);
-    const start = Date.now();
     expect((await from('10.0.0.4', USER, RIGHT)).status).toBe(200);
     expect((await from('10.9.1.1', USER, RIGHT, device)).status).toBe(200);
-    expect(Date.now() - start).toBeLessThan(3_000);
   });
 
   test('from many addresses: from a new place the owner waits some seconds, and comes in', async () => {
