@@ -90,7 +90,7 @@ const saves = () => red.seen('POST /api/ventas/guardar').map(({ body }) => body)
 describe('a nota with pieces', () => {
   it('is counted by touch, typed number and scan; the last piece leads to the payment at once', async () => {
     const { usuario: user, dialog, row } = await openCount();
-    expect(dialog.getByText(/D147 · A-12 · Saldo/)).toHaveTextContent('D147 · A-12 · Saldo $85.00');
+    expect(dialog.getByText(/· A-12 · Saldo/)).toHaveTextContent('D147 · A-12 · Saldo $85.00');
     expect(dialog.getByText('0 de 3')).toBeVisible();
     const field = dialog.getByRole('textbox', { name: 'Escanea la siguiente etiqueta' });
     expect(field).toHaveFocus();
@@ -163,6 +163,7 @@ describe('a nota with pieces', () => {
     expect(dialog.getByText('Queda a nombre de Daniela Ortiz. La nota sigue abierta con 1 pieza pendiente.')).toBeVisible();
     await deliver();
     expect(dialog.getByRole('alert')).toHaveTextContent('Elige por qué.');
+    expect(dialog.getByRole('radio', { name: 'Sigue en proceso' })).toHaveFocus();
     await user.click(dialog.getByRole('radio', { name: 'Otro' }));
     await deliver();
     expect(dialog.getByRole('textbox', { name: 'Detalle' })).toHaveAccessibleDescription('Escribe por qué.');
