@@ -40,7 +40,7 @@ export function DayPanel({ day, agenda, own, today, usual, proposed, hours, onSe
     <Panel aria-live="polite">
       {state !== 'room' && <Chip size="small" color="warning" icon={<InfoRounded />} label={T.states[state]} />}
       {state === 'room' && day === proposed && (
-        <Chip size="small" color="success" icon={<CheckCircleRounded />} label={T.first} />
+        <Chip className="first" size="small" color="success" icon={<CheckCircleRounded />} label={T.first} />
       )}
       <h3>
         {capitalized(name)}
@@ -123,6 +123,8 @@ const Panel = styled('div')(({ theme }) => ({
     paddingTop: 12,
     borderTop: `2px dashed ${theme.vars.palette.divider}`,
     '& > *': { width: '100%' },
+    // The proposed day is the one that is chosen; its sums and what was passed over fit without the chip.
+    '& > .first': { display: 'none' },
     // The day and how it stands on one line.
     '& > .MuiChip-root': { alignSelf: 'auto', order: -3, width: 'auto', marginBottom: 0 },
     '& > h3': { order: -4, flex: '1 0 auto', width: 'auto' },
