@@ -25,11 +25,12 @@ const handedOver = (counted: number[]) => ({
 });
 
 /** The server's hand-over, which adds what was counted to the nota or takes it back. */
-function serve(handed: number[]) {
+function serve(handed: number[], changes: Partial<Nota> = {}) {
   const ready = { usuario_name: 'Ana', clave: 'D147', etapa: 'lista', lugar: 'A-12', total: 285, abonos: 200 } as const;
   nota = testNota({
     ...{ ...ready, bultos: 3, piezas: [SHIRT, SACK, SHIRT] },
     entrega: handed.length === 0 ? null : handedOver(handed),
+    ...changes,
   });
   red.route('GET /api/ventas/', () => ({ body: { results: [{ ...nota, piezas: [] }] } }));
   red.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
@@ -42,8 +43,8 @@ function serve(handed: number[]) {
   });
 }
 
-async function open(handed: number[]) {
-  serve(handed);
+async function open(handed: number[], changes: Partial<Nota> = {}) {
+  serve(handed, changes);
   const page = await mount(<ActivosPage />, { path: '/app/activos?vista=tablero' });
   await page.usuario.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana' }));
   return page;
@@ -79,16 +80,29 @@ it('that another user counted stays handed over, and the dialog with what was co
   expect(dialog.getByRole('button', { name: /^Deshacer la entrega/ })).toBeEnabled();
 });
 
-it('a partial count is taken back from its toast', async () => {
-  const { usuario: user, avisos: toasts, messages } = await open([]);
+async function deliverFirst(user: Awaited<ReturnType<typeof open>>['usuario']) {
   const dialog = await count();
   await user.click(dialog.getByRole('button', { name: /1\/3/ }));
   await user.click(dialog.getByRole('radio', { name: 'No aparece' }));
   await user.click(dialog.getByRole('button', { name: 'Entregar 1 de 3' }));
+}
+
+it('a partial count of a paid nota is taken back from its toast', async () => {
+  const { usuario: user, avisos: toasts, messages } = await open([], { abonos: 285 });
+  await deliverFirst(user);
   await waitFor(() => expect(toasts()).toHaveLength(1));
   act(() => actionOf(messages(), 'Deshacer')?.());
   await waitFor(() => expect(nota.entrega).toBeNull());
   expect(sent().at(-1)).toMatchObject({ entregadas: [1], deshacer: true });
+});
+
+it('a partial count is taken back from the question about its payment', async () => {
+  const { usuario: user } = await open([]);
+  await deliverFirst(user);
+  const payment = within(await screen.findByRole('dialog', { name: 'Pago de la nota' }));
+  await user.click(await payment.findByRole('button', { name: 'Deshacer entrega' }));
+  await waitFor(() => expect(nota.entrega).toBeNull());
+  expect(await (await count()).findByText('0 de 3')).toBeVisible();
 });
 
 it('a whole count is taken back from the payment that follows it, which leads to the count again', async () => {

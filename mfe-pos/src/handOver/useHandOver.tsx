@@ -38,9 +38,10 @@ export function useHandOver(onComplete: (nota: StoredNota) => void) {
       onComplete(nota);
       return;
     }
+    // The question about the payment says it and takes it back; over it a toast would cover the methods on a phone.
+    if (!isPaid(nota.saldo)) return setOpened({ what: 'payment', nota });
     const undo = { text: T.takeBack, ms: UNDO_OFFER_MS, run: () => void takeBack(nota, counted) };
     toast(T.partly(name, countText(done.length, pieces.length), missing), 'exito', undo);
-    if (!isPaid(nota.saldo)) setOpened({ what: 'payment', nota });
   }
 
   function refuse({ clienteNombre: name }: StoredNota, error: unknown) {

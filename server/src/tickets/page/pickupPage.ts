@@ -4,6 +4,7 @@ import { weekdayName } from '@lavanda/shared/domain/weekdays';
 import type { Pickup } from '../../pickupRequests/pickupOf.ts';
 import { PICKUP_TEXTS as T } from '../pickupTexts.ts';
 import { html, type Markup, raw } from './html.ts';
+import { icon } from './icons.ts';
 import { describePickup, pickupPath } from './pickupCard.ts';
 
 interface FormOptions {
@@ -42,7 +43,7 @@ ${previous && html`<p class="bad">${previous.title} <br>${T.askAgain}</p>`}
 ${fault !== null && html`<p class="bad" role="alert">${fault}</p>`}
 <fieldset><legend>${T.day}</legend><div class="opt days">${days.map((day) => dayOption(day, moment.today, day === chosen))}</div></fieldset>
 <fieldset><legend>${T.window}</legend><div class="opt wins">${PICKUP_WINDOWS.map((one) => windowOption(one.start, one.end, windowKey(one) === typed?.window))}</div></fieldset>
-<p class="dom">${T.address}<small>${T.addressChanged}</small></p>
+<p class="dom">${icon('place')}<span>${T.address}<small>${T.addressChanged}</small></span></p>
 <div><label class="l" for="comentario">${T.comment} <em>${T.optional}</em></label><input type="text" id="comentario" name="comentario" maxlength="${MAX_PICKUP_COMMENT}" autocomplete="off" value="${typed?.comment ?? ''}"></div>
 <button class="go" type="submit">${T.send}</button>
 ${privacy}</form>`;

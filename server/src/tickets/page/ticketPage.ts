@@ -19,8 +19,8 @@ export interface PageOptions {
   status: TicketStatus | null;
   /** Shown above the paper, on the page for its cliente. */
   photos?: readonly PublicPhoto[];
-  /** On the page for the cliente: what is told of the next recoleccion, and the bar that asks for one. */
-  pickup?: { cards: Markup | null; bar: Markup | null };
+  /** On the page for the cliente: what is told of the next recoleccion, the privacy notice, the bar that asks for one. */
+  pickup?: { card: Markup | null; privacy: Markup | null; bar: Markup | null };
 }
 
 const listRow = ({ label, value }: ListRow, className: string): Markup =>
@@ -81,7 +81,7 @@ ${status && html`<meta name="robots" content="noindex, nofollow, noarchive">`}
 <style nonce="${nonce}">${raw(styles)}</style>
 </head>
 <body>
-${status ? html`<main>${statusCards(ticket, status, pickup?.cards)}${photoCard(photos)}${foldedTicket(ticket, paper(ticket, qr, true))}${pickup?.bar ?? null}</main>` : paper(ticket, qr, false)}
+${status ? html`<main class="lnk">${statusCards(ticket, status, pickup?.card)}${photoCard(photos)}${foldedTicket(ticket, paper(ticket, qr, true))}${pickup?.privacy ?? null}${pickup?.bar ?? null}</main>` : paper(ticket, qr, false)}
 <script nonce="${nonce}">${raw(script)}</script>
 </body>
 </html>`;

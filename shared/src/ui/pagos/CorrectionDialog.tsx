@@ -75,7 +75,7 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
             startIcon={form.busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
             sx={{ flex: 1 }}
           >
-            {form.busy ? T.saving : actionText(kind, form)}
+            {form.busy ? T.saving : actionText(kind, form, pago.metodo)}
           </Button>
         </>
       }
@@ -101,8 +101,10 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
   );
 }
 
-function actionText(kind: CorrectionKind, { amount, method }: Pick<Form, 'amount' | 'method'>): string {
+function actionText(kind: CorrectionKind, { amount, method }: Pick<Form, 'amount' | 'method'>, current: PaymentMethod): string {
   if (kind === 'refund') return T.giveBack(formatMoney(amount));
+  // The method that it already has is nothing to change to.
+  if (kind === 'method' && method === current) return T.kinds.method;
   return kind === 'method' ? T.changeTo(method) : T.changeTo(formatMoney(amount));
 }
 
