@@ -42,10 +42,10 @@ describe('what a nota has in favor', () => {
     expect([again.status, again.body.actual.version]).toEqual([409, kept.version]);
   });
 
-  it('isn’t kept for another sucursal, by who only reads, or for a cliente who was removed', async () => {
+  it('isn’t kept by another laundry, by who only reads, or for a cliente who was removed', async () => {
     const cliente = await e.newCliente();
     const nota = await notaInFavor(e, cliente);
-    expect((await keepCredit(e, nota, 95, 'user2')).status).toBe(404);
+    expect((await keepCredit(e, nota, 95, 'ajeno')).status).toBe(404);
     expect((await keepCredit(e, nota, 95, 'accountant')).status).toBe(403);
     await e.as.admin.post('/api/clientes/eliminar', { id: cliente });
     expect(told(await keepCredit(e, nota, 95))).toEqual([409, expect.stringContaining('fue eliminado')]);
@@ -53,7 +53,7 @@ describe('what a nota has in favor', () => {
 });
 
 describe('credit', () => {
-  it('pays for other notas of its cliente, of any sucursal, in parts, and tells what is left when it isn’t enough', async () => {
+  it('pays for other notas of its cliente in parts, and tells what is left when it isn’t enough', async () => {
     const { cliente } = await clienteWithCredit(e);
     const first = notaOf(await save(cliente, 60, [pay(50), pay(10, 'Efvo')]));
     expect(first).toMatchObject({ abonos: 60 });
