@@ -15,14 +15,14 @@ beforeEach(() => {
   cliente = mariaFernanda({ saldo_favor: 95 });
   red.route('GET /api/clientes/', () => ({ body: { clientes: [cliente], siguiente: null } }));
   red.route(RETURN, ({ body }) => {
-    const saldo_favor = 95 - Number(body.monto);
-    cliente = { ...cliente, saldo_favor };
-    return { body: { saldo_favor, notas: [NOTA] } };
+    const rest = 95 - Number(body.monto);
+    cliente = { ...cliente, saldo_favor: rest };
+    return { body: { saldo_favor: rest, notas: [NOTA] } };
   });
 });
 
-async function open(rol: Role) {
-  const view = await mount({ rol, paths: [`/app/clientes/${cliente._id}`] });
+async function open(role: Role) {
+  const view = await mount({ rol: role, paths: [`/app/clientes/${cliente._id}`] });
   expect(await screen.findByText('Saldo a favor $95.00')).toBeVisible();
   return view;
 }

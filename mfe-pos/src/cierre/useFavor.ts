@@ -71,8 +71,8 @@ export function useFavor(nota: StoredNota) {
     setBusy(true);
     setError(null);
     const pesos = centavosToPesos(amount);
-    const operacion = operationOf({ version: nota.version, pesos });
-    const { data, error } = await keep({ id: nota.id, operacion, monto: pesos });
+    const operationId = operationOf({ version: nota.version, pesos });
+    const { data, error } = await keep({ id: nota.id, operacion: operationId, monto: pesos });
     if (!data) setError(T.notKept(errorMessage(error)));
     setBusy(false);
     return data ?? null;

@@ -10,8 +10,8 @@ beforeEach(() => localStorage.clear());
 
 const CLIENTS = 'GET /api/clientes/';
 const SAVE = 'POST /api/ventas/guardar';
-const withCredit = (red: Red, saldo_favor: number) =>
-  red.route(CLIENTS, () => ({ body: { clientes: [{ ...CLIENTE, saldo_favor }], siguiente: null } }));
+const withCredit = (red: Red, credit: number) =>
+  red.route(CLIENTS, () => ({ body: { clientes: [{ ...CLIENTE, saldo_favor: credit }], siguiente: null } }));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('at the counter', () => {

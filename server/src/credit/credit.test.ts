@@ -11,14 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
-const pay = (monto: number, metodo: 'Saldo' | 'Efvo' = 'Saldo') => ({ _id: randomUUID(), monto, metodo, fecha: e.today });
+const pay = (amount: number, method: 'Saldo' | 'Efvo' = 'Saldo') => ({
+  ...{ _id: randomUUID(), monto: amount, metodo: method, fecha: e.today },
+});
 
 /** Saves a nota of the cliente with one line of `total` pesos and the pagos. */
 const save = (cliente: string, total: number, pagos: SaveNota['pagos'], actor: Actor = 'user') =>
   e.save(e.nota({ usuario: cliente, articulos: linesOf(total), pagos }), actor);
 
-const giveBack = (cliente: string, monto: number, actor: Actor = 'admin', operacion: string = randomUUID()) =>
-  e.as[actor].post('/api/clientes/saldo/devolver', { id: cliente, operacion, monto, metodo: 'Efvo' });
+const giveBack = (cliente: string, amount: number, actor: Actor = 'admin', operationId: string = randomUUID()) =>
+  e.as[actor].post('/api/clientes/saldo/devolver', { id: cliente, operacion: operationId, monto: amount, metodo: 'Efvo' });
 const read = async (id: string) => notaOf(await e.as.superuser.get(`/api/ventas/${id}`));
 const pagosOf = ({ pagos }: Nota) => pagos.map(({ monto: amount, metodo: method }) => [amount, method]);
 const told = ({ status, body }: CallResponse) => [status, body.detail];
@@ -29,14 +31,14 @@ describe('what a nota has in favor', () => {
   it('is kept as the cliente’s credit by whoever closes notas, once, and the nota owes nothing', async () => {
     const cliente = await e.newCliente();
     const nota = await notaInFavor(e, cliente);
-    const operacion = randomUUID();
-    const kept = notaOf(await keepCredit(e, nota, 95, 'user', operacion));
+    const operationId = randomUUID();
+    const kept = notaOf(await keepCredit(e, nota, 95, 'user', operationId));
     expect(pagosOf(kept)).toEqual([
       [195, 'TDC'],
       [-95, 'Saldo'],
     ]);
     expect(kept).toMatchObject({ total: 100, abonos: 100 });
-    expect(notaOf(await keepCredit(e, nota, 95, 'user', operacion)).version).toBe(kept.version);
+    expect(notaOf(await keepCredit(e, nota, 95, 'user', operationId)).version).toBe(kept.version);
     expect(await creditOf(e, cliente)).toBe(95);
     const again = await keepCredit(e, nota, 1);
     expect([again.status, again.body.actual.version]).toEqual([409, kept.version]);
@@ -81,10 +83,10 @@ describe('credit', () => {
     const { cliente, nota: first } = await clienteWithCredit(e, 30);
     const second = notaOf(await keepCredit(e, await notaInFavor(e, cliente, 40), 40));
     expect((await giveBack(cliente, 50, 'user')).status).toBe(403);
-    const operacion = randomUUID();
-    const returned = await giveBack(cliente, 50, 'admin', operacion);
+    const operationId = randomUUID();
+    const returned = await giveBack(cliente, 50, 'admin', operationId);
     expect(returned.body).toEqual({ saldo_favor: 20, notas: [first._id, second._id] });
-    expect((await giveBack(cliente, 50, 'admin', operacion)).body.saldo_favor).toBe(20);
+    expect((await giveBack(cliente, 50, 'admin', operationId)).body.saldo_favor).toBe(20);
     const after = await read(second._id);
     expect(pagosOf(after).slice(2)).toEqual([
       [20, 'Saldo'],
@@ -126,8 +128,8 @@ describe('credit', () => {
 
   it('keeps its cliente: the nota changes to no other, and the cliente isn’t removed', async () => {
     const { cliente, nota } = await clienteWithCredit(e);
-    const { articulos, pagos, version, _id: id } = nota;
-    const articles = articulos.map(({ importe: _, ...line }) => line);
+    const { articulos: lines, pagos, version, _id: id } = nota;
+    const articles = lines.map(({ importe: _, ...line }) => line);
     const moved = await e.save({
       ...e.nota(),
       id,
@@ -144,7 +146,7 @@ describe('credit', () => {
 
   it('isn’t money: no method of reports has it, what was collected is what was paid, and the export names it', async () => {
     const today = async () => (await e.as.admin.get('/api/ventas/hoy')).body;
-    const sum = (rows: { monto: number }[]) => Math.round(rows.reduce((total, { monto }) => total + monto * 100, 0));
+    const sum = (rows: { monto: number }[]) => Math.round(rows.reduce((total, { monto: amount }) => total + amount * 100, 0));
     const before = await today();
     const { cliente } = await clienteWithCredit(e);
     notaOf(await save(cliente, 95, [pay(95)]));

@@ -11,7 +11,7 @@ export function notaOf(response: CallResponse): Nota {
 
 /** Lines of `amounts` pesos each, at a price of their own. */
 export const linesOf = (...amounts: readonly number[]): SaveNota['articulos'] =>
-  amounts.map((precio) => ({ _id: randomUUID(), cantidad: 1, servicio: 'Bordado', precio, medida: 'flex' }));
+  amounts.map((amount) => ({ _id: randomUUID(), cantidad: 1, servicio: 'Bordado', precio: amount, medida: 'flex' }));
 
 /** A nota of $100.00 that was paid by card and lost an article: `favor` pesos in favor. */
 export async function notaInFavor(e: Scenario, cliente: string, favor = 95): Promise<Nota> {
@@ -22,8 +22,8 @@ export async function notaInFavor(e: Scenario, cliente: string, favor = 95): Pro
   return e.saved({ id: paid._id, version: paid.version, usuario: cliente, articulos: [kept], pagos: [pago] }, 'admin');
 }
 
-export const keepCredit = (e: Scenario, nota: Nota, monto: number, actor: Actor = 'user', operacion: string = randomUUID()) =>
-  e.as[actor].post('/api/ventas/saldo/conservar', { id: nota._id, operacion, monto });
+export const keepCredit = (e: Scenario, nota: Nota, amount: number, actor: Actor = 'user', operationId: string = randomUUID()) =>
+  e.as[actor].post('/api/ventas/saldo/conservar', { id: nota._id, operacion: operationId, monto: amount });
 
 /** A new cliente's nota whose `credit` pesos in favor were kept. */
 export async function clienteWithCredit(e: Scenario, credit = 95): Promise<{ cliente: string; nota: Nota }> {

@@ -25,7 +25,7 @@ describe('the credit of a cliente', () => {
     });
     fc.assert(
       fc.property(fc.array(pago), (pagos) => {
-        const kept = pagos.filter(({ metodo: method }) => method === CREDIT).reduce((sum, { monto }) => sum + monto, 0);
+        const kept = pagos.filter(({ metodo: method }) => method === CREDIT).reduce((sum, { monto: part }) => sum + part, 0);
         expect(givenBy(pagos) + kept).toBe(0);
       }),
     );
@@ -62,9 +62,9 @@ describe('the credit of a cliente', () => {
         fc.pre(credit > 0);
         const wanted = 1 + (pick % credit);
         const parts = creditPlan(all, wanted);
-        expect(parts.reduce((sum, { monto }) => sum + monto, 0)).toBe(wanted);
-        for (const { nota, monto } of parts) expect(monto).toBeLessThanOrEqual(nota.given);
-        for (const { nota, monto } of parts.slice(0, -1)) expect(monto).toBe(nota.given);
+        expect(parts.reduce((sum, { monto: part }) => sum + part, 0)).toBe(wanted);
+        for (const { nota, monto: part } of parts) expect(part).toBeLessThanOrEqual(nota.given);
+        for (const { nota, monto: part } of parts.slice(0, -1)) expect(part).toBe(nota.given);
         expect(parts.map(({ nota }) => all.indexOf(nota))).toEqual(
           parts.map(({ nota }) => all.indexOf(nota)).sort((a, b) => a - b),
         );
