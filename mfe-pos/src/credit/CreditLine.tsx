@@ -28,7 +28,8 @@ export default function CreditLine({ credit, applied, saldo, disabled, onApply }
         aria-label={(isApplied ? T.removeOf : T.applyOf)(amount)}
         disabled={disabled}
         onClick={() => onApply(!isApplied)}
-        sx={{ my: '-4px', mr: '-8px' }}
+        color="inherit"
+        sx={{ my: '-4px', mr: '-8px', minHeight: 44 }}
       >
         {isApplied ? T.remove : T.apply}
       </Button>
