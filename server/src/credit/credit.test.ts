@@ -149,7 +149,8 @@ describe('credit', () => {
     const sum = (rows: { monto: number }[]) => Math.round(rows.reduce((total, { monto: amount }) => total + amount * 100, 0));
     const before = await today();
     const { cliente } = await clienteWithCredit(e);
-    notaOf(await save(cliente, 95, [pay(95)]));
+    const { _id: id } = notaOf(await save(cliente, 95, [pay(95)]));
+    expect((await e.as.user.get(`/api/ventas/${id}/ticket`)).body).toContain('Saldo a favor aplicado');
     expect(sum((await today()).pagos) - sum(before.pagos)).toBe(19_500);
     const { results } = (await e.as.admin.get('/api/ventas/?resultSummary=1')).body;
     expect(new Set(results.pagos.map(({ metodo: method }: { metodo: string }) => method))).not.toContain('Saldo');
