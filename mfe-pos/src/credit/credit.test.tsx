@@ -1,15 +1,27 @@
+import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { testNota } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../activos/testing/mountPage';
 import CierreDialog from '../cierre/CierreDialog';
 import { notaFromApi } from '../notas/fromApi';
-import { CLIENTE, openTill, saveButton, saved, selectCliente, sum, tile, tillNetwork } from '../punto-de-venta/testing/register';
+import {
+  accepted,
+  CLIENTE,
+  openTill,
+  saveButton,
+  saved,
+  selectCliente,
+  sum,
+  tile,
+  tillNetwork,
+} from '../punto-de-venta/testing/register';
 
 beforeEach(() => localStorage.clear());
 
 const CLIENTS = 'GET /api/clientes/';
 const SAVE = 'POST /api/ventas/guardar';
+const STORED = { fecha: '2026-12-10', reversa_de: null };
 const withCredit = (red: Red, credit: number) =>
   red.route(CLIENTS, () => ({ body: { clientes: [{ ...CLIENTE, saldo_favor: credit }], siguiente: null } }));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -18,6 +30,11 @@ describe('at the counter', () => {
   test('the chosen cliente’s credit is seen, applied beside a payment of the rest, and told after the save', async () => {
     const red = tillNetwork();
     withCredit(red, 95);
+    red.route(SAVE, ({ body }) => {
+      const sent = body as unknown as SaveNota;
+      const pagos = (sent.pagos ?? []).map((pago) => ({ ...pago, _id: pago._id ?? '', ...STORED }));
+      return { body: accepted(sent, { pagos }) };
+    });
     const till = await openTill();
     const { usuario: user } = till;
     await user.click(tile('Edredón matrimonial'));

@@ -82,11 +82,11 @@ const script = (file: string) => `
     async function moveCredit(free) {
       const dice = random();
       const part = (1 + upTo(credit)) / 100;
-      if (credit > 0 && dice < 0.35) {
+      if (credit > 0 && dice < 0.45) {
         await send(notas[upTo(notas.length)], [{ _id: randomUUID(), monto: part, metodo: 'Saldo' }]);
         credit -= Math.round(part * 100);
         seen.applied += 1;
-      } else if (credit > 0 && dice < 0.6) {
+      } else if (credit > 0 && dice < 0.8) {
         const metodo = METHODS[upTo(4)];
         const returned = await returnCredit(db, session, { id: cliente, operacion: randomUUID(), monto: part, metodo, equipo: registers[0] });
         credit -= Math.round(part * 100);
@@ -126,14 +126,14 @@ const script = (file: string) => `
       const dice = random();
       const old = closed.length > 0 && random() < 0.3 ? closed[upTo(closed.length)] : undefined;
       const free = pagos.filter((pago) => !pago.reversed);
-      if (dice < 0.55) return pay(random() < 0.3 ? [pesos(300), pesos(300)] : [pesos(300)], old);
-      if (dice < 0.7 && free.length > 0) {
+      if (dice < 0.45) return pay(random() < 0.3 ? [pesos(300), pesos(300)] : [pesos(300)], old);
+      if (dice < 0.57 && free.length > 0) {
         const pago = free[upTo(free.length)];
         pago.reversed = true;
         seen.reversed += 1;
         return send(pago.nota, [{ _id: randomUUID(), monto: -pago.monto, metodo: pago.metodo, reversa_de: pago._id }], old);
       }
-      if (dice < 0.85) return moveCredit(free);
+      if (dice < 0.78) return moveCredit(free);
       if (open || old) return move(old ?? open);
     }
 
@@ -236,6 +236,6 @@ describe(`${HISTORIES} random histories of drawers`, () => {
 
   it('lose nothing, number cortes without gaps, and had late pagos, reversals, cancellations and credit', () => {
     expect(result.totals).toEqual({ stored: result.totals.logged, logged: result.totals.logged, gaps: 0 });
-    for (const times of Object.values(result.seen)) expect(times).toBeGreaterThan(20);
+    for (const times of Object.values(result.seen)) expect(times).toBeGreaterThan(10);
   });
 });
