@@ -99,6 +99,11 @@ export const TEXTS = {
     refundMethod: 'Cómo se devuelve',
     askForRefund: (favor: string) =>
       `El cliente tiene ${favor} a favor. Tu rol no puede devolverlo: pídelo a un administrador, antes o después de cerrar.`,
+    asCredit: 'Saldo a favor',
+    creditStays: (favor: string) => `${favor} quedan como saldo a favor del cliente, para otra nota o para devolver después.`,
+    keepAndClose: (favor: string) => `Guardar ${favor} y cerrar`,
+    keptCredit: (text: string, favor: string) => `${text} ${favor} quedan como saldo a favor.`,
+    notKept: (detail: string) => `El saldo a favor no se guardó y la nota sigue abierta. ${detail} Inténtalo otra vez.`,
     favorStays: (favor: string) => `La nota se cierra con ${favor} a favor del cliente.`,
     giveBackAndClose: (favor: string) => `Devolver ${favor} y cerrar`,
     refundReason: 'Saldo a favor al cerrar',

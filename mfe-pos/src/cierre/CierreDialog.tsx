@@ -1,5 +1,6 @@
 import { useToast } from '@lavanda/shared';
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
+import { isPaid } from '@lavanda/shared/domain/nota';
 import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
@@ -10,6 +11,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TEXTS } from '../activos/texts';
+import CreditLine from '../credit/CreditLine';
 import HandedOver from '../handOver/HandedOver';
 import { pendingOf } from '../handOver/pending';
 import type { StoredNota } from '../notas/nota';
@@ -39,7 +41,7 @@ export interface CierreDialogProps {
 export default function CierreDialog({ nota: row, staysOpen = false, onFinish, onPending }: CierreDialogProps) {
   const tellClosed = useClosedToast();
   const toast = useToast();
-  /** What is told of a refund that was made before the cierre. */
+  /** What is told of a refund that was made, or credit that was kept, before the cierre. */
   const returned = useRef<string>(null);
   const [asking, setAsking] = useState<'amount' | 'uncharged' | null>(null);
   const cierre = useCierre(
@@ -61,17 +63,19 @@ export default function CierreDialog({ nota: row, staysOpen = false, onFinish, o
   useEffect(() => {
     if (pending) tellPending();
   }, [pending]);
-  async function giveBackAndClose() {
-    const after = await favor.giveBack();
+  async function settleAndClose() {
+    const gives = favor.ending === 'refund';
+    const after = await (gives ? favor.giveBack() : favor.keepAsCredit());
     if (!after) return cierre.reload();
-    returned.current = T.refunded(T.success, formatMoney(favor.amount), favor.method);
+    const amount = formatMoney(favor.amount);
+    returned.current = gives ? T.refunded(T.success, amount, favor.method) : T.keptCredit(T.success, amount);
     cierre.adopt(after);
     await cierre.close(after);
   }
   const close = () => {
-    if (inFavor && favor.ending === 'refund') void giveBackAndClose();
-    else if (staysOpen && amount === 0) onFinish();
-    else if (!paid && amount === 0) setAsking('uncharged');
+    if (inFavor && favor.ending !== 'keep') void settleAndClose();
+    else if (staysOpen && amount === 0 && cierre.applied === 0) onFinish();
+    else if (!staysOpen && amount === 0 && !isPaid(cierre.due)) setAsking('uncharged');
     else void cierre.close();
   };
 
@@ -117,22 +121,31 @@ export default function CierreDialog({ nota: row, staysOpen = false, onFinish, o
           <FavorChoice favor={favor} disabled={saving} />
         ) : (
           !paid && (
-            <PaymentChoice
-              staysOpen={staysOpen}
-              type={choice.type}
-              metodo={cierre.metodo}
-              monto={amount}
-              rest={cierre.rest}
-              tendered={cierre.tendered}
-              shortOfCash={cierre.shortOfCash}
-              cashField={cierre.cashField}
+            <CreditLine
+              credit={cierre.credit}
+              applied={cierre.applied}
+              saldo={nota.saldo}
               disabled={saving}
-              onKind={(type) => (type === 'abono' ? setAsking('amount') : cierre.select({ type }))}
-              onMethod={cierre.setMethod}
-              onTendered={cierre.setTendered}
-              onChangeAmount={() => setAsking('amount')}
+              onApply={cierre.applyCredit}
             />
           )
+        )}
+        {!closedElsewhere && !inFavor && !isPaid(cierre.due) && (
+          <PaymentChoice
+            staysOpen={staysOpen}
+            type={choice.type}
+            metodo={cierre.metodo}
+            monto={amount}
+            rest={cierre.rest}
+            tendered={cierre.tendered}
+            shortOfCash={cierre.shortOfCash}
+            cashField={cierre.cashField}
+            disabled={saving}
+            onKind={(type) => (type === 'abono' ? setAsking('amount') : cierre.select({ type }))}
+            onMethod={cierre.setMethod}
+            onTendered={cierre.setTendered}
+            onChangeAmount={() => setAsking('amount')}
+          />
         )}
         <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mt: 4 } }}>
           {typeof loaded === 'object' && (
@@ -148,7 +161,7 @@ export default function CierreDialog({ nota: row, staysOpen = false, onFinish, o
         <AmountDialog
           mode="abono"
           title={T.cantidad}
-          max={nota.saldo}
+          max={cierre.due}
           cash={cierre.metodo === 'Efvo'}
           {...(choice.type === 'abono' ? { initialValue: choice.monto } : {})}
           onAccept={(abono, received) => {
@@ -180,7 +193,8 @@ function actionText(amount: Centavos, staysOpen: boolean): string {
 }
 
 function favorText({ ending, amount }: Pick<ReturnType<typeof useFavor>, 'ending' | 'amount'>): string {
-  return ending === 'refund' ? T.giveBackAndClose(formatMoney(amount)) : T.closeWithFavor;
+  if (ending === 'keep') return T.closeWithFavor;
+  return (ending === 'refund' ? T.giveBackAndClose : T.keepAndClose)(formatMoney(amount));
 }
 
 /** What is told of the pago of a nota that stays open. */

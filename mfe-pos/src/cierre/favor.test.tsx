@@ -8,6 +8,7 @@ import ActivosPage from '../activos/ActivosPage';
 import { mount } from '../activos/testing/mountPage';
 
 const REFUND = 'POST /api/ventas/pagos/devolver';
+const KEEP = 'POST /api/ventas/saldo/conservar';
 const SAVE = 'POST /api/ventas/guardar';
 const pago = (n: number, amount: number, method: 'Efvo' | 'TDC') => ({
   _id: `00000000-0000-4000-8000-0000000000a${n}`,
@@ -47,6 +48,10 @@ beforeEach(() => {
     const { monto: amount, metodo: method } = sent;
     const reversal = { _id: sent.reversa, fecha: '2026-12-10', monto: -amount, metodo: method, reversa_de: sent.pago };
     current = { ...current, version: current.version + 1, abonos: current.abonos - amount, pagos: [...current.pagos, reversal] };
+    return { body: { data: current } };
+  });
+  red.route(KEEP, () => {
+    current = { ...current, version: current.version + 1, abonos: current.total };
     return { body: { data: current } };
   });
   red.route(SAVE, () => ({ body: { inserted_id: NOTA._id, data: { ...current, status: 10, version: current.version + 1 } } }));
@@ -94,8 +99,32 @@ test('a refund that fails closes nothing, says so and may be tried again with th
 
 test('who may not return it closes without, and is told whom to ask', async () => {
   const { dialog, usuario: user } = await open('user');
+  await user.click(await dialog.findByRole('radio', { name: 'Cerrar sin devolver' }));
   expect(await dialog.findByText(/El cliente tiene \$95\.00 a favor.*administrador/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cerrar sin devolver' }));
   await waitFor(() => expect(bodies(SAVE)).toMatchObject([{ status: 10, version: NOTA.version }]));
   expect(bodies(REFUND)).toEqual([]);
+});
+
+test('who may not return it keeps it as the cliente’s credit, and the nota closes with nothing in favor', async () => {
+  const { dialog, usuario: user, avisos: toasts } = await open('user');
+  expect(await dialog.findByRole('radio', { name: 'Saldo a favor' })).toBeChecked();
+  expect(dialog.queryByRole('radio', { name: /^Devolver/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Guardar $95.00 y cerrar' }));
+  await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('$95.00 quedan como saldo a favor.')]));
+  expect(bodies(KEEP)).toMatchObject([{ id: NOTA._id, monto: 95 }]);
+  expect(bodies(SAVE)).toMatchObject([{ status: 10, version: NOTA.version + 1 }]);
+});
+
+test('credit that isn’t kept closes nothing, says so and is sent again as the same operation', async () => {
+  red.route(KEEP, () => problem(500, 'Ocurrió una falla.'));
+  const { dialog, usuario: user } = await open('admin');
+  await user.click(await dialog.findByRole('radio', { name: 'Saldo a favor' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar $95.00 y cerrar' }));
+  expect(await dialog.findByText(/^El saldo a favor no se guardó y la nota sigue abierta\. Ocurrió una falla\./)).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Guardar $95.00 y cerrar' })).toBeEnabled());
+  await user.click(dialog.getByRole('button', { name: 'Guardar $95.00 y cerrar' }));
+  await waitFor(() => expect(bodies(KEEP)).toHaveLength(2));
+  expect(bodies(KEEP)[1]).toEqual(bodies(KEEP)[0]);
+  expect(bodies(SAVE)).toEqual([]);
 });

@@ -1,16 +1,18 @@
 import { type AppDispatch, api, errorMessage, isApiError } from '@lavanda/shared';
+import { applicableCredit } from '@lavanda/shared/domain/credit';
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
-import { CLOSED, isPaid, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import { CLOSED, CREDIT, isPaid, type PaymentMethod } from '@lavanda/shared/domain/nota';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../activos/texts';
 import { changeOf, missingCash } from '../cash/cash';
+import { useCredit } from '../credit/useCredit';
 import { notaFromConflict } from '../notas/conflict';
 import { usePosSaveNotaMutation } from '../notas/endpoints';
 import type { Pago, StoredNota } from '../notas/nota';
 import { refetchRules } from '../notas/refetchRules';
-import { adjustTo, amountOf, type Choice, cierreBody } from './choice';
+import { adjustTo, amountOf, type Charge, type Choice, cierreBody } from './choice';
 import { useCurrentEnvio } from './useCurrentEnvio';
 import { useFreshNota } from './useFreshNota';
 import { useOperationId } from './useOperationId';
@@ -51,6 +53,8 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   const [toast, setNotice] = useState<CierreNotice | null>(null);
   const [closedElsewhere, setClosedElsewhere] = useState(false);
   const [pagoId, setPagoId] = useState(newId);
+  const [creditId, setCreditId] = useState(newId);
+  const [usesCredit, setUsesCredit] = useState(false);
   const [save, { isLoading: saving }] = usePosSaveNotaMutation();
   const operationOf = useOperationId();
   const freshNota = useFreshNota();
@@ -76,9 +80,12 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   }, [load]);
 
   const nota = loaded === 'lista' ? withCurrentEnvio(stored) : stored;
-  const choice = adjustTo(chosen, nota.saldo);
   const paid = isPaid(nota.saldo);
-  const amount = paid ? 0 : amountOf(choice, nota.saldo);
+  const credit = useCredit(paid ? null : nota.clienteId);
+  const applied = usesCredit ? applicableCredit(credit, nota.saldo) : 0;
+  const due = nota.saldo - applied;
+  const choice = adjustTo(chosen, due);
+  const amount = isPaid(due) ? 0 : amountOf(choice, due);
   const change = method === 'Efvo' ? changeOf(amount, tendered) : null;
 
   /** After a 409, adopts the server's nota. One that has this pago already tells that an earlier attempt arrived. */
@@ -96,6 +103,10 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
       // That pago and its cash are the nota's now: the next pago is another.
       setPagoId(newId());
       setTendered(null);
+    }
+    if (current.pagos.some(({ id }) => id === creditId)) {
+      setCreditId(newId());
+      setUsesCredit(false);
     }
     setStored(current);
     setClosedElsewhere(!isOpen);
@@ -119,13 +130,11 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
       cashField.current?.focus();
       return;
     }
-    const charge = { id: pagoId, monto: amount, metodo: method };
-    const body = cierreBody(
-      of,
-      charge,
-      operationOf({ version: of.version, total: of.total, monto: amount, metodo: method }),
-      closes,
-    );
+    const charges: Charge[] = [
+      { id: creditId, monto: applied, metodo: CREDIT },
+      { id: pagoId, monto: amount, metodo: method },
+    ];
+    const body = cierreBody(of, charges, operationOf({ version: of.version, total: of.total, charges }), closes);
     const response = await save(body);
     if (response.data) {
       onSuccess({ nota: response.data.data, charge: amount, change });
@@ -157,9 +166,14 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     cashField,
     /** Amount to charge at the cierre and saldo that remains after it, centavos. */
     monto: amount,
-    rest: nota.saldo - amount,
+    rest: due - amount,
     /** True when nothing is left to charge, so the nota closes without a pago. */
     paid,
+    /** The cliente's credit, what of it is applied, and the saldo that is left to pay, centavos. */
+    credit,
+    applied,
+    due,
+    applyCredit: setUsesCredit,
     toast: toast ?? (nota.envio === stored.envio ? null : feeNotice(stored, nota)),
     closedElsewhere,
     /** Shows another version of the nota. */

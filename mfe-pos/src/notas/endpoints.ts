@@ -1,5 +1,6 @@
 import { api } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { keepCreditCall } from '@lavanda/shared/contract/calls/credit';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import {
   handOverCall,
@@ -9,6 +10,7 @@ import {
   saveNotaCall,
   savePiecesCall,
 } from '@lavanda/shared/contract/calls/sales';
+import type { KeepCredit } from '@lavanda/shared/contract/schemas/credit';
 import type { HandOverBody, MoveNota, SaveNota, SavePieces } from '@lavanda/shared/contract/schemas/sales';
 import { registerId } from '@lavanda/shared/federation/register';
 import { notaFromApi } from './fromApi';
@@ -96,6 +98,15 @@ export const notasApi = api.injectEndpoints({
       transformResponse: ({ data }: AnswerOf<typeof savePiecesCall>) => notaFromApi(data),
       invalidatesTags: (nota, _error, { id }) => (nota ? [LIST, { type: 'Nota', id }] : []),
     }),
+    /** Keeps what a nota has in favor as its cliente's credit. A refusal means that the nota isn't as it is shown. */
+    posKeepCredit: build.mutation<StoredNota, KeepCredit>({
+      query: (body) => requestOf(keepCreditCall, { body }),
+      transformResponse: ({ data }: AnswerOf<typeof keepCreditCall>) => notaFromApi(data),
+      invalidatesTags: (nota, _error, { id }) => [
+        ...[LIST, { type: 'Nota' as const, id }],
+        ...(nota ? [{ type: 'Cliente' as const, id: nota.clienteId }] : []),
+      ],
+    }),
     posSaveNota: build.mutation<AcceptedNota, SaveNota>({
       query: (body) => requestOf(saveNotaCall, { body: withRegister(body) }),
       transformResponse: ({ inserted_id, data }: AnswerOf<typeof saveNotaCall>) => ({
@@ -115,6 +126,7 @@ export const {
   useLazyPosNotaQuery,
   usePosPendingOfClienteQuery,
   useLazyPosPendingOfClienteQuery,
+  usePosKeepCreditMutation,
   usePosMoveNotaMutation,
   usePosHandOverMutation,
   usePosSaveNotaMutation,

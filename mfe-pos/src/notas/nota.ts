@@ -2,7 +2,7 @@ import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import type { HandOver, Photo } from '@lavanda/shared/contract/schemas/sales';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
-import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { PagoMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
 import type { Observations } from '@lavanda/shared/domain/observations';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
 import type { TaggedPiece } from '@lavanda/shared/domain/pieces';
@@ -25,7 +25,7 @@ export interface Pago {
   id: string;
   fecha: LocalDay;
   monto: Centavos;
-  metodo: PaymentMethod;
+  metodo: PagoMethod;
   reversaDe: string | null;
   /** Why it reverses another; absent or '' without a reason. */
   motivo?: string | undefined;

@@ -9,6 +9,7 @@ import { readSession, refuseEnded } from '../auth/sessions.ts';
 import { cajaRoutes } from '../caja/routes.ts';
 import { clientesRoutes } from '../clientes/routes.ts';
 import type { Settings } from '../config/settings.ts';
+import { creditRoutes } from '../credit/routes.ts';
 import type { Database } from '../db/connection.ts';
 import { Drawings } from '../drawing/drawings.ts';
 import { answerClientError, answerExpectations } from '../http/clientErrors.ts';
@@ -125,6 +126,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     tenantRoutes(api, db, drawings);
     servicioRoutes(api, db);
     clientesRoutes(api, db);
+    creditRoutes(api, db);
     mapRoutes(api, settings.maps);
     salesRoutes(api, db, (request) => sendSummary(db, request));
     cajaRoutes(api, db, drawings);

@@ -31,7 +31,7 @@ const MOVE_AND_SUM = `
   const { rows } = await q(\`
     select mes, sucursal, sum(cobrado)::int as cobrado, sum(gastos)::int as gastos from (
       select extract(month from p.fecha)::int as mes, p.sucursal_id as sucursal, p.monto as cobrado, 0 as gastos
-      from pagos p join notas n on n.tenant_id = p.tenant_id and n.id = p.nota_id
+      from pagos p join notas n on n.tenant_id = p.tenant_id and n.id = p.nota_id and p.metodo <> 'Saldo'
       where n.tenant_id = 'TENANT' and n.anulada_en is null and n.status >= 0 and extract(year from p.fecha) = YEAR
       union all
       select extract(month from m.creado_en at time zone s.zona_horaria)::int, s.id, 0,

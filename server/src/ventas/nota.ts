@@ -1,6 +1,6 @@
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
-import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { PagoMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
 import type { Observations } from '@lavanda/shared/domain/observations';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
 
@@ -21,7 +21,7 @@ export interface Pago {
   fecha: LocalDay;
   /** Centavos; negative only in a reversal (`reversaDe`). */
   monto: Centavos;
-  metodo: PaymentMethod;
+  metodo: PagoMethod;
   reversaDe: string | null;
   /** Why it reverses another; absent without a reason. */
   motivo?: string | undefined;

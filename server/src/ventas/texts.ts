@@ -40,6 +40,8 @@ export const TEXTS = {
   duplicateId: 'El identificador está repetido.',
   nonexistentCliente: 'El cliente no existe.',
   deletedCliente: 'El cliente fue eliminado.',
+  creditOfCliente:
+    'La nota movió el saldo a favor de su cliente, así que no cambia de cliente. Elimínala y haz otra, o devuelve ese pago.',
   withoutArticles: 'Tienes que seleccionar un usuario y la nota tiene que contener articulos',
   noWindow: 'La recolección necesita un horario de inicio y uno final.',
   invertedWindow: 'La hora final tiene que ser posterior a la de inicio.',

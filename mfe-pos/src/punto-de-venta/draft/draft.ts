@@ -31,6 +31,14 @@ export interface ChosenPayment {
   tendered?: Centavos | null;
 }
 
+/** Credit of the cliente to apply. What is applied is never more than what the nota owes when it is saved. */
+export interface ChosenCredit {
+  /** Generated when it is chosen and reused on retries. */
+  id: string;
+  /** All of the credit, centavos. */
+  monto: Centavos;
+}
+
 /** The last save attempt. Resending the same content reuses its operation id. */
 export interface SaveAttempt {
   operacion: string;
@@ -78,6 +86,8 @@ export interface Draft {
   /** True when the user chose to save without an address. */
   withoutDomicilio: boolean;
   pago: ChosenPayment;
+  /** The cliente's credit to apply with the next save; null or absent without. */
+  credit?: ChosenCredit | null;
   intento: SaveAttempt | null;
 }
 
@@ -155,6 +165,7 @@ function sameContent(one: Draft, other: Draft): boolean {
     one.aDomicilio === other.aDomicilio &&
     one.express === other.express &&
     one.pago.tipo === other.pago.tipo &&
+    one.credit?.id === other.credit?.id &&
     sameObservations(one.observaciones, other.observaciones) &&
     one.lineas.every((line, index) => sameLine(line, other.lineas[index]))
   );

@@ -7,7 +7,7 @@ import type { Observations } from '@lavanda/shared/domain/observations';
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Line, StoredNota } from '../../notas/nota';
 import { type Draft, draftFromNota, matchingLine, type PaymentKind, type SaveAttempt } from './draft';
-import { rebaseDraft } from './merge';
+import { pendingPagos, rebaseDraft } from './merge';
 import { quantitiesOf } from './quantities';
 
 /** Drafts in memory, keyed by `draftKeyFor`. */
@@ -38,6 +38,7 @@ type Changes = Partial<
     | 'aDomicilio'
     | 'domicilio'
     | 'withoutDomicilio'
+    | 'credit'
   >
 >;
 
@@ -59,9 +60,9 @@ export const drafts = createSlice({
     changed(state, { payload: { draftKey, ...changes } }: PayloadAction<OfDraft & Changes>) {
       const draft = state[draftKey];
       if (!draft) return;
-      // A chosen address belongs to its cliente, so another cliente removes it.
+      // A chosen address and credit belong to their cliente, so another cliente removes them.
       if (changes.cliente && changes.cliente.id !== draft.cliente?.id)
-        Object.assign(draft, { domicilio: null, withoutDomicilio: false });
+        Object.assign(draft, { domicilio: null, withoutDomicilio: false, credit: null });
       Object.assign(draft, changes);
     },
     /** The default promise date changes with the express flag; a promise date set by hand stays. */
@@ -145,11 +146,12 @@ export const drafts = createSlice({
       const draft = state[draftKey];
       if (draft) state[draftKey] = rebaseDraft(draft, nota);
     },
-    /** After a 409: takes the stored nota and keeps the pago being made, unless it is already stored. */
+    /** After a 409: takes the stored nota and keeps the pago and the credit being applied, unless it is already stored. */
     storedTaken(state, { payload: { draftKey, nota } }: PayloadAction<OfDraft & { nota: StoredNota }>) {
-      const pago = state[draftKey]?.pago;
+      const draft = state[draftKey];
       const fresh = draftFromNota(nota);
-      state[draftKey] = pago && !nota.pagos.some(({ id }) => id === pago.id) ? { ...fresh, pago } : fresh;
+      if (draft) Object.assign(fresh, pendingPagos(draft, nota));
+      state[draftKey] = fresh;
     },
   },
   selectors: {

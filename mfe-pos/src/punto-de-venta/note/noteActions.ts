@@ -37,6 +37,8 @@ export interface NoteActions {
   toggle(flag: NoteFlag): void;
   choosePayment(type: PaymentKind): void;
   chooseMethod(method: PaymentMethod): void;
+  /** Applies the cliente's credit (centavos) with the next save; null takes it off. */
+  applyCredit(credit: Centavos | null): void;
   tellCash(tendered: Centavos | null): void;
   cancel(): void;
   save(): void;

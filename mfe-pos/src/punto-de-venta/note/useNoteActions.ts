@@ -1,6 +1,7 @@
 import { type AppDispatch, useToast } from '@lavanda/shared';
 import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { formatQuantity } from '@lavanda/shared/domain/money';
+import { newId } from '@lavanda/shared/domain/newId';
 import { lineAmount, MAX_LINES } from '@lavanda/shared/domain/nota';
 import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
@@ -77,6 +78,9 @@ export function useNoteActions({ draftKey, deliveryDays, open, save, clear }: No
     },
     chooseMethod(method) {
       dispatch(draftActions.methodChosen({ draftKey, metodo: method }));
+    },
+    applyCredit(credit) {
+      dispatch(draftActions.changed({ draftKey, credit: credit === null ? null : { id: newId(), monto: credit } }));
     },
     tellCash(tendered) {
       dispatch(draftActions.cashTold({ draftKey, tendered }));

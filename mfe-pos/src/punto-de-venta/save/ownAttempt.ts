@@ -2,6 +2,7 @@ import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { newId } from '@lavanda/shared/domain/newId';
 import type { StoredNota } from '../../notas/nota';
 import type { ChosenPayment, Draft, SaveAttempt } from '../draft/draft';
+import { pendingPagos } from '../draft/merge';
 
 function sent(attempt: SaveAttempt): SaveNota {
   return JSON.parse(attempt.firma) as SaveNota;
@@ -46,9 +47,9 @@ export function isOwnAttempt(attempt: SaveAttempt | null, nota: StoredNota): boo
  * The pago that is left to make once the attempt's pago is stored; null when the two contradict each other, so a person
  * must decide.
  */
-function paymentAfter({ base, pago }: Draft, nota: StoredNota): ChosenPayment | null {
+function paymentAfter({ base, pago, credit }: Draft, nota: StoredNota): ChosenPayment | null {
   const before = new Set(base?.pagos.map(({ id }) => id));
-  const made = nota.pagos.find(({ id }) => !before.has(id));
+  const made = nota.pagos.find(({ id }) => !before.has(id) && id !== credit?.id);
   if (!made) return pago;
   if (pago.tipo === 'sin' || made.metodo !== pago.metodo) return null;
   // The user chose to pay the whole saldo, so what was added since the attempt is charged too.
@@ -62,5 +63,6 @@ function paymentAfter({ base, pago }: Draft, nota: StoredNota): ChosenPayment | 
  */
 export function afterOwnAttempt(draft: Draft, nota: StoredNota): Draft | null {
   const pago = paymentAfter(draft, nota);
-  return pago && { ...draft, base: nota, fecha: draft.fecha ?? nota.fecha, pago, intento: null };
+  const { credit } = pendingPagos(draft, nota);
+  return pago && { ...draft, base: nota, fecha: draft.fecha ?? nota.fecha, pago, credit: credit ?? null, intento: null };
 }

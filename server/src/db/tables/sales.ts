@@ -1,5 +1,5 @@
 import type { HandOver, Piece } from '@lavanda/shared/contract/schemas/sales';
-import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { PagoMethod, PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
 import type { Mark } from '@lavanda/shared/domain/observations';
 import type { Stage } from '@lavanda/shared/domain/stage';
 import type { ColumnType, Generated } from 'kysely';
@@ -104,8 +104,10 @@ export interface SalesSchema {
     sucursal_id: string;
     fecha: string;
     monto: number;
-    metodo: PaymentMethod;
+    metodo: PagoMethod;
     reversa_de: string | null;
+    /** Whose credit a pago by 'Saldo' moves; null for money. */
+    cliente_id: WithDefault<string | null>;
     motivo: WithDefault<string>;
     /** Where it counts (030-caja.sql). */
     caja_id: ColumnType<string | null, string | null | undefined, never>;

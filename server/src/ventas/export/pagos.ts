@@ -1,3 +1,4 @@
+import { CREDIT, methodName } from '@lavanda/shared/domain/nota';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import type { Column, Row, Sheet } from '../../export/file.ts';
@@ -17,9 +18,12 @@ const COLUMNS: readonly Column[] = [
   { title: 'Motivo', type: 'text', width: 24 },
 ];
 
+/** What isn't money is told by its name, so that nobody adds it to what was collected. */
+const METHOD = sql`case p.metodo when ${sql.lit(CREDIT)} then ${sql.lit(methodName(CREDIT))} else p.metodo end`;
+
 /** The pagos of a nota as rows of `COLUMNS`, oldest first; a reversal is a negative amount, with why. */
 const ROWS_OF_NOTA = sql<Row[]>`coalesce((
-  select json_agg(json_build_array(p.fecha, round(p.monto / 100.0, 2), p.metodo, n.folio, s.nombre, n.cliente_nombre,
+  select json_agg(json_build_array(p.fecha, round(p.monto / 100.0, 2), ${METHOD}, n.folio, s.nombre, n.cliente_nombre,
     coalesce(u.nombre, ''), coalesce(n.clave, ''), p.motivo)
     order by p.fecha, p.creado_en, p.id)
   from pagos p left join usuarios u on u.tenant_id = p.tenant_id and u.id = p.creado_por

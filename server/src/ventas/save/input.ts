@@ -2,7 +2,7 @@ import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
 import { type Centavos, pesosToCentavos, quantityToThousandths, type Thousandths } from '@lavanda/shared/domain/money';
-import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { PagoMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
 import { type Observations, tidyObservations } from '@lavanda/shared/domain/observations';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
 import { oneSpace } from '@lavanda/shared/domain/text';
@@ -24,7 +24,7 @@ export interface PagoInput {
   id: string | null;
   fecha: LocalDay | null;
   monto: Centavos;
-  metodo: PaymentMethod;
+  metodo: PagoMethod;
   reversaDe: string | null;
 }
 

@@ -1,6 +1,8 @@
+import { givenBy } from '@lavanda/shared/domain/credit';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { holdsMoney, type VoidedMoney } from '@lavanda/shared/domain/voiding';
 import { sql, type Transaction } from 'kysely';
+import { checkRestoredCredit } from '../../credit/checkCredit.ts';
 import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
@@ -35,9 +37,11 @@ export interface VoidState {
   money: VoidedMoney | null;
 }
 
-/** What the history tells about the money: nothing of a nota that holds none. */
-function moneyChange({ abonos }: NotaHeader, money: VoidedMoney | null): Record<string, [null, string]> {
-  if (money === null || !holdsMoney(abonos)) return {};
+/**
+ * What the history tells about the money: nothing of a nota that holds none. What was paid with credit goes back to it.
+ */
+function moneyChange({ abonos }: NotaHeader, pagos: readonly Pago[], money: VoidedMoney | null): Record<string, [null, string]> {
+  if (money === null || !holdsMoney(abonos - Math.max(0, -givenBy(pagos)))) return {};
   return { dinero: [null, money.dinero], ...(money.metodo !== null && { metodo: [null, money.metodo] }) };
 }
 
@@ -59,14 +63,15 @@ async function write(tx: Transaction<DatabaseSchema>, session: Session, nota: No
     .where('tenant_id', '=', tenantId)
     .where('id', '=', nota.id)
     .execute();
-  const told = { ...moneyChange(nota, money), ...(reason === null ? {} : { motivo: reason }) };
+  const pagos = await pagosOf(tx, tenantId, nota.id);
+  const told = { ...moneyChange(nota, pagos, money), ...(reason === null ? {} : { motivo: reason }) };
   const recorded = { anulada: [!voided, voided], ...lost, ...told };
   const change = sql`${JSON.stringify(recorded)}::jsonb`;
   await tx
     .insertInto('nota_historia')
     .values({ tenant_id: tenantId, nota_id: nota.id, version, usuario_id: userId, operacion: null, cambio: change })
     .execute();
-  const counted = { ...nota, voided: false, pagos: await pagosOf(tx, tenantId, nota.id) };
+  const counted = { ...nota, voided: false, pagos };
   await applyRollup(tx, tenantId, voided ? rollupDeltas(counted, null) : rollupDeltas(null, counted));
 }
 
@@ -74,7 +79,8 @@ async function write(tx: Transaction<DatabaseSchema>, session: Session, nota: No
  * Voids or restores notas, all or none; those already in the requested state are skipped.
  * @param check called with each nota about to change, after it is locked
  * @returns how many changed
- * @throws HttpProblem 404 when one doesn't exist or is of a sucursal the session can't see
+ * @throws HttpProblem 404 when one doesn't exist or is of a sucursal the session can't see; 409 for one to restore that
+ * was paid with credit that is spent
  */
 export async function markVoided(
   db: Database,
@@ -87,15 +93,16 @@ export async function markVoided(
   const ids = [...new Set(items.map((id) => id.toLowerCase()))].sort();
   return withRetries(() =>
     withTenant(db, session.tenantId, async (tx) => {
-      let changed = 0;
+      const changed: NotaHeader[] = [];
       for (const id of ids) {
         const nota = await locked(tx, session, id);
         if (nota.voided === state.voided) continue;
         await check(tx, nota);
         await write(tx, session, nota, state);
-        changed++;
+        changed.push(nota);
       }
-      return changed;
+      if (!state.voided) await checkRestoredCredit(tx, session.tenantId, new Set(changed.map(({ clienteId }) => clienteId)));
+      return changed.length;
     }),
   );
 }

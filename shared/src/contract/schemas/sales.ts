@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MAX_REASON } from '../../domain/discount.ts';
 import { MAX_MISSING_DETAIL, MISSING_REASONS } from '../../domain/handOver.ts';
-import { MAX_LINES, PAYMENT_METHODS } from '../../domain/nota.ts';
+import { CREDIT, MAX_LINES, PAYMENT_METHODS } from '../../domain/nota.ts';
 import { MARKS, MAX_DETAIL } from '../../domain/observations.ts';
 import { MAX_PIECE, MAX_PIECES } from '../../domain/pieces.ts';
 import { MAX_PLACE, STAGES } from '../../domain/stage.ts';
@@ -12,8 +12,11 @@ import { IsoDay, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primiti
 import { ServicioUnit } from './servicios.ts';
 
 const [efvo, tdc, transf, link] = PAYMENT_METHODS;
-/** How a pago was made. */
-export const Method = Type.Union([Type.Literal(efvo), Type.Literal(tdc), Type.Literal(transf), Type.Literal(link)]);
+const money = [Type.Literal(efvo), Type.Literal(tdc), Type.Literal(transf), Type.Literal(link)] as const;
+/** How money was paid or returned. */
+export const Method = Type.Union([...money]);
+/** How a pago was made: with money, or with the credit of the nota's cliente ('Saldo'). */
+export const PagoMethodSchema = Type.Union([...money, Type.Literal(CREDIT)]);
 const Status = Type.Union([Type.Literal(-1), Type.Literal(0), Type.Literal(10)]);
 const [inProcessStill, lost, untagged, otherReason] = MISSING_REASONS;
 const Reason = Type.Union([Type.Literal(inProcessStill), Type.Literal(lost), Type.Literal(untagged), Type.Literal(otherReason)]);
@@ -61,7 +64,7 @@ export const Pago = Type.Object({
   _id: Type.Optional(Uuid),
   fecha: Type.Optional(IsoDay),
   monto: Type.Number({ minimum: -1_000_000, maximum: 1_000_000 }),
-  metodo: Method,
+  metodo: PagoMethodSchema,
   reversa_de: Type.Optional(Type.Union([Uuid, Type.Null()])),
 });
 export type Pago = Static<typeof Pago>;
@@ -136,7 +139,7 @@ export const Nota = Type.Object({
       _id: Type.String(),
       fecha: Type.String(),
       monto: Type.Number(),
-      metodo: Method,
+      metodo: PagoMethodSchema,
       reversa_de: Type.Union([Type.String(), Type.Null()]),
       /** Why it reverses another, or ''. Absent in answers of older servers. */
       motivo: Type.Optional(Type.String()),

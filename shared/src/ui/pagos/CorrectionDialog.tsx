@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { type RefObject, useId, useRef } from 'react';
 import type { Nota } from '../../contract/schemas/sales.ts';
 import { type Centavos, formatMoney } from '../../domain/money.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/nota.ts';
+import { CREDIT, methodName, PAYMENT_METHODS, type PagoMethod } from '../../domain/nota.ts';
 import AppDialog from '../dialogs/AppDialog.tsx';
 import AmountDisplay from '../fields/AmountDisplay.tsx';
 import FieldError from '../fields/FieldError.tsx';
@@ -17,7 +17,9 @@ import ReasonChoice from './ReasonChoice.tsx';
 import { PAGOS_TEXTS as T } from './texts.ts';
 import { useCorrection } from './useCorrection.ts';
 
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: value }));
+const METHODS = PAYMENT_METHODS.map((value: PagoMethod) => ({ value, label: methodName(value) }));
+/** A refund may also stay with the laundry as the cliente's credit. */
+const REFUND_METHODS = [...METHODS, { value: CREDIT, label: methodName(CREDIT) }] as const;
 
 export interface CorrectionDialogProps {
   kind: CorrectionKind;
@@ -25,7 +27,7 @@ export interface CorrectionDialogProps {
   pago: ShownPago;
   /** What is left of the pago, centavos. */
   returnable: Centavos;
-  onDone(nota: Nota, returned: { amount: Centavos; method: PaymentMethod } | null): void;
+  onDone(nota: Nota, returned: { amount: Centavos; method: PagoMethod } | null): void;
   onClose(): void;
 }
 
@@ -52,7 +54,7 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
   }
 
   const withPad = kind !== 'method';
-  const whole = T.ofPago(pago.fecha, pago.metodo, formatMoney(pago.monto));
+  const whole = T.ofPago(pago.fecha, methodName(pago.metodo), formatMoney(pago.monto));
   return (
     <AppDialog
       opened
@@ -105,7 +107,7 @@ function actionText(kind: CorrectionKind, { amount, method }: Pick<Form, 'amount
   if (kind === 'refund') return T.giveBack(formatMoney(amount));
   // The method that it already has is nothing to change to.
   if (kind === 'method' && method === current) return T.kinds.method;
-  return kind === 'method' ? T.changeTo(method) : T.changeTo(formatMoney(amount));
+  return kind === 'method' ? T.changeTo(methodName(method)) : T.changeTo(formatMoney(amount));
 }
 
 type Form = ReturnType<typeof useCorrection>;
@@ -143,7 +145,15 @@ function Method({ form, kind }: PartProps) {
       <Box component="span" aria-hidden sx={LABEL}>
         {label}
       </Box>
-      <Segmented fill label={label} options={METHODS} value={form.method} onChange={form.setMethod} disabled={form.busy} />
+      <Segmented
+        fill={kind !== 'refund'}
+        wrap={kind === 'refund'}
+        label={label}
+        options={kind === 'refund' ? REFUND_METHODS : METHODS}
+        value={form.method}
+        onChange={form.setMethod}
+        disabled={form.busy}
+      />
       {form.shown === 'method' && <FieldError mensaje={T.sameMethod} />}
     </Stack>
   );

@@ -3,6 +3,7 @@ import SubdirectoryArrowRightRounded from '@mui/icons-material/SubdirectoryArrow
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { formatMoney } from '../../domain/money.ts';
+import { methodName } from '../../domain/nota.ts';
 import { type PagoGroup, pagoGroups } from '../../domain/pagos.ts';
 import Money from '../display/Money.tsx';
 import { VISUALLY_HIDDEN } from '../display/visuallyHidden.ts';
@@ -70,7 +71,7 @@ export default function PagoTable({ pagos, label, labelledBy, roomy = false, onM
                 {group.returnable > 0 && (
                   <IconButton
                     aria-haspopup="menu"
-                    aria-label={T.menuOf(formatMoney(group.pago.monto), group.pago.metodo)}
+                    aria-label={T.menuOf(formatMoney(group.pago.monto), methodName(group.pago.metodo))}
                     onClick={({ currentTarget }) => onMenu(group, currentTarget)}
                   >
                     <MoreVertRounded aria-hidden />
@@ -102,7 +103,7 @@ function Cells({ pago }: { pago: ShownPago }) {
         {date}
       </td>
       <td>
-        {reversal ? `${method} · ${T.refund}` : method}
+        {reversal ? `${methodName(method)} · ${T.refund}` : methodName(method)}
         {reason && <small>{reason}</small>}
       </td>
       <td className="amount">

@@ -1,13 +1,13 @@
 import type { Nota } from '../../contract/schemas/sales.ts';
 import type { LocalDay } from '../../domain/dates.ts';
 import { type Centavos, toCents } from '../../domain/money.ts';
-import type { PaymentMethod } from '../../domain/nota.ts';
+import type { PagoMethod } from '../../domain/nota.ts';
 import type { RecordedPago } from '../../domain/pagos.ts';
 
 /** A pago as it is listed, centavos. */
 export interface ShownPago extends RecordedPago {
   fecha: LocalDay;
-  metodo: PaymentMethod;
+  metodo: PagoMethod;
   /** Why it reverses another; absent or '' without a reason. */
   motivo?: string | undefined;
 }

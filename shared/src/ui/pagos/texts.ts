@@ -36,6 +36,7 @@ export const PAGOS_TEXTS = {
   corrected: (folio: number) => `Abono corregido. Nota ${folio}.`,
   refunded: (amount: string, method: string) => `Devolución registrada: ${amount}, ${method}`,
   refundedDetail: 'Entrega el dinero al cliente. El ticket lleva la devolución.',
+  keptDetail: 'No se entrega dinero: queda como saldo a favor del cliente. El ticket lleva la devolución.',
   print: 'Imprimir ticket',
   notNow: 'Ahora no',
   notDone: (detail: string) => `No se registró. ${detail} Tus datos siguen aquí.`,

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Nota } from '../../contract/schemas/sales.ts';
 import { type Centavos, centavosToPesos, formatMoney } from '../../domain/money.ts';
 import { newId } from '../../domain/newId.ts';
-import type { PaymentMethod } from '../../domain/nota.ts';
+import type { PagoMethod } from '../../domain/nota.ts';
 import { correctionLimit } from '../../domain/pagos.ts';
 import { oneSpace } from '../../domain/text.ts';
 import { amountFailure, parseAmount } from '../../domain/writtenNumber.ts';
@@ -41,7 +41,7 @@ export function useCorrection({ kind, nota, pago, returnable }: Options) {
   const [text, setText] = useState(() => ofInteger(proposed, 2));
   // True while the text is selected: the next key of the pad replaces it.
   const [selected, setSelected] = useState(true);
-  const [method, setMethod] = useState<PaymentMethod>(pago.metodo);
+  const [method, setMethod] = useState<PagoMethod>(pago.metodo);
   const [choice, setChoice] = useState(USUAL[kind]);
   const [other, setOther] = useState('');
   const [asked, setAsked] = useState(false);
