@@ -2,6 +2,8 @@ import { type AppDispatch, api, errorMessage, isApiError } from '@lavanda/shared
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import { CLOSED, isPaid, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import { type CardKind, cardOf } from '@lavanda/shared/domain/satForm';
+import { rememberCard, rememberedCard } from '@lavanda/shared/ui/pagos/rememberedCard';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../activos/texts';
@@ -45,6 +47,7 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   const [loaded, setLoaded] = useState<'pendiente' | 'lista' | { error: string }>('pendiente');
   const [chosen, setChosen] = useState<Choice>({ type: 'liquidar' });
   const [method, setMethod] = useState<PaymentMethod>('Efvo');
+  const [chosenCard, setCard] = useState(rememberedCard);
   const [tendered, setTendered] = useState<Centavos | null>(null);
   const cashField = useRef<HTMLInputElement>(null);
   const [shortOfCash, setShortOfCash] = useState(false);
@@ -80,6 +83,7 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   const paid = isPaid(nota.saldo);
   const amount = paid ? 0 : amountOf(choice, nota.saldo);
   const change = method === 'Efvo' ? changeOf(amount, tendered) : null;
+  const card = cardOf(method, chosenCard);
 
   /** After a 409, adopts the server's nota. One that has this pago already tells that an earlier attempt arrived. */
   function onChange(current: StoredNota) {
@@ -119,11 +123,11 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
       cashField.current?.focus();
       return;
     }
-    const charge = { id: pagoId, monto: amount, metodo: method };
+    const charge = { id: pagoId, monto: amount, metodo: method, tarjeta: card };
     const body = cierreBody(
       of,
       charge,
-      operationOf({ version: of.version, total: of.total, monto: amount, metodo: method }),
+      operationOf({ version: of.version, total: of.total, monto: amount, metodo: method, tarjeta: card }),
       closes,
     );
     const response = await save(body);
@@ -149,6 +153,11 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     select: setChosen,
     metodo: method,
     setMethod,
+    card,
+    setCard(kind: CardKind) {
+      rememberCard(kind);
+      setCard(kind);
+    },
     /** Cash handed over, centavos; null until it is entered. */
     tendered,
     setTendered,

@@ -8,6 +8,7 @@ import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
 import { CLOSED, IN_SUCURSAL, notaTotals, type Totals } from '@lavanda/shared/domain/nota';
 import { NO_OBSERVATIONS, sameObservations } from '@lavanda/shared/domain/observations';
 import type { Share } from '@lavanda/shared/domain/percent';
+import { cardOf } from '@lavanda/shared/domain/satForm';
 import { notaBody } from '../../notas/fromApi';
 import type { Line, SentContent } from '../../notas/nota';
 import { type Draft, domicilioOf, type Proposal } from './draft';
@@ -104,7 +105,14 @@ export function pieceCount(lines: readonly Pick<Line, 'medida' | 'cantidad'>[]):
 function contentOf(draft: Draft, totals: NoteTotals): SentContent {
   const { base, cliente, pago, observaciones } = draft;
   const observed = !sameObservations(observaciones, base?.observaciones ?? NO_OBSERVATIONS);
-  const abono = { id: pago.id, fecha: null, monto: totals.charge, metodo: pago.metodo, reversaDe: null };
+  const abono = {
+    id: pago.id,
+    fecha: null,
+    monto: totals.charge,
+    metodo: pago.metodo,
+    tarjeta: cardOf(pago.metodo, pago.tarjeta),
+    reversaDe: null,
+  };
   return {
     clienteId: cliente?.id ?? '',
     clienteNombre: cliente?.nombre ?? '',

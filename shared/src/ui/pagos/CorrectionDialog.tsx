@@ -12,7 +12,8 @@ import AmountDisplay from '../fields/AmountDisplay.tsx';
 import FieldError from '../fields/FieldError.tsx';
 import NumberPad from '../fields/NumberPad.tsx';
 import Segmented from '../fields/Segmented.tsx';
-import type { CorrectionKind, PaidNota, ShownPago } from './pago.ts';
+import MethodChoice from './MethodChoice.tsx';
+import { type CorrectionKind, methodText, type PaidNota, type ShownPago } from './pago.ts';
 import ReasonChoice from './ReasonChoice.tsx';
 import { PAGOS_TEXTS as T } from './texts.ts';
 import { useCorrection } from './useCorrection.ts';
@@ -52,7 +53,7 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
   }
 
   const withPad = kind !== 'method';
-  const whole = T.ofPago(pago.fecha, pago.metodo, formatMoney(pago.monto));
+  const whole = T.ofPago(pago.fecha, methodText(pago.metodo, pago.tarjeta), formatMoney(pago.monto));
   return (
     <AppDialog
       opened
@@ -101,9 +102,9 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
   );
 }
 
-function actionText(kind: CorrectionKind, { amount, method }: Pick<Form, 'amount' | 'method'>): string {
+function actionText(kind: CorrectionKind, { amount, method, card }: Pick<Form, 'amount' | 'method' | 'card'>): string {
   if (kind === 'refund') return T.giveBack(formatMoney(amount));
-  return kind === 'method' ? T.changeTo(method) : T.changeTo(formatMoney(amount));
+  return kind === 'method' ? T.changeTo(methodText(method, card)) : T.changeTo(formatMoney(amount));
 }
 
 type Form = ReturnType<typeof useCorrection>;
@@ -141,7 +142,18 @@ function Method({ form, kind }: PartProps) {
       <Box component="span" aria-hidden sx={LABEL}>
         {label}
       </Box>
-      <Segmented fill label={label} options={METHODS} value={form.method} onChange={form.setMethod} disabled={form.busy} />
+      {kind === 'refund' ? (
+        <Segmented fill label={label} options={METHODS} value={form.method} onChange={form.setMethod} disabled={form.busy} />
+      ) : (
+        <MethodChoice
+          label={label}
+          method={form.method}
+          card={form.card}
+          onMethod={form.setMethod}
+          onCard={form.setCard}
+          disabled={form.busy}
+        />
+      )}
       {form.shown === 'method' && <FieldError mensaje={T.sameMethod} />}
     </Stack>
   );
