@@ -29,8 +29,9 @@ interface PagoRow {
 
 /** The pagos of a nota, oldest first; a reversal is a negative amount, with why. */
 const ROWS_OF_NOTA = sql<PagoRow[]>`coalesce((
-  select json_agg(json_build_object('metodo', p.metodo, 'tarjeta', p.tarjeta, 'forma', p.forma_sat, 'row', json_build_array(p.fecha, round(p.monto / 100.0, 2), p.metodo, n.folio, s.nombre, n.cliente_nombre,
-    coalesce(u.nombre, ''), coalesce(n.clave, ''), p.motivo))
+  select json_agg(json_build_object('metodo', p.metodo, 'tarjeta', p.tarjeta, 'forma', p.forma_sat,
+      'row', json_build_array(p.fecha, round(p.monto / 100.0, 2), p.metodo, n.folio, s.nombre, n.cliente_nombre,
+        coalesce(u.nombre, ''), coalesce(n.clave, ''), p.motivo))
     order by p.fecha, p.creado_en, p.id)
   from pagos p left join usuarios u on u.tenant_id = p.tenant_id and u.id = p.creado_por
   where p.tenant_id = n.tenant_id and p.nota_id = n.id), '[]'::json)`;

@@ -71,6 +71,20 @@ describe('what a pago was made with', () => {
     await setLinks('04');
   });
 
+  it('is taken back as what it was, whatever the reversal says', async () => {
+    const pago = randomUUID();
+    const nota = await e.saved({ pagos: [{ _id: pago, monto: 20, metodo: 'TDC', tarjeta: 'debito' }] });
+    const back = { _id: randomUUID(), monto: -5, metodo: 'TDC' as const, reversa_de: pago };
+    const wrong = { ...back, _id: randomUUID(), tarjeta: 'credito' as const };
+    const cash = { ...back, _id: randomUUID(), metodo: 'Efvo' as const };
+    const body = { id: nota._id, version: nota.version, articulos: nota.articulos };
+    expect(paidBy(await e.saved({ ...body, pagos: [...nota.pagos, back, wrong, cash] }, 'admin')).slice(1)).toEqual([
+      ['TDC', 'debito', '28'],
+      ['TDC', 'debito', '28'],
+      ['Efvo', null, '01'],
+    ]);
+  });
+
   it('is put right: the kind of card alone, and it stays when only the amount was wrong', async () => {
     const pago = randomUUID();
     const nota = await e.saved({ pagos: [{ _id: pago, monto: 20, metodo: 'TDC', tarjeta: 'credito' }] });

@@ -25,7 +25,7 @@ export async function paidWith(
   return added.map((pago) => {
     const { metodo: method, reversaDe: reversalOf } = pago;
     const returned = stored.find(({ id, metodo }) => id === reversalOf && metodo === method);
-    const card = cardOf(method, pago.tarjeta ?? returned?.tarjeta);
+    const card = cardOf(method, (returned ?? pago).tarjeta);
     return { ...pago, tarjeta: card, formaSat: pago.formaSat ?? returned?.formaSat ?? satFormOf(method, card, link) };
   });
 }

@@ -66,7 +66,7 @@ export const Pago = Type.Object({
   fecha: Type.Optional(IsoDay),
   monto: Type.Number({ minimum: -1_000_000, maximum: 1_000_000 }),
   metodo: Method,
-  /** Only of a TDC; a reversal without it has the kind of the pago that it returns by TDC. */
+  /** Only of a TDC; a reversal by TDC of another TDC has the kind of that one. */
   tarjeta: Type.Optional(Type.Union([Card, Type.Null()])),
   reversa_de: Type.Optional(Type.Union([Uuid, Type.Null()])),
 });
