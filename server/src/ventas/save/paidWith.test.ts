@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
-const paidBy = (nota: Nota) => nota.pagos.map(({ metodo, tarjeta, forma_sat }) => [metodo, tarjeta, forma_sat]);
-const correct = async (nota: Nota, pago: string, nuevo: object): Promise<Nota> => {
+const paidBy = (nota: Nota) => nota.pagos.map((pago) => [pago.metodo, pago.tarjeta, pago.forma_sat]);
+const correct = async (nota: Nota, pago: string, right: object): Promise<Nota> => {
   const ids = { id: nota._id, operacion: randomUUID(), pago, reversa: randomUUID() };
-  const body = { ...ids, nuevo: { _id: randomUUID(), ...nuevo }, motivo: 'Método equivocado' };
+  const body = { ...ids, nuevo: { _id: randomUUID(), ...right }, motivo: 'Método equivocado' };
   const response = await e.as.admin.post('/api/ventas/pagos/corregir', body);
   if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
   return toRequestBody<{ data: Nota }>(response).data;

@@ -24,7 +24,7 @@ export async function paidWith(
   const link = await readLinkForm(tx, tenantId, added);
   return added.map((pago) => {
     const { metodo: method, reversaDe: reversalOf } = pago;
-    const returned = stored.find(({ id, metodo }) => id === reversalOf && metodo === method);
+    const returned = stored.find((one) => one.id === reversalOf && one.metodo === method);
     const card = cardOf(method, (returned ?? pago).tarjeta);
     return { ...pago, tarjeta: card, formaSat: pago.formaSat ?? returned?.formaSat ?? satFormOf(method, card, link) };
   });
