@@ -136,6 +136,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   envio: 'Envío',
   etapa: 'Etapa',
   express: 'Servicio Express',
+  forma_sat_link: 'Forma SAT de los links',
   factura: 'Factura',
   fecha: 'Fecha',
   fechas_cerradas: 'Fechas que no abre',

@@ -79,6 +79,7 @@ export default function Form({ identity }: { identity: Identity }) {
             <ReceiptSection
               form={form}
               withPrivacy={identity.aviso_privacidad !== undefined}
+              withLinkForm={identity.forma_sat_link !== undefined}
               missing={<MissingList identity={identity} onBranch={(sucursal, field) => setOpened({ sucursal, field })} />}
             />
           )}

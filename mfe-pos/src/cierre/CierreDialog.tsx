@@ -143,6 +143,8 @@ export default function CierreDialog({ nota: row, staysOpen = false, onFinish, o
             disabled={saving}
             onKind={(type) => (type === 'abono' ? setAsking('amount') : cierre.select({ type }))}
             onMethod={cierre.setMethod}
+            card={cierre.card}
+            onCard={cierre.setCard}
             onTendered={cierre.setTendered}
             onChangeAmount={() => setAsking('amount')}
           />

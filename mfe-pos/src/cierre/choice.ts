@@ -1,6 +1,7 @@
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
 import { CLOSED, type PagoMethod } from '@lavanda/shared/domain/nota';
+import type { CardKind } from '@lavanda/shared/domain/satForm';
 import { notaBody } from '../notas/fromApi';
 import type { StoredNota } from '../notas/nota';
 
@@ -23,6 +24,8 @@ export interface Charge {
   id: string;
   monto: Centavos;
   metodo: PagoMethod;
+  /** Kind of card of a TDC; absent or null when nobody told. */
+  tarjeta?: CardKind | null;
 }
 
 /**

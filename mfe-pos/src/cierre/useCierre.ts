@@ -3,6 +3,8 @@ import { applicableCredit } from '@lavanda/shared/domain/credit';
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import { CLOSED, CREDIT, isPaid, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import { type CardKind, cardOf } from '@lavanda/shared/domain/satForm';
+import { rememberCard, rememberedCard } from '@lavanda/shared/ui/pagos/rememberedCard';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../activos/texts';
@@ -47,6 +49,7 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   const [loaded, setLoaded] = useState<'pendiente' | 'lista' | { error: string }>('pendiente');
   const [chosen, setChosen] = useState<Choice>({ type: 'liquidar' });
   const [method, setMethod] = useState<PaymentMethod>('Efvo');
+  const [chosenCard, setCard] = useState(rememberedCard);
   const [tendered, setTendered] = useState<Centavos | null>(null);
   const cashField = useRef<HTMLInputElement>(null);
   const [shortOfCash, setShortOfCash] = useState(false);
@@ -87,6 +90,7 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   const choice = adjustTo(chosen, due);
   const amount = isPaid(due) ? 0 : amountOf(choice, due);
   const change = method === 'Efvo' ? changeOf(amount, tendered) : null;
+  const card = cardOf(method, chosenCard);
 
   /** After a 409, adopts the server's nota. One that has this pago already tells that an earlier attempt arrived. */
   function onChange(current: StoredNota) {
@@ -132,7 +136,7 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     }
     const charges: Charge[] = [
       { id: creditId, monto: applied, metodo: CREDIT },
-      { id: pagoId, monto: amount, metodo: method },
+      { id: pagoId, monto: amount, metodo: method, tarjeta: card },
     ];
     const body = cierreBody(of, charges, operationOf({ version: of.version, total: of.total, charges }), closes);
     const response = await save(body);
@@ -158,6 +162,11 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     select: setChosen,
     metodo: method,
     setMethod,
+    card,
+    setCard(kind: CardKind) {
+      rememberCard(kind);
+      setCard(kind);
+    },
     /** Cash handed over, centavos; null until it is entered. */
     tendered,
     setTendered,

@@ -1,4 +1,4 @@
-import { api } from '@lavanda/shared';
+import { api, serverNow } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import { keepCreditCall } from '@lavanda/shared/contract/calls/credit';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
@@ -42,10 +42,18 @@ const CLOSED_SHOWN = '6';
 /** Seconds that a search of closed notas is cached. */
 const LIFETIME = 15;
 
-/** A new nota gets its clave from this browser's register. */
-function withRegister(body: SaveNota): SaveNota {
-  const register = body.version === undefined ? registerId() : undefined;
-  return register === undefined ? body : { ...body, equipo: register };
+/**
+ * A new nota gets its clave from this browser's register, and new pagos are of its drawer and of this moment by the
+ * server's clock: the server takes the moment within reason, and its own otherwise.
+ */
+function atRegister(body: SaveNota): SaveNota {
+  const register = registerId();
+  const pays = body.pagos?.some(({ fecha: date }) => date === undefined);
+  return {
+    ...body,
+    ...(register !== undefined && { equipo: register }),
+    ...(pays && { capturado: serverNow().toISOString() }),
+  };
 }
 
 /** Endpoints of notas, injected into the shared API slice. A save refetches the nota, the lists and its cliente. */
@@ -108,7 +116,7 @@ export const notasApi = api.injectEndpoints({
       ],
     }),
     posSaveNota: build.mutation<AcceptedNota, SaveNota>({
-      query: (body) => requestOf(saveNotaCall, { body: withRegister(body) }),
+      query: (body) => requestOf(saveNotaCall, { body: atRegister(body) }),
       transformResponse: ({ inserted_id, data }: AnswerOf<typeof saveNotaCall>) => ({
         inserted_id,
         data: notaFromApi(data),

@@ -66,6 +66,21 @@ it('a wrong method is put right, of what is left of the pago', async () => {
   ]);
 });
 
+it('a wrong kind of card is put right, and the list tells it', async () => {
+  const paid = { _id: id(3), fecha: '2026-12-08', monto: 250, metodo: 'TDC', tarjeta: 'credito', reversa_de: null } as const;
+  const red = network({ ...NOTA, pagos: [paid] });
+  const { usuario: user } = await mount({ rol: 'admin', path: `/app/ventas/${id(7)}` });
+  expect((await rows())[1]).toHaveTextContent('2026-12-08TDC crédito$250.00');
+  await user.click(screen.getByRole('button', { name: 'Corregir abono de $250.00, TDC' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Cambiar método' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar método' }));
+  expect(dialog.getByRole('radio', { name: 'Crédito' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: 'Débito' }));
+  await user.click(dialog.getByRole('button', { name: 'Cambiar a TDC débito' }));
+  await waitFor(() => expect(red.seen(CORRECT)).toHaveLength(1));
+  expect(red.seen(CORRECT)[0]?.body).toMatchObject({ nuevo: { monto: 250, metodo: 'TDC', tarjeta: 'debito' } });
+});
+
 it('a wrong amount is put right, up to the nota’s total', async () => {
   const red = network();
   const { dialog, usuario: user } = await begin('Cambiar monto', 'superuser');

@@ -10,7 +10,8 @@ const LINES = sql`coalesce((
 
 const PAGOS = sql`coalesce((
   select json_agg(json_build_object('_id', p.id, 'fecha', p.fecha, 'monto', round(p.monto / 100.0, 2), 'metodo', p.metodo, 'reversa_de', p.reversa_de,
-    'motivo', p.motivo) order by p.creado_en, p.fecha, p.id)
+    'motivo', p.motivo, 'tarjeta', p.tarjeta, 'forma_sat', p.forma_sat,
+    'capturado', to_char(p.capturado_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.creado_en, p.fecha, p.id)
   from pagos p where p.tenant_id = n.tenant_id and p.nota_id = n.id), '[]'::json)`;
 
 const PHOTOS = sql`coalesce((

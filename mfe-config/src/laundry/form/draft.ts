@@ -5,6 +5,7 @@ import { type Centavos, centavosToPesos, MAX_AMOUNT } from '@lavanda/shared/doma
 import { newId } from '@lavanda/shared/domain/newId';
 import { READY_NOTICE } from '@lavanda/shared/domain/notice';
 import { EMPTY_ISSUER, type Issuer, normalizeIssuer } from '@lavanda/shared/domain/receipt';
+import { LINK_FORMS, type LinkForm } from '@lavanda/shared/domain/satForm';
 import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import { aHex } from '../colors/hex';
 import { percentConfig, type ShareDraft, sameShare, shareConfig, shareDraft } from '../discounts/shares';
@@ -42,6 +43,8 @@ export interface Draft {
   emisor: Issuer;
   /** 'Usar corte de caja'. */
   cortes: boolean;
+  /** SAT's form of payment links. */
+  linkForm: LinkForm;
 }
 
 export function draftOf({
@@ -57,6 +60,7 @@ export function draftOf({
   aviso_privacidad: privacyNotice = '',
   emisor: issuer = EMPTY_ISSUER,
   usa_corte: usesCortes = false,
+  forma_sat_link: linkForm = LINK_FORMS[0],
 }: Identity): Draft {
   const { conCosto: withCost, rango: range = [] } = envio.rules;
   return {
@@ -85,6 +89,7 @@ export function draftOf({
     recargo: shareDraft(surcharge),
     emisor: issuerDraft(issuer),
     cortes: usesCortes,
+    linkForm,
   };
 }
 
@@ -115,6 +120,7 @@ export function changed(base: Draft, now: Draft): ReadonlySet<keyof SaveIdentity
     recargo_express: !sameShare(base.recargo, now.recargo),
     emisor: !sameIssuer(base.emisor, now.emisor),
     usa_corte: base.cortes !== now.cortes,
+    forma_sat_link: base.linkForm !== now.linkForm,
   };
   return new Set((Object.keys(distinct) as (keyof SaveIdentity)[]).filter((field) => distinct[field]));
 }
@@ -178,5 +184,6 @@ export function toRequestBody(base: Draft, now: Draft): SaveIdentity {
     ...(campos.has('recargo_express') && { recargo_express: shareConfig(now.recargo) }),
     ...(campos.has('emisor') && { emisor: normalizeIssuer(now.emisor) }),
     ...(campos.has('usa_corte') && { usa_corte: now.cortes }),
+    ...(campos.has('forma_sat_link') && { forma_sat_link: now.linkForm }),
   };
 }

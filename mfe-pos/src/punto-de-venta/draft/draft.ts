@@ -6,6 +6,7 @@ import { newId } from '@lavanda/shared/domain/newId';
 import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import { NO_OBSERVATIONS, type Observations, sameObservations } from '@lavanda/shared/domain/observations';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
+import type { CardKind } from '@lavanda/shared/domain/satForm';
 import type { Line, StoredNota } from '../../notas/nota';
 
 export interface ChosenCliente {
@@ -25,6 +26,8 @@ export interface ChosenPayment {
   id: string;
   tipo: PaymentKind;
   metodo: PaymentMethod;
+  /** Kind of card of a TDC; absent or null until it is chosen. */
+  tarjeta?: CardKind | null;
   /** Amount of 'Con Abono', centavos. */
   monto: Centavos;
   /** Cash handed over, centavos; absent or null until it is entered. It is never sent. */

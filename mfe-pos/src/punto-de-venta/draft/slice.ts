@@ -4,6 +4,7 @@ import { type Centavos, MAX_QUANTITY, type Thousandths } from '@lavanda/shared/d
 import { newId } from '@lavanda/shared/domain/newId';
 import { MAX_LINES, type PaymentMethod } from '@lavanda/shared/domain/nota';
 import type { Observations } from '@lavanda/shared/domain/observations';
+import type { CardKind } from '@lavanda/shared/domain/satForm';
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Line, StoredNota } from '../../notas/nota';
 import { type Draft, draftFromNota, matchingLine, type PaymentKind, type SaveAttempt } from './draft';
@@ -22,6 +23,11 @@ interface ChosenPago extends OfDraft {
   monto: Centavos;
   tendered: Centavos | null;
   id: string;
+}
+
+interface ChosenMethod extends OfDraft {
+  metodo: PaymentMethod;
+  tarjeta: CardKind | null;
 }
 
 type Changes = Partial<
@@ -122,6 +128,7 @@ export const drafts = createSlice({
             tipo: type,
             monto: amount,
             metodo: type === 'sin' ? 'Efvo' : draft.pago.metodo,
+            tarjeta: type === 'sin' ? null : (draft.pago.tarjeta ?? null),
             tendered,
           };
       },
@@ -129,9 +136,9 @@ export const drafts = createSlice({
         payload: { draftKey, type, monto: amount, tendered, id: newId() },
       }),
     },
-    methodChosen(state, { payload: { draftKey, metodo: method } }: PayloadAction<OfDraft & { metodo: PaymentMethod }>) {
+    methodChosen(state, { payload: { draftKey, metodo: method, tarjeta: card } }: PayloadAction<ChosenMethod>) {
       const draft = state[draftKey];
-      if (draft) draft.pago.metodo = method;
+      if (draft) Object.assign(draft.pago, { metodo: method, tarjeta: card });
     },
     cashTold(state, { payload: { draftKey, tendered } }: PayloadAction<OfDraft & { tendered: Centavos | null }>) {
       const draft = state[draftKey];

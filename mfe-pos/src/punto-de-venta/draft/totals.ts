@@ -9,6 +9,7 @@ import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
 import { CLOSED, CREDIT, IN_SUCURSAL, notaTotals, type Totals } from '@lavanda/shared/domain/nota';
 import { NO_OBSERVATIONS, sameObservations } from '@lavanda/shared/domain/observations';
 import type { Share } from '@lavanda/shared/domain/percent';
+import { cardOf } from '@lavanda/shared/domain/satForm';
 import { notaBody } from '../../notas/fromApi';
 import type { Line, SentContent } from '../../notas/nota';
 import { type Draft, domicilioOf, type Proposal } from './draft';
@@ -112,7 +113,8 @@ function contentOf(draft: Draft, totals: NoteTotals): SentContent {
   const observed = !sameObservations(observaciones, base?.observaciones ?? NO_OBSERVATIONS);
   const ofToday = { fecha: null, reversaDe: null };
   const credit = { ...ofToday, id: draft.credit?.id ?? '', monto: totals.credit, metodo: CREDIT } as const;
-  const abono = { ...ofToday, id: pago.id, monto: totals.charge, metodo: pago.metodo };
+  const card = cardOf(pago.metodo, pago.tarjeta);
+  const abono = { ...ofToday, id: pago.id, monto: totals.charge, metodo: pago.metodo, tarjeta: card };
   return {
     clienteId: cliente?.id ?? '',
     clienteNombre: cliente?.nombre ?? '',

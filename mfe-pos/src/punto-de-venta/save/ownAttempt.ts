@@ -1,6 +1,6 @@
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { newId } from '@lavanda/shared/domain/newId';
-import type { StoredNota } from '../../notas/nota';
+import type { Pago, StoredNota } from '../../notas/nota';
 import type { ChosenPayment, Draft, SaveAttempt } from '../draft/draft';
 import { pendingPagos } from '../draft/merge';
 
@@ -43,6 +43,11 @@ export function isOwnAttempt(attempt: SaveAttempt | null, nota: StoredNota): boo
   );
 }
 
+/** Whether the stored pago is known to be of another card than the one chosen now. */
+function otherCard({ tarjeta: stored }: Pago, { tarjeta: chosen }: ChosenPayment): boolean {
+  return Boolean(stored && chosen && stored !== chosen);
+}
+
 /**
  * The pago that is left to make once the attempt's pago is stored; null when the two contradict each other, so a person
  * must decide.
@@ -51,7 +56,7 @@ function paymentAfter({ base, pago, credit }: Draft, nota: StoredNota): ChosenPa
   const before = new Set(base?.pagos.map(({ id }) => id));
   const made = nota.pagos.find(({ id }) => !before.has(id) && id !== credit?.id);
   if (!made) return pago;
-  if (pago.tipo === 'sin' || made.metodo !== pago.metodo) return null;
+  if (pago.tipo === 'sin' || made.metodo !== pago.metodo || otherCard(made, pago)) return null;
   // The user chose to pay the whole saldo, so what was added since the attempt is charged too.
   if (pago.tipo === 'liquidar') return { ...pago, id: newId() };
   return made.id === pago.id && made.monto === pago.monto ? { id: '', tipo: 'sin', metodo: 'Efvo', monto: 0 } : null;

@@ -1,6 +1,7 @@
 import type { HandOver, Piece } from '@lavanda/shared/contract/schemas/sales';
 import type { PagoMethod, PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
 import type { Mark } from '@lavanda/shared/domain/observations';
+import type { CardKind, SatForm } from '@lavanda/shared/domain/satForm';
 import type { Stage } from '@lavanda/shared/domain/stage';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -114,6 +115,10 @@ export interface SalesSchema {
     turno_id: ColumnType<string | null, string | null | undefined, never>;
     equipo_id: ColumnType<string | null, string | null | undefined, never>;
     cuenta_en: ColumnType<number | null, number | null | undefined, never>;
+    /** 033-payment-facts.sql. */
+    tarjeta: ColumnType<CardKind | null, CardKind | null | undefined, never>;
+    forma_sat: ColumnType<SatForm | null, SatForm | null | undefined, never>;
+    capturado_en: ColumnType<string | null, string | null | undefined, never>;
     creado_por: string | null;
     creado_en: Generated<string>;
   };

@@ -56,7 +56,8 @@ export async function readPagos(
 ): Promise<{ pagos: Pago[]; today: LocalDay }> {
   const { rows } = await sql<{ zone: string; pagos: Pago[] | null }>`
     select s.zona_horaria as zone,
-      (select json_agg(json_build_object('id', p.id, 'fecha', p.fecha, 'monto', p.monto, 'metodo', p.metodo, 'reversaDe', p.reversa_de)
+      (select json_agg(json_build_object('id', p.id, 'fecha', p.fecha, 'monto', p.monto, 'metodo', p.metodo, 'reversaDe', p.reversa_de,
+           'tarjeta', p.tarjeta, 'formaSat', p.forma_sat)
          order by p.creado_en, p.id)
        from pagos p where p.tenant_id = ${tenantId} and p.nota_id = ${nota.id}) as pagos
     from sucursales s where s.tenant_id = ${tenantId} and s.id = ${nota.sucursalId}`.execute(tx);

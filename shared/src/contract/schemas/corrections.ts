@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { MAX_CORRECTION_REASON } from '../../domain/pagos.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { TextSchema, Uuid } from './primitives.ts';
-import { Nota, PagoMethodSchema } from './sales.ts';
+import { Card, Nota, PagoMethodSchema } from './sales.ts';
 
 /** Pesos above 0. */
 const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 });
@@ -25,13 +25,19 @@ export type RefundPago = Static<typeof refundPagoSchemas.body>;
 
 /**
  * Puts a wrong pago right: `reversa` takes back what is left of it, by its own method, and `nuevo` takes its place. A
- * `nuevo` that takes the abonos beyond the total is a 422, and so is one that changes nothing.
+ * `nuevo` that takes the abonos beyond the total is a 422, and so is one that changes nothing. Without `tarjeta` a TDC
+ * that stays one keeps its kind of card.
  */
 export const correctPagoSchemas = {
   summary: 'Corrige el método o el monto de un pago: lo revierte y registra el correcto',
   body: Type.Object({
     ...ids,
-    nuevo: Type.Object({ _id: Uuid, monto: Amount, metodo: PagoMethodSchema }),
+    nuevo: Type.Object({
+      _id: Uuid,
+      monto: Amount,
+      metodo: PagoMethodSchema,
+      tarjeta: Type.Optional(Type.Union([Card, Type.Null()])),
+    }),
     motivo: reason,
   }),
   response: Type.Object({ data: Nota }),

@@ -4,11 +4,12 @@ import { MAX_MISSING_DETAIL, MISSING_REASONS } from '../../domain/handOver.ts';
 import { CREDIT, MAX_LINES, PAYMENT_METHODS } from '../../domain/nota.ts';
 import { MARKS, MAX_DETAIL } from '../../domain/observations.ts';
 import { MAX_PIECE, MAX_PIECES } from '../../domain/pieces.ts';
+import { CARD_KINDS } from '../../domain/satForm.ts';
 import { MAX_PLACE, STAGES } from '../../domain/stage.ts';
 import { MAX_VOID_REASON, MONEY_OUTCOMES } from '../../domain/voiding.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { Domicilio } from './clientes.ts';
-import { IsoDay, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
+import { IsoDay, IsoMoment, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
 import { ServicioUnit } from './servicios.ts';
 
 const [efvo, tdc, transf, link] = PAYMENT_METHODS;
@@ -17,6 +18,9 @@ const money = [Type.Literal(efvo), Type.Literal(tdc), Type.Literal(transf), Type
 export const Method = Type.Union([...money]);
 /** How a pago was made: with money, or with the credit of the nota's cliente ('Saldo'). */
 export const PagoMethodSchema = Type.Union([...money, Type.Literal(CREDIT)]);
+const [credit, debit] = CARD_KINDS;
+/** Kind of card of a pago by TDC (day.md 3). */
+export const Card = Type.Union([Type.Literal(credit), Type.Literal(debit)]);
 const Status = Type.Union([Type.Literal(-1), Type.Literal(0), Type.Literal(10)]);
 const [inProcessStill, lost, untagged, otherReason] = MISSING_REASONS;
 const Reason = Type.Union([Type.Literal(inProcessStill), Type.Literal(lost), Type.Literal(untagged), Type.Literal(otherReason)]);
@@ -65,6 +69,8 @@ export const Pago = Type.Object({
   fecha: Type.Optional(IsoDay),
   monto: Type.Number({ minimum: -1_000_000, maximum: 1_000_000 }),
   metodo: PagoMethodSchema,
+  /** Only of a TDC; a reversal by TDC of another TDC has the kind of that one. */
+  tarjeta: Type.Optional(Type.Union([Card, Type.Null()])),
   reversa_de: Type.Optional(Type.Union([Uuid, Type.Null()])),
 });
 export type Pago = Static<typeof Pago>;
@@ -143,6 +149,12 @@ export const Nota = Type.Object({
       reversa_de: Type.Union([Type.String(), Type.Null()]),
       /** Why it reverses another, or ''. Absent in answers of older servers. */
       motivo: Type.Optional(Type.String()),
+      /** Null for another method, and when nobody told. This field and the two below are absent in older answers. */
+      tarjeta: Type.Optional(Type.Union([Card, Type.Null()])),
+      /** SAT's form as it was when the pago was taken, '01'; null for pagos from before it was kept. */
+      forma_sat: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+      /** When its device captured it (ISO 8601); null when it told nothing within reason. */
+      capturado: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     }),
   ),
   descuentos: Type.Number(),
@@ -224,10 +236,18 @@ export const SaveNota = Type.Object({
   id: Type.Optional(Uuid),
   operacion: Type.Optional(Uuid),
   version: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** The register that sends it, made by its browser: a new nota gets its clave from there. */
+  /**
+   * The register that sends it, made by its browser: a new nota gets its clave from there, and new pagos are of its
+   * drawer.
+   */
   equipo: Type.Optional(Uuid),
   /** The turno that its new pagos were taken in: one whose corte was made meanwhile lists them as 'Llegó después'. */
   turno: Type.Optional(Uuid),
+  /**
+   * When the register captured its new pagos, by the server's clock as far as it knows it. Within reason (the last 72
+   * hours) they are of that day, unless they name another.
+   */
+  capturado: Type.Optional(IsoMoment),
   usuario: Uuid,
   usuario_name: Type.Optional(Type.String({ maxLength: 300 })),
   fecha: IsoDay,

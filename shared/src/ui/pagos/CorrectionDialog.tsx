@@ -12,7 +12,8 @@ import AmountDisplay from '../fields/AmountDisplay.tsx';
 import FieldError from '../fields/FieldError.tsx';
 import NumberPad from '../fields/NumberPad.tsx';
 import Segmented from '../fields/Segmented.tsx';
-import type { CorrectionKind, PaidNota, ShownPago } from './pago.ts';
+import MethodChoice from './MethodChoice.tsx';
+import { type CorrectionKind, methodText, type PaidNota, type ShownPago } from './pago.ts';
 import ReasonChoice from './ReasonChoice.tsx';
 import { PAGOS_TEXTS as T } from './texts.ts';
 import { useCorrection } from './useCorrection.ts';
@@ -54,7 +55,7 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
   }
 
   const withPad = kind !== 'method';
-  const whole = T.ofPago(pago.fecha, methodName(pago.metodo), formatMoney(pago.monto));
+  const whole = T.ofPago(pago.fecha, methodText(pago.metodo, pago.tarjeta), formatMoney(pago.monto));
   return (
     <AppDialog
       opened
@@ -77,7 +78,7 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
             startIcon={form.busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
             sx={{ flex: 1 }}
           >
-            {form.busy ? T.saving : actionText(kind, form, pago.metodo)}
+            {form.busy ? T.saving : actionText(kind, form, pago)}
           </Button>
         </>
       }
@@ -103,11 +104,13 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
   );
 }
 
-function actionText(kind: CorrectionKind, { amount, method }: Pick<Form, 'amount' | 'method'>, current: PaymentMethod): string {
+type ActionForm = Pick<Form, 'amount' | 'method' | 'card'>;
+
+function actionText(kind: CorrectionKind, { amount, method, card }: ActionForm, pago: ShownPago): string {
   if (kind === 'refund') return T.giveBack(formatMoney(amount));
-  // The method that it already has is nothing to change to.
-  if (kind === 'method' && method === current) return T.kinds.method;
-  return kind === 'method' ? T.changeTo(methodName(method)) : T.changeTo(formatMoney(amount));
+  // What it already has is nothing to change to.
+  if (kind === 'method' && method === pago.metodo && card === (pago.tarjeta ?? null)) return T.kinds.method;
+  return kind === 'method' ? T.changeTo(methodText(method, card)) : T.changeTo(formatMoney(amount));
 }
 
 type Form = ReturnType<typeof useCorrection>;
@@ -145,15 +148,25 @@ function Method({ form, kind }: PartProps) {
       <Box component="span" aria-hidden sx={LABEL}>
         {label}
       </Box>
-      <Segmented
-        fill={kind !== 'refund'}
-        wrap={kind === 'refund'}
-        label={label}
-        options={kind === 'refund' ? REFUND_METHODS : METHODS}
-        value={form.method}
-        onChange={form.setMethod}
-        disabled={form.busy}
-      />
+      {kind === 'refund' ? (
+        <Segmented
+          wrap
+          label={label}
+          options={REFUND_METHODS}
+          value={form.method}
+          onChange={form.setMethod}
+          disabled={form.busy}
+        />
+      ) : (
+        <MethodChoice
+          label={label}
+          method={form.method}
+          card={form.card}
+          onMethod={form.setMethod}
+          onCard={form.setCard}
+          disabled={form.busy}
+        />
+      )}
       {form.shown === 'method' && <FieldError mensaje={T.sameMethod} />}
     </Stack>
   );

@@ -7,7 +7,7 @@ import { methodName } from '../../domain/nota.ts';
 import { type PagoGroup, pagoGroups } from '../../domain/pagos.ts';
 import Money from '../display/Money.tsx';
 import { VISUALLY_HIDDEN } from '../display/visuallyHidden.ts';
-import type { ShownPago } from './pago.ts';
+import { methodText, type ShownPago } from './pago.ts';
 import { PAGOS_TEXTS as T } from './texts.ts';
 
 const Pagos = styled('table')(({ theme }) => ({
@@ -94,7 +94,8 @@ export default function PagoTable({ pagos, label, labelledBy, roomy = false, onM
 
 /** Date, method and amount; a reversal also tells that it is one, and why. */
 function Cells({ pago }: { pago: ShownPago }) {
-  const { fecha: date, metodo: method, monto: amount, motivo: reason } = pago;
+  const { fecha: date, monto: amount, motivo: reason } = pago;
+  const method = methodText(pago.metodo, pago.tarjeta);
   const reversal = pago.reversaDe !== null;
   return (
     <>
