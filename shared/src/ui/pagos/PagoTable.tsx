@@ -104,7 +104,7 @@ function Cells({ pago }: { pago: ShownPago }) {
         {date}
       </td>
       <td>
-        {reversal ? `${methodName(method)} · ${T.refund}` : methodName(method)}
+        {reversal ? `${method} · ${T.refund}` : method}
         {reason && <small>{reason}</small>}
       </td>
       <td className="amount">

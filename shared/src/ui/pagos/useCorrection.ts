@@ -104,7 +104,7 @@ export function useCorrection({ kind, nota, pago, returnable }: Options) {
     card,
     setCard,
     /** Proposes the device's usual card for what wasn't paid by card. */
-    setMethod(by: PaymentMethod) {
+    setMethod(by: PagoMethod) {
       setMethod(by);
       if (by === 'TDC' && chosenCard === null && pago.metodo !== 'TDC') setCard(rememberedCard());
     },
