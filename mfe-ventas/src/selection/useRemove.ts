@@ -17,7 +17,7 @@ export function useRemove(): (ids: readonly string[], why: Omit<VoidRequest, 'it
   return async (ids, why) => {
     const undo = async (removed: readonly string[]) => {
       for (const batch of inBatches(removed)) {
-        const { error } = await dispatch(ventasRestore.initiate(batch, { track: false }));
+        const { error } = await dispatch(ventasRestore.initiate({ items: batch, undo: true }, { track: false }));
         if (error) return toast(T.notRecovered(errorMessage(error)), 'error');
       }
       toast(T.recovered, 'info');

@@ -109,6 +109,6 @@ export function salesRoutes(
   void app.register(async (scope) => photoRoutes(scope, db));
 
   route(app, restoreNotasCall, restoreNotasSchemas, async ({ session, body }) => ({
-    restauradas: await restoreNotas(db, session, body.items),
+    restauradas: await restoreNotas(db, session, body),
   }));
 }
