@@ -5,7 +5,11 @@ import { ACTION_TEXTS, FIELD_TEXTS, NOTA_TEXTS, STATUS_TEXTS, TEXTS as T } from 
 
 type Change = TrailEntry['cambios'][number];
 
-const AMOUNTS = new Set(['abonos', 'ajuste', 'descuentos', 'envio', 'monto', 'precio', 'recargo', 'total']);
+const AMOUNTS = new Set([
+  ...['abonos', 'ajuste', 'descuentos', 'envio', 'monto', 'precio', 'recargo', 'total'],
+  ...['fondo', 'importe', 'esperado', 'contado', 'retirado'],
+  ...['diferencia_efvo', 'diferencia_tdc', 'diferencia_transf', 'diferencia_link'],
+]);
 
 /** Describes an entry in one sentence: who did what, and to which nota, cliente, account or servicio. */
 export function headline({ accion: action, persona: actor, asunto: about, nota }: TrailEntry): string {
