@@ -2,6 +2,7 @@ import { type AppDispatch, api, errorMessage, isApiError } from '@lavanda/shared
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import { CLOSED, isPaid, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../activos/texts';
@@ -13,7 +14,6 @@ import { refetchRules } from '../notas/refetchRules';
 import { adjustTo, amountOf, type Choice, cierreBody } from './choice';
 import { useCurrentEnvio } from './useCurrentEnvio';
 import { useFreshNota } from './useFreshNota';
-import { useOperationId } from './useOperationId';
 
 const T = TEXTS.cierre;
 
