@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@lavanda/shared/domain/nota';
 import type { TrailKind } from '@lavanda/shared/domain/trail';
 
 /** Texts of 'Bitácora'. */
@@ -137,10 +138,6 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   detalle: 'Detalle',
   dias_cerrados: 'Días que no abre',
   dias_entrega: 'Días de entrega',
-  diferencia_efvo: 'Diferencia en Efvo',
-  diferencia_link: 'Diferencia en Link',
-  diferencia_tdc: 'Diferencia en TDC',
-  diferencia_transf: 'Diferencia en Transf',
   dinero: 'Dinero de los abonos',
   direccion: 'Dirección',
   domicilio: 'Domicilios',
@@ -209,6 +206,11 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   usuario: 'Cuenta',
   zona_horaria: 'Zona horaria',
 };
+
+/** The difference of a corte in a method, under the method's name. */
+export const DIFFERENCE_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
+  PAYMENT_METHODS.map((method) => [method, `Diferencia en ${method}`]),
+);
 
 export const STATUS_TEXTS: Readonly<Record<string, string>> = {
   '-1': 'por recolectar',

@@ -42,7 +42,7 @@ test('the trail tells an opening, movimientos and their cancelling, once each, a
     action: 'turno.cerrarAjeno',
     subject: caja.nombre,
     fields: {
-      ...{ ...common, abierto_por: user.nombre, esperado: 500, contado: 490, diferencia_efvo: -10, diferencia_tdc: 5 },
+      ...{ ...common, abierto_por: user.nombre, esperado: 500, contado: 490, Efvo: -10, TDC: 5 },
       ...{ motivo: 'Cambio mal dado', detalle: 'Di de más', fondo: 100, retirado: 390 },
     },
   });
@@ -52,6 +52,6 @@ test('the trail tells an opening, movimientos and their cancelling, once each, a
   await till.closeExact(next._id);
   expect(await newest()).toMatchObject({
     action: 'turno.cerrar',
-    fields: { numero: number + 1, diferencia_efvo: 0, contado: 100 },
+    fields: { numero: number + 1, Efvo: 0, contado: 100 },
   });
 });

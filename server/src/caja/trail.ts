@@ -19,7 +19,7 @@ import type { TurnoRow } from './turno.ts';
 type Tx = Transaction<DatabaseSchema>;
 
 /** Which turno an entry of 'Bitácora' is about. */
-const ofTurno = ({ caja, sucursalId, number }: TurnoRow) => ({ nombre_caja: caja, sucursal: sucursalId, numero: number });
+const ofTurno = ({ caja, sucursalId, number }: TurnoRow) => ({ caja: { nombre: caja }, sucursal: sucursalId, numero: number });
 
 /** Notes that a turno was opened, with its counted float. */
 export function noteOpening(tx: Tx, session: Session, turno: TurnoRow): Promise<void> {
@@ -46,9 +46,7 @@ export function noteClosing(tx: Tx, session: Session, turno: TurnoRow, corte: No
     ...(!isOwn && { abierto_por: turno.opener }),
     esperado: centavosToPesos(corte.expected[CASH]),
     contado: centavosToPesos(corte.counted[CASH]),
-    ...Object.fromEntries(
-      differing.map((method) => [`diferencia_${method.toLowerCase()}`, centavosToPesos(corte.differences[method])]),
-    ),
+    diferencia: Object.fromEntries(differing.map((method) => [method, centavosToPesos(corte.differences[method])])),
     ...(corte.reason !== null && { motivo: DIFFERENCE_NAMES[corte.reason] }),
     ...(corte.detail !== '' && { detalle: corte.detail }),
     fondo: centavosToPesos(corte.stays),

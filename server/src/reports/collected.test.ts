@@ -74,15 +74,15 @@ async function read(query = '', account = 'super@aguaclara.mx'): Promise<Collect
   return bodyOf<{ cobrado: Collected[] }>(await client.get(`/api/ventas/cobrado?mes=${month}${query}`)).cobrado;
 }
 const centavos = (pesos: number) => Math.round(pesos * 100);
-const keyOf = ({ persona, caja, metodo }: Sum) => `${persona} ${caja} ${metodo}`;
+const keyOf = ({ persona: person, caja, metodo: method }: Sum) => `${person} ${caja} ${method}`;
 const sorted = (some: readonly Sum[]) => [...some].sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
 
 describe('what each person took in each caja', () => {
   it('is what an independent sum says, to the centavo, and together what the month collected', async () => {
     const rows = await read();
     const parts = rows.flatMap(({ cajero: cashier, caja, metodos: methods }) =>
-      methods.map(({ metodo, pagos, monto: amount }) => ({
-        ...{ persona: cashier?.nombre ?? '', caja: caja?.nombre ?? null, metodo, pagos, monto: centavos(amount) },
+      methods.map(({ metodo: method, pagos, monto: amount }) => ({
+        ...{ persona: cashier?.nombre ?? '', caja: caja?.nombre ?? null, metodo: method, pagos, monto: centavos(amount) },
       })),
     );
     expect(sorted(parts)).toEqual(sorted(sums));
@@ -92,7 +92,7 @@ describe('what each person took in each caja', () => {
     const { meses: months } = bodyOf<{ meses: MonthResult[] }>(
       await client.get(`/api/ventas/resultado?anio=${month.slice(0, 4)}`),
     );
-    const collected = months.filter(({ mes }) => mes === Number(month.slice(5))).map((each) => centavos(each.cobrado));
+    const collected = months.filter(({ mes: each }) => each === Number(month.slice(5))).map((each) => centavos(each.cobrado));
     expect(rows.reduce((sum, { total }) => sum + centavos(total), 0)).toBe(collected.reduce((sum, each) => sum + each, 0));
   });
 

@@ -138,8 +138,8 @@ describe('the voided notas', () => {
       expect(reason).toContain(`Motivo ${place}`);
     }
     const pagos = await csv(`anuladas=true&userid=${user}&contenido=pagos`);
-    const returned = { Monto: '-50.00', Método: 'Link' };
-    expect(pagos.filter(({ Monto: amount }) => amount?.startsWith('-'))).toEqual([expect.objectContaining(returned)]);
+    const returned = pagos.map((row) => Object.values(row)).filter((values) => values.includes('-50.00'));
+    expect(returned).toEqual([expect.arrayContaining(['Link'])]);
     expect(pagos).toHaveLength(notas.length + 1);
     const [plain] = await csv(`fechaInicial=${e.today}`);
     expect(Object.keys(plain ?? {}).filter((title) => /Anul/.test(title))).toEqual([]);
