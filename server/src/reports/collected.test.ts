@@ -19,12 +19,14 @@ interface Sum {
 
 const SUMS = `
   const { rows } = await q(\`
-    with turnos_de as (select t.tenant_id, t.id, c.nombre from turnos t join cajas c on c.tenant_id = t.tenant_id and c.id = t.caja_id)
-    select u.nombre as persona, (select nombre from turnos_de t where t.tenant_id = p.tenant_id and t.id = p.turno_id) as caja,
-      p.metodo, sum(1)::int as pagos, sum(p.monto)::int as monto
-    from notas n, pagos p, usuarios u
-    where n.id = p.nota_id and u.id = p.creado_por and n.anulada_en is null and n.status <> -1 and to_char(p.fecha, 'YYYY-MM') = 'MONTH'
-      and n.tenant_id = (select id from tenants where nombre = 'Agua Clara')
+    select u.nombre as persona, c.nombre as caja, p.metodo, sum(1)::int as pagos, sum(p.monto)::int as monto
+    from pagos p
+      join notas n on n.tenant_id = p.tenant_id and n.id = p.nota_id
+      join usuarios u on u.tenant_id = p.tenant_id and u.id = p.creado_por
+      left join turnos t on t.tenant_id = p.tenant_id and t.id = p.turno_id
+      left join cajas c on c.tenant_id = t.tenant_id and c.id = t.caja_id
+    where p.tenant_id = (select id from tenants where nombre = 'Agua Clara') and to_char(p.fecha, 'YYYY-MM') = 'MONTH'
+      and n.anulada_en is null and n.status <> -1
     group by 1, 2, 3\`);
   return rows;`;
 
