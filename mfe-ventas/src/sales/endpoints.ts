@@ -52,6 +52,9 @@ export interface VoidRequest {
   money: VoidedMoney | null;
 }
 
+/** Whether a void hands money out, which the drawer of this register then lacks. */
+export const isReturned = (money: VoidedMoney | null): boolean => money?.dinero === 'devuelto';
+
 /** Voided notas to restore. `undo` also takes back what the void returned, which never left the drawer. */
 interface RestoreRequest {
   items: string[];
@@ -113,7 +116,8 @@ export const salesApi = api.injectEndpoints({
     ventasRemove: build.mutation<AnswerOf<typeof voidNotasCall>, VoidRequest>({
       query: ({ items, reason, money }) => {
         const answer = money && { dinero: money.dinero, ...(money.metodo && { metodo: money.metodo }) };
-        return requestOf(voidNotasCall, { body: atRegister({ items, ...(reason !== '' && { motivo: reason }), ...answer }) });
+        const body = { items, ...(reason !== '' && { motivo: reason }), ...answer };
+        return requestOf(voidNotasCall, { body: isReturned(money) ? atRegister(body) : body });
       },
       invalidatesTags: (response, _error, { items }) => (response ? [LIST, ...notas(items)] : []),
     }),

@@ -1,4 +1,3 @@
-import { registerId } from '@lavanda/shared/federation/register';
 import { id } from '@lavanda/shared/testing/fixtures';
 import { problem } from '@lavanda/shared/testing/network';
 import { FOOTER_HEIGHT } from '@lavanda/shared/ui/feedback/StickyFooterSpace';
@@ -136,9 +135,7 @@ describe('the selection', () => {
 
     await pressToast();
     expect(await screen.findByText('Cliente 2')).toBeInTheDocument();
-    expect(red.seen('POST /api/ventas/restaurar').map(({ body }) => body)).toEqual([
-      { items: [id(2), id(3)], deshacer: true, equipo: registerId() },
-    ]);
+    expect(red.seen('POST /api/ventas/restaurar').map(({ body }) => body)).toEqual([{ items: [id(2), id(3)] }]);
   });
 
   it('asks why, and sends it, up to 200 characters', async () => {
