@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RestoreNotas } from '@lavanda/shared/contract/schemas/sales';
+import type { RestoreNotas } from '@lavanda/shared/contract/schemas/voids';
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/connection.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Nota, RestoreNotas } from '@lavanda/shared/contract/schemas/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import type { RestoreNotas } from '@lavanda/shared/contract/schemas/voids';
 import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import { bodyOf, createTill, type Till } from '../../caja/testing/till.ts';
 import { createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { VoidNotas } from '@lavanda/shared/contract/schemas/sales';
+import type { VoidNotas } from '@lavanda/shared/contract/schemas/voids';
 import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import { refundPlan } from '@lavanda/shared/domain/pagos';
 import { oneSpace } from '@lavanda/shared/domain/text';

@@ -1,4 +1,5 @@
-import type { Nota, VoidNotas } from '@lavanda/shared/contract/schemas/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import type { VoidNotas } from '@lavanda/shared/contract/schemas/voids';
 import { MONEY_OUTCOMES, moneyText, voidedMoney } from '@lavanda/shared/domain/voiding';
 import { parse } from 'csv-parse/sync';
 import { type Actor, createScenario, fieldsOf, type Scenario, TIME_WINDOW, toRequestBody } from '../../testing/scenario.ts';

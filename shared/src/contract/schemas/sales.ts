@@ -5,7 +5,7 @@ import { MAX_LINES, PAYMENT_METHODS } from '../../domain/nota.ts';
 import { MARKS, MAX_DETAIL } from '../../domain/observations.ts';
 import { MAX_PIECE, MAX_PIECES } from '../../domain/pieces.ts';
 import { MAX_PLACE, STAGES } from '../../domain/stage.ts';
-import { MAX_VOID_REASON, MONEY_OUTCOMES } from '../../domain/voiding.ts';
+import { MONEY_OUTCOMES } from '../../domain/voiding.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { Domicilio } from './clientes.ts';
 import { IsoDay, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
@@ -21,7 +21,7 @@ const [received, inProcess, ready] = STAGES;
 const StageSchema = Type.Union([Type.Literal(received), Type.Literal(inProcess), Type.Literal(ready)]);
 
 const [returned, owed, kept] = MONEY_OUTCOMES;
-const Outcome = Type.Union([Type.Literal(returned), Type.Literal(owed), Type.Literal(kept)]);
+export const Outcome = Type.Union([Type.Literal(returned), Type.Literal(owed), Type.Literal(kept)]);
 
 const [stain, tear, button, faded] = MARKS;
 
@@ -287,24 +287,6 @@ export const saveNotaSchemas = {
   response: Type.Object({ inserted_id: Type.String(), data: Nota }),
 } satisfies CallSchemas;
 
-export const voidNotasSchemas = {
-  summary: 'Anula notas; quedan en la historia',
-  /**
-   * `motivo` says why the notas are voided, `dinero` what was done with the money of those that hold some; `metodo` is
-   * how it was returned, and 'devuelto' needs it. The trail keeps them with the user and the time. What was returned is
-   * written as reversals of the pagos, which the drawer of `equipo` gives back.
-   */
-  body: Type.Object({
-    items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),
-    motivo: Type.Optional(TextSchema(MAX_VOID_REASON)),
-    dinero: Type.Optional(Outcome),
-    metodo: Type.Optional(Method),
-    equipo: Type.Optional(Uuid),
-  }),
-  response: Type.Object({ anuladas: Type.Integer() }),
-} satisfies CallSchemas;
-export type VoidNotas = Static<typeof voidNotasSchemas.body>;
-
 /**
  * `version` is the one the nota was closed with; if the nota changed since, the answer is 409 with `actual`. Without
  * `motivo` it undoes the session's own cierre, within a minute; with it, it needs the permission to void notas.
@@ -392,18 +374,3 @@ export const sendNoticeSchemas = {
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
 export type SendNotice = Static<typeof sendNoticeSchemas.body>;
-
-export const restoreNotasSchemas = {
-  summary: 'Deshace la anulación de notas',
-  /**
-   * A nota whose money was returned comes back without it, owing it again. `deshacer` takes the return back too, as pagos
-   * that go to the drawer of `equipo`: the void was a slip and no money left.
-   */
-  body: Type.Object({
-    items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),
-    deshacer: Type.Optional(Type.Boolean()),
-    equipo: Type.Optional(Uuid),
-  }),
-  response: Type.Object({ restauradas: Type.Integer() }),
-} satisfies CallSchemas;
-export type RestoreNotas = Static<typeof restoreNotasSchemas.body>;
