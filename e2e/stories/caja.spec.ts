@@ -91,6 +91,10 @@ test.describe('on a tablet, by touch', () => {
     await expect(row(page, 'Total')).toContainText('$987.50');
     await button(page, 'Cerrar turno').tap();
     await expect(page.getByText('Corte 1 hecho. Se retiran $0.00 y se quedan $972.00 de fondo.')).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/caja\/cortes\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Corte 1' })).toBeVisible();
+    await expect(button(page, 'Imprimir')).toBeVisible();
+    await page.goto('/app/caja');
     await expect(page.getByText('El corte 1 dejó $972.00 de fondo.')).toBeVisible();
   });
 });

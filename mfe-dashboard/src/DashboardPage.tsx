@@ -9,6 +9,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FailedBoard, ServiceGrid, WaitingBoard } from './Board';
 import BestClientes from './cards/BestClientes';
+import CollectedBy from './cards/CollectedBy';
 import Extras from './cards/Extras';
 import Indicators from './cards/Indicators';
 import KeptPromises from './cards/KeptPromises';
@@ -96,6 +97,7 @@ export default function DashboardPage() {
       {currentData && (
         <Box className="no-imprimir" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, mt: 3 }}>
           {usesCortes && <MonthResult query={query} />}
+          {usesCortes && <CollectedBy query={query} />}
           <KeptPromises year={year} sucursal={query.sucursal} />
         </Box>
       )}

@@ -116,6 +116,22 @@ export const RESULT_TEXTS = {
   shareColumn: 'Porcentaje',
 } as const;
 
+/** Texts of the card 'Cobrado por cajero y caja'. */
+export const COLLECTED_TEXTS = {
+  title: 'Cobrado por cajero y caja',
+  notLoaded: 'No se cargó lo cobrado',
+  none: (month: string) => `Sin pagos en ${month}`,
+  inMonth: (month: string) => `en ${month}`,
+  nobody: 'Sin cajero',
+  noCaja: 'Sin caja',
+  in: (caja: string, sucursal: string) => `${caja}, ${sucursal}`,
+  of: (cashier: string, caja: string) => `${cashier}, ${caja}`,
+  method: (method: string, amount: string) => `${method} ${amount}`,
+  note: 'Pagos hechos en el mes, menos lo devuelto. Sin caja: los que se cobraron sin un turno abierto.',
+  rowColumn: 'Cajero y caja',
+  totalColumn: 'Total',
+} as const;
+
 export const MONTHS = [
   'Enero',
   'Febrero',

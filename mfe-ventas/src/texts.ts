@@ -113,8 +113,7 @@ export const VOIDED_TEXTS = {
     one
       ? 'Vuelve a tus listas y totales como estaba, con sus artículos y abonos.'
       : 'Vuelven a tus listas y totales como estaban, con sus artículos y abonos.',
-  returned: (amount: string) =>
-    `Se anotó que se devolvieron ${amount}, y vuelven a contar como abonos. Si no los cobraste otra vez, cancela esos abonos.`,
+  returned: (amount: string) => `Al anular se devolvieron ${amount}, y siguen devueltos: quedan otra vez por cobrar.`,
   closedMonth: (one: boolean) =>
     one
       ? 'Es de un mes que ya cerró: los totales de ese mes cambian.'

@@ -1,9 +1,11 @@
 import { api } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { readCollectedCall } from '@lavanda/shared/contract/calls/collected';
 import { readResultsCall } from '@lavanda/shared/contract/calls/monthResults';
 import { readPromisesCall } from '@lavanda/shared/contract/calls/promises';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import { readSummaryCall, readTodayCall } from '@lavanda/shared/contract/calls/summary';
+import type { Collected } from '@lavanda/shared/contract/schemas/collected';
 import type { MonthResult } from '@lavanda/shared/contract/schemas/monthResults';
 import type { KeptPromises } from '@lavanda/shared/contract/schemas/promises';
 import type { SummaryResponse, TodayResponse } from '@lavanda/shared/contract/schemas/summary';
@@ -42,8 +44,18 @@ const dashboardApi = api.injectEndpoints({
       transformResponse: ({ meses: rows }: AnswerOf<typeof readResultsCall>) => rows,
       providesTags: ['Caja', { type: 'Nota', id: 'LIST' }],
     }),
+    dashboardCollected: build.query<Collected[], { mes: string; sucursal: string | undefined }>({
+      query: (query) => requestOf(readCollectedCall, { query }),
+      transformResponse: ({ cobrado: rows }: AnswerOf<typeof readCollectedCall>) => rows,
+      providesTags: ['Caja', { type: 'Nota', id: 'LIST' }],
+    }),
   }),
 });
 
-export const { useDashboardPromisesQuery, useDashboardResultsQuery, useDashboardSummaryQuery, useDashboardTodayQuery } =
-  dashboardApi;
+export const {
+  useDashboardCollectedQuery,
+  useDashboardPromisesQuery,
+  useDashboardResultsQuery,
+  useDashboardSummaryQuery,
+  useDashboardTodayQuery,
+} = dashboardApi;

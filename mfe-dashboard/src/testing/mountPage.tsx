@@ -7,6 +7,7 @@ import { PROMISES, TODAY } from './data';
 
 export const READ_PROMISES = 'GET /api/ventas/promesas';
 export const READ_RESULTS = 'GET /api/ventas/resultado';
+export const READ_COLLECTED = 'GET /api/ventas/cobrado';
 const SUMMARIZE = 'GET /api/ventas/';
 export const READ_TODAY = 'GET /api/ventas/hoy';
 
@@ -33,6 +34,7 @@ export function summaryNetwork(...responses: readonly (CallResponse | Promise<Ca
   red.route(SUMMARIZE, () => responses[Math.min(red.seen(SUMMARIZE).length, responses.length) - 1] ?? 'caida');
   red.route(READ_TODAY, () => ({ body: TODAY }));
   red.route(READ_PROMISES, () => ({ body: { promesas: PROMISES } }));
+  red.route(READ_COLLECTED, () => ({ body: { cobrado: [] } }));
   return red;
 }
 

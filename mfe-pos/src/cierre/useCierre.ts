@@ -4,6 +4,7 @@ import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import { CLOSED, CREDIT, isPaid, type PaymentMethod } from '@lavanda/shared/domain/nota';
 import { type CardKind, cardOf } from '@lavanda/shared/domain/satForm';
+import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
 import { rememberCard, rememberedCard } from '@lavanda/shared/ui/pagos/rememberedCard';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -17,7 +18,6 @@ import { refetchRules } from '../notas/refetchRules';
 import { adjustTo, amountOf, type Charge, type Choice, cierreBody } from './choice';
 import { useCurrentEnvio } from './useCurrentEnvio';
 import { useFreshNota } from './useFreshNota';
-import { useOperationId } from './useOperationId';
 
 const T = TEXTS.cierre;
 

@@ -1,8 +1,8 @@
 import { errorMessage, isApiError } from '@lavanda/shared';
 import { needsDetail } from '@lavanda/shared/domain/handOver';
 import { useScan } from '@lavanda/shared/federation/scan';
+import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
 import { useRef, useState } from 'react';
-import { useOperationId } from '../cierre/useOperationId';
 import { usePosHandOverMutation } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
 import type { Why, WhyFault } from './MissingReason';

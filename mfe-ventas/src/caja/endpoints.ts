@@ -16,7 +16,7 @@ import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import type { Caja, CajaState, CancelMovement, MoveCash, OpenTurno, SaveCaja } from '@lavanda/shared/contract/schemas/caja';
 import type { CloseTurno, PartialCorte, SendCount } from '@lavanda/shared/contract/schemas/cortes';
-import { registerId } from '@lavanda/shared/federation/register';
+import { atRegister, registerId } from '@lavanda/shared/federation/register';
 
 /** What changes with the money of a caja; the notas bring its pagos. */
 const CAJA = 'Caja' as const;
@@ -28,12 +28,6 @@ type EntryPage = AnswerOf<typeof readEntriesCall>;
 interface Rest {
   turno: string;
   after: string;
-}
-
-/** This browser's register, for a body that takes one. */
-export function fromRegister<B extends object>(body: B): B & { equipo?: string } {
-  const register = registerId();
-  return register === undefined ? body : { ...body, equipo: register };
 }
 
 /**
@@ -59,15 +53,15 @@ const cajaApi = api.injectEndpoints({
       providesTags: STATE,
     }),
     ventasCajaOpen: build.mutation<AnswerOf<typeof openTurnoCall>, OpenTurno>({
-      query: (body) => requestOf(openTurnoCall, { body: fromRegister(body) }),
+      query: (body) => requestOf(openTurnoCall, { body: atRegister(body) }),
       invalidatesTags: [CAJA],
     }),
     ventasCajaMove: build.mutation<AnswerOf<typeof moveCashCall>, MoveCash>({
-      query: (body) => requestOf(moveCashCall, { body: fromRegister(body) }),
+      query: (body) => requestOf(moveCashCall, { body: atRegister(body) }),
       invalidatesTags: [CAJA],
     }),
     ventasCajaCancelMovement: build.mutation<AnswerOf<typeof cancelMovementCall>, CancelMovement>({
-      query: (body) => requestOf(cancelMovementCall, { body: fromRegister(body) }),
+      query: (body) => requestOf(cancelMovementCall, { body: atRegister(body) }),
       invalidatesTags: [CAJA],
     }),
     ventasCajaCount: build.mutation<AnswerOf<typeof countCall>, SendCount>({

@@ -10,6 +10,7 @@ beforeEach(() => jest.useFakeTimers({ now: new Date('2026-12-10T18:00:00Z'), adv
 afterEach(() => jest.useRealTimers());
 
 const PAID = { total: 285, abonos: 100 };
+const RETURNED = { fecha: '2026-12-01', monto: -100, metodo: 'Efvo', reversa_de: id(3) } as const;
 const toReturn = (n: number): Partial<Nota> =>
   n === 2 ? { ...PAID, anulada: voidOf({ dinero: 'pendiente' }) } : n === 3 ? { anulada: voidOf({ quien: '' }) } : {};
 const restores = (red: ReturnType<typeof mockNetwork>) => red.seen('POST /api/ventas/restaurar').map(({ body }) => body);
@@ -65,12 +66,13 @@ describe('the list of the voided notas', () => {
 
 describe('the page of a voided nota', () => {
   const VOIDED = notaNumber(7, {
-    ...PAID,
-    folio: 1342,
-    usuario_name: 'Ana',
-    pagos: [{ _id: id(3), fecha: '2026-12-01', monto: 100, metodo: 'Efvo', reversa_de: null }],
+    ...{ total: 285, abonos: 0, folio: 1342, usuario_name: 'Ana' },
+    pagos: [
+      { _id: id(3), fecha: '2026-12-01', monto: 100, metodo: 'Efvo', reversa_de: null },
+      { _id: id(4), ...RETURNED },
+    ],
     fotos: [{ id: id(9), ancho: 800, alto: 600 }],
-    anulada: voidOf({ dinero: 'devuelto', metodo: 'Efvo' }),
+    anulada: voidOf({ dinero: 'devuelto', metodo: 'Efvo', devuelto: 100 }),
   });
 
   function network(nota = VOIDED) {
@@ -107,7 +109,7 @@ describe('the page of a voided nota', () => {
     const red = network();
     const { usuario: user, avisos: toasts } = await open();
     const dialog = await press(user);
-    expect(dialog.getByText(/Se anotó que se devolvieron \$100\.00/)).toBeVisible();
+    expect(dialog.getByText(/Al anular se devolvieron \$100\.00, y siguen devueltos/)).toBeVisible();
     expect(dialog.queryByText(/mes que ya cerró/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
     expect(await screen.findByRole('button', { name: 'Imprimir ticket' })).toBeVisible();

@@ -5,10 +5,10 @@ import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { readAsTenant } from '../db/tenancy.ts';
+import { type Key, momentOf, readKey, writeKey } from '../http/keyCursor.ts';
 import { fieldProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { CORTE_COLUMNS, CORTE_TABLES, type CorteRow, DIFFERS, describeListed } from './corte.ts';
-import { momentOf, readKey, writeKey } from './entries.ts';
 import { TEXTS } from './texts.ts';
 
 const PAGE_SIZE = 20;
@@ -52,7 +52,7 @@ export function whichCortes(
 
 /** A place in the list, and how many cortes follow it at most. */
 export interface CortesPage {
-  after: ReturnType<typeof readKey>;
+  after: Key | null;
   size: number;
   /** More columns of each row, beginning with a comma. */
   more?: RawBuilder<unknown>;
@@ -81,7 +81,7 @@ export async function listCortes(
   session: Session,
   { despues: cursor, ...filter }: CortesFilter,
 ): Promise<{ cortes: ListedCorte[]; siguiente: string | null }> {
-  const page = { after: readKey(cursor), size: PAGE_SIZE };
+  const page = { after: readKey(cursor, TEXTS.invalidPlace), size: PAGE_SIZE };
   const rows = await readCortes(db, session.tenantId, whichCortes(session, filter), page);
   const last = rows.at(-1);
   const next = last && rows.length === PAGE_SIZE ? writeKey({ micros: last.micros, id: last.id }) : null;

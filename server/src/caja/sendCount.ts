@@ -13,13 +13,10 @@ import { readClaves } from './claves.ts';
 import { closedConflict } from './corte.ts';
 import { describeCount, readCount } from './countResult.ts';
 import { lockDrawer } from './drawer.ts';
-import { readEntries } from './entries.ts';
+import { MOST_MOVEMENTS, readEntries } from './entries.ts';
 import { ofTurno, readSums } from './sums.ts';
 import { TEXTS } from './texts.ts';
 import { describeTurno, requireMayClose, type TurnoRow, visibleTurno } from './turno.ts';
-
-/** Most movimientos of a partial corte. */
-const MOST_MOVEMENTS = 1_000;
 
 interface Counted {
   cash: CountedCash;

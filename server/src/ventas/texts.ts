@@ -54,6 +54,7 @@ export const TEXTS = {
   excessivePago: 'El pago es mayor que el saldo de la nota.',
   positivePago: 'El pago tiene que ser mayor que 0.',
   fixedPago: 'Un pago registrado no se modifica.',
+  creditReturnsAsCredit: 'Lo que se pagó con saldo a favor vuelve al saldo a favor. Elige ese método.',
   foreignPago: 'Este pago ya está registrado en otra nota.',
   nonexistentReversal: 'El pago que se revierte no es de esta nota.',
   duplicateReversal: 'El pago ya fue revertido.',

@@ -1,5 +1,5 @@
 import type { Centavos } from './money.ts';
-import { CREDIT, type PagoMethod } from './nota.ts';
+import { CREDIT, isMoney, PAYMENT_METHODS, type PagoMethod } from './nota.ts';
 
 /** A pago of a cliente's nota, as far as its credit goes; centavos, negative in a reversal. */
 export interface CreditPago {
@@ -25,6 +25,14 @@ export function givenBy(pagos: readonly CreditPago[]): Centavos {
  */
 export function creditOf(notas: readonly NotaCredit[]): Centavos {
   return notas.reduce((sum, { given, voided }) => sum + (voided ? Math.max(0, given) : given), 0);
+}
+
+/**
+ * How a pago may be returned: money in any way or as credit, and credit as credit alone, so that nobody gets it twice
+ * when the nota is voided.
+ */
+export function returnMethods(paid: PagoMethod): readonly PagoMethod[] {
+  return isMoney(paid) ? [...PAYMENT_METHODS, CREDIT] : [CREDIT];
 }
 
 /** What of a cliente's credit can pay for a nota, centavos: never more than what the nota owes. */

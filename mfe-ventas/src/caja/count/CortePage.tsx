@@ -66,10 +66,10 @@ function Corte({ turno, home }: { turno: Turno; home: string }) {
     turno,
     result,
     onResult: setResult,
-    onClosed: ({ numero: number, retirado: withdrawn, fondo: stays }) => {
+    onClosed: ({ _id: corte, numero: number, retirado: withdrawn, fondo: stays }) => {
       release();
       notify(RESULT_TEXTS.closed(number, formatMoney(toCents(withdrawn)), formatMoney(toCents(stays))));
-      void navigate(home, { replace: true });
+      void navigate(`/app/caja/cortes/${corte}`, { replace: true });
     },
   });
   const again = () => {

@@ -75,31 +75,7 @@ export default function CountView({ turno, count, isRecovered, onResult, onBack 
           {failure}
         </Alert>
       )}
-      <Box sx={NEXT}>
-        <Button
-          variant="outlined"
-          size="large"
-          disabled={count.previous === undefined}
-          aria-label={count.previous === undefined ? T.first : T.before(fieldName(count.previous, true))}
-          onClick={() => count.goTo(count.previous)}
-          sx={{ minWidth: 0, px: 4 }}
-          {...fastTap}
-        >
-          <ArrowUpwardRounded />
-        </Button>
-        <Button
-          variant="contained"
-          size="large"
-          disabled={sending}
-          onClick={goOn}
-          startIcon={sending ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-          endIcon={count.next === undefined ? undefined : <ArrowDownwardRounded />}
-          sx={{ fontSize: 18, fontWeight: 700 }}
-          {...fastTap}
-        >
-          {sending ? T.sending : count.next === undefined ? T.result : T.next(fieldName(count.next))}
-        </Button>
-      </Box>
+      <Steps count={count} sending={sending} goOn={goOn} />
     </CashCounter>
   );
   if (onPhone) {
@@ -116,6 +92,37 @@ export default function CountView({ turno, count, isRecovered, onResult, onBack 
       </BackHeader>
       {counter}
     </CajaLayout>
+  );
+}
+
+/** Back to the field before, and on to the next or the result. */
+function Steps({ count, sending, goOn }: Pick<CountViewProps, 'count'> & { sending: boolean; goOn(): void }) {
+  return (
+    <Box sx={NEXT}>
+      <Button
+        variant="outlined"
+        size="large"
+        disabled={count.previous === undefined}
+        aria-label={count.previous === undefined ? T.first : T.before(fieldName(count.previous, true))}
+        onClick={() => count.goTo(count.previous)}
+        sx={{ minWidth: 0, px: 4 }}
+        {...fastTap}
+      >
+        <ArrowUpwardRounded />
+      </Button>
+      <Button
+        variant="contained"
+        size="large"
+        disabled={sending}
+        onClick={goOn}
+        startIcon={sending ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+        endIcon={count.next === undefined ? undefined : <ArrowDownwardRounded />}
+        sx={{ fontSize: 18, fontWeight: 700 }}
+        {...fastTap}
+      >
+        {sending ? T.sending : count.next === undefined ? T.result : T.next(fieldName(count.next))}
+      </Button>
+    </Box>
   );
 }
 

@@ -1,8 +1,12 @@
+import { id } from '@lavanda/shared/testing/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../../testing/mountPage';
 import { cajaServer, testEntry } from '../testing/cajaServer';
 
-const open = (ancho = 1440) => mount({ rol: 'user', path: '/app/caja/corte', ancho });
+const open = (width = 1440) => mount({ rol: 'user', path: '/app/caja/corte', ancho: width });
+
+/** The page of the corte that was made. */
+const NEW_CORTE = /^\/app\/caja\/cortes\/[0-9a-f-]{36}$/;
 
 beforeEach(() => sessionStorage.clear());
 
@@ -14,7 +18,7 @@ const row = (name: string) =>
 
 test('a count by keyboard alone: walked, its result, a reason, closed', async () => {
   const server = cajaServer();
-  const { usuario: user, lugar, avisos: toasts } = await open();
+  const { usuario: user, lugar: place, avisos: toasts } = await open();
   await screen.findByRole('textbox', { name: '$1,000, piezas' });
   // $1,724.00 of the $1,734.00 expected.
   await user.keyboard('1{Enter}1{Enter}1{Enter}{Enter}{Enter}1{Enter}{Enter}{Enter}2{Enter}{Enter}{Enter}');
@@ -33,7 +37,9 @@ test('a count by keyboard alone: walked, its result, a reason, closed', async ()
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('status')).toHaveTextContent('$224.00');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(lugar()).toBe('/app/caja'));
+  await waitFor(() => expect(place()).toMatch(NEW_CORTE));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Corte 128' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Imprimir' })).toBeEnabled();
   expect(toasts()).toEqual(['Corte 128 hecho. Se retiran $224.00 y se quedan $1,500.00 de fondo.']);
   expect(server.sent('cerrar')).toEqual([expect.objectContaining({ fondo: 1_500, motivo: expect.any(String) })]);
 });
@@ -60,7 +66,7 @@ test('by touch on a phone, one touch a digit and one for the next', async () => 
 
 test('pagos that came since show a new result before anything is closed; a recount is another count', async () => {
   const server = cajaServer();
-  const { usuario: user, lugar } = await open();
+  const { usuario: user, lugar: place } = await open();
   await user.click(await screen.findByRole('radio', { name: 'Total a mano' }));
   await user.keyboard('1734{Enter}280{Enter}{Enter}{Enter}');
   await screen.findByRole('table', { name: 'Resultado del corte' });
@@ -74,14 +80,14 @@ test('pagos that came since show a new result before anything is closed; a recou
   await user.keyboard('1800{Control>}{Enter}{Enter}{Enter}{Enter}{/Control}');
   await waitFor(() => expect(row('Total')).toHaveTextContent('Coincide $0.00'));
   await user.click(screen.getByRole('button', { name: 'Cerrar turno' }));
-  await waitFor(() => expect(lugar()).toBe('/app/caja'));
+  await waitFor(() => expect(place()).toMatch(NEW_CORTE));
   const [first, second] = server.sent('contar');
   expect(first?._id).not.toBe(second?._id);
 });
 
 test('a lost answer of the closing is sent again as it was, and a fondo above the count is refused', async () => {
   const server = cajaServer();
-  const { usuario: user, lugar } = await open();
+  const { usuario: user, lugar: place } = await open();
   await user.click(await screen.findByRole('radio', { name: 'Total a mano' }));
   await user.keyboard('1734{Enter}280{Enter}{Enter}{Enter}');
   const fondo = await screen.findByRole('textbox', { name: 'Se queda de fondo para mañana' });
@@ -95,10 +101,21 @@ test('a lost answer of the closing is sent again as it was, and a fondo above th
   server.loseOnce('cerrar');
   await user.click(screen.getByRole('button', { name: 'Cerrar turno' }));
   expect(await screen.findByText(/^El turno no se cerró\. .* Lo que escribiste sigue aquí\.$/)).toBeVisible();
-  expect(lugar()).toBe('/app/caja/corte');
+  expect(place()).toBe('/app/caja/corte');
   await user.click(screen.getByRole('button', { name: 'Cerrar turno' }));
-  await waitFor(() => expect(lugar()).toBe('/app/caja'));
+  await waitFor(() => expect(place()).toMatch(NEW_CORTE));
   const [first, second] = server.sent('cerrar');
   expect(first).toEqual(expect.objectContaining({ fondo: 1_000 }));
   expect(second).toEqual(first);
+});
+
+test('an admin closes the forgotten turno of another, and the corte says so', async () => {
+  const server = cajaServer({ cashier: { _id: id(5), nombre: 'Iván Maldonado' } });
+  const { usuario: user } = await mount({ rol: 'admin', path: '/app/caja/corte' });
+  await user.click(await screen.findByRole('radio', { name: 'Total a mano' }));
+  await user.keyboard('1734{Enter}280{Enter}{Enter}{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Cerrar turno' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Corte 128' })).toBeVisible();
+  expect(screen.getByText('Cerrada por').nextSibling).toHaveTextContent('Daniela Ortiz');
+  expect(server.sent('cerrar')).toHaveLength(1);
 });

@@ -16,6 +16,10 @@ interface DrawerMenuProps {
   caja: ShownCaja;
 }
 
+/** The name of a caja, with its sucursal when that is another. */
+const nameIn = (sucursalId: string, { nombre: name, sucursal, sucursal_name: place }: Caja) =>
+  sucursal === sucursalId ? name : T.inSucursal(name, place);
+
 /** 'Caja 1, equipo B': chooses the caja that is shown, and adds and renames those of the sucursal. */
 export default function DrawerMenu({ caja: { state, shown, show } }: DrawerMenuProps) {
   const { idSucursal: sucursalId } = useCurrentUser();
@@ -30,9 +34,6 @@ export default function DrawerMenu({ caja: { state, shown, show } }: DrawerMenuP
     setOpened(false);
     action();
   };
-  const nameOf = ({ nombre: called, sucursal, sucursal_name: place }: Caja) =>
-    sucursal === sucursalId ? called : T.inSucursal(called, place);
-  const isOpenAt = state?.caja?._id;
 
   return (
     <>
@@ -61,19 +62,13 @@ export default function DrawerMenu({ caja: { state, shown, show } }: DrawerMenuP
         slotProps={{ list: { 'aria-label': T.ofRegister } }}
       >
         {cajas?.map((each) => (
-          <MenuItem
+          <DrawerItem
             key={each._id}
-            role="menuitemradio"
-            aria-checked={each._id === isOpenAt}
-            selected={each._id === isOpenAt}
+            caja={each}
+            name={nameIn(sucursalId, each)}
+            selected={each._id === state?.caja?._id}
             onClick={after(() => show(each._id === own?._id ? null : each._id))}
-            sx={{ display: 'block', py: 1.5 }}
-          >
-            {nameOf(each)}
-            <Box component="small" sx={{ display: 'block', fontWeight: 400, fontSize: 13, color: 'text.secondary' }}>
-              {each.abierta ? T.openBy(each.abierta.cajero.nombre) : T.closed}
-            </Box>
-          </MenuItem>
+          />
         ))}
         {!cajas && error && <MenuItem onClick={() => void refetch()}>{`${T.notLoaded} ${T.retry}`}</MenuItem>}
         {mayChange && <Divider />}
@@ -84,5 +79,24 @@ export default function DrawerMenu({ caja: { state, shown, show } }: DrawerMenuP
       </Menu>
       {saving && <DrawerDialog caja={saving === 'new' ? null : saving} onSaved={show} onClose={() => setSaving(null)} />}
     </>
+  );
+}
+
+interface DrawerItemProps {
+  caja: Caja;
+  name: string;
+  selected: boolean;
+  onClick(): void;
+}
+
+/** A caja of the menu, with who has it open. The menu passes on more properties, which move the focus. */
+function DrawerItem({ caja: { abierta: open }, name, selected, ...item }: DrawerItemProps) {
+  return (
+    <MenuItem role="menuitemradio" aria-checked={selected} selected={selected} sx={{ display: 'block', py: 1.5 }} {...item}>
+      {name}
+      <Box component="small" sx={{ display: 'block', fontWeight: 400, fontSize: 13, color: 'text.secondary' }}>
+        {open ? T.openBy(open.cajero.nombre) : T.closed}
+      </Box>
+    </MenuItem>
   );
 }

@@ -1,5 +1,12 @@
-import { EXPENSE_CATEGORIES, EXPENSE_NAMES } from '@lavanda/shared/domain/caja';
+import {
+  EXPENSE_CATEGORIES,
+  EXPENSE_NAMES,
+  MAX_MOVEMENT_DETAIL,
+  MOVEMENT_KINDS,
+  MOVEMENT_NAMES,
+} from '@lavanda/shared/domain/caja';
 import AmountDisplay from '@lavanda/shared/ui/fields/AmountDisplay';
+import Field from '@lavanda/shared/ui/fields/Field';
 import FieldError from '@lavanda/shared/ui/fields/FieldError';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
 import Box from '@mui/material/Box';
@@ -7,7 +14,46 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useId } from 'react';
 import { useOnPhone } from '../layout/useOnPhone';
 import { MOVEMENT_TEXTS as T } from '../texts';
+import { MOVEMENT_ICONS } from '../turno/EntryRow';
 import type { MovementForm } from './useMovementForm';
+
+/** Entrada, gasto or retiro. */
+export function Kind({ form }: { form: MovementForm }) {
+  return (
+    <Box sx={{ gridArea: 'kind' }}>
+      <Segmented
+        label={T.kind}
+        fill
+        size="grande"
+        options={MOVEMENT_KINDS.map((value) => {
+          const Icon = MOVEMENT_ICONS[value];
+          return { value, label: MOVEMENT_NAMES[value], icono: <Icon aria-hidden sx={{ fontSize: 20 }} /> };
+        })}
+        value={form.kind}
+        onChange={form.setKind}
+      />
+    </Box>
+  );
+}
+
+/** What it is for: of a gasto its category, and a detail. */
+export function About({ form, input }: { form: MovementForm; input: RefObject<HTMLInputElement | null> }) {
+  const { kind, category } = form;
+  return (
+    <Box sx={{ gridArea: 'about', display: 'grid', alignContent: 'start', gap: 3 }}>
+      {kind === 'gasto' && <Category form={form} />}
+      <Field
+        label={T.detail(kind)}
+        optional={kind !== 'gasto' || category !== 'otro'}
+        value={form.detail}
+        error={form.errors.detalle}
+        inputRef={input}
+        input={{ maxLength: MAX_MOVEMENT_DETAIL, autoComplete: 'off', enterKeyHint: 'done' }}
+        onChange={({ target }) => form.describe(target.value)}
+      />
+    </Box>
+  );
+}
 
 /** How much cash it is, large: the pad writes to it. */
 export function Amount({ form, input }: { form: MovementForm; input: RefObject<HTMLInputElement | null> }) {
@@ -34,7 +80,7 @@ export function Amount({ form, input }: { form: MovementForm; input: RefObject<H
 }
 
 /** What a gasto was for. */
-export function Category({ form }: { form: MovementForm }) {
+function Category({ form }: { form: MovementForm }) {
   return (
     <Box sx={ONE_ROW_ON_PHONES}>
       <Typography variant="label" aria-hidden sx={{ display: 'block', mb: 1.5, color: 'text.secondary' }}>

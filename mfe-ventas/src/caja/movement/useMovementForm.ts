@@ -1,18 +1,14 @@
-import { errorMessage, isApiError, useToast } from '@lavanda/shared';
-import type { MoveCash } from '@lavanda/shared/contract/schemas/caja';
+import { errorMessage, useToast } from '@lavanda/shared';
 import type { ExpenseCategory, MovementKind } from '@lavanda/shared/domain/caja';
-import { type Centavos, centavosToPesos, formatMoney, MAX_AMOUNT } from '@lavanda/shared/domain/money';
-import { amountFailure, parseAmount } from '@lavanda/shared/domain/writtenNumber';
+import { formatMoney } from '@lavanda/shared/domain/money';
+import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import { acceptText, withKey } from '@lavanda/shared/ui/fields/typedNumber';
 import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
 import { useState } from 'react';
 import { useVentasCajaMoveMutation } from '../endpoints';
+import { refusedFields } from '../layout/refused';
 import { MOVEMENT_TEXTS as T } from '../texts';
-
-type FieldName = 'monto' | 'categoria' | 'detalle';
-type Errors = Partial<Record<FieldName, string>>;
-
-const FIELDS: readonly string[] = ['monto', 'categoria', 'detalle'] satisfies FieldName[];
+import { MOVEMENT_FIELDS, type MovementErrors, movementFaults, movementToSend, type WrittenMovement } from './movement';
 
 interface MovementFormOptions {
   turno: string;
@@ -20,94 +16,73 @@ interface MovementFormOptions {
   onDone(): void;
 }
 
-/** The values of a movimiento, what is wrong with them, and its save. What was typed stays until it is saved. */
-export function useMovementForm({ turno, kind: initial, onDone }: MovementFormOptions) {
-  const [kind, setKind] = useState(initial);
-  const [amount, setAmount] = useState('');
-  const [category, setCategory] = useState<ExpenseCategory | null>(null);
-  const [detail, setDetail] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
+/** Saves a movimiento, and says what was refused of it, at its field where there is one. */
+function useMovementSave(turno: string, onDone: () => void) {
+  const [errors, setErrors] = useState<MovementErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [move, { isLoading }] = useVentasCajaMoveMutation();
   const idOf = useOperationId();
   const notify = useToast();
-  const centavos: Centavos | null = parseAmount(amount);
 
-  const clear = (field: FieldName) => setErrors(({ [field]: _, ...others }) => others);
+  /** @returns what keeps it from being sent, or null */
+  async function submit(movement: WrittenMovement): Promise<MovementErrors | null> {
+    if (isLoading) return null;
+    const wrong = movementFaults(movement);
+    const centavos = parseAmount(movement.amount);
+    setErrors(wrong);
+    setFailure(null);
+    if (Object.keys(wrong).length > 0 || centavos === null) return wrong;
+    const content = movementToSend(turno, movement, centavos);
+    const { data, error } = await move({ _id: idOf(content), ...content });
+    if (data) {
+      notify(T.done(movement.kind, formatMoney(centavos)));
+      if (data.bajo_cero) notify(T.belowZero, 'error');
+      onDone();
+      return null;
+    }
+    const atFields = refusedFields(error, MOVEMENT_FIELDS);
+    setErrors(atFields);
+    if (Object.keys(atFields).length === 0) setFailure(T.notSaved(errorMessage(error)));
+    return null;
+  }
+
+  const clear = (field: keyof MovementErrors) => setErrors(({ [field]: _, ...others }) => others);
+  return { errors, failure, saving: isLoading, clear, submit };
+}
+
+/** The values of a movimiento, what is wrong with them, and its save. What was typed stays until it is saved. */
+export function useMovementForm({ turno, kind: initial, onDone }: MovementFormOptions) {
+  const [movement, setMovement] = useState<WrittenMovement>({ kind: initial, amount: '', category: null, detail: '' });
+  const { errors, failure, saving, clear, submit } = useMovementSave(turno, onDone);
+  const change = (changes: Partial<WrittenMovement>) => setMovement((before) => ({ ...before, ...changes }));
 
   function write(raw: string) {
     const accepted = acceptText(raw, 2);
     if (accepted === null) return;
-    setAmount(accepted);
+    change({ amount: accepted });
     clear('monto');
   }
 
-  function faults(): Errors {
-    const wrongAmount = amountFailure(amount) ?? (centavos ? null : T.missingAmount);
-    const isExpense = kind === 'gasto';
-    return {
-      ...(wrongAmount !== null && { monto: wrongAmount }),
-      ...(centavos !== null && centavos > MAX_AMOUNT && { monto: T.excessive }),
-      ...(isExpense && category === null && { categoria: T.missingCategory }),
-      ...(isExpense && category === 'otro' && detail.trim() === '' && { detalle: T.missingDetail }),
-    };
-  }
-
-  /** What the server refused, at its field where there is one. */
-  function refuse(error: unknown) {
-    const told = (isApiError(error) && error.problem.campos) || [];
-    const atFields = told.filter(({ campo: field }) => FIELDS.includes(field));
-    setErrors(Object.fromEntries(atFields.map(({ campo: field, mensaje: message }) => [field, message])));
-    if (atFields.length === 0) setFailure(T.notSaved(errorMessage(error)));
-  }
-
-  async function submit(): Promise<Errors | null> {
-    if (isLoading) return null;
-    const wrong = faults();
-    setErrors(wrong);
-    setFailure(null);
-    if (Object.keys(wrong).length > 0 || centavos === null) return wrong;
-    const content: Omit<MoveCash, '_id'> = {
-      turno,
-      tipo: kind,
-      monto: centavosToPesos(centavos),
-      ...(kind === 'gasto' && category !== null && { categoria: category }),
-      ...(detail.trim() !== '' && { detalle: detail.trim() }),
-    };
-    const { data, error } = await move({ _id: idOf(content), ...content });
-    if (!data) {
-      refuse(error);
-      return null;
-    }
-    notify(T.done(kind, formatMoney(centavos)));
-    if (data.bajo_cero) notify(T.belowZero, 'error');
-    onDone();
-    return null;
-  }
-
   return {
-    kind,
-    amount,
+    ...movement,
     /** Null while it can't be read. */
-    centavos,
-    category,
-    detail,
+    centavos: parseAmount(movement.amount),
     errors,
     failure,
-    saving: isLoading,
-    setKind,
+    saving,
+    setKind: (kind: MovementKind) => change({ kind }),
     write,
-    press: (key: string) => write(withKey(amount, key, 2, false)),
-    choose(chosen: ExpenseCategory) {
-      setCategory(chosen);
+    press: (key: string) => write(withKey(movement.amount, key, 2, false)),
+    choose(category: ExpenseCategory) {
+      change({ category });
       clear('categoria');
       clear('detalle');
     },
-    describe(text: string) {
-      setDetail(text);
+    describe(detail: string) {
+      change({ detail });
       clear('detalle');
     },
-    submit,
+    submit: () => submit(movement),
   };
 }
 

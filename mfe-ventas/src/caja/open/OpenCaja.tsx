@@ -110,19 +110,7 @@ function Counter({ state, shown, count, head }: CounterProps) {
       label={T.title}
       padLabel={T.fondo}
       head={head}
-      padHead={
-        !onPhone && (
-          <>
-            <Typography variant="h3" component="h2">
-              {T.fondo}
-            </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {T.of(state.caja?.nombre ?? DRAWER_TEXTS.first, person, times.full(serverNow()))}
-            </Typography>
-            <Tear sx={TEAR} />
-          </>
-        )
-      }
+      padHead={!onPhone && <PadHead about={T.of(state.caja?.nombre ?? DRAWER_TEXTS.first, person, times.full(serverNow()))} />}
       onEnd={() => button.current?.focus()}
     >
       {failure && (
@@ -145,5 +133,19 @@ function Counter({ state, shown, count, head }: CounterProps) {
         {busy ? T.saving : T.action(formatMoney(count.cash))}
       </Button>
     </CashCounter>
+  );
+}
+
+function PadHead({ about }: { about: string }) {
+  return (
+    <>
+      <Typography variant="h3" component="h2">
+        {T.fondo}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {about}
+      </Typography>
+      <Tear sx={TEAR} />
+    </>
   );
 }

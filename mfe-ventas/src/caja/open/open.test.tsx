@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../../testing/mountPage';
 import { cajaServer, testEntry } from '../testing/cajaServer';
 
-const open = (ancho?: number) => mount({ rol: 'user', path: '/app/caja', ...(ancho !== undefined && { ancho }) });
+const open = (width?: number) => mount({ rol: 'user', path: '/app/caja', ...(width !== undefined && { ancho: width }) });
 
 test('the fondo is counted with the keyboard alone, matches the last corte, and opens the turno', async () => {
   const server = cajaServer({ entries: null });

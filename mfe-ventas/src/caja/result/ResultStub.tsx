@@ -25,11 +25,10 @@ interface ResultStubProps {
   children: ReactNode;
 }
 
-/** The corte's number and what it is about, what stays in the caja and what is taken out. */
-export default function ResultStub({ turno, result, closing, times, fondo, children }: ResultStubProps) {
+function rowsOf(turno: Turno, result: CountResult, times: LocalTimes): readonly (readonly [label: string, value: ReactNode])[] {
   const collected = collectedOf(result);
   const claves = clavesText(result);
-  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+  return [
     [T.cajero, <b key="cashier">{turno.cajero.nombre}</b>],
     [T.opened, times.full(turno.desde)],
     [T.countedAt, times.full(result.contado)],
@@ -42,6 +41,11 @@ export default function ResultStub({ turno, result, closing, times, fondo, child
     ],
     ...(claves === '' ? [] : [[T.claves, claves] as const]),
   ];
+}
+
+/** The corte's number and what it is about, what stays in the caja and what is taken out. */
+export default function ResultStub({ turno, result, closing, times, fondo, children }: ResultStubProps) {
+  const rows = rowsOf(turno, result, times);
   return (
     <Stub aria-label={T.corteOf(result.numero)}>
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>

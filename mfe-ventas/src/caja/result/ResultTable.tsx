@@ -4,7 +4,7 @@ import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import Diff from '@lavanda/shared/ui/cash/Diff';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Fragment, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useOnPhone } from '../layout/useOnPhone';
 import { RESULT_TEXTS as T, TURNO_TEXTS } from '../texts';
 import MethodIcon from '../turno/MethodIcon';
@@ -86,30 +86,13 @@ export default function ResultTable({ result }: { result: CountResult }) {
           </tr>
         </thead>
         <tbody>
-          {result.metodos.map((method) => {
-            const parts = method.metodo === CASH && withParts ? partsOf(result, method) : [];
-            return (
-              <Fragment key={method.metodo}>
-                <tr className={parts.length > 0 ? 'whole' : undefined}>
-                  <th scope="row">
-                    <span>
-                      <MethodIcon method={method.metodo} />
-                      {method.metodo}
-                    </span>
-                  </th>
-                  <Compared of={method} />
-                </tr>
-                {parts.map(([label, amount], place) => (
-                  <tr key={label} className={place === parts.length - 1 ? 'part last' : 'part'}>
-                    <th scope="row">{label}</th>
-                    <td>{amount}</td>
-                    <td />
-                    <td />
-                  </tr>
-                ))}
-              </Fragment>
-            );
-          })}
+          {result.metodos.map((method) => (
+            <MethodRows
+              key={method.metodo}
+              method={method}
+              parts={method.metodo === CASH && withParts ? partsOf(result, method) : []}
+            />
+          ))}
         </tbody>
         <tfoot>
           <tr>
@@ -128,6 +111,36 @@ export default function ResultTable({ result }: { result: CountResult }) {
           {T.breakdown}
         </Button>
       )}
+    </>
+  );
+}
+
+interface MethodRowsProps {
+  method: CountResult['metodos'][number];
+  /** What its expected amount is made of; empty while folded. */
+  parts: readonly (readonly [label: string, amount: string])[];
+}
+
+function MethodRows({ method, parts }: MethodRowsProps) {
+  return (
+    <>
+      <tr className={parts.length > 0 ? 'whole' : undefined}>
+        <th scope="row">
+          <span>
+            <MethodIcon method={method.metodo} />
+            {method.metodo}
+          </span>
+        </th>
+        <Compared of={method} />
+      </tr>
+      {parts.map(([label, amount], place) => (
+        <tr key={label} className={place === parts.length - 1 ? 'part last' : 'part'}>
+          <th scope="row">{label}</th>
+          <td>{amount}</td>
+          <td />
+          <td />
+        </tr>
+      ))}
     </>
   );
 }

@@ -1,20 +1,24 @@
-import { errorMessage, isApiError } from '@lavanda/shared';
+import { errorMessage } from '@lavanda/shared';
 import type { Turno } from '@lavanda/shared/contract/schemas/caja';
-import type { CloseTurno, Corte, CountResult } from '@lavanda/shared/contract/schemas/cortes';
-import { type DifferenceReason, withdrawnCash } from '@lavanda/shared/domain/caja';
-import { type Centavos, centavosToPesos, toCents } from '@lavanda/shared/domain/money';
-import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
+import type { Corte, CountResult } from '@lavanda/shared/contract/schemas/cortes';
+import type { DifferenceReason } from '@lavanda/shared/domain/caja';
+import { toCents } from '@lavanda/shared/domain/money';
 import { acceptText, ofInteger } from '@lavanda/shared/ui/fields/typedNumber';
 import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
 import { useState } from 'react';
 import { useVentasCajaCloseMutation } from '../endpoints';
+import { refusedFields } from '../layout/refused';
 import { RESULT_TEXTS as T } from '../texts';
+import {
+  amountsOf,
+  CLOSING_FIELDS,
+  type ClosingErrors,
+  closingFaults,
+  closingToSend,
+  type Decided,
+  newerResult,
+} from './closing';
 import { countedCashOf, questionOf } from './differences';
-
-type FieldName = 'motivo' | 'fondo' | 'detalle';
-type Errors = Partial<Record<FieldName, string>>;
-
-const FIELDS: readonly string[] = ['motivo', 'fondo', 'detalle'] satisfies FieldName[];
 
 interface ClosingOptions {
   turno: Turno;
@@ -25,36 +29,12 @@ interface ClosingOptions {
   onClosed(corte: Corte): void;
 }
 
-/** The newer result that a refused closing tells; undefined when it was refused for something else. */
-function newerResult(error: unknown): CountResult | undefined {
-  return isApiError(error) && error.status === 409 ? (error.problem.resultado as CountResult | undefined) : undefined;
-}
-
-/** What is decided of a result, and the closing of its turno. It outlives a new count. */
-export function useClosing({ turno, result, onResult, onClosed }: ClosingOptions) {
-  const [reason, setReason] = useState<DifferenceReason | null>(null);
-  const [detail, setDetail] = useState('');
-  const [typedFondo, setTypedFondo] = useState<string | null>(null);
-  const [errors, setErrors] = useState<Errors>({});
+/** Closes a turno, and says what was refused of it, at its field where there is one. */
+function useClose({ result, onResult, onClosed }: Omit<ClosingOptions, 'turno'>) {
+  const [errors, setErrors] = useState<ClosingErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [close, { isLoading }] = useVentasCajaCloseMutation();
   const idOf = useOperationId();
-
-  const counted: Centavos = result ? countedCashOf(result) : 0;
-  // What it was opened with stays for tomorrow, if there is as much.
-  const fondoText = typedFondo ?? ofInteger(Math.min(toCents(turno.apertura.fondo), Math.max(counted, 0)), 2);
-  const fondo = parseAmount(fondoText);
-  const withdrawn = fondo === null ? null : withdrawnCash(counted, fondo);
-  const question = result && questionOf(result);
-
-  const clear = (field: FieldName) => setErrors(({ [field]: _, ...others }) => others);
-
-  function faults(): Errors {
-    return {
-      ...(question !== null && reason === null && { motivo: T.missingReason }),
-      ...(fondo === null ? { fondo: T.badFondo } : withdrawn === null && { fondo: T.fondoTooHigh }),
-    };
-  }
 
   function refuse(error: unknown) {
     const newer = newerResult(error);
@@ -62,47 +42,51 @@ export function useClosing({ turno, result, onResult, onClosed }: ClosingOptions
       onResult(newer);
       return setFailure(T.changed(errorMessage(error)));
     }
-    const told = (isApiError(error) && error.problem.campos) || [];
-    const atFields = told.filter(({ campo: field }) => FIELDS.includes(field));
-    setErrors(Object.fromEntries(atFields.map(({ campo: field, mensaje: message }) => [field, message])));
-    if (atFields.length === 0) setFailure(T.notClosed(errorMessage(error)));
+    const atFields = refusedFields(error, CLOSING_FIELDS);
+    setErrors(atFields);
+    if (Object.keys(atFields).length === 0) setFailure(T.notClosed(errorMessage(error)));
   }
 
   /** @returns what keeps it from being sent, or null */
-  async function submit(): Promise<Errors | null> {
+  async function submit(decided: Decided): Promise<ClosingErrors | null> {
     if (isLoading || !result) return null;
-    const wrong = faults();
+    const wrong = closingFaults(result, decided);
+    const { fondo } = amountsOf(result, decided);
     setErrors(wrong);
     setFailure(null);
     if (fondo === null || Object.keys(wrong).length > 0) return wrong;
-    const content: Omit<CloseTurno, '_id'> = {
-      turno: turno._id,
-      conteo: result.conteo,
-      registros: result.registros,
-      fondo: centavosToPesos(fondo),
-      ...(question !== null && reason !== null && { motivo: reason }),
-      ...(question !== null && detail.trim() !== '' && { detalle: detail.trim() }),
-    };
+    const content = closingToSend(result, decided, fondo);
     const { data, error } = await close({ _id: idOf(content), ...content });
     if (data) onClosed(data.corte);
     else refuse(error);
     return null;
   }
 
+  const clear = (field: keyof ClosingErrors) => setErrors(({ [field]: _, ...others }) => others);
+  return { errors, failure, saving: isLoading, clear, submit };
+}
+
+/** What is decided of a result, and the closing of its turno. It outlives a new count. */
+export function useClosing({ turno, result, onResult, onClosed }: ClosingOptions) {
+  const [reason, setReason] = useState<DifferenceReason | null>(null);
+  const [detail, setDetail] = useState('');
+  const [typedFondo, setTypedFondo] = useState<string | null>(null);
+  const { errors, failure, saving, clear, submit } = useClose({ result, onResult, onClosed });
+  // What it was opened with stays for tomorrow, if there is as much.
+  const stays = Math.min(toCents(turno.apertura.fondo), Math.max(result ? countedCashOf(result) : 0, 0));
+  const fondoText = typedFondo ?? ofInteger(stays, 2);
+  const decided: Decided = { reason, detail, fondo: fondoText };
+
   return {
     /** What differs, with what is asked about it; null when everything matches. */
-    question,
+    question: result && questionOf(result),
     reason,
     detail,
     fondoText,
-    /** Centavos; null while it can't be read. */
-    fondo,
-    counted,
-    /** Centavos; null when more would stay than was counted. */
-    withdrawn,
+    ...amountsOf(result, decided),
     errors,
     failure,
-    saving: isLoading,
+    saving,
     setReason(chosen: DifferenceReason) {
       setReason(chosen);
       clear('motivo');
@@ -117,7 +101,7 @@ export function useClosing({ turno, result, onResult, onClosed }: ClosingOptions
       setTypedFondo(accepted);
       clear('fondo');
     },
-    submit,
+    submit: () => submit(decided),
   };
 }
 

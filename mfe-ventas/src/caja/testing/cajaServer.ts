@@ -215,7 +215,8 @@ export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [] }: 
     const { numero: number, caja, sucursal, sucursal_name: place, apertura: opening } = turno();
     held.record = null;
     const corte = {
-      ...{ _id, numero: number, turno: TURNO, caja, sucursal, sucursal_name: place, cajero: cashier, cerrada_por: null },
+      ...{ _id, numero: number, turno: TURNO, caja, sucursal, sucursal_name: place, cajero: cashier },
+      cerrada_por: cashier._id === DANIELA._id ? null : DANIELA,
       ...{ abierto: OPENED, cerrado: '2026-12-11T02:10:00Z', con_diferencia: cash.diferencia !== 0, llego_despues: 0 },
       ...{ esperado: cash.esperado, contado: cash.contado, diferencia: cash.diferencia, resultado: result },
       ...{ apertura: opening, motivo: reason, detalle: detail, fondo, retirado: cash.contado - fondo },
@@ -224,6 +225,9 @@ export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [] }: 
     held.closed = { id: _id, answer: { body: { corte } } };
     return held.closed.answer;
   });
+  red.route('GET /api/caja/cortes/:id', ({ path }) =>
+    held.closed && path.endsWith(held.closed.id) ? held.closed.answer : problem(404, 'El corte no existe.'),
+  );
   return {
     ...red,
     /** Another register takes a pago. */

@@ -71,18 +71,7 @@ export default function TurnoStub({ turno, late, times }: TurnoStubProps) {
           {pagos}
         </Box>
       </Typography>
-      <Box component="ul" sx={METHODS}>
-        {methods.map(({ metodo: method, pagos: count, suma: sum }) => (
-          <li key={method}>
-            <MethodIcon method={method} />
-            <span>{method}</span>
-            <Box component="span" className="count">
-              {T.pagosCount(count)}
-            </Box>
-            <span className="sum">{method === CASH || sum === null ? <HiddenAmount /> : <Money centavos={toCents(sum)} />}</span>
-          </li>
-        ))}
-      </Box>
+      <Methods methods={methods} />
     </Stub>
   );
 }
@@ -111,6 +100,24 @@ function Moved({ turno: { apertura: opening, entradas: ins, gastos: expenses, re
         </div>
       ))}
     </Lines>
+  );
+}
+
+/** How many pagos of each method there are, and their sums but that of cash. */
+function Methods({ methods }: { methods: Turno['metodos'] }) {
+  return (
+    <Box component="ul" sx={METHODS}>
+      {methods.map(({ metodo: method, pagos: count, suma: sum }) => (
+        <li key={method}>
+          <MethodIcon method={method} />
+          <span>{method}</span>
+          <Box component="span" className="count">
+            {T.pagosCount(count)}
+          </Box>
+          <span className="sum">{method === CASH || sum === null ? <HiddenAmount /> : <Money centavos={toCents(sum)} />}</span>
+        </li>
+      ))}
+    </Box>
   );
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../../testing/mountPage';
 import { cajaServer } from '../testing/cajaServer';
 
-const open = (rol: 'user' | 'accountant' = 'user') => mount({ rol, path: '/app/caja' });
+const open = (role: 'user' | 'accountant' = 'user') => mount({ rol: role, path: '/app/caja' });
 const record = () => within(screen.getByRole('region', { name: 'Registro del turno' }));
 const stub = async () => within(await screen.findByRole('region', { name: 'Turno abierto' }));
 
@@ -34,11 +34,11 @@ test('who only reads sees everything and changes nothing', async () => {
 
 test('the corte of another’s turno is theirs or an administrator’s', async () => {
   cajaServer({ cashier: { _id: 'otra', nombre: 'Iván Ruiz' } });
-  const { usuario: user, lugar } = await open();
+  const { usuario: user, lugar: place } = await open();
   await stub();
   expect(screen.getByText('El corte lo hace Iván Ruiz o un administrador.')).toBeVisible();
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(lugar()).toBe('/app/caja');
+  expect(place()).toBe('/app/caja');
 });
 
 test('a movimiento is cancelled by another one', async () => {
@@ -68,11 +68,11 @@ test('the partial corte shows the turno without its cash', async () => {
 
 test('another caja is looked at, and the register uses it from then on', async () => {
   const server = cajaServer();
-  const { usuario: user, avisos: toasts, lugar } = await open();
+  const { usuario: user, avisos: toasts, lugar: place } = await open();
   await user.click(await screen.findByRole('button', { name: 'Caja de este equipo: Caja 1 equipo B' }));
   await user.click(await screen.findByRole('menuitemradio', { name: /^Caja 2/ }));
   await user.click(await screen.findByRole('button', { name: 'Usar Caja 2 en este equipo' }));
   await waitFor(() => expect(toasts()).toEqual(['Este equipo usa Caja 2.']));
   expect(server.sent('equipo')).toEqual([{ equipo: expect.any(String), caja: expect.any(String) }]);
-  await waitFor(() => expect(lugar()).toBe('/app/caja'));
+  await waitFor(() => expect(place()).toBe('/app/caja'));
 });

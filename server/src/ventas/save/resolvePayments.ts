@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { returnMethods } from '@lavanda/shared/domain/credit';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { formatMoney } from '@lavanda/shared/domain/money';
 import { returnableOf } from '@lavanda/shared/domain/pagos';
@@ -38,6 +39,8 @@ function checkReversal(created: Candidate, saved: readonly Pago[], pagos: readon
     ]);
   const original = saved.find(({ id }) => id === created.reversaDe);
   if (!original || original.reversaDe !== null) throw invalidField(`${created.campo}.reversa_de`, TEXTS.nonexistentReversal);
+  if (!returnMethods(original.metodo).includes(created.metodo))
+    throw invalidField(`${created.campo}.metodo`, TEXTS.creditReturnsAsCredit);
   const rest = returnableOf(original, pagos);
   if (rest === 0) throw invalidField(`${created.campo}.reversa_de`, TEXTS.duplicateReversal);
   if (created.monto >= 0) throw invalidField(`${created.campo}.monto`, TEXTS.negativeReversal);

@@ -111,7 +111,7 @@ async function update(
 const takenIn = ({ register = null, turno = null }: NotaWrite) => ({ registerId: register, turnoId: turno });
 
 /** Replaces the nota's lines and adds its new pagos and a history entry, in one statement. @returns those pagos */
-async function writeDetail(tx: Transaction<DatabaseSchema>, session: Session, write: NotaWrite): Promise<readonly Pago[]> {
+export async function writeDetail(tx: Transaction<DatabaseSchema>, session: Session, write: NotaWrite): Promise<readonly Pago[]> {
   const { id, sucursalId, version, operacion: operationId, before, now, change } = write;
   const known = new Set(before?.pagos.map((pago) => pago.id));
   const lines = 'lineas' in change ? now.lineas.map((line, order) => ({ ...line, ...line.observaciones, orden: order })) : [];

@@ -6,7 +6,7 @@ import { MARKS, MAX_DETAIL } from '../../domain/observations.ts';
 import { MAX_PIECE, MAX_PIECES } from '../../domain/pieces.ts';
 import { CARD_KINDS } from '../../domain/satForm.ts';
 import { MAX_PLACE, STAGES } from '../../domain/stage.ts';
-import { MAX_VOID_REASON, MONEY_OUTCOMES } from '../../domain/voiding.ts';
+import { MONEY_OUTCOMES } from '../../domain/voiding.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { Domicilio } from './clientes.ts';
 import { IsoDay, IsoMoment, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
@@ -28,7 +28,7 @@ const [received, inProcess, ready] = STAGES;
 const StageSchema = Type.Union([Type.Literal(received), Type.Literal(inProcess), Type.Literal(ready)]);
 
 const [returned, owed, kept] = MONEY_OUTCOMES;
-const Outcome = Type.Union([Type.Literal(returned), Type.Literal(owed), Type.Literal(kept)]);
+export const Outcome = Type.Union([Type.Literal(returned), Type.Literal(owed), Type.Literal(kept)]);
 
 const [stain, tear, button, faded] = MARKS;
 
@@ -111,6 +111,8 @@ export const Voided = Type.Object({
   dinero: Type.Union([Outcome, Type.Null()]),
   /** How the money was returned; null unless `dinero` is 'devuelto'. */
   metodo: Type.Union([Method, Type.Null()]),
+  /** What the void returned, pesos, as reversals among the pagos; 0 when nothing was. Older servers lack it. */
+  devuelto: Type.Optional(Type.Number()),
 });
 export type Voided = Static<typeof Voided>;
 
@@ -308,22 +310,6 @@ export const saveNotaSchemas = {
   response: Type.Object({ inserted_id: Type.String(), data: Nota }),
 } satisfies CallSchemas;
 
-export const voidNotasSchemas = {
-  summary: 'Anula notas; quedan en la historia',
-  /**
-   * `motivo` says why the notas are voided, `dinero` what was done with the money of those that hold some; `metodo` is
-   * how it was returned, and 'devuelto' needs it. The trail keeps them with the user and the time.
-   */
-  body: Type.Object({
-    items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),
-    motivo: Type.Optional(TextSchema(MAX_VOID_REASON)),
-    dinero: Type.Optional(Outcome),
-    metodo: Type.Optional(Method),
-  }),
-  response: Type.Object({ anuladas: Type.Integer() }),
-} satisfies CallSchemas;
-export type VoidNotas = Static<typeof voidNotasSchemas.body>;
-
 /**
  * `version` is the one the nota was closed with; if the nota changed since, the answer is 409 with `actual`. Without
  * `motivo` it undoes the session's own cierre, within a minute; with it, it needs the permission to void notas.
@@ -411,9 +397,3 @@ export const sendNoticeSchemas = {
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
 export type SendNotice = Static<typeof sendNoticeSchemas.body>;
-
-export const restoreNotasSchemas = {
-  summary: 'Deshace la anulación de notas',
-  body: Type.Object({ items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }) }),
-  response: Type.Object({ restauradas: Type.Integer() }),
-} satisfies CallSchemas;

@@ -5,8 +5,9 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import { type RefObject, useId, useRef } from 'react';
 import type { Nota } from '../../contract/schemas/sales.ts';
+import { returnMethods } from '../../domain/credit.ts';
 import { type Centavos, formatMoney } from '../../domain/money.ts';
-import { CREDIT, methodName, PAYMENT_METHODS, type PagoMethod } from '../../domain/nota.ts';
+import { methodName, type PagoMethod } from '../../domain/nota.ts';
 import AppDialog from '../dialogs/AppDialog.tsx';
 import AmountDisplay from '../fields/AmountDisplay.tsx';
 import FieldError from '../fields/FieldError.tsx';
@@ -18,9 +19,7 @@ import ReasonChoice from './ReasonChoice.tsx';
 import { PAGOS_TEXTS as T } from './texts.ts';
 import { useCorrection } from './useCorrection.ts';
 
-const METHODS = PAYMENT_METHODS.map((value: PagoMethod) => ({ value, label: methodName(value) }));
-/** A refund may also stay with the laundry as the cliente's credit. */
-const REFUND_METHODS = [...METHODS, { value: CREDIT, label: methodName(CREDIT) }] as const;
+const refundMethods = (paid: PagoMethod) => returnMethods(paid).map((value) => ({ value, label: methodName(value) }));
 
 export interface CorrectionDialogProps {
   kind: CorrectionKind;
@@ -86,7 +85,7 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
       <Box sx={withPad ? COLUMNS : undefined}>
         <Stack sx={{ gap: 3, minWidth: 0 }}>
           {withPad && <Amount form={form} kind={kind} field={amountField} />}
-          {kind !== 'amount' && <Method form={form} kind={kind} />}
+          {kind !== 'amount' && <Method form={form} kind={kind} paid={pago.metodo} />}
           <ReasonChoice
             choice={form.choice}
             other={form.other}
@@ -141,7 +140,7 @@ function Amount({ form, kind, field }: PartProps & { field: RefObject<HTMLInputE
   );
 }
 
-function Method({ form, kind }: PartProps) {
+function Method({ form, kind, paid }: PartProps & { paid: PagoMethod }) {
   const label = kind === 'refund' ? T.refundMethod : T.rightMethod;
   return (
     <Stack sx={{ gap: 1.5 }}>
@@ -152,7 +151,7 @@ function Method({ form, kind }: PartProps) {
         <Segmented
           wrap
           label={label}
-          options={REFUND_METHODS}
+          options={refundMethods(paid)}
           value={form.method}
           onChange={form.setMethod}
           disabled={form.busy}

@@ -42,22 +42,7 @@ export default function CortePage() {
         <CorteHeading title={isWaiting ? T.loading : isMissing ? T.notFound : T.notLoaded} />
         {isWaiting && <PageSkeleton cantidad={2} height={260} />}
         {!isWaiting && (
-          <Card>
-            {isMissing ? (
-              <EmptyState
-                icono={<SearchOffRounded />}
-                title={T.notFound}
-                detail={T.notFoundDetail}
-                action={
-                  <Button variant="contained" component={Link} to="/app/caja/cortes">
-                    {T.viewCortes}
-                  </Button>
-                }
-              />
-            ) : (
-              <ErrorPanel title={T.notLoaded} error={error} onRetry={() => void refetch()} />
-            )}
-          </Card>
+          <Card>{isMissing ? <Missing /> : <ErrorPanel title={T.notLoaded} error={error} onRetry={() => void refetch()} />}</Card>
         )}
       </>
     );
@@ -87,6 +72,21 @@ export default function CortePage() {
         </Box>
       </Box>
     </>
+  );
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      icono={<SearchOffRounded />}
+      title={T.notFound}
+      detail={T.notFoundDetail}
+      action={
+        <Button variant="contained" component={Link} to="/app/caja/cortes">
+          {T.viewCortes}
+        </Button>
+      }
+    />
   );
 }
 

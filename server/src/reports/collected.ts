@@ -1,0 +1,73 @@
+import type { Collected } from '@lavanda/shared/contract/schemas/collected';
+import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
+import { PAYMENT_METHODS, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import { sql } from 'kysely';
+import type { Database } from '../db/connection.ts';
+import { readAsTenant } from '../db/tenancy.ts';
+
+/** The pagos of one method that a person took in a caja. */
+interface Part {
+  cashierId: string | null;
+  cashier: string;
+  cajaId: string | null;
+  caja: string;
+  sucursal: string;
+  method: PaymentMethod;
+  pagos: number;
+  amount: Centavos;
+}
+
+/** What a person took in a caja, from its parts. */
+function collectedOf(parts: readonly Part[], { cashierId, cashier, cajaId, caja, sucursal }: Part): Collected {
+  return {
+    cajero: cashierId === null ? null : { _id: cashierId, nombre: cashier },
+    caja: cajaId === null ? null : { _id: cajaId, nombre: caja, sucursal_name: sucursal },
+    metodos: PAYMENT_METHODS.flatMap((name) =>
+      parts
+        .filter(({ method }) => method === name)
+        .map(({ method, pagos, amount }) => ({ metodo: method, pagos, monto: centavosToPesos(amount) })),
+    ),
+    total: centavosToPesos(parts.reduce((sum, { amount }) => sum + amount, 0)),
+  };
+}
+
+/**
+ * What each person took in each caja during a month (day.md 3): the pagos of its days, reversals taken off, of notas
+ * that aren't voided. Together it is what the month collected. Pagos without a turno are of no caja.
+ * @param sucursal id, or null for all of the tenant
+ * @param month '2026-11'
+ */
+export async function readCollected(
+  db: Database,
+  tenantId: string,
+  sucursal: string | null,
+  month: string,
+): Promise<Collected[]> {
+  const parts = await readAsTenant(
+    db,
+    tenantId,
+    sql<Part>`
+    select p.creado_por as "cashierId", coalesce(nullif(u.nombre, ''), u.usuario, '') as cashier, c.id as "cajaId",
+      coalesce(c.nombre, '') as caja, coalesce(w.nombre, '') as sucursal, p.metodo as method, count(*)::int as pagos,
+      sum(p.monto)::bigint as amount
+    from sucursales s
+    join pagos p on p.tenant_id = s.tenant_id and p.sucursal_id = s.id
+      and p.fecha >= ${`${month}-01`}::date and p.fecha < ${`${month}-01`}::date + interval '1 month'
+    join notas n on n.tenant_id = p.tenant_id and n.id = p.nota_id and n.anulada_en is null and n.status >= 0
+    left join cajas c on c.tenant_id = p.tenant_id and c.id = p.caja_id and p.turno_id is not null
+    left join sucursales w on w.tenant_id = c.tenant_id and w.id = c.sucursal_id
+    left join usuarios u on u.tenant_id = p.tenant_id and u.id = p.creado_por
+    where s.tenant_id = ${tenantId} ${sucursal === null ? sql`` : sql`and s.id = ${sucursal}`}
+    group by 1, 2, 3, 4, 5, 6
+    order by 2, 1, 4, 3`,
+  );
+  const rows = new Map<string, Part[]>();
+  for (const part of parts) {
+    const key = `${part.cashierId} ${part.cajaId}`;
+    rows.set(key, [...(rows.get(key) ?? []), part]);
+  }
+  return [...rows.values()].flatMap((some) => {
+    const [first] = some;
+    return first ? [collectedOf(some, first)] : [];
+  });
+}
