@@ -42,9 +42,9 @@ function serve(handed: number[]) {
   });
 }
 
-async function open(handed: number[]) {
+async function open(handed: number[], view = 'tablero') {
   serve(handed);
-  const page = await mount(<ActivosPage />, { path: '/app/activos?vista=tablero' });
+  const page = await mount(<ActivosPage />, { path: `/app/activos?vista=${view}` });
   await page.usuario.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana' }));
   return page;
 }
@@ -79,13 +79,15 @@ it('that another user counted stays handed over, and the dialog with what was co
   expect(dialog.getByRole('button', { name: /^Deshacer la entrega/ })).toBeEnabled();
 });
 
-it('a partial count is taken back from its toast', async () => {
+it('a partial count is taken back from the toast that follows its payment', async () => {
   const { usuario: user, avisos: toasts, messages } = await open([]);
   const dialog = await count();
   await user.click(dialog.getByRole('button', { name: /1\/3/ }));
   await user.click(dialog.getByRole('radio', { name: 'No aparece' }));
   await user.click(dialog.getByRole('button', { name: 'Entregar 1 de 3' }));
-  await waitFor(() => expect(toasts()).toHaveLength(1));
+  const payment = within(await screen.findByRole('dialog', { name: 'Pago de la nota' }));
+  await user.click(payment.getByRole('button', { name: 'Cancelar' }));
+  expect(toasts()).toEqual(['Ana: el conteo queda guardado, 1 de 3 piezas. 2 piezas pendientes.']);
   act(() => actionOf(messages(), 'Deshacer')?.());
   await waitFor(() => expect(nota.entrega).toBeNull());
   expect(sent().at(-1)).toMatchObject({ entregadas: [1], deshacer: true });
@@ -99,4 +101,29 @@ it('a whole count is taken back from the payment that follows it, which leads to
   expect(await (await count()).findByText('0 de 3')).toBeVisible();
   expect(screen.queryByRole('dialog', { name: 'Cierre de nota' })).toBeNull();
   expect(sent()).toEqual([expect.objectContaining({ entregadas: [1, 2, 3], deshacer: true })]);
+});
+
+it.each(['lista', 'tablero'])(
+  'a count whose payment is cancelled stays: the card of the %s and a toast say so, and the toast takes it back',
+  async (view) => {
+    const { usuario: user, avisos: toasts, messages } = await open([1], view);
+    const dialog = await count();
+    await user.click(dialog.getByRole('button', { name: /2\/3/ }));
+    await user.click(dialog.getByRole('button', { name: /3\/3/ }));
+    const payment = within(await screen.findByRole('dialog', { name: 'Cierre de nota' }));
+    await user.click(payment.getByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByText('Entregada, falta cobrar')).toBeInTheDocument();
+    expect(toasts()).toEqual(['Ana: el conteo queda guardado, 3 de 3 piezas. Entregada, falta cobrar.']);
+    act(() => actionOf(messages(), 'Deshacer')?.());
+    expect(await screen.findByText('2 piezas pendientes')).toBeInTheDocument();
+    expect(sent().at(-1)).toMatchObject({ entregadas: [2, 3], deshacer: true });
+  },
+);
+
+it('a payment that follows no count is cancelled without a word', async () => {
+  const { usuario: user, avisos: toasts } = await open([1, 2, 3]);
+  const payment = within(await screen.findByRole('dialog', { name: 'Cierre de nota' }));
+  await user.click(payment.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toasts()).toEqual([]);
 });
