@@ -77,9 +77,24 @@ const decline = (request: PickupRequest, reason?: string, actor: Actor = 'user')
 const nameOf = async (actor: Actor): Promise<string> => (await e.as[actor].get('/api/auth/authData')).body.usuario.nombre;
 
 describe('the cliente asks on the link', () => {
+  test('for a window within the opening hours of the chosen day', async () => {
+    const { path } = await newLink();
+    const { body } = await browse(`${path}/recoleccion`);
+    const [, sunday = ''] = /"dia" value="([\d-]+)"[^>]*><span>dom/.exec(body) ?? [];
+    // 'Domingo, 08:00 a 15:00'.
+    for (const late of ['16:00-18:00', '18:00-20:00'])
+      expect(body).toContain(`.frm:has([value="${sunday}"]:checked) label:has([value="${late}"])`);
+    expect(body).not.toContain(`.frm:has([value="${sunday}"]:checked) label:has([value="10:00-12:00"])`);
+    const refused = await send(path, { dia: sunday, ventana: '16:00-18:00' });
+    expect([refused.status, refused.body]).toEqual([422, expect.stringContaining('A esa hora está cerrado ese día.')]);
+    expect((await send(path, { dia: sunday, ventana: '10:00-12:00' })).status).toBe(303);
+  });
+
   test('with a form that needs no script and shows nothing of them, and reads its state', async () => {
     const { cliente, path } = await newLink();
-    expect((await browse(path)).body).toContain(`<a class="go" href="${path}/recoleccion">Pedir recolección a domicilio</a>`);
+    expect((await browse(path)).body).toMatch(
+      new RegExp(`<a class="go" href="${path}/recoleccion">.*Pedir recolección a domicilio</a>`),
+    );
     const form = await browse(`${path}/recoleccion`);
     expect(form.status).toBe(200);
     expect(form.body).not.toContain('<script');
