@@ -30,6 +30,8 @@ export interface CierreDialogProps {
   /** Asks for the pago of a nota that stays open, because pieces of it are still to be handed over. */
   staysOpen?: boolean;
   onFinish(): void;
+  /** Called instead of `onFinish` when it is left without closing or charging anything. */
+  onCancel?(): void;
   /**
    * Called instead of closing a nota when the fresh copy has pieces that are still to be handed over, and when they
    * were taken back here.
@@ -38,7 +40,13 @@ export interface CierreDialogProps {
 }
 
 /** 'Cierre de nota': chooses the pago to close with. Stays open until the server accepts. */
-export default function CierreDialog({ nota: row, staysOpen = false, onFinish, onPending }: CierreDialogProps) {
+export default function CierreDialog({
+  nota: row,
+  staysOpen = false,
+  onFinish,
+  onCancel = onFinish,
+  onPending,
+}: CierreDialogProps) {
   const tellClosed = useClosedToast();
   const toast = useToast();
   /** What is told of a refund that was made, or credit that was kept, before the cierre. */
@@ -84,7 +92,7 @@ export default function CierreDialog({ nota: row, staysOpen = false, onFinish, o
       <AppDialog
         opened
         title={staysOpen ? T.titleOfOpen : T.title}
-        onClose={onFinish}
+        onClose={closedElsewhere ? onFinish : onCancel}
         busy={saving}
         width={460}
         actions={
@@ -94,7 +102,7 @@ export default function CierreDialog({ nota: row, staysOpen = false, onFinish, o
             </Button>
           ) : (
             <>
-              <Button size="large" onClick={onFinish} disabled={saving}>
+              <Button size="large" onClick={onCancel} disabled={saving}>
                 {T.cancel}
               </Button>
               <Button

@@ -43,9 +43,9 @@ function serve(handed: number[], changes: Partial<Nota> = {}) {
   });
 }
 
-async function open(handed: number[], changes: Partial<Nota> = {}) {
+async function open(handed: number[], { view = 'tablero', ...changes }: Partial<Nota> & { view?: string } = {}) {
   serve(handed, changes);
-  const page = await mount(<ActivosPage />, { path: '/app/activos?vista=tablero' });
+  const page = await mount(<ActivosPage />, { path: `/app/activos?vista=${view}` });
   await page.usuario.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana' }));
   return page;
 }
@@ -96,6 +96,17 @@ it('a partial count of a paid nota is taken back from its toast', async () => {
   expect(sent().at(-1)).toMatchObject({ entregadas: [1], deshacer: true });
 });
 
+it('a partial count is taken back from the toast that follows its payment', async () => {
+  const { usuario: user, avisos: toasts, messages } = await open([]);
+  await deliverFirst(user);
+  const payment = within(await screen.findByRole('dialog', { name: 'Pago de la nota' }));
+  await user.click(payment.getByRole('button', { name: 'Cancelar' }));
+  expect(toasts()).toEqual(['Ana: el conteo queda guardado, 1 de 3 piezas. 2 piezas pendientes.']);
+  act(() => actionOf(messages(), 'Deshacer')?.());
+  await waitFor(() => expect(nota.entrega).toBeNull());
+  expect(sent().at(-1)).toMatchObject({ entregadas: [1], deshacer: true });
+});
+
 it('a partial count is taken back from the question about its payment', async () => {
   const { usuario: user } = await open([]);
   await deliverFirst(user);
@@ -113,4 +124,29 @@ it('a whole count is taken back from the payment that follows it, which leads to
   expect(await (await count()).findByText('0 de 3')).toBeVisible();
   expect(screen.queryByRole('dialog', { name: 'Cierre de nota' })).toBeNull();
   expect(sent()).toEqual([expect.objectContaining({ entregadas: [1, 2, 3], deshacer: true })]);
+});
+
+it.each(['lista', 'tablero'])(
+  'a count whose payment is cancelled stays: the card of the %s and a toast say so, and the toast takes it back',
+  async (view) => {
+    const { usuario: user, avisos: toasts, messages } = await open([1], { view });
+    const dialog = await count();
+    await user.click(dialog.getByRole('button', { name: /2\/3/ }));
+    await user.click(dialog.getByRole('button', { name: /3\/3/ }));
+    const payment = within(await screen.findByRole('dialog', { name: 'Cierre de nota' }));
+    await user.click(payment.getByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByText('Entregada, falta cobrar')).toBeInTheDocument();
+    expect(toasts()).toEqual(['Ana: el conteo queda guardado, 3 de 3 piezas. Entregada, falta cobrar.']);
+    act(() => actionOf(messages(), 'Deshacer')?.());
+    expect(await screen.findByText('2 piezas pendientes')).toBeInTheDocument();
+    expect(sent().at(-1)).toMatchObject({ entregadas: [2, 3], deshacer: true });
+  },
+);
+
+it('a payment that follows no count is cancelled without a word', async () => {
+  const { usuario: user, avisos: toasts } = await open([1, 2, 3]);
+  const payment = within(await screen.findByRole('dialog', { name: 'Cierre de nota' }));
+  await user.click(payment.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toasts()).toEqual([]);
 });

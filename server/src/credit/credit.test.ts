@@ -126,6 +126,19 @@ describe('credit', () => {
     expect(await creditOf(e, cliente)).toBe(110);
   });
 
+  it('that paid for a nota is returned as credit alone, and its void returns only the money', async () => {
+    const { cliente } = await clienteWithCredit(e);
+    const applied = pay(95);
+    const { _id: id } = notaOf(await save(cliente, 155, [applied, pay(60, 'Efvo')]));
+    const refund = { id, operacion: randomUUID(), pago: applied._id, reversa: randomUUID(), monto: 95, metodo: 'Efvo' };
+    const inCash = await e.as.admin.post('/api/ventas/pagos/devolver', { ...refund, motivo: 'Queja' });
+    expect([...told(inCash), fieldsOf(inCash)]).toEqual([422, expect.stringContaining('vuelve al saldo'), ['metodo']]);
+    const money = { motivo: 'Se canceló', dinero: 'devuelto', metodo: 'Efvo' };
+    expect((await e.as.admin.post('/api/ventas/delete', { items: [id], ...money })).status).toBe(200);
+    expect(pagosOf(await read(id)).slice(2)).toEqual([[-60, 'Efvo']]);
+    expect(await creditOf(e, cliente)).toBe(95);
+  });
+
   it('keeps its cliente: the nota changes to no other, and the cliente isn’t removed', async () => {
     const { cliente, nota } = await clienteWithCredit(e);
     const { articulos: lines, pagos, version, _id: id } = nota;

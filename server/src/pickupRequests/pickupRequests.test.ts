@@ -77,6 +77,19 @@ const decline = (request: PickupRequest, reason?: string, actor: Actor = 'user')
 const nameOf = async (actor: Actor): Promise<string> => (await e.as[actor].get('/api/auth/authData')).body.usuario.nombre;
 
 describe('the cliente asks on the link', () => {
+  test('for a window within the opening hours of the chosen day', async () => {
+    const { path } = await newLink();
+    const { body } = await browse(`${path}/recoleccion`);
+    const [, sunday = ''] = /"dia" value="([\d-]+)"[^>]*><span>dom/.exec(body) ?? [];
+    // 'Domingo, 08:00 a 15:00'.
+    for (const late of ['16:00-18:00', '18:00-20:00'])
+      expect(body).toContain(`.frm:has([value="${sunday}"]:checked) label:has([value="${late}"])`);
+    expect(body).not.toContain(`.frm:has([value="${sunday}"]:checked) label:has([value="10:00-12:00"])`);
+    const refused = await send(path, { dia: sunday, ventana: '16:00-18:00' });
+    expect([refused.status, refused.body]).toEqual([422, expect.stringContaining('A esa hora está cerrado ese día.')]);
+    expect((await send(path, { dia: sunday, ventana: '10:00-12:00' })).status).toBe(303);
+  });
+
   test('with a form that needs no script and shows nothing of them, and reads its state', async () => {
     const { cliente, path } = await newLink();
     const link = new RegExp(`<a class="go" href="${path}/recoleccion"><svg .*?</svg>Pedir recolección a domicilio</a>`);

@@ -38,7 +38,7 @@ export function notaJson(detail: boolean, voided = false): RawBuilder<Nota> {
     'total', round(n.total / 100.0, 2), 'abonos', round(n.abonos / 100.0, 2), 'ajuste', round(n.ajuste / 100.0, 2),
     'factura', n.factura, 'a_domicilio', n.a_domicilio, 'express', n.express, 'status', n.status,
     'etapa', n.etapa, 'lugar', n.lugar, 'clave', coalesce(n.clave, ''),
-    'bultos', jsonb_array_length(n.piezas), 'piezas', ${detail ? sql`n.piezas` : EMPTY}, 'entrega', n.entrega,
+    'bultos', jsonb_array_length(n.piezas), 'piezas', ${detail ? sql`n.piezas` : EMPTY}, 'entrega', n.entrega - 'conteo',
     'observaciones', json_build_object('marcas', n.marcas, 'detalle', n.observaciones), 'fotos', ${detail ? PHOTOS : EMPTY},
     'avisada', case when n.avisada_en is null then null
       else json_build_object('momento', to_char(n.avisada_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'medio', n.aviso) end,

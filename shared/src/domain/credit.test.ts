@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { applicableCredit, creditOf, creditPlan, givenBy } from './credit.ts';
+import { applicableCredit, creditOf, creditPlan, givenBy, returnMethods } from './credit.ts';
 import { CREDIT, isMoney, methodName, PAYMENT_METHODS, type PagoMethod } from './nota.ts';
 
 const amount = fc.integer({ min: 1, max: 1_000_000 });
@@ -11,6 +11,13 @@ describe('money and credit', () => {
       ...PAYMENT_METHODS.map((method) => [method, true, method]),
       [CREDIT, false, 'Saldo a favor'],
     ]);
+  });
+});
+
+describe('what may be returned', () => {
+  test('credit as credit alone, money in any way', () => {
+    expect(returnMethods(CREDIT)).toEqual([CREDIT]);
+    for (const method of PAYMENT_METHODS) expect(returnMethods(method)).toEqual([...PAYMENT_METHODS, CREDIT]);
   });
 });
 

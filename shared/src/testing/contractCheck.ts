@@ -3,7 +3,9 @@ import * as authCalls from '@lavanda/shared/contract/calls/auth';
 import * as cajaCalls from '@lavanda/shared/contract/calls/caja';
 import type { Call, CallSchemas } from '@lavanda/shared/contract/calls/call';
 import * as clientesCalls from '@lavanda/shared/contract/calls/clientes';
+import * as collectedCalls from '@lavanda/shared/contract/calls/collected';
 import * as correctionsCalls from '@lavanda/shared/contract/calls/corrections';
+import * as creditCalls from '@lavanda/shared/contract/calls/credit';
 import * as importsCalls from '@lavanda/shared/contract/calls/imports';
 import * as mapsCalls from '@lavanda/shared/contract/calls/maps';
 import * as monthResultsCalls from '@lavanda/shared/contract/calls/monthResults';
@@ -24,9 +26,11 @@ import * as auditTrail from '@lavanda/shared/contract/schemas/auditTrail';
 import * as auth from '@lavanda/shared/contract/schemas/auth';
 import * as caja from '@lavanda/shared/contract/schemas/caja';
 import * as clientes from '@lavanda/shared/contract/schemas/clientes';
+import * as collected from '@lavanda/shared/contract/schemas/collected';
 import * as corrections from '@lavanda/shared/contract/schemas/corrections';
 import * as corteFiles from '@lavanda/shared/contract/schemas/corteFiles';
 import * as cortes from '@lavanda/shared/contract/schemas/cortes';
+import * as credit from '@lavanda/shared/contract/schemas/credit';
 import * as imports from '@lavanda/shared/contract/schemas/imports';
 import * as maps from '@lavanda/shared/contract/schemas/maps';
 import * as monthResults from '@lavanda/shared/contract/schemas/monthResults';
@@ -44,6 +48,7 @@ import * as summary from '@lavanda/shared/contract/schemas/summary';
 import * as team from '@lavanda/shared/contract/schemas/team';
 import * as tenant from '@lavanda/shared/contract/schemas/tenant';
 import * as tickets from '@lavanda/shared/contract/schemas/tickets';
+import * as voids from '@lavanda/shared/contract/schemas/voids';
 import { Errors } from 'typebox/value';
 
 const SCHEMAS: Record<string, unknown> = {
@@ -51,7 +56,9 @@ const SCHEMAS: Record<string, unknown> = {
   ...auth,
   ...caja,
   ...clientes,
+  ...collected,
   ...corrections,
+  ...credit,
   ...corteFiles,
   ...cortes,
   ...imports,
@@ -71,6 +78,7 @@ const SCHEMAS: Record<string, unknown> = {
   ...team,
   ...tenant,
   ...tickets,
+  ...voids,
 };
 
 /** Every call with its schemas, paired by name: `saveNotaCall` with `saveNotaSchemas`. */
@@ -79,7 +87,9 @@ export const CALLS = [
   authCalls,
   cajaCalls,
   clientesCalls,
+  collectedCalls,
   correctionsCalls,
+  creditCalls,
   importsCalls,
   mapsCalls,
   monthResultsCalls,

@@ -11,6 +11,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode, RefObject } from 'react';
 import CreditLine from '../../credit/CreditLine';
 import { useCredit } from '../../credit/useCredit';
+import { unclosedOf } from '../../handOver/pending';
 import type { StoredNota } from '../../notas/nota';
 import { type Draft, domicilioOf, isModified } from '../draft/draft';
 import type { NoteTotals } from '../draft/totals';
@@ -54,6 +55,8 @@ export interface NotePanelProps {
 function noticeFor({ base }: Draft, readOnly: boolean, closed: boolean): string | null {
   if (readOnly) return TEXTS.readOnly;
   if (closed) return TEXTS.closed;
+  const unclosed = base ? unclosedOf(base) : '';
+  if (unclosed !== '') return unclosed;
   const timeWindow = base?.status === TO_COLLECT ? base.recoleccion : null;
   return timeWindow && TEXTS.toReceive(timeWindow.horaInicio, timeWindow.horaFinal);
 }

@@ -1,4 +1,4 @@
-import { linesMissingTags } from '@lavanda/shared/domain/pieces';
+import { exceedsTags, linesMissingTags } from '@lavanda/shared/domain/pieces';
 import { hasStage } from '@lavanda/shared/domain/stage';
 import BackCloses from '@lavanda/shared/ui/dialogs/BackCloses';
 import Clave from '@lavanda/shared/ui/display/Clave';
@@ -72,6 +72,7 @@ export default function SavedDialog({ saved, ticket, onTags, onClose }: SavedDia
         <Tear behind="dialogo" sx={{ mx: '-24px' }} />
         <Totals listRows={listRows} sx={{ fontSize: 16, gap: 1 }} />
         {missing.length > 0 && <Alert severity="warning">{PIECES_TEXTS.missing(missing)}</Alert>}
+        {hasStage(nota.status) && exceedsTags(nota.lineas) && <Alert severity="info">{PIECES_TEXTS.most}</Alert>}
         <TicketButtons
           large
           notaId={nota.id}

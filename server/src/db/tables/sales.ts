@@ -1,4 +1,5 @@
 import type { HandOver, Piece } from '@lavanda/shared/contract/schemas/sales';
+import type { PieceCount } from '@lavanda/shared/domain/handOverCounts';
 import type { PagoMethod, PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
 import type { Mark } from '@lavanda/shared/domain/observations';
 import type { CardKind, SatForm } from '@lavanda/shared/domain/satForm';
@@ -8,6 +9,9 @@ import type { ColumnType, Generated } from 'kysely';
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
 /** A timestamp as the text that the database returns. */
 type Moment = ColumnType<string | null, string | null | undefined, string | null>;
+
+/** A hand-over with who counted which pieces; without `conteo` when an older server wrote it. */
+export type StoredHandOver = HandOver & { conteo?: PieceCount[] };
 
 /**
  * Tables of 002-sales.sql. Money is in centavos, `cantidad` in thousandths, days 'YYYY-MM-DD' local to the sucursal.
@@ -55,9 +59,9 @@ export interface SalesSchema {
     lugar: WithDefault<string>;
     avisada_en: Moment;
     clave: ColumnType<string | null, string | null | undefined, string | null>;
-    /** `Piece` and `HandOver` of the contract (023-pieces.sql). */
+    /** `Piece` of the contract, and `StoredHandOver` (023-pieces.sql). */
     piezas: ColumnType<Piece[], string | undefined, string>;
-    entrega: ColumnType<HandOver | null, string | null | undefined, string | null>;
+    entrega: ColumnType<StoredHandOver | null, string | null | undefined, string | null>;
     aviso: ColumnType<'abierto' | 'enviado' | null, 'abierto' | 'enviado' | null | undefined, 'abierto' | 'enviado' | null>;
     marcas: WithDefault<Mark[]>;
     observaciones: WithDefault<string>;

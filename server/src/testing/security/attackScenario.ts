@@ -58,7 +58,9 @@ async function attackScenarioOf(e: Scenario): Promise<AttackScenario> {
     today: e.today,
     nota: async () => (await e.saved())._id,
     async readyNota() {
-      const { _id: id } = await e.saved();
+      const cliente = { nombre: 'Ana', apellido: randomUUID(), telefono: '5541081170' };
+      const clienteId = ok(await user.post('/api/clientes/guardar', cliente)).response;
+      const { _id: id } = await e.saved({ usuario: clienteId });
       ok(await user.post('/api/ventas/etapa', { id, operacion: randomUUID(), desde: 'recibida', etapa: 'lista' }));
       return id;
     },

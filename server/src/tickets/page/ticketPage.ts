@@ -2,7 +2,7 @@ import type { TicketStatus } from '../describeStatus.ts';
 import type { DescribedLine, DescribedTicket, ListRow } from '../describeTicket.ts';
 import { type QrCode, qrCode } from '../qr.ts';
 import { TEXTS } from '../texts.ts';
-import { FONT_RULES, VARIABLE_FONT_RULES } from './fonts.ts';
+import { FONT_RULES, VARIABLE_FONT_RULE } from './fonts.ts';
 import { html, isImage, type Markup, raw } from './html.ts';
 import { type PublicPhoto, photoCard } from './photoCard.ts';
 import { pickupStyles } from './pickupStyles.ts';
@@ -67,7 +67,7 @@ ${foot}</div>`;
 /** The ticket as a page: the paper alone, to print, or below how the nota stands, for its cliente. */
 export function ticketPage(ticket: DescribedTicket, { nonce, print, status, photos = [], pickup }: PageOptions): string {
   const qr = ticket.link === null ? null : qrCode(ticket.link);
-  const fonts = status ? VARIABLE_FONT_RULES : FONT_RULES;
+  const fonts = status ? VARIABLE_FONT_RULE : FONT_RULES;
   const styles = `${fonts}\n${ticketStyles(ticket, qr?.side ?? SMALLEST_QR)}${status ? statusStyles(ticket) + pickupStyles(ticket) : ''}`;
   const script = `${ticketScript(ticket.width, print)}${status ? COPY_SCRIPT : ''}`;
   const page = html`<!doctype html>
