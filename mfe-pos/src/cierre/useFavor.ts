@@ -3,13 +3,13 @@ import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import { isMoney, type PaymentMethod } from '@lavanda/shared/domain/nota';
 import { type FavorEnding, favorEndings, favorOf, refundPlan } from '@lavanda/shared/domain/pagos';
+import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
 import { useSharedRefundPagoMutation } from '@lavanda/shared/ui/pagos/endpoints';
 import { useRef, useState } from 'react';
 import { TEXTS } from '../activos/texts';
 import { usePosKeepCreditMutation } from '../notas/endpoints';
 import { notaFromApi } from '../notas/fromApi';
 import type { Pago, StoredNota } from '../notas/nota';
-import { useOperationId } from './useOperationId';
 
 const T = TEXTS.cierre;
 

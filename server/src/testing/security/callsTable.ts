@@ -291,20 +291,6 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     roles: 'SA',
     intento: async (m) => ({ path: '/api/ventas/guardar', body: await m.notaWithReversal() }),
   },
-  'POST /api/ventas/saldo/conservar': {
-    roles: 'SAU',
-    intento: async (m) => ({
-      path: '/api/ventas/saldo/conservar',
-      body: { id: await m.notaInFavor(), operacion: randomUUID(), monto: 1 },
-    }),
-  },
-  'POST /api/clientes/saldo/devolver': {
-    roles: 'SA',
-    intento: async (m) => ({
-      path: '/api/clientes/saldo/devolver',
-      body: { id: await m.clienteWithCredit(), operacion: randomUUID(), monto: 1, metodo: 'Efvo' },
-    }),
-  },
   'POST /api/ventas/pagos/devolver': {
     roles: 'SA',
     intento: async (m) => ({
