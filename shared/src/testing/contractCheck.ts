@@ -2,7 +2,9 @@ import * as auditTrailCalls from '@lavanda/shared/contract/calls/auditTrail';
 import * as authCalls from '@lavanda/shared/contract/calls/auth';
 import type { Call, CallSchemas } from '@lavanda/shared/contract/calls/call';
 import * as clientesCalls from '@lavanda/shared/contract/calls/clientes';
+import * as collectedCalls from '@lavanda/shared/contract/calls/collected';
 import * as mapsCalls from '@lavanda/shared/contract/calls/maps';
+import * as monthResultsCalls from '@lavanda/shared/contract/calls/monthResults';
 import * as photosCalls from '@lavanda/shared/contract/calls/photos';
 import * as promisesCalls from '@lavanda/shared/contract/calls/promises';
 import * as releasesCalls from '@lavanda/shared/contract/calls/releases';
@@ -15,7 +17,9 @@ import * as ticketsCalls from '@lavanda/shared/contract/calls/tickets';
 import * as auditTrail from '@lavanda/shared/contract/schemas/auditTrail';
 import * as auth from '@lavanda/shared/contract/schemas/auth';
 import * as clientes from '@lavanda/shared/contract/schemas/clientes';
+import * as collected from '@lavanda/shared/contract/schemas/collected';
 import * as maps from '@lavanda/shared/contract/schemas/maps';
+import * as monthResults from '@lavanda/shared/contract/schemas/monthResults';
 import * as photos from '@lavanda/shared/contract/schemas/photos';
 import * as promises from '@lavanda/shared/contract/schemas/promises';
 import * as releases from '@lavanda/shared/contract/schemas/releases';
@@ -26,13 +30,16 @@ import * as summary from '@lavanda/shared/contract/schemas/summary';
 import * as team from '@lavanda/shared/contract/schemas/team';
 import * as tenant from '@lavanda/shared/contract/schemas/tenant';
 import * as tickets from '@lavanda/shared/contract/schemas/tickets';
+import * as voids from '@lavanda/shared/contract/schemas/voids';
 import { Errors } from 'typebox/value';
 
 const SCHEMAS: Record<string, unknown> = {
   ...auditTrail,
   ...auth,
   ...clientes,
+  ...collected,
   ...maps,
+  ...monthResults,
   ...photos,
   ...promises,
   ...releases,
@@ -43,6 +50,7 @@ const SCHEMAS: Record<string, unknown> = {
   ...team,
   ...tenant,
   ...tickets,
+  ...voids,
 };
 
 /** Every call with its schemas, paired by name: `saveNotaCall` with `saveNotaSchemas`. */
@@ -50,7 +58,9 @@ export const CALLS = [
   auditTrailCalls,
   authCalls,
   clientesCalls,
+  collectedCalls,
   mapsCalls,
+  monthResultsCalls,
   photosCalls,
   promisesCalls,
   releasesCalls,
