@@ -63,7 +63,7 @@ it('prints on either paper, in the page when the browser refuses a window, and s
   expect(open).toHaveBeenCalledWith(`${PAGE}?ancho=58`, '_blank', expect.any(String));
   const frame = await within(await screen.findByRole('dialog')).findByTitle('Corte 128');
   expect(frame).toHaveAttribute('src', `${PAGE}?ancho=58&imprimir=0`);
-  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
   const link = await screen.findByRole('link', { name: 'PDF' });
   expect(link).toHaveAttribute('href', `/api/caja/cortes/${CORTE_128}/pdf`);
   expect(link).toHaveAttribute('download', 'corte-128.pdf');
