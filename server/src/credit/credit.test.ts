@@ -135,8 +135,10 @@ describe('credit', () => {
     expect([...told(inCash), fieldsOf(inCash)]).toEqual([422, expect.stringContaining('vuelve al saldo'), ['metodo']]);
     const money = { motivo: 'Se canceló', dinero: 'devuelto', metodo: 'Efvo' };
     expect((await e.as.admin.post('/api/ventas/delete', { items: [id], ...money })).status).toBe(200);
-    expect(pagosOf(await read(id)).slice(2)).toEqual([[-60, 'Efvo']]);
     expect(await creditOf(e, cliente)).toBe(95);
+    await restore(id);
+    expect(pagosOf(await read(id)).slice(2)).toEqual([[-60, 'Efvo']]);
+    expect(await creditOf(e, cliente)).toBe(0);
   });
 
   it('keeps its cliente: the nota changes to no other, and the cliente isn’t removed', async () => {

@@ -26,7 +26,7 @@ const SUMS = `
       left join turnos t on t.tenant_id = p.tenant_id and t.id = p.turno_id
       left join cajas c on c.tenant_id = t.tenant_id and c.id = t.caja_id
     where p.tenant_id = (select id from tenants where nombre = 'Agua Clara') and to_char(p.fecha, 'YYYY-MM') = 'MONTH'
-      and n.anulada_en is null and n.status <> -1
+      and n.anulada_en is null and n.status <> -1 and p.metodo <> 'Saldo'
     group by 1, 2, 3\`);
   return rows;`;
 

@@ -33,7 +33,7 @@ function collectedOf(parts: readonly Part[], { cashierId, cashier, cajaId, caja,
 
 /**
  * What each person took in each caja during a month (day.md 3): the pagos of its days, reversals taken off, of notas
- * that aren't voided. Together it is what the month collected. Pagos without a turno are of no caja.
+ * that aren't voided. Credit ('Saldo') is no money taken. Together it is what the month collected. Pagos without a turno are of no caja.
  * @param sucursal id, or null for all of the tenant
  * @param month '2026-11'
  */
@@ -51,7 +51,7 @@ export async function readCollected(
       coalesce(c.nombre, '') as caja, coalesce(w.nombre, '') as sucursal, p.metodo as method, count(*)::int as pagos,
       sum(p.monto)::bigint as amount
     from sucursales s
-    join pagos p on p.tenant_id = s.tenant_id and p.sucursal_id = s.id
+    join pagos p on p.tenant_id = s.tenant_id and p.sucursal_id = s.id and p.cliente_id is null
       and p.fecha >= ${`${month}-01`}::date and p.fecha < ${`${month}-01`}::date + interval '1 month'
     join notas n on n.tenant_id = p.tenant_id and n.id = p.nota_id and n.anulada_en is null and n.status >= 0
     left join cajas c on c.tenant_id = p.tenant_id and c.id = p.caja_id and p.turno_id is not null
