@@ -270,8 +270,7 @@ describe('who may', () => {
         stranger.post('/api/caja/equipo', { equipo: randomUUID(), caja: till.caja }),
       ];
       const statuses = (await Promise.all(tries)).map(({ status }) => status);
-      // The other laundry doesn't use cortes: its state is empty, and it opens nothing.
-      expect(statuses.filter((status) => status !== 404)).toEqual(stranger === elsewhere ? [] : [200, 409]);
+      expect(new Set(statuses)).toEqual(new Set([404]));
     }
     const renamed = await elsewhere.post('/api/caja/cajas', { _id: till.caja, nombre: 'Mía' });
     expect(renamed.status).toBe(404);
@@ -315,6 +314,7 @@ test('the list of cortes goes on by pages, and is filtered by drawer, cashier, d
 
 describe('a laundry', () => {
   it('that doesn’t use cortes has none of it, until it wants to', async () => {
+    bodyOf(await e.as.ajeno.post('/api/tenant/identidad', { usa_corte: false }));
     expect(bodyOf(await e.as.ajeno.get('/api/caja'))).toMatchObject({ usa_corte: false, caja: null, turno: null });
     expect((await e.as.ajeno.get('/api/auth/authData')).body.permissions).not.toContain('caja');
     const open = { _id: randomUUID(), efectivo: { total: 100 } };
@@ -324,10 +324,10 @@ describe('a laundry', () => {
     const { usuario: user, permissions } = (await e.as.ajeno.get('/api/auth/authData')).body;
     expect(user.tenantData.usa_corte).toBe(true);
     expect(permissions.slice(0, 4)).toEqual(['activos', 'pos', 'caja', 'ventas']);
-    expect(bodyOf(await e.as.ajeno.post('/api/caja/abrir', open))).toMatchObject({ turno: { caja: { nombre: 'Caja 1' } } });
+    expect(bodyOf(await e.as.ajeno.get('/api/caja'))).toMatchObject({ turno: { caja: { nombre: 'Caja 1' } } });
     const { cajas } = bodyOf<{ cajas: { nombre: string }[] }>(await e.as.ajeno.get('/api/caja/cajas'));
     expect(cajas.map(({ nombre: name }) => name)).toEqual(['Caja 1']);
-    const { cajeros: cashiers } = bodyOf<{ cajeros: { _id: string }[] }>(await e.as.ajeno.get('/api/caja/cajas'));
-    expect(cashiers.map(({ _id }) => _id)).toEqual([user._id]);
+    const { cajeros: cashiers } = bodyOf<{ cajeros: { nombre: string }[] }>(await e.as.ajeno.get('/api/caja/cajas'));
+    expect(cashiers.map(({ nombre: name }) => name)).toEqual(['Itzel Cárdenas']);
   });
 });
