@@ -1,11 +1,11 @@
-import { creditOf } from '@lavanda/shared/domain/credit';
+import { type CreditPago, creditOf, givenBy } from '@lavanda/shared/domain/credit';
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { isMoney, type PagoMethod } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
 import { readCreditNotas } from './readCredit.ts';
-import { excessiveCredit, restoredCredit, TEXTS } from './texts.ts';
+import { excessiveCredit, restoredCredit, TEXTS, voidedCredit } from './texts.ts';
 
 interface Owner {
   name: string;
@@ -47,6 +47,22 @@ export async function checkCredit(
   const rest = await readCredit(tx, tenantId, clienteId);
   if (rest < 0)
     throw fieldProblem(422, 'pagos', excessiveCredit(owner?.name ?? '', formatMoney(Math.max(0, rest + used)), rest + used));
+}
+
+/**
+ * Checks notas that were just voided: what paid for them by credit goes back to their cliente.
+ * @throws HttpProblem 409 when that cliente was removed, where nobody would find it
+ */
+export async function checkCreditOwners(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  notas: readonly { clienteId: string; pagos: readonly CreditPago[] }[],
+): Promise<void> {
+  const owners = new Set(notas.filter(({ pagos }) => givenBy(pagos) < 0).map(({ clienteId }) => clienteId));
+  for (const clienteId of [...owners].sort()) {
+    const owner = await lockCredit(tx, tenantId, clienteId);
+    if (owner?.removed) throw new HttpProblem(409, voidedCredit(owner.name));
+  }
 }
 
 /**

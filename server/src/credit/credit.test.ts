@@ -141,6 +141,20 @@ describe('credit', () => {
     expect(await creditOf(e, cliente)).toBe(0);
   });
 
+  it('that came from the nota itself is no obstacle: its void returns all the money', async () => {
+    const cliente = await e.newCliente();
+    const nota = notaOf(await keepCredit(e, await notaInFavor(e, cliente, 50), 50));
+    const articles = [...nota.articulos.map(({ importe: _, ...line }) => line), ...linesOf(20)];
+    const pagos = [...nota.pagos.map(({ motivo: _, ...pago }) => pago), pay(20)];
+    const more = await e.saved({ id: nota._id, version: nota.version, usuario: cliente, articulos: articles, pagos });
+    expect(more.abonos).toBe(120);
+    await e.as.admin.post('/api/ventas/delete', { items: [nota._id], motivo: 'Se canceló', dinero: 'devuelto', metodo: 'Efvo' });
+    await restore(nota._id);
+    const returned = (await read(nota._id)).pagos.slice(3).reduce((sum, { monto: amount }) => sum + amount, 0);
+    expect(returned).toBe(-120);
+    expect(await creditOf(e, cliente)).toBe(30);
+  });
+
   it('keeps its cliente: the nota changes to no other, and the cliente isn’t removed', async () => {
     const { cliente, nota } = await clienteWithCredit(e);
     const { articulos: lines, pagos, version, _id: id } = nota;

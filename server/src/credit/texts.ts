@@ -24,6 +24,10 @@ export const excessiveReturn = (name: string, amount: string, credit: Centavos) 
 export const restoredCredit = (name: string, missing: string) =>
   `No se puede restaurar: se pagó con saldo a favor de ${name}, y de ese saldo ya se usaron ${missing}.`;
 
+/** @param name the cliente to whom the credit would go back */
+export const voidedCredit = (name: string) =>
+  `No se puede eliminar: se pagó con saldo a favor de ${name}, que ya no es cliente. Corrige antes el método de ese pago.`;
+
 export const ownsCredit = (name: string, amount: string) =>
   `${name} tiene ${amount} de saldo a favor. Devuélveselo antes de eliminarlo.`;
 

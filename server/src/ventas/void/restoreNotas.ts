@@ -9,7 +9,7 @@ import type { Session } from '../../http/session.ts';
 import type { NotaHeader } from '../lockNota.ts';
 import type { Pago } from '../nota.ts';
 import { TEXTS } from '../texts.ts';
-import { type AddedPago, markVoided } from './setVoided.ts';
+import { type AddedPago, markVoided, type VoidableNota } from './setVoided.ts';
 
 /** @throws HttpProblem 409 when the cliente has another pending recoleccion in the sucursal; only one is allowed */
 async function requireNoOtherPending(tx: Transaction<DatabaseSchema>, tenantId: string, nota: NotaHeader): Promise<void> {
@@ -19,18 +19,21 @@ async function requireNoOtherPending(tx: Transaction<DatabaseSchema>, tenantId: 
   if (rows.length > 0) throw new HttpProblem(409, TEXTS.restorePending);
 }
 
-/** Pagos that take back what the last void of the nota returned, each by the method that it was returned by. */
-async function takenBack(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<AddedPago[]> {
-  const { rows } = await sql<{ pagos: Pago[] }>`
-    select coalesce(cambio->'pagos', '[]') as pagos from nota_historia
-    where tenant_id = ${tenantId} and nota_id = ${notaId} and cambio ? 'anulada' order by version desc limit 1`.execute(tx);
-  const returned = rows[0]?.pagos ?? [];
-  return returned.map(({ monto: amount, metodo: method }) => ({
-    id: randomUUID(),
-    monto: -amount,
-    metodo: method,
-    reversaDe: null,
-  }));
+/**
+ * Pagos that take back what the user's own void of the nota returned, each as it was returned: by its method, kind of
+ * card and SAT's form. What another user returned before has left the drawer.
+ */
+async function takenBack(tx: Transaction<DatabaseSchema>, session: Session, nota: VoidableNota): Promise<AddedPago[]> {
+  const { rows } = await sql<{ userId: string; pagos: Pago[] }>`
+    select usuario_id as "userId", coalesce(cambio->'pagos', '[]') as pagos from nota_historia
+    where tenant_id = ${session.tenantId} and nota_id = ${nota.id} and cambio ? 'anulada'
+    order by version desc limit 1`.execute(tx);
+  const [last] = rows;
+  if (last?.userId !== session.userId) return [];
+  return last.pagos.map((returned) => {
+    const { monto: amount, ...stored } = nota.pagos.find(({ id }) => id === returned.id) ?? returned;
+    return { ...stored, id: randomUUID(), monto: -amount, reversaDe: null };
+  });
 }
 
 /**
@@ -48,7 +51,7 @@ export function restoreNotas(db: Database, session: Session, body: RestoreNotas)
     register: register?.toLowerCase() ?? null,
     pagosOf: async (tx, nota) => {
       await requireNoOtherPending(tx, session.tenantId, nota);
-      return undo ? takenBack(tx, session.tenantId, nota.id) : [];
+      return undo ? takenBack(tx, session, nota) : [];
     },
   });
 }

@@ -7,6 +7,7 @@ import { holdsMoney, moneyIn, voidedMoney } from '@lavanda/shared/domain/voiding
 import type { Database } from '../../db/connection.ts';
 import type { Session } from '../../http/session.ts';
 import { invalidField } from '../errors.ts';
+import type { Pago } from '../nota.ts';
 import { TEXTS } from '../texts.ts';
 import { type AddedPago, markVoided, type VoidableNota } from './setVoided.ts';
 
@@ -17,8 +18,10 @@ import { type AddedPago, markVoided, type VoidableNota } from './setVoided.ts';
 function returned(nota: VoidableNota, method: PaymentMethod, reason: string): AddedPago[] {
   const money = moneyIn(nota);
   if (!holdsMoney(money)) return [];
-  const paid = nota.pagos.filter(({ metodo: by, reversaDe: reversalOf }) => isMoney(by) || reversalOf !== null);
-  return refundPlan(paid, money).map(({ pago, monto: amount }) => ({
+  // Credit comes last: a pago by it is taken back in money only for what stayed of the others as credit.
+  const byCredit = ({ metodo: by, reversaDe: reversalOf }: Pago) => !isMoney(by) && reversalOf === null;
+  const inOrder = [...nota.pagos.filter(byCredit), ...nota.pagos.filter((pago) => !byCredit(pago))];
+  return refundPlan(inOrder, money).map(({ pago, monto: amount }) => ({
     id: randomUUID(),
     monto: -amount,
     metodo: method,
