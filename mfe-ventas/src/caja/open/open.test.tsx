@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../../testing/mountPage';
 import { cajaServer, testEntry } from '../testing/cajaServer';
 
@@ -61,6 +61,17 @@ test('on a phone it is a full screen with the pad, and what came after the corte
   expect(sheet.getByText('Coincide').parentElement).toHaveTextContent('y lo que llegó después: $1,700.00');
   await user.click(sheet.getByRole('button', { name: 'Llegaron después o sin turno: 2' }));
   expect(await screen.findByRole('dialog', { name: 'Fuera de un turno' })).toHaveTextContent(/Sin turno.*Llegó después/);
+});
+
+test('Enter held down counts once: it neither walks through the count nor opens the caja', async () => {
+  const server = cajaServer({ entries: null });
+  const { usuario: user } = await open();
+  await screen.findByRole('textbox', { name: '$1,000, piezas' });
+  await user.keyboard('{Enter>4/}');
+  expect(screen.getByRole('textbox', { name: '$500, piezas' })).toHaveFocus();
+  screen.getByRole('button', { name: /^Abrir caja con/ }).focus();
+  expect(fireEvent.keyDown(screen.getByRole('button', { name: /^Abrir caja con/ }), { key: 'Enter', repeat: true })).toBe(false);
+  expect(server.sent('abrir')).toEqual([]);
 });
 
 test('who only reads sees that it is closed', async () => {
