@@ -66,6 +66,17 @@ test('the partial corte shows the turno without its cash', async () => {
   expect(dialog.getByText('TDC, 1 pago')).toBeVisible();
 });
 
+test('its keys do nothing while a dialog is open', async () => {
+  cajaServer();
+  const { usuario: user, lugar: place } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Caja de este equipo: Caja 1 equipo B' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Agregar caja' }));
+  expect(await screen.findByRole('dialog', { name: 'Agregar caja' })).toBeVisible();
+  await user.keyboard('{F6}{Control>}{Enter}{/Control}');
+  expect(screen.queryByRole('dialog', { name: 'Registrar movimiento' })).toBeNull();
+  expect(place()).toBe('/app/caja');
+});
+
 test('another caja is looked at, and the register uses it from then on', async () => {
   const server = cajaServer();
   const { usuario: user, avisos: toasts, lugar: place } = await open();
