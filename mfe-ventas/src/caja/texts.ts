@@ -16,6 +16,8 @@ export const CAJA_TEXTS = {
 
 export const DRAWER_TEXTS = {
   ofRegister: 'Caja de este equipo',
+  ofOther: 'Caja que ves',
+  list: 'Cajas',
   shown: (name: string, letters: string) => (letters === '' ? name : `${name} equipo ${letters}`),
   register: (letters: string) => `equipo ${letters}`,
   first: 'Caja 1',
