@@ -23,8 +23,10 @@ interface DrawerMenuProps {
 const nameIn = (sucursalId: string, { nombre: name, sucursal, sucursal_name: place }: Caja) =>
   sucursal === sucursalId ? name : T.inSucursal(name, place);
 
-/** 'Caja 1, equipo B': chooses the caja that is shown, and adds and renames those of the sucursal.
- * On a phone it has 'Corte parcial' too. */
+/**
+ * 'Caja 1, equipo B': chooses the caja that is shown, and adds and renames those of the sucursal. On a phone it has
+ * 'Corte parcial' too.
+ */
 export default function DrawerMenu({ caja: { state, shown, show } }: DrawerMenuProps) {
   const { idSucursal: sucursalId } = useCurrentUser();
   const mayChange = useCan('caja.cambiar');
