@@ -11,7 +11,7 @@ function atRegister(body: ReturnCredit): ReturnCredit {
   return register === undefined ? body : { ...body, equipo: register };
 }
 
-export const creditApi = api.injectEndpoints({
+const creditApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({

@@ -11,14 +11,12 @@ export default function CajaHeader({ children }: { children?: ReactNode }) {
   const navigate = useNavigate();
   return (
     <PageHeader title={T.title}>
-      {VIEWS.length > 1 && (
-        <Segmented
-          label={T.view}
-          options={VIEWS.map(({ path, label }) => ({ value: path, label }))}
-          value={pathname}
-          onChange={(path) => void navigate(path)}
-        />
-      )}
+      <Segmented
+        label={T.view}
+        options={VIEWS.map(({ path, label }) => ({ value: path, label }))}
+        value={pathname}
+        onChange={(path) => void navigate(path)}
+      />
       {children}
     </PageHeader>
   );

@@ -16,6 +16,8 @@ export const CAJA_TEXTS = {
 
 export const DRAWER_TEXTS = {
   ofRegister: 'Caja de este equipo',
+  ofOther: 'Caja que ves',
+  list: 'Cajas',
   shown: (name: string, letters: string) => (letters === '' ? name : `${name} equipo ${letters}`),
   register: (letters: string) => `equipo ${letters}`,
   first: 'Caja 1',
@@ -112,7 +114,6 @@ export const OPEN_TEXTS = {
   title: 'Abrir caja',
   start: 'Abre la caja para empezar',
   startDetail: 'Cuenta lo que hay en el cajón antes de empezar: es tu fondo inicial.',
-  help: 'Cuenta lo que hay en el cajón antes de empezar: es tu fondo inicial.',
   fondo: 'Fondo inicial',
   of: (caja: string, person: string, moment: string) => `${caja} · ${person} · ${moment}`,
   back: 'Volver',
@@ -126,6 +127,10 @@ export const OPEN_TEXTS = {
   ofCorte: (number: number, amount: string) => `del corte ${number}: ${amount}`,
   ofCorteAndCame: (number: number, amount: string) => `del corte ${number} y lo que llegó después: ${amount}`,
   action: (amount: string) => `Abrir caja con ${amount}`,
+  withoutFondo: '¿Abrir sin fondo?',
+  withoutFondoDetail: 'No has contado nada: el turno empieza con $0.00 y ese fondo ya no se cambia.',
+  openWithoutFondo: 'Abrir sin fondo',
+  keepCounting: 'Seguir contando',
   saving: 'Abriendo',
   notOpened: (detail: string) => `La caja no se abrió. ${detail} Tu conteo sigue aquí.`,
 } as const;
@@ -198,7 +203,9 @@ export const RESULT_TEXTS = {
   missingClave: (clave: string) => `Falta ${clave}:`,
   missingClaves: (claves: string) => `Faltan ${claves}:`,
   andMore: (named: string, others: number) => `${named} y ${others} más`,
+  /** For one clave; for several of one equipo; for those of several. */
   notSentYet: 'ese equipo aún no la envía.',
+  notSentYetOfOne: 'ese equipo aún no las envía.',
   notSentYetMany: 'esos equipos aún no las envían.',
   breakdown: 'Desglose del efectivo esperado',
   reason: 'Motivo de la diferencia',

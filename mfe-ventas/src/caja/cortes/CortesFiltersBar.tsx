@@ -37,6 +37,7 @@ export default function CortesFiltersBar({ filters, withSucursal, onSet, childre
       <Choice
         label={T.caja}
         all={T.allCajas}
+        one={T.oneCaja}
         icon={<PointOfSaleRounded aria-hidden />}
         options={cajas}
         failed={isError}
@@ -47,6 +48,7 @@ export default function CortesFiltersBar({ filters, withSucursal, onSet, childre
       <Choice
         label={T.cajero}
         all={T.allCashiers}
+        one={T.oneCashier}
         icon={<PersonOutlined aria-hidden />}
         options={cashiers}
         failed={isError}
@@ -68,6 +70,8 @@ interface ChoiceProps {
   label: string;
   /** Text of the option that filters nothing. */
   all: string;
+  /** Text of the option that is chosen while its name isn't known. */
+  one: string;
   icon: ReactNode;
   options: readonly { value: string; name: string }[];
   failed: boolean;
@@ -77,13 +81,13 @@ interface ChoiceProps {
 }
 
 /** A filter with one option for each name. */
-function Choice({ label, all, icon, options, failed, value, onOpen, onChange }: ChoiceProps) {
+function Choice({ label, all, one, icon, options, failed, value, onOpen, onChange }: ChoiceProps) {
   return (
     <Select
       displayEmpty
       notched={false}
       IconComponent={ExpandMoreRounded}
-      value={options.some((option) => option.value === value) ? value : ''}
+      value={value}
       onOpen={onOpen}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ input: { 'aria-label': label } }}
@@ -96,6 +100,7 @@ function Choice({ label, all, icon, options, failed, value, onOpen, onChange }: 
       sx={CHOICE}
     >
       <MenuItem value="">{all}</MenuItem>
+      {value !== '' && !options.some((option) => option.value === value) && <MenuItem value={value}>{one}</MenuItem>}
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>
           {option.name}

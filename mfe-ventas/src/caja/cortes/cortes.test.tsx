@@ -70,6 +70,18 @@ it('filters by caja, cashier and difference, in the address, the list and the fi
   expect(Object.fromEntries(new URLSearchParams(query))).toEqual({ ...Object.fromEntries(sent ?? []), formato: 'csv' });
 });
 
+it('says that the list is filtered while the names of the cajas cannot be read', async () => {
+  const red = cortesServer();
+  red.route('GET /api/caja/cajas', () => problem(500, 'Algo falló.'));
+  const { usuario: user, lugar: place } = await mount({ path: `/app/caja/cortes?caja=${CAJA_1._id}`, rol: 'user' });
+  await table();
+  expect(screen.getByRole('combobox', { name: 'Caja' })).toHaveTextContent('Una caja');
+  expect(screen.getByRole('combobox', { name: 'Cajero' })).toHaveTextContent('Todos los cajeros');
+  await user.click(screen.getByRole('combobox', { name: 'Caja' }));
+  await user.click(await screen.findByRole('option', { name: 'Todas las cajas' }));
+  expect(place()).toBe('/app/caja/cortes');
+});
+
 it('compares the cashiers for a superuser: the worst first, as charts or as a table', async () => {
   cortesServer();
   const { usuario: user } = await mount({ path: '/app/caja/cortes' });

@@ -14,7 +14,7 @@ export interface CortesFilters {
 }
 
 /** The two weeks that end today. */
-export function firstRange(today: LocalDay): { desde: LocalDay; hasta: LocalDay } {
+function firstRange(today: LocalDay): { desde: LocalDay; hasta: LocalDay } {
   return { desde: addDays(today, 1 - FIRST_DAYS), hasta: today };
 }
 

@@ -20,8 +20,11 @@ export const CORTES_TEXTS = {
   filters: 'Filtros',
   caja: 'Caja',
   allCajas: 'Todas las cajas',
+  /** While its name isn't known. */
+  oneCaja: 'Una caja',
   cajero: 'Cajero',
   allCashiers: 'Todos los cajeros',
+  oneCashier: 'Un cajero',
   namesNotLoaded: 'No se pudieron leer las cajas',
   withDifference: 'Con diferencia',
   export: 'Exportar',

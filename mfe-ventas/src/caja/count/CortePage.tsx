@@ -74,6 +74,7 @@ function Corte({ turno, home }: { turno: Turno; home: string }) {
   });
   const again = () => {
     count.restart();
+    closing.restart();
     setResult(null);
   };
   if (result) return <ResultView turno={turno} result={result} closing={closing} onAgain={again} />;

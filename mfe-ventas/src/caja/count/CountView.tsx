@@ -57,7 +57,7 @@ export default function CountView({ turno, count, isRecovered, onResult, onBack 
   const onPhone = useOnPhone();
   const { submit, failure, sending } = useSend({ turno, count, onResult });
   const goOn = () => void (count.next === undefined ? submit() : count.advance());
-  useCtrlEnter(goOn);
+  useCtrlEnter(goOn, onPhone);
 
   const counter = (
     <CashCounter count={count} label={T.count} padLabel={T.pad} onEnd={() => void submit()}>

@@ -79,6 +79,7 @@ test('pagos that came since show a new result before anything is closed; a recou
   expect(screen.getByRole('textbox', { name: 'Efectivo contado' })).toHaveValue('1734');
   await user.keyboard('1800{Control>}{Enter}{Enter}{Enter}{Enter}{/Control}');
   await waitFor(() => expect(row('Total')).toHaveTextContent('Coincide $0.00'));
+  expect(screen.queryByText(/^El turno no se cerró\./)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Cerrar turno' }));
   await waitFor(() => expect(place()).toMatch(NEW_CORTE));
   const [first, second] = server.sent('contar');

@@ -7,8 +7,11 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useRef, useState } from 'react';
-import { DRAWER_TEXTS as T } from '../texts';
+import { type Ref, useRef, useState } from 'react';
+import { useLocalTimes } from '../layout/localTimes';
+import { useOnPhone } from '../layout/useOnPhone';
+import PartialDialog from '../partial/PartialDialog';
+import { DRAWER_TEXTS as T, TURNO_TEXTS } from '../texts';
 import DrawerDialog from './DrawerDialog';
 import { type ShownCaja, useDrawers } from './useCaja';
 
@@ -20,16 +23,23 @@ interface DrawerMenuProps {
 const nameIn = (sucursalId: string, { nombre: name, sucursal, sucursal_name: place }: Caja) =>
   sucursal === sucursalId ? name : T.inSucursal(name, place);
 
-/** 'Caja 1, equipo B': chooses the caja that is shown, and adds and renames those of the sucursal. */
+/**
+ * 'Caja 1, equipo B': chooses the caja that is shown, and adds and renames those of the sucursal. On a phone it has
+ * 'Corte parcial' too.
+ */
 export default function DrawerMenu({ caja: { state, shown, show } }: DrawerMenuProps) {
   const { idSucursal: sucursalId } = useCurrentUser();
   const mayChange = useCan('caja.cambiar');
   const { cajas, own, error, refetch } = useDrawers(sucursalId);
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
-  const [saving, setSaving] = useState<Caja | 'new' | null>(null);
+  const [dialog, setDialog] = useState<Caja | 'new' | 'partial' | null>(null);
   const name = state?.caja?.nombre ?? T.first;
-  const letters = shown === null ? (state?.letras ?? '') : '';
+  const turno = state?.turno;
+  const times = useLocalTimes(turno?.sucursal);
+  // There the bar of what is done with a turno has no room for it.
+  const withPartial = useOnPhone() && mayChange && turno;
+  const close = () => setDialog(null);
   const after = (action: () => void) => () => {
     setOpened(false);
     action();
@@ -37,29 +47,19 @@ export default function DrawerMenu({ caja: { state, shown, show } }: DrawerMenuP
 
   return (
     <>
-      <Button
+      <MenuButton
         ref={button}
-        variant="outlined"
-        aria-haspopup="menu"
-        aria-expanded={opened}
-        aria-label={`${T.ofRegister}: ${T.shown(name, letters)}`}
+        isOwn={shown === null}
+        name={name}
+        letters={shown === null ? (state?.letras ?? '') : ''}
+        opened={opened}
         onClick={() => setOpened(true)}
-        startIcon={<PointOfSaleRounded />}
-        endIcon={<ExpandMoreRounded />}
-        sx={{ ml: 'auto', px: { xs: 2.5, sm: 3.5 }, fontWeight: 500 }}
-      >
-        {name}
-        {letters !== '' && (
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, ml: 2, color: 'text.secondary', fontSize: 14 }}>
-            {T.register(letters)}
-          </Box>
-        )}
-      </Button>
+      />
       <Menu
         open={opened}
         anchorEl={button.current}
         onClose={() => setOpened(false)}
-        slotProps={{ list: { 'aria-label': T.ofRegister } }}
+        slotProps={{ list: { 'aria-label': T.list } }}
       >
         {cajas?.map((each) => (
           <DrawerItem
@@ -71,14 +71,54 @@ export default function DrawerMenu({ caja: { state, shown, show } }: DrawerMenuP
           />
         ))}
         {!cajas && error && <MenuItem onClick={() => void refetch()}>{`${T.notLoaded} ${T.retry}`}</MenuItem>}
+        {withPartial && <Divider />}
+        {withPartial && <MenuItem onClick={after(() => setDialog('partial'))}>{TURNO_TEXTS.partial}</MenuItem>}
         {mayChange && <Divider />}
         {mayChange && state?.caja?.sucursal === sucursalId && (
-          <MenuItem onClick={after(() => setSaving(state.caja))}>{T.rename(name)}</MenuItem>
+          <MenuItem onClick={after(() => setDialog(state.caja))}>{T.rename(name)}</MenuItem>
         )}
-        {mayChange && <MenuItem onClick={after(() => setSaving('new'))}>{T.add}</MenuItem>}
+        {mayChange && <MenuItem onClick={after(() => setDialog('new'))}>{T.add}</MenuItem>}
       </Menu>
-      {saving && <DrawerDialog caja={saving === 'new' ? null : saving} onSaved={show} onClose={() => setSaving(null)} />}
+      {dialog === 'partial' && turno && <PartialDialog turno={turno._id} times={times} onClose={close} />}
+      {dialog !== null && dialog !== 'partial' && (
+        <DrawerDialog caja={dialog === 'new' ? null : dialog} onSaved={show} onClose={close} />
+      )}
     </>
+  );
+}
+
+interface MenuButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  /** It is the register's own caja. */
+  isOwn: boolean;
+  name: string;
+  /** Of the register; '' hides them. */
+  letters: string;
+  opened: boolean;
+  onClick(): void;
+}
+
+/** The caja that is shown, which opens the menu. */
+function MenuButton({ ref, isOwn, name, letters, opened, onClick }: MenuButtonProps) {
+  return (
+    <Button
+      ref={ref}
+      variant="outlined"
+      aria-haspopup="menu"
+      aria-expanded={opened}
+      aria-label={`${isOwn ? T.ofRegister : T.ofOther}: ${T.shown(name, letters)}`}
+      onClick={onClick}
+      startIcon={<PointOfSaleRounded />}
+      endIcon={<ExpandMoreRounded />}
+      sx={{ ml: 'auto', px: { xs: 2.5, sm: 3.5 }, fontWeight: 500 }}
+    >
+      {name}
+      {letters !== '' && (
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, ml: 2, color: 'text.secondary', fontSize: 14 }}>
+          {T.register(letters)}
+        </Box>
+      )}
+    </Button>
   );
 }
 

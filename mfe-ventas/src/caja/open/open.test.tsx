@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../../testing/mountPage';
 import { cajaServer, testEntry } from '../testing/cajaServer';
 
 const open = (width?: number) => mount({ rol: 'user', path: '/app/caja', ...(width !== undefined && { ancho: width }) });
+
+beforeEach(() => sessionStorage.clear());
 
 test('the fondo is counted with the keyboard alone, matches the last corte, and opens the turno', async () => {
   const server = cajaServer({ entries: null });
@@ -61,6 +63,49 @@ test('on a phone it is a full screen with the pad, and what came after the corte
   expect(sheet.getByText('Coincide').parentElement).toHaveTextContent('y lo que llegó después: $1,700.00');
   await user.click(sheet.getByRole('button', { name: 'Llegaron después o sin turno: 2' }));
   expect(await screen.findByRole('dialog', { name: 'Fuera de un turno' })).toHaveTextContent(/Sin turno.*Llegó después/);
+});
+
+test('Enter held down counts once: it neither walks through the count nor opens the caja', async () => {
+  const server = cajaServer({ entries: null });
+  const { usuario: user } = await open();
+  await screen.findByRole('textbox', { name: '$1,000, piezas' });
+  await user.keyboard('{Enter>4/}');
+  expect(screen.getByRole('textbox', { name: '$500, piezas' })).toHaveFocus();
+  // The browser would click the button.
+  expect(fireEvent.keyDown(screen.getByRole('button', { name: /^Abrir caja con/ }), { key: 'Enter', repeat: true })).toBe(false);
+  expect(server.sent('abrir')).toEqual([]);
+});
+
+test('with nothing counted it asks before it opens without a fondo; a 0 that was typed says so itself', async () => {
+  const server = cajaServer({ entries: null });
+  const { usuario: user } = await open();
+  const button = await screen.findByRole('button', { name: 'Abrir caja con $0.00' });
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'Seguir contando' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sent('abrir')).toEqual([]);
+  await user.click(button);
+  server.failOnce('abrir');
+  await user.click(await screen.findByRole('button', { name: 'Abrir sin fondo' }));
+  expect(await screen.findByText(/^La caja no se abrió\./)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.type(screen.getByRole('textbox', { name: '$1,000, piezas' }), '0');
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: 'Turno de Daniela Ortiz' })).toBeVisible();
+});
+
+test('what was counted is kept for who comes back, until the caja is opened', async () => {
+  cajaServer({ entries: null });
+  const { usuario: user, unmount } = await open();
+  await user.type(await screen.findByRole('textbox', { name: '$500, piezas' }), '3');
+  unmount();
+  const { usuario: again, unmount: leave } = await open();
+  expect(await screen.findByRole('textbox', { name: '$500, piezas' })).toHaveValue('3');
+  expect(screen.getByText('Tu conteo sigue donde lo dejaste.')).toBeVisible();
+  await again.click(screen.getByRole('button', { name: 'Abrir caja con $1,500.00' }));
+  await screen.findByRole('heading', { name: 'Turno de Daniela Ortiz' });
+  leave();
+  expect(sessionStorage.getItem('lavanda:apertura')).toBeNull();
 });
 
 test('who only reads sees that it is closed', async () => {

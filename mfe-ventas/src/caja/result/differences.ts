@@ -51,5 +51,7 @@ export function missingText({ claves }: Pick<CountResult, 'claves'>): { which: s
   if (missing.length === 1) return { which: T.missingClave(only), why: T.notSentYet };
   const named = missing.slice(0, NAMED).join(', ');
   const others = missing.length - NAMED;
-  return { which: T.missingClaves(others > 0 ? T.andMore(named, others) : named), why: T.notSentYetMany };
+  const registers = claves.filter(({ faltan: numbers }) => numbers.length > 0).length;
+  const why = registers === 1 ? T.notSentYetOfOne : T.notSentYetMany;
+  return { which: T.missingClaves(others > 0 ? T.andMore(named, others) : named), why };
 }

@@ -63,7 +63,11 @@ function useClose({ result, onResult, onClosed }: Omit<ClosingOptions, 'turno'>)
   }
 
   const clear = (field: keyof ClosingErrors) => setErrors(({ [field]: _, ...others }) => others);
-  return { errors, failure, saving: isLoading, clear, submit };
+  const restart = () => {
+    setErrors({});
+    setFailure(null);
+  };
+  return { errors, failure, saving: isLoading, clear, restart, submit };
 }
 
 /** What is decided of a result, and the closing of its turno. It outlives a new count. */
@@ -71,7 +75,7 @@ export function useClosing({ turno, result, onResult, onClosed }: ClosingOptions
   const [reason, setReason] = useState<DifferenceReason | null>(null);
   const [detail, setDetail] = useState('');
   const [typedFondo, setTypedFondo] = useState<string | null>(null);
-  const { errors, failure, saving, clear, submit } = useClose({ result, onResult, onClosed });
+  const { errors, failure, saving, clear, restart, submit } = useClose({ result, onResult, onClosed });
   // What it was opened with stays for tomorrow, if there is as much.
   const stays = Math.min(toCents(turno.apertura.fondo), Math.max(result ? countedCashOf(result) : 0, 0));
   const fondoText = typedFondo ?? ofInteger(stays, 2);
@@ -101,6 +105,8 @@ export function useClosing({ turno, result, onResult, onClosed }: ClosingOptions
       setTypedFondo(accepted);
       clear('fondo');
     },
+    /** Before a new count: forgets what was refused of the last one. */
+    restart,
     submit: () => submit(decided),
   };
 }

@@ -115,6 +115,8 @@ interface Options {
   entries?: readonly CajaEntry[] | null;
   cashier?: Turno['cajero'];
   late?: readonly CajaEntry[];
+  /** Entries of the record in an answer. */
+  pageSize?: number;
 }
 
 /** What a fake caja holds. */
@@ -126,7 +128,7 @@ interface Held {
 }
 
 /** Fake server with a caja whose fondo is $1,500.00. It answers as the server does, and keeps what it takes. */
-export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [] }: Options = {}) {
+export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pageSize = 100 }: Options = {}) {
   const red: Red = mockNetwork();
   const held: Held = { fondo: 1_500, record: entries, count: null, closed: null };
   const failing = new Map<string, 'before' | 'after'>();
@@ -151,13 +153,19 @@ export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [] }: 
   });
   const first = () => cajaOf(CAJA_1, 'Caja 1', held.record && cashier);
   const other = cajaOf(CAJA_2, 'Caja 2', null);
+  /** What follows an entry of the record, or its first page. */
+  const pageAfter = (after: string | null) => {
+    const record = held.record ?? [];
+    const from = record.findIndex(({ _id }) => _id === after) + 1;
+    const page = record.slice(from, from + pageSize);
+    return { registro: page, siguiente: from + pageSize < record.length ? (page.at(-1)?._id ?? null) : null };
+  };
   const state = (isOther: boolean): CajaState => ({
     usa_corte: true,
     letras: 'B',
     caja: isOther ? other : first(),
     turno: isOther || held.record === null ? null : turno(),
-    registro: isOther ? [] : [...(held.record ?? [])],
-    siguiente: null,
+    ...(isOther ? { registro: [], siguiente: null } : pageAfter(null)),
     llegaron_despues: [...late],
     ultimo_corte: isOther ? null : { _id: CORTE, numero: 127, fondo: 1_500, cerrado: '2026-12-10T02:10:00Z' },
   });
@@ -174,10 +182,11 @@ export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [] }: 
 
   red.route('GET /api/tenant/sucursales', { body: { sucursales: [NARVARTE, DEL_VALLE] } });
   red.route('GET /api/caja', ({ query }) => ({ body: state(query.get('caja') === CAJA_2) }));
+  red.route(`GET /api/caja/turnos/${TURNO}/registro`, ({ query }) => ({ body: pageAfter(query.get('despues')) }));
   red.route('GET /api/caja/cajas', () => ({ body: { cajas: [first(), other], cajeros: [DANIELA] } }));
   red.route(`GET /api/caja/turnos/${TURNO}/parcial`, () => {
     const movements = (held.record ?? []).filter((entry) => !isPago(entry)).toReversed();
-    return { body: { turno: turno(), movimientos: movements, conteo: null } };
+    return { body: { turno: turno(), movimientos: movements } };
   });
   post('equipo', () => ({ body: { caja: other } }));
   post('abrir', (body) => {

@@ -20,7 +20,7 @@ export const MOVEMENT_ICONS: Readonly<Record<MovementKind, ElementType>> = {
   retiro: ArrowUpwardRounded,
 };
 
-export interface EntryRowProps {
+interface EntryRowProps {
   entry: CajaEntry;
   times: LocalTimes;
   withPos: boolean;

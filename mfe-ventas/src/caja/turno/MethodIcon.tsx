@@ -5,7 +5,7 @@ import LinkRounded from '@mui/icons-material/LinkRounded';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import type { ElementType } from 'react';
 
-export const METHOD_ICONS: Readonly<Record<PaymentMethod, ElementType>> = {
+const METHOD_ICONS: Readonly<Record<PaymentMethod, ElementType>> = {
   Efvo: PaymentsOutlined,
   TDC: CreditCardRounded,
   Transf: AccountBalanceRounded,

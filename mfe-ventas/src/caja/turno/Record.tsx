@@ -12,6 +12,7 @@ import { TURNO_TEXTS as T } from '../texts';
 import { EntryList } from './EntryList';
 import EntryRow from './EntryRow';
 import MoreEntries from './MoreEntries';
+import { useGrowingRecord } from './useGrowingRecord';
 
 type Shown = keyof typeof T.empty;
 
@@ -32,9 +33,9 @@ interface RecordProps {
 }
 
 /** The pagos and movimientos of a turno, newest first. */
-export default function Record({ state: { registro: entries, siguiente: next }, turno, times, onOptions }: RecordProps) {
+export default function Record({ state, turno, times, onOptions }: RecordProps) {
   const [shown, setShown] = useState<Shown>('all');
-  const [wantsRest, setWantsRest] = useState(false);
+  const { entries, next, wantsOlder, wantOlder } = useGrowingRecord(state);
   const { data: session } = useAuthDataQuery();
   const onPhone = useOnPhone();
   const withPos = session?.permissions.includes('pos') ?? false;
@@ -73,8 +74,8 @@ export default function Record({ state: { registro: entries, siguiente: next }, 
           <MoreEntries
             turno={turno._id}
             after={next}
-            wanted={wantsRest}
-            onWanted={() => setWantsRest(true)}
+            wanted={wantsOlder}
+            onWanted={wantOlder}
             row={(entry) =>
               PASSES[shown](entry) && (
                 <EntryRow key={entry._id} entry={entry} times={times} withPos={withPos} onOptions={onOptions} />

@@ -29,13 +29,10 @@ export default function TurnoView({ state, turno, corte }: TurnoViewProps) {
   const navigate = useNavigate();
   const times = useLocalTimes(turno.sucursal);
   const closes = mayClose(role, userId, turno.cajero._id);
-  useTurnoKeys(
-    {
-      move: () => mayChange && setOpened('gasto'),
-      corte: () => closes && void navigate(corte),
-    },
-    opened === null && !cancelling.isOpen,
-  );
+  useTurnoKeys({
+    move: () => mayChange && setOpened('gasto'),
+    corte: () => closes && void navigate(corte),
+  });
   return (
     <>
       <Columns>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../../testing/mountPage';
-import { cajaServer } from '../testing/cajaServer';
+import { cajaServer, testEntry } from '../testing/cajaServer';
 
-const open = (role: 'user' | 'accountant' = 'user') => mount({ rol: role, path: '/app/caja' });
+const open = (role: 'user' | 'accountant' = 'user', width = 1440) => mount({ rol: role, path: '/app/caja', ancho: width });
 const record = () => within(screen.getByRole('region', { name: 'Registro del turno' }));
 const stub = async () => within(await screen.findByRole('region', { name: 'Turno abierto' }));
 
@@ -66,11 +66,49 @@ test('the partial corte shows the turno without its cash', async () => {
   expect(dialog.getByText('TDC, 1 pago')).toBeVisible();
 });
 
+test('its keys do nothing while a dialog is open', async () => {
+  cajaServer();
+  const { usuario: user, lugar: place } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Caja de este equipo: Caja 1 equipo B' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Agregar caja' }));
+  expect(await screen.findByRole('dialog', { name: 'Agregar caja' })).toBeVisible();
+  await user.keyboard('{F6}{Control>}{Enter}{/Control}');
+  expect(screen.queryByRole('dialog', { name: 'Registrar movimiento' })).toBeNull();
+  expect(place()).toBe('/app/caja');
+});
+
+test('on a phone the partial corte is in the menu of the caja', async () => {
+  cajaServer();
+  const { usuario: user } = await open('user', 390);
+  await user.click(await screen.findByRole('button', { name: /^Caja de este equipo/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Corte parcial' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Corte parcial' }));
+  expect(await dialog.findByText('TDC, 1 pago')).toBeVisible();
+});
+
+test('older pages stay where they are when something new comes in', async () => {
+  const entries = [1, 2, 3, 4, 5, 6].map((each) => testEntry({ clave: `B${420 - each}`, monto: each }));
+  cajaServer({ entries, pageSize: 3 });
+  const { usuario: user } = await open();
+  const claves = () =>
+    record()
+      .getAllByRole('listitem')
+      .map((row) => /B\d{3}/.exec(row.textContent ?? '')?.[0]);
+  await user.click(await screen.findByRole('button', { name: 'Ver anteriores' }));
+  const older = ['B419', 'B418', 'B417', 'B416', 'B415', 'B414'];
+  await waitFor(() => expect(claves()).toEqual(older));
+  await user.click(screen.getByRole('button', { name: 'Entrada' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Registrar movimiento' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Cantidad' }), '5{Enter}');
+  await waitFor(() => expect(claves()).toEqual(['B391', ...older]));
+});
+
 test('another caja is looked at, and the register uses it from then on', async () => {
   const server = cajaServer();
   const { usuario: user, avisos: toasts, lugar: place } = await open();
   await user.click(await screen.findByRole('button', { name: 'Caja de este equipo: Caja 1 equipo B' }));
   await user.click(await screen.findByRole('menuitemradio', { name: /^Caja 2/ }));
+  expect(await screen.findByRole('button', { name: 'Caja que ves: Caja 2' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Usar Caja 2 en este equipo' }));
   await waitFor(() => expect(toasts()).toEqual(['Este equipo usa Caja 2.']));
   expect(server.sent('equipo')).toEqual([{ equipo: expect.any(String), caja: expect.any(String) }]);

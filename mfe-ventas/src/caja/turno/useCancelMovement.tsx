@@ -54,7 +54,6 @@ export function useCancelMovement() {
   );
   return {
     onOptions: (entry: CajaEntry, button: HTMLElement) => setMenu({ entry, button }),
-    isOpen: menu !== null || asked !== null,
     element,
   };
 }

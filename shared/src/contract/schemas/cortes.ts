@@ -115,7 +115,7 @@ export const closeTurnoSchemas = {
 } satisfies CallSchemas;
 export type CloseTurno = Static<typeof closeTurnoSchemas.body>;
 
-/** 'Corte parcial' (X): the turno as it is, without closing it. Cash stays hidden until a count was sent. */
+/** 'Corte parcial' (X): the turno as it is, without closing it. Its cash stays hidden. */
 export const partialCorteSchemas = {
   summary: 'El corte parcial de un turno abierto',
   params: Type.Object({ turno: Uuid }),
@@ -123,8 +123,6 @@ export const partialCorteSchemas = {
     turno: Turno,
     /** Oldest first. */
     movimientos: Type.Array(CajaEntry),
-    /** The last count with what it was compared with when it was sent; null before any. */
-    conteo: Type.Union([CountResult, Type.Null()]),
   }),
 } satisfies CallSchemas;
 export type PartialCorte = Static<typeof partialCorteSchemas.response>;
