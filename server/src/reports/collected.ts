@@ -47,18 +47,24 @@ export async function readCollected(
     db,
     tenantId,
     sql<Part>`
-    select p.creado_por as "cashierId", coalesce(nullif(u.nombre, ''), u.usuario, '') as cashier, c.id as "cajaId",
-      coalesce(c.nombre, '') as caja, coalesce(w.nombre, '') as sucursal, p.metodo as method, count(*)::int as pagos,
-      sum(p.monto)::bigint as amount
-    from sucursales s
-    join pagos p on p.tenant_id = s.tenant_id and p.sucursal_id = s.id and p.cliente_id is null
-      and p.fecha >= ${`${month}-01`}::date and p.fecha < ${`${month}-01`}::date + interval '1 month'
-    join notas n on n.tenant_id = p.tenant_id and n.id = p.nota_id and n.anulada_en is null and n.status >= 0
-    left join cajas c on c.tenant_id = p.tenant_id and c.id = p.caja_id and p.turno_id is not null
+    with taken as materialized (
+      -- What is asked of the notas comes later, so that they are found by their key alone.
+      select p.creado_por, case when p.turno_id is not null then p.caja_id end as caja_id, p.metodo, p.monto, n.anulada_en, n.status
+      from sucursales s
+      join pagos p on p.tenant_id = s.tenant_id and p.sucursal_id = s.id
+        and p.fecha >= ${`${month}-01`}::date and p.fecha < ${`${month}-01`}::date + interval '1 month'
+      join notas n on n.tenant_id = p.tenant_id and n.id = p.nota_id
+      where s.tenant_id = ${tenantId} ${sucursal === null ? sql`` : sql`and s.id = ${sucursal}`} and p.cliente_id is null
+    ), sums as materialized (
+      select creado_por, caja_id, metodo, count(*)::int as pagos, sum(monto)::bigint as amount from taken
+      where anulada_en is null and status >= 0 group by 1, 2, 3
+    )
+    select x.creado_por as "cashierId", coalesce(nullif(u.nombre, ''), u.usuario, '') as cashier, c.id as "cajaId",
+      coalesce(c.nombre, '') as caja, coalesce(w.nombre, '') as sucursal, x.metodo as method, x.pagos, x.amount
+    from sums x
+    left join cajas c on c.tenant_id = ${tenantId} and c.id = x.caja_id
     left join sucursales w on w.tenant_id = c.tenant_id and w.id = c.sucursal_id
-    left join usuarios u on u.tenant_id = p.tenant_id and u.id = p.creado_por
-    where s.tenant_id = ${tenantId} ${sucursal === null ? sql`` : sql`and s.id = ${sucursal}`}
-    group by 1, 2, 3, 4, 5, 6
+    left join usuarios u on u.tenant_id = ${tenantId} and u.id = x.creado_por
     order by 2, 1, 4, 3`,
   );
   const rows = new Map<string, Part[]>();
