@@ -181,6 +181,11 @@ export const Nota = Type.Object({
   subtotal: Type.Number(),
   total: Type.Number(),
   abonos: Type.Number(),
+  /**
+   * What of `abonos` was paid with the cliente's credit, pesos; null when nothing was. Only in pages of the list, whose
+   * rows have no pagos. Older servers lack it.
+   */
+  con_saldo: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   /** 'Ajuste por redondeo' recorded when the nota closed, pesos. */
   ajuste: Type.Number(),
   factura: Type.Boolean(),
