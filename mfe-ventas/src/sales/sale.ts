@@ -62,7 +62,7 @@ export function noticeNota(nota: ListedNota): StagedNota {
 
 /** What of a nota was paid with credit: a row of the list tells it, a whole nota has its pagos. */
 export function creditOfNota({ con_saldo: told, pagos }: Pick<ListedNota, 'con_saldo' | 'pagos'>): Centavos {
-  return toCents(told ?? 0) || creditIn(pagos.map(({ metodo, monto: pesos }) => ({ metodo, monto: toCents(pesos) })));
+  return toCents(told ?? 0) || creditIn(pagos.map((pago) => ({ ...pago, monto: toCents(pago.monto) })));
 }
 
 export function saleFromApi(nota: ListedNota): Sale {
