@@ -16,7 +16,11 @@ import { type Filters, queryOf } from '../filters/filters';
 import { type Sale, saleFromApi } from './sale';
 
 const LIST = { type: 'Nota', id: 'LIST' } as const;
-const notas = (ids: readonly string[]) => ids.map((id) => ({ type: 'Nota' as const, id }));
+/** A refusal, or an answer that was lost, refetches the notas too: they may not be as they are shown. */
+const changed = (_response: unknown, _error: unknown, { items }: { items: readonly string[] }) => [
+  LIST,
+  ...items.map((id) => ({ type: 'Nota' as const, id })),
+];
 
 /** Notas per page (spec 9). */
 export const PAGE_SIZE = 20;
@@ -119,13 +123,13 @@ export const salesApi = api.injectEndpoints({
         const body = { items, ...(reason !== '' && { motivo: reason }), ...answer };
         return requestOf(voidNotasCall, { body: isReturned(money) ? atRegister(body) : body });
       },
-      invalidatesTags: (response, _error, { items }) => (response ? [LIST, ...notas(items)] : []),
+      invalidatesTags: changed,
     }),
     ventasRestore: build.mutation<AnswerOf<typeof restoreNotasCall>, RestoreRequest>({
       query: ({ items, undo }) => requestOf(restoreNotasCall, { body: undo ? atRegister({ items, deshacer: true }) : { items } }),
-      invalidatesTags: (response, _error, { items }) => (response ? [LIST, ...notas(items)] : []),
+      invalidatesTags: changed,
     }),
   }),
 });
 
-export const { useVentasPageInfiniteQuery, useVentasTotalsQuery, useVentasNotaQuery, useVentasRemoveMutation } = salesApi;
+export const { useVentasPageInfiniteQuery, useVentasTotalsQuery, useVentasNotaQuery } = salesApi;

@@ -14,7 +14,7 @@ export function voidLine({ quien: person, momento: moment, motivo: reason }: Voi
 
 /**
  * 'Tenía $50.00 de abonos: devuelto (Efvo).'; '' of a nota that held no money.
- * @param held its abonos before the void
+ * @param held the money it held before the void
  */
 export function moneyLine({ dinero: outcome, metodo: method }: Voided, held: Centavos): string {
   if (!holdsMoney(held)) return '';

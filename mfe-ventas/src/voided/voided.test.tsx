@@ -105,6 +105,22 @@ describe('the page of a voided nota', () => {
     expect(red.seen('GET /api/ventas/:id')[0]?.query.get('anulada')).toBe('true');
   });
 
+  const credit = { _id: id(5), fecha: '2026-12-01', monto: 50, metodo: 'Saldo', reversa_de: null } as const;
+
+  it('tells the money apart from what went back to the cliente’s credit', async () => {
+    network({ ...VOIDED, abonos: 50, pagos: [...VOIDED.pagos, credit] });
+    await open();
+    expect(await screen.findByText('Tenía $100.00 de abonos: devuelto (Efvo).')).toBeVisible();
+    expect(screen.getByText('$50.00 volvieron al saldo a favor del cliente.')).toBeVisible();
+  });
+
+  it('tells of no money when it was paid with credit alone', async () => {
+    network({ ...VOIDED, abonos: 50, pagos: [credit], anulada: voidOf() });
+    await open();
+    expect(await screen.findByText('$50.00 volvieron al saldo a favor del cliente.')).toBeVisible();
+    expect(screen.queryByText(/^Tenía/)).toBeNull();
+  });
+
   it('restores it after one question that warns of returned money, and then is that of any nota', async () => {
     const red = network();
     const { usuario: user, avisos: toasts } = await open();
@@ -136,6 +152,7 @@ describe('the page of a voided nota', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('No se restauró. El cliente ya tiene otra recolección pendiente.');
     expect(dialog.getByRole('button', { name: 'Restaurar' })).toBeEnabled();
     expect(toasts()).toEqual([]);
+    await waitFor(() => expect(red.seen('GET /api/ventas/:id')).toHaveLength(2));
     red.route('POST /api/ventas/restaurar', () => ({ body: { restauradas: 0 } }));
     await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
     await waitFor(() => expect(toasts()).toEqual(['La nota ya estaba restaurada.']));

@@ -14,6 +14,14 @@ const PAGOS = sql`coalesce((
     'capturado', to_char(p.capturado_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.creado_en, p.fecha, p.id)
   from pagos p where p.tenant_id = n.tenant_id and p.nota_id = n.id), '[]'::json)`;
 
+/**
+ * What of the nota was paid with credit, pesos; null for nothing. Its pagos are its cliente's, which the index of credit
+ * has apart from all that is money.
+ */
+const CREDIT = sql`case when n.abonos > 0 then (
+  select nullif(round(greatest(sum(p.monto), 0) / 100.0, 2), 0) from pagos p
+  where p.tenant_id = n.tenant_id and p.cliente_id = n.cliente_id and p.nota_id = n.id) end`;
+
 const PHOTOS = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'ancho', f.ancho, 'alto', f.alto) order by f.creada_en, f.id)
   from fotos f where f.tenant_id = n.tenant_id and f.nota_id = n.id), '[]'::json)`;
@@ -22,9 +30,9 @@ const EMPTY = sql`'[]'::json`;
 
 /**
  * A nota as the contract's `Nota` (pesos), built over `NOTA_FROM`. `detail` includes its lines, pagos and photos;
- * `voided`, its void and its pagos.
+ * `voided`, its void and its pagos; `credit`, what was paid with credit.
  */
-export function notaJson(detail: boolean, voided = false): RawBuilder<Nota> {
+export function notaJson(detail: boolean, voided = false, credit = false): RawBuilder<Nota> {
   return sql<Nota>`json_build_object(
     '_id', n.id, 'id', n.id, 'folio', n.folio, 'version', n.version,
     'usuario', n.cliente_id, 'usuario_name', n.cliente_nombre, 'usuario_telefono', c.telefono,
@@ -44,7 +52,8 @@ export function notaJson(detail: boolean, voided = false): RawBuilder<Nota> {
       else json_build_object('momento', to_char(n.avisada_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'medio', n.aviso) end,
     'recoleccion', case when n.hora_inicio is null or n.hora_final is null then null
       else json_build_object('hora_inicio', n.hora_inicio, 'hora_final', n.hora_final) end,
-    'sucursal', n.sucursal_id, 'sucursal_name', s.nombre, 'atendio', coalesce(u.nombre, '')${voided ? sql`, 'anulada', ${VOIDED}` : sql``})`;
+    'sucursal', n.sucursal_id, 'sucursal_name', s.nombre, 'atendio', coalesce(u.nombre, '')
+    ${voided ? sql`, 'anulada', ${VOIDED}` : sql``}${credit ? sql`, 'con_saldo', ${CREDIT}` : sql``})`;
 }
 
 export const NOTA_FROM = sql`notas n

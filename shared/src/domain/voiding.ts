@@ -29,9 +29,14 @@ export function holdsMoney(abonos: Centavos): boolean {
   return abonos > 0;
 }
 
-/** Money that a nota holds, centavos: its abonos but for what was paid with credit, which its void gives back to it. */
+/** What of a nota was paid with its cliente's credit, centavos; its void gives it back to the credit. */
+export function creditIn(pagos: readonly CreditPago[]): Centavos {
+  return Math.max(0, -givenBy(pagos));
+}
+
+/** Money that a nota holds, centavos: its abonos but for what was paid with credit. */
 export function moneyIn({ abonos, pagos }: { abonos: Centavos; pagos: readonly CreditPago[] }): Centavos {
-  return abonos - Math.max(0, -givenBy(pagos));
+  return abonos - creditIn(pagos);
 }
 
 /** The answer with its method, which only 'devuelto' has; null while what it needs is missing. */

@@ -71,7 +71,7 @@ function Content({ corte: { turno, movimientos: movements }, times }: { corte: P
       ) : (
         <Lines sx={{ '& dd': { whiteSpace: 'nowrap' } }}>
           {movements.map((entry) => {
-            const { title, notes, amount } = describeEntry(entry, false);
+            const { title, notes, amount } = describeEntry(entry);
             return (
               <Line key={entry._id} label={[times.hour(entry.momento), title, ...notes].join(' · ')}>
                 {amount}

@@ -1,3 +1,4 @@
+import { useCan } from '@lavanda/shared';
 import type { CajaEntry } from '@lavanda/shared/contract/schemas/caja';
 import type { MovementKind } from '@lavanda/shared/domain/caja';
 import Clave from '@lavanda/shared/ui/display/Clave';
@@ -30,7 +31,10 @@ interface EntryRowProps {
 
 /** A pago or a movimiento of a record. */
 export default function EntryRow({ entry, times, withPos, onOptions }: EntryRowProps) {
-  const { kind, title, notes, amount, link, isCancellable } = describeEntry(entry, withPos);
+  const { kind, title, notes, amount, link, isCancellable } = describeEntry(entry, {
+    withPos,
+    withVoided: useCan('notas.anular'),
+  });
   const Icon = kind && MOVEMENT_ICONS[kind];
   const hour = times.hour(entry.momento);
   return (

@@ -11,7 +11,7 @@ export interface EntryView {
   /** Parts of the second line after the clave. */
   notes: string[];
   amount: string;
-  /** Address of its nota, with what the link is called; null for a movimiento. */
+  /** Address of its nota, with what the link is called; null for none. */
   link: { to: string; label: string } | null;
   /** Whether a movimiento may still be cancelled by another one. */
   isCancellable: boolean;
@@ -28,11 +28,22 @@ function outsideOf({ fuera: outside }: CajaEntry): string[] {
   return outside === null ? [] : [T.outside[outside]];
 }
 
-/**
- * What a row says of an entry.
- * @param withPos whether the user opens notas in the point of sale
- */
-export function describeEntry(entry: CajaEntry, withPos: boolean): EntryView {
+/** Where the user opens notas. */
+interface Opens {
+  /** Whether it is in the point of sale. */
+  withPos: boolean;
+  /** Whether voided ones open too; they are none of the point of sale. */
+  withVoided: boolean;
+}
+
+function linkOf(nota: CajaEntry['nota'], { withPos, withVoided }: Opens): EntryView['link'] {
+  if (nota === null || (nota.anulada && !withVoided)) return null;
+  const section = withPos && !nota.anulada ? 'pos' : 'ventas';
+  return { to: `/app/${section}/${nota._id}`, label: T.openNota(nota.folio, nota.cliente) };
+}
+
+/** What a row says of an entry; without `opens` it links to no nota. */
+export function describeEntry(entry: CajaEntry, opens: Opens | null = null): EntryView {
   const { tipo: kind, nota, monto: pesos, detalle: detail, cancela: cancels, cancelado: isCancelled } = entry;
   const amount = formatMoney(toCents(pesos));
   if (isMovement(kind)) {
@@ -52,10 +63,7 @@ export function describeEntry(entry: CajaEntry, withPos: boolean): EntryView {
     title: nota?.cliente ?? entry.quien,
     notes: nota ? [T.nota(nota.folio), state, ...outsideOf(entry)] : outsideOf(entry),
     amount,
-    link: nota && {
-      to: `/app/${withPos ? 'pos' : 'ventas'}/${nota._id}`,
-      label: T.openNota(nota.folio, nota.cliente),
-    },
+    link: opens && linkOf(nota, opens),
     isCancellable: false,
   };
 }

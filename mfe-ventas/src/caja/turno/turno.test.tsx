@@ -1,3 +1,4 @@
+import { id } from '@lavanda/shared/testing/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../../testing/mountPage';
 import { cajaServer, testEntry } from '../testing/cajaServer';
@@ -20,6 +21,19 @@ test('the turno tells its pagos and movimientos, and hides its cash', async () =
   );
   await user.click(record().getByRole('radio', { name: /^Movimientos/ }));
   expect(record().getAllByRole('listitem')).toHaveLength(3);
+});
+
+test.each([
+  ['admin', '/app/ventas/'],
+  ['user', null],
+] as const)('a pago of a voided nota opens only for who may void: %s', async (role, place) => {
+  const nota = { _id: id(42), folio: 10_483, cliente: 'Ana Ruiz', liquidada: false, anulada: true };
+  cajaServer({ entries: [testEntry({ nota })] });
+  await mount({ rol: role, path: '/app/caja' });
+  await stub();
+  expect(record().getByText('Ana Ruiz')).toBeVisible();
+  const link = record().queryByRole('link');
+  expect(link?.getAttribute('href') ?? null).toBe(place && `${place}${id(42)}`);
 });
 
 test('who only reads sees everything and changes nothing', async () => {

@@ -44,7 +44,7 @@ export function useCancelMovement() {
           open
           anchorEl={menu.button}
           onClose={() => setMenu(null)}
-          slotProps={{ list: { 'aria-label': describeEntry(menu.entry, false).title } }}
+          slotProps={{ list: { 'aria-label': describeEntry(menu.entry).title } }}
         >
           <MenuItem onClick={() => ask(menu.entry)}>{T.cancelMovement}</MenuItem>
         </Menu>
@@ -67,7 +67,7 @@ interface QuestionProps {
 }
 
 function Question({ entry, failure, busy, onConfirm, onClose }: QuestionProps) {
-  const { title, amount } = describeEntry(entry, false);
+  const { title, amount } = describeEntry(entry);
   return (
     <ConfirmDialog
       cautious

@@ -181,6 +181,8 @@ export const Nota = Type.Object({
   subtotal: Type.Number(),
   total: Type.Number(),
   abonos: Type.Number(),
+  /** What of `abonos` was paid with credit, pesos; null for nothing. Only in pages of the list of newer servers. */
+  con_saldo: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   /** 'Ajuste por redondeo' recorded when the nota closed, pesos. */
   ajuste: Type.Number(),
   factura: Type.Boolean(),
@@ -201,10 +203,7 @@ export const Nota = Type.Object({
       Type.Null(),
     ]),
   ),
-  /**
-   * Letters of the register and its number, or ''. This field and the three below are absent in answers of older
-   * servers.
-   */
+  /** Letters of the register and its number, or ''. This field and the three below are absent in older answers. */
   clave: Type.Optional(Type.String()),
   /** How many pieces it has; the pieces themselves are absent in lists. */
   bultos: Type.Optional(Type.Integer()),
