@@ -56,8 +56,8 @@ function reversed(reversal: Omit<Nota['pagos'][number], 'fecha'>) {
   current = { ...current, version: version + 1, abonos: abonos + reversal.monto, pagos: stored };
   return current;
 }
-const refunded = ({ reversa, monto: amount, metodo: method, pago: of }: RefundPago) =>
-  reversed({ _id: reversa, monto: -amount, metodo: method, reversa_de: of });
+const refunded = ({ reversa: reversal, monto: amount, metodo: method, pago: of }: RefundPago) =>
+  reversed({ _id: reversal, monto: -amount, metodo: method, reversa_de: of });
 function kept() {
   const favor = current.abonos - current.total;
   return reversed({
