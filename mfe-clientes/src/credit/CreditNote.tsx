@@ -18,7 +18,7 @@ interface CreditNoteProps {
 /** What the cliente has as credit and, for whoever may, the button that returns it. */
 export default function CreditNote({ cliente, name, credit }: CreditNoteProps) {
   const mayReturn = useCan('pagos.revertir');
-  const [returning, setReturning] = useState<Centavos | null>(null);
+  const [returning, setReturning] = useState(false);
   const amount = formatMoney(credit);
   return (
     <>
@@ -26,15 +26,15 @@ export default function CreditNote({ cliente, name, credit }: CreditNoteProps) {
         <Box sx={LINE}>
           <Chip color="success" label={T.credit(amount)} />
           {mayReturn && (
-            <Button aria-label={T.giveBackOf(amount)} onClick={() => setReturning(credit)}>
+            <Button aria-label={T.giveBackOf(amount)} onClick={() => setReturning(true)}>
               {T.giveBack}
             </Button>
           )}
         </Box>
       )}
-      {returning !== null && (
+      {returning && (
         <Suspense fallback={null}>
-          <ReturnCreditDialog cliente={cliente} name={name} credit={credit || returning} onClose={() => setReturning(null)} />
+          <ReturnCreditDialog cliente={cliente} name={name} credit={credit} onClose={() => setReturning(false)} />
         </Suspense>
       )}
     </>

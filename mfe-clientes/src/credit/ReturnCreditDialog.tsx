@@ -58,7 +58,7 @@ export default function ReturnCreditDialog({ cliente, name, credit, onClose }: R
       busy={form.busy}
       width={720}
       title={T.title}
-      subtitle={T.subtitle(name, formatMoney(credit))}
+      subtitle={T.subtitle(name, formatMoney(form.limit))}
       onClose={onClose}
       onSubmit={() => void accept()}
       actions={

@@ -61,6 +61,35 @@ test('a return that fails says so, keeps what was typed and is sent again as the
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
+test('a return whose answer was lost may be sent again, although it lowered the credit', async () => {
+  let lost = true;
+  red.route(RETURN, ({ body }) => {
+    cliente = { ...cliente, saldo_favor: 95 - Number(body.monto) };
+    return lost ? problem(503, 'No hubo respuesta.') : { body: { saldo_favor: 35, notas: [NOTA] } };
+  });
+  const { user, dialog } = await openDialog();
+  const amount = dialog.getByRole('textbox', { name: 'Cuánto se devuelve' });
+  await user.clear(amount);
+  await user.type(amount, '60');
+  await user.click(dialog.getByRole('button', { name: 'Devolver $60.00' }));
+  expect(await dialog.findByText(/^No se devolvió\./)).toBeVisible();
+  expect(await screen.findByText('Saldo a favor $35.00')).toBeInTheDocument();
+  lost = false;
+  await user.click(dialog.getByRole('button', { name: 'Devolver $60.00' }));
+  expect(await screen.findByRole('dialog', { name: 'Devolución registrada: $60.00, Efvo' })).toBeVisible();
+  expect(sent()[1]).toEqual(sent()[0]);
+});
+
+test('a return that is refused shows what the credit is now', async () => {
+  red.route(RETURN, () => {
+    cliente = { ...cliente, saldo_favor: 35 };
+    return problem(422, 'Tiene $35.00.');
+  });
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Devolver $95.00' }));
+  expect(await dialog.findByText('Su saldo a favor es de $35.00. Escribe ese monto o menos.')).toBeVisible();
+});
+
 test('a role that may not return it only sees it', async () => {
   await open('user');
   expect(screen.queryByRole('button', { name: /^Devolver/ })).toBeNull();

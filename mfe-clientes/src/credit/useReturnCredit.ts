@@ -1,4 +1,4 @@
-import { errorMessage } from '@lavanda/shared';
+import { errorMessage, isApiError } from '@lavanda/shared';
 import type { ReturnCredit } from '@lavanda/shared/contract/schemas/credit';
 import { type Centavos, centavosToPesos, formatMoney } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
@@ -16,9 +16,14 @@ export interface ReturnedCredit {
   notas: readonly string[];
 }
 
+/** Whether the server answered that it returned nothing. */
+function isRefusal(error: unknown): boolean {
+  return isApiError(error) && error.status !== 'red' && error.status < 500;
+}
+
 /**
  * State of the dialog that returns a cliente's credit: what is typed, what is wrong with it, and its sending.
- * @param credit centavos
+ * @param credit as it is now, centavos
  */
 export function useReturnCredit(clienteId: string, credit: Centavos) {
   const [text, setText] = useState(() => ofInteger(credit, 2));
@@ -28,9 +33,12 @@ export function useReturnCredit(clienteId: string, credit: Centavos) {
   const [asked, setAsked] = useState(false);
   const [giveBack, { isLoading: busy, error }] = useClientesReturnCreditMutation();
   const attempt = useRef({ content: '', operationId: '' });
+  /** The credit of when it was sent, until there is an answer: a lost one may have lowered it. Null after a refusal. */
+  const [held, setHeld] = useState<Centavos | null>(credit);
 
+  const limit = held ?? credit;
   const amount = parseAmount(text) ?? 0;
-  const wrong = amountFailure(text) ?? (amount > credit ? T.above(formatMoney(credit)) : null);
+  const wrong = amountFailure(text) ?? (amount > limit ? T.above(formatMoney(limit)) : null);
 
   /** The same content is the same operation, so that a retry returns once; changed content is another. */
   function bodyOf(): ReturnCredit {
@@ -54,6 +62,7 @@ export function useReturnCredit(clienteId: string, credit: Centavos) {
     },
     select: () => setSelected(true),
     amount,
+    limit,
     method,
     setMethod,
     busy,
@@ -63,7 +72,9 @@ export function useReturnCredit(clienteId: string, credit: Centavos) {
     async send(): Promise<ReturnedCredit | null> {
       setAsked(true);
       if (busy || wrong !== null || amount === 0) return null;
-      const { data } = await giveBack(bodyOf());
+      setHeld(limit);
+      const { data, error } = await giveBack(bodyOf());
+      if (isRefusal(error)) setHeld(null);
       return data ? { amount, method, notas: data.notas } : null;
     },
   };

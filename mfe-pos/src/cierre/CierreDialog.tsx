@@ -1,6 +1,7 @@
 import { useToast } from '@lavanda/shared';
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
-import { isPaid } from '@lavanda/shared/domain/nota';
+import { CLOSED, isPaid } from '@lavanda/shared/domain/nota';
+import { isBalanced } from '@lavanda/shared/domain/pagos';
 import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
@@ -9,7 +10,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { TEXTS } from '../activos/texts';
 import CreditLine from '../credit/CreditLine';
 import HandedOver from '../handOver/HandedOver';
@@ -49,14 +50,12 @@ export default function CierreDialog({
 }: CierreDialogProps) {
   const tellClosed = useClosedToast();
   const toast = useToast();
-  /** What is told of a refund that was made, or credit that was kept, before the cierre. */
-  const returned = useRef<string>(null);
   const [asking, setAsking] = useState<'amount' | 'uncharged' | null>(null);
   const cierre = useCierre(
     row,
     (done) => {
       if (staysOpen) toast(paidText(done), 'exito');
-      else tellClosed(returned.current ?? T.success, done);
+      else tellClosed(favor.tell(T.success), done);
       onFinish();
     },
     !staysOpen,
@@ -72,14 +71,16 @@ export default function CierreDialog({
     if (pending) tellPending();
   }, [pending]);
   async function settleAndClose() {
-    const gives = favor.ending === 'refund';
-    const after = await (gives ? favor.giveBack() : favor.keepAsCredit());
-    if (!after) return cierre.reload();
-    const amount = formatMoney(favor.amount);
-    returned.current = gives ? T.refunded(T.success, amount, favor.method) : T.keptCredit(T.success, amount);
-    cierre.adopt(after);
+    const answered = await favor.settle();
+    const after = answered ?? (await cierre.reload());
+    const done = favor.check(after);
+    if (!after || (!answered && !done)) return;
+    const { status, saldo } = cierre.adopt(after);
+    // A nota that was read again may have changed elsewhere: what it owes now is asked for first.
+    if (!answered && (status === CLOSED || !isBalanced(saldo))) return;
     await cierre.close(after);
   }
+  const reload = async () => favor.check(await cierre.reload());
   const close = () => {
     if (inFavor && favor.ending !== 'keep') void settleAndClose();
     else if (staysOpen && amount === 0 && cierre.applied === 0) onFinish();
@@ -159,10 +160,11 @@ export default function CierreDialog({
         )}
         <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mt: 4 } }}>
           {typeof loaded === 'object' && (
-            <RetryAlert severity="error" onRetry={cierre.reload}>
+            <RetryAlert severity="error" onRetry={() => void reload()}>
               {`${T.notLoaded}. ${loaded.error}`}
             </RetryAlert>
           )}
+          {favor.already && <Alert severity="info">{favor.already}</Alert>}
           {favor.error && <Alert severity="error">{favor.error}</Alert>}
           {notice && <Alert severity={notice.type === 'error' ? 'error' : 'warning'}>{notice.text}</Alert>}
         </Box>

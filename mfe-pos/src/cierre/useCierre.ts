@@ -66,16 +66,17 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   const [refetching, setRefetching] = useState(false);
 
   // Memoized because the effect below depends on it and must load the nota only once per `row`.
-  const load = useCallback(async () => {
+  const load = useCallback(async (): Promise<StoredNota | null> => {
     setLoaded('pendiente');
     const { data, error } = await freshNota(row.id);
     if (!data) {
       setLoaded({ error: errorMessage(error) });
-      return;
+      return null;
     }
     setStored(data);
     setClosedElsewhere(data.status === CLOSED);
     setLoaded('lista');
+    return data;
   }, [freshNota, row.id]);
 
   useEffect(() => {
@@ -157,6 +158,7 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   return {
     nota,
     loaded,
+    /** @returns the nota as it is stored; null when it isn't read */
     reload: load,
     choice,
     select: setChosen,
@@ -185,8 +187,11 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     applyCredit: setUsesCredit,
     toast: toast ?? (nota.envio === stored.envio ? null : feeNotice(stored, nota)),
     closedElsewhere,
-    /** Shows another version of the nota. */
-    adopt: setStored,
+    /** Shows another version of the nota. @returns it as it is shown */
+    adopt(version: StoredNota): StoredNota {
+      setStored(version);
+      return withCurrentEnvio(version);
+    },
     saving: saving || refetching,
     close,
   };

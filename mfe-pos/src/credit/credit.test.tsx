@@ -70,7 +70,7 @@ describe('at the counter', () => {
     expect(saved(red)[0]?.pagos).toEqual([expect.objectContaining({ monto: 180, metodo: 'Saldo' })]);
   });
 
-  test('credit that another register spent meanwhile is told, and the nota stays as it was written', async () => {
+  test('credit that another register spent meanwhile is told, and what is left of it pays the next time', async () => {
     const red = tillNetwork();
     withCredit(red, 95);
     const till = await openTill();
@@ -84,6 +84,11 @@ describe('at the counter', () => {
     await user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(detail);
     expect(await button(/Saldo a favor \$20\.00/)).toBeVisible();
+    expect(await button('Quitar saldo a favor aplicado de $20.00')).toBeVisible();
+    red.route(SAVE, ({ body }) => ({ body: accepted(body as unknown as SaveNota) }));
+    await user.click(saveButton());
+    await screen.findByRole('dialog', { name: /Nota creada/ });
+    expect(saved(red).at(-1)?.pagos).toEqual([expect.objectContaining({ monto: 20, metodo: 'Saldo' })]);
   });
 });
 

@@ -95,6 +95,27 @@ it('a wrong amount is put right, up to the nota’s total', async () => {
   expect(red.seen(CORRECT)[0]?.body).toMatchObject({ nuevo: { monto: 25, metodo: 'Efvo' }, motivo: 'Monto equivocado' });
 });
 
+it('a corrected amount whose answer was lost may be sent again, although the nota already has it', async () => {
+  const red = network();
+  const right = { _id: id(5), fecha: '2026-12-10', monto: 280, metodo: 'Efvo', reversa_de: null } as const;
+  const wrong = { _id: id(6), fecha: '2026-12-10', monto: -200, metodo: 'Efvo', reversa_de: id(3) } as const;
+  const corrected = { ...NOTA, version: 4, abonos: 280, pagos: [...NOTA.pagos, wrong, right] };
+  const { dialog, usuario: user, avisos: toasts } = await begin('Cambiar monto');
+  const amount = dialog.getByRole('textbox', { name: 'Monto correcto' });
+  await user.clear(amount);
+  await user.type(amount, '280');
+  red.route('GET /api/ventas/:id', () => ({ body: { data: corrected } }));
+  red.route(CORRECT, () => problem(503, 'No hubo respuesta.'));
+  await user.click(dialog.getByRole('button', { name: 'Cambiar a $280.00' }));
+  expect(await dialog.findByText(/^No se registró\./)).toBeVisible();
+  // The page behind shows that it is stored.
+  await waitFor(() => expect(screen.getAllByText('$280.00').length).toBeGreaterThan(0));
+  red.route(CORRECT, () => ({ body: { data: corrected } }));
+  await user.click(dialog.getByRole('button', { name: 'Cambiar a $280.00' }));
+  await waitFor(() => expect(toasts()).toEqual(['Abono corregido. Nota 1342.']));
+  expect(red.seen(CORRECT)[1]?.body).toEqual(red.seen(CORRECT)[0]?.body);
+});
+
 it('a refund needs its reason, keeps what was typed when it fails, and offers the ticket', async () => {
   const red = network();
   red.route(REFUND, () => problem(500, 'Ocurrió una falla.'));

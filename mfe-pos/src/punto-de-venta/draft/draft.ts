@@ -51,6 +51,8 @@ export interface SaveAttempt {
   today: LocalDay;
   /** True when no response arrived, so the server may have saved it. */
   incierto: boolean;
+  /** What the cliente's credit was known to be, centavos; null or absent when it wasn't. */
+  credit?: Centavos | null;
 }
 
 /** A proposed day, which stays while what it was proposed for is the same, however the other days fill. */

@@ -27,6 +27,8 @@ export interface BranchRules {
   discounts: RoleDiscount;
   /** How full the sucursal's days are; null without a capacity, and while it isn't known. */
   agenda?: Agenda | null;
+  /** The credit of the nota's cliente as it is now, centavos; null or absent while it isn't known. */
+  credit?: Centavos | null;
 }
 
 /** Everything derived from a draft; amounts in centavos. */
@@ -65,6 +67,21 @@ export function promiseByDefault(
   return proposalOf(draft, date, branchRules).day;
 }
 
+/**
+ * What the cliente's credit is known to be, centavos; null while it isn't. An attempt without an answer may have spent
+ * it, so until there is one it is what it was then, and the same content is sent again.
+ */
+export function knownCredit({ intento: attempt }: Draft, { credit = null }: Pick<BranchRules, 'credit'>): Centavos | null {
+  return attempt?.incierto ? (attempt.credit ?? null) : credit;
+}
+
+/** What of the chosen credit is applied, centavos: another register may have spent part of it since it was chosen. */
+function appliedCredit(draft: Draft, branchRules: BranchRules, saldo: Centavos): Centavos {
+  if (!draft.credit) return 0;
+  const { monto: chosen } = draft.credit;
+  return applicableCredit(Math.min(chosen, knownCredit(draft, branchRules) ?? chosen), saldo);
+}
+
 export function computeTotals(draft: Draft, branchRules: BranchRules): NoteTotals {
   const { today, firstOpenDay, rule, surcharge } = branchRules;
   const { base, lineas: lines, descuentos: discounts, aDomicilio, express, pago } = draft;
@@ -85,7 +102,7 @@ export function computeTotals(draft: Draft, branchRules: BranchRules): NoteTotal
   });
   // A closed nota keeps the total and rounding it was closed with.
   const totals = closed ? { ...computed, total: base.total, saldo: base.saldo } : computed;
-  const credit = draft.credit ? applicableCredit(draft.credit.monto, totals.saldo) : 0;
+  const credit = appliedCredit(draft, branchRules, totals.saldo);
   const due = totals.saldo - credit;
   const charge = pago.tipo === 'con' ? pago.monto : pago.tipo === 'liquidar' ? Math.max(0, due) : 0;
   return {

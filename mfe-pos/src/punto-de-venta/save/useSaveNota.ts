@@ -17,7 +17,7 @@ import { discardDraft } from '../draft/discardDraft';
 import type { Draft } from '../draft/draft';
 import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
 import { finishDraft } from '../draft/storage';
-import { type BranchRules, computeTotals, type NoteTotals, toRequestBody } from '../draft/totals';
+import { type BranchRules, computeTotals, knownCredit, type NoteTotals, toRequestBody } from '../draft/totals';
 import { TEXTS } from '../texts';
 import { differences } from './differences';
 import { afterOwnAttempt, isOwnAttempt } from './ownAttempt';
@@ -130,7 +130,8 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
       if (!isApiError(error) || error.status !== 404) throw error;
     }
     const operationId = pending?.operacion ?? newId();
-    const attempt = { operacion: operationId, firma: payloadHash, today, incierto: true };
+    const credit = knownCredit(draft, branchRules);
+    const attempt = { operacion: operationId, firma: payloadHash, today, incierto: true, credit };
     dispatch(draftActions.attempted({ draftKey, intento: attempt }));
     const { data, error } = await send(bodyOn(today, operationId));
     if (data) return settled(draft, data.data, { ...progress, charged: progress.charged + totals.charge });

@@ -38,7 +38,8 @@ function amountFault(kind: CorrectionKind, text: string, amount: Centavos, limit
 
 /** State of the dialog that corrects or returns a pago: what is typed, what is wrong with it, and its sending. */
 export function useCorrection({ kind, nota, pago, returnable }: Options) {
-  const limit = kind === 'refund' ? returnable : correctionLimit(returnable, nota);
+  // Of when it was opened: a lost answer may have changed the nota, and the same correction can be sent again.
+  const [limit] = useState(() => (kind === 'refund' ? returnable : correctionLimit(returnable, nota)));
   const proposed = kind === 'refund' && nota.favor > 0 ? Math.min(nota.favor, returnable) : returnable;
   const [text, setText] = useState(() => ofInteger(proposed, 2));
   // True while the text is selected: the next key of the pad replaces it.
