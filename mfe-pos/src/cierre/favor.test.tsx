@@ -10,7 +10,7 @@ import { mount } from '../activos/testing/mountPage';
 const REFUND = 'POST /api/ventas/pagos/devolver';
 const KEEP = 'POST /api/ventas/saldo/conservar';
 const SAVE = 'POST /api/ventas/guardar';
-const pago = (n: number, amount: number, method: 'Efvo' | 'TDC') => ({
+const pago = (n: number, amount: number, method: 'Efvo' | 'TDC' | 'Saldo') => ({
   _id: `00000000-0000-4000-8000-0000000000a${n}`,
   fecha: '2026-12-08',
   monto: amount,
@@ -94,6 +94,18 @@ test('who may return it closes the note with the refund, newest payment first', 
     { pago: NOTA.pagos[0]?._id, monto: 45, metodo: 'Efvo' },
   ]);
   expect(bodies(SAVE)).toMatchObject([{ status: 10, version: NOTA.version + 2 }]);
+});
+
+test('what was paid with credit goes back to it, and only the money is told to hand over', async () => {
+  current = { ...NOTA, pagos: [pago(1, 150, 'Efvo'), pago(2, 50, 'Saldo')] };
+  const { dialog, usuario: user, avisos: toasts } = await open('admin');
+  await user.click(await dialog.findByRole('button', { name: 'Devolver $95.00 y cerrar' }));
+  await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Devuelve $45.00 (Efvo).')]));
+  expect(toasts()[0]).toContain('$50.00 quedan como saldo a favor.');
+  expect(bodies(REFUND)).toMatchObject([
+    { monto: 50, metodo: 'Saldo' },
+    { monto: 45, metodo: 'Efvo' },
+  ]);
 });
 
 test('a refund that fails closes nothing, says so and may be tried again with the same ids', async () => {

@@ -1,6 +1,7 @@
 import { errorMessage, useCan } from '@lavanda/shared';
+import { returnMethods } from '@lavanda/shared/domain/credit';
 import { type Centavos, centavosToPesos, formatMoney } from '@lavanda/shared/domain/money';
-import { isMoney, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import { CREDIT, isMoney, type PaymentMethod } from '@lavanda/shared/domain/nota';
 import { type FavorEnding, favorEndings, favorOf, type RefundPart, refundPlan } from '@lavanda/shared/domain/pagos';
 import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
 import { useSharedRefundPagoMutation } from '@lavanda/shared/ui/pagos/endpoints';
@@ -38,14 +39,16 @@ function useSendFavor(nota: StoredNota, own: OwnReversals) {
   async function giveBack(attempt: Asked, plan: readonly RefundPart<Pago>[], method: PaymentMethod): Promise<StoredNota | null> {
     let after: StoredNota | null = nota;
     for (const { pago, monto: part } of plan) {
-      const { operationId, reversal } = own.idsOf(nota, pago, part, method);
+      // What was paid with credit goes back to it, whatever the method.
+      const by = returnMethods(pago.metodo).includes(method) ? method : CREDIT;
+      const { operationId, reversal } = own.idsOf(nota, pago, part, by);
       const { data, error } = await refund({
         id: nota.id,
         operacion: operationId,
         pago: pago.id,
         reversa: reversal,
         monto: centavosToPesos(part),
-        metodo: method,
+        metodo: by,
         motivo: T.refundReason,
       });
       if (!data) attempt.failure = errorMessage(error);

@@ -1,6 +1,6 @@
 import type { Centavos } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
-import { CREDIT, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import { CREDIT, type PagoMethod } from '@lavanda/shared/domain/nota';
 import { useRef } from 'react';
 import type { Pago, StoredNota } from '../notas/nota';
 import { type Returned, returnedBy } from './returned';
@@ -23,7 +23,7 @@ export function useOwnReversals() {
   return {
     /** What of it the nota has. */
     in: (nota: StoredNota): Returned[] => returnedBy(nota.pagos.filter(isOwn)),
-    idsOf(nota: StoredNota, pago: Pago, part: Centavos, method: PaymentMethod) {
+    idsOf(nota: StoredNota, pago: Pago, part: Centavos, method: PagoMethod) {
       const content = JSON.stringify([pago.id, part, method]);
       const known = sent.current.get(content);
       // A part that is already stored is done, so the same one again is another.

@@ -76,7 +76,7 @@ it('names every missing clave, who closed it, and what the opening lacked', () =
     'Cerró 2026-12-10 20:06',
     'Diferencia al abrir \u2212$10.00',
     'Claves B371 a B412, C109',
-    'Faltan B372, B380 esos equipos aún no las envían',
+    'Faltan B372, B380 ese equipo aún no las envía',
   ]);
   expect(signature).toBe('Héctor Salgado');
 });

@@ -74,11 +74,11 @@ function clavesRows({ claves }: CountResult): PaperRow[] {
   );
   const missing = claves.flatMap(({ letras: letters, faltan: numbers }) => numbers.map((number) => `${letters}${number}`));
   const isOne = missing.length === 1;
+  const ofOneRegister = claves.filter(({ faltan: numbers }) => numbers.length > 0).length === 1;
+  const why = isOne ? T.notSentYet : ofOneRegister ? T.notSentYetOfOne : T.notSentYetMany;
   return [
     ...(ranges.length === 0 ? [] : [{ label: T.claves, value: ranges.join(', ') }]),
-    ...(missing.length === 0
-      ? []
-      : [{ label: T.missing(missing.join(', '), isOne), value: isOne ? T.notSentYet : T.notSentYetMany, strong: true }]),
+    ...(missing.length === 0 ? [] : [{ label: T.missing(missing.join(', '), isOne), value: why, strong: true }]),
   ];
 }
 

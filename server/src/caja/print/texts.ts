@@ -22,6 +22,7 @@ export const PRINT_TEXTS = {
   clavesFrom: (first: string, last: string) => `${first} a ${last}`,
   missing: (claves: string, one: boolean) => `${one ? 'Falta' : 'Faltan'} ${claves}`,
   notSentYet: 'ese equipo aún no la envía',
+  notSentYetOfOne: 'ese equipo aún no las envía',
   notSentYetMany: 'esos equipos aún no las envían',
   cash: 'Efectivo',
   fondo: 'Fondo inicial',
