@@ -40,6 +40,8 @@ export function useScannerKeys({ onScan, onUnknownCode, onOpen }: ScannerKeys): 
   useEffect(() => {
     let burst = NO_BURST;
     let anything = NO_BURST;
+    // Whether the last text that ended was dropped, and so is what a scanner sends after it.
+    let dropped = false;
     let putBack: PutBack = () => undefined;
     const drop = (event: KeyboardEvent) => {
       swallow(event);
@@ -59,14 +61,17 @@ export function useScannerKeys({ onScan, onUnknownCode, onOpen }: ScannerKeys): 
       const { burst: nextOfAny, role: roleOfAny } = readKey(anything, pressed, 'any');
       burst = next;
       anything = nextOfAny;
+      const isScan = role.kind === 'end' && parseScan(role.code) !== null;
+      // Other fast text in a field of text, such as a password manager's, is the field's own business.
+      const isNumber = roleOfAny.kind === 'end' && roleOfAny.isFast && isForeign(roleOfAny.code, target);
+      if (role.kind === 'end' || roleOfAny.kind === 'end') dropped = isScan || isNumber;
       if (role.kind === 'first') putBack = remember(target);
-      else if (role.kind === 'echo' || roleOfAny.kind === 'echo') swallow(event);
+      else if (dropped && (role.kind === 'echo' || roleOfAny.kind === 'echo')) swallow(event);
       else if (role.kind === 'inside' && !takesText(target)) swallow(event);
-      else if (role.kind === 'end' && parseScan(role.code) !== null) {
+      else if (isScan) {
         drop(event);
         scanned(role.code);
-      } else if (roleOfAny.kind === 'end' && roleOfAny.isFast && isForeign(roleOfAny.code, target)) {
-        // Other fast text in a field of text, such as a password manager's, is the field's own business.
+      } else if (isNumber) {
         drop(event);
         failed();
       }
