@@ -27,8 +27,6 @@ export function browserProject(folder, extra = {}) {
       '^@lavanda/shared/(.*)$': join(SHARED, 'src/$1'),
     },
     setupFilesAfterEnv: ['@testing-library/jest-dom'],
-    // Tests of dialogs take seconds on a busy machine.
-    testTimeout: 30_000,
     ...extra,
   };
 }

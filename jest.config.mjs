@@ -1,4 +1,6 @@
 export default {
+  // Tests of dialogs take seconds on a busy machine. Jest takes this limit from here, not from a project.
+  testTimeout: 30_000,
   projects: [
     '<rootDir>/shared',
     '<rootDir>/server',

@@ -3,6 +3,7 @@ import { atRest, missing } from '../src/accessibility.ts';
 import { SIZES } from '../src/sizes.ts';
 import { ACTIVATION } from '../src/states/activation.ts';
 import { ACTIVOS } from '../src/states/activos.ts';
+import { CAJA } from '../src/states/caja.ts';
 import { CLIENTES } from '../src/states/clientes.ts';
 import { CONFIGURATION } from '../src/states/configuration.ts';
 import { FRAME } from '../src/states/frame.ts';
@@ -14,7 +15,7 @@ import { VERSIONS } from '../src/states/versions.ts';
 import { expect, PASSWORD, type PageConsole, signIn, test } from '../src/story.ts';
 
 /** Every state of the mock-ups that is reached after signing in. */
-const STATES: readonly State[] = [...ACTIVOS, ...POS, ...SALES, ...CLIENTES, ...FRAME, ...CONFIGURATION, ...VERSIONS];
+const STATES: readonly State[] = [...ACTIVOS, ...POS, ...CAJA, ...SALES, ...CLIENTES, ...FRAME, ...CONFIGURATION, ...VERSIONS];
 const PALE = { primario: '#fff3a0', secundario: '#fffbe0' };
 const [DESKTOP] = SIZES;
 /** The axe rules that depend on colours. */

@@ -46,7 +46,7 @@ test('an article is removed from a paid note, and what is in favor is returned, 
     .getByRole('button', { name: /^Cerrar nota/ })
     .click();
   const cierre = page.getByRole('dialog', { name: 'Cierre de nota' });
-  await expect(cierre.getByRole('button', { name: 'Cerrar sin devolver' })).toBeEnabled();
+  await expect(cierre.getByRole('button', { name: 'Guardar $95.00 y cerrar' })).toBeEnabled();
   await expectAccessible(page);
   await cierre.getByRole('button', { name: 'Cancelar' }).click();
 

@@ -82,7 +82,7 @@ test('seven sections fit the bar, and a phone’s tabs', async ({ page }) => {
       orden: order,
       icono: 'calendario',
     });
-    body.remotes[0]?.enlaces.push(more('turnos', 'Caja', 21), more('rutas', 'Ruta', 22));
+    body.remotes[0]?.enlaces.push(more('rutas', 'Ruta', 26));
     await route.fulfill({ response, json: body });
   });
   await signIn(page, 'super@aguaclara.mx');

@@ -128,14 +128,14 @@ test.describe('The session check', () => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/app\/ventas$/);
     const sections = page.getByRole('navigation', { name: 'Secciones' }).first();
-    await expect(sections.getByRole('link')).toHaveText(['Ventas', 'Clientes', 'Reportes']);
+    await expect(sections.getByRole('link')).toHaveText(['Caja', 'Ventas', 'Clientes', 'Reportes']);
     await page.goto('/app/activos');
     await expect(page).toHaveURL(/\/app\/ventas$/);
   });
 
   test('takes an address that a section does not have to the section’s first page', async ({ page }) => {
     await signIn(page, 'super@aguaclara.mx');
-    for (const section of ['activos', 'pos', 'ventas', 'clientes', 'dashboard']) {
+    for (const section of ['activos', 'pos', 'caja', 'ventas', 'clientes', 'dashboard']) {
       await page.goto(`/app/${section}/no/existe`);
       await expect(page).toHaveURL(new RegExp(`/app/${section}$`));
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -74,7 +74,7 @@ test('a person is invited, activates the account from the e-mail, signs in, chan
   await expect(ownTab).toHaveURL(/\/app\/activos$/);
   await expect(ownTab.getByText('Karla Martínez Cordero')).toBeVisible();
   await expect(ownTab.getByText('Sucursal Del Valle')).toBeVisible();
-  await expect(sections(ownTab)).toHaveText(['Activos', 'Punto de Venta', 'Ventas', 'Clientes']);
+  await expect(sections(ownTab)).toHaveText(['Activos', 'Punto de Venta', 'Caja', 'Ventas', 'Clientes']);
 
   const another = await context.newPage();
   await another.goto(email.enlace);
@@ -98,7 +98,7 @@ test('a person is invited, activates the account from the e-mail, signs in, chan
   await expect(ownTab).toHaveURL(/\/login/);
   await logIn(ownTab, user);
   await expect(ownTab).toHaveURL(/\/app\/ventas$/);
-  await expect(sections(ownTab)).toHaveText(['Ventas', 'Clientes', 'Reportes']);
+  await expect(sections(ownTab)).toHaveText(['Caja', 'Ventas', 'Clientes', 'Reportes']);
 
   const question = await team.remove('Karla Martínez Cordero');
   await expect(question).toHaveAccessibleName('¿Deseas eliminar al usuario Karla Martínez Cordero de tu equipo?');

@@ -24,7 +24,7 @@ test('an anulada is restored a week later, and counts again', async ({ page }) =
   const folio = title.replace('Nota ', '');
   await page.getByRole('button', { name: 'Restaurar' }).click();
   const dialog = page.getByRole('dialog', { name: `¿Restaurar la nota ${folio} de ${cliente}?` });
-  await expect(dialog).toContainText('cancela esos abonos');
+  await expect(dialog).toContainText('siguen devueltos: quedan otra vez por cobrar');
   await dialog.getByRole('button', { name: 'Restaurar' }).click();
   await expect(page.getByText(`Nota restaurada. Folio ${folio}, ${cliente}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Imprimir ticket' })).toBeVisible();

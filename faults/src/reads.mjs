@@ -36,7 +36,8 @@ export const RULES = Object.entries({
     from tenants t, revisar_resumen(t.id)`,
   'sales in the rollup other than the notas': differences(
     `select tenant_id, extract(year from fecha)::int, extract(month from fecha)::int, sucursal_id, extract(dow from fecha)::int + 1, a_domicilio, factura, express,
-       count(*)::bigint, sum(total)::bigint, sum(abonos)::bigint
+       count(*)::bigint, sum(total)::bigint, sum(abonos - coalesce((select sum(monto) from pagos p
+         where (p.tenant_id, p.nota_id) = (notas.tenant_id, notas.id) and p.metodo = 'Saldo'), 0))::bigint
      from notas where status >= 0 and anulada_en is null group by 1, 2, 3, 4, 5, 6, 7, 8`,
     `select tenant_id, anio::int, mes::int, sucursal_id, dia_semana::int, a_domicilio, factura, express, notas, total, abonos
      from resumen_ventas where (notas, total, abonos) <> (0, 0, 0)`,
@@ -44,11 +45,17 @@ export const RULES = Object.entries({
   'pagos in the rollup other than the pagos': differences(
     `select p.tenant_id, extract(year from p.fecha)::int, extract(month from p.fecha)::int, extract(year from n.fecha)::int, extract(month from n.fecha)::int,
        n.sucursal_id, p.metodo, count(*)::bigint, sum(p.monto)::bigint
-     from pagos p join notas n on (n.tenant_id, n.id) = (p.tenant_id, p.nota_id)
+     from pagos p join notas n on (n.tenant_id, n.id) = (p.tenant_id, p.nota_id) and p.metodo <> 'Saldo'
      where n.status >= 0 and n.anulada_en is null group by 1, 2, 3, 4, 5, 6, 7`,
     `select tenant_id, anio::int, mes::int, anio_nota::int, mes_nota::int, sucursal_id, metodo, pagos, monto
      from resumen_pagos where (pagos, monto) <> (0, 0)`,
   ),
+  'credit below 0, of another cliente than its nota, or in a drawer': `select (select count(*) from (
+      select from (select n.tenant_id, n.cliente_id, n.anulada_en, -sum(p.monto) as given from pagos p
+        join notas n on (n.tenant_id, n.id) = (p.tenant_id, p.nota_id) where p.metodo = 'Saldo' group by n.tenant_id, n.id) g
+      group by tenant_id, cliente_id having sum(case when anulada_en is null then given else greatest(given, 0) end) < 0) x)::int
+    + (select count(*) from pagos p join notas n on (n.tenant_id, n.id) = (p.tenant_id, p.nota_id)
+      where p.metodo = 'Saldo' and (p.cliente_id <> n.cliente_id or p.caja_id is not null))::int as n`,
   'gaps between the cortes of a caja, or turnos closed without one': `select (select count(*) from (
       select from cortes group by tenant_id, caja_id having max(numero) - min(numero) + 1 <> count(*)) x)::int
     + (select count(*) from turnos t where (t.cerrado_en is null) =

@@ -1,4 +1,4 @@
-import { errorMessage, useCurrentUser } from '@lavanda/shared';
+import { errorMessage, useAuthDataQuery, useCurrentUser } from '@lavanda/shared';
 import { hourIn } from '@lavanda/shared/domain/dates';
 import { type Summary, sucursalesWithSales } from '@lavanda/shared/domain/report';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
@@ -9,10 +9,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FailedBoard, ServiceGrid, WaitingBoard } from './Board';
 import BestClientes from './cards/BestClientes';
+import CollectedBy from './cards/CollectedBy';
 import Extras from './cards/Extras';
 import Indicators from './cards/Indicators';
 import KeptPromises from './cards/KeptPromises';
 import MonthlySales from './cards/MonthlySales';
+import MonthResult from './cards/MonthResult';
 import PaymentMethods from './cards/PaymentMethods';
 import WeekdaysCard from './cards/WeekdaysCard';
 import Heading from './DashboardHeader';
@@ -60,6 +62,8 @@ export default function DashboardPage() {
   const query = { anio: year, mes: month, sucursal: sucursal === '' ? null : sucursal };
   const failure = error !== undefined && !currentData;
   const zone = useCurrentUser().sucursalData.zona_horaria;
+  const { data: session } = useAuthDataQuery();
+  const usesCortes = session?.permissions.includes('caja') ?? false;
   const name = sucursales.find(({ id }) => id === sucursal)?.nombre ?? T.allSucursales;
 
   return (
@@ -91,7 +95,9 @@ export default function DashboardPage() {
         </ServiceGrid>
       )}
       {currentData && (
-        <Box className="no-imprimir" sx={{ mt: 3 }}>
+        <Box className="no-imprimir" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, mt: 3 }}>
+          {usesCortes && <MonthResult query={query} />}
+          {usesCortes && <CollectedBy query={query} />}
           <KeptPromises year={year} sucursal={query.sucursal} />
         </Box>
       )}

@@ -100,6 +100,38 @@ export const PROMISES_TEXTS = {
   ofMonth: (kept: number, promised: number) => `${kept} de ${promised}`,
 } as const;
 
+/** Texts of the cards 'Gastos' and 'Resultado del mes'. */
+export const RESULT_TEXTS = {
+  expenses: 'Gastos',
+  result: 'Resultado del mes',
+  notLoaded: 'No se cargó el resultado',
+  noExpenses: (month: string) => `Sin gastos en ${month}`,
+  inMonth: (month: string) => `en ${month}`,
+  collected: 'Cobrado en el mes',
+  left: 'Quedó del mes',
+  note: 'Pagos hechos en el mes, de notas de cualquier fecha, menos los gastos que salieron de la caja.',
+  categoryColumn: 'Categoría',
+  countColumn: 'Gastos',
+  amountColumn: 'Monto',
+  shareColumn: 'Porcentaje',
+} as const;
+
+/** Texts of the card 'Cobrado por cajero y caja'. */
+export const COLLECTED_TEXTS = {
+  title: 'Cobrado por cajero y caja',
+  notLoaded: 'No se cargó lo cobrado',
+  none: (month: string) => `Sin pagos en ${month}`,
+  inMonth: (month: string) => `en ${month}`,
+  nobody: 'Sin cajero',
+  noCaja: 'Sin caja',
+  in: (caja: string, sucursal: string) => `${caja}, ${sucursal}`,
+  of: (cashier: string, caja: string) => `${cashier}, ${caja}`,
+  method: (method: string, amount: string) => `${method} ${amount}`,
+  note: 'Pagos hechos en el mes, menos lo devuelto. Sin caja: los que se cobraron sin un turno abierto.',
+  rowColumn: 'Cajero y caja',
+  totalColumn: 'Total',
+} as const;
+
 export const MONTHS = [
   'Enero',
   'Febrero',

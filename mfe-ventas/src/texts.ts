@@ -78,6 +78,10 @@ export const SELECTION_TEXTS = {
   reasonHelp: 'Queda en la bitácora con tu nombre y la hora.',
   money: (n: number, amount: string) =>
     n === 1 ? `¿Qué pasó con los ${amount} de abonos?` : `¿Qué pasó con los ${amount} de abonos de ${n} ventas?`,
+  credit: (n: number, amount: string) =>
+    n === 1
+      ? `${amount} se pagaron con saldo a favor y vuelven al saldo a favor del cliente.`
+      : `${amount} de ${n} ventas se pagaron con saldo a favor y vuelven al saldo a favor de sus clientes.`,
   moneyMissing: 'Elige qué pasó con el dinero.',
   method: '¿Cómo se devolvió?',
   methodMissing: 'Elige cómo se devolvió el dinero.',
@@ -96,6 +100,7 @@ export const VOIDED_TEXTS = {
   by: (person: string) => (person === '' ? 'Anulada' : `Anulada por ${person}`),
   toReturn: 'Por devolver',
   held: (amount: string) => `Tenía ${amount} de abonos`,
+  credit: (amount: string) => `${amount} volvieron al saldo a favor del cliente.`,
   unsaid: 'no se anotó qué pasó con el dinero',
   state: 'Anulada',
   results: (n: number) =>
@@ -113,8 +118,7 @@ export const VOIDED_TEXTS = {
     one
       ? 'Vuelve a tus listas y totales como estaba, con sus artículos y abonos.'
       : 'Vuelven a tus listas y totales como estaban, con sus artículos y abonos.',
-  returned: (amount: string) =>
-    `Se anotó que se devolvieron ${amount}, y vuelven a contar como abonos. Si no los cobraste otra vez, cancela esos abonos.`,
+  returned: (amount: string) => `Al anular se devolvieron ${amount}, y siguen devueltos: quedan otra vez por cobrar.`,
   closedMonth: (one: boolean) =>
     one
       ? 'Es de un mes que ya cerró: los totales de ese mes cambian.'

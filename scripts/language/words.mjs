@@ -5,7 +5,8 @@ import spanish from 'an-array-of-spanish-words' with { type: 'json' };
 const DOMAIN = `nota notas abono abonos pago pagos cliente clientes domicilio domicilios sucursal sucursales servicio
   servicios recoleccion recolecciones saldo recargo folio envio envios factura facturas express adeudo adeudos cierre cierres
   caja cajas turno turnos fondo movimiento movimientos conteo conteos gasto gastos corte cortes pieza piezas clave claves regimen regimenes efectivo centavos pesos
-  observaciones marcas foto fotos mancha rotura boton destenido`;
+  observaciones marcas foto fotos mancha rotura boton destenido
+  tarjeta credito debito`;
 
 /** Sections and remotes have the name of their URL, and the names of their endpoints begin with it. */
 const SECTIONS = 'activos ventas configuracion';

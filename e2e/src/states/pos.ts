@@ -126,6 +126,14 @@ export const POS: readonly State[] = [
     },
   },
   {
+    mockup: '14-pos-tdc',
+    continues: true,
+    open: async (page) => {
+      await new PointOfSale(page).metodo('TDC');
+      await page.getByRole('radio', { name: 'Débito' }).click();
+    },
+  },
+  {
     mockup: '16-observaciones',
     continues: true,
     open: async (page) => {

@@ -80,8 +80,12 @@ interface Servicio {
   precio: number;
 }
 
-/** Creates a nota with two abonos for a new cliente. @returns its id and its cliente's name */
-export async function notaWithAbonos(page: Page): Promise<{ id: string; cliente: string }> {
+/**
+ * Creates a nota with two abonos, $20.00 in cash and $15.50 by card, for a new cliente.
+ * @param more other fields of the save, such as its register
+ * @returns its id and its cliente's name
+ */
+export async function notaWithAbonos(page: Page, more: object = {}): Promise<{ id: string; cliente: string }> {
   const surname = uniqueSurname();
   const user = await register(page, { apellido: surname });
   const { servicios } = await baseQuery<{ servicios: Servicio[] }>(page, '/api/servicios/all');
@@ -97,6 +101,7 @@ export async function notaWithAbonos(page: Page): Promise<{ id: string; cliente:
       { _id: randomUUID(), fecha: date, monto: 15.5, metodo: 'TDC' },
     ],
     status: 0,
+    ...more,
   });
   return { id, cliente: `María Fernanda ${surname}` };
 }

@@ -75,7 +75,13 @@ export default function Detail({ cliente }: { cliente: Cliente }) {
           form.editing ? (
             <EditSheet form={form} onSave={save} onName={focus === 'nombre'} />
           ) : (
-            <ReadSheet id={cliente._id} data={form.values} debt={debt} favor={toCents(cliente.favor ?? 0)} />
+            <ReadSheet
+              id={cliente._id}
+              data={form.values}
+              debt={debt}
+              favor={toCents(cliente.favor ?? 0)}
+              credit={toCents(cliente.saldo_favor ?? 0)}
+            />
           )
         }
         domicilios={

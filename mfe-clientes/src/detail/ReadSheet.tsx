@@ -4,6 +4,7 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import Chip from '@mui/material/Chip';
 import { regimenName } from '../clientes/regimen';
+import CreditNote from '../credit/CreditNote';
 import { TEXTS } from '../texts';
 import type { Draft } from './draft';
 import LastNotas from './LastNotas';
@@ -19,9 +20,11 @@ interface ReadSheetProps {
   debt: number;
   /** What the laundry owes the cliente of other notas, centavos. */
   favor: number;
+  /** 'Saldo a favor', centavos. */
+  credit: number;
 }
 
-export default function ReadSheet({ id, data, debt, favor }: ReadSheetProps) {
+export default function ReadSheet({ id, data, debt, favor, credit }: ReadSheetProps) {
   const factura = data.rfc !== '';
   return (
     <>
@@ -46,6 +49,7 @@ export default function ReadSheet({ id, data, debt, favor }: ReadSheetProps) {
         <ReadView label={T.registeredDomicilios} value={String(data.domicilio.length)} />
         <ReadView wide label={T.phoneNote} value={data.telefono_nota} />
       </Section>
+      <CreditNote cliente={id} name={`${data.nombre} ${data.apellido}`.trim()} credit={credit} />
       <Tear sx={{ mx: { xs: -4, sm: -6 } }} />
       <Section
         reading

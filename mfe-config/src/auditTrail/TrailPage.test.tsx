@@ -56,6 +56,23 @@ describe('Bitácora', () => {
     expect(unknown).toHaveTextContent('Alguien: cosa.nuevacolor: rojo → nada');
   });
 
+  it('tells the corte of another’s turno with its differences, and can show those of Caja alone', async () => {
+    const changes = { numero: 128, abierto_por: 'Ana Belén Cruz', esperado: 500, Efvo: -10, retirado: 0 };
+    const red = trailNetwork(
+      entry({
+        ...{ accion: 'turno.cerrarAjeno', asunto: 'Caja 1' },
+        cambios: Object.entries(changes).map(([field, value]) => ({ campo: field, antes: null, despues: value })),
+      }),
+    );
+    const { usuario: user } = await mount(PATH);
+    const [closed] = await entries();
+    expect(closed).toHaveTextContent('Brenda Yáñez hizo el corte de Caja 1, de un turno ajeno');
+    expect(closed).toHaveTextContent('Turno: 128 Turno de: Ana Belén Cruz Efectivo esperado: $500.00');
+    expect(closed).toHaveTextContent('Diferencia en Efvo: \u2212$10.00 Se retira: $0.00');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Qué' }), 'Caja');
+    await waitFor(() => expect(red.seen(TRAIL).at(-1)?.query.get('clase')).toBe('caja'));
+  });
+
   it('leads to a nota that is still there', async () => {
     trailNetwork(entry({ accion: 'nota.crear', nota: NOTA }), entry({ accion: 'nota.anular', nota: { ...NOTA, anulada: true } }));
     const { usuario: user, lugar: place } = await mount(PATH);

@@ -1,11 +1,15 @@
 import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { ROLE_NAMES, ROLES } from '@lavanda/shared/domain/roles';
-import { ACTION_TEXTS, FIELD_TEXTS, NOTA_TEXTS, STATUS_TEXTS, TEXTS as T } from './texts';
+import { ACTION_TEXTS, DIFFERENCE_TEXTS, FIELD_TEXTS, NOTA_TEXTS, STATUS_TEXTS, TEXTS as T } from './texts';
 
 type Change = TrailEntry['cambios'][number];
 
-const AMOUNTS = new Set(['abonos', 'ajuste', 'descuentos', 'envio', 'monto', 'precio', 'recargo', 'total']);
+const AMOUNTS = new Set([
+  ...['abonos', 'ajuste', 'descuentos', 'envio', 'monto', 'precio', 'recargo', 'total'],
+  ...['fondo', 'importe', 'esperado', 'contado', 'retirado'],
+  ...Object.keys(DIFFERENCE_TEXTS),
+]);
 
 /** Describes an entry in one sentence: who did what, and to which nota, cliente, account or servicio. */
 export function headline({ accion: action, persona: actor, asunto: about, nota }: TrailEntry): string {
@@ -30,7 +34,7 @@ export function details({ nota, pagos, cambios: changes, motivo: reason, direcci
 }
 
 function describeChange({ campo: field, antes: before, despues: later }: Change): string {
-  const name = FIELD_TEXTS[field] ?? field;
+  const name = FIELD_TEXTS[field] ?? DIFFERENCE_TEXTS[field] ?? field;
   const after = valueText(field, later);
   return before === null || before === '' ? T.set(name, after) : T.changed(name, valueText(field, before), after);
 }

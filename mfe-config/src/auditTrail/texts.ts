@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@lavanda/shared/domain/nota';
 import type { TrailKind } from '@lavanda/shared/domain/trail';
 
 /** Texts of 'Bitácora'. */
@@ -43,6 +44,7 @@ export const TEXTS = {
 export const KIND_TEXTS: Readonly<Record<TrailKind, string>> = {
   notas: 'Notas',
   dinero: 'Abonos, descuentos y anulaciones',
+  caja: 'Caja',
   clientes: 'Clientes',
   equipo: 'Equipo',
   accesos: 'Accesos',
@@ -67,6 +69,11 @@ export const ACTION_TEXTS: Readonly<Record<string, Sentence>> = {
   'nota.etiquetar': (person, subject) => `${person} cambió los bultos y piezas de ${subject}`,
   'nota.anular': (person, subject) => `${person} eliminó ${subject}`,
   'nota.restaurar': (person, subject) => `${person} recuperó ${subject}`,
+  'turno.abrir': (person, subject) => `${person} abrió ${subject}`,
+  'turno.cerrar': (person, subject) => `${person} hizo el corte de ${subject}`,
+  'turno.cerrarAjeno': (person, subject) => `${person} hizo el corte de ${subject}, de un turno ajeno`,
+  'movimiento.registrar': (person, subject) => `${person} registró un movimiento de ${subject}`,
+  'movimiento.cancelar': (person, subject) => `${person} canceló un movimiento de ${subject}`,
   'cliente.agregar': (person, subject) => `${person} registró al cliente ${subject}`,
   'cliente.modificar': (person, subject) => `${person} modificó al cliente ${subject}`,
   'cliente.eliminar': (person, subject) => `${person} eliminó al cliente ${subject}`,
@@ -107,6 +114,7 @@ export const ACTION_TEXTS: Readonly<Record<string, Sentence>> = {
 /** Texts of the fields by their name on the wire. A field that is missing here is shown by that name. */
 export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   abonos: 'Abonado',
+  abierto_por: 'Turno de',
   a_domicilio: 'A domicilio',
   ajuste: 'Ajuste por redondeo',
   apellido: 'Apellidos',
@@ -119,6 +127,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   clabe: 'CLABE',
   cliente: 'Cliente',
   conservados: 'Clientes que se quedaron',
+  contado: 'Efectivo contado',
   contenido: 'Contenido',
   conteo: 'Conteo de piezas',
   correo: 'Correo electrónico',
@@ -126,6 +135,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   descuento_motivo: 'Motivo del descuento',
   descuento_porcentaje: 'Descuento en %',
   descuentos: 'Descuentos',
+  detalle: 'Detalle',
   dias_cerrados: 'Días que no abre',
   dias_entrega: 'Días de entrega',
   dinero: 'Dinero de los abonos',
@@ -134,20 +144,24 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   eliminados: 'Clientes eliminados',
   entrega: 'Piezas entregadas',
   envio: 'Envío',
+  esperado: 'Efectivo esperado',
   etapa: 'Etapa',
   express: 'Servicio Express',
+  forma_sat_link: 'Forma SAT de los links',
   factura: 'Factura',
   fecha: 'Fecha',
   fechas_cerradas: 'Fechas que no abre',
   fecha_entrega: 'Fecha de entrega',
   fechaFinal: 'Hasta',
   fechaInicial: 'Desde',
+  fondo: 'Fondo',
   formato: 'Formato',
   fotos: 'Fotos',
   hora_final: 'Recolección hasta',
   hora_inicio: 'Recolección desde',
   idioma: 'Idioma de la plantilla',
   horario: 'Horario',
+  importe: 'Importe',
   kilos: 'Kilos por día',
   lista: 'Lista',
   lugar: 'Lugar',
@@ -155,8 +169,11 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   mes: 'Mes',
   metodo: 'Método',
   monto: 'Costo de envío',
+  motivo: 'Motivo',
+  movimiento: 'Movimiento',
   nombre: 'Nombre',
   nuevos: 'Clientes nuevos',
+  numero: 'Turno',
   piezas: 'Piezas',
   plantilla: 'Plantilla de WhatsApp',
   precio: 'Precio',
@@ -167,6 +184,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   recargo: 'Servicio express',
   recargo_express: 'Recargo de servicio express',
   regimen_fiscal: 'Régimen fiscal',
+  retirado: 'Se retira',
   rfc: 'RFC',
   rol: 'Rol',
   rulesType: 'Regla de envío',
@@ -189,6 +207,11 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   usuario: 'Cuenta',
   zona_horaria: 'Zona horaria',
 };
+
+/** The difference of a corte in a method, under the method's name. */
+export const DIFFERENCE_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
+  PAYMENT_METHODS.map((method) => [method, `Diferencia en ${method}`]),
+);
 
 export const STATUS_TEXTS: Readonly<Record<string, string>> = {
   '-1': 'por recolectar',

@@ -4,6 +4,7 @@ import LeaveDialog from '@lavanda/shared/ui/form/LeaveDialog';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import CajaSection from './caja/CajaSection';
 import ColorsSection from './colors/ColorsSection';
 import ContrastTable from './colors/ContrastTable';
 import { aHex } from './colors/hex';
@@ -69,6 +70,8 @@ export default function Form({ identity }: { identity: Identity }) {
         <Box sx={COLUMN}>
           <EnvioSection form={form} toasts={identity.avisos} />
           <DiscountSection form={form} />
+          {/* Older servers have no cortes. */}
+          {identity.usa_corte !== undefined && <CajaSection form={form} />}
           <TicketSection form={form} />
           <MessageSection form={form} />
           {/* Older servers don't keep these texts. */}
@@ -76,6 +79,7 @@ export default function Form({ identity }: { identity: Identity }) {
             <ReceiptSection
               form={form}
               withPrivacy={identity.aviso_privacidad !== undefined}
+              withLinkForm={identity.forma_sat_link !== undefined}
               missing={<MissingList identity={identity} onBranch={(sucursal, field) => setOpened({ sucursal, field })} />}
             />
           )}

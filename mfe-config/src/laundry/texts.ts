@@ -165,6 +165,12 @@ export const DISCOUNT_TEXTS = {
   excessive: 'Escribe como máximo $1,000,000.00.',
 } as const;
 
+export const CAJA_TEXTS = {
+  title: 'Caja',
+  use: 'Usar corte de caja',
+  help: 'Cada turno abre la caja con su fondo contado y la cierra con un corte. Apagado, nadie ve Caja y se cobra igual que siempre.',
+} as const;
+
 export const SUCURSALES_TEXTS = {
   title: 'Sucursales',
   add: 'Agregar sucursal',

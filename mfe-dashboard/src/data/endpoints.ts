@@ -1,8 +1,12 @@
 import { api } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { readCollectedCall } from '@lavanda/shared/contract/calls/collected';
+import { readResultsCall } from '@lavanda/shared/contract/calls/monthResults';
 import { readPromisesCall } from '@lavanda/shared/contract/calls/promises';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import { readSummaryCall, readTodayCall } from '@lavanda/shared/contract/calls/summary';
+import type { Collected } from '@lavanda/shared/contract/schemas/collected';
+import type { MonthResult } from '@lavanda/shared/contract/schemas/monthResults';
 import type { KeptPromises } from '@lavanda/shared/contract/schemas/promises';
 import type { SummaryResponse, TodayResponse } from '@lavanda/shared/contract/schemas/summary';
 import type { Summary } from '@lavanda/shared/domain/report';
@@ -35,7 +39,23 @@ const dashboardApi = api.injectEndpoints({
       transformResponse: ({ promesas: rows }: AnswerOf<typeof readPromisesCall>) => rows,
       providesTags: [{ type: 'Nota', id: 'LIST' }],
     }),
+    dashboardResults: build.query<MonthResult[], { year: number }>({
+      query: ({ year }) => requestOf(readResultsCall, { query: { anio: String(year) } }),
+      transformResponse: ({ meses: rows }: AnswerOf<typeof readResultsCall>) => rows,
+      providesTags: ['Caja', { type: 'Nota', id: 'LIST' }],
+    }),
+    dashboardCollected: build.query<Collected[], { mes: string; sucursal: string | undefined }>({
+      query: (query) => requestOf(readCollectedCall, { query }),
+      transformResponse: ({ cobrado: rows }: AnswerOf<typeof readCollectedCall>) => rows,
+      providesTags: ['Caja', { type: 'Nota', id: 'LIST' }],
+    }),
   }),
 });
 
-export const { useDashboardPromisesQuery, useDashboardSummaryQuery, useDashboardTodayQuery } = dashboardApi;
+export const {
+  useDashboardCollectedQuery,
+  useDashboardPromisesQuery,
+  useDashboardResultsQuery,
+  useDashboardSummaryQuery,
+  useDashboardTodayQuery,
+} = dashboardApi;

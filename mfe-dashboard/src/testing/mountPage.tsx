@@ -6,14 +6,23 @@ import DashboardPage from '../DashboardPage';
 import { PROMISES, TODAY } from './data';
 
 export const READ_PROMISES = 'GET /api/ventas/promesas';
+export const READ_RESULTS = 'GET /api/ventas/resultado';
+export const READ_COLLECTED = 'GET /api/ventas/cobrado';
 const SUMMARIZE = 'GET /api/ventas/';
 export const READ_TODAY = 'GET /api/ventas/hoy';
 
+interface MountOptions {
+  rol?: Role;
+  path?: string;
+  /** Whether the laundry uses cortes; by default it doesn't. */
+  withCortes?: boolean;
+}
+
 /** Mounts the page for a user of the sucursal Del Valle. */
-export async function mount({ rol: role = 'superuser', path = '/app/dashboard' }: { rol?: Role; path?: string } = {}) {
+export async function mount({ rol: role = 'superuser', path = '/app/dashboard', withCortes = false }: MountOptions = {}) {
   const user = { idSucursal: DEL_VALLE._id, sucursalData: DEL_VALLE };
   const page = await renderSection([{ path: '/app/dashboard', element: <DashboardPage /> }], {
-    session: testSession(role, { usuario: user }),
+    session: testSession(role, { usuario: user, tenant: { usa_corte: withCortes } }),
     places: [path],
   });
   return { ...page, direccion: () => page.router.state.location.search };
@@ -25,6 +34,7 @@ export function summaryNetwork(...responses: readonly (CallResponse | Promise<Ca
   red.route(SUMMARIZE, () => responses[Math.min(red.seen(SUMMARIZE).length, responses.length) - 1] ?? 'caida');
   red.route(READ_TODAY, () => ({ body: TODAY }));
   red.route(READ_PROMISES, () => ({ body: { promesas: PROMISES } }));
+  red.route(READ_COLLECTED, () => ({ body: { cobrado: [] } }));
   return red;
 }
 

@@ -208,6 +208,10 @@ export default function ActivosPage() {
         <CierreDialog
           nota={opened.nota}
           onFinish={leave}
+          onCancel={() => {
+            leave();
+            handOver.tellKept(opened.nota);
+          }}
           onPending={(nota) => {
             leave();
             handOver.begin(nota);

@@ -11,6 +11,10 @@ export const Card = styled('article')(({ theme }) => {
   const { palette, shadows } = theme.vars;
   return {
     position: 'relative',
+    // As high as its row: where the place is below the day, the other cards' amounts stand at the same height.
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
     borderRadius: theme.radii.l,
     boxShadow: `0 0 0 1px ${palette.divider}, ${shadows[1]}`,
     backgroundColor: palette.background.paper,
@@ -63,6 +67,7 @@ export const Card = styled('article')(({ theme }) => {
     '& .datos': {
       // Holds the place when that is below the day, so that the card grows with it.
       display: 'flow-root',
+      flex: '1 0 auto',
       margin: 0,
       padding: '0 14px 10px 66px',
       borderBottom: `1px dashed ${palette.divider}`,

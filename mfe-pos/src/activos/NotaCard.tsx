@@ -8,8 +8,7 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TwoWheelerRounded from '@mui/icons-material/TwoWheelerRounded';
 import CircularProgress from '@mui/material/CircularProgress';
 import { memo } from 'react';
-import { leftBehind } from '../handOver/pending';
-import { pendingText } from '../handOver/texts';
+import { leftToDo } from '../handOver/pending';
 import type { StoredNota } from '../notas/nota';
 import AmountsFooter from './AmountsFooter';
 import NoticeButton from './board/NoticeButton';
@@ -47,7 +46,7 @@ interface NotaCardProps extends ActiveCard, Omit<CardActions, 'onMove'> {
 /** Card of an active nota. The link to its point of sale and the button are siblings, never nested. */
 function NotaCard({ nota, dayText, delay, told, telling, closing, ...actions }: NotaCardProps) {
   const recoleccion = nota.status === TO_COLLECT;
-  const pending = leftBehind(nota);
+  const left = leftToDo(nota);
   return (
     <Card data-overdue={delay !== null} data-recoleccion={recoleccion} data-menu={nota.etapa !== null}>
       <CardHeading nota={nota} icon={recoleccion ? <LocalShippingOutlined /> : <CheckroomRounded />} />
@@ -60,7 +59,7 @@ function NotaCard({ nota, dayText, delay, told, telling, closing, ...actions }: 
           <TagsChip nota={nota} onPieces={actions.onPieces} />
           <StageChip nota={nota} onStep={actions.onStep} />
         </span>
-        {pending > 0 && <span style={PENDING}>{pendingText(pending)}</span>}
+        {left !== '' && <span style={PENDING}>{left}</span>}
         {nota.domicilio && <span style={ADDRESS}>{nota.domicilio.descripcion}</span>}
       </p>
       <div className="pie">

@@ -1,8 +1,8 @@
 import { errorMessage } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { newId } from '@lavanda/shared/domain/newId';
+import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
 import { useState } from 'react';
-import { useOperationId } from '../cierre/useOperationId';
 import { usePosSaveNotaMutation } from '../notas/endpoints';
 import { type Appointment, recoleccionBody } from './recoleccion';
 

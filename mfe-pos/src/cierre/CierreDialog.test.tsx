@@ -112,6 +112,25 @@ describe('CierreDialog', () => {
     expect(sent()[0]).not.toHaveProperty(['pagos', 1, 'fecha']);
   });
 
+  it('tells the kind of card, which the device remembers, its register and the moment', async () => {
+    const nota = withNota();
+    accept(nota);
+    localStorage.setItem('lavanda:tarjeta', 'credito');
+    const { usuario: user } = await open(nota);
+    await user.click(option('TDC'));
+    expect(option('Crédito')).toBeChecked();
+    await user.click(option('Débito'));
+    await user.click(screen.getByRole('button', { name: 'Cobrar $85.00 y cerrar' }));
+    await waitFor(() => expect(finish).toHaveBeenCalled());
+    expect(sent()[0]).toMatchObject({
+      equipo: localStorage.getItem('lavanda:equipo'),
+      capturado: expect.stringMatching(/^2026-12-10T15:00:/),
+      pagos: [{}, { metodo: 'TDC', tarjeta: 'debito' }],
+    });
+    expect(localStorage.getItem('lavanda:tarjeta')).toBe('debito');
+    localStorage.removeItem('lavanda:tarjeta');
+  });
+
   it('Con Abono asks the amount, at most the balance, and says what stays owed', async () => {
     const nota = withNota();
     accept(nota);

@@ -1,5 +1,7 @@
 import { useToast } from '@lavanda/shared';
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
+import { CLOSED, isPaid } from '@lavanda/shared/domain/nota';
+import { isBalanced } from '@lavanda/shared/domain/pagos';
 import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
@@ -8,8 +10,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { TEXTS } from '../activos/texts';
+import CreditLine from '../credit/CreditLine';
 import HandedOver from '../handOver/HandedOver';
 import { pendingOf } from '../handOver/pending';
 import type { StoredNota } from '../notas/nota';
@@ -28,6 +31,8 @@ export interface CierreDialogProps {
   /** Asks for the pago of a nota that stays open, because pieces of it are still to be handed over. */
   staysOpen?: boolean;
   onFinish(): void;
+  /** Called instead of `onFinish` when it is left without closing or charging anything. */
+  onCancel?(): void;
   /**
    * Called instead of closing a nota when the fresh copy has pieces that are still to be handed over, and when they
    * were taken back here.
@@ -36,17 +41,21 @@ export interface CierreDialogProps {
 }
 
 /** 'Cierre de nota': chooses the pago to close with. Stays open until the server accepts. */
-export default function CierreDialog({ nota: row, staysOpen = false, onFinish, onPending }: CierreDialogProps) {
+export default function CierreDialog({
+  nota: row,
+  staysOpen = false,
+  onFinish,
+  onCancel = onFinish,
+  onPending,
+}: CierreDialogProps) {
   const tellClosed = useClosedToast();
   const toast = useToast();
-  /** What is told of a refund that was made before the cierre. */
-  const returned = useRef<string>(null);
   const [asking, setAsking] = useState<'amount' | 'uncharged' | null>(null);
   const cierre = useCierre(
     row,
     (done) => {
       if (staysOpen) toast(paidText(done), 'exito');
-      else tellClosed(returned.current ?? T.success, done);
+      else tellClosed(favor.tell(T.success), done);
       onFinish();
     },
     !staysOpen,
@@ -61,17 +70,21 @@ export default function CierreDialog({ nota: row, staysOpen = false, onFinish, o
   useEffect(() => {
     if (pending) tellPending();
   }, [pending]);
-  async function giveBackAndClose() {
-    const after = await favor.giveBack();
-    if (!after) return cierre.reload();
-    returned.current = T.refunded(T.success, formatMoney(favor.amount), favor.method);
-    cierre.adopt(after);
+  async function settleAndClose() {
+    const answered = await favor.settle();
+    const after = answered ?? (await cierre.reload());
+    const done = favor.check(after);
+    if (!after || (!answered && !done)) return;
+    const { status, saldo } = cierre.adopt(after);
+    // A nota that was read again may have changed elsewhere: what it owes now is asked for first.
+    if (!answered && (status === CLOSED || !isBalanced(saldo))) return;
     await cierre.close(after);
   }
+  const reload = async () => favor.check(await cierre.reload());
   const close = () => {
-    if (inFavor && favor.ending === 'refund') void giveBackAndClose();
-    else if (staysOpen && amount === 0) onFinish();
-    else if (!paid && amount === 0) setAsking('uncharged');
+    if (inFavor && favor.ending !== 'keep') void settleAndClose();
+    else if (staysOpen && amount === 0 && cierre.applied === 0) onFinish();
+    else if (!staysOpen && amount === 0 && !isPaid(cierre.due)) setAsking('uncharged');
     else void cierre.close();
   };
 
@@ -80,7 +93,7 @@ export default function CierreDialog({ nota: row, staysOpen = false, onFinish, o
       <AppDialog
         opened
         title={staysOpen ? T.titleOfOpen : T.title}
-        onClose={onFinish}
+        onClose={closedElsewhere ? onFinish : onCancel}
         busy={saving}
         width={460}
         actions={
@@ -90,7 +103,7 @@ export default function CierreDialog({ nota: row, staysOpen = false, onFinish, o
             </Button>
           ) : (
             <>
-              <Button size="large" onClick={onFinish} disabled={saving}>
+              <Button size="large" onClick={onCancel} disabled={saving}>
                 {T.cancel}
               </Button>
               <Button
@@ -117,29 +130,41 @@ export default function CierreDialog({ nota: row, staysOpen = false, onFinish, o
           <FavorChoice favor={favor} disabled={saving} />
         ) : (
           !paid && (
-            <PaymentChoice
-              staysOpen={staysOpen}
-              type={choice.type}
-              metodo={cierre.metodo}
-              monto={amount}
-              rest={cierre.rest}
-              tendered={cierre.tendered}
-              shortOfCash={cierre.shortOfCash}
-              cashField={cierre.cashField}
+            <CreditLine
+              credit={cierre.credit}
+              applied={cierre.applied}
+              saldo={nota.saldo}
               disabled={saving}
-              onKind={(type) => (type === 'abono' ? setAsking('amount') : cierre.select({ type }))}
-              onMethod={cierre.setMethod}
-              onTendered={cierre.setTendered}
-              onChangeAmount={() => setAsking('amount')}
+              onApply={cierre.applyCredit}
             />
           )
         )}
+        {!closedElsewhere && !inFavor && !isPaid(cierre.due) && (
+          <PaymentChoice
+            staysOpen={staysOpen}
+            type={choice.type}
+            metodo={cierre.metodo}
+            monto={amount}
+            rest={cierre.rest}
+            tendered={cierre.tendered}
+            shortOfCash={cierre.shortOfCash}
+            cashField={cierre.cashField}
+            disabled={saving}
+            onKind={(type) => (type === 'abono' ? setAsking('amount') : cierre.select({ type }))}
+            onMethod={cierre.setMethod}
+            card={cierre.card}
+            onCard={cierre.setCard}
+            onTendered={cierre.setTendered}
+            onChangeAmount={() => setAsking('amount')}
+          />
+        )}
         <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mt: 4 } }}>
           {typeof loaded === 'object' && (
-            <RetryAlert severity="error" onRetry={cierre.reload}>
+            <RetryAlert severity="error" onRetry={() => void reload()}>
               {`${T.notLoaded}. ${loaded.error}`}
             </RetryAlert>
           )}
+          {favor.already && <Alert severity="info">{favor.already}</Alert>}
           {favor.error && <Alert severity="error">{favor.error}</Alert>}
           {notice && <Alert severity={notice.type === 'error' ? 'error' : 'warning'}>{notice.text}</Alert>}
         </Box>
@@ -148,7 +173,7 @@ export default function CierreDialog({ nota: row, staysOpen = false, onFinish, o
         <AmountDialog
           mode="abono"
           title={T.cantidad}
-          max={nota.saldo}
+          max={cierre.due}
           cash={cierre.metodo === 'Efvo'}
           {...(choice.type === 'abono' ? { initialValue: choice.monto } : {})}
           onAccept={(abono, received) => {
@@ -180,7 +205,8 @@ function actionText(amount: Centavos, staysOpen: boolean): string {
 }
 
 function favorText({ ending, amount }: Pick<ReturnType<typeof useFavor>, 'ending' | 'amount'>): string {
-  return ending === 'refund' ? T.giveBackAndClose(formatMoney(amount)) : T.closeWithFavor;
+  if (ending === 'keep') return T.closeWithFavor;
+  return (ending === 'refund' ? T.giveBackAndClose : T.keepAndClose)(formatMoney(amount));
 }
 
 /** What is told of the pago of a nota that stays open. */

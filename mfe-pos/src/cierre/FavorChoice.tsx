@@ -15,26 +15,27 @@ interface FavorChoiceProps {
   disabled: boolean;
 }
 
-/** Asks what to do at the cierre with what is in favor, or tells a role that may not return it whom to ask. */
+/** Asks what to do at the cierre with what is in favor, and tells a role that may not return it whom to ask. */
 export default function FavorChoice({ favor: { amount, endings, ending, method, ...favor }, disabled }: FavorChoiceProps) {
   const money = formatMoney(amount);
-  if (endings.length === 1) return <Alert severity="warning">{T.askForRefund(money)}</Alert>;
+  const mayReturn = endings.includes('refund');
+  const labels = { refund: T.giveBack(money), credit: T.asCredit, keep: T.closeWithFavor };
   return (
     <Stack sx={{ gap: 3 }}>
       <Typography sx={{ fontWeight: 600 }}>{T.favorQuestion}</Typography>
       <Segmented
-        fill
+        wrap
         size="grande"
         label={T.favorQuestion}
-        options={endings.map((value) => ({ value, label: value === 'refund' ? T.giveBack(money) : T.closeWithFavor }))}
+        options={endings.map((value) => ({ value, label: labels[value] }))}
         value={ending}
         onChange={favor.setEnding}
         disabled={disabled}
       />
-      {ending === 'refund' ? (
+      {ending === 'credit' && <Alert severity="info">{T.creditStays(money)}</Alert>}
+      {ending === 'keep' && <Alert severity="warning">{(mayReturn ? T.favorStays : T.askForRefund)(money)}</Alert>}
+      {ending === 'refund' && (
         <Segmented fill label={T.refundMethod} options={METHODS} value={method} onChange={favor.setMethod} disabled={disabled} />
-      ) : (
-        <Alert severity="warning">{T.favorStays(money)}</Alert>
       )}
     </Stack>
   );

@@ -1,6 +1,8 @@
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
-import { PAYMENT_METHODS, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import type { PaymentMethod } from '@lavanda/shared/domain/nota';
+import type { CardKind } from '@lavanda/shared/domain/satForm';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
+import MethodChoice from '@lavanda/shared/ui/pagos/MethodChoice';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,6 +19,7 @@ interface PaymentChoiceProps {
   staysOpen: boolean;
   type: Choice['type'];
   metodo: PaymentMethod;
+  card: CardKind | null;
   /** Amount to charge at the cierre, centavos. */
   monto: Centavos;
   /** Saldo that remains after the charge, centavos. */
@@ -29,6 +32,7 @@ interface PaymentChoiceProps {
   disabled: boolean;
   onKind(type: Choice['type']): void;
   onMethod(method: PaymentMethod): void;
+  onCard(card: CardKind): void;
   onTendered(tendered: Centavos | null): void;
   onChangeAmount(): void;
 }
@@ -38,8 +42,6 @@ const TYPES = [
   { value: 'abono', label: T.withAbono },
   { value: 'liquidar', label: T.settleBalance },
 ] as const;
-
-const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: method }));
 
 /** Chooses no pago, a partial one or the whole saldo, and the payment method; shows what would remain due. */
 export default function PaymentChoice(props: PaymentChoiceProps) {
@@ -70,7 +72,14 @@ export default function PaymentChoice(props: PaymentChoiceProps) {
           <Typography variant="label" component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
             {T.metodo}
           </Typography>
-          <Segmented fill label={T.metodo} options={METHODS} value={method} onChange={onMethod} disabled={disabled} />
+          <MethodChoice
+            label={T.metodo}
+            method={method}
+            card={props.card}
+            onMethod={onMethod}
+            onCard={props.onCard}
+            disabled={disabled}
+          />
           {method === 'Efvo' && amount > 0 && (
             <Box sx={{ mt: 3 }}>
               <CashTendered

@@ -1,19 +1,23 @@
 import { type AppDispatch, api, errorMessage, isApiError } from '@lavanda/shared';
+import { applicableCredit } from '@lavanda/shared/domain/credit';
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
-import { CLOSED, isPaid, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import { CLOSED, CREDIT, isPaid, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import { type CardKind, cardOf } from '@lavanda/shared/domain/satForm';
+import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
+import { rememberCard, rememberedCard } from '@lavanda/shared/ui/pagos/rememberedCard';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../activos/texts';
 import { changeOf, missingCash } from '../cash/cash';
+import { useCredit } from '../credit/useCredit';
 import { notaFromConflict } from '../notas/conflict';
 import { usePosSaveNotaMutation } from '../notas/endpoints';
 import type { Pago, StoredNota } from '../notas/nota';
 import { refetchRules } from '../notas/refetchRules';
-import { adjustTo, amountOf, type Choice, cierreBody } from './choice';
+import { adjustTo, amountOf, type Charge, type Choice, cierreBody } from './choice';
 import { useCurrentEnvio } from './useCurrentEnvio';
 import { useFreshNota } from './useFreshNota';
-import { useOperationId } from './useOperationId';
 
 const T = TEXTS.cierre;
 
@@ -45,12 +49,15 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   const [loaded, setLoaded] = useState<'pendiente' | 'lista' | { error: string }>('pendiente');
   const [chosen, setChosen] = useState<Choice>({ type: 'liquidar' });
   const [method, setMethod] = useState<PaymentMethod>('Efvo');
+  const [chosenCard, setCard] = useState(rememberedCard);
   const [tendered, setTendered] = useState<Centavos | null>(null);
   const cashField = useRef<HTMLInputElement>(null);
   const [shortOfCash, setShortOfCash] = useState(false);
   const [toast, setNotice] = useState<CierreNotice | null>(null);
   const [closedElsewhere, setClosedElsewhere] = useState(false);
   const [pagoId, setPagoId] = useState(newId);
+  const [creditId, setCreditId] = useState(newId);
+  const [usesCredit, setUsesCredit] = useState(false);
   const [save, { isLoading: saving }] = usePosSaveNotaMutation();
   const operationOf = useOperationId();
   const freshNota = useFreshNota();
@@ -59,16 +66,17 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   const [refetching, setRefetching] = useState(false);
 
   // Memoized because the effect below depends on it and must load the nota only once per `row`.
-  const load = useCallback(async () => {
+  const load = useCallback(async (): Promise<StoredNota | null> => {
     setLoaded('pendiente');
     const { data, error } = await freshNota(row.id);
     if (!data) {
       setLoaded({ error: errorMessage(error) });
-      return;
+      return null;
     }
     setStored(data);
     setClosedElsewhere(data.status === CLOSED);
     setLoaded('lista');
+    return data;
   }, [freshNota, row.id]);
 
   useEffect(() => {
@@ -76,10 +84,14 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   }, [load]);
 
   const nota = loaded === 'lista' ? withCurrentEnvio(stored) : stored;
-  const choice = adjustTo(chosen, nota.saldo);
   const paid = isPaid(nota.saldo);
-  const amount = paid ? 0 : amountOf(choice, nota.saldo);
+  const credit = useCredit(paid ? null : nota.clienteId);
+  const applied = usesCredit ? applicableCredit(credit, nota.saldo) : 0;
+  const due = nota.saldo - applied;
+  const choice = adjustTo(chosen, due);
+  const amount = isPaid(due) ? 0 : amountOf(choice, due);
   const change = method === 'Efvo' ? changeOf(amount, tendered) : null;
+  const card = cardOf(method, chosenCard);
 
   /** After a 409, adopts the server's nota. One that has this pago already tells that an earlier attempt arrived. */
   function onChange(current: StoredNota) {
@@ -96,6 +108,10 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
       // That pago and its cash are the nota's now: the next pago is another.
       setPagoId(newId());
       setTendered(null);
+    }
+    if (current.pagos.some(({ id }) => id === creditId)) {
+      setCreditId(newId());
+      setUsesCredit(false);
     }
     setStored(current);
     setClosedElsewhere(!isOpen);
@@ -119,13 +135,11 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
       cashField.current?.focus();
       return;
     }
-    const charge = { id: pagoId, monto: amount, metodo: method };
-    const body = cierreBody(
-      of,
-      charge,
-      operationOf({ version: of.version, total: of.total, monto: amount, metodo: method }),
-      closes,
-    );
+    const charges: Charge[] = [
+      { id: creditId, monto: applied, metodo: CREDIT },
+      { id: pagoId, monto: amount, metodo: method, tarjeta: card },
+    ];
+    const body = cierreBody(of, charges, operationOf({ version: of.version, total: of.total, charges }), closes);
     const response = await save(body);
     if (response.data) {
       onSuccess({ nota: response.data.data, charge: amount, change });
@@ -144,11 +158,17 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   return {
     nota,
     loaded,
+    /** @returns the nota as it is stored; null when it isn't read */
     reload: load,
     choice,
     select: setChosen,
     metodo: method,
     setMethod,
+    card,
+    setCard(kind: CardKind) {
+      rememberCard(kind);
+      setCard(kind);
+    },
     /** Cash handed over, centavos; null until it is entered. */
     tendered,
     setTendered,
@@ -157,13 +177,21 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     cashField,
     /** Amount to charge at the cierre and saldo that remains after it, centavos. */
     monto: amount,
-    rest: nota.saldo - amount,
+    rest: due - amount,
     /** True when nothing is left to charge, so the nota closes without a pago. */
     paid,
+    /** The cliente's credit, what of it is applied, and the saldo that is left to pay, centavos. */
+    credit,
+    applied,
+    due,
+    applyCredit: setUsesCredit,
     toast: toast ?? (nota.envio === stored.envio ? null : feeNotice(stored, nota)),
     closedElsewhere,
-    /** Shows another version of the nota. */
-    adopt: setStored,
+    /** Shows another version of the nota. @returns it as it is shown */
+    adopt(version: StoredNota): StoredNota {
+      setStored(version);
+      return withCurrentEnvio(version);
+    },
     saving: saving || refetching,
     close,
   };

@@ -47,8 +47,7 @@ export function useDirectCierre(ask: (nota: StoredNota) => void, handOver: (nota
       ask(current);
       return null;
     }
-    const withoutCharge = { id: newId(), monto: 0, metodo: 'Efvo' } as const;
-    const { data, error } = await save(cierreBody(nota, withoutCharge, newId()));
+    const { data, error } = await save(cierreBody(nota, [], newId()));
     if (isApiError(error) && error.status === 422) {
       // A fee that changed: the dialog shows the new one.
       await refetchRules(dispatch);

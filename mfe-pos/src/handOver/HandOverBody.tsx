@@ -20,7 +20,7 @@ interface HandOverBodyProps {
 
 /** The pieces with what is counted of them, the field for their tags and, with some missing, the question why. */
 export default function HandOverBody({ nota, form, disabled, onTakeBack }: HandOverBodyProps) {
-  const { count, why, fault, tagField, detailField, answer, send } = form;
+  const { count, why, fault, tagField, reasonGroup, detailField, answer, send } = form;
   const { counted, missing } = count;
   return (
     <Box sx={LAYOUT}>
@@ -51,6 +51,7 @@ export default function HandOverBody({ nota, form, disabled, onTakeBack }: HandO
             fault={fault}
             missing={missing.length}
             disabled={disabled}
+            reasonGroup={reasonGroup}
             detailField={detailField}
             onChange={answer}
             onEnter={send}

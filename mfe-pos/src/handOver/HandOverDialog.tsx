@@ -1,9 +1,10 @@
 import { errorMessage } from '@lavanda/shared';
 import { notaMark } from '@lavanda/shared/domain/clave';
 import { countText } from '@lavanda/shared/domain/handOver';
-import { formatMoney } from '@lavanda/shared/domain/money';
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import Clave from '@lavanda/shared/ui/display/Clave';
 import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import { balanceText } from '@lavanda/shared/ui/pagos/balance';
 import Alert from '@mui/material/Alert';
@@ -101,13 +102,22 @@ export default function HandOverDialog({ nota: row, first, onDone, onRefused, on
 /** Clave, place and saldo of the nota. */
 function Subtitle({ nota }: { nota: StoredNota }) {
   const { lugar: place, saldo } = nota;
-  const parts = [notaMark(nota), ...(place === '' ? [] : [place])].join(' · ');
-  if (saldo < 0) return `${parts} · ${balanceText(saldo)}`;
-  return isPaid(saldo) ? (
-    `${parts} · ${T.paid}`
-  ) : (
+  return (
     <>
-      {`${parts} · ${T.saldo} `}
+      <b>
+        <Clave clave={notaMark(nota)} />
+      </b>
+      {place !== '' && ` · ${place}`}
+      {' · '}
+      {saldo < 0 ? balanceText(saldo) : isPaid(saldo) ? T.paid : <Owed saldo={saldo} />}
+    </>
+  );
+}
+
+function Owed({ saldo }: { saldo: Centavos }) {
+  return (
+    <>
+      {`${T.saldo} `}
       <Box component="b" sx={{ color: 'text.primary' }}>
         {formatMoney(saldo)}
       </Box>

@@ -1,7 +1,8 @@
-import { countText, joinNumbers } from '@lavanda/shared/domain/handOver';
+import { countText, joinNumbers, missingText } from '@lavanda/shared/domain/handOver';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { StoredNota } from '../notas/nota';
+import { countedPiece } from './pieceNames';
 import { HAND_OVER_TEXTS as T } from './texts';
 import { useTakeBack } from './useTakeBack';
 
@@ -12,12 +13,16 @@ interface HandedOverProps {
   onTakenBack(nota: StoredNota): void;
 }
 
-/** '3 de 3 piezas entregadas', with the button that takes the count back; nothing before a hand-over. */
+/** '3 de 3 piezas entregadas' or which is missing, with the button that takes the count back; nothing before one. */
 export default function HandedOver({ nota, disabled, onTakenBack }: HandedOverProps) {
   const { takeBack, taking } = useTakeBack();
   const { bultos: total, entrega: last } = nota;
   const done = joinNumbers(total, last?.entregadas ?? []);
   if (done.length === 0) return null;
+  const missing = missingText(
+    nota.piezas.map((piece) => countedPiece(nota, piece)),
+    done,
+  );
 
   async function undo() {
     const fresh = await takeBack(nota, done);
@@ -25,7 +30,14 @@ export default function HandedOver({ nota, disabled, onTakenBack }: HandedOverPr
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 4 }}>
-      <span>{T.handedOverCount(countText(done.length, total))}</span>
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {T.handedOverCount(countText(done.length, total))}
+        {missing !== '' && (
+          <Box component="b" sx={{ display: 'block', color: 'error.main' }}>
+            {missing}
+          </Box>
+        )}
+      </Box>
       <Button disabled={disabled || taking} onClick={() => void undo()} sx={{ color: 'primary.text', mr: -2 }}>
         {T.takeBackAll}
       </Button>

@@ -29,13 +29,15 @@ interface MissingReasonProps {
   /** How many pieces stay behind. */
   missing: number;
   disabled: boolean;
+  reasonGroup: Ref<HTMLDivElement>;
   detailField: Ref<HTMLInputElement>;
   onChange(why: Why): void;
   onEnter(): void;
 }
 
 /** Asks why pieces stay behind, and says in whose name that is kept. */
-export default function MissingReason({ why, fault, missing, disabled, detailField, onChange, onEnter }: MissingReasonProps) {
+export default function MissingReason(props: MissingReasonProps) {
+  const { why, fault, missing, disabled, reasonGroup, detailField, onChange, onEnter } = props;
   const { nombre: name } = useCurrentUser();
   const question = T.why(missing);
   return (
@@ -43,14 +45,16 @@ export default function MissingReason({ why, fault, missing, disabled, detailFie
       <Typography variant="h3" component="p">
         {question}
       </Typography>
-      <Segmented
-        wrap
-        label={question}
-        options={OPTIONS}
-        value={why.reason}
-        disabled={disabled}
-        onChange={(reason) => onChange({ ...why, reason })}
-      />
+      <div ref={reasonGroup}>
+        <Segmented
+          wrap
+          label={question}
+          options={OPTIONS}
+          value={why.reason}
+          disabled={disabled}
+          onChange={(reason) => onChange({ ...why, reason })}
+        />
+      </div>
       {fault === 'reason' && <FieldError mensaje={T.chooseWhy} />}
       <Field
         label={T.detail}

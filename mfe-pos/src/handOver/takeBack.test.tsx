@@ -25,11 +25,12 @@ const handedOver = (counted: number[]) => ({
 });
 
 /** The server's hand-over, which adds what was counted to the nota or takes it back. */
-function serve(handed: number[]) {
+function serve(handed: number[], changes: Partial<Nota> = {}) {
   const ready = { usuario_name: 'Ana', clave: 'D147', etapa: 'lista', lugar: 'A-12', total: 285, abonos: 200 } as const;
   nota = testNota({
     ...{ ...ready, bultos: 3, piezas: [SHIRT, SACK, SHIRT] },
     entrega: handed.length === 0 ? null : handedOver(handed),
+    ...changes,
   });
   red.route('GET /api/ventas/', () => ({ body: { results: [{ ...nota, piezas: [] }] } }));
   red.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
@@ -42,9 +43,9 @@ function serve(handed: number[]) {
   });
 }
 
-async function open(handed: number[]) {
-  serve(handed);
-  const page = await mount(<ActivosPage />, { path: '/app/activos?vista=tablero' });
+async function open(handed: number[], { view = 'tablero', ...changes }: Partial<Nota> & { view?: string } = {}) {
+  serve(handed, changes);
+  const page = await mount(<ActivosPage />, { path: `/app/activos?vista=${view}` });
   await page.usuario.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana' }));
   return page;
 }
@@ -79,16 +80,40 @@ it('that another user counted stays handed over, and the dialog with what was co
   expect(dialog.getByRole('button', { name: /^Deshacer la entrega/ })).toBeEnabled();
 });
 
-it('a partial count is taken back from its toast', async () => {
-  const { usuario: user, avisos: toasts, messages } = await open([]);
+async function deliverFirst(user: Awaited<ReturnType<typeof open>>['usuario']) {
   const dialog = await count();
   await user.click(dialog.getByRole('button', { name: /1\/3/ }));
   await user.click(dialog.getByRole('radio', { name: 'No aparece' }));
   await user.click(dialog.getByRole('button', { name: 'Entregar 1 de 3' }));
+}
+
+it('a partial count of a paid nota is taken back from its toast', async () => {
+  const { usuario: user, avisos: toasts, messages } = await open([], { abonos: 285 });
+  await deliverFirst(user);
   await waitFor(() => expect(toasts()).toHaveLength(1));
   act(() => actionOf(messages(), 'Deshacer')?.());
   await waitFor(() => expect(nota.entrega).toBeNull());
   expect(sent().at(-1)).toMatchObject({ entregadas: [1], deshacer: true });
+});
+
+it('a partial count is taken back from the toast that follows its payment', async () => {
+  const { usuario: user, avisos: toasts, messages } = await open([]);
+  await deliverFirst(user);
+  const payment = within(await screen.findByRole('dialog', { name: 'Pago de la nota' }));
+  await user.click(payment.getByRole('button', { name: 'Cancelar' }));
+  expect(toasts()).toEqual(['Ana: el conteo queda guardado, 1 de 3 piezas. 2 piezas pendientes.']);
+  act(() => actionOf(messages(), 'Deshacer')?.());
+  await waitFor(() => expect(nota.entrega).toBeNull());
+  expect(sent().at(-1)).toMatchObject({ entregadas: [1], deshacer: true });
+});
+
+it('a partial count is taken back from the question about its payment', async () => {
+  const { usuario: user } = await open([]);
+  await deliverFirst(user);
+  const payment = within(await screen.findByRole('dialog', { name: 'Pago de la nota' }));
+  await user.click(await payment.findByRole('button', { name: 'Deshacer entrega' }));
+  await waitFor(() => expect(nota.entrega).toBeNull());
+  expect(await (await count()).findByText('0 de 3')).toBeVisible();
 });
 
 it('a whole count is taken back from the payment that follows it, which leads to the count again', async () => {
@@ -99,4 +124,29 @@ it('a whole count is taken back from the payment that follows it, which leads to
   expect(await (await count()).findByText('0 de 3')).toBeVisible();
   expect(screen.queryByRole('dialog', { name: 'Cierre de nota' })).toBeNull();
   expect(sent()).toEqual([expect.objectContaining({ entregadas: [1, 2, 3], deshacer: true })]);
+});
+
+it.each(['lista', 'tablero'])(
+  'a count whose payment is cancelled stays: the card of the %s and a toast say so, and the toast takes it back',
+  async (view) => {
+    const { usuario: user, avisos: toasts, messages } = await open([1], { view });
+    const dialog = await count();
+    await user.click(dialog.getByRole('button', { name: /2\/3/ }));
+    await user.click(dialog.getByRole('button', { name: /3\/3/ }));
+    const payment = within(await screen.findByRole('dialog', { name: 'Cierre de nota' }));
+    await user.click(payment.getByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByText('Entregada, falta cobrar')).toBeInTheDocument();
+    expect(toasts()).toEqual(['Ana: el conteo queda guardado, 3 de 3 piezas. Entregada, falta cobrar.']);
+    act(() => actionOf(messages(), 'Deshacer')?.());
+    expect(await screen.findByText('2 piezas pendientes')).toBeInTheDocument();
+    expect(sent().at(-1)).toMatchObject({ entregadas: [2, 3], deshacer: true });
+  },
+);
+
+it('a payment that follows no count is cancelled without a word', async () => {
+  const { usuario: user, avisos: toasts } = await open([1, 2, 3]);
+  const payment = within(await screen.findByRole('dialog', { name: 'Cierre de nota' }));
+  await user.click(payment.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toasts()).toEqual([]);
 });

@@ -40,6 +40,7 @@ export const HAND_OVER_TEXTS = {
   saving: 'Guardando',
   notHandedOver: (detail: string) => `No se guardó la entrega. ${detail} Tu conteo sigue aquí: inténtalo otra vez.`,
   refused: (name: string, detail: string) => `La entrega de ${name} no se guardó. ${detail}`,
+  kept: (name: string, count: string, left: string) => `${name}: el conteo queda guardado, ${count} piezas. ${left}.`,
   partly: (name: string, count: string, missing: string) => `${name}: entregadas ${count}. ${missing}.`,
 } as const;
 

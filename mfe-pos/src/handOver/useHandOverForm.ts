@@ -1,8 +1,8 @@
 import { errorMessage, isApiError } from '@lavanda/shared';
 import { needsDetail } from '@lavanda/shared/domain/handOver';
 import { useScan } from '@lavanda/shared/federation/scan';
+import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
 import { useRef, useState } from 'react';
-import { useOperationId } from '../cierre/useOperationId';
 import { usePosHandOverMutation } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
 import type { Why, WhyFault } from './MissingReason';
@@ -30,6 +30,7 @@ export function useHandOverForm({ nota, first, onDone, onRefused }: HandOverForm
   const [save, { isLoading: saving }] = usePosHandOverMutation();
   const operationOf = useOperationId();
   const tagField = useRef<HTMLInputElement>(null);
+  const reasonGroup = useRef<HTMLDivElement>(null);
   const detailField = useRef<HTMLInputElement>(null);
   // A tag that comes while the count is being saved isn't looked up over it.
   useScan((text) => saving || (total > 0 && count.take(text)));
@@ -53,8 +54,11 @@ export function useHandOverForm({ nota, first, onDone, onRefused }: HandOverForm
       count.setNotice(T.nothing);
       tagField.current?.focus();
     } else if (missing.length === 0) void handOver(counted, null);
-    else if (reason === '') setFault('reason');
-    else if (needsDetail(reason) && detail.trim() === '') {
+    else if (reason === '') {
+      setFault('reason');
+      // On a phone it is out of sight.
+      reasonGroup.current?.querySelector<HTMLElement>('[role="radio"]')?.focus();
+    } else if (needsDetail(reason) && detail.trim() === '') {
       setFault('detail');
       detailField.current?.focus();
     } else void handOver(counted, { motivo: reason, detalle: detail.trim() });
@@ -65,7 +69,7 @@ export function useHandOverForm({ nota, first, onDone, onRefused }: HandOverForm
     setFault(null);
   }
 
-  return { count, why, fault, failure: arrived ? null : failure, saving, tagField, detailField, answer, send };
+  return { count, why, fault, failure: arrived ? null : failure, saving, tagField, reasonGroup, detailField, answer, send };
 }
 
 export type HandOverForm = ReturnType<typeof useHandOverForm>;

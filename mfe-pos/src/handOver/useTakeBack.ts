@@ -8,7 +8,7 @@ import { HAND_OVER_TEXTS as T } from './texts';
 
 /**
  * Takes handed-over pieces of an open nota back: they are in the sucursal still, so they were counted by mistake
- * (day.md 4). The server lets only who counted last do it, and says who that was. A toast tells the outcome.
+ * (day.md 4). The server lets only who counted them do it, or who may void notas, and says who that was. A toast tells the outcome.
  */
 export function useTakeBack() {
   const [save, { isLoading: taking }] = usePosHandOverMutation();

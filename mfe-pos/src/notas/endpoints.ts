@@ -1,5 +1,6 @@
-import { api } from '@lavanda/shared';
+import { api, serverNow } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { keepCreditCall } from '@lavanda/shared/contract/calls/credit';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import {
   handOverCall,
@@ -9,6 +10,7 @@ import {
   saveNotaCall,
   savePiecesCall,
 } from '@lavanda/shared/contract/calls/sales';
+import type { KeepCredit } from '@lavanda/shared/contract/schemas/credit';
 import type { HandOverBody, MoveNota, SaveNota, SavePieces } from '@lavanda/shared/contract/schemas/sales';
 import { registerId } from '@lavanda/shared/federation/register';
 import { notaFromApi } from './fromApi';
@@ -40,10 +42,18 @@ const CLOSED_SHOWN = '6';
 /** Seconds that a search of closed notas is cached. */
 const LIFETIME = 15;
 
-/** A new nota gets its clave from this browser's register. */
-function withRegister(body: SaveNota): SaveNota {
-  const register = body.version === undefined ? registerId() : undefined;
-  return register === undefined ? body : { ...body, equipo: register };
+/**
+ * A new nota gets its clave from this browser's register, and new pagos are of its drawer and of this moment by the
+ * server's clock: the server takes the moment within reason, and its own otherwise.
+ */
+function atRegister(body: SaveNota): SaveNota {
+  const register = registerId();
+  const pays = body.pagos?.some(({ fecha: date }) => date === undefined);
+  return {
+    ...body,
+    ...(register !== undefined && { equipo: register }),
+    ...(pays && { capturado: serverNow().toISOString() }),
+  };
 }
 
 /** Endpoints of notas, injected into the shared API slice. A save refetches the nota, the lists and its cliente. */
@@ -96,8 +106,17 @@ export const notasApi = api.injectEndpoints({
       transformResponse: ({ data }: AnswerOf<typeof savePiecesCall>) => notaFromApi(data),
       invalidatesTags: (nota, _error, { id }) => (nota ? [LIST, { type: 'Nota', id }] : []),
     }),
+    /** Keeps what a nota has in favor as its cliente's credit. A refusal means that the nota isn't as it is shown. */
+    posKeepCredit: build.mutation<StoredNota, KeepCredit>({
+      query: (body) => requestOf(keepCreditCall, { body }),
+      transformResponse: ({ data }: AnswerOf<typeof keepCreditCall>) => notaFromApi(data),
+      invalidatesTags: (nota, _error, { id }) => [
+        ...[LIST, { type: 'Nota' as const, id }],
+        ...(nota ? [{ type: 'Cliente' as const, id: nota.clienteId }] : []),
+      ],
+    }),
     posSaveNota: build.mutation<AcceptedNota, SaveNota>({
-      query: (body) => requestOf(saveNotaCall, { body: withRegister(body) }),
+      query: (body) => requestOf(saveNotaCall, { body: atRegister(body) }),
       transformResponse: ({ inserted_id, data }: AnswerOf<typeof saveNotaCall>) => ({
         inserted_id,
         data: notaFromApi(data),
@@ -115,6 +134,7 @@ export const {
   useLazyPosNotaQuery,
   usePosPendingOfClienteQuery,
   useLazyPosPendingOfClienteQuery,
+  usePosKeepCreditMutation,
   usePosMoveNotaMutation,
   usePosHandOverMutation,
   usePosSaveNotaMutation,

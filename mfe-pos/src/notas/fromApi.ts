@@ -113,6 +113,7 @@ export function notaBody(content: SentContent, { id, version, operacion: operati
       ...(pago.fecha === null ? {} : { fecha: pago.fecha }),
       monto: centavosToPesos(pago.monto),
       metodo: pago.metodo,
+      ...(pago.tarjeta && { tarjeta: pago.tarjeta }),
       reversa_de: pago.reversaDe,
     })),
     descuentos: centavosToPesos(content.descuentos),

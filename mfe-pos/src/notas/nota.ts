@@ -2,10 +2,11 @@ import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import type { HandOver, Photo } from '@lavanda/shared/contract/schemas/sales';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
-import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { PagoMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
 import type { Observations } from '@lavanda/shared/domain/observations';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
 import type { TaggedPiece } from '@lavanda/shared/domain/pieces';
+import type { CardKind } from '@lavanda/shared/domain/satForm';
 import type { Stage } from '@lavanda/shared/domain/stage';
 
 /** A line of a nota; `precio` in centavos per unit, `cantidad` in thousandths of a piece or grams. */
@@ -25,10 +26,12 @@ export interface Pago {
   id: string;
   fecha: LocalDay;
   monto: Centavos;
-  metodo: PaymentMethod;
+  metodo: PagoMethod;
   reversaDe: string | null;
   /** Why it reverses another; absent or '' without a reason. */
   motivo?: string | undefined;
+  /** Kind of card of a TDC; absent or null when nobody told. */
+  tarjeta?: CardKind | null | undefined;
 }
 
 /** Recoleccion window, 'HH:MM' in the sucursal's local time. */

@@ -4,11 +4,11 @@ import { type AppDispatch, api } from '@lavanda/shared';
 const REFETCH_WAIT = 4_000;
 
 /**
- * Fetches the catalogue and the tenant's rules again: a refused price or fee means that they changed. Awaited before
- * the button of the save is live, so that the next touch saves what the screen shows.
+ * Fetches the catalogue, the tenant's rules and the cliente's credit again: a refused price, fee or credit means that
+ * they changed. Awaited before the button of the save is live, so that the next touch saves what the screen shows.
  */
 export async function refetchRules(dispatch: AppDispatch): Promise<void> {
-  dispatch(api.util.invalidateTags(['Servicio', 'Sesion']));
+  dispatch(api.util.invalidateTags(['Servicio', 'Sesion', 'Cliente']));
   const refetched = Promise.all(dispatch(api.util.getRunningQueriesThunk()));
   await Promise.race([refetched, new Promise((ready) => setTimeout(ready, REFETCH_WAIT))]);
 }

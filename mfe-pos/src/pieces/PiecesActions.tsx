@@ -31,11 +31,11 @@ export default function PiecesActions({ count, isChanged, saving, paper, onPaper
         <Box component="b" role="status" sx={{ fontSize: 17 }}>
           {T.count(count)}
         </Box>
-        {/* On narrow screens the papers are below the list, out of sight. */}
+        {/* On narrow screens the papers are below the list, out of sight; on wide ones they are beside it. */}
         <Button
           aria-haspopup="menu"
           onClick={({ currentTarget }) => setButton(currentTarget)}
-          sx={{ fontSize: 14, color: 'primary.text', px: 2, mx: { sm: 3 } }}
+          sx={{ fontSize: 14, color: 'primary.text', px: 2, mx: { sm: 3 }, display: { md: 'none' } }}
         >
           {T.paperNow(T.papers[paper])}
         </Button>

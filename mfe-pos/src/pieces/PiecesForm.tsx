@@ -1,7 +1,8 @@
 import { notaMark } from '@lavanda/shared/domain/clave';
-import { countOf, linesMissingTags, movesTags, type TaggedPiece } from '@lavanda/shared/domain/pieces';
+import { countOf, exceedsTags, linesMissingTags, movesTags, type TaggedPiece } from '@lavanda/shared/domain/pieces';
 import { PAPER_SIZES, type Paper, pieceText, shortName, tagCode, tagDay } from '@lavanda/shared/domain/tag';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import Clave from '@lavanda/shared/ui/display/Clave';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { KeyboardEvent } from 'react';
@@ -19,23 +20,25 @@ import { usePiecesForm } from './usePiecesForm';
 /** Keys of the counter below, which a dialog over it keeps. */
 const COUNTER_KEYS = /^F[248]$/;
 
-const textOf = (nota: StoredNota, piece: TaggedPiece) =>
+const textOf = (nota: StoredNota, piece: TaggedPiece, letters?: number) =>
   pieceText(
     piece,
     nota.lineas.find(({ id }) => id === piece.linea),
+    letters,
   );
 
 /** The tag of the piece `index`, as it will be printed; null when there is none. */
 function tagOf(nota: StoredNota, pieces: readonly TaggedPiece[], index: number, paper: Paper): TagContent | null {
   const piece = pieces[index];
   if (!piece) return null;
+  const { letters, text } = PAPER_SIZES[paper];
   return {
     number: index + 1,
     total: pieces.length,
     mark: notaMark(nota),
     code: tagCode(nota, index + 1),
-    cliente: shortName(nota.clienteNombre, PAPER_SIZES[paper].letters),
-    text: textOf(nota, piece),
+    cliente: shortName(nota.clienteNombre, letters),
+    text: textOf(nota, piece, text),
     day: nota.fechaEntrega === null ? '' : tagDay(nota.fechaEntrega),
   };
 }
@@ -59,7 +62,7 @@ export default function PiecesForm({ nota: read, onClose }: { nota: StoredNota; 
       <AppDialog
         opened
         title={T.title}
-        subtitle={[T.nota(nota.folio), nota.clave, nota.clienteNombre].filter((part) => part !== '').join(' · ')}
+        subtitle={<Subtitle nota={nota} />}
         width={884}
         busy={saving}
         onClose={discard.close}
@@ -86,6 +89,11 @@ export default function PiecesForm({ nota: read, onClose }: { nota: StoredNota; 
             {T.missing(missing)}
           </Alert>
         )}
+        {exceedsTags(nota.lineas) && (
+          <Alert severity="info" sx={{ mb: 3 }}>
+            {T.most}
+          </Alert>
+        )}
         {movesTags(nota.piezas, pieces) && (
           <Alert severity="warning" role="status" sx={{ mb: 3 }}>
             {T.moved}
@@ -106,6 +114,20 @@ export default function PiecesForm({ nota: read, onClose }: { nota: StoredNota; 
         </Box>
       </AppDialog>
       {discard.question}
+    </>
+  );
+}
+
+/** Folio, clave and cliente of the nota. */
+function Subtitle({ nota: { folio, clave, clienteNombre: name } }: { nota: StoredNota }) {
+  if (clave === '') return `${T.nota(folio)} · ${name}`;
+  return (
+    <>
+      {`${T.nota(folio)} · `}
+      <b>
+        <Clave clave={clave} />
+      </b>
+      {` · ${name}`}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
-import { testNota } from '@lavanda/shared/testing/fixtures';
+import { id, testNota } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../activos/testing/mountPage';
@@ -49,7 +49,7 @@ const addressOf = ({ location }: ReturnType<typeof fakeWindow>) => location.repl
 
 it('suggests tags by line, takes marks and more of them, saves them and prints', async () => {
   const { usuario: user, dialog, popup } = await open();
-  expect(dialog.getByText('Nota 10483 · B355 · María Fernanda Ríos Beltrán')).toBeVisible();
+  expect(dialog.getByText(/^Nota 10483/)).toHaveTextContent('Nota 10483 · B355 · María Fernanda Ríos Beltrán');
   expect(dialog.getByText('Lavado y secado, 4.5 kg')).toBeVisible();
   expect(dialog.getByText('3 etiquetas')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Color o seña de Edredón matrimonial' }), 'azul, blanco');
@@ -193,4 +193,10 @@ it('says why a nota did not load, and tries again', async () => {
   red.route('GET /api/ventas/:id', { body: { data: NOTA } });
   await user.click(screen.getByRole('button', { name: /Reintentar/ }));
   expect(await screen.findByText('Cierre de chamarra')).toBeVisible();
+});
+
+it('of more pieces than a nota may have tags says that the others go without', async () => {
+  const { dialog } = await open({ ...NOTA, articulos: [...NOTA.articulos, line(id(9), 'Toalla', 'pz', 300)] });
+  expect(dialog.getByText('200 etiquetas')).toBeVisible();
+  expect(dialog.getByText('Se imprimen 200 etiquetas como máximo: las demás piezas van sin etiqueta.')).toBeVisible();
 });

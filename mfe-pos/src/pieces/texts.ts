@@ -1,3 +1,4 @@
+import { MAX_PIECES } from '@lavanda/shared/domain/pieces';
 import type { Paper } from '@lavanda/shared/domain/tag';
 
 /** Texts of 'Bultos y piezas' and its tags. */
@@ -27,6 +28,7 @@ export const PIECES_TEXTS = {
   again: 'Reimprimir una',
   printOne: (number: number, text: string) => `Imprimir la etiqueta ${number}, ${text}`,
   missing: (lines: readonly string[]) => `Faltan etiquetas de ${lines.join(', ')}`,
+  most: `Se imprimen ${MAX_PIECES} etiquetas como máximo: las demás piezas van sin etiqueta.`,
   moved: 'Vuelve a imprimir las etiquetas: cambia el número de piezas que ya las tienen.',
   notSaved: (detail: string) => `Las etiquetas no se guardaron. ${detail}`,
   tags: 'Etiquetas',

@@ -1,8 +1,8 @@
 import { errorMessage } from '@lavanda/shared';
 import { mergeRows, type PieceRow, piecesOf, rowsOf, type TaggedPiece } from '@lavanda/shared/domain/pieces';
+import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
 import { openWindow } from '@lavanda/shared/ui/ticket/ticketWindow';
 import { useState } from 'react';
-import { useOperationId } from '../cierre/useOperationId';
 import { notaFromConflict } from '../notas/conflict';
 import { usePosSavePiecesMutation } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';

@@ -17,6 +17,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useMoment } from '../activos/useMoment';
 import { useClienteInAddress } from '../clientes/useClienteInAddress';
+import { useKnownCredit } from '../credit/useCredit';
 import { usePosNotaQuery } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
 import { forgetPhotos } from '../photos/pendingPhotos';
@@ -77,7 +78,8 @@ function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaAtCounterProps) 
   const dispatch = useDispatch<AppDispatch>();
   const { draft, recovered, notified } = useDraft(draftKey, nota, reload);
   const promises = usePromises(draft, usualRules.today, readOnly);
-  const branchRules = { ...usualRules, agenda: promises.agenda };
+  const credit = useKnownCredit(draft?.cliente?.id ?? null);
+  const branchRules = { ...usualRules, agenda: promises.agenda, credit };
   useKeptProposal(draftKey, draft, branchRules);
   const edited = draft !== undefined && isModified(draft);
   useBusy(edited);

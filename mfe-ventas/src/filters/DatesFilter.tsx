@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@lavanda/shared';
+import { serverNow, useCurrentUser } from '@lavanda/shared';
 import { dayIn } from '@lavanda/shared/domain/dates';
 import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
 import Button from '@mui/material/Button';
@@ -34,7 +34,7 @@ export default function DatesFilter({ from, until, onChange }: DatesFilterProps)
         aria-haspopup="dialog"
         aria-label={T.rangeButton(text)}
         startIcon={<DateRangeOutlined aria-hidden />}
-        onClick={() => setToday(dayIn(timeZone, new Date()))}
+        onClick={() => setToday(dayIn(timeZone, serverNow()))}
         sx={BUTTON}
       >
         {text}

@@ -2,22 +2,22 @@ import { PHONE_ROW_HEIGHT } from '@lavanda/shared/ui/list/PhoneRows';
 import { useRowLinks } from '@lavanda/shared/ui/list/useRowLinks';
 import VirtualRows from '@lavanda/shared/ui/list/VirtualRows';
 import { TEXTS as T } from '../texts';
-import { ListRows } from './ListRows';
+import { ListRows, VOIDED_PHONE_ROW_HEIGHT } from './ListRows';
 import { NotePaper } from './NotePaper';
 import PhoneRow from './PhoneRow';
 import { FROM_LIST, type ListProps } from './row';
 
 /** Sales list for phones, full width. Only rows near the viewport are rendered. */
-export default function PhoneList({ rows, count, withSucursal, selection, targetOf, onEndReached }: ListProps) {
+export default function PhoneList({ rows, count, withSucursal, voided, selection, targetOf, onEndReached }: ListProps) {
   const open = useRowLinks(FROM_LIST);
   return (
     <NotePaper sx={{ mx: -3, borderRadius: 0 }}>
-      <ListRows>
+      <ListRows data-voided={voided}>
         <VirtualRows
           as="ul"
           aria-label={T.table}
           count={rows.length}
-          rowHeight={PHONE_ROW_HEIGHT}
+          rowHeight={voided ? VOIDED_PHONE_ROW_HEIGHT : PHONE_ROW_HEIGHT}
           onEndReached={onEndReached}
           onClick={open}
         >

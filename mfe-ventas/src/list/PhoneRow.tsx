@@ -38,10 +38,9 @@ export default function PhoneRow(props: PhoneRowProps) {
               <Clave clave={sale.clave} />
             </>
           )}
-          {` · ${sale.fecha}`}
-          {sale.voided && withSucursal && ` · ${sale.sucursal}`}
         </small>
-        {sale.voided ? <VoidedLine voided={sale.voided} /> : withSucursal && <small>{sale.sucursal}</small>}
+        {/* Its own line: beside a clave and what was paid, the day would be cut. */}
+        <small>{withSucursal ? `${sale.fecha} · ${sale.sucursal}` : sale.fecha}</small>
       </span>
       <span className="amounts">
         <span className="amount">{sale.total}</span>
@@ -58,6 +57,11 @@ export default function PhoneRow(props: PhoneRowProps) {
       <a href={target} data-control="abrir" aria-label={T.openNota(sale.cliente)}>
         <Arrow aria-hidden />
       </a>
+      {sale.voided && (
+        <span className="voided">
+          <VoidedLine voided={sale.voided} />
+        </span>
+      )}
     </li>
   );
 }

@@ -31,6 +31,7 @@ export default function Results({ sales, withSucursal, voided, onPhone }: Result
         rows={rows}
         count={count === null || count > 1000 ? -1 : Math.max(count, rows.length)}
         withSucursal={withSucursal}
+        voided={voided}
         selection={selection}
         targetOf={targetOf}
         onEndReached={() => {

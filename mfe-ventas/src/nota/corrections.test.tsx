@@ -48,7 +48,7 @@ it('a pago is listed with what was returned of it, and why; who may not correct 
 it('a wrong method is put right, of what is left of the pago', async () => {
   const red = network();
   const { dialog, usuario: user, avisos: toasts } = await begin('Cambiar método');
-  await user.click(dialog.getByRole('button', { name: 'Cambiar a Efvo' }));
+  await user.click(dialog.getByRole('button', { name: 'Cambiar método' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Elige el correcto.');
   await user.click(dialog.getByRole('radio', { name: 'TDC' }));
   await user.click(dialog.getByRole('button', { name: 'Cambiar a TDC' }));
@@ -66,6 +66,21 @@ it('a wrong method is put right, of what is left of the pago', async () => {
   ]);
 });
 
+it('a wrong kind of card is put right, and the list tells it', async () => {
+  const paid = { _id: id(3), fecha: '2026-12-08', monto: 250, metodo: 'TDC', tarjeta: 'credito', reversa_de: null } as const;
+  const red = network({ ...NOTA, pagos: [paid] });
+  const { usuario: user } = await mount({ rol: 'admin', path: `/app/ventas/${id(7)}` });
+  expect((await rows())[1]).toHaveTextContent('2026-12-08TDC crédito$250.00');
+  await user.click(screen.getByRole('button', { name: 'Corregir abono de $250.00, TDC' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Cambiar método' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar método' }));
+  expect(dialog.getByRole('radio', { name: 'Crédito' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: 'Débito' }));
+  await user.click(dialog.getByRole('button', { name: 'Cambiar a TDC débito' }));
+  await waitFor(() => expect(red.seen(CORRECT)).toHaveLength(1));
+  expect(red.seen(CORRECT)[0]?.body).toMatchObject({ nuevo: { monto: 250, metodo: 'TDC', tarjeta: 'debito' } });
+});
+
 it('a wrong amount is put right, up to the nota’s total', async () => {
   const red = network();
   const { dialog, usuario: user } = await begin('Cambiar monto', 'superuser');
@@ -78,6 +93,27 @@ it('a wrong amount is put right, up to the nota’s total', async () => {
   await user.click(dialog.getByRole('button', { name: 'Cambiar a $25.00' }));
   await waitFor(() => expect(red.seen(CORRECT)).toHaveLength(1));
   expect(red.seen(CORRECT)[0]?.body).toMatchObject({ nuevo: { monto: 25, metodo: 'Efvo' }, motivo: 'Monto equivocado' });
+});
+
+it('a corrected amount whose answer was lost may be sent again, although the nota already has it', async () => {
+  const red = network();
+  const right = { _id: id(5), fecha: '2026-12-10', monto: 280, metodo: 'Efvo', reversa_de: null } as const;
+  const wrong = { _id: id(6), fecha: '2026-12-10', monto: -200, metodo: 'Efvo', reversa_de: id(3) } as const;
+  const corrected = { ...NOTA, version: 4, abonos: 280, pagos: [...NOTA.pagos, wrong, right] };
+  const { dialog, usuario: user, avisos: toasts } = await begin('Cambiar monto');
+  const amount = dialog.getByRole('textbox', { name: 'Monto correcto' });
+  await user.clear(amount);
+  await user.type(amount, '280');
+  red.route('GET /api/ventas/:id', () => ({ body: { data: corrected } }));
+  red.route(CORRECT, () => problem(503, 'No hubo respuesta.'));
+  await user.click(dialog.getByRole('button', { name: 'Cambiar a $280.00' }));
+  expect(await dialog.findByText(/^No se registró\./)).toBeVisible();
+  // The page behind shows that it is stored.
+  await waitFor(() => expect(screen.getAllByText('$280.00').length).toBeGreaterThan(0));
+  red.route(CORRECT, () => ({ body: { data: corrected } }));
+  await user.click(dialog.getByRole('button', { name: 'Cambiar a $280.00' }));
+  await waitFor(() => expect(toasts()).toEqual(['Abono corregido. Nota 1342.']));
+  expect(red.seen(CORRECT)[1]?.body).toEqual(red.seen(CORRECT)[0]?.body);
 });
 
 it('a refund needs its reason, keeps what was typed when it fails, and offers the ticket', async () => {

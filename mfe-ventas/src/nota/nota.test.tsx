@@ -52,6 +52,16 @@ test('a hand-over with a piece missing tells how many, who, when and why', async
   );
 });
 
+test('a nota all of whose pieces were handed over says that it isn’t closed', async () => {
+  const sack = { nombre: 'Tintorería - saco', detalle: 'negro', linea: null };
+  const last = { entregadas: [1], motivo: '', detalle: '', quien: 'Daniela Ortiz', momento: '2026-12-10T19:05:00Z' };
+  const unclosed = { ...NOTA, status: 0 as const, total: 285, abonos: 200, ajuste: 0, bultos: 1, piezas: [sack], entrega: last };
+  withNota(() => ({ body: { data: unclosed } }));
+  await open();
+  const label = await screen.findByText('Entrega', { selector: 'dt' });
+  expect(label.nextSibling).toHaveTextContent('1 de 1 por Daniela Ortiz, 2026-12-10 13:05. Entregada, falta cobrar');
+});
+
 describe('a nota of another sucursal', () => {
   const TIJUANA = {
     ...DEL_VALLE,

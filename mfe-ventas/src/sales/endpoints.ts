@@ -11,11 +11,16 @@ import {
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { type Centavos, toCents } from '@lavanda/shared/domain/money';
 import type { VoidedMoney } from '@lavanda/shared/domain/voiding';
+import { atRegister } from '@lavanda/shared/federation/register';
 import { type Filters, queryOf } from '../filters/filters';
 import { type Sale, saleFromApi } from './sale';
 
 const LIST = { type: 'Nota', id: 'LIST' } as const;
-const notas = (ids: readonly string[]) => ids.map((id) => ({ type: 'Nota' as const, id }));
+/** A refusal, or an answer that was lost, refetches the notas too: they may not be as they are shown. */
+const changed = (_response: unknown, _error: unknown, { items }: { items: readonly string[] }) => [
+  LIST,
+  ...items.map((id) => ({ type: 'Nota' as const, id })),
+];
 
 /** Notas per page (spec 9). */
 export const PAGE_SIZE = 20;
@@ -49,6 +54,15 @@ export interface VoidRequest {
   items: string[];
   reason: string;
   money: VoidedMoney | null;
+}
+
+/** Whether a void hands money out, which the drawer of this register then lacks. */
+export const isReturned = (money: VoidedMoney | null): boolean => money?.dinero === 'devuelto';
+
+/** Voided notas to restore. `undo` also takes back what the void returned, which never left the drawer. */
+interface RestoreRequest {
+  items: string[];
+  undo: boolean;
 }
 
 interface Place {
@@ -106,15 +120,16 @@ export const salesApi = api.injectEndpoints({
     ventasRemove: build.mutation<AnswerOf<typeof voidNotasCall>, VoidRequest>({
       query: ({ items, reason, money }) => {
         const answer = money && { dinero: money.dinero, ...(money.metodo && { metodo: money.metodo }) };
-        return requestOf(voidNotasCall, { body: { items, ...(reason !== '' && { motivo: reason }), ...answer } });
+        const body = { items, ...(reason !== '' && { motivo: reason }), ...answer };
+        return requestOf(voidNotasCall, { body: isReturned(money) ? atRegister(body) : body });
       },
-      invalidatesTags: (response, _error, { items }) => (response ? [LIST, ...notas(items)] : []),
+      invalidatesTags: changed,
     }),
-    ventasRestore: build.mutation<AnswerOf<typeof restoreNotasCall>, string[]>({
-      query: (items) => requestOf(restoreNotasCall, { body: { items } }),
-      invalidatesTags: (response, _error, ids) => (response ? [LIST, ...notas(ids)] : []),
+    ventasRestore: build.mutation<AnswerOf<typeof restoreNotasCall>, RestoreRequest>({
+      query: ({ items, undo }) => requestOf(restoreNotasCall, { body: undo ? atRegister({ items, deshacer: true }) : { items } }),
+      invalidatesTags: changed,
     }),
   }),
 });
 
-export const { useVentasPageInfiniteQuery, useVentasTotalsQuery, useVentasNotaQuery, useVentasRemoveMutation } = salesApi;
+export const { useVentasPageInfiniteQuery, useVentasTotalsQuery, useVentasNotaQuery } = salesApi;

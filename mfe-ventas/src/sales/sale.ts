@@ -1,6 +1,7 @@
 import type { ListedNota, Voided } from '@lavanda/shared/contract/schemas/sales';
 import { type Centavos, formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
+import { creditIn } from '@lavanda/shared/domain/voiding';
 import type { StagedNota } from '@lavanda/shared/ui/notice/NoticeAction';
 import { balanceText } from '@lavanda/shared/ui/pagos/balance';
 
@@ -19,7 +20,10 @@ export interface Sale {
   adeudo: boolean;
   /** 'A favor $95.00', or ''. */
   favor: string;
-  abonos: Centavos;
+  /** What of its abonos is money, which its void asks about. */
+  money: Centavos;
+  /** What was paid with credit, which its void gives back to the credit. */
+  credit: Centavos;
   /** Null unless it is voided. */
   voided: Voided | null;
   /** Whether it is voided and its money is still to be returned. */
@@ -56,7 +60,13 @@ export function noticeNota(nota: ListedNota): StagedNota {
   };
 }
 
+/** What of a nota was paid with credit: a row of the list tells it, a whole nota has its pagos. */
+export function creditOfNota({ con_saldo: told, pagos }: Pick<ListedNota, 'con_saldo' | 'pagos'>): Centavos {
+  return toCents(told ?? 0) || creditIn(pagos.map((pago) => ({ ...pago, monto: toCents(pago.monto) })));
+}
+
 export function saleFromApi(nota: ListedNota): Sale {
+  const credit = creditOfNota(nota);
   return {
     id: nota._id,
     folio: nota.folio,
@@ -67,7 +77,8 @@ export function saleFromApi(nota: ListedNota): Sale {
     paid: formatMoney(toCents(nota.abonos), 1),
     adeudo: !nota.anulada && !isPaid(saldoOf(nota)),
     favor: !nota.anulada && saldoOf(nota) < 0 ? balanceText(saldoOf(nota)) : '',
-    abonos: toCents(nota.abonos),
+    money: toCents(nota.abonos) - credit,
+    credit,
     voided: nota.anulada ?? null,
     toReturn: nota.anulada?.dinero === 'pendiente',
     sucursal: nota.sucursal_name,

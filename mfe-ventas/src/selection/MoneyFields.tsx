@@ -28,9 +28,9 @@ const METHODS: readonly { value: MoneyAnswer['method']; label: string }[] = PAYM
 }));
 
 interface MoneyFieldsProps {
-  /** How many of the notas have pagos, and what these add up to. */
+  /** How many of the notas hold money, and how much. */
   notas: number;
-  abonos: Centavos;
+  amount: Centavos;
   answer: MoneyAnswer;
   /** Whether to say what is missing. */
   asked: boolean;
@@ -38,10 +38,10 @@ interface MoneyFieldsProps {
   onChange(answer: MoneyAnswer): void;
 }
 
-/** Asks what was done with the pagos of the notas to void and, when they were returned, how. */
-export default function MoneyFields({ notas, abonos, answer, asked, disabled, onChange }: MoneyFieldsProps) {
+/** Asks what was done with the money of the notas to void and, when it was returned, how. */
+export default function MoneyFields({ notas, amount, answer, asked, disabled, onChange }: MoneyFieldsProps) {
   const { outcome, method } = answer;
-  const question = T.money(notas, formatMoney(abonos));
+  const question = T.money(notas, formatMoney(amount));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Label>{question}</Label>

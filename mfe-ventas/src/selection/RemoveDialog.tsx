@@ -1,3 +1,4 @@
+import { formatMoney } from '@lavanda/shared/domain/money';
 import { holdsMoney, MAX_VOID_REASON } from '@lavanda/shared/domain/voiding';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import Field from '@lavanda/shared/ui/fields/Field';
@@ -16,8 +17,8 @@ interface RemoveDialogProps {
 }
 
 /**
- * Asks for confirmation, a reason and, when some have pagos, what was done with the money before voiding notas. Without
- * an answer, or when the server refuses, it stays open and says why.
+ * Asks for confirmation, a reason and, when some hold money, what was done with it before voiding notas. Without an
+ * answer, or when the server refuses, it stays open and says why. What was paid with credit goes back by itself.
  */
 export default function RemoveDialog({ sales, onCancel, onRemoved }: RemoveDialogProps) {
   const remove = useRemove();
@@ -28,7 +29,8 @@ export default function RemoveDialog({ sales, onCancel, onRemoved }: RemoveDialo
   /** Whether it was confirmed once, so that what is missing is told. */
   const [asked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const paid = sales.filter(({ abonos }) => holdsMoney(abonos));
+  const paid = sales.filter((sale) => holdsMoney(sale.money));
+  const withCredit = sales.filter(({ credit }) => credit > 0);
   const money = paid.length > 0 ? moneyOf(answer) : null;
 
   const confirm = async () => {
@@ -64,12 +66,15 @@ export default function RemoveDialog({ sales, onCancel, onRemoved }: RemoveDialo
           {paid.length > 0 && (
             <MoneyFields
               notas={paid.length}
-              abonos={paid.reduce((sum, { abonos }) => sum + abonos, 0)}
+              amount={paid.reduce((sum, sale) => sum + sale.money, 0)}
               answer={answer}
               asked={asked}
               disabled={busy}
               onChange={setAnswer}
             />
+          )}
+          {withCredit.length > 0 && (
+            <span>{T.credit(withCredit.length, formatMoney(withCredit.reduce((sum, { credit }) => sum + credit, 0)))}</span>
           )}
           <FieldError mensaje={error} />
         </Box>

@@ -1,3 +1,4 @@
+import { toCents } from '@lavanda/shared/domain/money';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import StickyFooterSpace from '@lavanda/shared/ui/feedback/StickyFooterSpace';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
@@ -23,9 +24,9 @@ interface SelectionBarProps {
   voided: boolean;
 }
 
-const restorable = ({ id, folio, cliente, fecha: date, abonos, voided }: Sale): RestorableNota => ({
+const restorable = ({ id, folio, cliente, fecha: date, voided }: Sale): RestorableNota => ({
   ...{ id, folio, cliente, date },
-  returned: voided?.dinero === 'devuelto' ? abonos : 0,
+  returned: toCents(voided?.devuelto ?? 0),
 });
 
 /**

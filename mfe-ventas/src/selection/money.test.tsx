@@ -1,23 +1,37 @@
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { registerId } from '@lavanda/shared/federation/register';
 import { id } from '@lavanda/shared/testing/fixtures';
+import { problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../testing/mountPage';
 import { salesServer } from '../testing/server';
 
-/** Opens the question to void some of five notas, of which the odd ones have $100 of abonos. */
-async function ask(...notas: number[]) {
-  const red = salesServer(5, (n) => ({ abonos: n % 2 === 1 ? 100 : 0 }));
-  const { usuario: user } = await mount({ rol: 'admin' });
+/** Five notas, of which the odd ones have $100 of abonos. */
+const odd = (n: number): Partial<Nota> => ({ abonos: n % 2 === 1 ? 100 : 0 });
+
+/** Opens the question to void some of five notas. */
+async function ask(notas: readonly number[], changes = odd) {
+  const red = salesServer(5, changes);
+  const { usuario: user, avisos: toasts, pressToast } = await mount({ rol: 'admin' });
   for (const n of notas) await user.click(await screen.findByRole('checkbox', { name: `Seleccionar nota de Cliente ${n}` }));
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Eliminar' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Duplicada');
   const bodies = () => red.seen('POST /api/ventas/delete').map(({ body }) => body);
-  return { user, dialog, bodies, confirm: () => user.click(dialog.getByRole('button', { name: /^Eliminar \d/ })) };
+  return {
+    user,
+    dialog,
+    red,
+    bodies,
+    toasts,
+    pressToast,
+    confirm: () => user.click(dialog.getByRole('button', { name: /^Eliminar \d/ })),
+  };
 }
 
 describe('voiding notas with pagos', () => {
-  it('asks what was done with the money and, when it was returned, how', async () => {
-    const { user, dialog, bodies, confirm } = await ask(1, 2, 3);
+  it('asks what was done with the money and, when it was returned, how; undone, it was never returned', async () => {
+    const { user, dialog, red, bodies, toasts, pressToast, confirm } = await ask([1, 2, 3]);
     const money = within(dialog.getByRole('radiogroup', { name: '¿Qué pasó con los $200.00 de abonos de 2 ventas?' }));
     await confirm();
     expect(dialog.getByRole('alert')).toHaveTextContent('Elige qué pasó con el dinero.');
@@ -28,14 +42,20 @@ describe('voiding notas with pagos', () => {
     await user.click(dialog.getByRole('radio', { name: 'Transf' }));
     await confirm();
     const items = [id(1), id(2), id(3)];
-    await waitFor(() => expect(bodies()).toEqual([{ items, motivo: 'Duplicada', dinero: 'devuelto', metodo: 'Transf' }]));
+    const register = { equipo: registerId() };
+    const sent = { items, motivo: 'Duplicada', dinero: 'devuelto', metodo: 'Transf', ...register };
+    await waitFor(() => expect(bodies()).toEqual([sent]));
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await pressToast();
+    const undone = () => red.seen('POST /api/ventas/restaurar').map(({ body }) => body);
+    await waitFor(() => expect(undone()).toEqual([{ items, deshacer: true, ...register }]));
   });
 
   it.each([
     ['Por devolver', 'pendiente'],
     ['No se devuelve', 'no_devuelto'],
   ])('needs no method for %s', async (label, outcome) => {
-    const { user, dialog, bodies, confirm } = await ask(1);
+    const { user, dialog, bodies, confirm } = await ask([1]);
     expect(dialog.getByText('¿Qué pasó con los $100.00 de abonos?')).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Devuelto' }));
     await user.click(dialog.getByRole('radio', { name: 'Efvo' }));
@@ -46,9 +66,48 @@ describe('voiding notas with pagos', () => {
   });
 
   it('is not asked about notas without pagos', async () => {
-    const { dialog, bodies, confirm } = await ask(2, 4);
+    const { dialog, bodies, confirm } = await ask([2, 4]);
     expect(dialog.queryByRole('radiogroup')).toBeNull();
+    expect(dialog.queryByText(/saldo a favor/)).toBeNull();
     await confirm();
     await waitFor(() => expect(bodies()).toEqual([{ items: [id(2), id(4)], motivo: 'Duplicada' }]));
+  });
+
+  /** The first was paid with $100 of credit and $200 of money; the second, with $80 of credit alone. */
+  const onCredit = (n: number): Partial<Nota> =>
+    n === 1 ? { abonos: 300, con_saldo: 100 } : n === 2 ? { abonos: 80, con_saldo: 80 } : { con_saldo: null };
+
+  it('asks about the money alone, and says that what was paid with credit goes back to it', async () => {
+    const { dialog } = await ask([1], onCredit);
+    expect(dialog.getByText('¿Qué pasó con los $200.00 de abonos?')).toBeVisible();
+    expect(dialog.getByText('$100.00 se pagaron con saldo a favor y vuelven al saldo a favor del cliente.')).toBeVisible();
+  });
+
+  it('adds up the credit of many apart from their money', async () => {
+    const { dialog } = await ask([1, 2], onCredit);
+    expect(dialog.getByText('¿Qué pasó con los $200.00 de abonos?')).toBeVisible();
+    expect(dialog.getByText(/^\$180\.00 de 2 ventas se pagaron con saldo a favor/)).toBeVisible();
+  });
+
+  it('asks nothing about what was paid with credit alone', async () => {
+    const { dialog, bodies, confirm } = await ask([2], onCredit);
+    expect(dialog.queryByRole('radiogroup')).toBeNull();
+    expect(dialog.getByText(/^\$80\.00 se pagaron con saldo a favor/)).toBeVisible();
+    await confirm();
+    await waitFor(() => expect(bodies()).toEqual([{ items: [id(2)], motivo: 'Duplicada' }]));
+  });
+
+  it.each([
+    ['was refused', () => problem(409, 'Otra caja cambió la nota.')],
+    ['got no answer', () => 'caida' as const],
+  ])('reads the list again when it %s, because it may not be as it is shown', async (_, answer) => {
+    const { dialog, red, confirm } = await ask([2]);
+    red.route('POST /api/ventas/delete', answer);
+    const reads = () => red.seen('GET /api/ventas/').length;
+    const before = reads();
+    await confirm();
+    expect(await dialog.findByText(/^Las ventas no se eliminaron\./)).toBeVisible();
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+    expect(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Duplicada');
   });
 });

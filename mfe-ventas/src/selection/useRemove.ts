@@ -1,7 +1,7 @@
 import { type AppDispatch, errorMessage, useToast } from '@lavanda/shared';
 import { useDispatch } from 'react-redux';
 import { inBatches } from '../sales/batches';
-import { salesApi, type VoidRequest } from '../sales/endpoints';
+import { isReturned, salesApi, type VoidRequest } from '../sales/endpoints';
 import { SELECTION_TEXTS as T } from '../texts';
 
 const { ventasRemove, ventasRestore } = salesApi.endpoints;
@@ -17,7 +17,7 @@ export function useRemove(): (ids: readonly string[], why: Omit<VoidRequest, 'it
   return async (ids, why) => {
     const undo = async (removed: readonly string[]) => {
       for (const batch of inBatches(removed)) {
-        const { error } = await dispatch(ventasRestore.initiate(batch, { track: false }));
+        const { error } = await dispatch(ventasRestore.initiate({ items: batch, undo: isReturned(why.money) }, { track: false }));
         if (error) return toast(T.notRecovered(errorMessage(error)), 'error');
       }
       toast(T.recovered, 'info');

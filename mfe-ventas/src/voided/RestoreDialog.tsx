@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@lavanda/shared';
+import { serverNow, useCurrentUser } from '@lavanda/shared';
 import { firstOpenDay } from '@lavanda/shared/domain/closedMonth';
 import { dayIn } from '@lavanda/shared/domain/dates';
 import { formatMoney } from '@lavanda/shared/domain/money';
@@ -24,7 +24,7 @@ export default function RestoreDialog({ notas, onCancel, onRestored }: RestoreDi
   const [first] = notas;
   const one = notas.length === 1;
   const returned = notas.reduce((sum, nota) => sum + nota.returned, 0);
-  const openFrom = firstOpenDay(dayIn(zone, new Date()));
+  const openFrom = firstOpenDay(dayIn(zone, serverNow()));
 
   const confirm = async () => {
     setBusy(true);

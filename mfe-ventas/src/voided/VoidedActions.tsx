@@ -10,7 +10,7 @@ import RestoreDialog from './RestoreDialog';
 export default function VoidedActions({ nota }: { nota: Nota }) {
   const [asking, setAsking] = useState(false);
   const { _id: id, folio, usuario_name: cliente, fecha: date } = nota;
-  const returned = nota.anulada?.dinero === 'devuelto' ? toCents(nota.abonos) : 0;
+  const returned = toCents(nota.anulada?.devuelto ?? 0);
   return (
     <>
       <Button variant="contained" startIcon={<RestoreRounded aria-hidden />} onClick={() => setAsking(true)}>

@@ -1,18 +1,22 @@
 import { useCurrentUser } from '@lavanda/shared';
 import type { Nota, Voided } from '@lavanda/shared/contract/schemas/sales';
-import { toCents } from '@lavanda/shared/domain/money';
+import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { creditOfNota } from '../sales/sale';
+import { VOIDED_TEXTS as T } from '../texts';
 import { moneyLine, voidLine } from './describe';
 
-/** Who voided the nota of the page, when and why, and what was done with its money. */
+/** Who voided the nota of the page, when and why, and what was done with its money and its credit. */
 export default function VoidedNotice({ nota, voided }: { nota: Nota; voided: Voided }) {
   const { zona_horaria: zone } = useCurrentUser().sucursalData;
-  const money = moneyLine(voided, toCents(nota.abonos));
+  const credit = creditOfNota(nota);
+  const money = moneyLine(voided, toCents(nota.abonos) - credit + toCents(voided.devuelto ?? 0));
   return (
     <Alert severity="warning" role="note" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
       <Box sx={{ fontWeight: 600 }}>{voidLine(voided, zone)}</Box>
       {money !== '' && <div>{money}</div>}
+      {credit > 0 && <div>{T.credit(formatMoney(credit))}</div>}
     </Alert>
   );
 }

@@ -12,10 +12,13 @@ export function voidLine({ quien: person, momento: moment, motivo: reason }: Voi
   return facts.filter((fact) => fact !== '').join(' · ');
 }
 
-/** 'Tenía $50.00 de abonos: devuelto (Efvo).'; '' of a nota that held no money. */
-export function moneyLine({ dinero: outcome, metodo: method }: Voided, abonos: Centavos): string {
-  if (!holdsMoney(abonos)) return '';
+/**
+ * 'Tenía $50.00 de abonos: devuelto (Efvo).'; '' of a nota that held no money.
+ * @param held the money it held before the void
+ */
+export function moneyLine({ dinero: outcome, metodo: method }: Voided, held: Centavos): string {
+  if (!holdsMoney(held)) return '';
   const money = voidedMoney(outcome, method);
   const text = money === null ? T.unsaid : moneyText(money);
-  return `${T.held(formatMoney(abonos))}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`;
+  return `${T.held(formatMoney(held))}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`;
 }

@@ -14,7 +14,7 @@ export interface RestorableNota {
   cliente: string;
   /** Local day of its sucursal. */
   date: string;
-  /** What was noted as returned to the cliente, centavos; 0 for none. */
+  /** What the void returned to the cliente, centavos; 0 for none. */
   returned: Centavos;
 }
 
@@ -30,7 +30,7 @@ export function useRestore(): (notas: readonly RestorableNota[]) => Promise<stri
     const [first] = notas;
     let restored = 0;
     for (const batch of inBatches(notas.map(({ id }) => id))) {
-      const { data, error } = await dispatch(ventasRestore.initiate(batch, { track: false }));
+      const { data, error } = await dispatch(ventasRestore.initiate({ items: batch, undo: false }, { track: false }));
       if (!data) return restored === 0 ? T.notRestored(errorMessage(error)) : T.partly(restored, errorMessage(error));
       restored += data.restauradas;
     }

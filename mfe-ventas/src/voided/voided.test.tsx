@@ -10,6 +10,7 @@ beforeEach(() => jest.useFakeTimers({ now: new Date('2026-12-10T18:00:00Z'), adv
 afterEach(() => jest.useRealTimers());
 
 const PAID = { total: 285, abonos: 100 };
+const RETURNED = { fecha: '2026-12-01', monto: -100, metodo: 'Efvo', reversa_de: id(3) } as const;
 const toReturn = (n: number): Partial<Nota> =>
   n === 2 ? { ...PAID, anulada: voidOf({ dinero: 'pendiente' }) } : n === 3 ? { anulada: voidOf({ quien: '' }) } : {};
 const restores = (red: ReturnType<typeof mockNetwork>) => red.seen('POST /api/ventas/restaurar').map(({ body }) => body);
@@ -32,7 +33,7 @@ describe('the list of the voided notas', () => {
     salesServer(4, toReturn);
     await mount({ path: '/app/ventas?anuladas=true', ancho: 390 });
     const [first] = await screen.findAllByRole('listitem');
-    expect(first).toHaveTextContent('Nota 2 · 2026-12-08 · Narvarte');
+    expect(first).toHaveTextContent('Nota 22026-12-08 · Narvarte');
     expect(first).toHaveTextContent('Anulada por Iván · 1 dic 10:42 · Duplicada');
     expect(first).toHaveTextContent('Por devolver, Abonado $100.0');
   });
@@ -65,12 +66,13 @@ describe('the list of the voided notas', () => {
 
 describe('the page of a voided nota', () => {
   const VOIDED = notaNumber(7, {
-    ...PAID,
-    folio: 1342,
-    usuario_name: 'Ana',
-    pagos: [{ _id: id(3), fecha: '2026-12-01', monto: 100, metodo: 'Efvo', reversa_de: null }],
+    ...{ total: 285, abonos: 0, folio: 1342, usuario_name: 'Ana' },
+    pagos: [
+      { _id: id(3), fecha: '2026-12-01', monto: 100, metodo: 'Efvo', reversa_de: null },
+      { _id: id(4), ...RETURNED },
+    ],
     fotos: [{ id: id(9), ancho: 800, alto: 600 }],
-    anulada: voidOf({ dinero: 'devuelto', metodo: 'Efvo' }),
+    anulada: voidOf({ dinero: 'devuelto', metodo: 'Efvo', devuelto: 100 }),
   });
 
   function network(nota = VOIDED) {
@@ -103,11 +105,27 @@ describe('the page of a voided nota', () => {
     expect(red.seen('GET /api/ventas/:id')[0]?.query.get('anulada')).toBe('true');
   });
 
+  const credit = { _id: id(5), fecha: '2026-12-01', monto: 50, metodo: 'Saldo', reversa_de: null } as const;
+
+  it('tells the money apart from what went back to the cliente’s credit', async () => {
+    network({ ...VOIDED, abonos: 50, pagos: [...VOIDED.pagos, credit] });
+    await open();
+    expect(await screen.findByText('Tenía $100.00 de abonos: devuelto (Efvo).')).toBeVisible();
+    expect(screen.getByText('$50.00 volvieron al saldo a favor del cliente.')).toBeVisible();
+  });
+
+  it('tells of no money when it was paid with credit alone', async () => {
+    network({ ...VOIDED, abonos: 50, pagos: [credit], anulada: voidOf() });
+    await open();
+    expect(await screen.findByText('$50.00 volvieron al saldo a favor del cliente.')).toBeVisible();
+    expect(screen.queryByText(/^Tenía/)).toBeNull();
+  });
+
   it('restores it after one question that warns of returned money, and then is that of any nota', async () => {
     const red = network();
     const { usuario: user, avisos: toasts } = await open();
     const dialog = await press(user);
-    expect(dialog.getByText(/Se anotó que se devolvieron \$100\.00/)).toBeVisible();
+    expect(dialog.getByText(/Al anular se devolvieron \$100\.00, y siguen devueltos/)).toBeVisible();
     expect(dialog.queryByText(/mes que ya cerró/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
     expect(await screen.findByRole('button', { name: 'Imprimir ticket' })).toBeVisible();
@@ -134,6 +152,7 @@ describe('the page of a voided nota', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('No se restauró. El cliente ya tiene otra recolección pendiente.');
     expect(dialog.getByRole('button', { name: 'Restaurar' })).toBeEnabled();
     expect(toasts()).toEqual([]);
+    await waitFor(() => expect(red.seen('GET /api/ventas/:id')).toHaveLength(2));
     red.route('POST /api/ventas/restaurar', () => ({ body: { restauradas: 0 } }));
     await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
     await waitFor(() => expect(toasts()).toEqual(['La nota ya estaba restaurada.']));

@@ -1,25 +1,17 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { decodeCursor, encodeCursor } from '../http/jsonCursor.ts';
+import { KEY_FIELDS, type Key } from '../http/keyCursor.ts';
 import { fieldProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
 /** Where a page of the trail ended: the key of its last entry. */
-export interface Cursor {
-  /** Time of the entry, microseconds since 1970. */
-  micros: number;
-  id: string;
+export interface Cursor extends Key {
   /** Version of the nota; 0 for an entry that isn't about a nota. */
   version: number;
 }
 
-const isCursor = Compile(
-  Type.Object({
-    m: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-    i: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
-    v: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
-  }),
-);
+const isCursor = Compile(Type.Object({ ...KEY_FIELDS, v: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }));
 
 /** Encodes a cursor as the opaque text of `siguiente` and `despues`. */
 export function writeCursor({ micros, id, version }: Cursor): string {

@@ -127,10 +127,17 @@ function leaves(object: Record<string, unknown>): [string, Value][] {
   });
 }
 
-/** Name of the cliente, user, servicio or sucursal that an entry of `bitacora` is about; null when there is none. */
+/** Name of the cliente, user, servicio, sucursal or caja that an entry of `bitacora` is about; null when there is none. */
 export function subjectOf(detail: Record<string, unknown>): string | null {
-  const { cliente, usuario: user, servicio, despues: after, antes: before } = detail;
-  const candidates = [cliente, user, isObject(servicio) ? servicio.servicio : servicio, nameOf(after), nameOf(before)];
+  const { cliente, usuario: user, servicio, despues: after, antes: before, caja } = detail;
+  const candidates = [
+    cliente,
+    user,
+    nameOf(caja),
+    isObject(servicio) ? servicio.servicio : servicio,
+    nameOf(after),
+    nameOf(before),
+  ];
   return candidates.find((name): name is string => typeof name === 'string' && name !== '') ?? null;
 }
 

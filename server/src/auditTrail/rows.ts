@@ -1,6 +1,7 @@
 import type { TrailKind } from '@lavanda/shared/domain/trail';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
+import { momentOf } from '../http/keyCursor.ts';
 import type { Cursor } from './cursor.ts';
 
 export interface TrailFilter {
@@ -31,6 +32,7 @@ export interface StoredEntry {
 const SUBJECTS: Readonly<Record<TrailKind, readonly string[]>> = {
   notas: [],
   dinero: [],
+  caja: ['turno', 'movimiento'],
   clientes: ['cliente'],
   equipo: ['usuario'],
   accesos: ['sesion', 'cuenta'],
@@ -78,7 +80,7 @@ function conditions(
   row: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const start = (days: number) => sql`(${day?.day}::date + ${sql.lit(days)})::timestamp at time zone ${day?.zone}`;
-  const moment = after && sql`timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond'`;
+  const moment = after && momentOf(after);
   return sql`
     ${userId === null ? sql`` : sql`and ${row}.usuario_id = ${userId}`}
     ${day === null ? sql`` : sql`and ${row}.momento >= ${start(0)} and ${row}.momento < ${start(1)}`}

@@ -86,7 +86,7 @@ export async function sessionData(db: Database, session: Session): Promise<Sessi
         usa_corte: row.usa_corte,
       },
     },
-    permissions: [...permissionsOf(row.rol)],
+    permissions: [...permissionsOf(row.rol, row.usa_corte)],
   };
 }
 

@@ -14,6 +14,7 @@ import { type CountRow, describeCount, readCount } from './countResult.ts';
 import { lockDrawer } from './drawer.ts';
 import { ofTurno, readOpening, readSums } from './sums.ts';
 import { countedBy, TEXTS } from './texts.ts';
+import { noteClosing } from './trail.ts';
 import { hourOf, requireMayClose, type TurnoRow, visibleTurno } from './turno.ts';
 
 /** @throws HttpProblem 409 with `resultado` when the count isn't the last one, or pagos or movimientos came since */
@@ -37,11 +38,14 @@ async function freeze(tx: Transaction<DatabaseSchema>, session: Session, turno: 
   const { tenantId, userId } = session;
   const { count, sums } = await requireNewest(tx, session, turno, body);
   const expected = expectedOf(sums);
-  const differs = needsReason(differencesOf(expected, count.counted));
+  const differences = differencesOf(expected, count.counted);
+  const differs = needsReason(differences);
   if (differs && body.motivo === undefined) throw fieldProblem(422, 'motivo', TEXTS.reason);
+  const reason = differs ? (body.motivo ?? null) : null;
   const stays = parsePesos('fondo', body.fondo);
   const withdrawn = withdrawnCash(count.counted[CASH], stays);
   if (withdrawn === null) throw fieldProblem(422, 'fondo', TEXTS.fondo);
+  const detail = (body.detalle ?? '').replace(/\s+/g, ' ').trim();
   const opening = await readOpening(tx, tenantId, turno);
   await tx
     .insertInto('cortes')
@@ -60,8 +64,8 @@ async function freeze(tx: Transaction<DatabaseSchema>, session: Session, turno: 
       ...methodColumns('esperado', expected),
       ...methodColumns('contado', count.counted),
       apertura: opening.expected,
-      motivo: differs ? (body.motivo ?? '') : '',
-      detalle: (body.detalle ?? '').replace(/\s+/g, ' ').trim(),
+      motivo: reason ?? '',
+      detalle: detail,
       fondo: stays,
       retirado: withdrawn,
     })
@@ -69,6 +73,8 @@ async function freeze(tx: Transaction<DatabaseSchema>, session: Session, turno: 
   await sql`update turnos set cerrado_en = now(), cerrado_por = ${userId}
     where tenant_id = ${tenantId} and id = ${turno.id}`.execute(tx);
   await sql`update cajas set turno_id = null where tenant_id = ${tenantId} and id = ${turno.cajaId}`.execute(tx);
+  const corte = { expected, counted: count.counted, differences, reason, detail, stays, withdrawn };
+  await noteClosing(tx, session, turno, corte);
 }
 
 async function close(tx: Transaction<DatabaseSchema>, session: Session, body: CloseTurno): Promise<Corte> {

@@ -10,28 +10,17 @@ import { withTenant } from '../db/tenancy.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { describeCount, readCount } from './countResult.ts';
-import { MOST_LATE, readEntries } from './entries.ts';
+import { MOST_LATE, MOST_MOVEMENTS, readEntries } from './entries.ts';
 import { afterTurno, ofOpening, ofTurno, readSums } from './sums.ts';
 import { closedBy, TEXTS } from './texts.ts';
-import { hourOf, iso, openingToPesos, type TurnoRow, visibleTurno } from './turno.ts';
-
-/** Most movimientos of a corte. */
-const MOST_MOVEMENTS = 1_000;
+import { hourOf, iso, openingToPesos, type TurnoPlace, type TurnoRow, turnoHeader, visibleTurno } from './turno.ts';
 
 /** A corte as lists have it; amounts in centavos. */
-export interface CorteRow {
+export interface CorteRow extends TurnoPlace {
   id: string;
-  number: number;
   turnoId: string;
-  cajaId: string;
-  caja: string;
-  sucursalId: string;
-  sucursal: string;
-  openerId: string;
-  opener: string;
   closerId: string;
   closer: string;
-  openedAt: string;
   closedAt: string;
   micros: number;
   expected: Centavos;
@@ -65,12 +54,8 @@ export const CORTE_TABLES = sql`cortes k
 export function describeListed(row: CorteRow): ListedCorte {
   return {
     _id: row.id,
-    numero: row.number,
+    ...turnoHeader(row),
     turno: row.turnoId,
-    caja: { _id: row.cajaId, nombre: row.caja },
-    sucursal: row.sucursalId,
-    sucursal_name: row.sucursal,
-    cajero: { _id: row.openerId, nombre: row.opener },
     cerrada_por: row.closerId === row.openerId ? null : { _id: row.closerId, nombre: row.closer },
     abierto: iso(row.openedAt),
     cerrado: iso(row.closedAt),

@@ -2,49 +2,18 @@ import type { CajaEntry } from '@lavanda/shared/contract/schemas/caja';
 import type { Centavos } from '@lavanda/shared/domain/money';
 import { centavosToPesos } from '@lavanda/shared/domain/money';
 import { sql, type Transaction } from 'kysely';
-import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { DatabaseSchema } from '../db/schema.ts';
-import { decodeCursor, encodeCursor } from '../http/jsonCursor.ts';
-import { fieldProblem } from '../http/problem.ts';
+import { type Key, momentOf, writeKey } from '../http/keyCursor.ts';
 import type { Which } from './sums.ts';
-import { TEXTS } from './texts.ts';
 
 /** Entries of a page of a turno's record, and of what came after a corte. */
 export const PAGE_SIZE = 100;
 export const MOST_LATE = 200;
 
+/** Most movimientos of a corte, also of a partial one. */
+export const MOST_MOVEMENTS = 1_000;
+
 type Row = Omit<CajaEntry, 'monto' | 'momento'> & { monto: Centavos; momento: string; micros: number };
-
-/** Place of an entry in a record. */
-interface Key {
-  /** Microseconds since 1970. */
-  micros: number;
-  id: string;
-}
-
-const isKey = Compile(
-  Type.Object({
-    m: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-    i: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
-  }),
-);
-
-/** Encodes the key of a page's last row as `siguiente`. */
-export function writeKey({ micros, id }: Key): string {
-  return encodeCursor({ m: micros, i: id });
-}
-
-/** @throws HttpProblem 400 naming `despues` when this server can't have written it */
-export function readKey(cursor: string | undefined): Key | null {
-  if (cursor === undefined) return null;
-  const value = decodeCursor(cursor);
-  if (!isKey.Check(value)) throw fieldProblem(400, 'despues', TEXTS.invalidPlace);
-  return { micros: value.m, id: value.i };
-}
-
-/** A key's moment as the database's. */
-export const momentOf = ({ micros }: Key) => sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
 
 const OUTSIDE = sql`case when x.cuenta_en is null then null when x.turno_id is null then 'sin_turno' else 'llego_despues' end`;
 

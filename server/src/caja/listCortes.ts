@@ -5,25 +5,27 @@ import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { readAsTenant } from '../db/tenancy.ts';
+import { type Key, momentOf, readKey, writeKey } from '../http/keyCursor.ts';
 import { fieldProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { CORTE_COLUMNS, CORTE_TABLES, type CorteRow, DIFFERS, describeListed } from './corte.ts';
-import { momentOf, readKey, writeKey } from './entries.ts';
 import { TEXTS } from './texts.ts';
 
 const PAGE_SIZE = 20;
 /** Most cortes whose differences are compared. */
 const MOST_COMPARED = 1_000;
 
-type Filter = Omit<CortesFilter, 'diferencia' | 'despues'>;
+type Filter = Omit<CortesFilter, 'despues'>;
+
+const isOn = (flag: string | undefined): boolean => flag === 'true' || flag === '1';
 
 /**
  * The filter as a condition on the corte `k` and its sucursal `s`, limited to what the session may see.
  * @throws HttpProblem 400 for a day that doesn't exist or an inverted range; 403 for another sucursal
  */
-function conditionOf(
+export function whichCortes(
   session: Session,
-  { sucursal, caja, cajero: cashier, desde: from, hasta: until }: Filter,
+  { sucursal, caja, cajero: cashier, desde: from, hasta: until, diferencia: differing }: Filter,
 ): RawBuilder<unknown> {
   for (const [field, day] of Object.entries({ desde: from, hasta: until }))
     if (day !== undefined && !isLocalDay(day)) throw fieldProblem(400, field, TEXTS.nonexistentDay);
@@ -40,6 +42,7 @@ function conditionOf(
     // Days are the sucursal's own.
     from !== undefined && sql`k.cerrado_en >= ${from}::date::timestamp at time zone s.zona_horaria`,
     until !== undefined && sql`k.cerrado_en < (${until}::date + 1)::timestamp at time zone s.zona_horaria`,
+    isOn(differing) && DIFFERS,
   ];
   return sql.join(
     parts.filter((part) => part !== false),
@@ -47,24 +50,39 @@ function conditionOf(
   );
 }
 
-const isOn = (flag: string | undefined): boolean => flag === 'true' || flag === '1';
+/** A place in the list, and how many cortes follow it at most. */
+export interface CortesPage {
+  after: Key | null;
+  size: number;
+  /** More columns of each row, beginning with a comma. */
+  more?: RawBuilder<unknown>;
+}
+
+/** Cortes of a condition of `whichCortes` from a place on, newest first. */
+export function readCortes<R extends CorteRow = CorteRow>(
+  db: Database,
+  tenantId: string,
+  which: RawBuilder<unknown>,
+  { after, size, more = sql`` }: CortesPage,
+): Promise<R[]> {
+  return readAsTenant(
+    db,
+    tenantId,
+    sql<R>`
+      select ${CORTE_COLUMNS} ${more} from ${CORTE_TABLES} where ${which}
+        ${after === null ? sql`` : sql`and (k.cerrado_en, k.id) < (${momentOf(after)}, ${after.id}::uuid)`}
+      order by k.cerrado_en desc, k.id desc limit ${size}`,
+  );
+}
 
 /** A page of cortes, newest first. @throws HttpProblem 400 or 403 for the filter or the cursor */
 export async function listCortes(
   db: Database,
   session: Session,
-  { diferencia: differing, despues: cursor, ...filter }: CortesFilter,
+  { despues: cursor, ...filter }: CortesFilter,
 ): Promise<{ cortes: ListedCorte[]; siguiente: string | null }> {
-  const after = readKey(cursor);
-  const rows = await readAsTenant(
-    db,
-    session.tenantId,
-    sql<CorteRow>`
-      select ${CORTE_COLUMNS} from ${CORTE_TABLES} where ${conditionOf(session, filter)}
-        ${after === null ? sql`` : sql`and (k.cerrado_en, k.id) < (${momentOf(after)}, ${after.id}::uuid)`}
-        ${isOn(differing) ? sql`and ${DIFFERS}` : sql``}
-      order by k.cerrado_en desc, k.id desc limit ${PAGE_SIZE}`,
-  );
+  const page = { after: readKey(cursor, TEXTS.invalidPlace), size: PAGE_SIZE };
+  const rows = await readCortes(db, session.tenantId, whichCortes(session, filter), page);
   const last = rows.at(-1);
   const next = last && rows.length === PAGE_SIZE ? writeKey({ micros: last.micros, id: last.id }) : null;
   return { cortes: rows.map(describeListed), siguiente: next };
@@ -87,7 +105,7 @@ export async function readDifferences(db: Database, session: Session, filter: Fi
     sql<DifferenceRow>`
       select k.id, k.numero as number, k.cajero_id as "cashierId", o.nombre as cashier, k.contado_efvo - k.esperado_efvo as difference,
         (k.cerrado_en at time zone s.zona_horaria)::date as day
-      from ${CORTE_TABLES} where ${conditionOf(session, filter)} order by k.cerrado_en desc, k.id desc limit ${MOST_COMPARED}`,
+      from ${CORTE_TABLES} where ${whichCortes(session, filter)} order by k.cerrado_en desc, k.id desc limit ${MOST_COMPARED}`,
   );
   const byCashier = new Map<string, DifferenceRow[]>();
   for (const row of rows.reverse()) byCashier.set(row.cashierId, [...(byCashier.get(row.cashierId) ?? []), row]);

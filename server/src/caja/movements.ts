@@ -1,6 +1,5 @@
 import type { CajaEntry, CancelMovement, MoveCash } from '@lavanda/shared/contract/schemas/caja';
-import { CASH, type ExpenseCategory, expectedOf, type MovementKind } from '@lavanda/shared/domain/caja';
-import type { Centavos } from '@lavanda/shared/domain/money';
+import { CASH, expectedOf } from '@lavanda/shared/domain/caja';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { withRetries } from '../db/retries.ts';
@@ -14,16 +13,11 @@ import { lockDrawer, openingOf } from './drawer.ts';
 import { readEntries } from './entries.ts';
 import { ofTurno, readSums } from './sums.ts';
 import { TEXTS } from './texts.ts';
+import { type NotedMovement, noteMovement } from './trail.ts';
 import { type TurnoRow, visibleTurno } from './turno.ts';
 
-interface Movement {
+interface Movement extends NotedMovement {
   id: string;
-  kind: MovementKind;
-  amount: Centavos;
-  category: ExpenseCategory | null;
-  detail: string;
-  /** The movimiento that it takes back. */
-  cancels: string | null;
 }
 
 interface Answer {
@@ -90,6 +84,7 @@ async function insert(
       creado_por: session.userId,
     })
     .execute();
+  await noteMovement(tx, session, turno, movement);
 }
 
 /**

@@ -10,6 +10,7 @@ import { visibleCaja } from './cajas.ts';
 import { type CountedCash, parseCash } from './cash.ts';
 import { ensureDrawer, keepDrawer, lockDrawer } from './drawer.ts';
 import { openedBy, TEXTS } from './texts.ts';
+import { noteOpening } from './trail.ts';
 import { describeTurno, hourOf, visibleTurno } from './turno.ts';
 
 async function insertTurno(
@@ -40,6 +41,7 @@ async function open(tx: Transaction<DatabaseSchema>, session: Session, body: Ope
   const { rows } = await sql<{ used: boolean; exists: boolean }>`
     select usa_corte as used, exists (select from turnos where tenant_id = ${tenantId} and id = ${id}) as exists
     from tenants where id = ${tenantId}`.execute(tx);
+  let isNew = false;
   if (!rows[0]?.exists) {
     if (!rows[0]?.used) throw new HttpProblem(409, TEXTS.notUsed);
     const asked = body.caja?.toLowerCase();
@@ -50,11 +52,13 @@ async function open(tx: Transaction<DatabaseSchema>, session: Session, body: Ope
     if (drawer.turnoId !== id) {
       await requireClosed(tx, session, drawer.turnoId);
       await insertTurno(tx, session, { id, cajaId, number: drawer.last + 1, cash });
+      isNew = true;
     }
   }
   const turno = await visibleTurno(tx, session, id);
   // A repeated opening answers its turno; the same id with another float is none.
   if (turno.fondo !== cash.total) throw fieldProblem(422, '_id', TEXTS.idInUse);
+  if (isNew) await noteOpening(tx, session, turno);
   return describeTurno(tx, tenantId, turno);
 }
 

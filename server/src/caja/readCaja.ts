@@ -4,11 +4,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
+import { readKey } from '../http/keyCursor.ts';
 import type { Session } from '../http/session.ts';
 import { visibleCaja } from './cajas.ts';
 import { findDrawer, openingOf } from './drawer.ts';
-import { MOST_LATE, PAGE_SIZE, readEntries, readKey } from './entries.ts';
+import { MOST_LATE, PAGE_SIZE, readEntries } from './entries.ts';
 import { ofOpening, ofTurno } from './sums.ts';
+import { TEXTS } from './texts.ts';
 import { describeTurno, iso, visibleTurno } from './turno.ts';
 
 const EMPTY: CajaState = {
@@ -77,7 +79,7 @@ export function readRecord(
   turnoId: string,
   cursor: string | undefined,
 ): Promise<Pick<CajaState, 'registro' | 'siguiente'>> {
-  const after = readKey(cursor);
+  const after = readKey(cursor, TEXTS.invalidPlace);
   return withTenant(db, session.tenantId, async (tx) => {
     const { id } = await visibleTurno(tx, session, turnoId.toLowerCase());
     const { entries, next } = await readEntries(tx, session.tenantId, ofTurno(id), { limit: PAGE_SIZE, after });

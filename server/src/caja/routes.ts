@@ -34,6 +34,7 @@ import {
 } from '@lavanda/shared/contract/schemas/cortes';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/connection.ts';
+import type { Drawings } from '../drawing/drawings.ts';
 import { route } from '../http/route.ts';
 import { assignCaja, listCajas, saveCaja } from './cajas.ts';
 import { closeTurno } from './closeTurno.ts';
@@ -41,11 +42,14 @@ import { readCorte } from './corte.ts';
 import { listCortes, readDifferences } from './listCortes.ts';
 import { cancelMovement, moveCash } from './movements.ts';
 import { openTurno } from './openTurno.ts';
+import { corteFileRoutes } from './print/routes.ts';
 import { readCaja, readRecord } from './readCaja.ts';
 import { partialCorte, sendCount } from './sendCount.ts';
 
 /** Cash drawers, their turnos and cortes (day.md 3). */
-export function cajaRoutes(app: FastifyInstance, db: Database): void {
+export function cajaRoutes(app: FastifyInstance, db: Database, drawings: Drawings): void {
+  corteFileRoutes(app, db, drawings);
+
   route(app, readCajaCall, readCajaSchemas, ({ session, query }) => readCaja(db, session, query));
 
   route(app, readEntriesCall, readEntriesSchemas, ({ session, params, query }) =>

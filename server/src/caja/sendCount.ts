@@ -13,13 +13,10 @@ import { readClaves } from './claves.ts';
 import { closedConflict } from './corte.ts';
 import { describeCount, readCount } from './countResult.ts';
 import { lockDrawer } from './drawer.ts';
-import { readEntries } from './entries.ts';
+import { MOST_MOVEMENTS, readEntries } from './entries.ts';
 import { ofTurno, readSums } from './sums.ts';
 import { TEXTS } from './texts.ts';
 import { describeTurno, requireMayClose, type TurnoRow, visibleTurno } from './turno.ts';
-
-/** Most movimientos of a partial corte. */
-const MOST_MOVEMENTS = 1_000;
 
 interface Counted {
   cash: CountedCash;
@@ -76,8 +73,7 @@ export function sendCount(db: Database, session: Session, body: SendCount): Prom
 }
 
 /**
- * The turno as it is, to print (X). Cash stays hidden until a count was sent, whose result is that of its moment: what
- * came since isn't in it.
+ * The turno as it is, to print (X). Its cash stays hidden, after a count too: that is for whoever may close the turno.
  * @throws HttpProblem 404; 409 with `corte` when it is closed
  */
 export function partialCorte(db: Database, session: Session, turnoId: string): Promise<PartialCorte> {
@@ -87,11 +83,6 @@ export function partialCorte(db: Database, session: Session, turnoId: string): P
     const drawer = await lockDrawer(tx, tenantId, row.cajaId, 'take');
     if (drawer.turnoId !== row.id) throw await closedConflict(tx, session, row);
     const { entries } = await readEntries(tx, tenantId, ofTurno(row.id), { limit: MOST_MOVEMENTS, only: 'movimientos' });
-    const last = await readCount(tx, tenantId, { turnoId: row.id });
-    return {
-      turno: await describeTurno(tx, tenantId, row),
-      movimientos: entries.reverse(),
-      conteo: last && describeCount(row, last, last),
-    };
+    return { turno: await describeTurno(tx, tenantId, row), movimientos: entries.reverse() };
   });
 }

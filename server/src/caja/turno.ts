@@ -13,8 +13,8 @@ import { denominationsToPesos } from './cash.ts';
 import { type OpeningSums, ofTurno, readOpening, readSums } from './sums.ts';
 import { TEXTS } from './texts.ts';
 
-export interface TurnoRow {
-  id: string;
+/** Who, where and when of a turno. */
+export interface TurnoPlace {
   number: number;
   cajaId: string;
   caja: string;
@@ -23,6 +23,10 @@ export interface TurnoRow {
   openerId: string;
   opener: string;
   openedAt: string;
+}
+
+export interface TurnoRow extends TurnoPlace {
+  id: string;
   fondo: Centavos;
   denominations: StoredDenomination[] | null;
   /** Last number of each register when it was opened. */
@@ -79,7 +83,7 @@ export const openingToPesos = (row: Pick<TurnoRow, 'fondo' | 'denominations'>, o
 });
 
 /** Who, where and when of a turno, as the API has it. */
-export const turnoHeader = (row: TurnoRow) => ({
+export const turnoHeader = (row: TurnoPlace) => ({
   numero: row.number,
   caja: { _id: row.cajaId, nombre: row.caja },
   sucursal: row.sucursalId,

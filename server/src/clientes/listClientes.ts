@@ -1,5 +1,8 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
+import { creditOf } from '@lavanda/shared/domain/credit';
+import { centavosToPesos } from '@lavanda/shared/domain/money';
 import { type RawBuilder, sql } from 'kysely';
+import { type CreditNota, creditNotas } from '../credit/readCredit.ts';
 import type { TenantReader } from '../db/tenancy.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
@@ -83,9 +86,12 @@ export async function readCliente(read: TenantReader, session: Session, id: stri
       cliente: Cliente;
       adeudo: number;
       favor: number;
-    }>`select ${clienteJson(session)} as cliente, ${debtOf(session)} as adeudo, ${favorOf(session)} as favor from clientes c
+      credit: CreditNota[] | null;
+    }>`select ${clienteJson(session)} as cliente, ${debtOf(session)} as adeudo, ${favorOf(session)} as favor,
+        ${creditNotas(sql`c.tenant_id`, sql`c.id`)} as credit from clientes c
       where c.tenant_id = ${session.tenantId} and c.id = ${id} and c.eliminado_en is null`,
   );
   if (!row) throw new HttpProblem(404, TEXTS.notFound);
-  return { ...row.cliente, adeudo: row.adeudo, favor: row.favor };
+  const { cliente, adeudo, favor, credit } = row;
+  return { ...cliente, adeudo, favor, saldo_favor: centavosToPesos(creditOf(credit ?? [])) };
 }

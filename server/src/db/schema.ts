@@ -1,6 +1,7 @@
 import type { DiscountConfig, EnvioConfig, ShareConfig } from '@lavanda/shared/contract/schemas/tenant';
 import type { Unit } from '@lavanda/shared/domain/nota';
 import type { Role } from '@lavanda/shared/domain/roles';
+import type { LinkForm } from '@lavanda/shared/domain/satForm';
 import type { ColumnType, Generated } from 'kysely';
 import type { CajaSchema } from './tables/caja.ts';
 import type { ClientesSchema } from './tables/clientes.ts';
@@ -54,6 +55,8 @@ export interface BaseSchema {
     whatsapp_telefono_id: Generated<string>;
     whatsapp_plantilla: Generated<string>;
     whatsapp_idioma: Generated<string>;
+    /** SAT's form of payment links (033-payment-facts.sql). */
+    forma_sat_link: Generated<LinkForm>;
     /** 'Usar corte de caja' (030-caja.sql). */
     usa_corte: Generated<boolean>;
     activo: Generated<boolean>;

@@ -137,6 +137,8 @@ export const PAGOS = {
   fecha: 'date',
   monto: 'bigint',
   metodo: 'text',
+  tarjeta: 'text',
+  forma_sat: 'text',
   caja_id: 'uuid',
   turno_id: 'uuid',
   creado_por: 'uuid',

@@ -1,4 +1,5 @@
 import { IN_SUCURSAL } from '@lavanda/shared/domain/nota';
+import { satFormOf } from '@lavanda/shared/domain/satForm';
 import { type Kysely, sql } from 'kysely';
 import type { NotaDemo } from './notas.ts';
 
@@ -16,20 +17,22 @@ export async function seedCorrections<B>(tx: Kysely<B>, tenant: string, notas: r
   const [advance] = second?.pagos ?? [];
   if (!wrong || !second || !advance) return;
   const right = wrong.metodo === 'Efvo' ? 'TDC' : 'Efvo';
+  const form = satFormOf(right, null, null);
   await sql`
-    insert into pagos (tenant_id, id, nota_id, sucursal_id, fecha, monto, metodo, reversa_de, motivo, creado_por, creado_en)
+    insert into pagos (tenant_id, id, nota_id, sucursal_id, fecha, monto, metodo, reversa_de, motivo, creado_por, creado_en,
+      tarjeta, forma_sat)
     select p.tenant_id, md5(p.id::text || 'reversa')::uuid, p.nota_id, p.sucursal_id, p.fecha, -p.monto, p.metodo, p.id,
-      'Método equivocado', p.creado_por, p.creado_en + interval '1 second'
+      'Método equivocado', p.creado_por, p.creado_en + interval '1 second', p.tarjeta, p.forma_sat
     from pagos p where p.tenant_id = ${tenant} and p.id = ${wrong.id}
     union all
     select p.tenant_id, md5(p.id::text || 'nuevo')::uuid, p.nota_id, p.sucursal_id, p.fecha, p.monto, ${right}::text, null,
-      '', p.creado_por, p.creado_en + interval '2 seconds'
+      '', p.creado_por, p.creado_en + interval '2 seconds', null, ${form}::text
     from pagos p where p.tenant_id = ${tenant} and p.id = ${wrong.id}`.execute(tx);
   const paid = second.total - second.abonos + FAVOR;
   await sql`
-    insert into pagos (tenant_id, id, nota_id, sucursal_id, fecha, monto, metodo, creado_por, creado_en)
+    insert into pagos (tenant_id, id, nota_id, sucursal_id, fecha, monto, metodo, creado_por, creado_en, tarjeta, forma_sat)
     select p.tenant_id, md5(p.id::text || 'demas')::uuid, p.nota_id, p.sucursal_id, p.fecha, ${paid}::bigint, p.metodo, p.creado_por,
-      p.creado_en + interval '1 second'
+      p.creado_en + interval '1 second', p.tarjeta, p.forma_sat
     from pagos p where p.tenant_id = ${tenant} and p.id = ${advance.id}`.execute(tx);
   await sql`update notas set abonos = abonos + ${paid}::bigint where tenant_id = ${tenant} and id = ${second.id}`.execute(tx);
 }

@@ -28,8 +28,6 @@ export interface DemoLaundry {
   envio: EnvioConfig;
   /** Its prices, as a percentage of the demo catalogue's. */
   prices: number;
-  /** 'Usar corte de caja': its first sucursal has a drawer with an open turno. */
-  usesCortes?: boolean;
   clientes: number;
   /** Sucursales with their average notas per day. */
   sucursales: readonly {
@@ -78,7 +76,6 @@ export const LAUNDRIES: readonly DemoLaundry[] = [
       },
     },
     prices: 100,
-    usesCortes: true,
     clientes: 300,
     sucursales: [
       {

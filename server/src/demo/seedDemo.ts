@@ -12,6 +12,7 @@ import { clientesDemo } from './clientes.ts';
 import { CLIENTES, DOMICILIOS, SERVICIOS, SUCURSALES, TENANTS, USERS } from './columns.ts';
 import { seedCorrections } from './corrections.ts';
 import { seedCounterEvents } from './counterEvents.ts';
+import { seedCredit } from './credit.ts';
 import { iconOf } from './icon.ts';
 import { insertRows } from './insert.ts';
 import { type DemoLaundry, LAUNDRIES, PASSWORD_DEMO } from './laundries.ts';
@@ -60,7 +61,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
       ticket_legal: laundry.legal,
       ...issuerRow(laundry.issuer),
       aviso_privacidad: laundry.privacyNotice,
-      usa_corte: laundry.usesCortes ?? false,
+      usa_corte: true,
       activo: true,
     },
   ]);
@@ -154,10 +155,13 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
     };
     const notas = notasDemo(position, withRecoleccion);
     const seeded = { tenant, sucursal: id, letters, now, today };
-    const drawer = laundry.usesCortes && place === 0 ? await seedDrawer(tx, { ...seeded, cashiers: creators }, notas) : undefined;
+    const drawer = place === 0 ? await seedDrawer(tx, { ...seeded, cashiers: creators }, notas) : undefined;
     await seedNotas(tx, { ...seeded, ...(drawer && { drawer }) }, notas);
     if (place === 0 && admin) await seedVoided(tx, { tenant, person: admin, today }, notas);
-    if (place === 0) await seedCorrections(tx, tenant, notas);
+    if (place === 0) {
+      await seedCorrections(tx, tenant, notas);
+      await seedCredit(tx, tenant, notas);
+    }
     if (place === 0 && hours !== '') {
       const { dias_cerrados: weekdays, fechas_cerradas: dates } = limited ? capacityDemo(today) : NO_CAPACITY;
       const where = { tenant, sucursal: id, open: { hours, closed: { weekdays, dates } }, today, now };

@@ -1,6 +1,7 @@
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Kysely } from 'kysely';
 import type { DrawerDemo } from './caja.ts';
+import { paidWithDemo } from './cards.ts';
 import { clavesDemo } from './claves.ts';
 import { FOLIOS, LINES, NOTAS, PAGOS, REGISTERS } from './columns.ts';
 import { insertRows } from './insert.ts';
@@ -104,6 +105,7 @@ export async function seedNotas<B>(
         fecha: pago.fecha,
         monto: pago.monto,
         metodo: pago.metodo,
+        ...paidWithDemo(pago),
         caja_id: drawer?.turnoOf.has(pago.id) ? drawer.cajaId : null,
         turno_id: drawer?.turnoOf.get(pago.id) ?? null,
         creado_por: nota.creator,

@@ -29,6 +29,25 @@ function voidedDemo(notas: readonly NotaDemo[], today: LocalDay): [NotaDemo, Voi
   });
 }
 
+/**
+ * Reverses the pagos of a nota whose money was returned, outside any turno: the cortes of the demo are of other days.
+ * @returns the reversals as the history has them
+ */
+async function returnPagos<B>(
+  tx: Kysely<B>,
+  { tenant, person, moment, reason }: { tenant: string; person: string; moment: string; reason: string },
+  { id, pagos }: NotaDemo,
+): Promise<object[]> {
+  await sql`update notas set abonos = 0, ajuste = 0 where tenant_id = ${tenant} and id = ${id}`.execute(tx);
+  const { rows } = await sql<{ id: string; fecha: string; monto: number; metodo: string; reversaDe: string }>`
+    insert into pagos (tenant_id, id, nota_id, sucursal_id, fecha, monto, metodo, reversa_de, motivo, creado_por, creado_en)
+    select p.tenant_id, md5(p.id::text || 'devuelto')::uuid, p.nota_id, p.sucursal_id, ${moment.slice(0, 10)}::date, -p.monto, 'Efvo',
+      p.id, ${reason}, ${person}::uuid, ${moment}::timestamptz
+    from pagos p where p.tenant_id = ${tenant} and p.id = any(${pagos.map((pago) => pago.id)}::uuid[])
+    returning id, fecha, monto, metodo, reversa_de as "reversaDe"`.execute(tx);
+  return rows.map((pago) => ({ ...pago, motivo: reason }));
+}
+
 /** Voids two notas of a sucursal, as `person` did days ago; its rollup has to be made after it. */
 export async function seedVoided<B>(
   tx: Kysely<B>,
@@ -36,10 +55,13 @@ export async function seedVoided<B>(
   notas: readonly NotaDemo[],
 ): Promise<void> {
   const { tenant, person, today } = where;
-  for (const [{ id }, { reason, days, money }] of voidedDemo(notas, today)) {
+  for (const [nota, { reason, days, money }] of voidedDemo(notas, today)) {
+    const { id } = nota;
     const moment = `${addDays(today, -days)}T10:42:00-06:00`;
     const method = money.metodo && { metodo: [null, money.metodo] };
-    const change = { anulada: [false, true], dinero: [null, money.dinero], ...method, motivo: reason };
+    const pagos = money.dinero === 'devuelto' ? await returnPagos(tx, { tenant, person, moment, reason }, nota) : [];
+    const told = { dinero: [null, money.dinero], ...method, motivo: reason, ...(pagos.length > 0 && { pagos }) };
+    const change = { anulada: [false, true], ...told };
     await sql`update notas set anulada_en = ${moment}::timestamptz, anulada_por = ${person}, anulada_motivo = ${reason}, version = 2
       where tenant_id = ${tenant} and id = ${id}`.execute(tx);
     await sql`insert into nota_historia (tenant_id, nota_id, version, usuario_id, momento, cambio)

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { paintCorte } from '../caja/print/paintCorte.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { normalizeImage } from '../tenant/normalizeImage.ts';
 import { paintTicket } from '../tickets/image/paint.ts';
@@ -18,7 +19,9 @@ const current = new Int32Array(new SharedArrayBuffer(4));
 
 async function draw(job: Job): Promise<Outcome> {
   try {
-    return { drawn: 'ticket' in job ? await paintTicket(job.ticket) : await normalizeImage(job.image, job.kind) };
+    if ('ticket' in job) return { drawn: await paintTicket(job.ticket) };
+    if ('corte' in job) return { drawn: await paintCorte(job.corte) };
+    return { drawn: await normalizeImage(job.image, job.kind) };
   } catch (error) {
     if (error instanceof HttpProblem) return { refused: { status: error.status, detail: error.detail } };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };

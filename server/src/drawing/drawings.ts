@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { HttpProblem } from '../http/problem.ts';
 import type { NormalizedImage } from '../tenant/normalizeImage.ts';
 import { DrawingKilled, DrawingProcess } from './drawingProcess.ts';
-import type { ImageJob, Job, Outcome, TicketJob } from './jobs.ts';
+import type { CorteJob, ImageJob, Job, Outcome, TicketJob } from './jobs.ts';
 
 /** Queue (lane) where a drawing waits. A tenant has one lane for each kind; the lanes of all tenants take turns. */
 export interface Turn {
   tenantId: string;
-  /** Tickets for the staff, tickets for whoever has a public link, and uploaded images wait in separate lanes. */
+  /** Tickets and cortes for the staff, tickets for whoever has a public link, and uploaded images wait in separate lanes. */
   kind: 'staff' | 'public' | 'image';
 }
 
@@ -30,7 +30,7 @@ const MAX_WAITING = 200;
 const BUSY = 'El servidor está ocupado. Inténtalo de nuevo en un momento.';
 
 /**
- * Draws tickets and uploaded images in at most two child processes. A tenant uses one of them at a time, so that one
+ * Draws tickets, cortes and uploaded images in at most two child processes. A tenant uses one of them at a time, so that one
  * tenant's slow drawings leave the other process to everybody else.
  */
 export class Drawings {
@@ -51,7 +51,7 @@ export class Drawings {
    * @throws HttpProblem 503 when too many wait; another status when the job refuses its data
    * @throws DrawingKilled when the job takes too much time or memory
    */
-  draw(job: TicketJob, turn: Turn): Promise<Buffer>;
+  draw(job: TicketJob | CorteJob, turn: Turn): Promise<Buffer>;
   draw(job: ImageJob, turn: Turn): Promise<NormalizedImage>;
   async draw(job: Job, { tenantId, kind }: Turn): Promise<Buffer | NormalizedImage> {
     const key = `${tenantId} ${kind}`;

@@ -1,12 +1,18 @@
+import type { DescribedCorte } from '../caja/print/describeCorte.ts';
 import type { ImageKind, NormalizedImage } from '../tenant/normalizeImage.ts';
 import type { DescribedTicket } from '../tickets/describeTicket.ts';
 
 /** Work that native code does on data that may be hostile, so a child process does it. */
-export type Job = TicketJob | ImageJob;
+export type Job = TicketJob | CorteJob | ImageJob;
 
 /** Draws a ticket as PNG. */
 export interface TicketJob {
   ticket: DescribedTicket;
+}
+
+/** Draws a corte as PDF. */
+export interface CorteJob {
+  corte: DescribedCorte;
 }
 
 /** Normalizes an uploaded image (`normalizeImage`). */

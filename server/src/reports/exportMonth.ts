@@ -35,6 +35,10 @@ interface LocalDay {
   express: number;
 }
 
+/** What of the abonos of the nota `n` is its cliente's credit, which is no money taken; found by the index of credit. */
+const CREDIT_USED = sql`coalesce((select sum(p.monto) from pagos p
+  where p.tenant_id = n.tenant_id and p.cliente_id = n.cliente_id and p.nota_id = n.id), 0)`;
+
 /**
  * Sums of the received notas of `month` ('YYYY-MM'), in pesos, by local date and sucursal, and then of all of them.
  * What is owed to the laundry and by it are apart, as in the sales list.
@@ -45,7 +49,7 @@ export async function monthRows(db: Database, { tenantId, sucursal }: Scope, mon
   const days = await withTenant(db, tenantId, async (tx) => {
     const { rows } = await sql<LocalDay>`
       with del_mes as (
-        select n.fecha, s.nombre as sucursal, n.total, n.abonos, n.total - n.abonos - n.ajuste as saldo, n.marca, n.factura, n.a_domicilio, n.express
+        select n.fecha, s.nombre as sucursal, n.total, n.abonos - ${CREDIT_USED} as abonos, n.total - n.abonos - n.ajuste as saldo, n.marca, n.factura, n.a_domicilio, n.express
         from notas n join sucursales s on s.tenant_id = n.tenant_id and s.id = n.sucursal_id
         where n.tenant_id = ${tenantId} and n.anulada_en is null and n.status >= 0
           and n.fecha >= ${first}::date and n.fecha < ${first}::date + interval '1 month'

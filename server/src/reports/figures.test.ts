@@ -69,12 +69,12 @@ const NOTA_FIGURES = `
     const rows = async (text) => (await q(text)).rows.map((row) => [String(row.k), Number(row.v)]);
     const inThisMonth = of(anio, mes);
     const inYear = (year) => nota + ' and extract(year from n.fecha) = ' + year;
-    const pagos = (where) => rows('select p.metodo as k, sum(p.monto) as v from pagos p join notas n on n.tenant_id = p.tenant_id and n.id = p.nota_id where '
+    const pagos = (where) => rows('select p.metodo as k, sum(p.monto) as v from pagos p join notas n on n.tenant_id = p.tenant_id and n.id = p.nota_id and p.cliente_id is null where '
       + nota + ' and ' + where + ' group by 1 having sum(p.monto) <> 0 order by 1');
     return {
       anio: await one('sum(total)', inYear(anio)), yearBefore: await one('sum(total)', inYear(anio - 1)),
       mes: await one('sum(total)', inThisMonth), monthBefore: await one('sum(total)', of(anio - 1, mes)),
-      collected: await one('sum((select sum(monto) from pagos p where p.tenant_id = n.tenant_id and p.nota_id = n.id))', inThisMonth),
+      collected: await one('sum((select sum(monto) from pagos p where p.tenant_id = n.tenant_id and p.nota_id = n.id and p.cliente_id is null))', inThisMonth),
       notas: await one('count(*)', inThisMonth), notasBefore: await one('count(*)', of(anio - 1, mes)),
       months: await rows('select extract(month from n.fecha) as k, sum(total) as v from notas n where ' + inYear(anio) + ' group by 1 having sum(total) <> 0 order by 1'),
       best: await rows('select n.cliente_id as k, sum(total) as v from notas n where ' + inThisMonth + ' group by 1 order by 2 desc, 1 limit 5'),

@@ -1,5 +1,9 @@
+import { readCollectedCall } from '@lavanda/shared/contract/calls/collected';
+import { readResultsCall } from '@lavanda/shared/contract/calls/monthResults';
 import { readPromisesCall } from '@lavanda/shared/contract/calls/promises';
 import { exportSummaryCall, readTodayCall } from '@lavanda/shared/contract/calls/summary';
+import { readCollectedSchemas } from '@lavanda/shared/contract/schemas/collected';
+import { readResultsSchemas } from '@lavanda/shared/contract/schemas/monthResults';
 import { readPromisesSchemas } from '@lavanda/shared/contract/schemas/promises';
 import { exportSummarySchemas, readTodaySchemas } from '@lavanda/shared/contract/schemas/summary';
 import type { FastifyInstance } from 'fastify';
@@ -8,13 +12,16 @@ import { sendTable } from '../export/file.ts';
 import { route } from '../http/route.ts';
 import { exportSlots, inTurn } from '../limits/longCalls.ts';
 import { noteExport } from '../team/auditLog.ts';
+import { readCollected } from './collected.ts';
 import { COLUMNS, monthRows } from './exportMonth.ts';
 import { readPromises } from './promises.ts';
+import { readResults } from './results.ts';
 import { reportSucursal } from './scope.ts';
 import { readToday } from './today.ts';
 
 /**
- * Routes of the month's workbook and of today's figures. The sales list's route answers the summary (`sendSummary`).
+ * Routes of the month's workbook, of today's figures, of what months left and of who collected it. The sales list's
+ * route answers the summary (`sendSummary`).
  */
 export function reportRoutes(app: FastifyInstance, db: Database): void {
   route(app, readTodayCall, readTodaySchemas, ({ session, query }) =>
@@ -23,6 +30,15 @@ export function reportRoutes(app: FastifyInstance, db: Database): void {
 
   route(app, readPromisesCall, readPromisesSchemas, async ({ session, query }) => ({
     promesas: await readPromises(db, session, reportSucursal(session, query.sucursal), Number(query.anio), new Date()),
+  }));
+
+  route(app, readResultsCall, readResultsSchemas, async ({ session, query }) => {
+    const sucursal = reportSucursal(session, query.sucursal);
+    return { meses: await readResults(db, session.tenantId, sucursal, Number(query.anio)) };
+  });
+
+  route(app, readCollectedCall, readCollectedSchemas, async ({ session, query }) => ({
+    cobrado: await readCollected(db, session.tenantId, reportSucursal(session, query.sucursal), query.mes),
   }));
 
   route(

@@ -31,6 +31,7 @@ const COLUMNS = [
   'mensaje_lista',
   'aviso_privacidad',
   'usa_corte',
+  'forma_sat_link',
   'ticket_ancho',
   'ticket_legal',
   ...ISSUER_COLUMNS,
@@ -52,6 +53,7 @@ export async function readIdentity(tx: Transaction<DatabaseSchema>, tenantId: st
     mensaje_lista: row.mensaje_lista,
     aviso_privacidad: row.aviso_privacidad,
     usa_corte: row.usa_corte,
+    forma_sat_link: row.forma_sat_link,
     ticket_ancho: row.ticket_ancho,
     ticket_legal: row.ticket_legal,
     emisor: issuerOf(row),
@@ -121,6 +123,7 @@ export async function saveIdentity(db: Database, session: Session, sent: SaveIde
     mensaje_lista: readyMessage,
     aviso_privacidad: privacyNotice,
     usa_corte: usesCortes,
+    forma_sat_link: linkForm,
     emisor: issuer,
   } = changes;
   const row = {
@@ -132,6 +135,7 @@ export async function saveIdentity(db: Database, session: Session, sent: SaveIde
     ...(readyMessage === undefined ? {} : { mensaje_lista: readyMessage.trim() }),
     ...(privacyNotice === undefined ? {} : { aviso_privacidad: privacyNotice.trim() }),
     ...(usesCortes === undefined ? {} : { usa_corte: usesCortes }),
+    ...(linkForm === undefined ? {} : { forma_sat_link: linkForm }),
     ...(deliveryDays === undefined ? {} : { dias_entrega: deliveryDays }),
     ...(ticketWidth === undefined ? {} : { ticket_ancho: ticketWidth }),
     ...(ticketLegal === undefined ? {} : { ticket_legal: ticketLegal.trim() }),

@@ -8,7 +8,7 @@ import {
   type Thousandths,
   toCents,
 } from '@lavanda/shared/domain/money';
-import { PAYMENT_METHODS, TO_COLLECT } from '@lavanda/shared/domain/nota';
+import { CREDIT, isMoney, methodName, PAYMENT_METHODS, type PagoMethod, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { NO_OBSERVATIONS, observationsText } from '@lavanda/shared/domain/observations';
 import { favorOf } from '@lavanda/shared/domain/pagos';
 import { formatPhone } from '@lavanda/shared/domain/phone';
@@ -145,9 +145,10 @@ function pagoLabel(
   { fecha: date, metodo: method, monto: amount, motivo: reason = '' }: Nota['pagos'][number],
   isPublic: boolean,
 ): string {
-  if (amount >= 0) return TEXTS.abono(date, method);
-  if (reason === '') return TEXTS.reversal(date, method);
-  return isPublic ? TEXTS.refund(date, method) : `${TEXTS.refund(date, method)}: ${reason}`;
+  if (amount >= 0) return isMoney(method) ? TEXTS.abono(date, method) : TEXTS.creditApplied(date);
+  const name = methodName(method);
+  if (reason === '') return TEXTS.reversal(date, name);
+  return isPublic ? TEXTS.refund(date, name) : `${TEXTS.refund(date, name)}: ${reason}`;
 }
 
 function pagosOf({ pagos, ajuste: adjustment }: Nota, isPublic: boolean): ListRow[] {
@@ -158,10 +159,13 @@ function pagosOf({ pagos, ajuste: adjustment }: Nota, isPublic: boolean): ListRo
 }
 
 function byMethodOf({ pagos, ajuste: adjustment }: Nota): ListRow[] {
-  const sums = PAYMENT_METHODS.map((method) => ({
-    label: TEXTS.abonos(method),
-    monto: pagos.filter((pago) => pago.metodo === method).reduce((sum, { monto: amount }) => sum + toCents(amount), 0),
-  }));
+  const sumOf = (method: PagoMethod) =>
+    pagos.filter((pago) => pago.metodo === method).reduce((sum, { monto: amount }) => sum + toCents(amount), 0);
+  const credit = sumOf(CREDIT);
+  const sums = [
+    ...PAYMENT_METHODS.map((method) => ({ label: TEXTS.abonos(method), monto: sumOf(method) })),
+    { label: TEXTS.credit(credit > 0), monto: credit },
+  ];
   return [
     ...sums
       .filter(({ monto: amount }) => amount !== 0)

@@ -14,7 +14,7 @@ import { describeTicket } from './describeTicket.ts';
 import { html, type Markup } from './page/html.ts';
 import { linkPage } from './page/linkPage.ts';
 import { pickupPath, privacyAnchor } from './page/pickupCard.ts';
-import { pickupForm, pickupStatePage } from './page/pickupPage.ts';
+import { pickupForm, pickupStatePage, pickupWindowStyles } from './page/pickupPage.ts';
 import { formPolicy } from './page/policy.ts';
 import { PICKUP_TEXTS } from './pickupTexts.ts';
 import type { PublicTicketLimits } from './publicTicketLimits.ts';
@@ -58,16 +58,17 @@ function readForms(app: FastifyInstance): void {
 export function publicPickupRoutes(app: FastifyInstance, db: Database, { limits, found, newNonce }: PublicPickupOptions): void {
   readForms(app);
 
-  const send = (reply: FastifyReply, token: string, { data }: Read, title: string, content: Markup): FastifyReply => {
+  const send = (reply: FastifyReply, token: string, { data, pickup }: Read, title: string, content: Markup): FastifyReply => {
     const nonce = newNonce();
     const ticket = describeTicket(data, { link: null, isPublic: true });
+    const styles = pickupWindowStyles(pickup);
     return (
       reply
         .header('content-security-policy', formPolicy(nonce))
         // Older browsers name the page that sends a form in Origin alone, and not at all under 'no-referrer'.
         .header('referrer-policy', 'same-origin')
         .type('text/html; charset=utf-8')
-        .send(linkPage({ ticket, status: describeStatus(data, new Date()), token, nonce, title, content }))
+        .send(linkPage({ ticket, status: describeStatus(data, new Date()), token, nonce, title, content, styles }))
     );
   };
 

@@ -20,7 +20,6 @@ import { type DescribedTicket, describeTicket } from './describeTicket.ts';
 import type { TicketPictures } from './image/ticketPictures.ts';
 import { notaOfToken } from './links.ts';
 import { failurePage } from './page/failurePage.ts';
-import { html } from './page/html.ts';
 import { askBar, pickupCard, privacyAnchor } from './page/pickupCard.ts';
 import { ticketPolicy } from './page/policy.ts';
 import { ticketPage } from './page/ticketPage.ts';
@@ -101,7 +100,7 @@ export function publicRoutes(
     const privacy = privacyAnchor(data.branchRules.privacidad, params.token);
     // The ticket of a recoleccion says of it itself.
     const card = pickup && data.nota.status !== TO_COLLECT ? pickupCard(pickup) : null;
-    const extras = { cards: html`${card}${privacy}`, bar: pickup && askBar(pickup, params.token) };
+    const extras = { card, privacy, bar: pickup && askBar(pickup, params.token) };
     return reply
       .header('content-security-policy', ticketPolicy(nonce, false))
       .type('text/html; charset=utf-8')

@@ -136,14 +136,36 @@ describe('the public page', () => {
     expect(text).not.toContain('CLABE');
   });
 
+  /** Bytes of a link's page with the fonts that it names, without the logo. */
+  async function weightOf(page: string): Promise<number> {
+    const fonts = [...page.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map(([, path]) => path ?? '');
+    let bytes = brotliCompressSync(page.replace(/data:image[^"]*/g, '')).length;
+    for (const font of fonts) {
+      const response = await fetch(e.server.url + font);
+      expect(response.headers.get('content-type')).toBe('font/woff2');
+      bytes += (await response.arrayBuffer()).byteLength;
+    }
+    expect(fonts).toHaveLength(1);
+    return bytes;
+  }
+
   test('weighs at most 30 KB with its font, without the logo', async () => {
     const { _id } = await e.saved({ fecha_entrega: e.today });
-    const page = await publicPage(await linkOf(_id));
-    const withoutLogo = page.replace(/data:image[^"]*/g, '');
-    const [font] = [...page.matchAll(/url\((\/[^)]+-latin\.woff2)\)/g)].map(([, path]) => path ?? '');
-    const response = await fetch(e.server.url + font);
-    expect(response.headers.get('content-type')).toBe('font/woff2');
-    const bytes = brotliCompressSync(withoutLogo).length + (await response.arrayBuffer()).byteLength;
-    expect(bytes).toBeLessThan(30 * 1024);
+    expect(await weightOf(await publicPage(await linkOf(_id)))).toBeLessThan(30 * 1024);
+  });
+
+  test('of 60 long lines and a name of other letters weighs no more', async () => {
+    const person = { nombre: 'Łukasz', apellido: 'Ștefănescu', telefono: '5541081170' };
+    const cliente = (await e.as.user.post('/api/clientes/guardar', person)).body.response as string;
+    const articles = Array.from({ length: 60 }, (_, n) => ({
+      ...{ _id: randomUUID(), cantidad: n + 1, servicio: e.piece.servicio, servicio_id: e.piece._id },
+      ...{ precio: e.piece.precio, medida: e.piece.medida },
+      observaciones: {
+        marcas: ['mancha' as const],
+        detalle: `Mancha ${n * 7919} en la manga ${n % 2 ? 'derecha' : 'izquierda'}`,
+      },
+    }));
+    const { _id } = await e.saved({ usuario: cliente, articulos: articles, fecha_entrega: e.today });
+    expect(await weightOf(await publicPage(await linkOf(_id)))).toBeLessThan(30 * 1024);
   });
 });

@@ -34,9 +34,12 @@ export const TEXTS = {
   total: 'Total',
   taxIncluded: 'Precios y total con IVA incluido',
   abono: (date: string, method: string) => `Abono ${date} ${method}`,
+  creditApplied: (date: string) => `Saldo a favor aplicado ${date}`,
   reversal: (date: string, method: string) => `Reversa ${date} ${method}`,
   refund: (date: string, method: string) => `Devolución ${date} ${method}`,
   abonos: (method: string) => `Abonos, ${method}`,
+  /** By whether it paid for the nota or was kept of it. */
+  credit: (applied: boolean) => (applied ? 'Saldo a favor aplicado' : 'Queda como saldo a favor'),
   adjustment: 'Ajuste por redondeo',
   saldo: 'Saldo',
   favor: 'A favor',

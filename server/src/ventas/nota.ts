@@ -1,8 +1,9 @@
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
-import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { PagoMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
 import type { Observations } from '@lavanda/shared/domain/observations';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
+import type { CardKind, SatForm } from '@lavanda/shared/domain/satForm';
 
 export interface Line {
   id: string;
@@ -21,10 +22,14 @@ export interface Pago {
   fecha: LocalDay;
   /** Centavos; negative only in a reversal (`reversaDe`). */
   monto: Centavos;
-  metodo: PaymentMethod;
+  metodo: PagoMethod;
   reversaDe: string | null;
   /** Why it reverses another; absent without a reason. */
   motivo?: string | undefined;
+  /** Kind of card of a TDC; absent or null when nobody told. */
+  tarjeta?: CardKind | null | undefined;
+  /** SAT's form that it was stored with; absent before it is stored, null in pagos from before it was kept. */
+  formaSat?: SatForm | null | undefined;
 }
 
 /** What a save decides about a nota. The database adds the folio, the user and the time. */

@@ -10,8 +10,17 @@ const LINES = sql`coalesce((
 
 const PAGOS = sql`coalesce((
   select json_agg(json_build_object('_id', p.id, 'fecha', p.fecha, 'monto', round(p.monto / 100.0, 2), 'metodo', p.metodo, 'reversa_de', p.reversa_de,
-    'motivo', p.motivo) order by p.creado_en, p.fecha, p.id)
+    'motivo', p.motivo, 'tarjeta', p.tarjeta, 'forma_sat', p.forma_sat,
+    'capturado', to_char(p.capturado_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.creado_en, p.fecha, p.id)
   from pagos p where p.tenant_id = n.tenant_id and p.nota_id = n.id), '[]'::json)`;
+
+/**
+ * What of the nota was paid with credit, pesos; null for nothing. Its pagos are its cliente's, which the index of credit
+ * has apart from all that is money.
+ */
+const CREDIT = sql`case when n.abonos > 0 then (
+  select nullif(round(greatest(sum(p.monto), 0) / 100.0, 2), 0) from pagos p
+  where p.tenant_id = n.tenant_id and p.cliente_id = n.cliente_id and p.nota_id = n.id) end`;
 
 const PHOTOS = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'ancho', f.ancho, 'alto', f.alto) order by f.creada_en, f.id)
@@ -21,9 +30,9 @@ const EMPTY = sql`'[]'::json`;
 
 /**
  * A nota as the contract's `Nota` (pesos), built over `NOTA_FROM`. `detail` includes its lines, pagos and photos;
- * `voided`, its void and its pagos.
+ * `voided`, its void and its pagos; `credit`, what was paid with credit.
  */
-export function notaJson(detail: boolean, voided = false): RawBuilder<Nota> {
+export function notaJson(detail: boolean, voided = false, credit = false): RawBuilder<Nota> {
   return sql<Nota>`json_build_object(
     '_id', n.id, 'id', n.id, 'folio', n.folio, 'version', n.version,
     'usuario', n.cliente_id, 'usuario_name', n.cliente_nombre, 'usuario_telefono', c.telefono,
@@ -37,13 +46,14 @@ export function notaJson(detail: boolean, voided = false): RawBuilder<Nota> {
     'total', round(n.total / 100.0, 2), 'abonos', round(n.abonos / 100.0, 2), 'ajuste', round(n.ajuste / 100.0, 2),
     'factura', n.factura, 'a_domicilio', n.a_domicilio, 'express', n.express, 'status', n.status,
     'etapa', n.etapa, 'lugar', n.lugar, 'clave', coalesce(n.clave, ''),
-    'bultos', jsonb_array_length(n.piezas), 'piezas', ${detail ? sql`n.piezas` : EMPTY}, 'entrega', n.entrega,
+    'bultos', jsonb_array_length(n.piezas), 'piezas', ${detail ? sql`n.piezas` : EMPTY}, 'entrega', n.entrega - 'conteo',
     'observaciones', json_build_object('marcas', n.marcas, 'detalle', n.observaciones), 'fotos', ${detail ? PHOTOS : EMPTY},
     'avisada', case when n.avisada_en is null then null
       else json_build_object('momento', to_char(n.avisada_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'medio', n.aviso) end,
     'recoleccion', case when n.hora_inicio is null or n.hora_final is null then null
       else json_build_object('hora_inicio', n.hora_inicio, 'hora_final', n.hora_final) end,
-    'sucursal', n.sucursal_id, 'sucursal_name', s.nombre, 'atendio', coalesce(u.nombre, '')${voided ? sql`, 'anulada', ${VOIDED}` : sql``})`;
+    'sucursal', n.sucursal_id, 'sucursal_name', s.nombre, 'atendio', coalesce(u.nombre, '')
+    ${voided ? sql`, 'anulada', ${VOIDED}` : sql``}${credit ? sql`, 'con_saldo', ${CREDIT}` : sql``})`;
 }
 
 export const NOTA_FROM = sql`notas n

@@ -22,12 +22,11 @@ import {
   noteNoticeSchemas,
   readNotaSchemas,
   reopenNotaSchemas,
-  restoreNotasSchemas,
   saveNotaSchemas,
   savePiecesSchemas,
-  voidNotasSchemas,
 } from '@lavanda/shared/contract/schemas/sales';
 import { exportSalesSchemas, listSalesSchemas, salesTotalsSchemas } from '@lavanda/shared/contract/schemas/salesList';
+import { restoreNotasSchemas, voidNotasSchemas } from '@lavanda/shared/contract/schemas/voids';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../db/connection.ts';
 import { tenantReader, withTenant } from '../db/tenancy.ts';
@@ -109,6 +108,6 @@ export function salesRoutes(
   void app.register(async (scope) => photoRoutes(scope, db));
 
   route(app, restoreNotasCall, restoreNotasSchemas, async ({ session, body }) => ({
-    restauradas: await restoreNotas(db, session, body.items),
+    restauradas: await restoreNotas(db, session, body),
   }));
 }

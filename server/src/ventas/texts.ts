@@ -40,6 +40,8 @@ export const TEXTS = {
   duplicateId: 'El identificador está repetido.',
   nonexistentCliente: 'El cliente no existe.',
   deletedCliente: 'El cliente fue eliminado.',
+  creditOfCliente:
+    'La nota movió el saldo a favor de su cliente, así que no cambia de cliente. Elimínala y haz otra, o devuelve ese pago.',
   withoutArticles: 'Tienes que seleccionar un usuario y la nota tiene que contener articulos',
   noWindow: 'La recolección necesita un horario de inicio y uno final.',
   invertedWindow: 'La hora final tiene que ser posterior a la de inicio.',
@@ -52,6 +54,7 @@ export const TEXTS = {
   excessivePago: 'El pago es mayor que el saldo de la nota.',
   positivePago: 'El pago tiene que ser mayor que 0.',
   fixedPago: 'Un pago registrado no se modifica.',
+  creditReturnsAsCredit: 'Lo que se pagó con saldo a favor vuelve al saldo a favor. Elige ese método.',
   foreignPago: 'Este pago ya está registrado en otra nota.',
   nonexistentReversal: 'El pago que se revierte no es de esta nota.',
   duplicateReversal: 'El pago ya fue revertido.',

@@ -13,7 +13,7 @@ import { baseQuery } from './base.ts';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Sesion', 'Nota', 'Cliente', 'Servicio', 'Sucursal', 'Equipo', 'Identidad'],
+  tagTypes: ['Sesion', 'Nota', 'Caja', 'Cliente', 'Servicio', 'Sucursal', 'Equipo', 'Identidad'],
   endpoints: (build) => ({
     authData: build.query<SessionData, void>({
       query: () => requestOf(readSessionCall),

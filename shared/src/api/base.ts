@@ -7,6 +7,9 @@ import { toasts } from './toasts.ts';
 /** Default timeout of a call, ms. */
 const TIMEOUT = 20_000;
 
+/** How long it is told that the device's clock is wrong, ms: it is once, and no work has to stop for it. */
+const CLOCK_SHOWN = 30_000;
+
 function content(body: unknown): { type?: string; body?: BodyInit } {
   if (body === undefined) return {};
   if (body instanceof Blob) return { type: body.type, body };
@@ -31,7 +34,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
     return { error: networkError() };
   }
   const wrongClock = learnServerClock(response.headers.get('date'), sent, Date.now());
-  if (wrongClock !== null) dispatch(toasts.actions.shown(wrongClock, 'error'));
+  if (wrongClock !== null) dispatch(toasts.actions.shown(wrongClock, 'info', undefined, CLOCK_SHOWN));
   const data: unknown = await response.json().catch(() => null);
   return response.ok ? { data } : { error: errorFromResponse(response.status, data, response.headers.get('x-request-id')) };
 };

@@ -38,7 +38,8 @@ test.each([
   expect(serverNow().getTime()).toBe(DEVICE);
 });
 
-test('five minutes of difference are corrected without a word', () => {
-  expect(learnServerClock(header(5 * 60_000), DEVICE, DEVICE)).toBeNull();
-  expect(serverNow().getTime()).toBeGreaterThan(DEVICE + 4 * 60_000);
+test('four minutes of difference are corrected without a word, six are told', () => {
+  expect(learnServerClock(header(4 * 60_000), DEVICE, DEVICE)).toBeNull();
+  expect(serverNow().getTime()).toBeGreaterThan(DEVICE + 3 * 60_000);
+  expect(learnServerClock(header(-6 * 60_000), DEVICE, DEVICE)).toMatch(/va adelantado 6 minutos\. /);
 });

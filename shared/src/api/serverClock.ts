@@ -4,7 +4,7 @@
 const TOLERANCE = 5_000;
 
 /** From this difference on, ms, the user is told that the device's clock is wrong. */
-const FAR = 600_000;
+const FAR = 300_000;
 
 /** How far the server's clock is ahead of the device's, ms; negative when the device's is fast. */
 let offset = 0;

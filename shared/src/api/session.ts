@@ -23,6 +23,8 @@ export interface ToastAction {
   text: string;
   /** How long the toast offers it, ms, when not the usual time. */
   ms?: number;
+  /** What it is about, such as a nota's id: a later toast about the same takes its place. */
+  about?: string;
   run(): void;
 }
 
@@ -31,8 +33,8 @@ export function useToast(): (text: string, type?: ToastMessage['type'], action?:
   const dispatch = useDispatch<AppDispatch>();
   return useCallback(
     (text, type, action) => {
-      const shown = toasts.actions.shown(text, type, action?.text, action?.ms);
-      if (action) onToastPress(shown.payload.id, action.run);
+      const shown = toasts.actions.shown(text, type, action?.text, action?.ms, action?.about);
+      if (action) onToastPress(shown.payload.id, action.run, action.about);
       dispatch(shown);
     },
     [dispatch],

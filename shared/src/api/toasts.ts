@@ -9,6 +9,8 @@ export interface ToastMessage {
   action?: string;
   /** How long it stays, ms, when not the usual time. */
   ms?: number;
+  /** What it is about: a later toast about the same takes its place. */
+  about?: string;
 }
 
 export const toasts = createSlice({
@@ -16,11 +18,17 @@ export const toasts = createSlice({
   initialState: [] as ToastMessage[],
   reducers: {
     shown: {
-      reducer: (list, action: PayloadAction<ToastMessage>) => {
-        list.push(action.payload);
-      },
-      prepare: (text: string, type: ToastMessage['type'] = 'exito', action?: string, ms?: number) => ({
-        payload: { id: nanoid(), text, type, ...(action !== undefined && { action }), ...(ms !== undefined && { ms }) },
+      reducer: (list, { payload }: PayloadAction<ToastMessage>) => [
+        ...list.filter(({ about }) => about === undefined || about !== payload.about),
+        payload,
+      ],
+      prepare: (text: string, type: ToastMessage['type'] = 'exito', action?: string, ms?: number, about?: string) => ({
+        payload: {
+          ...{ id: nanoid(), text, type },
+          ...(action !== undefined && { action }),
+          ...(ms !== undefined && { ms }),
+          ...(about !== undefined && { about }),
+        },
       }),
     },
     dismissed: (list, action: PayloadAction<string>) => list.filter((toast) => toast.id !== action.payload),
@@ -28,15 +36,17 @@ export const toasts = createSlice({
 });
 
 /** Button handlers by toast id. Functions cannot be stored in Redux state. */
-const actions = new Map<string, () => void>();
+const actions = new Map<string, { run: () => void; about: string | undefined }>();
 
-export function onToastPress(id: string, run: () => void): void {
-  actions.set(id, run);
+/** @param about what the toast is about, when it takes the place of an older one about the same */
+export function onToastPress(id: string, run: () => void, about?: string): void {
+  for (const [other, action] of actions) if (about !== undefined && action.about === about) actions.delete(other);
+  actions.set(id, { run, about });
 }
 
 /** Returns a toast's button handler and forgets it, so it runs at most once. Also called when a toast is dismissed. */
 export function takeToastAction(id: string): (() => void) | undefined {
-  const run = actions.get(id);
+  const action = actions.get(id);
   actions.delete(id);
-  return run;
+  return action?.run;
 }

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import {
   countText,
   handOverText,
+  isHandedOver,
   joinNumbers,
   missingNumbers,
   missingText,
   pendingPieces,
   pieceLabel,
   reasonText,
+  unclosedText,
 } from './handOver.ts';
 
 const SACK = { nombre: 'Tintorería - saco', detalle: 'negro' };
@@ -72,4 +74,21 @@ it.each([
   ['', '', ''],
 ])('the reason %j with %j reads %j', (reason, detail, text) => {
   expect(reasonText(reason, detail)).toBe(text);
+});
+
+it('a nota is handed over exactly when no piece is pending, and never without pieces', () => {
+  fc.assert(
+    fc.property(counts, ({ total, counted }) => {
+      expect(isHandedOver(total, counted)).toBe(total > 0 && pendingPieces(total, counted) === 0);
+      expect(isHandedOver(total, undefined)).toBe(false);
+    }),
+  );
+});
+
+it.each([
+  [8_500, 'Entregada, falta cobrar'],
+  [99, 'Entregada, falta cerrar'],
+  [-500, 'Entregada, falta cerrar'],
+])('with a saldo of %d centavos it reads %j', (saldo, text) => {
+  expect(unclosedText(saldo)).toBe(text);
 });

@@ -1,3 +1,6 @@
+import type { Centavos } from './money.ts';
+import { isPaid } from './nota.ts';
+
 /** Why a piece wasn't handed over with the others (day.md 4). */
 export const MISSING_REASONS = ['proceso', 'no_aparece', 'sin_etiqueta', 'otro'] as const;
 export type MissingReason = (typeof MISSING_REASONS)[number];
@@ -36,6 +39,16 @@ export function joinNumbers(total: number, ...counts: readonly (readonly number[
 /** How many pieces are still to be handed over: all of them before the first hand-over. */
 export function pendingPieces(total: number, handedOver: readonly number[] | undefined): number {
   return missingNumbers(total, handedOver ?? []).length;
+}
+
+/** Whether each of a nota's pieces was handed over; false for a nota without pieces. */
+export function isHandedOver(total: number, handedOver: readonly number[] | undefined): boolean {
+  return total > 0 && pendingPieces(total, handedOver) === 0;
+}
+
+/** What an open nota waits for, all of whose pieces were handed over. @param saldo centavos */
+export function unclosedText(saldo: Centavos): string {
+  return isPaid(saldo) ? 'Entregada, falta cerrar' : 'Entregada, falta cobrar';
 }
 
 /** '6 de 7' */

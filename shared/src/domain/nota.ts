@@ -12,6 +12,21 @@ export type StatusNota = typeof TO_COLLECT | typeof IN_SUCURSAL | typeof CLOSED;
 export const PAYMENT_METHODS = ['Efvo', 'TDC', 'Transf', 'Link'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** The method of a pago that moves money between a nota and its cliente's credit. It is no money taken. */
+export const CREDIT = 'Saldo';
+/** How a nota was paid: by money or by its cliente's credit. */
+export type PagoMethod = PaymentMethod | typeof CREDIT;
+
+/** Whether a pago by this method is money taken or returned: what the drawer, the rollup and the reports count. */
+export function isMoney(method: PagoMethod): method is PaymentMethod {
+  return method !== CREDIT;
+}
+
+/** How a method is written: 'Efvo', 'Saldo a favor'. */
+export function methodName(method: PagoMethod): string {
+  return isMoney(method) ? method : 'Saldo a favor';
+}
+
 export const UNITS = ['pz', 'kg', 'flex'] as const;
 export type Unit = (typeof UNITS)[number];
 

@@ -32,13 +32,16 @@ export function isBalanced(saldo: Centavos): boolean {
   return saldo >= 0 && isPaid(saldo);
 }
 
-/** What may be done at the cierre with what a nota has in favor; another way adds itself here. */
-export const FAVOR_ENDINGS = ['refund', 'keep'] as const;
+/**
+ * What may be done at the cierre with what a nota has in favor (day.md 3): it is returned, stays as the cliente's credit,
+ * or stays on the nota. It is never a tip.
+ */
+export const FAVOR_ENDINGS = ['refund', 'credit', 'keep'] as const;
 export type FavorEnding = (typeof FAVOR_ENDINGS)[number];
 
 /** The ways that a user has, the usual one first. Without the permission 'pagos.revertir' nothing is returned. */
 export function favorEndings(mayReturn: boolean): readonly FavorEnding[] {
-  return mayReturn ? FAVOR_ENDINGS : ['keep'];
+  return mayReturn ? FAVOR_ENDINGS : ['credit', 'keep'];
 }
 
 /**

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { addDays, weekday } from './dates.ts';
 import { isClosed, openWeekdays } from './openingHours.ts';
-import { MAX_PICKUP_COMMENT, PICKUP_DAYS, PICKUP_WINDOWS, parsePickup, pickupDays, windowKey } from './pickupRequest.ts';
+import {
+  MAX_PICKUP_COMMENT,
+  PICKUP_DAYS,
+  PICKUP_WINDOWS,
+  parsePickup,
+  pickupDays,
+  pickupWindows,
+  windowKey,
+} from './pickupRequest.ts';
 
 const ALWAYS = { weekdays: [], dates: [] };
 const HOURS = { hours: 'Lunes a sábado, 08:00 a 20:00', closed: ALWAYS };
@@ -13,7 +21,14 @@ const anHour = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
 const openDays = fc.record({
-  hours: fc.constantFrom(HOURS.hours, '', 'Domingo, 9 a 14', 'Lunes, miércoles y viernes', 'Domingo cerrado'),
+  hours: fc.constantFrom(
+    HOURS.hours,
+    '',
+    'Domingo, 9 a 14',
+    'Lunes a viernes, 09:00 a 19:00\nSábado, 10:00 a 14:00',
+    'Lunes, miércoles y viernes',
+    'Domingo cerrado',
+  ),
   closed: fc.record({
     weekdays: fc.subarray([2, 4, 7]),
     dates: fc.array(
@@ -35,6 +50,33 @@ it('offers the next seven open days, today while a window of it is to come', () 
   ]);
   expect(pickupDays(HOURS, at('2026-12-10', '18:00'))[0]).toBe('2026-12-11');
   expect(pickupDays({ ...HOURS, hours: 'Domingo' }, MORNING)).toHaveLength(PICKUP_DAYS);
+});
+
+it('offers the windows within the opening hours of their day, and no day without any', () => {
+  const hours = 'Lunes a viernes, 09:00 a 19:00\nSábado, 10:00 a 14:00\nDomingo, 12:00 a 15:00';
+  const keys = (day: string, hour = '08:00') =>
+    pickupWindows({ hours, closed: ALWAYS }, day, at('2026-12-10', hour)).map(windowKey);
+  expect(keys('2026-12-11')).toEqual(['09:00-11:00', '10:00-12:00', '16:00-18:00']);
+  expect(keys('2026-12-12')).toEqual(['10:00-12:00']);
+  expect(keys('2026-12-13')).toEqual([]);
+  expect(keys('2026-12-10', '10:00')).toEqual(['16:00-18:00']);
+  expect(pickupDays({ hours, closed: ALWAYS }, MORNING).slice(2, 4)).toEqual(['2026-12-12', '2026-12-14']);
+  const late = { day: '2026-12-12', window: '16:00-18:00', comment: '' };
+  expect(parsePickup(late, { hours, closed: ALWAYS }, MORNING)).toMatch(/está cerrado ese día/);
+});
+
+it('a window is offered exactly when asking for it is accepted', () => {
+  fc.assert(
+    fc.property(openDays, aDay, anHour, fc.nat(60), (open, today, hour, ahead) => {
+      const day = addDays(today, ahead);
+      if (!pickupDays(open, { today, hour }).includes(day)) return;
+      const offered = pickupWindows(open, day, { today, hour });
+      for (const window of PICKUP_WINDOWS) {
+        const read = parsePickup({ day, window: windowKey(window), comment: '' }, open, { today, hour });
+        expect(typeof read === 'object').toBe(offered.includes(window));
+      }
+    }),
+  );
 });
 
 it('leaves out the closed days of the settings', () => {

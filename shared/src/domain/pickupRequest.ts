@@ -1,6 +1,6 @@
 import { addDays, type LocalDay } from './dates.ts';
 import { isOneLine } from './oneLineText.ts';
-import { type ClosedDays, closedDays, isClosed } from './openingHours.ts';
+import { type ClosedDays, closedDays, isClosed, type OpenHours, openHours } from './openingHours.ts';
 import { oneSpace } from './text.ts';
 
 /** A window of a recoleccion, 'HH:MM' in the sucursal's time zone. */
@@ -55,11 +55,24 @@ export interface OpenDays {
   closed: ClosedDays;
 }
 
-/** The next open days with a window that hasn't begun, today first (day.md 6). */
-export function pickupDays({ hours, closed: set }: OpenDays, moment: SucursalMoment): LocalDay[] {
-  const closed = closedDays(hours, set);
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Whether a window lies within a day's opening hours; any does where those aren't written in hours. */
+function isWithin({ start, end }: TimeWindow, hours: OpenHours | null): boolean {
+  return hours === null || (minutesOf(start) >= hours.from && minutesOf(end) <= hours.until);
+}
+
+/** The windows of a day that haven't begun and lie within its opening hours; none of a closed day (day.md 6). */
+export function pickupWindows({ hours, closed }: OpenDays, day: LocalDay, moment: SucursalMoment): TimeWindow[] {
+  if (isClosed(closedDays(hours, closed), day)) return [];
+  const open = openHours(hours, day);
+  return PICKUP_WINDOWS.filter((window) => isAhead(window, day, moment) && isWithin(window, open));
+}
+
+/** The next days with a window to choose, today first. */
+export function pickupDays(open: OpenDays, moment: SucursalMoment): LocalDay[] {
   return Array.from({ length: HORIZON }, (_, days) => addDays(moment.today, days))
-    .filter((day) => !isClosed(closed, day) && PICKUP_WINDOWS.some((window) => isAhead(window, day, moment)))
+    .filter((day) => pickupWindows(open, day, moment).length > 0)
     .slice(0, PICKUP_DAYS);
 }
 
@@ -75,6 +88,7 @@ export function parsePickup(typed: TypedPickup, open: OpenDays, moment: Sucursal
   if (!pickupDays(open, moment).includes(typed.day)) return 'Elige uno de los días de la lista.';
   if (!window) return 'Elige entre qué horas pasamos.';
   if (!isAhead(window, typed.day, moment)) return 'Ese horario de hoy ya pasó. Elige otro.';
+  if (!isWithin(window, openHours(open.hours, typed.day))) return 'A esa hora está cerrado ese día. Elige otro horario.';
   if (comment.length > MAX_PICKUP_COMMENT) return `Escribe el comentario en ${MAX_PICKUP_COMMENT} letras como máximo.`;
   if (!isOneLine(comment)) return 'El comentario tiene caracteres invisibles. Bórralo y escríbelo de nuevo.';
   return { day: typed.day, start: window.start, end: window.end, comment };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   changedHandedOver,
   countOf,
+  exceedsTags,
   linesMissingTags,
   MAX_PIECE,
   MAX_PIECES,
@@ -81,6 +82,8 @@ describe('what the lines suggest', () => {
             lines.reduce((sum, each) => sum + suggestedCount(each), 0),
           ),
         );
+        const all = lines.reduce((sum, each) => sum + suggestedCount(each), 0);
+        expect(exceedsTags(lines)).toBe(countOf(rows) < all);
         for (const { name } of rows) {
           expect(name.trim()).not.toBe('');
           expect(name.length).toBeLessThanOrEqual(MAX_PIECE);

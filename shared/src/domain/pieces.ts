@@ -54,6 +54,11 @@ export function suggestedCount({ medida: unit, cantidad: amount }: PieceLine): n
   return unit === 'kg' ? Math.ceil(amount / BAG_THOUSANDTHS) : Math.ceil(thousandthsToQuantity(amount));
 }
 
+/** Whether lines suggest more tags than a nota may have, so that some pieces stay without one. */
+export function exceedsTags(lines: readonly PieceLine[]): boolean {
+  return lines.reduce((sum, line) => sum + suggestedCount(line), 0) > MAX_PIECES;
+}
+
 /** Name of a line's pieces: 'Bolsa' for kilos, otherwise its servicio, cut to a tag's length. */
 export function pieceName({ servicio, medida: unit }: PieceLine): string {
   if (unit === 'kg') return BAG;

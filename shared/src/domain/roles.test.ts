@@ -10,6 +10,15 @@ describe('role table', () => {
     });
   });
 
+  it('has Caja after the point of sale, where the laundry uses cortes', () => {
+    expect(Object.fromEntries(ROLES.map((role) => [role, permissionsOf(role, true).join(' ')]))).toEqual({
+      superuser: 'activos pos caja ventas clientes dashboard configuracion',
+      admin: 'activos pos caja ventas clientes dashboard',
+      user: 'activos pos caja ventas clientes',
+      accountant: 'caja ventas clientes dashboard',
+    });
+  });
+
   it('lands each role on a section it may open', () => {
     for (const role of ROLES) expect(permissionsOf(role)).toContain(redirectionOf(role).split('/')[2]);
   });

@@ -10,7 +10,7 @@ export const ROLE_NAMES: Record<Role, string> = {
   accountant: 'Contador',
 };
 
-export const SECTIONS = ['activos', 'pos', 'ventas', 'clientes', 'dashboard', 'configuracion'] as const;
+export const SECTIONS = ['activos', 'pos', 'caja', 'ventas', 'clientes', 'dashboard', 'configuracion'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** An action that some roles may do. */
@@ -34,9 +34,9 @@ export type Permission =
 
 const SECTIONS_BY_ROLE: Record<Role, readonly Section[]> = {
   superuser: SECTIONS,
-  admin: ['activos', 'pos', 'ventas', 'clientes', 'dashboard'],
-  user: ['activos', 'pos', 'ventas', 'clientes'],
-  accountant: ['ventas', 'clientes', 'dashboard'],
+  admin: ['activos', 'pos', 'caja', 'ventas', 'clientes', 'dashboard'],
+  user: ['activos', 'pos', 'caja', 'ventas', 'clientes'],
+  accountant: ['caja', 'ventas', 'clientes', 'dashboard'],
 };
 
 const READ: readonly Permission[] = ['notas.leer', 'clientes.leer', 'catalogo.leer', 'caja.leer'];
@@ -58,9 +58,12 @@ const PERMISSIONS_BY_ROLE: Record<Role, readonly Permission[]> = {
   accountant: [...READ, 'reportes.leer', 'caja.diferencias'],
 };
 
-/** The `permissions` of authData: first path segments, after app/, of the sections that the role may open. */
-export function permissionsOf(role: Role): readonly Section[] {
-  return SECTIONS_BY_ROLE[role];
+/**
+ * The `permissions` of authData: first path segments, after app/, of the sections that the role may open.
+ * @param usesCortes 'Usar corte de caja' of the tenant, without which nobody sees Caja (day.md 3)
+ */
+export function permissionsOf(role: Role, usesCortes = false): readonly Section[] {
+  return SECTIONS_BY_ROLE[role].filter((section) => section !== 'caja' || usesCortes);
 }
 
 export function redirectionOf(role: Role): string {

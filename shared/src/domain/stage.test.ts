@@ -20,7 +20,10 @@ describe('a place on the rack', () => {
     ['12', '12'],
     ['', ''],
     ['el estante de la bodega', null],
-    ['A\u202e1', null],
+    ['A\u202e1', 'A-01'],
+    ['\u200bb\u2060 3\ufeff', 'B-03'],
+    ['\u200b', ''],
+    ['A\u0007', null],
   ])('%j is %j', (typed, place) => {
     expect(parsePlace(typed)).toBe(place);
   });

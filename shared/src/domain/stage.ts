@@ -1,5 +1,5 @@
 import { IN_SUCURSAL, type StatusNota } from './nota.ts';
-import { isOneLine } from './oneLineText.ts';
+import { isOneLine, withoutInvisible } from './oneLineText.ts';
 import { oneSpace } from './text.ts';
 
 /** Stages of a nota that is in the sucursal (day.md 4), in their order. They stand beside the status. */
@@ -24,11 +24,11 @@ export const MAX_PLACE = 12;
 
 /**
  * A place on the rack as it is stored: 'a12', ' A 12' and 'A-12' are 'A-12'; other texts in capitals with single
- * spaces.
+ * spaces and without characters that draw nothing.
  * @returns null when it is too long or isn't one line of text
  */
 export function parsePlace(text: string): string | null {
-  const plain = oneSpace(text).toLocaleUpperCase('es');
+  const plain = oneSpace(withoutInvisible(text)).toLocaleUpperCase('es');
   const [, letters, digits] = /^(\p{L}{1,3})[\s-]?(\d{1,4})$/u.exec(plain) ?? [];
   const place = letters && digits ? `${letters}-${digits.padStart(2, '0')}` : plain;
   return place.length <= MAX_PLACE && isOneLine(place) ? place : null;

@@ -40,6 +40,22 @@ it('a shortened name fits, begins alike and is never longer', () => {
   );
 });
 
+it('keeps the colour or mark and the weight whole, and cuts the name before them', () => {
+  const king = { nombre: 'Edredón matrimonial king size con funda', detalle: 'azul marino', linea: null };
+  expect(pieceText(king, undefined, 30)).toBe('Edredón matrimon…, azul marino');
+  const kilos = { id: 'a', servicio: 'Lavado y planchado a mano', medida: 'kg', cantidad: 12_500 } as const;
+  expect(pieceText({ nombre: 'Bolsa', detalle: 'roja', linea: 'a' }, kilos, 30)).toBe('Bolsa · Lavado…, 12.5 kg, roja');
+  const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(name, fc.string({ maxLength: 20 }), fc.constantFrom(...PAPERS), (piece, mark, paper) => {
+      const { text } = PAPER_SIZES[paper];
+      const told = pieceText({ nombre: piece, detalle: mark, linea: null }, undefined, text);
+      expect(told.endsWith(mark)).toBe(true);
+      expect([...told].length).toBeLessThanOrEqual(Math.max(text, [...mark].length + 4));
+    }),
+  );
+});
+
 it('writes a day shortly', () => {
   expect([tagDay('2026-12-12'), tagDay('2027-01-03')]).toEqual(['Sáb 12 dic', 'Dom 3 ene']);
 });

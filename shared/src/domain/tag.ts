@@ -9,12 +9,12 @@ import { weekdayName } from './weekdays.ts';
 export const PAPERS = ['80', '58', '57x32', '40x25'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** A paper's width and height, mm; `height` is null for a strip. `letters` is how much of a name fits in two lines. */
-export const PAPER_SIZES: Record<Paper, { width: number; height: number | null; letters: number }> = {
-  80: { width: 80, height: null, letters: 44 },
-  58: { width: 58, height: null, letters: 28 },
-  '57x32': { width: 57, height: 32, letters: 28 },
-  '40x25': { width: 40, height: 25, letters: 22 },
+/** A paper's width and height, mm; `height` is null for a strip. `letters` is how much of a name fits in two lines, `text` of a piece. */
+export const PAPER_SIZES: Record<Paper, { width: number; height: number | null; letters: number; text: number }> = {
+  80: { width: 80, height: null, letters: 44, text: 50 },
+  58: { width: 58, height: null, letters: 28, text: 30 },
+  '57x32': { width: 57, height: 32, letters: 28, text: 30 },
+  '40x25': { width: 40, height: 25, letters: 22, text: 22 },
 };
 
 export function isPaper(text: string | null): text is Paper {
@@ -32,10 +32,24 @@ export function tagCode({ clave, folio }: NotaMark, number: number): string {
   return clave === '' ? folioPieceCode(folio, number) : pieceCode(clave, number);
 }
 
-/** What a tag says of its piece: 'Edredón matrimonial, azul'; of a bag 'Bolsa · Lavado y secado, 4.5 kg'. */
-export function pieceText({ nombre: name, detalle: mark }: TaggedPiece, line: PieceLine | undefined): string {
-  const contents = line?.medida === 'kg' ? ` · ${line.servicio}, ${formatQuantity(line.cantidad)} kg` : '';
-  return `${name}${contents}${mark === '' ? '' : `, ${mark}`}`;
+/** The first `letters` letters of a text, at least one; '…' ends one that is cut. */
+function cut(text: string, letters: number): string {
+  const all = [...text];
+  if (all.length <= letters) return text;
+  return `${all
+    .slice(0, Math.max(1, letters - 1))
+    .join('')
+    .trim()}…`;
+}
+
+/**
+ * What a tag says of its piece: 'Edredón matrimonial, azul'; of a bag 'Bolsa · Lavado y secado, 4.5 kg'.
+ * @param letters how many fit: the name is cut before its colour or mark and its weight; without it, all of it
+ */
+export function pieceText({ nombre: name, detalle: mark }: TaggedPiece, line: PieceLine | undefined, letters = Infinity): string {
+  const isBag = line?.medida === 'kg';
+  const told = `${isBag ? `, ${formatQuantity(line.cantidad)} kg` : ''}${mark === '' ? '' : `, ${mark}`}`;
+  return `${cut(isBag ? `${name} · ${line.servicio}` : name, letters - [...told].length)}${told}`;
 }
 
 const initial = (word: string) => `${[...word][0] ?? ''}.`;
@@ -64,13 +78,7 @@ function shorterNames(words: readonly string[]): string[] {
 export function shortName(fullName: string, letters: number): string {
   const plain = oneSpace(fullName);
   const fits = shorterNames(plain.split(' ')).find((name) => [...name].length <= letters);
-  return (
-    fits ??
-    `${[...plain]
-      .slice(0, letters - 1)
-      .join('')
-      .trim()}…`
-  );
+  return fits ?? cut(plain, letters);
 }
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];

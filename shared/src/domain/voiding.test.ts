@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DEFAULT_TIME_ZONE } from './dates.ts';
-import { PAYMENT_METHODS } from './nota.ts';
-import { holdsMoney, MONEY_OUTCOMES, moneyText, outcomeName, voidedMoney, voidMoment } from './voiding.ts';
+import { CREDIT, PAYMENT_METHODS } from './nota.ts';
+import { creditIn, holdsMoney, MONEY_OUTCOMES, moneyIn, moneyText, outcomeName, voidedMoney, voidMoment } from './voiding.ts';
 
 const outcome = fc.constantFrom(...MONEY_OUTCOMES);
 const method = fc.option(fc.constantFrom(...PAYMENT_METHODS));
@@ -9,6 +9,22 @@ const method = fc.option(fc.constantFrom(...PAYMENT_METHODS));
 describe('the money of a voided nota', () => {
   it('is asked for exactly when some of it is still held', () => {
     fc.assert(fc.property(fc.integer({ min: -1_000, max: 1_000 }), (abonos) => holdsMoney(abonos) === abonos > 0));
+  });
+
+  it('is its abonos without what was paid with credit, which is never below 0', () => {
+    const pago = fc.record({
+      metodo: fc.constantFrom(...PAYMENT_METHODS, CREDIT),
+      monto: fc.integer({ min: -1_000, max: 1_000 }),
+    });
+    fc.assert(
+      fc.property(fc.array(pago), (pagos) => {
+        const of = (some: typeof pagos) => some.reduce((sum, { monto: amount }) => sum + amount, 0);
+        const abonos = of(pagos);
+        const credit = of(pagos.filter(({ metodo: by }) => by === CREDIT));
+        expect(creditIn(pagos)).toBe(Math.max(0, credit));
+        expect(moneyIn({ abonos, pagos }) + creditIn(pagos)).toBe(abonos);
+      }),
+    );
   });
 
   it('has a method when it was returned, and only then', () => {

@@ -1,3 +1,4 @@
+import { type CreditPago, givenBy } from './credit.ts';
 import { dayIn, hourIn } from './dates.ts';
 import type { Centavos } from './money.ts';
 import type { PaymentMethod } from './nota.ts';
@@ -26,6 +27,16 @@ export function outcomeName(outcome: MoneyOutcome): string {
 /** Whether a void has to say what was done with the money: the nota has pagos that weren't all reversed. */
 export function holdsMoney(abonos: Centavos): boolean {
   return abonos > 0;
+}
+
+/** What of a nota was paid with its cliente's credit, centavos; its void gives it back to the credit. */
+export function creditIn(pagos: readonly CreditPago[]): Centavos {
+  return Math.max(0, -givenBy(pagos));
+}
+
+/** Money that a nota holds, centavos: its abonos but for what was paid with credit. */
+export function moneyIn({ abonos, pagos }: { abonos: Centavos; pagos: readonly CreditPago[] }): Centavos {
+  return abonos - creditIn(pagos);
 }
 
 /** The answer with its method, which only 'devuelto' has; null while what it needs is missing. */

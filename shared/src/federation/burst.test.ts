@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Beginning, ENTER_GAP_MS, GAP_MS, type Key, type KeyRole, NO_BURST, readKey } from './burst.ts';
+import { type Beginning, ENTER_GAP_MS, GAP_MS, type Key, type KeyRole, NO_BURST, readKey, SHORT_GAP_MS } from './burst.ts';
 
 interface Press {
   key: string;
@@ -63,8 +63,10 @@ test('what a person types is never a scan, whatever the keys', () => {
   );
 });
 
-test('three keys at a scanner’s speed, as a fast hand rolls them, end no code', () => {
-  const rolled = fc.tuple(character, fc.array(character, { maxLength: 2 }), humanGap, scannerGap, special);
+test('three keys at a scanner’s speed, as a fast hand rolls them, end no code unless they are a clave', () => {
+  const rolled = fc
+    .tuple(character, fc.array(character, { maxLength: 2 }), humanGap, scannerGap, special)
+    .filter(([first, others]) => !/^\p{L}+[1-9]\d?$/u.test([first, ...others].join('')));
   fc.assert(
     fc.property(fc.array(rolled, { maxLength: 10 }), (rolls) => {
       const presses = rolls.flatMap(([key, others, after, gap, end]): Press[] => [
@@ -140,6 +142,35 @@ test('from its second key to its last, a scan’s keys are told from a person’
       expect(others.slice(0, count - 1)).toEqual(Array.from({ length: count - 1 }, () => 'inside'));
       expect(others[count - 1]).toBe('end');
       expect(others.slice(count).filter((kind) => kind !== 'echo')).toEqual([]);
+    }),
+  );
+});
+
+/** A short text's keys, each `gap` after the one before, and Enter. */
+const shortly = (text: string, gap: number, { first = 500, enter = gap } = {}): Press[] => [
+  ...[...text].map((key, place) => ({ key, after: place === 0 ? first : gap })),
+  { key: 'Enter', after: enter },
+];
+const shortClave = fc.stringMatching(/^([A-Z][1-9][0-9]?|[A-Z]{2}[1-9])$/);
+
+test('the line of short codes: a letter first, a digit last, and 30 ms at most before each key and Enter', () => {
+  expect(SHORT_GAP_MS).toBe(30);
+  fc.assert(
+    fc.property(shortClave, fc.integer({ min: 0, max: 60 }), fc.constantFrom<Beginning>('letter', 'any'), (text, gap, begins) => {
+      const ends = (presses: Press[]) => rolesOf(presses, begins).some(({ kind }) => kind === 'end');
+      expect(ends(shortly(text, gap))).toBe(gap <= SHORT_GAP_MS);
+      expect(ends(shortly(text, 5, { enter: SHORT_GAP_MS + 1 }))).toBe(false);
+      // Right after another key a hand is typing.
+      expect(ends([{ key: 'x', after: 500 }, ...shortly(text, 5, { first: 100 })])).toBe(false);
+    }),
+  );
+});
+
+test('a short number or word is a person’s, however fast', () => {
+  const typed = fc.stringMatching(/^([0-9]{1,3}|[A-Za-z]{1,3}|[0-9][A-Z][0-9]?|[A-Z]0)$/);
+  fc.assert(
+    fc.property(typed, scannerGap, fc.constantFrom<Beginning>('letter', 'any'), (text, gap, begins) => {
+      expect(rolesOf(shortly(text, gap), begins).map(({ kind }) => kind)).not.toContain('end');
     }),
   );
 });

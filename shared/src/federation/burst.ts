@@ -13,6 +13,13 @@ const REST_MS = 300;
 /** Fewest characters of a code: 'B1.1'. A fast hand can press two or three keys at a scanner's speed. */
 export const CODE_LENGTH = 4;
 
+/**
+ * A shorter code is a bare clave, such as 'A5' or 'A55', each of whose keys came within this time after the one before,
+ * its Enter included, ms. Scanners need up to 20; no hand goes from a letter to a digit to Enter as fast.
+ */
+export const SHORT_GAP_MS = 30;
+const SHORT_CLAVE = /^\p{L}{1,2}[1-9]\d?$/u;
+
 const MODIFIERS = /^(Shift|CapsLock|NumLock|Alt|AltGraph|Control|Meta)$/;
 const LETTER = /^\p{L}$/u;
 
@@ -27,19 +34,21 @@ export interface Key {
 export interface Burst {
   text: string;
   last: number;
+  /** Longest time between two of its characters, ms. */
+  slowest: number;
   /** Whether the keyboard rested before it. */
   isRested: boolean;
   /** True right after a code ended: some scanners end it with two keys (CR, LF). */
   ended: boolean;
 }
 
-export const NO_BURST: Burst = { text: '', last: Number.NEGATIVE_INFINITY, isRested: true, ended: false };
+export const NO_BURST: Burst = { text: '', last: Number.NEGATIVE_INFINITY, slowest: 0, isRested: true, ended: false };
 
 /**
  * What a key is:
  * - `first`: a character that a person typed, or a scanner's first.
  * - `inside`: a later character of what a scanner sends, begun by what `begins` says.
- * - `end`: the key that ends a code of enough characters; `code` is its text and `isFast` tells a scanner's speed.
+ * - `end`: the key that ends a code of enough characters, or a short clave; `code` is its text and `isFast` tells a scanner's speed.
  * - `echo`: a second key that ends the same code.
  * - `other`: any other key.
  */
@@ -54,6 +63,11 @@ const isLineFeed = ({ key, hasModifier }: Key) => hasModifier && key.toLowerCase
 /** What a code begins with: a letter, as claves and addresses do, or any character, as a product's number does. */
 export type Beginning = 'letter' | 'any';
 
+/** Whether the burst is a bare clave of fewer characters than other codes. @param gap time before its end, ms */
+function isShortClave({ text, slowest, isRested }: Burst, gap: number): boolean {
+  return isRested && text.length < CODE_LENGTH && SHORT_CLAVE.test(text) && Math.max(slowest, gap) <= SHORT_GAP_MS;
+}
+
 /** Takes the next key. Pure, so that any sequence of keys and times can be tried. */
 export function readKey(burst: Burst, key: Key, begins: Beginning = 'letter'): { burst: Burst; role: KeyRole } {
   const gap = key.time - burst.last;
@@ -66,11 +80,13 @@ export function readKey(burst: Burst, key: Key, begins: Beginning = 'letter'): {
   if ([...key.key].length === 1 && !key.hasModifier) {
     const goesOn = isFast && burst.text !== '';
     const text = goesOn ? burst.text + key.key : key.key;
-    const next = { text, last: key.time, isRested: goesOn ? burst.isRested : burst.ended || gap >= REST_MS, ended: false };
+    const isRested = goesOn ? burst.isRested : burst.ended || gap >= REST_MS;
+    const next = { text, last: key.time, slowest: goesOn ? Math.max(burst.slowest, gap) : 0, isRested, ended: false };
     return { burst: next, role: { kind: !goesOn ? 'first' : isBegun(next) ? 'inside' : 'other' } };
   }
   const waits = key.key === 'Enter' ? ENTER_GAP_MS : GAP_MS;
-  if (isEnd(key) && gap <= waits && burst.text.length >= CODE_LENGTH && isBegun(burst)) {
+  const isWhole = (burst.text.length >= CODE_LENGTH && isBegun(burst)) || isShortClave(burst, gap);
+  if (isEnd(key) && gap <= waits && isWhole) {
     return { burst: { ...NO_BURST, last: key.time, ended: true }, role: { kind: 'end', code: burst.text, isFast } };
   }
   return { burst: { ...NO_BURST, last: key.time }, role: { kind: 'other' } };

@@ -21,3 +21,9 @@ export function registerId(): string | undefined {
     return undefined;
   }
 }
+
+/** The body of a call whose money moves in the drawer of this browser's register. */
+export function atRegister<Body extends object>(body: Body): Body & { equipo?: string } {
+  const register = registerId();
+  return register === undefined ? body : { ...body, equipo: register };
+}

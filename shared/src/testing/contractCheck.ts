@@ -1,61 +1,107 @@
 import * as auditTrailCalls from '@lavanda/shared/contract/calls/auditTrail';
 import * as authCalls from '@lavanda/shared/contract/calls/auth';
+import * as cajaCalls from '@lavanda/shared/contract/calls/caja';
 import type { Call, CallSchemas } from '@lavanda/shared/contract/calls/call';
 import * as clientesCalls from '@lavanda/shared/contract/calls/clientes';
+import * as collectedCalls from '@lavanda/shared/contract/calls/collected';
+import * as correctionsCalls from '@lavanda/shared/contract/calls/corrections';
+import * as creditCalls from '@lavanda/shared/contract/calls/credit';
+import * as importsCalls from '@lavanda/shared/contract/calls/imports';
 import * as mapsCalls from '@lavanda/shared/contract/calls/maps';
+import * as monthResultsCalls from '@lavanda/shared/contract/calls/monthResults';
+import * as passkeysCalls from '@lavanda/shared/contract/calls/passkeys';
 import * as photosCalls from '@lavanda/shared/contract/calls/photos';
+import * as pickupRequestsCalls from '@lavanda/shared/contract/calls/pickupRequests';
 import * as promisesCalls from '@lavanda/shared/contract/calls/promises';
 import * as releasesCalls from '@lavanda/shared/contract/calls/releases';
 import * as salesCalls from '@lavanda/shared/contract/calls/sales';
+import * as secondFactorCalls from '@lavanda/shared/contract/calls/secondFactor';
 import * as serviciosCalls from '@lavanda/shared/contract/calls/servicios';
+import * as sessionsCalls from '@lavanda/shared/contract/calls/sessions';
 import * as summaryCalls from '@lavanda/shared/contract/calls/summary';
 import * as teamCalls from '@lavanda/shared/contract/calls/team';
 import * as tenantCalls from '@lavanda/shared/contract/calls/tenant';
 import * as ticketsCalls from '@lavanda/shared/contract/calls/tickets';
 import * as auditTrail from '@lavanda/shared/contract/schemas/auditTrail';
 import * as auth from '@lavanda/shared/contract/schemas/auth';
+import * as caja from '@lavanda/shared/contract/schemas/caja';
 import * as clientes from '@lavanda/shared/contract/schemas/clientes';
+import * as collected from '@lavanda/shared/contract/schemas/collected';
+import * as corrections from '@lavanda/shared/contract/schemas/corrections';
+import * as corteFiles from '@lavanda/shared/contract/schemas/corteFiles';
+import * as cortes from '@lavanda/shared/contract/schemas/cortes';
+import * as credit from '@lavanda/shared/contract/schemas/credit';
+import * as imports from '@lavanda/shared/contract/schemas/imports';
 import * as maps from '@lavanda/shared/contract/schemas/maps';
+import * as monthResults from '@lavanda/shared/contract/schemas/monthResults';
+import * as passkeys from '@lavanda/shared/contract/schemas/passkeys';
 import * as photos from '@lavanda/shared/contract/schemas/photos';
+import * as pickupRequests from '@lavanda/shared/contract/schemas/pickupRequests';
 import * as promises from '@lavanda/shared/contract/schemas/promises';
 import * as releases from '@lavanda/shared/contract/schemas/releases';
 import * as sales from '@lavanda/shared/contract/schemas/sales';
 import * as salesList from '@lavanda/shared/contract/schemas/salesList';
+import * as secondFactor from '@lavanda/shared/contract/schemas/secondFactor';
 import * as servicios from '@lavanda/shared/contract/schemas/servicios';
+import * as sessions from '@lavanda/shared/contract/schemas/sessions';
 import * as summary from '@lavanda/shared/contract/schemas/summary';
 import * as team from '@lavanda/shared/contract/schemas/team';
 import * as tenant from '@lavanda/shared/contract/schemas/tenant';
 import * as tickets from '@lavanda/shared/contract/schemas/tickets';
+import * as voids from '@lavanda/shared/contract/schemas/voids';
 import { Errors } from 'typebox/value';
 
 const SCHEMAS: Record<string, unknown> = {
   ...auditTrail,
   ...auth,
+  ...caja,
   ...clientes,
+  ...collected,
+  ...corrections,
+  ...credit,
+  ...corteFiles,
+  ...cortes,
+  ...imports,
   ...maps,
+  ...monthResults,
+  ...passkeys,
   ...photos,
+  ...pickupRequests,
   ...promises,
   ...releases,
   ...sales,
   ...salesList,
+  ...secondFactor,
   ...servicios,
+  ...sessions,
   ...summary,
   ...team,
   ...tenant,
   ...tickets,
+  ...voids,
 };
 
 /** Every call with its schemas, paired by name: `saveNotaCall` with `saveNotaSchemas`. */
 export const CALLS = [
   auditTrailCalls,
   authCalls,
+  cajaCalls,
   clientesCalls,
+  collectedCalls,
+  correctionsCalls,
+  creditCalls,
+  importsCalls,
   mapsCalls,
+  monthResultsCalls,
+  passkeysCalls,
   photosCalls,
+  pickupRequestsCalls,
   promisesCalls,
   releasesCalls,
   salesCalls,
+  secondFactorCalls,
   serviciosCalls,
+  sessionsCalls,
   summaryCalls,
   teamCalls,
   tenantCalls,

@@ -22,7 +22,7 @@ interface SessionChanges {
 /** authData's answer for a user of that role at the 'Agua Clara' laundry, sucursal Narvarte. */
 export function testSession(role: Role = 'user', { usuario: user, tenant }: SessionChanges = {}): SessionData {
   return {
-    permissions: [...permissionsOf(role)],
+    permissions: [...permissionsOf(role, tenant?.usa_corte)],
     usuario: {
       _id: id(900_003),
       usuario: `${role}@aguaclara.mx`,

@@ -39,7 +39,11 @@ afterEach(() => {
  */
 export function mockNetwork(): Red {
   // Activos asks for it on every visit, whatever its tests are about.
-  const paths = new Map<string, ServeRequest>([['GET /api/solicitudes', { body: { solicitudes: [] } }]]);
+  // The counter and the cierre ask for the credit of their cliente likewise.
+  const paths = new Map<string, ServeRequest>([
+    ['GET /api/solicitudes', { body: { solicitudes: [] } }],
+    ['GET /api/clientes/', { body: { clientes: [] } }],
+  ]);
   const seen: (SeenRequest & { call: string })[] = [];
   globalThis.fetch = async (input, { method = 'GET', body: requestBody } = {}) => {
     const url = new URL(String(input), 'http://lavanda.prueba');

@@ -3,6 +3,7 @@ import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryServiceOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PointOfSaleRounded from '@mui/icons-material/PointOfSaleRounded';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
@@ -16,6 +17,7 @@ const ICONS: Readonly<Record<string, ElementType>> = {
   caja: PointOfSaleRounded,
   calendario: CalendarMonthOutlined,
   camion: LocalShippingOutlined,
+  efectivo: PaymentsOutlined,
   engrane: SettingsOutlined,
   etiqueta: SellOutlined,
   lavadora: LocalLaundryServiceOutlined,

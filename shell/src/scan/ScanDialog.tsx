@@ -45,7 +45,6 @@ export function ScanDialog({ scanCount, withCamera = false, onScan, onClose, ...
       aria-labelledby={id}
       fullWidth
       maxWidth={false}
-      fullScreen={phone && isCameraOn}
       slotProps={{ paper: { sx: { maxWidth: { sm: 560 }, ...(phone && isCameraOn && FULL) } } }}
     >
       <BackCloses onBack={onClose} />
@@ -67,7 +66,8 @@ const HEAD = { display: 'flex', alignItems: 'center', p: { xs: '16px 12px 12px 1
 
 /** The camera takes the screen of a phone, its title over the picture and the field on a sheet below. */
 const FULL = {
-  '&&': { height: '100%', maxHeight: '100%', borderRadius: 0 },
+  // Where the camera can't be used, the field stays on its sheet.
+  '&&:has(video)': { height: '100%', maxHeight: '100%', borderRadius: 0 },
   '&:has(video) > .head': {
     position: 'absolute',
     zIndex: 1,

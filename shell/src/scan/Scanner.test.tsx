@@ -325,6 +325,55 @@ describe('a scanner', () => {
     expect(await screen.findByText('El lector mandó un código y no se agregó nada.')).toBeVisible();
   });
 
+  it.each(['0012', '7501031311309'])(
+    'is no amount with the number %s of a product: a form keeps its own and isn’t sent',
+    async (number) => {
+      const sent = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+      const { scan, user } = mount(
+        <form onSubmit={sent}>
+          <input aria-label="Abono" inputMode="decimal" defaultValue="150" />
+          <input aria-label="Nombre" defaultValue="María" />
+          <button type="submit">Guardar</button>
+        </form>,
+      );
+      for (const [label, value] of [
+        ['Abono', '150'],
+        ['Nombre', 'María'],
+      ] as const) {
+        await user.click(screen.getByLabelText(label));
+        await scan(number);
+        expect(screen.getByLabelText(label)).toHaveValue(value);
+      }
+      screen.getByRole('button', { name: 'Guardar' }).focus();
+      await scan(number);
+      expect(sent).not.toHaveBeenCalled();
+      expect(screen.getAllByText('El lector mandó un código y no se agregó nada.')[0]).toBeVisible();
+      await user.clear(screen.getByLabelText('Abono'));
+      await user.keyboard('1500{Enter}');
+      expect(screen.getByLabelText('Abono')).toHaveValue('1500');
+      expect(sent).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('is typed with a product’s number into a search', async () => {
+    const { scan, user } = mount(<input type="search" aria-label="Buscar" />);
+    await user.click(screen.getByLabelText('Buscar'));
+    await scan('7501031311309');
+    expect(screen.getByLabelText('Buscar')).toHaveValue('7501031311309');
+    expect(screen.queryByText(/El lector mandó/)).not.toBeInTheDocument();
+  });
+
+  it('opens a bare clave of three characters, and adds no kilos with it', async () => {
+    const accept = jest.fn();
+    const { scan } = mount(<AmountDialog mode="kg" title="Lavado por kg" onAccept={accept} onCancel={jest.fn()} />);
+    answer([testNota({ clave: 'A55', usuario_name: 'Ana' })]);
+    expect(await screen.findByRole('textbox', { name: 'Cantidad de ropa en kg' })).toHaveFocus();
+    await scan('A55');
+    expect(within(await dialog()).getByRole('option')).toHaveTextContent('Ana');
+    expect(asked()).toEqual(['A55']);
+    expect(accept).not.toHaveBeenCalled();
+  });
+
   it('shows the dialog with its spinner when the server is slow', async () => {
     red.route(SCAN, () => new Promise(() => undefined));
     const { scan } = mount();

@@ -17,9 +17,21 @@ function swallow(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
+/** Whether a code belongs into the element as text: a search, a password or one of several lines. */
+function takesNumbers(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('textarea, [type="search"], [type="password"], [data-reads-codes]');
+}
+
+/** Whether fast text that begins no nota's code would press or write something where no code belongs. */
+function isForeign(text: string, target: EventTarget | null): boolean {
+  return !takesNumbers(target) && (!takesText(target) || /^\d+$/.test(text));
+}
+
 /**
  * Hears a scanner wherever the focus is (UI guide 14), and F9. No key of a scan presses, chooses or writes anything:
- * outside fields of text its keys are swallowed; a field of text gets its text back when the scan ends.
+ * outside fields of text its keys are swallowed; a field gets its text back when the scan ends. That holds for a
+ * product's number too, in every form, so that it is no amount.
  */
 export function useScannerKeys({ onScan, onUnknownCode, onOpen }: ScannerKeys): void {
   const scanned = useEffectEvent(onScan);
@@ -27,7 +39,14 @@ export function useScannerKeys({ onScan, onUnknownCode, onOpen }: ScannerKeys): 
   const opened = useEffectEvent(onOpen);
   useEffect(() => {
     let burst = NO_BURST;
+    let anything = NO_BURST;
+    // Whether the last text that ended was dropped, and so is what a scanner sends after it.
+    let dropped = false;
     let putBack: PutBack = () => undefined;
+    const drop = (event: KeyboardEvent) => {
+      swallow(event);
+      putBack();
+    };
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || event.repeat) return;
       if (event.key === 'F9' && !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey) {
@@ -37,19 +56,24 @@ export function useScannerKeys({ onScan, onUnknownCode, onOpen }: ScannerKeys): 
       }
       const { key, timeStamp: time, target, ctrlKey, altKey, metaKey } = event;
       // The event's own time, because keys that waited for a busy page arrive together.
-      const { burst: next, role } = readKey(burst, { key, time, hasModifier: ctrlKey || altKey || metaKey });
+      const pressed = { key, time, hasModifier: ctrlKey || altKey || metaKey };
+      const { burst: next, role } = readKey(burst, pressed);
+      const { burst: nextOfAny, role: roleOfAny } = readKey(anything, pressed, 'any');
       burst = next;
+      anything = nextOfAny;
+      const isScan = role.kind === 'end' && parseScan(role.code) !== null;
+      // Other fast text in a field of text, such as a password manager's, is the field's own business.
+      const isNumber = roleOfAny.kind === 'end' && roleOfAny.isFast && isForeign(roleOfAny.code, target);
+      if (role.kind === 'end' || roleOfAny.kind === 'end') dropped = isScan || isNumber;
       if (role.kind === 'first') putBack = remember(target);
-      else if (role.kind === 'echo') swallow(event);
+      else if (dropped && (role.kind === 'echo' || roleOfAny.kind === 'echo')) swallow(event);
       else if (role.kind === 'inside' && !takesText(target)) swallow(event);
-      else if (role.kind === 'end') {
-        const isCode = parseScan(role.code) !== null;
-        // Fast text that is no code, such as a password manager's, is the field's own business.
-        if (!isCode && (takesText(target) || !role.isFast)) return;
-        swallow(event);
-        putBack();
-        if (isCode) scanned(role.code);
-        else failed();
+      else if (isScan) {
+        drop(event);
+        scanned(role.code);
+      } else if (isNumber) {
+        drop(event);
+        failed();
       }
     };
     window.addEventListener('keydown', onKey, true);

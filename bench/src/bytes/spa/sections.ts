@@ -13,12 +13,14 @@ function lazySection(load: () => Module) {
 }
 
 const counter = lazySection(() => import('../../../../mfe-pos/src/App'));
+const books = lazySection(() => import('../../../../mfe-ventas/src/App'));
 
 /** The remotes' Apps, imported directly, by the first segment of their paths. */
 export const SPA_SECTIONS: Readonly<Partial<Record<string, ReturnType<typeof lazySection>>>> = {
   activos: counter,
   pos: counter,
-  ventas: lazySection(() => import('../../../../mfe-ventas/src/App')),
+  caja: books,
+  ventas: books,
   clientes: lazySection(() => import('../../../../mfe-clientes/src/App')),
   dashboard: lazySection(() => import('../../../../mfe-dashboard/src/App')),
   configuracion: lazySection(() => import('../../../../mfe-config/src/App')),

@@ -5,6 +5,7 @@ import { type Centavos, centavosToPesos, MAX_AMOUNT } from '@lavanda/shared/doma
 import { newId } from '@lavanda/shared/domain/newId';
 import { READY_NOTICE } from '@lavanda/shared/domain/notice';
 import { EMPTY_ISSUER, type Issuer, normalizeIssuer } from '@lavanda/shared/domain/receipt';
+import { LINK_FORMS, type LinkForm } from '@lavanda/shared/domain/satForm';
 import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import { aHex } from '../colors/hex';
 import { percentConfig, type ShareDraft, sameShare, shareConfig, shareDraft } from '../discounts/shares';
@@ -40,6 +41,10 @@ export interface Draft {
   motivo: string;
   recargo: ShareDraft;
   emisor: Issuer;
+  /** 'Usar corte de caja'. */
+  cortes: boolean;
+  /** SAT's form of payment links. */
+  linkForm: LinkForm;
 }
 
 export function draftOf({
@@ -54,6 +59,8 @@ export function draftOf({
   mensaje_lista: readyMessage = '',
   aviso_privacidad: privacyNotice = '',
   emisor: issuer = EMPTY_ISSUER,
+  usa_corte: usesCortes = false,
+  forma_sat_link: linkForm = LINK_FORMS[0],
 }: Identity): Draft {
   const { conCosto: withCost, rango: range = [] } = envio.rules;
   return {
@@ -81,6 +88,8 @@ export function draftOf({
     motivo: discounts.motivo_desde === null ? '' : String(discounts.motivo_desde),
     recargo: shareDraft(surcharge),
     emisor: issuerDraft(issuer),
+    cortes: usesCortes,
+    linkForm,
   };
 }
 
@@ -110,6 +119,8 @@ export function changed(base: Draft, now: Draft): ReadonlySet<keyof SaveIdentity
       DISCOUNT_ROLES.some((role) => !sameShare(base.limites[role], now.limites[role])),
     recargo_express: !sameShare(base.recargo, now.recargo),
     emisor: !sameIssuer(base.emisor, now.emisor),
+    usa_corte: base.cortes !== now.cortes,
+    forma_sat_link: base.linkForm !== now.linkForm,
   };
   return new Set((Object.keys(distinct) as (keyof SaveIdentity)[]).filter((field) => distinct[field]));
 }
@@ -172,5 +183,7 @@ export function toRequestBody(base: Draft, now: Draft): SaveIdentity {
     ...(campos.has('descuentos') && { descuentos: discountsOf(now) }),
     ...(campos.has('recargo_express') && { recargo_express: shareConfig(now.recargo) }),
     ...(campos.has('emisor') && { emisor: normalizeIssuer(now.emisor) }),
+    ...(campos.has('usa_corte') && { usa_corte: now.cortes }),
+    ...(campos.has('forma_sat_link') && { forma_sat_link: now.linkForm }),
   };
 }

@@ -9,6 +9,7 @@ import type { IdentityForm } from '../form/useIdentityForm';
 import { fieldId } from '../form/validate';
 import IssuerRegimenField from './IssuerRegimenField';
 import { issuerDraft } from './issuerDraft';
+import LinkFormField from './LinkFormField';
 import PrivacyField from './PrivacyField';
 import { RECEIPT_TEXTS as T } from './texts';
 
@@ -59,10 +60,12 @@ interface ReceiptSectionProps {
   missing: ReactNode;
   /** False for an older server, which keeps no privacy notice. */
   withPrivacy: boolean;
+  /** False for an older server, which keeps no form of payment links. */
+  withLinkForm: boolean;
 }
 
 /** Fields for what a receipt says of the laundry that issues it; `missing` is the list of those that are lacking. */
-export default function ReceiptSection({ form, missing, withPrivacy }: ReceiptSectionProps) {
+export default function ReceiptSection({ form, missing, withPrivacy, withLinkForm }: ReceiptSectionProps) {
   return (
     <Card title={T.title}>
       {missing}
@@ -75,6 +78,7 @@ export default function ReceiptSection({ form, missing, withPrivacy }: ReceiptSe
         <IssuerField form={form} name="quejas" help={T.complaintsHelp} />
         <IssuerField form={form} name="clabe" help={T.clabeHelp} inputMode="numeric" optional />
         <IssuerField form={form} name="titular" help={T.ownerHelp} optional />
+        {withLinkForm && <LinkFormField form={form} />}
         {withPrivacy && <PrivacyField form={form} />}
       </Box>
       <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>

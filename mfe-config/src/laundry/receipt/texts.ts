@@ -1,4 +1,5 @@
 import type { BranchReceiptField, ReceiptField } from '@lavanda/shared/domain/receipt';
+import type { LinkForm } from '@lavanda/shared/domain/satForm';
 
 export const RECEIPT_TEXTS = {
   title: 'Datos del recibo',
@@ -35,6 +36,15 @@ export const RECEIPT_TEXTS = {
   clabeHelp: 'Se ve en el enlace del ticket mientras haya saldo.',
   titular: 'Titular de la cuenta',
   ownerHelp: 'Si es otro que la razón social.',
+  linkForm: 'Forma de pago SAT de los links',
+  linkFormHelp:
+    'La de los pagos por link que se registren desde ahora; va en la exportación. Efvo es 01, Transf 03 y TDC 04 o 28, según la tarjeta.',
+  linkForms: {
+    '03': '03 Transferencia electrónica de fondos',
+    '04': '04 Tarjeta de crédito',
+    '28': '28 Tarjeta de débito',
+    '31': '31 Intermediario pagos',
+  } satisfies Record<LinkForm, string>,
   privacy: 'Aviso de privacidad',
   privacyHelp: (length: number, limit: number) =>
     `La dirección de tu aviso, con https://, o su texto. Se muestra al registrar clientes y en el enlace del ticket. ${length} de ${limit.toLocaleString('en-US')} caracteres.`,

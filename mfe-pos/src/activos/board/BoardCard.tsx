@@ -14,8 +14,7 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TwoWheelerRounded from '@mui/icons-material/TwoWheelerRounded';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { leftBehind } from '../../handOver/pending';
-import { pendingText } from '../../handOver/texts';
+import { leftToDo } from '../../handOver/pending';
 import type { StoredNota } from '../../notas/nota';
 import type { ActiveCard } from '../groupNotas';
 import { TEXTS } from '../texts';
@@ -45,7 +44,7 @@ interface BoardCardProps extends CardActions {
 function BoardCard({ card, today, told, telling, closing, moved, ...actions }: BoardCardProps) {
   const { nota, delay } = card;
   const { etapa: stage, lugar: place } = nota;
-  const pending = leftBehind(nota);
+  const left = leftToDo(nota);
   function onKey(event: KeyboardEvent) {
     const step = STEP[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -77,7 +76,8 @@ function BoardCard({ card, today, told, telling, closing, moved, ...actions }: B
           {nota.bultos > 0 && (
             <span role="img" aria-label={piecesText(nota.bultos)} title={piecesText(nota.bultos)}>
               <LocalOfferOutlined />
-              {T.pieces(nota.bultos)}
+              {nota.bultos}
+              <span className="word">{T.pieceUnit}</span>
             </span>
           )}
           <Fact title={nota.aDomicilio ? TEXTS.activos.aDomicilio : TEXTS.activos.inSucursal} word>
@@ -85,9 +85,9 @@ function BoardCard({ card, today, told, telling, closing, moved, ...actions }: B
           </Fact>
           {place !== '' && <NotaNumber nota={nota} />}
         </p>
-        {pending > 0 && (
+        {left !== '' && (
           <p className="facts">
-            <span className="late">{pendingText(pending)}</span>
+            <span className="late">{left}</span>
           </p>
         )}
       </div>

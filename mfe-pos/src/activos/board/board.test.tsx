@@ -117,6 +117,20 @@ describe('one touch', () => {
     ]);
   });
 
+  it('again offers to undo the latest move alone, and another nota’s beside it', async () => {
+    stagesServer(red, { usuario_name: 'Ana', etapa: 'lista' }, { usuario_name: 'Berta' });
+    const { usuario: user, avisos: toasts, messages } = await open();
+    (await screen.findByRole('link', { name: 'Ana' })).focus();
+    await user.keyboard('{ArrowLeft}');
+    await user.click(await button('A proceso: nota de Berta'));
+    (await screen.findByRole('link', { name: 'Ana' })).focus();
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(toasts()).toEqual(['Berta: en proceso', expect.stringMatching(/^Ana: (?!en proceso)/)]));
+    act(() => actionOf(messages(), 'Deshacer')?.());
+    await waitFor(() => expect(namesIn('En proceso')).toEqual(['Ana', 'Berta']));
+    expect(toasts().filter((text) => text.includes('no se movió'))).toEqual([]);
+  });
+
   it('stays where it was moved when an older list arrives', async () => {
     const [ana] = stagesServer(red, { usuario_name: 'Ana' }) as [Nota];
     const stale = { ...ana };

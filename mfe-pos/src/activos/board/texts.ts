@@ -21,6 +21,7 @@ export const BOARD_TEXTS = {
   between: 'Entre las',
   hours: (start: string, final: string) => `${start} y las ${final}`,
   express: 'Servicio Express',
+  pieceUnit: 'pz',
   pieces: (count: number) => `${count} pz`,
   /** Accessible name of the chip that shows how many pieces there are, or nothing before there are any. */
   tagsOf: (shown: string, name: string) => (shown === '' ? `Bultos y piezas de ${name}` : `${shown}: bultos y piezas de ${name}`),

@@ -117,10 +117,10 @@ export function useStages(listed: readonly StoredNota[]) {
     toast(wasTold() ? T.messageStays(text) : text, 'info');
   }
 
-  /** Tells of a move that was made, and offers to undo it. `wasTold` says then whether a message stays. */
+  /** Tells of a nota's latest move, and offers to undo it: one before it can't be undone. `wasTold` says then whether a message stays. */
   function tellMoved(text: string, before: StoredNota, now: StoredNota, wasTold = () => false) {
     const run = () => void undo(before, now, wasTold, newId());
-    toast(text, 'exito', { text: TEXTS.cierre.undo, ms: UNDO_OFFER_MS, run });
+    toast(text, 'exito', { text: TEXTS.cierre.undo, ms: UNDO_OFFER_MS, about: `move:${now.id}`, run });
   }
 
   async function move(nota: StoredNota, stage: Stage, operationId = newId()): Promise<void> {

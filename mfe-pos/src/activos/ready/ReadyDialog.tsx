@@ -1,5 +1,6 @@
 import { errorMessage, isApiError } from '@lavanda/shared';
 import { notaMark } from '@lavanda/shared/domain/clave';
+import { piecesText } from '@lavanda/shared/domain/pieces';
 import { parsePlace } from '@lavanda/shared/domain/stage';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Clave from '@lavanda/shared/ui/display/Clave';
@@ -96,7 +97,10 @@ export default function ReadyDialog({ nota, active, send, onDone, onRefused, onC
         title={(isReady ? T.titleOfPlace : T.title)(nota.clienteNombre)}
         subtitle={
           <>
-            <Clave clave={notaMark(nota)} />
+            <b>
+              <Clave clave={notaMark(nota)} />
+            </b>
+            {nota.bultos > 0 && ` · ${piecesText(nota.bultos)}`}
             {` · ${nota.sucursalNombre}`}
           </>
         }

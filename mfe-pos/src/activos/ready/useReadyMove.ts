@@ -1,6 +1,6 @@
 import { mayRetry } from '@lavanda/shared/ui/feedback/mayRetry';
+import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
 import { useRef, useState } from 'react';
-import { useOperationId } from '../../cierre/useOperationId';
 import { notaFromConflict } from '../../notas/conflict';
 import type { StoredNota } from '../../notas/nota';
 import type { MoveOutcome, Stages } from '../board/useStages';

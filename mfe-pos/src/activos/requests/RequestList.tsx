@@ -1,4 +1,5 @@
 import type { LocalDay } from '@lavanda/shared/domain/dates';
+import Box from '@mui/material/Box';
 import type { MouseEventHandler } from 'react';
 import { GroupTitle } from '../GroupTitle';
 import { NoteBoard } from '../NoteBoard';
@@ -35,7 +36,8 @@ type RequestListProps = RequestItemsProps & {
 /** The requests above the days of the list. */
 export default function RequestList({ onTouch, ...props }: RequestListProps) {
   return (
-    <section aria-labelledby="grupo-solicitudes" onClickCapture={onTouch}>
+    // As far from the first day as the days are from each other.
+    <Box component="section" aria-labelledby="grupo-solicitudes" onClickCapture={onTouch} sx={{ mb: { xs: 2, sm: 3.5 } }}>
       <GroupTitle id="grupo-solicitudes">
         <b>{T.title}</b>
         <span>{props.shown.length}</span>
@@ -43,6 +45,6 @@ export default function RequestList({ onTouch, ...props }: RequestListProps) {
       <NoteBoard>
         <RequestItems {...props} />
       </NoteBoard>
-    </section>
+    </Box>
   );
 }

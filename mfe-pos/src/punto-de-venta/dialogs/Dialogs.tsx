@@ -165,7 +165,7 @@ export default function Dialogs(props: DialogsProps) {
         <AmountDialog
           mode="abono"
           title={TEXTS.amountToPay}
-          max={totals.saldo}
+          max={totals.saldo - totals.credit}
           initialValue={draft.pago.tipo === 'con' ? draft.pago.monto : 0}
           cash={draft.pago.metodo === 'Efvo'}
           onAccept={(amount, received) => {

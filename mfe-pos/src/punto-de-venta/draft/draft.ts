@@ -6,6 +6,7 @@ import { newId } from '@lavanda/shared/domain/newId';
 import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import { NO_OBSERVATIONS, type Observations, sameObservations } from '@lavanda/shared/domain/observations';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
+import type { CardKind } from '@lavanda/shared/domain/satForm';
 import type { Line, StoredNota } from '../../notas/nota';
 
 export interface ChosenCliente {
@@ -25,10 +26,20 @@ export interface ChosenPayment {
   id: string;
   tipo: PaymentKind;
   metodo: PaymentMethod;
+  /** Kind of card of a TDC; absent or null until it is chosen. */
+  tarjeta?: CardKind | null;
   /** Amount of 'Con Abono', centavos. */
   monto: Centavos;
   /** Cash handed over, centavos; absent or null until it is entered. It is never sent. */
   tendered?: Centavos | null;
+}
+
+/** Credit of the cliente to apply. What is applied is never more than what the nota owes when it is saved. */
+export interface ChosenCredit {
+  /** Generated when it is chosen and reused on retries. */
+  id: string;
+  /** All of the credit, centavos. */
+  monto: Centavos;
 }
 
 /** The last save attempt. Resending the same content reuses its operation id. */
@@ -40,6 +51,8 @@ export interface SaveAttempt {
   today: LocalDay;
   /** True when no response arrived, so the server may have saved it. */
   incierto: boolean;
+  /** What the cliente's credit was known to be, centavos; null or absent when it wasn't. */
+  credit?: Centavos | null;
 }
 
 /** A proposed day, which stays while what it was proposed for is the same, however the other days fill. */
@@ -78,6 +91,8 @@ export interface Draft {
   /** True when the user chose to save without an address. */
   withoutDomicilio: boolean;
   pago: ChosenPayment;
+  /** The cliente's credit to apply with the next save; null or absent without. */
+  credit?: ChosenCredit | null;
   intento: SaveAttempt | null;
 }
 
@@ -155,6 +170,7 @@ function sameContent(one: Draft, other: Draft): boolean {
     one.aDomicilio === other.aDomicilio &&
     one.express === other.express &&
     one.pago.tipo === other.pago.tipo &&
+    one.credit?.id === other.credit?.id &&
     sameObservations(one.observaciones, other.observaciones) &&
     one.lineas.every((line, index) => sameLine(line, other.lineas[index]))
   );

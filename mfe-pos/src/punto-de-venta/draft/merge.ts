@@ -1,6 +1,6 @@
 import { NO_OBSERVATIONS, observationsText, sameObservations } from '@lavanda/shared/domain/observations';
 import type { Line, StoredNota } from '../../notas/nota';
-import { type Draft, draftFromNota } from './draft';
+import { type Draft, draftFromNota, newDraft } from './draft';
 
 const observed = ({ observaciones = NO_OBSERVATIONS }: Line) => observationsText(observaciones);
 
@@ -48,6 +48,15 @@ export function isTouched(draft: Draft, key: NoteDatum): boolean {
   return original[key] !== draft[key];
 }
 
+/** The pago and the credit of a draft that the nota doesn't have yet; credit only while the nota is its cliente's. */
+export function pendingPagos({ pago, credit, cliente }: Draft, nota: StoredNota): Pick<Draft, 'pago' | 'credit'> {
+  const isStored = (id: string) => nota.pagos.some((stored) => stored.id === id);
+  return {
+    pago: isStored(pago.id) ? newDraft().pago : pago,
+    credit: credit && !isStored(credit.id) && cliente?.id === nota.clienteId ? credit : null,
+  };
+}
+
 /**
  * Rebases the draft on a newer version of the nota: fields this register did not touch take that version's values, and
  * a pago that is already stored is not made again.
@@ -59,7 +68,7 @@ export function rebaseDraft(draft: Draft, nota: StoredNota): Draft {
     ...fresh,
     ...mine,
     lineas: mergeLines(draft.base?.lineas ?? [], draft.lineas, nota.lineas),
-    pago: nota.pagos.some(({ id }) => id === draft.pago.id) ? fresh.pago : draft.pago,
+    ...pendingPagos(draft, nota),
     intento: draft.intento,
   };
 }

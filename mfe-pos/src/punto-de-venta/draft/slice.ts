@@ -4,10 +4,11 @@ import { type Centavos, MAX_QUANTITY, type Thousandths } from '@lavanda/shared/d
 import { newId } from '@lavanda/shared/domain/newId';
 import { MAX_LINES, type PaymentMethod } from '@lavanda/shared/domain/nota';
 import type { Observations } from '@lavanda/shared/domain/observations';
+import type { CardKind } from '@lavanda/shared/domain/satForm';
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Line, StoredNota } from '../../notas/nota';
 import { type Draft, draftFromNota, matchingLine, type PaymentKind, type SaveAttempt } from './draft';
-import { rebaseDraft } from './merge';
+import { pendingPagos, rebaseDraft } from './merge';
 import { quantitiesOf } from './quantities';
 
 /** Drafts in memory, keyed by `draftKeyFor`. */
@@ -24,6 +25,11 @@ interface ChosenPago extends OfDraft {
   id: string;
 }
 
+interface ChosenMethod extends OfDraft {
+  metodo: PaymentMethod;
+  tarjeta: CardKind | null;
+}
+
 type Changes = Partial<
   Pick<
     Draft,
@@ -38,6 +44,7 @@ type Changes = Partial<
     | 'aDomicilio'
     | 'domicilio'
     | 'withoutDomicilio'
+    | 'credit'
   >
 >;
 
@@ -59,9 +66,9 @@ export const drafts = createSlice({
     changed(state, { payload: { draftKey, ...changes } }: PayloadAction<OfDraft & Changes>) {
       const draft = state[draftKey];
       if (!draft) return;
-      // A chosen address belongs to its cliente, so another cliente removes it.
+      // A chosen address and credit belong to their cliente, so another cliente removes them.
       if (changes.cliente && changes.cliente.id !== draft.cliente?.id)
-        Object.assign(draft, { domicilio: null, withoutDomicilio: false });
+        Object.assign(draft, { domicilio: null, withoutDomicilio: false, credit: null });
       Object.assign(draft, changes);
     },
     /** The default promise date changes with the express flag; a promise date set by hand stays. */
@@ -121,6 +128,7 @@ export const drafts = createSlice({
             tipo: type,
             monto: amount,
             metodo: type === 'sin' ? 'Efvo' : draft.pago.metodo,
+            tarjeta: type === 'sin' ? null : (draft.pago.tarjeta ?? null),
             tendered,
           };
       },
@@ -128,9 +136,9 @@ export const drafts = createSlice({
         payload: { draftKey, type, monto: amount, tendered, id: newId() },
       }),
     },
-    methodChosen(state, { payload: { draftKey, metodo: method } }: PayloadAction<OfDraft & { metodo: PaymentMethod }>) {
+    methodChosen(state, { payload: { draftKey, metodo: method, tarjeta: card } }: PayloadAction<ChosenMethod>) {
       const draft = state[draftKey];
-      if (draft) draft.pago.metodo = method;
+      if (draft) Object.assign(draft.pago, { metodo: method, tarjeta: card });
     },
     cashTold(state, { payload: { draftKey, tendered } }: PayloadAction<OfDraft & { tendered: Centavos | null }>) {
       const draft = state[draftKey];
@@ -145,11 +153,12 @@ export const drafts = createSlice({
       const draft = state[draftKey];
       if (draft) state[draftKey] = rebaseDraft(draft, nota);
     },
-    /** After a 409: takes the stored nota and keeps the pago being made, unless it is already stored. */
+    /** After a 409: takes the stored nota and keeps the pago and the credit being applied, unless it is already stored. */
     storedTaken(state, { payload: { draftKey, nota } }: PayloadAction<OfDraft & { nota: StoredNota }>) {
-      const pago = state[draftKey]?.pago;
+      const draft = state[draftKey];
       const fresh = draftFromNota(nota);
-      state[draftKey] = pago && !nota.pagos.some(({ id }) => id === pago.id) ? { ...fresh, pago } : fresh;
+      if (draft) Object.assign(fresh, pendingPagos(draft, nota));
+      state[draftKey] = fresh;
     },
   },
   selectors: {

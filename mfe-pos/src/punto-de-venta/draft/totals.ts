@@ -1,13 +1,15 @@
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { type Agenda, loadOf, proposedDay } from '@lavanda/shared/domain/capacity';
 import { isSettled } from '@lavanda/shared/domain/closedMonth';
+import { applicableCredit } from '@lavanda/shared/domain/credit';
 import { defaultPromiseDate, type LocalDay } from '@lavanda/shared/domain/dates';
 import type { RoleDiscount } from '@lavanda/shared/domain/discount';
 import type { EnvioRule } from '@lavanda/shared/domain/envio';
 import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
-import { CLOSED, IN_SUCURSAL, notaTotals, type Totals } from '@lavanda/shared/domain/nota';
+import { CLOSED, CREDIT, IN_SUCURSAL, notaTotals, type Totals } from '@lavanda/shared/domain/nota';
 import { NO_OBSERVATIONS, sameObservations } from '@lavanda/shared/domain/observations';
 import type { Share } from '@lavanda/shared/domain/percent';
+import { cardOf } from '@lavanda/shared/domain/satForm';
 import { notaBody } from '../../notas/fromApi';
 import type { Line, SentContent } from '../../notas/nota';
 import { type Draft, domicilioOf, type Proposal } from './draft';
@@ -25,6 +27,8 @@ export interface BranchRules {
   discounts: RoleDiscount;
   /** How full the sucursal's days are; null without a capacity, and while it isn't known. */
   agenda?: Agenda | null;
+  /** The credit of the nota's cliente as it is now, centavos; null or absent while it isn't known. */
+  credit?: Centavos | null;
 }
 
 /** Everything derived from a draft; amounts in centavos. */
@@ -33,9 +37,11 @@ export interface NoteTotals extends Totals {
   promiseDate: LocalDay;
   closed: boolean;
   adjustment: Centavos;
+  /** What of the cliente's credit is applied, centavos. */
+  credit: Centavos;
   /** Amount charged by today's pago, centavos. */
   charge: Centavos;
-  /** What remains due after today's pago (saldo - charge), centavos. */
+  /** What remains due after them (saldo - credit - charge), centavos. */
   subtraction: Centavos;
 }
 
@@ -61,6 +67,21 @@ export function promiseByDefault(
   return proposalOf(draft, date, branchRules).day;
 }
 
+/**
+ * What the cliente's credit is known to be, centavos; null while it isn't. An attempt without an answer may have spent
+ * it, so until there is one it is what it was then, and the same content is sent again.
+ */
+export function knownCredit({ intento: attempt }: Draft, { credit = null }: Pick<BranchRules, 'credit'>): Centavos | null {
+  return attempt?.incierto ? (attempt.credit ?? null) : credit;
+}
+
+/** What of the chosen credit is applied, centavos: another register may have spent part of it since it was chosen. */
+function appliedCredit(draft: Draft, branchRules: BranchRules, saldo: Centavos): Centavos {
+  if (!draft.credit) return 0;
+  const { monto: chosen } = draft.credit;
+  return applicableCredit(Math.min(chosen, knownCredit(draft, branchRules) ?? chosen), saldo);
+}
+
 export function computeTotals(draft: Draft, branchRules: BranchRules): NoteTotals {
   const { today, firstOpenDay, rule, surcharge } = branchRules;
   const { base, lineas: lines, descuentos: discounts, aDomicilio, express, pago } = draft;
@@ -81,15 +102,18 @@ export function computeTotals(draft: Draft, branchRules: BranchRules): NoteTotal
   });
   // A closed nota keeps the total and rounding it was closed with.
   const totals = closed ? { ...computed, total: base.total, saldo: base.saldo } : computed;
-  const charge = pago.tipo === 'con' ? pago.monto : pago.tipo === 'liquidar' ? Math.max(0, totals.saldo) : 0;
+  const credit = appliedCredit(draft, branchRules, totals.saldo);
+  const due = totals.saldo - credit;
+  const charge = pago.tipo === 'con' ? pago.monto : pago.tipo === 'liquidar' ? Math.max(0, due) : 0;
   return {
     ...totals,
     fecha: date,
     promiseDate,
     closed,
     adjustment: closed ? base.ajuste : 0,
+    credit,
     charge,
-    subtraction: totals.saldo - charge,
+    subtraction: due - charge,
   };
 }
 
@@ -104,14 +128,17 @@ export function pieceCount(lines: readonly Pick<Line, 'medida' | 'cantidad'>[]):
 function contentOf(draft: Draft, totals: NoteTotals): SentContent {
   const { base, cliente, pago, observaciones } = draft;
   const observed = !sameObservations(observaciones, base?.observaciones ?? NO_OBSERVATIONS);
-  const abono = { id: pago.id, fecha: null, monto: totals.charge, metodo: pago.metodo, reversaDe: null };
+  const ofToday = { fecha: null, reversaDe: null };
+  const credit = { ...ofToday, id: draft.credit?.id ?? '', monto: totals.credit, metodo: CREDIT } as const;
+  const card = cardOf(pago.metodo, pago.tarjeta);
+  const abono = { ...ofToday, id: pago.id, monto: totals.charge, metodo: pago.metodo, tarjeta: card };
   return {
     clienteId: cliente?.id ?? '',
     clienteNombre: cliente?.nombre ?? '',
     fecha: totals.fecha,
     fechaEntrega: totals.closed ? draft.fechaEntrega : totals.promiseDate,
     lineas: draft.lineas,
-    pagos: [...(base?.pagos ?? []), ...(totals.charge > 0 ? [abono] : [])],
+    pagos: [...(base?.pagos ?? []), ...[credit, abono].filter(({ monto: amount }) => amount > 0)],
     descuentos: totals.descuentos,
     descuentoMotivo: draft.descuentoMotivo,
     descuentoPorcentaje: draft.descuentoPorcentaje,

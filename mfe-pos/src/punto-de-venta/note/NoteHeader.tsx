@@ -1,11 +1,13 @@
 import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import ToggleCheckbox from '@lavanda/shared/ui/fields/ToggleCheckbox';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import Box from '@mui/material/Box';
 import type { RefObject } from 'react';
 import { contact } from '../../clientes/contact';
+import { CREDIT_TEXTS } from '../../credit/texts';
 import type { Draft } from '../draft/draft';
 import { KeyHint } from '../keyboard/KeyHint';
 import { TEXTS } from '../texts';
@@ -15,6 +17,8 @@ import type { NoteActions, NoteFlag } from './noteActions';
 
 export interface NoteHeaderProps {
   cliente: Draft['cliente'];
+  /** The cliente's credit, centavos. */
+  credit: Centavos;
   fecha: LocalDay;
   promiseDate: LocalDay;
   factura: boolean;
@@ -38,7 +42,18 @@ const FLAGS: readonly { flag: NoteFlag; label: string }[] = [
 
 /** Cliente, date, the three switches of a nota and, when it is delivered, where to. */
 export default function NoteHeader(props: NoteHeaderProps) {
-  const { cliente, domicilio, fecha: date, promiseDate, locked, readOnly, missingCliente, clienteButton, actions } = props;
+  const {
+    cliente,
+    credit,
+    domicilio,
+    fecha: date,
+    promiseDate,
+    locked,
+    readOnly,
+    missingCliente,
+    clienteButton,
+    actions,
+  } = props;
   return (
     <>
       <Box
@@ -60,7 +75,10 @@ export default function NoteHeader(props: NoteHeaderProps) {
             {cliente ? (
               <>
                 <b>{cliente.nombre}</b>
-                <small>{contact(cliente.telefono, cliente.domicilios)}</small>
+                <small>
+                  {contact(cliente.telefono, cliente.domicilios)}
+                  {credit > 0 && ` · ${CREDIT_TEXTS.credit(formatMoney(credit))}`}
+                </small>
               </>
             ) : (
               TEXTS.selectUser

@@ -9,6 +9,9 @@ import type { Ticket } from '@lavanda/shared/ui/ticket/useTicket';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode, RefObject } from 'react';
+import CreditLine from '../../credit/CreditLine';
+import { useCredit } from '../../credit/useCredit';
+import { unclosedOf } from '../../handOver/pending';
 import type { StoredNota } from '../../notas/nota';
 import { type Draft, domicilioOf, isModified } from '../draft/draft';
 import type { NoteTotals } from '../draft/totals';
@@ -52,6 +55,8 @@ export interface NotePanelProps {
 function noticeFor({ base }: Draft, readOnly: boolean, closed: boolean): string | null {
   if (readOnly) return TEXTS.readOnly;
   if (closed) return TEXTS.closed;
+  const unclosed = base ? unclosedOf(base) : '';
+  if (unclosed !== '') return unclosed;
   const timeWindow = base?.status === TO_COLLECT ? base.recoleccion : null;
   return timeWindow && TEXTS.toReceive(timeWindow.horaInicio, timeWindow.horaFinal);
 }
@@ -86,6 +91,7 @@ export default function NotePanel(props: NotePanelProps) {
   const edited = isModified(draft);
   const observed = useObserved(draft);
   const lit = useScanFlash();
+  const credit = useCredit(draft.cliente?.id ?? null);
   const withLines = draft.lineas.length > 0;
   const center = centerOf(draft, totals, withLines);
   return (
@@ -104,6 +110,7 @@ export default function NotePanel(props: NotePanelProps) {
       )}
       <NoteHeader
         cliente={draft.cliente}
+        credit={credit}
         fecha={totals.fecha}
         promiseDate={totals.promiseDate}
         factura={draft.factura}
@@ -159,10 +166,17 @@ export default function NotePanel(props: NotePanelProps) {
       />
       {!readOnly && (
         <>
+          <CreditLine
+            credit={credit}
+            applied={totals.credit}
+            saldo={totals.saldo}
+            disabled={saving}
+            onApply={(apply) => actions.applyCredit(apply ? credit : null)}
+          />
           <PaymentChoice
             pago={draft.pago}
             closed={totals.closed}
-            settled={totals.saldo <= 0}
+            settled={totals.saldo - totals.credit <= 0}
             charge={totals.charge}
             subtraction={draft.pago.tipo === 'sin' ? 0 : totals.subtraction}
             disabled={saving}

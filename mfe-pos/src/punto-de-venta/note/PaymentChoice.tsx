@@ -1,7 +1,7 @@
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
-import { PAYMENT_METHODS } from '@lavanda/shared/domain/nota';
 import Money from '@lavanda/shared/ui/display/Money';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
+import MethodChoice from '@lavanda/shared/ui/pagos/MethodChoice';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RefObject } from 'react';
@@ -26,8 +26,6 @@ export interface PaymentChoiceProps {
   actions: NoteActions;
 }
 
-const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: method }));
-
 /** Today's pago: none, partial or the whole saldo; its method; the amount charged and what remains. */
 export default function PaymentChoice(props: PaymentChoiceProps) {
   const { pago, closed, settled, charge, subtraction, disabled, group, actions } = props;
@@ -45,12 +43,12 @@ export default function PaymentChoice(props: PaymentChoiceProps) {
       </Box>
       {type !== 'sin' && (
         <>
-          <Segmented
+          <MethodChoice
             label={TEXTS.paymentMethod}
-            fill
-            options={METHODS}
-            value={method}
-            onChange={actions.chooseMethod}
+            method={method}
+            card={pago.tarjeta ?? null}
+            onMethod={actions.chooseMethod}
+            onCard={actions.chooseCard}
             disabled={disabled}
           />
           <Box

@@ -1,6 +1,7 @@
 import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import type { Centavos } from '@lavanda/shared/domain/money';
 import type { PaymentMethod } from '@lavanda/shared/domain/nota';
+import type { CardKind } from '@lavanda/shared/domain/satForm';
 import type { Line, StoredNota } from '../../notas/nota';
 import type { PaymentKind } from '../draft/draft';
 
@@ -37,6 +38,9 @@ export interface NoteActions {
   toggle(flag: NoteFlag): void;
   choosePayment(type: PaymentKind): void;
   chooseMethod(method: PaymentMethod): void;
+  chooseCard(card: CardKind): void;
+  /** Applies the cliente's credit (centavos) with the next save; null takes it off. */
+  applyCredit(credit: Centavos | null): void;
   tellCash(tendered: Centavos | null): void;
   cancel(): void;
   save(): void;

@@ -148,3 +148,31 @@ test('cash told before another method was chosen does not keep the note from bei
   await screen.findByRole('dialog', { name: /Nota creada/ });
   expect(saved(red)[0]?.pagos).toEqual([expect.objectContaining({ monto: 120, metodo: 'TDC' })]);
 });
+
+test('a TDC asks for its kind of card once, and the device remembers it', async () => {
+  const red = tillNetwork();
+  const till = await withDuvet();
+  const { usuario: user } = till;
+  await selectCliente(till);
+  await user.click(radio('Liquidar'));
+  expect(screen.queryByRole('radiogroup', { name: 'Tipo de tarjeta' })).not.toBeInTheDocument();
+  await user.click(radio('TDC'));
+  expect(radio('Crédito')).not.toBeChecked();
+  expect(radio('Débito')).not.toBeChecked();
+  await user.click(radio('Débito'));
+  await user.click(radio('Efvo'));
+  expect(screen.queryByRole('radio', { name: 'Débito' })).not.toBeInTheDocument();
+  await user.click(radio('TDC'));
+  expect(radio('Débito')).toBeChecked();
+  await user.click(saveButton());
+  await user.click(await screen.findByRole('button', { name: 'Ahora no' }));
+  expect(saved(red)[0]?.pagos).toEqual([expect.objectContaining({ metodo: 'TDC', tarjeta: 'debito' })]);
+
+  await user.click(tile('Almohada'));
+  await user.click(radio('Liquidar'));
+  await user.click(radio('TDC'));
+  expect(radio('Débito')).toBeChecked();
+  screen.getByRole('radio', { name: 'Débito' }).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(radio('Crédito')).toBeChecked();
+});

@@ -1,7 +1,9 @@
 import { type AppDispatch, useToast } from '@lavanda/shared';
 import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { formatQuantity } from '@lavanda/shared/domain/money';
+import { newId } from '@lavanda/shared/domain/newId';
 import { lineAmount, MAX_LINES } from '@lavanda/shared/domain/nota';
+import { rememberCard, rememberedCard } from '@lavanda/shared/ui/pagos/rememberedCard';
 import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import type { Line } from '../../notas/nota';
@@ -76,7 +78,14 @@ export function useNoteActions({ draftKey, deliveryDays, open, save, clear }: No
       else dispatch(draftActions.paymentChosen(draftKey, type));
     },
     chooseMethod(method) {
-      dispatch(draftActions.methodChosen({ draftKey, metodo: method }));
+      dispatch(draftActions.methodChosen({ draftKey, metodo: method, tarjeta: method === 'TDC' ? rememberedCard() : null }));
+    },
+    chooseCard(card) {
+      rememberCard(card);
+      dispatch(draftActions.methodChosen({ draftKey, metodo: 'TDC', tarjeta: card }));
+    },
+    applyCredit(credit) {
+      dispatch(draftActions.changed({ draftKey, credit: credit === null ? null : { id: newId(), monto: credit } }));
     },
     tellCash(tendered) {
       dispatch(draftActions.cashTold({ draftKey, tendered }));

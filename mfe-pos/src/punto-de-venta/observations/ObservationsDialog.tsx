@@ -48,7 +48,7 @@ export default function ObservationsDialog({ draftKey, draft, target, onClose }:
             variant="contained"
             size="large"
             disabled={form.saving || form.photos.preparing}
-            sx={{ minWidth: 160 }}
+            sx={{ flexBasis: 160 }}
           >
             {TEXTS.save}
           </Button>

@@ -46,7 +46,7 @@ export default function PhotoGrid({ photos, preparing, error, onTake, onRemove }
 
   return (
     <Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1.5, color: 'text.secondary' }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mb: 1.5, color: 'text.secondary' }}>
         <Typography component="span" variant="label">
           {TEXTS.photos}
         </Typography>

@@ -31,6 +31,7 @@ const List = styled('div')(({ theme }) => ({
     overflow: 'auto hidden',
     margin: '0 -24px',
     padding: '2px 24px',
+    scrollPaddingInline: 24,
   },
 }));
 
@@ -63,7 +64,7 @@ export default function TargetList({ lines, target, of, onSelect }: TargetListPr
   const list = useRef<HTMLDivElement>(null);
   // A line far down the nota is opened in sight.
   useEffect(() => {
-    list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'start' });
   }, []);
   const targets = [
     { id: null, name: TEXTS.wholeNota, detail: TEXTS.none },

@@ -40,7 +40,7 @@ export function DayPanel({ day, agenda, own, today, usual, proposed, hours, onSe
     <Panel aria-live="polite">
       {state !== 'room' && <Chip size="small" color="warning" icon={<InfoRounded />} label={T.states[state]} />}
       {state === 'room' && day === proposed && (
-        <Chip size="small" color="success" icon={<CheckCircleRounded />} label={T.first} />
+        <Chip className="first" size="small" color="success" icon={<CheckCircleRounded />} label={T.first} />
       )}
       <h3>
         {capitalized(name)}
@@ -79,7 +79,7 @@ export function DayPanel({ day, agenda, own, today, usual, proposed, hours, onSe
         </Legend>
       )}
       {over && (
-        <Alert severity="warning" icon={<AccessTimeRounded />}>
+        <Alert className="late" severity="warning" icon={<AccessTimeRounded />}>
           {lateText(agenda, hours, day, own)}
         </Alert>
       )}
@@ -116,11 +116,20 @@ const Panel = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   [theme.breakpoints.down('sm')]: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
     gap: 10,
     paddingTop: 12,
     borderTop: `2px dashed ${theme.vars.palette.divider}`,
-    '& > .MuiChip-root': { marginBottom: -4 },
-    // In sight without scrolling, as the button that promises anyway is.
+    '& > *': { width: '100%' },
+    // The proposed day is the one that is chosen; its sums and what was passed over fit without the chip.
+    '& > .first': { display: 'none' },
+    // The day and how it stands on one line.
+    '& > .MuiChip-root': { alignSelf: 'auto', order: -3, width: 'auto', marginBottom: 0 },
+    '& > h3': { order: -4, flex: '1 0 auto', width: 'auto' },
+    // Why it is over, and the other day, in sight without scrolling as the button that promises anyway is.
+    '& > .late': { order: -2 },
     '& > .MuiButton-root': { order: -1, marginTop: 0 },
     '& h3 small': { display: 'inline', marginLeft: 6 },
   },

@@ -1,4 +1,4 @@
-import { linesMissingTags } from '@lavanda/shared/domain/pieces';
+import { exceedsTags, linesMissingTags } from '@lavanda/shared/domain/pieces';
 import { hasStage } from '@lavanda/shared/domain/stage';
 import BackCloses from '@lavanda/shared/ui/dialogs/BackCloses';
 import Clave from '@lavanda/shared/ui/display/Clave';
@@ -16,6 +16,7 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { TEXTS as CASH } from '../../cash/texts';
+import { CREDIT_TEXTS } from '../../credit/texts';
 import { PIECES_TEXTS } from '../../pieces/texts';
 import { TEXTS } from '../texts';
 import TicketButtons from './TicketButtons';
@@ -31,7 +32,7 @@ export interface SavedDialogProps {
 
 /** After a save, asks how to hand over the ticket. Enter is Imprimir ticket, Escape is Ahora no. */
 export default function SavedDialog({ saved, ticket, onTags, onClose }: SavedDialogProps) {
-  const { nota, creada: created, charge, metodo: method, change } = saved;
+  const { nota, creada: created, charge, metodo: method, credit, change } = saved;
   const title = useId();
   const missing = hasStage(nota.status) ? linesMissingTags(nota.lineas, nota.piezas) : [];
   const balance = balanceOf(nota.saldo);
@@ -41,6 +42,7 @@ export default function SavedDialog({ saved, ticket, onTags, onClose }: SavedDia
     ...(nota.clave === '' ? [] : [{ label: TEXTS.claveColumn, value: <b>{clave}</b> }]),
     { label: TEXTS.clienteColumn, value: <b style={{ overflowWrap: 'anywhere' }}>{nota.clienteNombre}</b> },
     ...(nota.fechaEntrega === null ? [] : [{ label: TEXTS.deliveryColumn, value: <b>{nota.fechaEntrega}</b> }]),
+    ...(credit > 0 ? [{ label: CREDIT_TEXTS.appliedColumn, value: <Money centavos={credit} /> }] : []),
     ...(charge > 0 ? [{ label: TEXTS.collected(method), value: <Money centavos={charge} /> }] : []),
     { label: balance.label, value: balance.amount },
     ...(change === null ? [] : [{ label: CASH.change, value: change, strong: true }]),
@@ -70,6 +72,7 @@ export default function SavedDialog({ saved, ticket, onTags, onClose }: SavedDia
         <Tear behind="dialogo" sx={{ mx: '-24px' }} />
         <Totals listRows={listRows} sx={{ fontSize: 16, gap: 1 }} />
         {missing.length > 0 && <Alert severity="warning">{PIECES_TEXTS.missing(missing)}</Alert>}
+        {hasStage(nota.status) && exceedsTags(nota.lineas) && <Alert severity="info">{PIECES_TEXTS.most}</Alert>}
         <TicketButtons
           large
           notaId={nota.id}

@@ -1,5 +1,5 @@
-import { formatMoney, formatQuantity } from '@lavanda/shared/domain/money';
-import { lineAmount } from '@lavanda/shared/domain/nota';
+import { type Centavos, formatMoney, formatQuantity } from '@lavanda/shared/domain/money';
+import { CREDIT, lineAmount, methodName, type PagoMethod } from '@lavanda/shared/domain/nota';
 import { NO_OBSERVATIONS, observationsText } from '@lavanda/shared/domain/observations';
 import type { Line, StoredNota } from '../../notas/nota';
 import { type Draft, domicilioOf } from '../draft/draft';
@@ -38,19 +38,21 @@ function ofLines(saved: readonly Line[], { base, lineas: lines }: Draft): Differ
   });
 }
 
-function ofPagos(saved: StoredNota, { base, pago }: Draft, { charge }: NoteTotals): Difference[] {
-  const known = new Set([pago.id, ...(base?.pagos ?? []).map(({ id }) => id)]);
+function ofPagos(saved: StoredNota, { base, pago, credit }: Draft, { charge, credit: applied }: NoteTotals): Difference[] {
+  const known = new Set([pago.id, credit?.id, ...(base?.pagos ?? []).map(({ id }) => id)]);
   const foreign = saved.pagos
     .filter(({ id }) => !known.has(id))
     .map(({ fecha: date, monto: amount, metodo: method }) => ({
       field: `${TEXTS.pago} ${date}`,
-      saved: `${formatMoney(amount)} ${method}`,
+      saved: `${formatMoney(amount)} ${methodName(method)}`,
       mine: TEXTS.none,
     }));
-  const pending = charge > 0 && !saved.pagos.some(({ id }) => id === pago.id);
-  return pending
-    ? [...foreign, { field: TEXTS.yourPago, saved: TEXTS.none, mine: `${formatMoney(charge)} ${pago.metodo}` }]
-    : foreign;
+  const isStored = (id: string | undefined) => saved.pagos.some((stored) => stored.id === id);
+  const pending = (amount: Centavos, method: PagoMethod, id: string | undefined) =>
+    amount > 0 && !isStored(id)
+      ? [{ field: TEXTS.yourPago, saved: TEXTS.none, mine: `${formatMoney(amount)} ${methodName(method)}` }]
+      : [];
+  return [...foreign, ...pending(applied, CREDIT, credit?.id), ...pending(charge, pago.metodo, pago.id)];
 }
 
 /** Differences between the stored nota and the draft; untouched fields are marked as kept. */

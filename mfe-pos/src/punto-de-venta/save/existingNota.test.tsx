@@ -43,7 +43,8 @@ test('saving an existing note says it was changed and goes back to a blank one',
   await user.click(saveButton());
   expect(await screen.findByRole('dialog', { name: '¡Nota modificada con éxito! ¿Deseas imprimir ticket?' })).toBeVisible();
   expect(saved(red)[0]).toMatchObject({ id: OPEN._id, version: 3, total: 300, pagos: [PAGO] });
-  expect(saved(red)[0]).not.toHaveProperty('equipo');
+  expect(saved(red)[0]).toHaveProperty('equipo', localStorage.getItem('lavanda:equipo'));
+  expect(saved(red)[0]).not.toHaveProperty('capturado');
   expect(place()).toBe('/app/pos');
   await user.click(screen.getByRole('button', { name: 'Ahora no' }));
   expect(await screen.findByText('Ningún articulo agregado')).toBeVisible();

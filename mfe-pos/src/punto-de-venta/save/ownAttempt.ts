@@ -1,7 +1,8 @@
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { newId } from '@lavanda/shared/domain/newId';
-import type { StoredNota } from '../../notas/nota';
+import type { Pago, StoredNota } from '../../notas/nota';
 import type { ChosenPayment, Draft, SaveAttempt } from '../draft/draft';
+import { pendingPagos } from '../draft/merge';
 
 function sent(attempt: SaveAttempt): SaveNota {
   return JSON.parse(attempt.firma) as SaveNota;
@@ -42,15 +43,20 @@ export function isOwnAttempt(attempt: SaveAttempt | null, nota: StoredNota): boo
   );
 }
 
+/** Whether the stored pago is known to be of another card than the one chosen now. */
+function otherCard({ tarjeta: stored }: Pago, { tarjeta: chosen }: ChosenPayment): boolean {
+  return Boolean(stored && chosen && stored !== chosen);
+}
+
 /**
  * The pago that is left to make once the attempt's pago is stored; null when the two contradict each other, so a person
  * must decide.
  */
-function paymentAfter({ base, pago }: Draft, nota: StoredNota): ChosenPayment | null {
+function paymentAfter({ base, pago, credit }: Draft, nota: StoredNota): ChosenPayment | null {
   const before = new Set(base?.pagos.map(({ id }) => id));
-  const made = nota.pagos.find(({ id }) => !before.has(id));
+  const made = nota.pagos.find(({ id }) => !before.has(id) && id !== credit?.id);
   if (!made) return pago;
-  if (pago.tipo === 'sin' || made.metodo !== pago.metodo) return null;
+  if (pago.tipo === 'sin' || made.metodo !== pago.metodo || otherCard(made, pago)) return null;
   // The user chose to pay the whole saldo, so what was added since the attempt is charged too.
   if (pago.tipo === 'liquidar') return { ...pago, id: newId() };
   return made.id === pago.id && made.monto === pago.monto ? { id: '', tipo: 'sin', metodo: 'Efvo', monto: 0 } : null;
@@ -62,5 +68,6 @@ function paymentAfter({ base, pago }: Draft, nota: StoredNota): ChosenPayment | 
  */
 export function afterOwnAttempt(draft: Draft, nota: StoredNota): Draft | null {
   const pago = paymentAfter(draft, nota);
-  return pago && { ...draft, base: nota, fecha: draft.fecha ?? nota.fecha, pago, intento: null };
+  const { credit } = pendingPagos(draft, nota);
+  return pago && { ...draft, base: nota, fecha: draft.fecha ?? nota.fecha, pago, credit: credit ?? null, intento: null };
 }

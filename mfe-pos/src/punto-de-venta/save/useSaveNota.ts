@@ -17,7 +17,7 @@ import { discardDraft } from '../draft/discardDraft';
 import type { Draft } from '../draft/draft';
 import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
 import { finishDraft } from '../draft/storage';
-import { type BranchRules, computeTotals, type NoteTotals, toRequestBody } from '../draft/totals';
+import { type BranchRules, computeTotals, knownCredit, type NoteTotals, toRequestBody } from '../draft/totals';
 import { TEXTS } from '../texts';
 import { differences } from './differences';
 import { afterOwnAttempt, isOwnAttempt } from './ownAttempt';
@@ -28,6 +28,8 @@ export interface SavedNota {
   creada: boolean;
   charge: Centavos;
   metodo: PaymentMethod;
+  /** What of the cliente's credit was applied, centavos. */
+  credit: Centavos;
   /** Change to give back, centavos; null when no cash was entered. */
   change: Centavos | null;
 }
@@ -51,6 +53,11 @@ const NOTHING: SaveOutcome = { type: 'nada' };
 /** True when the outcome is unknown: no response arrived, or a 5xx that does not tell whether the nota was saved. */
 function isUncertain(error: unknown): boolean {
   return !isApiError(error) || error.status === 'red' || error.status >= 500;
+}
+
+/** What of the draft's credit the stored nota has, centavos. */
+function creditIn({ credit }: Draft, nota: StoredNota): Centavos {
+  return nota.pagos.find(({ id }) => id === credit?.id)?.monto ?? 0;
 }
 
 /** True when the stored nota already says all that the draft says. */
@@ -87,7 +94,8 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
     discardDraft(dispatch, draftKey);
     const { metodo: method, tendered = null } = draft.pago;
     const change = method === 'Efvo' ? changeOf(charged, tendered) : null;
-    return { type: 'guardada', saved: { nota, creada: created, charge: charged, metodo: method, change } };
+    const saved = { nota, creada: created, charge: charged, metodo: method, credit: creditIn(draft, nota), change };
+    return { type: 'guardada', saved };
   }
 
   /**
@@ -100,7 +108,7 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
     const next = afterOwnAttempt(draft, nota);
     if (!next) return { type: 'conflicto', nota, own: true };
     dispatch(draftActions.opened({ draftKey, draft: next }));
-    return tryIt(next, { created, charged: charged + nota.abonos - (draft.base?.abonos ?? 0) });
+    return tryIt(next, { created, charged: charged + nota.abonos - creditIn(draft, nota) - (draft.base?.abonos ?? 0) });
   }
 
   async function tryIt(draft: Draft, progress: Progress): Promise<SaveOutcome> {
@@ -122,7 +130,8 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
       if (!isApiError(error) || error.status !== 404) throw error;
     }
     const operationId = pending?.operacion ?? newId();
-    const attempt = { operacion: operationId, firma: payloadHash, today, incierto: true };
+    const credit = knownCredit(draft, branchRules);
+    const attempt = { operacion: operationId, firma: payloadHash, today, incierto: true, credit };
     dispatch(draftActions.attempted({ draftKey, intento: attempt }));
     const { data, error } = await send(bodyOn(today, operationId));
     if (data) return settled(draft, data.data, { ...progress, charged: progress.charged + totals.charge });

@@ -1,12 +1,17 @@
 import type { HandOver, Piece } from '@lavanda/shared/contract/schemas/sales';
-import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { PieceCount } from '@lavanda/shared/domain/handOverCounts';
+import type { PagoMethod, PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
 import type { Mark } from '@lavanda/shared/domain/observations';
+import type { CardKind, SatForm } from '@lavanda/shared/domain/satForm';
 import type { Stage } from '@lavanda/shared/domain/stage';
 import type { ColumnType, Generated } from 'kysely';
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
 /** A timestamp as the text that the database returns. */
 type Moment = ColumnType<string | null, string | null | undefined, string | null>;
+
+/** A hand-over with who counted which pieces; without `conteo` when an older server wrote it. */
+export type StoredHandOver = HandOver & { conteo?: PieceCount[] };
 
 /**
  * Tables of 002-sales.sql. Money is in centavos, `cantidad` in thousandths, days 'YYYY-MM-DD' local to the sucursal.
@@ -54,9 +59,9 @@ export interface SalesSchema {
     lugar: WithDefault<string>;
     avisada_en: Moment;
     clave: ColumnType<string | null, string | null | undefined, string | null>;
-    /** `Piece` and `HandOver` of the contract (023-pieces.sql). */
+    /** `Piece` of the contract, and `StoredHandOver` (023-pieces.sql). */
     piezas: ColumnType<Piece[], string | undefined, string>;
-    entrega: ColumnType<HandOver | null, string | null | undefined, string | null>;
+    entrega: ColumnType<StoredHandOver | null, string | null | undefined, string | null>;
     aviso: ColumnType<'abierto' | 'enviado' | null, 'abierto' | 'enviado' | null | undefined, 'abierto' | 'enviado' | null>;
     marcas: WithDefault<Mark[]>;
     observaciones: WithDefault<string>;
@@ -104,14 +109,20 @@ export interface SalesSchema {
     sucursal_id: string;
     fecha: string;
     monto: number;
-    metodo: PaymentMethod;
+    metodo: PagoMethod;
     reversa_de: string | null;
+    /** Whose credit a pago by 'Saldo' moves; null for money. */
+    cliente_id: WithDefault<string | null>;
     motivo: WithDefault<string>;
     /** Where it counts (030-caja.sql). */
     caja_id: ColumnType<string | null, string | null | undefined, never>;
     turno_id: ColumnType<string | null, string | null | undefined, never>;
     equipo_id: ColumnType<string | null, string | null | undefined, never>;
     cuenta_en: ColumnType<number | null, number | null | undefined, never>;
+    /** 033-payment-facts.sql. */
+    tarjeta: ColumnType<CardKind | null, CardKind | null | undefined, never>;
+    forma_sat: ColumnType<SatForm | null, SatForm | null | undefined, never>;
+    capturado_en: ColumnType<string | null, string | null | undefined, never>;
     creado_por: string | null;
     creado_en: Generated<string>;
   };

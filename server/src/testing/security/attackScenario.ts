@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { clienteWithCredit, notaInFavor } from '../credit.ts';
 import { createScenario, type Scenario, toRequestBody } from '../scenario.ts';
 import type { CallResponse, TestServerOptions } from '../server.ts';
 import { PRINT_ROUTES, type Route, routesOf } from './allRoutes.ts';
@@ -21,6 +22,9 @@ export interface AttackScenario {
   notaWithReversal(): Promise<object>;
   /** The ids that correct the pago of a nota. */
   paidNota(): Promise<{ id: string; operacion: string; pago: string; reversa: string }>;
+  /** A nota that owes its cliente. */
+  notaInFavor(): Promise<string>;
+  clienteWithCredit(): Promise<string>;
   cliente(): Promise<string>;
   invitee(): Promise<string>;
   savedServicio(): Promise<string>;
@@ -54,7 +58,9 @@ async function attackScenarioOf(e: Scenario): Promise<AttackScenario> {
     today: e.today,
     nota: async () => (await e.saved())._id,
     async readyNota() {
-      const { _id: id } = await e.saved();
+      const cliente = { nombre: 'Ana', apellido: randomUUID(), telefono: '5541081170' };
+      const clienteId = ok(await user.post('/api/clientes/guardar', cliente)).response;
+      const { _id: id } = await e.saved({ usuario: clienteId });
       ok(await user.post('/api/ventas/etapa', { id, operacion: randomUUID(), desde: 'recibida', etapa: 'lista' }));
       return id;
     },
@@ -79,6 +85,8 @@ async function attackScenarioOf(e: Scenario): Promise<AttackScenario> {
       const { _id: id } = await e.saved({ pagos: [{ _id: pago, fecha: e.today, monto: 5, metodo: 'Efvo' }] });
       return { id, operacion: randomUUID(), pago, reversa: randomUUID() };
     },
+    notaInFavor: async () => (await notaInFavor(e, await e.newCliente()))._id,
+    clienteWithCredit: async () => (await clienteWithCredit(e)).cliente,
     cliente: () => e.newCliente(),
     async invitee() {
       const user = `${randomUUID()}@aguaclara.mx`;

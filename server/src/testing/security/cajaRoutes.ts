@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { READ_ROLES, type SessionRoute } from './sessionRoute.ts';
 
-/** The calls of Caja (day.md 3), as `SESSION_ROUTES`. */
+/** The calls of Caja and of a cliente's credit (day.md 3), as `SESSION_ROUTES`. */
 export const CAJA_ROUTES: Readonly<Record<string, SessionRoute>> = {
   'GET /api/caja': { roles: READ_ROLES, intento: () => ({ path: '/api/caja' }) },
   'GET /api/caja/cajas': { roles: READ_ROLES, intento: () => ({ path: '/api/caja/cajas' }) },
@@ -9,6 +9,18 @@ export const CAJA_ROUTES: Readonly<Record<string, SessionRoute>> = {
   'GET /api/caja/cortes/:corte': {
     roles: READ_ROLES,
     intento: () => ({ path: `/api/caja/cortes/${randomUUID()}`, expected: 404 }),
+  },
+  'GET /api/caja/cortes/:corte/imprimir': {
+    roles: READ_ROLES,
+    intento: () => ({ path: `/api/caja/cortes/${randomUUID()}/imprimir`, expected: 404 }),
+  },
+  'GET /api/caja/cortes/:corte/pdf': {
+    roles: READ_ROLES,
+    intento: () => ({ path: `/api/caja/cortes/${randomUUID()}/pdf`, expected: 404 }),
+  },
+  'GET /api/caja/cortes/exportar': {
+    roles: READ_ROLES,
+    intento: (m) => ({ path: `/api/caja/cortes/exportar?formato=csv&desde=${m.today}` }),
   },
   'GET /api/caja/diferencias': { roles: 'SC', intento: (m) => ({ path: `/api/caja/diferencias?desde=${m.today}` }) },
   'GET /api/caja/turnos/:turno/registro': {
@@ -64,5 +76,19 @@ export const CAJA_ROUTES: Readonly<Record<string, SessionRoute>> = {
   'POST /api/caja/equipo': {
     roles: 'SAU',
     intento: async (m) => ({ path: '/api/caja/equipo', body: { equipo: randomUUID(), caja: await m.caja() } }),
+  },
+  'POST /api/ventas/saldo/conservar': {
+    roles: 'SAU',
+    intento: async (m) => ({
+      path: '/api/ventas/saldo/conservar',
+      body: { id: await m.notaInFavor(), operacion: randomUUID(), monto: 1 },
+    }),
+  },
+  'POST /api/clientes/saldo/devolver': {
+    roles: 'SA',
+    intento: async (m) => ({
+      path: '/api/clientes/saldo/devolver',
+      body: { id: await m.clienteWithCredit(), operacion: randomUUID(), monto: 1, metodo: 'Efvo' },
+    }),
   },
 };

@@ -233,6 +233,11 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     roles: READ_ROLES,
     intento: (m) => ({ path: `/api/ventas/capacidad?desde=${m.today}&hasta=${m.today}` }),
   },
+  'GET /api/ventas/resultado': { roles: 'SAC', intento: () => ({ path: '/api/ventas/resultado?anio=2026' }) },
+  'GET /api/ventas/cobrado': {
+    roles: 'SAC',
+    intento: (m) => ({ path: `/api/ventas/cobrado?mes=${m.today.slice(0, 7)}` }),
+  },
   'GET /api/ventas/promesas': {
     roles: 'SAC',
     intento: (m) => ({ path: `/api/ventas/promesas?anio=${m.today.slice(0, 4)}` }),

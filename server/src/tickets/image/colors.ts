@@ -16,9 +16,17 @@ export interface Colors {
   onBar: string;
   edge: string;
   background: string;
+  /** Text in the tenant's colour on white or on `background`. */
+  link: string;
+  /** Line around a chosen control, and around a filled one whose colour is pale. */
+  graphic: string;
+  paleEdge: string;
 }
 
 export function colorsOf({ primario: primary, secundario: secondary }: { primario: string; secundario: string }): Colors {
-  const { onPrimary, tint100 } = deriveTheme(primary, secondary);
-  return { bar: primary, onBar: onPrimary, edge: secondary, background: tint100 };
+  const { onPrimary, tint100, primaryText, primaryGraphic, primaryBorder } = deriveTheme(primary, secondary);
+  return {
+    ...{ bar: primary, onBar: onPrimary, edge: secondary, background: tint100 },
+    ...{ link: primaryText, graphic: primaryGraphic, paleEdge: primaryBorder },
+  };
 }

@@ -11,7 +11,7 @@ const { resolve } = createRequire(import.meta.url);
 /** Image pixels per CSS px. */
 const SCALE = 2;
 
-const FONTS: Font[] = (['latin', 'latin-ext'] as const).flatMap((subset) =>
+export const FONTS: Font[] = (['latin', 'latin-ext'] as const).flatMap((subset) =>
   ([400, 600, 700] as const).map((weight) => ({
     name: 'Figtree',
     weight,
@@ -20,7 +20,7 @@ const FONTS: Font[] = (['latin', 'latin-ext'] as const).flatMap((subset) =>
 );
 
 /** A logo that can be drawn: only one included as data, because the server downloads no images. */
-const LOGO = /^data:image\/(png|jpeg|svg\+xml)[;,]/;
+export const LOGO = /^data:image\/(png|jpeg|svg\+xml)[;,]/;
 
 async function paint(ticket: DescribedTicket): Promise<Buffer> {
   const svg = await satori(drawing(ticket) as Parameters<typeof satori>[0], { width: WIDTH, fonts: FONTS });

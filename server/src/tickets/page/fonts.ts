@@ -33,16 +33,15 @@ export const FONT_RULES = FONT_WEIGHTS.flatMap((weight) =>
   ),
 ).join('');
 
-/** As `FONT_RULES`, from one file for all weights; text shows in another font until it is there. */
-export const VARIABLE_FONT_RULES = Object.entries(FONT_SUBSETS)
-  .map(
-    ([subset, range]) =>
-      `@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;` +
-      `src:url(${PATH}/${VARIABLE}-${subset}.woff2) format("woff2")${range === '' ? '' : `;unicode-range:${range}`}}`,
-  )
-  .join('');
+/**
+ * Figtree for clientes on a phone, from one file for all weights; text shows in another font until it is there. Letters
+ * beyond its Latin file, such as 'Ł', stay in the phone's own font: their file would be a third more to download.
+ */
+export const VARIABLE_FONT_RULE =
+  `@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;` +
+  `src:url(${PATH}/${VARIABLE}-latin.woff2) format("woff2")}`;
 
-/** Serves the font files that `FONT_RULES` and `VARIABLE_FONT_RULES` refer to, and no others. */
+/** Serves the font files that `FONT_RULES` and `VARIABLE_FONT_RULE` refer to, and no others. */
 export function fontsRoute(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>(`${PATH}/:file`, { schema: { hide: true } }, async ({ params }, reply) => {
     const file = files.get(params.file);

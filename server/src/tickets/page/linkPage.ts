@@ -1,9 +1,9 @@
 import type { TicketStatus } from '../describeStatus.ts';
 import type { DescribedTicket } from '../describeTicket.ts';
 import { PICKUP_TEXTS as T } from '../pickupTexts.ts';
-import { VARIABLE_FONT_RULES } from './fonts.ts';
+import { VARIABLE_FONT_RULE } from './fonts.ts';
 import { html, type Markup, raw } from './html.ts';
-import { pickupStyles } from './pickupStyles.ts';
+import { pickupFormStyles, pickupStyles } from './pickupStyles.ts';
 import { topBar } from './statusCards.ts';
 import { statusStyles } from './statusStyles.ts';
 
@@ -14,6 +14,8 @@ interface LinkPage {
   nonce: string;
   title: string;
   content: Markup;
+  /** Styles of the content alone. */
+  styles?: string;
 }
 
 const BASE = `* { box-sizing: border-box; margin: 0; }
@@ -22,7 +24,7 @@ html { font: 400 16px/22px Figtree, system-ui, sans-serif; -webkit-text-size-adj
 /**
  * A page of the ticket's link besides the ticket: the laundry's bar, the content and the way back. It has no script.
  */
-export function linkPage({ ticket, status, token, nonce, title, content }: LinkPage): string {
+export function linkPage({ ticket, status, token, nonce, title, content, styles = '' }: LinkPage): string {
   return html`<!doctype html>
 <html lang="es-MX">
 <head>
@@ -31,7 +33,7 @@ export function linkPage({ ticket, status, token, nonce, title, content }: LinkP
 <meta name="robots" content="noindex, nofollow, noarchive">
 <title>${title} | ${ticket.negocio}</title>
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">${raw(`${VARIABLE_FONT_RULES}\n${BASE}${statusStyles(ticket)}${pickupStyles(ticket)}`)}</style>
+<style nonce="${nonce}">${raw(`${VARIABLE_FONT_RULE}\n${BASE}${statusStyles(ticket)}${pickupStyles(ticket)}${pickupFormStyles(ticket)}${styles}`)}</style>
 </head>
 <body><main class="pub">${topBar(ticket, status)}
 ${content}

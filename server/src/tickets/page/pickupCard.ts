@@ -4,6 +4,7 @@ import { mayAsk, type Pickup, type PickupState } from '../../pickupRequests/pick
 import { writtenDay } from '../describeStatus.ts';
 import { PICKUP_TEXTS as T } from '../pickupTexts.ts';
 import { html, type Markup } from './html.ts';
+import { icon } from './icons.ts';
 
 /** Addresses below a link: where to ask for a recoleccion, and the privacy notice. */
 export const pickupPath = (token: string): string => `/t/${token}/recoleccion`;
@@ -45,5 +46,5 @@ export function privacyAnchor(notice: string, token: string): Markup | null {
 
 /** The bar at the foot of the public ticket that leads to the form; null when the cliente can't ask now. */
 export function askBar(pickup: Pickup, token: string): Markup | null {
-  return mayAsk(pickup) ? html`<p class="ask"><a class="go" href="${pickupPath(token)}">${T.ask}</a></p>` : null;
+  return mayAsk(pickup) ? html`<p class="ask"><a class="go" href="${pickupPath(token)}">${icon('truck')}${T.ask}</a></p>` : null;
 }

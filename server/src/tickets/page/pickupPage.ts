@@ -1,9 +1,16 @@
 import type { LocalDay } from '@lavanda/shared/domain/dates';
-import { MAX_PICKUP_COMMENT, PICKUP_WINDOWS, type TypedPickup, windowKey } from '@lavanda/shared/domain/pickupRequest';
+import {
+  MAX_PICKUP_COMMENT,
+  PICKUP_WINDOWS,
+  pickupWindows,
+  type TypedPickup,
+  windowKey,
+} from '@lavanda/shared/domain/pickupRequest';
 import { weekdayName } from '@lavanda/shared/domain/weekdays';
 import type { Pickup } from '../../pickupRequests/pickupOf.ts';
 import { PICKUP_TEXTS as T } from '../pickupTexts.ts';
 import { html, type Markup, raw } from './html.ts';
+import { icon } from './icons.ts';
 import { describePickup, pickupPath } from './pickupCard.ts';
 
 interface FormOptions {
@@ -28,11 +35,27 @@ function windowOption(start: string, end: string, checked: boolean): Markup {
   return html`<label><input type="radio" name="ventana" value="${value}" required${checked && CHECKED}><span>${T.hours(start, end)}</span></label>`;
 }
 
+/** The windows that some of the days have. */
+function windowsOf({ days, open, moment }: Pickup) {
+  return PICKUP_WINDOWS.filter((window) => days.some((day) => pickupWindows(open, day, moment).includes(window)));
+}
+
+/** Styles that hide, for the chosen day, the windows that it doesn't have: the page has no script. */
+export function pickupWindowStyles(pickup: Pickup): string {
+  const rules = pickup.days.flatMap((day) => {
+    const own = pickupWindows(pickup.open, day, pickup.moment);
+    const others = windowsOf(pickup).filter((window) => !own.includes(window));
+    return others.map((one) => `.frm:has([value="${day}"]:checked) label:has([value="${windowKey(one)}"])`);
+  });
+  return rules.length === 0 ? '' : `\n${rules.join(', ')} { display: none; }`;
+}
+
 /**
  * The form that asks for a recoleccion. It tells neither the address on file nor whether there is one: whoever has the
  * link would read it.
  */
-export function pickupForm({ state, days, moment }: Pickup, options: FormOptions): Markup {
+export function pickupForm(pickup: Pickup, options: FormOptions): Markup {
+  const { state, days, moment } = pickup;
   const { token, laundry, typed, fault, privacy } = options;
   const previous = describePickup(state, moment.today);
   const chosen = typed?.day ?? days[0];
@@ -41,8 +64,8 @@ export function pickupForm({ state, days, moment }: Pickup, options: FormOptions
 ${previous && html`<p class="bad">${previous.title} <br>${T.askAgain}</p>`}
 ${fault !== null && html`<p class="bad" role="alert">${fault}</p>`}
 <fieldset><legend>${T.day}</legend><div class="opt days">${days.map((day) => dayOption(day, moment.today, day === chosen))}</div></fieldset>
-<fieldset><legend>${T.window}</legend><div class="opt wins">${PICKUP_WINDOWS.map((one) => windowOption(one.start, one.end, windowKey(one) === typed?.window))}</div></fieldset>
-<p class="dom">${T.address}<small>${T.addressChanged}</small></p>
+<fieldset><legend>${T.window}</legend><div class="opt wins">${windowsOf(pickup).map((one) => windowOption(one.start, one.end, windowKey(one) === typed?.window))}</div></fieldset>
+<p class="dom">${icon('place')}<span>${T.address}<small>${T.addressChanged}</small></span></p>
 <div><label class="l" for="comentario">${T.comment} <em>${T.optional}</em></label><input type="text" id="comentario" name="comentario" maxlength="${MAX_PICKUP_COMMENT}" autocomplete="off" value="${typed?.comment ?? ''}"></div>
 <button class="go" type="submit">${T.send}</button>
 ${privacy}</form>`;

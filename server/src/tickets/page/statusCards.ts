@@ -2,6 +2,7 @@ import type { Step, TicketStatus } from '../describeStatus.ts';
 import type { DescribedTicket } from '../describeTicket.ts';
 import { TEXTS } from '../texts.ts';
 import { html, isImage, type Markup, raw } from './html.ts';
+import { icon } from './icons.ts';
 
 /** Drawings of the steps, in their order: a basket, a washing machine, a hanger, ticks (Material Icons). */
 const ICONS = [
@@ -14,13 +15,13 @@ const CHECK =
   'M9 16.17 5.53 12.7a.996.996 0 0 0-1.41 0c-.39.39-.39 1.02 0 1.41l4.18 4.18c.39.39 1.02.39 1.41 0L20.29 7.71c.39-.39.39-1.02 0-1.41a.996.996 0 0 0-1.41 0z';
 
 function step({ name, state, when }: Step, place: number): Markup {
-  const icon = raw(state === 'done' ? CHECK : (ICONS[place] ?? CHECK));
-  return html`<li class="${state}"${state === 'now' && raw(' aria-current="step"')}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"/></svg><span>${name}${state === 'done' && html`<span class="vh">${TEXTS.stepDone}</span>`}</span>${when !== '' && html` <small>${when}</small>`}</li>`;
+  const drawing = raw(state === 'done' ? CHECK : (ICONS[place] ?? CHECK));
+  return html`<li class="${state}"${state === 'now' && raw(' aria-current="step"')}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${drawing}"/></svg><span>${name}${state === 'done' && html`<span class="vh">${TEXTS.stepDone}</span>`}</span>${when !== '' && html` <small>${when}</small>`}</li>`;
 }
 
 /** A value with a button that copies it; the page's script shows the button. */
 const copied = (label: string, written: string, value: string, name: string): Markup =>
-  html`<div><p><span class="dt">${label}</span><b>${written}</b></p><button type="button" hidden data-copy="${value}" aria-label="${name}">${TEXTS.copy}</button></div>`;
+  html`<div><p><span class="dt">${label}</span><b>${written}</b></p><button type="button" hidden data-copy="${value}" aria-label="${name}">${icon('copy')}${TEXTS.copy}</button></div>`;
 
 function payment({ saldo, transfer }: TicketStatus): Markup | null {
   if (!saldo) return null;
@@ -33,11 +34,11 @@ function payment({ saldo, transfer }: TicketStatus): Markup | null {
 const openingHours = ({ open, hours }: TicketStatus): Markup | null =>
   hours.length === 0
     ? null
-    : html`<section class="card hrs" aria-label="${TEXTS.hours}"><h2 class="${open !== '' && 'on'}">${open || TEXTS.hours}</h2>${hours.map((line) => html`<p>${line}</p>`)}</section>`;
+    : html`<section class="card hrs" aria-label="${TEXTS.hours}">${icon('clock')}<div><h2 class="${open !== '' && 'on'}">${open || TEXTS.hours}</h2>${hours.map((line) => html`<p>${line}</p>`)}</div></section>`;
 
 /** The ticket's paper, folded below its sum, without a script. */
 export function foldedTicket({ content, total }: DescribedTicket, paper: Markup): Markup {
-  return html`<details><summary class="pub"><span class="card"><span>${TEXTS.seeTicket}${content !== '' && html`<small>${content}</small>`}</span><b>${total.value}</b><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9.3 6.7 14.6 12l-5.3 5.3 1.4 1.4L17.4 12l-6.7-6.7z"/></svg></span></summary>
+  return html`<details><summary class="pub"><span class="card">${icon('receipt')}<span>${TEXTS.seeTicket}${content !== '' && html`<small>${content}</small>`}</span><b>${total.value}</b><svg class="go-on" viewBox="0 0 24 24" aria-hidden="true"><path d="M9.3 6.7 14.6 12l-5.3 5.3 1.4 1.4L17.4 12l-6.7-6.7z"/></svg></span></summary>
 ${paper}</details>`;
 }
 
@@ -62,5 +63,5 @@ ${pickup}
 export const COPY_SCRIPT = `
 if (navigator.clipboard) for (const boton of document.querySelectorAll('[data-copy]')) {
   boton.hidden = false;
-  boton.addEventListener('click', () => navigator.clipboard.writeText(boton.dataset.copy).then(() => { boton.removeAttribute('aria-label'); boton.textContent = '${TEXTS.copied}'; }, () => {}));
+  boton.addEventListener('click', () => navigator.clipboard.writeText(boton.dataset.copy).then(() => { boton.removeAttribute('aria-label'); boton.lastChild.textContent = '${TEXTS.copied}'; }, () => {}));
 }`;

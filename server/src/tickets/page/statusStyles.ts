@@ -3,9 +3,11 @@ import { colorsOf } from '../image/colors.ts';
 
 /** Styles of the public page: cards in the laundry's colours (mock-up 19) above the paper, which alone is printed. */
 export function statusStyles({ colores: colors }: DescribedTicket): string {
-  const { bar, onBar, edge, background } = colorsOf(colors);
+  const { bar, onBar, edge, background, link } = colorsOf(colors);
   return `
 html { background: #f1f4f6; color: #16202b; }
+@media screen { .lnk { display: flex; flex-direction: column; min-height: 100vh; min-height: 100dvh; } .lnk > * { width: 100%; } .lnk > .pri { width: fit-content; } }
+.ic { flex: none; width: 22px; height: 22px; fill: currentColor; } .card > .ic, .dom .ic { fill: #4a5663; }
 .pub { max-width: 520px; margin: 0 auto; font-size: 16px; line-height: 22px; overflow-wrap: anywhere; }
 .top { display: flex; align-items: center; gap: 12px; padding: 9px 16px; background: ${bar}; color: ${onBar}; border-top: 3px solid ${edge}; }
 .top > span { flex: 1; min-width: 0; font-size: 14px; line-height: 18px; } .top b { display: block; font-size: 17px; line-height: 22px; font-weight: 700; }
@@ -23,12 +25,12 @@ html { background: #f1f4f6; color: #16202b; }
 .stp small { font-size: 13px; line-height: 16px; font-weight: 500; color: #4a5663; }
 .bal { display: flex; align-items: baseline; justify-content: space-between; gap: 12px; font-weight: 600; } .bal b { font-size: 30px; line-height: 36px; font-weight: 700; letter-spacing: -.01em; white-space: nowrap; }
 .tr { margin: 10px 0 0; padding-top: 12px; border-top: 2px dashed #d9e0e5; display: grid; gap: 8px; } .tr div { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
-.tr .dt, .tr b { display: block; } .tr b { font-size: 17px; font-weight: 600; } .own { margin-top: 8px; } .hrs p { font-weight: 600; } .hrs h2 { margin-bottom: 2px; }
+.tr .dt, .tr b { display: block; } .tr b { font-size: 17px; font-weight: 600; } .own { margin-top: 8px; } .hrs { display: flex; gap: 12px; } .hrs div { flex: 1; min-width: 0; } .hrs p { font-weight: 600; } .hrs h2 { margin-bottom: 2px; }
 .hrs .on { font-size: 16px; line-height: 22px; font-weight: 600; color: #16202b; } .hrs .on ~ p { font-size: 14px; line-height: 18px; font-weight: 400; color: #4a5663; }
 summary { list-style: none; cursor: pointer; border-radius: 14px; } summary::-webkit-details-marker { display: none; } summary:focus-visible { outline: 3px solid #000; outline-offset: 2px; }
 summary .card { display: flex; align-items: center; gap: 12px; min-height: 64px; font-weight: 600; } summary .card > span { flex: 1; min-width: 0; } summary small { display: block; font-size: 14px; line-height: 18px; font-weight: 400; color: #4a5663; }
-summary svg { flex: none; width: 20px; height: 20px; fill: #4a5663; } [open] > summary svg { transform: rotate(90deg); }
-button { font: inherit; font-size: 14px; font-weight: 600; flex: none; min-height: 44px; padding: 0 14px; border: 0; border-radius: 10px; background: ${background}; color: #16202b; cursor: pointer; } button[hidden] { display: none; }
+.go-on { flex: none; width: 20px; height: 20px; fill: #4a5663; } [open] > summary .go-on { transform: rotate(90deg); }
+button { display: inline-flex; align-items: center; gap: 8px; font: inherit; font-size: 14px; font-weight: 600; flex: none; min-height: 44px; padding: 0 14px; border: 0; border-radius: 10px; background: ${background}; color: ${link}; cursor: pointer; } button .ic { width: 20px; height: 20px; } button[hidden] { display: none; }
 button:focus-visible { outline: 3px solid #000; outline-offset: 2px; }
 .vh { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media screen { .paper { margin: 14px auto 24px; box-shadow: 0 1px 2px rgb(22 32 43 / .06); } }

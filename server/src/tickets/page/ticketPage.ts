@@ -2,7 +2,7 @@ import type { TicketStatus } from '../describeStatus.ts';
 import type { DescribedLine, DescribedTicket, ListRow } from '../describeTicket.ts';
 import { type QrCode, qrCode } from '../qr.ts';
 import { TEXTS } from '../texts.ts';
-import { FONT_RULES, VARIABLE_FONT_RULES } from './fonts.ts';
+import { FONT_RULES, VARIABLE_FONT_RULE } from './fonts.ts';
 import { html, isImage, type Markup, raw } from './html.ts';
 import { type PublicPhoto, photoCard } from './photoCard.ts';
 import { pickupStyles } from './pickupStyles.ts';
@@ -19,8 +19,8 @@ export interface PageOptions {
   status: TicketStatus | null;
   /** Shown above the paper, on the page for its cliente. */
   photos?: readonly PublicPhoto[];
-  /** On the page for the cliente: what is told of the next recoleccion, and the bar that asks for one. */
-  pickup?: { cards: Markup | null; bar: Markup | null };
+  /** On the page for the cliente: what is told of the next recoleccion, the privacy notice, the bar that asks for one. */
+  pickup?: { card: Markup | null; privacy: Markup | null; bar: Markup | null };
 }
 
 const listRow = ({ label, value }: ListRow, className: string): Markup =>
@@ -67,7 +67,7 @@ ${foot}</div>`;
 /** The ticket as a page: the paper alone, to print, or below how the nota stands, for its cliente. */
 export function ticketPage(ticket: DescribedTicket, { nonce, print, status, photos = [], pickup }: PageOptions): string {
   const qr = ticket.link === null ? null : qrCode(ticket.link);
-  const fonts = status ? VARIABLE_FONT_RULES : FONT_RULES;
+  const fonts = status ? VARIABLE_FONT_RULE : FONT_RULES;
   const styles = `${fonts}\n${ticketStyles(ticket, qr?.side ?? SMALLEST_QR)}${status ? statusStyles(ticket) + pickupStyles(ticket) : ''}`;
   const script = `${ticketScript(ticket.width, print)}${status ? COPY_SCRIPT : ''}`;
   const page = html`<!doctype html>
@@ -81,7 +81,7 @@ ${status && html`<meta name="robots" content="noindex, nofollow, noarchive">`}
 <style nonce="${nonce}">${raw(styles)}</style>
 </head>
 <body>
-${status ? html`<main>${statusCards(ticket, status, pickup?.cards)}${photoCard(photos)}${foldedTicket(ticket, paper(ticket, qr, true))}${pickup?.bar ?? null}</main>` : paper(ticket, qr, false)}
+${status ? html`<main class="lnk">${statusCards(ticket, status, pickup?.card)}${photoCard(photos)}${foldedTicket(ticket, paper(ticket, qr, true))}${pickup?.privacy ?? null}${pickup?.bar ?? null}</main>` : paper(ticket, qr, false)}
 <script nonce="${nonce}">${raw(script)}</script>
 </body>
 </html>`;

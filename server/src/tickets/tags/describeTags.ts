@@ -38,13 +38,13 @@ export function describeTags(nota: Nota, paper: Paper, only: number | null): Tag
   if (pieces.length === 0) throw new HttpProblem(409, TEXTS.withoutTags);
   if (only !== null && only > pieces.length) throw invalidField('pieza', noSuchTag(only, pieces.length));
   const lines = linesOf(nota);
-  const { letters } = PAPER_SIZES[paper];
+  const { letters, text } = PAPER_SIZES[paper];
   const tags = pieces.map((piece, i) => ({
     number: i + 1,
     total: pieces.length,
     mark: notaMark({ clave, folio }),
     cliente: shortName(nota.usuario_name, letters),
-    text: pieceText(piece, piece.linea === null ? undefined : lines.get(piece.linea)),
+    text: pieceText(piece, piece.linea === null ? undefined : lines.get(piece.linea), text),
     day: promised === null ? '' : tagDay(promised),
     qr: qrCode(tagCode({ clave, folio }, i + 1)),
   }));

@@ -55,6 +55,14 @@ describe('the page of tags', () => {
     expect(body).toContain('print();');
   });
 
+  it.each(['58', '57x32'])('on the paper %s cuts the name of a piece before its colour', async (paper) => {
+    const { _id: id } = await e.saved();
+    const pieces = [{ nombre: 'Edredón matrimonial king size con funda', detalle: 'azul marino', linea: null }];
+    expect((await e.as.user.post('/api/ventas/piezas', { id, operacion: randomUUID(), piezas: pieces })).status).toBe(200);
+    const { body } = await e.as.user.get(`/api/ventas/${id}/etiquetas?papel=${paper}`);
+    expect(words(body)).toContain('Edredón matrimon…, azul marino');
+  });
+
   it('has one tag alone, and may be looked at without printing it', async () => {
     const { body } = await page('papel=58&pieza=2&imprimir=0');
     expect(body.match(/<article/g)).toHaveLength(1);

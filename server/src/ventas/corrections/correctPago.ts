@@ -2,6 +2,7 @@ import type { CorrectPago } from '@lavanda/shared/contract/schemas/corrections';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { formatMoney } from '@lavanda/shared/domain/money';
 import { correctionLimit } from '@lavanda/shared/domain/pagos';
+import { cardOf } from '@lavanda/shared/domain/satForm';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
@@ -13,19 +14,24 @@ import { excessiveCorrection, TEXTS } from '../texts.ts';
 import { amountOf, applyCorrection } from './correction.ts';
 
 function correct(tx: Transaction<DatabaseSchema>, session: Session, body: CorrectPago): Promise<Nota> {
-  const { monto: pesos, metodo: method } = body.nuevo;
+  const { monto: pesos, metodo: method, tarjeta: card } = body.nuevo;
   const amount = amountOf('nuevo.monto', pesos);
   const reversal = { id: body.reversa.toLowerCase(), reversaDe: body.pago.toLowerCase() };
   const right = { id: body.nuevo._id.toLowerCase(), monto: amount, metodo: method, reversaDe: null };
   const sent = [
     { campo: 'reversa', ...reversal },
-    { campo: 'nuevo._id', ...right },
+    { campo: 'nuevo._id', ...right, ...(card && { tarjeta: cardOf(method, card) }) },
   ];
   return applyCorrection(tx, session, body, sent, ({ nota, original, returnable }) => {
-    if (amount === returnable && method === original.metodo) throw invalidField('nuevo', TEXTS.nothingToCorrect);
+    const kind = cardOf(method, card ?? original.tarjeta);
+    const same = method === original.metodo && kind === (original.tarjeta ?? null);
+    if (amount === returnable && same) throw invalidField('nuevo', TEXTS.nothingToCorrect);
     const limit = correctionLimit(returnable, nota);
     if (amount > limit) throw invalidField('nuevo.monto', excessiveCorrection(formatMoney(limit)));
-    return [{ ...reversal, monto: -returnable, metodo: original.metodo }, right];
+    return [
+      { ...reversal, monto: -returnable, metodo: original.metodo },
+      { ...right, tarjeta: kind, formaSat: same ? original.formaSat : null },
+    ];
   });
 }
 

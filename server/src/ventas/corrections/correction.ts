@@ -49,14 +49,15 @@ export function amountOf(field: string, pesos: number): Centavos {
 }
 
 /** The pagos of a locked nota, oldest first, and today's local date in its sucursal. */
-async function readPagos(
+export async function readPagos(
   tx: Transaction<DatabaseSchema>,
   { tenantId }: Session,
   nota: NotaHeader,
 ): Promise<{ pagos: Pago[]; today: LocalDay }> {
   const { rows } = await sql<{ zone: string; pagos: Pago[] | null }>`
     select s.zona_horaria as zone,
-      (select json_agg(json_build_object('id', p.id, 'fecha', p.fecha, 'monto', p.monto, 'metodo', p.metodo, 'reversaDe', p.reversa_de)
+      (select json_agg(json_build_object('id', p.id, 'fecha', p.fecha, 'monto', p.monto, 'metodo', p.metodo, 'reversaDe', p.reversa_de,
+           'tarjeta', p.tarjeta, 'formaSat', p.forma_sat)
          order by p.creado_en, p.id)
        from pagos p where p.tenant_id = ${tenantId} and p.nota_id = ${nota.id}) as pagos
     from sucursales s where s.tenant_id = ${tenantId} and s.id = ${nota.sucursalId}`.execute(tx);
@@ -97,11 +98,11 @@ async function requireFree(
 }
 
 /** Adds the pagos to the locked nota, with its history and rollup. */
-async function write(
+export async function writePagos(
   tx: Transaction<DatabaseSchema>,
   session: Session,
   nota: NotaHeader,
-  { operationId, register }: { operationId: string; register: string | null },
+  { operationId, register }: { operationId: string | null; register: string | null },
   stored: readonly Pago[],
   added: readonly Pago[],
 ): Promise<void> {
@@ -123,7 +124,7 @@ async function write(
     now,
     change,
   });
-  await applyRollup(tx, session.tenantId, rollupDeltas(before, { ...now, sucursalId, voided: false }));
+  await applyRollup(tx, session.tenantId, rollupDeltas(before, { ...now, sucursalId, voided: nota.voided }));
 }
 
 /**
@@ -158,7 +159,7 @@ export async function applyCorrection(
       fecha: today,
       ...(pago.reversaDe !== null && { motivo: reason }),
     }));
-    await write(tx, session, nota, { operationId, register: sent.equipo?.toLowerCase() ?? null }, stored, added);
+    await writePagos(tx, session, nota, { operationId, register: sent.equipo?.toLowerCase() ?? null }, stored, added);
   }
   return notaVisible(tx, session, nota.id);
 }

@@ -26,7 +26,7 @@ const request = (query: string, actor: Actor = 'superuser') =>
 const csv = async (query: string, actor?: Actor): Promise<string[][]> =>
   parse(Buffer.from(await (await request(`formato=csv&contenido=pagos&${query}`, actor)).arrayBuffer()), { bom: true });
 
-const HEADING = ['Fecha', 'Monto', 'Método', 'Folio', 'Sucursal', 'Cliente', 'Cobró', 'Clave', 'Motivo'];
+const HEADING = ['Fecha', 'Monto', 'Método', 'Folio', 'Sucursal', 'Cliente', 'Cobró', 'Clave', 'Motivo', 'Forma SAT'];
 
 it('the XLSX has a second sheet with the pagos of the filtered notas, money as numbers', async () => {
   const workbook = new exceljs.Workbook();
@@ -45,6 +45,7 @@ it('the XLSX has a second sheet with the pagos of the filtered notas, money as n
   ]);
   expect(rows.slice(1).map((row) => row[7])).toEqual([nota.clave, nota.clave, nota.clave]);
   expect(rows.slice(1).every((row) => typeof row[6] === 'string' && row[6] !== '')).toBe(true);
+  expect(rows.slice(1).map((row) => row[9])).toEqual(['01', '04', '01']);
   expect(rows[1]?.[6]).toBe(nota.atendio);
   expect(rows[2]?.[6]).not.toBe(nota.atendio);
 });

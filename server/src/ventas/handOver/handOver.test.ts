@@ -15,7 +15,7 @@ let e: Scenario;
 let tagged: Nota[];
 beforeAll(async () => {
   const first = await createScenario();
-  tagged = await Promise.all(Array.from({ length: 14 }, () => first.saved()));
+  tagged = await Promise.all(Array.from({ length: 17 }, () => first.saved()));
   await first.server.close();
   const ids = tagged.map(({ _id }) => `'${_id}'`).join();
   await asOwner(first.server.where, `return q(\`update notas set piezas = '${JSON.stringify(PIECES)}' where id in (${ids})\`)`);
@@ -107,7 +107,7 @@ it('is taken back by who counted, while the nota is open, and the trail keeps it
   const others = await handOver(nota, { entregadas: [1, 3], deshacer: true }, 'user2');
   expect([others.status, others.body.detail]).toEqual([409, expect.stringContaining('ya entregó 2 de 7 piezas')]);
   const part = dataOf(await handOver(nota, { entregadas: [3], deshacer: true }));
-  expect(part.entrega).toMatchObject({ entregadas: [1], motivo: '', detalle: '' });
+  expect(part.entrega).toMatchObject({ entregadas: [1], motivo: 'proceso', quien: await nameOf('user') });
   const operationId = randomUUID();
   for (let sent = 0; sent < 2; sent++) {
     const back = dataOf(await handOver(nota, { entregadas: [1, 3], deshacer: true, operacion: operationId }));
@@ -117,6 +117,42 @@ it('is taken back by who counted, while the nota is open, and the trail keeps it
   expect(last).toMatchObject({ accion: 'nota.entregar', persona: { nombre: await nameOf('user') } });
   expect(last?.cambios).toEqual([{ campo: 'entrega', antes: expect.stringMatching(/^1 de 7/), despues: '' }]);
   expect(dataOf(await handOver(nota, { entregadas: [1, 2, 3, 4, 5, 6, 7] })).entrega?.entregadas).toHaveLength(7);
+});
+
+it('is taken back by who counted that very piece, or by who may void notas', async () => {
+  const nota = await taggedNota();
+  dataOf(await handOver(nota, { entregadas: [1, 3], motivo: 'proceso', detalle: 'Sale mañana' }));
+  dataOf(await handOver(nota, { entregadas: [4, 5], motivo: 'no_aparece' }, 'user2'));
+  const [first, second] = [await nameOf('user'), await nameOf('user2')];
+  for (const [counted, actor, who] of [
+    [[3, 4], 'user2', first],
+    [[4], 'user', second],
+  ] as const) {
+    const refused = await handOver(nota, { entregadas: [...counted], deshacer: true }, actor);
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining(`${who} ya entregó 2 de 7 piezas`)]);
+  }
+  const own = dataOf(await handOver(nota, { entregadas: [4, 5], deshacer: true }, 'user2'));
+  expect(own.entrega).toMatchObject({ entregadas: [1, 3], motivo: 'proceso', detalle: 'Sale mañana', quien: first });
+  const admins = dataOf(await handOver(nota, { entregadas: [1], deshacer: true }, 'admin'));
+  expect(admins.entrega).toMatchObject({ entregadas: [3], motivo: 'proceso', quien: first });
+});
+
+it('keeps why and by whom pieces were missing when only the last count is taken back', async () => {
+  const nota = await taggedNota();
+  const partial = dataOf(await handOver(nota, { motivo: 'otro', detalle: 'Mancha' }));
+  dataOf(await handOver(nota, { entregadas: [2] }, 'user2'));
+  const back = dataOf(await handOver(nota, { entregadas: [2], deshacer: true }, 'user2'));
+  expect(back.entrega).toEqual(partial.entrega);
+});
+
+it('of an older server is taken back by its last counter', async () => {
+  const nota = await taggedNota();
+  dataOf(await handOver(nota, { entregadas: [1, 3], motivo: 'proceso' }));
+  await e.server.close();
+  await asOwner(e.server.where, `return q("update notas set entrega = entrega - 'conteo' where id = '${nota._id}'")`);
+  e = await createScenario({ where: e.server.where });
+  expect((await handOver(nota, { entregadas: [1], deshacer: true }, 'user2')).status).toBe(409);
+  expect(dataOf(await handOver(nota, { entregadas: [1], deshacer: true })).entrega).toMatchObject({ entregadas: [3] });
 });
 
 const closeNota = ({ _id: id, version, articulos: articles, total }: Nota) =>

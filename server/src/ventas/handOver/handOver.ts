@@ -9,11 +9,14 @@ import {
   needsDetail,
   reasonText,
 } from '@lavanda/shared/domain/handOver';
+import { countOfAnother, type PieceCount, tellingCount, withoutPieces } from '@lavanda/shared/domain/handOverCounts';
+import { can } from '@lavanda/shared/domain/roles';
 import { oneSpace } from '@lavanda/shared/domain/text';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
+import type { StoredHandOver } from '../../db/tables/sales.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import type { HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
@@ -27,7 +30,7 @@ import { handedOverBy, missingPieces, nonexistentPiece, TEXTS } from '../texts.t
 
 interface StoredPieces {
   piezas: readonly Piece[];
-  entrega: HandOver | null;
+  entrega: StoredHandOver | null;
 }
 
 /** Pieces and hand-over of a nota that is locked. */
@@ -56,21 +59,34 @@ function requireReason(missing: string, reason: MissingReason | undefined, given
   return { motivo: reason, detalle: detail };
 }
 
-/** A 409 that tells who handed over what. */
+/** Who counted which pieces; of a hand-over that keeps no counts, all belong to its last change's user. */
+async function countsOf(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  notaId: string,
+  last: StoredHandOver | null,
+): Promise<PieceCount[]> {
+  if (!last) return [];
+  if (last.conteo) return last.conteo;
+  const who = await whoChanged(tx, session, notaId, ['entrega']);
+  return [{ ...last, usuario: who?.userId ?? null }];
+}
+
+/** A 409 that tells who handed over how many of the pieces, and when. */
 function alreadyHandedOver(
   tx: Transaction<DatabaseSchema>,
   session: Session,
   notaId: string,
-  { piezas: pieces, entrega: last }: StoredPieces & { entrega: HandOver },
+  pieces: readonly Piece[],
+  { entregadas: counted, quien: person, momento: time }: HandOver,
 ): Promise<HttpProblem> {
-  const count = countText(joinNumbers(pieces.length, last.entregadas).length, pieces.length);
-  const hour = hourIn(session.zonaHoraria, new Date(last.momento));
-  return conflictOf(tx, session, notaId, handedOverBy(last.quien, count, hour));
+  const count = countText(joinNumbers(pieces.length, counted).length, pieces.length);
+  return conflictOf(tx, session, notaId, handedOverBy(person, count, hourIn(session.zonaHoraria, new Date(time))));
 }
 
 /**
- * Takes pieces of the session's own count back: they are in the sucursal still, as when the cliente leaves without
- * them.
+ * Takes pieces back that the session's own user counted, or anybody if it may void notas: they are in the sucursal
+ * still, as when the cliente leaves without them. Why others are missing stays while a count with a reason does.
  */
 async function takeBack(
   tx: Transaction<DatabaseSchema>,
@@ -81,11 +97,17 @@ async function takeBack(
 ): Promise<Nota> {
   const before = last?.entregadas ?? [];
   const kept = before.filter((number) => !counted.includes(number));
-  if (!last || kept.length === before.length) return notaVisible(tx, session, nota.id);
-  const who = await whoChanged(tx, session, nota.id, ['entrega']);
-  if (who?.userId !== session.userId) throw await alreadyHandedOver(tx, session, nota.id, { piezas: pieces, entrega: last });
-  // The reason was told of other pieces, so it goes.
-  const next: HandOver | null = kept.length === 0 ? null : { ...last, entregadas: kept, motivo: '', detalle: '' };
+  if (kept.length === before.length) return notaVisible(tx, session, nota.id);
+  const counts = await countsOf(tx, session, nota.id, last);
+  const another = can(session.rol, 'notas.anular') ? null : countOfAnother(counts, counted, session.userId);
+  if (another) throw await alreadyHandedOver(tx, session, nota.id, pieces, another);
+  const standing = withoutPieces(counts, counted);
+  const telling = tellingCount(standing);
+  let next: StoredHandOver | null = null;
+  if (telling) {
+    const { usuario: _, ...told } = telling;
+    next = { ...told, entregadas: kept, conteo: standing };
+  }
   const change = { entrega: [handOverText(pieces, before), handOverText(pieces, kept)] as const };
   await writeStage(tx, session, nota, operationId, { entrega: next && JSON.stringify(next) }, change);
   return notaVisible(tx, session, nota.id);
@@ -102,10 +124,12 @@ async function deliver(tx: Transaction<DatabaseSchema>, session: Session, body: 
   if (body.deshacer) return takeBack(tx, session, nota, body, stored);
   const before = last?.entregadas ?? [];
   if (last && counted.some((number) => before.includes(number)))
-    throw await alreadyHandedOver(tx, session, nota.id, { piezas: pieces, entrega: last });
+    throw await alreadyHandedOver(tx, session, nota.id, pieces, last);
   const now = joinNumbers(pieces.length, before, counted);
   const why = requireReason(missingText(pieces, now), reason, detail);
-  const next: HandOver = { entregadas: now, ...why, quien: session.nombre, momento: new Date().toISOString() };
+  const made: HandOver = { entregadas: now, ...why, quien: session.nombre, momento: new Date().toISOString() };
+  const mine: PieceCount = { ...made, entregadas: counted, usuario: session.userId };
+  const next: StoredHandOver = { ...made, conteo: [...(await countsOf(tx, session, nota.id, last)), mine] };
   const told = reasonText(why.motivo, why.detalle);
   // The hand-over of before comes back when the cierre that this one leads to is undone (`handOverBefore`).
   const change = { entrega: [handOverText(pieces, before), handOverText(pieces, now), last] as const };
@@ -115,7 +139,7 @@ async function deliver(tx: Transaction<DatabaseSchema>, session: Session, body: 
 
 /**
  * Hands over pieces of a nota in the sucursal (day.md 4) and keeps who did it, when, and why without the others. It
- * adds to what was handed over before, or takes the session's own count back. A repeated `operacion` returns the stored
+ * adds to what was handed over before, or takes pieces back (`takeBack`). A repeated `operacion` returns the stored
  * nota. It changes no amount, so the rollup stays.
  * @throws HttpProblem 404; 409 with `actual` when somebody else closed the nota or handed over one of the pieces; 422
  * for a tag that the nota lacks, or without the reason of what is missing

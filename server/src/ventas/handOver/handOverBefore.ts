@@ -1,14 +1,14 @@
-import type { HandOver } from '@lavanda/shared/contract/schemas/sales';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
+import type { StoredHandOver } from '../../db/tables/sales.ts';
 
 /** The hand-over of before the nota's last count; null before the first, and for counts of older servers. */
 export async function handOverBefore(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
   notaId: string,
-): Promise<HandOver | null> {
-  const { rows } = await sql<{ before: HandOver | null }>`select cambio->'entrega'->2 as before from nota_historia
+): Promise<StoredHandOver | null> {
+  const { rows } = await sql<{ before: StoredHandOver | null }>`select cambio->'entrega'->2 as before from nota_historia
     where tenant_id = ${tenantId} and nota_id = ${notaId} and cambio ? 'entrega'
     order by version desc limit 1`.execute(tx);
   return rows[0]?.before ?? null;

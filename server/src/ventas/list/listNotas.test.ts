@@ -1,4 +1,6 @@
-import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { randomUUID } from 'node:crypto';
+import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import { clienteWithCredit, linesOf } from '../../testing/credit.ts';
 import { type Actor, createScenario, type Scenario, TIME_WINDOW, toRequestBody } from '../../testing/scenario.ts';
 
 let e: Scenario;
@@ -77,6 +79,26 @@ describe('pages', () => {
     expect((await fetchNotas(`user=${nota.folio}`)).map(({ _id }) => _id)).toContain(nota._id);
     expect(await fetchNotas('user=%25%25%25')).toEqual([]);
   });
+});
+
+it('tells in a page what of each nota was paid with credit, without what was taken back', async () => {
+  const { cliente, nota: gave } = await clienteWithCredit(e);
+  const pago = (amount: number, method: 'Saldo' | 'Efvo') => ({
+    ...{ _id: randomUUID(), monto: amount, metodo: method, fecha: e.today },
+  });
+  const make = (pagos: SaveNota['pagos']) => e.saved({ usuario: cliente, articulos: linesOf(300), pagos });
+  const both = await make([pago(50, 'Saldo'), pago(200, 'Efvo')]);
+  const money = await make([pago(200, 'Efvo')]);
+  const credit = pago(40, 'Saldo');
+  const back = await make([credit]);
+  const ids = { id: back._id, operacion: randomUUID(), pago: credit._id, reversa: randomUUID() };
+  const refund = { ...ids, monto: 30, metodo: 'Saldo', motivo: 'Prueba' };
+  expect((await e.as.admin.post('/api/ventas/pagos/devolver', refund)).status).toBe(200);
+  const rows = async (query: string) =>
+    Object.fromEntries((await fetchNotas(`userid=${cliente}&${query}`)).map((row) => [row._id, row.con_saldo]));
+  const due = { [gave._id]: null, [both._id]: 50, [money._id]: null, [back._id]: 10 };
+  expect(await rows('notasPorPagina=20&pagina=1')).toEqual(due);
+  expect(Object.values(await rows('notasPosPagina=-1'))).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 it('finds a name together with the folio or the end of the phone, in the list and in its totals', async () => {

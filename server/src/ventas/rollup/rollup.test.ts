@@ -57,7 +57,6 @@ it('a nota counts in its own month, weekday (1 Sunday) and flags; its pagos in t
     clienteId: 'c',
     fecha: '2026-01-04',
     total: 10000,
-    abonos: 2500,
     aDomicilio: true,
     factura: false,
     express: false,

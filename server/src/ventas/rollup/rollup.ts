@@ -1,12 +1,12 @@
 import { type LocalDay, weekday } from '@lavanda/shared/domain/dates';
-import { TO_COLLECT } from '@lavanda/shared/domain/nota';
+import { isMoney, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { NotaContent } from '../nota.ts';
 
 type RollupNota = Pick<
   NotaContent,
-  'clienteId' | 'fecha' | 'total' | 'abonos' | 'aDomicilio' | 'factura' | 'express' | 'status' | 'pagos'
+  'clienteId' | 'fecha' | 'total' | 'aDomicilio' | 'factura' | 'express' | 'status' | 'pagos'
 > & { sucursalId: string; voided: boolean };
 
 type Row = Record<string, string | number | boolean>;
@@ -35,7 +35,10 @@ class Deltas {
 const yearOf = (day: LocalDay) => Number(day.slice(0, 4));
 const monthOf = (day: LocalDay) => Number(day.slice(5, 7));
 
-/** Rollup changes from `before` to `now`. Pending recolecciones and voided notas do not count. */
+/**
+ * Rollup changes from `before` to `now`. Pending recolecciones and voided notas do not count; of the pagos, only money
+ * does.
+ */
 export function rollupDeltas(before: RollupNota | null, now: RollupNota | null) {
   const sales = new Deltas();
   const pagos = new Deltas();
@@ -43,15 +46,17 @@ export function rollupDeltas(before: RollupNota | null, now: RollupNota | null) 
   const apply = (nota: RollupNota | null, sign: 1 | -1) => {
     if (!nota || nota.voided || nota.status === TO_COLLECT) return;
     const notaMonth = { anio: yearOf(nota.fecha), mes: monthOf(nota.fecha), sucursal_id: nota.sucursalId };
+    const paid = nota.pagos.filter(({ metodo: method }) => isMoney(method));
+    const collected = paid.reduce((sum, { monto: amount }) => sum + amount, 0);
     const flags = { a_domicilio: nota.aDomicilio, factura: nota.factura, express: nota.express };
     sales.add(
       { ...notaMonth, dia_semana: weekday(nota.fecha), ...flags },
-      { notas: 1, total: nota.total, abonos: nota.abonos },
+      { notas: 1, total: nota.total, abonos: collected },
       sign,
     );
     for (const sucursal_id of [nota.sucursalId, ALL_SUCURSALES])
       clientes.add({ ...notaMonth, sucursal_id, cliente_id: nota.clienteId }, { notas: 1, total: nota.total }, sign);
-    for (const pago of nota.pagos) {
+    for (const pago of paid) {
       const key = {
         anio: yearOf(pago.fecha),
         mes: monthOf(pago.fecha),

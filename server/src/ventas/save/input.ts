@@ -2,9 +2,10 @@ import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
 import { type Centavos, pesosToCentavos, quantityToThousandths, type Thousandths } from '@lavanda/shared/domain/money';
-import type { PaymentMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { PagoMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
 import { type Observations, tidyObservations } from '@lavanda/shared/domain/observations';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
+import { type CardKind, cardOf } from '@lavanda/shared/domain/satForm';
 import { oneSpace } from '@lavanda/shared/domain/text';
 import type { FieldError } from '../../http/problem.ts';
 import { invalidFields } from '../errors.ts';
@@ -24,7 +25,8 @@ export interface PagoInput {
   id: string | null;
   fecha: LocalDay | null;
   monto: Centavos;
-  metodo: PaymentMethod;
+  metodo: PagoMethod;
+  tarjeta: CardKind | null;
   reversaDe: string | null;
 }
 
@@ -37,6 +39,8 @@ export interface Input {
   register: string | null;
   /** The turno that its new pagos were taken in, as the register knew it. */
   turno: string | null;
+  /** When its new pagos were captured, as the device tells it. */
+  captured: Date | null;
   clienteId: string;
   fecha: LocalDay;
   promiseDate: LocalDay | null;
@@ -98,6 +102,7 @@ export function parseInput(body: SaveNota): Input {
       fecha: day(`pagos[${i}].fecha`, pago.fecha),
       monto: money(`pagos[${i}].monto`, pago.monto),
       metodo: pago.metodo,
+      tarjeta: cardOf(pago.metodo, pago.tarjeta),
       reversaDe: lowerCase(pago.reversa_de),
     }),
   );
@@ -113,6 +118,7 @@ export function parseInput(body: SaveNota): Input {
     version: body.version,
     register: lowerCase(body.equipo),
     turno: lowerCase(body.turno),
+    captured: body.capturado === undefined ? null : new Date(body.capturado),
     clienteId: body.usuario.toLowerCase(),
     fecha: day('fecha', body.fecha) ?? body.fecha,
     promiseDate: day('fecha_entrega', body.fecha_entrega),

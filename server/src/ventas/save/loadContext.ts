@@ -1,6 +1,7 @@
 import { envioRule } from '@lavanda/shared/contract/envioRule';
 import { discountRules, shareOfConfig } from '@lavanda/shared/contract/moneyRules';
 import type { DiscountConfig, EnvioConfig, ShareConfig } from '@lavanda/shared/contract/schemas/tenant';
+import { acceptedCapture } from '@lavanda/shared/domain/capture';
 import { firstOpenDay } from '@lavanda/shared/domain/closedMonth';
 import { dayIn } from '@lavanda/shared/domain/dates';
 import { discountOfRole } from '@lavanda/shared/domain/discount';
@@ -34,6 +35,8 @@ export interface ReadResult {
   context: Context;
   lineas: Line[];
   pagos: Pago[];
+  /** When the new pagos were captured; null when nobody told, or told what can't be true. */
+  captured: Date | null;
   ofOtherTenant: boolean;
   pending: string | null;
 }
@@ -58,7 +61,8 @@ export async function loadContext(
          'cantidad', l.cantidad, 'precio', l.precio, 'importe', l.importe,
          'observaciones', json_build_object('marcas', l.marcas, 'detalle', l.observaciones)) order by l.orden)
        from lineas l where l.tenant_id = ${tenant} and l.nota_id = ${nota.id}) as lineas,
-      (select json_agg(json_build_object('id', p.id, 'fecha', p.fecha, 'monto', p.monto, 'metodo', p.metodo, 'reversaDe', p.reversa_de) order by p.creado_en, p.id)
+      (select json_agg(json_build_object('id', p.id, 'fecha', p.fecha, 'monto', p.monto, 'metodo', p.metodo, 'reversaDe', p.reversa_de,
+         'tarjeta', p.tarjeta, 'formaSat', p.forma_sat) order by p.creado_en, p.id)
        from pagos p where p.tenant_id = ${tenant} and p.nota_id = ${nota.id}) as pagos,
       (select json_build_object('nombre', trim(c.nombre || ' ' || c.apellido), 'eliminado', c.eliminado_en is not null)
        from clientes c where c.tenant_id = ${tenant} and c.id = ${input.clienteId}) as cliente,
@@ -73,7 +77,9 @@ export async function loadContext(
     where t.id = ${tenant}`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('The session names a branch that does not exist');
-  const today = dayIn(row.zona_horaria, new Date());
+  const now = new Date();
+  const captured = input.captured && acceptedCapture(input.captured, now);
+  const today = dayIn(row.zona_horaria, now);
   return {
     context: {
       rule: envioRule(row.envio),
@@ -81,6 +87,7 @@ export async function loadContext(
       discounts: discountOfRole(discountRules(row.descuentos), session.rol),
       deliveryDays: row.dias_entrega,
       today,
+      capturedDay: dayIn(row.zona_horaria, captured ?? now),
       canReverse: can(session.rol, 'pagos.revertir'),
       firstOpenDay: can(session.rol, 'meses.cerrados') ? null : firstOpenDay(today),
       idsOfOtherNotas: row.ajenos ?? [],
@@ -89,6 +96,7 @@ export async function loadContext(
     },
     lineas: row.lineas ?? [],
     pagos: row.pagos ?? [],
+    captured,
     ofOtherTenant: row.de_otro_tenant,
     pending: row.pendiente,
   };

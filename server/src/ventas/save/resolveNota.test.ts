@@ -17,6 +17,7 @@ const context: Context = {
   discounts: { limit: null, reasonAbove: null },
   deliveryDays: 2,
   today: TODAY,
+  capturedDay: TODAY,
   canReverse: true,
   firstOpenDay: null,
   idsOfOtherNotas: [],

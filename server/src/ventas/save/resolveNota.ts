@@ -6,6 +6,7 @@ import { type Centavos, centavosToPesos, formatMoney } from '@lavanda/shared/dom
 import {
   CLOSED,
   grossOf,
+  isMoney,
   nextStatus,
   notaTotals,
   roundingAdjustment,
@@ -40,6 +41,7 @@ export interface Context extends PagosContext {
 
 function clienteNameOf(input: Input, current: StoredNota | null, { cliente }: Context): string {
   if (current?.clienteId === input.clienteId) return current.clienteNombre;
+  if (current?.pagos.some(({ metodo: method }) => !isMoney(method))) throw invalidField('usuario', TEXTS.creditOfCliente);
   if (!cliente) throw invalidField('usuario', TEXTS.nonexistentCliente);
   if (cliente.eliminado) throw invalidField('usuario', TEXTS.deletedCliente);
   return cliente.nombre;

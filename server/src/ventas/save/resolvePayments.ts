@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { returnMethods } from '@lavanda/shared/domain/credit';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { formatMoney } from '@lavanda/shared/domain/money';
 import { returnableOf } from '@lavanda/shared/domain/pagos';
@@ -11,6 +12,8 @@ import type { PagoInput } from './input.ts';
 export interface PagosContext {
   /** Today's local date in the nota's sucursal. */
   today: LocalDay;
+  /** The day of the pagos that name none: today, or the earlier day on which they were captured. */
+  capturedDay: LocalDay;
   canReverse: boolean;
   /** First local date that the session may give a pago; null for no limit. */
   firstOpenDay: LocalDay | null;
@@ -20,8 +23,13 @@ export interface PagosContext {
 
 type Candidate = PagoInput & { fecha: LocalDay; campo: string };
 
+/** Whoever doesn't tell the kind of card sends the stored pago again, whatever its kind. */
 const same = (a: Pago, b: Candidate) =>
-  a.monto === b.monto && a.metodo === b.metodo && a.fecha === b.fecha && a.reversaDe === b.reversaDe;
+  a.monto === b.monto &&
+  a.metodo === b.metodo &&
+  a.fecha === b.fecha &&
+  a.reversaDe === b.reversaDe &&
+  (b.tarjeta === null || (a.tarjeta ?? null) === b.tarjeta);
 
 /** Checks a reversal of a saved pago or of a part of it. @param pagos the saved ones, and those added before it */
 function checkReversal(created: Candidate, saved: readonly Pago[], pagos: readonly Pago[], context: PagosContext): void {
@@ -31,6 +39,8 @@ function checkReversal(created: Candidate, saved: readonly Pago[], pagos: readon
     ]);
   const original = saved.find(({ id }) => id === created.reversaDe);
   if (!original || original.reversaDe !== null) throw invalidField(`${created.campo}.reversa_de`, TEXTS.nonexistentReversal);
+  if (!returnMethods(original.metodo).includes(created.metodo))
+    throw invalidField(`${created.campo}.metodo`, TEXTS.creditReturnsAsCredit);
   const rest = returnableOf(original, pagos);
   if (rest === 0) throw invalidField(`${created.campo}.reversa_de`, TEXTS.duplicateReversal);
   if (created.monto >= 0) throw invalidField(`${created.campo}.monto`, TEXTS.negativeReversal);
@@ -62,9 +72,9 @@ function separateNew(candidates: readonly Candidate[], saved: readonly Pago[]): 
   });
 }
 
-/** The day of a new pago. A future day, which a device's fast clock sends, counts as today. */
-function newDate(sent: LocalDay | null, today: LocalDay): LocalDay {
-  return sent === null || sent > today ? today : sent;
+/** The day of a new pago. A future day, which a device's fast clock sends, counts as the one of its capture. */
+function newDate(sent: LocalDay | null, { today, capturedDay }: PagosContext): LocalDay {
+  return sent === null || sent > today ? capturedDay : sent;
 }
 
 /**
@@ -77,7 +87,7 @@ export function resolverPagos(inputs: readonly PagoInput[], saved: readonly Pago
   const candidates = inputs.map((input, i) => ({
     ...input,
     campo: `pagos[${i}]`,
-    fecha: savedDate(input.id) ?? newDate(input.fecha, context.today),
+    fecha: savedDate(input.id) ?? newDate(input.fecha, context),
   }));
   const pagos = [...saved];
   for (const created of separateNew(candidates, saved)) {
@@ -93,6 +103,7 @@ export function resolverPagos(inputs: readonly PagoInput[], saved: readonly Pago
       monto: created.monto,
       metodo: created.metodo,
       reversaDe: created.reversaDe,
+      ...(created.tarjeta !== null && { tarjeta: created.tarjeta }),
     });
   }
   return pagos.slice(saved.length);

@@ -128,6 +128,7 @@ export async function saveInTransaction(tx: Transaction<DatabaseSchema>, session
       operacion: input.operacion,
       register: input.register,
       turno: input.turno,
+      captured: parsed.captured,
       before: current,
       now,
       change,

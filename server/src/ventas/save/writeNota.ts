@@ -1,12 +1,14 @@
-import { CLOSED } from '@lavanda/shared/domain/nota';
+import { CLOSED, isMoney } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
 import { type PagoTurno, turnoOfPago } from '../../caja/turnoOfPago.ts';
+import { checkCredit } from '../../credit/checkCredit.ts';
 import { RetryTransaction } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Session } from '../../http/session.ts';
-import type { NotaContent } from '../nota.ts';
+import type { NotaContent, Pago } from '../nota.ts';
 import { READY_AT } from '../stages/readyAt.ts';
 import type { Difference } from './diff.ts';
+import { paidWith } from './paidWith.ts';
 import { takeClave } from './takeClave.ts';
 
 export interface NotaWrite {
@@ -18,6 +20,8 @@ export interface NotaWrite {
   register?: string | null;
   /** The turno that its new pagos were taken in, as the register knew it. */
   turno?: string | null;
+  /** When its new pagos were captured, within reason; absent or null when nobody told. */
+  captured?: Date | null;
   before: NotaContent | null;
   now: NotaContent;
   change: Difference;
@@ -106,14 +110,18 @@ async function update(
 
 const takenIn = ({ register = null, turno = null }: NotaWrite) => ({ registerId: register, turnoId: turno });
 
-/** Replaces the nota's lines and adds its new pagos and a history entry, in one statement. */
-async function writeDetail(tx: Transaction<DatabaseSchema>, session: Session, write: NotaWrite): Promise<void> {
+/** Replaces the nota's lines and adds its new pagos and a history entry, in one statement. @returns those pagos */
+export async function writeDetail(tx: Transaction<DatabaseSchema>, session: Session, write: NotaWrite): Promise<readonly Pago[]> {
   const { id, sucursalId, version, operacion: operationId, before, now, change } = write;
   const known = new Set(before?.pagos.map((pago) => pago.id));
   const lines = 'lineas' in change ? now.lineas.map((line, order) => ({ ...line, ...line.observaciones, orden: order })) : [];
   const added = now.pagos.filter((pago) => !known.has(pago.id));
-  const where: Partial<PagoTurno> = added.length > 0 ? await turnoOfPago(tx, session, takenIn(write)) : {};
-  const pagos = added.map((pago, order) => ({ ...pago, ...where, orden: order }));
+  const takesMoney = added.some(({ metodo: method }) => isMoney(method));
+  const where: Partial<PagoTurno> = takesMoney ? await turnoOfPago(tx, session, takenIn(write)) : {};
+  // Credit is in no drawer: it is the cliente's.
+  const placeOf = ({ metodo: method }: Pago) => (isMoney(method) ? where : { cliente_id: now.clienteId });
+  const paid = await paidWith(tx, session.tenantId, added, before?.pagos ?? []);
+  const pagos = paid.map((pago, order) => ({ ...pago, ...placeOf(pago), orden: order }));
   const removed =
     'lineas' in change ? (before?.lineas ?? []).filter((line) => !now.lineas.some((another) => another.id === line.id)) : [];
   await sql`
@@ -128,19 +136,23 @@ async function writeDetail(tx: Transaction<DatabaseSchema>, session: Session, wr
         marcas = excluded.marcas, observaciones = excluded.observaciones
     ), abonados as (
       insert into pagos (tenant_id, id, nota_id, sucursal_id, fecha, monto, metodo, reversa_de, motivo, creado_por, creado_en,
-        caja_id, turno_id, equipo_id, cuenta_en)
+        caja_id, turno_id, equipo_id, cuenta_en, cliente_id, tarjeta, forma_sat, capturado_en)
       select ${session.tenantId}::uuid, x.id, ${id}::uuid, ${sucursalId}::uuid, x.fecha, x.monto, x.metodo, x."reversaDe", coalesce(x.motivo, ''), ${session.userId}::uuid,
-        now() + x.orden * interval '1 microsecond', x.caja_id, x.turno_id, x.equipo_id, x.cuenta_en
+        now() + x.orden * interval '1 microsecond', x.caja_id, x.turno_id, x.equipo_id, x.cuenta_en, x.cliente_id,
+        x.tarjeta, x."formaSat", ${write.captured?.toISOString() ?? null}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(pagos)}::jsonb) as x(id uuid, orden int, fecha date, monto bigint, metodo text, "reversaDe" uuid, motivo text,
-        caja_id uuid, turno_id uuid, equipo_id uuid, cuenta_en int)
+        caja_id uuid, turno_id uuid, equipo_id uuid, cuenta_en int, cliente_id uuid, tarjeta text, "formaSat" text)
     )
     insert into nota_historia (tenant_id, nota_id, version, usuario_id, operacion, cambio)
     values (${session.tenantId}, ${id}, ${version}, ${session.userId}, ${operationId}, ${JSON.stringify(change)}::jsonb)`.execute(
     tx,
   );
+  return added;
 }
 
+/** @throws HttpProblem as `checkCredit` */
 export async function writeNota(tx: Transaction<DatabaseSchema>, session: Session, write: NotaWrite): Promise<void> {
   await (write.before ? update : insert)(tx, session, write);
-  await writeDetail(tx, session, write);
+  const added = await writeDetail(tx, session, write);
+  await checkCredit(tx, session.tenantId, write.now.clienteId, added);
 }

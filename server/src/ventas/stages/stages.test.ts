@@ -153,7 +153,13 @@ describe('a message that was opened', () => {
   const tell = (nota: Nota, operationId = randomUUID(), actor: Actor = 'user') =>
     e.as[actor].post('/api/ventas/aviso', { id: nota._id, operacion: operationId });
 
-  const ready = async () => moved(await e.saved(), { etapa: 'lista' });
+  const withPhone = async (phone = '55 4108 1170') => {
+    const { response } = (
+      await e.as.user.post('/api/clientes/guardar', { nombre: 'Ana', apellido: randomUUID(), telefono: phone })
+    ).body;
+    return e.saved({ usuario: String(response) });
+  };
+  const ready = async () => moved(await withPhone(), { etapa: 'lista' });
 
   it('is kept with its time, once for each operation', async () => {
     const nota = await ready();
@@ -169,7 +175,7 @@ describe('a message that was opened', () => {
   });
 
   it('is of a ready nota, and of this time that it is', async () => {
-    const received = await e.saved();
+    const received = await withPhone();
     const refused = await tell(received);
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('ya no está lista')]);
     expect(await read(received)).toEqual(received);
@@ -177,6 +183,13 @@ describe('a message that was opened', () => {
     expect((await moved(told, { etapa: 'lista', lugar: 'R-1' })).avisada).toEqual(told.avisada);
     const back = await moved(told, { etapa: 'proceso' });
     expect([back.avisada, (await moved(back, { etapa: 'lista' })).avisada]).toEqual([null, null]);
+  });
+
+  it('isn’t kept of a cliente without a phone, to whom none can go', async () => {
+    const nota = await moved(await withPhone(''), { etapa: 'lista' });
+    const refused = await tell(nota);
+    expect([refused.status, refused.body.detail]).toEqual([422, expect.stringContaining('no tiene teléfono registrado')]);
+    expect(await read(nota)).toEqual(nota);
   });
 
   it('is for who may change the nota', async () => {

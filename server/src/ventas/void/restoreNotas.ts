@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { RestoreNotas } from '@lavanda/shared/contract/schemas/voids';
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/connection.ts';
@@ -5,8 +7,9 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import type { NotaHeader } from '../lockNota.ts';
+import type { Pago } from '../nota.ts';
 import { TEXTS } from '../texts.ts';
-import { markVoided } from './setVoided.ts';
+import { type AddedPago, markVoided, type VoidableNota } from './setVoided.ts';
 
 /** @throws HttpProblem 409 when the cliente has another pending recoleccion in the sucursal; only one is allowed */
 async function requireNoOtherPending(tx: Transaction<DatabaseSchema>, tenantId: string, nota: NotaHeader): Promise<void> {
@@ -17,12 +20,38 @@ async function requireNoOtherPending(tx: Transaction<DatabaseSchema>, tenantId: 
 }
 
 /**
- * Restores voided notas, all or none, with their pagos and folio. Those not voided are skipped.
+ * Pagos that take back what the user's own void of the nota returned, each as it was returned: by its method, kind of
+ * card and SAT's form. What another user returned before has left the drawer.
+ */
+async function takenBack(tx: Transaction<DatabaseSchema>, session: Session, nota: VoidableNota): Promise<AddedPago[]> {
+  const { rows } = await sql<{ userId: string; pagos: Pago[] }>`
+    select usuario_id as "userId", coalesce(cambio->'pagos', '[]') as pagos from nota_historia
+    where tenant_id = ${session.tenantId} and nota_id = ${nota.id} and cambio ? 'anulada'
+    order by version desc limit 1`.execute(tx);
+  const [last] = rows;
+  if (last?.userId !== session.userId) return [];
+  return last.pagos.map((returned) => {
+    const { monto: amount, ...stored } = nota.pagos.find(({ id }) => id === returned.id) ?? returned;
+    return { ...stored, id: randomUUID(), monto: -amount, reversaDe: null };
+  });
+}
+
+/**
+ * Restores voided notas, all or none, with their pagos and folio. Those not voided are skipped. What the void returned
+ * stays returned, and the nota owes it again, unless `deshacer` says that it never left.
  * @returns how many were restored
  * @throws HttpProblem 404 as `voidNotas`; 409 for a recoleccion whose cliente has another one pending
  */
-export function restoreNotas(db: Database, session: Session, items: readonly string[]): Promise<number> {
-  return markVoided(db, session, items, { voided: false, reason: null, money: null }, (tx, nota) =>
-    requireNoOtherPending(tx, session.tenantId, nota),
-  );
+export function restoreNotas(db: Database, session: Session, body: RestoreNotas): Promise<number> {
+  const { items, deshacer: undo = false, equipo: register } = body;
+  return markVoided(db, session, items, {
+    voided: false,
+    reason: null,
+    money: null,
+    register: register?.toLowerCase() ?? null,
+    pagosOf: async (tx, nota) => {
+      await requireNoOtherPending(tx, session.tenantId, nota);
+      return undo ? takenBack(tx, session, nota) : [];
+    },
+  });
 }

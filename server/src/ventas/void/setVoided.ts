@@ -1,24 +1,29 @@
+import { CLOSED, roundingAdjustment } from '@lavanda/shared/domain/nota';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
-import { holdsMoney, type VoidedMoney } from '@lavanda/shared/domain/voiding';
+import { holdsMoney, moneyIn, type VoidedMoney } from '@lavanda/shared/domain/voiding';
 import { sql, type Transaction } from 'kysely';
+import { checkCreditOwners, checkRestoredCredit } from '../../credit/checkCredit.ts';
 import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
+import { readPagos } from '../corrections/correction.ts';
 import { lockNota, type NotaHeader } from '../lockNota.ts';
 import type { Pago } from '../nota.ts';
 import { applyRollup, rollupDeltas } from '../rollup/rollup.ts';
+import { writeDetail } from '../save/writeNota.ts';
 import { lostPlace } from '../stages/placeOccupant.ts';
 import { TEXTS } from '../texts.ts';
 
-async function pagosOf(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<Pago[]> {
-  const { rows } = await sql<{ pagos: Pago[] | null }>`
-    select json_agg(json_build_object('id', id, 'fecha', fecha, 'monto', monto, 'metodo', metodo, 'reversaDe', reversa_de)) as pagos
-    from pagos where tenant_id = ${tenantId} and nota_id = ${notaId}`.execute(tx);
-  return rows[0]?.pagos ?? [];
+/** A locked nota with its pagos, oldest first. */
+export interface VoidableNota extends NotaHeader {
+  pagos: readonly Pago[];
 }
+
+/** A pago to add, on today's date of the nota's sucursal. */
+export type AddedPago = Omit<Pago, 'fecha'>;
 
 /** Locks the nota. @throws HttpProblem 404 when it doesn't exist or is of a sucursal the session can't see */
 async function locked(tx: Transaction<DatabaseSchema>, session: Session, id: string): Promise<NotaHeader> {
@@ -33,20 +38,40 @@ export interface VoidState {
   voided: boolean;
   reason: string | null;
   money: VoidedMoney | null;
+  /** The register whose drawer gives or takes the money. */
+  register: string | null;
+  /** The pagos that the change adds to a nota; called after it is locked, it may refuse the change. */
+  pagosOf(tx: Transaction<DatabaseSchema>, nota: VoidableNota): Promise<AddedPago[]>;
 }
 
 /** What the history tells about the money: nothing of a nota that holds none. */
-function moneyChange({ abonos }: NotaHeader, money: VoidedMoney | null): Record<string, [null, string]> {
-  if (money === null || !holdsMoney(abonos)) return {};
+function moneyChange(nota: VoidableNota, money: VoidedMoney | null): Record<string, [null, string]> {
+  if (money === null || !holdsMoney(moneyIn(nota))) return {};
   return { dinero: [null, money.dinero], ...(money.metodo !== null && { metodo: [null, money.metodo] }) };
 }
 
-/** Writes a nota's new state, its history entry and its rollup change. */
-async function write(tx: Transaction<DatabaseSchema>, session: Session, nota: NotaHeader, state: VoidState): Promise<void> {
-  const { voided, reason, money } = state;
+/** The nota with more pagos; a closed one rounds what it then owes. */
+function withPagos(nota: VoidableNota, added: readonly Pago[]): VoidableNota {
+  if (added.length === 0) return nota;
+  const abonos = added.reduce((sum, { monto: amount }) => sum + amount, nota.abonos);
+  const adjustment = nota.status === CLOSED ? roundingAdjustment(nota.total - abonos) : nota.ajuste;
+  return { ...nota, abonos, ajuste: adjustment, pagos: [...nota.pagos, ...added] };
+}
+
+/** Writes a nota's new state, its added pagos, its history entry and its rollup change. */
+async function write(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  before: VoidableNota,
+  state: VoidState,
+  added: readonly Pago[],
+): Promise<void> {
+  const { voided, reason, money, register } = state;
   const { tenantId, userId } = session;
-  const version = nota.version + 1;
-  const lost = voided ? {} : await lostPlace(tx, tenantId, nota);
+  const { id, sucursalId } = before;
+  const version = before.version + 1;
+  const lost = voided ? {} : await lostPlace(tx, tenantId, before);
+  const now = withPagos(before, added);
   await tx
     .updateTable('notas')
     .set({
@@ -54,48 +79,55 @@ async function write(tx: Transaction<DatabaseSchema>, session: Session, nota: No
       anulada_por: voided ? userId : null,
       anulada_motivo: reason,
       ...(lost.lugar && { lugar: '' }),
+      abonos: now.abonos,
+      ajuste: now.ajuste,
       version,
     })
     .where('tenant_id', '=', tenantId)
-    .where('id', '=', nota.id)
+    .where('id', '=', id)
     .execute();
-  const told = { ...moneyChange(nota, money), ...(reason === null ? {} : { motivo: reason }) };
-  const recorded = { anulada: [!voided, voided], ...lost, ...told };
-  const change = sql`${JSON.stringify(recorded)}::jsonb`;
-  await tx
-    .insertInto('nota_historia')
-    .values({ tenant_id: tenantId, nota_id: nota.id, version, usuario_id: userId, operacion: null, cambio: change })
-    .execute();
-  const counted = { ...nota, voided: false, pagos: await pagosOf(tx, tenantId, nota.id) };
-  await applyRollup(tx, tenantId, voided ? rollupDeltas(counted, null) : rollupDeltas(null, counted));
+  const told = { ...moneyChange(before, money), ...(reason === null ? {} : { motivo: reason }) };
+  const change = { anulada: [!voided, voided], ...lost, ...told, ...(added.length > 0 && { pagos: [...added] }) };
+  const lines = { lineas: [] };
+  await writeDetail(tx, session, {
+    ...{ id, sucursalId, version, operacion: null, register, change },
+    before: { ...before, ...lines },
+    now: { ...now, ...lines },
+  });
+  const deltas = voided ? rollupDeltas({ ...before, voided: false }, null) : rollupDeltas(null, { ...now, voided: false });
+  await applyRollup(tx, tenantId, deltas);
 }
 
 /**
  * Voids or restores notas, all or none; those already in the requested state are skipped.
- * @param check called with each nota about to change, after it is locked
  * @returns how many changed
- * @throws HttpProblem 404 when one doesn't exist or is of a sucursal the session can't see
+ * @throws HttpProblem 404 when one doesn't exist or is of a sucursal the session can't see; 409 for one to restore that
+ * was paid with credit that is spent, and for one to void whose credit would go back to a cliente that was removed
  */
-export async function markVoided(
-  db: Database,
-  session: Session,
-  items: readonly string[],
-  state: VoidState,
-  check: (tx: Transaction<DatabaseSchema>, nota: NotaHeader) => Promise<void> = async () => undefined,
-): Promise<number> {
+export async function markVoided(db: Database, session: Session, items: readonly string[], state: VoidState): Promise<number> {
   // Sorted so that two requests with the same notas wait for each other instead of deadlocking.
   const ids = [...new Set(items.map((id) => id.toLowerCase()))].sort();
   return withRetries(() =>
     withTenant(db, session.tenantId, async (tx) => {
-      let changed = 0;
+      const changed: VoidableNota[] = [];
       for (const id of ids) {
-        const nota = await locked(tx, session, id);
-        if (nota.voided === state.voided) continue;
-        await check(tx, nota);
-        await write(tx, session, nota, state);
-        changed++;
+        const header = await locked(tx, session, id);
+        if (header.voided === state.voided) continue;
+        const { pagos, today } = await readPagos(tx, session, header);
+        const nota = { ...header, pagos };
+        const added = await state.pagosOf(tx, nota);
+        await write(
+          tx,
+          session,
+          nota,
+          state,
+          added.map((pago) => ({ ...pago, fecha: today })),
+        );
+        changed.push(nota);
       }
-      return changed;
+      if (state.voided) await checkCreditOwners(tx, session.tenantId, changed);
+      else await checkRestoredCredit(tx, session.tenantId, new Set(changed.map(({ clienteId }) => clienteId)));
+      return changed.length;
     }),
   );
 }

@@ -1,22 +1,52 @@
-import type { VoidNotas } from '@lavanda/shared/contract/schemas/sales';
+import { randomUUID } from 'node:crypto';
+import type { VoidNotas } from '@lavanda/shared/contract/schemas/voids';
+import { isMoney, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import { refundPlan } from '@lavanda/shared/domain/pagos';
 import { oneSpace } from '@lavanda/shared/domain/text';
-import { voidedMoney } from '@lavanda/shared/domain/voiding';
+import { holdsMoney, moneyIn, voidedMoney } from '@lavanda/shared/domain/voiding';
 import type { Database } from '../../db/connection.ts';
 import type { Session } from '../../http/session.ts';
 import { invalidField } from '../errors.ts';
+import type { Pago } from '../nota.ts';
 import { TEXTS } from '../texts.ts';
-import { markVoided } from './setVoided.ts';
+import { type AddedPago, markVoided, type VoidableNota } from './setVoided.ts';
+
+/**
+ * The reversals that return by `method` all the money that a nota holds; none of one that holds none. What was paid with
+ * credit goes back to it by itself (`creditOf`).
+ */
+function returned(nota: VoidableNota, method: PaymentMethod, reason: string): AddedPago[] {
+  const money = moneyIn(nota);
+  if (!holdsMoney(money)) return [];
+  // Credit comes last: a pago by it is taken back in money only for what stayed of the others as credit.
+  const byCredit = ({ metodo: by, reversaDe: reversalOf }: Pago) => !isMoney(by) && reversalOf === null;
+  const inOrder = [...nota.pagos.filter(byCredit), ...nota.pagos.filter((pago) => !byCredit(pago))];
+  return refundPlan(inOrder, money).map(({ pago, monto: amount }) => ({
+    id: randomUUID(),
+    monto: -amount,
+    metodo: method,
+    reversaDe: pago.id,
+    motivo: reason,
+  }));
+}
 
 /**
  * Voids notas, all or none; those already voided are skipped. The history records who, when, why and, of those that
- * hold money, what was done with it. No pago changes.
+ * hold money, what was done with it. What was returned is reversed, so that the drawer has it no more (day.md 3).
  * @returns how many were voided
  * @throws HttpProblem 404 when one doesn't exist or is of a sucursal the session can't see; 422 for money that was
  * returned without saying how
  */
 export async function voidNotas(db: Database, session: Session, body: VoidNotas): Promise<number> {
-  const { items, motivo: reason = '', dinero: outcome = null, metodo: method = null } = body;
+  const { items, motivo: typed = '', dinero: outcome = null, metodo: method = null, equipo: register } = body;
   const money = voidedMoney(outcome, method);
   if (outcome !== null && money === null) throw invalidField('metodo', TEXTS.missingReturnMethod);
-  return markVoided(db, session, items, { voided: true, reason: oneSpace(reason) || null, money });
+  const reason = oneSpace(typed);
+  return markVoided(db, session, items, {
+    voided: true,
+    reason: reason || null,
+    money,
+    register: register?.toLowerCase() ?? null,
+    pagosOf: async (_tx, nota) => (money?.metodo ? returned(nota, money.metodo, reason) : []),
+  });
 }

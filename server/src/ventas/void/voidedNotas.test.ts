@@ -1,4 +1,5 @@
-import type { Nota, VoidNotas } from '@lavanda/shared/contract/schemas/sales';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import type { VoidNotas } from '@lavanda/shared/contract/schemas/voids';
 import { MONEY_OUTCOMES, moneyText, voidedMoney } from '@lavanda/shared/domain/voiding';
 import { parse } from 'csv-parse/sync';
 import { type Actor, createScenario, fieldsOf, type Scenario, TIME_WINDOW, toRequestBody } from '../../testing/scenario.ts';
@@ -31,13 +32,15 @@ describe('the voided notas', () => {
     expect(row).toMatchObject({
       _id: nota._id,
       total: nota.total,
-      abonos: 50,
-      pagos: [PAGO],
+      abonos: 0,
+      pagos: [PAGO, { monto: -50, metodo: 'Efvo', fecha: e.today, motivo: 'Se capturó dos veces' }],
       articulos: [],
-      anulada: { quien: name, motivo: 'Se capturó dos veces', dinero: 'devuelto', metodo: 'Efvo' },
+      anulada: { quien: name, motivo: 'Se capturó dos veces', dinero: 'devuelto', metodo: 'Efvo', devuelto: 50 },
     });
     expect(Math.abs(Date.parse(row?.anulada?.momento ?? '') - before)).toBeLessThan(60_000);
-    expect(await read(nota._id)).toEqual({ ...nota, version: 2, anulada: row?.anulada });
+    const { pagos } = await read(nota._id);
+    expect(await read(nota._id)).toEqual({ ...nota, version: 2, abonos: 0, pagos, anulada: row?.anulada });
+    expect(pagos[0]).toEqual(nota.pagos[0]);
     expect(nota.articulos.length).toBeGreaterThan(0);
   });
 
@@ -131,17 +134,21 @@ describe('the voided notas', () => {
     for (const [place, answer] of answers.entries()) {
       const row = rows.find(({ Folio }) => Folio === String(notas[place]?.folio));
       const [day = '', reason, money, paid] = TITLES.map((title) => row?.[title]);
-      expect([day.slice(0, 10), money, paid]).toEqual([e.today, moneyText(answer), '50.00']);
+      const left = answer.dinero === 'devuelto' ? '0.00' : '50.00';
+      expect([day.slice(0, 10), money, paid]).toEqual([e.today, moneyText(answer), left]);
       expect(reason).toContain(`Motivo ${place}`);
     }
-    expect(await csv(`anuladas=true&userid=${user}&contenido=pagos`)).toHaveLength(notas.length);
+    const pagos = await csv(`anuladas=true&userid=${user}&contenido=pagos`);
+    const returned = pagos.map((row) => Object.values(row)).filter((values) => values.includes('-50.00'));
+    expect(returned).toEqual([expect.arrayContaining(['Link'])]);
+    expect(pagos).toHaveLength(notas.length + 1);
     const [plain] = await csv(`fechaInicial=${e.today}`);
     expect(Object.keys(plain ?? {}).filter((title) => /Anul/.test(title))).toEqual([]);
   });
 });
 
 describe('the money of a void', () => {
-  it('is kept only for notas that hold some, and writes no pago', async () => {
+  it('is kept only for notas that hold some, and no pago is written of what wasn’t returned', async () => {
     const user = await e.newCliente();
     const reversed = { _id: '11111111-1111-4111-8111-111111111111', fecha: e.today, ...PAGO };
     const [paid, unpaid, first] = [
@@ -174,7 +181,7 @@ describe('the money of a void', () => {
 
   it('is of the last void: a nota restored and voided again without saying tells nothing', async () => {
     const nota = await e.saved({ pagos: [PAGO] });
-    await voidThem({ items: [nota._id], motivo: 'Duplicada', dinero: 'devuelto', metodo: 'TDC' });
+    await voidThem({ items: [nota._id], motivo: 'Duplicada', dinero: 'no_devuelto' });
     await restore([nota._id]);
     expect(await read(nota._id)).toEqual({ ...nota, version: 3, anulada: null });
     await voidThem({ items: [nota._id] });

@@ -8,6 +8,7 @@ import type {
   readEntriesSchemas,
   saveCajaSchemas,
 } from '../schemas/caja.ts';
+import type { cortePdfSchemas, exportCortesSchemas, printCorteSchemas } from '../schemas/corteFiles.ts';
 import type {
   closeTurnoSchemas,
   countSchemas,
@@ -43,6 +44,16 @@ export const partialCorteCall = sessionCall<typeof partialCorteSchemas>('GET', '
 export const listCortesCall = sessionCall<typeof listCortesSchemas>('GET', '/api/caja/cortes', 'caja.leer');
 
 export const readCorteCall = sessionCall<typeof readCorteSchemas>('GET', '/api/caja/cortes/:corte', 'caja.leer');
+
+/**
+ * A page that prints itself at the tenant's paper width. `ancho` (mm) replaces that width; `imprimir=0` shows the page
+ * without printing it.
+ */
+export const printCorteCall = sessionCall<typeof printCorteSchemas>('GET', '/api/caja/cortes/:corte/imprimir', 'caja.leer');
+
+export const cortePdfCall = sessionCall<typeof cortePdfSchemas>('GET', '/api/caja/cortes/:corte/pdf', 'caja.leer');
+
+export const exportCortesCall = sessionCall<typeof exportCortesSchemas>('GET', '/api/caja/cortes/exportar', 'caja.leer');
 
 export const readDifferencesCall = sessionCall<typeof readDifferencesSchemas>('GET', '/api/caja/diferencias', 'caja.diferencias');
 

@@ -4,14 +4,13 @@ import type {
   noteNoticeSchemas,
   readNotaSchemas,
   reopenNotaSchemas,
-  restoreNotasSchemas,
   saveNotaSchemas,
   savePiecesSchemas,
   scanSchemas,
   sendNoticeSchemas,
-  voidNotasSchemas,
 } from '../schemas/sales.ts';
 import type { exportSalesSchemas, listSalesSchemas, salesTotalsSchemas } from '../schemas/salesList.ts';
+import type { restoreNotasSchemas, voidNotasSchemas } from '../schemas/voids.ts';
 import { sessionCall } from './call.ts';
 
 export const listSalesCall = sessionCall<typeof listSalesSchemas>('GET', '/api/ventas/', 'notas.leer');

@@ -6,6 +6,7 @@ import { Cursor, IsoDay, Uuid } from './primitives.ts';
 const Kind = Type.Union([
   Type.Literal('notas'),
   Type.Literal('dinero'),
+  Type.Literal('caja'),
   Type.Literal('clientes'),
   Type.Literal('equipo'),
   Type.Literal('accesos'),
@@ -36,7 +37,7 @@ export const TrailEntry = Type.Object({
   accion: Type.String(),
   /** The account that acted; null when that account is gone or no account was involved. */
   persona: Type.Union([Type.Object({ _id: Type.String(), nombre: Type.String() }), Type.Null()]),
-  /** Name of the cliente, account, servicio or sucursal that the event is about; null for a nota. */
+  /** Name of the cliente, account, servicio, sucursal or caja that the event is about; null for a nota. */
   asunto: Type.Union([Type.String(), Type.Null()]),
   nota: Type.Union([
     Type.Object({

@@ -17,7 +17,7 @@ const literals = <T extends string>(values: readonly T[]) =>
 
 export const CajaMethod = literals<PaymentMethod>(PAYMENT_METHODS);
 const Kind = literals<MovementKind>(MOVEMENT_KINDS);
-const Category = literals<ExpenseCategory>(EXPENSE_CATEGORIES);
+export const ExpenseCategorySchema = literals<ExpenseCategory>(EXPENSE_CATEGORIES);
 
 /** Bills or coins of one denomination, pesos: 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1 or 0.5. */
 const DenominationCount = Type.Object({
@@ -72,7 +72,7 @@ export const CajaEntry = Type.Object({
     Type.Null(),
   ]),
   /** Of a gasto, or null. */
-  categoria: Type.Union([Category, Type.Null()]),
+  categoria: Type.Union([ExpenseCategorySchema, Type.Null()]),
   /** Of a movimiento, or ''. */
   detalle: Type.String(),
   /** Movimiento that this one cancels, or null. */
@@ -183,7 +183,7 @@ export const moveCashSchemas = {
     equipo: Type.Optional(Uuid),
     tipo: Kind,
     monto: Amount,
-    categoria: Type.Optional(Category),
+    categoria: Type.Optional(ExpenseCategorySchema),
     detalle: Type.Optional(TextSchema(MAX_MOVEMENT_DETAIL)),
   }),
   response: Type.Object({ movimiento: CajaEntry, bajo_cero: BELOW_ZERO }),

@@ -34,6 +34,8 @@ export const Cliente = Type.Object({
   adeudo: Type.Optional(Type.Number()),
   /** What the laundry owes of other notas, pesos; it isn't taken off `adeudo`. Only that answer has it too. */
   favor: Type.Optional(Type.Number()),
+  /** 'Saldo a favor': the cliente's credit with the laundry, of all sucursales, pesos. Only that answer has it too. */
+  saldo_favor: Type.Optional(Type.Number()),
 });
 export type Cliente = Static<typeof Cliente>;
 

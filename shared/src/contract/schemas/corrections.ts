@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { MAX_CORRECTION_REASON } from '../../domain/pagos.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { TextSchema, Uuid } from './primitives.ts';
-import { Method, Nota } from './sales.ts';
+import { Card, Nota, PagoMethodSchema } from './sales.ts';
 
 /** Pesos above 0. */
 const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 });
@@ -12,26 +12,32 @@ const ids = { id: Uuid, operacion: Uuid, pago: Uuid, reversa: Uuid, equipo: Type
 const reason = TextSchema(MAX_CORRECTION_REASON, 1);
 
 /**
- * Returns `monto` of the pago `pago` of the nota `id`, by any method. `reversa` is the id of the reversal, made by the
+ * Returns `monto` of the pago `pago` of the nota `id`, by any method; by 'Saldo' it stays as the cliente's credit. `reversa` is the id of the reversal, made by the
  * client. More than what is left of the pago is a 422. Sent again with the same `operacion`, or under the same
  * `reversa`, it returns nothing more.
  */
 export const refundPagoSchemas = {
   summary: 'Devuelve un pago, entero o en parte, con su motivo',
-  body: Type.Object({ ...ids, monto: Amount, metodo: Method, motivo: reason }),
+  body: Type.Object({ ...ids, monto: Amount, metodo: PagoMethodSchema, motivo: reason }),
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
 export type RefundPago = Static<typeof refundPagoSchemas.body>;
 
 /**
  * Puts a wrong pago right: `reversa` takes back what is left of it, by its own method, and `nuevo` takes its place. A
- * `nuevo` that takes the abonos beyond the total is a 422, and so is one that changes nothing.
+ * `nuevo` that takes the abonos beyond the total is a 422, and so is one that changes nothing. Without `tarjeta` a TDC
+ * that stays one keeps its kind of card.
  */
 export const correctPagoSchemas = {
   summary: 'Corrige el método o el monto de un pago: lo revierte y registra el correcto',
   body: Type.Object({
     ...ids,
-    nuevo: Type.Object({ _id: Uuid, monto: Amount, metodo: Method }),
+    nuevo: Type.Object({
+      _id: Uuid,
+      monto: Amount,
+      metodo: PagoMethodSchema,
+      tarjeta: Type.Optional(Type.Union([Card, Type.Null()])),
+    }),
     motivo: reason,
   }),
   response: Type.Object({ data: Nota }),

@@ -115,7 +115,7 @@ export const closeTurnoSchemas = {
 } satisfies CallSchemas;
 export type CloseTurno = Static<typeof closeTurnoSchemas.body>;
 
-/** 'Corte parcial' (X): the turno as it is, without closing it. Cash stays hidden until a count was sent. */
+/** 'Corte parcial' (X): the turno as it is, without closing it. Its cash stays hidden. */
 export const partialCorteSchemas = {
   summary: 'El corte parcial de un turno abierto',
   params: Type.Object({ turno: Uuid }),
@@ -123,8 +123,6 @@ export const partialCorteSchemas = {
     turno: Turno,
     /** Oldest first. */
     movimientos: Type.Array(CajaEntry),
-    /** The last count with what it was compared with when it was sent; null before any. */
-    conteo: Type.Union([CountResult, Type.Null()]),
   }),
 } satisfies CallSchemas;
 export type PartialCorte = Static<typeof partialCorteSchemas.response>;
@@ -138,14 +136,16 @@ const filterFields = {
   hasta: Type.Optional(IsoDay),
 };
 
+/** Which cortes a list or a file has. */
+export const cortesFilter = {
+  ...filterFields,
+  /** Only those that differ in some method. */
+  diferencia: Type.Optional(BooleanFlag),
+};
+
 export const listCortesSchemas = {
   summary: 'Los cortes, del más nuevo al más viejo, por páginas',
-  query: Type.Object({
-    ...filterFields,
-    /** Only those that differ in some method. */
-    diferencia: Type.Optional(BooleanFlag),
-    despues: Type.Optional(Cursor),
-  }),
+  query: Type.Object({ ...cortesFilter, despues: Type.Optional(Cursor) }),
   /** 20 a page; `siguiente` is null on the last one. */
   response: Type.Object({ cortes: Type.Array(ListedCorte), siguiente: Type.Union([Type.String(), Type.Null()]) }),
 } satisfies CallSchemas;

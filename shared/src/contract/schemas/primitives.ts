@@ -9,6 +9,12 @@ export const Uuid = Type.String({
 /** Local day of the sucursal, YYYY-MM-DD. `isLocalDay` checks that it exists. */
 export const IsoDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
+/** A moment, ISO 8601 with its zone. What can't be one, such as the 40th, is up to who reads it. */
+export const IsoMoment = Type.String({
+  maxLength: 40,
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$',
+});
+
 /** HH:MM, 24 hours. */
 export const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 

@@ -3,12 +3,13 @@ import { SECTIONS } from '../../domain/roles.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { TextSchema } from './primitives.ts';
 
-const [activos, pos, sales, clientes, dashboard, configuration] = SECTIONS;
+const [activos, pos, caja, sales, clientes, dashboard, configuration] = SECTIONS;
 
 /** Permission needed to see and open the section. */
 const PublishPermission = Type.Union([
   Type.Literal(activos),
   Type.Literal(pos),
+  Type.Literal(caja),
   Type.Literal(sales),
   Type.Literal(clientes),
   Type.Literal(dashboard),

@@ -1,19 +1,26 @@
 import { type Static, Type } from 'typebox';
 import { MAX_REASON } from '../../domain/discount.ts';
 import { MAX_MISSING_DETAIL, MISSING_REASONS } from '../../domain/handOver.ts';
-import { MAX_LINES, PAYMENT_METHODS } from '../../domain/nota.ts';
+import { CREDIT, MAX_LINES, PAYMENT_METHODS } from '../../domain/nota.ts';
 import { MARKS, MAX_DETAIL } from '../../domain/observations.ts';
 import { MAX_PIECE, MAX_PIECES } from '../../domain/pieces.ts';
+import { CARD_KINDS } from '../../domain/satForm.ts';
 import { MAX_PLACE, STAGES } from '../../domain/stage.ts';
-import { MAX_VOID_REASON, MONEY_OUTCOMES } from '../../domain/voiding.ts';
+import { MONEY_OUTCOMES } from '../../domain/voiding.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { Domicilio } from './clientes.ts';
-import { IsoDay, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
+import { IsoDay, IsoMoment, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
 import { ServicioUnit } from './servicios.ts';
 
 const [efvo, tdc, transf, link] = PAYMENT_METHODS;
-/** How a pago was made. */
-export const Method = Type.Union([Type.Literal(efvo), Type.Literal(tdc), Type.Literal(transf), Type.Literal(link)]);
+const money = [Type.Literal(efvo), Type.Literal(tdc), Type.Literal(transf), Type.Literal(link)] as const;
+/** How money was paid or returned. */
+export const Method = Type.Union([...money]);
+/** How a pago was made: with money, or with the credit of the nota's cliente ('Saldo'). */
+export const PagoMethodSchema = Type.Union([...money, Type.Literal(CREDIT)]);
+const [credit, debit] = CARD_KINDS;
+/** Kind of card of a pago by TDC (day.md 3). */
+export const Card = Type.Union([Type.Literal(credit), Type.Literal(debit)]);
 const Status = Type.Union([Type.Literal(-1), Type.Literal(0), Type.Literal(10)]);
 const [inProcessStill, lost, untagged, otherReason] = MISSING_REASONS;
 const Reason = Type.Union([Type.Literal(inProcessStill), Type.Literal(lost), Type.Literal(untagged), Type.Literal(otherReason)]);
@@ -21,7 +28,7 @@ const [received, inProcess, ready] = STAGES;
 const StageSchema = Type.Union([Type.Literal(received), Type.Literal(inProcess), Type.Literal(ready)]);
 
 const [returned, owed, kept] = MONEY_OUTCOMES;
-const Outcome = Type.Union([Type.Literal(returned), Type.Literal(owed), Type.Literal(kept)]);
+export const Outcome = Type.Union([Type.Literal(returned), Type.Literal(owed), Type.Literal(kept)]);
 
 const [stain, tear, button, faded] = MARKS;
 
@@ -61,7 +68,9 @@ export const Pago = Type.Object({
   _id: Type.Optional(Uuid),
   fecha: Type.Optional(IsoDay),
   monto: Type.Number({ minimum: -1_000_000, maximum: 1_000_000 }),
-  metodo: Method,
+  metodo: PagoMethodSchema,
+  /** Only of a TDC; a reversal by TDC of another TDC has the kind of that one. */
+  tarjeta: Type.Optional(Type.Union([Card, Type.Null()])),
   reversa_de: Type.Optional(Type.Union([Uuid, Type.Null()])),
 });
 export type Pago = Static<typeof Pago>;
@@ -102,6 +111,8 @@ export const Voided = Type.Object({
   dinero: Type.Union([Outcome, Type.Null()]),
   /** How the money was returned; null unless `dinero` is 'devuelto'. */
   metodo: Type.Union([Method, Type.Null()]),
+  /** What the void returned, pesos, as reversals among the pagos; 0 when nothing was. Older servers lack it. */
+  devuelto: Type.Optional(Type.Number()),
 });
 export type Voided = Static<typeof Voided>;
 
@@ -136,10 +147,16 @@ export const Nota = Type.Object({
       _id: Type.String(),
       fecha: Type.String(),
       monto: Type.Number(),
-      metodo: Method,
+      metodo: PagoMethodSchema,
       reversa_de: Type.Union([Type.String(), Type.Null()]),
       /** Why it reverses another, or ''. Absent in answers of older servers. */
       motivo: Type.Optional(Type.String()),
+      /** Null for another method, and when nobody told. This field and the two below are absent in older answers. */
+      tarjeta: Type.Optional(Type.Union([Card, Type.Null()])),
+      /** SAT's form as it was when the pago was taken, '01'; null for pagos from before it was kept. */
+      forma_sat: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+      /** When its device captured it (ISO 8601); null when it told nothing within reason. */
+      capturado: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     }),
   ),
   descuentos: Type.Number(),
@@ -164,6 +181,8 @@ export const Nota = Type.Object({
   subtotal: Type.Number(),
   total: Type.Number(),
   abonos: Type.Number(),
+  /** What of `abonos` was paid with credit, pesos; null for nothing. Only in pages of the list of newer servers. */
+  con_saldo: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   /** 'Ajuste por redondeo' recorded when the nota closed, pesos. */
   ajuste: Type.Number(),
   factura: Type.Boolean(),
@@ -184,10 +203,7 @@ export const Nota = Type.Object({
       Type.Null(),
     ]),
   ),
-  /**
-   * Letters of the register and its number, or ''. This field and the three below are absent in answers of older
-   * servers.
-   */
+  /** Letters of the register and its number, or ''. This field and the three below are absent in older answers. */
   clave: Type.Optional(Type.String()),
   /** How many pieces it has; the pieces themselves are absent in lists. */
   bultos: Type.Optional(Type.Integer()),
@@ -221,10 +237,18 @@ export const SaveNota = Type.Object({
   id: Type.Optional(Uuid),
   operacion: Type.Optional(Uuid),
   version: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** The register that sends it, made by its browser: a new nota gets its clave from there. */
+  /**
+   * The register that sends it, made by its browser: a new nota gets its clave from there, and new pagos are of its
+   * drawer.
+   */
   equipo: Type.Optional(Uuid),
   /** The turno that its new pagos were taken in: one whose corte was made meanwhile lists them as 'Llegó después'. */
   turno: Type.Optional(Uuid),
+  /**
+   * When the register captured its new pagos, by the server's clock as far as it knows it. Within reason (the last 72
+   * hours) they are of that day, unless they name another.
+   */
+  capturado: Type.Optional(IsoMoment),
   usuario: Uuid,
   usuario_name: Type.Optional(Type.String({ maxLength: 300 })),
   fecha: IsoDay,
@@ -284,22 +308,6 @@ export const saveNotaSchemas = {
   body: SaveNota,
   response: Type.Object({ inserted_id: Type.String(), data: Nota }),
 } satisfies CallSchemas;
-
-export const voidNotasSchemas = {
-  summary: 'Anula notas; quedan en la historia',
-  /**
-   * `motivo` says why the notas are voided, `dinero` what was done with the money of those that hold some; `metodo` is
-   * how it was returned, and 'devuelto' needs it. The trail keeps them with the user and the time.
-   */
-  body: Type.Object({
-    items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),
-    motivo: Type.Optional(TextSchema(MAX_VOID_REASON)),
-    dinero: Type.Optional(Outcome),
-    metodo: Type.Optional(Method),
-  }),
-  response: Type.Object({ anuladas: Type.Integer() }),
-} satisfies CallSchemas;
-export type VoidNotas = Static<typeof voidNotasSchemas.body>;
 
 /**
  * `version` is the one the nota was closed with; if the nota changed since, the answer is 409 with `actual`. Without
@@ -388,9 +396,3 @@ export const sendNoticeSchemas = {
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
 export type SendNotice = Static<typeof sendNoticeSchemas.body>;
-
-export const restoreNotasSchemas = {
-  summary: 'Deshace la anulación de notas',
-  body: Type.Object({ items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }) }),
-  response: Type.Object({ restauradas: Type.Integer() }),
-} satisfies CallSchemas;

@@ -3,6 +3,7 @@ import { MAX_CAPACITY_GRAMS, MAX_CAPACITY_PIECES, MAX_CLOSED_DATES } from '../..
 import { MAX_NOTICE } from '../../domain/notice.ts';
 import { MAX_LANGUAGE, MAX_PHONE_ID, MAX_TEMPLATE, MAX_TOKEN } from '../../domain/noticeApi.ts';
 import { MAX_PRIVACY_NOTICE } from '../../domain/privacyNotice.ts';
+import { LINK_FORMS } from '../../domain/satForm.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { IsoDay, LooseText, MultilineText, TextSchema, Uuid } from './primitives.ts';
 
@@ -151,6 +152,15 @@ const IssuerSchema = Type.Object({
   titular: TextSchema(200),
 });
 
+const [creditCard, debitCard, transfer, intermediary] = LINK_FORMS;
+/** SAT's form of the laundry's payment links. */
+const LinkFormSchema = Type.Union([
+  Type.Literal(creditCard),
+  Type.Literal(debitCard),
+  Type.Literal(transfer),
+  Type.Literal(intermediary),
+]);
+
 /** What 'Tu Lavandería' edits: the tenant, its ticket and warnings about its envio rule. */
 export const Identity = Type.Object({
   ...Tenant.properties,
@@ -160,6 +170,8 @@ export const Identity = Type.Object({
   ticket_legal: Type.String(),
   /** Absent in answers of older servers. */
   emisor: Type.Optional(IssuerSchema),
+  /** Absent in answers of older servers. */
+  forma_sat_link: Type.Optional(LinkFormSchema),
   /**
    * Warnings about gaps between envio ranges. Gaps are allowed: envio is free in them. `campo` is like
    * 'envio.rules.rango.1.min'.
@@ -223,6 +235,8 @@ export const SaveIdentity = Type.Object({
   ticket_legal: Type.Optional(MultilineText(1_000)),
   /** All of its fields are replaced. 422 names the field, 'emisor.rfc'. */
   emisor: Type.Optional(IssuerSchema),
+  /** Of the pagos to come: those that were taken keep theirs. */
+  forma_sat_link: Type.Optional(LinkFormSchema),
   logo: Type.Optional(Type.Literal('')),
   logo_ico: Type.Optional(Type.Literal('')),
 });

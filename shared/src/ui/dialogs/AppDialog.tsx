@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type KeyboardEventHandler, type ReactNode, use, useId } from 'react';
 import { useFocusAfterBusy } from '../focus/useFocusAfterBusy.ts';
@@ -38,6 +39,19 @@ export interface AppDialogProps {
  * layout.
  */
 const WITHOUT_BOX = { display: 'contents' } as const;
+
+/** A line above the buttons while there is more below, which the content's own end covers. */
+const CONTENT = {
+  p: '4px 24px 20px',
+  backgroundImage: (theme: Theme) => {
+    const { background, divider } = theme.vars?.palette ?? theme.palette;
+    return `linear-gradient(${background.paper}, ${background.paper}), linear-gradient(${divider}, ${divider})`;
+  },
+  backgroundPosition: 'bottom',
+  backgroundSize: '100% 1px',
+  backgroundRepeat: 'no-repeat',
+  backgroundAttachment: 'local, scroll',
+} as const;
 
 /** A button that doesn't fit beside the others with its whole text goes to a line of its own. */
 const ACTIONS = {
@@ -96,7 +110,7 @@ export default function AppDialog(props: AppDialogProps) {
           </IconButton>
         )}
       </Box>
-      <DialogContent sx={{ p: '4px 24px 20px' }}>{children}</DialogContent>
+      <DialogContent sx={CONTENT}>{children}</DialogContent>
       {actions && <DialogActions sx={ACTIONS}>{actions}</DialogActions>}
     </>
   );

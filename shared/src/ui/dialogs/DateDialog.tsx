@@ -122,8 +122,21 @@ export default function DateDialog(props: DateDialogProps) {
       {...(promise && { onKeyDown: submitByKey })}
       actions={
         <>
-          <Button onClick={onCancel}>{TEXTS.cancel}</Button>
-          <Button variant={verb?.surplus ? 'outlined' : 'contained'} onClick={submit}>
+          {/* Where the long button needs a phone's whole line, the close button is enough. */}
+          <Button
+            size={promise ? 'large' : 'medium'}
+            onClick={onCancel}
+            sx={verb?.surplus ? { display: { xs: 'none', sm: 'inline-flex' } } : undefined}
+          >
+            {TEXTS.cancel}
+          </Button>
+          <Button
+            size={promise ? 'large' : 'medium'}
+            variant={verb?.surplus ? 'outlined' : 'contained'}
+            onClick={submit}
+            // On a phone it takes what is left of its line, or one of its own.
+            sx={promise && { flex: { xs: '1 1 auto', sm: 'none' } }}
+          >
             {verb?.label ?? TEXTS.accept}
           </Button>
         </>

@@ -5,8 +5,10 @@ import { TEXTS } from '../texts.ts';
 import { fastTap } from './fastTap.ts';
 
 export interface NumberPadProps {
-  /** A digit, '.' or 'Backspace'. */
+  /** A digit, the corner key or 'Backspace'. */
   onKey(key: string): void;
+  /** Key beside the 0: '.' for amounts, '00' for counting pieces. */
+  corner?: '.' | '00';
 }
 
 const ServiceGrid = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 8 });
@@ -24,13 +26,13 @@ const Key = styled(ButtonBase)(({ theme }) => ({
   '@media (forced-colors: active)': { border: '1px solid ButtonText' },
 }));
 
-const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'];
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** On-screen number pad. The focus stays in the amount field, so the pad is out of the tab order. */
-export default function NumberPad({ onKey }: NumberPadProps) {
+export default function NumberPad({ onKey, corner = '.' }: NumberPadProps) {
   return (
     <ServiceGrid role="group" aria-label={TEXTS.keyboard} onMouseDown={(event) => event.preventDefault()}>
-      {KEYS.map((key) => (
+      {[...DIGITS, corner, '0'].map((key) => (
         <Key key={key} tabIndex={-1} onClick={() => onKey(key)} {...fastTap}>
           {key}
         </Key>

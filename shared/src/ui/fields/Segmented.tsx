@@ -23,6 +23,8 @@ export interface SegmentedProps<V extends string | number> {
   fill?: boolean;
   /** Stands as separate buttons that go on in another line, for options too long for one rail. */
   wrap?: boolean;
+  /** Outlines what is selected instead of filling it, for a choice that belongs to the one beside it. */
+  soft?: boolean;
   disabled?: boolean;
 }
 
@@ -63,6 +65,11 @@ const Option = styled(ButtonBase)(({ theme }) => ({
       boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.graphic}`,
     },
   },
+  '[data-soft="true"] > &[aria-checked="true"]': {
+    backgroundColor: theme.vars.palette.primary.light,
+    color: theme.vars.palette.primary.text,
+    boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.graphic}`,
+  },
   '&.Mui-disabled': { color: theme.vars.palette.text.disabled },
   '&.Mui-disabled[aria-checked="true"]': { color: theme.vars.palette.primary.contrastText },
   '@media (forced-colors: active)': {
@@ -74,7 +81,7 @@ const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -
 
 /** Radio group for a few options, moved with arrows, Home and End. It may start with none selected. */
 export default function Segmented<V extends string | number>(props: SegmentedProps<V>) {
-  const { label, options, value, onChange, size = 'normal', fill = false, wrap = false, disabled = false } = props;
+  const { label, options, value, onChange, size = 'normal', fill = false, wrap = false, soft = false, disabled = false } = props;
   const group = useRef<HTMLDivElement>(null);
   const enabled = options.filter((option) => !disabled && !option.disabled);
 
@@ -99,7 +106,16 @@ export default function Segmented<V extends string | number>(props: SegmentedPro
 
   const onTab = enabled.some((option) => option.value === value) ? value : enabled[0]?.value;
   return (
-    <Rail ref={group} role="radiogroup" aria-label={label} data-size={size} data-fill={fill} data-wrap={wrap} onKeyDown={onType}>
+    <Rail
+      ref={group}
+      role="radiogroup"
+      aria-label={label}
+      data-size={size}
+      data-fill={fill}
+      data-wrap={wrap}
+      data-soft={soft}
+      onKeyDown={onType}
+    >
       {options.map((option) => (
         <Option
           key={option.value}

@@ -5,19 +5,21 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import { type RefObject, useId, useRef } from 'react';
 import type { Nota } from '../../contract/schemas/sales.ts';
+import { returnMethods } from '../../domain/credit.ts';
 import { type Centavos, formatMoney } from '../../domain/money.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/nota.ts';
+import { methodName, type PagoMethod } from '../../domain/nota.ts';
 import AppDialog from '../dialogs/AppDialog.tsx';
 import AmountDisplay from '../fields/AmountDisplay.tsx';
 import FieldError from '../fields/FieldError.tsx';
 import NumberPad from '../fields/NumberPad.tsx';
 import Segmented from '../fields/Segmented.tsx';
-import type { CorrectionKind, PaidNota, ShownPago } from './pago.ts';
+import MethodChoice from './MethodChoice.tsx';
+import { type CorrectionKind, methodText, type PaidNota, type ShownPago } from './pago.ts';
 import ReasonChoice from './ReasonChoice.tsx';
 import { PAGOS_TEXTS as T } from './texts.ts';
 import { useCorrection } from './useCorrection.ts';
 
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: value }));
+const refundMethods = (paid: PagoMethod) => returnMethods(paid).map((value) => ({ value, label: methodName(value) }));
 
 export interface CorrectionDialogProps {
   kind: CorrectionKind;
@@ -25,7 +27,7 @@ export interface CorrectionDialogProps {
   pago: ShownPago;
   /** What is left of the pago, centavos. */
   returnable: Centavos;
-  onDone(nota: Nota, returned: { amount: Centavos; method: PaymentMethod } | null): void;
+  onDone(nota: Nota, returned: { amount: Centavos; method: PagoMethod } | null): void;
   onClose(): void;
 }
 
@@ -52,7 +54,7 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
   }
 
   const withPad = kind !== 'method';
-  const whole = T.ofPago(pago.fecha, pago.metodo, formatMoney(pago.monto));
+  const whole = T.ofPago(pago.fecha, methodText(pago.metodo, pago.tarjeta), formatMoney(pago.monto));
   return (
     <AppDialog
       opened
@@ -75,7 +77,7 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
             startIcon={form.busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
             sx={{ flex: 1 }}
           >
-            {form.busy ? T.saving : actionText(kind, form)}
+            {form.busy ? T.saving : actionText(kind, form, pago)}
           </Button>
         </>
       }
@@ -83,7 +85,7 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
       <Box sx={withPad ? COLUMNS : undefined}>
         <Stack sx={{ gap: 3, minWidth: 0 }}>
           {withPad && <Amount form={form} kind={kind} field={amountField} />}
-          {kind !== 'amount' && <Method form={form} kind={kind} />}
+          {kind !== 'amount' && <Method form={form} kind={kind} paid={pago.metodo} />}
           <ReasonChoice
             choice={form.choice}
             other={form.other}
@@ -101,9 +103,13 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
   );
 }
 
-function actionText(kind: CorrectionKind, { amount, method }: Pick<Form, 'amount' | 'method'>): string {
+type ActionForm = Pick<Form, 'amount' | 'method' | 'card'>;
+
+function actionText(kind: CorrectionKind, { amount, method, card }: ActionForm, pago: ShownPago): string {
   if (kind === 'refund') return T.giveBack(formatMoney(amount));
-  return kind === 'method' ? T.changeTo(method) : T.changeTo(formatMoney(amount));
+  // What it already has is nothing to change to.
+  if (kind === 'method' && method === pago.metodo && card === (pago.tarjeta ?? null)) return T.kinds.method;
+  return kind === 'method' ? T.changeTo(methodText(method, card)) : T.changeTo(formatMoney(amount));
 }
 
 type Form = ReturnType<typeof useCorrection>;
@@ -134,14 +140,32 @@ function Amount({ form, kind, field }: PartProps & { field: RefObject<HTMLInputE
   );
 }
 
-function Method({ form, kind }: PartProps) {
+function Method({ form, kind, paid }: PartProps & { paid: PagoMethod }) {
   const label = kind === 'refund' ? T.refundMethod : T.rightMethod;
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Box component="span" aria-hidden sx={LABEL}>
         {label}
       </Box>
-      <Segmented fill label={label} options={METHODS} value={form.method} onChange={form.setMethod} disabled={form.busy} />
+      {kind === 'refund' ? (
+        <Segmented
+          wrap
+          label={label}
+          options={refundMethods(paid)}
+          value={form.method}
+          onChange={form.setMethod}
+          disabled={form.busy}
+        />
+      ) : (
+        <MethodChoice
+          label={label}
+          method={form.method}
+          card={form.card}
+          onMethod={form.setMethod}
+          onCard={form.setCard}
+          disabled={form.busy}
+        />
+      )}
       {form.shown === 'method' && <FieldError mensaje={T.sameMethod} />}
     </Stack>
   );

@@ -3,10 +3,11 @@ import SubdirectoryArrowRightRounded from '@mui/icons-material/SubdirectoryArrow
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { formatMoney } from '../../domain/money.ts';
+import { methodName } from '../../domain/nota.ts';
 import { type PagoGroup, pagoGroups } from '../../domain/pagos.ts';
 import Money from '../display/Money.tsx';
 import { VISUALLY_HIDDEN } from '../display/visuallyHidden.ts';
-import type { ShownPago } from './pago.ts';
+import { methodText, type ShownPago } from './pago.ts';
 import { PAGOS_TEXTS as T } from './texts.ts';
 
 const Pagos = styled('table')(({ theme }) => ({
@@ -70,7 +71,7 @@ export default function PagoTable({ pagos, label, labelledBy, roomy = false, onM
                 {group.returnable > 0 && (
                   <IconButton
                     aria-haspopup="menu"
-                    aria-label={T.menuOf(formatMoney(group.pago.monto), group.pago.metodo)}
+                    aria-label={T.menuOf(formatMoney(group.pago.monto), methodName(group.pago.metodo))}
                     onClick={({ currentTarget }) => onMenu(group, currentTarget)}
                   >
                     <MoreVertRounded aria-hidden />
@@ -93,7 +94,8 @@ export default function PagoTable({ pagos, label, labelledBy, roomy = false, onM
 
 /** Date, method and amount; a reversal also tells that it is one, and why. */
 function Cells({ pago }: { pago: ShownPago }) {
-  const { fecha: date, metodo: method, monto: amount, motivo: reason } = pago;
+  const { fecha: date, monto: amount, motivo: reason } = pago;
+  const method = methodText(pago.metodo, pago.tarjeta);
   const reversal = pago.reversaDe !== null;
   return (
     <>

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { Nota } from '../../contract/schemas/sales.ts';
 import { type Centavos, formatMoney } from '../../domain/money.ts';
-import type { PaymentMethod } from '../../domain/nota.ts';
+import { isMoney, methodName, type PagoMethod } from '../../domain/nota.ts';
 import type { PagoGroup } from '../../domain/pagos.ts';
 import { useTicket } from '../ticket/useTicket.tsx';
 import CorrectionDialog from './CorrectionDialog.tsx';
@@ -18,7 +18,7 @@ const KINDS: readonly CorrectionKind[] = ['method', 'amount', 'refund'];
 type Layer =
   | { what: 'menu'; group: PagoGroup<ShownPago>; button: HTMLElement }
   | { what: 'correction'; group: PagoGroup<ShownPago>; kind: CorrectionKind }
-  | { what: 'refunded'; amount: Centavos; method: PaymentMethod }
+  | { what: 'refunded'; amount: Centavos; method: PagoMethod }
   | null;
 
 export interface PagosProps {
@@ -70,7 +70,8 @@ export default function Pagos({ nota, label, labelledBy, roomy = false, onChange
       {layer?.what === 'refunded' && (
         <RefundedDialog
           amount={formatMoney(layer.amount)}
-          method={layer.method}
+          method={methodName(layer.method)}
+          detail={isMoney(layer.method) ? T.refundedDetail : T.keptDetail}
           onPrint={() => ticket.print(nota.id)}
           onClose={close}
         />

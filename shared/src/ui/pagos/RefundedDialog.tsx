@@ -8,12 +8,13 @@ import { PAGOS_TEXTS as T } from './texts.ts';
 interface RefundedDialogProps {
   amount: string;
   method: string;
+  detail: string;
   onPrint(): void;
   onClose(): void;
 }
 
 /** After a refund: what to give back, and its ticket. Enter is Imprimir ticket, Escape is Ahora no. */
-export default function RefundedDialog({ amount, method, onPrint, onClose }: RefundedDialogProps) {
+export default function RefundedDialog({ amount, method, detail, onPrint, onClose }: RefundedDialogProps) {
   return (
     <AppDialog
       opened
@@ -41,7 +42,7 @@ export default function RefundedDialog({ amount, method, onPrint, onClose }: Ref
     >
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
         <CheckCircleRounded aria-hidden sx={{ color: 'success.main' }} />
-        {T.refundedDetail}
+        {detail}
       </Box>
     </AppDialog>
   );

@@ -1,5 +1,5 @@
 import { api } from '@lavanda/shared';
-import { registerId } from '@lavanda/shared/federation/register';
+import { atRegister } from '@lavanda/shared/federation/register';
 import type { AnswerOf } from '../../contract/calls/call.ts';
 import { correctPagoCall, refundPagoCall } from '../../contract/calls/corrections.ts';
 import { requestOf } from '../../contract/calls/requestOf.ts';
@@ -12,12 +12,6 @@ const changed = (nota: Nota | undefined, _error: unknown, { id }: { id: string }
   { type: 'Nota' as const, id },
   ...(nota ? [{ type: 'Cliente' as const, id: nota.usuario }] : []),
 ];
-
-/** The money moves in the drawer of this browser's register. */
-function atRegister<Body extends { equipo?: string | undefined }>(body: Body): Body {
-  const register = registerId();
-  return register === undefined ? body : { ...body, equipo: register };
-}
 
 /** Endpoints of corrections. Each section that offers them bundles this file, so they may be injected twice. */
 export const pagosApi = api.injectEndpoints({

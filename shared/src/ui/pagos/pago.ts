@@ -1,15 +1,24 @@
 import type { Nota } from '../../contract/schemas/sales.ts';
 import type { LocalDay } from '../../domain/dates.ts';
 import { type Centavos, toCents } from '../../domain/money.ts';
-import type { PaymentMethod } from '../../domain/nota.ts';
+import { methodName, type PagoMethod } from '../../domain/nota.ts';
 import type { RecordedPago } from '../../domain/pagos.ts';
+import type { CardKind } from '../../domain/satForm.ts';
+import { PAGOS_TEXTS as T } from './texts.ts';
 
 /** A pago as it is listed, centavos. */
 export interface ShownPago extends RecordedPago {
   fecha: LocalDay;
-  metodo: PaymentMethod;
+  metodo: PagoMethod;
   /** Why it reverses another; absent or '' without a reason. */
   motivo?: string | undefined;
+  /** Kind of card of a TDC; absent or null when nobody told. */
+  tarjeta?: CardKind | null | undefined;
+}
+
+/** 'TDC débito', or the method's name alone. */
+export function methodText(method: PagoMethod, card: CardKind | null | undefined): string {
+  return card ? T.withCard(methodName(method), T.cards[card]) : methodName(method);
 }
 
 /** What a correction has to know of a nota, centavos, as the server stores it. */
@@ -33,5 +42,6 @@ export function shownPago(pago: Nota['pagos'][number]): ShownPago {
     metodo: pago.metodo,
     reversaDe: pago.reversa_de,
     motivo: pago.motivo,
+    ...(pago.tarjeta && { tarjeta: pago.tarjeta }),
   };
 }

@@ -1,3 +1,5 @@
+import type { CardKind } from '../../domain/satForm.ts';
+
 /** Texts of pagos, their corrections and refunds. */
 export const PAGOS_TEXTS = {
   fecha: 'Fecha',
@@ -17,6 +19,10 @@ export const PAGOS_TEXTS = {
   rightAmount: 'Monto correcto',
   refundAmount: 'Cuánto se devuelve',
   refundMethod: 'Cómo se devuelve',
+  card: 'Tipo de tarjeta',
+  cards: { credito: 'Crédito', debito: 'Débito' } satisfies Record<CardKind, string>,
+  /** 'TDC débito'. */
+  withCard: (method: string, card: string) => `${method} ${card.toLowerCase()}`,
   reason: 'Motivo',
   reasons: ['Método equivocado', 'Monto equivocado', 'Artículo quitado'],
   otherReason: 'Otro',
@@ -36,6 +42,7 @@ export const PAGOS_TEXTS = {
   corrected: (folio: number) => `Abono corregido. Nota ${folio}.`,
   refunded: (amount: string, method: string) => `Devolución registrada: ${amount}, ${method}`,
   refundedDetail: 'Entrega el dinero al cliente. El ticket lleva la devolución.',
+  keptDetail: 'No se entrega dinero: queda como saldo a favor del cliente. El ticket lleva la devolución.',
   print: 'Imprimir ticket',
   notNow: 'Ahora no',
   notDone: (detail: string) => `No se registró. ${detail} Tus datos siguen aquí.`,

@@ -3,13 +3,15 @@ import { useRef, useState } from 'react';
 import type { Nota } from '../../contract/schemas/sales.ts';
 import { type Centavos, centavosToPesos, formatMoney } from '../../domain/money.ts';
 import { newId } from '../../domain/newId.ts';
-import type { PaymentMethod } from '../../domain/nota.ts';
+import type { PagoMethod } from '../../domain/nota.ts';
 import { correctionLimit } from '../../domain/pagos.ts';
+import { type CardKind, cardOf } from '../../domain/satForm.ts';
 import { oneSpace } from '../../domain/text.ts';
 import { amountFailure, parseAmount } from '../../domain/writtenNumber.ts';
 import { acceptText, ofInteger, withKey } from '../fields/typedNumber.ts';
 import { useSharedCorrectPagoMutation, useSharedRefundPagoMutation } from './endpoints.ts';
 import type { CorrectionKind, PaidNota, ShownPago } from './pago.ts';
+import { rememberedCard } from './rememberedCard.ts';
 import { PAGOS_TEXTS as T } from './texts.ts';
 
 /** What of a correction is missing or wrong. */
@@ -36,12 +38,14 @@ function amountFault(kind: CorrectionKind, text: string, amount: Centavos, limit
 
 /** State of the dialog that corrects or returns a pago: what is typed, what is wrong with it, and its sending. */
 export function useCorrection({ kind, nota, pago, returnable }: Options) {
-  const limit = kind === 'refund' ? returnable : correctionLimit(returnable, nota);
+  // Of when it was opened: a lost answer may have changed the nota, and the same correction can be sent again.
+  const [limit] = useState(() => (kind === 'refund' ? returnable : correctionLimit(returnable, nota)));
   const proposed = kind === 'refund' && nota.favor > 0 ? Math.min(nota.favor, returnable) : returnable;
   const [text, setText] = useState(() => ofInteger(proposed, 2));
   // True while the text is selected: the next key of the pad replaces it.
   const [selected, setSelected] = useState(true);
-  const [method, setMethod] = useState<PaymentMethod>(pago.metodo);
+  const [method, setMethod] = useState<PagoMethod>(pago.metodo);
+  const [chosenCard, setCard] = useState<CardKind | null>(pago.tarjeta ?? null);
   const [choice, setChoice] = useState(USUAL[kind]);
   const [other, setOther] = useState('');
   const [asked, setAsked] = useState(false);
@@ -56,6 +60,7 @@ export function useCorrection({ kind, nota, pago, returnable }: Options) {
     return attempt.current.operationId;
   }
 
+  const card = cardOf(method, chosenCard);
   const amount = kind === 'method' ? returnable : (parseAmount(text) ?? 0);
   const wrong = kind === 'method' ? null : amountFault(kind, text, amount, limit);
   const reason = oneSpace(choice === T.otherReason ? other : choice);
@@ -63,7 +68,7 @@ export function useCorrection({ kind, nota, pago, returnable }: Options) {
 
   function fault(): CorrectionFault {
     if (wrong !== null || amount === 0 || same) return 'amount';
-    if (kind === 'method' && method === pago.metodo) return 'method';
+    if (kind === 'method' && method === pago.metodo && card === (pago.tarjeta ?? null)) return 'method';
     if (choice === '') return 'reason';
     return reason === '' ? 'other' : null;
   }
@@ -71,12 +76,12 @@ export function useCorrection({ kind, nota, pago, returnable }: Options) {
   /** @returns the nota after it; null when it failed */
   async function send(): Promise<Nota | null> {
     const pesos = centavosToPesos(amount);
-    const operationId = operationOf(JSON.stringify([pesos, method, reason]));
+    const operationId = operationOf(JSON.stringify([pesos, method, card, reason]));
     const sent = { id: nota.id, operacion: operationId, pago: pago.id, reversa: ids.reversal, motivo: reason };
     const { data } =
       kind === 'refund'
         ? await refund({ ...sent, monto: pesos, metodo: method })
-        : await correct({ ...sent, nuevo: { _id: ids.right, monto: pesos, metodo: method } });
+        : await correct({ ...sent, nuevo: { _id: ids.right, monto: pesos, metodo: method, ...(card && { tarjeta: card }) } });
     return data ?? null;
   }
 
@@ -97,7 +102,13 @@ export function useCorrection({ kind, nota, pago, returnable }: Options) {
     select: () => setSelected(true),
     amount,
     method,
-    setMethod,
+    card,
+    setCard,
+    /** Proposes the device's usual card for what wasn't paid by card. */
+    setMethod(by: PagoMethod) {
+      setMethod(by);
+      if (by === 'TDC' && chosenCard === null && pago.metodo !== 'TDC') setCard(rememberedCard());
+    },
     choice,
     setChoice,
     other,

@@ -1,0 +1,29 @@
+import { api } from '@lavanda/shared';
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { returnCreditCall } from '@lavanda/shared/contract/calls/credit';
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import type { ReturnCredit } from '@lavanda/shared/contract/schemas/credit';
+import { registerId } from '@lavanda/shared/federation/register';
+
+/** The money leaves the drawer of this browser's register. */
+function atRegister(body: ReturnCredit): ReturnCredit {
+  const register = registerId();
+  return register === undefined ? body : { ...body, equipo: register };
+}
+
+const creditApi = api.injectEndpoints({
+  // Another version of this section may already have injected its endpoints.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    /** A refusal refetches the cliente too: its credit isn't as it is shown. */
+    clientesReturnCredit: build.mutation<AnswerOf<typeof returnCreditCall>, ReturnCredit>({
+      query: (body) => requestOf(returnCreditCall, { body: atRegister(body) }),
+      invalidatesTags: (_answer, _error, { id }) => [
+        { type: 'Cliente', id },
+        { type: 'Nota', id: 'LIST' },
+      ],
+    }),
+  }),
+});
+
+export const { useClientesReturnCreditMutation } = creditApi;

@@ -1,0 +1,139 @@
+import ToggleCheckbox from '@lavanda/shared/ui/fields/ToggleCheckbox';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import PointOfSaleRounded from '@mui/icons-material/PointOfSaleRounded';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import DatesFilter from '../../filters/DatesFilter';
+import { useVentasCortesNamesQuery } from './endpoints';
+import type { CortesFilters } from './filters';
+import { CORTES_TEXTS as T } from './texts';
+
+interface CortesFiltersBarProps {
+  filters: CortesFilters;
+  withSucursal: boolean;
+  onSet(changes: Partial<CortesFilters>): void;
+  /** At the right. */
+  children: ReactNode;
+}
+
+/** Filters of the history by dates, caja, cashier and difference; on a phone they scroll sideways. */
+export default function CortesFiltersBar({ filters, withSucursal, onSet, children }: CortesFiltersBarProps) {
+  const { data, isError, refetch } = useVentasCortesNamesQuery();
+  const retry = () => {
+    if (isError) void refetch();
+  };
+  const cajas = (data?.cajas ?? []).map(({ _id, nombre: caja, sucursal_name: sucursal }) => ({
+    value: _id,
+    name: withSucursal ? T.inSucursal(caja, sucursal) : caja,
+  }));
+  const cashiers = (data?.cajeros ?? []).map(({ _id, nombre: name }) => ({ value: _id, name }));
+  return (
+    <Bar role="search" aria-label={T.filters}>
+      <DatesFilter from={filters.desde} until={filters.hasta} onChange={(from, until) => onSet({ desde: from, hasta: until })} />
+      <Choice
+        label={T.caja}
+        all={T.allCajas}
+        one={T.oneCaja}
+        icon={<PointOfSaleRounded aria-hidden />}
+        options={cajas}
+        failed={isError}
+        value={filters.caja}
+        onOpen={retry}
+        onChange={(caja) => onSet({ caja })}
+      />
+      <Choice
+        label={T.cajero}
+        all={T.allCashiers}
+        one={T.oneCashier}
+        icon={<PersonOutlined aria-hidden />}
+        options={cashiers}
+        failed={isError}
+        value={filters.cajero}
+        onOpen={retry}
+        onChange={(cashier) => onSet({ cajero: cashier })}
+      />
+      <ToggleCheckbox
+        label={T.withDifference}
+        value={filters.diferencia}
+        onChange={(differing) => onSet({ diferencia: differing })}
+      />
+      {children}
+    </Bar>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** Text of the option that filters nothing. */
+  all: string;
+  /** Text of the option that is chosen while its name isn't known. */
+  one: string;
+  icon: ReactNode;
+  options: readonly { value: string; name: string }[];
+  failed: boolean;
+  value: string;
+  onOpen(): void;
+  onChange(value: string): void;
+}
+
+/** A filter with one option for each name. */
+function Choice({ label, all, one, icon, options, failed, value, onOpen, onChange }: ChoiceProps) {
+  return (
+    <Select
+      displayEmpty
+      notched={false}
+      IconComponent={ExpandMoreRounded}
+      value={value}
+      onOpen={onOpen}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ input: { 'aria-label': label } }}
+      SelectDisplayProps={{ 'aria-label': label }}
+      startAdornment={
+        <InputAdornment position="start" sx={{ mr: 0 }}>
+          {icon}
+        </InputAdornment>
+      }
+      sx={CHOICE}
+    >
+      <MenuItem value="">{all}</MenuItem>
+      {value !== '' && !options.some((option) => option.value === value) && <MenuItem value={value}>{one}</MenuItem>}
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.name}
+        </MenuItem>
+      ))}
+      {failed && <MenuItem disabled>{T.namesNotLoaded}</MenuItem>}
+    </Select>
+  );
+}
+
+const CHOICE = {
+  flex: 'none',
+  maxWidth: 260,
+  minHeight: 44,
+  fontSize: 15,
+  '& .MuiSelect-select': { minHeight: 24, py: 2.5, pl: 2.5 },
+} as const;
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 14,
+  '& > :last-child': { marginLeft: 'auto' },
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    // The padding leaves space for the focus rings, which the scroll container would clip.
+    margin: '-6px -12px 4px',
+    padding: '6px 12px',
+    '& > *': { flex: 'none' },
+    '& > :last-child': { marginLeft: 0 },
+  },
+}));

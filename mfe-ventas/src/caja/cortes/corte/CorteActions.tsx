@@ -1,0 +1,69 @@
+import type { Corte } from '@lavanda/shared/contract/schemas/cortes';
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import ShareOutlined from '@mui/icons-material/ShareOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import type { LocalTimes } from '../../layout/localTimes';
+import { CORTE_TEXTS as T } from '../texts';
+import { messageOf } from './message';
+import PrintDialog from './PrintDialog';
+import { pdfPath, WIDTHS } from './paths';
+import { useCortePrinting } from './useCortePrinting';
+import { useCorteSharing } from './useCorteSharing';
+
+interface CorteActionsProps {
+  corte: Corte;
+  times: LocalTimes;
+}
+
+/** Prints the corte on either paper, saves it as PDF and shares it. */
+export default function CorteActions({ corte, times }: CorteActionsProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const { print, blocked, forget } = useCortePrinting(corte._id);
+  const { share, sharing } = useCorteSharing(corte, messageOf(corte, times));
+  return (
+    <Box role="group" aria-label={T.actions} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Button
+        variant="outlined"
+        startIcon={<PrintOutlined aria-hidden />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {T.print}
+      </Button>
+      <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {WIDTHS.map((width) => (
+          <MenuItem
+            key={width}
+            onClick={() => {
+              setAnchor(null);
+              print(width);
+            }}
+          >
+            {T.paper(width)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Button
+        variant="outlined"
+        startIcon={<PictureAsPdfOutlined aria-hidden />}
+        component="a"
+        href={pdfPath(corte._id)}
+        download={`corte-${corte.numero}.pdf`}
+      >
+        {T.pdf}
+      </Button>
+      <Button variant="outlined" startIcon={<ShareOutlined aria-hidden />} disabled={sharing} onClick={() => void share()}>
+        {sharing ? T.sharing : T.share}
+      </Button>
+      {blocked && <PrintDialog path={blocked} title={T.title(corte.numero)} onClose={forget} />}
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Corte } from '@lavanda/shared/contract/schemas/cortes';
+import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import Diff from '@lavanda/shared/ui/cash/Diff';
+import Money from '@lavanda/shared/ui/display/Money';
+import Tear from '@lavanda/shared/ui/display/Tear';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Lines, Stub, TEAR } from '../../layout/CajaLayout';
+import type { LocalTimes } from '../../layout/localTimes';
+import { clavesText, collectedOf, countedCashOf } from '../../result/differences';
+import { Missing } from '../../result/ResultStub';
+import { RESULT_TEXTS as R, TURNO_TEXTS } from '../../texts';
+import { CORTE_TEXTS as T } from '../texts';
+
+interface CorteStubProps {
+  corte: Corte;
+  times: LocalTimes;
+}
+
+type Row = readonly [label: string, value: ReactNode];
+
+function rowsOf(corte: Corte, times: LocalTimes): Row[] {
+  const { resultado: result, cerrada_por: closer, apertura: opening } = corte;
+  const collected = collectedOf(result);
+  const claves = clavesText(result);
+  const { diferencia: openingDifference } = opening;
+  return [
+    [R.cajero, <b key="cashier">{corte.cajero.nombre}</b>],
+    ...(closer === null ? [] : [[T.closedBy, <b key="closer">{closer.nombre}</b>] as const]),
+    [R.opened, times.full(corte.abierto)],
+    [TURNO_TEXTS.fondo, formatMoney(toCents(opening.fondo))],
+    ...(openingDifference === null || openingDifference === 0
+      ? []
+      : [[T.openingDifference, <Diff key="opening" centavos={toCents(openingDifference)} />] as const]),
+    [R.countedAt, times.full(result.contado)],
+    [T.closed, times.full(corte.cerrado)],
+    [
+      R.collected,
+      <span key="collected">
+        <b>{formatMoney(collected.amount)}</b>
+        {` ${R.inPagos(collected.pagos)}`}
+      </span>,
+    ],
+    ...(claves === '' ? [] : [[R.claves, claves] as const]),
+  ];
+}
+
+/** The corte's number and what it is about, what stayed in the caja and what was taken out. */
+export default function CorteStub({ corte, times }: CorteStubProps) {
+  const { resultado: result } = corte;
+  return (
+    <Stub aria-label={T.data}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' }}>
+        <Typography component="span" sx={{ fontSize: 15, color: 'text.secondary' }}>
+          {R.corte}
+        </Typography>
+        <Box component="b" sx={{ fontSize: 26, lineHeight: '32px', fontWeight: 800 }}>
+          {corte.numero}
+        </Box>
+      </Box>
+      <Lines sx={{ mt: 1.5 }}>
+        {rowsOf(corte, times).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Lines>
+      <Missing result={result} onPhone={false} />
+      <Missing result={result} onPhone />
+      <Tear sx={TEAR} />
+      <Lines>
+        <div>
+          <dt>{R.cashCounted}</dt>
+          <dd>
+            <Money centavos={countedCashOf(result)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{T.stays}</dt>
+          <dd>
+            <Money centavos={toCents(corte.fondo)} />
+          </dd>
+        </div>
+      </Lines>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 3, mt: 2 }}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {R.withdrawn}
+        </Typography>
+        <Money centavos={toCents(corte.retirado)} sx={{ fontSize: 26, lineHeight: '32px', fontWeight: 700 }} />
+      </Box>
+    </Stub>
+  );
+}

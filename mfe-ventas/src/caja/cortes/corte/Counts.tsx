@@ -1,0 +1,61 @@
+import type { Corte } from '@lavanda/shared/contract/schemas/cortes';
+import { type Centavos, formatMoney, toCents } from '@lavanda/shared/domain/money';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Lines, Stub } from '../../layout/CajaLayout';
+import type { LocalTimes } from '../../layout/localTimes';
+import { countedCashOf } from '../../result/differences';
+import { CORTE_TEXTS as T } from '../texts';
+
+interface CountsProps {
+  corte: Corte;
+  times: LocalTimes;
+}
+
+/** '$500', or '50¢' under a peso. */
+const valueText = (centavos: Centavos) => (centavos < 100 ? T.centavos(centavos) : formatMoney(centavos, 0));
+
+/** What was counted, and every count that was sent when there were several. */
+export default function Counts({ corte: { resultado: result, conteos: counts }, times }: CountsProps) {
+  const id = useId();
+  const { denominaciones: denominations } = result;
+  const rows =
+    denominations === null
+      ? [{ name: T.byHand, amount: countedCashOf(result) }]
+      : denominations
+          .filter(({ cantidad: pieces }) => pieces > 0)
+          .map(({ denominacion: pesos, cantidad: pieces }) => ({
+            name: T.pieces(pieces, valueText(toCents(pesos))),
+            amount: toCents(pesos) * pieces,
+          }));
+  return (
+    <Stub aria-labelledby={id}>
+      <Typography id={id} variant="h3" component="h2">
+        {T.count}
+      </Typography>
+      <Lines>
+        {rows.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+      </Lines>
+      {counts.length > 1 && (
+        <>
+          <Typography variant="h3" component="h3" sx={{ mt: 3 }}>
+            {T.counts}
+          </Typography>
+          <Lines>
+            {counts.map((count) => (
+              <div key={count._id}>
+                <dt>{T.countOf(times.hour(count.momento), count.quien)}</dt>
+                <dd>{formatMoney(toCents(count.contado))}</dd>
+              </div>
+            ))}
+          </Lines>
+        </>
+      )}
+    </Stub>
+  );
+}

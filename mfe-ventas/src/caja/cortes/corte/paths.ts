@@ -1,0 +1,16 @@
+import { cortePdfCall, printCorteCall } from '@lavanda/shared/contract/calls/caja';
+import { addressOf } from '@lavanda/shared/contract/calls/call';
+
+/** Widths of paper, mm. */
+export const WIDTHS = ['80', '58'] as const;
+export type PaperWidth = (typeof WIDTHS)[number];
+
+/** Path of a corte's printable page; it prints itself unless `print` is false. */
+export function printPath(id: string, width: PaperWidth, print = true): string {
+  return addressOf(printCorteCall, {
+    params: { corte: id },
+    query: { ancho: width, imprimir: print ? undefined : '0' },
+  });
+}
+
+export const pdfPath = (id: string): string => addressOf(cortePdfCall, { params: { corte: id } });

@@ -1,0 +1,70 @@
+import { type ApiError, type AppDispatch, api, errorFromResponse, errorMessage, useToast } from '@lavanda/shared';
+import type { Corte } from '@lavanda/shared/contract/schemas/cortes';
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { CORTE_TEXTS as T } from '../texts';
+import { pdfPath } from './paths';
+
+/** Address that opens WhatsApp with a message, for a chat that the user chooses there. */
+const chatUrl = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;
+
+/** Whether the device passes a file on to another app, such as WhatsApp. */
+function sharesFiles(): boolean {
+  const sample = new File([''], 'corte.pdf', { type: 'application/pdf' });
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [sample] });
+}
+
+/** The corte's PDF, or why there is none: the server's answer, or null when it wasn't reached. */
+async function readPdf({ _id: id, numero: number }: Corte): Promise<File | ApiError | null> {
+  try {
+    const response = await fetch(pdfPath(id), { credentials: 'same-origin' });
+    if (!response.ok) return errorFromResponse(response.status, await response.json().catch(() => ({})));
+    return new File([await response.blob()], `corte-${number}.pdf`, { type: 'application/pdf' });
+  } catch {
+    return null;
+  }
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+
+/**
+ * Shares a corte: its PDF through the device's own menu, where WhatsApp is, or else its text in WhatsApp. The PDF that
+ * was made is kept, because a device may refuse to share when making it took long; then another tap shares at once.
+ */
+export function useCorteSharing(corte: Corte, message: string) {
+  const dispatch = useDispatch<AppDispatch>();
+  const toast = useToast();
+  const [sharing, setSharing] = useState(false);
+  const pdf = useRef<File | null>(null);
+
+  async function shareFile(file: File) {
+    try {
+      await navigator.share({ files: [file], title: T.title(corte.numero), text: message });
+    } catch (error) {
+      if (nameOf(error) === 'NotAllowedError') toast(T.shareAgain);
+      // The user closed the device's menu.
+      else if (nameOf(error) !== 'AbortError') toast(T.notShared(T.notMade), 'error');
+    }
+  }
+
+  async function share() {
+    if (!sharesFiles()) {
+      window.open(chatUrl(message), '_blank', 'noopener,noreferrer');
+      return;
+    }
+    if (pdf.current) return shareFile(pdf.current);
+    setSharing(true);
+    const made = await readPdf(corte);
+    setSharing(false);
+    if (!(made instanceof File)) {
+      toast(T.notShared(made === null ? T.notMade : errorMessage(made)), 'error');
+      // The session ended: reading it again makes the shell ask for sign-in.
+      if (made?.status === 401) dispatch(api.util.invalidateTags(['Sesion']));
+      return;
+    }
+    pdf.current = made;
+    await shareFile(made);
+  }
+
+  return { share, sharing };
+}

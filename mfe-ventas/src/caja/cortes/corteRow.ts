@@ -1,0 +1,49 @@
+import type { ListedCorte } from '@lavanda/shared/contract/schemas/cortes';
+import { type Centavos, formatMoney, toCents } from '@lavanda/shared/domain/money';
+import type { LocalTimes } from '../layout/localTimes';
+import { CORTES_TEXTS as T } from './texts';
+
+/** A corte as the list shows it. */
+export interface CorteRow {
+  id: string;
+  number: number;
+  /** With its sucursal, where several are listed. */
+  caja: string;
+  /** 'YYYY-MM-DD' and 'HH:MM' of its closing at its sucursal. */
+  day: string;
+  hour: string;
+  cashier: string;
+  /** 'Cerrada por Héctor M. Solís', or ''. */
+  closedBy: string;
+  /** 'Llegó después $85.00', or ''. */
+  late: string;
+  expected: string;
+  counted: string;
+  /** Cash, centavos. */
+  difference: Centavos;
+  /** Cash matches, and another method doesn't. */
+  otherDiffers: boolean;
+}
+
+/** @param withSucursal whether the list has cortes of several sucursales */
+export function describeListed(corte: ListedCorte, times: LocalTimes, withSucursal: boolean): CorteRow {
+  const difference = toCents(corte.diferencia);
+  const [day = '', hour = ''] = times.full(corte.cerrado).split(' ');
+  const { caja, sucursal_name: sucursal, cerrada_por: closer, llego_despues: late } = corte;
+  return {
+    id: corte._id,
+    number: corte.numero,
+    caja: withSucursal ? T.inSucursal(caja.nombre, sucursal) : caja.nombre,
+    day,
+    hour,
+    cashier: corte.cajero.nombre,
+    closedBy: closer === null ? '' : T.closedBy(closer.nombre),
+    late: late === 0 ? '' : T.late(formatMoney(toCents(late))),
+    expected: formatMoney(toCents(corte.esperado)),
+    counted: formatMoney(toCents(corte.contado)),
+    difference,
+    otherDiffers: corte.con_diferencia && difference === 0,
+  };
+}
+
+export const cortePath = (id: string) => `/app/caja/cortes/${id}`;

@@ -1,0 +1,48 @@
+import { api } from '@lavanda/shared';
+import { listCajasCall, listCortesCall, readCorteCall, readDifferencesCall } from '@lavanda/shared/contract/calls/caja';
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import type { Corte, Differences } from '@lavanda/shared/contract/schemas/cortes';
+
+/** A closing adds a corte; a late pago changes one. */
+const CORTES = ['Caja' as const, { type: 'Nota', id: 'LIST' } as const];
+
+/** Filters by their names of the API. */
+export type CortesQuery = Readonly<Record<string, string>>;
+
+type CortesPage = AnswerOf<typeof listCortesCall>;
+
+/** Endpoints of the history of cortes. */
+const cortesApi = api.injectEndpoints({
+  // Another version of this section may already have injected its endpoints.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    ventasCortes: build.infiniteQuery<CortesPage, CortesQuery, string>({
+      infiniteQueryOptions: {
+        initialPageParam: '',
+        getNextPageParam: ({ siguiente: next }) => next ?? undefined,
+      },
+      query: ({ queryArg, pageParam: after }) =>
+        requestOf(listCortesCall, { query: { ...queryArg, despues: after === '' ? undefined : after } }),
+      keepUnusedDataFor: 300,
+      providesTags: CORTES,
+    }),
+    ventasCorte: build.query<Corte, string>({
+      query: (id) => requestOf(readCorteCall, { params: { corte: id } }),
+      transformResponse: ({ corte }: AnswerOf<typeof readCorteCall>) => corte,
+      providesTags: CORTES,
+    }),
+    ventasDifferences: build.query<Differences, CortesQuery>({
+      query: (filter) => requestOf(readDifferencesCall, { query: filter }),
+      providesTags: CORTES,
+    }),
+    /** The cajas and the people to filter by. */
+    ventasCortesNames: build.query<AnswerOf<typeof listCajasCall>, void>({
+      query: () => requestOf(listCajasCall),
+      providesTags: ['Caja'],
+    }),
+  }),
+});
+
+export const { useVentasCortesInfiniteQuery, useVentasCorteQuery, useVentasDifferencesQuery, useVentasCortesNamesQuery } =
+  cortesApi;

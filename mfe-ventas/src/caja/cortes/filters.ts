@@ -1,0 +1,71 @@
+import { addDays, isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
+import type { CortesQuery } from './endpoints';
+
+/** Days that are shown until others are chosen, today included: two weeks. */
+const FIRST_DAYS = 14;
+
+/** Filters of the history; '' and false mean off. */
+export interface CortesFilters {
+  caja: string;
+  cajero: string;
+  diferencia: boolean;
+  desde: LocalDay | '';
+  hasta: LocalDay | '';
+}
+
+/** The two weeks that end today. */
+function firstRange(today: LocalDay): { desde: LocalDay; hasta: LocalDay } {
+  return { desde: addDays(today, 1 - FIRST_DAYS), hasta: today };
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Value of `desde` in the URL that stands for all dates. */
+const ALL_DATES = 'todas';
+
+function rangeFrom(address: URLSearchParams, today: LocalDay): Pick<CortesFilters, 'desde' | 'hasta'> {
+  const [from, until] = [address.get('desde'), address.get('hasta')];
+  if (from === ALL_DATES) return { desde: '', hasta: '' };
+  if (from === null && until === null) return firstRange(today);
+  const day = (value: string | null) => (value !== null && isLocalDay(value) ? value : '');
+  const range = { desde: day(from), hasta: day(until) };
+  const isCrossed = range.desde !== '' && range.hasta !== '' && range.hasta < range.desde;
+  return isCrossed ? firstRange(today) : range;
+}
+
+/** Reads the filters from a URL's parameters. Unknown names and invalid values are ignored. */
+export function parseFilters(address: URLSearchParams, today: LocalDay): CortesFilters {
+  const id = (name: string) => {
+    const value = address.get(name) ?? '';
+    return UUID.test(value) ? value.toLowerCase() : '';
+  };
+  return {
+    caja: id('caja'),
+    cajero: id('cajero'),
+    diferencia: address.get('diferencia') === '1',
+    ...rangeFrom(address, today),
+  };
+}
+
+/** Writes the filters as parameters of the URL; the first two weeks need none. */
+export function addressOf(
+  { diferencia: differing, desde: from, hasta: until, ...names }: CortesFilters,
+  today: LocalDay,
+): URLSearchParams {
+  const first = firstRange(today);
+  const isFirst = from === first.desde && until === first.hasta;
+  const isAll = from === '' && until === '';
+  const range = isAll ? { desde: ALL_DATES } : isFirst ? {} : { desde: from, hasta: until };
+  const fields = { ...names, diferencia: differing ? '1' : '', ...range };
+  return new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''));
+}
+
+/** The filters that are on, as the API takes them. */
+export function queryOf({ diferencia: differing, ...rest }: CortesFilters): CortesQuery {
+  const fields = { ...rest, diferencia: differing ? '1' : '' };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}
+
+/** Whether something besides the dates is filtered. */
+export const isNarrowed = ({ caja, cajero: cashier, diferencia: differing }: CortesFilters): boolean =>
+  caja !== '' || cashier !== '' || differing;

@@ -1,0 +1,43 @@
+import { useLocalTimes } from '../layout/localTimes';
+import { type CorteRow, describeListed } from './corteRow';
+import { type CortesQuery, useVentasCortesInfiniteQuery } from './endpoints';
+import { useZones } from './useZones';
+
+/** The loaded part of the history, and how to load more. */
+export interface CortesList {
+  /** Undefined before the first page. */
+  rows: readonly CorteRow[] | undefined;
+  withSucursal: boolean;
+  /** Hour of the last reading, 'HH:MM'. */
+  readAt: string;
+  hasMore: boolean;
+  loadingMore: boolean;
+  /** The last error; undefined while fetching. */
+  error: unknown;
+  /** The error is of a later page. */
+  isMoreError: boolean;
+  loadMore(): void;
+  retry(): void;
+}
+
+export function useCortes(query: CortesQuery): CortesList {
+  const { timesOf, withSucursal } = useZones();
+  const own = useLocalTimes(undefined);
+  const answer = useVentasCortesInfiniteQuery(query, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fulfilledTimeStamp } = answer;
+  const { fetchNextPage, refetch } = answer;
+  const rows = currentData?.pages
+    .flatMap(({ cortes }) => cortes)
+    .map((corte) => describeListed(corte, timesOf(corte.sucursal), withSucursal));
+  return {
+    rows,
+    withSucursal,
+    readAt: own.hour(fulfilledTimeStamp ?? Date.now()),
+    hasMore: hasNextPage,
+    loadingMore: isFetchingNextPage,
+    error: isFetching ? undefined : error,
+    isMoreError: isFetchNextPageError,
+    loadMore: () => void fetchNextPage(),
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Caja } from '@lavanda/shared/contract/schemas/caja';
+import { MAX_CAJA_NAME } from '@lavanda/shared/domain/caja';
+import { newId } from '@lavanda/shared/domain/newId';
+import Field from '@lavanda/shared/ui/fields/Field';
+import FormDialog from '@lavanda/shared/ui/form/FormDialog';
+import { oneOf, useForm } from '@lavanda/shared/ui/form/useForm';
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useVentasCajaSaveDrawerMutation } from '../endpoints';
+import { DRAWER_TEXTS as T } from '../texts';
+
+interface DrawerDialogProps {
+  /** The caja to rename; null adds one. */
+  caja: Caja | null;
+  /** Called with the id of one that was added. */
+  onSaved(caja: string): void;
+  onClose(): void;
+}
+
+const FIELD = 'nombre';
+const fieldOf = oneOf([FIELD]);
+const describe = (detail: string, atField: boolean) => (atField ? null : T.notSaved(detail));
+
+/** Adds a caja to the sucursal, or renames one. */
+export default function DrawerDialog({ caja, onSaved, onClose }: DrawerDialogProps) {
+  // The same through every attempt, so that a repeated one adds none.
+  const [id] = useState(() => caja?._id ?? newId());
+  const [name, setName] = useState(caja?.nombre ?? '');
+  const form = useForm({ fieldOf, describe });
+  const [save] = useVentasCajaSaveDrawerMutation();
+
+  async function submit() {
+    const faults = name.trim() === '' ? { [FIELD]: T.missingName } : {};
+    const answer = await form.submit(faults, () => save({ _id: id, nombre: name.trim() }));
+    if (!answer) return;
+    onClose();
+    if (caja === null) onSaved(answer.caja._id);
+  }
+
+  return (
+    <FormDialog
+      title={caja === null ? T.addTitle : T.renameTitle}
+      width={420}
+      form={form}
+      verb={T.save}
+      busyVerb={T.saving}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {form.failure && (
+        <Alert severity="error" sx={{ mb: 4 }}>
+          {form.failure}
+        </Alert>
+      )}
+      <Field
+        label={T.name}
+        autoFocus
+        value={name}
+        error={form.errors[FIELD]}
+        input={{ maxLength: MAX_CAJA_NAME, autoComplete: 'off' }}
+        onChange={({ target }) => {
+          setName(target.value);
+          form.clear(FIELD);
+        }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { registerId } from '@lavanda/shared/federation/register';
+import { useSearchParams } from 'react-router-dom';
+import { useVentasCajaDrawersQuery, useVentasCajaQuery } from '../endpoints';
+
+/** Polling interval while the page is visible, ms: other registers may take money into the same caja. */
+const POLL_MS = 30_000;
+
+const OTHER = 'caja';
+
+/** The caja that the page shows: this register's, or the one in the address. */
+export function useCaja() {
+  const [params, setParams] = useSearchParams();
+  const shown = params.get(OTHER);
+  const { currentData, error, isFetching, refetch } = useVentasCajaQuery(shown, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+    refetchOnMountOrArgChange: true,
+  });
+  return {
+    state: currentData,
+    error,
+    isFetching,
+    refetch,
+    /** Id of another caja than this register's; null for its own. */
+    shown,
+    show: (caja: string | null) => setParams(caja === null ? {} : { [OTHER]: caja }, { replace: true }),
+    /** The address of a page of Caja for the same caja. */
+    addressOf: (path: string) => (shown === null ? path : `${path}?${new URLSearchParams({ [OTHER]: shown })}`),
+  };
+}
+
+export type ShownCaja = ReturnType<typeof useCaja>;
+
+/** The cajas that the user sees, with this register's: its own of the sucursal, or the sucursal's first. */
+export function useDrawers(sucursalId: string) {
+  const { data: cajas, error, refetch } = useVentasCajaDrawersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const register = registerId();
+  const here = cajas?.filter(({ sucursal }) => sucursal === sucursalId);
+  const own = here?.find(({ equipos: registers }) => registers.some(({ _id }) => _id === register)) ?? here?.[0];
+  return { cajas, own, register, error, refetch };
+}

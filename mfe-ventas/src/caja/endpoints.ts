@@ -1,0 +1,106 @@
+import { api } from '@lavanda/shared';
+import {
+  assignCajaCall,
+  cancelMovementCall,
+  closeTurnoCall,
+  countCall,
+  listCajasCall,
+  moveCashCall,
+  openTurnoCall,
+  partialCorteCall,
+  readCajaCall,
+  readEntriesCall,
+  saveCajaCall,
+} from '@lavanda/shared/contract/calls/caja';
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import type { Caja, CajaState, CancelMovement, MoveCash, OpenTurno, SaveCaja } from '@lavanda/shared/contract/schemas/caja';
+import type { CloseTurno, PartialCorte, SendCount } from '@lavanda/shared/contract/schemas/cortes';
+import { atRegister, registerId } from '@lavanda/shared/federation/register';
+
+/** What changes with the money of a caja; the notas bring its pagos. */
+const CAJA = 'Caja' as const;
+const STATE = [CAJA, { type: 'Nota', id: 'LIST' } as const];
+
+type EntryPage = AnswerOf<typeof readEntriesCall>;
+
+/** A turno's record from a place on. */
+interface Rest {
+  turno: string;
+  after: string;
+}
+
+/**
+ * Endpoints of Caja. A refused write, too, means that the caja has changed. The state is that of this register's caja, or
+ * of the one whose id is given.
+ */
+const cajaApi = api.injectEndpoints({
+  // Another version of this section may already have injected its endpoints.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    ventasCaja: build.query<CajaState, string | null>({
+      query: (caja) => requestOf(readCajaCall, { query: { equipo: registerId(), ...(caja !== null && { caja }) } }),
+      providesTags: STATE,
+    }),
+    ventasCajaEntries: build.infiniteQuery<EntryPage, Rest, string>({
+      infiniteQueryOptions: {
+        // The place to begin at is in the argument.
+        initialPageParam: '',
+        getNextPageParam: ({ siguiente: next }) => next ?? undefined,
+      },
+      query: ({ queryArg: { turno, after }, pageParam }) =>
+        requestOf(readEntriesCall, { params: { turno }, query: { despues: pageParam || after } }),
+      providesTags: STATE,
+    }),
+    ventasCajaOpen: build.mutation<AnswerOf<typeof openTurnoCall>, OpenTurno>({
+      query: (body) => requestOf(openTurnoCall, { body: atRegister(body) }),
+      invalidatesTags: [CAJA],
+    }),
+    ventasCajaMove: build.mutation<AnswerOf<typeof moveCashCall>, MoveCash>({
+      query: (body) => requestOf(moveCashCall, { body: atRegister(body) }),
+      invalidatesTags: [CAJA],
+    }),
+    ventasCajaCancelMovement: build.mutation<AnswerOf<typeof cancelMovementCall>, CancelMovement>({
+      query: (body) => requestOf(cancelMovementCall, { body: atRegister(body) }),
+      invalidatesTags: [CAJA],
+    }),
+    ventasCajaCount: build.mutation<AnswerOf<typeof countCall>, SendCount>({
+      query: (body) => requestOf(countCall, { body }),
+    }),
+    ventasCajaClose: build.mutation<AnswerOf<typeof closeTurnoCall>, CloseTurno>({
+      query: (body) => requestOf(closeTurnoCall, { body }),
+      invalidatesTags: [CAJA],
+    }),
+    ventasCajaPartial: build.query<PartialCorte, string>({
+      query: (turno) => requestOf(partialCorteCall, { params: { turno } }),
+      providesTags: STATE,
+    }),
+    ventasCajaDrawers: build.query<Caja[], void>({
+      query: () => requestOf(listCajasCall),
+      transformResponse: ({ cajas }: AnswerOf<typeof listCajasCall>) => cajas,
+      providesTags: [CAJA],
+    }),
+    ventasCajaSaveDrawer: build.mutation<AnswerOf<typeof saveCajaCall>, SaveCaja>({
+      query: (body) => requestOf(saveCajaCall, { body }),
+      invalidatesTags: [CAJA],
+    }),
+    ventasCajaAssign: build.mutation<AnswerOf<typeof assignCajaCall>, { equipo: string; caja: string }>({
+      query: (body) => requestOf(assignCajaCall, { body }),
+      invalidatesTags: [CAJA],
+    }),
+  }),
+});
+
+export const {
+  useVentasCajaQuery,
+  useVentasCajaEntriesInfiniteQuery,
+  useVentasCajaOpenMutation,
+  useVentasCajaMoveMutation,
+  useVentasCajaCancelMovementMutation,
+  useVentasCajaCountMutation,
+  useVentasCajaCloseMutation,
+  useVentasCajaPartialQuery,
+  useVentasCajaDrawersQuery,
+  useVentasCajaSaveDrawerMutation,
+  useVentasCajaAssignMutation,
+} = cajaApi;

@@ -1,0 +1,33 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface BackHeaderProps {
+  title: string;
+  /** Name of the button that goes back. */
+  back: string;
+  onBack(): void;
+  /** '' while it isn't known. */
+  caja: string;
+  /** At the right. */
+  children?: ReactNode;
+}
+
+/** Title of a page below Caja, with the way back and the caja it is about. */
+export default function BackHeader({ title, back, onBack, caja, children }: BackHeaderProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: 44, mb: { xs: 2, sm: 3 } }}>
+      <IconButton aria-label={back} onClick={onBack} sx={{ ml: -2.5 }}>
+        <ArrowBackRounded />
+      </IconButton>
+      <Typography variant="h1" tabIndex={-1} sx={{ ml: -2 }}>
+        {title}
+      </Typography>
+      {caja !== '' && <Chip label={caja} sx={{ height: 28, fontSize: 13.5 }} />}
+      <Box sx={{ ml: 'auto' }}>{children}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+
+/** Media query of a phone's window at 400 % zoom, where bars fixed at its edge would leave no room for the rest. */
+export const LOW = '@media (max-width: 599.95px) and (max-height: 420px)';
+
+/** The page as tall as the window below the bar, so that its parts scroll and it doesn't; on a phone it scrolls. */
+export const CajaLayout = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  // The bar, the page's own padding at the top, and less room at the bottom than other pages leave.
+  height: 'calc(100dvh - 60px - 20px - 16px)',
+  minHeight: 560,
+  marginBottom: -80,
+  [theme.breakpoints.down('lg')]: {
+    height: 'calc(100dvh - 56px - 16px - 12px - var(--lavanda-pestanas, 0px))',
+    marginBottom: -84,
+  },
+  [theme.breakpoints.down('sm')]: { height: 'auto', minHeight: 0, marginBottom: 0 },
+}));
+
+/** What goes on beside the paper stub; on a phone the stub comes first. */
+export const Columns = styled('div')(({ theme }) => ({
+  flex: '1 1 0',
+  minHeight: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 400px',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  gap: 16,
+  [theme.breakpoints.down(1360)]: { gridTemplateColumns: 'minmax(0, 1fr) 372px', gap: 12 },
+  [theme.breakpoints.down(900)]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+  [theme.breakpoints.down('sm')]: { display: 'flex', flexDirection: 'column', flex: 'none' },
+}));
+
+export const Card = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  minHeight: 0,
+  borderRadius: theme.radii.l,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+}));
+
+/** The paper stub, whose tear lines reach its edges. */
+export const Stub = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '16px 20px 20px',
+  overflow: 'auto',
+  '& h2': { margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 700 },
+  '& p': { margin: 0 },
+  [theme.breakpoints.down('lg')]: { padding: '12px 16px 16px' },
+  [theme.breakpoints.down('sm')]: { overflow: 'hidden' },
+}));
+
+/** Margins of a tear line in the stub. */
+export const TEAR = { mx: { xs: '-16px', lg: '-20px' }, my: { xs: '12px', lg: '14px' }, flex: 'none' } as const;
+
+/** The stub and its buttons, one column. */
+export const Side = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  minHeight: 0,
+  '& > section': { flex: '1 1 auto' },
+  [theme.breakpoints.down('sm')]: { display: 'contents', '& > section': { flex: 'none', order: -1 } },
+}));
+
+/** Rows of a name and its amount. */
+export const Lines = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 2,
+  margin: 0,
+  fontSize: 15,
+  lineHeight: '24px',
+  '& > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 16 },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, textAlign: 'right' },
+}));

@@ -1,0 +1,34 @@
+import { useCurrentUser, useSucursalesQuery } from '@lavanda/shared';
+import { dayIn, hourIn } from '@lavanda/shared/domain/dates';
+import { TURNO_TEXTS as T } from '../texts';
+
+type Moment = string | number | Date;
+
+/** Moments at a sucursal, whose zone they are told in. */
+export interface LocalTimes {
+  /** 'HH:MM' */
+  hour(moment: Moment): string;
+  /** 'YYYY-MM-DD HH:MM' */
+  full(moment: Moment): string;
+  /** 'las 08:02' today, 'el 2026-12-09 08:02' on another day. */
+  since(moment: Moment, now: Moment): string;
+}
+
+export function localTimes(zone: string): LocalTimes {
+  const hour = (moment: Moment) => hourIn(zone, new Date(moment));
+  const day = (moment: Moment) => dayIn(zone, new Date(moment));
+  return {
+    hour,
+    full: (moment) => `${day(moment)} ${hour(moment)}`,
+    since: (moment, now) => (day(moment) === day(now) ? T.atHour(hour(moment)) : T.onDay(day(moment), hour(moment))),
+  };
+}
+
+/** The times of a sucursal; without one, of the user's own. */
+export function useLocalTimes(sucursalId: string | undefined): LocalTimes {
+  const { idSucursal: ownId, sucursalData: own } = useCurrentUser();
+  const isOwn = sucursalId === undefined || sucursalId === ownId;
+  const { data } = useSucursalesQuery(undefined, { skip: isOwn });
+  const other = isOwn ? undefined : data?.find(({ _id }) => _id === sucursalId);
+  return localTimes(other?.zona_horaria ?? own.zona_horaria);
+}

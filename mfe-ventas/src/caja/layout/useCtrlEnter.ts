@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+import { openOverlays } from './openOverlays';
+
+/**
+ * Ctrl+Enter does what the page's main button does (UI guide 14). One that is held down counts once, and one in a dialog
+ * or menu over the page not at all.
+ * @param inSheet true when the page itself is a `PhoneSheet`, which is a dialog
+ */
+export function useCtrlEnter(action: () => void, inSheet = false): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !event.ctrlKey || event.repeat || event.defaultPrevented) return;
+    if (openOverlays() > (inSheet ? 1 : 0)) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

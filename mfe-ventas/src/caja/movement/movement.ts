@@ -1,0 +1,44 @@
+import type { MoveCash } from '@lavanda/shared/contract/schemas/caja';
+import type { ExpenseCategory, MovementKind } from '@lavanda/shared/domain/caja';
+import { type Centavos, centavosToPesos, MAX_AMOUNT } from '@lavanda/shared/domain/money';
+import { amountFailure, parseAmount } from '@lavanda/shared/domain/writtenNumber';
+import { MOVEMENT_TEXTS as T } from '../texts';
+
+export const MOVEMENT_FIELDS = ['monto', 'categoria', 'detalle'] as const;
+export type MovementErrors = Partial<Record<(typeof MOVEMENT_FIELDS)[number], string>>;
+
+/** A movimiento as it is written. */
+export interface WrittenMovement {
+  kind: MovementKind;
+  amount: string;
+  category: ExpenseCategory | null;
+  detail: string;
+}
+
+/** What is wrong with a movimiento, at its fields. */
+export function movementFaults({ kind, amount, category, detail }: WrittenMovement): MovementErrors {
+  const centavos = parseAmount(amount);
+  const wrongAmount = amountFailure(amount) ?? (centavos ? null : T.missingAmount);
+  const isExpense = kind === 'gasto';
+  return {
+    ...(wrongAmount !== null && { monto: wrongAmount }),
+    ...(centavos !== null && centavos > MAX_AMOUNT && { monto: T.excessive }),
+    ...(isExpense && category === null && { categoria: T.missingCategory }),
+    ...(isExpense && category === 'otro' && detail.trim() === '' && { detalle: T.missingDetail }),
+  };
+}
+
+/** A movimiento as it is sent. @param centavos its amount */
+export function movementToSend(
+  turno: string,
+  { kind, category, detail }: WrittenMovement,
+  centavos: Centavos,
+): Omit<MoveCash, '_id'> {
+  return {
+    turno,
+    tipo: kind,
+    monto: centavosToPesos(centavos),
+    ...(kind === 'gasto' && category !== null && { categoria: category }),
+    ...(detail.trim() !== '' && { detalle: detail.trim() }),
+  };
+}

@@ -1,0 +1,31 @@
+import { useCurrentUser } from '@lavanda/shared';
+import type { CajaState } from '@lavanda/shared/contract/schemas/caja';
+import { type CountDraft, isStarted } from '@lavanda/shared/ui/cash/count';
+import { useCashCount } from '@lavanda/shared/ui/cash/useCashCount';
+import { useBusy } from '@lavanda/shared/ui/feedback/useBusy';
+import { readDraft, useKeptDraft } from '@lavanda/shared/ui/form/draft';
+import { useState } from 'react';
+
+const DRAFT = 'lavanda:apertura';
+
+interface KeptOpening {
+  caja: string | null;
+  /** The corte that it follows; null for none. */
+  corte: string | null;
+  count: CountDraft;
+}
+
+/** The count of a fondo. What was typed of it is kept for the same caja until it has another corte. */
+export function useOpeningCount({ caja, ultimo_corte: last }: CajaState) {
+  const { _id: userId } = useCurrentUser();
+  const of = { caja: caja?._id ?? null, corte: last?._id ?? null };
+  const [kept] = useState(() => {
+    const draft = readDraft<KeptOpening>(DRAFT, userId, ['caja', 'corte', 'count']);
+    return draft?.caja === of.caja && draft.corte === of.corte ? draft.count : undefined;
+  });
+  const count = useCashCount({ initial: kept });
+  const started = isStarted(count.draft, false);
+  useBusy(started);
+  const release = useKeptDraft(DRAFT, started ? { ...of, count: count.draft } : null);
+  return { count, isRecovered: kept !== undefined, release };
+}

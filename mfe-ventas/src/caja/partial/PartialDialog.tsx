@@ -1,0 +1,118 @@
+import { serverNow } from '@lavanda/shared';
+import type { PartialCorte } from '@lavanda/shared/contract/schemas/cortes';
+import { CASH } from '@lavanda/shared/domain/caja';
+import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import HiddenAmount from '@lavanda/shared/ui/cash/HiddenAmount';
+import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { useVentasCajaPartialQuery } from '../endpoints';
+import { Lines } from '../layout/CajaLayout';
+import type { LocalTimes } from '../layout/localTimes';
+import { PARTIAL_TEXTS as P, TURNO_TEXTS as T } from '../texts';
+import { describeEntry } from '../turno/entry';
+
+interface PartialDialogProps {
+  turno: string;
+  times: LocalTimes;
+  onClose(): void;
+}
+
+/** 'Corte parcial' (X): the turno as it is, to look at and to print, without closing it. */
+export default function PartialDialog({ turno, times, onClose }: PartialDialogProps) {
+  const [now] = useState(serverNow);
+  const { currentData, error, isFetching, refetch } = useVentasCajaPartialQuery(turno, { refetchOnMountOrArgChange: true });
+  return (
+    <AppDialog
+      opened
+      width={420}
+      title={P.title}
+      subtitle={currentData && P.subtitle(currentData.turno.caja.nombre, times.full(now))}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" startIcon={<PrintOutlined />} disabled={!currentData} onClick={() => window.print()}>
+          {P.print}
+        </Button>
+      }
+    >
+      <GlobalStyles styles={ON_PAPER} />
+      {currentData && <Content corte={currentData} times={times} />}
+      {!currentData && error !== undefined && !isFetching && (
+        <ErrorPanel level="p" title={P.notLoaded} error={error} onRetry={() => void refetch()} />
+      )}
+      {!currentData && (error === undefined || isFetching) && <PageSkeleton cantidad={6} height={28} />}
+    </AppDialog>
+  );
+}
+
+function Content({ corte: { turno, movimientos: movements }, times }: { corte: PartialCorte; times: LocalTimes }) {
+  return (
+    <>
+      <Lines>
+        <Line label={P.cajero}>{turno.cajero.nombre}</Line>
+        <Line label={P.opened}>{times.full(turno.desde)}</Line>
+        <Line label={T.fondo}>{formatMoney(toCents(turno.apertura.fondo))}</Line>
+        {turno.metodos.map(({ metodo: method, pagos: count, suma: sum }) => (
+          <Line key={method} label={`${method}, ${T.pagosCount(count)}`}>
+            {method === CASH || sum === null ? <HiddenAmount /> : formatMoney(toCents(sum))}
+          </Line>
+        ))}
+      </Lines>
+      <Typography variant="h3" sx={{ m: '16px 0 4px' }}>
+        {P.movements}
+      </Typography>
+      {movements.length === 0 ? (
+        <Typography variant="body2">{T.empty.movimientos}</Typography>
+      ) : (
+        <Lines sx={{ '& dd': { whiteSpace: 'nowrap' } }}>
+          {movements.map((entry) => {
+            const { title, notes, amount } = describeEntry(entry);
+            return (
+              <Line key={entry._id} label={[times.hour(entry.momento), title, ...notes].join(' · ')}>
+                {amount}
+              </Line>
+            );
+          })}
+        </Lines>
+      )}
+      <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
+        {P.note}
+      </Typography>
+    </>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** On paper the dialog stands alone, at the width of the roll and in black (UI guide 11). */
+const ON_PAPER = {
+  '@media print': {
+    '@page': { margin: '3mm' },
+    'body > :not([role="presentation"])': { display: 'none !important' },
+    '[role="presentation"].MuiDialog-root': { position: 'static !important' },
+    '.MuiDialog-root .MuiBackdrop-root, .MuiDialog-root .MuiDialogActions-root, .MuiDialog-root .MuiIconButton-root': {
+      display: 'none !important',
+    },
+    '.MuiDialog-root .MuiDialog-container': { display: 'block', height: 'auto' },
+    '.MuiDialog-root .MuiDialog-paper': {
+      width: '100%',
+      maxWidth: '74mm !important',
+      maxHeight: 'none',
+      margin: 0,
+      boxShadow: 'none',
+    },
+    '.MuiDialog-root .MuiDialog-paper, .MuiDialog-root .MuiDialog-paper *': { color: '#000 !important' },
+  },
+} as const;

@@ -1,0 +1,36 @@
+import { formatMoney } from '@lavanda/shared/domain/money';
+import Field from '@lavanda/shared/ui/fields/Field';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import IconButton from '@mui/material/IconButton';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { RESULT_TEXTS as T } from '../texts';
+import type { Closing } from './useClosing';
+
+/** 'Se queda de fondo para mañana': read as money, written as a plain number. */
+export default function FondoField({ closing, ref }: { closing: Closing; ref: Ref<HTMLInputElement> }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [editing, setEditing] = useState(false);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  const { fondo, fondoText, errors } = closing;
+  // Once its text is the plain number.
+  useEffect(() => {
+    if (editing) input.current?.select();
+  }, [editing]);
+  return (
+    <Field
+      label={T.stays}
+      value={editing || fondo === null ? fondoText : formatMoney(fondo)}
+      error={errors.fondo}
+      inputRef={input}
+      input={{ inputMode: 'decimal', autoComplete: 'off' }}
+      onFocus={() => setEditing(true)}
+      onBlur={() => setEditing(false)}
+      onChange={({ target }) => closing.setFondo(target.value)}
+      endAdornment={
+        <IconButton edge="end" aria-label={T.changeFondo} onClick={() => input.current?.focus()}>
+          <EditOutlined />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { errorMessage } from '@lavanda/shared';
+import type { Turno } from '@lavanda/shared/contract/schemas/caja';
+import type { Corte, CountResult } from '@lavanda/shared/contract/schemas/cortes';
+import type { DifferenceReason } from '@lavanda/shared/domain/caja';
+import { toCents } from '@lavanda/shared/domain/money';
+import { acceptText, ofInteger } from '@lavanda/shared/ui/fields/typedNumber';
+import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
+import { useState } from 'react';
+import { useVentasCajaCloseMutation } from '../endpoints';
+import { refusedFields } from '../layout/refused';
+import { RESULT_TEXTS as T } from '../texts';
+import {
+  amountsOf,
+  CLOSING_FIELDS,
+  type ClosingErrors,
+  closingFaults,
+  closingToSend,
+  type Decided,
+  newerResult,
+} from './closing';
+import { countedCashOf, questionOf } from './differences';
+
+interface ClosingOptions {
+  turno: Turno;
+  /** The last count's result; null before there is one. */
+  result: CountResult | null;
+  /** Called with the newest result when pagos or another count came since. */
+  onResult(result: CountResult): void;
+  onClosed(corte: Corte): void;
+}
+
+/** Closes a turno, and says what was refused of it, at its field where there is one. */
+function useClose({ result, onResult, onClosed }: Omit<ClosingOptions, 'turno'>) {
+  const [errors, setErrors] = useState<ClosingErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [close, { isLoading }] = useVentasCajaCloseMutation();
+  const idOf = useOperationId();
+
+  function refuse(error: unknown) {
+    const newer = newerResult(error);
+    if (newer) {
+      onResult(newer);
+      return setFailure(T.changed(errorMessage(error)));
+    }
+    const atFields = refusedFields(error, CLOSING_FIELDS);
+    setErrors(atFields);
+    if (Object.keys(atFields).length === 0) setFailure(T.notClosed(errorMessage(error)));
+  }
+
+  /** @returns what keeps it from being sent, or null */
+  async function submit(decided: Decided): Promise<ClosingErrors | null> {
+    if (isLoading || !result) return null;
+    const wrong = closingFaults(result, decided);
+    const { fondo } = amountsOf(result, decided);
+    setErrors(wrong);
+    setFailure(null);
+    if (fondo === null || Object.keys(wrong).length > 0) return wrong;
+    const content = closingToSend(result, decided, fondo);
+    const { data, error } = await close({ _id: idOf(content), ...content });
+    if (data) onClosed(data.corte);
+    else refuse(error);
+    return null;
+  }
+
+  const clear = (field: keyof ClosingErrors) => setErrors(({ [field]: _, ...others }) => others);
+  const restart = () => {
+    setErrors({});
+    setFailure(null);
+  };
+  return { errors, failure, saving: isLoading, clear, restart, submit };
+}
+
+/** What is decided of a result, and the closing of its turno. It outlives a new count. */
+export function useClosing({ turno, result, onResult, onClosed }: ClosingOptions) {
+  const [reason, setReason] = useState<DifferenceReason | null>(null);
+  const [detail, setDetail] = useState('');
+  const [typedFondo, setTypedFondo] = useState<string | null>(null);
+  const { errors, failure, saving, clear, restart, submit } = useClose({ result, onResult, onClosed });
+  // What it was opened with stays for tomorrow, if there is as much.
+  const stays = Math.min(toCents(turno.apertura.fondo), Math.max(result ? countedCashOf(result) : 0, 0));
+  const fondoText = typedFondo ?? ofInteger(stays, 2);
+  const decided: Decided = { reason, detail, fondo: fondoText };
+
+  return {
+    /** What differs, with what is asked about it; null when everything matches. */
+    question: result && questionOf(result),
+    reason,
+    detail,
+    fondoText,
+    ...amountsOf(result, decided),
+    errors,
+    failure,
+    saving,
+    setReason(chosen: DifferenceReason) {
+      setReason(chosen);
+      clear('motivo');
+    },
+    setDetail(text: string) {
+      setDetail(text);
+      clear('detalle');
+    },
+    setFondo(raw: string) {
+      const accepted = acceptText(raw, 2);
+      if (accepted === null) return;
+      setTypedFondo(accepted);
+      clear('fondo');
+    },
+    /** Before a new count: forgets what was refused of the last one. */
+    restart,
+    submit: () => submit(decided),
+  };
+}
+
+export type Closing = ReturnType<typeof useClosing>;

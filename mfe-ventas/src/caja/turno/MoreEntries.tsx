@@ -1,0 +1,47 @@
+import type { CajaEntry } from '@lavanda/shared/contract/schemas/caja';
+import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useVentasCajaEntriesInfiniteQuery } from '../endpoints';
+import { TURNO_TEXTS as T } from '../texts';
+import { EntryList } from './EntryList';
+
+interface MoreEntriesProps {
+  turno: string;
+  /** Where the part of the record that is shown ends. */
+  after: string;
+  /** Whether it was asked for. */
+  wanted: boolean;
+  onWanted(): void;
+  row(entry: CajaEntry): ReactNode;
+}
+
+/** The rest of a long record, a page at a touch. */
+export default function MoreEntries({ turno, after, wanted, onWanted, row }: MoreEntriesProps) {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useVentasCajaEntriesInfiniteQuery(
+    { turno, after },
+    { skip: !wanted },
+  );
+  const more = () => {
+    if (!wanted) onWanted();
+    else void fetchNextPage();
+  };
+  return (
+    <>
+      {data && <EntryList>{data.pages.flatMap((page) => page.registro.map(row))}</EntryList>}
+      {error && !isFetching && (
+        <RetryAlert onRetry={() => void (data ? fetchNextPage() : refetch())} sx={{ m: 3 }}>
+          {T.moreNotLoaded}
+        </RetryAlert>
+      )}
+      {(!wanted || isFetching || (hasNextPage && !error)) && (
+        <Box sx={{ display: 'grid', justifyItems: 'center', p: 3 }}>
+          <Button onClick={more} disabled={isFetching}>
+            {isFetching ? T.loadingMore : T.more}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

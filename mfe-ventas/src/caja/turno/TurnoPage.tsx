@@ -1,0 +1,66 @@
+import { errorMessage, useCan, useCurrentUser } from '@lavanda/shared';
+import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
+import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
+import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import CajaHeader from '../CajaHeader';
+import DrawerMenu from '../drawer/DrawerMenu';
+import OtherDrawer from '../drawer/OtherDrawer';
+import { type ShownCaja, useCaja } from '../drawer/useCaja';
+import { CajaLayout, Card } from '../layout/CajaLayout';
+import OpenCaja from '../open/OpenCaja';
+import { CAJA_TEXTS as T } from '../texts';
+import TurnoView from './TurnoView';
+
+/** 'Caja': the open turno of this register's caja, or the count that opens it. */
+export default function TurnoPage() {
+  const caja = useCaja();
+  const { state, error, refetch, isFetching } = caja;
+  const arrival = useLocation().key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival; a full page load moves no focus.
+  useEffect(() => {
+    if (arrival !== 'default' && isFocusLost()) focusPageTitle();
+  }, []);
+  return (
+    <CajaLayout>
+      <CajaHeader>{state?.usa_corte && <DrawerMenu caja={caja} />}</CajaHeader>
+      {caja.shown !== null && state?.caja && <OtherDrawer caja={caja} other={state.caja} />}
+      {state && error !== undefined && !isFetching && (
+        <RetryAlert onRetry={() => void refetch()} sx={{ mb: 3 }}>
+          {T.notRefreshed(errorMessage(error))}
+        </RetryAlert>
+      )}
+      {!state && error === undefined && <PageSkeleton cantidad={8} height={56} />}
+      {!state && error !== undefined && (
+        <Card>
+          <ErrorPanel title={T.notLoaded} error={error} onRetry={() => void refetch()} />
+        </Card>
+      )}
+      <Content caja={caja} />
+    </CajaLayout>
+  );
+}
+
+function Content({ caja: { state, shown, addressOf } }: { caja: ShownCaja }) {
+  const mayChange = useCan('caja.cambiar');
+  const { idSucursal: sucursalId } = useCurrentUser();
+  if (!state) return null;
+  if (!state.usa_corte) {
+    return (
+      <Card>
+        <EmptyState title={T.notUsed} detail={T.notUsedDetail} icono={<LockOutlined />} />
+      </Card>
+    );
+  }
+  if (state.turno) return <TurnoView state={state} turno={state.turno} corte={addressOf('/app/caja/corte')} />;
+  if (mayChange && (state.caja === null || state.caja.sucursal === sucursalId)) return <OpenCaja state={state} shown={shown} />;
+  return (
+    <Card>
+      <EmptyState title={T.closed} detail={T.closedDetail} icono={<LockOutlined />} />
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CajaEntry } from '@lavanda/shared/contract/schemas/caja';
+import { EXPENSE_NAMES, MOVEMENT_NAMES, type MovementKind } from '@lavanda/shared/domain/caja';
+import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { TURNO_TEXTS as T } from '../texts';
+
+/** A pago or a movimiento as the record shows it. */
+export interface EntryView {
+  /** Of a movimiento; null for a pago and its reversal. */
+  kind: MovementKind | null;
+  title: string;
+  /** Parts of the second line after the clave. */
+  notes: string[];
+  amount: string;
+  /** Address of its nota, with what the link is called; null for none. */
+  link: { to: string; label: string } | null;
+  /** Whether a movimiento may still be cancelled by another one. */
+  isCancellable: boolean;
+}
+
+const isMovement = (kind: CajaEntry['tipo']): kind is MovementKind => kind !== 'pago' && kind !== 'reversa';
+
+function movementName({ tipo: kind, categoria: category }: CajaEntry): string {
+  if (!isMovement(kind)) return '';
+  return category === null ? MOVEMENT_NAMES[kind] : T.expense(EXPENSE_NAMES[category]);
+}
+
+function outsideOf({ fuera: outside }: CajaEntry): string[] {
+  return outside === null ? [] : [T.outside[outside]];
+}
+
+/** Where the user opens notas. */
+interface Opens {
+  /** Whether it is in the point of sale. */
+  withPos: boolean;
+  /** Whether voided ones open too; they are none of the point of sale. */
+  withVoided: boolean;
+}
+
+function linkOf(nota: CajaEntry['nota'], { withPos, withVoided }: Opens): EntryView['link'] {
+  if (nota === null || (nota.anulada && !withVoided)) return null;
+  const section = withPos && !nota.anulada ? 'pos' : 'ventas';
+  return { to: `/app/${section}/${nota._id}`, label: T.openNota(nota.folio, nota.cliente) };
+}
+
+/** What a row says of an entry; without `opens` it links to no nota. */
+export function describeEntry(entry: CajaEntry, opens: Opens | null = null): EntryView {
+  const { tipo: kind, nota, monto: pesos, detalle: detail, cancela: cancels, cancelado: isCancelled } = entry;
+  const amount = formatMoney(toCents(pesos));
+  if (isMovement(kind)) {
+    const name = movementName(entry);
+    return {
+      kind,
+      title: cancels === null ? name : T.cancels(name),
+      notes: [detail, ...(isCancelled ? [T.cancelled] : []), ...outsideOf(entry)].filter(Boolean),
+      amount: pesos > 0 ? `+${amount}` : amount,
+      link: null,
+      isCancellable: cancels === null && !isCancelled && entry.fuera === null,
+    };
+  }
+  const state = kind === 'reversa' ? T.reversal : nota?.anulada ? T.voided : nota?.liquidada ? T.paid : T.abono;
+  return {
+    kind: null,
+    title: nota?.cliente ?? entry.quien,
+    notes: nota ? [T.nota(nota.folio), state, ...outsideOf(entry)] : outsideOf(entry),
+    amount,
+    link: opens && linkOf(nota, opens),
+    isCancellable: false,
+  };
+}

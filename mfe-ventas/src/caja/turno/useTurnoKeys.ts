@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+import { openOverlays } from '../layout/openOverlays';
+
+interface TurnoKeys {
+  /** F6. */
+  move(): void;
+  /** Ctrl+Enter. */
+  corte(): void;
+}
+
+/** The keys of Turno (UI guide 14), heard on the whole page while no dialog or menu is over it. */
+export function useTurnoKeys(keys: TurnoKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
+    if (event.defaultPrevented || event.repeat || altKey || metaKey || shiftKey) return;
+    if (openOverlays() > 0) return;
+    if (key === 'F6' && !ctrlKey) keys.move();
+    else if (key === 'Enter' && ctrlKey) keys.corte();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,177 @@
+import { type LayoutNode, type Style, text, till } from '../../tickets/image/node.ts';
+import type { DescribedCorte, MethodRow, PaperRow } from './describeCorte.ts';
+import { PRINT_TEXTS as T } from './texts.ts';
+
+/** Width of the drawing and its side margins, CSS px: paper of 80 mm. */
+export const PAPER_WIDTH = 302;
+const MARGIN = 15;
+const CONTENT = PAPER_WIDTH - 2 * MARGIN;
+const AMOUNT = 84;
+const GAP = 18;
+const COIN = (CONTENT - GAP) / 2;
+
+/** Most rows of a part that are drawn: a longer drawing takes too much memory. The page has them all. */
+const MOST_ROWS = 60;
+
+const LINE: Style = { lineHeight: '17px' };
+const RIGHT: Style = { ...LINE, textAlign: 'right' };
+const RULE = '1.5px solid #000';
+
+const column = (...children: (LayoutNode | null)[]) => till({ flexDirection: 'column' }, ...children);
+const cut = () => till({ borderTop: '1.5px dashed #000', height: 0, margin: '8px 0' });
+const title = (content: string) => text(content, CONTENT, 13, { lineHeight: '18px', fontWeight: 700 });
+
+/** A label beside its value, which takes `width` px. */
+function row({ label, value, strong = false }: PaperRow, width: number, size = 12): LayoutNode {
+  const weight = strong ? 700 : 400;
+  return till(
+    { justifyContent: 'space-between', alignItems: 'flex-end', gap: 8 },
+    text(label, CONTENT - width - 8, size, { ...LINE, width: CONTENT - width - 8, fontWeight: weight }),
+    text(value, width, size, { ...RIGHT, width, fontWeight: weight }),
+  );
+}
+
+const amountRow = (each: PaperRow) => row(each, AMOUNT);
+
+/** A row whose value is text, as wide as half of the paper or, for a long one, on lines of its own. */
+function textRow(each: PaperRow): LayoutNode {
+  const isLong = each.label.length > 24;
+  if (!isLong) return row(each, CONTENT - 110);
+  return column(
+    text(each.label, CONTENT, 12, { ...LINE, fontWeight: each.strong ? 700 : 400 }),
+    text(each.value, CONTENT, 12, RIGHT),
+  );
+}
+
+/** The first rows of a part below a dashed line, and how many are left out; nothing without rows. */
+function part(name: string, rows: readonly PaperRow[]): (LayoutNode | null)[] {
+  if (rows.length === 0) return [];
+  const more = rows.length - MOST_ROWS;
+  return [
+    cut(),
+    title(name),
+    ...rows.slice(0, MOST_ROWS).map(amountRow),
+    more > 0 ? text(T.more(more), CONTENT, 12, LINE) : null,
+  ];
+}
+
+function methodRow({ name, expected, counted, difference }: MethodRow, weight: number): LayoutNode {
+  const cell = (content: string, width: number, style: Style) =>
+    text(content, width, 11, { ...style, width, fontWeight: weight });
+  const amounts = [expected, counted].map((amount) => cell(amount, 80, RIGHT));
+  return till({ padding: '1px 0' }, cell(name, CONTENT - 80 - 80 - 62, LINE), ...amounts, cell(difference, 62, RIGHT));
+}
+
+function methodTable({ methods, total }: DescribedCorte): LayoutNode[] {
+  const heading = { name: T.method, expected: T.expected, counted: T.counted, difference: T.difference };
+  return [
+    till({ borderBottom: RULE }, methodRow(heading, 700)),
+    column(...methods.map((method) => methodRow(method, 400))),
+    till({ borderTop: RULE }, methodRow(total, 700)),
+  ];
+}
+
+function verdictBox({ verdict }: DescribedCorte): LayoutNode | null {
+  if (verdict === null) return null;
+  const inside = CONTENT - 24;
+  return till(
+    { flexDirection: 'column', border: '2px solid #000', borderRadius: 6, padding: '5px 9px 6px', margin: '8px 0' },
+    ...verdict.amounts.flatMap(({ label, value }) => [
+      text(label, inside, 12, LINE),
+      text(value, inside, 17, { lineHeight: '22px', fontWeight: 700 }),
+    ]),
+    verdict.reason === '' ? null : text(verdict.reason, inside, 12, LINE),
+  );
+}
+
+/** The count in two columns, row by row. */
+function coins(rows: readonly PaperRow[]): LayoutNode {
+  return till(
+    { flexWrap: 'wrap', columnGap: GAP },
+    ...rows.map(({ label, value }) =>
+      till(
+        { width: COIN, justifyContent: 'space-between' },
+        text(label, COIN - 64, 12, { ...LINE, width: COIN - 64 }),
+        text(value, 64, 12, { ...RIGHT, width: 64 }),
+      ),
+    ),
+  );
+}
+
+function header({ logo, negocio: laundry, sucursal }: DescribedCorte): LayoutNode {
+  const image: LayoutNode = { type: 'img', props: { src: logo, height: 44, width: 44, style: { objectFit: 'contain' } } };
+  const centred: Style = { textAlign: 'center', width: CONTENT };
+  return till(
+    { flexDirection: 'column', alignItems: 'center' },
+    logo === '' ? null : image,
+    text(laundry, CONTENT, 19, { ...centred, lineHeight: '24px', fontWeight: 700 }),
+    text(sucursal, CONTENT, 12, { ...centred, lineHeight: '16px' }),
+  );
+}
+
+function signatures(name: string): LayoutNode {
+  const line = (content: string) =>
+    till({ width: COIN, borderTop: RULE, paddingTop: 2 }, text(content, COIN, 11, { width: COIN, textAlign: 'center' }));
+  return till({ justifyContent: 'space-between', marginTop: 44 }, line(name), line(T.received));
+}
+
+/** The corte on paper of 80 mm, black on white (mock-up 14-caja-corte-impreso). */
+export function drawCorte(corte: DescribedCorte): LayoutNode {
+  const { heading, number, facts, cash, count, movements, late, sums, withdrawn } = corte;
+  const large: Style = { lineHeight: '26px', fontWeight: 700 };
+  return till(
+    {
+      ...{ width: PAPER_WIDTH, padding: `12px ${MARGIN}px 30px`, flexDirection: 'column' },
+      ...{ fontFamily: 'Figtree', color: '#000', background: '#fff' },
+    },
+    header(corte),
+    cut(),
+    till(
+      { justifyContent: 'space-between', alignItems: 'flex-end' },
+      text(heading, CONTENT - 90, 15, { ...large, width: CONTENT - 90 }),
+      text(number, 90, 24, { ...large, width: 90, textAlign: 'right' }),
+    ),
+    ...facts.map(textRow),
+    cut(),
+    title(T.cash),
+    ...cash.map(amountRow),
+    verdictBox(corte),
+    cut(),
+    ...methodTable(corte),
+    cut(),
+    title(T.count),
+    ...(count.length > 1 ? [coins(count)] : count.map(amountRow)),
+    ...part(T.movementsTitle, movements),
+    ...part(T.late, late),
+    cut(),
+    ...sums.map(amountRow),
+    till(
+      { justifyContent: 'space-between', alignItems: 'flex-end' },
+      text(withdrawn.label, CONTENT - 130, 17, large),
+      text(withdrawn.value, 130, 17, { ...large, width: 130, textAlign: 'right' }),
+    ),
+    signatures(corte.signature),
+    text(T.frozen, CONTENT, 10.5, { width: CONTENT, marginTop: 10, lineHeight: '13.5px', textAlign: 'center' }),
+  );
+}
+
+const plain = ({ label, value }: PaperRow) => `${label} ${value}`;
+
+/** What the drawing says, line by line. */
+export function corteLines(corte: DescribedCorte): string[] {
+  const { methods, total, verdict } = corte;
+  const shown = (name: string, rows: readonly PaperRow[]) =>
+    rows.length === 0 ? [] : [name, ...rows.slice(0, MOST_ROWS).map(plain)];
+  return [
+    ...[corte.negocio, corte.sucursal, `${corte.heading} ${corte.number}`],
+    ...corte.facts.map(plain),
+    ...shown(T.cash, corte.cash),
+    ...(verdict ? [...verdict.amounts.map(plain), verdict.reason] : []),
+    ...[...methods, total].map((row) => `${row.name} ${row.expected} ${row.counted} ${row.difference}`),
+    ...shown(T.count, corte.count),
+    ...shown(T.movementsTitle, corte.movements),
+    ...shown(T.late, corte.late),
+    ...[...corte.sums, corte.withdrawn].map(plain),
+    ...[corte.signature, T.frozen],
+  ];
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connection.ts';
+import { readAsTenant } from '../../db/tenancy.ts';
+import type { CorteIssuer } from './describeCorte.ts';
+
+/** Whose corte it is: the laundry with its paper, and the zone of the corte's sucursal. */
+export async function readIssuer(db: Database, tenantId: string, sucursalId: string): Promise<CorteIssuer> {
+  const [issuer] = await readAsTenant(
+    db,
+    tenantId,
+    sql<CorteIssuer>`
+      select t.nombre as negocio, t.logo_ticket as logo, t.ticket_ancho as ancho, s.zona_horaria as zona
+      from sucursales s join tenants t on t.id = s.tenant_id
+      where s.tenant_id = ${tenantId} and s.id = ${sucursalId}`,
+  );
+  if (!issuer) throw new Error(`The sucursal ${sucursalId} of a corte doesn't exist`);
+  return issuer;
+}

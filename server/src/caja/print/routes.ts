@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { cortePdfCall, exportCortesCall, printCorteCall } from '@lavanda/shared/contract/calls/caja';
+import { cortePdfSchemas, exportCortesSchemas, printCorteSchemas } from '@lavanda/shared/contract/schemas/corteFiles';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/connection.ts';
+import { DrawingKilled } from '../../drawing/drawingProcess.ts';
+import type { Drawings } from '../../drawing/drawings.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+import type { Session } from '../../http/session.ts';
+import { exportSlots } from '../../limits/longCalls.ts';
+import { ticketPolicy } from '../../tickets/page/policy.ts';
+import { readCorte } from '../corte.ts';
+import { exportCortes } from '../exportCortes.ts';
+import { cortePage } from './cortePage.ts';
+import { type DescribedCorte, describeCorte } from './describeCorte.ts';
+import { readIssuer } from './readIssuer.ts';
+import { PRINT_TEXTS } from './texts.ts';
+
+/** A corte as it is printed. @throws HttpProblem 404 */
+async function paperOf(db: Database, session: Session, id: string, width?: 58 | 80): Promise<DescribedCorte> {
+  const corte = await readCorte(db, session, id);
+  return describeCorte(corte, await readIssuer(db, session.tenantId, corte.sucursal), width);
+}
+
+/** Cortes as a page to print, as PDF, and many of them as a file (day.md 3). */
+export function corteFileRoutes(app: FastifyInstance, db: Database, drawings: Drawings): void {
+  route(app, printCorteCall, printCorteSchemas, async ({ session, params, query, reply }) => {
+    const width = query.ancho === undefined ? undefined : query.ancho === '58' ? 58 : 80;
+    const corte = await paperOf(db, session, params.corte, width);
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', ticketPolicy(nonce, true))
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(cortePage(corte, { nonce, print: query.imprimir !== '0' }));
+  });
+
+  route(app, cortePdfCall, cortePdfSchemas, async ({ session, params, reply }) => {
+    const corte = await paperOf(db, session, params.corte, 80);
+    const turn = { tenantId: session.tenantId, kind: 'staff' } as const;
+    const pdf = await drawings.draw({ corte }, turn).catch((error: unknown) => {
+      throw error instanceof DrawingKilled ? new HttpProblem(503, PRINT_TEXTS.notDrawn) : error;
+    });
+    return reply.header('content-disposition', `inline; filename="corte-${corte.number}.pdf"`).type('application/pdf').send(pdf);
+  });
+
+  route(app, exportCortesCall, exportCortesSchemas, ({ session, query, reply }) => exportCortes(db, session, query, reply), {
+    compress: false,
+    slots: exportSlots,
+  });
+}

@@ -1,0 +1,83 @@
+import { type CreditPago, creditOf, givenBy } from '@lavanda/shared/domain/credit';
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
+import { isMoney, type PagoMethod } from '@lavanda/shared/domain/nota';
+import { sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { fieldProblem, HttpProblem } from '../http/problem.ts';
+import { readCreditNotas } from './readCredit.ts';
+import { excessiveCredit, restoredCredit, TEXTS, voidedCredit } from './texts.ts';
+
+interface Owner {
+  name: string;
+  removed: boolean;
+}
+
+/**
+ * Locks a cliente, after any nota, until the transaction ends: of two registers that use its credit, the second sees
+ * what the first left. Saves that don't use it needn't wait.
+ * @returns null for an unknown cliente
+ */
+export async function lockCredit(tx: Transaction<DatabaseSchema>, tenantId: string, clienteId: string): Promise<Owner | null> {
+  const { rows } = await sql<Owner>`select btrim(nombre || ' ' || apellido) as name, eliminado_en is not null as removed
+    from clientes where tenant_id = ${tenantId} and id = ${clienteId} for no key update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A cliente's credit, centavos. Once it is locked, only this transaction changes it. */
+export async function readCredit(tx: Transaction<DatabaseSchema>, tenantId: string, clienteId: string): Promise<Centavos> {
+  return creditOf(await readCreditNotas(tx, tenantId, clienteId));
+}
+
+/**
+ * Checks the credit that pagos just written to a nota of the cliente leave.
+ * @throws HttpProblem 422 telling what there is, when it was less than what they use; 409 for money kept for a cliente
+ * that was removed, where nobody would find it
+ */
+export async function checkCredit(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  clienteId: string,
+  added: readonly { metodo: PagoMethod; monto: Centavos }[],
+): Promise<void> {
+  const moved = added.filter(({ metodo: method }) => !isMoney(method));
+  if (moved.length === 0) return;
+  const owner = await lockCredit(tx, tenantId, clienteId);
+  const used = moved.reduce((sum, { monto: amount }) => sum + amount, 0);
+  if (owner?.removed && used < 0) throw new HttpProblem(409, TEXTS.removedOwner);
+  const rest = await readCredit(tx, tenantId, clienteId);
+  if (rest < 0)
+    throw fieldProblem(422, 'pagos', excessiveCredit(owner?.name ?? '', formatMoney(Math.max(0, rest + used)), rest + used));
+}
+
+/**
+ * Checks notas that were just voided: what paid for them by credit goes back to their cliente.
+ * @throws HttpProblem 409 when that cliente was removed, where nobody would find it
+ */
+export async function checkCreditOwners(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  notas: readonly { clienteId: string; pagos: readonly CreditPago[] }[],
+): Promise<void> {
+  const owners = new Set(notas.filter(({ pagos }) => givenBy(pagos) < 0).map(({ clienteId }) => clienteId));
+  for (const clienteId of [...owners].sort()) {
+    const owner = await lockCredit(tx, tenantId, clienteId);
+    if (owner?.removed) throw new HttpProblem(409, voidedCredit(owner.name));
+  }
+}
+
+/**
+ * Checks the credit of clientes whose notas were just restored: those that were paid with credit use it again.
+ * @throws HttpProblem 409 when it was spent meanwhile
+ */
+export async function checkRestoredCredit(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  clientes: ReadonlySet<string>,
+): Promise<void> {
+  // In order, so that two requests wait for each other instead of deadlocking.
+  for (const clienteId of [...clientes].sort()) {
+    const owner = await lockCredit(tx, tenantId, clienteId);
+    const rest = await readCredit(tx, tenantId, clienteId);
+    if (rest < 0) throw new HttpProblem(409, restoredCredit(owner?.name ?? '', formatMoney(-rest)));
+  }
+}

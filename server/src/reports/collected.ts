@@ -1,0 +1,79 @@
+import type { Collected } from '@lavanda/shared/contract/schemas/collected';
+import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
+import { PAYMENT_METHODS, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import { sql } from 'kysely';
+import type { Database } from '../db/connection.ts';
+import { readAsTenant } from '../db/tenancy.ts';
+
+/** The pagos of one method that a person took in a caja. */
+interface Part {
+  cashierId: string | null;
+  cashier: string;
+  cajaId: string | null;
+  caja: string;
+  sucursal: string;
+  method: PaymentMethod;
+  pagos: number;
+  amount: Centavos;
+}
+
+/** What a person took in a caja, from its parts. */
+function collectedOf(parts: readonly Part[], { cashierId, cashier, cajaId, caja, sucursal }: Part): Collected {
+  return {
+    cajero: cashierId === null ? null : { _id: cashierId, nombre: cashier },
+    caja: cajaId === null ? null : { _id: cajaId, nombre: caja, sucursal_name: sucursal },
+    metodos: PAYMENT_METHODS.flatMap((name) =>
+      parts
+        .filter(({ method }) => method === name)
+        .map(({ method, pagos, amount }) => ({ metodo: method, pagos, monto: centavosToPesos(amount) })),
+    ),
+    total: centavosToPesos(parts.reduce((sum, { amount }) => sum + amount, 0)),
+  };
+}
+
+/**
+ * What each person took in each caja during a month (day.md 3): the pagos of its days, reversals taken off, of notas
+ * that aren't voided. Credit ('Saldo') is no money taken. Together it is what the month collected. Pagos without a turno are of no caja.
+ * @param sucursal id, or null for all of the tenant
+ * @param month '2026-11'
+ */
+export async function readCollected(
+  db: Database,
+  tenantId: string,
+  sucursal: string | null,
+  month: string,
+): Promise<Collected[]> {
+  const parts = await readAsTenant(
+    db,
+    tenantId,
+    sql<Part>`
+    with taken as materialized (
+      -- What is asked of the notas comes later, so that they are found by their key alone.
+      select p.creado_por, case when p.turno_id is not null then p.caja_id end as caja_id, p.metodo, p.monto, n.anulada_en, n.status
+      from sucursales s
+      join pagos p on p.tenant_id = s.tenant_id and p.sucursal_id = s.id
+        and p.fecha >= ${`${month}-01`}::date and p.fecha < ${`${month}-01`}::date + interval '1 month'
+      join notas n on n.tenant_id = p.tenant_id and n.id = p.nota_id
+      where s.tenant_id = ${tenantId} ${sucursal === null ? sql`` : sql`and s.id = ${sucursal}`} and p.cliente_id is null
+    ), sums as materialized (
+      select creado_por, caja_id, metodo, count(*)::int as pagos, sum(monto)::bigint as amount from taken
+      where anulada_en is null and status >= 0 group by 1, 2, 3
+    )
+    select x.creado_por as "cashierId", coalesce(nullif(u.nombre, ''), u.usuario, '') as cashier, c.id as "cajaId",
+      coalesce(c.nombre, '') as caja, coalesce(w.nombre, '') as sucursal, x.metodo as method, x.pagos, x.amount
+    from sums x
+    left join cajas c on c.tenant_id = ${tenantId} and c.id = x.caja_id
+    left join sucursales w on w.tenant_id = c.tenant_id and w.id = c.sucursal_id
+    left join usuarios u on u.tenant_id = ${tenantId} and u.id = x.creado_por
+    order by 2, 1, 4, 3`,
+  );
+  const rows = new Map<string, Part[]>();
+  for (const part of parts) {
+    const key = `${part.cashierId} ${part.cajaId}`;
+    rows.set(key, [...(rows.get(key) ?? []), part]);
+  }
+  return [...rows.values()].flatMap((some) => {
+    const [first] = some;
+    return first ? [collectedOf(some, first)] : [];
+  });
+}

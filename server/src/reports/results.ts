@@ -1,0 +1,75 @@
+import type { MonthResult } from '@lavanda/shared/contract/schemas/monthResults';
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@lavanda/shared/domain/caja';
+import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
+import { sql } from 'kysely';
+import type { Database } from '../db/connection.ts';
+import { readAsTenant } from '../db/tenancy.ts';
+
+/** What a month of a sucursal collected (category null), or spent in a category. */
+interface Part {
+  mes: number;
+  sucursal: string;
+  categoria: ExpenseCategory | null;
+  movimientos: number;
+  monto: Centavos;
+}
+
+/** A month of a sucursal from its parts; the result is what was collected less the gastos. */
+function resultOf(month: number, sucursal: string, parts: readonly Part[]): MonthResult {
+  const sum = (some: readonly Part[]) => some.reduce((total, { monto: amount }) => total + amount, 0);
+  const collected = sum(parts.filter(({ categoria: category }) => category === null));
+  const expenses = parts.filter(({ categoria: category }) => category !== null);
+  const categories = EXPENSE_CATEGORIES.flatMap((category) =>
+    expenses
+      .filter((part) => part.categoria === category)
+      .map(({ movimientos, monto: amount }) => ({ categoria: category, movimientos, monto: centavosToPesos(amount) })),
+  );
+  return {
+    mes: month,
+    sucursal,
+    cobrado: centavosToPesos(collected),
+    gastos: centavosToPesos(sum(expenses)),
+    resultado: centavosToPesos(collected - sum(expenses)),
+    categorias: categories,
+  };
+}
+
+/**
+ * What each month collected, spent and left, by sucursal (day.md 3). Collected are the pagos of the month as the rollup
+ * has them; a gasto counts on the day it was recorded, and one that was cancelled never did.
+ * @param sucursal id, or null for all of the tenant
+ */
+export async function readResults(db: Database, tenantId: string, sucursal: string | null, year: number): Promise<MonthResult[]> {
+  const parts = await readAsTenant(
+    db,
+    tenantId,
+    sql<Part>`
+    select mes::int, sucursal_id as sucursal, null as categoria, 0 as movimientos, sum(monto)::bigint as monto
+    from resumen_pagos where tenant_id = ${tenantId} and anio = ${year}::int and pagos > 0
+      ${sucursal === null ? sql`` : sql`and sucursal_id = ${sucursal}`}
+    group by 1, 2
+    union all
+    select extract(month from g.dia)::int, g.sucursal_id, g.categoria, count(*)::int, sum(g.monto)::bigint
+    from (
+      select (m.creado_en at time zone s.zona_horaria)::date as dia, c.sucursal_id, m.categoria, m.monto
+      from movimientos m
+      join cajas c on c.tenant_id = m.tenant_id and c.id = m.caja_id
+      join sucursales s on s.tenant_id = c.tenant_id and s.id = c.sucursal_id
+      where m.tenant_id = ${tenantId} and m.tipo = 'gasto' and m.cancela is null
+        and not exists (select from movimientos x where x.tenant_id = m.tenant_id and x.cancela = m.id)
+        ${sucursal === null ? sql`` : sql`and c.sucursal_id = ${sucursal}`}
+    ) g
+    where g.dia between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)
+    group by 1, 2, 3
+    order by 1, 2`,
+  );
+  const byMonth = new Map<string, Part[]>();
+  for (const part of parts) {
+    const key = `${part.mes} ${part.sucursal}`;
+    byMonth.set(key, [...(byMonth.get(key) ?? []), part]);
+  }
+  return [...byMonth.values()].flatMap((some) => {
+    const [first] = some;
+    return first ? [resultOf(first.mes, first.sucursal, some)] : [];
+  });
+}

@@ -1,0 +1,31 @@
+import { cardOf, type LinkForm, satFormOf } from '@lavanda/shared/domain/satForm';
+import { sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import type { Pago } from '../nota.ts';
+
+/** SAT's form of the laundry's payment links, read only when one of the pagos came by a link. */
+async function readLinkForm(tx: Transaction<DatabaseSchema>, tenantId: string, pagos: readonly Pago[]): Promise<LinkForm | null> {
+  if (!pagos.some(({ metodo: method }) => method === 'Link')) return null;
+  const { rows } = await sql<{ form: LinkForm }>`select forma_sat_link as form from tenants where id = ${tenantId}`.execute(tx);
+  return rows[0]?.form ?? null;
+}
+
+/**
+ * The new pagos with their kind of card and SAT's form (day.md 3), which never change afterwards, whatever the laundry
+ * says then of its links. What is returned by the method of its pago takes back that pago's own kind and form. A pago
+ * that already has a form keeps it.
+ */
+export async function paidWith(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  added: readonly Pago[],
+  stored: readonly Pago[],
+): Promise<Pago[]> {
+  const link = await readLinkForm(tx, tenantId, added);
+  return added.map((pago) => {
+    const { metodo: method, reversaDe: reversalOf } = pago;
+    const returned = stored.find((one) => one.id === reversalOf && one.metodo === method);
+    const card = cardOf(method, (returned ?? pago).tarjeta);
+    return { ...pago, tarjeta: card, formaSat: pago.formaSat ?? returned?.formaSat ?? satFormOf(method, card, link) };
+  });
+}

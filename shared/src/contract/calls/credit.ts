@@ -1,0 +1,8 @@
+import type { keepCreditSchemas, returnCreditSchemas } from '../schemas/credit.ts';
+import { sessionCall } from './call.ts';
+
+/** Keeps what a nota has in favor as its cliente's credit: no money leaves, so whoever closes notas may. */
+export const keepCreditCall = sessionCall<typeof keepCreditSchemas>('POST', '/api/ventas/saldo/conservar', 'notas.cambiar');
+
+/** Returns a cliente's credit in money. */
+export const returnCreditCall = sessionCall<typeof returnCreditSchemas>('POST', '/api/clientes/saldo/devolver', 'pagos.revertir');

@@ -1,0 +1,24 @@
+import { type Static, Type } from 'typebox';
+import type { CallSchemas } from '../calls/call.ts';
+import { Method } from './sales.ts';
+import { exportSummarySchemas } from './summary.ts';
+
+/**
+ * What a person took in a caja during a month, pesos: its pagos net of the reversals that they recorded, by method.
+ * `caja` is null for pagos without a turno ('Sin caja'); `cajero` is null when nobody is known to have taken them.
+ */
+export const Collected = Type.Object({
+  cajero: Type.Union([Type.Object({ _id: Type.String(), nombre: Type.String() }), Type.Null()]),
+  caja: Type.Union([Type.Object({ _id: Type.String(), nombre: Type.String(), sucursal_name: Type.String() }), Type.Null()]),
+  /** Those that there were; a reversal counts as a pago too. */
+  metodos: Type.Array(Type.Object({ metodo: Method, pagos: Type.Integer({ minimum: 1 }), monto: Type.Number() })),
+  total: Type.Number(),
+});
+export type Collected = Static<typeof Collected>;
+
+/** A pago is of the month of its own date, and of the sucursal of its nota, as in the other reports. */
+export const readCollectedSchemas = {
+  summary: 'Lo cobrado en un mes por cajero y caja, con cada método',
+  query: exportSummarySchemas.query,
+  response: Type.Object({ cobrado: Type.Array(Collected) }),
+} satisfies CallSchemas;

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import type { CallSchemas } from '../calls/call.ts';
+import { cortesFilter } from './cortes.ts';
+import { FileSchema, Uuid } from './primitives.ts';
+
+const params = Type.Object({ corte: Uuid });
+
+export const printCorteSchemas = {
+  summary: 'Un corte, para imprimir',
+  params,
+  query: Type.Object({
+    ancho: Type.Optional(Type.Union([Type.Literal('58'), Type.Literal('80')])),
+    imprimir: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
+  }),
+  response: FileSchema,
+} satisfies CallSchemas;
+
+export const cortePdfSchemas = {
+  summary: 'Un corte como archivo PDF',
+  params,
+  response: FileSchema,
+} satisfies CallSchemas;
+
+export const exportCortesSchemas = {
+  summary: 'Los cortes como archivo CSV o XLSX',
+  query: Type.Object({ ...cortesFilter, formato: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]) }),
+  response: FileSchema,
+} satisfies CallSchemas;

@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox';
+import { MAX_VOID_REASON } from '../../domain/voiding.ts';
+import type { CallSchemas } from '../calls/call.ts';
+import { TextSchema, Uuid } from './primitives.ts';
+import { Method, Outcome } from './sales.ts';
+
+export const voidNotasSchemas = {
+  summary: 'Anula notas; quedan en la historia',
+  /**
+   * `motivo` says why the notas are voided, `dinero` what was done with the money of those that hold some; `metodo` is
+   * how it was returned, and 'devuelto' needs it. The trail keeps them with the user and the time. What was returned is
+   * written as reversals of the pagos, which the drawer of `equipo` gives back.
+   */
+  body: Type.Object({
+    items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),
+    motivo: Type.Optional(TextSchema(MAX_VOID_REASON)),
+    dinero: Type.Optional(Outcome),
+    metodo: Type.Optional(Method),
+    equipo: Type.Optional(Uuid),
+  }),
+  response: Type.Object({ anuladas: Type.Integer() }),
+} satisfies CallSchemas;
+export type VoidNotas = Static<typeof voidNotasSchemas.body>;
+
+export const restoreNotasSchemas = {
+  summary: 'Deshace la anulación de notas',
+  /**
+   * A nota whose money was returned comes back without it, owing it again. `deshacer` takes the return back too, as pagos
+   * that go to the drawer of `equipo`: the void was a slip and no money left.
+   */
+  body: Type.Object({
+    items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),
+    deshacer: Type.Optional(Type.Boolean()),
+    equipo: Type.Optional(Uuid),
+  }),
+  response: Type.Object({ restauradas: Type.Integer() }),
+} satisfies CallSchemas;
+export type RestoreNotas = Static<typeof restoreNotasSchemas.body>;

@@ -1,0 +1,35 @@
+/** Kinds of card that a TDC pago is made with (day.md 3). */
+export const CARD_KINDS = ['credito', 'debito'] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+
+/** SAT's codes that a laundry may give to its payment links; the first is the one of a laundry that chose none. */
+export const LINK_FORMS = ['04', '28', '03', '31'] as const;
+export type LinkForm = (typeof LINK_FORMS)[number];
+
+/** SAT's 'forma de pago': cash, transfer, credit card, debit card, intermediary. */
+export type SatForm = '01' | LinkForm;
+
+/** The kind of card of a pago; null for any other method, and when nobody told it. */
+export function cardOf(method: string, card: CardKind | null | undefined): CardKind | null {
+  return method === 'TDC' ? (card ?? null) : null;
+}
+
+/**
+ * SAT's form of a pago (day.md 3). A card of unknown kind counts as a credit card.
+ * @param link the laundry's form for payment links; null when it isn't known
+ * @returns null for what has none: what isn't paid with money of its own
+ */
+export function satFormOf(method: string, card: CardKind | null, link: LinkForm | null): SatForm | null {
+  switch (method) {
+    case 'Efvo':
+      return '01';
+    case 'Transf':
+      return '03';
+    case 'TDC':
+      return card === 'debito' ? '28' : '04';
+    case 'Link':
+      return link;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import Segmented from '../fields/Segmented.tsx';
+import { CASH_TEXTS as T } from './texts.ts';
+import type { CashCounting } from './useCashCount.ts';
+
+interface HowToCountProps {
+  count: CashCounting;
+  /** One button with the other way, where a phone has no room for both. */
+  compact?: boolean;
+}
+
+const WAYS = [
+  { value: 'denominaciones', label: T.byDenomination },
+  { value: 'total', label: T.byHand },
+] as const;
+
+/** Counts cash by denomination or as a total by hand. What was typed the other way stays. */
+export default function HowToCount({ count: { draft, setByHand }, compact = false }: HowToCountProps) {
+  if (compact) {
+    return (
+      <Button onClick={() => setByHand(!draft.byHand)} sx={{ px: 2.5 }}>
+        {draft.byHand ? T.byDenomination : T.byHand}
+      </Button>
+    );
+  }
+  return (
+    <Segmented
+      label={T.howToCount}
+      options={WAYS}
+      value={draft.byHand ? 'total' : 'denominaciones'}
+      onChange={(way) => setByHand(way === 'total')}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { CashCount } from '../../contract/schemas/caja.ts';
+import { cashOf, DENOMINATIONS, MAX_OF_DENOMINATION } from '../../domain/caja.ts';
+import { type Centavos, centavosToPesos, formatMoney, MAX_AMOUNT } from '../../domain/money.ts';
+import type { PaymentMethod } from '../../domain/nota.ts';
+import { amountFailure, MALFORMED_AMOUNT, parseAmount } from '../../domain/writtenNumber.ts';
+import { acceptText } from '../fields/typedNumber.ts';
+import { CASH_TEXTS } from './texts.ts';
+
+/** What is counted beside the cash, in the order in which it is asked. */
+export const OTHER_METHODS = ['TDC', 'Transf', 'Link'] as const satisfies readonly PaymentMethod[];
+export type OtherMethod = (typeof OTHER_METHODS)[number];
+
+/** A field of a count: a denomination in centavos, the cash by hand, or a method. */
+export type CountKey = Centavos | 'total' | OtherMethod;
+
+/** A count as it was typed. An empty text is a field that nobody has filled in yet. */
+export interface CountDraft {
+  byHand: boolean;
+  texts: Readonly<Partial<Record<CountKey, string>>>;
+}
+
+export const EMPTY_COUNT: CountDraft = { byHand: false, texts: {} };
+
+export function textOf({ texts }: CountDraft, key: CountKey): string {
+  return texts[key] ?? '';
+}
+
+/** The fields in the order in which they are walked (UI guide 14). */
+export function orderOf(byHand: boolean, withMethods: boolean): readonly CountKey[] {
+  return [...(byHand ? (['total'] as const) : DENOMINATIONS), ...(withMethods ? OTHER_METHODS : [])];
+}
+
+/** The text to keep after a change; null refuses it. Pieces are whole, amounts have at most 2 decimals. */
+export function acceptedText(key: CountKey, raw: string): string | null {
+  const accepted = acceptText(raw, typeof key === 'number' ? 0 : 2);
+  if (accepted === null || typeof key !== 'number') return accepted;
+  return accepted.includes(',') || Number(accepted) > MAX_OF_DENOMINATION ? null : accepted;
+}
+
+export function written(draft: CountDraft, key: CountKey, text: string): CountDraft {
+  return { ...draft, texts: { ...draft.texts, [key]: text } };
+}
+
+/** Centavos of an amount field; an empty one is none, a malformed one null. */
+function amountOf(draft: CountDraft, key: CountKey): Centavos | null {
+  const text = textOf(draft, key);
+  return text === '' ? 0 : parseAmount(text);
+}
+
+/** What a field adds up to, centavos; null while it can't be read. */
+export function fieldValue(draft: CountDraft, key: CountKey): Centavos | null {
+  return typeof key === 'number' ? key * Number(textOf(draft, key)) : amountOf(draft, key);
+}
+
+/** The message of a field that can't be sent; null when it can. */
+export function failureOf(draft: CountDraft, key: CountKey): string | null {
+  if (typeof key === 'number') return null;
+  const text = textOf(draft, key);
+  const centavos = amountOf(draft, key);
+  if (centavos === null) return amountFailure(text) ?? MALFORMED_AMOUNT;
+  return centavos > MAX_AMOUNT ? CASH_TEXTS.excessive : null;
+}
+
+/** Centavos of some denominations of a draft. */
+export function sumOf(draft: CountDraft, denominations: readonly Centavos[]): Centavos {
+  return cashOf(denominations.map((value) => ({ denominacion: value, cantidad: Number(textOf(draft, value)) })));
+}
+
+/** Cash of a draft, centavos; a total that can't be read yet is none. */
+export function countedCash(draft: CountDraft): Centavos {
+  return draft.byHand ? (amountOf(draft, 'total') ?? 0) : sumOf(draft, DENOMINATIONS);
+}
+
+/** Whether anything was typed of the fields that count. */
+export function isStarted(draft: CountDraft, withMethods: boolean): boolean {
+  return orderOf(draft.byHand, withMethods).some((key) => textOf(draft, key) !== '');
+}
+
+/** The cash of a draft as the API takes it, pesos. */
+export function cashToSend(draft: CountDraft): CashCount {
+  if (draft.byHand) return { total: centavosToPesos(countedCash(draft)) };
+  return {
+    denominaciones: DENOMINATIONS.map((value) => ({
+      denominacion: centavosToPesos(value),
+      cantidad: Number(textOf(draft, value)),
+    })),
+  };
+}
+
+/** What the other methods of a draft add up to, pesos. */
+export function othersToSend(draft: CountDraft): Record<OtherMethod, number> {
+  const pesos = (method: OtherMethod) => centavosToPesos(amountOf(draft, method) ?? 0);
+  return { TDC: pesos('TDC'), Transf: pesos('Transf'), Link: pesos('Link') };
+}
+
+/** A denomination as it is written, and as it is read aloud. */
+export function denominationName(value: Centavos, spoken = false): string {
+  if (value >= 100) return formatMoney(value, 0);
+  return spoken ? CASH_TEXTS.fiftyCentsSpoken : CASH_TEXTS.fiftyCents;
+}
+
+/** A field's name: '$200', 'Vouchers TDC'. */
+export function fieldName(key: CountKey, spoken = false): string {
+  if (key === 'total') return CASH_TEXTS.counted;
+  return typeof key === 'number' ? denominationName(key, spoken) : CASH_TEXTS.methods[key];
+}

@@ -1,0 +1,20 @@
+/** Texts of counting cash and of differences. */
+export const CASH_TEXTS = {
+  howToCount: 'Cómo contar',
+  byDenomination: 'Por denominación',
+  byHand: 'Total a mano',
+  bills: 'Billetes',
+  coins: 'Monedas',
+  counted: 'Efectivo contado',
+  pieces: (denomination: string) => `${denomination}, piezas`,
+  fiftyCents: '50¢',
+  fiftyCentsSpoken: '50 centavos',
+  otherMethods: 'Otros métodos',
+  otherMethodsHelp: 'Suma los vouchers, transferencias y links de hoy.',
+  methods: { TDC: 'Vouchers TDC', Transf: 'Transferencias', Link: 'Links de pago' },
+  excessive: 'Escribe como máximo $1,000,000.00.',
+  hidden: 'Oculto hasta contar',
+  missing: 'Falta',
+  leftOver: 'Sobra',
+  matches: 'Coincide',
+} as const;

@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+import { newId } from '../../domain/newId.ts';
+
+/**
+ * Returns the id for a write. The same content gets the same id, so that the server answers a repeated one as it did
+ * the first; changed content gets a new id.
+ */
+export function useOperationId(): (content: unknown) => string {
+  const last = useRef<{ content: string; id: string } | null>(null);
+  return (content) => {
+    const written = JSON.stringify(content);
+    if (last.current?.content !== written) last.current = { content: written, id: newId() };
+    return last.current.id;
+  };
+}

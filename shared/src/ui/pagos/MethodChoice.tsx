@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { PAYMENT_METHODS, type PagoMethod, type PaymentMethod } from '../../domain/nota.ts';
+import { CARD_KINDS, type CardKind } from '../../domain/satForm.ts';
+import Segmented from '../fields/Segmented.tsx';
+import { PAGOS_TEXTS as T } from './texts.ts';
+
+const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: value }));
+const CARDS = CARD_KINDS.map((value) => ({ value, label: T.cards[value] }));
+
+export interface MethodChoiceProps {
+  /** Accessible name of the methods. */
+  label: string;
+  /** None of the choices is marked for what isn't money. */
+  method: PagoMethod;
+  /** Kind of card of a TDC; null until it is chosen. */
+  card: CardKind | null;
+  disabled?: boolean;
+  onMethod(method: PaymentMethod): void;
+  onCard(card: CardKind): void;
+}
+
+/** How a pago is made and, beside a TDC, whether its card is a credit or a debit card (day.md 3). */
+export default function MethodChoice({ label, method, card, disabled = false, onMethod, onCard }: MethodChoiceProps) {
+  return (
+    <Box sx={ROW}>
+      <Segmented fill label={label} options={METHODS} value={method} onChange={onMethod} disabled={disabled} />
+      {method === 'TDC' && (
+        <Segmented
+          fill
+          soft
+          label={T.card}
+          options={CARDS}
+          value={card ?? ''}
+          onChange={(kind) => kind !== '' && onCard(kind)}
+          disabled={disabled}
+        />
+      )}
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  '& > :first-of-type': { flex: '3 1 0' },
+  '& > :nth-of-type(2)': { flex: '2 1 0' },
+} as const;

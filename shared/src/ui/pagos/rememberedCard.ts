@@ -1,0 +1,23 @@
+import { CARD_KINDS, type CardKind } from '../../domain/satForm.ts';
+
+/** localStorage key of the kind of card that was last charged at this device. */
+const KEY = 'lavanda:tarjeta';
+
+/** The kind of card that was last charged here; null before the first, and in a browser that keeps nothing. */
+export function rememberedCard(): CardKind | null {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return CARD_KINDS.find((kind) => kind === kept) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it for the next TDC. A browser that keeps nothing just asks again. */
+export function rememberCard(card: CardKind): void {
+  try {
+    localStorage.setItem(KEY, card);
+  } catch {
+    return;
+  }
+}
