@@ -170,8 +170,8 @@ function openTurno(drawer: Drawer, fondo: Centavos): { id: string; turno: Row; m
  * the register, which refer to it.
  */
 export async function seedDrawer<B>(tx: Kysely<B>, where: Where, notas: readonly NotaDemo[]): Promise<DrawerDemo> {
-  // Its own random numbers, so that the other demo data stays what it is.
-  const random = new Random(30);
+  // Its own random numbers, so that the other demo data stays what it is; of the laundry, so that ids differ.
+  const random = new Random(Number.parseInt(where.tenant.slice(0, 8), 16));
   const drawer: Drawer = { where, notas, random, cajaId: random.uuid(), turnoOf: new Map() };
   const { cajaId, turnoOf } = drawer;
   let fondo = FONDO;
