@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sayMoneyIsKept, YourSales } from '../sales.ts';
 import { expect } from '../story.ts';
-import { close, fail, notaWithAbonos, REQUESTED_FAILURE, type State, silence, skeleton } from './state.ts';
+import { baseQuery, close, fail, notaWithAbonos, REQUESTED_FAILURE, type State, silence, skeleton } from './state.ts';
 
 const LIST = /\/api\/ventas\/\?.*pagina=/;
 
@@ -85,7 +85,11 @@ export const SALES: readonly State[] = [
   {
     mockup: '06-ventas',
     testCase: 'anuladas',
-    open: (page) => new YourSales(page).open('?anuladas=true'),
+    open: async (page) => {
+      const { id } = await notaWithAbonos(page);
+      await baseQuery(page, '/api/ventas/delete', { items: [id], motivo: 'Se canceló', dinero: 'pendiente' });
+      await new YourSales(page).open('?anuladas=true');
+    },
   },
   {
     mockup: '06-ventas',

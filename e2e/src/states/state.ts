@@ -66,7 +66,7 @@ export async function skeleton(page: Page): Promise<void> {
   await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
 }
 
-async function baseQuery<T>(page: Page, path: string, data?: unknown): Promise<T> {
+export async function baseQuery<T>(page: Page, path: string, data?: unknown): Promise<T> {
   const headers = { origin: process.env.LAVANDA_URL ?? '' };
   const response = data === undefined ? await page.request.get(path) : await page.request.post(path, { data, headers });
   expect(response.status(), path).toBe(200);

@@ -66,12 +66,12 @@ const LINE = {
   flexWrap: 'wrap',
   gap: 2,
   minHeight: 24,
-  mb: 2,
+  mb: 3,
   fontSize: 15,
   lineHeight: '20px',
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   color: 'text.secondary',
   // On a phone it has a line of its own.
-  '& .MuiButton-root': { my: { xs: 0, sm: -2.5 } },
+  '& .MuiButton-root': { my: { xs: 0, sm: -2.25 } },
 } as const;
