@@ -26,12 +26,13 @@ export function browserProject(folder, extra = {}) {
       '^@lavanda/shared$': join(SHARED, 'src/index.ts'),
       '^@lavanda/shared/(.*)$': join(SHARED, 'src/$1'),
     },
-    setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    setupFilesAfterEnv: ['@testing-library/jest-dom', join(SHARED, 'jest.react.ts')],
     ...extra,
   };
 }
 
 /** A remote's project. `setup` lists its own files to run before its tests. */
 export function remoteProject(folder, { setup = [], ...extra } = {}) {
-  return browserProject(folder, { setupFilesAfterEnv: [join(SHARED, 'jest.setup.ts'), ...setup], ...extra });
+  const files = ['jest.react.ts', 'jest.setup.ts'].map((file) => join(SHARED, file));
+  return browserProject(folder, { setupFilesAfterEnv: [...files, ...setup], ...extra });
 }

@@ -76,8 +76,8 @@ async function stories(name, args = []) {
   return playwrightCounts(file, code);
 }
 
-/** Counter stories to run by keyboard alone; `npm run test:keyboard` runs every story so. */
-const KEYBOARD = ['-c', 'playwright.keyboard.config.ts', 'stories/nota.spec', 'stories/recoleccion'];
+/** Counter stories whose actions are repeated by keyboard alone; `npm run test:keyboard` runs every story so. */
+const KEYBOARD = ['-c', 'playwright.keyboard.config.ts', '--grep', '@keyboard'];
 
 const turbo = (...args) => tool('turbo/bin/turbo', ['run', ...args, '--output-logs=errors-only', '--continue']);
 

@@ -4,7 +4,7 @@
  */
 const WITHOUT_POSTGRES = [
   '/src/db/embedded/',
-  '/src/config/settings\\.test',
+  '/src/config/',
   '/src/maps/',
   '/src/export/',
   '/src/clientes/file/',
@@ -13,7 +13,7 @@ const WITHOUT_POSTGRES = [
   '/src/observability/(shutdown|documents|requestLog|fullDisk)\\.test',
   '/src/tickets/pictureFlood\\.test',
   '/src/tenant/images\\.test',
-  '/src/testing/security/(asvs|dependencies|generated|scripts|slow|matrix|gates|sessions)\\.test',
+  '/src/testing/security/(asvs|dependencies|generated|scripts|slow|matrix|gates|sessions|raw)\\.test',
 ];
 
 /** Tests that need what the embedded database hasn't: several servers, or accounts. */
@@ -26,6 +26,7 @@ const WITHOUT_EMBEDDED = ['/src/multi-server/', '/src/db/account\\.test'];
 const SHOWN_ON_POSTGRES = [
   '/src/(auditTrail|demo|invitations|limits|notices|pickupRequests|reports|scan|servicios|team)/',
   '/src/auth/',
+  '/src/caja/(print/|pagoOfRegister\\.test|trail\\.test)',
   '/src/clientes/(?!file/|hostileWorkbooks)',
   '/src/http/(abuse|listSessions|malformed)\\.test',
   '/src/releases/(?!releases\\.test)',
@@ -34,7 +35,7 @@ const SHOWN_ON_POSTGRES = [
   '/src/testing/security/(foreign|names|campos)\\.test',
   '/src/tickets/(?!pictureFlood\\.test)',
   '/src/ventas/(capacity|export|list|photos|pieces|reopen|stages|void)/',
-  '/src/ventas/save/(counterControls|noteMoney|resolveNota)\\.test',
+  '/src/ventas/save/(abuse|captured|counterControls|noteMoney|paidWith|resolveNota)\\.test',
 ];
 
 const { LAVANDA_TEST_DATABASE_URL: onPostgres, LAVANDA_TEST_BOTH: isRunOnBoth } = process.env;

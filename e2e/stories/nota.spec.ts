@@ -3,7 +3,10 @@ import { card, openActivos, PointOfSale } from '../src/pos.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
 /** The nota's sums: 2 x 120.00 + 3.35 kg x 38.90 + 60.00 = 430.32. The envio is 35.00 from 300 to 800, so 465.32. */
-test('a note is made and part paid at one register, and settled and closed at another', async ({ page, otherTill }) => {
+test('a note is made and part paid at one register, and settled and closed at another', { tag: '@keyboard' }, async ({
+  page,
+  otherTill,
+}) => {
   await signIn(page, 'usuario@aguaclara.mx');
   const pos = new PointOfSale(page);
   await pos.open();
@@ -119,7 +122,7 @@ test('the focus ring of every service is fully visible, not covered by category 
   }
 });
 
-test('saving without customer or articles says what is missing', async ({ page }) => {
+test('saving without customer or articles says what is missing', { tag: '@keyboard' }, async ({ page }) => {
   await signIn(page, 'usuario@aguaclara.mx');
   const pos = new PointOfSale(page);
   await pos.open();
@@ -150,7 +153,7 @@ test('the match that the arrows are on is in sight, however low the window', asy
   }
 });
 
-test('a note being written survives a reload', async ({ page }) => {
+test('a note being written survives a reload', { tag: '@keyboard' }, async ({ page }) => {
   await signIn(page, 'usuario@aguaclara.mx');
   const pos = new PointOfSale(page);
   await pos.open();
@@ -169,7 +172,7 @@ test('a note being written survives a reload', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Seleccionar usuario' })).toBeFocused();
 });
 
-test('discarding the changes to a note focuses the customer of a blank one', async ({ page }) => {
+test('discarding the changes to a note focuses the customer of a blank one', { tag: '@keyboard' }, async ({ page }) => {
   await signIn(page, 'usuario@aguaclara.mx');
   const pos = new PointOfSale(page);
   await pos.open();

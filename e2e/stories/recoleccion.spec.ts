@@ -2,7 +2,7 @@ import { freePhone } from '../src/clientes.ts';
 import { card, openActivos, PointOfSale } from '../src/pos.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
-test('a pickup is scheduled for a new customer and received at the counter', async ({ page }) => {
+test('a pickup is scheduled for a new customer and received at the counter', { tag: '@keyboard' }, async ({ page }) => {
   await signIn(page, 'usuario@aguaclara.mx');
   await openActivos(page);
   await page.getByRole('button', { name: 'Agendar recolección' }).click();
@@ -63,7 +63,7 @@ test('the last row under many customers is within a low window', async ({ page }
   await expect(register).toBeInViewport({ ratio: 1 });
 });
 
-test('a customer who waits for a pickup leads to that note', async ({ page }) => {
+test('a customer who waits for a pickup leads to that note', { tag: '@keyboard' }, async ({ page }) => {
   await signIn(page, 'usuario@aguaclara.mx');
   const response = await page.request.get('/api/ventas/?status=-1&notasPosPagina=-1');
   const [pending] = (await response.json()).results;
