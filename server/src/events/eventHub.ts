@@ -44,7 +44,7 @@ export class EventHub implements Listener {
 
   onLost(): void {
     this.#log = null;
-    this.#endAll(() => true);
+    this.#endAll();
   }
 
   onPayload(payload: string): void {
@@ -81,13 +81,18 @@ export class EventHub implements Listener {
     this.#log = null;
     this.#stopListening();
     for (const timer of this.#timers) clearInterval(timer);
-    this.#endAll(() => true);
+    this.#endAll();
   }
 
-  #endAll(which: (stream: EventStream) => boolean): void {
+  #endAll(): void {
+    for (const stream of this.#streams) stream.end();
+    this.#streams.clear();
+  }
+
+  #endSessions(which: (stream: EventStream) => boolean): void {
     for (const stream of [...this.#streams].filter(which)) {
       this.#streams.delete(stream);
-      stream.end();
+      stream.endSession();
     }
   }
 
@@ -98,7 +103,7 @@ export class EventHub implements Listener {
       return ids.length === 0 || ids.includes(kind === 'sesion' ? session.sessionId : session.userId);
     };
     if (kind === 'acceso') for (const stream of this.#streams) if (concerns(stream)) stream.readAll();
-    this.#endAll(concerns);
+    this.#endSessions(concerns);
   }
 
   #tellPresence(changed: ChangedNota[]): void {
@@ -124,7 +129,7 @@ export class EventHub implements Listener {
           and s.id = any(${sessions.map(({ sessionId }) => sessionId)}::uuid[]) and s.expira > now()`.execute(this.#db.kysely);
       const open = new Set(rows.map(({ id }) => id));
       const asked = new Set(sessions.map(({ sessionId }) => sessionId));
-      this.#endAll(({ session: { sessionId } }) => asked.has(sessionId) && !open.has(sessionId));
+      this.#endSessions(({ session: { sessionId } }) => asked.has(sessionId) && !open.has(sessionId));
     } catch {
       // The next minute checks again.
     }

@@ -39,6 +39,12 @@ export class EventStream {
     this.#write('event: todo\ndata:\n\n');
   }
 
+  /** Says that the session ended or changed its rights, and ends the stream. */
+  endSession(): void {
+    this.#write('event: fin\ndata:\n\n');
+    this.end();
+  }
+
   beat(): void {
     this.#write('event: latido\ndata:\n\n');
   }
