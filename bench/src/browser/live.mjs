@@ -86,14 +86,22 @@ async function registerAt(url) {
   const surname = `Vivo${randomUUID().slice(0, 6)}`;
   const { response: cliente } = await call('/api/clientes/guardar', { nombre: 'Prueba', apellido: surname });
   const { servicios } = await call('/api/servicios/all');
-  const { servicio, _id, precio, medida } = servicios.find((each) => each.medida === 'pz');
-  const fecha = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
+  const piece = servicios.find((each) => each.medida === 'pz');
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
+  const line = () => ({
+    _id: randomUUID(),
+    cantidad: 1,
+    servicio: piece.servicio,
+    servicio_id: piece._id,
+    precio: piece.precio,
+    medida: piece.medida,
+  });
   const save = () =>
     call('/api/ventas/guardar', {
       id: randomUUID(),
       usuario: cliente,
-      fecha,
-      articulos: [{ _id: randomUUID(), cantidad: 1, servicio, servicio_id: _id, precio, medida }],
+      fecha: today,
+      articulos: [line()],
       pagos: [],
       status: 0,
     });

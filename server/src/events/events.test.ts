@@ -45,15 +45,13 @@ async function elsewhere(role: 'user' | 'admin'): Promise<Cliente> {
 describe('GET /api/eventos', () => {
   it('tells what is saved, with its id and whose window saved it, once', async () => {
     const reader = await ready(e.as.user2);
-    const ventana = randomUUID();
+    const here = randomUUID();
     const nota = e.nota({ pagos: [{ _id: randomUUID(), monto: 10, metodo: 'Efvo' }] });
-    expect((await e.as.user.post('/api/ventas/guardar', nota, { 'x-lavanda-origen': ventana })).status).toBe(200);
+    expect((await e.as.user.post('/api/ventas/guardar', nota, { 'x-lavanda-origen': here })).status).toBe(200);
     await reader.heard('nota', nota.id);
     await e.newCliente();
     await reader.heard('cliente');
-    expect(reader.events().filter(({ ids }) => ids.includes(nota.id))).toEqual([
-      { tipo: 'nota', ids: [nota.id], origen: ventana },
-    ]);
+    expect(reader.events().filter(({ ids }) => ids.includes(nota.id))).toEqual([{ tipo: 'nota', ids: [nota.id], origen: here }]);
     expect(reader.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
@@ -77,7 +75,7 @@ describe('GET /api/eventos', () => {
     expect((await e.as.superuser.post('/api/servicios/guardar', servicio)).status).toBe(200);
     await user.heard('servicio');
     const { response } = (await e.as.superuser.get('/api/tenant/allUsersByTenant')).body;
-    const { _id } = response.find(({ usuario }: { usuario: string }) => usuario === 'contador@aguaclara.mx');
+    const { _id } = response.find(({ usuario: user }: { usuario: string }) => user === 'contador@aguaclara.mx');
     await e.as.superuser.post('/api/usuarios/guardar', { _id, rol: 'admin' });
     await superuser.heard('equipo', _id);
     await e.as.superuser.post('/api/usuarios/guardar', { _id, rol: 'accountant' });
@@ -86,8 +84,8 @@ describe('GET /api/eventos', () => {
     await user.heard('caja', caja);
     const turno = { _id: randomUUID(), caja, efectivo: { total: 100 } };
     expect((await e.as.user2.post('/api/caja/abrir', turno)).status).toBe(200);
-    await until(() => user.events().filter(({ tipo, ids }) => tipo === 'caja' && ids.includes(caja)).length > 1);
-    expect(user.events().filter(({ tipo }) => tipo === 'equipo')).toEqual([]);
+    await until(() => user.events().filter(({ tipo: kind, ids }) => kind === 'caja' && ids.includes(caja)).length > 1);
+    expect(user.events().filter(({ tipo: kind }) => kind === 'equipo')).toEqual([]);
   });
 
   it('writes nothing of another laundry or sucursal, read on the wire', async () => {
@@ -145,7 +143,7 @@ describe('GET /api/eventos', () => {
     await until(() => !ended.isOpen());
 
     const { response } = (await e.as.superuser.get('/api/tenant/allUsersByTenant')).body;
-    const account = response.find(({ usuario }: { usuario: string }) => usuario === 'usuario2@aguaclara.mx');
+    const account = response.find(({ usuario: user }: { usuario: string }) => user === 'usuario2@aguaclara.mx');
     const changed = await ready(e.as.user2);
     const others = await ready(e.as.user);
     await e.as.superuser.post('/api/usuarios/guardar', { ...account, rol: 'accountant' });
@@ -169,8 +167,8 @@ describe('GET /api/eventos', () => {
 });
 
 describe('POST /api/eventos/abierta', () => {
-  const open = (as: Cliente, nota: string | null, ventana: string, equipo = ventana) =>
-    as.post('/api/eventos/abierta', { nota, ventana, equipo });
+  const open = (as: Cliente, nota: string | null, window: string, register = window) =>
+    as.post('/api/eventos/abierta', { nota, ventana: window, equipo: register });
 
   it('tells who else has the nota open, by name, and when they leave', async () => {
     const { id } = await e.saved();
@@ -180,12 +178,12 @@ describe('POST /api/eventos/abierta', () => {
     const reader = await ready(as);
     expect((await open(as, id, mine)).body).toEqual({ otros: [] });
     await reader.heard('presencia', id);
-    const { usuario } = (await as.get('/api/auth/authData')).body;
-    expect((await open(user2, id, theirs)).body.otros).toEqual([{ _id: usuario._id, nombre: expect.any(String) }]);
+    const { usuario: user } = (await as.get('/api/auth/authData')).body;
+    expect((await open(user2, id, theirs)).body.otros).toEqual([{ _id: user._id, nombre: expect.any(String) }]);
     await until(async () => (await open(as, id, mine)).body.otros.length === 1);
     await open(user2, null, theirs);
     await until(async () => (await open(as, id, mine)).body.otros.length === 0);
-    expect(reader.events().filter(({ tipo }) => tipo === 'presencia')).toHaveLength(3);
+    expect(reader.events().filter(({ tipo: kind }) => kind === 'presencia')).toHaveLength(3);
     expect((await open(as, id, randomUUID(), mine)).body).toEqual({ otros: [] });
   });
 

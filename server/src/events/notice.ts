@@ -40,8 +40,7 @@ const HEARD_BY: Readonly<Record<EventKind, Permission | 'session'>> = {
 /** A notification's content; null when it is none of ours. */
 export function parseNotice(payload: string): Notice | null {
   if (!payload.startsWith('{"tipo"')) return null;
-  const { tipo, tenant = null, sucursal = null, ids = [], origen = null, tx = '' } = JSON.parse(payload) as Partial<Notice>;
-  return tipo === undefined ? null : { tipo, tenant, sucursal, ids, origen, tx };
+  return JSON.parse(payload) as Notice;
 }
 
 /** Whether browsers are told; the others end streams. */
@@ -58,6 +57,6 @@ export function mayHear(session: Session, { tipo: kind, tenant, sucursal }: Told
 }
 
 /** What browsers are told: neither the laundry nor the sucursal. */
-export function toEvent({ tipo, ids, origen }: ToldNotice): LiveEvent {
-  return { tipo, ids, origen };
+export function toEvent({ tipo: kind, ids, origen: from }: ToldNotice): LiveEvent {
+  return { tipo: kind, ids, origen: from };
 }

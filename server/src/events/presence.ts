@@ -42,17 +42,17 @@ export class Presence {
   }
 
   /** Ids of the users that have `nota` open at other registers than the one that asks. */
-  others({ tenant, nota, ventana, equipo }: OpenNota): string[] {
+  others({ tenant, nota, ventana: here, equipo: register }: OpenNota): string[] {
     const now = performance.now();
     const found = [...this.#windows.values()].filter(
       (open) =>
         open.tenant === tenant &&
         open.nota === nota &&
         open.until >= now &&
-        open.ventana !== ventana &&
-        (equipo === null || open.equipo !== equipo),
+        open.ventana !== here &&
+        (register === null || open.equipo !== register),
     );
-    return [...new Set(found.map(({ usuario }) => usuario))];
+    return [...new Set(found.map((open) => open.usuario))];
   }
 }
 

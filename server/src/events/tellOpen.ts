@@ -15,12 +15,12 @@ export async function tellOpen(
   db: Database,
   presence: Presence,
   session: Session,
-  { nota, ventana, equipo }: TellOpen,
+  { nota, ventana: here, equipo: register }: TellOpen,
 ): Promise<{ _id: string; nombre: string }[]> {
-  const { tenantId: tenant, userId: usuario } = session;
+  const { tenantId: tenant, userId: user } = session;
   return withTenant(db, tenant, async (tx) => {
     const sucursal = nota === null ? session.sucursalId : (await notaVisible(tx, session, nota)).sucursal;
-    const open: OpenNota = { tenant, sucursal, nota, ventana, equipo: equipo ?? null, usuario };
+    const open: OpenNota = { tenant, sucursal, nota, ventana: here, equipo: register ?? null, usuario: user };
     await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ abierta: open })})`.execute(tx);
     const others = nota === null ? [] : presence.others(open);
     if (others.length === 0) return [];

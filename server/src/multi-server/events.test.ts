@@ -121,8 +121,7 @@ test('both servers hear what is saved and who has a nota open at the other', asy
   const here = createCliente(e.server.url, e.as.user.cookie);
   const { id } = (await here.post('/api/ventas/guardar', e.nota())).body.data;
   await reader.heard('nota', id);
-  const ventana = randomUUID();
-  await here.post('/api/eventos/abierta', { nota: id, ventana });
+  await here.post('/api/eventos/abierta', { nota: id, ventana: randomUUID() });
   await reader.heard('presencia', id);
   const { body } = await there.post('/api/eventos/abierta', { nota: id, ventana: randomUUID() });
   expect(body.otros).toHaveLength(1);

@@ -62,7 +62,8 @@ function readerOf(answer: IncomingMessage, close: () => void): EventReader {
     lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? '',
     isOpen: () => open,
     ready: () => until(() => count('listo') > 0),
-    heard: (kind, id) => until(() => events().some(({ tipo, ids }) => tipo === kind && (id === undefined || ids.includes(id)))),
+    heard: (kind, id) =>
+      until(() => events().some((event) => event.tipo === kind && (id === undefined || event.ids.includes(id)))),
     close,
   };
 }
