@@ -23,6 +23,8 @@ export const LIMITS = {
   searchMs: 100,
   /** Time from pressing a link to painting the section, with everything loaded, p95, ms. */
   sectionMs: 200,
+  /** Time from a save at one register to its card's paint at another, 50 connected, p95, ms, processor not slowed. */
+  liveMs: 500,
   /** The page's heap after many section changes, divided by its heap before them. */
   sectionHeapRatio: 1.15,
 };

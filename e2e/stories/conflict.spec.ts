@@ -24,11 +24,12 @@ test('two registers save the same note: the second sees the difference and no pa
   await expect(page.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveCount(1);
   await expect(second.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveCount(1);
 
+  // A nota that nobody is changing would be shown as the other register saved it.
+  await other.servicio('Mochila').click();
   await pos.payAbono('50');
   await pos.saveNota('modificada');
   await pos.withoutTicket();
 
-  await other.servicio('Mochila').click();
   await other.payAbono('70');
   await other.metodo('Transf');
   await other.save.click();

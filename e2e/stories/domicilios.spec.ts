@@ -221,6 +221,8 @@ test('who only reads sees the addresses and changes nothing', async ({ page, oth
 
 test("the map's code and style come with the first map, from the section's own address", async ({ page }) => {
   const requested: string[] = [];
+  // The network is never idle while the page listens to live events.
+  await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'EventSource'));
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await signIn(page, 'usuario@aguaclara.mx');
   await page.goto('/app/clientes');

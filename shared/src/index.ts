@@ -16,3 +16,6 @@ export { type ToastAction, useCan, useCurrentUser, useToast } from './api/sessio
 export { type AppDispatch, createStore, type RootState, rootReducer, store } from './api/store.ts';
 export { type ToastMessage, takeToastAction, toasts } from './api/toasts.ts';
 export { createTenantTheme } from './design/theme.ts';
+export { onRelease, useFreshness, useLive } from './live/liveState.ts';
+export { startLive } from './live/startLive.ts';
+export { windowId } from './live/windowId.ts';

@@ -24,9 +24,12 @@ export async function openProduct(env) {
   return {
     url: server.url,
     /** A clean browser context, signed in when an account is given. */
-    context: async (screen, account) => {
+    context: async (screen, account, { listens = false } = {}) => {
       const kept = account ? { storageState: await sessionOf(account) } : {};
-      return browser.newContext({ ...SCREENS[screen], baseURL: server.url, locale: 'es-MX', ...kept });
+      const context = await browser.newContext({ ...SCREENS[screen], baseURL: server.url, locale: 'es-MX', ...kept });
+      // The network is never idle while a page listens to live events.
+      if (!listens) await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'EventSource'));
+      return context;
     },
     close: async () => {
       await browser.close();

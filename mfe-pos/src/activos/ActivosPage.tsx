@@ -1,4 +1,4 @@
-import { errorMessage, useCurrentUser } from '@lavanda/shared';
+import { errorMessage, useCurrentUser, useFreshness } from '@lavanda/shared';
 import { isBalanced } from '@lavanda/shared/domain/pagos';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
@@ -47,7 +47,7 @@ import { useSteadyTouch } from './useSteadyTouch';
 
 const T = TEXTS.activos;
 
-/** Polling interval while the page is visible, ms. Limits how long two registers can disagree. */
+/** Polling interval while no live events come, ms. Limits how long two registers can disagree. */
 const POLL_MS = 30_000;
 
 /** The notas, days or columns of a page without them: one list, so that nothing is drawn again for a new one. */
@@ -58,11 +58,7 @@ type OpenDialog = { what: 'agenda' } | { what: 'recibir' | 'cierre'; nota: Store
 /** 'Activos': notas in the sucursal or waiting for recoleccion, grouped by due day. */
 export default function ActivosPage() {
   const { data, error, refetch } = usePosActiveNotasQuery(undefined, {
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-    refetchOnReconnect: true,
-    refetchOnMountOrArgChange: true,
+    ...useFreshness(POLL_MS),
     // Re-renders the board only when the notas change, not when a refetch begins or ends.
     selectFromResult: ({ data, error }) => ({ data, error }),
   });

@@ -35,6 +35,8 @@ import { useDraft } from './draft/useDraft';
 import { useScannerGuard } from './keyboard/useScannerGuard';
 import NotFound from './NotFound';
 import { NOTE_WIDTHS, PosLayout } from './PosLayout';
+import { ElsewhereNotice } from './presence/ElsewhereNotice';
+import { useOthers } from './presence/useOthers';
 import { useKeptProposal } from './promise/useKeptProposal';
 import { usePromises } from './promise/usePromises';
 import SavedDialog from './save/SavedDialog';
@@ -83,6 +85,8 @@ function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaAtCounterProps) 
   useKeptProposal(draftKey, draft, branchRules);
   const edited = draft !== undefined && isModified(draft);
   useBusy(edited);
+  const others = useOthers(readOnly ? null : (nota?.id ?? null));
+  const changedElsewhere = edited && nota !== null && draft.base !== null && draft.base.version < nota.version;
   const session = { tenant: tenantData._id, usuario: user };
   useClienteInAddress(draftKey, session, draft !== undefined && nota === null && !readOnly);
 
@@ -109,6 +113,7 @@ function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaAtCounterProps) 
           {...rest}
           toast={
             <>
+              {!readOnly && <ElsewhereNotice names={others} changed={changedElsewhere} />}
               {recovered && edited && <RecoveredNotice onDiscard={discard} />}
               {!readOnly && !phone && <UnsentPhotos />}
             </>

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { ORIGIN_HEADER } from '@lavanda/shared/contract/originHeader';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { auditTrailRoutes } from '../auditTrail/routes.ts';
 import { authRoutes } from '../auth/routes.ts';
@@ -11,7 +12,10 @@ import { clientesRoutes } from '../clientes/routes.ts';
 import type { Settings } from '../config/settings.ts';
 import { creditRoutes } from '../credit/routes.ts';
 import type { Database } from '../db/connection.ts';
+import { origin } from '../db/tenancy.ts';
 import { Drawings } from '../drawing/drawings.ts';
+import { EventHub } from '../events/eventHub.ts';
+import { eventRoutes } from '../events/routes.ts';
 import { answerClientError, answerExpectations } from '../http/clientErrors.ts';
 import { registerCompression } from '../http/compression.ts';
 import { registerErrorHandler, sendProblem } from '../http/errors.ts';
@@ -102,6 +106,10 @@ export async function createApp(settings: Settings, db: Database, output: Output
   const drawings = new Drawings(app.log);
   app.addHook('onClose', async () => drawings.close());
 
+  const hub = new EventHub(db);
+  output.onBegin(() => hub.close());
+  app.addHook('preClose', async () => hub.close());
+
   const { shells, review } = setUpShells(app, db, settings.webDir);
   const page = new Page(db, shells, settings);
   app.setNotFoundHandler(async (request, reply) => {
@@ -122,7 +130,13 @@ export async function createApp(settings: Settings, db: Database, output: Output
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       follow();
     });
+    api.addHook('preHandler', (request, _reply, follow) => {
+      const from = request.headers[ORIGIN_HEADER];
+      if (request.method === 'POST' && typeof from === 'string') origin.run(from, follow);
+      else follow();
+    });
     healthRoute(api, db, output);
+    eventRoutes(api, db, hub);
     tenantRoutes(api, db, drawings);
     servicioRoutes(api, db);
     clientesRoutes(api, db);

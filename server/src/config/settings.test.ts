@@ -3,6 +3,7 @@ import { launch } from '../testing/server.ts';
 test.each([
   ['PORT', 'abc'],
   ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_LISTEN_URL', 'mysql://x'],
   ['NODE_ENV', 'prod'],
   ['COOKIE_SECURE', 'si'],
   ['DATABASE_POOL', '0'],

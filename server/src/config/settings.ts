@@ -10,6 +10,8 @@ export interface Settings {
   dataDir: string;
   /** postgres:// URL of the server that replaces the embedded database; undefined keeps the embedded one. */
   databaseUrl: string | undefined;
+  /** The same server by a way that may LISTEN, when `databaseUrl` leads to a pooler in transaction mode. */
+  databaseListenUrl: string | undefined;
   /** Maximum connections to the PostgreSQL server. */
   connections: number;
   production: boolean;
@@ -126,7 +128,7 @@ export function readServerSettings(env: Environment): Settings {
 export function readSettings(env: Environment): Settings {
   const environment = option(env, 'NODE_ENV', ['development', 'production', 'test'], 'development');
   const production = environment === 'production';
-  const databaseUrl = postgresUrl(env);
+  const databaseUrl = postgresUrl(env, 'DATABASE_URL');
   const smtpUrl = mailServer(env);
   const live = production || (environment !== 'test' && (databaseUrl ?? smtpUrl) !== undefined);
   return {
@@ -134,6 +136,7 @@ export function readSettings(env: Environment): Settings {
     host: value(env, 'HOST') ?? 'localhost',
     dataDir: resolve(ROOT, value(env, 'DATA_DIR') ?? '.data'),
     databaseUrl,
+    databaseListenUrl: postgresUrl(env, 'DATABASE_LISTEN_URL'),
     connections: integer(env, 'DATABASE_POOL', 10, 1, 500),
     production,
     live,
@@ -266,11 +269,11 @@ function sender(env: Environment): string {
   return text;
 }
 
-function postgresUrl(env: Environment): string | undefined {
-  const text = value(env, 'DATABASE_URL');
+function postgresUrl(env: Environment, name: string): string | undefined {
+  const text = value(env, name);
   if (text !== undefined && (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text))) {
     // The URL may contain a password, so it is not repeated.
-    throw new InvalidSetting('DATABASE_URL', '...', 'se espera postgres://usuario:clave@servidor:5432/base');
+    throw new InvalidSetting(name, '...', 'se espera postgres://usuario:clave@servidor:5432/base');
   }
   return text;
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Settings } from '../config/settings.ts';
 import { Turns } from '../turns/turns.ts';
 import { openEmbedded } from './embedded/embedded.ts';
+import { type Listen, listenOnPool, listenOnServer } from './notifications.ts';
 import { withPreparedStatements } from './preparedStatements.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { pgTypeParsers } from './types.ts';
@@ -23,6 +24,8 @@ export interface Database {
   /** Makes a Kysely transaction of a connection where `begin` was already sent; the caller commits or rolls back. */
   transactionOn(connection: Kysely<DatabaseSchema>): Transaction<DatabaseSchema>;
   connections(): ConnectionUsage;
+  /** Hears the live events that transactions sent (`eventos`), once they are committed. */
+  listen: Listen;
   close(): Promise<void>;
 }
 
@@ -30,7 +33,7 @@ export interface Database {
 export async function openDatabase(settings: Settings, onError: (error: Error) => void = () => undefined): Promise<Database> {
   if (settings.databaseUrl === undefined) {
     const { pool, close } = await openEmbedded(settings.dataDir, onError);
-    return toDatabase({ pool, used: pool, kind: 'embebida', connections: 1, onClose: close });
+    return toDatabase({ pool, used: pool, kind: 'embebida', connections: 1, listen: listenOnPool(pool), onClose: close });
   }
   const pool = new pg.Pool({
     connectionString: settings.databaseUrl,
@@ -49,11 +52,12 @@ export async function openDatabase(settings: Settings, onError: (error: Error) =
     used: withPreparedStatements(pool),
     kind: 'postgres',
     connections: settings.connections,
+    listen: listenOnServer(settings.databaseListenUrl ?? settings.databaseUrl),
     onClose: async () => undefined,
   });
 }
 
-interface OpenDatabase extends Pick<Database, 'kind'> {
+interface OpenDatabase extends Pick<Database, 'kind' | 'listen'> {
   pool: pg.Pool;
   used: PostgresPool;
   /** Most connections of the pool. */
@@ -61,7 +65,7 @@ interface OpenDatabase extends Pick<Database, 'kind'> {
   onClose(): Promise<void>;
 }
 
-function toDatabase({ pool, used, kind, connections, onClose }: OpenDatabase): Database {
+function toDatabase({ pool, used, kind, connections, listen, onClose }: OpenDatabase): Database {
   // Without a listener, a broken connection (idle, or between two statements) would end the process. The pool replaces
   // it, and the statement that was running rejects.
   pool.on('error', () => undefined);
@@ -72,6 +76,7 @@ function toDatabase({ pool, used, kind, connections, onClose }: OpenDatabase): D
   return {
     kysely,
     kind,
+    listen,
     // No laundry takes the last connection, if there are several.
     turns: new Turns(connections, Math.max(1, connections - 1)),
     connections: () => ({

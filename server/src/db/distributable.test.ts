@@ -29,10 +29,31 @@ const KEYS_WITHOUT_TENANT: Readonly<Record<string, string>> = {
   usuarios_confirmado: 'usuarios',
 };
 
-/** Triggers on distributed tables, and why they are allowed: they only read the row that changes. */
+const COUNTS = 'counts in the row that changes';
+const TELLS = 'notifies of the rows that change (035-events.sql), and writes none';
+
+/** Triggers on distributed tables, and why they are allowed: they write nothing but the row that changes. */
 const TRIGGERS: Readonly<Record<string, string>> = {
-  clientes_otra_version: 'counts in the row that changes',
-  contar_renombrado: 'counts in the row that changes',
+  cajas_cambiadas: TELLS,
+  cajas_hechas: TELLS,
+  clientes_cambiados: TELLS,
+  clientes_hechos: TELLS,
+  clientes_otra_version: COUNTS,
+  contar_renombrado: COUNTS,
+  cortes_hechos: TELLS,
+  fotos_hechas: TELLS,
+  fotos_quitadas: TELLS,
+  movimientos_hechos: TELLS,
+  notas_cambiadas: TELLS,
+  notas_hechas: TELLS,
+  servicios_cambiados: TELLS,
+  servicios_hechos: TELLS,
+  sesiones_quitadas: TELLS,
+  sesiones_terminadas: TELLS,
+  solicitudes_cambiadas: TELLS,
+  solicitudes_hechas: TELLS,
+  turnos_cambiados: TELLS,
+  turnos_hechos: TELLS,
 };
 
 const SCRIPT = `

@@ -1,13 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from './connection.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** The browser window (UUID) whose call is served, which the events of its changes name. */
+export const origin = new AsyncLocalStorage<string>();
+
 // SET takes no parameters, so the id goes into the statement's text. As it must be a UUID, it can't inject SQL.
 function begin(tenantId: string): string {
   if (!UUID.test(tenantId)) throw new TypeError('tenantId must be a UUID');
-  return `begin; set local role app; set local app.tenant_id = '${tenantId}'`;
+  const from = origin.getStore();
+  const told = from !== undefined && UUID.test(from) ? `; set local app.origen = '${from}'` : '';
+  return `begin; set local role app; set local app.tenant_id = '${tenantId}'${told}`;
 }
 
 /**

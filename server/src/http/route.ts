@@ -73,6 +73,8 @@ interface RouteExtras {
    * Limits how many of these calls run at once. The slot is taken before the body is read and freed after the answer.
    */
   slots?: CallSlots;
+  /** For an answer that stays open: it takes no turn from the user's other calls, only one of `slots`. */
+  stays?: true;
 }
 
 /**
@@ -85,7 +87,7 @@ export function route<C extends Call>(
   call: C,
   schemas: SchemasOf<C>,
   handler: (request: CallRequest<C>) => Promise<Static<SchemasOf<C>['response']> | FastifyReply>,
-  { slots, ...options }: RouteExtras = {},
+  { slots, stays, ...options }: RouteExtras = {},
 ): void {
   app.route({
     ...(call.access === 'public' ? { bodyLimit: PUBLIC_BODY_LIMIT } : {}),
@@ -96,7 +98,7 @@ export function route<C extends Call>(
     onRequest: async (request, reply) => {
       if (call.access === 'deployToken') request.deployToken = await app.authorizers.deployToken(request);
       else if (call.access !== 'public') request.session = await authorize(app, request, call.access);
-      if (request.session) await takeSlots(app, request, reply, slots);
+      if (request.session) await takeSlots(app, request, reply, { slots, stays });
     },
     handler: (request, reply) => {
       const { session, deployToken, body, query, params, heldSlots } = request;
@@ -107,14 +109,19 @@ export function route<C extends Call>(
 }
 
 /** @throws HttpProblem 429 without a free slot, 408 when the client left while it waited */
-async function takeSlots(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, slots?: CallSlots): Promise<void> {
+async function takeSlots(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { slots, stays }: Pick<RouteExtras, 'slots' | 'stays'>,
+): Promise<void> {
   const { session } = request;
   if (!session) return;
   const held = new HeldSlots(reply.raw);
   request.heldSlots = held;
   // The slots of long calls refuse at once, so they come first.
   if (slots) held.hold(slots.enter(session));
-  held.hold(await app.authorizers.enterCall(session));
+  if (!stays) held.hold(await app.authorizers.enterCall(session));
   if (held.closed) throw new HttpProblem(408, 'La petición se canceló.');
 }
 

@@ -7,6 +7,7 @@ const GOODBYE_MS = 1000;
 /** Knows whether the process is stopping: from then on /api/salud answers 503 and answers close their connection. */
 export class Output {
   #started = false;
+  readonly #onBegin: (() => void)[] = [];
 
   get started(): boolean {
     return this.#started;
@@ -14,6 +15,12 @@ export class Output {
 
   begin(): void {
     this.#started = true;
+    for (const listener of this.#onBegin) listener();
+  }
+
+  /** Calls `listener` when the process begins to stop, before it refuses connections. */
+  onBegin(listener: () => void): void {
+    this.#onBegin.push(listener);
   }
 
   sayGoodbye(app: FastifyInstance): void {

@@ -7,13 +7,14 @@ import { listSucursalesCall } from '../contract/calls/tenant.ts';
 import type { SessionData } from '../contract/schemas/auth.ts';
 import type { Servicio } from '../contract/schemas/servicios.ts';
 import type { Sucursal } from '../contract/schemas/tenant.ts';
+import { TAG_TYPES } from '../live/staleTags.ts';
 import { baseQuery } from './base.ts';
 
 /** The only RTK Query slice. Sections inject endpoints and share its tags, so a save refreshes every list. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Sesion', 'Nota', 'Caja', 'Cliente', 'Servicio', 'Sucursal', 'Equipo', 'Identidad'],
+  tagTypes: TAG_TYPES,
   endpoints: (build) => ({
     authData: build.query<SessionData, void>({
       query: () => requestOf(readSessionCall),

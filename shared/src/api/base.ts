@@ -1,5 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiRequest } from '../contract/calls/requestOf.ts';
+import { ORIGIN_HEADER } from '../contract/originHeader.ts';
+import { windowId } from '../live/windowId.ts';
 import { type ApiError, errorFromResponse, networkError } from './apiError.ts';
 import { learnServerClock } from './serverClock.ts';
 import { toasts } from './toasts.ts';
@@ -26,7 +28,11 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
     response = await fetch(address, {
       method,
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...(type === undefined ? {} : { 'content-type': type }) },
+      headers: {
+        accept: 'application/json',
+        ...(method === 'POST' && { [ORIGIN_HEADER]: windowId }),
+        ...(type === undefined ? {} : { 'content-type': type }),
+      },
       body,
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     });

@@ -6,6 +6,7 @@ import * as clientesCalls from '@lavanda/shared/contract/calls/clientes';
 import * as collectedCalls from '@lavanda/shared/contract/calls/collected';
 import * as correctionsCalls from '@lavanda/shared/contract/calls/corrections';
 import * as creditCalls from '@lavanda/shared/contract/calls/credit';
+import * as eventsCalls from '@lavanda/shared/contract/calls/events';
 import * as importsCalls from '@lavanda/shared/contract/calls/imports';
 import * as mapsCalls from '@lavanda/shared/contract/calls/maps';
 import * as monthResultsCalls from '@lavanda/shared/contract/calls/monthResults';
@@ -31,6 +32,7 @@ import * as corrections from '@lavanda/shared/contract/schemas/corrections';
 import * as corteFiles from '@lavanda/shared/contract/schemas/corteFiles';
 import * as cortes from '@lavanda/shared/contract/schemas/cortes';
 import * as credit from '@lavanda/shared/contract/schemas/credit';
+import * as events from '@lavanda/shared/contract/schemas/events';
 import * as imports from '@lavanda/shared/contract/schemas/imports';
 import * as maps from '@lavanda/shared/contract/schemas/maps';
 import * as monthResults from '@lavanda/shared/contract/schemas/monthResults';
@@ -61,6 +63,7 @@ const SCHEMAS: Record<string, unknown> = {
   ...credit,
   ...corteFiles,
   ...cortes,
+  ...events,
   ...imports,
   ...maps,
   ...monthResults,
@@ -90,6 +93,7 @@ export const CALLS = [
   collectedCalls,
   correctionsCalls,
   creditCalls,
+  eventsCalls,
   importsCalls,
   mapsCalls,
   monthResultsCalls,

@@ -1,7 +1,9 @@
+import { type AppDispatch, startLive } from '@lavanda/shared';
 import type { SessionData } from '@lavanda/shared/contract/schemas/auth';
 import type { DescribedSection } from '@lavanda/shared/contract/schemas/releases';
 import Box from '@mui/material/Box';
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTitleFocus } from '../focus/useTitleFocus';
 import { PHONE } from '../navigation/breakpoints';
@@ -29,6 +31,7 @@ export const Frame = memo(function Frame({ session: { usuario: user, permissions
 
   return (
     <Brand colores={user.tenantData.colores}>
+      <Live usuario={user._id} />
       <RouteChanges usuario={user} secciones={sections} />
       <Box component="a" href={`#${CONTENT_ID}`} sx={SKIP_LINK}>
         {TEXTS.skip}
@@ -44,6 +47,13 @@ export const Frame = memo(function Frame({ session: { usuario: user, permissions
     </Brand>
   );
 });
+
+/** Listens to what other registers change while somebody is signed in. */
+function Live({ usuario: user }: { usuario: string }) {
+  const dispatch = useDispatch<AppDispatch>();
+  useEffect(() => startLive(user, dispatch), [user, dispatch]);
+  return null;
+}
 
 /** Runs the effects of each navigation, in its own component so that Frame doesn't re-render. */
 function RouteChanges({ usuario: user, secciones: sections }: Pick<SessionData, 'usuario'> & Pick<AppFrameProps, 'secciones'>) {

@@ -1,4 +1,4 @@
-import { errorMessage, useToast } from '@lavanda/shared';
+import { errorMessage, useFreshness, useToast } from '@lavanda/shared';
 import type { PickupRequest } from '@lavanda/shared/contract/schemas/pickupRequests';
 import { newId } from '@lavanda/shared/domain/newId';
 import { searchable, searchWords } from '@lavanda/shared/domain/text';
@@ -8,7 +8,7 @@ import DeclineDialog from './DeclineDialog';
 import { usePosAcceptPickupMutation, usePosPickupRequestsQuery } from './endpoints';
 import { REQUEST_TEXTS as T } from './texts';
 
-/** Polling interval while the page is visible, ms. */
+/** Polling interval while no live events come, ms. */
 const POLL_MS = 30_000;
 
 const NONE: readonly never[] = [];
@@ -36,11 +36,7 @@ function passes({ cliente_name: name, sucursal_name: place }: PickupRequest, tex
 /** The clientes' pickup requests, their answers, and in `element` the dialog that declines one. */
 export function useRequests({ text, sucursal }: { text: string; sucursal: string }): Requests & { element: ReactNode } {
   const { data, error, refetch } = usePosPickupRequestsQuery(undefined, {
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-    refetchOnReconnect: true,
-    refetchOnMountOrArgChange: true,
+    ...useFreshness(POLL_MS),
     selectFromResult: (result) => ({ data: result.data, error: result.error }),
   });
   const toast = useToast();

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@lavanda/shared';
+import { useCurrentUser, useFreshness } from '@lavanda/shared';
 import { type Agenda, MAX_CAPACITY_DAYS } from '@lavanda/shared/domain/capacity';
 import { addDays, type LocalDay } from '@lavanda/shared/domain/dates';
 import { CLOSED } from '@lavanda/shared/domain/nota';
@@ -7,7 +7,7 @@ import type { Draft } from '../draft/draft';
 import { agendaOf, limitsDays } from './agenda';
 import { type CapacityAnswer, type CapacityRange, usePosCapacityQuery } from './endpoints';
 
-/** How often the promised days are read again while the counter is on screen, ms. Other registers fill them too. */
+/** How often the promised days are read again while no live events come, ms. Other registers fill them too. */
 const FRESH_MS = 60_000;
 
 /** What the counter knows of the sucursal's promised days. */
@@ -30,10 +30,7 @@ export function usePromises(draft: Draft | undefined, today: LocalDay, readOnly:
   const range = draft && asks ? { from, until: addDays(from, MAX_CAPACITY_DAYS - 1), without: draft.id, sucursal } : null;
   // `data` keeps the last answer while the next one comes or fails, so that the proposed day doesn't jump.
   const { data, error } = usePosCapacityQuery(range ?? skipToken, {
-    pollingInterval: FRESH_MS,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
+    ...useFreshness(FRESH_MS),
   });
   const covers = range !== null && data?.dias.some(({ dia: day }) => day === range.from) === true;
   const answer = range && (covers || !error) ? data : undefined;

@@ -1,8 +1,9 @@
+import { useFreshness } from '@lavanda/shared';
 import { registerId } from '@lavanda/shared/federation/register';
 import { useSearchParams } from 'react-router-dom';
 import { useVentasCajaDrawersQuery, useVentasCajaQuery } from '../endpoints';
 
-/** Polling interval while the page is visible, ms: other registers may take money into the same caja. */
+/** Polling interval while no live events come, ms: other registers may take money into the same caja. */
 const POLL_MS = 30_000;
 
 const OTHER = 'caja';
@@ -12,11 +13,7 @@ export function useCaja() {
   const [params, setParams] = useSearchParams();
   const shown = params.get(OTHER);
   const { currentData, error, isFetching, refetch } = useVentasCajaQuery(shown, {
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-    refetchOnReconnect: true,
-    refetchOnMountOrArgChange: true,
+    ...useFreshness(POLL_MS),
   });
   return {
     state: currentData,

@@ -155,7 +155,17 @@ export async function tryIt(
   return {
     status: response.status,
     tipo: response.headers.get('content-type') ?? '',
-    texto: await response.text(),
+    texto: await textOf(response),
     headers: response.headers,
   };
+}
+
+/** The whole body; of an answer that stays open, the first part. */
+async function textOf(response: Response): Promise<string> {
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  const reader = isStream ? response.body?.getReader() : undefined;
+  if (!reader) return response.text();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return new TextDecoder().decode(value);
 }

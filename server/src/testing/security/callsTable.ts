@@ -360,6 +360,11 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     }),
   },
   ...CAJA_ROUTES,
+  'GET /api/eventos': { roles: READ_ROLES, intento: () => ({ path: '/api/eventos?espera=0' }) },
+  'POST /api/eventos/abierta': {
+    roles: 'SAU',
+    intento: async (m) => ({ path: '/api/eventos/abierta', body: { nota: await m.nota(), ventana: randomUUID() } }),
+  },
   'GET /api/solicitudes': { roles: 'SAU', intento: () => ({ path: '/api/solicitudes' }) },
   'POST /api/solicitudes/aceptar': {
     roles: 'SAU',

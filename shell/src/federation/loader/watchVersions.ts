@@ -1,8 +1,13 @@
 import { timeout } from '../timeouts';
 
+/** A version that was moved is looked for within this time, ms. */
+const TOLD_MS = 3_000;
+
 export interface VersionWatch {
   /** Checks now, unless `recheckMinimum` hasn't passed since the last check; call it when the user changes section. */
   check: () => void;
+  /** Checks soon, because a version was moved. */
+  told: () => void;
   stop: () => void;
 }
 
@@ -13,6 +18,7 @@ export interface VersionWatch {
 export function watchVersions(lookForUpdates: () => Promise<void>): VersionWatch {
   let lastCheck = Date.now();
   let isChecking = false;
+  let soon: ReturnType<typeof setTimeout> | undefined;
   const check = () => {
     if (isChecking || document.hidden || Date.now() - lastCheck < timeout('recheckMinimum')) return;
     lastCheck = Date.now();
@@ -25,7 +31,16 @@ export function watchVersions(lookForUpdates: () => Promise<void>): VersionWatch
   document.addEventListener('visibilitychange', check);
   return {
     check,
+    told: () => {
+      clearTimeout(soon);
+      // At random, so that the browsers don't all ask at once.
+      soon = setTimeout(() => {
+        lastCheck = 0;
+        check();
+      }, Math.random() * TOLD_MS);
+    },
     stop: () => {
+      clearTimeout(soon);
       clearInterval(timer);
       document.removeEventListener('visibilitychange', check);
     },

@@ -1,4 +1,4 @@
-import type { RootState } from '@lavanda/shared';
+import { onRelease, type RootState } from '@lavanda/shared';
 import { useEffect, useReducer, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { noteShellCame, takeNewShell } from '../../shell-version/takeNewShell';
@@ -19,7 +19,11 @@ export function useNewVersion(section: string, loader: RemoteLoader): void {
   useEffect(() => {
     const current = watchVersions(() => loader.lookForUpdates());
     watch.current = current;
-    return current.stop;
+    const unsubscribe = onRelease(current.told);
+    return () => {
+      unsubscribe();
+      current.stop();
+    };
   }, [loader]);
 
   useEffect(() => {

@@ -1,0 +1,40 @@
+import DevicesRounded from '@mui/icons-material/DevicesRounded';
+import Box from '@mui/material/Box';
+import { PRESENCE_TEXTS as T } from './texts';
+
+interface ElsewhereNoticeProps {
+  /** Names of who has the nota open at other registers. */
+  names: readonly string[];
+  /** Whether another register saved the nota while it was being changed here. */
+  changed: boolean;
+}
+
+/** One calm line about what other registers do with the nota on screen. */
+export function ElsewhereNotice({ names, changed }: ElsewhereNoticeProps) {
+  const lines = [...(names.length > 0 ? [T.open(names)] : []), ...(changed ? [T.changed] : [])];
+  return (
+    <Box role="status">
+      {lines.length > 0 && (
+        <Box sx={LINE}>
+          <DevicesRounded aria-hidden sx={{ fontSize: 18 }} />
+          <span>{lines.join(' ')}</span>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const LINE = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  mb: 2,
+  px: 3,
+  py: 2,
+  minHeight: 44,
+  borderRadius: '10px',
+  bgcolor: 'info.light',
+  color: 'info.main',
+  fontSize: 14,
+  fontWeight: 500,
+} as const;

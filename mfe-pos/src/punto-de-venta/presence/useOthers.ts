@@ -1,0 +1,20 @@
+import { useLive } from '@lavanda/shared';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useEffectEvent } from 'react';
+import { usePosLeaveNotaMutation, usePosOthersQuery } from './endpoints';
+
+/** How often it is said again, ms: the server believes it for 45 s. */
+const REPEAT_MS = 30_000;
+
+/** Names of who has the nota open at other registers; tells them about this one. Null asks nothing. */
+export function useOthers(notaId: string | null): string[] {
+  const live = useLive();
+  const told = live ? notaId : null;
+  const { currentData } = usePosOthersQuery(told ?? skipToken, { pollingInterval: REPEAT_MS, refetchOnMountOrArgChange: true });
+  const [sendLeave] = usePosLeaveNotaMutation();
+  const leave = useEffectEvent(() => void sendLeave());
+  useEffect(() => {
+    if (told !== null) return () => leave();
+  }, [told]);
+  return told === null ? [] : (currentData ?? []).map(({ nombre: name }) => name);
+}

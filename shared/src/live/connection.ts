@@ -1,0 +1,59 @@
+import { addressOf } from '../contract/calls/call.ts';
+import { listenCall } from '../contract/calls/events.ts';
+import type { LiveEvent } from '../contract/schemas/events.ts';
+
+/** Waits before connecting again, ms: the first, doubled at each failure up to the longest. Half of each is random. */
+const FIRST_WAIT = 600;
+const LONGEST_WAIT = 30_000;
+
+/** What a stream says. */
+export type StreamMessage =
+  | { kind: 'up' | 'beat' | 'all' | 'down' | 'ended'; id?: string }
+  | { kind: 'event'; id: string; event: LiveEvent };
+
+/** Where to go on: after the event `id`, or with what happened since `age` ms ago. */
+export interface Place {
+  id: string;
+  age: number;
+}
+
+/** Keeps a stream of events open. @returns how to make it anew, and how to end it */
+export function connect(place: () => Place, tell: (message: StreamMessage) => void): { again(): void; close(): void } {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  const open = () => {
+    const { id, age } = place();
+    const query = id === '' ? { hace: String(Math.round(age)) } : { desde: id };
+    const current = new EventSource(addressOf(listenCall, { query }));
+    source = current;
+    const on = (name: string, take: (message: MessageEvent<string>) => void) =>
+      current.addEventListener(name, (message) => take(message as MessageEvent<string>));
+    on('listo', ({ lastEventId }) => {
+      failures = 0;
+      tell({ kind: 'up', id: lastEventId });
+    });
+    on('latido', () => tell({ kind: 'beat' }));
+    on('todo', () => tell({ kind: 'all' }));
+    on('fin', () => tell({ kind: 'ended' }));
+    on('message', ({ lastEventId, data }) => tell({ kind: 'event', id: lastEventId, event: JSON.parse(data) as LiveEvent }));
+    // The browser's own retry would ask from where this stream began.
+    current.addEventListener('error', again);
+  };
+  const again = () => {
+    source?.close();
+    clearTimeout(timer);
+    tell({ kind: 'down' });
+    const wait = Math.min(FIRST_WAIT * 2 ** failures++, LONGEST_WAIT);
+    timer = setTimeout(open, wait / 2 + (Math.random() * wait) / 2);
+  };
+  open();
+  return {
+    again,
+    close: () => {
+      clearTimeout(timer);
+      source?.close();
+    },
+  };
+}

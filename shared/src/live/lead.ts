@@ -1,0 +1,49 @@
+/**
+ * Runs `onLead` in one of the browser's windows at a time: when that one closes, in another. Without Web Locks (a page
+ * of plain http) it runs in every window while that is visible.
+ * @param onLead returns the function that ends what it began
+ * @returns the function that ends it here
+ */
+export function lead(name: string, onLead: () => () => void): () => void {
+  return hasLocks() ? leadByLock(name, onLead) : leadWhileVisible(onLead);
+}
+
+/** Whether one window leads for all. */
+export function hasLocks(): boolean {
+  return 'locks' in navigator && 'BroadcastChannel' in globalThis;
+}
+
+function leadByLock(name: string, onLead: () => () => void): () => void {
+  const stop = new AbortController();
+  let release: (() => void) | undefined;
+  const hold = () =>
+    new Promise<void>((free) => {
+      const end = onLead();
+      release = () => {
+        end();
+        free();
+      };
+    });
+  // Rejects when it is ended before it led.
+  void navigator.locks.request(name, { signal: stop.signal }, hold).catch(() => undefined);
+  return () => {
+    if (release) release();
+    else stop.abort();
+  };
+}
+
+function leadWhileVisible(onLead: () => () => void): () => void {
+  let end: (() => void) | undefined;
+  const look = () => {
+    if (document.hidden) {
+      end?.();
+      end = undefined;
+    } else end ??= onLead();
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    end?.();
+  };
+}

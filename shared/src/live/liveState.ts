@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+
+let live = false;
+const listeners = new Set<() => void>();
+const releaseListeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function setLive(value: boolean): void {
+  if (live === value) return;
+  live = value;
+  for (const listener of listeners) listener();
+}
+
+/** Whether changes made elsewhere are told to this page as they happen. */
+export function useLive(): boolean {
+  return useSyncExternalStore(subscribe, () => live);
+}
+
+/** Calls `listener` when a version of a section or of the shell was moved. @returns the function that ends it */
+export function onRelease(listener: () => void): () => void {
+  releaseListeners.add(listener);
+  return () => void releaseListeners.delete(listener);
+}
+
+export function tellRelease(): void {
+  for (const listener of releaseListeners) listener();
+}
+
+/** How a query that others' changes make stale is kept fresh. */
+interface Freshness {
+  pollingInterval: number;
+  skipPollingIfUnfocused: true;
+  refetchOnFocus: boolean;
+  refetchOnReconnect: true;
+  refetchOnMountOrArgChange: true;
+}
+
+/** Options of a query about what other registers change: while no live events come, it is read on focus and every `ms`. */
+export function useFreshness(ms: number): Freshness {
+  const told = useLive();
+  return {
+    pollingInterval: told ? 0 : ms,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: !told,
+    refetchOnReconnect: true,
+    refetchOnMountOrArgChange: true,
+  };
+}

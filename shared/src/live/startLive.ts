@@ -1,0 +1,97 @@
+import { api } from '../api/api.ts';
+import type { AppDispatch } from '../api/store.ts';
+import { connect, type StreamMessage } from './connection.ts';
+import { hasLocks, lead } from './lead.ts';
+import { setLive, tellRelease } from './liveState.ts';
+import { StaleQueue } from './staleQueue.ts';
+import { staleTags, TAG_TYPES } from './staleTags.ts';
+import { windowId } from './windowId.ts';
+
+/** Wait before the stream is opened, ms: the page's own first reads go before. */
+const START_MS = 2_000;
+/** The server says something every 20 s; after this silence, ms, nothing is expected any more. */
+const SILENCE_MS = 45_000;
+const CHECK_MS = 15_000;
+/** The page's session was read this long before it began to listen, ms, at most. */
+const READ_BEFORE_MS = 1_000;
+/** Wait before a session that ended is read again, ms: who signs out here is at the sign-in page by then. */
+const ENDED_MS = 1_000;
+
+/** What the windows of a browser tell each other; 'hello' asks the one that leads whether it hears. */
+type WindowMessage = StreamMessage | { kind: 'hello' };
+
+/**
+ * Listens to what other registers change (day.md 2) and has it read again. The browser's windows of one user share one
+ * stream. @returns the function that ends it
+ */
+export function startLive(userId: string, dispatch: AppDispatch): () => void {
+  const name = `lavanda-eventos-${userId}`;
+  const began = performance.now() - READ_BEFORE_MS;
+  const channel = hasLocks() ? new BroadcastChannel(name) : undefined;
+  const stale = new StaleQueue((tags) => dispatch(api.util.invalidateTags(tags)));
+  let lastId = '';
+  let isUp = false;
+  let lastHeard = performance.now();
+  let stream: ReturnType<typeof connect> | undefined;
+  let ended: ReturnType<typeof setTimeout> | undefined;
+
+  const take = (message: StreamMessage) => {
+    lastHeard = performance.now();
+    if (message.id) lastId = message.id;
+    if (message.kind === 'up' || message.kind === 'down') {
+      isUp = message.kind === 'up';
+      setLive(isUp);
+    } else if (message.kind === 'beat') {
+      // A window that opened while the stream was up learns it here at the latest.
+      isUp = true;
+      setLive(true);
+    } else if (message.kind === 'all') stale.add(TAG_TYPES);
+    else if (message.kind === 'ended') {
+      ended = setTimeout(() => stale.add(['Sesion']), ENDED_MS);
+    } else if (message.kind === 'event') {
+      if (message.event.tipo === 'entrega') tellRelease();
+      // Its own change has already told this window what to read.
+      if (message.event.origen !== windowId) stale.add(staleTags(message.event));
+    }
+  };
+  const onMessage = ({ data }: MessageEvent<WindowMessage>) => {
+    if (data.kind !== 'hello') take(data);
+    else if (stream && isUp) channel?.postMessage({ kind: 'up', id: lastId } satisfies WindowMessage);
+  };
+  channel?.addEventListener('message', onMessage);
+  channel?.postMessage({ kind: 'hello' } satisfies WindowMessage);
+
+  const follow = () =>
+    lead(name, () => {
+      const place = () => ({ id: lastId, age: performance.now() - began });
+      stream = connect(place, (message) => {
+        take(message);
+        channel?.postMessage(message);
+      });
+      return () => {
+        stream?.close();
+        stream = undefined;
+        setLive(false);
+      };
+    });
+  let leave: (() => void) | undefined;
+  const start = setTimeout(() => {
+    if ('EventSource' in globalThis) leave = follow();
+  }, START_MS);
+  const watch = setInterval(() => {
+    if (!isUp || performance.now() - lastHeard < SILENCE_MS) return;
+    isUp = false;
+    setLive(false);
+    stream?.again();
+  }, CHECK_MS);
+
+  return () => {
+    clearTimeout(start);
+    clearTimeout(ended);
+    clearInterval(watch);
+    leave?.();
+    channel?.close();
+    stale.close();
+    setLive(false);
+  };
+}
