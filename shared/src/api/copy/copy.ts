@@ -4,6 +4,7 @@ import { listClientesCall, searchClientesCall } from '../../contract/calls/clien
 import type { ApiRequest } from '../../contract/calls/requestOf.ts';
 import { listServiciosCall } from '../../contract/calls/servicios.ts';
 import { listSucursalesCall } from '../../contract/calls/tenant.ts';
+import type { SessionData } from '../../contract/schemas/auth.ts';
 import type { Cliente } from '../../contract/schemas/clientes.ts';
 import type { Nota } from '../../contract/schemas/sales.ts';
 import { TO_COLLECT } from '../../domain/nota.ts';
@@ -36,11 +37,20 @@ function clientesIn(answer: unknown): readonly Cliente[] {
   return isObject(answer) && Array.isArray(answer.clientes) ? (answer.clientes as Cliente[]) : [];
 }
 
+/** Forgets what another user read on this device. */
+async function forgetOthers(session: unknown): Promise<void> {
+  const userOf = (data: unknown) => (data as SessionData | undefined)?.usuario._id;
+  if (userOf(await whole(readSessionCall.path)) === userOf(session)) return;
+  const copy = await openCopy();
+  await Promise.all([copy.clear('respuestas'), copy.clear('notas'), copy.clear('clientes')]);
+}
+
 /** Keeps of an answer what this device needs without a connection. A browser that keeps nothing has no copy. */
 export async function keepAnswer({ address }: ApiRequest, data: unknown): Promise<void> {
   try {
     const nota = notaIn(data);
     const clientes = clientesIn(data);
+    if (address === readSessionCall.path) await forgetOthers(data);
     if (WHOLE.has(address)) await (await openCopy()).put('respuestas', { address, data, at: serverNow().toISOString() });
     else if (nota) await (await openCopy()).put('notas', nota);
     else if (clientes.length > 0) await keepClientes(clientes);
