@@ -1,7 +1,21 @@
+import type { Page } from '@playwright/test';
 import { PointOfSale } from '../src/pos.ts';
 import { fitsAndIsAccessible } from '../src/sizes.ts';
 import { expect, signIn, test } from '../src/story.ts';
 import { register, uniqueSurname } from '../src/yourClientes.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until this device has all that it needs to open without a server. */
+async function prepared(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('lavanda-archivos')).keys()).length), { timeout: 30_000 })
+    .toBeGreaterThan(20);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('lavanda-paginas')).keys()).length))
+    .toBeGreaterThan(1);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
 
 test('without a connection the counter goes on, and all is sent once when it comes back', async ({
   page,
@@ -16,6 +30,7 @@ test('without a connection the counter goes on, and all is sent once when it com
   await register(page, { apellido: surname });
   const pos = new PointOfSale(page);
   await pos.open();
+  await prepared(page);
   await pos.selectCliente(surname, `María Fernanda ${surname}`);
   await context.setOffline(true);
   await pos.addKilos('Lavado y doblado por kg', '3.5');
@@ -34,6 +49,10 @@ test('without a connection the counter goes on, and all is sent once when it com
   await page.getByRole('link', { name: 'Activos' }).first().click();
   await page.getByRole('searchbox', { name: 'Buscar nota' }).fill(surname);
   const card = page.getByRole('article').filter({ hasText: surname });
+  await expect(card.getByText('Pendiente de enviar')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('searchbox', { name: 'Buscar nota' }).fill(surname);
   await expect(card.getByText('Pendiente de enviar')).toBeVisible();
 
   await context.setOffline(false);

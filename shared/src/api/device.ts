@@ -2,6 +2,7 @@ import type { ApiRequest } from '../contract/calls/requestOf.ts';
 import type { SessionData } from '../contract/schemas/auth.ts';
 import { dayIn } from '../domain/dates.ts';
 import { answerOfCopy, keepAnswer, notaOfCopy } from './copy/copy.ts';
+import { fillCopy } from './copy/fillCopy.ts';
 import { type CallListener, fetchAnswer } from './fetchAnswer.ts';
 import { captureOf, isCaptured } from './outbox/capture.ts';
 import type { Entry } from './outbox/entry.ts';
@@ -37,6 +38,12 @@ export class Device {
   signedOut(): void {
     this.#session = null;
     this.outbox.close();
+  }
+
+  /** Reads what this device needs to work without a connection, in the background. */
+  async fillCopy(): Promise<void> {
+    const { signal } = new AbortController();
+    await fillCopy((request) => this.call(request, signal)).catch(() => undefined);
   }
 
   /** Makes a call. @param signal its caller gives it up */

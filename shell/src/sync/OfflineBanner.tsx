@@ -1,7 +1,11 @@
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { TEXTS as T } from './texts';
 import { useQueue } from './useQueue';
+
+/** Height of the banner, px: pages that fill the window leave it free by the CSS variable '--lavanda-tirilla'. */
+const HEIGHT = 44;
 
 /** Only while the server doesn't answer: that work goes on, and of when is what the page shows. */
 export function OfflineBanner() {
@@ -9,9 +13,10 @@ export function OfflineBanner() {
   if (connected) return null;
   return (
     <Box role="status" sx={BANNER}>
+      <GlobalStyles styles={{ ':root': { '--lavanda-tirilla': `${HEIGHT}px` } }} />
       <CloudOffRounded aria-hidden />
       <span>
-        <b>{T.bannerTitle}</b> {T.banner} {since !== null && T.bannerReading(since)}
+        <b>{T.bannerTitle}</b> <span className="how">{T.banner}</span> {since !== null && T.bannerReading(since)}
       </span>
     </Box>
   );
@@ -21,12 +26,15 @@ const BANNER = {
   display: 'flex',
   alignItems: 'center',
   gap: 3,
+  height: HEIGHT,
+  overflow: 'hidden',
   px: { xs: 3, lg: 5 },
-  py: 2.5,
   bgcolor: 'warning.light',
   color: 'warning.main',
   fontSize: 14,
   lineHeight: '20px',
   borderBottom: 1,
   borderColor: 'warning.main',
+  // One line has to be enough, because pages that fill the window know its height.
+  '& .how': { display: { xs: 'none', lg: 'inline' } },
 } as const;

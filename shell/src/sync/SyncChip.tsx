@@ -32,12 +32,11 @@ export function SyncChip() {
       <ButtonBase
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        title={T.open}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={[CHIP, { bgcolor: `${color}.light`, color: `${color}.main` }]}
       >
         <Icon aria-hidden />
-        <span role="status">{text}</span>
+        {text}
       </ButtonBase>
       {anchor !== null && <QueuePanel queue={queue} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>

@@ -14,7 +14,6 @@ export const TEXTS = {
   offline: 'Sin conexión',
   pending: (count: number) => `${count} por enviar`,
   allSent: 'Todo enviado',
-  open: 'Ver lo que falta por enviar',
   bannerTitle: 'Sin conexión.',
   banner: 'Puedes seguir cobrando: las notas se guardan en este equipo y se envían solas al volver el internet.',
   bannerReading: (hour: string) => `Lo que ves es de las ${hour}.`,

@@ -21,3 +21,9 @@ export const discardEntry =
   (entry: Entry): QueueThunk =>
   (_dispatch, _state, { device }) =>
     device.outbox.discard(entry);
+
+/** Reads in the background what this device needs to work without a connection. */
+export const keepCopy =
+  (): QueueThunk =>
+  (_dispatch, _state, { device }) =>
+    device.fillCopy();
