@@ -18,6 +18,9 @@ interface DeviceOptions extends CallListener {
   entries(): readonly Entry[];
 }
 
+/** Answered by any server that runs. */
+const HEALTH: ApiRequest = { method: 'GET', address: '/api/salud', timeout: 5_000 };
+
 /** The calls of this device: with the server as long as it answers, else with what the device keeps. */
 export class Device {
   readonly outbox: Outbox;
@@ -38,6 +41,12 @@ export class Device {
   signedOut(): void {
     this.#session = null;
     this.outbox.close();
+  }
+
+  /** Asks whether the server answers again, and sends what waits if it does. */
+  async findServer(): Promise<void> {
+    const { error } = await fetchAnswer(HEALTH, this.#options);
+    if (!error) await this.outbox.sendNow();
   }
 
   /** Reads what this device needs to work without a connection, in the background. */

@@ -13,6 +13,9 @@ export const rootReducer = combineSlices(api, toasts, queue);
 /** How long it is told that the device's clock is wrong, ms: it is once, and no work has to stop for it. */
 const CLOCK_SHOWN = 30_000;
 
+/** Pause after a capture was sent before what it changed is read again, ms. */
+const READ_AGAIN = 300;
+
 /** A 401 on any call means the session ended: authData is fetched again, and the shell's gate reacts to its result. */
 function watchSession() {
   const watcher = createListenerMiddleware();
@@ -43,7 +46,12 @@ function watchQueue(device: Device) {
   });
   watcher.startListening({
     actionCreator: queue.actions.sent,
-    effect: (_action, { dispatch }) => void dispatch(api.util.invalidateTags(['Nota', 'Cliente'])),
+    // Once for all that is sent in a row.
+    effect: async (_action, { dispatch, cancelActiveListeners, delay }) => {
+      cancelActiveListeners();
+      await delay(READ_AGAIN);
+      dispatch(api.util.invalidateTags(['Nota', 'Cliente']));
+    },
   });
   return watcher.middleware;
 }

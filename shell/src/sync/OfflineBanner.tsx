@@ -1,15 +1,27 @@
+import { type AppDispatch, findServer } from '@lavanda/shared';
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { TEXTS as T } from './texts';
 import { useQueue } from './useQueue';
 
 /** Height of the banner, px: pages that fill the window leave it free by the CSS variable '--lavanda-tirilla'. */
 const HEIGHT = 44;
 
+/** How often the server is asked whether it is back, ms. */
+const ASKED_EVERY = 3_000;
+
 /** Only while the server doesn't answer: that work goes on, and of when is what the page shows. */
 export function OfflineBanner() {
   const { connected, since } = useQueue();
+  const dispatch = useDispatch<AppDispatch>();
+  useEffect(() => {
+    if (connected) return;
+    const clock = setInterval(() => void dispatch(findServer()), ASKED_EVERY);
+    return () => clearInterval(clock);
+  }, [connected, dispatch]);
   if (connected) return null;
   return (
     <Box role="status" sx={BANNER}>

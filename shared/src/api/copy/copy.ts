@@ -7,6 +7,7 @@ import { listSucursalesCall } from '../../contract/calls/tenant.ts';
 import type { SessionData } from '../../contract/schemas/auth.ts';
 import type { Cliente } from '../../contract/schemas/clientes.ts';
 import type { Nota } from '../../contract/schemas/sales.ts';
+import { MAX_LATE } from '../../domain/capture.ts';
 import { TO_COLLECT } from '../../domain/nota.ts';
 import { serverNow } from '../serverClock.ts';
 import { clienteOfCopy, keepClientes, searchCopy } from './clientes.ts';
@@ -68,8 +69,11 @@ export async function notaOfCopy(id: string): Promise<Nota | null> {
   }
 }
 
+/** A kept answer; a session counts only for as long as a device works without a connection (day.md 1). */
 async function whole(address: string): Promise<unknown> {
-  return (await (await openCopy()).get('respuestas', address))?.data;
+  const kept = await (await openCopy()).get('respuestas', address);
+  const isExpired = address === readSessionCall.path && kept && serverNow().getTime() - Date.parse(kept.at) > MAX_LATE;
+  return isExpired ? undefined : kept?.data;
 }
 
 /** The cliente's pending recoleccion, of the copy's active notas. */

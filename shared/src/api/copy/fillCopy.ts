@@ -5,6 +5,7 @@ import { type ApiRequest, requestOf } from '../../contract/calls/requestOf.ts';
 import { type listSalesCall, readNotaCall } from '../../contract/calls/sales.ts';
 import { listServiciosCall } from '../../contract/calls/servicios.ts';
 import { listSucursalesCall } from '../../contract/calls/tenant.ts';
+import { PENDING_FOLIO } from '../../domain/clave.ts';
 import type { Outcome } from '../outbox/outcome.ts';
 import { serverNow } from '../serverClock.ts';
 import { type Copy, openCopy } from './database.ts';
@@ -30,8 +31,8 @@ async function fillNotas(copy: Copy, call: Call): Promise<void> {
   const { results } = data as AnswerOf<typeof listSalesCall>;
   const listed = new Set(results.map(({ _id }) => _id));
   for (const id of await copy.getAllKeys('notas')) if (!listed.has(id)) await copy.delete('notas', id);
-  for (const { _id: nota, version } of results) {
-    if ((await copy.get('notas', nota))?.version === version) continue;
+  for (const { _id: nota, version, folio } of results) {
+    if (folio === PENDING_FOLIO || (await copy.get('notas', nota))?.version === version) continue;
     const answer = await call(requestOf(readNotaCall, { params: { nota }, query: {} }));
     if (answer.error?.status === 'red') return;
     await rest();

@@ -27,3 +27,9 @@ export const keepCopy =
   (): QueueThunk =>
   (_dispatch, _state, { device }) =>
     device.fillCopy();
+
+/** Asks whether the server answers again, and sends what waits if it does. */
+export const findServer =
+  (): QueueThunk =>
+  (_dispatch, _state, { device }) =>
+    device.findServer();
