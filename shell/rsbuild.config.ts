@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WATCH_OPTIONS } from '@lavanda/shared/federation/devServer';
+import { fileListPlugin } from '@lavanda/shared/federation/fileList';
 import { precompressionPlugin } from '@lavanda/shared/federation/precompression';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
@@ -12,7 +13,7 @@ const VIRTUAL_FOLDER = fileURLToPath(new URL('./src/virtual', import.meta.url));
 
 /** The shell has no federation plugin: src/federation/share-scope provides the libraries in code. */
 export default defineConfig(({ command }) => ({
-  plugins: [pluginReact(), pluginContractFile(), precompressionPlugin()],
+  plugins: [pluginReact(), pluginContractFile(), fileListPlugin(), precompressionPlugin()],
   html: { template: './index.html' },
   source: {
     entry: { index: './src/index.tsx' },

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import ExcelJS from 'exceljs';
 import { owes, sayMoneyIsKept, YourSales } from '../src/sales.ts';
 import { fitsAndIsAccessible } from '../src/sizes.ts';
+import { notaWithAbonos } from '../src/states/state.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
 /** Column of the exported pagos that says who took each one. */
@@ -138,9 +139,10 @@ test('scrolling brings page after page, none twice, and Back from a note returns
 
 test('notes are voided after the question and taken back with Deshacer', async ({ page }) => {
   await signIn(page, 'admin@aguaclara.mx');
+  const notas = [await notaWithAbonos(page), await notaWithAbonos(page)];
   const sales = new YourSales(page);
   await sales.open();
-  const [first, , three] = await sales.filas.all();
+  const [first, three] = notas.map(({ cliente }) => sales.filas.filter({ hasText: cliente }));
   if (!first || !three) throw new Error('Faltan ventas');
   const targets = await Promise.all([first, three].map((row) => row.getByRole('link').getAttribute('href')));
   const links = targets.map((href) => page.locator(`a[href="${href}"]`));

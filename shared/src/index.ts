@@ -11,6 +11,11 @@ export {
   errorMessage,
   isApiError,
 } from './api/apiError.ts';
+export { QUEUE_DATABASE } from './api/outbox/database.ts';
+export type { Entry } from './api/outbox/entry.ts';
+export { queue } from './api/outbox/queue.ts';
+export { discardEntry, findServer, keepCopy, retryEntry, sendQueue } from './api/outbox/queueThunks.ts';
+export { useIsWaiting } from './api/outbox/useIsWaiting.ts';
 export { onServerClock, serverNow } from './api/serverClock.ts';
 export { type ToastAction, useCan, useCurrentUser, useToast } from './api/session.ts';
 export { type AppDispatch, createStore, type RootState, rootReducer, store } from './api/store.ts';

@@ -1,5 +1,6 @@
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
+import WaitingChip from '@lavanda/shared/ui/display/WaitingChip';
 import CheckroomRounded from '@mui/icons-material/CheckroomRounded';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
@@ -59,6 +60,7 @@ function NotaCard({ nota, dayText, delay, told, telling, closing, ...actions }: 
           <TagsChip nota={nota} onPieces={actions.onPieces} />
           <StageChip nota={nota} onStep={actions.onStep} />
         </span>
+        <WaitingChip id={nota.id} />
         {left !== '' && <span style={PENDING}>{left}</span>}
         {nota.domicilio && <span style={ADDRESS}>{nota.domicilio.descripcion}</span>}
       </p>

@@ -1,4 +1,5 @@
 import { api, serverNow } from '@lavanda/shared';
+import { activeNotasRequest } from '@lavanda/shared/contract/calls/activeNotas';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import { keepCreditCall } from '@lavanda/shared/contract/calls/credit';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
@@ -62,7 +63,7 @@ export const notasApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     posActiveNotas: build.query<ActiveNotas, void>({
-      query: () => requestOf(listSalesCall, { query: { status: '0,-1', notasPosPagina: '-1' } }),
+      query: () => activeNotasRequest(),
       transformResponse: ({ results, conteo: total }: AnswerOf<typeof listSalesCall>): ActiveNotas => ({
         notas: results.map(notaFromApi),
         missing: Math.max(0, (total ?? 0) - results.length),

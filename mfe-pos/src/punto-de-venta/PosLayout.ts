@@ -16,11 +16,11 @@ export const LOW = '@media (max-width: 599.95px) and (max-height: 420px)';
 export const PosLayout = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 480px',
-  height: 'calc(100dvh - 60px)',
+  height: 'calc(100dvh - var(--lavanda-tirilla, 0px) - 60px)',
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 436px',
     // The shell says how high its tabs at the bottom are.
-    height: 'calc(100dvh - 56px - var(--lavanda-pestanas, 0px))',
+    height: 'calc(100dvh - var(--lavanda-tirilla, 0px) - 56px - var(--lavanda-pestanas, 0px))',
   },
   [theme.breakpoints.down(900)]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   [theme.breakpoints.down(720)]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },

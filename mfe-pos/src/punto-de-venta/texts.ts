@@ -146,6 +146,10 @@ export const TEXTS = {
 
   creada: '¡Nota creada con éxito! ¿Deseas imprimir ticket?',
   edited: '¡Nota modificada con éxito! ¿Deseas imprimir ticket?',
+  savedWaiting: 'Nota guardada en este equipo',
+  savedHere: 'Se envía sola cuando vuelva la conexión. El ticket se imprime después, desde Activos.',
+  pendingFolio: 'Folio pendiente',
+  understood: 'Seguir',
   print: 'Imprimir ticket',
   notNow: 'Ahora no',
   ticket: 'Ticket de la nota',

@@ -1,5 +1,6 @@
 import Clave from '@lavanda/shared/ui/display/Clave';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import WaitingChip from '@lavanda/shared/ui/display/WaitingChip';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import { TEXTS as T, VOIDED_TEXTS as V } from '../texts';
 import VoidedLine from '../voided/VoidedLine';
@@ -29,6 +30,7 @@ export default function PhoneRow(props: PhoneRowProps) {
         <span className="name">
           <b>{sale.cliente}</b>
           <Flags sale={sale} />
+          <WaitingChip id={sale.id} />
         </span>
         <small>
           {T.numbered(sale.folio)}

@@ -1,4 +1,5 @@
 import Clave from '@lavanda/shared/ui/display/Clave';
+import WaitingChip from '@lavanda/shared/ui/display/WaitingChip';
 import { TEXTS as T, VOIDED_TEXTS as V } from '../texts';
 import VoidedName from '../voided/VoidedName';
 import { Arrow } from './Arrow';
@@ -31,6 +32,7 @@ export default function TableRow({ sale, index, up, selected, withSucursal, targ
       <td className="name">
         {sale.voided ? <VoidedName sale={sale} voided={sale.voided} /> : <b title={sale.cliente}>{sale.cliente}</b>}
         <Flags sale={sale} />
+        <WaitingChip id={sale.id} />
       </td>
       <td>{sale.fecha}</td>
       <td className="number amount">{sale.total}</td>

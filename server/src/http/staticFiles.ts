@@ -6,6 +6,9 @@ import type { FastifyInstance } from 'fastify';
 const HASHED_FILE = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const NO_CACHE = 'no-cache';
+/** The service worker. It fetches what pages ask for, each of which is held to its own policy. */
+const WORKER = '/sw.js';
+const WORKER_POLICY = "default-src 'none'; connect-src *";
 const SHORT = 'public, max-age=3600';
 
 function options(folder: string): FastifyStaticOptions {
@@ -22,7 +25,12 @@ function options(folder: string): FastifyStaticOptions {
     allowedPath: (path) => posix.normalize(path) === path && !/\.(html|map)$/i.test(path),
     setHeaders(response, path) {
       const name = path.replace(/\.(br|gz)$/, '');
-      response.header('cache-control', HASHED_FILE.test(name) ? CACHE_FOREVER : name.endsWith('.json') ? NO_CACHE : SHORT);
+      const isWorker = name.endsWith(WORKER);
+      response.header(
+        'cache-control',
+        HASHED_FILE.test(name) ? CACHE_FOREVER : isWorker || name.endsWith('.json') ? NO_CACHE : SHORT,
+      );
+      if (isWorker) response.header('content-security-policy', WORKER_POLICY);
     },
   };
 }

@@ -2,10 +2,19 @@ import { combineSlices, configureStore, createListenerMiddleware, isRejectedWith
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api.ts';
 import { isApiError } from './apiError.ts';
+import { Device } from './device.ts';
+import { queue } from './outbox/queue.ts';
+import { serverNow } from './serverClock.ts';
 import { toasts } from './toasts.ts';
 
 /** Root reducer. A section adds its own slice with `rootReducer.inject(slice)` and `slice.injectInto(rootReducer)`. */
-export const rootReducer = combineSlices(api, toasts);
+export const rootReducer = combineSlices(api, toasts, queue);
+
+/** How long it is told that the device's clock is wrong, ms: it is once, and no work has to stop for it. */
+const CLOCK_SHOWN = 30_000;
+
+/** Pause after a capture was sent before what it changed is read again, ms. */
+const READ_AGAIN = 300;
 
 /** A 401 on any call means the session ended: authData is fetched again, and the shell's gate reacts to its result. */
 function watchSession() {
@@ -22,12 +31,45 @@ function watchSession() {
   return watcher.middleware;
 }
 
+/** The queue belongs to the session: it is sent for who is signed in, and what it sent is read again. */
+function watchQueue(device: Device) {
+  const watcher = createListenerMiddleware();
+  watcher.startListening({
+    matcher: api.endpoints.authData.matchFulfilled,
+    effect: ({ payload }) => device.signedIn(payload),
+  });
+  watcher.startListening({
+    matcher: api.endpoints.authData.matchRejected,
+    effect: ({ payload }) => {
+      if (payload?.status === 401) device.signedOut();
+    },
+  });
+  watcher.startListening({
+    actionCreator: queue.actions.sent,
+    // Once for all that is sent in a row.
+    effect: async (_action, { dispatch, cancelActiveListeners, delay }) => {
+      cancelActiveListeners();
+      await delay(READ_AGAIN);
+      dispatch(api.util.invalidateTags(['Nota', 'Cliente']));
+    },
+  });
+  return watcher.middleware;
+}
+
 /** Creates an empty store. The page uses `store`; each test makes its own. */
 export function createStore() {
-  return configureStore({
-    reducer: rootReducer,
-    middleware: (previous) => previous().concat(api.middleware, watchSession()),
+  const device: Device = new Device({
+    dispatch: (action) => void created.dispatch(action),
+    entries: () => created.getState().cola.entries,
+    onContact: (connected) => void created.dispatch(queue.actions.contact({ connected, at: serverNow().toISOString() })),
+    onWrongClock: (text) => void created.dispatch(toasts.actions.shown(text, 'info', undefined, CLOCK_SHOWN)),
   });
+  const created = configureStore({
+    reducer: rootReducer,
+    middleware: (previous) =>
+      previous({ thunk: { extraArgument: { device } } }).concat(api.middleware, watchSession(), watchQueue(device)),
+  });
+  return created;
 }
 
 /** The page's store. The share scope gives the shell and every section this same module instance. */

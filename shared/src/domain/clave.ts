@@ -14,9 +14,15 @@ export function parseClave(text: string): string | null {
   return letters && number ? letters + number : null;
 }
 
-/** How a nota is named where only one thing fits: by its clave, or as '#10483' when it is from before claves. */
+/** Folio of a nota that no server has numbered yet. */
+export const PENDING_FOLIO = 0;
+
+/**
+ * How a nota is named where only one thing fits: by its clave, as '#10483' when it is from before claves, or as
+ * 'Pendiente' until the server has it.
+ */
 export function notaMark({ clave, folio }: { clave?: string | undefined; folio: number }): string {
-  return clave || `#${folio}`;
+  return clave || (folio === PENDING_FOLIO ? 'Pendiente' : `#${folio}`);
 }
 
 /** The letters of the register and its number. @param clave as `parseClave` returns it */

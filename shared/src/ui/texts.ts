@@ -1,5 +1,6 @@
 /** Texts of the shared components. */
 export const TEXTS = {
+  waiting: 'Pendiente de enviar',
   accept: 'Aceptar',
   add: 'Agregar',
   clear: 'Borrar',

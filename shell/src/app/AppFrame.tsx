@@ -10,6 +10,7 @@ import { PHONE } from '../navigation/breakpoints';
 import { Bar } from '../navigation/NavBar';
 import { TabBar } from '../navigation/TabBar';
 import { linksIn, titleOf } from '../sections/sections';
+import { OfflineBanner } from '../sync/OfflineBanner';
 import { Toasts } from '../toasts/Toasts';
 import { OverrideNotice } from '../versions/OverrideNotice';
 import { Brand } from './Brand';
@@ -39,6 +40,7 @@ export const Frame = memo(function Frame({ session: { usuario: user, permissions
       {/* First in tab order: a virtual list adds rows while the user tabs, so toasts after it can't be reached. */}
       <Toasts />
       <Bar usuario={user} permissions={permissions} enlaces={links} ofMenu={ofMenu} />
+      <OfflineBanner />
       <OverrideNotice />
       <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={PAGE}>
         <Outlet />

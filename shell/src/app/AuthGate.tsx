@@ -6,6 +6,7 @@ import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { leaveDevice, leaveWithOtherTabs } from '../account/device/leaveDevice';
+import { useOfflineApp } from '../offline/useOfflineApp';
 import { useSections } from '../sections/composition';
 import { describedIn, HOME, sectionOf } from '../sections/sections';
 import { useWithdrawnSection } from '../sections/useWithdrawnSection';
@@ -53,6 +54,7 @@ export function AuthGate() {
  */
 function Inside({ session, path }: { session: SessionData; path: string }) {
   const sections = useSections(session.usuario._id);
+  useOfflineApp();
   const segment = sectionOf(path);
   const section = describedIn(sections?.list ?? [], segment);
   const isFinal = sections?.final === true;

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { TEXTS } from '../app/texts';
 import { Scanner } from '../scan/Scanner';
 import { HOME, type NavLink } from '../sections/sections';
+import { SyncChip } from '../sync/SyncChip';
 import { PHONE, TABLET, WIDE } from './breakpoints';
 import { iconOf } from './icons';
 import { SectionLink } from './SectionLink';
@@ -46,6 +47,7 @@ export function Bar({ usuario: user, permissions, enlaces: links, ofMenu }: NavB
       </Box>
       <Box sx={{ flex: 1 }} />
       {permissions.includes('pos') && <Scanner permissions={permissions} zone={user.sucursalData.zona_horaria} />}
+      <SyncChip />
       <UserMenu usuario={user} enlaces={ofMenu} />
     </Box>
   );

@@ -5,6 +5,7 @@ import { isBalanced } from '@lavanda/shared/domain/pagos';
 import { piecesText } from '@lavanda/shared/domain/pieces';
 import { nextStage } from '@lavanda/shared/domain/stage';
 import Clave from '@lavanda/shared/ui/display/Clave';
+import WaitingChip from '@lavanda/shared/ui/display/WaitingChip';
 import { balanceOf } from '@lavanda/shared/ui/pagos/balance';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import BoltRounded from '@mui/icons-material/BoltRounded';
@@ -66,6 +67,7 @@ function BoardCard({ card, today, told, telling, closing, moved, ...actions }: B
           </Link>
         </h3>
         {place === '' ? <NotaNumber nota={nota} /> : <PlaceChip title={T.placeOf(place)}>{place}</PlaceChip>}
+        <WaitingChip id={nota.id} />
         <p className="facts">
           <span className={delay === null ? (card.day === today ? 'today' : undefined) : 'late'}>{shortDay(card, today)}</span>
           {nota.express && (

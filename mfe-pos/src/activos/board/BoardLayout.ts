@@ -7,10 +7,10 @@ export const ActivosLayout = styled('div')(({ theme }) => ({
     display: 'flex',
     flexDirection: 'column',
     // The bar, the page's own padding at the top, and less room at the bottom than other pages leave.
-    height: 'calc(100dvh - 60px - 20px - 16px)',
+    height: 'calc(100dvh - var(--lavanda-tirilla, 0px) - 60px - 20px - 16px)',
     marginBottom: -80,
     [theme.breakpoints.down('lg')]: {
-      height: 'calc(100dvh - 56px - 16px - 12px - var(--lavanda-pestanas, 0px))',
+      height: 'calc(100dvh - var(--lavanda-tirilla, 0px) - 56px - 16px - 12px - var(--lavanda-pestanas, 0px))',
       marginBottom: -84,
     },
     [theme.breakpoints.down('sm')]: { height: 'auto', marginBottom: 0 },

@@ -1,3 +1,5 @@
+import { useIsWaiting } from '@lavanda/shared';
+import { PENDING_FOLIO } from '@lavanda/shared/domain/clave';
 import { exceedsTags, linesMissingTags } from '@lavanda/shared/domain/pieces';
 import { hasStage } from '@lavanda/shared/domain/stage';
 import BackCloses from '@lavanda/shared/ui/dialogs/BackCloses';
@@ -34,11 +36,12 @@ export interface SavedDialogProps {
 export default function SavedDialog({ saved, ticket, onTags, onClose }: SavedDialogProps) {
   const { nota, creada: created, charge, metodo: method, credit, change } = saved;
   const title = useId();
+  const isWaiting = useIsWaiting(nota.id);
   const missing = hasStage(nota.status) ? linesMissingTags(nota.lineas, nota.piezas) : [];
   const balance = balanceOf(nota.saldo);
   const clave = <Clave clave={nota.clave} />;
   const listRows: TotalRow[] = [
-    { label: TEXTS.folioColumn, value: <b>{nota.folio}</b> },
+    { label: TEXTS.folioColumn, value: <b>{nota.folio === PENDING_FOLIO ? TEXTS.pendingFolio : nota.folio}</b> },
     ...(nota.clave === '' ? [] : [{ label: TEXTS.claveColumn, value: <b>{clave}</b> }]),
     { label: TEXTS.clienteColumn, value: <b style={{ overflowWrap: 'anywhere' }}>{nota.clienteNombre}</b> },
     ...(nota.fechaEntrega === null ? [] : [{ label: TEXTS.deliveryColumn, value: <b>{nota.fechaEntrega}</b> }]),
@@ -67,22 +70,28 @@ export default function SavedDialog({ saved, ticket, onTags, onClose }: SavedDia
           variant="h2"
           sx={{ textAlign: 'center', textWrap: 'balance', maxWidth: 300, mx: 'auto', mt: '-4px' }}
         >
-          {created ? TEXTS.creada : TEXTS.edited}
+          {isWaiting ? TEXTS.savedWaiting : created ? TEXTS.creada : TEXTS.edited}
         </Typography>
         <Tear behind="dialogo" sx={{ mx: '-24px' }} />
         <Totals listRows={listRows} sx={{ fontSize: 16, gap: 1 }} />
         {missing.length > 0 && <Alert severity="warning">{PIECES_TEXTS.missing(missing)}</Alert>}
         {hasStage(nota.status) && exceedsTags(nota.lineas) && <Alert severity="info">{PIECES_TEXTS.most}</Alert>}
-        <TicketButtons
-          large
-          notaId={nota.id}
-          ticket={ticket}
-          onDone={onClose}
-          onTags={hasStage(nota.status) ? onTags : undefined}
-        />
-        <NoticeAction nota={{ ...nota, stage: nota.etapa }} size="large" variant="outlined" />
+        {isWaiting ? (
+          <Alert severity="warning">{TEXTS.savedHere}</Alert>
+        ) : (
+          <>
+            <TicketButtons
+              large
+              notaId={nota.id}
+              ticket={ticket}
+              onDone={onClose}
+              onTags={hasStage(nota.status) ? onTags : undefined}
+            />
+            <NoticeAction nota={{ ...nota, stage: nota.etapa }} size="large" variant="outlined" />
+          </>
+        )}
         <Button size="large" onClick={onClose} sx={{ mt: -3 }}>
-          {TEXTS.notNow}
+          {isWaiting ? TEXTS.understood : TEXTS.notNow}
         </Button>
       </Box>
     </Dialog>

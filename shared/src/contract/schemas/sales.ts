@@ -249,6 +249,8 @@ export const SaveNota = Type.Object({
    * hours) they are of that day, unless they name another.
    */
   capturado: Type.Optional(IsoMoment),
+  /** Whether its register went on without an answer: what it captured in good faith is taken as it was then. */
+  captura: Type.Optional(Type.Boolean()),
   usuario: Uuid,
   usuario_name: Type.Optional(Type.String({ maxLength: 300 })),
   fecha: IsoDay,

@@ -1,3 +1,4 @@
+import { QUEUE_DATABASE, queue, store } from '@lavanda/shared';
 import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { BROWSER_KEYS, TAB_KEYS } from '../../storedNotes';
 
@@ -26,6 +27,11 @@ function keysOf(storage: () => Storage): string[] {
 
 const erasableKeys = () => keysOf(() => localStorage).filter((key) => !KEPT.has(key) && !SECTION_NAMES.test(key));
 
+/** How many captures of this device wait to be sent. */
+export function queuedHere(): number {
+  return queue.selectors.queueOf(store.getState()).entries.length;
+}
+
 /** Whether signing out would lose something: an open form with changes, or a draft stored on this device. */
 export function hasUnsavedWork(): boolean {
   return anyBusy() || erasableKeys().length > 0 || keysOf(() => sessionStorage).some((key) => !NOT_WORK.has(key));
@@ -44,9 +50,11 @@ export async function eraseDeviceData(): Promise<void> {
   await Promise.allSettled([eraseDatabases(), eraseCaches()]);
 }
 
+/** What is captured and not sent stays: it is sent when its user signs in again. */
 async function eraseDatabases(): Promise<void> {
+  const kept = queuedHere() > 0 ? QUEUE_DATABASE : undefined;
   const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
-  for (const { name } of databases) if (name !== undefined) indexedDB.deleteDatabase(name);
+  for (const { name } of databases) if (name !== undefined && name !== kept) indexedDB.deleteDatabase(name);
 }
 
 async function eraseCaches(): Promise<void> {

@@ -1,6 +1,8 @@
 /** Texts of signing out with unsaved work. */
 export const TEXTS = {
   question: '¿Salir sin guardar?',
+  queued: (count: number) =>
+    `${count === 1 ? 'Falta 1 captura' : `Faltan ${count} capturas`} por enviar: se ${count === 1 ? 'queda' : 'quedan'} en este equipo y se ${count === 1 ? 'envía' : 'envían'} cuando vuelvas a entrar.`,
   consequence: 'Hay cambios sin guardar en este equipo. Al salir se borran, para que nadie más vea datos de tus clientes.',
   confirm: 'Salir y borrar',
   cancel: 'Seguir aquí',

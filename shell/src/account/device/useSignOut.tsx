@@ -1,7 +1,7 @@
 import { useLogoutMutation, useToast } from '@lavanda/shared';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
-import { hasUnsavedWork } from './deviceData';
+import { hasUnsavedWork, queuedHere } from './deviceData';
 import { leaveDevice } from './leaveDevice';
 import { TEXTS } from './texts';
 
@@ -18,16 +18,17 @@ export function useSignOut(): { leave: () => void; dialog: ReactNode } {
     else await leaveDevice();
   };
 
+  const queued = asking ? queuedHere() : 0;
   return {
     leave: () => {
-      if (hasUnsavedWork()) setAsking(true);
+      if (hasUnsavedWork() || queuedHere() > 0) setAsking(true);
       else void confirm();
     },
     dialog: asking && (
       <ConfirmDialog
         danger
         question={TEXTS.question}
-        consequence={TEXTS.consequence}
+        consequence={queued > 0 ? `${TEXTS.queued(queued)} ${TEXTS.consequence}` : TEXTS.consequence}
         confirm={TEXTS.confirm}
         cancel={TEXTS.cancel}
         busy={isLoading}

@@ -184,6 +184,11 @@ export class RemoteLoader {
     return own === undefined || version === own || this.#registry.isForSomeoneElse() ? undefined : version;
   }
 
+  /** The remotes of the signed-in user, in the versions that they get. */
+  remotes(): readonly Remote[] {
+    return this.#registry.remotes();
+  }
+
   /** Fetches the list of remotes and loads their new versions beside those in use. Failures are ignored. */
   async lookForUpdates(): Promise<void> {
     const before = new Map(this.#registry.remotes().map(({ name, version }) => [name, version]));

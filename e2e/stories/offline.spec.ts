@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { PointOfSale } from '../src/pos.ts';
+import { fitsAndIsAccessible } from '../src/sizes.ts';
+import { expect, signIn, test } from '../src/story.ts';
+import { register, uniqueSurname } from '../src/yourClientes.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until this device has all that it needs to open without a server. */
+async function prepared(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('lavanda-archivos')).keys()).length), { timeout: 30_000 })
+    .toBeGreaterThan(20);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('lavanda-paginas')).keys()).length))
+    .toBeGreaterThan(1);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+test('without a connection the counter goes on, and all is sent once when it comes back', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  console,
+}) => {
+  console.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await signIn(page, 'usuario@aguaclara.mx');
+  const surname = uniqueSurname();
+  await register(page, { apellido: surname });
+  const pos = new PointOfSale(page);
+  await pos.open();
+  await prepared(page);
+  await pos.selectCliente(surname, `María Fernanda ${surname}`);
+  await context.setOffline(true);
+  await pos.addKilos('Lavado y doblado por kg', '3.5');
+  await pos.save.click();
+  const saved = page.getByRole('dialog', { name: 'Nota guardada en este equipo' });
+  await expect(saved.getByText('Folio pendiente')).toBeVisible();
+  await saved.getByRole('button', { name: 'Seguir' }).click();
+  await expect(page.getByText('Sin conexión.')).toBeVisible();
+  const chip = page.getByRole('button', { name: '1 por enviar' });
+  await chip.click();
+  const queue = page.getByRole('dialog', { name: '1 por enviar' });
+  await expect(queue.getByText(`María Fernanda ${surname}`)).toBeVisible();
+  await fitsAndIsAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Activos' }).first().click();
+  await page.getByRole('searchbox', { name: 'Buscar nota' }).fill(surname);
+  const card = page.getByRole('article').filter({ hasText: surname });
+  await expect(card.getByText('Pendiente de enviar')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('searchbox', { name: 'Buscar nota' }).fill(surname);
+  await expect(card.getByText('Pendiente de enviar')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Todo enviado' })).toBeVisible();
+  await expect(card.getByText('Pendiente de enviar')).toHaveCount(0);
+  await expect(card).toHaveCount(1);
+
+  const other = await browser.newContext({ baseURL });
+  const register2 = await other.newPage();
+  await signIn(register2, 'super@aguaclara.mx');
+  await register2.goto('/app/activos');
+  await register2.getByRole('searchbox', { name: 'Buscar nota' }).fill(surname);
+  await expect(register2.getByRole('article').filter({ hasText: surname })).toHaveCount(1);
+  await other.close();
+});

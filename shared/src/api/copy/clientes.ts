@@ -1,0 +1,35 @@
+import type { AnswerOf } from '../../contract/calls/call.ts';
+import type { listClientesCall, searchClientesCall } from '../../contract/calls/clientes.ts';
+import type { Cliente } from '../../contract/schemas/clientes.ts';
+import { fullName } from '../../domain/clienteName.ts';
+import { searchable, searchWords } from '../../domain/text.ts';
+import { openCopy } from './database.ts';
+
+/** How many clientes a search shows, as the server's does. */
+const SHOWN = 20;
+
+function matches(cliente: Cliente, words: readonly string[], digits: string): boolean {
+  const name = searchable(fullName(cliente));
+  return words.every((word) => name.includes(word)) || (digits.length >= 3 && cliente.telefono.includes(digits));
+}
+
+/** The clientes of this device's copy whose name has the words, in any order, or whose phone has the digits. */
+export async function searchCopy(text: string): Promise<AnswerOf<typeof searchClientesCall>> {
+  const words = searchWords(text);
+  const digits = text.replace(/\D/g, '');
+  const all = await (await openCopy()).getAll('clientes');
+  const found = all.filter((cliente) => matches(cliente, words, digits));
+  found.sort((one, other) => fullName(one).localeCompare(fullName(other), 'es'));
+  return { clientes: found.slice(0, SHOWN), hay_mas: found.length > SHOWN };
+}
+
+export async function clienteOfCopy(id: string): Promise<AnswerOf<typeof listClientesCall> | undefined> {
+  const cliente = await (await openCopy()).get('clientes', id);
+  return cliente && { clientes: [cliente], siguiente: null };
+}
+
+export async function keepClientes(clientes: readonly Cliente[]): Promise<void> {
+  const transaction = (await openCopy()).transaction('clientes', 'readwrite');
+  await Promise.all(clientes.map((cliente) => transaction.store.put(cliente)));
+  await transaction.done;
+}

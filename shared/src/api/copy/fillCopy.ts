@@ -1,0 +1,65 @@
+import { activeNotasRequest } from '../../contract/calls/activeNotas.ts';
+import type { AnswerOf } from '../../contract/calls/call.ts';
+import { listClientesCall } from '../../contract/calls/clientes.ts';
+import { type ApiRequest, requestOf } from '../../contract/calls/requestOf.ts';
+import { type listSalesCall, readNotaCall } from '../../contract/calls/sales.ts';
+import { listServiciosCall } from '../../contract/calls/servicios.ts';
+import { listSucursalesCall } from '../../contract/calls/tenant.ts';
+import { PENDING_FOLIO } from '../../domain/clave.ts';
+import type { Outcome } from '../outbox/outcome.ts';
+import { serverNow } from '../serverClock.ts';
+import { type Copy, openCopy } from './database.ts';
+
+/** Pause between two calls, ms: keeping a copy never takes the server from who works. */
+const PAUSE = 50;
+
+/** Most pages of clientes that are kept: 20,000 clientes. */
+const PAGES = 1_000;
+
+/** How old the copy of all clientes may grow, ms. Those that a search finds are kept besides. */
+const CLIENTES_AGE = 12 * 3_600_000;
+const CLIENTES = 'clientes';
+
+type Call = (request: ApiRequest) => Promise<Outcome>;
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
+
+/** Reads whole the active notas that the copy lacks or has in another version, and forgets those that left the board. */
+async function fillNotas(copy: Copy, call: Call): Promise<void> {
+  const { data, error } = await call(activeNotasRequest());
+  if (error) return;
+  const { results } = data as AnswerOf<typeof listSalesCall>;
+  const listed = new Set(results.map(({ _id }) => _id));
+  for (const id of await copy.getAllKeys('notas')) if (!listed.has(id)) await copy.delete('notas', id);
+  for (const { _id: nota, version, folio } of results) {
+    if (folio === PENDING_FOLIO || (await copy.get('notas', nota))?.version === version) continue;
+    const answer = await call(requestOf(readNotaCall, { params: { nota }, query: {} }));
+    if (answer.error?.status === 'red') return;
+    await rest();
+  }
+}
+
+/** Reads the laundry's clientes, page by page. */
+async function fillClientes(copy: Copy, call: Call): Promise<void> {
+  const last = await copy.get('respuestas', CLIENTES);
+  const now = serverNow();
+  if (last && now.getTime() - Date.parse(last.at) < CLIENTES_AGE) return;
+  let after: string | undefined;
+  for (let page = 0; page < PAGES; page++) {
+    const { data, error } = await call(requestOf(listClientesCall, { query: { despues: after } }));
+    if (error) return;
+    after = (data as AnswerOf<typeof listClientesCall>).siguiente ?? undefined;
+    if (after === undefined) break;
+    await rest();
+  }
+  await copy.put('respuestas', { address: CLIENTES, data: null, at: now.toISOString() });
+}
+
+/** Reads what this device needs to work without a connection; each call keeps its answer (`keepAnswer`). */
+export async function fillCopy(call: Call): Promise<void> {
+  const copy = await openCopy();
+  await call(requestOf(listServiciosCall));
+  await call(requestOf(listSucursalesCall));
+  await fillNotas(copy, call);
+  await fillClientes(copy, call);
+}

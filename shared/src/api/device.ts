@@ -1,0 +1,91 @@
+import type { ApiRequest } from '../contract/calls/requestOf.ts';
+import type { SessionData } from '../contract/schemas/auth.ts';
+import { dayIn } from '../domain/dates.ts';
+import { answerOfCopy, keepAnswer, notaOfCopy } from './copy/copy.ts';
+import { fillCopy } from './copy/fillCopy.ts';
+import { type CallListener, fetchAnswer } from './fetchAnswer.ts';
+import { captureOf, isCaptured } from './outbox/capture.ts';
+import type { Entry } from './outbox/entry.ts';
+import { Outbox } from './outbox/outbox.ts';
+import type { Outcome } from './outbox/outcome.ts';
+import { pendingNotas, withPending } from './outbox/pending.ts';
+import type { QueueAction } from './outbox/queue.ts';
+import type { Register } from './outbox/register.ts';
+
+interface DeviceOptions extends CallListener {
+  dispatch(action: QueueAction): void;
+  /** What waits on this device. */
+  entries(): readonly Entry[];
+}
+
+/** Answered by any server that runs. */
+const HEALTH: ApiRequest = { method: 'GET', address: '/api/salud', timeout: 5_000 };
+
+/** The calls of this device: with the server as long as it answers, else with what the device keeps. */
+export class Device {
+  readonly outbox: Outbox;
+  readonly #options: DeviceOptions;
+  #session: SessionData | null = null;
+
+  constructor(options: DeviceOptions) {
+    this.#options = options;
+    this.outbox = new Outbox({ send: (request) => fetchAnswer(request, options), dispatch: options.dispatch });
+  }
+
+  /** Works for a signed-in user: what they captured is sent. */
+  signedIn(session: SessionData): void {
+    this.#session = session;
+    void this.outbox.open(session);
+  }
+
+  signedOut(): void {
+    this.#session = null;
+    this.outbox.close();
+  }
+
+  /** Asks whether the server answers again, and sends what waits if it does. */
+  async findServer(): Promise<void> {
+    const { error } = await fetchAnswer(HEALTH, this.#options);
+    if (!error) await this.outbox.sendNow();
+  }
+
+  /** Reads what this device needs to work without a connection, in the background. */
+  async fillCopy(): Promise<void> {
+    const { signal } = new AbortController();
+    await fillCopy((request) => this.call(request, signal)).catch(() => undefined);
+  }
+
+  /** Makes a call. @param signal its caller gives it up */
+  async call(request: ApiRequest, signal: AbortSignal): Promise<Outcome> {
+    if (this.#session && isCaptured(request)) {
+      const captured = await captureOf(request, this.#registerOf(this.#session));
+      const outcome = captured && (await this.outbox.submit(request, captured));
+      if (outcome) return outcome.pending ? outcome : this.#kept(request, outcome);
+    }
+    return this.#kept(request, await fetchAnswer(request, this.#options, signal));
+  }
+
+  /** Keeps an answer for later, or takes what was kept when there is none. */
+  async #kept(request: ApiRequest, outcome: Outcome): Promise<Outcome> {
+    if (outcome.error && outcome.error.status !== 'red') return outcome;
+    const data = outcome.error ? await answerOfCopy(request) : outcome.data;
+    if (data === undefined) return outcome;
+    if (!outcome.error) void keepAnswer(request, data);
+    return { data: withPending(request.address, data, this.#own()) };
+  }
+
+  /** What the session's user has waiting on this device. */
+  #own(): readonly Entry[] {
+    const user = this.#session?.usuario._id;
+    return this.#options.entries().filter(({ owner }) => owner.user === user);
+  }
+
+  #registerOf({ usuario: { nombre: user, sucursalData: sucursal } }: SessionData, now = new Date()): Register {
+    return {
+      today: dayIn(sucursal.zona_horaria, now),
+      sucursal: { id: sucursal._id, name: sucursal.nombre_sucursal },
+      user,
+      nota: async (id) => pendingNotas(this.#own()).get(id) ?? (await notaOfCopy(id)),
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import type { ApiRequest } from '../contract/calls/requestOf.ts';
+import { ORIGIN_HEADER } from '../contract/originHeader.ts';
+import { windowId } from '../live/windowId.ts';
+import { errorFromResponse, networkError } from './apiError.ts';
+import type { Outcome } from './outbox/outcome.ts';
+import { learnServerClock } from './serverClock.ts';
+
+/** Default timeout of a call, ms. */
+const TIMEOUT = 20_000;
+
+function content(body: unknown): { type?: string; body?: BodyInit } {
+  if (body === undefined) return {};
+  if (body instanceof Blob) return { type: body.type, body };
+  return { type: 'application/json', body: JSON.stringify(body) };
+}
+
+/** What a call tells besides its outcome. */
+export interface CallListener {
+  /** Whether a server answered. A call that its caller gave up tells nothing. */
+  onContact(answered: boolean): void;
+  /** The device's clock is found far off; told once. */
+  onWrongClock(text: string): void;
+}
+
+/** Makes one HTTP call with the session cookie. Every failure is returned as an ApiError with a Spanish detail. */
+export async function fetchAnswer(request: ApiRequest, listener: CallListener, signal?: AbortSignal): Promise<Outcome> {
+  const { method, address, timeout = TIMEOUT } = request;
+  const { type, body } = content(request.body);
+  const limit = AbortSignal.timeout(timeout);
+  const sent = Date.now();
+  let response: Response;
+  try {
+    response = await fetch(address, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(method === 'POST' && { [ORIGIN_HEADER]: windowId }),
+        ...(type === undefined ? {} : { 'content-type': type }),
+      },
+      body,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+  } catch {
+    if (!signal?.aborted) listener.onContact(false);
+    return { error: networkError() };
+  }
+  listener.onContact(true);
+  const wrongClock = learnServerClock(response.headers.get('date'), sent, Date.now());
+  if (wrongClock !== null) listener.onWrongClock(wrongClock);
+  const data: unknown = await response.json().catch(() => null);
+  return response.ok ? { data } : { error: errorFromResponse(response.status, data, response.headers.get('x-request-id')) };
+}

@@ -1,0 +1,50 @@
+import { saveClienteCall } from '../../contract/calls/clientes.ts';
+import type { ApiRequest } from '../../contract/calls/requestOf.ts';
+import { moveNotaCall, saveNotaCall } from '../../contract/calls/sales.ts';
+import type { SaveCliente } from '../../contract/schemas/clientes.ts';
+import type { MoveNota } from '../../contract/schemas/sales.ts';
+import { fullName } from '../../domain/clienteName.ts';
+import { captureNota } from './captureNota.ts';
+import type { Entry } from './entry.ts';
+import type { Captured, Register } from './register.ts';
+
+type Capture<Body> = (body: Body, register: Register) => Promise<Captured | null>;
+
+/** Captures a registration or change of a cliente. */
+const captureCliente: Capture<SaveCliente> = async (body) => {
+  const { _id: id, nombre, apellido = '', version = 0 } = body;
+  if (id === undefined) return null;
+  const label = { kind: 'cliente', name: fullName({ nombre, apellido }), amount: null, clave: '' } as const;
+  return { id: `${id} ${version}`, about: id, label, answer: { response: id, version: version + 1 }, after: [] };
+};
+
+/** Captures a move between stages of a nota that this device knows. */
+const captureMove: Capture<MoveNota> = async ({ id, operacion, etapa, lugar = '' }, register) => {
+  const nota = await register.nota(id);
+  if (!nota) return null;
+  const label = { kind: 'etapa', name: nota.usuario_name, amount: null, clave: nota.clave ?? '' } as const;
+  return { id: operacion, about: id, label, answer: { data: { ...nota, etapa, lugar, version: nota.version + 1 } }, after: [] };
+};
+
+/** The calls that a register captures, by path. Each names its own ids, so that a repeated one changes nothing. */
+const CAPTURES: Readonly<Record<string, Capture<never>>> = {
+  [saveNotaCall.path]: captureNota,
+  [saveClienteCall.path]: captureCliente,
+  [moveNotaCall.path]: captureMove,
+};
+
+/** @returns null for a call that isn't captured: it needs the server's answer */
+export async function captureOf({ method, address, body }: ApiRequest, register: Register): Promise<Captured | null> {
+  const capture = method === 'POST' && Object.hasOwn(CAPTURES, address) ? CAPTURES[address] : undefined;
+  return capture ? capture(body as never, register) : null;
+}
+
+/** Whether a call is one that a register captures. */
+export function isCaptured({ method, address }: Pick<ApiRequest, 'method' | 'address'>): boolean {
+  return method === 'POST' && Object.hasOwn(CAPTURES, address);
+}
+
+/** The body of a nota that the register went on without an answer: the server takes it as it was captured. */
+export function lateBody(path: string, body: Entry['body']): Entry['body'] {
+  return path === saveNotaCall.path ? { ...body, captura: true } : body;
+}

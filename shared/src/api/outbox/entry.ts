@@ -1,0 +1,53 @@
+import type { Centavos } from '../../domain/money.ts';
+import type { ApiError } from '../apiError.ts';
+
+/** What an entry does, for the list of what waits. */
+export type EntryKind = 'nota' | 'abono' | 'cierre' | 'recoleccion' | 'cliente' | 'etapa';
+
+/** What a person reads of an entry. */
+export interface EntryLabel {
+  kind: EntryKind;
+  /** Name of the cliente. */
+  name: string;
+  /** What it charges or is worth, centavos; null when it moves no money. */
+  amount: Centavos | null;
+  /** The nota's clave, or ''. */
+  clave: string;
+}
+
+/** Whose capture it is: an entry is sent in the session of the user who made it. */
+export interface Owner {
+  tenant: string;
+  user: string;
+  /** Name of the user. */
+  name: string;
+}
+
+/** One call that this device captured, with the ids that its register made, until the server has answered it. */
+export interface Entry {
+  /** Its place in the order of capture, given by the database. */
+  seq: number;
+  id: string;
+  owner: Owner;
+  /** Path of its call. */
+  path: string;
+  body: Readonly<Record<string, unknown>>;
+  /** ISO 8601, by the server's clock as far as it is known. */
+  captured: string;
+  /** Id of its nota or cliente. */
+  about: string;
+  /** Ids whose earlier entries go first: a new cliente before its nota. */
+  after: readonly string[];
+  label: EntryLabel;
+  /** What the call answers until the server does: what is captured is shown as if it were saved. */
+  answer: unknown;
+  /** Whether the register went on without an answer: the server takes such an entry as it was captured. */
+  late: boolean;
+  /** How many times the server failed on it. */
+  failures: number;
+  /** Why the server refused it; null while it may be sent. */
+  refusal: ApiError | null;
+}
+
+/** An entry before the database gives it its place. */
+export type NewEntry = Omit<Entry, 'seq'>;

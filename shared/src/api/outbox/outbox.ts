@@ -1,0 +1,227 @@
+import type { ApiRequest } from '../../contract/calls/requestOf.ts';
+import type { SessionData } from '../../contract/schemas/auth.ts';
+import type { ApiError } from '../apiError.ts';
+import { serverNow } from '../serverClock.ts';
+import { lateBody } from './capture.ts';
+import { addEntry, changeEntry, deleteEntry, readEntries } from './database.ts';
+import type { Entry, Owner } from './entry.ts';
+import { type Outcome, settlementOf } from './outcome.ts';
+import { type QueueAction, queue } from './queue.ts';
+import type { Captured } from './register.ts';
+
+/** How long a register waits for the answer before it goes on with what it captured, ms. */
+const PATIENCE = 8_000;
+
+/** Pause before the queue is sent again, ms: doubled with each attempt, up to the second. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 30_000;
+
+/** How often the server may fail on an entry before a person has to look at it. */
+const MOST_FAILURES = 5;
+
+/** Web Lock of the tab that sends: one at a time, so that the order is kept. */
+const SENDER = 'lavanda-cola';
+
+/** What a tab tells the others: that the queue changed, and what an entry led to. */
+interface Message {
+  settled?: { id: string; outcome: Outcome };
+}
+
+interface OutboxOptions {
+  send(request: ApiRequest): Promise<Outcome>;
+  dispatch(action: QueueAction): void;
+}
+
+/**
+ * The queue through which every capture goes (day.md 1): kept on this device before it is sent, sent in order by one tab,
+ * each exactly once by the ids that it carries, until the server has answered.
+ */
+export class Outbox {
+  readonly #options: OutboxOptions;
+  /** To the browser's other tabs; null until somebody is signed in. */
+  #channel: BroadcastChannel | null = null;
+  /** Callers that wait for the outcome of their entry; null tells them to go on without. */
+  readonly #waiting = new Map<string, (outcome: Outcome | null) => void>();
+  #owner: Owner | null = null;
+  /** The run that sends now, or the last one, and the one after it. */
+  #running: Promise<void> = Promise.resolve();
+  #following: Promise<void> | null = null;
+  #pause = FIRST_PAUSE;
+  #clock: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+  }
+
+  /** Begins to send what the session's user captured on this device. */
+  async open({ usuario: user }: SessionData): Promise<void> {
+    this.#owner = { tenant: user.tenantData._id, user: user._id, name: user.nombre };
+    this.#listen();
+    await this.#read();
+    void this.sendNow();
+  }
+
+  #listen(): void {
+    if (this.#channel || typeof window === 'undefined' || !('BroadcastChannel' in window)) return;
+    this.#channel = new BroadcastChannel(SENDER);
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) => void this.#hear(data));
+    window.addEventListener('online', () => void this.sendNow());
+  }
+
+  /** Stops sending: nobody is signed in. What is captured stays. */
+  close(): void {
+    this.#owner = null;
+    clearTimeout(this.#clock);
+  }
+
+  /**
+   * Keeps a capture and sends it.
+   * @returns the server's answer or refusal; without one in time, what was captured, as if it were saved
+   */
+  async submit({ address: path, body, timeout }: ApiRequest, captured: Captured): Promise<Outcome> {
+    const answered = new Promise<Outcome | null>((resolve) => this.#waiting.set(captured.id, resolve));
+    const entry = await this.#keep(path, body as Entry['body'], captured);
+    if (entry === null) {
+      this.#waiting.delete(captured.id);
+      return this.#options.send({ method: 'POST', address: path, body, timeout });
+    }
+    const clock = setTimeout(() => this.#waiting.get(entry.id)?.(null), PATIENCE);
+    void this.#drain();
+    const outcome = await answered;
+    clearTimeout(clock);
+    this.#waiting.delete(entry.id);
+    if (outcome) return outcome;
+    await changeEntry(entry, { late: true });
+    await this.#tell({});
+    return { data: entry.answer, pending: true };
+  }
+
+  /** Sends what waits, without the pause after a failure. */
+  sendNow(): Promise<void> {
+    this.#pause = FIRST_PAUSE;
+    return this.#drain();
+  }
+
+  /** Lets a refused entry be sent again. */
+  async retry(entry: Entry, body = entry.body): Promise<void> {
+    await changeEntry(entry, { refusal: null, failures: 0, body });
+    await this.#tell({});
+    await this.sendNow();
+  }
+
+  /** Drops an entry that is not wanted any more. */
+  async discard(entry: Entry): Promise<void> {
+    await deleteEntry(entry);
+    await this.#tell({});
+  }
+
+  /** @returns null when this device keeps nothing, or nobody is signed in */
+  async #keep(path: string, body: Entry['body'], captured: Captured): Promise<Entry | null> {
+    if (this.#owner === null) return null;
+    const rest = { owner: this.#owner, path, body, captured: serverNow().toISOString(), late: false, failures: 0, refusal: null };
+    try {
+      const entry = await addEntry({ ...captured, ...rest });
+      await this.#tell({});
+      return entry;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Tells this tab and the others that the queue changed. */
+  async #tell(message: Message): Promise<void> {
+    this.#channel?.postMessage(message);
+    await this.#read();
+  }
+
+  async #hear({ settled }: Message): Promise<void> {
+    const waiter = settled && this.#waiting.get(settled.id);
+    if (waiter && settled) {
+      waiter(settled.outcome);
+      // Whoever waits decides what to do about a refusal.
+      const entry = (await readEntries()).find(({ id }) => id === settled.id);
+      if (entry) await deleteEntry(entry);
+    }
+    await this.#read();
+  }
+
+  async #read(): Promise<void> {
+    this.#options.dispatch(queue.actions.read(await readEntries().catch(() => [])));
+  }
+
+  /** Sends what waits. A run that has begun may have read the queue before the last capture, so another one follows it. */
+  #drain(): Promise<void> {
+    this.#following ??= this.#running.then(() => {
+      this.#following = null;
+      clearTimeout(this.#clock);
+      this.#running = inTurn(() => this.#sendAll()).finally(() => this.#options.dispatch(queue.actions.sending(null)));
+      return this.#running;
+    });
+    return this.#following;
+  }
+
+  /** Sends in the order of capture. What the server fails on is left behind, with what has to come after it. */
+  async #sendAll(): Promise<void> {
+    const left = new Set<number>();
+    for (;;) {
+      const entry = nextOf(await readEntries().catch(() => []), this.#owner, left);
+      if (!entry) break;
+      this.#options.dispatch(queue.actions.sending(entry.seq));
+      const outcome = await this.#options.send(requestOf(entry));
+      const goesOn = await this.#settle(entry, outcome);
+      if (!goesOn) return this.#later();
+      if (settlementOf(outcome) === 'failed') left.add(entry.seq);
+    }
+    if (left.size > 0) return this.#later();
+    this.#pause = FIRST_PAUSE;
+  }
+
+  /** @returns whether the server may be sent the next entry */
+  async #settle(entry: Entry, outcome: Outcome): Promise<boolean> {
+    const settlement = settlementOf(outcome);
+    const waiter = this.#waiting.get(entry.id);
+    if (settlement === 'unavailable') return false;
+    if (settlement === 'done' || waiter) await deleteEntry(entry);
+    else if (settlement !== 'signedOut') await changeEntry(entry, refused(entry, outcome.error, settlement === 'failed'));
+    waiter?.(outcome);
+    await this.#tell(waiter ? {} : { settled: { id: entry.id, outcome } });
+    if (settlement === 'done' && !waiter) this.#options.dispatch(queue.actions.sent(entry));
+    return settlement !== 'signedOut';
+  }
+
+  /** Leaves what is in the queue for later, and lets its registers go on. */
+  async #later(): Promise<void> {
+    clearTimeout(this.#clock);
+    for (const { id } of await readEntries().catch(() => [])) this.#waiting.get(id)?.(null);
+    // With jitter, so that the registers of a laundry don't come back all at once.
+    this.#clock = setTimeout(() => void this.#drain(), this.#pause * (0.5 + Math.random()));
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  }
+}
+
+/** Runs one tab's work at a time. Browsers have no locks on plain http; the entries' ids keep them from doubling there. */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  if (globalThis.navigator?.locks) await navigator.locks.request(SENDER, work);
+  else await work();
+}
+
+function requestOf({ path, body, late }: Entry): ApiRequest {
+  return { method: 'POST', address: path, body: late ? lateBody(path, body) : body };
+}
+
+function refused({ failures }: Entry, refusal: ApiError | undefined, isFailure: boolean): Partial<Entry> {
+  const count = failures + 1;
+  return isFailure && count < MOST_FAILURES ? { failures: count } : { failures: count, refusal: refusal ?? null };
+}
+
+/** The first entry of the user to send: not refused, and none before it was left that it has to follow. */
+function nextOf(entries: readonly Entry[], owner: Owner | null, left: ReadonlySet<number>): Entry | undefined {
+  if (owner === null) return undefined;
+  const held = new Set<string>();
+  return entries.find((entry) => {
+    if (entry.refusal || entry.owner.tenant !== owner.tenant || entry.owner.user !== owner.user) return false;
+    const isHeld = left.has(entry.seq) || [entry.about, ...entry.after].some((id) => held.has(id));
+    if (isHeld) held.add(entry.about);
+    return !isHeld;
+  });
+}

@@ -1,0 +1,48 @@
+import { activeNotasRequest } from '../../contract/calls/activeNotas.ts';
+import type { Nota } from '../../contract/schemas/sales.ts';
+import { CLOSED } from '../../domain/nota.ts';
+import type { Entry } from './entry.ts';
+
+function notaOf({ answer }: Entry): Nota | null {
+  const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
+  return data as Nota | null;
+}
+
+/** The notas as the queue leaves them, by id: the last capture of each counts. */
+export function pendingNotas(entries: readonly Entry[]): ReadonlyMap<string, Nota> {
+  const notas = new Map<string, Nota>();
+  for (const entry of entries) {
+    const nota = notaOf(entry);
+    if (nota) notas.set(nota._id, nota);
+  }
+  return notas;
+}
+
+/** The stored nota, unless what waits is newer. */
+function newest(stored: Nota, pending: Nota | undefined): Nota {
+  return pending && pending.version > stored.version ? pending : stored;
+}
+
+interface NotaList {
+  results: Nota[];
+  conteo?: number | null;
+}
+
+/** A list of active notas with what waits: changed ones in their place, closed ones gone, new ones first. */
+function listWith(list: NotaList, notas: ReadonlyMap<string, Nota>): NotaList {
+  const stored = list.results.map((nota) => newest(nota, notas.get(nota._id)));
+  const known = new Set(stored.map(({ _id }) => _id));
+  const added = [...notas.values()].filter(({ _id, folio }) => folio === 0 && !known.has(_id));
+  const results = [...added.reverse(), ...stored].filter(({ status }) => status !== CLOSED);
+  return { ...list, results, ...(list.conteo !== undefined && { conteo: (list.conteo ?? 0) + results.length - stored.length }) };
+}
+
+/** An answer with what waits in the queue, as if the server had it already. */
+export function withPending(address: string, data: unknown, entries: readonly Entry[]): unknown {
+  if (entries.length === 0 || typeof data !== 'object' || data === null) return data;
+  const notas = pendingNotas(entries);
+  if (address === activeNotasRequest().address) return listWith(data as NotaList, notas);
+  if (!('data' in data)) return data;
+  const stored = data.data as Nota;
+  return { ...data, data: newest(stored, notas.get(stored?._id)) };
+}

@@ -1,0 +1,44 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Entry } from './entry.ts';
+
+/** What every section may know of the queue: what waits, and whether the server answers. */
+export interface QueueState {
+  /** All entries of this device, those of other users too, in the order of their capture. */
+  entries: readonly Entry[];
+  /** `seq` of the entry that is being sent. */
+  sending: number | null;
+  /** False from the first call that the server didn't answer until it answers one. */
+  connected: boolean;
+  /** Since when that is so, ISO 8601; null as long as the server never failed to answer. */
+  since: string | null;
+  /** How many entries left the queue since it was last empty of them, so that it can be told that all are sent. */
+  sent: number;
+}
+
+const EMPTY: QueueState = { entries: [], sending: null, connected: true, since: null, sent: 0 };
+
+/** The queue as this tab sees it. The entries themselves are in the browser's database. */
+export const queue = createSlice({
+  name: 'cola',
+  initialState: EMPTY,
+  reducers: {
+    read: (state, { payload: entries }: PayloadAction<Entry[]>) => ({ ...state, entries }),
+    sending: (state, { payload }: PayloadAction<number | null>) => {
+      state.sending = payload;
+    },
+    /** An entry that its register didn't wait for has reached the server. */
+    sent: (state, _action: PayloadAction<Entry>) => {
+      state.sent += 1;
+    },
+    contact: (state, { payload: { connected, at } }: PayloadAction<{ connected: boolean; at: string }>) => {
+      if (state.connected === connected) return;
+      state.connected = connected;
+      state.since = at;
+    },
+  },
+  selectors: {
+    queueOf: (state) => state,
+  },
+});
+
+export type QueueAction = ReturnType<(typeof queue.actions)[keyof typeof queue.actions]>;

@@ -1,0 +1,35 @@
+import type { Device } from '../device.ts';
+import type { AppDispatch } from '../store.ts';
+import type { Entry } from './entry.ts';
+
+type QueueThunk = (dispatch: AppDispatch, state: unknown, extra: { device: Device }) => Promise<void>;
+
+/** Sends what waits, without the pause after a failure. */
+export const sendQueue =
+  (): QueueThunk =>
+  (_dispatch, _state, { device }) =>
+    device.outbox.sendNow();
+
+/** Sends a refused entry again, as it was or with what a person decided. */
+export const retryEntry =
+  (entry: Entry, body?: Entry['body']): QueueThunk =>
+  (_dispatch, _state, { device }) =>
+    device.outbox.retry(entry, body);
+
+/** Drops a refused entry. */
+export const discardEntry =
+  (entry: Entry): QueueThunk =>
+  (_dispatch, _state, { device }) =>
+    device.outbox.discard(entry);
+
+/** Reads in the background what this device needs to work without a connection. */
+export const keepCopy =
+  (): QueueThunk =>
+  (_dispatch, _state, { device }) =>
+    device.fillCopy();
+
+/** Asks whether the server answers again, and sends what waits if it does. */
+export const findServer =
+  (): QueueThunk =>
+  (_dispatch, _state, { device }) =>
+    device.findServer();

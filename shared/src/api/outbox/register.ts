@@ -1,0 +1,17 @@
+import type { Nota } from '../../contract/schemas/sales.ts';
+import type { LocalDay } from '../../domain/dates.ts';
+import type { Entry } from './entry.ts';
+
+/** What a register knows while it captures. */
+export interface Register {
+  /** Today of its sucursal. */
+  today: LocalDay;
+  sucursal: { id: string; name: string };
+  /** Name of the signed-in user. */
+  user: string;
+  /** The nota as this device last saw or captured it; null when it never did. */
+  nota(id: string): Promise<Nota | null>;
+}
+
+/** A call as it is captured; `id` is that of its operation. */
+export type Captured = Pick<Entry, 'id' | 'about' | 'after' | 'label' | 'answer'>;

@@ -1,0 +1,27 @@
+import { keepCopy, store } from '@lavanda/shared';
+import { useEffect } from 'react';
+import { remoteLoader } from '../federation/loader/pageLoader';
+import { keepFiles, keepPage } from './keepFiles';
+
+/** How long after the page is up its files are kept, ms: the first section opens undisturbed. */
+const AFTER = 5_000;
+
+/**
+ * Lets the app open without a server: registers the service worker and keeps the files of the user's sections. A browser
+ * without one (plain http, private mode) works online alone.
+ */
+export function useOfflineApp(): void {
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'production' || !navigator.serviceWorker || !('caches' in window)) return;
+    const clock = setTimeout(() => void prepare().catch(() => undefined), AFTER);
+    return () => clearTimeout(clock);
+  }, []);
+}
+
+async function prepare(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js');
+  await keepPage();
+  await store.dispatch(keepCopy());
+  await keepFiles(remoteLoader.remotes());
+  await navigator.storage?.persist?.();
+}

@@ -1,0 +1,114 @@
+import type { Entry } from '@lavanda/shared';
+import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import { formatMoney, formatQuantity, toCents } from '@lavanda/shared/domain/money';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { asOtherNota, keepingStored, overStored, pagosToKeep } from './resolveConflict';
+import { TEXTS as T } from './texts';
+
+/** What was decided: the body to send; null to send nothing, because the stored nota has all. */
+export interface Decision {
+  name: string;
+  body: Entry['body'] | null;
+}
+
+interface ConflictChoiceProps {
+  entry: Entry;
+  stored: Nota;
+  chosen: Decision | null;
+  onChoose(decision: Decision): void;
+}
+
+type Article = Pick<Nota['articulos'][number], '_id' | 'servicio' | 'cantidad' | 'precio'>;
+
+const cell = (article: Article | undefined) =>
+  article ? `${formatQuantity(Math.round(article.cantidad * 1000))} × ${formatMoney(toCents(article.precio))}` : '–';
+
+/** Each line as it is in one nota and in the other. */
+function rowsOf(mine: readonly Article[], stored: readonly Article[]) {
+  const ids = [...new Set([...mine, ...stored].map(({ _id }) => _id))];
+  return ids.map((id) => {
+    const [one, other] = [mine, stored].map((articles) => articles.find(({ _id }) => _id === id));
+    return { id, name: (one ?? other)?.servicio ?? '', mine: cell(one), stored: cell(other) };
+  });
+}
+
+/** What differs between the nota of this device and the stored one, and the three ways out. Nothing is chosen beforehand. */
+export default function ConflictChoice({ entry, stored, chosen, onChoose }: ConflictChoiceProps) {
+  const { articulos: articles } = entry.body as unknown as SaveNota;
+  const mine = (entry.answer as { data: Nota }).data;
+  const kept = pagosToKeep(entry, stored).reduce((sum, { monto: amount }) => sum + toCents(amount), toCents(stored.abonos));
+  const rows = rowsOf(
+    articles.map((article) => ({ ...article, _id: article._id ?? '' })),
+    stored.articulos,
+  );
+  const ways: readonly (Decision & { detail: string })[] = [
+    { name: T.saveMine, detail: T.saveMineDetail, body: overStored(entry, stored) },
+    { name: T.keepStored, detail: T.keepStoredDetail, body: keepingStored(entry, stored) },
+    { name: T.otherNota, detail: T.otherNotaDetail, body: asOtherNota(entry, stored) },
+  ];
+  return (
+    <>
+      <Table size="small" aria-label={T.articles} sx={{ mb: 3 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell />
+            <TableCell align="right">{T.mine}</TableCell>
+            <TableCell align="right">{T.stored}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id} sx={row.mine === row.stored ? undefined : { bgcolor: 'warning.light' }}>
+              <TableCell component="th" scope="row">
+                {row.name}
+              </TableCell>
+              <TableCell align="right">{row.mine}</TableCell>
+              <TableCell align="right">{row.stored}</TableCell>
+            </TableRow>
+          ))}
+          <TableRow>
+            <TableCell component="th" scope="row">
+              {T.total}
+            </TableCell>
+            <TableCell align="right">{formatMoney(toCents(mine.total))}</TableCell>
+            <TableCell align="right">{formatMoney(toCents(stored.total))}</TableCell>
+          </TableRow>
+        </TableBody>
+      </Table>
+      <Typography sx={{ mb: 3, color: 'success.main', fontWeight: 600 }}>{T.pagosKept(formatMoney(kept))}</Typography>
+      <RadioGroup
+        aria-label={T.choose}
+        value={chosen?.name ?? ''}
+        onChange={(_event, name) => {
+          const way = ways.find((one) => one.name === name);
+          if (way) onChoose({ name: way.name, body: way.body });
+        }}
+        sx={{ gap: 2 }}
+      >
+        {ways.map(({ name, detail }) => (
+          <FormControlLabel
+            key={name}
+            value={name}
+            control={<Radio />}
+            label={
+              <Box sx={{ py: 2 }}>
+                <b>{name}</b>
+                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{detail}</Typography>
+              </Box>
+            }
+            sx={{ m: 0, px: 2, border: 1, borderColor: 'divider', borderRadius: '12px' }}
+          />
+        ))}
+      </RadioGroup>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { type Entry, useCurrentUser } from '@lavanda/shared';
+import { hourIn } from '@lavanda/shared/domain/dates';
+import { formatMoney } from '@lavanda/shared/domain/money';
+import AccessTimeRounded from '@mui/icons-material/AccessTimeRounded';
+import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { type ReactNode, useId, useState } from 'react';
+import AttentionDialog from './AttentionDialog';
+import { TEXTS as T } from './texts';
+import type { QueueView } from './useQueue';
+
+/** What is to be sent, by what becomes of it: what needs a person first. */
+export default function QueueList({ queue: { attention, sending, waiting, others } }: { queue: QueueView }) {
+  const [reviewed, setReviewed] = useState<Entry | null>(null);
+  const names = [...new Set(others.map(({ owner }) => owner.name))];
+  return (
+    <>
+      <Group title={T.attention} entries={attention}>
+        {(entry) => (
+          <Row key={entry.seq} entry={entry} icon={<ErrorRounded color="error" />} detail={entry.refusal?.problem.detail}>
+            <Button variant="outlined" color="error" aria-label={T.reviewOf(entry.label.name)} onClick={() => setReviewed(entry)}>
+              {T.review}
+            </Button>
+          </Row>
+        )}
+      </Group>
+      <Group title={T.sending} entries={sending ? [sending] : []}>
+        {(entry) => <Row key={entry.seq} entry={entry} icon={<CircularProgress size={20} aria-hidden />} />}
+      </Group>
+      <Group title={T.waiting} entries={waiting}>
+        {(entry) => <Row key={entry.seq} entry={entry} icon={<AccessTimeRounded />} />}
+      </Group>
+      {names.map((name) => (
+        <Group key={name} title={T.others(name)} entries={others.filter(({ owner }) => owner.name === name)}>
+          {(entry) => <Row key={entry.seq} entry={entry} icon={<AccessTimeRounded />} />}
+        </Group>
+      ))}
+      {reviewed && <AttentionDialog entry={reviewed} onClose={() => setReviewed(null)} />}
+    </>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  entries: readonly Entry[];
+  children(entry: Entry): ReactNode;
+}
+
+function Group({ title, entries, children }: GroupProps) {
+  const heading = useId();
+  if (entries.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={heading}>
+      <Box component="h4" id={heading} sx={HEADING}>
+        {title} <span>{entries.length}</span>
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0 }}>
+        {entries.map(children)}
+      </Box>
+    </Box>
+  );
+}
+
+interface RowProps {
+  entry: Entry;
+  icon: ReactNode;
+  /** Why the server refused it. */
+  detail?: string | undefined;
+  children?: ReactNode;
+}
+
+function Row({ entry: { label, captured }, icon, detail, children }: RowProps) {
+  const { zona_horaria: zone } = useCurrentUser().sucursalData;
+  return (
+    <Box component="li" sx={[ROW, detail !== undefined && REFUSED]}>
+      {icon}
+      <span>
+        <b>{label.name}</b>
+        <span>{detail ?? T.kind(label, hourIn(zone, new Date(captured)))}</span>
+      </span>
+      {children ?? (label.amount !== null && <b>{formatMoney(label.amount)}</b>)}
+    </Box>
+  );
+}
+
+const HEADING = {
+  m: 0,
+  px: 4,
+  py: 2,
+  fontSize: 13,
+  fontWeight: 700,
+  color: 'text.secondary',
+  '& span': { fontWeight: 600 },
+} as const;
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: 58,
+  px: 4,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  listStyle: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '& > svg': { color: 'text.secondary' },
+  '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& > span > b': { display: 'block', fontSize: 15, lineHeight: '20px' },
+  '& > span > span': { fontSize: 13, lineHeight: '18px', color: 'text.secondary' },
+} as const;
+
+const REFUSED = {
+  bgcolor: 'error.light',
+  '& > svg': { color: 'error.main' },
+  '& > span > span': { fontSize: 13, lineHeight: '18px', color: 'error.main' },
+} as const;

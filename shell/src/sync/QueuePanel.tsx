@@ -1,0 +1,83 @@
+import { type AppDispatch, sendQueue } from '@lavanda/shared';
+import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import SyncRounded from '@mui/icons-material/SyncRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
+import { useDispatch } from 'react-redux';
+import QueueList from './QueueList';
+import { TEXTS as T } from './texts';
+import type { QueueView } from './useQueue';
+
+interface QueuePanelProps {
+  queue: QueueView;
+  /** The chip that opened it. */
+  anchor: HTMLElement;
+  onClose(): void;
+}
+
+/** The queue under its chip; a sheet on phones. */
+export default function QueuePanel({ queue, anchor, onClose }: QueuePanelProps) {
+  const title = useId();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const count = queue.attention.length + queue.waiting.length + queue.others.length + (queue.sending ? 1 : 0);
+  const heading = count === 0 ? T.none : T.pending(count);
+  const content = (
+    <>
+      <QueueList queue={queue} />
+      {count > 0 && <SendNow busy={queue.sending !== null} />}
+    </>
+  );
+  if (phone)
+    return (
+      <AppDialog opened title={heading} subtitle={subtitleOf(queue)} onClose={onClose}>
+        {content}
+      </AppDialog>
+    );
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: -8, horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': title, sx: { width: 460, borderRadius: '14px' } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: '16px 16px 8px' }}>
+        <Box sx={{ flex: 1 }}>
+          <Typography id={title} variant="h3">
+            {heading}
+          </Typography>
+          <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{subtitleOf(queue)}</Typography>
+        </Box>
+        <IconButton onClick={onClose} aria-label={T.close}>
+          <CloseRounded />
+        </IconButton>
+      </Box>
+      {content}
+    </Popover>
+  );
+}
+
+function subtitleOf({ connected, since }: QueueView): string {
+  if (since === null) return T.sendsItself;
+  return connected ? T.back(since) : T.since(since);
+}
+
+function SendNow({ busy }: { busy: boolean }) {
+  const dispatch = useDispatch<AppDispatch>();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, p: 3, borderTop: 1, borderColor: 'divider' }}>
+      <Typography sx={{ flex: 1, fontSize: 13, color: 'text.secondary' }}>{T.kept}</Typography>
+      <Button variant="contained" startIcon={<SyncRounded />} disabled={busy} onClick={() => void dispatch(sendQueue())}>
+        {T.sendNow}
+      </Button>
+    </Box>
+  );
+}

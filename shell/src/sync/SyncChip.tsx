@@ -1,0 +1,90 @@
+import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
+import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
+import ErrorRounded from '@mui/icons-material/ErrorRounded';
+import SyncRounded from '@mui/icons-material/SyncRounded';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useEffect, useState } from 'react';
+import QueuePanel from './QueuePanel';
+import { TEXTS as T } from './texts';
+import { type QueueView, useQueue } from './useQueue';
+
+/** How long it is told that all is sent, ms (UI guide 14). */
+const TOLD_MS = 5_000;
+
+/** A save that is answered at once is no work in sight: the chip shows what waits longer, ms. */
+const SHOWN_AFTER = 1_500;
+
+/**
+ * 'SyncChip': what this device has to send and whether the server answers, in the bar. It is absent while there is
+ * nothing to tell. A press lists the queue.
+ */
+export function SyncChip() {
+  const queue = useQueue();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const count = queue.attention.length + queue.waiting.length + queue.others.length + (queue.sending ? 1 : 0);
+  const lasting = useLasting(count > 0);
+  const justSent = useJustSent(queue.sent, count);
+  const state = stateOf(queue, lasting ? count : 0, justSent);
+  if (state === null && anchor === null) return null;
+  const { color = 'info', Icon = SyncRounded, text = T.none } = state ?? {};
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={[CHIP, { bgcolor: `${color}.light`, color: `${color}.main` }]}
+      >
+        <Icon aria-hidden />
+        {text}
+      </ButtonBase>
+      {anchor !== null && <QueuePanel queue={queue} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
+
+function stateOf({ attention, connected }: QueueView, count: number, justSent: boolean) {
+  if (attention.length > 0) return { color: 'error', Icon: ErrorRounded, text: T.pending(Math.max(count, attention.length)) };
+  if (!connected) return { color: 'warning', Icon: CloudOffRounded, text: count > 0 ? T.pending(count) : T.offline };
+  if (count > 0) return { color: 'info', Icon: SyncRounded, text: T.pending(count) };
+  return justSent ? { color: 'success', Icon: CloudDoneOutlined, text: T.allSent } : null;
+}
+
+/** Whether something has lasted long enough to be shown. */
+function useLasting(is: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!is) return;
+    const clock = setTimeout(() => setLasts(true), SHOWN_AFTER);
+    return () => {
+      clearTimeout(clock);
+      setLasts(false);
+    };
+  }, [is]);
+  return lasts;
+}
+
+/** True for a while after the last of what waited was sent. */
+function useJustSent(sent: number, left: number): boolean {
+  const [isTold, setTold] = useState(false);
+  useEffect(() => {
+    if (sent === 0 || left > 0) return;
+    setTold(true);
+    const clock = setTimeout(() => setTold(false), TOLD_MS);
+    return () => clearTimeout(clock);
+  }, [sent, left]);
+  return isTold;
+}
+
+const CHIP = {
+  minHeight: 44,
+  display: 'flex',
+  gap: 2,
+  px: { xs: 2.5, sm: 3.5 },
+  borderRadius: '10px',
+  font: 'inherit',
+  fontWeight: 700,
+  fontSize: 14,
+  whiteSpace: 'nowrap',
+  '& svg': { fontSize: 20 },
+} as const;

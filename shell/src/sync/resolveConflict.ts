@@ -1,0 +1,74 @@
+import type { Entry } from '@lavanda/shared';
+import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import { newId } from '@lavanda/shared/domain/newId';
+
+type Body = Entry['body'];
+
+/** The nota that the server has, when it refused the entry because that changed; null for another refusal. */
+export function storedNota({ refusal }: Entry): Nota | null {
+  const stored = refusal?.status === 409 ? refusal.problem.actual : null;
+  return typeof stored === 'object' && stored !== null ? (stored as Nota) : null;
+}
+
+/** The pagos of the entry that the stored nota lacks: money that was taken stays, whatever is decided. */
+export function pagosToKeep({ body }: Entry, stored: Nota): NonNullable<SaveNota['pagos']> {
+  const { pagos = [] } = body as unknown as SaveNota;
+  return pagos.filter(({ _id: id }) => !stored.pagos.some((pago) => pago._id === id));
+}
+
+function sentPagos({ pagos }: Nota): NonNullable<SaveNota['pagos']> {
+  return pagos.map(({ _id, fecha, monto, metodo, tarjeta, reversa_de }) => ({
+    ...{ _id, fecha, monto, metodo, reversa_de },
+    ...(tarjeta && { tarjeta }),
+  }));
+}
+
+/** 'Guardar lo mío': the entry's nota over the stored version, with the pagos of both. */
+export function overStored(entry: Entry, stored: Nota): Body {
+  const pagos = [...sentPagos(stored), ...pagosToKeep(entry, stored)];
+  return { ...entry.body, operacion: newId(), version: stored.version, pagos };
+}
+
+/**
+ * 'Dejar lo guardado': the stored nota with the entry's pagos.
+ * @returns null when there are none: then nothing is left to send
+ */
+export function keepingStored(entry: Entry, stored: Nota): Body | null {
+  const added = pagosToKeep(entry, stored);
+  if (added.length === 0) return null;
+  const { equipo, turno, capturado } = entry.body as unknown as SaveNota;
+  return {
+    id: stored._id,
+    operacion: newId(),
+    version: stored.version,
+    ...{ equipo, turno, capturado },
+    usuario: stored.usuario,
+    usuario_name: stored.usuario_name,
+    fecha: stored.fecha,
+    fecha_entrega: stored.fecha_entrega,
+    articulos: stored.articulos.map(({ importe: _, ...article }) => article),
+    pagos: [...sentPagos(stored), ...added],
+    descuentos: stored.descuentos,
+    ...(stored.descuentos > 0 && {
+      descuento_motivo: stored.descuento_motivo,
+      descuento_porcentaje: stored.descuento_porcentaje,
+    }),
+    factura: stored.factura,
+    'a domicilio': stored.a_domicilio,
+    express: stored.express,
+    ...(stored.a_domicilio && { domicilio: stored.domicilio }),
+    status: stored.status,
+    recoleccion: stored.recoleccion,
+  };
+}
+
+/** 'Hacer otra nota con lo mío': a nota of its own, with the pagos that only the entry has. */
+export function asOtherNota(entry: Entry, stored: Nota): Body {
+  const { version: _, articulos: articles, ...body } = entry.body as unknown as SaveNota;
+  return {
+    ...body,
+    ...{ id: newId(), operacion: newId(), status: 0 },
+    articulos: articles.map((article) => ({ ...article, _id: newId() })),
+    pagos: pagosToKeep(entry, stored),
+  };
+}

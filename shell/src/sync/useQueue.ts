@@ -1,0 +1,35 @@
+import { type Entry, queue, type RootState, useCurrentUser } from '@lavanda/shared';
+import { hourIn } from '@lavanda/shared/domain/dates';
+import { useSelector } from 'react-redux';
+
+/** What this device has to send, as the signed-in user sees it. */
+export interface QueueView {
+  attention: readonly Entry[];
+  sending: Entry | null;
+  waiting: readonly Entry[];
+  /** What other users of the laundry captured here: it waits for them. */
+  others: readonly Entry[];
+  connected: boolean;
+  /** Hour at which the connection was lost or came back, in the sucursal; null when it never was. */
+  since: string | null;
+  /** How many entries were sent since the page was opened. */
+  sent: number;
+}
+
+/** The queue of the user's laundry on this device. Another laundry's user sees nothing of it. */
+export function useQueue(): QueueView {
+  const { entries, sending, connected, since, sent } = useSelector((state: RootState) => queue.selectors.queueOf(state));
+  const { _id: user, tenantData, sucursalData } = useCurrentUser();
+  const ofLaundry = entries.filter(({ owner }) => owner.tenant === tenantData._id);
+  const own = ofLaundry.filter(({ owner }) => owner.user === user);
+  const free = own.filter(({ refusal }) => refusal === null);
+  return {
+    attention: own.filter(({ refusal }) => refusal !== null),
+    sending: free.find(({ seq }) => seq === sending) ?? null,
+    waiting: free.filter(({ seq }) => seq !== sending),
+    others: ofLaundry.filter(({ owner }) => owner.user !== user),
+    connected,
+    since: since === null ? null : hourIn(sucursalData.zona_horaria, new Date(since)),
+    sent,
+  };
+}
