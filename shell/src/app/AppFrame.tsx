@@ -40,7 +40,7 @@ export const Frame = memo(function Frame({ session: { usuario: user, permissions
       {/* First in tab order: a virtual list adds rows while the user tabs, so toasts after it can't be reached. */}
       <Toasts />
       <Bar usuario={user} permissions={permissions} enlaces={links} ofMenu={ofMenu} />
-      <OfflineBanner />
+      <OfflineBanner usuario={user} />
       <OverrideNotice />
       <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={PAGE}>
         <Outlet />

@@ -47,7 +47,7 @@ export function Bar({ usuario: user, permissions, enlaces: links, ofMenu }: NavB
       </Box>
       <Box sx={{ flex: 1 }} />
       {permissions.includes('pos') && <Scanner permissions={permissions} zone={user.sucursalData.zona_horaria} />}
-      <SyncChip />
+      <SyncChip usuario={user} />
       <UserMenu usuario={user} enlaces={ofMenu} />
     </Box>
   );

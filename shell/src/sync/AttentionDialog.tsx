@@ -1,4 +1,5 @@
-import { type AppDispatch, discardEntry, type Entry, retryEntry, useCan } from '@lavanda/shared';
+import { type AppDispatch, discardEntry, type Entry, retryEntry } from '@lavanda/shared';
+import { can, type Role } from '@lavanda/shared/domain/roles';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,15 +11,16 @@ import { TEXTS as T } from './texts';
 
 interface AttentionDialogProps {
   entry: Entry;
+  role: Role;
   onClose(): void;
 }
 
 /** What to do with an entry that the server refused: with a nota that changed elsewhere, which of the two stays. */
-export default function AttentionDialog({ entry, onClose }: AttentionDialogProps) {
+export default function AttentionDialog({ entry, role, onClose }: AttentionDialogProps) {
   const dispatch = useDispatch<AppDispatch>();
   const stored = storedNota(entry);
   const [decision, setDecision] = useState<Decision | null>(null);
-  const mayDiscard = useCan('notas.anular') || entry.label.amount === null;
+  const mayDiscard = can(role, 'notas.anular') || entry.label.amount === null;
   const { name } = entry.label;
 
   const decide = () => {

@@ -1,4 +1,5 @@
 import { type AppDispatch, findServer } from '@lavanda/shared';
+import type { User } from '@lavanda/shared/contract/schemas/auth';
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -14,8 +15,8 @@ const HEIGHT = 44;
 const ASKED_EVERY = 3_000;
 
 /** Only while the server doesn't answer: that work goes on, and of when is what the page shows. */
-export function OfflineBanner() {
-  const { connected, since } = useQueue();
+export function OfflineBanner({ usuario: user }: { usuario: User }) {
+  const { connected, since } = useQueue(user);
   const dispatch = useDispatch<AppDispatch>();
   useEffect(() => {
     if (connected) return;

@@ -1,4 +1,5 @@
-import { type Entry, useCurrentUser } from '@lavanda/shared';
+import type { Entry } from '@lavanda/shared';
+import type { User } from '@lavanda/shared/contract/schemas/auth';
 import { hourIn } from '@lavanda/shared/domain/dates';
 import { formatMoney } from '@lavanda/shared/domain/money';
 import AccessTimeRounded from '@mui/icons-material/AccessTimeRounded';
@@ -11,15 +12,27 @@ import AttentionDialog from './AttentionDialog';
 import { TEXTS as T } from './texts';
 import type { QueueView } from './useQueue';
 
+interface QueueListProps {
+  user: User;
+  queue: QueueView;
+}
+
 /** What is to be sent, by what becomes of it: what needs a person first. */
-export default function QueueList({ queue: { attention, sending, waiting, others } }: { queue: QueueView }) {
+export default function QueueList({ user, queue: { attention, sending, waiting, others } }: QueueListProps) {
+  const { zona_horaria: zone } = user.sucursalData;
   const [reviewed, setReviewed] = useState<Entry | null>(null);
   const names = [...new Set(others.map(({ owner }) => owner.name))];
   return (
     <>
       <Group title={T.attention} entries={attention}>
         {(entry) => (
-          <Row key={entry.seq} entry={entry} icon={<ErrorRounded color="error" />} detail={entry.refusal?.problem.detail}>
+          <Row
+            key={entry.seq}
+            entry={entry}
+            zone={zone}
+            icon={<ErrorRounded color="error" />}
+            detail={entry.refusal?.problem.detail}
+          >
             <Button variant="outlined" color="error" aria-label={T.reviewOf(entry.label.name)} onClick={() => setReviewed(entry)}>
               {T.review}
             </Button>
@@ -27,17 +40,17 @@ export default function QueueList({ queue: { attention, sending, waiting, others
         )}
       </Group>
       <Group title={T.sending} entries={sending ? [sending] : []}>
-        {(entry) => <Row key={entry.seq} entry={entry} icon={<CircularProgress size={20} aria-hidden />} />}
+        {(entry) => <Row key={entry.seq} entry={entry} zone={zone} icon={<CircularProgress size={20} aria-hidden />} />}
       </Group>
       <Group title={T.waiting} entries={waiting}>
-        {(entry) => <Row key={entry.seq} entry={entry} icon={<AccessTimeRounded />} />}
+        {(entry) => <Row key={entry.seq} entry={entry} zone={zone} icon={<AccessTimeRounded />} />}
       </Group>
       {names.map((name) => (
         <Group key={name} title={T.others(name)} entries={others.filter(({ owner }) => owner.name === name)}>
-          {(entry) => <Row key={entry.seq} entry={entry} icon={<AccessTimeRounded />} />}
+          {(entry) => <Row key={entry.seq} entry={entry} zone={zone} icon={<AccessTimeRounded />} />}
         </Group>
       ))}
-      {reviewed && <AttentionDialog entry={reviewed} onClose={() => setReviewed(null)} />}
+      {reviewed && <AttentionDialog entry={reviewed} role={user.rol} onClose={() => setReviewed(null)} />}
     </>
   );
 }
@@ -65,14 +78,15 @@ function Group({ title, entries, children }: GroupProps) {
 
 interface RowProps {
   entry: Entry;
+  /** Time zone of the sucursal. */
+  zone: string;
   icon: ReactNode;
   /** Why the server refused it. */
   detail?: string | undefined;
   children?: ReactNode;
 }
 
-function Row({ entry: { label, captured }, icon, detail, children }: RowProps) {
-  const { zona_horaria: zone } = useCurrentUser().sucursalData;
+function Row({ entry: { label, captured }, zone, icon, detail, children }: RowProps) {
   return (
     <Box component="li" sx={[ROW, detail !== undefined && REFUSED]}>
       {icon}

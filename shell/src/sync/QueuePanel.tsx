@@ -1,4 +1,5 @@
 import { type AppDispatch, sendQueue } from '@lavanda/shared';
+import type { User } from '@lavanda/shared/contract/schemas/auth';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import SyncRounded from '@mui/icons-material/SyncRounded';
@@ -16,6 +17,7 @@ import { TEXTS as T } from './texts';
 import type { QueueView } from './useQueue';
 
 interface QueuePanelProps {
+  user: User;
   queue: QueueView;
   /** The chip that opened it. */
   anchor: HTMLElement;
@@ -23,14 +25,14 @@ interface QueuePanelProps {
 }
 
 /** The queue under its chip; a sheet on phones. */
-export default function QueuePanel({ queue, anchor, onClose }: QueuePanelProps) {
+export default function QueuePanel({ user, queue, anchor, onClose }: QueuePanelProps) {
   const title = useId();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const count = queue.attention.length + queue.waiting.length + queue.others.length + (queue.sending ? 1 : 0);
   const heading = count === 0 ? T.none : T.pending(count);
   const content = (
     <>
-      <QueueList queue={queue} />
+      <QueueList user={user} queue={queue} />
       {count > 0 && <SendNow busy={queue.sending !== null} />}
     </>
   );

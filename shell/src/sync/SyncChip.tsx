@@ -1,3 +1,4 @@
+import type { User } from '@lavanda/shared/contract/schemas/auth';
 import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
@@ -18,8 +19,8 @@ const SHOWN_AFTER = 1_500;
  * 'SyncChip': what this device has to send and whether the server answers, in the bar. It is absent while there is
  * nothing to tell. A press lists the queue.
  */
-export function SyncChip() {
-  const queue = useQueue();
+export function SyncChip({ usuario: user }: { usuario: User }) {
+  const queue = useQueue(user);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const count = queue.attention.length + queue.waiting.length + queue.others.length + (queue.sending ? 1 : 0);
   const lasting = useLasting(count > 0);
@@ -38,7 +39,7 @@ export function SyncChip() {
         <Icon aria-hidden />
         {text}
       </ButtonBase>
-      {anchor !== null && <QueuePanel queue={queue} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {anchor !== null && <QueuePanel user={user} queue={queue} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { type Entry, queue, type RootState, useCurrentUser } from '@lavanda/shared';
+import { type Entry, queue, type RootState } from '@lavanda/shared';
+import type { User } from '@lavanda/shared/contract/schemas/auth';
 import { hourIn } from '@lavanda/shared/domain/dates';
 import { useSelector } from 'react-redux';
 
@@ -17,9 +18,8 @@ export interface QueueView {
 }
 
 /** The queue of the user's laundry on this device. Another laundry's user sees nothing of it. */
-export function useQueue(): QueueView {
+export function useQueue({ _id: user, tenantData, sucursalData }: User): QueueView {
   const { entries, sending, connected, since, sent } = useSelector((state: RootState) => queue.selectors.queueOf(state));
-  const { _id: user, tenantData, sucursalData } = useCurrentUser();
   const ofLaundry = entries.filter(({ owner }) => owner.tenant === tenantData._id);
   const own = ofLaundry.filter(({ owner }) => owner.user === user);
   const free = own.filter(({ refusal }) => refusal === null);

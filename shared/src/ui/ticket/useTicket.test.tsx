@@ -52,7 +52,7 @@ function Panel() {
 
 async function mount(role: Role = 'user') {
   const store = createStore();
-  const user = { usuario: 'u', rol: role, nombre: 'Daniela' };
+  const user = { _id: 'u', usuario: 'u', rol: role, nombre: 'Daniela', tenantData: { _id: 't' } };
   await store.dispatch(api.util.upsertQueryData('authData', undefined, { usuario: user, permissions: [] } as never));
   const view = paint(
     <Provider store={store}>
