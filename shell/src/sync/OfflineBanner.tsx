@@ -1,9 +1,9 @@
-import { type AppDispatch, findServer } from '@lavanda/shared';
+import { type AppDispatch, findServer, useLive } from '@lavanda/shared';
 import type { User } from '@lavanda/shared/contract/schemas/auth';
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS as T } from './texts';
 import { useQueue } from './useQueue';
@@ -18,6 +18,13 @@ const ASKED_EVERY = 3_000;
 export function OfflineBanner({ usuario: user }: { usuario: User }) {
   const { connected, since } = useQueue(user);
   const dispatch = useDispatch<AppDispatch>();
+  const isLive = useLive();
+  const wasLive = useRef(false);
+  // A stream that ends is the first sign that the server is gone.
+  useEffect(() => {
+    if (wasLive.current && !isLive) void dispatch(findServer());
+    wasLive.current = isLive;
+  }, [isLive, dispatch]);
   useEffect(() => {
     if (connected) return;
     const clock = setInterval(() => void dispatch(findServer()), ASKED_EVERY);
