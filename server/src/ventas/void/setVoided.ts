@@ -2,7 +2,7 @@ import { CLOSED, roundingAdjustment } from '@lavanda/shared/domain/nota';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { holdsMoney, moneyIn, type VoidedMoney } from '@lavanda/shared/domain/voiding';
 import { sql, type Transaction } from 'kysely';
-import { checkCreditOwners, checkRestoredCredit } from '../../credit/checkCredit.ts';
+import { checkRestoredCredit, checkVoidedCredit } from '../../credit/checkCredit.ts';
 import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
@@ -102,7 +102,8 @@ async function write(
  * Voids or restores notas, all or none; those already in the requested state are skipped.
  * @returns how many changed
  * @throws HttpProblem 404 when one doesn't exist or is of a sucursal the session can't see; 409 for one to restore that
- * was paid with credit that is spent, and for one to void whose credit would go back to a cliente that was removed
+ * was paid with credit that is spent, for one to void that gave credit, and for one whose credit would go back to a
+ * cliente that was removed
  */
 export async function markVoided(db: Database, session: Session, items: readonly string[], state: VoidState): Promise<number> {
   // Sorted so that two requests with the same notas wait for each other instead of deadlocking.
@@ -125,7 +126,7 @@ export async function markVoided(db: Database, session: Session, items: readonly
         );
         changed.push(nota);
       }
-      if (state.voided) await checkCreditOwners(tx, session.tenantId, changed);
+      if (state.voided) await checkVoidedCredit(tx, session.tenantId, changed);
       else await checkRestoredCredit(tx, session.tenantId, new Set(changed.map(({ clienteId }) => clienteId)));
       return changed.length;
     }),
