@@ -13,6 +13,9 @@ export const TEXTS = {
   verifies: 'Verifica la información ingresada.',
   notFound: 'La nota no existe.',
   removed: 'La nota fue eliminada.',
+  notToReturn: 'La nota ya no tiene dinero por devolver: ya se devolvió o la nota se restauró.',
+  /** Reason that the pagos keep. */
+  voidedReturn: 'Devolución de nota anulada',
   conflict: 'Otra caja guardó esta nota mientras la editabas. Revisa los cambios y guarda de nuevo.',
   pending: 'El cliente ya tiene una recolección pendiente.',
   restorePending:
