@@ -90,6 +90,8 @@ export const SELECTION_TEXTS = {
   undo: 'Deshacer',
   recovered: 'Las ventas eliminadas están de vuelta.',
   notRemoved: (detail: string) => `Las ventas no se eliminaron. ${detail}`,
+  unknown: (detail: string) =>
+    `No sabemos si se eliminaron. ${detail} Si ya se habían eliminado, no se eliminan ni se devuelve su dinero otra vez.`,
   partly: (done: number, detail: string) => `Se eliminaron ${done} ventas; las demás siguen seleccionadas. ${detail}`,
   notRecovered: (detail: string) => `Las ventas siguen eliminadas. ${detail}`,
 } as const;
@@ -112,13 +114,23 @@ export const VOIDED_TEXTS = {
   noneDetail: 'Las ventas que se eliminan se quedan aquí, y se pueden restaurar.',
   actions: 'Acciones de la nota anulada',
   restore: 'Restaurar',
+  returnNow: 'Ya se devolvió',
+  returnQuestion: (amount: string, cliente: string) => `¿Ya se devolvieron ${amount} a ${cliente}?`,
+  returnConsequence: 'Sale de la caja de este equipo y queda en la bitácora con tu nombre y la hora.',
+  returnMethod: '¿Cómo se devolvió?',
+  returnMethodMissing: 'Elige cómo se devolvió el dinero.',
+  returnConfirm: (amount: string) => `Devolver ${amount}`,
+  returnDone: (amount: string, method: string) => `Devolución registrada: ${amount}, ${method}.`,
+  returnFailed: (detail: string) => `No se registró la devolución. ${detail}`,
+  returnUnknown: (detail: string) =>
+    `No sabemos si se registró la devolución. ${detail} Si ya se había registrado, no se devuelve otra vez.`,
   question: (folio: number, cliente: string) => `¿Restaurar la nota ${folio} de ${cliente}?`,
   questionOfMany: (n: number) => `¿Restaurar ${n} notas?`,
   consequence: (one: boolean) =>
     one
       ? 'Vuelve a tus listas y totales como estaba, con sus artículos y abonos.'
       : 'Vuelven a tus listas y totales como estaban, con sus artículos y abonos.',
-  returned: (amount: string) => `Al anular se devolvieron ${amount}, y siguen devueltos: quedan otra vez por cobrar.`,
+  returned: (amount: string) => `Ya se devolvieron ${amount}, y siguen devueltos: quedan otra vez por cobrar.`,
   closedMonth: (one: boolean) =>
     one
       ? 'Es de un mes que ya cerró: los totales de ese mes cambian.'

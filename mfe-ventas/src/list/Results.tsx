@@ -1,7 +1,7 @@
 import { useAuthDataQuery } from '@lavanda/shared';
 import ListEnd from '@lavanda/shared/ui/list/ListEnd';
 import SelectionBar from '../selection/SelectionBar';
-import { useSelection } from '../selection/useSelection';
+import { type Selection, useSelection } from '../selection/useSelection';
 import { TEXTS as T } from '../texts';
 import PhoneList from './PhoneList';
 import SalesTable from './SalesTable';
@@ -14,9 +14,11 @@ interface ResultsProps {
   /** Whether the list is that of the voided notas, which only their own page opens. */
   voided: boolean;
   onPhone: boolean;
+  /** Asks before the selected notas are voided. */
+  onRemove(selection: Selection): void;
 }
 
-export default function Results({ sales, withSucursal, voided, onPhone }: ResultsProps) {
+export default function Results({ sales, withSucursal, voided, onPhone, onRemove }: ResultsProps) {
   const { rows, conteo: count, hasMore, loadingMore, error } = sales;
   const selection = useSelection(rows);
   const { data: session } = useAuthDataQuery();
@@ -39,7 +41,9 @@ export default function Results({ sales, withSucursal, voided, onPhone }: Result
         }}
       />
       <ListEnd isLoading={loadingMore} error={error} loading={T.loadingMore} notLoaded={T.moreNotLoaded} onRetry={sales.retry} />
-      {selection.selected.length > 0 && <SelectionBar selection={selection} voided={voided} />}
+      {selection.selected.length > 0 && (
+        <SelectionBar selection={selection} voided={voided} onRemove={() => onRemove(selection)} />
+      )}
     </>
   );
 }

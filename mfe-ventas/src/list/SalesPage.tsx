@@ -5,12 +5,15 @@ import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageT
 import { useScrollRestore } from '@lavanda/shared/ui/list/useScrollRestore';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import ExportMenu from '../export/ExportMenu';
 import FiltersBar from '../filters/FiltersBar';
 import { hasFilters, NO_FILTERS, queryOf } from '../filters/filters';
 import { useFilters } from '../filters/useFilters';
+import { backToList } from '../selection/place';
+import RemoveDialog from '../selection/RemoveDialog';
+import type { Selection } from '../selection/useSelection';
 import { TEXTS as T, VOIDED_TEXTS as V } from '../texts';
 import NoSales from './NoSales';
 import Results from './Results';
@@ -24,6 +27,8 @@ export default function SalesPage() {
   const sales = useSales(ready ? filters : null);
   const onPhone = useMediaQuery('(max-width: 719.95px)', { noSsr: true });
   const { rows, list, error } = sales;
+  // As they were selected: when the answer of their void is lost, the list drops them and the question has to stay.
+  const [removing, setRemoving] = useState<Selection | null>(null);
   useScrollRestore({
     rows: list ? rows.length : undefined,
     hasMore: sales.hasMore,
@@ -41,6 +46,13 @@ export default function SalesPage() {
   const clearFilters = () => {
     set(NO_FILTERS);
     focusPageTitle();
+  };
+
+  const removed = (selection: Selection) => {
+    setRemoving(null);
+    selection.clear();
+    // The focus moves after the dialog has unmounted, because an open dialog traps it.
+    setTimeout(() => backToList(undefined));
   };
 
   return (
@@ -68,7 +80,11 @@ export default function SalesPage() {
           withSucursal={withSucursal}
           voided={filters.anuladas}
           onPhone={onPhone}
+          onRemove={setRemoving}
         />
+      )}
+      {removing && (
+        <RemoveDialog sales={removing.selected} onCancel={() => setRemoving(null)} onRemoved={() => removed(removing)} />
       )}
     </>
   );

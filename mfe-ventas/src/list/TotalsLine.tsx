@@ -8,14 +8,15 @@ import type { SetFilters } from '../filters/useFilters';
 import { type Totals, useVentasTotalsQuery } from '../sales/endpoints';
 import { TEXTS as T, VOIDED_TEXTS as V } from '../texts';
 
-/** '128 ventas · $34,560.00 · adeudo $2,310.50', '3 anuladas · $300.00 · abonos $50.00 · fuera de tus totales'. */
+/** '128 ventas · $34,560.00 · adeudo $2,310.50', '128 ventas · sin adeudo' with a hidden total, '3 anuladas · $300.00 · abonos $50.00 · fuera de tus totales'. */
 function lineOf({ count, total, adeudo, abonos }: Totals): string {
+  const sum = total === null ? [] : [formatMoney(total)];
   if (abonos !== null) {
     const notas = V.totals(formatWith(0).format(count), count === 1);
-    return [notas, formatMoney(total), V.abonos(formatMoney(abonos)), V.apart].join(' · ');
+    return [notas, ...sum, V.abonos(formatMoney(abonos)), V.apart].join(' · ');
   }
   const sales = T.totals(formatWith(0).format(count), count === 1);
-  return [sales, formatMoney(total), adeudo === 0 ? T.withoutAdeudo : T.adeudo(formatMoney(adeudo))].join(' · ');
+  return [sales, ...sum, adeudo === 0 ? T.withoutAdeudo : T.adeudo(formatMoney(adeudo))].join(' · ');
 }
 
 /**

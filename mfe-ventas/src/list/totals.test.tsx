@@ -18,6 +18,13 @@ describe('the line above the list', () => {
     expect(await screen.findByText('1 venta · $0.10 · sin adeudo')).toBeVisible();
   });
 
+  it('leaves out the sum that is hidden from who counts the cash of an open turno', async () => {
+    const red = salesServer(3);
+    red.route('GET /api/ventas/totales', () => ({ body: { conteo: 3, total: 0, adeudo: 85.5, total_oculto: true } }));
+    await mount({ rol: 'user' });
+    expect(await screen.findByText('3 ventas · adeudo $85.50')).toBeVisible();
+  });
+
   it('follows the filters and a void', async () => {
     const red = salesServer(3, () => ({ total: 100, abonos: 40 }));
     const { usuario: user } = await mount({ rol: 'admin' });

@@ -32,10 +32,12 @@ export default function NotaPage() {
     if (isFocusLost()) focusPageTitle();
   }, []);
   const isVoided = Boolean(nota?.anulada);
-  // 'Restaurar' goes with the void, and with it the focus.
+  const outcome = nota?.anulada?.dinero;
+  // 'Restaurar' goes with the void, 'Ya se devolvió' with what is to be returned, and with them the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when either changes.
   useEffect(() => {
-    if (!isVoided && isFocusLost()) focusPageTitle();
-  }, [isVoided]);
+    if (isFocusLost()) focusPageTitle();
+  }, [isVoided, outcome]);
 
   if (nota) {
     return (

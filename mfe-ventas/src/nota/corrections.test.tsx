@@ -14,6 +14,8 @@ const NOTA = notaNumber(7, {
     { _id: id(4), fecha: '2026-12-09', monto: -50, metodo: 'TDC', reversa_de: id(3), motivo: 'Artículo quitado' },
   ],
 });
+/** The same with nothing returned. */
+const WHOLE = { ...NOTA, abonos: 250, pagos: NOTA.pagos.slice(0, 1) };
 const REFUND = 'POST /api/ventas/pagos/devolver';
 const CORRECT = 'POST /api/ventas/pagos/corregir';
 
@@ -81,8 +83,20 @@ it('a wrong kind of card is put right, and the list tells it', async () => {
   expect(red.seen(CORRECT)[0]?.body).toMatchObject({ nuevo: { monto: 250, metodo: 'TDC', tarjeta: 'debito' } });
 });
 
-it('a wrong amount is put right, up to the nota’s total', async () => {
+it('a pago that was partly returned is corrected up to what is left, and the dialog tells the way round it', async () => {
   const red = network();
+  const { dialog, usuario: user } = await begin('Cambiar monto');
+  expect(dialog.getByText(/^Ya se devolvieron \$50\.00 de este abono.*devuelve el resto y vuelve a cobrar\.$/)).toBeVisible();
+  const amount = dialog.getByRole('textbox', { name: 'Monto correcto' });
+  await user.clear(amount);
+  await user.type(amount, '200.01');
+  expect(dialog.getByRole('alert')).toHaveTextContent('De este abono quedan $200.00. Escribe ese monto o menos.');
+  await user.click(dialog.getByRole('button', { name: 'Cambiar a $200.01' }));
+  expect(red.seen(CORRECT)).toEqual([]);
+});
+
+it('a wrong amount is put right, up to the nota’s total', async () => {
+  const red = network(WHOLE);
   const { dialog, usuario: user } = await begin('Cambiar monto', 'superuser');
   const amount = dialog.getByRole('textbox', { name: 'Monto correcto' });
   await user.clear(amount);
@@ -96,10 +110,10 @@ it('a wrong amount is put right, up to the nota’s total', async () => {
 });
 
 it('a corrected amount whose answer was lost may be sent again, although the nota already has it', async () => {
-  const red = network();
+  const red = network(WHOLE);
   const right = { _id: id(5), fecha: '2026-12-10', monto: 280, metodo: 'Efvo', reversa_de: null } as const;
-  const wrong = { _id: id(6), fecha: '2026-12-10', monto: -200, metodo: 'Efvo', reversa_de: id(3) } as const;
-  const corrected = { ...NOTA, version: 4, abonos: 280, pagos: [...NOTA.pagos, wrong, right] };
+  const wrong = { _id: id(6), fecha: '2026-12-10', monto: -250, metodo: 'Efvo', reversa_de: id(3) } as const;
+  const corrected = { ...WHOLE, version: 4, abonos: 280, pagos: [...WHOLE.pagos, wrong, right] };
   const { dialog, usuario: user, avisos: toasts } = await begin('Cambiar monto');
   const amount = dialog.getByRole('textbox', { name: 'Monto correcto' });
   await user.clear(amount);

@@ -5,10 +5,12 @@ import {
   listSalesCall,
   readNotaCall,
   restoreNotasCall,
+  returnVoidedCall,
   salesTotalsCall,
   voidNotasCall,
 } from '@lavanda/shared/contract/calls/sales';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import type { ReturnVoided } from '@lavanda/shared/contract/schemas/voids';
 import { type Centavos, toCents } from '@lavanda/shared/domain/money';
 import type { VoidedMoney } from '@lavanda/shared/domain/voiding';
 import { atRegister } from '@lavanda/shared/federation/register';
@@ -16,9 +18,13 @@ import { type Filters, queryOf } from '../filters/filters';
 import { type Sale, saleFromApi } from './sale';
 
 const LIST = { type: 'Nota', id: 'LIST' } as const;
-/** A refusal, or an answer that was lost, refetches the notas too: they may not be as they are shown. */
+/**
+ * A refusal, or an answer that was lost, refetches the notas too: they may not be as they are shown. What their clientes
+ * owe and have as credit changes with them.
+ */
 const changed = (_response: unknown, _error: unknown, { items }: { items: readonly string[] }) => [
   LIST,
+  'Cliente' as const,
   ...items.map((id) => ({ type: 'Nota' as const, id })),
 ];
 
@@ -41,7 +47,8 @@ export interface Page {
 /** What all the notas of a filter add up to. */
 export interface Totals {
   count: number;
-  total: Centavos;
+  /** Null when it is hidden from who counts the cash of an open turno. */
+  total: Centavos | null;
   adeudo: Centavos;
   /** What the laundry owes of the notas that are overpaid; it isn't taken off `adeudo`. */
   favor: Centavos;
@@ -49,9 +56,13 @@ export interface Totals {
   abonos: Centavos | null;
 }
 
-/** Notas to void, why ('' for no reason), and what was done with their money; null when they hold none. */
+/**
+ * Notas to void, why ('' for no reason), and what was done with their money; null when they hold none. Sent again under
+ * the same `operation` it voids and returns nothing more.
+ */
 export interface VoidRequest {
   items: string[];
+  operation: string;
   reason: string;
   money: VoidedMoney | null;
 }
@@ -101,9 +112,16 @@ export const salesApi = api.injectEndpoints({
     }),
     ventasTotals: build.query<Totals, Filters>({
       query: (filters) => requestOf(salesTotalsCall, { query: queryOf(filters) }),
-      transformResponse: ({ conteo: count, total, adeudo, favor, abonos }: AnswerOf<typeof salesTotalsCall>): Totals => ({
+      transformResponse: ({
+        conteo: count,
+        total,
+        adeudo,
+        favor,
+        abonos,
+        total_oculto: hidden = false,
+      }: AnswerOf<typeof salesTotalsCall>): Totals => ({
         count,
-        total: toCents(total),
+        total: hidden ? null : toCents(total),
         adeudo: toCents(adeudo),
         favor: toCents(favor ?? 0),
         abonos: abonos === undefined ? null : toCents(abonos),
@@ -118,9 +136,9 @@ export const salesApi = api.injectEndpoints({
       providesTags: (_nota, _error, { id }) => [{ type: 'Nota', id }],
     }),
     ventasRemove: build.mutation<AnswerOf<typeof voidNotasCall>, VoidRequest>({
-      query: ({ items, reason, money }) => {
+      query: ({ items, operation, reason, money }) => {
         const answer = money && { dinero: money.dinero, ...(money.metodo && { metodo: money.metodo }) };
-        const body = { items, ...(reason !== '' && { motivo: reason }), ...answer };
+        const body = { items, operacion: operation, ...(reason !== '' && { motivo: reason }), ...answer };
         return requestOf(voidNotasCall, { body: isReturned(money) ? atRegister(body) : body });
       },
       invalidatesTags: changed,
@@ -129,7 +147,12 @@ export const salesApi = api.injectEndpoints({
       query: ({ items, undo }) => requestOf(restoreNotasCall, { body: undo ? atRegister({ items, deshacer: true }) : { items } }),
       invalidatesTags: changed,
     }),
+    ventasReturnVoided: build.mutation<Nota, ReturnVoided>({
+      query: (body) => requestOf(returnVoidedCall, { body: atRegister(body) }),
+      transformResponse: ({ data }: AnswerOf<typeof returnVoidedCall>) => data,
+      invalidatesTags: (_nota, _error, { id }) => [LIST, { type: 'Nota', id }],
+    }),
   }),
 });
 
-export const { useVentasPageInfiniteQuery, useVentasTotalsQuery, useVentasNotaQuery } = salesApi;
+export const { useVentasPageInfiniteQuery, useVentasTotalsQuery, useVentasNotaQuery, useVentasReturnVoidedMutation } = salesApi;

@@ -14,7 +14,6 @@ import { SELECTION_TEXTS as T, VOIDED_TEXTS as V } from '../texts';
 import RestoreDialog from '../voided/RestoreDialog';
 import type { RestorableNota } from '../voided/useRestore';
 import { ACTIONS_ID, backToList } from './place';
-import RemoveDialog from './RemoveDialog';
 import SaleActions from './SaleActions';
 import type { Selection } from './useSelection';
 
@@ -22,6 +21,8 @@ interface SelectionBarProps {
   selection: Selection;
   /** Whether the selected notas are voided, so that all to do with them is to restore them. */
   voided: boolean;
+  /** Asks before the selected notas are voided. */
+  onRemove(): void;
 }
 
 const restorable = ({ id, folio, cliente, fecha: date, voided }: Sale): RestorableNota => ({
@@ -33,7 +34,7 @@ const restorable = ({ id, folio, cliente, fecha: date, voided }: Sale): Restorab
  * Actions on the selected sales: void (with permission) and, for a single one, its ticket and the notice that it is
  * ready. Voided ones are restored.
  */
-export default function SelectionBar({ selection, voided }: SelectionBarProps) {
+export default function SelectionBar({ selection, voided, onRemove }: SelectionBarProps) {
   const { selected } = selection;
   const [asking, setAsking] = useState(false);
   const ticket = useTicket();
@@ -75,7 +76,7 @@ export default function SelectionBar({ selection, voided }: SelectionBarProps) {
           </Button>
         </>
       ) : (
-        <SaleActions selected={selected} ticket={ticket} onRemove={() => setAsking(true)} />
+        <SaleActions selected={selected} ticket={ticket} onRemove={onRemove} />
       )}
     </Bar>
   );
@@ -84,7 +85,6 @@ export default function SelectionBar({ selection, voided }: SelectionBarProps) {
       <StickyFooterSpace {...HEIGHT} />
       {place ? createPortal(actions, place) : actions}
       {ticket.element}
-      {asking && !voided && <RemoveDialog sales={selected} onCancel={() => setAsking(false)} onRemoved={done} />}
       {asking && voided && <RestoreDialog notas={selected.map(restorable)} onCancel={() => setAsking(false)} onRestored={done} />}
     </>
   );

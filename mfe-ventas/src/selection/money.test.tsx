@@ -1,10 +1,14 @@
+import { api, createStore } from '@lavanda/shared';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { registerId } from '@lavanda/shared/federation/register';
 import { id } from '@lavanda/shared/testing/fixtures';
 import { problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
+import { salesApi } from '../sales/endpoints';
 import { mount } from '../testing/mountPage';
 import { salesServer } from '../testing/server';
+
+const OPERATION: unknown = expect.any(String);
 
 /** Five notas, of which the odd ones have $100 of abonos. */
 const odd = (n: number): Partial<Nota> => ({ abonos: n % 2 === 1 ? 100 : 0 });
@@ -43,7 +47,7 @@ describe('voiding notas with pagos', () => {
     await confirm();
     const items = [id(1), id(2), id(3)];
     const register = { equipo: registerId() };
-    const sent = { items, motivo: 'Duplicada', dinero: 'devuelto', metodo: 'Transf', ...register };
+    const sent = { items, operacion: OPERATION, motivo: 'Duplicada', dinero: 'devuelto', metodo: 'Transf', ...register };
     await waitFor(() => expect(bodies()).toEqual([sent]));
     await waitFor(() => expect(toasts()).toHaveLength(1));
     await pressToast();
@@ -62,7 +66,9 @@ describe('voiding notas with pagos', () => {
     await user.click(dialog.getByRole('radio', { name: label }));
     expect(dialog.queryByRole('radio', { name: 'Efvo' })).toBeNull();
     await confirm();
-    await waitFor(() => expect(bodies()).toEqual([{ items: [id(1)], motivo: 'Duplicada', dinero: outcome }]));
+    await waitFor(() =>
+      expect(bodies()).toEqual([{ items: [id(1)], operacion: OPERATION, motivo: 'Duplicada', dinero: outcome }]),
+    );
   });
 
   it('is not asked about notas without pagos', async () => {
@@ -70,7 +76,7 @@ describe('voiding notas with pagos', () => {
     expect(dialog.queryByRole('radiogroup')).toBeNull();
     expect(dialog.queryByText(/saldo a favor/)).toBeNull();
     await confirm();
-    await waitFor(() => expect(bodies()).toEqual([{ items: [id(2), id(4)], motivo: 'Duplicada' }]));
+    await waitFor(() => expect(bodies()).toEqual([{ items: [id(2), id(4)], operacion: OPERATION, motivo: 'Duplicada' }]));
   });
 
   /** The first was paid with $100 of credit and $200 of money; the second, with $80 of credit alone. */
@@ -94,20 +100,58 @@ describe('voiding notas with pagos', () => {
     expect(dialog.queryByRole('radiogroup')).toBeNull();
     expect(dialog.getByText(/^\$80\.00 se pagaron con saldo a favor/)).toBeVisible();
     await confirm();
-    await waitFor(() => expect(bodies()).toEqual([{ items: [id(2)], motivo: 'Duplicada' }]));
+    await waitFor(() => expect(bodies()).toEqual([{ items: [id(2)], operacion: OPERATION, motivo: 'Duplicada' }]));
   });
 
   it.each([
-    ['was refused', () => problem(409, 'Otra caja cambió la nota.')],
-    ['got no answer', () => 'caida' as const],
-  ])('reads the list again when it %s, because it may not be as it is shown', async (_, answer) => {
+    ['was refused', () => problem(409, 'Otra caja cambió la nota.'), /^Las ventas no se eliminaron\. Otra caja/],
+    ['got no answer', () => 'caida' as const, /^No sabemos si se eliminaron\. El servidor no respondió/],
+  ])('reads the list again when it %s, because it may not be as it is shown', async (_, answer, told) => {
     const { dialog, red, confirm } = await ask([2]);
     red.route('POST /api/ventas/delete', answer);
     const reads = () => red.seen('GET /api/ventas/').length;
     const before = reads();
     await confirm();
-    expect(await dialog.findByText(/^Las ventas no se eliminaron\./)).toBeVisible();
+    expect(await dialog.findByText(told)).toBeVisible();
     await waitFor(() => expect(reads()).toBeGreaterThan(before));
     expect(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Duplicada');
+  });
+
+  it('stays open when the answer of a void that was done is lost, and sent again is the same operation', async () => {
+    const { dialog, red, bodies, toasts, confirm } = await ask([2]);
+    red.route('POST /api/ventas/delete', () => {
+      red.route('GET /api/ventas/', () => ({ body: { results: [], siguiente: null, conteo: 0 } }));
+      return 'caida';
+    });
+    await confirm();
+    expect(await screen.findByText('Aún no hay ventas')).toBeInTheDocument();
+    expect(dialog.getByText(/^No sabemos si se eliminaron\./)).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Duplicada');
+    red.route('POST /api/ventas/delete', () => ({ body: { anuladas: 0 } }));
+    await confirm();
+    await waitFor(() => expect(toasts()).toEqual(['¡Ventas eliminadas con éxito!']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bodies()[1]).toEqual(bodies()[0]);
+  });
+
+  it('has what the clientes owe and have as credit read again', async () => {
+    let reads = 0;
+    const probe = api.injectEndpoints({
+      overrideExisting: true,
+      endpoints: (build) => ({
+        probeCliente: build.query<number, void>({
+          queryFn: () => ({ data: ++reads }),
+          providesTags: [{ type: 'Cliente', id: id(500) }],
+        }),
+      }),
+    });
+    salesServer(1);
+    const store = createStore();
+    const reading = store.dispatch(probe.endpoints.probeCliente.initiate());
+    await reading;
+    const request = { items: [id(1)], operation: id(9), reason: 'Duplicada', money: null };
+    await store.dispatch(salesApi.endpoints.ventasRemove.initiate(request));
+    await waitFor(() => expect(reads).toBe(2));
+    reading.unsubscribe();
   });
 });

@@ -129,7 +129,9 @@ describe('the selection', () => {
     await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Prueba');
     await user.click(within(question).getByRole('button', { name: 'Eliminar 2 ventas' }));
     await waitFor(() => expect(screen.queryByText('Cliente 2')).not.toBeInTheDocument());
-    expect(red.seen('POST /api/ventas/delete').map(({ body }) => body)).toEqual([{ items: [id(2), id(3)], motivo: 'Prueba' }]);
+    expect(red.seen('POST /api/ventas/delete').map(({ body }) => body)).toMatchObject([
+      { items: [id(2), id(3)], motivo: 'Prueba' },
+    ]);
     expect(toasts()).toEqual(['¡Ventas eliminadas con éxito!']);
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
 
@@ -157,7 +159,7 @@ describe('the selection', () => {
     await user.click(screen.getByRole('button', { name: 'Eliminar 1 venta' }));
     await waitFor(() => expect(red.seen('POST /api/ventas/delete')).toHaveLength(1));
     const [request] = red.seen('POST /api/ventas/delete');
-    expect(request?.body).toEqual({ items: [id(2)], motivo: `Se cobró dos veces ${'x'.repeat(180)}` });
+    expect(request?.body).toMatchObject({ items: [id(2)], motivo: `Se cobró dos veces ${'x'.repeat(180)}` });
   });
 
   it('changes nothing when the server refuses, says so and can be tried again', async () => {

@@ -1,4 +1,7 @@
 import { type AppDispatch, errorMessage, useToast } from '@lavanda/shared';
+import { newId } from '@lavanda/shared/domain/newId';
+import { mayRetry } from '@lavanda/shared/ui/feedback/mayRetry';
+import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { inBatches } from '../sales/batches';
 import { isReturned, salesApi, type VoidRequest } from '../sales/endpoints';
@@ -8,9 +11,12 @@ const { ventasRemove, ventasRestore } = salesApi.endpoints;
 
 /**
  * Voids notas in batches, with the reason and what was done with the money. A toast offers to undo it while it shows.
- * @returns null, or the server's error message; batches before the failed one stay voided and can be undone
+ * A batch whose answer was lost keeps its operation, so another try voids and returns nothing twice.
+ * @returns null, or what to tell the user; batches before the failed one stay voided and can be undone
  */
-export function useRemove(): (ids: readonly string[], why: Omit<VoidRequest, 'items'>) => Promise<string | null> {
+export function useRemove(): (ids: readonly string[], why: Omit<VoidRequest, 'items' | 'operation'>) => Promise<string | null> {
+  /** By the ids of its batch. */
+  const operations = useRef(new Map<string, string>());
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
 
@@ -26,13 +32,17 @@ export function useRemove(): (ids: readonly string[], why: Omit<VoidRequest, 'it
 
     const done: string[] = [];
     for (const batch of inBatches(ids)) {
-      const { error } = await dispatch(ventasRemove.initiate({ items: batch, ...why }, { track: false }));
+      const key = batch.join();
+      const operation = operations.current.get(key) ?? newId();
+      operations.current.set(key, operation);
+      const { error } = await dispatch(ventasRemove.initiate({ items: batch, operation, ...why }, { track: false }));
       if (error) {
-        const detail = errorMessage(error);
-        if (done.length === 0) return T.notRemoved(detail);
+        const detail = mayRetry(error) ? T.unknown(errorMessage(error)) : errorMessage(error);
+        if (done.length === 0) return mayRetry(error) ? detail : T.notRemoved(detail);
         notify(done);
         return T.partly(done.length, detail);
       }
+      operations.current.delete(key);
       done.push(...batch);
     }
     notify(done);

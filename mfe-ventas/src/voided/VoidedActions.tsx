@@ -1,28 +1,44 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { toCents } from '@lavanda/shared/domain/money';
+import { holdsMoney } from '@lavanda/shared/domain/voiding';
+import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
+import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import RestoreRounded from '@mui/icons-material/RestoreRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { creditOfNota } from '../sales/sale';
 import { VOIDED_TEXTS as T } from '../texts';
 import RestoreDialog from './RestoreDialog';
+import ReturnedDialog from './ReturnedDialog';
 
-/** The one action on the page of a voided nota: restoring it. */
+/** What the page of a voided nota offers: restoring it and, while its money is to be returned, noting that it was. */
 export default function VoidedActions({ nota }: { nota: Nota }) {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'restore' | 'return' | null>(null);
   const { _id: id, folio, usuario_name: cliente, fecha: date } = nota;
   const returned = toCents(nota.anulada?.devuelto ?? 0);
+  const held = toCents(nota.abonos) - creditOfNota(nota);
+  const close = () => {
+    setAsking(null);
+    // The button that opened the question may be gone once it closes.
+    setTimeout(() => {
+      if (isFocusLost()) focusPageTitle();
+    });
+  };
   return (
-    <>
-      <Button variant="contained" startIcon={<RestoreRounded aria-hidden />} onClick={() => setAsking(true)}>
+    <Box role="group" aria-label={T.actions} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {nota.anulada?.dinero === 'pendiente' && holdsMoney(held) && (
+        <Button variant="outlined" startIcon={<PaymentsRounded aria-hidden />} onClick={() => setAsking('return')}>
+          {T.returnNow}
+        </Button>
+      )}
+      <Button variant="contained" startIcon={<RestoreRounded aria-hidden />} onClick={() => setAsking('restore')}>
         {T.restore}
       </Button>
-      {asking && (
-        <RestoreDialog
-          notas={[{ id, folio, cliente, date, returned }]}
-          onCancel={() => setAsking(false)}
-          onRestored={() => setAsking(false)}
-        />
+      {asking === 'restore' && (
+        <RestoreDialog notas={[{ id, folio, cliente, date, returned }]} onCancel={close} onRestored={close} />
       )}
-    </>
+      {asking === 'return' && <ReturnedDialog id={id} cliente={cliente} amount={held} onClose={close} />}
+    </Box>
   );
 }

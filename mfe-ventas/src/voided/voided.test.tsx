@@ -125,7 +125,7 @@ describe('the page of a voided nota', () => {
     const red = network();
     const { usuario: user, avisos: toasts } = await open();
     const dialog = await press(user);
-    expect(dialog.getByText(/Al anular se devolvieron \$100\.00, y siguen devueltos/)).toBeVisible();
+    expect(dialog.getByText(/Ya se devolvieron \$100\.00, y siguen devueltos/)).toBeVisible();
     expect(dialog.queryByText(/mes que ya cerró/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
     expect(await screen.findByRole('button', { name: 'Imprimir ticket' })).toBeVisible();
@@ -141,6 +141,30 @@ describe('the page of a voided nota', () => {
     const dialog = await press(user);
     expect(dialog.getByText('Es de un mes que ya cerró: los totales de ese mes cambian.')).toBeVisible();
     expect(dialog.queryByText(/se devolvieron/)).toBeNull();
+  });
+
+  it('notes later that its money was returned, once however often the answer is lost', async () => {
+    const pagos = VOIDED.pagos.slice(0, 1);
+    const red = network({ ...VOIDED, abonos: 100, pagos, anulada: voidOf({ dinero: 'pendiente' }) });
+    red.route('POST /api/ventas/anuladas/devolver', 'caida');
+    const { usuario: user, avisos: toasts } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Ya se devolvió' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Ya se devolvieron $100.00 a Ana?' }));
+    const confirm = () => user.click(dialog.getByRole('button', { name: 'Devolver $100.00' }));
+    await confirm();
+    expect(dialog.getByRole('alert')).toHaveTextContent('Elige cómo se devolvió el dinero.');
+    await user.click(dialog.getByRole('radio', { name: 'Efvo' }));
+    red.route('GET /api/ventas/:id', () => ({ body: { data: VOIDED } }));
+    await confirm();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('No sabemos si se registró la devolución.');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ya se devolvió', hidden: true })).toBeNull());
+    red.route('POST /api/ventas/anuladas/devolver', () => ({ body: { data: VOIDED } }));
+    await confirm();
+    await waitFor(() => expect(toasts()).toEqual(['Devolución registrada: $100.00, Efvo.']));
+    const [first, second] = red.seen('POST /api/ventas/anuladas/devolver').map(({ body }) => body);
+    expect(first).toMatchObject({ id: id(7), metodo: 'Efvo', operacion: expect.any(String), equipo: expect.any(String) });
+    expect(second).toEqual(first);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('says why it was not restored, and can be tried again', async () => {

@@ -35,8 +35,8 @@ const WIRE: Readonly<Record<string, string>> = {
 const AMOUNTS = new Set(['descuentos', 'envio', 'recargo', 'subtotal', 'total', 'abonos', 'ajuste']);
 /** Fields left out of an entry's changes: they say nothing to a reader, follow from others, or are shown elsewhere. */
 const SILENT = new Set(['_id', 'subtotal', 'lineas', 'pagos', 'anulada', 'domicilioLat', 'domicilioLon']);
-/** The fields that pagos alone change. */
-const OF_PAGOS = new Set(['abonos', 'ajuste']);
+/** The fields that pagos alone change; the last two, those that return the money of a voided nota. */
+const OF_PAGOS = new Set(['abonos', 'ajuste', 'dinero', 'metodo']);
 /**
  * The fields that a new nota's entry shows, when the nota has them. All of its fields are new, so the others are left
  * out.

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CajaEntry } from '@lavanda/shared/contract/schemas/caja';
 import type { Corte, CountResult, ListedCorte, PartialCorte } from '@lavanda/shared/contract/schemas/cortes';
-import { createScenario, fieldsOf, type Scenario } from '../testing/scenario.ts';
+import { addDays } from '@lavanda/shared/domain/dates';
+import { type Actor, createScenario, fieldsOf, type Scenario } from '../testing/scenario.ts';
 import { bodyOf, createTill } from './testing/till.ts';
 
 let e: Scenario;
@@ -9,6 +10,18 @@ beforeAll(async () => {
   e = await createScenario();
 });
 afterAll(() => e.server.close());
+
+/** Closes the turnos, of every caja that the actor sees, that are open. */
+async function closeAll(actor: Actor): Promise<void> {
+  const { cajas } = bodyOf<{ cajas: { abierta: { turno: string } | null }[] }>(await e.as[actor].get('/api/caja/cajas'));
+  for (const { abierta: open } of cajas) {
+    if (!open) continue;
+    const count = { _id: randomUUID(), turno: open.turno, efectivo: { total: 0 }, tdc: 0, transf: 0, link: 0 };
+    const { resultado: result } = bodyOf<{ resultado: CountResult }>(await e.as[actor].post('/api/caja/contar', count));
+    const closing = { turno: open.turno, conteo: result.conteo, registros: result.registros, fondo: 0, motivo: 'no_se' };
+    bodyOf(await e.as[actor].post('/api/caja/cerrar', { _id: randomUUID(), ...closing }));
+  }
+}
 
 /** Every number of an answer, wherever it stands. */
 function numbersOf(value: unknown): number[] {
@@ -116,6 +129,16 @@ describe('a turno', () => {
     expect(result.metodos[0]).toMatchObject({ esperado: -0.01, diferencia: 0.01 });
   });
 
+  it('warns of missing cash without telling how much was taken: it knows whole steps of 500 pesos', async () => {
+    for (const taken of [720.5, 999.99]) {
+      const till = await createTill(e);
+      const turno = await till.open(100);
+      await till.pay(taken);
+      expect(bodyOf(await till.move(turno._id, 'retiro', 600))).toMatchObject({ bajo_cero: false });
+      expect(bodyOf(await till.move(turno._id, 'retiro', 0.01))).toMatchObject({ bajo_cero: true });
+    }
+  });
+
   it('refuses what could not be: a gasto without its category, a strange bill, a second cancellation', async () => {
     const till = await createTill(e);
     const turno = await till.open(100);
@@ -162,7 +185,51 @@ describe('a turno', () => {
     );
     const { corte } = bodyOf<{ corte: Corte }>(await till.close(counted[0]?.body.resultado));
     expect(corte.conteos).toHaveLength(1);
+    const late = await e.as.user.post('/api/caja/abrir', open);
+    expect([late.status, late.body.corte._id, late.body.detail]).toEqual([
+      409,
+      corte._id,
+      expect.stringContaining('ya cerró este turno'),
+    ]);
+    expect((await till.state()).turno).toBeNull();
   });
+});
+
+test('cortes aren’t switched off while a turno is open: it keeps its pagos, and no second one opens', async () => {
+  const use = (cortes: boolean) => e.as.superuser.post('/api/tenant/identidad', { usa_corte: cortes });
+  const till = await createTill(e);
+  const turno = await till.open(100);
+  await till.pay(50);
+  const refused = await use(false);
+  expect([refused.status, fieldsOf(refused), refused.body.detail]).toEqual([
+    409,
+    ['usa_corte'],
+    expect.stringContaining(till.caja.slice(0, 30)),
+  ]);
+  await till.pay(25);
+  expect((await use(true)).status).toBe(200);
+  const second = { _id: randomUUID(), equipo: till.equipo, efectivo: { total: 1 } };
+  expect((await e.as.user.post('/api/caja/abrir', second)).status).toBe(409);
+  expect((await till.count(turno._id, { efvo: 175 })).total.diferencia).toBe(0);
+  await till.closeExact(turno._id);
+});
+
+test('who counts gets no total of today while a turno is open, since what is owed tells the rest; others do', async () => {
+  const till = await createTill(e);
+  const totals = async (query: string, actor: Actor = 'user') =>
+    bodyOf<{ total: number; total_oculto?: boolean }>(await e.as[actor].get(`/api/ventas/totales?${query}`));
+  const today = `fechaInicial=${e.today}&fechaFinal=${e.today}`;
+  const before = `fechaFinal=${addDays(e.today, -1)}`;
+  await till.pay(50);
+  await closeAll('admin');
+  expect((await totals(today)).total_oculto).toBeUndefined();
+  const turno = await till.open(100);
+  for (const query of [today, '', `fechaInicial=${e.today}`, 'adeudo=true'])
+    expect(await totals(query)).toMatchObject({ total: 0, total_oculto: true, adeudo: expect.any(Number) });
+  expect((await totals(before)).total).toBeGreaterThan(0);
+  expect((await totals(today, 'admin')).total).toBeGreaterThan(0);
+  await till.closeExact(turno._id);
+  expect((await totals(today)).total).toBeGreaterThan(0);
 });
 
 test('the network carries neither the expected cash nor the sum of cash before the count is sent', async () => {
@@ -315,6 +382,7 @@ test('the list of cortes goes on by pages, and is filtered by drawer, cashier, d
 
 describe('a laundry', () => {
   it('that doesn’t use cortes has none of it, until it wants to', async () => {
+    await closeAll('ajeno');
     bodyOf(await e.as.ajeno.post('/api/tenant/identidad', { usa_corte: false }));
     expect(bodyOf(await e.as.ajeno.get('/api/caja'))).toMatchObject({ usa_corte: false, caja: null, turno: null });
     expect((await e.as.ajeno.get('/api/auth/authData')).body.permissions).not.toContain('caja');
@@ -325,7 +393,7 @@ describe('a laundry', () => {
     const { usuario: user, permissions } = (await e.as.ajeno.get('/api/auth/authData')).body;
     expect(user.tenantData.usa_corte).toBe(true);
     expect(permissions.slice(0, 4)).toEqual(['activos', 'pos', 'caja', 'ventas']);
-    expect(bodyOf(await e.as.ajeno.get('/api/caja'))).toMatchObject({ turno: { caja: { nombre: 'Caja 1' } } });
+    expect(bodyOf(await e.as.ajeno.get('/api/caja'))).toMatchObject({ turno: null, caja: { nombre: 'Caja 1' } });
     const { cajas } = bodyOf<{ cajas: { nombre: string }[] }>(await e.as.ajeno.get('/api/caja/cajas'));
     expect(cajas.map(({ nombre: name }) => name)).toEqual(['Caja 1']);
     const { cajeros: cashiers } = bodyOf<{ cajeros: { nombre: string }[] }>(await e.as.ajeno.get('/api/caja/cajas'));

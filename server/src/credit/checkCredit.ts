@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
 import { readCreditNotas } from './readCredit.ts';
-import { excessiveCredit, restoredCredit, TEXTS, voidedCredit } from './texts.ts';
+import { excessiveCredit, givenCredit, restoredCredit, TEXTS, voidedCredit } from './texts.ts';
 
 interface Owner {
   name: string;
@@ -50,17 +50,20 @@ export async function checkCredit(
 }
 
 /**
- * Checks notas that were just voided: what paid for them by credit goes back to their cliente.
- * @throws HttpProblem 409 when that cliente was removed, where nobody would find it
+ * Checks notas that were just voided: what paid for them by credit goes back to their cliente. One whose money stays as
+ * credit isn't voided: its void would take money out of every sum that the laundry goes on holding.
+ * @throws HttpProblem 409 when that cliente was removed, where nobody would find it; 409 for a nota that gave credit
  */
-export async function checkCreditOwners(
+export async function checkVoidedCredit(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
   notas: readonly { clienteId: string; pagos: readonly CreditPago[] }[],
 ): Promise<void> {
-  const owners = new Set(notas.filter(({ pagos }) => givenBy(pagos) < 0).map(({ clienteId }) => clienteId));
-  for (const clienteId of [...owners].sort()) {
+  const moved = notas.map(({ clienteId, pagos }) => ({ clienteId, given: givenBy(pagos) })).filter(({ given }) => given !== 0);
+  for (const clienteId of [...new Set(moved.map((nota) => nota.clienteId))].sort()) {
     const owner = await lockCredit(tx, tenantId, clienteId);
+    const given = Math.max(...moved.filter((nota) => nota.clienteId === clienteId).map((nota) => nota.given));
+    if (given > 0) throw new HttpProblem(409, givenCredit(owner?.name ?? '', given, await readCredit(tx, tenantId, clienteId)));
     if (owner?.removed) throw new HttpProblem(409, voidedCredit(owner.name));
   }
 }

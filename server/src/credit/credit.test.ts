@@ -97,6 +97,34 @@ describe('credit', () => {
     expect([...told(tooMuch), fieldsOf(tooMuch)]).toEqual([422, expect.stringContaining('$20.00'), ['monto']]);
   });
 
+  it('is returned by an admin on the notas of the own sucursal alone, and by a superuser on all', async () => {
+    const { _id: own } = await e.saved();
+    const { sucursal } = await read(own);
+    const { results } = (await e.as.superuser.get('/api/ventas/?notasPorPagina=100')).body;
+    const other = results.find((nota: Nota) => nota.sucursal !== sucursal && nota.abonos > 30);
+    const { usuario: cliente, _id: id, pagos } = await read(other._id);
+    const refund = {
+      id,
+      operacion: randomUUID(),
+      pago: pagos.find(({ monto: amount }) => amount > 30)?._id,
+      reversa: randomUUID(),
+      monto: 30,
+      metodo: 'Saldo',
+      motivo: 'Queja',
+    };
+    expect((await e.as.superuser.post('/api/ventas/pagos/devolver', refund)).status).toBe(200);
+    const second = notaOf(await keepCredit(e, await notaInFavor(e, cliente, 40), 40));
+    const tooMuch = await giveBack(cliente, 50);
+    expect([...told(tooMuch), fieldsOf(tooMuch)]).toEqual([
+      422,
+      expect.stringMatching(/^Aquí puedes devolver \$40\.00/),
+      ['monto'],
+    ]);
+    expect((await giveBack(cliente, 40)).body).toEqual({ saldo_favor: 30, notas: [second._id] });
+    expect(told(await giveBack(cliente, 30))).toEqual([422, expect.stringContaining('viene de otra sucursal')]);
+    expect((await giveBack(cliente, 30, 'superuser')).body.saldo_favor).toBe(0);
+  });
+
   it('comes back when the nota that it paid for is voided, which isn’t restored once it is spent', async () => {
     const { cliente, nota: giver } = await clienteWithCredit(e);
     const paid = notaOf(await save(cliente, 95, [pay(95)]));
@@ -107,10 +135,9 @@ describe('credit', () => {
     await anul(paid._id);
     notaOf(await save(cliente, 70, [pay(70)]));
     expect(told(await restore(paid._id))).toEqual([409, expect.stringContaining('$70.00')]);
-    // What a nota gave is the cliente's, whatever happens to the nota.
-    await anul(giver._id);
-    expect(await creditOf(e, cliente)).toBe(25);
+    // What is left of it was given by the first nota.
     expect((await giveBack(cliente, 25)).body.saldo_favor).toBe(0);
+    expect((await read(giver._id)).pagos.at(-1)).toMatchObject({ monto: -25, metodo: 'Efvo' });
   });
 
   it('comes back when a pago by it is returned or corrected, and a refund may stay as credit', async () => {
@@ -148,11 +175,33 @@ describe('credit', () => {
     const pagos = [...nota.pagos.map(({ motivo: _, ...pago }) => pago), pay(20)];
     const more = await e.saved({ id: nota._id, version: nota.version, usuario: cliente, articulos: articles, pagos });
     expect(more.abonos).toBe(120);
+    expect(told(await anul(nota._id))).toEqual([409, expect.stringContaining('$30.00')]);
+    expect((await giveBack(cliente, 30)).status).toBe(200);
     await e.as.admin.post('/api/ventas/delete', { items: [nota._id], motivo: 'Se canceló', dinero: 'devuelto', metodo: 'Efvo' });
     await restore(nota._id);
-    const returned = (await read(nota._id)).pagos.slice(3).reduce((sum, { monto: amount }) => sum + amount, 0);
+    const returned = (await read(nota._id)).pagos.slice(5).reduce((sum, { monto: amount }) => sum + amount, 0);
     expect(returned).toBe(-120);
-    expect(await creditOf(e, cliente)).toBe(30);
+    expect(await creditOf(e, cliente)).toBe(0);
+  });
+
+  it('keeps its nota: its void waits until the credit was returned, and every sum agrees', async () => {
+    const collected = async () => {
+      const { pagos } = (await e.as.admin.get('/api/ventas/hoy')).body;
+      return Math.round(pagos.reduce((sum: number, { monto: amount }: { monto: number }) => sum + amount * 100, 0));
+    };
+    const before = await collected();
+    const { cliente, nota } = await clienteWithCredit(e);
+    const money = { motivo: 'Duplicada', dinero: 'pendiente' };
+    const voidIt = () => e.as.admin.post('/api/ventas/delete', { items: [nota._id], ...money });
+    expect(told(await voidIt())).toEqual([409, expect.stringMatching(/Antes devuelve su saldo a favor de \$95\.00\.$/)]);
+    const paid = notaOf(await save(cliente, 40, [pay(40)]));
+    expect(told(await voidIt())).toEqual([409, expect.stringContaining('ya usó $40.00')]);
+    expect((await collected()) - before).toBe(19_500);
+    expect((await e.as.admin.post('/api/ventas/delete', { items: [paid._id, nota._id], ...money })).status).toBe(409);
+    await anul(paid._id);
+    expect((await giveBack(cliente, 95)).status).toBe(200);
+    expect((await voidIt()).status).toBe(200);
+    expect([(await collected()) - before, await creditOf(e, cliente)]).toEqual([0, 0]);
   });
 
   it('keeps its cliente: the nota changes to no other, and the cliente isn’t removed', async () => {

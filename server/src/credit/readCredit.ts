@@ -5,6 +5,7 @@ import type { DatabaseSchema } from '../db/schema.ts';
 /** A nota that moved its cliente's credit; `given` in centavos. */
 export interface CreditNota extends NotaCredit {
   id: string;
+  sucursalId: string;
 }
 
 /**
@@ -12,10 +13,10 @@ export interface CreditNota extends NotaCredit {
  * own index, however many notas the cliente has.
  */
 export const creditNotas = (tenant: RawBuilder<unknown>, cliente: RawBuilder<unknown>) => sql<CreditNota[] | null>`(
-  select json_agg(json_build_object('id', m.id, 'given', m.given, 'voided', m.voided) order by m.creada_en, m.id) from (
-    select n.id, n.creada_en, n.anulada_en is not null as voided, -sum(p.monto)::bigint as given
+  select json_agg(json_build_object('id', m.id, 'sucursalId', m.sucursal_id, 'given', m.given, 'voided', m.voided) order by m.creada_en, m.id) from (
+    select n.id, n.sucursal_id, n.creada_en, n.anulada_en is not null as voided, -sum(p.monto)::bigint as given
     from pagos p join notas n on n.tenant_id = p.tenant_id and n.id = p.nota_id
-    where p.tenant_id = ${tenant} and p.cliente_id = ${cliente} group by n.id, n.creada_en, n.anulada_en) m)`;
+    where p.tenant_id = ${tenant} and p.cliente_id = ${cliente} group by n.id, n.sucursal_id, n.creada_en, n.anulada_en) m)`;
 
 /** The notas that moved the credit of a cliente, oldest first. */
 export async function readCreditNotas(

@@ -5,6 +5,7 @@ import type { ReturnCredit } from '@lavanda/shared/contract/schemas/credit';
 import { creditOf, creditPlan } from '@lavanda/shared/domain/credit';
 import { type Centavos, centavosToPesos, formatMoney } from '@lavanda/shared/domain/money';
 import { CREDIT, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { RetryTransaction, withRetries } from '../db/retries.ts';
@@ -16,7 +17,7 @@ import { amountOf, readPagos, writePagos } from '../ventas/corrections/correctio
 import { lockNota, type NotaHeader } from '../ventas/lockNota.ts';
 import { lockCredit } from './checkCredit.ts';
 import { type CreditNota, readCreditNotas } from './readCredit.ts';
-import { excessiveReturn, TEXTS } from './texts.ts';
+import { elsewhereReturn, excessiveReturn, TEXTS } from './texts.ts';
 
 type Returned = AnswerOf<typeof returnCreditCall>;
 
@@ -33,17 +34,23 @@ async function doneBefore(tx: Transaction<DatabaseSchema>, tenantId: string, ope
   return rows[0]?.nota_id ?? null;
 }
 
+/** The notas that the session may see: what others gave is returned in their sucursal (decisions 'Roles'). */
+function ofSession(session: Session, notas: readonly CreditNota[]): readonly CreditNota[] {
+  return seesAllSucursales(session.rol) ? notas : notas.filter(({ sucursalId }) => sucursalId === session.sucursalId);
+}
+
 /**
  * Locks the notas that return the amount, and then the cliente, in the order of every save.
  * @throws RetryTransaction when meanwhile others have to
  */
 async function lockParts(
   tx: Transaction<DatabaseSchema>,
-  tenantId: string,
+  session: Session,
   clienteId: string,
   amount: Centavos,
 ): Promise<{ name: string; notas: readonly CreditNota[]; parts: LockedPart[] }> {
-  const planned = creditPlan(await readCreditNotas(tx, tenantId, clienteId), amount);
+  const { tenantId } = session;
+  const planned = creditPlan(ofSession(session, await readCreditNotas(tx, tenantId, clienteId)), amount);
   const locked = new Map<string, NotaHeader>();
   for (const id of planned.map(({ nota }) => nota.id).sort()) {
     const { header } = await lockNota(tx, tenantId, id, null);
@@ -52,7 +59,7 @@ async function lockParts(
   const owner = await lockCredit(tx, tenantId, clienteId);
   if (!owner) throw new HttpProblem(404, TEXTS.noCliente);
   const notas = await readCreditNotas(tx, tenantId, clienteId);
-  const parts = creditPlan(notas, amount).map(({ nota: { id }, monto: part }) => {
+  const parts = creditPlan(ofSession(session, notas), amount).map(({ nota: { id }, monto: part }) => {
     const nota = locked.get(id);
     if (!nota) throw new RetryTransaction();
     return { nota, monto: part };
@@ -78,7 +85,7 @@ async function returnParts(tx: Transaction<DatabaseSchema>, session: Session, bo
   const { tenantId } = session;
   const [clienteId, operationId] = [body.id.toLowerCase(), body.operacion.toLowerCase()];
   const amount = amountOf('monto', body.monto);
-  const { name, notas, parts } = await lockParts(tx, tenantId, clienteId, amount);
+  const { name, notas, parts } = await lockParts(tx, session, clienteId, amount);
   const credit = creditOf(notas);
   const before = await doneBefore(tx, tenantId, operationId);
   if (before !== null) {
@@ -86,6 +93,8 @@ async function returnParts(tx: Transaction<DatabaseSchema>, session: Session, bo
     return { saldo_favor: centavosToPesos(credit), notas: [before] };
   }
   if (amount > credit) throw fieldProblem(422, 'monto', excessiveReturn(name, formatMoney(credit), credit));
+  const here = parts.reduce((sum, part) => sum + part.monto, 0);
+  if (here < amount) throw fieldProblem(422, 'monto', elsewhereReturn(name, formatMoney(here), here));
   for (const [order, part] of parts.entries())
     await writePart(tx, session, part, body.metodo, {
       operationId: order === 0 ? operationId : null,
@@ -96,8 +105,9 @@ async function returnParts(tx: Transaction<DatabaseSchema>, session: Session, bo
 
 /**
  * Returns a cliente's credit in money, of the drawer of the session's register, on the notas that gave it: each uses
- * its part and returns it, so neither its abonos nor its saldo change. A repeated `operacion` returns nothing more.
- * @throws HttpProblem 404; 422 for more than the credit
+ * its part and returns it, so neither its abonos nor its saldo change. Who sees one sucursal returns what its notas gave.
+ * A repeated `operacion` returns nothing more.
+ * @throws HttpProblem 404; 422 for more than the credit, or than the session's notas gave of it
  */
 export function returnCredit(db: Database, session: Session, body: ReturnCredit): Promise<Returned> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => returnParts(tx, session, body)));

@@ -1,4 +1,4 @@
-import type { Centavos } from '@lavanda/shared/domain/money';
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 
 export const TEXTS = {
   noCliente: 'El cliente no existe.',
@@ -20,6 +20,12 @@ export const excessiveReturn = (name: string, amount: string, credit: Centavos) 
     ? `${name} tiene ${amount} de saldo a favor. Devuelve ese monto o menos.`
     : `${name} ya no tiene saldo a favor: se usó o se devolvió.`;
 
+/** @param here what the notas of the session's sucursal gave, as text and in centavos */
+export const elsewhereReturn = (name: string, amount: string, here: Centavos) =>
+  here > 0
+    ? `Aquí puedes devolver ${amount}: el resto del saldo a favor de ${name} viene de otra sucursal. Que lo devuelva ella o un superusuario.`
+    : `El saldo a favor de ${name} viene de otra sucursal. Que lo devuelva ella o un superusuario.`;
+
 /** @param missing how much more the restored notas use than there is */
 export const restoredCredit = (name: string, missing: string) =>
   `No se puede restaurar: se pagó con saldo a favor de ${name}, y de ese saldo ya se usaron ${missing}.`;
@@ -32,3 +38,11 @@ export const ownsCredit = (name: string, amount: string) =>
   `${name} tiene ${amount} de saldo a favor. Devuélveselo antes de eliminarlo.`;
 
 export const lessFavor = (favor: string) => `La nota tiene ahora ${favor} a favor. Revísala e inténtalo de nuevo.`;
+
+/** Why a nota that gave credit isn't voided. @param credit what its cliente has left, centavos */
+export function givenCredit(name: string, given: Centavos, credit: Centavos): string {
+  const kept = `No se puede eliminar: ${formatMoney(given)} de la nota quedaron como saldo a favor de ${name}`;
+  return credit >= given
+    ? `${kept}. Antes devuelve su saldo a favor de ${formatMoney(given)}.`
+    : `${kept}, y ya usó ${formatMoney(given - Math.max(0, credit))}. Antes elimina las notas que pagó con él o corrige el método de esos pagos, y devuélvelo.`;
+}

@@ -9,6 +9,7 @@ import {
   readNotaCall,
   reopenNotaCall,
   restoreNotasCall,
+  returnVoidedCall,
   salesTotalsCall,
   saveNotaCall,
   savePiecesCall,
@@ -26,7 +27,7 @@ import {
   savePiecesSchemas,
 } from '@lavanda/shared/contract/schemas/sales';
 import { exportSalesSchemas, listSalesSchemas, salesTotalsSchemas } from '@lavanda/shared/contract/schemas/salesList';
-import { restoreNotasSchemas, voidNotasSchemas } from '@lavanda/shared/contract/schemas/voids';
+import { restoreNotasSchemas, returnVoidedSchemas, voidNotasSchemas } from '@lavanda/shared/contract/schemas/voids';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../db/connection.ts';
 import { tenantReader, withTenant } from '../db/tenancy.ts';
@@ -48,6 +49,7 @@ import { saveNota } from './save/saveNota.ts';
 import { moveNota } from './stages/moveNota.ts';
 import { noteNotice } from './stages/noteNotice.ts';
 import { restoreNotas } from './void/restoreNotas.ts';
+import { returnVoided } from './void/returnVoided.ts';
 import { voidNotas } from './void/voidNotas.ts';
 
 /** @param sendSummary answers `resultSummary=1`; passed in because `reports` depends on `ventas` and not the reverse */
@@ -65,7 +67,7 @@ export function salesRoutes(
   });
 
   route(app, salesTotalsCall, salesTotalsSchemas, ({ session, query }) =>
-    readTotals(tenantReader(db, session.tenantId), parseFilter(session, query)),
+    readTotals(tenantReader(db, session.tenantId), session, parseFilter(session, query)),
   );
 
   route(app, readCapacityCall, readCapacitySchemas, ({ session, query }) => readCapacity(db, session, query));
@@ -109,5 +111,9 @@ export function salesRoutes(
 
   route(app, restoreNotasCall, restoreNotasSchemas, async ({ session, body }) => ({
     restauradas: await restoreNotas(db, session, body),
+  }));
+
+  route(app, returnVoidedCall, returnVoidedSchemas, async ({ session, body }) => ({
+    data: await returnVoided(db, session, body),
   }));
 }

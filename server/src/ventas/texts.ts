@@ -13,6 +13,9 @@ export const TEXTS = {
   verifies: 'Verifica la información ingresada.',
   notFound: 'La nota no existe.',
   removed: 'La nota fue eliminada.',
+  notToReturn: 'La nota ya no tiene dinero por devolver: ya se devolvió o la nota se restauró.',
+  /** Reason that the pagos keep. */
+  voidedReturn: 'Devolución de nota anulada',
   conflict: 'Otra caja guardó esta nota mientras la editabas. Revisa los cambios y guarda de nuevo.',
   pending: 'El cliente ya tiene una recolección pendiente.',
   restorePending:
@@ -98,6 +101,9 @@ export const excessiveRefund = (rest: string) => `De ese pago quedan ${rest} por
 /** @param limit the most that the pago can be corrected to */
 export const excessiveCorrection = (limit: string) =>
   `Con ese monto los abonos pasarían del total de la nota. Escribe ${limit} o menos.`;
+/** @param rest what is left of the pago */
+export const partlyReturned = (rest: string) =>
+  `De ese abono quedan ${rest}: lo demás ya se devolvió y no se corrige. Escribe ${rest} o menos, o devuelve el resto y vuelve a cobrar.`;
 export const savedPrice = (price: string) => `Un artículo ya guardado conserva su precio: ${price}.`;
 export const movedBy = (person: string, stage: Stage, hour: string) =>
   `${person} ya la pasó a ${STAGE_NAMES[stage]} a las ${hour}.`;

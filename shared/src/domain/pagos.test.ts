@@ -77,9 +77,10 @@ describe('a correction', () => {
         const abonos = sum(pagos);
         for (const pago of pagos) {
           const returnable = returnableOf(pago, pagos);
-          const limit = correctionLimit(returnable, { total, abonos });
+          const limit = correctionLimit(pago.monto, returnable, { total, abonos });
           const after = abonos - returnable + limit;
           expect(limit).toBeGreaterThanOrEqual(returnable);
+          if (returnable < pago.monto) expect(limit).toBe(returnable);
           expect(after).toBeLessThanOrEqual(Math.max(total, abonos));
         }
       }),

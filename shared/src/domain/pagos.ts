@@ -46,9 +46,17 @@ export function favorEndings(mayReturn: boolean): readonly FavorEnding[] {
 
 /**
  * The largest amount that a pago can be corrected to, centavos: what the nota then still owes, or what is left of the
- * pago. A correction never takes the abonos beyond the total, but it keeps what already is beyond.
+ * pago. A correction never takes the abonos beyond the total, but it keeps what already is beyond. What was returned of
+ * a pago isn't corrected, so one that was partly returned is corrected to what is left of it at most.
+ * @param paid amount of the pago, centavos
+ * @param returnable what is left of it, centavos
  */
-export function correctionLimit(returnable: Centavos, { total, abonos }: { total: Centavos; abonos: Centavos }): Centavos {
+export function correctionLimit(
+  paid: Centavos,
+  returnable: Centavos,
+  { total, abonos }: { total: Centavos; abonos: Centavos },
+): Centavos {
+  if (returnable < paid) return returnable;
   return Math.max(returnable, total - (abonos - returnable));
 }
 

@@ -386,6 +386,14 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     roles: 'SA',
     intento: async (m) => ({ path: '/api/ventas/restaurar', body: { items: [await m.voidedNota()] } }),
   },
+  'POST /api/ventas/anuladas/devolver': {
+    roles: 'SA',
+    intento: async (m) => ({
+      path: '/api/ventas/anuladas/devolver',
+      body: { id: await m.voidedNota(), operacion: randomUUID(), metodo: 'Efvo' },
+      expected: 409,
+    }),
+  },
 };
 
 /** The name without its variant: 'POST /api/ventas/guardar' of 'POST /api/ventas/guardar (reversa)'. */

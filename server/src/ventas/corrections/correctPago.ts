@@ -10,7 +10,7 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import type { Session } from '../../http/session.ts';
 import { invalidField } from '../errors.ts';
-import { excessiveCorrection, TEXTS } from '../texts.ts';
+import { excessiveCorrection, partlyReturned, TEXTS } from '../texts.ts';
 import { amountOf, applyCorrection } from './correction.ts';
 
 function correct(tx: Transaction<DatabaseSchema>, session: Session, body: CorrectPago): Promise<Nota> {
@@ -26,8 +26,9 @@ function correct(tx: Transaction<DatabaseSchema>, session: Session, body: Correc
     const kind = cardOf(method, card ?? original.tarjeta);
     const same = method === original.metodo && kind === (original.tarjeta ?? null);
     if (amount === returnable && same) throw invalidField('nuevo', TEXTS.nothingToCorrect);
-    const limit = correctionLimit(returnable, nota);
-    if (amount > limit) throw invalidField('nuevo.monto', excessiveCorrection(formatMoney(limit)));
+    const limit = correctionLimit(original.monto, returnable, nota);
+    const told = returnable < original.monto ? partlyReturned : excessiveCorrection;
+    if (amount > limit) throw invalidField('nuevo.monto', told(formatMoney(limit)));
     return [
       { ...reversal, monto: -returnable, metodo: original.metodo },
       { ...right, tarjeta: kind, formaSat: same ? original.formaSat : null },

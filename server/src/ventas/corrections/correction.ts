@@ -12,7 +12,7 @@ import type { NotaHeader } from '../lockNota.ts';
 import type { NotaContent, Pago } from '../nota.ts';
 import { notaVisible } from '../readNota.ts';
 import { applyRollup, rollupDeltas } from '../rollup/rollup.ts';
-import { diff } from '../save/diff.ts';
+import { type Difference, diff } from '../save/diff.ts';
 import { writeNota } from '../save/writeNota.ts';
 import { lockVisibleNota } from '../stages/lockOpenNota.ts';
 import { TEXTS } from '../texts.ts';
@@ -97,7 +97,7 @@ async function requireFree(
   if (rows[0]?.foreign) throw invalidField(first.campo, TEXTS.foreignId);
 }
 
-/** Adds the pagos to the locked nota, with its history and rollup. */
+/** Adds the pagos to the locked nota, with its history and rollup. @param told what else the history keeps */
 export async function writePagos(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -105,6 +105,7 @@ export async function writePagos(
   { operationId, register }: { operationId: string | null; register: string | null },
   stored: readonly Pago[],
   added: readonly Pago[],
+  told: Difference = {},
 ): Promise<void> {
   const { id, sucursalId, total } = nota;
   const before = { ...nota, lineas: [], pagos: stored };
@@ -113,7 +114,7 @@ export async function writePagos(
   const adjustment = nota.status === CLOSED ? roundingAdjustment(total - abonos) : nota.ajuste;
   const now: NotaContent = { ...before, pagos, abonos, ajuste: adjustment };
   const reason = added.find((pago) => pago.motivo)?.motivo;
-  const change = { ...diff(before, now), ...(reason && { motivo: reason }) };
+  const change = { ...diff(before, now), ...(reason && { motivo: reason }), ...told };
   await writeNota(tx, session, {
     id,
     sucursalId,

@@ -153,20 +153,26 @@ describe('a correction', () => {
     expect(fault(await correct(correctBody(paid)))).toEqual([422, ['pago']]);
   });
 
-  it('changes the amount, up to the nota’s total, also after a part was returned', async () => {
+  it('changes the amount, up to the nota’s total or, after a part was returned, up to what is left', async () => {
     const paid = await paidNota();
     notaOf(await refund(refundBody(paid)));
-    const over = { _id: randomUUID(), monto: 100.01, metodo: 'TDC' as const };
-    expect(fault(await correct(correctBody(paid, { nuevo: over })))).toEqual([422, ['nuevo.monto']]);
-    const same = { ...over, monto: 50 };
+    const over = { _id: randomUUID(), monto: 50.01, metodo: 'TDC' as const };
+    const refused = await correct(correctBody(paid, { nuevo: over }));
+    expect(fault(refused)).toEqual([422, ['nuevo.monto']]);
+    expect(refused.body.detail).toContain('devuelve el resto y vuelve a cobrar');
+    const whole = await paidNota();
+    expect(fault(await correct(correctBody(whole, { nuevo: { ...over, monto: 100.01 } })))).toEqual([422, ['nuevo.monto']]);
+    expect(notaOf(await correct(correctBody(whole, { nuevo: { ...over, monto: 100 } })))).toMatchObject({ abonos: 100 });
+    const same = { ...over, _id: randomUUID(), monto: 50 };
     expect(fault(await correct(correctBody(paid, { nuevo: same })))).toEqual([422, ['nuevo']]);
-    const nota = notaOf(await correct(correctBody(paid, { nuevo: { ...over, monto: 100 } })));
-    expect(nota).toMatchObject({ abonos: 100 });
+    const right = { ...over, _id: randomUUID(), monto: 45 };
+    const nota = notaOf(await correct(correctBody(paid, { nuevo: right })));
+    expect(nota).toMatchObject({ abonos: 45 });
     expect(pagosOf(nota)).toEqual([
       [80, 'TDC'],
       [-30, 'Efvo'],
       [-50, 'TDC'],
-      [100, 'TDC'],
+      [45, 'TDC'],
     ]);
   });
 

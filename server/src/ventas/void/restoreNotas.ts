@@ -48,6 +48,7 @@ export function restoreNotas(db: Database, session: Session, body: RestoreNotas)
     voided: false,
     reason: null,
     money: null,
+    operationId: null,
     register: register?.toLowerCase() ?? null,
     pagosOf: async (tx, nota) => {
       await requireNoOtherPending(tx, session.tenantId, nota);

@@ -3,7 +3,7 @@ import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import type { RestoreNotas } from '@lavanda/shared/contract/schemas/voids';
 import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import { bodyOf, createTill, type Till } from '../../caja/testing/till.ts';
-import { createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -17,6 +17,14 @@ const voidWith = async (till: Till, { _id }: Nota, method: PaymentMethod) =>
       ...{ items: [_id], motivo: 'Duplicada', dinero: 'devuelto', metodo: method, equipo: till.equipo },
     }),
   );
+const voidPending = async ({ _id }: Nota, operationId?: string) =>
+  bodyOf(
+    await e.as.admin.post('/api/ventas/delete', {
+      ...{ items: [_id], motivo: 'Duplicada', dinero: 'pendiente', ...(operationId && { operacion: operationId }) },
+    }),
+  );
+const giveBack = (till: Till, { _id: id }: Nota, actor: Actor = 'admin', operationId: string = randomUUID()) =>
+  e.as[actor].post('/api/ventas/anuladas/devolver', { id, operacion: operationId, metodo: 'Efvo', equipo: till.equipo });
 const restore = async ({ _id }: Nota, more: Partial<RestoreNotas> = {}) =>
   bodyOf(await e.as.admin.post('/api/ventas/restaurar', { items: [_id], ...more }));
 const read = async ({ _id }: Nota) => toRequestBody<{ data: Nota }>(await e.as.admin.get(`/api/ventas/${_id}`)).data;
@@ -96,4 +104,51 @@ describe('money that a void returned', () => {
     await restore(nota);
     expect(await read(nota)).toMatchObject({ status: 10, abonos: 0, ajuste: 0 });
   });
+});
+
+describe('money that a void left to be returned', () => {
+  it('is returned later, once, from the register’s drawer, and the trail tells it', async () => {
+    const till = await createTill(e);
+    const { _id: turno } = await till.open(500);
+    const nota = await till.pay(120.5);
+    await voidPending(nota);
+    expect((await till.count(turno, { efvo: 620.5 })).total.diferencia).toBe(0);
+    const operationId = randomUUID();
+    const [first, second] = await Promise.all([1, 2].map(() => giveBack(till, nota, 'admin', operationId)));
+    expect([first?.status, second?.status]).toEqual([200, 200]);
+    expect(first?.body.data).toMatchObject({
+      abonos: 0,
+      anulada: { dinero: 'devuelto', metodo: 'Efvo', devuelto: 120.5, motivo: 'Duplicada' },
+    });
+    expect((await till.count(turno, { efvo: 500 })).total.diferencia).toBe(0);
+    const [entry] = (await e.as.superuser.get('/api/bitacora?clase=dinero')).body.entradas;
+    expect(entry).toMatchObject({ accion: 'nota.devolver', pagos: [{ monto: -120.5, metodo: 'Efvo' }] });
+    const again = await giveBack(till, nota);
+    expect([again.status, again.body.detail]).toEqual([409, expect.stringContaining('ya se devolvió')]);
+    await restore(nota);
+    expect(await read(nota)).toMatchObject({ abonos: 0 });
+  });
+
+  it('isn’t returned by who may not void, of another sucursal’s nota, of one that isn’t voided or whose money stays', async () => {
+    const till = await createTill(e);
+    const nota = await till.pay(50);
+    expect((await giveBack(till, nota)).status).toBe(409);
+    bodyOf(await e.as.admin.post('/api/ventas/delete', { items: [nota._id], motivo: 'x', dinero: 'no_devuelto' }));
+    expect((await giveBack(till, nota)).status).toBe(409);
+    expect((await giveBack(till, nota, 'user')).status).toBe(403);
+    expect((await giveBack(till, nota, 'ajeno')).status).toBe(404);
+  });
+});
+
+it('a void that is sent again with its operation voids nothing more, although the nota was restored meanwhile', async () => {
+  const till = await createTill(e);
+  const nota = await till.pay(100);
+  const operationId = randomUUID();
+  await voidPending(nota, operationId);
+  await restore(nota);
+  await voidPending(nota, operationId);
+  expect(await read(nota)).toMatchObject({ abonos: 100, version: nota.version + 2 });
+  const other = await till.pay(10);
+  const foreign = { items: [other._id], motivo: 'x', dinero: 'pendiente', operacion: operationId };
+  expect((await e.as.admin.post('/api/ventas/delete', foreign)).status).toBe(422);
 });

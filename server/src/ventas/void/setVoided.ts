@@ -2,7 +2,7 @@ import { CLOSED, roundingAdjustment } from '@lavanda/shared/domain/nota';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { holdsMoney, moneyIn, type VoidedMoney } from '@lavanda/shared/domain/voiding';
 import { sql, type Transaction } from 'kysely';
-import { checkCreditOwners, checkRestoredCredit } from '../../credit/checkCredit.ts';
+import { checkRestoredCredit, checkVoidedCredit } from '../../credit/checkCredit.ts';
 import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
@@ -10,6 +10,7 @@ import { withTenant } from '../../db/tenancy.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { readPagos } from '../corrections/correction.ts';
+import { invalidField } from '../errors.ts';
 import { lockNota, type NotaHeader } from '../lockNota.ts';
 import type { Pago } from '../nota.ts';
 import { applyRollup, rollupDeltas } from '../rollup/rollup.ts';
@@ -25,12 +26,30 @@ export interface VoidableNota extends NotaHeader {
 /** A pago to add, on today's date of the nota's sucursal. */
 export type AddedPago = Omit<Pago, 'fecha'>;
 
-/** Locks the nota. @throws HttpProblem 404 when it doesn't exist or is of a sucursal the session can't see */
-async function locked(tx: Transaction<DatabaseSchema>, session: Session, id: string): Promise<NotaHeader> {
-  const { header } = await lockNota(tx, session.tenantId, id, null);
-  if (!header || (header.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol)))
-    throw new HttpProblem(404, TEXTS.notFound);
-  return header;
+/**
+ * Locks the notas.
+ * @returns null when the operation was done before
+ * @throws HttpProblem 404 when one doesn't exist or is of a sucursal the session can't see; 422 for another's operation
+ */
+async function lockAll(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  ids: readonly string[],
+  operationId: string | null,
+): Promise<NotaHeader[] | null> {
+  const headers: NotaHeader[] = [];
+  for (const id of ids) {
+    const { header, operationNota } = await lockNota(tx, session.tenantId, id, operationId);
+    if (!header || (header.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol)))
+      throw new HttpProblem(404, TEXTS.notFound);
+    // Without an operation, `operationNota` is null or the nota itself.
+    if (operationId !== null && operationNota !== null) {
+      if (ids.includes(operationNota)) return null;
+      throw invalidField('operacion', TEXTS.foreignOperation);
+    }
+    headers.push(header);
+  }
+  return headers;
 }
 
 /** The state that the notas get and, when they are voided, the reason and what was done with the money. */
@@ -38,6 +57,8 @@ export interface VoidState {
   voided: boolean;
   reason: string | null;
   money: VoidedMoney | null;
+  /** The attempt's id; null for none. It is kept by the first nota that changes. */
+  operationId: string | null;
   /** The register whose drawer gives or takes the money. */
   register: string | null;
   /** The pagos that the change adds to a nota; called after it is locked, it may refuse the change. */
@@ -65,6 +86,7 @@ async function write(
   before: VoidableNota,
   state: VoidState,
   added: readonly Pago[],
+  operationId: string | null,
 ): Promise<void> {
   const { voided, reason, money, register } = state;
   const { tenantId, userId } = session;
@@ -90,7 +112,7 @@ async function write(
   const change = { anulada: [!voided, voided], ...lost, ...told, ...(added.length > 0 && { pagos: [...added] }) };
   const lines = { lineas: [] };
   await writeDetail(tx, session, {
-    ...{ id, sucursalId, version, operacion: null, register, change },
+    ...{ id, sucursalId, version, operacion: operationId, register, change },
     before: { ...before, ...lines },
     now: { ...now, ...lines },
   });
@@ -102,7 +124,8 @@ async function write(
  * Voids or restores notas, all or none; those already in the requested state are skipped.
  * @returns how many changed
  * @throws HttpProblem 404 when one doesn't exist or is of a sucursal the session can't see; 409 for one to restore that
- * was paid with credit that is spent, and for one to void whose credit would go back to a cliente that was removed
+ * was paid with credit that is spent, for one to void that gave credit, and for one whose credit would go back to a
+ * cliente that was removed
  */
 export async function markVoided(db: Database, session: Session, items: readonly string[], state: VoidState): Promise<number> {
   // Sorted so that two requests with the same notas wait for each other instead of deadlocking.
@@ -110,8 +133,8 @@ export async function markVoided(db: Database, session: Session, items: readonly
   return withRetries(() =>
     withTenant(db, session.tenantId, async (tx) => {
       const changed: VoidableNota[] = [];
-      for (const id of ids) {
-        const header = await locked(tx, session, id);
+      const headers = await lockAll(tx, session, ids, state.operationId);
+      for (const header of headers ?? []) {
         if (header.voided === state.voided) continue;
         const { pagos, today } = await readPagos(tx, session, header);
         const nota = { ...header, pagos };
@@ -122,10 +145,11 @@ export async function markVoided(db: Database, session: Session, items: readonly
           nota,
           state,
           added.map((pago) => ({ ...pago, fecha: today })),
+          changed.length === 0 ? state.operationId : null,
         );
         changed.push(nota);
       }
-      if (state.voided) await checkCreditOwners(tx, session.tenantId, changed);
+      if (state.voided) await checkVoidedCredit(tx, session.tenantId, changed);
       else await checkRestoredCredit(tx, session.tenantId, new Set(changed.map(({ clienteId }) => clienteId)));
       return changed.length;
     }),

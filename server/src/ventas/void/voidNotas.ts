@@ -15,7 +15,7 @@ import { type AddedPago, markVoided, type VoidableNota } from './setVoided.ts';
  * The reversals that return by `method` all the money that a nota holds; none of one that holds none. What was paid with
  * credit goes back to it by itself (`creditOf`).
  */
-function returned(nota: VoidableNota, method: PaymentMethod, reason: string): AddedPago[] {
+export function returned(nota: VoidableNota, method: PaymentMethod, reason: string): AddedPago[] {
   const money = moneyIn(nota);
   if (!holdsMoney(money)) return [];
   // Credit comes last: a pago by it is taken back in money only for what stayed of the others as credit.
@@ -33,12 +33,20 @@ function returned(nota: VoidableNota, method: PaymentMethod, reason: string): Ad
 /**
  * Voids notas, all or none; those already voided are skipped. The history records who, when, why and, of those that
  * hold money, what was done with it. What was returned is reversed, so that the drawer has it no more (day.md 3).
+ * A repeated `operacion` voids nothing more.
  * @returns how many were voided
  * @throws HttpProblem 404 when one doesn't exist or is of a sucursal the session can't see; 422 for money that was
  * returned without saying how
  */
 export async function voidNotas(db: Database, session: Session, body: VoidNotas): Promise<number> {
-  const { items, motivo: typed = '', dinero: outcome = null, metodo: method = null, equipo: register } = body;
+  const {
+    items,
+    motivo: typed = '',
+    dinero: outcome = null,
+    metodo: method = null,
+    equipo: register,
+    operacion: operationId,
+  } = body;
   const money = voidedMoney(outcome, method);
   if (outcome !== null && money === null) throw invalidField('metodo', TEXTS.missingReturnMethod);
   const reason = oneSpace(typed);
@@ -46,6 +54,7 @@ export async function voidNotas(db: Database, session: Session, body: VoidNotas)
     voided: true,
     reason: reason || null,
     money,
+    operationId: operationId?.toLowerCase() ?? null,
     register: register?.toLowerCase() ?? null,
     pagosOf: async (_tx, nota) => (money?.metodo ? returned(nota, money.metodo, reason) : []),
   });

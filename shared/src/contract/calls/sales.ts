@@ -10,7 +10,7 @@ import type {
   sendNoticeSchemas,
 } from '../schemas/sales.ts';
 import type { exportSalesSchemas, listSalesSchemas, salesTotalsSchemas } from '../schemas/salesList.ts';
-import type { restoreNotasSchemas, voidNotasSchemas } from '../schemas/voids.ts';
+import type { restoreNotasSchemas, returnVoidedSchemas, voidNotasSchemas } from '../schemas/voids.ts';
 import { sessionCall } from './call.ts';
 
 export const listSalesCall = sessionCall<typeof listSalesSchemas>('GET', '/api/ventas/', 'notas.leer');
@@ -54,3 +54,6 @@ export const voidNotasCall = sessionCall<typeof voidNotasSchemas>('POST', '/api/
 
 /** Undoes a void: the notas return unchanged, with their pagos and folio. */
 export const restoreNotasCall = sessionCall<typeof restoreNotasSchemas>('POST', '/api/ventas/restaurar', 'notas.anular');
+
+/** Returns the money that a void left to be returned. */
+export const returnVoidedCall = sessionCall<typeof returnVoidedSchemas>('POST', '/api/ventas/anuladas/devolver', 'notas.anular');

@@ -62,7 +62,8 @@ export const salesTotalsSchemas = {
   /**
    * Exact, of every matching nota, in pesos. `adeudo` adds up the saldos of those that owe 1 peso or more, `favor` what
    * the laundry owes of the others; neither is taken off the other. `favor` is absent in answers of older servers.
-   * Voided notas owe nothing: they have `abonos` instead, the pagos there were.
+   * Voided notas owe nothing: they have `abonos` instead, the pagos there were. While a turno is open, who counts its cash
+   * gets no total of today (`total_oculto`, with a `total` of 0): less what is owed, it tells what should be in the drawer.
    */
   response: Type.Object({
     conteo: Type.Integer(),
@@ -70,6 +71,7 @@ export const salesTotalsSchemas = {
     adeudo: Type.Number(),
     abonos: Type.Optional(Type.Number()),
     favor: Type.Optional(Type.Number()),
+    total_oculto: Type.Optional(Type.Boolean()),
   }),
 } satisfies CallSchemas;
 

@@ -2,14 +2,15 @@ import { type Static, Type } from 'typebox';
 import { MAX_VOID_REASON } from '../../domain/voiding.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { TextSchema, Uuid } from './primitives.ts';
-import { Method, Outcome } from './sales.ts';
+import { Method, Nota, Outcome } from './sales.ts';
 
 export const voidNotasSchemas = {
   summary: 'Anula notas; quedan en la historia',
   /**
    * `motivo` says why the notas are voided, `dinero` what was done with the money of those that hold some; `metodo` is
    * how it was returned, and 'devuelto' needs it. The trail keeps them with the user and the time. What was returned is
-   * written as reversals of the pagos, which the drawer of `equipo` gives back.
+   * written as reversals of the pagos, which the drawer of `equipo` gives back. Sent again with the same `operacion`, it
+   * voids nothing more, not even what was restored meanwhile.
    */
   body: Type.Object({
     items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),
@@ -17,6 +18,7 @@ export const voidNotasSchemas = {
     dinero: Type.Optional(Outcome),
     metodo: Type.Optional(Method),
     equipo: Type.Optional(Uuid),
+    operacion: Type.Optional(Uuid),
   }),
   response: Type.Object({ anuladas: Type.Integer() }),
 } satisfies CallSchemas;
@@ -36,3 +38,14 @@ export const restoreNotasSchemas = {
   response: Type.Object({ restauradas: Type.Integer() }),
 } satisfies CallSchemas;
 export type RestoreNotas = Static<typeof restoreNotasSchemas.body>;
+
+/**
+ * The money of the voided nota `id`, which its void left to be returned ('pendiente'), was returned by `metodo` from the
+ * drawer of `equipo`. Sent again with the same `operacion`, it returns nothing more.
+ */
+export const returnVoidedSchemas = {
+  summary: 'Anota que el dinero de una nota anulada ya se devolvió',
+  body: Type.Object({ id: Uuid, operacion: Uuid, metodo: Method, equipo: Type.Optional(Uuid) }),
+  response: Type.Object({ data: Nota }),
+} satisfies CallSchemas;
+export type ReturnVoided = Static<typeof returnVoidedSchemas.body>;

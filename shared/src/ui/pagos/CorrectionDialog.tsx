@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
-import { type RefObject, useId, useRef } from 'react';
+import Typography from '@mui/material/Typography';
+import { type RefObject, useId, useRef, useState } from 'react';
 import type { Nota } from '../../contract/schemas/sales.ts';
 import { returnMethods } from '../../domain/credit.ts';
 import { type Centavos, formatMoney } from '../../domain/money.ts';
@@ -53,6 +54,8 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
     }
   }
 
+  // As it was opened: a lost answer may have changed the nota.
+  const [left] = useState(returnable);
   const withPad = kind !== 'method';
   const whole = T.ofPago(pago.fecha, methodText(pago.metodo, pago.tarjeta), formatMoney(pago.monto));
   return (
@@ -84,6 +87,9 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
     >
       <Box sx={withPad ? COLUMNS : undefined}>
         <Stack sx={{ gap: 3, minWidth: 0 }}>
+          {kind !== 'refund' && left < pago.monto && (
+            <Typography sx={{ color: 'text.secondary' }}>{T.alreadyReturned(formatMoney(pago.monto - left))}</Typography>
+          )}
           {withPad && <Amount form={form} kind={kind} field={amountField} />}
           {kind !== 'amount' && <Method form={form} kind={kind} paid={pago.metodo} />}
           <ReasonChoice

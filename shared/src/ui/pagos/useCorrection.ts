@@ -28,18 +28,19 @@ interface Options {
 /** What is usually the reason of each correction; a refund has to be told. */
 const USUAL: Record<CorrectionKind, string> = { method: T.reasons[0], amount: T.reasons[1], refund: '' };
 
-/** Why what was typed can't be the amount, or null. */
-function amountFault(kind: CorrectionKind, text: string, amount: Centavos, limit: Centavos): string | null {
+/** Why what was typed can't be the amount, or null. @param ofRest whether what is left of the pago limits it */
+function amountFault(ofRest: boolean, text: string, amount: Centavos, limit: Centavos): string | null {
   const malformed = amountFailure(text);
   if (malformed) return malformed;
   if (amount <= limit) return null;
-  return (kind === 'refund' ? T.aboveRest : T.aboveTotal)(formatMoney(limit));
+  return (ofRest ? T.aboveRest : T.aboveTotal)(formatMoney(limit));
 }
 
 /** State of the dialog that corrects or returns a pago: what is typed, what is wrong with it, and its sending. */
 export function useCorrection({ kind, nota, pago, returnable }: Options) {
   // Of when it was opened: a lost answer may have changed the nota, and the same correction can be sent again.
-  const [limit] = useState(() => (kind === 'refund' ? returnable : correctionLimit(returnable, nota)));
+  const [limit] = useState(() => (kind === 'refund' ? returnable : correctionLimit(pago.monto, returnable, nota)));
+  const [ofRest] = useState(kind === 'refund' || returnable < pago.monto);
   const proposed = kind === 'refund' && nota.favor > 0 ? Math.min(nota.favor, returnable) : returnable;
   const [text, setText] = useState(() => ofInteger(proposed, 2));
   // True while the text is selected: the next key of the pad replaces it.
@@ -62,7 +63,7 @@ export function useCorrection({ kind, nota, pago, returnable }: Options) {
 
   const card = cardOf(method, chosenCard);
   const amount = kind === 'method' ? returnable : (parseAmount(text) ?? 0);
-  const wrong = kind === 'method' ? null : amountFault(kind, text, amount, limit);
+  const wrong = kind === 'method' ? null : amountFault(ofRest, text, amount, limit);
   const reason = oneSpace(choice === T.otherReason ? other : choice);
   const same = kind === 'amount' && amount === returnable;
 
