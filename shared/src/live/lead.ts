@@ -10,7 +10,7 @@ export function lead(name: string, onLead: () => () => void): () => void {
 
 /** Whether one window leads for all. */
 export function hasLocks(): boolean {
-  return 'locks' in navigator && 'BroadcastChannel' in globalThis;
+  return typeof window !== 'undefined' && 'locks' in navigator && 'BroadcastChannel' in window;
 }
 
 function leadByLock(name: string, onLead: () => () => void): () => void {

@@ -1,5 +1,6 @@
 import type { ApiRequest } from '../../contract/calls/requestOf.ts';
 import type { SessionData } from '../../contract/schemas/auth.ts';
+import { hasLocks } from '../../live/lead.ts';
 import type { ApiError } from '../apiError.ts';
 import { serverNow } from '../serverClock.ts';
 import { lateBody } from './capture.ts';
@@ -62,7 +63,7 @@ export class Outbox {
   }
 
   #listen(): void {
-    if (this.#channel || typeof window === 'undefined' || !('BroadcastChannel' in window)) return;
+    if (this.#channel || !hasLocks()) return;
     this.#channel = new BroadcastChannel(SENDER);
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) => void this.#hear(data));
     window.addEventListener('online', () => void this.sendNow());
@@ -201,7 +202,7 @@ export class Outbox {
 
 /** Runs one tab's work at a time. Browsers have no locks on plain http; the entries' ids keep them from doubling there. */
 async function inTurn(work: () => Promise<void>): Promise<void> {
-  if (globalThis.navigator?.locks) await navigator.locks.request(SENDER, work);
+  if (hasLocks()) await navigator.locks.request(SENDER, work);
   else await work();
 }
 
