@@ -12,6 +12,9 @@ test('a cliente asks for a recoleccion without a script, staff accept it, and th
   const link = await context.newPage();
   await link.goto(url);
   await link.getByRole('link', { name: 'Pedir recolección a domicilio' }).click();
+  // The page itself says what is missing: a browser's own message would be in the browser's language.
+  await link.getByRole('button', { name: 'Pedir recolección' }).click();
+  await expect(link.getByRole('alert')).toHaveText('Elige entre qué horas pasamos.');
   await link.getByRole('radio', { name: '10:00 a 12:00' }).check();
   await link.getByRole('textbox', { name: /^Comentario para la lavandería/ }).fill('Timbre 2');
   await link.getByRole('button', { name: 'Pedir recolección' }).click();

@@ -65,7 +65,7 @@ const SEGMENTS = {
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
-  mt: { xs: 1, sm: 3 },
+  mt: { xs: 2.5, sm: 3 },
   '& i': { height: 10, borderRadius: '3px', bgcolor: 'background.sunken' },
   '& i[data-missing="true"]': {
     boxShadow: (theme: { vars: { palette: { error: { main: string } } } }) => `inset 0 0 0 2px ${theme.vars.palette.error.main}`,

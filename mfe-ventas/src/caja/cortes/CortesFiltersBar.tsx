@@ -117,6 +117,7 @@ const CHOICE = {
   minHeight: 44,
   fontSize: 15,
   '& .MuiSelect-select': { minHeight: 24, py: 2.5, pl: 2.5 },
+  '& .MuiSelect-select.MuiSelect-outlined.MuiInputBase-input': { pr: '40px' },
 } as const;
 
 const Bar = styled('div')(({ theme }) => ({

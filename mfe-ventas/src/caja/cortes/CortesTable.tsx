@@ -74,7 +74,7 @@ const Table = styled(ListTable)(({ theme }) => {
   return {
     lineHeight: '20px',
     fontVariantNumeric: 'tabular-nums',
-    '& tr': { gridTemplateColumns: '76px minmax(90px, 1fr) 168px minmax(140px, 1.5fr) 112px 112px 128px 52px' },
+    '& tr': { gridTemplateColumns: '76px minmax(90px, 1fr) 168px minmax(140px, 1fr) 112px 112px 128px 52px' },
     '& tbody tr': { position: 'relative' },
     '& tbody tr:hover': { backgroundColor: palette.background.default },
     '& tr > *': { padding: '0 8px' },

@@ -44,7 +44,7 @@ export const Stub = styled(Card)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   padding: '16px 20px 20px',
-  overflow: 'auto',
+  overflow: 'hidden auto',
   '& h2': { margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 700 },
   '& p': { margin: 0 },
   [theme.breakpoints.down('lg')]: { padding: '12px 16px 16px' },

@@ -82,13 +82,14 @@ export function Amount({ form, input }: { form: MovementForm; input: RefObject<H
 /** What a gasto was for. */
 function Category({ form }: { form: MovementForm }) {
   return (
-    <Box sx={ONE_ROW_ON_PHONES}>
+    <Box sx={{ minWidth: 0 }}>
       <Typography variant="label" aria-hidden sx={{ display: 'block', mb: 1.5, color: 'text.secondary' }}>
         {T.category}
       </Typography>
       <Segmented
         label={T.category}
         wrap
+        rowOnPhone
         options={EXPENSE_CATEGORIES.map((value) => ({ value, label: EXPENSE_NAMES[value] }))}
         value={form.category ?? ''}
         onChange={(chosen) => {
@@ -100,10 +101,3 @@ function Category({ form }: { form: MovementForm }) {
     </Box>
   );
 }
-
-/** The categories scroll sideways on a phone, so that the whole pad is in sight. */
-const ONE_ROW_ON_PHONES = {
-  minWidth: 0,
-  '& [role="radiogroup"]': { flexWrap: { xs: 'nowrap !important', sm: 'wrap' }, overflowX: { xs: 'auto', sm: 'visible' } },
-  '& [role="radio"]': { flex: 'none' },
-} as const;

@@ -10,6 +10,7 @@ import { fastTap } from '@lavanda/shared/ui/fields/fastTap';
 import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
 import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
@@ -88,6 +89,7 @@ export default function OpeningCounter({ state, shown, count, isRecovered, head,
       )}
       {last && <OpeningCheck last={last} fondo={started ? count.cash : null} />}
       <LateEntries entries={state.llegaron_despues} times={times} />
+      <Box sx={{ flex: '1 0 12px' }} />
       <Button
         ref={button}
         variant="contained"
@@ -95,7 +97,7 @@ export default function OpeningCounter({ state, shown, count, isRecovered, head,
         disabled={busy}
         onClick={() => (started ? void submit() : setAsks(true))}
         startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-        sx={{ mt: 'auto', flex: 'none', minHeight: 60, fontSize: 18, fontWeight: 700 }}
+        sx={{ flex: 'none', minHeight: 60, fontSize: 18, fontWeight: 700 }}
         {...fastTap}
       >
         {busy ? T.saving : T.action(formatMoney(count.cash))}

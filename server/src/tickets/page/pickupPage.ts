@@ -32,7 +32,7 @@ function dayOption(day: LocalDay, today: LocalDay, checked: boolean): Markup {
 
 function windowOption(start: string, end: string, checked: boolean): Markup {
   const value = windowKey({ start, end });
-  return html`<label><input type="radio" name="ventana" value="${value}" required${checked && CHECKED}><span>${T.hours(start, end)}</span></label>`;
+  return html`<label><input type="radio" name="ventana" value="${value}"${checked && CHECKED}><span>${T.hours(start, end)}</span></label>`;
 }
 
 /** The windows that some of the days have. */

@@ -7,7 +7,7 @@ export function pickupStyles({ colores: colors }: DescribedTicket): string {
   return `
 .rec h2 { font-size: 17px; line-height: 24px; font-weight: 700; color: #16202b; } .rec p { color: #4a5663; }
 .rec .bad, .bad { color: #8c1d18; font-weight: 600; overflow-wrap: anywhere; }
-.pri { display: block; width: fit-content; margin: 10px auto 14px; padding: 11px 12px; font-size: 14px; color: #16202b; }
+.pri { display: block; width: fit-content; margin: 10px auto 14px; padding: 14px 12px; font-size: 14px; line-height: 18px; color: #16202b; }
 .ask { position: sticky; bottom: 0; z-index: 2; max-width: 520px; margin: auto auto 0; padding: 10px 12px 14px; background: #fff; border-top: 1px solid #d9e0e5; }
 .go { display: flex; align-items: center; justify-content: center; gap: 10px; width: 100%; min-height: 56px; padding: 8px 16px; border: 1px solid ${paleEdge}; border-radius: 14px; background: ${bar}; color: ${onBar}; font-size: 17px; font-weight: 700; text-align: center; text-decoration: none; }
 .go:focus-visible, .pri:focus-visible { outline: 3px solid #000; outline-offset: 2px; }

@@ -22,7 +22,7 @@ export const CountPaper = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   padding: '16px 20px 20px',
-  overflow: 'auto',
+  overflow: 'hidden auto',
   borderRadius: theme.radii.l,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,

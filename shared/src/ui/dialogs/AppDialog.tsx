@@ -43,6 +43,8 @@ const WITHOUT_BOX = { display: 'contents' } as const;
 /** A line above the buttons while there is more below, which the content's own end covers. */
 const CONTENT = {
   p: '4px 24px 20px',
+  // The notches of a tear line stand over the edges.
+  overflowX: 'hidden',
   backgroundImage: (theme: Theme) => {
     const { background, divider } = theme.vars?.palette ?? theme.palette;
     return `linear-gradient(${background.paper}, ${background.paper}), linear-gradient(${divider}, ${divider})`;

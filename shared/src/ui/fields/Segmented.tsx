@@ -23,6 +23,8 @@ export interface SegmentedProps<V extends string | number> {
   fill?: boolean;
   /** Stands as separate buttons that go on in another line, for options too long for one rail. */
   wrap?: boolean;
+  /** With `wrap`: on a phone, one row that scrolls to the sheet's edges, so that a pad below stays in sight. */
+  rowOnPhone?: boolean;
   /** Outlines what is selected instead of filling it, for a choice that belongs to the one beside it. */
   soft?: boolean;
   disabled?: boolean;
@@ -36,6 +38,17 @@ const Rail = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.sunken,
   '&[data-fill="true"]': { display: 'flex', '& > *': { flex: '1 1 0', padding: '0 6px' } },
   '&[data-wrap="true"]': { display: 'flex', flexWrap: 'wrap', padding: 0, gap: 8, backgroundColor: 'transparent' },
+  '&[data-row="true"]': {
+    [theme.breakpoints.down('sm')]: {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      // The padding leaves space for the focus rings, which the scroll container would clip.
+      margin: '-6px -24px',
+      padding: '6px 24px',
+      '& > *': { flex: 'none' },
+    },
+  },
 }));
 
 const Option = styled(ButtonBase)(({ theme }) => ({
@@ -82,6 +95,7 @@ const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -
 /** Radio group for a few options, moved with arrows, Home and End. It may start with none selected. */
 export default function Segmented<V extends string | number>(props: SegmentedProps<V>) {
   const { label, options, value, onChange, size = 'normal', fill = false, wrap = false, soft = false, disabled = false } = props;
+  const { rowOnPhone = false } = props;
   const group = useRef<HTMLDivElement>(null);
   const enabled = options.filter((option) => !disabled && !option.disabled);
 
@@ -113,6 +127,7 @@ export default function Segmented<V extends string | number>(props: SegmentedPro
       data-size={size}
       data-fill={fill}
       data-wrap={wrap}
+      data-row={rowOnPhone}
       data-soft={soft}
       onKeyDown={onType}
     >

@@ -156,6 +156,7 @@ function Method({ form, kind, paid }: PartProps & { paid: PagoMethod }) {
       {kind === 'refund' ? (
         <Segmented
           wrap
+          rowOnPhone
           label={label}
           options={refundMethods(paid)}
           value={form.method}

@@ -29,7 +29,7 @@ export default function ReasonChoice(props: ReasonChoiceProps) {
       <Typography variant="label" component="p" aria-hidden sx={{ color: 'text.secondary' }}>
         {T.reason}
       </Typography>
-      <Segmented wrap label={T.reason} options={OPTIONS} value={choice} onChange={onChoice} disabled={disabled} />
+      <Segmented wrap rowOnPhone label={T.reason} options={OPTIONS} value={choice} onChange={onChoice} disabled={disabled} />
       {fault === 'reason' && <FieldError mensaje={T.missingReason} />}
       {choice === T.otherReason && (
         <Field
