@@ -160,7 +160,7 @@ export const MOVEMENT_TEXTS = {
   missingDetail: 'Escribe en qué se gastó.',
   done: (kind: MovementKind, amount: string) =>
     `Se registró ${kind === 'entrada' ? 'la' : 'el'} ${KIND[kind].name} de ${amount}.`,
-  belowZero: 'Según lo registrado, en la caja ya no hay efectivo. Revisa los movimientos.',
+  belowZero: 'Según lo registrado, en la caja puede faltar efectivo. Revisa los movimientos.',
   notSaved: (detail: string) => `El movimiento no se registró. ${detail}`,
 } as const;
 

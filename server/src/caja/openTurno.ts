@@ -8,6 +8,7 @@ import { fieldProblem, HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { visibleCaja } from './cajas.ts';
 import { type CountedCash, parseCash } from './cash.ts';
+import { closedConflict, corteOfTurno } from './corte.ts';
 import { ensureDrawer, keepDrawer, lockDrawer } from './drawer.ts';
 import { openedBy, TEXTS } from './texts.ts';
 import { noteOpening } from './trail.ts';
@@ -38,9 +39,10 @@ async function requireClosed(tx: Transaction<DatabaseSchema>, session: Session, 
 async function open(tx: Transaction<DatabaseSchema>, session: Session, body: OpenTurno, cash: CountedCash): Promise<Turno> {
   const { tenantId } = session;
   const [id, registerId] = [body._id.toLowerCase(), body.equipo?.toLowerCase() ?? null];
+  // Locked, so that cortes aren't switched off while it opens.
   const { rows } = await sql<{ used: boolean; exists: boolean }>`
     select usa_corte as used, exists (select from turnos where tenant_id = ${tenantId} and id = ${id}) as exists
-    from tenants where id = ${tenantId}`.execute(tx);
+    from tenants where id = ${tenantId} for share`.execute(tx);
   let isNew = false;
   if (!rows[0]?.exists) {
     if (!rows[0]?.used) throw new HttpProblem(409, TEXTS.notUsed);
@@ -59,13 +61,14 @@ async function open(tx: Transaction<DatabaseSchema>, session: Session, body: Ope
   // A repeated opening answers its turno; the same id with another float is none.
   if (turno.fondo !== cash.total) throw fieldProblem(422, '_id', TEXTS.idInUse);
   if (isNew) await noteOpening(tx, session, turno);
+  else if (await corteOfTurno(tx, session, id)) throw await closedConflict(tx, session, turno);
   return describeTurno(tx, tenantId, turno);
 }
 
 /**
  * Opens a turno of the register's drawer, or of the one asked for, with its counted float (day.md 3).
- * @throws HttpProblem 404 for a caja that the session can't see; 409 while a turno is open, or when the laundry doesn't
- * use cortes; 422 for a count that doesn't add up
+ * @throws HttpProblem 404 for a caja that the session can't see; 409 while a turno is open, when this one was closed
+ * (with its `corte`), or when the laundry doesn't use cortes; 422 for a count that doesn't add up
  */
 export function openTurno(db: Database, session: Session, body: OpenTurno): Promise<Turno> {
   const cash = parseCash(body.efectivo);

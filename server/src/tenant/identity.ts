@@ -5,6 +5,7 @@ import { normalizeIssuer } from '@lavanda/shared/domain/receipt';
 import { oneSpace } from '@lavanda/shared/domain/text';
 import type { Transaction } from 'kysely';
 import { Value } from 'typebox/value';
+import { requireAllClosed } from '../caja/stopCortes.ts';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
@@ -101,7 +102,7 @@ function requireValid({
 /**
  * Changes the identity fields that are sent; signed-in users get them with their next authData. Saved notas keep the
  * envio they have.
- * @throws HttpProblem 422 naming every wrong field
+ * @throws HttpProblem 422 naming every wrong field; 409 to switch cortes off while a turno is open
  */
 export async function saveIdentity(db: Database, session: Session, sent: SaveIdentity): Promise<Identity> {
   // Removes fields outside the contract, because the change is stored as it is (audit log, envio rule).
@@ -147,6 +148,7 @@ export async function saveIdentity(db: Database, session: Session, sent: SaveIde
     if (Object.keys(row).length > 0) {
       const before = await readIdentity(tx, tenantId);
       await tx.updateTable('tenants').set(row).where('id', '=', tenantId).execute();
+      if (usesCortes === false) await requireAllClosed(tx, tenantId);
       await note(tx, session, 'identidad.modificar', forTrail(changes, before));
     }
     return readIdentity(tx, tenantId);

@@ -67,7 +67,7 @@ export function salesRoutes(
   });
 
   route(app, salesTotalsCall, salesTotalsSchemas, ({ session, query }) =>
-    readTotals(tenantReader(db, session.tenantId), parseFilter(session, query)),
+    readTotals(tenantReader(db, session.tenantId), session, parseFilter(session, query)),
   );
 
   route(app, readCapacityCall, readCapacitySchemas, ({ session, query }) => readCapacity(db, session, query));

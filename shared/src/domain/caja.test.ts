@@ -9,6 +9,7 @@ import {
   MOVEMENT_KINDS,
   type MovementSum,
   mayClose,
+  mayLackCash,
   needsReason,
   openingDifference,
   type PagoSum,
@@ -163,4 +164,17 @@ describe('the opening', () => {
 test('a turno is closed by whoever opened it, or by a role that may close those of others', () => {
   expect(ROLES.filter((role) => mayClose(role, 'ana', 'ana'))).toEqual(['superuser', 'admin', 'user']);
   expect(ROLES.filter((role) => mayClose(role, 'ana', 'iván'))).toEqual(['superuser', 'admin']);
+});
+
+it('cash below zero always warns, and the warning knows no more than steps of 500 pesos of what was taken', () => {
+  fc.assert(
+    fc.property(history, fc.nat(49_999), ({ fondo, pagos, movements }, more) => {
+      const sums = sumTurno(fondo, pagos, movements);
+      if (expectedOf(sums)[CASH] < 0) expect(mayLackCash(sums)).toBe(true);
+      const taken = sums.pagos[CASH].monto;
+      const sameStep = Math.floor(taken / 50_000) * 50_000 + more - taken;
+      const other = sumTurno(fondo, [...pagos, { metodo: CASH, pagos: 1, monto: sameStep }], movements);
+      expect(mayLackCash(other)).toBe(mayLackCash(sums));
+    }),
+  );
 });

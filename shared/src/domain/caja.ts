@@ -126,6 +126,18 @@ export function expectedOf(sums: TurnoSums): ByMethod<Centavos> {
   return byMethod((method) => sums.pagos[method].monto + (method === CASH ? sums.fondo + movedCash(sums) : 0));
 }
 
+/** What a warning knows of the cash taken: no more than whole steps of it, so that nobody finds the sum by trying. */
+const KNOWN_CASH_STEP: Centavos = 50_000;
+
+/**
+ * Whether the cash may be below zero ('puede faltar'). It is whenever that is so, and up to 500 pesos before: only the
+ * fondo, the movimientos and steps of the cash taken count, because the sum stays hidden until the count (day.md 8).
+ */
+export function mayLackCash(sums: TurnoSums): boolean {
+  const known = Math.floor(sums.pagos[CASH].monto / KNOWN_CASH_STEP) * KNOWN_CASH_STEP;
+  return sums.fondo + movedCash(sums) + known < 0;
+}
+
 /** Counted minus expected, by method: negative is missing ('Falta'), positive is left over ('Sobra'). */
 export function differencesOf(expected: ByMethod<Centavos>, counted: ByMethod<Centavos>): ByMethod<Centavos> {
   return byMethod((method) => counted[method] - expected[method]);

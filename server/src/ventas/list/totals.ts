@@ -1,8 +1,11 @@
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import type { salesTotalsCall } from '@lavanda/shared/contract/calls/sales';
+import { dayIn } from '@lavanda/shared/domain/dates';
 import { centavosToPesos } from '@lavanda/shared/domain/money';
 import { type RawBuilder, sql } from 'kysely';
+import { isBlind } from '../../caja/isBlind.ts';
 import type { TenantReader } from '../../db/tenancy.ts';
+import type { Session } from '../../http/session.ts';
 import { type Filter, FLAGS } from './filter.ts';
 import { commonTables, isMatch, numberConditions } from './keys.ts';
 import { splitMonths } from './monthRange.ts';
@@ -87,10 +90,14 @@ const NOTHING: Sums = { notas: 0, total: 0, adeudo: 0, favor: 0, abonos: 0 };
 /**
  * Adds up every nota of the filter. Without a text or a debt filter the rollup answers for whole months, so the time
  * grows with what is owed, to the laundry or by it, and not with the notas; otherwise the notas themselves are read.
- * Voided notas owe nothing: what had been paid is told instead.
+ * Voided notas owe nothing: what had been paid is told instead. Who counts blind gets no total of today.
  * @returns the body of `salesTotalsCall`, in pesos
  */
-export async function readTotals(read: TenantReader, filter: Filter): Promise<AnswerOf<typeof salesTotalsCall>> {
+export async function readTotals(
+  read: TenantReader,
+  session: Session,
+  filter: Filter,
+): Promise<AnswerOf<typeof salesTotalsCall>> {
   const rows = filter.text ? ofText(filter) : isInRollup(filter) ? ofRollup(filter) : partitions(filter).map(summed);
   const tables = commonTables(filter);
   const [sums] = await read(sql<Sums>`
@@ -99,7 +106,9 @@ export async function readTotals(read: TenantReader, filter: Filter): Promise<An
       sum(favor)::bigint as favor, sum(abonos)::bigint as abonos
     from (${sql.join(rows, sql` union all `)}) as s`);
   const { notas: count, total, adeudo: owed, favor, abonos: paid } = sums ?? NOTHING;
-  const body = { conteo: count, total: centavosToPesos(total) };
+  const withToday = filter.until === null || filter.until >= dayIn(session.zonaHoraria, new Date());
+  const isHidden = withToday && (await isBlind(read, session));
+  const body = isHidden ? { conteo: count, total: 0, total_oculto: true } : { conteo: count, total: centavosToPesos(total) };
   if (filter.voided) return { ...body, adeudo: 0, favor: 0, abonos: centavosToPesos(paid) };
   return { ...body, adeudo: centavosToPesos(owed), favor: centavosToPesos(favor) };
 }

@@ -168,7 +168,7 @@ export const openTurnoSchemas = {
 export type OpenTurno = Static<typeof openTurnoSchemas.body>;
 
 const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 });
-/** Whether the cash of the turno is now below zero; it warns and blocks nothing. */
+/** Whether the cash of the turno may now be below zero (`mayLackCash`); it warns and blocks nothing. */
 const BELOW_ZERO = Type.Boolean();
 
 /**
