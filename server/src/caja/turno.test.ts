@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CajaEntry } from '@lavanda/shared/contract/schemas/caja';
-import type { Corte, CountResult, ListedCorte, PartialCorte } from '@lavanda/shared/contract/schemas/cortes';
-import { addDays } from '@lavanda/shared/domain/dates';
-import { type Actor, createScenario, fieldsOf, type Scenario } from '../testing/scenario.ts';
+import type { Corte, CountResult, ListedCorte } from '@lavanda/shared/contract/schemas/cortes';
+import { createScenario, fieldsOf, type Scenario } from '../testing/scenario.ts';
 import { bodyOf, createTill } from './testing/till.ts';
 
 let e: Scenario;
@@ -10,25 +9,6 @@ beforeAll(async () => {
   e = await createScenario();
 });
 afterAll(() => e.server.close());
-
-/** Closes the turnos, of every caja that the actor sees, that are open. */
-async function closeAll(actor: Actor): Promise<void> {
-  const { cajas } = bodyOf<{ cajas: { abierta: { turno: string } | null }[] }>(await e.as[actor].get('/api/caja/cajas'));
-  for (const { abierta: open } of cajas) {
-    if (!open) continue;
-    const count = { _id: randomUUID(), turno: open.turno, efectivo: { total: 0 }, tdc: 0, transf: 0, link: 0 };
-    const { resultado: result } = bodyOf<{ resultado: CountResult }>(await e.as[actor].post('/api/caja/contar', count));
-    const closing = { turno: open.turno, conteo: result.conteo, registros: result.registros, fondo: 0, motivo: 'no_se' };
-    bodyOf(await e.as[actor].post('/api/caja/cerrar', { _id: randomUUID(), ...closing }));
-  }
-}
-
-/** Every number of an answer, wherever it stands. */
-function numbersOf(value: unknown): number[] {
-  if (typeof value === 'number') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(numbersOf);
-}
 
 describe('a turno', () => {
   it('goes from its fondo to a frozen corte, by the figures of its pagos and movimientos', async () => {
@@ -195,75 +175,6 @@ describe('a turno', () => {
   });
 });
 
-test('cortes aren’t switched off while a turno is open: it keeps its pagos, and no second one opens', async () => {
-  const use = (cortes: boolean) => e.as.superuser.post('/api/tenant/identidad', { usa_corte: cortes });
-  const till = await createTill(e);
-  const turno = await till.open(100);
-  await till.pay(50);
-  const refused = await use(false);
-  expect([refused.status, fieldsOf(refused), refused.body.detail]).toEqual([
-    409,
-    ['usa_corte'],
-    expect.stringContaining(till.caja.slice(0, 30)),
-  ]);
-  await till.pay(25);
-  expect((await use(true)).status).toBe(200);
-  const second = { _id: randomUUID(), equipo: till.equipo, efectivo: { total: 1 } };
-  expect((await e.as.user.post('/api/caja/abrir', second)).status).toBe(409);
-  expect((await till.count(turno._id, { efvo: 175 })).total.diferencia).toBe(0);
-  await till.closeExact(turno._id);
-});
-
-test('who counts gets no total of today while a turno is open, since what is owed tells the rest; others do', async () => {
-  const till = await createTill(e);
-  const totals = async (query: string, actor: Actor = 'user') =>
-    bodyOf<{ total: number; total_oculto?: boolean }>(await e.as[actor].get(`/api/ventas/totales?${query}`));
-  const today = `fechaInicial=${e.today}&fechaFinal=${e.today}`;
-  const before = `fechaFinal=${addDays(e.today, -1)}`;
-  await till.pay(50);
-  await closeAll('admin');
-  expect((await totals(today)).total_oculto).toBeUndefined();
-  const turno = await till.open(100);
-  for (const query of [today, '', `fechaInicial=${e.today}`, 'adeudo=true'])
-    expect(await totals(query)).toMatchObject({ total: 0, total_oculto: true, adeudo: expect.any(Number) });
-  expect((await totals(before)).total).toBeGreaterThan(0);
-  expect((await totals(today, 'admin')).total).toBeGreaterThan(0);
-  await till.closeExact(turno._id);
-  expect((await totals(today)).total).toBeGreaterThan(0);
-});
-
-test('the network carries neither the expected cash nor the sum of cash before the count is sent', async () => {
-  const till = await createTill(e);
-  const answers: unknown[] = [];
-  const turno = await till.open(1111);
-  answers.push(turno, await till.pay(201.25), await till.pay(302.5));
-  answers.push(bodyOf(await till.move(turno._id, 'entrada', 404)), bodyOf(await till.move(turno._id, 'retiro', 55)));
-  answers.push(await till.state());
-  for (const actor of ['user', 'admin', 'superuser', 'accountant'] as const) {
-    for (const path of [
-      `/api/caja?caja=${till.caja}`,
-      `/api/caja/turnos/${turno._id}/registro`,
-      `/api/caja/turnos/${turno._id}/parcial`,
-      '/api/caja/cajas',
-      '/api/caja/cortes',
-    ])
-      answers.push(bodyOf(await e.as[actor].get(path)));
-  }
-  const again = await e.as.user.post('/api/caja/abrir', { _id: randomUUID(), caja: till.caja, efectivo: { total: 1 } });
-  const early = { _id: randomUUID(), turno: turno._id, conteo: randomUUID(), registros: 4, fondo: 0 };
-  answers.push(again.body, (await e.as.user.post('/api/caja/cerrar', early)).body);
-  const [expected, sum] = [1111 + 201.25 + 302.5 + 404 - 55, 201.25 + 302.5];
-  for (const hidden of [expected, expected - 1111, sum, sum + 404 - 55, 1111 + sum])
-    expect(answers.flatMap(numbersOf)).not.toContain(hidden);
-
-  const result = await till.count(turno._id, { efvo: expected });
-  expect(result.metodos[0]).toMatchObject({ esperado: expected, suma: sum, diferencia: 0 });
-  expect(numbersOf(await till.state())).not.toContain(expected);
-  const partial = bodyOf<PartialCorte>(await e.as.accountant.get(`/api/caja/turnos/${turno._id}/parcial`));
-  expect(partial.turno._id).toBe(turno._id);
-  expect(numbersOf(partial)).not.toContain(expected);
-});
-
 describe('what comes after a corte', () => {
   it('is listed on it and counts in the next opening; without a turno it counts there too', async () => {
     const till = await createTill(e);
@@ -378,25 +289,4 @@ test('the list of cortes goes on by pages, and is filtered by drawer, cashier, d
   );
   expect(differences).toMatchObject({ diferencia: 11, cajeros: [{ diferencia: 11, cajero: { nombre: 'Daniela Ortiz' } }] });
   expect(differences.cajeros[0]?.cortes).toHaveLength(22);
-});
-
-describe('a laundry', () => {
-  it('that doesn’t use cortes has none of it, until it wants to', async () => {
-    await closeAll('ajeno');
-    bodyOf(await e.as.ajeno.post('/api/tenant/identidad', { usa_corte: false }));
-    expect(bodyOf(await e.as.ajeno.get('/api/caja'))).toMatchObject({ usa_corte: false, caja: null, turno: null });
-    expect((await e.as.ajeno.get('/api/auth/authData')).body.permissions).not.toContain('caja');
-    const open = { _id: randomUUID(), efectivo: { total: 100 } };
-    expect((await e.as.ajeno.post('/api/caja/abrir', open)).status).toBe(409);
-    const saved = bodyOf(await e.as.ajeno.post('/api/tenant/identidad', { usa_corte: true }));
-    expect(saved).toMatchObject({ usa_corte: true });
-    const { usuario: user, permissions } = (await e.as.ajeno.get('/api/auth/authData')).body;
-    expect(user.tenantData.usa_corte).toBe(true);
-    expect(permissions.slice(0, 4)).toEqual(['activos', 'pos', 'caja', 'ventas']);
-    expect(bodyOf(await e.as.ajeno.get('/api/caja'))).toMatchObject({ turno: null, caja: { nombre: 'Caja 1' } });
-    const { cajas } = bodyOf<{ cajas: { nombre: string }[] }>(await e.as.ajeno.get('/api/caja/cajas'));
-    expect(cajas.map(({ nombre: name }) => name)).toEqual(['Caja 1']);
-    const { cajeros: cashiers } = bodyOf<{ cajeros: { nombre: string }[] }>(await e.as.ajeno.get('/api/caja/cajas'));
-    expect(cashiers.map(({ nombre: name }) => name)).toEqual(['Itzel Cárdenas']);
-  });
 });

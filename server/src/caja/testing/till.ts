@@ -82,3 +82,15 @@ export async function createTill(e: Scenario, actor: Actor = 'user'): Promise<Ti
     },
   };
 }
+
+/** Closes the turnos, of every caja that the actor sees, that are open. */
+export async function closeAll(e: Scenario, actor: Actor): Promise<void> {
+  const { cajas } = bodyOf<{ cajas: { abierta: { turno: string } | null }[] }>(await e.as[actor].get('/api/caja/cajas'));
+  for (const { abierta: open } of cajas) {
+    if (!open) continue;
+    const count = { _id: randomUUID(), turno: open.turno, efectivo: { total: 0 }, tdc: 0, transf: 0, link: 0 };
+    const { resultado: result } = bodyOf<{ resultado: CountResult }>(await e.as[actor].post('/api/caja/contar', count));
+    const closing = { turno: open.turno, conteo: result.conteo, registros: result.registros, fondo: 0, motivo: 'no_se' };
+    bodyOf(await e.as[actor].post('/api/caja/cerrar', { _id: randomUUID(), ...closing }));
+  }
+}
