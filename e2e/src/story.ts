@@ -6,7 +6,8 @@ export { expect };
 
 /** Collects a story's console messages. Any message that the story doesn't allow makes it fail. */
 export class PageConsole {
-  readonly #allowed: RegExp[] = [];
+  /** Playwright tells that it blocks the service worker (playwright.config.ts). */
+  readonly #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
   readonly complaints: string[] = [];
 
   /** Allows messages that the story causes on purpose, such as a refused sign-in or a remote that is down. */
