@@ -140,7 +140,11 @@ test('notes are voided after the question and taken back with Deshacer', async (
   await signIn(page, 'admin@aguaclara.mx');
   const sales = new YourSales(page);
   await sales.open();
-  const [first, , three] = await sales.filas.all();
+  // One that holds money, which the question asks about, and owes, so that none of it was kept as credit.
+  const owing = sales.filas.filter({ hasText: 'Con adeudo' });
+  await expect(owing.first()).toBeVisible();
+  const [first] = await owing.filter({ hasNotText: '$0.0' }).all();
+  const [three] = await owing.filter({ hasText: '$0.0' }).all();
   if (!first || !three) throw new Error('Faltan ventas');
   const targets = await Promise.all([first, three].map((row) => row.getByRole('link').getAttribute('href')));
   const links = targets.map((href) => page.locator(`a[href="${href}"]`));
