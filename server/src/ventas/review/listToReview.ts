@@ -34,8 +34,8 @@ export function listToReview(db: Database, session: Session, { sucursal }: { suc
       )
       select n.id as _id, n.folio, coalesce(n.clave, '') as clave, n.cliente_id as usuario, n.cliente_nombre as usuario_name,
         n.sucursal_id as sucursal, s.nombre as sucursal_name, round(n.total / 100.0, 2)::float8 as total, ${TO_REVIEW} as revisar,
-        n.hasta, n.conteo, ${creditNotas(sql`n.tenant_id`, sql`n.cliente_id`)} as creditos
-      from listadas n join sucursales s on s.tenant_id = n.tenant_id and s.id = n.sucursal_id
+        n.hasta, n.conteo, ${creditNotas(sql`${tenantId}::uuid`, sql`d.dueno`)} as creditos
+      from listadas n cross join lateral (select n.cliente_id as dueno) d join sucursales s on s.tenant_id = n.tenant_id and s.id = n.sucursal_id
       order by n.hasta desc`.execute(tx);
     const results = rows.map(({ creditos: credits, conteo: _, ...nota }) => ({
       ...nota,
