@@ -42,7 +42,7 @@ export default function ReviewRow({ nota, zone, withSucursal, canOpenPos }: Revi
         {withSucursal && <small>{nota.sucursal_name}</small>}
       </span>
       <span className="captured">
-        {dayIn(zone, captured)} <small>{hourIn(zone, captured)}</small>
+        <span>{dayIn(zone, captured)}</span> <small>{hourIn(zone, captured)}</small>
       </span>
       <span className="what">
         {nota.revisar.map(({ texto: text, detalle: detail }) => (

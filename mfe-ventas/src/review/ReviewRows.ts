@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
-const COLUMNS = '76px minmax(0, 1fr) 108px minmax(0, 1.5fr) 96px 332px';
-const NARROW = '64px minmax(0, 1fr) 92px minmax(0, 1.3fr) 84px 236px';
+const COLUMNS = '76px minmax(0, 1fr) 146px minmax(0, 1.4fr) 96px 388px';
+const NARROW = '60px minmax(0, 1fr) 88px minmax(0, 1.3fr) 84px 228px';
 
 /** Rows of 'Por revisar': a table on wide screens, cards on phones. */
 export const ReviewRows = styled('div')(({ theme }) => {
@@ -19,7 +19,7 @@ export const ReviewRows = styled('div')(({ theme }) => {
     '& li': { minHeight: 72, paddingBlock: 8, borderTop: `1px solid ${palette.divider}` },
     '& b': { fontWeight: 600, fontSize: 16, lineHeight: '20px' },
     '& small': { fontSize: 14, lineHeight: '18px', color: palette.text.secondary },
-    '& .captured small': { fontSize: 'inherit' },
+    '& .captured > *': { fontSize: 'inherit', whiteSpace: 'nowrap' },
     '& .cliente, & .what': { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
     '& .what': { gap: 6 },
     '& .what > span': { display: 'grid' },

@@ -13,9 +13,11 @@ export default function ReviewToggle({ filters, onSet }: { filters: Filters; onS
     <ToggleCheckbox
       label={count === 0 ? T.title : `${T.title} ${count}`}
       value={filters.revisar}
+      // On phones the filters scroll sideways; this one stays in sight.
+      sx={{ order: { xs: -1, sm: 0 } }}
       // The list of what is to be reviewed is one of its own, beside those of these filters.
-      onChange={(revisar) =>
-        onSet({ revisar, adeudo: false, facturados: false, domicilio: false, anuladas: false, favor: false })
+      onChange={(shown) =>
+        onSet({ revisar: shown, adeudo: false, facturados: false, domicilio: false, anuladas: false, favor: false })
       }
     />
   );

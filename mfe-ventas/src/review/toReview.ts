@@ -4,8 +4,8 @@ import { searchable, searchWords } from '@lavanda/shared/domain/text';
 import type { Filters } from '../filters/filters';
 
 /** When the last odd capture of a nota was made. */
-export function capturedOf({ revisar }: NotaToReview): Date {
-  return new Date(Math.max(...revisar.map(({ momento }) => Date.parse(momento))));
+export function capturedOf({ revisar: odd }: NotaToReview): Date {
+  return new Date(Math.max(...odd.map(({ momento }) => Date.parse(momento))));
 }
 
 /** The notas of a cliente and of the days of the filters. */

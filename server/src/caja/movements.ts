@@ -60,9 +60,9 @@ async function insert(
   session: Session,
   turno: TurnoRow,
   movement: Movement,
-  { equipo, clave: printed = null }: { equipo?: string | undefined; clave?: string | undefined | null },
+  { equipo: register, clave: printed = null }: { equipo?: string | undefined; clave?: string | undefined | null },
 ): Promise<void> {
-  const registerId = equipo?.toLowerCase() ?? null;
+  const registerId = register?.toLowerCase() ?? null;
   const clave = await claveOf(tx, session.tenantId, registerId, printed);
   const drawer = await lockDrawer(tx, session.tenantId, turno.cajaId, 'take');
   const isOpen = drawer.turnoId === turno.id;

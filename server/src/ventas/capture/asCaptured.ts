@@ -13,7 +13,7 @@ import { type Odd, oldCharge } from './oddity.ts';
 export function asCaptured(
   { declared }: Pick<Input, 'declared'>,
   nota: { aDomicilio: boolean; express: boolean },
-  { descuentos, percent }: RequestedDiscount,
+  { descuentos: amount, percent }: RequestedDiscount,
   valid: Totals,
   odds: Odd[],
 ): Totals {
@@ -22,7 +22,7 @@ export function asCaptured(
   if (envio !== valid.envio) odds.push(oldCharge('envio', formatMoney(envio), formatMoney(valid.envio)));
   if (recargo !== valid.recargo) odds.push(oldCharge('recargo', formatMoney(recargo), formatMoney(valid.recargo)));
   const gross = grossOf({ subtotal: valid.subtotal, envio, recargo });
-  const discounts = percent === null ? descuentos : percentOf(gross, percent);
+  const discounts = percent === null ? amount : percentOf(gross, percent);
   const total = Math.max(0, gross - discounts);
   return { ...valid, envio, recargo, descuentos: discounts, total, saldo: total - valid.abonos };
 }

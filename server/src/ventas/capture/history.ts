@@ -67,15 +67,15 @@ export async function notaAt(
   history: readonly HistoryEntry[],
 ): Promise<PastNota | null> {
   const later = history.filter((entry) => entry.version > version).reverse();
-  const lineas = later.some(({ change }) => 'lineas' in change)
+  const lines = later.some(({ change }) => 'lineas' in change)
     ? await linesAt(tx, tenantId, current.id, version)
     : current.lineas;
-  if (lineas === null) return null;
+  if (lines === null) return null;
   const { observaciones: observations, pagos: _, ...content } = current;
   const undone: Record<string, unknown> = {};
   for (const { change } of later)
     for (const [field, pair] of Object.entries(change)) if (Array.isArray(pair) && pair.length === 2) undone[field] = pair[0];
-  const past = { ...content, observations: observationsText(observations), lineas };
+  const past = { ...content, observations: observationsText(observations), lineas: lines };
   for (const field of Object.keys(past))
     if (field !== 'lineas' && field in undone) Object.assign(past, { [field]: undone[field] });
   if (typeof undone.observaciones === 'string') past.observations = undone.observaciones;

@@ -33,8 +33,8 @@ describe('a pago that arrives after the corte of the turno it was captured in', 
 });
 
 describe('a late move', () => {
-  const move = (nota: Nota, [desde, etapa]: [string, string], more: object = {}) =>
-    e.as.user.post('/api/ventas/etapa', { id: nota._id, operacion: randomUUID(), desde, etapa, ...more });
+  const move = (nota: Nota, [from, stage]: [string, string], more: object = {}) =>
+    e.as.user.post('/api/ventas/etapa', { id: nota._id, operacion: randomUUID(), desde: from, etapa: stage, ...more });
   const late = { captura: true, equipo: randomUUID(), capturado: new Date().toISOString() };
 
   it('is taken, unless another register was before it: then what that one did stands', async () => {

@@ -31,24 +31,24 @@ export function lateLine(
   field: string,
   odds: Odd[],
 ): Omit<Line, 'importe'> {
-  const { servicio: name, servicioId, medida, cantidad, precio, observaciones = NO_OBSERVATIONS } = input;
+  const { servicio: name, servicioId, medida: sent, cantidad: quantity, precio: price, observaciones = NO_OBSERVATIONS } = input;
   if (!isOneLine(name)) throw invalidField(`${field}.servicio`, TEXTS.invisibleName);
   const onSale = catalog.filter(({ activo: active }) => active);
   const retired = catalog.filter(({ activo: active }) => !active);
   const servicio = searchServicio(input, [...onSale, ...retired]);
   if (!servicio && servicioId !== null) throw invalidField(`${field}.servicio_id`, TEXTS.nonexistentServicio);
-  if (!servicio && medida !== null && medida !== 'flex') throw invalidField(`${field}.servicio`, TEXTS.nonexistentServicio);
+  if (!servicio && sent !== null && sent !== 'flex') throw invalidField(`${field}.servicio`, TEXTS.nonexistentServicio);
   const namesake = servicio && servicio.medida !== 'flex' ? undefined : pricedNamesake(name, onSale);
   const difference = servicio ? differenceOf(input, servicio) : null;
   if (difference ?? namesake) odds.push(difference ?? inCatalog(name));
-  const unit = medida ?? servicio?.medida ?? 'flex';
+  const unit = sent ?? servicio?.medida ?? 'flex';
   return {
     id: input.id ?? randomUUID(),
     servicioId: servicio?.id ?? null,
     servicio: name,
     medida: unit,
-    cantidad,
-    precio,
+    cantidad: quantity,
+    precio: price,
     observaciones,
   };
 }

@@ -23,7 +23,7 @@ describe('a late pago', () => {
     const response = await register.again(nota, { pagos: [pago(120), pago(80, 'TDC')] });
     const taken = notaOf(response);
     expect(taken).toMatchObject({ total: 200, abonos: 200 });
-    expect(taken.pagos.map(({ monto, metodo }) => [monto, metodo])).toEqual([
+    expect(taken.pagos.map((one) => [one.monto, one.metodo])).toEqual([
       [200, 'Efvo'],
       [120, 'Efvo'],
       [80, 'TDC'],

@@ -51,7 +51,7 @@ export async function writeOdds(
   if (odds.length === 0) return;
   await sql`insert into revisiones (tenant_id, nota_id, texto, detalle, capturado_en)
     select ${tenantId}::uuid, ${notaId}::uuid, x.texto, x.detalle, coalesce(${captured?.toISOString() ?? null}::timestamptz, now())
-    from jsonb_to_recordset(${JSON.stringify(odds.map((one, orden) => ({ ...one, orden })))}::jsonb) as x(texto text, detalle text, orden int)
+    from jsonb_to_recordset(${JSON.stringify(odds.map((one, place) => ({ ...one, orden: place })))}::jsonb) as x(texto text, detalle text, orden int)
     where not exists (select from revisiones r where r.tenant_id = ${tenantId} and r.nota_id = ${notaId} and r.revisada_en is null
       and r.texto = x.texto and r.detalle = x.detalle)
     order by x.orden`.execute(tx);

@@ -4,10 +4,10 @@ import type { Line, StoredNota } from '../nota.ts';
 import type { Input, LineInput } from '../save/input.ts';
 import type { PastNota } from './history.ts';
 
-function isSameLine(sent: LineInput, { id, servicio, cantidad, precio, observaciones }: Line): boolean {
-  const isSent = sent.id === null ? sent.servicio === servicio : sent.id === id;
+function isSameLine(sent: LineInput, { observaciones, ...line }: Line): boolean {
+  const isSent = sent.id === null ? sent.servicio === line.servicio : sent.id === line.id;
   const noted = sent.observaciones === undefined || observationsText(sent.observaciones) === observationsText(observaciones);
-  return isSent && noted && sent.cantidad === cantidad && sent.precio === precio;
+  return isSent && noted && sent.cantidad === line.cantidad && sent.precio === line.precio;
 }
 
 const isUnsentOr = <T>(sent: T | undefined, stored: T): boolean => sent === undefined || sent === stored;
@@ -44,7 +44,7 @@ export function onStored(input: Input, current: StoredNota): Input {
     clienteId: current.clienteId,
     fecha: current.fecha,
     promiseDate: current.fechaEntrega,
-    lineas: current.lineas.map((line) => ({ ...line, medida: line.medida })),
+    lineas: [...current.lineas],
     descuentos: undefined,
     descuentoMotivo: undefined,
     descuentoPorcentaje: undefined,

@@ -43,10 +43,10 @@ export async function takePrinted(
 export async function keepPrinted(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
-  { equipo, clave }: { equipo?: string | undefined; clave?: string | undefined },
+  { equipo: sent, clave }: { equipo?: string | undefined; clave?: string | undefined },
 ): Promise<void> {
-  if (equipo === undefined || clave === undefined) return;
-  const register = equipo.toLowerCase();
+  if (sent === undefined || clave === undefined) return;
+  const register = sent.toLowerCase();
   if (!(await takePrinted(tx, tenantId, { register, clave }))) return;
   await tx.insertInto('capturas').values({ tenant_id: tenantId, clave, equipo_id: register }).execute();
 }

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
-const ask = async (equipo: string): Promise<RegisterLetters> => (await e.as.user.post('/api/equipos/letras', { equipo })).body;
+const ask = async (register: string): Promise<RegisterLetters> =>
+  (await e.as.user.post('/api/equipos/letras', { equipo: register })).body;
 
 /** A register with its letters. */
 async function numbered(): Promise<LateRegister & { letters: string }> {

@@ -50,14 +50,16 @@ beforeAll(async () => {
 
 it('whatever two registers captured arrives exactly once, in its turno, and the rollup equals the notas', async () => {
   const tills = [await createTill(e), await createTill(e)];
-  const turnos = [];
+  const turnos: { closed: string; open: string }[] = [];
   for (const till of tills) {
     const closed = await till.open(0);
     await till.closeExact(closed._id);
     turnos.push({ closed: closed._id, open: (await till.open(0))._id });
   }
   const letters = await Promise.all(
-    tills.map(async ({ equipo }) => (await e.as.user.post('/api/equipos/letras', { equipo })).body.letras as string),
+    tills.map(
+      async ({ equipo: register }) => (await e.as.user.post('/api/equipos/letras', { equipo: register })).body.letras as string,
+    ),
   );
   const numbers = [0, 0];
   const sent: Sent[] = [];

@@ -7,10 +7,14 @@ import type { Session } from '../../http/session.ts';
 import { ensureRegister } from '../save/takeClave.ts';
 
 /** A register's letters, given the first time that it asks (day.md 1), and the last of its numbers that the server has. */
-export function registerLetters(db: Database, { tenantId }: Session, { equipo }: { equipo: string }): Promise<RegisterLetters> {
+export function registerLetters(
+  db: Database,
+  { tenantId }: Session,
+  { equipo: sent }: { equipo: string },
+): Promise<RegisterLetters> {
   return withRetries(() =>
     withTenant(db, tenantId, async (tx) => {
-      const register = equipo.toLowerCase();
+      const register = sent.toLowerCase();
       await ensureRegister(tx, tenantId, register);
       const { rows } = await sql<{ letras: string; ultimo: number }>`
         select letras, ultimo from equipos where tenant_id = ${tenantId} and id = ${register}`.execute(tx);

@@ -11,10 +11,22 @@ export const Capture = {
   captura: Type.Optional(Type.Boolean()),
   /** Its number in the register's count, as printed: 'B412'. Only of the register `equipo`. */
   clave: Type.Optional(Type.String({ pattern: '^[A-Z]{1,3}[1-9]\\d{0,8}$' })),
+  /** The register that sends it, made by its browser. */
   equipo: Type.Optional(Uuid),
   /** When it was captured, by the server's clock as far as the register knows it. */
   capturado: Type.Optional(IsoMoment),
 };
+
+/** What was odd about a capture that was accepted all the same (day.md 1). */
+export const Oddity = Type.Object({
+  /** 'Precio anterior: $38.90' */
+  texto: Type.String(),
+  /** 'Lavado y doblado por kg está hoy en $42.00.', or ''. */
+  detalle: Type.String(),
+  /** When it was captured, ISO 8601. */
+  momento: Type.String(),
+});
+export type Oddity = Static<typeof Oddity>;
 
 /** The register's letters and the last number that the server has of it: the register's next one is greater. */
 export const registerLettersSchemas = {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { CallSchemas } from '../calls/call.ts';
+import { Oddity } from './capture.ts';
 import { Uuid } from './primitives.ts';
-import { Oddity } from './sales.ts';
 
 /** A nota with something odd that nobody has marked as seen; amounts in pesos. */
 export const NotaToReview = Type.Object({

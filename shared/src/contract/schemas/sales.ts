@@ -8,9 +8,9 @@ import { CARD_KINDS } from '../../domain/satForm.ts';
 import { MAX_PLACE, STAGES } from '../../domain/stage.ts';
 import { MONEY_OUTCOMES } from '../../domain/voiding.ts';
 import type { CallSchemas } from '../calls/call.ts';
-import { Capture } from './capture.ts';
+import { Capture, Oddity } from './capture.ts';
 import { Domicilio } from './clientes.ts';
-import { IsoDay, IsoMoment, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
+import { IsoDay, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
 import { ServicioUnit } from './servicios.ts';
 
 const [efvo, tdc, transf, link] = PAYMENT_METHODS;
@@ -116,17 +116,6 @@ export const Voided = Type.Object({
   devuelto: Type.Optional(Type.Number()),
 });
 export type Voided = Static<typeof Voided>;
-
-/** What was odd about a capture that was accepted all the same (day.md 1). */
-export const Oddity = Type.Object({
-  /** 'Precio anterior: $38.90' */
-  texto: Type.String(),
-  /** 'Lavado y doblado por kg está hoy en $42.00.', or ''. */
-  detalle: Type.String(),
-  /** When it was captured, ISO 8601. */
-  momento: Type.String(),
-});
-export type Oddity = Static<typeof Oddity>;
 
 /** A nota as the server returns it. Every amount is in pesos and computed by the server. */
 export const Nota = Type.Object({
@@ -252,19 +241,12 @@ export const SaveNota = Type.Object({
   operacion: Type.Optional(Uuid),
   version: Type.Optional(Type.Integer({ minimum: 1 })),
   /**
-   * The register that sends it, made by its browser: a new nota gets its clave from there, and new pagos are of its
-   * drawer.
+   * A new nota gets its clave from the register `equipo`, and new pagos are of its drawer. New pagos are of the day of
+   * `capturado`, within reason (the last 72 hours), unless they name another.
    */
-  equipo: Type.Optional(Uuid),
+  ...Capture,
   /** The turno that its new pagos were taken in: one whose corte was made meanwhile lists them as 'Llegó después'. */
   turno: Type.Optional(Uuid),
-  /**
-   * When the register captured its new pagos, by the server's clock as far as it knows it. Within reason (the last 72
-   * hours) they are of that day, unless they name another.
-   */
-  capturado: Type.Optional(IsoMoment),
-  captura: Capture.captura,
-  clave: Capture.clave,
   usuario: Uuid,
   usuario_name: Type.Optional(Type.String({ maxLength: 300 })),
   fecha: IsoDay,

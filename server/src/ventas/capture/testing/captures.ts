@@ -38,21 +38,21 @@ export function bodyOf(nota: Nota): Partial<SaveNota> {
   return {
     ...{ id: nota._id, version: nota.version, usuario: nota.usuario, fecha: nota.fecha, fecha_entrega: nota.fecha_entrega },
     articulos: nota.articulos.map(({ importe: _, ...line }) => line),
-    pagos: nota.pagos.map(({ _id, fecha, monto, metodo, reversa_de }) => ({ _id, fecha, monto, metodo, reversa_de })),
+    pagos: nota.pagos.map(({ motivo: _, forma_sat: __, capturado: ___, ...one }) => one),
   };
 }
 
-export const pago = (pesos: number, metodo: 'Efvo' | 'TDC' = 'Efvo') => ({ _id: randomUUID(), monto: pesos, metodo });
+export const pago = (pesos: number, method: 'Efvo' | 'TDC' = 'Efvo') => ({ _id: randomUUID(), monto: pesos, metodo: method });
 
 /** What was odd about a nota, as its answer tells. */
-export const oddOf = (response: CallResponse): string[] => (notaOf(response).revisar ?? []).map(({ texto }) => texto);
+export const oddOf = (response: CallResponse): string[] => (notaOf(response).revisar ?? []).map((one) => one.texto);
 
 /** A servicio of its own, so that changing it disturbs no other test. */
-export async function newServicio(e: Scenario, precio: number, medida = 'pz'): Promise<Servicio> {
-  const body = { servicio: `Prenda ${randomUUID().slice(0, 8)}`, categoria: 'Prueba', medida, precio };
+export async function newServicio(e: Scenario, price: number): Promise<Servicio> {
+  const body = { servicio: `Prenda ${randomUUID().slice(0, 8)}`, categoria: 'Prueba', medida: 'pz', precio: price };
   return (await e.as.superuser.post('/api/servicios/guardar', body)).body.servicio;
 }
 
-export const lineOf = ({ _id, servicio, precio, medida }: Servicio, cantidad = 1) => ({
-  ...{ _id: randomUUID(), servicio_id: _id, servicio, precio, medida, cantidad },
+export const lineOf = ({ _id: servicioId, servicio, ...one }: Servicio, quantity = 1) => ({
+  ...{ _id: randomUUID(), servicio_id: servicioId, servicio, precio: one.precio, medida: one.medida, cantidad: quantity },
 });
