@@ -1,3 +1,4 @@
+import type { Capture } from '@lavanda/shared/contract/schemas/capture';
 import type { Cliente, Domicilio, SaveCliente } from '@lavanda/shared/contract/schemas/clientes';
 import { formatPhone, joinPhoneNotes, splitPhone } from '@lavanda/shared/domain/phone';
 import { normalizeRfc } from '@lavanda/shared/domain/rfc';
@@ -47,8 +48,11 @@ export function areEqual(one: Draft, other: Draft): boolean {
   );
 }
 
+/** What a save tells besides the form. */
+type Beside = keyof typeof Capture | 'tenant' | 'version' | 'aviso_mostrado';
+
 /** Body of the save: the draft's values trimmed and normalized as the server stores them. */
-export function toRequestBody(id: string, draft: Draft): Required<Omit<SaveCliente, 'tenant' | 'version' | 'aviso_mostrado'>> {
+export function toRequestBody(id: string, draft: Draft): Required<Omit<SaveCliente, Beside>> {
   const split = splitPhone(draft.telefono);
   return {
     _id: id,

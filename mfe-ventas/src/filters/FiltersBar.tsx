@@ -1,5 +1,6 @@
 import ToggleCheckbox from '@lavanda/shared/ui/fields/ToggleCheckbox';
 import { styled } from '@mui/material/styles';
+import ReviewToggle from '../review/ReviewToggle';
 import { ACTIONS_ID } from '../selection/place';
 import { FILTER_TEXTS as T } from '../texts';
 import ClienteField from './ClienteField';
@@ -30,15 +31,24 @@ export default function FiltersBar({ filters, withSucursal, withVoided, onSet }:
             onChange={(from, until) => onSet({ fechaInicial: from, fechaFinal: until })}
           />
           <Gap />
-          <ToggleCheckbox label={T.withAdeudo} value={filters.adeudo} onChange={(adeudo) => onSet({ adeudo })} />
+          {withVoided && <ReviewToggle filters={filters} onSet={onSet} />}
+          <ToggleCheckbox label={T.withAdeudo} value={filters.adeudo} onChange={(adeudo) => onSet({ adeudo, revisar: false })} />
           <ToggleCheckbox
             label={T.facturados}
             value={filters.facturados}
-            onChange={(invoiced) => onSet({ facturados: invoiced })}
+            onChange={(invoiced) => onSet({ facturados: invoiced, revisar: false })}
           />
-          <ToggleCheckbox label={T.aDomicilio} value={filters.domicilio} onChange={(domicilio) => onSet({ domicilio })} />
+          <ToggleCheckbox
+            label={T.aDomicilio}
+            value={filters.domicilio}
+            onChange={(domicilio) => onSet({ domicilio, revisar: false })}
+          />
           {withVoided && (
-            <ToggleCheckbox label={T.voided} value={filters.anuladas} onChange={(voided) => onSet({ anuladas: voided })} />
+            <ToggleCheckbox
+              label={T.voided}
+              value={filters.anuladas}
+              onChange={(voided) => onSet({ anuladas: voided, revisar: false })}
+            />
           )}
         </Rest>
       </Bar>

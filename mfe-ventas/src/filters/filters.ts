@@ -11,6 +11,8 @@ export interface Filters {
   domicilio: boolean;
   /** The voided notas instead of the others; for who may void them. */
   anuladas: boolean;
+  /** What was captured without a connection and is to be reviewed, instead of the sales; for who may void them. */
+  revisar: boolean;
   fechaInicial: string;
   fechaFinal: string;
 }
@@ -23,6 +25,7 @@ export const NO_FILTERS: Filters = {
   facturados: false,
   domicilio: false,
   anuladas: false,
+  revisar: false,
   fechaInicial: '',
   fechaFinal: '',
 };
@@ -61,6 +64,7 @@ export function parseFilters(address: URLSearchParams): Filters {
     facturados: isTrue(address.get('facturados')),
     domicilio: isTrue(address.get('domicilio')),
     anuladas: isTrue(address.get('anuladas')),
+    revisar: isTrue(address.get('revisar')),
     fechaInicial: crossed ? '' : from,
     fechaFinal: crossed ? '' : until,
   };

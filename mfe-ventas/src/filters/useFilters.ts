@@ -9,7 +9,7 @@ export type SetFilters = (created: Partial<Filters>, options?: { samePlace?: boo
 
 /**
  * The filters, kept in the URL so that links, reloads and Back restore them. Roles that see every sucursal may filter
- * by one, and roles that may void notas by those that are. `ready` is false until the sucursales have loaded and tell
+ * by one, and roles that may void notas by those that are, and by what is to be reviewed. `ready` is false until the sucursales have loaded and tell
  * whether the URL's sucursal exists.
  */
 export function useFilters() {
@@ -22,7 +22,12 @@ export function useFilters() {
   const filters = useMemo(() => {
     const parsed = parseFilters(new URLSearchParams(parts));
     const exists = withSucursal && (sucursales?.some(({ _id }) => _id === parsed.sucursal) ?? true);
-    return { ...parsed, sucursal: exists ? parsed.sucursal : '', anuladas: withVoided && parsed.anuladas };
+    return {
+      ...parsed,
+      sucursal: exists ? parsed.sucursal : '',
+      anuladas: withVoided && parsed.anuladas,
+      revisar: withVoided && parsed.revisar,
+    };
   }, [parts, withSucursal, withVoided, sucursales]);
 
   const current = useRef(filters);

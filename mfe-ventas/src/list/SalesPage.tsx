@@ -11,6 +11,7 @@ import ExportMenu from '../export/ExportMenu';
 import FiltersBar from '../filters/FiltersBar';
 import { hasFilters, NO_FILTERS, queryOf } from '../filters/filters';
 import { useFilters } from '../filters/useFilters';
+import ReviewPanel from '../review/ReviewPanel';
 import { backToList } from '../selection/place';
 import RemoveDialog from '../selection/RemoveDialog';
 import type { Selection } from '../selection/useSelection';
@@ -24,7 +25,8 @@ import { useSales } from './useSales';
 /** 'Tus Ventas': every sale the session may see, newest first, filtered by the URL. */
 export default function SalesPage() {
   const { filters, ready, withSucursal, withVoided, set } = useFilters();
-  const sales = useSales(ready ? filters : null);
+  const listed = ready && !filters.revisar ? filters : null;
+  const sales = useSales(listed);
   const onPhone = useMediaQuery('(max-width: 719.95px)', { noSsr: true });
   const { rows, list, error } = sales;
   // As they were selected: when the answer of their void is lost, the list drops them and the question has to stay.
@@ -57,16 +59,18 @@ export default function SalesPage() {
 
   return (
     <>
-      <PageHeader title={T.title}>
-        <ExportMenu filters={filters} />
-      </PageHeader>
+      <PageHeader title={T.title}>{!filters.revisar && <ExportMenu filters={filters} />}</PageHeader>
       <FiltersBar filters={filters} withSucursal={withSucursal} withVoided={withVoided} onSet={set} />
-      <TotalsLine filters={ready ? filters : null} onSet={set} />
+      {filters.revisar ? (
+        <ReviewPanel filters={filters} withSucursal={withSucursal} />
+      ) : (
+        <TotalsLine filters={listed} onSet={set} />
+      )}
       <div role="status" style={VISUALLY_HIDDEN}>
         {list && sales.conteo !== null && (filters.anuladas ? V.results : T.results)(sales.conteo)}
       </div>
-      {!list && error === undefined && <SalesSkeleton onPhone={onPhone} withSucursal={withSucursal} />}
-      {!list && error !== undefined && (
+      {!filters.revisar && !list && error === undefined && <SalesSkeleton onPhone={onPhone} withSucursal={withSucursal} />}
+      {!filters.revisar && !list && error !== undefined && (
         <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
           <ErrorPanel title={T.notLoaded} error={error} onRetry={sales.retry} />
         </Paper>

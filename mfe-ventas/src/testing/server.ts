@@ -17,6 +17,7 @@ export function salesServer(count: number, changes: (n: number) => Partial<Nota>
       : notas.filter(({ _id }) => !voided.has(_id)).map(({ anulada: _, ...nota }) => nota);
   const ids = (body: Record<string, unknown>) => (Array.isArray(body.items) ? body.items.map(String) : []);
 
+  red.route('GET /api/ventas/por-revisar', () => ({ body: { results: [], conteo: 0 } }));
   red.route('GET /api/tenant/sucursales', () => ({ body: { sucursales: [NARVARTE, DEL_VALLE] } }));
   red.route('GET /api/ventas/', ({ query }) => {
     const after = query.get('despues');

@@ -94,6 +94,7 @@ function notaAction(change: Difference, version: number, changes: readonly Chang
   if (Array.isArray(change.status) && change.status[0] === CLOSED) return 'nota.reabrir';
   if (Array.isArray(change.etapa) || Array.isArray(change.lugar)) return 'nota.mover';
   if (Array.isArray(change.entrega)) return 'nota.entregar';
+  if (Array.isArray(change.revisada)) return 'nota.revisar';
   if (Array.isArray(change.aviso)) return 'nota.avisar';
   if (Array.isArray(change.piezas)) return 'nota.etiquetar';
   return change.pagos && changes.every((one) => OF_PAGOS.has(one.campo)) ? pagosAction(change.pagos) : 'nota.modificar';

@@ -20,6 +20,7 @@ export async function readClaves(tx: Transaction<DatabaseSchema>, tenantId: stri
         select numero from generate_series(r.primera, r.ultima) numero
         where not exists (select from notas n where n.tenant_id = ${tenantId} and n.clave = r.letras || numero)
           and not exists (select from movimientos m where m.tenant_id = ${tenantId} and m.clave = r.letras || numero)
+          and not exists (select from capturas k where k.tenant_id = ${tenantId} and k.clave = r.letras || numero)
         order by numero limit ${MOST_MISSING}) f) as faltan
     from rangos r where r.ultima >= r.primera order by length(r.letras), r.letras`.execute(tx);
   return rows;

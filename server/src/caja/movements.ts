@@ -7,7 +7,7 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
-import { takeClave } from '../ventas/save/takeClave.ts';
+import { claveOf } from '../ventas/capture/ownClave.ts';
 import { parsePesos } from './cash.ts';
 import { lockDrawer, openingOf } from './drawer.ts';
 import { readEntries } from './entries.ts';
@@ -60,9 +60,10 @@ async function insert(
   session: Session,
   turno: TurnoRow,
   movement: Movement,
-  registerId: string | null,
+  { equipo: register, clave: printed = null }: { equipo?: string | undefined; clave?: string | undefined | null },
 ): Promise<void> {
-  const clave = await takeClave(tx, session.tenantId, registerId);
+  const registerId = register?.toLowerCase() ?? null;
+  const clave = await claveOf(tx, session.tenantId, registerId, printed);
   const drawer = await lockDrawer(tx, session.tenantId, turno.cajaId, 'take');
   const isOpen = drawer.turnoId === turno.id;
   if (!isOpen && movement.cancels !== null) throw new HttpProblem(409, TEXTS.closedMovement);
@@ -98,7 +99,7 @@ export function moveCash(db: Database, session: Session, body: MoveCash): Promis
     withTenant(db, session.tenantId, async (tx) => {
       const turno = await visibleTurno(tx, session, body.turno.toLowerCase());
       const stored = await findMovement(tx, session.tenantId, movement.id);
-      if (!stored) await insert(tx, session, turno, movement, body.equipo?.toLowerCase() ?? null);
+      if (!stored) await insert(tx, session, turno, movement, body);
       else if (stored.turnoId !== turno.id || stored.kind !== movement.kind || stored.amount !== movement.amount)
         throw fieldProblem(422, '_id', TEXTS.idInUse);
       return answer(tx, session.tenantId, turno, movement.id);
@@ -120,7 +121,7 @@ async function cancel(tx: Transaction<DatabaseSchema>, session: Session, body: C
     if (original.cancels !== null) throw new HttpProblem(409, TEXTS.cancelsAnother);
     const { rows } = await sql`select 1 from movimientos where tenant_id = ${tenantId} and cancela = ${originalId}`.execute(tx);
     if (rows.length > 0) throw new HttpProblem(409, TEXTS.alreadyCancelled);
-    await insert(tx, session, turno, { ...original, id, cancels: originalId }, body.equipo?.toLowerCase() ?? null);
+    await insert(tx, session, turno, { ...original, id, cancels: originalId }, body);
   }
   return answer(tx, tenantId, turno, id);
 }

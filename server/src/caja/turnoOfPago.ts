@@ -1,3 +1,4 @@
+import { MAX_AHEAD } from '@lavanda/shared/domain/capture';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import type { Session } from '../http/session.ts';
@@ -19,18 +20,33 @@ export interface Taken {
   registerId: string | null;
   /** The turno that the register knew; null when it knew none. */
   turnoId: string | null;
+  /** When they were captured, of a late arrival; null when that doesn't matter. */
+  captured?: Date | null;
+}
+
+/**
+ * The turno of a drawer that was open at a moment; null for none. One that was opened a little later counts too: a
+ * corrected clock is only that exact.
+ */
+async function turnoAt(tx: Transaction<DatabaseSchema>, tenantId: string, cajaId: string, moment: Date): Promise<string | null> {
+  const [at, later] = [moment, new Date(moment.getTime() + MAX_AHEAD)].map((date) => date.toISOString());
+  const { rows } = await sql<{ id: string }>`
+    select id from turnos where tenant_id = ${tenantId} and caja_id = ${cajaId}
+      and abierto_en <= ${later}::timestamptz and (cerrado_en is null or cerrado_en >= ${at}::timestamptz)
+    order by abierto_en limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
 }
 
 /**
  * The turno that new pagos, reversals too, belong to (day.md 3): the open one of the drawer that takes them, locked
  * until commit, so a corte has them or comes before them. With no turno open, or after the corte of the one they were
  * taken in, the next opening counts them. A turno that isn't of the session's sucursal is ignored: no pago is refused
- * for it. A laundry without 'Usar corte de caja' has none of it.
+ * for it. What arrives late without naming its turno is of the one that was open when it was captured. A laundry without 'Usar corte de caja' has none of it.
  */
 export async function turnoOfPago(
   tx: Transaction<DatabaseSchema>,
   session: Session,
-  { registerId, turnoId }: Taken,
+  { registerId, turnoId, captured = null }: Taken,
 ): Promise<PagoTurno> {
   const { tenantId, sucursalId } = session;
   const { rows } = await sql<{ used: boolean; takenIn: string | null }>`
@@ -44,7 +60,8 @@ export async function turnoOfPago(
   await keepDrawer(tx, tenantId, registerId, cajaId);
   const drawer = await lockDrawer(tx, tenantId, cajaId, 'take');
   const place = { caja_id: cajaId, equipo_id: registerId };
-  const takenIn = where.takenIn === null ? drawer.turnoId : turnoId;
+  const openThen = captured && (await turnoAt(tx, tenantId, cajaId, captured));
+  const takenIn = where.takenIn === null ? (openThen ?? drawer.turnoId) : turnoId;
   if (takenIn !== null && takenIn === drawer.turnoId) return { ...place, turno_id: takenIn, cuenta_en: null };
   return { ...place, turno_id: takenIn, cuenta_en: openingOf(drawer) };
 }

@@ -8,6 +8,7 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
+import { keepPrinted } from '../ventas/capture/ownClave.ts';
 import { type ClienteData, clienteData } from './clienteData.ts';
 import { addressesOf, asText, recordSave } from './history.ts';
 import { readCliente } from './listClientes.ts';
@@ -117,6 +118,7 @@ export async function saveCliente(db: Database, session: Session, body: SaveClie
   const id = body._id?.toLowerCase() ?? randomUUID();
   return withRetries(() =>
     withTenant(db, tenantId, async (tx) => {
+      await keepPrinted(tx, tenantId, body);
       const previous = await tx
         .selectFrom('clientes')
         // Columns are named because `*` breaks prepared statements when a newer server adds a column.

@@ -26,6 +26,12 @@ const PHOTOS = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'ancho', f.ancho, 'alto', f.alto) order by f.creada_en, f.id)
   from fotos f where f.tenant_id = n.tenant_id and f.nota_id = n.id), '[]'::json)`;
 
+/** What is odd about its captures and nobody has seen yet. */
+export const TO_REVIEW = sql`coalesce((
+  select json_agg(json_build_object('texto', o.texto, 'detalle', o.detalle,
+    'momento', to_char(o.capturado_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by o.id)
+  from revisiones o where o.tenant_id = n.tenant_id and o.nota_id = n.id and o.revisada_en is null), '[]'::json)`;
+
 const EMPTY = sql`'[]'::json`;
 
 /**
@@ -53,7 +59,7 @@ export function notaJson(detail: boolean, voided = false, credit = false): RawBu
     'recoleccion', case when n.hora_inicio is null or n.hora_final is null then null
       else json_build_object('hora_inicio', n.hora_inicio, 'hora_final', n.hora_final) end,
     'sucursal', n.sucursal_id, 'sucursal_name', s.nombre, 'atendio', coalesce(u.nombre, '')
-    ${voided ? sql`, 'anulada', ${VOIDED}` : sql``}${credit ? sql`, 'con_saldo', ${CREDIT}` : sql``})`;
+    ${detail ? sql`, 'revisar', ${TO_REVIEW}` : sql``}${voided ? sql`, 'anulada', ${VOIDED}` : sql``}${credit ? sql`, 'con_saldo', ${CREDIT}` : sql``})`;
 }
 
 export const NOTA_FROM = sql`notas n

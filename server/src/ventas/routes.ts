@@ -1,3 +1,4 @@
+import { listToReviewCall, markReviewedCall, registerLettersCall } from '@lavanda/shared/contract/calls/capture';
 import { correctPagoCall, refundPagoCall } from '@lavanda/shared/contract/calls/corrections';
 import { readCapacityCall } from '@lavanda/shared/contract/calls/promises';
 import {
@@ -15,8 +16,10 @@ import {
   savePiecesCall,
   voidNotasCall,
 } from '@lavanda/shared/contract/calls/sales';
+import { registerLettersSchemas } from '@lavanda/shared/contract/schemas/capture';
 import { correctPagoSchemas, refundPagoSchemas } from '@lavanda/shared/contract/schemas/corrections';
 import { readCapacitySchemas } from '@lavanda/shared/contract/schemas/promises';
+import { listToReviewSchemas, markReviewedSchemas } from '@lavanda/shared/contract/schemas/review';
 import {
   handOverSchemas,
   moveNotaSchemas,
@@ -34,6 +37,7 @@ import { tenantReader, withTenant } from '../db/tenancy.ts';
 import { type CallRequest, route, sendJson } from '../http/route.ts';
 import { exportSlots } from '../limits/longCalls.ts';
 import { readCapacity } from './capacity/readCapacity.ts';
+import { registerLetters } from './capture/registerLetters.ts';
 import { correctPago } from './corrections/correctPago.ts';
 import { refundPago } from './corrections/refundPago.ts';
 import { exportNotas } from './export/exportNotas.ts';
@@ -45,6 +49,8 @@ import { photoRoutes } from './photos/photoRoutes.ts';
 import { savePieces } from './pieces/savePieces.ts';
 import { notaVisible } from './readNota.ts';
 import { reopenNota } from './reopen/reopenNota.ts';
+import { listToReview } from './review/listToReview.ts';
+import { markReviewed } from './review/markReviewed.ts';
 import { saveNota } from './save/saveNota.ts';
 import { moveNota } from './stages/moveNota.ts';
 import { noteNotice } from './stages/noteNotice.ts';
@@ -108,6 +114,12 @@ export function salesRoutes(
   }));
 
   void app.register(async (scope) => photoRoutes(scope, db));
+
+  route(app, registerLettersCall, registerLettersSchemas, ({ session, body }) => registerLetters(db, session, body));
+  route(app, listToReviewCall, listToReviewSchemas, ({ session, query }) => listToReview(db, session, query));
+  route(app, markReviewedCall, markReviewedSchemas, async ({ session, body }) => ({
+    revisadas: await markReviewed(db, session, body),
+  }));
 
   route(app, restoreNotasCall, restoreNotasSchemas, async ({ session, body }) => ({
     restauradas: await restoreNotas(db, session, body),

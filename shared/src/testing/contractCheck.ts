@@ -2,6 +2,7 @@ import * as auditTrailCalls from '@lavanda/shared/contract/calls/auditTrail';
 import * as authCalls from '@lavanda/shared/contract/calls/auth';
 import * as cajaCalls from '@lavanda/shared/contract/calls/caja';
 import type { Call, CallSchemas } from '@lavanda/shared/contract/calls/call';
+import * as captureCalls from '@lavanda/shared/contract/calls/capture';
 import * as clientesCalls from '@lavanda/shared/contract/calls/clientes';
 import * as collectedCalls from '@lavanda/shared/contract/calls/collected';
 import * as correctionsCalls from '@lavanda/shared/contract/calls/corrections';
@@ -26,6 +27,7 @@ import * as ticketsCalls from '@lavanda/shared/contract/calls/tickets';
 import * as auditTrail from '@lavanda/shared/contract/schemas/auditTrail';
 import * as auth from '@lavanda/shared/contract/schemas/auth';
 import * as caja from '@lavanda/shared/contract/schemas/caja';
+import * as capture from '@lavanda/shared/contract/schemas/capture';
 import * as clientes from '@lavanda/shared/contract/schemas/clientes';
 import * as collected from '@lavanda/shared/contract/schemas/collected';
 import * as corrections from '@lavanda/shared/contract/schemas/corrections';
@@ -41,6 +43,7 @@ import * as photos from '@lavanda/shared/contract/schemas/photos';
 import * as pickupRequests from '@lavanda/shared/contract/schemas/pickupRequests';
 import * as promises from '@lavanda/shared/contract/schemas/promises';
 import * as releases from '@lavanda/shared/contract/schemas/releases';
+import * as review from '@lavanda/shared/contract/schemas/review';
 import * as sales from '@lavanda/shared/contract/schemas/sales';
 import * as salesList from '@lavanda/shared/contract/schemas/salesList';
 import * as secondFactor from '@lavanda/shared/contract/schemas/secondFactor';
@@ -57,6 +60,7 @@ const SCHEMAS: Record<string, unknown> = {
   ...auditTrail,
   ...auth,
   ...caja,
+  ...capture,
   ...clientes,
   ...collected,
   ...corrections,
@@ -72,6 +76,7 @@ const SCHEMAS: Record<string, unknown> = {
   ...pickupRequests,
   ...promises,
   ...releases,
+  ...review,
   ...sales,
   ...salesList,
   ...secondFactor,
@@ -89,6 +94,7 @@ export const CALLS = [
   auditTrailCalls,
   authCalls,
   cajaCalls,
+  captureCalls,
   clientesCalls,
   collectedCalls,
   correctionsCalls,

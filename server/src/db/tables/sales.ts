@@ -75,6 +75,8 @@ export interface SalesSchema {
     anulada_en: Moment;
     anulada_por: string | null;
     anulada_motivo: string | null;
+    /** A pickup captured while another was pending. */
+    repetida: WithDefault<boolean>;
   };
   lineas: {
     tenant_id: string;
@@ -144,6 +146,21 @@ export interface SalesSchema {
     momento: Generated<string>;
     operacion: string | null;
     cambio: unknown;
+    /** The register whose capture wrote it (036-captures.sql). */
+    equipo_id: ColumnType<string | null, string | null | undefined, never>;
+  };
+  /** Claves of captures that are no nota and no movimiento. */
+  capturas: { tenant_id: string; clave: string; equipo_id: string; recibida_en: Generated<string> };
+  /** What was odd about captures of a nota. */
+  revisiones: {
+    tenant_id: string;
+    id: Generated<number>;
+    nota_id: string;
+    texto: string;
+    detalle: string;
+    capturado_en: string;
+    revisada_en: Moment;
+    revisada_por: ColumnType<string | null, string | null | undefined, string | null>;
   };
   resumen_ventas: {
     tenant_id: string;

@@ -332,6 +332,15 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
       body: { id: await m.nota(), operacion: randomUUID(), desde: 'recibida', etapa: 'proceso' },
     }),
   },
+  'POST /api/equipos/letras': {
+    roles: 'SAU',
+    intento: () => ({ path: '/api/equipos/letras', body: { equipo: randomUUID() } }),
+  },
+  'GET /api/ventas/por-revisar': { roles: 'SA', intento: () => ({ path: '/api/ventas/por-revisar' }) },
+  'POST /api/ventas/revisada': {
+    roles: 'SA',
+    intento: async (m) => ({ path: '/api/ventas/revisada', body: { id: await m.nota(), hasta: 1 } }),
+  },
   'POST /api/ventas/aviso': {
     roles: 'SAU',
     intento: async (m) => ({ path: '/api/ventas/aviso', body: { id: await m.readyNota(), operacion: randomUUID() } }),

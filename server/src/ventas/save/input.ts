@@ -41,6 +41,10 @@ export interface Input {
   turno: string | null;
   /** When its new pagos were captured, as the device tells it. */
   captured: Date | null;
+  /** It was captured without an answer: what was true at the counter is taken. */
+  late: boolean;
+  /** The clave that the register printed. */
+  clave: string | null;
   clienteId: string;
   fecha: LocalDay;
   promiseDate: LocalDay | null;
@@ -119,6 +123,8 @@ export function parseInput(body: SaveNota): Input {
     register: lowerCase(body.equipo),
     turno: lowerCase(body.turno),
     captured: body.capturado === undefined ? null : new Date(body.capturado),
+    late: body.captura === true,
+    clave: body.clave ?? null,
     clienteId: body.usuario.toLowerCase(),
     fecha: day('fecha', body.fecha) ?? body.fecha,
     promiseDate: day('fecha_entrega', body.fecha_entrega),

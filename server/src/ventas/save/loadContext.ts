@@ -1,17 +1,16 @@
 import { envioRule } from '@lavanda/shared/contract/envioRule';
 import { discountRules, shareOfConfig } from '@lavanda/shared/contract/moneyRules';
 import type { DiscountConfig, EnvioConfig, ShareConfig } from '@lavanda/shared/contract/schemas/tenant';
-import { acceptedCapture } from '@lavanda/shared/domain/capture';
 import { firstOpenDay } from '@lavanda/shared/domain/closedMonth';
-import { dayIn } from '@lavanda/shared/domain/dates';
 import { discountOfRole } from '@lavanda/shared/domain/discount';
 import { can } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Session } from '../../http/session.ts';
+import { readClock } from '../capture/clock.ts';
 import type { Line, Pago } from '../nota.ts';
+import type { CatalogServicio } from './catalog.ts';
 import type { Input } from './input.ts';
-import type { CatalogServicio } from './resolveLines.ts';
 import type { Context } from './resolveNota.ts';
 
 interface Row {
@@ -72,14 +71,12 @@ export async function loadContext(
       (select json_agg(p.id) from pagos p where p.tenant_id = ${tenant} and p.id = any(${idsPagos}::uuid[]) and p.nota_id <> ${nota.id}) as ajenos,
       ${newIds.length > 0 ? sql`ids_de_otro_tenant(${newIds}::uuid[])` : sql`false`} as de_otro_tenant,
       (select n.id from notas n where n.tenant_id = ${tenant} and n.sucursal_id = s.id and n.cliente_id = ${input.clienteId}
-         and n.status = -1 and n.anulada_en is null and n.id <> ${nota.id}) as pendiente
+         and n.status = -1 and n.anulada_en is null and n.id <> ${nota.id} order by n.repetida limit 1) as pendiente
     from tenants t join sucursales s on s.tenant_id = t.id and s.id = ${nota.sucursalId}
     where t.id = ${tenant}`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('The session names a branch that does not exist');
-  const now = new Date();
-  const captured = input.captured && acceptedCapture(input.captured, now);
-  const today = dayIn(row.zona_horaria, now);
+  const { moment: captured, today, day: capturedDay, odds, isAhead } = readClock(input, row.zona_horaria, new Date());
   return {
     context: {
       rule: envioRule(row.envio),
@@ -87,9 +84,11 @@ export async function loadContext(
       discounts: discountOfRole(discountRules(row.descuentos), session.rol),
       deliveryDays: row.dias_entrega,
       today,
-      capturedDay: dayIn(row.zona_horaria, captured ?? now),
+      capturedDay,
+      odds,
+      isAhead,
       canReverse: can(session.rol, 'pagos.revertir'),
-      firstOpenDay: can(session.rol, 'meses.cerrados') ? null : firstOpenDay(today),
+      firstOpenDay: can(session.rol, 'meses.cerrados') ? null : firstOpenDay(input.late ? capturedDay : today),
       idsOfOtherNotas: row.ajenos ?? [],
       cliente: row.cliente,
       catalog: row.catalogo ?? [],

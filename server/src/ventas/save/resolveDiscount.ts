@@ -3,6 +3,7 @@ import { largestDiscount, needsReason } from '@lavanda/shared/domain/discount';
 import { type Centavos, centavosToPesos, formatMoney } from '@lavanda/shared/domain/money';
 import { grossOf } from '@lavanda/shared/domain/nota';
 import { type BasisPoints, percentOf } from '@lavanda/shared/domain/percent';
+import { type Odd, oldDiscount, unexplainedDiscount } from '../capture/oddity.ts';
 import { invalidField, invalidFields } from '../errors.ts';
 import type { NotaContent, StoredNota } from '../nota.ts';
 import { discountAboveLimit, TEXTS } from '../texts.ts';
@@ -59,17 +60,37 @@ function isKept(now: NotaContent, current: NotaContent): boolean {
   return now.descuentos <= current.descuentos && !chargesLess;
 }
 
+/** A late capture keeps a discount that the rules of today refuse. */
+function noteDiscount(now: NotaContent, kept: boolean, role: RoleDiscount, odds: Odd[]): void {
+  if (kept) return;
+  const gross = grossOf(now);
+  const max = largestDiscount(role, gross);
+  const sent = formatMoney(now.descuentos);
+  if (now.descuentos > max) odds.push(oldDiscount(sent, formatMoney(max)));
+  if (now.descuentoMotivo === '' && needsReason(role, now.descuentos, gross)) odds.push(unexplainedDiscount(sent));
+}
+
 /**
  * A discount is within the role's limit and, above the tenant's percentage, has a reason. One that the save keeps isn't
  * checked again, because whoever gave it was allowed to. Its reason can't be removed.
+ * @param odds what is odd about a late capture; null refuses it
  * @throws HttpProblem 422 naming descuentos or descuento_motivo
  */
-export function checkDiscount(now: NotaContent, current: NotaContent | null, role: RoleDiscount): void {
+export function checkDiscount(
+  now: NotaContent,
+  current: NotaContent | null,
+  role: RoleDiscount,
+  odds: Odd[] | null = null,
+): void {
   const gross = grossOf(now);
   if (now.descuentos > gross) throw invalidField('descuentos', TEXTS.excessiveDiscount);
   if (now.descuentos === 0) return;
   const kept = current !== null && isKept(now, current);
   const max = largestDiscount(role, gross);
+  if (odds) {
+    noteDiscount(now, kept, role, odds);
+    return;
+  }
   if (!kept && now.descuentos > max) {
     throw invalidFields({
       campo: 'descuentos',

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type Centavos, centavosToPesos, formatMoney } from '@lavanda/shared/domain/money';
-import { lineAmount, type Unit } from '@lavanda/shared/domain/nota';
+import { centavosToPesos, formatMoney } from '@lavanda/shared/domain/money';
+import { lineAmount } from '@lavanda/shared/domain/nota';
 import { NO_OBSERVATIONS } from '@lavanda/shared/domain/observations';
 import { isOneLine } from '@lavanda/shared/domain/oneLineText';
 import { namesakeText, pricedNamesake } from '@lavanda/shared/domain/servicio';
 import type { FieldError } from '../../http/problem.ts';
+import { lateLine } from '../capture/lateLine.ts';
+import type { Odd } from '../capture/oddity.ts';
 import { invalidField, invalidFields } from '../errors.ts';
 import type { Line } from '../nota.ts';
 import { priceChanged, retiredServicio, savedPrice, TEXTS } from '../texts.ts';
+import { type CatalogServicio, searchServicio } from './catalog.ts';
 import type { LineInput } from './input.ts';
-
-/** A catalogue servicio; `precio` in centavos. */
-export interface CatalogServicio {
-  id: string;
-  servicio: string;
-  medida: Unit;
-  precio: Centavos;
-  activo: boolean;
-}
 
 /** Pairs each input with a stored line: by id or, without one, by name and price. A stored line pairs once. */
 function pair(inputs: readonly LineInput[], saved: readonly Line[]): (Line | undefined)[] {
@@ -47,13 +41,6 @@ function keep(input: LineInput, saved: Line, field: string): Omit<Line, 'importe
     throw invalidField(`${field}.servicio_id`, TEXTS.fixedLine);
   if (input.medida !== null && input.medida !== saved.medida) throw invalidField(`${field}.medida`, TEXTS.fixedLine);
   return { ...saved, cantidad: input.cantidad, observaciones: input.observaciones ?? saved.observaciones };
-}
-
-/** The servicio of a new line, undefined when there is none. `catalog` has only those on sale. */
-function searchServicio(input: LineInput, catalog: readonly CatalogServicio[]): CatalogServicio | undefined {
-  if (input.servicioId !== null) return catalog.find(({ id }) => id === input.servicioId);
-  const namesakes = catalog.filter(({ servicio }) => servicio === input.servicio);
-  return namesakes.find(({ precio: price }) => price === input.precio) ?? namesakes[0];
 }
 
 /** Why the catalogue refuses a new line: its servicio was removed, or has another price now. */
@@ -116,19 +103,28 @@ function fresh(input: LineInput, catalog: readonly CatalogServicio[], field: str
 
 /**
  * Returns the nota's lines in the order sent.
+ * @param odds what is odd about a late capture, which keeps the price that it was captured with; null refuses it
  * @throws HttpProblem 422 naming articulos[i].servicio, .servicio_id, .medida, .precio, .cantidad or ._id
  */
-export function resolveLines(inputs: readonly LineInput[], saved: readonly Line[], catalog: readonly CatalogServicio[]): Line[] {
+export function resolveLines(
+  inputs: readonly LineInput[],
+  saved: readonly Line[],
+  catalog: readonly CatalogServicio[],
+  odds: Odd[] | null = null,
+): Line[] {
   const pairs = pair(inputs, saved);
   const seen = new Set<string>();
   const onSale = catalog.filter(({ activo: active }) => active);
-  const faults = inputs.flatMap((input, i) => (pairs[i] ? [] : (catalogFault(input, onSale, `articulos[${i}]`) ?? [])));
+  const faults = odds
+    ? []
+    : inputs.flatMap((input, i) => (pairs[i] ? [] : (catalogFault(input, onSale, `articulos[${i}]`) ?? [])));
   if (faults.length > 0) throw invalidFields(...faults);
   return inputs.map((input, i) => {
     const field = `articulos[${i}]`;
     const pair = pairs[i];
     if (input.id !== null && seen.has(input.id)) throw invalidField(`${field}._id`, TEXTS.duplicateId);
-    const line = pair ? keep(input, pair, field) : fresh(input, onSale, field);
+    const added = () => (odds ? lateLine(input, catalog, field, odds) : fresh(input, onSale, field));
+    const line = pair ? keep(input, pair, field) : added();
     seen.add(line.id);
     if (line.medida === 'pz' && line.cantidad % 1000 !== 0) throw invalidField(`${field}.cantidad`, TEXTS.wholePieces);
     return { ...line, importe: lineAmount(line) };

@@ -21,6 +21,8 @@ const context: Context = {
   canReverse: true,
   firstOpenDay: null,
   idsOfOtherNotas: [],
+  odds: null,
+  isAhead: false,
   cliente: { nombre: 'José Peña', eliminado: false },
   catalog: [
     { id: SHIRT, servicio: 'Camisa', medida: 'pz', precio: 4500, activo: true },

@@ -16,15 +16,18 @@ import {
 import { NO_OBSERVATIONS } from '@lavanda/shared/domain/observations';
 import type { Share } from '@lavanda/shared/domain/percent';
 import type { FieldError } from '../../http/problem.ts';
+import { asCaptured } from '../capture/asCaptured.ts';
+import { type Odd, removedCliente } from '../capture/oddity.ts';
 import { invalidField, invalidFields } from '../errors.ts';
 import type { NotaContent, StoredNota } from '../nota.ts';
 import { chargeChanged, TEXTS } from '../texts.ts';
+import type { CatalogServicio } from './catalog.ts';
 import { checkClosed } from './checkClosed.ts';
 import { checkClosedMonth } from './checkClosedMonth.ts';
 import { checkCut } from './checkCut.ts';
 import type { Input } from './input.ts';
 import { agreesWithPercent, checkDiscount, keptPercent, requestedDiscount, resolveReason } from './resolveDiscount.ts';
-import { type CatalogServicio, resolveLines } from './resolveLines.ts';
+import { resolveLines } from './resolveLines.ts';
 import { type PagosContext, resolverPagos } from './resolvePayments.ts';
 
 export interface Context extends PagosContext {
@@ -36,14 +39,20 @@ export interface Context extends PagosContext {
   deliveryDays: number;
   /** The cliente named in the payload; null when the tenant has no such cliente. */
   cliente: { nombre: string; eliminado: boolean } | null;
+  /** With the removed ones that the payload names. */
   catalog: readonly CatalogServicio[];
+  /** What is odd about a late capture, to be added to; null refuses what isn't as the server has it. */
+  odds: Odd[] | null;
+  /** The register's clock is ahead. */
+  isAhead: boolean;
 }
 
-function clienteNameOf(input: Input, current: StoredNota | null, { cliente }: Context): string {
+function clienteNameOf(input: Input, current: StoredNota | null, { cliente, odds }: Context): string {
   if (current?.clienteId === input.clienteId) return current.clienteNombre;
   if (current?.pagos.some(({ metodo: method }) => !isMoney(method))) throw invalidField('usuario', TEXTS.creditOfCliente);
-  if (!cliente) throw invalidField('usuario', TEXTS.nonexistentCliente);
-  if (cliente.eliminado) throw invalidField('usuario', TEXTS.deletedCliente);
+  if (!cliente) throw invalidFields({ campo: 'usuario', mensaje: TEXTS.nonexistentCliente, codigo: 'cliente_desconocido' });
+  if (cliente.eliminado && !odds) throw invalidField('usuario', TEXTS.deletedCliente);
+  if (cliente.eliminado) odds?.push(removedCliente(cliente.nombre));
   return cliente.nombre;
 }
 
@@ -137,7 +146,9 @@ function resolveAmounts(
   const requested = requestedDiscount(input, current);
   const { rule, surcharge } = context;
   const settled = current !== null && isSettled(current, context.firstOpenDay);
-  const totals = notaTotals({ ...nota, ...requested, rule, surcharge, stored: current, settled });
+  const today = notaTotals({ ...nota, ...requested, rule, surcharge, stored: current, settled });
+  const isFixed = settled || current?.status === CLOSED;
+  const totals = context.odds && !isFixed ? asCaptured(input, nota, requested, today, context.odds) : today;
   const gross = grossOf(totals);
   return {
     subtotal: totals.subtotal,
@@ -158,9 +169,11 @@ function resolveAmounts(
  */
 export function resolverNota(input: Input, current: StoredNota | null, context: Context): NotaContent {
   const clienteName = clienteNameOf(input, current, context);
-  const lines = resolveLines(input.lineas, current?.lineas ?? [], context.catalog);
+  const lines = resolveLines(input.lineas, current?.lineas ?? [], context.catalog, context.odds);
   const status = nextStatus(current?.status ?? null, requestedStatus(input, current), lines.length);
   if (status !== TO_COLLECT && lines.length === 0) throw invalidField('articulos', TEXTS.withoutArticles);
+  // A register whose clock is ahead doesn't make notas of tomorrow.
+  const date = current === null && context.isAhead && input.fecha > context.today ? context.today : input.fecha;
   const express = input.express ?? current?.express ?? false;
   const aDomicilio = input.aDomicilio ?? current?.aDomicilio ?? false;
   const created = resolverPagos(input.pagos, current?.pagos ?? [], context);
@@ -170,8 +183,8 @@ export function resolverNota(input: Input, current: StoredNota | null, context: 
   const content: NotaContent = {
     clienteId: input.clienteId,
     clienteNombre: clienteName,
-    fecha: input.fecha,
-    fechaEntrega: resolveDelivery(input, current, status, express, context.deliveryDays),
+    fecha: date,
+    fechaEntrega: resolveDelivery({ ...input, fecha: date }, current, status, express, context.deliveryDays),
     ...amounts,
     ajuste: status === CLOSED ? roundingAdjustment(total - abonos) : 0,
     factura: input.factura ?? current?.factura ?? false,
@@ -187,8 +200,11 @@ export function resolverNota(input: Input, current: StoredNota | null, context: 
   if (current?.status === CLOSED) checkClosed(content, current);
   if (context.firstOpenDay !== null) checkClosedMonth(content, current, context.firstOpenDay);
   compareStated(input, current, content);
-  checkDiscount(content, current, context.discounts);
-  if (created.some(({ monto: amount }) => amount > 0) && abonos > total) throw invalidField('pagos', TEXTS.excessivePago);
+  checkDiscount(content, current, context.discounts, context.odds);
+  // Of a nota that another register may have collected too, what a late capture has too much becomes credit.
+  const isSurplus = context.odds !== null && current !== null;
+  if (!isSurplus && created.some(({ monto: amount }) => amount > 0) && abonos > total)
+    throw invalidField('pagos', TEXTS.excessivePago);
   // Whoever may return pagos may leave a saldo in the cliente's favor.
   if (current && !context.canReverse) checkCut(content, current);
   return content;

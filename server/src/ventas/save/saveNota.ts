@@ -10,6 +10,10 @@ import { withTenant } from '../../db/tenancy.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { countNota } from '../../observability/metrics.ts';
+import { keepSurplus } from '../capture/keepSurplus.ts';
+import { lateInput } from '../capture/lateInput.ts';
+import { changedMeanwhile, type Odd, takenClave, twoPickups, writeOdds } from '../capture/oddity.ts';
+import { keepPrinted } from '../capture/ownClave.ts';
 import { invalidField } from '../errors.ts';
 import { uncountedPieces } from '../handOver/uncountedPieces.ts';
 import { lockNota, type NotaHeader } from '../lockNota.ts';
@@ -21,7 +25,7 @@ import { closedBy, TEXTS } from '../texts.ts';
 import { type Difference, diff } from './diff.ts';
 import { type Input, parseInput } from './input.ts';
 import { loadContext, type ReadResult } from './loadContext.ts';
-import { resolverNota } from './resolveNota.ts';
+import { type Context, resolverNota } from './resolveNota.ts';
 import { writeNota } from './writeNota.ts';
 
 /**
@@ -40,6 +44,11 @@ function authorize(session: Session, input: Input, header: NotaHeader | null): v
 
 async function conflict(tx: Transaction<DatabaseSchema>, session: Session, detail: string, notaId: string): Promise<HttpProblem> {
   return new HttpProblem(409, detail, undefined, { actual: await notaVisible(tx, session, notaId) });
+}
+
+/** Whether the save makes a recoleccion of a cliente that it wasn't of before. */
+function isNewPickup(now: NotaContent, current: StoredNota | null): boolean {
+  return now.status === TO_COLLECT && (current === null || current.clienteId !== now.clienteId);
 }
 
 /** Of two registers that hand over the same nota, the second is told who did. */
@@ -68,8 +77,30 @@ async function isStale(
   if (version > current.version) return true;
   const { rows } = await sql`select 1 from nota_historia
     where tenant_id = ${tenantId} and nota_id = ${current.id} and version > ${version}
-      and cambio - 'etapa' - 'lugar' - 'aviso' - 'piezas' - 'entrega' - 'fotos' - 'motivo' <> '{}' limit 1`.execute(tx);
+      and cambio - 'etapa' - 'lugar' - 'aviso' - 'piezas' - 'entrega' - 'fotos' - 'motivo' - 'revisada' <> '{}' limit 1`.execute(
+    tx,
+  );
   return rows.length > 0;
+}
+
+/**
+ * The nota after a late capture (day.md 1). Money is only added, so it is taken whatever happened meanwhile; what two
+ * registers say differently of the nota itself is a conflict.
+ */
+async function decideLate(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  sent: Input,
+  current: StoredNota | null,
+  context: Context,
+  odds: Odd[],
+): Promise<NotaContent> {
+  if (current === null) return resolverNota(sent, null, context);
+  const late = await lateInput(tx, session.tenantId, sent, current);
+  if (late === null) throw await staleConflict(tx, session, sent, current);
+  if (late.isOlder) odds.push(changedMeanwhile());
+  const now = resolverNota(late.input, current, context);
+  return keepSurplus(tx, session.tenantId, current, now, odds);
 }
 
 /** The nota after the save. A stale version is reported as a conflict even if the input also breaks other rules. */
@@ -80,6 +111,8 @@ async function decide(
   current: StoredNota | null,
   parsed: ReadResult,
 ): Promise<NotaContent> {
+  const { odds } = parsed.context;
+  if (odds !== null) return decideLate(tx, session, input, current, parsed.context, odds);
   const stale = current !== null && (await isStale(tx, session.tenantId, current, input.version));
   let now: NotaContent;
   try {
@@ -91,8 +124,7 @@ async function decide(
   // Two registers that hand over a paid nota ask for the same; still only one of them did it.
   const again = current?.status === CLOSED && input.status === CLOSED && input.operacion !== null;
   if (stale && (again || diff(current, now) !== null)) throw await staleConflict(tx, session, input, current);
-  const agenda = now.status === TO_COLLECT && (current === null || current.clienteId !== now.clienteId);
-  if (agenda && parsed.pending !== null) throw await conflict(tx, session, TEXTS.pending, parsed.pending);
+  if (isNewPickup(now, current) && parsed.pending !== null) throw await conflict(tx, session, TEXTS.pending, parsed.pending);
   return now;
 }
 
@@ -115,25 +147,33 @@ export async function saveInTransaction(tx: Transaction<DatabaseSchema>, session
   const parsed = await loadContext(tx, session, input, { id, sucursalId, nueva: header === null });
   if (parsed.ofOtherTenant) throw invalidField(header ? 'pagos' : 'id', TEXTS.foreignId);
   const current = header && { ...header, lineas: parsed.lineas, pagos: parsed.pagos };
+  if (current) await keepPrinted(tx, session.tenantId, { equipo: input.register ?? undefined, clave: input.clave ?? undefined });
   const now = await decide(tx, session, input, current, parsed);
+  const isRepeated = isNewPickup(now, current) && parsed.pending !== null;
   const change = diff(current, now);
   if (change !== null) {
     if (current && current.status !== CLOSED && now.status === CLOSED)
       Object.assign(change, await uncountedPieces(tx, session.tenantId, id));
     const version = (current?.version ?? 0) + 1;
-    await writeNota(tx, session, {
+    const odds = [...(parsed.context.odds ?? []), ...(isRepeated ? [twoPickups()] : [])];
+    const { clave } = await writeNota(tx, session, {
       id,
       sucursalId,
       version,
       operacion: input.operacion,
       register: input.register,
+      printed: input.clave,
       turno: input.turno,
       captured: parsed.captured,
+      isLate: input.late,
+      isRepeated,
       before: current,
       now,
       change,
     });
     await applyRollup(tx, session.tenantId, rollupDeltas(current, { ...now, sucursalId, voided: false }));
+    if (input.clave !== null && clave !== null && clave !== input.clave) odds.push(takenClave(input.clave, clave));
+    await writeOdds(tx, session.tenantId, id, odds, parsed.captured);
   }
   return { nota: await notaVisible(tx, session, id), change };
 }

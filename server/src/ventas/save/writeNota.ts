@@ -5,11 +5,11 @@ import { checkCredit } from '../../credit/checkCredit.ts';
 import { RetryTransaction } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Session } from '../../http/session.ts';
+import { claveOf } from '../capture/ownClave.ts';
 import type { NotaContent, Pago } from '../nota.ts';
 import { READY_AT } from '../stages/readyAt.ts';
 import type { Difference } from './diff.ts';
 import { paidWith } from './paidWith.ts';
-import { takeClave } from './takeClave.ts';
 
 export interface NotaWrite {
   id: string;
@@ -18,10 +18,16 @@ export interface NotaWrite {
   operacion: string | null;
   /** The register that makes a new nota; without one, the server's own. */
   register?: string | null;
+  /** The clave that the register printed for a new nota; null when it numbers nothing itself. */
+  printed?: string | null;
   /** The turno that its new pagos were taken in, as the register knew it. */
   turno?: string | null;
   /** When its new pagos were captured, within reason; absent or null when nobody told. */
   captured?: Date | null;
+  /** The register went on without an answer: its pagos are of the turno of their moment. */
+  isLate?: boolean;
+  /** A recoleccion beside another pending one of its cliente. */
+  isRepeated?: boolean;
   before: NotaContent | null;
   now: NotaContent;
   change: Difference;
@@ -61,10 +67,10 @@ const columns = (nota: NotaContent) => ({
 async function insert(
   tx: Transaction<DatabaseSchema>,
   session: Session,
-  { id, sucursalId, operacion: operationId, register: registerId = null, now }: NotaWrite,
-): Promise<void> {
+  { id, sucursalId, operacion: operationId, register = null, printed = null, isRepeated = false, now }: NotaWrite,
+): Promise<string> {
   const n = columns(now);
-  const clave = await takeClave(tx, session.tenantId, registerId);
+  const clave = await claveOf(tx, session.tenantId, register, printed);
   const closedAt = n.status === CLOSED ? sql`now()` : sql`null::timestamptz`;
   const { rows } = await sql`
     with folio as (
@@ -73,24 +79,25 @@ async function insert(
     )
     insert into notas (tenant_id, id, sucursal_id, folio, cliente_id, cliente_nombre, fecha, fecha_entrega, descuentos, envio, subtotal, total,
       abonos, ajuste, factura, a_domicilio, express, status, hora_inicio, hora_final, version, ultima_operacion, creada_por, cerrada_en, lista_en,
-      recargo, descuento_motivo, descuento_porcentaje, domicilio, domicilio_lat, domicilio_lon, marcas, observaciones, clave)
+      recargo, descuento_motivo, descuento_porcentaje, domicilio, domicilio_lat, domicilio_lon, marcas, observaciones, clave, repetida)
     select ${session.tenantId}::uuid, ${id}::uuid, ${sucursalId}::uuid, folio.ultimo, ${n.cliente_id}::uuid, ${n.cliente_nombre}, ${n.fecha}::date,
       ${n.fecha_entrega}::date, ${n.descuentos}::bigint, ${n.envio}::bigint, ${n.subtotal}::bigint, ${n.total}::bigint, ${n.abonos}::bigint, ${n.ajuste}::bigint,
       ${n.factura}::boolean, ${n.a_domicilio}::boolean, ${n.express}::boolean, ${n.status}::smallint, ${n.hora_inicio}::text, ${n.hora_final}::text,
       1, ${operationId}::uuid, ${session.userId}::uuid, ${closedAt}, ${closedAt},
       ${n.recargo}::bigint, ${n.descuento_motivo}::text, ${n.descuento_porcentaje}::integer, ${n.domicilio}::text, ${n.domicilio_lat}::float8, ${n.domicilio_lon}::float8,
-      ${n.marcas}::text[], ${n.observaciones}::text, ${clave}::text
+      ${n.marcas}::text[], ${n.observaciones}::text, ${clave}::text, ${isRepeated}::boolean
     from folio
     on conflict (tenant_id, id) do nothing returning id`.execute(tx);
   // A concurrent save created the same nota: retry, and the retry finds it.
   if (rows.length === 0) throw new RetryTransaction();
+  return clave;
 }
 
 async function update(
   tx: Transaction<DatabaseSchema>,
   session: Session,
-  { id, version, operacion: operationId, before, now }: NotaWrite,
-): Promise<void> {
+  { id, version, operacion: operationId, before, now, isRepeated = false }: NotaWrite,
+): Promise<null> {
   const closes = now.status === CLOSED && before?.status !== CLOSED;
   const reopens = now.status !== CLOSED && before?.status === CLOSED;
   await tx
@@ -98,6 +105,7 @@ async function update(
     .set({
       ...columns(now),
       version,
+      ...(isRepeated && { repetida: true }),
       ultima_operacion: operationId,
       ...(closes ? { cerrada_en: sql<string>`now()`, lista_en: READY_AT } : {}),
       ...(reopens ? { cerrada_en: null, lista_en: sql<string | null>`case when etapa = 'lista' then lista_en end` } : {}),
@@ -106,9 +114,14 @@ async function update(
     .where('id', '=', id)
     .where('version', '=', version - 1)
     .executeTakeFirstOrThrow();
+  return null;
 }
 
-const takenIn = ({ register = null, turno = null }: NotaWrite) => ({ registerId: register, turnoId: turno });
+const takenIn = ({ register = null, turno = null, captured = null, isLate = false }: NotaWrite) => ({
+  registerId: register,
+  turnoId: turno,
+  captured: isLate ? captured : null,
+});
 
 /** Replaces the nota's lines and adds its new pagos and a history entry, in one statement. @returns those pagos */
 export async function writeDetail(tx: Transaction<DatabaseSchema>, session: Session, write: NotaWrite): Promise<readonly Pago[]> {
@@ -143,16 +156,24 @@ export async function writeDetail(tx: Transaction<DatabaseSchema>, session: Sess
       from jsonb_to_recordset(${JSON.stringify(pagos)}::jsonb) as x(id uuid, orden int, fecha date, monto bigint, metodo text, "reversaDe" uuid, motivo text,
         caja_id uuid, turno_id uuid, equipo_id uuid, cuenta_en int, cliente_id uuid, tarjeta text, "formaSat" text)
     )
-    insert into nota_historia (tenant_id, nota_id, version, usuario_id, operacion, cambio)
-    values (${session.tenantId}, ${id}, ${version}, ${session.userId}, ${operationId}, ${JSON.stringify(change)}::jsonb)`.execute(
+    insert into nota_historia (tenant_id, nota_id, version, usuario_id, operacion, cambio, equipo_id)
+    values (${session.tenantId}, ${id}, ${version}, ${session.userId}, ${operationId}, ${JSON.stringify(change)}::jsonb, ${write.register ?? null})`.execute(
     tx,
   );
   return added;
 }
 
-/** @throws HttpProblem as `checkCredit` */
-export async function writeNota(tx: Transaction<DatabaseSchema>, session: Session, write: NotaWrite): Promise<void> {
-  await (write.before ? update : insert)(tx, session, write);
+/**
+ * @returns the clave that a new nota was given; null for a stored nota
+ * @throws HttpProblem as `checkCredit`
+ */
+export async function writeNota(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  write: NotaWrite,
+): Promise<{ clave: string | null }> {
+  const clave = await (write.before ? update : insert)(tx, session, write);
   const added = await writeDetail(tx, session, write);
   await checkCredit(tx, session.tenantId, write.now.clienteId, added);
+  return { clave };
 }

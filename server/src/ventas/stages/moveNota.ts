@@ -1,16 +1,19 @@
 import type { MoveNota, Nota } from '@lavanda/shared/contract/schemas/sales';
-import { parsePlace } from '@lavanda/shared/domain/stage';
+import { acceptedCapture } from '@lavanda/shared/domain/capture';
+import { hasStage, parsePlace } from '@lavanda/shared/domain/stage';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import type { Session } from '../../http/session.ts';
+import { takenPlace, writeOdds } from '../capture/oddity.ts';
+import { keepPrinted } from '../capture/ownClave.ts';
 import { invalidField } from '../errors.ts';
 import type { NotaHeader } from '../lockNota.ts';
 import { notaVisible } from '../readNota.ts';
 import { movedBy, placeTaken, TEXTS } from '../texts.ts';
-import { conflictOf, lockOpenNota } from './lockOpenNota.ts';
+import { conflictOf, lockOpenNota, lockVisibleNota } from './lockOpenNota.ts';
 import { placeOccupant } from './placeOccupant.ts';
 import { READY_AT } from './readyAt.ts';
 import { whoChanged } from './whoChanged.ts';
@@ -22,26 +25,50 @@ async function requireFree(tx: Transaction<DatabaseSchema>, session: Session, no
   if (other) throw invalidField('lugar', placeTaken(place, other.cliente, other.number));
 }
 
+/**
+ * The place that a late move gives: none when another nota is there by now, which is written on the nota. The clothes
+ * are where they are, so it isn't refused.
+ */
+async function latePlace(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  nota: NotaHeader,
+  place: string,
+  captured: Date | null,
+): Promise<string> {
+  const other = place === '' ? null : await placeOccupant(tx, session.tenantId, nota, place);
+  if (!other) return place;
+  await writeOdds(tx, session.tenantId, nota.id, [takenPlace(place, other.number, other.cliente)], captured);
+  return '';
+}
+
+const momentOf = (text: string | undefined) => (text === undefined ? null : acceptedCapture(new Date(text), new Date()));
+
 async function move(tx: Transaction<DatabaseSchema>, session: Session, body: MoveNota): Promise<Nota> {
-  const { id, operacion: operationId, desde: from, etapa: stage, lugar: given = '' } = body;
-  const place = stage === 'lista' ? parsePlace(given) : '';
-  if (place === null) throw invalidField('lugar', TEXTS.invalidRack);
-  const locked = await lockOpenNota(tx, session, id, operationId);
+  const { id, operacion: operationId, desde: from, etapa: stage, lugar: given = '', captura: isLate = false } = body;
+  const sent = stage === 'lista' ? parsePlace(given) : '';
+  if (sent === null) throw invalidField('lugar', TEXTS.invalidRack);
+  const locked = await (isLate ? lockVisibleNota : lockOpenNota)(tx, session, id, operationId);
   if ('done' in locked) return locked.done;
   const { nota } = locked;
+  await keepPrinted(tx, session.tenantId, body);
+  // Of a late move, what another register did with the nota since stands: it was closed, or it is further by now.
+  if (isLate && (!hasStage(nota.status) || nota.stage !== from)) return notaVisible(tx, session, nota.id);
   if (nota.stage !== from) {
     const who = await whoChanged(tx, session, nota.id, ['etapa']);
     throw await conflictOf(tx, session, nota.id, who ? movedBy(who.name, nota.stage, who.hour) : TEXTS.movedMeanwhile);
   }
-  if (place !== '') await requireFree(tx, session, nota, place);
+  const place = isLate ? await latePlace(tx, session, nota, sent, momentOf(body.capturado)) : sent;
+  if (place !== '' && !isLate) await requireFree(tx, session, nota, place);
   if (stage !== nota.stage || place !== nota.place) {
     const change = {
       ...(stage !== nota.stage && { etapa: [nota.stage, stage] as const }),
       ...(place !== nota.place && { lugar: [nota.place, place] as const }),
     };
+    const register = body.equipo?.toLowerCase() ?? null;
     // A change of place keeps the moment; leaving 'lista' takes it back, and the notice: next time is another.
     const ready = stage === 'lista' ? { lista_en: READY_AT } : { lista_en: null, avisada_en: null, aviso: null };
-    await writeStage(tx, session, nota, operationId, { etapa: stage, lugar: place, ...ready }, change);
+    await writeStage(tx, session, nota, operationId, { etapa: stage, lugar: place, ...ready }, change, '', register);
   }
   return notaVisible(tx, session, nota.id);
 }
@@ -49,6 +76,7 @@ async function move(tx: Transaction<DatabaseSchema>, session: Session, body: Mov
 /**
  * Moves a nota between its stages (day.md 4); leaving 'lista' frees its place. A repeated `operacion` returns the
  * stored nota. It changes no amount, so the rollup stays.
+ * A late capture that somebody else was before changes nothing (day.md 1).
  * @throws HttpProblem 404; 409 with `actual` when somebody else moved or closed it; 422 for a place that is taken
  */
 export function moveNota(db: Database, session: Session, body: MoveNota): Promise<Nota> {

@@ -8,6 +8,7 @@ import type { NotaHeader } from '../lockNota.ts';
  * @param operationId null for a call that may be repeated without one; the nota keeps its last
  * @param change pairs [before, now] of what the trail shows; a third value is kept for the server alone
  * @param reason why, for the trail; '' for none
+ * @param register whose capture it is
  */
 export async function writeStage(
   tx: Transaction<DatabaseSchema>,
@@ -17,6 +18,7 @@ export async function writeStage(
   columns: UpdateObject<DatabaseSchema, 'notas'>,
   change: Readonly<Record<string, readonly [unknown, unknown, unknown?]>>,
   reason = '',
+  register: string | null = null,
 ): Promise<void> {
   const version = nota.version + 1;
   const entry = JSON.stringify(reason === '' ? change : { ...change, motivo: reason });
@@ -26,6 +28,8 @@ export async function writeStage(
     .where('tenant_id', '=', session.tenantId)
     .where('id', '=', nota.id)
     .executeTakeFirstOrThrow();
-  await sql`insert into nota_historia (tenant_id, nota_id, version, usuario_id, operacion, cambio)
-    values (${session.tenantId}, ${nota.id}, ${version}, ${session.userId}, ${operationId}, ${entry}::jsonb)`.execute(tx);
+  await sql`insert into nota_historia (tenant_id, nota_id, version, usuario_id, operacion, cambio, equipo_id)
+    values (${session.tenantId}, ${nota.id}, ${version}, ${session.userId}, ${operationId}, ${entry}::jsonb, ${register})`.execute(
+    tx,
+  );
 }

@@ -10,6 +10,7 @@ import {
 } from '../../domain/caja.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/nota.ts';
 import type { CallSchemas } from '../calls/call.ts';
+import { Capture } from './capture.ts';
 import { Cursor, Pesos, TextSchema, Uuid } from './primitives.ts';
 
 const literals = <T extends string>(values: readonly T[]) =>
@@ -180,7 +181,7 @@ export const moveCashSchemas = {
   body: Type.Object({
     _id: Uuid,
     turno: Uuid,
-    equipo: Type.Optional(Uuid),
+    ...Capture,
     tipo: Kind,
     monto: Amount,
     categoria: Type.Optional(ExpenseCategorySchema),
@@ -193,7 +194,7 @@ export type MoveCash = Static<typeof moveCashSchemas.body>;
 /** Cancels a movimiento of an open turno with another one, `_id`. 409 when it is cancelled, or its turno closed. */
 export const cancelMovementSchemas = {
   summary: 'Cancela un movimiento con otro contrario',
-  body: Type.Object({ _id: Uuid, movimiento: Uuid, equipo: Type.Optional(Uuid) }),
+  body: Type.Object({ _id: Uuid, movimiento: Uuid, ...Capture }),
   response: Type.Object({ movimiento: CajaEntry, bajo_cero: BELOW_ZERO }),
 } satisfies CallSchemas;
 export type CancelMovement = Static<typeof cancelMovementSchemas.body>;

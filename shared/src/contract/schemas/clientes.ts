@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CallSchemas } from '../calls/call.ts';
+import { Capture } from './capture.ts';
 import { Cursor, FileSchema, LooseText, TextSchema, Uuid } from './primitives.ts';
 
 export const Domicilio = Type.Object({
@@ -61,6 +62,7 @@ export const SaveCliente = Type.Object({
   version: Type.Optional(Type.Integer({ minimum: 1 })),
   /** The tenant's id; it may only be that of the session. */
   tenant: Type.Optional(Type.String()),
+  ...Capture,
 });
 export type SaveCliente = Static<typeof SaveCliente>;
 

@@ -8,8 +8,9 @@ import { CARD_KINDS } from '../../domain/satForm.ts';
 import { MAX_PLACE, STAGES } from '../../domain/stage.ts';
 import { MONEY_OUTCOMES } from '../../domain/voiding.ts';
 import type { CallSchemas } from '../calls/call.ts';
+import { Capture, Oddity } from './capture.ts';
 import { Domicilio } from './clientes.ts';
-import { IsoDay, IsoMoment, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
+import { IsoDay, LooseText, Pesos, TextSchema, TimeOfDay, Uuid } from './primitives.ts';
 import { ServicioUnit } from './servicios.ts';
 
 const [efvo, tdc, transf, link] = PAYMENT_METHODS;
@@ -219,6 +220,8 @@ export const Nota = Type.Object({
   sucursal_name: Type.String(),
   /** Name of the user who made the nota. */
   atendio: Type.String(),
+  /** What was odd about its captures and nobody has seen yet; absent in lists. */
+  revisar: Type.Optional(Type.Array(Oddity)),
   /** Only in answers that may hold voided notas; null for one that isn't. */
   anulada: Type.Optional(Type.Union([Voided, Type.Null()])),
 });
@@ -238,19 +241,12 @@ export const SaveNota = Type.Object({
   operacion: Type.Optional(Uuid),
   version: Type.Optional(Type.Integer({ minimum: 1 })),
   /**
-   * The register that sends it, made by its browser: a new nota gets its clave from there, and new pagos are of its
-   * drawer.
+   * A new nota gets its clave from the register `equipo`, and new pagos are of its drawer. New pagos are of the day of
+   * `capturado`, within reason (the last 72 hours), unless they name another.
    */
-  equipo: Type.Optional(Uuid),
+  ...Capture,
   /** The turno that its new pagos were taken in: one whose corte was made meanwhile lists them as 'Llegó después'. */
   turno: Type.Optional(Uuid),
-  /**
-   * When the register captured its new pagos, by the server's clock as far as it knows it. Within reason (the last 72
-   * hours) they are of that day, unless they name another.
-   */
-  capturado: Type.Optional(IsoMoment),
-  /** Whether its register went on without an answer: what it captured in good faith is taken as it was then. */
-  captura: Type.Optional(Type.Boolean()),
   usuario: Uuid,
   usuario_name: Type.Optional(Type.String({ maxLength: 300 })),
   fecha: IsoDay,
@@ -339,6 +335,7 @@ export const moveNotaSchemas = {
     desde: StageSchema,
     etapa: StageSchema,
     lugar: Type.Optional(TextSchema(MAX_PLACE)),
+    ...Capture,
   }),
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;

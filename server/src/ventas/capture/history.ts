@@ -1,0 +1,83 @@
+import { observationsText } from '@lavanda/shared/domain/observations';
+import { sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import type { Line, StoredNota } from '../nota.ts';
+
+/** An entry of a nota's history: pairs [before, now] by field, beside its lines and new pagos. */
+export interface HistoryEntry {
+  version: number;
+  own: boolean;
+  change: Record<string, unknown>;
+}
+
+/** What a save leaves as it is, or only adds to: two registers may do it at once. */
+const BESIDE = new Set([
+  ...['etapa', 'lugar', 'aviso', 'piezas', 'entrega', 'fotos', 'motivo', 'revisada'],
+  ...['pagos', 'abonos', 'ajuste'],
+]);
+
+/** Whether an entry changed what the nota says: what was received, for whom, when, and for how much. */
+export function changesContent({ change }: HistoryEntry): boolean {
+  return Object.keys(change).some((key) => !BESIDE.has(key));
+}
+
+/** What happened to a nota after `version`, oldest first. @param register whose entries are `own` */
+export async function readHistory(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  notaId: string,
+  version: number,
+  register: string | null,
+): Promise<HistoryEntry[]> {
+  const { rows } = await sql<HistoryEntry>`
+    select version, coalesce(equipo_id = ${register}::uuid, false) as own, cambio as change from nota_historia
+    where tenant_id = ${tenantId} and nota_id = ${notaId} and version > ${version} order by version`.execute(tx);
+  return rows;
+}
+
+/** The lines of a nota as its `version` had them; null when its history doesn't tell. */
+async function linesAt(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  notaId: string,
+  version: number,
+): Promise<readonly Line[] | null> {
+  const { rows } = await sql<{ lines: Line[] }>`
+    select cambio->'lineas' as lines from nota_historia
+    where tenant_id = ${tenantId} and nota_id = ${notaId} and version <= ${version} and cambio ? 'lineas'
+    order by version desc limit 1`.execute(tx);
+  return rows[0]?.lines ?? null;
+}
+
+/** A nota as one of its versions had it, as far as a save compares it. */
+export interface PastNota extends Omit<StoredNota, 'observaciones' | 'pagos'> {
+  observations: string;
+}
+
+/**
+ * The nota as its `version` had it: what came after is taken back.
+ * @param history all of it after `version`
+ * @returns null when its history doesn't tell
+ */
+export async function notaAt(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  current: StoredNota,
+  version: number,
+  history: readonly HistoryEntry[],
+): Promise<PastNota | null> {
+  const later = history.filter((entry) => entry.version > version).reverse();
+  const lines = later.some(({ change }) => 'lineas' in change)
+    ? await linesAt(tx, tenantId, current.id, version)
+    : current.lineas;
+  if (lines === null) return null;
+  const { observaciones: observations, pagos: _, ...content } = current;
+  const undone: Record<string, unknown> = {};
+  for (const { change } of later)
+    for (const [field, pair] of Object.entries(change)) if (Array.isArray(pair) && pair.length === 2) undone[field] = pair[0];
+  const past = { ...content, observations: observationsText(observations), lineas: lines };
+  for (const field of Object.keys(past))
+    if (field !== 'lineas' && field in undone) Object.assign(past, { [field]: undone[field] });
+  if (typeof undone.observaciones === 'string') past.observations = undone.observaciones;
+  return past;
+}

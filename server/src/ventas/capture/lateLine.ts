@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { formatMoney } from '@lavanda/shared/domain/money';
+import { NO_OBSERVATIONS } from '@lavanda/shared/domain/observations';
+import { isOneLine } from '@lavanda/shared/domain/oneLineText';
+import { pricedNamesake } from '@lavanda/shared/domain/servicio';
+import { invalidField } from '../errors.ts';
+import type { Line } from '../nota.ts';
+import { type CatalogServicio, searchServicio } from '../save/catalog.ts';
+import type { LineInput } from '../save/input.ts';
+import { TEXTS } from '../texts.ts';
+import { inCatalog, type Odd, oldPrice, oldUnit, removedServicio } from './oddity.ts';
+
+/** What the catalogue says of a line that was captured by `servicio`; null when they agree. */
+function differenceOf(
+  input: LineInput,
+  { servicio: name, medida: unit, precio: price, activo: active }: CatalogServicio,
+): Odd | null {
+  if (!active) return removedServicio(name);
+  if ((input.medida ?? unit) !== unit) return oldUnit(name, unit);
+  return unit === 'flex' || input.precio === price ? null : oldPrice(name, formatMoney(input.precio), formatMoney(price));
+}
+
+/**
+ * A new line of a late capture: it keeps what its ticket says, whatever the catalogue says by now.
+ * @param catalog with the servicios that were removed
+ * @throws HttpProblem 422 for a servicio that the laundry never had
+ */
+export function lateLine(
+  input: LineInput,
+  catalog: readonly CatalogServicio[],
+  field: string,
+  odds: Odd[],
+): Omit<Line, 'importe'> {
+  const { servicio: name, servicioId, medida: sent, cantidad: quantity, precio: price, observaciones = NO_OBSERVATIONS } = input;
+  if (!isOneLine(name)) throw invalidField(`${field}.servicio`, TEXTS.invisibleName);
+  const onSale = catalog.filter(({ activo: active }) => active);
+  const retired = catalog.filter(({ activo: active }) => !active);
+  const servicio = searchServicio(input, [...onSale, ...retired]);
+  if (!servicio && servicioId !== null) throw invalidField(`${field}.servicio_id`, TEXTS.nonexistentServicio);
+  if (!servicio && sent !== null && sent !== 'flex') throw invalidField(`${field}.servicio`, TEXTS.nonexistentServicio);
+  const namesake = servicio && servicio.medida !== 'flex' ? undefined : pricedNamesake(name, onSale);
+  const difference = servicio ? differenceOf(input, servicio) : null;
+  if (difference ?? namesake) odds.push(difference ?? inCatalog(name));
+  const unit = sent ?? servicio?.medida ?? 'flex';
+  return {
+    id: input.id ?? randomUUID(),
+    servicioId: servicio?.id ?? null,
+    servicio: name,
+    medida: unit,
+    cantidad: quantity,
+    precio: price,
+    observaciones,
+  };
+}

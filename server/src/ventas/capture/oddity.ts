@@ -1,0 +1,58 @@
+import type { Unit } from '@lavanda/shared/domain/nota';
+import { sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../db/schema.ts';
+
+/** What was odd about a capture that was accepted all the same; both are shown under 'Por revisar'. */
+export interface Odd {
+  texto: string;
+  /** What differs now, or ''. */
+  detalle: string;
+}
+
+const odd = (text: string, detail = ''): Odd => ({ texto: text, detalle: detail });
+
+/** @param sent what was captured, @param valid what counts today, both as text */
+export const oldPrice = (servicio: string, sent: string, valid: string) =>
+  odd(`Precio anterior: ${sent}`, `${servicio} está hoy en ${valid}.`);
+export const removedServicio = (servicio: string) => odd('Servicio eliminado', `${servicio} ya no está en el catálogo.`);
+const UNIT_NAMES: Readonly<Record<Unit, string>> = { pz: 'por pieza', kg: 'por kg', flex: 'con precio libre' };
+export const oldUnit = (servicio: string, unit: Unit) => odd('Medida anterior', `${servicio} se cobra hoy ${UNIT_NAMES[unit]}.`);
+export const inCatalog = (name: string) => odd('Artículo libre', `«${name}» está hoy en el catálogo.`);
+export const removedCliente = (name: string) => odd('Cliente eliminado', `${name} se eliminó antes de que llegara la nota.`);
+const CHARGES = { envio: 'Envío', recargo: 'Servicio express' } as const;
+export const oldCharge = (charge: keyof typeof CHARGES, sent: string, valid: string) =>
+  odd(`${CHARGES[charge]} anterior: ${sent}`, `Hoy sería de ${valid}.`);
+export const oldDiscount = (sent: string, max: string) =>
+  odd(`Descuento sobre el límite: ${sent}`, `Hoy ese rol puede descontar hasta ${max} de esta nota.`);
+export const unexplainedDiscount = (sent: string) => odd(`Descuento sin motivo: ${sent}`, 'Hoy ese descuento lleva motivo.');
+export const collectedTwice = (credit: string, cliente: string) =>
+  odd('Cobrado en dos cajas', `Sobran ${credit}: quedan como saldo a favor de ${cliente}.`);
+export const collectedTwiceInFavor = (favor: string) =>
+  odd('Cobrado en dos cajas', `Sobran ${favor}: quedan a favor en la nota, porque su cliente fue eliminado.`);
+export const changedMeanwhile = () =>
+  odd('Cobrada sobre una versión anterior', 'Otro equipo cambió la nota mientras tanto; lo cobrado se agregó a lo guardado.');
+export const twoPickups = () =>
+  odd('Dos recolecciones pendientes', 'El cliente ya tenía otra: elimina la que sobre, o recolecta las dos.');
+export const correctedClock = (captured: string, day: string) =>
+  odd('Reloj corregido', `El equipo decía ${captured}; cuenta el ${day}.`);
+export const takenClave = (printed: string, given: string) =>
+  odd(`Clave repetida: ${printed}`, `Ya era de otra captura: el ticket dice ${printed} y la nota quedó como ${given}.`);
+export const takenPlace = (place: string, nota: string, cliente: string) =>
+  odd(`Lugar ocupado: ${place}`, `Ahí está la nota ${nota} de ${cliente}: busca otro lugar.`);
+
+/** Writes what was odd on the nota, each thing once until it is seen. @param captured when it was captured; null for now */
+export async function writeOdds(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  notaId: string,
+  odds: readonly Odd[],
+  captured: Date | null,
+): Promise<void> {
+  if (odds.length === 0) return;
+  await sql`insert into revisiones (tenant_id, nota_id, texto, detalle, capturado_en)
+    select ${tenantId}::uuid, ${notaId}::uuid, x.texto, x.detalle, coalesce(${captured?.toISOString() ?? null}::timestamptz, now())
+    from jsonb_to_recordset(${JSON.stringify(odds.map((one, place) => ({ ...one, orden: place })))}::jsonb) as x(texto text, detalle text, orden int)
+    where not exists (select from revisiones r where r.tenant_id = ${tenantId} and r.nota_id = ${notaId} and r.revisada_en is null
+      and r.texto = x.texto and r.detalle = x.detalle)
+    order by x.orden`.execute(tx);
+}

@@ -1,0 +1,24 @@
+import type { RegisterLetters } from '@lavanda/shared/contract/schemas/capture';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connection.ts';
+import { withRetries } from '../../db/retries.ts';
+import { withTenant } from '../../db/tenancy.ts';
+import type { Session } from '../../http/session.ts';
+import { ensureRegister } from '../save/takeClave.ts';
+
+/** A register's letters, given the first time that it asks (day.md 1), and the last of its numbers that the server has. */
+export function registerLetters(
+  db: Database,
+  { tenantId }: Session,
+  { equipo: sent }: { equipo: string },
+): Promise<RegisterLetters> {
+  return withRetries(() =>
+    withTenant(db, tenantId, async (tx) => {
+      const register = sent.toLowerCase();
+      await ensureRegister(tx, tenantId, register);
+      const { rows } = await sql<{ letras: string; ultimo: number }>`
+        select letras, ultimo from equipos where tenant_id = ${tenantId} and id = ${register}`.execute(tx);
+      return rows[0] ?? { letras: null, ultimo: 0 };
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
+import { notaOf } from '../../../testing/credit.ts';
+import type { Actor, Scenario } from '../../../testing/scenario.ts';
+import type { CallResponse } from '../../../testing/server.ts';
+
+/** A register without a connection: what it captures arrives late. */
+export interface LateRegister {
+  id: string;
+  /** Sends a new nota that was captured there. */
+  send(changes?: Partial<SaveNota>, actor?: Actor): Promise<CallResponse>;
+  /** Sends a nota again with changes, as a register does that knows its `version`. */
+  again(nota: Nota, changes?: Partial<SaveNota>, actor?: Actor): Promise<CallResponse>;
+}
+
+export const HOUR = 3_600_000;
+/** A moment `ms` before now, ISO 8601. */
+export const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
+
+export function lateRegister(e: Scenario): LateRegister {
+  const id = randomUUID();
+  const send: LateRegister['send'] = (changes = {}, actor = 'user') =>
+    e.save({ ...e.nota(), ...late(id), ...changes, id: changes.id ?? randomUUID() }, actor);
+  return {
+    id,
+    send,
+    again: (nota, changes = {}, actor) => send({ ...bodyOf(nota), ...changes }, actor),
+  };
+}
+
+const late = (register: string) => ({
+  ...{ captura: true, capturado: ago(HOUR), equipo: register, operacion: randomUUID() },
+});
+
+/** The body that saves a nota as it is. */
+export function bodyOf(nota: Nota): Partial<SaveNota> {
+  return {
+    ...{ id: nota._id, version: nota.version, usuario: nota.usuario, fecha: nota.fecha, fecha_entrega: nota.fecha_entrega },
+    articulos: nota.articulos.map(({ importe: _, ...line }) => line),
+    pagos: nota.pagos.map(({ motivo: _, forma_sat: __, capturado: ___, ...one }) => one),
+  };
+}
+
+export const pago = (pesos: number, method: 'Efvo' | 'TDC' = 'Efvo') => ({ _id: randomUUID(), monto: pesos, metodo: method });
+
+/** What was odd about a nota, as its answer tells. */
+export const oddOf = (response: CallResponse): string[] => (notaOf(response).revisar ?? []).map((one) => one.texto);
+
+/** A servicio of its own, so that changing it disturbs no other test. */
+export async function newServicio(e: Scenario, price: number): Promise<Servicio> {
+  const body = { servicio: `Prenda ${randomUUID().slice(0, 8)}`, categoria: 'Prueba', medida: 'pz', precio: price };
+  return (await e.as.superuser.post('/api/servicios/guardar', body)).body.servicio;
+}
+
+export const lineOf = ({ _id: servicioId, servicio, ...one }: Servicio, quantity = 1) => ({
+  ...{ _id: randomUUID(), servicio_id: servicioId, servicio, precio: one.precio, medida: one.medida, cantidad: quantity },
+});

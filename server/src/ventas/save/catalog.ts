@@ -1,0 +1,19 @@
+import type { Centavos } from '@lavanda/shared/domain/money';
+import type { Unit } from '@lavanda/shared/domain/nota';
+import type { LineInput } from './input.ts';
+
+/** A catalogue servicio; `precio` in centavos. */
+export interface CatalogServicio {
+  id: string;
+  servicio: string;
+  medida: Unit;
+  precio: Centavos;
+  activo: boolean;
+}
+
+/** The servicio of a new line, undefined when there is none. Of namesakes the one with its price, or the first. */
+export function searchServicio(input: LineInput, catalog: readonly CatalogServicio[]): CatalogServicio | undefined {
+  if (input.servicioId !== null) return catalog.find(({ id }) => id === input.servicioId);
+  const namesakes = catalog.filter(({ servicio }) => servicio === input.servicio);
+  return namesakes.find(({ precio: price }) => price === input.precio) ?? namesakes[0];
+}

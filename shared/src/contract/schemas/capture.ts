@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox';
+import type { CallSchemas } from '../calls/call.ts';
+import { IsoMoment, Uuid } from './primitives.ts';
+
+/**
+ * What every write of a register may tell of its capture (day.md 1). With `captura` it went on without an answer, and
+ * the server takes what was true at the counter, however late it arrives. A nota's `version` is then the last one that
+ * a server answered to the register, never one that it expects; a nota that no server has answered has none.
+ */
+export const Capture = {
+  captura: Type.Optional(Type.Boolean()),
+  /** Its number in the register's count, as printed: 'B412'. Only of the register `equipo`. */
+  clave: Type.Optional(Type.String({ pattern: '^[A-Z]{1,3}[1-9]\\d{0,8}$' })),
+  /** The register that sends it, made by its browser. */
+  equipo: Type.Optional(Uuid),
+  /** When it was captured, by the server's clock as far as the register knows it. */
+  capturado: Type.Optional(IsoMoment),
+};
+
+/** What was odd about a capture that was accepted all the same (day.md 1). */
+export const Oddity = Type.Object({
+  /** 'Precio anterior: $38.90' */
+  texto: Type.String(),
+  /** 'Lavado y doblado por kg está hoy en $42.00.', or ''. */
+  detalle: Type.String(),
+  /** When it was captured, ISO 8601. */
+  momento: Type.String(),
+});
+export type Oddity = Static<typeof Oddity>;
+
+/** The register's letters and the last number that the server has of it: the register's next one is greater. */
+export const registerLettersSchemas = {
+  summary: 'Letras de un equipo, que numera lo que captura; la primera vez se las da',
+  body: Type.Object({ equipo: Uuid }),
+  /** `letras` null: the laundry has too many registers, and the server numbers what this one sends. */
+  response: Type.Object({ letras: Type.Union([Type.String(), Type.Null()]), ultimo: Type.Integer() }),
+} satisfies CallSchemas;
+export type RegisterLetters = Static<typeof registerLettersSchemas.response>;
