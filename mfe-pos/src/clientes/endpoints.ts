@@ -8,6 +8,7 @@ import {
 } from '@lavanda/shared/contract/calls/clientes';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import type { Cliente, FindDuplicates, SaveCliente } from '@lavanda/shared/contract/schemas/clientes';
+import { atRegister } from '@lavanda/shared/federation/register';
 
 const LIST = { type: 'Cliente', id: 'LIST' } as const;
 
@@ -52,7 +53,7 @@ export const clientesApi = api.injectEndpoints({
     }),
     /** Returns the cliente's id. The client generates `_id`, so a retry does not create a duplicate. */
     posSaveCliente: build.mutation<string, SaveCliente>({
-      query: (body) => requestOf(saveClienteCall, { body }),
+      query: (body) => requestOf(saveClienteCall, { body: atRegister(body) }),
       transformResponse: ({ response }: AnswerOf<typeof saveClienteCall>) => response,
       invalidatesTags: (id) => (id ? [LIST, { type: 'Cliente', id }] : []),
     }),

@@ -13,7 +13,7 @@ import {
 } from '@lavanda/shared/contract/calls/sales';
 import type { KeepCredit } from '@lavanda/shared/contract/schemas/credit';
 import type { HandOverBody, MoveNota, SaveNota, SavePieces } from '@lavanda/shared/contract/schemas/sales';
-import { registerId } from '@lavanda/shared/federation/register';
+import { atRegister as ofRegister, registerId } from '@lavanda/shared/federation/register';
 import { notaFromApi } from './fromApi';
 import type { StoredNota } from './nota';
 
@@ -92,7 +92,7 @@ export const notasApi = api.injectEndpoints({
     }),
     /** Moves a nota to another stage. The board shows it by itself, so the list isn't read again. */
     posMoveNota: build.mutation<StoredNota, MoveNota>({
-      query: (body) => requestOf(moveNotaCall, { body }),
+      query: (body) => requestOf(moveNotaCall, { body: ofRegister(body) }),
       transformResponse: ({ data }: AnswerOf<typeof moveNotaCall>) => notaFromApi(data),
       invalidatesTags: (_nota, _error, { id }) => [{ type: 'Nota', id }],
     }),

@@ -86,6 +86,7 @@ export class Device {
       sucursal: { id: sucursal._id, name: sucursal.nombre_sucursal },
       user,
       nota: async (id) => pendingNotas(this.#own()).get(id) ?? (await notaOfCopy(id)),
+      waiting: (id) => this.#own().findLast(({ about }) => about === id),
     };
   }
 }

@@ -12,7 +12,16 @@ const { usuario: user } = readSession('user');
 
 function entry(seq: number, name: string, more: Partial<Entry> = {}): Entry {
   return {
-    ...{ seq, id: `${seq}`, path: '/api/ventas/guardar', body: {}, captured: '2026-12-10T19:58:00Z', about: `${seq}`, after: [] },
+    ...{
+      seq,
+      id: `${seq}`,
+      path: '/api/ventas/guardar',
+      body: {},
+      captured: '2026-12-10T19:58:00Z',
+      about: `${seq}`,
+      after: [],
+      answered: null,
+    },
     owner: { tenant: user.tenantData._id, user: user._id, name: user.nombre },
     label: { kind: 'nota', name, amount: 128_400, clave: '' },
     ...{ answer: null, late: true, failures: 0, refusal: null },

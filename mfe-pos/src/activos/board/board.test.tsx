@@ -112,8 +112,8 @@ describe('one touch', () => {
     await waitFor(() => expect(toasts().at(-1)).toBe('Ana: otra vez recibida.'));
     const operationId = expect.any(String);
     expect(moves()).toEqual([
-      { id: ana._id, operacion: operationId, desde: 'recibida', etapa: 'proceso', lugar: '' },
-      { id: ana._id, operacion: operationId, desde: 'proceso', etapa: 'recibida', lugar: '' },
+      { id: ana._id, operacion: operationId, desde: 'recibida', etapa: 'proceso', lugar: '', equipo: expect.any(String) },
+      { id: ana._id, operacion: operationId, desde: 'proceso', etapa: 'recibida', lugar: '', equipo: expect.any(String) },
     ]);
   });
 

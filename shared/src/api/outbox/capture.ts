@@ -15,7 +15,7 @@ const captureCliente: Capture<SaveCliente> = async (body) => {
   const { _id: id, nombre, apellido = '', version = 0 } = body;
   if (id === undefined) return null;
   const label = { kind: 'cliente', name: fullName({ nombre, apellido }), amount: null, clave: '' } as const;
-  return { id: `${id} ${version}`, about: id, label, answer: { response: id, version: version + 1 }, after: [] };
+  return { id: `${id} ${version}`, about: id, label, answer: { response: id, version: version + 1 }, after: [], answered: null };
 };
 
 /** Captures a move between stages of a nota that this device knows. */
@@ -23,7 +23,14 @@ const captureMove: Capture<MoveNota> = async ({ id, operacion, etapa, lugar = ''
   const nota = await register.nota(id);
   if (!nota) return null;
   const label = { kind: 'etapa', name: nota.usuario_name, amount: null, clave: nota.clave ?? '' } as const;
-  return { id: operacion, about: id, label, answer: { data: { ...nota, etapa, lugar, version: nota.version + 1 } }, after: [] };
+  return {
+    id: operacion,
+    about: id,
+    label,
+    answer: { data: { ...nota, etapa, lugar, version: nota.version + 1 } },
+    after: [],
+    answered: null,
+  };
 };
 
 /** The calls that a register captures, by path. Each names its own ids, so that a repeated one changes nothing. */
@@ -44,7 +51,13 @@ export function isCaptured({ method, address }: Pick<ApiRequest, 'method' | 'add
   return method === 'POST' && Object.hasOwn(CAPTURES, address);
 }
 
-/** The body of a nota that the register went on without an answer: the server takes it as it was captured. */
-export function lateBody(path: string, body: Entry['body']): Entry['body'] {
-  return path === saveNotaCall.path ? { ...body, captura: true } : body;
+/**
+ * The body of an entry that the register went on without an answer: the server takes it as it was captured. Its nota
+ * names the version that the server last answered, so that what others changed since is found.
+ */
+export function lateBody({ path, body, captured, answered }: Entry): Entry['body'] {
+  const late = { capturado: captured, ...body, captura: true };
+  if (path !== saveNotaCall.path) return late;
+  const { version: _, ...nota } = late as typeof late & { version?: number };
+  return answered === null ? nota : { ...nota, version: answered };
 }

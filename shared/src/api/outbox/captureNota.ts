@@ -108,12 +108,14 @@ export async function captureNota(body: SaveNota, register: Register): Promise<C
   const id = body.id ?? body._id;
   // Without an operation id the server couldn't tell a repeated save from another one.
   if (id === undefined || body.operacion === undefined) return null;
+  const earlier = register.waiting(id);
   const base = await register.nota(id);
   const nota = pendingNota(body, base, register);
   return {
     id: body.operacion,
     about: id,
     after: [body.usuario],
+    answered: earlier ? earlier.answered : (body.version ?? null),
     label: labelOf(nota, base),
     answer: { inserted_id: id, data: nota },
   };

@@ -32,6 +32,11 @@ export interface Entry {
   /** Path of its call. */
   path: string;
   body: Readonly<Record<string, unknown>>;
+  /**
+   * Version of the nota that the server last answered before what waits of it; null when it never did. `body` names the
+   * one that this device shows, which counts what waits too.
+   */
+  answered: number | null;
   /** ISO 8601, by the server's clock as far as it is known. */
   captured: string;
   /** Id of its nota or cliente. */

@@ -43,7 +43,7 @@ type Fate = (typeof FATES)[number] | 'failed' | 'signedOut' | 'refused';
 
 function captured(operation: string, about = operation, after: string[] = []): Captured {
   const label = { kind: 'nota', name: 'Ana', amount: 100, clave: '' } as const;
-  return { id: operation, about, after, label, answer: { saved: `pending ${operation}` } };
+  return { id: operation, about, after, answered: null, label, answer: { saved: `pending ${operation}` } };
 }
 
 const request = (operacion: string): ApiRequest => ({

@@ -206,8 +206,8 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
   else await work();
 }
 
-function requestOf({ path, body, late }: Entry): ApiRequest {
-  return { method: 'POST', address: path, body: late ? lateBody(path, body) : body };
+function requestOf(entry: Entry): ApiRequest {
+  return { method: 'POST', address: entry.path, body: entry.late ? lateBody(entry) : entry.body };
 }
 
 function refused({ failures }: Entry, refusal: ApiError | undefined, isFailure: boolean): Partial<Entry> {

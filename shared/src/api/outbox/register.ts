@@ -11,7 +11,9 @@ export interface Register {
   user: string;
   /** The nota as this device last saw or captured it; null when it never did. */
   nota(id: string): Promise<Nota | null>;
+  /** The last capture of the nota or cliente that waits; undefined for none. */
+  waiting(id: string): Entry | undefined;
 }
 
 /** A call as it is captured; `id` is that of its operation. */
-export type Captured = Pick<Entry, 'id' | 'about' | 'after' | 'label' | 'answer'>;
+export type Captured = Pick<Entry, 'id' | 'about' | 'after' | 'answered' | 'label' | 'answer'>;
