@@ -60,7 +60,7 @@ function watchQueue(device: Device) {
 export function createStore() {
   const device: Device = new Device({
     dispatch: (action) => void created.dispatch(action),
-    entries: () => created.getState().cola.entries,
+    entries: () => queue.selectors.queueOf(created.getState()).entries,
     onContact: (connected) => void created.dispatch(queue.actions.contact({ connected, at: serverNow().toISOString() })),
     onWrongClock: (text) => void created.dispatch(toasts.actions.shown(text, 'info', undefined, CLOCK_SHOWN)),
   });

@@ -17,9 +17,9 @@ export function pagosToKeep({ body }: Entry, stored: Nota): NonNullable<SaveNota
 }
 
 function sentPagos({ pagos }: Nota): NonNullable<SaveNota['pagos']> {
-  return pagos.map(({ _id, fecha, monto, metodo, tarjeta, reversa_de }) => ({
-    ...{ _id, fecha, monto, metodo, reversa_de },
-    ...(tarjeta && { tarjeta }),
+  return pagos.map(({ motivo: _reason, forma_sat: _form, capturado: _captured, tarjeta: card, ...pago }) => ({
+    ...pago,
+    ...(card && { tarjeta: card }),
   }));
 }
 
@@ -36,12 +36,12 @@ export function overStored(entry: Entry, stored: Nota): Body {
 export function keepingStored(entry: Entry, stored: Nota): Body | null {
   const added = pagosToKeep(entry, stored);
   if (added.length === 0) return null;
-  const { equipo, turno, capturado } = entry.body as unknown as SaveNota;
+  const { equipo: register, turno, capturado: captured } = entry.body as unknown as SaveNota;
   return {
     id: stored._id,
     operacion: newId(),
     version: stored.version,
-    ...{ equipo, turno, capturado },
+    ...{ equipo: register, turno, capturado: captured },
     usuario: stored.usuario,
     usuario_name: stored.usuario_name,
     fecha: stored.fecha,

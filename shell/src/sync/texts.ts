@@ -6,7 +6,7 @@ const KINDS: Record<Entry['label']['kind'], string> = {
   cierre: 'Cierre de nota',
   recoleccion: 'Recolección',
   cliente: 'Cliente',
-  etapa: 'Etapa',
+  stage: 'Etapa',
 };
 
 /** Texts of what waits to be sent (day.md 1). */

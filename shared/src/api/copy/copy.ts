@@ -43,7 +43,7 @@ async function forgetOthers(session: unknown): Promise<void> {
   const userOf = (data: unknown) => (data as SessionData | undefined)?.usuario._id;
   if (userOf(await whole(readSessionCall.path)) === userOf(session)) return;
   const copy = await openCopy();
-  await Promise.all([copy.clear('respuestas'), copy.clear('notas'), copy.clear('clientes')]);
+  await Promise.all([copy.clear('answers'), copy.clear('notas'), copy.clear('clientes')]);
 }
 
 /** Keeps of an answer what this device needs without a connection. A browser that keeps nothing has no copy. */
@@ -52,7 +52,7 @@ export async function keepAnswer({ address }: ApiRequest, data: unknown): Promis
     const nota = notaIn(data);
     const clientes = clientesIn(data);
     if (address === readSessionCall.path) await forgetOthers(data);
-    if (WHOLE.has(address)) await (await openCopy()).put('respuestas', { address, data, at: serverNow().toISOString() });
+    if (WHOLE.has(address)) await (await openCopy()).put('answers', { address, data, at: serverNow().toISOString() });
     else if (nota) await (await openCopy()).put('notas', nota);
     else if (clientes.length > 0) await keepClientes(clientes);
   } catch {
@@ -71,7 +71,7 @@ export async function notaOfCopy(id: string): Promise<Nota | null> {
 
 /** A kept answer; a session counts only for as long as a device works without a connection (day.md 1). */
 async function whole(address: string): Promise<unknown> {
-  const kept = await (await openCopy()).get('respuestas', address);
+  const kept = await (await openCopy()).get('answers', address);
   const isExpired = address === readSessionCall.path && kept && serverNow().getTime() - Date.parse(kept.at) > MAX_LATE;
   return isExpired ? undefined : kept?.data;
 }
@@ -80,7 +80,7 @@ async function whole(address: string): Promise<unknown> {
 async function pendingOf(cliente: string): Promise<unknown> {
   const active = await whole(activeNotasRequest().address);
   if (!isObject(active) || !Array.isArray(active.results)) return undefined;
-  const results = (active.results as Nota[]).filter(({ status, usuario }) => status === TO_COLLECT && usuario === cliente);
+  const results = (active.results as Nota[]).filter((nota) => nota.status === TO_COLLECT && nota.usuario === cliente);
   return { results, conteo: results.length };
 }
 

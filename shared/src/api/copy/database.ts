@@ -14,7 +14,7 @@ export interface KeptAnswer {
 }
 
 interface CopySchema extends DBSchema {
-  respuestas: { key: string; value: KeptAnswer };
+  answers: { key: string; value: KeptAnswer };
   notas: { key: string; value: Nota };
   clientes: { key: string; value: Cliente };
 }
@@ -27,7 +27,7 @@ let opened: Promise<Copy> | undefined;
 export function openCopy(): Promise<Copy> {
   opened ??= openDB<CopySchema>(COPY_DATABASE, 1, {
     upgrade(database) {
-      database.createObjectStore('respuestas', { keyPath: 'address' });
+      database.createObjectStore('answers', { keyPath: 'address' });
       database.createObjectStore('notas', { keyPath: '_id' });
       database.createObjectStore('clientes', { keyPath: '_id' });
     },

@@ -41,7 +41,7 @@ async function fillNotas(copy: Copy, call: Call): Promise<void> {
 
 /** Reads the laundry's clientes, page by page. */
 async function fillClientes(copy: Copy, call: Call): Promise<void> {
-  const last = await copy.get('respuestas', CLIENTES);
+  const last = await copy.get('answers', CLIENTES);
   const now = serverNow();
   if (last && now.getTime() - Date.parse(last.at) < CLIENTES_AGE) return;
   let after: string | undefined;
@@ -52,7 +52,7 @@ async function fillClientes(copy: Copy, call: Call): Promise<void> {
     if (after === undefined) break;
     await rest();
   }
-  await copy.put('respuestas', { address: CLIENTES, data: null, at: now.toISOString() });
+  await copy.put('answers', { address: CLIENTES, data: null, at: now.toISOString() });
 }
 
 /** Reads what this device needs to work without a connection; each call keeps its answer (`keepAnswer`). */

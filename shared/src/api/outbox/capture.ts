@@ -12,22 +12,22 @@ type Capture<Body> = (body: Body, register: Register) => Promise<Captured | null
 
 /** Captures a registration or change of a cliente. */
 const captureCliente: Capture<SaveCliente> = async (body) => {
-  const { _id: id, nombre, apellido = '', version = 0 } = body;
+  const { _id: id, apellido: surname = '', version = 0 } = body;
   if (id === undefined) return null;
-  const label = { kind: 'cliente', name: fullName({ nombre, apellido }), amount: null, clave: '' } as const;
+  const label = { kind: 'cliente', name: fullName({ ...body, apellido: surname }), amount: null, clave: '' } as const;
   return { id: `${id} ${version}`, about: id, label, answer: { response: id, version: version + 1 }, after: [], answered: null };
 };
 
 /** Captures a move between stages of a nota that this device knows. */
-const captureMove: Capture<MoveNota> = async ({ id, operacion, etapa, lugar = '' }, register) => {
+const captureMove: Capture<MoveNota> = async ({ id, operacion: operationId, etapa: stage, lugar: place = '' }, register) => {
   const nota = await register.nota(id);
   if (!nota) return null;
-  const label = { kind: 'etapa', name: nota.usuario_name, amount: null, clave: nota.clave ?? '' } as const;
+  const label = { kind: 'stage', name: nota.usuario_name, amount: null, clave: nota.clave ?? '' } as const;
   return {
-    id: operacion,
+    id: operationId,
     about: id,
     label,
-    answer: { data: { ...nota, etapa, lugar, version: nota.version + 1 } },
+    answer: { data: { ...nota, etapa: stage, lugar: place, version: nota.version + 1 } },
     after: [],
     answered: null,
   };

@@ -32,8 +32,12 @@ function pagosOf({ pagos = [] }: SaveNota, base: Nota | null, today: LocalDay): 
   const added = pagos.filter(({ _id }) => !stored.some((pago) => pago._id === _id));
   return [
     ...stored,
-    ...added.map(({ _id: id = '', monto, metodo, fecha: date = today, tarjeta = null, reversa_de = null }) => ({
-      ...{ _id: id, fecha: date, monto, metodo, tarjeta, reversa_de },
+    ...added.map((pago) => ({
+      tarjeta: null,
+      ...pago,
+      _id: pago._id ?? '',
+      fecha: pago.fecha ?? today,
+      reversa_de: pago.reversa_de ?? null,
     })),
   ];
 }

@@ -2,7 +2,7 @@ import type { Centavos } from '../../domain/money.ts';
 import type { ApiError } from '../apiError.ts';
 
 /** What an entry does, for the list of what waits. */
-export type EntryKind = 'nota' | 'abono' | 'cierre' | 'recoleccion' | 'cliente' | 'etapa';
+export type EntryKind = 'nota' | 'abono' | 'cierre' | 'recoleccion' | 'cliente' | 'stage';
 
 /** What a person reads of an entry. */
 export interface EntryLabel {

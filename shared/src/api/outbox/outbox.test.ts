@@ -25,14 +25,14 @@ class FakeServer {
   }
 
   async answer({ body }: ApiRequest): Promise<Outcome> {
-    const { operacion: operation, captura = false } = body as { operacion: string; captura?: boolean };
+    const { operacion: operation, captura: isLate = false } = body as { operacion: string; captura?: boolean };
     const fate = this.fates.shift() ?? 'answered';
     if (fate === 'lost') return { error: networkError() };
     if (fate === 'failed') return { error: errorFromResponse(500, {}) };
     if (fate === 'signedOut') return { error: errorFromResponse(401, {}) };
     if (fate === 'refused') return { error: errorFromResponse(409, { detail: 'La nota cambió.' }) };
     if (!this.stored.includes(operation)) this.stored.push(operation);
-    if (captura) this.late.push(operation);
+    if (isLate) this.late.push(operation);
     return fate === 'answerLost' ? { error: networkError() } : { data: { saved: operation } };
   }
 }
@@ -46,10 +46,10 @@ function captured(operation: string, about = operation, after: string[] = []): C
   return { id: operation, about, after, answered: null, label, answer: { saved: `pending ${operation}` } };
 }
 
-const request = (operacion: string): ApiRequest => ({
+const request = (operation: string): ApiRequest => ({
   method: 'POST',
   address: '/api/ventas/guardar',
-  body: { operacion },
+  body: { operacion: operation },
 });
 
 /** A tab of the register: what the database holds is all that it shares with the others. */

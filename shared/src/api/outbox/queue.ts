@@ -19,7 +19,7 @@ const EMPTY: QueueState = { entries: [], sending: null, connected: true, since: 
 
 /** The queue as this tab sees it. The entries themselves are in the browser's database. */
 export const queue = createSlice({
-  name: 'cola',
+  name: 'queue',
   initialState: EMPTY,
   reducers: {
     read: (state, { payload: entries }: PayloadAction<Entry[]>) => ({ ...state, entries }),
