@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { READ_ROLES, type SessionRoute } from './sessionRoute.ts';
 
-/** The calls of Caja and of a cliente's credit (day.md 3), as `SESSION_ROUTES`. */
+/** The calls of Caja, of a cliente's credit and of money to look at again (day.md 1, 3), as `SESSION_ROUTES`. */
 export const CAJA_ROUTES: Readonly<Record<string, SessionRoute>> = {
   'GET /api/caja': { roles: READ_ROLES, intento: () => ({ path: '/api/caja' }) },
   'GET /api/caja/cajas': { roles: READ_ROLES, intento: () => ({ path: '/api/caja/cajas' }) },
@@ -90,5 +90,18 @@ export const CAJA_ROUTES: Readonly<Record<string, SessionRoute>> = {
       path: '/api/clientes/saldo/devolver',
       body: { id: await m.clienteWithCredit(), operacion: randomUUID(), monto: 1, metodo: 'Efvo' },
     }),
+  },
+  'POST /api/ventas/anuladas/devolver': {
+    roles: 'SA',
+    intento: async (m) => ({
+      path: '/api/ventas/anuladas/devolver',
+      body: { id: await m.voidedNota(), operacion: randomUUID(), metodo: 'Efvo' },
+      expected: 409,
+    }),
+  },
+  'GET /api/ventas/por-revisar': { roles: 'SA', intento: () => ({ path: '/api/ventas/por-revisar' }) },
+  'POST /api/ventas/revisada': {
+    roles: 'SA',
+    intento: async (m) => ({ path: '/api/ventas/revisada', body: { id: await m.nota(), hasta: 1 } }),
   },
 };

@@ -336,11 +336,6 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     roles: 'SAU',
     intento: () => ({ path: '/api/equipos/letras', body: { equipo: randomUUID() } }),
   },
-  'GET /api/ventas/por-revisar': { roles: 'SA', intento: () => ({ path: '/api/ventas/por-revisar' }) },
-  'POST /api/ventas/revisada': {
-    roles: 'SA',
-    intento: async (m) => ({ path: '/api/ventas/revisada', body: { id: await m.nota(), hasta: 1 } }),
-  },
   'POST /api/ventas/aviso': {
     roles: 'SAU',
     intento: async (m) => ({ path: '/api/ventas/aviso', body: { id: await m.readyNota(), operacion: randomUUID() } }),
@@ -394,14 +389,6 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   'POST /api/ventas/restaurar': {
     roles: 'SA',
     intento: async (m) => ({ path: '/api/ventas/restaurar', body: { items: [await m.voidedNota()] } }),
-  },
-  'POST /api/ventas/anuladas/devolver': {
-    roles: 'SA',
-    intento: async (m) => ({
-      path: '/api/ventas/anuladas/devolver',
-      body: { id: await m.voidedNota(), operacion: randomUUID(), metodo: 'Efvo' },
-      expected: 409,
-    }),
   },
 };
 
