@@ -192,7 +192,7 @@ test('after a note is closed the focus is on the next card, and on its own card 
   page,
   console,
 }) => {
-  console.allow(/Failed to load resource.*503/);
+  console.allow(/Failed to load resource.*500/);
   await signIn(page, 'usuario@aguaclara.mx');
   await openActivos(page);
   const cards = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Cerrar nota de/ }) });
@@ -205,7 +205,7 @@ test('after a note is closed the focus is on the next card, and on its own card 
   const closed = card(page, owes);
   const continues = card(page, order[order.indexOf(owes) + 1] ?? '');
   const withoutServer = () =>
-    page.route('**/api/ventas/guardar', (path) => path.fulfill({ status: 503, json: { detail: 'Sin base de datos.' } }));
+    page.route('**/api/ventas/guardar', (path) => path.fulfill({ status: 500, json: { detail: 'Sin base de datos.' } }));
   await button(closed).focus();
   await page.keyboard.press('Enter');
   const cierre = page.getByRole('dialog', { name: 'Cierre de nota' });

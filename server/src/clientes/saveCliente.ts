@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Domicilio, SaveCliente } from '@lavanda/shared/contract/schemas/clientes';
+import type { Cliente, Domicilio, SaveCliente } from '@lavanda/shared/contract/schemas/clientes';
 import { fullName } from '@lavanda/shared/domain/clienteName';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
@@ -85,24 +85,16 @@ async function setDomicilios(
 const asStored = (domicilios: readonly Domicilio[]): string =>
   JSON.stringify(domicilios.map(({ descripcion: description, lat, lon }) => [description.trim(), lat, lon]));
 
-/**
- * Answers a save that was based on an old version. It succeeds if the stored cliente already equals it: the client
- * repeats a save whose answer was lost.
- * @throws HttpProblem 409 with the stored cliente in `actual`
- */
-async function avoidOverwrite(
-  tx: Transaction<DatabaseSchema>,
-  session: Session,
-  previous: ClienteData & SaveResult,
+/** Whether a save changes nothing: the client repeats one whose answer was lost. */
+function isStored(
   data: ClienteData,
   domicilio: readonly Domicilio[] | undefined,
-): Promise<SaveResult> {
-  const { id, version } = previous;
-  const current = await readCliente(async (statement) => (await statement.execute(tx)).rows, session, id);
+  previous: ClienteData,
+  current: Pick<Cliente, 'domicilio'>,
+): boolean {
   const campos = Object.keys(data) as (keyof ClienteData)[];
   const same = campos.every((field) => data[field] === previous[field]);
-  if (same && (!domicilio || asStored(domicilio) === asStored(current.domicilio))) return { id, version };
-  throw new HttpProblem(409, TEXTS.conflict, undefined, { actual: current });
+  return same && (!domicilio || asStored(domicilio) === asStored(current.domicilio));
 }
 
 /**
@@ -143,8 +135,11 @@ export async function saveCliente(db: Database, session: Session, body: SaveClie
       if (previous && previous.eliminado_en !== null) throw new HttpProblem(404, TEXTS.eliminado);
       if (!previous && body.version !== undefined) throw new HttpProblem(404, TEXTS.notFound);
       const data = clienteData(body, previous ?? null);
-      if (previous && body.version !== undefined && body.version !== previous.version)
-        return avoidOverwrite(tx, session, previous, data, body.domicilio);
+      if (previous && body.version !== previous.version) {
+        const current = await readCliente(async (statement) => (await statement.execute(tx)).rows, session, id);
+        if (isStored(data, body.domicilio, previous, current)) return { id, version: previous.version };
+        if (body.version !== undefined) throw new HttpProblem(409, TEXTS.conflict, undefined, { actual: current });
+      }
       const before = previous && { ...previous, domicilio: await addressesOf(tx, tenantId, id, body.domicilio) };
       const saved = await (previous
         ? edit(tx, tenantId, id, data)

@@ -103,9 +103,10 @@ export class Outbox {
     return this.#drain();
   }
 
-  /** Lets a refused entry be sent again. */
-  async retry(entry: Entry, body = entry.body): Promise<void> {
-    await changeEntry(entry, { refusal: null, failures: 0, body });
+  /** Lets a refused entry be sent again. @param body what a person decided instead of it */
+  async retry(entry: Entry, body?: Entry['body']): Promise<void> {
+    const decided = body && { body, answered: typeof body.version === 'number' ? body.version : null };
+    await changeEntry(entry, { refusal: null, failures: 0, late: true, ...decided });
     await this.#tell({});
     await this.sendNow();
   }
@@ -165,7 +166,9 @@ export class Outbox {
   async #sendAll(): Promise<void> {
     const left = new Set<number>();
     for (;;) {
-      const entry = nextOf(await readEntries().catch(() => []), this.#owner, left);
+      const entries = this.#sendable(await readEntries().catch(() => []));
+      const entry = nextOf(entries, (one) => left.has(one.seq) || this.#isOfOtherTab(one));
+      if (!entry && entries.length > 0) return this.#later();
       if (!entry) break;
       this.#options.dispatch(queue.actions.sending(entry.seq));
       const outcome = await this.#options.send(requestOf(entry));
@@ -173,8 +176,18 @@ export class Outbox {
       if (!goesOn) return this.#later();
       if (settlementOf(outcome) === 'failed') left.add(entry.seq);
     }
-    if (left.size > 0) return this.#later();
     this.#pause = FIRST_PAUSE;
+  }
+
+  /** What the signed-in user captured and the server hasn't refused. */
+  #sendable(entries: readonly Entry[]): Entry[] {
+    const { tenant, user } = this.#owner ?? {};
+    return entries.filter(({ owner, refusal }) => refusal === null && owner.tenant === tenant && owner.user === user);
+  }
+
+  /** Whether another tab has just captured it and waits for its answer. */
+  #isOfOtherTab({ id, late, captured }: Entry): boolean {
+    return !late && !this.#waiting.has(id) && serverNow().getTime() - Date.parse(captured) < PATIENCE;
   }
 
   /** @returns whether the server may be sent the next entry */
@@ -215,13 +228,11 @@ function refused({ failures }: Entry, refusal: ApiError | undefined, isFailure: 
   return isFailure && count < MOST_FAILURES ? { failures: count } : { failures: count, refusal: refusal ?? null };
 }
 
-/** The first entry of the user to send: not refused, and none before it was left that it has to follow. */
-function nextOf(entries: readonly Entry[], owner: Owner | null, left: ReadonlySet<number>): Entry | undefined {
-  if (owner === null) return undefined;
+/** The first entry to send: not left, and none before it was that it has to follow. */
+function nextOf(entries: readonly Entry[], isLeft: (entry: Entry) => boolean): Entry | undefined {
   const held = new Set<string>();
   return entries.find((entry) => {
-    if (entry.refusal || entry.owner.tenant !== owner.tenant || entry.owner.user !== owner.user) return false;
-    const isHeld = left.has(entry.seq) || [entry.about, ...entry.after].some((id) => held.has(id));
+    const isHeld = isLeft(entry) || [entry.about, ...entry.after].some((id) => held.has(id));
     if (isHeld) held.add(entry.about);
     return !isHeld;
   });
