@@ -20,6 +20,8 @@ export function useOfflineApp(): void {
 
 async function prepare(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
+  // A browser that may not have a worker, and says nothing of it, would keep files that nobody serves.
+  if (!(await navigator.serviceWorker.getRegistration())) return;
   await keepPage();
   await store.dispatch(keepCopy());
   await keepFiles(remoteLoader.remotes());
