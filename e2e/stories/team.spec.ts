@@ -94,7 +94,7 @@ test('a person is invited, activates the account from the e-mail, signs in, chan
   await expect(form).toBeHidden();
   await expect(row.getByText('accountant', { exact: true })).toBeVisible();
 
-  await ownTab.getByRole('link', { name: 'Ventas' }).first().click();
+  // The change ends the session, and its open tab is told.
   await expect(ownTab).toHaveURL(/\/login/);
   await logIn(ownTab, user);
   await expect(ownTab).toHaveURL(/\/app\/ventas$/);
@@ -106,7 +106,7 @@ test('a person is invited, activates the account from the e-mail, signs in, chan
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await ownTab.getByRole('link', { name: 'Clientes' }).first().click();
+  await ownTab.goto('/app/clientes');
   await expect(ownTab).toHaveURL(/\/login/);
   await logIn(ownTab, user);
   await expect(ownTab.getByText('El usuario no se encuentra registrado.')).toBeVisible();
