@@ -8,9 +8,18 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Waits until this device has all that it needs to open without a server. */
 async function prepared(page: Page): Promise<void> {
+  const files = () => page.evaluate(async () => (await (await caches.open('lavanda-archivos')).keys()).length);
+  // They are kept one after the other: all are there when no more come.
   await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('lavanda-archivos')).keys()).length), { timeout: 30_000 })
-    .toBeGreaterThan(20);
+    .poll(
+      async () => {
+        const before = await files();
+        await page.waitForTimeout(1_500);
+        return before > 20 && before === (await files());
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('lavanda-paginas')).keys()).length))
     .toBeGreaterThan(1);
