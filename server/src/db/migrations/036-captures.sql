@@ -10,15 +10,17 @@ create table if not exists capturas (
 
 create table if not exists revisiones (
   tenant_id uuid not null,
-  id bigint generated always as identity,
   nota_id uuid not null,
+  -- Its number on the nota, from 1.
+  id integer not null,
   texto text not null,
   detalle text not null default '',
   -- When it was captured, by the register's corrected clock.
   capturado_en timestamptz not null,
+  creada_en timestamptz not null default now(),
   revisada_en timestamptz,
   revisada_por uuid,
-  primary key (tenant_id, id),
+  primary key (tenant_id, nota_id, id),
   foreign key (tenant_id, nota_id) references notas (tenant_id, id)
 );
 create index if not exists revisiones_pendientes on revisiones (tenant_id, nota_id) where revisada_en is null;

@@ -154,11 +154,12 @@ export interface SalesSchema {
   /** What was odd about captures of a nota. */
   revisiones: {
     tenant_id: string;
-    id: Generated<number>;
     nota_id: string;
+    id: number;
     texto: string;
     detalle: string;
     capturado_en: string;
+    creada_en: Generated<string>;
     revisada_en: Moment;
     revisada_por: ColumnType<string | null, string | null | undefined, string | null>;
   };

@@ -40,7 +40,7 @@ export const takenClave = (printed: string, given: string) =>
 export const takenPlace = (place: string, nota: string, cliente: string) =>
   odd(`Lugar ocupado: ${place}`, `Ahí está la nota ${nota} de ${cliente}: busca otro lugar.`);
 
-/** Writes what was odd on the nota, each thing once until it is seen. @param captured when it was captured; null for now */
+/** Writes what was odd on the locked nota, each thing once until it is seen. @param captured when it was captured; null for now */
 export async function writeOdds(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -49,10 +49,11 @@ export async function writeOdds(
   captured: Date | null,
 ): Promise<void> {
   if (odds.length === 0) return;
-  await sql`insert into revisiones (tenant_id, nota_id, texto, detalle, capturado_en)
-    select ${tenantId}::uuid, ${notaId}::uuid, x.texto, x.detalle, coalesce(${captured?.toISOString() ?? null}::timestamptz, now())
+  await sql`insert into revisiones (tenant_id, nota_id, id, texto, detalle, capturado_en)
+    select ${tenantId}::uuid, ${notaId}::uuid,
+      (select coalesce(max(o.id), 0) from revisiones o where o.tenant_id = ${tenantId} and o.nota_id = ${notaId})
+        + row_number() over (order by x.orden), x.texto, x.detalle, coalesce(${captured?.toISOString() ?? null}::timestamptz, now())
     from jsonb_to_recordset(${JSON.stringify(odds.map((one, place) => ({ ...one, orden: place })))}::jsonb) as x(texto text, detalle text, orden int)
     where not exists (select from revisiones r where r.tenant_id = ${tenantId} and r.nota_id = ${notaId} and r.revisada_en is null
-      and r.texto = x.texto and r.detalle = x.detalle)
-    order by x.orden`.execute(tx);
+      and r.texto = x.texto and r.detalle = x.detalle)`.execute(tx);
 }

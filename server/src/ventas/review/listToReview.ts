@@ -26,17 +26,17 @@ export function listToReview(db: Database, session: Session, { sucursal }: { suc
   return withTenant(db, tenantId, async (tx) => {
     const { rows } = await sql<Row>`
       with pendientes as materialized (
-        select nota_id, max(id) as hasta from revisiones where tenant_id = ${tenantId} and revisada_en is null group by nota_id
+        select nota_id, max(id) as hasta, max(creada_en) as ultima from revisiones where tenant_id = ${tenantId} and revisada_en is null group by nota_id
       ), listadas as materialized (
-        select n.*, p.hasta, count(*) over ()::int as conteo
+        select n.*, p.hasta, p.ultima, count(*) over ()::int as conteo
         from pendientes p join notas n on n.tenant_id = ${tenantId} and n.id = p.nota_id and n.anulada_en is null ${where}
-        order by p.hasta desc limit ${sql.lit(MOST)}
+        order by p.ultima desc, n.id limit ${sql.lit(MOST)}
       )
       select n.id as _id, n.folio, coalesce(n.clave, '') as clave, n.cliente_id as usuario, n.cliente_nombre as usuario_name,
         n.sucursal_id as sucursal, s.nombre as sucursal_name, round(n.total / 100.0, 2)::float8 as total, ${TO_REVIEW} as revisar,
         n.hasta, n.conteo, ${creditNotas(sql`${tenantId}::uuid`, sql`d.dueno`)} as creditos
       from listadas n cross join lateral (select n.cliente_id as dueno) d join sucursales s on s.tenant_id = n.tenant_id and s.id = n.sucursal_id
-      order by n.hasta desc`.execute(tx);
+      order by n.ultima desc, n.id`.execute(tx);
     const results = rows.map(({ creditos: credits, conteo: _, ...nota }) => ({
       ...nota,
       saldo_favor: centavosToPesos(creditOf(credits ?? [])),
