@@ -1,4 +1,5 @@
 import type { User } from '@lavanda/shared/contract/schemas/auth';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
@@ -6,7 +7,7 @@ import { TEXTS } from '../app/texts';
 import { Scanner } from '../scan/Scanner';
 import { HOME, type NavLink } from '../sections/sections';
 import { SyncChip } from '../sync/SyncChip';
-import { PHONE, TABLET, WIDE } from './breakpoints';
+import { NARROW, PHONE, TABLET, WIDE } from './breakpoints';
 import { iconOf } from './icons';
 import { SectionLink } from './SectionLink';
 import { UserMenu } from './UserMenu';
@@ -30,7 +31,7 @@ export function Bar({ usuario: user, permissions, enlaces: links, ofMenu }: NavB
     <Box component="header" sx={BAR}>
       <Box component={Link} to={links[0]?.path ?? HOME} aria-label={name} sx={LOGO}>
         {logo && <img src={logo} alt="" height={30} />}
-        <Box component="span" sx={logo ? NAME : undefined}>
+        <Box component="span" data-name={logo ? '' : undefined} sx={logo ? NAME : undefined}>
           {name}
         </Box>
       </Box>
@@ -64,6 +65,8 @@ const BAR = {
   p: { xs: '0 6px 0 10px', sm: '0 8px 0 12px', lg: '0 16px 0 20px' },
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
+  // A phone has no room for names beside the chip of what waits.
+  [NARROW]: { '&:has([data-sync]) [data-name]': VISUALLY_HIDDEN },
   boxShadow: (theme: Theme) => `inset 0 3px 0 ${theme.vars?.palette.secondary.main}, inset 0 -1px 0 rgb(0 0 0 / .10)`,
 } as const;
 

@@ -49,7 +49,7 @@ export function UserMenu({ usuario: user, enlaces: links }: UserMenuProps) {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={BUTTON}
       >
-        <span>
+        <span data-name>
           <b>{user.nombre}</b>
           <span>{`${TEXTS.sucursal} ${user.sucursalData.nombre_sucursal}`}</span>
         </span>

@@ -8,3 +8,6 @@ export const TABLET = '@media (min-width: 768px) and (max-width: 1359.95px)';
 
 /** Sections in the bar, each with its text beside the icon. */
 export const WIDE = '@media (min-width: 1360px)';
+
+/** A phone held upright. */
+export const NARROW = '@media (max-width: 599.95px)';

@@ -31,6 +31,7 @@ export function SyncChip({ usuario: user }: { usuario: User }) {
   return (
     <>
       <ButtonBase
+        data-sync
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
