@@ -81,7 +81,16 @@ describe('the dialog Lista', () => {
     const link = `https://lavanda.mx/t/${first._id.slice(-4)}`;
     expect(messageIn(popup)).toEqual({ to: '/525541081170', text: `${MESSAGE}\nTu ticket: ${link}` });
     expect(popup.opener).toBeNull();
-    expect(moves()).toEqual([{ id: first._id, operacion: expect.any(String), desde: 'proceso', etapa: 'lista', lugar: 'A-02' }]);
+    expect(moves()).toEqual([
+      {
+        id: first._id,
+        operacion: expect.any(String),
+        desde: 'proceso',
+        etapa: 'lista',
+        lugar: 'A-02',
+        equipo: expect.any(String),
+      },
+    ]);
     await waitFor(() => expect(notices()).toEqual([{ id: first._id, operacion: expect.any(String) }]));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByRole('button', { name: 'Avisada 10:42. Avisar otra vez a Ana Sofía Treviño' })).toBeVisible();
@@ -215,7 +224,7 @@ describe('the dialog Lista', () => {
     await user.clear(place);
     await user.type(place, 'b7{Enter}');
     await waitFor(() => expect(toasts()).toEqual(['Berta: lista en B-07']));
-    const move = { id: notas[0]?._id, operacion: expect.any(String), desde: 'lista', etapa: 'lista' };
+    const move = { id: notas[0]?._id, operacion: expect.any(String), desde: 'lista', etapa: 'lista', equipo: expect.any(String) };
     expect(moves()).toEqual([{ ...move, lugar: 'B-07' }]);
     act(() => actionOf(messages(), 'Deshacer')?.());
     await waitFor(() => expect(moves()[1]).toEqual({ ...move, lugar: 'A-01' }));
