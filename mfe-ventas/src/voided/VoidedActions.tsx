@@ -6,7 +6,7 @@ import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import RestoreRounded from '@mui/icons-material/RestoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { creditOfNota } from '../sales/sale';
 import { VOIDED_TEXTS as T } from '../texts';
 import RestoreDialog from './RestoreDialog';
@@ -18,6 +18,13 @@ export default function VoidedActions({ nota }: { nota: Nota }) {
   const { _id: id, folio, usuario_name: cliente, fecha: date } = nota;
   const returned = toCents(nota.anulada?.devuelto ?? 0);
   const held = toCents(nota.abonos) - creditOfNota(nota);
+  const isOwed = nota.anulada?.dinero === 'pendiente' && holdsMoney(held);
+  const wasOwed = useRef(isOwed);
+  // The button that had the focus leaves when the nota is read again, which may be after the question closed.
+  useEffect(() => {
+    if (wasOwed.current && !isOwed && isFocusLost()) focusPageTitle();
+    wasOwed.current = isOwed;
+  }, [isOwed]);
   const close = () => {
     setAsking(null);
     // The button that opened the question may be gone once it closes.
@@ -27,7 +34,7 @@ export default function VoidedActions({ nota }: { nota: Nota }) {
   };
   return (
     <Box role="group" aria-label={T.actions} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      {nota.anulada?.dinero === 'pendiente' && holdsMoney(held) && (
+      {isOwed && (
         <Button variant="outlined" startIcon={<PaymentsRounded aria-hidden />} onClick={() => setAsking('return')}>
           {T.returnNow}
         </Button>
