@@ -19,19 +19,13 @@ export default function VoidedActions({ nota }: { nota: Nota }) {
   const returned = toCents(nota.anulada?.devuelto ?? 0);
   const held = toCents(nota.abonos) - creditOfNota(nota);
   const isOwed = nota.anulada?.dinero === 'pendiente' && holdsMoney(held);
-  const wasOwed = useRef(isOwed);
-  // The button that had the focus leaves when the nota is read again, which may be after the question closed.
+  const mayLoseFocus = useRef(false);
+  // The button that opened the question may leave with it, or when the nota is read again after it.
   useEffect(() => {
-    if (wasOwed.current && !isOwed && isFocusLost()) focusPageTitle();
-    wasOwed.current = isOwed;
-  }, [isOwed]);
-  const close = () => {
-    setAsking(null);
-    // The button that opened the question may be gone once it closes.
-    setTimeout(() => {
-      if (isFocusLost()) focusPageTitle();
-    });
-  };
+    if (mayLoseFocus.current && asking === null && isFocusLost()) focusPageTitle();
+    mayLoseFocus.current = asking !== null || isOwed;
+  }, [asking, isOwed]);
+  const close = () => setAsking(null);
   return (
     <Box role="group" aria-label={T.actions} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {isOwed && (
