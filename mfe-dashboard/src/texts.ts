@@ -49,6 +49,7 @@ export const TODAY_TEXTS = {
   toCollect: (amount: string) => `${amount} por cobrar`,
   nothingToCollect: 'Nada por cobrar',
   noPagos: 'Sin pagos todavía',
+  hiddenCash: 'Efvo al cerrar tu caja',
   noHours: 'Sin ventas todavía',
   hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
   ofHour: (hour: string, notas: string, amount: string) => `${hour}: ${notas}, ${amount}`,
@@ -128,6 +129,7 @@ export const COLLECTED_TEXTS = {
   of: (cashier: string, caja: string) => `${cashier}, ${caja}`,
   method: (method: string, amount: string) => `${method} ${amount}`,
   note: 'Pagos hechos en el mes, menos lo devuelto. Sin caja: los que se cobraron sin un turno abierto.',
+  hiddenCash: 'Sin el efectivo, que verás al cerrar tu caja.',
   rowColumn: 'Cajero y caja',
   totalColumn: 'Total',
 } as const;

@@ -55,6 +55,14 @@ it('tells who took how much in which caja, the largest first and what has no caj
   expect(card().getByRole('row', { name: row })).toBeVisible();
 });
 
+it('says that cash is left out for who has a turno open to count', async () => {
+  const red = network();
+  const [first] = COLLECTED;
+  red.route(READ_COLLECTED, { body: { cobrado: [first], efvo_oculto: true } });
+  await mount({ withCortes: true });
+  expect(await screen.findByText(/Sin el efectivo, que verás al cerrar tu caja/)).toBeVisible();
+});
+
 it('is of one sucursal when one is chosen', async () => {
   const red = network();
   await mount({ path: `/app/dashboard?sucursal=${DEL_VALLE._id}`, withCortes: true });

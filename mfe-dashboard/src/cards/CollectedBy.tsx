@@ -22,7 +22,7 @@ export default function CollectedBy({ query }: { query: Query }) {
     { refetchOnMountOrArgChange: true },
   );
   const month = monthInSentence(query);
-  if (!currentData || currentData.length === 0) {
+  if (!currentData || currentData.rows.length === 0) {
     return (
       <Card title={T.title}>
         {currentData ? (
@@ -35,7 +35,7 @@ export default function CollectedBy({ query }: { query: Query }) {
       </Card>
     );
   }
-  const rows = collectedRows(currentData, sucursal === null);
+  const rows = collectedRows(currentData.rows, sucursal === null);
   return (
     <Card title={T.title} table={<Figures rows={rows} />}>
       <Total>
@@ -60,7 +60,9 @@ export default function CollectedBy({ query }: { query: Query }) {
           </li>
         ))}
       </List>
-      <Note>{T.note}</Note>
+      <Note>
+        {T.note} {currentData.hidesCash && T.hiddenCash}
+      </Note>
     </Card>
   );
 }

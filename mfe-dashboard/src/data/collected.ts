@@ -3,6 +3,12 @@ import { type Centavos, toCents } from '@lavanda/shared/domain/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@lavanda/shared/domain/nota';
 import { COLLECTED_TEXTS as T } from '../texts';
 
+/** What a month collected, without cash for a user who has a turno open to count. */
+export interface CollectedMonth {
+  rows: Collected[];
+  hidesCash: boolean;
+}
+
 /** What a person took in a caja, centavos; below zero when more was returned. */
 export interface CollectedRow {
   id: string;

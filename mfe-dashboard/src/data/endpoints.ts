@@ -5,11 +5,11 @@ import { readResultsCall } from '@lavanda/shared/contract/calls/monthResults';
 import { readPromisesCall } from '@lavanda/shared/contract/calls/promises';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import { readSummaryCall, readTodayCall } from '@lavanda/shared/contract/calls/summary';
-import type { Collected } from '@lavanda/shared/contract/schemas/collected';
 import type { MonthResult } from '@lavanda/shared/contract/schemas/monthResults';
 import type { KeptPromises } from '@lavanda/shared/contract/schemas/promises';
 import type { SummaryResponse, TodayResponse } from '@lavanda/shared/contract/schemas/summary';
 import type { Summary } from '@lavanda/shared/domain/report';
+import type { CollectedMonth } from './collected';
 import { summaryFromApi } from './fromApi';
 import { type Today, todayFromApi } from './today';
 
@@ -44,9 +44,12 @@ const dashboardApi = api.injectEndpoints({
       transformResponse: ({ meses: rows }: AnswerOf<typeof readResultsCall>) => rows,
       providesTags: ['Caja', { type: 'Nota', id: 'LIST' }],
     }),
-    dashboardCollected: build.query<Collected[], { mes: string; sucursal: string | undefined }>({
+    dashboardCollected: build.query<CollectedMonth, { mes: string; sucursal: string | undefined }>({
       query: (query) => requestOf(readCollectedCall, { query }),
-      transformResponse: ({ cobrado: rows }: AnswerOf<typeof readCollectedCall>) => rows,
+      transformResponse: ({ cobrado: rows, efvo_oculto: hidesCash = false }: AnswerOf<typeof readCollectedCall>) => ({
+        rows,
+        hidesCash,
+      }),
       providesTags: ['Caja', { type: 'Nota', id: 'LIST' }],
     }),
   }),

@@ -12,6 +12,8 @@ export interface Today {
   sold: NotasSum;
   /** Pagos made today, by method and together. */
   pagos: { total: Centavos; methods: { metodo: PaymentMethod; monto: Centavos }[] };
+  /** Whether cash is left out of `pagos`, since the user has a turno open to count. */
+  hidesCash: boolean;
   due: NotasSum;
   overdue: NotasSum;
   /** From the first to the last hour with notas, without gaps. */
@@ -31,6 +33,7 @@ export function todayFromApi(day: TodayResponse): Today {
   return {
     sold: sumFromApi(sold),
     pagos: { total: methods.reduce((sum, { monto: amount }) => sum + amount, 0), methods },
+    hidesCash: day.efvo_oculto ?? false,
     due: sumFromApi(due),
     overdue: sumFromApi(overdue),
     hours,

@@ -22,6 +22,14 @@ describe("the row 'Hoy'", () => {
     expect(figure('Atrasadas')).toBe('2 notasNada por cobrar');
   });
 
+  it('leaves out the cash for who has a turno open to count', async () => {
+    const red = summaryNetwork({ body: SUMMARY });
+    const pagos = TODAY.pagos.map((pago) => (pago.metodo === 'Efvo' ? { ...pago, monto: 0 } : pago));
+    red.route(READ_TODAY, () => ({ body: { ...TODAY, pagos, efvo_oculto: true } }));
+    await mount();
+    expect(await row().findByText('Efvo al cerrar tu caja · TDC $150.25 · Link \u2212$20.00')).toBeVisible();
+  });
+
   it('draws every hour from the first sale to the last, also as text', async () => {
     summaryNetwork({ body: SUMMARY });
     await mount();

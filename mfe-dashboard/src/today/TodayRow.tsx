@@ -11,10 +11,10 @@ import { Tile, TodayFrame } from './tiles';
 
 const toCollect = ({ monto: amount }: NotasSum) => (amount === 0 ? T.nothingToCollect : T.toCollect(formatMoney(amount)));
 
-/** Text of the methods used today: 'Efvo $800.00 · TDC $150.25'. */
-function methodsOf({ pagos: { methods } }: Today): string {
-  const used = methods.filter(({ monto: amount }) => amount !== 0);
-  return used.map(({ metodo: method, monto: amount }) => `${method} ${formatMoney(amount)}`).join(' · ') || T.noPagos;
+/** Text of the methods used today: 'Efvo $800.00 · TDC $150.25', or 'Efvo al cerrar tu caja · TDC $150.25'. */
+function methodsOf({ pagos: { methods }, hidesCash }: Today): string {
+  const used = methods.filter(({ monto: amount }) => amount !== 0).map((used) => `${used.metodo} ${formatMoney(used.monto)}`);
+  return [...(hidesCash ? [T.hiddenCash] : []), ...used].join(' · ') || T.noPagos;
 }
 
 interface FigureProps {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Collected } from '@lavanda/shared/contract/schemas/collected';
 import type { PartialCorte } from '@lavanda/shared/contract/schemas/cortes';
+import type { TodayResponse } from '@lavanda/shared/contract/schemas/summary';
 import { addDays } from '@lavanda/shared/domain/dates';
 import { type Actor, createScenario, type Scenario } from '../testing/scenario.ts';
 import { bodyOf, closeAll, createTill } from './testing/till.ts';
@@ -33,6 +35,35 @@ test('who counts gets no total of today while a turno is open, since what is owe
   expect((await totals(today, 'admin')).total).toBeGreaterThan(0);
   await till.closeExact(turno._id);
   expect((await totals(today)).total).toBeGreaterThan(0);
+});
+
+test('an admin who counts a drawer of their own reads the day without its cash, in Ventas and in Reportes', async () => {
+  const till = await createTill(e, 'admin');
+  const read = async () => ({
+    today: bodyOf<TodayResponse>(await e.as.admin.get('/api/ventas/hoy')),
+    month: bodyOf<{ cobrado: Collected[]; efvo_oculto?: boolean }>(
+      await e.as.admin.get(`/api/ventas/cobrado?mes=${e.today.slice(0, 7)}`),
+    ),
+    totals: bodyOf<{ total: number }>(await e.as.admin.get(`/api/ventas/totales?fechaInicial=${e.today}`)),
+  });
+  const turno = await till.open(100);
+  await till.pay(77.25);
+  await till.pay(31.5, 'TDC');
+  const hidden = await read();
+  expect(hidden.today).toMatchObject({ efvo_oculto: true, pagos: expect.arrayContaining([{ metodo: 'Efvo', monto: 0 }]) });
+  expect(hidden.month.efvo_oculto).toBe(true);
+  const methods = hidden.month.cobrado.flatMap(({ metodos: parts }) => parts.map(({ metodo: method }) => method));
+  expect(methods).toContain('TDC');
+  expect(methods).not.toContain('Efvo');
+  expect(hidden.totals).toMatchObject({ total: 0, total_oculto: true });
+  const ofOther = bodyOf<TodayResponse>(await e.as.superuser.get('/api/ventas/hoy'));
+  expect(ofOther.pagos.find(({ metodo: method }) => method === 'Efvo')?.monto).toBeGreaterThanOrEqual(77.25);
+
+  await till.closeExact(turno._id);
+  const shown = await read();
+  expect(shown.today.efvo_oculto).toBeUndefined();
+  expect(shown.today.pagos.find(({ metodo: method }) => method === 'Efvo')?.monto).toBeGreaterThanOrEqual(77.25);
+  expect(shown.month.cobrado.some(({ metodos: parts }) => parts.some(({ metodo: method }) => method === 'Efvo'))).toBe(true);
 });
 
 test('the network carries neither the expected cash nor the sum of cash before the count is sent', async () => {

@@ -4,13 +4,16 @@ import type { TenantReader } from '../db/tenancy.ts';
 import type { Session } from '../http/session.ts';
 
 /**
- * Whether sums that tell the cash of the day stay hidden from the session (day.md 8): its role counts and only closes
- * its own turnos, and one is open in its sucursal.
+ * Whether sums that tell the cash of the day stay hidden from the session (day.md 8): it has a turno open to count, or its
+ * role counts, closes only its own turnos, and another one is open in its sucursal.
  */
-export async function isBlind(read: TenantReader, { tenantId, sucursalId, rol: role }: Session): Promise<boolean> {
-  if (!can(role, 'caja.cambiar') || can(role, 'caja.cerrar')) return false;
+export async function isBlind(read: TenantReader, { tenantId, sucursalId, userId, rol: role }: Session): Promise<boolean> {
+  if (!can(role, 'caja.cambiar')) return false;
+  const ofOthers = can(role, 'caja.cerrar') ? sql`false` : sql`c.sucursal_id = ${sucursalId}`;
   const rows = await read(sql`
-    select 1 from cajas c join tenants t on t.id = c.tenant_id
-    where c.tenant_id = ${tenantId} and c.sucursal_id = ${sucursalId} and c.turno_id is not null and t.usa_corte limit 1`);
+    select 1 from cajas c
+    join turnos t on t.tenant_id = c.tenant_id and t.id = c.turno_id
+    join tenants l on l.id = c.tenant_id
+    where c.tenant_id = ${tenantId} and l.usa_corte and (t.abierto_por = ${userId} or ${ofOthers}) limit 1`);
   return rows.length > 0;
 }

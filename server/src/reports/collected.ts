@@ -36,12 +36,14 @@ function collectedOf(parts: readonly Part[], { cashierId, cashier, cajaId, caja,
  * that aren't voided. Credit ('Saldo') is no money taken. Together it is what the month collected. Pagos without a turno are of no caja.
  * @param sucursal id, or null for all of the tenant
  * @param month '2026-11'
+ * @param methods whose pagos are counted
  */
 export async function readCollected(
   db: Database,
   tenantId: string,
   sucursal: string | null,
   month: string,
+  methods: readonly PaymentMethod[] = PAYMENT_METHODS,
 ): Promise<Collected[]> {
   const parts = await readAsTenant(
     db,
@@ -54,7 +56,7 @@ export async function readCollected(
       join pagos p on p.tenant_id = s.tenant_id and p.sucursal_id = s.id
         and p.fecha >= ${`${month}-01`}::date and p.fecha < ${`${month}-01`}::date + interval '1 month'
       join notas n on n.tenant_id = p.tenant_id and n.id = p.nota_id
-      where s.tenant_id = ${tenantId} ${sucursal === null ? sql`` : sql`and s.id = ${sucursal}`} and p.cliente_id is null
+      where s.tenant_id = ${tenantId} ${sucursal === null ? sql`` : sql`and s.id = ${sucursal}`} and p.cliente_id is null and p.metodo = any(${methods})
     ), sums as materialized (
       select creado_por, caja_id, metodo, count(*)::int as pagos, sum(monto)::bigint as amount from taken
       where anulada_en is null and status >= 0 group by 1, 2, 3

@@ -6,10 +6,16 @@ import { readCollectedSchemas } from '@lavanda/shared/contract/schemas/collected
 import { readResultsSchemas } from '@lavanda/shared/contract/schemas/monthResults';
 import { readPromisesSchemas } from '@lavanda/shared/contract/schemas/promises';
 import { exportSummarySchemas, readTodaySchemas } from '@lavanda/shared/contract/schemas/summary';
+import { CASH } from '@lavanda/shared/domain/caja';
+import { dayIn } from '@lavanda/shared/domain/dates';
+import { PAYMENT_METHODS } from '@lavanda/shared/domain/nota';
 import type { FastifyInstance } from 'fastify';
+import { isBlind } from '../caja/isBlind.ts';
 import type { Database } from '../db/connection.ts';
+import { tenantReader } from '../db/tenancy.ts';
 import { sendTable } from '../export/file.ts';
 import { route } from '../http/route.ts';
+import type { Session } from '../http/session.ts';
 import { exportSlots, inTurn } from '../limits/longCalls.ts';
 import { noteExport } from '../team/auditLog.ts';
 import { readCollected } from './collected.ts';
@@ -17,16 +23,19 @@ import { COLUMNS, monthRows } from './exportMonth.ts';
 import { readPromises } from './promises.ts';
 import { readResults } from './results.ts';
 import { reportSucursal } from './scope.ts';
-import { readToday } from './today.ts';
+import { readToday, withoutCash } from './today.ts';
 
 /**
  * Routes of the month's workbook, of today's figures, of what months left and of who collected it. The sales list's
  * route answers the summary (`sendSummary`).
  */
 export function reportRoutes(app: FastifyInstance, db: Database): void {
-  route(app, readTodayCall, readTodaySchemas, ({ session, query }) =>
-    readToday(db, session, reportSucursal(session, query.sucursal), new Date()),
-  );
+  const countsBlind = (session: Session) => isBlind(tenantReader(db, session.tenantId), session);
+
+  route(app, readTodayCall, readTodaySchemas, async ({ session, query }) => {
+    const day = await readToday(db, session, reportSucursal(session, query.sucursal), new Date());
+    return (await countsBlind(session)) ? withoutCash(day) : day;
+  });
 
   route(app, readPromisesCall, readPromisesSchemas, async ({ session, query }) => ({
     promesas: await readPromises(db, session, reportSucursal(session, query.sucursal), Number(query.anio), new Date()),
@@ -37,9 +46,13 @@ export function reportRoutes(app: FastifyInstance, db: Database): void {
     return { meses: await readResults(db, session.tenantId, sucursal, Number(query.anio)) };
   });
 
-  route(app, readCollectedCall, readCollectedSchemas, async ({ session, query }) => ({
-    cobrado: await readCollected(db, session.tenantId, reportSucursal(session, query.sucursal), query.mes),
-  }));
+  route(app, readCollectedCall, readCollectedSchemas, async ({ session, query }) => {
+    const isThisMonth = dayIn(session.zonaHoraria, new Date()).startsWith(query.mes);
+    const isHidden = isThisMonth && (await countsBlind(session));
+    const methods = isHidden ? PAYMENT_METHODS.filter((method) => method !== CASH) : PAYMENT_METHODS;
+    const rows = await readCollected(db, session.tenantId, reportSucursal(session, query.sucursal), query.mes, methods);
+    return isHidden ? { cobrado: rows, efvo_oculto: true } : { cobrado: rows };
+  });
 
   route(
     app,

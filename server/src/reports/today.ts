@@ -1,4 +1,5 @@
 import type { TodayResponse } from '@lavanda/shared/contract/schemas/summary';
+import { CASH } from '@lavanda/shared/domain/caja';
 import { dayIn } from '@lavanda/shared/domain/dates';
 import { centavosToPesos } from '@lavanda/shared/domain/money';
 import { PAYMENT_METHODS } from '@lavanda/shared/domain/nota';
@@ -73,4 +74,10 @@ export async function readToday(
       .map(({ clave: hour, notas, monto: amount }) => ({ hora: Number(hour), notas, monto: centavosToPesos(amount) }))
       .sort((a, b) => a.hora - b.hora),
   };
+}
+
+/** The day for who counts its cash blind: without what was paid in cash. */
+export function withoutCash(day: TodayResponse): TodayResponse {
+  const pagos = day.pagos.map((pago) => (pago.metodo === CASH ? { ...pago, monto: 0 } : pago));
+  return { ...day, pagos, efvo_oculto: true };
 }

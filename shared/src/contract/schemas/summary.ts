@@ -110,6 +110,8 @@ export const TodayResponse = Type.Object({
   vendido: NotasSum,
   /** Pagos made today for notas of any day, net of reversals; every method. */
   pagos: Type.Array(Type.Object({ metodo: Method, monto: Type.Number() })),
+  /** Whether Efvo is left at 0, because the session has a turno open whose cash it counts blind (day.md 8). */
+  efvo_oculto: Type.Optional(Type.Boolean()),
   /** Open notas promised for today, and what they owe: what the laundry owes of others isn't taken off. */
   entregas: NotasSum,
   /** Open notas promised for an earlier day, and what they owe. */
