@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { ApiRequest } from '../../contract/calls/requestOf.ts';
 import type { SessionData } from '../../contract/schemas/auth.ts';
 import { errorFromResponse, networkError } from '../apiError.ts';
-import { closeQueue, readEntries } from './database.ts';
+import { changeEntry, closeQueue, readEntries } from './database.ts';
 import { Outbox } from './outbox.ts';
 import type { Outcome } from './outcome.ts';
 import type { Captured } from './register.ts';
@@ -57,6 +57,10 @@ function tab(server: FakeServer) {
   return new Outbox({ send: (sent) => server.answer(sent), dispatch: () => undefined });
 }
 
+async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
 beforeEach(async () => {
   await closeQueue();
   globalThis.indexedDB = new IDBFactory();
@@ -106,6 +110,22 @@ describe('a capture', () => {
     expect(others).toEqual([]);
     if (apart) await outbox.retry(apart);
     expect(server.stored).toEqual(['b', 'a']);
+    outbox.close();
+  });
+
+  it('whose tab was closed before the answer is sent as captured: nobody is there to mend it', async () => {
+    const closed = new Outbox({ send: () => new Promise(() => undefined), dispatch: () => undefined });
+    await closed.open(session('ana'));
+    void closed.submit(request('a'), captured('a'));
+    await waitFor(async () => (await readEntries()).length === 1);
+    closed.close();
+    const [entry] = await readEntries();
+    if (entry) await changeEntry(entry, { captured: new Date(Date.now() - 60_000).toISOString() });
+    const server = new FakeServer();
+    const outbox = tab(server);
+    await outbox.open(session('ana'));
+    await outbox.sendNow();
+    expect(server.late).toEqual(['a']);
     outbox.close();
   });
 

@@ -171,7 +171,7 @@ export class Outbox {
       if (!entry && entries.length > 0) return this.#later();
       if (!entry) break;
       this.#options.dispatch(queue.actions.sending(entry.seq));
-      const outcome = await this.#options.send(requestOf(entry));
+      const outcome = await this.#options.send(requestOf(entry, this.#waiting.has(entry.id)));
       const goesOn = await this.#settle(entry, outcome);
       if (!goesOn) return this.#later();
       if (settlementOf(outcome) === 'failed') left.add(entry.seq);
@@ -219,8 +219,9 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
   else await work();
 }
 
-function requestOf(entry: Entry): ApiRequest {
-  return { method: 'POST', address: entry.path, body: entry.late ? lateBody(entry) : entry.body };
+/** @param isAwaited whether its register waits for the answer: one whose tab was closed meanwhile doesn't */
+function requestOf(entry: Entry, isAwaited: boolean): ApiRequest {
+  return { method: 'POST', address: entry.path, body: entry.late || !isAwaited ? lateBody(entry) : entry.body };
 }
 
 function refused({ failures }: Entry, refusal: ApiError | undefined, isFailure: boolean): Partial<Entry> {
