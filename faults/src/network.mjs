@@ -115,13 +115,23 @@ export class Network {
   }
 }
 
+/** The request as the only one of its connection, whatever its client asked for. */
+function asOnly(bytes) {
+  const end = bytes.indexOf('\r\n\r\n');
+  const head = bytes
+    .subarray(0, end)
+    .toString('latin1')
+    .replace(/^connection: keep-alive/im, 'connection: close');
+  return Buffer.concat([Buffer.from(head, 'latin1'), bytes.subarray(end)]);
+}
+
 function readRequest(client) {
   return new Promise((resolve) => {
     let bytes = Buffer.alloc(0);
     client.on('data', (chunk) => {
       bytes = Buffer.concat([bytes, chunk]);
       const total = completeLength(bytes);
-      if (total !== null) resolve(bytes.subarray(0, total));
+      if (total !== null) resolve(asOnly(bytes.subarray(0, total)));
     });
     client.once('close', () => resolve(null));
   });

@@ -1,0 +1,124 @@
+import { openQuery } from '../query.mjs';
+import { RULES } from '../reads.mjs';
+
+const READS = {
+  notas: `select id, clave, status from notas`,
+  steps: `select operacion from nota_historia where operacion is not null`,
+  pagos: `select id, monto::int as monto, metodo, caja_id from pagos`,
+  clientes: `select id from clientes`,
+  movimientos: `select id, tipo, monto::int as monto, turno_id, clave from movimientos`,
+  captures: `select clave from capturas`,
+  registers: `select id, letras, ultimo::int as ultimo from equipos`,
+};
+
+const cents = (pesos) => Math.round(pesos * 100);
+const idsOf = (rows) => new Set(rows.map(({ id }) => id));
+
+/** The pagos that a save adds to its nota: those that its device had not been answered before. */
+export function pagosOf({ body }) {
+  return (body.pagos ?? []).filter(({ fecha: date }) => date === undefined);
+}
+
+/**
+ * Checks the database against what the devices printed: nothing saved is lost, nothing is stored twice or without having
+ * been captured, every clave is accounted for, and the cash of each drawer is what was printed, to the centavo.
+ * @param {{ printed: import('./printed.mjs').PrintedRecords; apart: Set<string>; tills: any[]; url: string }} options
+ *   `apart`: entries that wait for a person; `tills`: each drawer's register, float and what the server expected at the count
+ */
+export async function audit({ printed, apart, tills, url }) {
+  const database = await openQuery({ url });
+  try {
+    const stored = {};
+    for (const [name, sql] of Object.entries(READS)) stored[name] = await database.rows(sql);
+    const saved = printed.saved.filter(({ id }) => !apart.has(id));
+    const findings = [
+      { name: 'everything that a device said is saved is there', failures: findLost(saved, stored) },
+      { name: 'nothing is there twice, refused, or without a capture', failures: findDoubled(printed, apart, stored) },
+      { name: 'every clave is accounted for', failures: findClaves(printed, apart, stored) },
+      {
+        name: 'the cash of every drawer is what its device printed',
+        failures: tills.flatMap((till) => findCash(till, printed, stored)),
+      },
+      { name: 'the devices saw what was promised', failures: printed.complaints },
+    ];
+    for (const [name, sql] of RULES) {
+      const [{ n }] = await database.rows(sql);
+      findings.push({ name: `no ${name}`, failures: n === 0 ? [] : [`${n} ${name}`] });
+    }
+    return findings;
+  } finally {
+    await database.close();
+  }
+}
+
+function findLost(saved, stored) {
+  const steps = new Set(stored.steps.map(({ operacion }) => operacion));
+  const pagos = new Map(stored.pagos.map((pago) => [pago.id, pago]));
+  const [notas, clientes, movements] = [stored.notas, stored.clientes, stored.movimientos].map(idsOf);
+  const movedBefore = (nota, id) =>
+    saved.some((call) => call.nota === nota && call.id !== id && call.kind !== 'nota' && steps.has(call.id)) ||
+    saved.some((call) => call.nota === nota && call.body.status === 10);
+  return saved.flatMap((call) => {
+    const { kind, id, nota, body } = call;
+    if (kind === 'cliente') return clientes.has(id) ? [] : [`cliente ${id} is missing`];
+    if (kind === 'movement') return movements.has(id) ? [] : [`movimiento ${id} is missing`];
+    if (!notas.has(nota)) return [`nota ${nota} is missing`];
+    // A late move changes nothing when somebody else was before it.
+    if (!steps.has(id)) return kind === 'stage' && movedBefore(nota, id) ? [] : [`the ${kind} ${id} of nota ${nota} is missing`];
+    return pagosOf({ body })
+      .filter((pago) => pagos.get(pago._id)?.monto !== cents(pago.monto) || pagos.get(pago._id)?.metodo !== pago.metodo)
+      .map((pago) => `pago ${pago._id} of nota ${nota} is missing or other`);
+  });
+}
+
+function findDoubled({ saved, unknown, refused }, apart, stored) {
+  const failures = [];
+  const times = new Map();
+  for (const { operacion } of stored.steps) times.set(operacion, (times.get(operacion) ?? 0) + 1);
+  for (const [operation, count] of times) if (count > 1) failures.push(`operation ${operation} is there ${count} times`);
+  for (const { id, reason } of refused) if (times.has(id)) failures.push(`${id} was refused (${reason}) and is there`);
+  for (const id of apart) if (times.has(id)) failures.push(`${id} waits for a person and is there`);
+  const captured = new Set([...saved, ...unknown].filter(({ kind }) => kind === 'movement').map(({ id }) => id));
+  const own = new Set([...saved, ...unknown].map(({ body }) => body.turno));
+  for (const { id, turno_id: turno } of stored.movimientos) {
+    if (own.has(turno) && !captured.has(id)) failures.push(`nobody captured movimiento ${id}`);
+  }
+  return failures;
+}
+
+/** Claves that were printed twice, stored otherwise, or that are missing between a register's first and last. */
+function findClaves({ saved, unknown, refused }, apart, stored) {
+  const failures = [];
+  const byNota = new Map(stored.notas.map(({ id, clave }) => [id, clave]));
+  const printed = new Map();
+  for (const { kind, nota, base, clave, id } of saved) {
+    if (kind !== 'nota' || base !== 0 || !clave || apart.has(id)) continue;
+    if (printed.has(clave)) failures.push(`${clave} was printed for ${printed.get(clave)} and for ${nota}`);
+    printed.set(clave, nota);
+    if (byNota.get(nota) !== clave) failures.push(`nota ${nota} was printed as ${clave} and is ${byNota.get(nota)}`);
+  }
+  const known = new Set([...stored.notas, ...stored.movimientos, ...stored.captures].map(({ clave }) => clave));
+  const devices = new Set([...saved, ...unknown].map(({ body }) => body.equipo));
+  for (const { id, letras, ultimo } of stored.registers.filter((register) => devices.has(register.id))) {
+    const missing = Array.from({ length: ultimo }, (_, i) => `${letras}${i + 1}`).filter((clave) => !known.has(clave));
+    const excused = [...unknown, ...refused].filter(({ body }) => body.equipo === id).length + apart.size;
+    if (missing.length > excused)
+      failures.push(`${missing.length} claves of ${letras} are missing (${excused} excused): ${missing.slice(0, 8)}`);
+  }
+  return failures;
+}
+
+/** The server's expected cash of a drawer against the device's tickets: its float, pagos and movimientos. */
+function findCash({ name, register, float, expected }, { saved, unknown }, stored) {
+  const pagos = idsOf(stored.pagos);
+  const movements = idsOf(stored.movimientos);
+  let cash = float;
+  for (const call of [...saved, ...unknown].filter(({ body }) => body.equipo === register)) {
+    if (call.kind === 'movement' && movements.has(call.id)) {
+      cash += call.body.tipo === 'entrada' ? cents(call.body.monto) : -cents(call.body.monto);
+    }
+    if (call.kind !== 'nota') continue;
+    for (const pago of pagosOf(call)) if (pago.metodo === 'Efvo' && pagos.has(pago._id)) cash += cents(pago.monto);
+  }
+  return cash === expected ? [] : [`${name}: printed ${cash} centavos, the server expected ${expected}`];
+}

@@ -1,0 +1,57 @@
+/**
+ * Functions that run inside a tab of the app, given to Playwright as they are: they may use nothing of this module. A
+ * capture goes the way of every save of the app, through the device of the page's own store.
+ */
+
+/** Makes a call. @returns its outcome, as a section of the app gets it */
+export async function makeCall(request) {
+  const [host] = globalThis.__FEDERATION__.__INSTANCES__;
+  const { store } = (await host.loadShare('@lavanda/shared'))();
+  const never = new AbortController().signal;
+  return store.dispatch((_dispatch, _state, { device }) => device.call(request, never));
+}
+
+/** What waits in the queue of this browser: ids, and why the refused ones were. */
+export async function readQueue() {
+  const [host] = globalThis.__FEDERATION__.__INSTANCES__;
+  const { store } = (await host.loadShare('@lavanda/shared'))();
+  return store.getState().queue.entries.map(({ id, path, refusal }) => ({
+    id,
+    path,
+    refusal: refusal && { status: refusal.status, detail: refusal.problem?.detail ?? '' },
+  }));
+}
+
+/** Whether the tab has its session and can capture. */
+export async function isReady() {
+  const host = globalThis.__FEDERATION__?.__INSTANCES__?.[0];
+  if (!host) return false;
+  const { store } = (await host.loadShare('@lavanda/shared'))();
+  return Object.values(store.getState().api.queries).some(
+    (query) => query?.endpointName === 'authData' && query.status === 'fulfilled',
+  );
+}
+
+/** Whether the device keeps the app's files and a copy of what it reads. */
+export async function isPrepared() {
+  const files = await caches.open('lavanda-archivos').then((cache) => cache.keys());
+  const pages = await caches.open('lavanda-paginas').then((cache) => cache.keys());
+  // Files are kept one after the other: all are there when none came for a while.
+  const { count, since } = globalThis.filesSeen ?? {};
+  if (count !== files.length) globalThis.filesSeen = { count: files.length, since: performance.now() };
+  return files.length > 20 && pages.length > 1 && count === files.length && performance.now() - since > 3_000;
+}
+
+/** Shifts the clock of the page, ms. */
+export function shiftClock(ms) {
+  const { Date: Real } = globalThis;
+  globalThis.Date = class extends Real {
+    constructor(...args) {
+      if (args.length === 0) super(Real.now() + ms);
+      else super(...args);
+    }
+    static now() {
+      return Real.now() + ms;
+    }
+  };
+}

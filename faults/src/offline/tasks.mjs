@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
+/** How often a task is of each kind. */
+const KINDS = { newNota: 38, pago: 22, close: 10, stage: 12, pickup: 6, movement: 12 };
+/** Part of the new notas whose cliente is new too. */
+const NEW_CLIENTES = 0.4;
+const METHODS = { Efvo: 6, TDC: 2, Transf: 1, Link: 1 };
+const STAGES = ['recibida', 'proceso', 'lista'];
+/** Most open notas that a device remembers. */
+const KNOWN = 60;
+
+const cents = (pesos) => Math.round(pesos * 100);
+
+/** What a cashier does at one device: each task is one call or two, in the order in which they are captured. */
+export class Tasks {
+  #random;
+  #clock;
+  #clientes;
+  #servicios;
+  /** Open notas as the device last saw them, by id; each was made here. @type {Map<string, any>} */
+  #notas = new Map();
+  #register = randomUUID();
+  turno = randomUUID();
+
+  /** `clientes`: ids of registered ones; `clock`: ms that the device's clock is ahead. */
+  constructor({ random, clock, clientes, servicios }) {
+    this.#random = random;
+    this.#clock = clock;
+    this.#clientes = clientes;
+    this.#servicios = servicios;
+  }
+
+  get register() {
+    return this.#register;
+  }
+
+  /** The price of the servicio rose; the device learns of it when it next reads the list, as after a reload. */
+  learn(servicios) {
+    this.#servicios = servicios;
+  }
+
+  /** The next task: its calls, each with what it would print. */
+  next() {
+    const kind = this.#notas.size === 0 ? 'newNota' : this.#random.weighted(KINDS);
+    return this[kind]();
+  }
+
+  newNota() {
+    if (!this.#random.chance(NEW_CLIENTES)) return [this.#save(this.#draft(this.#random.one(this.#clientes)), null)];
+    const cliente = { _id: randomUUID(), nombre: 'Nueva', apellido: randomUUID() };
+    const register = {
+      kind: 'cliente',
+      path: '/api/clientes/guardar',
+      body: { ...cliente, equipo: this.#register },
+      id: cliente._id,
+    };
+    return [register, this.#save(this.#draft(cliente._id), null)];
+  }
+
+  pickup() {
+    const draft = { ...this.#draft(this.#random.one(this.#clientes)), articulos: [], pagos: [], status: -1 };
+    const pickup = { fecha: this.#today(), hora_inicio: '09:00', hora_final: '11:00' };
+    return [this.#save({ ...draft, a_domicilio: true, recoleccion: pickup }, null)];
+  }
+
+  pago() {
+    const nota = this.#random.one([...this.#notas.values()]);
+    const debt = cents(nota.total) - cents(nota.abonos);
+    if (nota.status !== 0 || debt < 200) return this.newNota();
+    return [this.#save(this.#changed(nota, [this.#pago(this.#random.integer(1, debt >> 1))]), nota)];
+  }
+
+  close() {
+    const nota = this.#random.one([...this.#notas.values()]);
+    if (nota.status !== 0) return this.newNota();
+    const debt = cents(nota.total) - cents(nota.abonos);
+    return [this.#save({ ...this.#changed(nota, debt > 0 ? [this.#pago(debt)] : []), status: 10 }, nota)];
+  }
+
+  stage() {
+    const nota = this.#random.one([...this.#notas.values()]);
+    if (nota.status !== 0) return this.newNota();
+    const stage = this.#random.one(STAGES.filter((one) => one !== nota.etapa));
+    const body = { id: nota._id, operacion: randomUUID(), desde: nota.etapa, etapa: stage, equipo: this.#register };
+    return [{ kind: 'stage', path: '/api/ventas/etapa', body, id: body.operacion, nota: nota._id, base: nota.version }];
+  }
+
+  movement() {
+    const tipo = this.#random.one(['entrada', 'gasto', 'retiro']);
+    const body = {
+      ...{ _id: randomUUID(), turno: this.turno, equipo: this.#register, tipo, monto: this.#random.integer(100, 5_000) / 100 },
+      ...(tipo === 'gasto' ? { categoria: 'insumos' } : {}),
+    };
+    return [{ kind: 'movement', path: '/api/caja/movimientos', body, id: body._id }];
+  }
+
+  /** The device saw the nota as a call answered it. */
+  see(nota) {
+    this.#notas.delete(nota._id);
+    if (nota.status !== 10) this.#notas.set(nota._id, nota);
+    const [oldest] = this.#notas.keys();
+    if (this.#notas.size > KNOWN) this.#notas.delete(oldest);
+  }
+
+  /** The outcome of a call about the nota isn't known: the device doesn't use it any more. */
+  forget(notaId) {
+    this.#notas.delete(notaId);
+  }
+
+  #today() {
+    return DAY.format(Date.now() + this.#clock);
+  }
+
+  #save(body, base) {
+    return { kind: 'nota', path: '/api/ventas/guardar', body, id: body.operacion, nota: body.id, base: base?.version ?? 0 };
+  }
+
+  #pago(amount) {
+    return { _id: randomUUID(), monto: amount / 100, metodo: this.#random.weighted(METHODS) };
+  }
+
+  #draft(cliente) {
+    const articles = Array.from({ length: this.#random.integer(1, 3) }, () => this.#article());
+    const [first] = articles;
+    const pagos = this.#random.chance(0.5)
+      ? [this.#pago(this.#random.integer(100, Math.max(100, cents(first.precio * first.cantidad) >> 1)))]
+      : [];
+    const ids = { id: randomUUID(), operacion: randomUUID(), equipo: this.#register, turno: this.turno };
+    return { ...ids, usuario: cliente, fecha: this.#today(), articulos: articles, pagos, status: 0 };
+  }
+
+  #article() {
+    const { _id: servicio_id, servicio, precio: price, medida: unit } = this.#random.one(this.#servicios);
+    const quantity = unit === 'kg' ? this.#random.integer(500, 9_000) / 1000 : this.#random.integer(1, 5);
+    return { _id: randomUUID(), servicio, servicio_id, precio: price, medida: unit, cantidad: quantity };
+  }
+
+  #changed(nota, added) {
+    return {
+      ...{ id: nota._id, operacion: randomUUID(), version: nota.version, equipo: this.#register, turno: this.turno },
+      usuario: nota.usuario,
+      fecha: nota.fecha,
+      articulos: nota.articulos.map(({ importe: _, ...article }) => article),
+      pagos: [...nota.pagos, ...added],
+      ...{ factura: nota.factura, express: nota.express, a_domicilio: nota.a_domicilio, status: nota.status },
+      ...(nota.fecha_entrega ? { fecha_entrega: nota.fecha_entrega } : {}),
+    };
+  }
+}
