@@ -22,8 +22,9 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1440, height: 900 },
-    // Stories answer requests themselves, which a service worker would make out of their sight; its own story allows it.
-    serviceWorkers: 'block',
+    // Stories answer requests themselves, which a service worker would make out of their sight; its own stories allow it.
+    // LAVANDA_WORKER=1 allows it in all, to see that the others hold with it too.
+    serviceWorkers: process.env.LAVANDA_WORKER ? 'allow' : 'block',
     // Tracing adds a third to the run time; set LAVANDA_TRACE=1 to debug a failure.
     trace: process.env.LAVANDA_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

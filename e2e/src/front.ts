@@ -1,0 +1,39 @@
+import { request as ask, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A front of the server at an address of its own, which may answer a path by itself. */
+export interface Front {
+  url: string;
+  /** Answers this path with `script` from now on; null gives it back to the server. */
+  replace(path: string, script: string | null): void;
+  finish(): Promise<void>;
+}
+
+/** @param target address of the server */
+export async function startFront(target: string): Promise<Front> {
+  const replaced = new Map<string, string>();
+  const server = createServer((incoming, outgoing) => {
+    const { method, headers, url = '/' } = incoming;
+    const script = replaced.get(url);
+    if (script !== undefined) {
+      outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(script);
+      return;
+    }
+    const forwarded = ask(`${target}${url}`, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    forwarded.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    replace: (path, script) => void (script === null ? replaced.delete(path) : replaced.set(path, script)),
+    finish: async () => {
+      server.closeAllConnections();
+      await new Promise((ready) => server.close(ready));
+    },
+  };
+}

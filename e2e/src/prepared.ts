@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { expect } from './story.ts';
+
+/** Waits until this device has all that it needs to open without a server. */
+export async function prepared(page: Page): Promise<void> {
+  const files = () => page.evaluate(async () => (await (await caches.open('lavanda-archivos')).keys()).length);
+  // They are kept one after the other: all are there when no more come.
+  await expect
+    .poll(
+      async () => {
+        const before = await files();
+        await page.waitForTimeout(1_500);
+        return before > 20 && before === (await files());
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('lavanda-paginas')).keys()).length))
+    .toBeGreaterThan(1);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
