@@ -1,3 +1,4 @@
+import { deleteDB } from 'idb';
 import { activeNotasRequest } from '../../contract/calls/activeNotas.ts';
 import { readSessionCall } from '../../contract/calls/auth.ts';
 import { listClientesCall, searchClientesCall } from '../../contract/calls/clientes.ts';
@@ -11,7 +12,7 @@ import { MAX_LATE } from '../../domain/capture.ts';
 import { TO_COLLECT } from '../../domain/nota.ts';
 import { serverNow } from '../serverClock.ts';
 import { clienteOfCopy, keepClientes, searchCopy } from './clientes.ts';
-import { openCopy } from './database.ts';
+import { COPY_DATABASE, closeCopy, openCopy } from './database.ts';
 
 /** Addresses whose last answer is kept as it is. */
 const WHOLE: ReadonlySet<string> = new Set([
@@ -42,8 +43,9 @@ function clientesIn(answer: unknown): readonly Cliente[] {
 async function forgetOthers(session: unknown): Promise<void> {
   const userOf = (data: unknown) => (data as SessionData | undefined)?.usuario._id;
   if (userOf(await whole(readSessionCall.path)) === userOf(session)) return;
-  const copy = await openCopy();
-  await Promise.all([copy.clear('answers'), copy.clear('notas'), copy.clear('clientes')]);
+  // Erased whole: what is only cleared stays in the files of the browser's profile.
+  await closeCopy();
+  await deleteDB(COPY_DATABASE);
 }
 
 /** Keeps of an answer what this device needs without a connection. A browser that keeps nothing has no copy. */
