@@ -1,7 +1,7 @@
 import { print } from './report.mjs';
 
 /**
- * `npm run bench -- load growth memory import bytes vitals touch search sections live` runs the named measurements, or all
+ * `npm run bench -- load growth memory import bytes vitals touch search sections live offline` runs the named measurements, or all
  * of them. Each prints a table. The exit code is 1 when one of them is over its limits.
  */
 const MEASUREMENTS = {
@@ -14,6 +14,7 @@ const MEASUREMENTS = {
   touch: async () => (await import('./browser/touch.mjs')).measureTouch(),
   search: async () => (await import('./browser/search.mjs')).measureSearch(),
   live: async () => (await import('./browser/live.mjs')).measureLive(),
+  offline: async () => (await import('./browser/offline.mjs')).measureOffline(),
   sections: async () => (await import('./browser/sections.mjs')).measureSections(),
 };
 

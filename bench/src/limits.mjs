@@ -25,6 +25,13 @@ export const LIMITS = {
   sectionMs: 200,
   /** Time from a save at one register to its card's paint at another, 50 connected, p95, ms, processor not slowed. */
   liveMs: 500,
+  /**
+   * Time until the counter of a browser just started can be used without a connection, ms, or divided by the online one;
+   * and the online one divided by that without a service worker.
+   */
+  offlineMs: 3_000,
+  offlineRatio: 1.2,
+  workerRatio: 1.05,
   /** The page's heap after many section changes, divided by its heap before them. */
   sectionHeapRatio: 1.15,
 };
