@@ -145,6 +145,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   domicilio: 'Domicilios',
   eliminados: 'Clientes eliminados',
   entrega: 'Piezas entregadas',
+  enviada_por: 'Enviada por',
   envio: 'Envío',
   esperado: 'Efectivo esperado',
   etapa: 'Etapa',

@@ -15,6 +15,8 @@ export const Capture = {
   equipo: Type.Optional(Uuid),
   /** When it was captured, by the server's clock as far as the register knows it. */
   capturado: Type.Optional(IsoMoment),
+  /** Who captured it, when another user of that device sends it: a role that may void. Only with `captura`. */
+  capturada_por: Type.Optional(Uuid),
 };
 
 /** What was odd about a capture that was accepted all the same (day.md 1). */
