@@ -65,7 +65,7 @@ async function readNames(tx: Transaction<DatabaseSchema>, tenantId: string, rows
     where n.tenant_id = ${tenantId} and n.id = any(${ofNotas.map(({ id }) => id)}::uuid[])`.execute(tx);
   const named = await sql<{ tabla: 'u' | 'c' | 's'; id: string; nombre: string }>`
     select 'u' as tabla, id, coalesce(nullif(nombre, ''), usuario) as nombre from usuarios
-      where tenant_id = ${tenantId} and id = any(${rows.flatMap((row) => [row.usuario_id, senderOf(row)])}::uuid[])
+      where tenant_id = ${tenantId} and id = any(${rows.flatMap((row) => [row.usuario_id, senderOf(row), row.detalle.capturada_por ?? null])}::uuid[])
     union all select 'c', id, btrim(nombre || ' ' || apellido) from clientes
       where tenant_id = ${tenantId} and id = any(${clienteIds}::uuid[])
     union all select 's', id, nombre from sucursales where tenant_id = ${tenantId}`.execute(tx);
@@ -118,7 +118,12 @@ function senderChange(row: StoredEntry): Change[] {
 
 /** Replaces the ids of clientes, users and sucursales in a change by their names. */
 function withNames(change: Change, names: Names): Change {
-  const known = { cliente: names.clientes, sucursal: names.sucursales, enviada_por: names.usuarios }[change.campo];
+  const known = {
+    cliente: names.clientes,
+    sucursal: names.sucursales,
+    enviada_por: names.usuarios,
+    capturada_por: names.usuarios,
+  }[change.campo];
   if (!known) return change;
   const nameOf = (value: Change['antes']) => (typeof value === 'string' ? (known.get(value) ?? value) : value);
   return { campo: change.campo, antes: nameOf(change.antes), despues: nameOf(change.despues) };

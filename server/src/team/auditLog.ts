@@ -12,12 +12,16 @@ export function withSender<T extends object>(
   return senderId === undefined ? entry : { ...entry, enviadaPor: senderId };
 }
 
-/** Records who changed which setting, in the change's own transaction; never passwords or tokens. */
+/**
+ * Records who changed which setting, in the change's own transaction; never passwords or tokens.
+ * @param id of the entry, when a repeated one must be recorded once
+ */
 export async function note(
   tx: Transaction<DatabaseSchema>,
   session: Pick<Session, 'tenantId' | 'userId' | 'senderId'>,
   action: string,
   detail: object,
+  id?: string,
 ): Promise<void> {
   await tx
     .insertInto('bitacora')
@@ -26,7 +30,9 @@ export async function note(
       usuario_id: session.userId,
       accion: action,
       detalle: JSON.stringify(withSender(session, detail)),
+      ...(id !== undefined && { id }),
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
