@@ -95,11 +95,11 @@ function entryOf(row: StoredEntry, names: Names): TrailEntry {
     // The subject and a sign-in's address have fields of their own in the answer, so they aren't repeated as changes.
     cambios: isSignIn
       ? []
-      : [
-          ...details.cambios.filter((change) => change.antes !== null || change.despues === null || change.despues !== subject),
-          ...senderChange(row),
-        ].map((change) => withNames(change, names)),
+      : details.cambios
+          .filter((change) => change.antes !== null || change.despues === null || change.despues !== subject)
+          .map((change) => withNames(change, names)),
     persona: userId === null || person === undefined ? null : { _id: userId, nombre: person },
+    enviada_por: names.usuarios.get(senderOf(row) ?? '') ?? null,
     asunto: subject,
     nota: action === null ? (names.notas.get(row.id) ?? null) : null,
     direccion: isSignIn && typeof address === 'string' ? address : null,
@@ -109,11 +109,6 @@ function entryOf(row: StoredEntry, names: Names): TrailEntry {
 /** Who sent what the entry's user captured; null when that user sent it. */
 function senderOf({ detalle: { enviadaPor: sender } }: StoredEntry): string | null {
   return typeof sender === 'string' ? sender : null;
-}
-
-function senderChange(row: StoredEntry): Change[] {
-  const sender = senderOf(row);
-  return sender === null ? [] : [{ campo: 'enviada_por', antes: null, despues: sender }];
 }
 
 /** Replaces the ids of clientes, users and sucursales in a change by their names. */

@@ -34,6 +34,6 @@ export async function sessionOfCapture(db: Database, session: Session, sent: Sen
   if (!capturer) throw fieldProblem(422, 'capturada_por', TEXTS.unknownCapturer);
   if (capturer.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol))
     throw fieldProblem(403, 'capturada_por', TEXTS.otherSucursal);
-  const rol = capturer.rol === 'user' ? capturer.rol : session.rol;
-  return { ...session, ...capturer, rol, senderId: session.userId };
+  const role = capturer.rol === 'user' ? capturer.rol : session.rol;
+  return { ...session, ...capturer, rol: role, senderId: session.userId };
 }

@@ -19,8 +19,8 @@ const capture = (changes: object = {}) => ({
 });
 const discard = (body: object, actor: Actor = 'admin') => e.as[actor].post('/api/capturas/descartar', body);
 const trail = async (): Promise<TrailEntry[]> => {
-  const { entradas } = (await e.as.superuser.get('/api/bitacora?clase=dinero')).body as { entradas: TrailEntry[] };
-  return entradas.filter(({ accion: action }) => action === 'captura.descartar');
+  const { entradas: entries } = (await e.as.superuser.get('/api/bitacora?clase=dinero')).body as { entradas: TrailEntry[] };
+  return entries.filter(({ accion: action }) => action === 'captura.descartar');
 };
 const shown = (entry: TrailEntry | undefined, field: string) => entry?.cambios.find((one) => one.campo === field)?.despues;
 
@@ -36,7 +36,7 @@ test('a dropped capture is in the trail with who dropped it, whose it was, its m
   expect(['captura', 'importe', 'capturada_por', 'folio', 'motivo'].map((field) => shown(entry, field))).toEqual([
     ...['Abono', 150, user.nombre, nota.folio, 'El cliente no existe.'],
   ]);
-  expect(shown(entry, 'capturada')).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+  expect(shown(entry, 'capturado')).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
 });
 
 test('money is dropped only by a role that may void; another laundry’s user is no author', async () => {
@@ -54,5 +54,7 @@ test('its clave is not missing at the corte', async () => {
   await e.saved({ equipo: till.equipo, clave: `${letters}2`, captura: true });
   const dropped = { equipo: till.equipo, clave: `${letters}1` };
   expect((await discard(capture(dropped))).status).toBe(200);
-  expect((await till.count(turno._id, { efvo: 0 })).claves).toMatchObject([{ letras: letters, primera: 1, ultima: 2, faltan: [] }]);
+  expect((await till.count(turno._id, { efvo: 0 })).claves).toMatchObject([
+    { letras: letters, primera: 1, ultima: 2, faltan: [] },
+  ]);
 });

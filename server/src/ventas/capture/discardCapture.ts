@@ -23,9 +23,9 @@ const NAMES: Readonly<Record<string, string>> = {
  * @throws HttpProblem 403 with money for a role that may not void; 422 for an author of another laundry
  */
 export async function discardCapture(db: Database, session: Session, body: DiscardCapture): Promise<{ descartada: true }> {
-  const { tenantId, rol, zonaHoraria: zone } = session;
+  const { tenantId, rol: role, zonaHoraria: zone } = session;
   const { importe: amount, clave = '', nota, capturado: captured } = body;
-  if (amount !== null && !can(rol, 'notas.anular')) throw new HttpProblem(403, TEXTS.mayNotDiscard);
+  if (amount !== null && !can(role, 'notas.anular')) throw new HttpProblem(403, TEXTS.mayNotDiscard);
   const moment = new Date(captured);
   if (Number.isNaN(moment.getTime())) throw invalidField('capturado', TEXTS.nonexistentDay);
   await withRetries(() =>
@@ -45,7 +45,7 @@ export async function discardCapture(db: Database, session: Session, body: Disca
         ...(folio !== null && { folio }),
         ...(amount !== null && { importe: amount }),
         capturada_por: body.autor,
-        capturada: `${dayIn(zone, moment)} ${hourIn(zone, moment)}`,
+        capturado: `${dayIn(zone, moment)} ${hourIn(zone, moment)}`,
         motivo: body.motivo,
         idNota: nota ?? null,
       };

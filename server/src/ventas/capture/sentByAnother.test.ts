@@ -30,7 +30,7 @@ async function newUser(sucursal: string): Promise<string> {
   const account = { usuario: `${randomUUID()}@aguaclara.mx`, idSucursal: sucursal, rol: 'user' };
   return (await e.as.superuser.post('/api/usuarios/guardar', account)).body.usuario._id;
 }
-const sender = (entry: TrailEntry | undefined) => entry?.cambios.find(({ campo: field }) => field === 'enviada_por')?.despues;
+const sender = (entry: TrailEntry | undefined) => entry?.enviada_por;
 
 test('a nota that another user captured is of who captured it, and the trail tells who sent it', async () => {
   const capture = { capturada_por: users.user._id, pagos: [pago(20)] };
