@@ -1,18 +1,17 @@
-import { createStore, type Entry, queue } from '@lavanda/shared';
+import { type Entry, queue } from '@lavanda/shared';
 import type { User } from '@lavanda/shared/contract/schemas/auth';
-import { outboxCalls } from '@lavanda/shared/testing/outboxCalls';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { Brand } from '../app/Brand';
+import { queueStore } from '../testing/queueStore';
 import { readSession } from '../testing/session';
 import { OfflineBanner } from './OfflineBanner';
 import { SyncChip } from './SyncChip';
 
 const { usuario: user } = readSession('user');
 const admin: User = { ...user, _id: 'admin', nombre: 'Héctor Manuel Solís', rol: 'admin' };
-afterEach(() => jest.restoreAllMocks());
 
 function entry(seq: number, name: string, more: Partial<Entry> = {}): Entry {
   return {
@@ -34,8 +33,7 @@ function entry(seq: number, name: string, more: Partial<Entry> = {}): Entry {
 }
 
 function mount(entries: Entry[], { connected = true, as = user }: { connected?: boolean; as?: User } = {}) {
-  const store = createStore();
-  const calls = outboxCalls();
+  const { store, calls } = queueStore();
   store.dispatch(queue.actions.read(entries));
   if (!connected) store.dispatch(queue.actions.contact({ connected, at: '2026-12-10T19:42:00Z' }));
   render(
@@ -129,8 +127,8 @@ it('what could not be dropped stays, says why, and can be tried again', async ()
 });
 
 it('a cliente that changed elsewhere is shown by what differs, over the newest or left as stored', async () => {
-  const actual = { _id: 'c', version: 4, nombre: 'Laura', telefono: '+525541081170', domicilio: [], rfc: '' };
-  const changed = { ...refusal, status: 409, problem: { ...refusal.problem, actual } };
+  const current = { _id: 'c', version: 4, nombre: 'Laura', telefono: '+525541081170', domicilio: [], rfc: '' };
+  const changed = { ...refusal, status: 409, problem: { ...refusal.problem, actual: current } };
   const { calls } = mount([
     entry(1, 'Laura Ibáñez', {
       ...{
