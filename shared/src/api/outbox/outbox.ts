@@ -10,6 +10,7 @@ import { discardRequest } from './discardRequest.ts';
 import { type Entry, isSentBy, type Owner } from './entry.ts';
 import { type Outcome, settlementOf } from './outcome.ts';
 import { type QueueAction, queue } from './queue.ts';
+import { markQueue } from './queueMark.ts';
 import type { Captured } from './register.ts';
 
 /** How long a register waits for the answer before it goes on with what it captured, ms. */
@@ -168,7 +169,9 @@ export class Outbox {
   }
 
   async #read(): Promise<void> {
-    this.#options.dispatch(queue.actions.read(await readEntries().catch(() => [])));
+    const entries = await readEntries().catch(() => null);
+    if (entries) markQueue(entries);
+    this.#options.dispatch(queue.actions.read(entries ?? []));
   }
 
   /** Sends what waits. A run that has begun may have read the queue before the last capture, so another one follows it. */
