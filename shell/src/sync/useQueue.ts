@@ -34,3 +34,8 @@ export function useQueue({ _id: user, tenantData, sucursalData }: User): QueueVi
     sent,
   };
 }
+
+/** How many captures of the laundry wait on this device. */
+export function countOf({ attention, sending, waiting, others }: QueueView): number {
+  return attention.length + waiting.length + others.length + (sending ? 1 : 0);
+}
