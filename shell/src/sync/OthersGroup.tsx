@@ -28,7 +28,9 @@ export default function OthersGroup({ user, entries, children }: OthersGroupProp
           <Box component="h4" id={heading} sx={{ m: 0, fontSize: 13, fontWeight: 700, color: 'text.secondary' }}>
             {T.unsentOf(entries, owner.name)}
           </Box>
-          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{maySend ? T.othersMay : T.others(owner.name)}</Box>
+          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+            {maySend ? T.othersMay(entries.length) : T.others(entries.length, owner.name)}
+          </Box>
         </Box>
         {maySend && (
           <Button variant="outlined" onClick={() => setAsks(true)}>

@@ -37,7 +37,7 @@ export default function QueuePanel({ user, queue, anchor, onClose }: QueuePanelP
   const content = (
     <>
       <QueueList user={user} queue={queue} />
-      {count > 0 && <SendNow busy={queue.sending !== null} />}
+      {count > queue.others.length && <SendNow busy={queue.sending !== null} />}
       <Box sx={{ px: 3, py: 1, borderTop: 1, borderColor: 'divider' }}>
         <Button component={Link} to={DEVICE_PATH} onClick={onClose} startIcon={<DevicesOtherRounded />}>
           {DEVICE.title}
@@ -76,7 +76,10 @@ export default function QueuePanel({ user, queue, anchor, onClose }: QueuePanelP
   );
 }
 
-function subtitleOf({ connected, since }: QueueView): string {
+/** What another user captured doesn't send itself: its group says what becomes of it. */
+function subtitleOf(queue: QueueView): string | undefined {
+  const { connected, since, others } = queue;
+  if (others.length > 0 && others.length === countOf(queue)) return undefined;
   if (since === null) return T.sendsItself;
   return connected ? T.back(since) : T.since(since);
 }

@@ -33,7 +33,7 @@ export function SendOfDialog({ user, entries, owner, onClose }: SendOfDialogProp
       opened
       width={520}
       title={T.unsentOf(entries, owner.name)}
-      subtitle={T.capturedHere(owner.name, textOf(moments[0]), textOf(moments.at(-1)))}
+      subtitle={T.capturedHere(owner.name, entries.length, textOf(moments[0]), textOf(moments.at(-1)))}
       onClose={onClose}
       actions={
         <>
@@ -60,9 +60,9 @@ export function SendOfDialog({ user, entries, owner, onClose }: SendOfDialogProp
         </li>
       </Box>
       <Box component="dl" sx={WHO}>
-        <dt>{T.capturedBy}</dt>
+        <dt>{T.capturedBy(entries.length)}</dt>
         <dd>{owner.name}</dd>
-        <dt>{T.sentBy}</dt>
+        <dt>{T.sentBy(entries.length)}</dt>
         <dd>{user.nombre}</dd>
       </Box>
     </AppDialog>

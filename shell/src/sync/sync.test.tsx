@@ -85,6 +85,8 @@ describe('what another user captured', () => {
     const group = screen.getByRole('region', { name: '1 nota de Ana sin enviar' });
     expect(group).toHaveTextContent('Lucía Peralta');
     expect(within(group).queryByRole('button')).toBeNull();
+    // It doesn't send itself, and there is nothing of one's own to send.
+    expect(screen.queryByRole('button', { name: 'Enviar ahora' })).toBeNull();
   });
 
   it('is sent by who may void, once they saw whose it is and what it is worth', async () => {

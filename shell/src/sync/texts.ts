@@ -45,16 +45,18 @@ export const TEXTS = {
   waiting: 'En espera',
   unsentOf: (entries: readonly Entry[], name: string) =>
     `${entries.length} ${capturesName(entries)} de ${name.split(' ')[0]} sin enviar`,
-  others: (name: string) => `Se envían cuando entre ${name}, o las envía un admin.`,
-  othersMay: 'Se envían cuando entre, o las envías tú.',
+  others: (count: number, name: string) =>
+    count === 1 ? `Se envía cuando entre ${name}, o la envía un admin.` : `Se envían cuando entre ${name}, o las envía un admin.`,
+  othersMay: (count: number) =>
+    count === 1 ? 'Se envía cuando entre, o la envías tú.' : 'Se envían cuando entre, o las envías tú.',
   sendOf: (name: string) => `Enviar las de ${name.split(' ')[0]}`,
   sendThem: (entries: readonly Entry[]) =>
     entries.length === 1 ? `Enviar la ${capturesName(entries)}` : `Enviar las ${entries.length} ${capturesName(entries)}`,
-  capturedHere: (name: string, from: string, to: string) =>
-    `${name} las capturó en este equipo, ${from === to ? from : `de ${from} a ${to}`}.`,
+  capturedHere: (name: string, count: number, from: string, to: string) =>
+    `${name} ${count === 1 ? 'la' : 'las'} capturó en este equipo, ${from === to ? from : `de ${from} a ${to}`}.`,
   totalOf: (count: number) => (count === 1 ? 'Total' : `Total de las ${count}`),
-  capturedBy: 'Capturadas por',
-  sentBy: 'Enviadas por',
+  capturedBy: (count: number) => (count === 1 ? 'Capturada por' : 'Capturadas por'),
+  sentBy: (count: number) => (count === 1 ? 'Enviada por' : 'Enviadas por'),
   notNow: 'Ahora no',
   kept: 'Guardado en este equipo. No cierres sesión todavía.',
   sendNow: 'Enviar ahora',

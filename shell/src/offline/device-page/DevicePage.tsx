@@ -51,7 +51,7 @@ export function DevicePage() {
 function QueueActions({ tenant, zone, view }: { tenant: string; zone: string; view: QueueView }) {
   const dispatch = useDispatch<AppDispatch>();
   const entries = useSelector((state: RootState) => queue.selectors.queueOf(state).entries);
-  const isEmpty = countOf(view) === 0;
+  const count = countOf(view);
   const download = () => {
     const now = new Date();
     const address = URL.createObjectURL(queueFile(entries, tenant, now));
@@ -63,12 +63,12 @@ function QueueActions({ tenant, zone, view }: { tenant: string; zone: string; vi
       <Button
         variant="contained"
         startIcon={<SyncRounded />}
-        disabled={isEmpty || view.sending !== null}
+        disabled={count === view.others.length || view.sending !== null}
         onClick={() => void dispatch(sendQueue())}
       >
         {T.sendNow}
       </Button>
-      <Button variant="outlined" startIcon={<FileDownloadOutlined />} disabled={isEmpty} onClick={download}>
+      <Button variant="outlined" startIcon={<FileDownloadOutlined />} disabled={count === 0} onClick={download}>
         {T.download}
       </Button>
     </Box>
