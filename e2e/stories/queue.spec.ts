@@ -58,3 +58,48 @@ test('what a user left unsent on a device is sent by an admin who signs in there
   const entry = owner.getByRole('listitem').filter({ hasText: surname }).filter({ hasText: 'creó la nota' });
   await expect(entry).toContainText('Enviada por ');
 });
+
+test('a browser that keeps nothing says so and works online; one that erased its queue says what may be missing', async ({
+  page,
+  browser,
+  baseURL,
+  console,
+}) => {
+  console.allow(/ERR_FAILED|Failed to load resource/);
+  const forgetful = await browser.newContext({ baseURL, viewport: { width: 1024, height: 768 } });
+  const register2 = await forgetful.newPage();
+  await register2.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  });
+  await signIn(register2, 'usuario@aguaclara.mx');
+  const surname = uniqueSurname();
+  await register(register2, { apellido: surname });
+  const pos = new PointOfSale(register2);
+  await pos.open();
+  await pos.selectCliente(surname, `María Fernanda ${surname}`);
+  await expect(register2.getByText(/^Este equipo no puede trabajar sin conexión/)).toBeVisible();
+  await pos.addKilos('Lavado y doblado por kg', '2');
+  await pos.saveNota('creada');
+  await forgetful.close();
+
+  await signIn(page, 'usuario@aguaclara.mx');
+  await captured(page);
+  await expect(page.getByRole('button', { name: '1 por enviar' })).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase('lavanda-cola');
+        request.onsuccess = resolve;
+        request.onerror = reject;
+      }),
+  );
+  await page.reload();
+  const notice = page.getByRole('dialog', { name: 'Falta 1 captura que este equipo no envió' });
+  await fitsAndIsAccessible(page);
+  await notice.getByRole('button', { name: 'Entendido' }).click();
+  await page.reload();
+  await page.waitForTimeout(6_000);
+  await expect(notice).toHaveCount(0);
+});
