@@ -51,7 +51,7 @@ export function StorageNotices({ tenant, after = AFTER }: { tenant: string; afte
     >
       <Typography sx={{ mb: 3 }}>{T.lostWhy}</Typography>
       {lost.claves.length > 0 && <Typography sx={{ mb: 3, fontWeight: 600 }}>{T.missing(lost.claves)}</Typography>}
-      <Typography sx={{ color: 'text.secondary' }}>{T.lostWhatToDo}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{T.lostWhatToDo(lost.count)}</Typography>
     </AppDialog>
   );
 }

@@ -15,5 +15,8 @@ export const TEXTS = {
     count === 1 ? 'Falta 1 captura que este equipo no envió' : `Faltan ${count} capturas que este equipo no envió`,
   lostWhy: 'El navegador borró lo que tenía guardado: pasa cuando falta espacio o cuando alguien borra sus datos.',
   missing: (claves: readonly string[]) => `Claves que faltan: ${claves.join(', ')}`,
-  lostWhatToDo: 'Búscalas en tus tickets impresos y captúralas de nuevo.',
+  lostWhatToDo: (count: number) =>
+    count === 1
+      ? 'Búscala en tus tickets impresos y captúrala de nuevo.'
+      : 'Búscalas en tus tickets impresos y captúralas de nuevo.',
 } as const;

@@ -22,7 +22,11 @@ const entry = (seq: number, tenant: string): Entry => ({
 });
 
 async function mount(entries: Entry[]) {
-  mockNetwork().route('GET /api/auth/authData', { body: session });
+  const red = mockNetwork();
+  red.route('GET /api/auth/authData', { body: session });
+  const built = { version: '1.2.3', manifest: '/mf-manifest.json', secciones: [] };
+  const listed = REMOTES.map((remote) => ({ ...remote, ...built }));
+  red.route('GET /remotes.json', { body: { id: 'c1', usuario: user._id, remotes: listed } });
   receiveComposition({ usuario: user._id, remotes: REMOTES });
   const store = createStore();
   const router = createMemoryRouter(
@@ -56,6 +60,7 @@ test('any user sees what this device keeps and has to send', async () => {
   expect(fact('Conexión')).toBe('El servidor responde');
   expect(fact('Copia para leer sin conexión')).toBe('Ninguna: este navegador no guarda datos');
   expect(fact('Identificador del equipo')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(fact('mfe-ventas')).toBe('1.2.3');
   await userEvent.click(screen.getAllByRole('link', { name: 'Ventas', hidden: true })[0] as HTMLElement);
   expect(await screen.findByText('La sección')).toBeInTheDocument();
 });

@@ -13,6 +13,7 @@ import { remoteLoader } from '../../federation/loader/pageLoader';
 import { shellVersion } from '../../shell-version/shellVersion';
 import QueueList from '../../sync/QueueList';
 import { countOf, type QueueView, useQueue } from '../../sync/useQueue';
+import { useComposition } from '../../versions/useComposition';
 import { Facts } from './Facts';
 import { queueFile } from './queueFile';
 import { TEXTS as T } from './texts';
@@ -23,6 +24,7 @@ export function DevicePage() {
   const user = useCurrentUser();
   const view = useQueue(user);
   const report = useDevice(useSelector((state: RootState) => queue.selectors.queueOf(state).entries));
+  const remotes = useRemotes();
   const zone = user.sucursalData.zona_horaria;
   return (
     <Box sx={{ maxWidth: 880, display: 'grid', gap: 4 }}>
@@ -41,11 +43,18 @@ export function DevicePage() {
       <Facts
         rows={[
           [T.shell, shellVersion() ?? T.development],
-          ...remoteLoader.remotes().map(({ name, version }) => [name, version ?? T.development] as const),
+          ...remotes.map(({ name, version }) => [name, version ?? T.development] as const),
         ]}
       />
     </Box>
   );
+}
+
+/** The sections that this page loaded from; when it was opened by its address, those that the server lists. */
+function useRemotes() {
+  const { state } = useComposition();
+  const loaded = remoteLoader.remotes();
+  return loaded.length === 0 && state.type === 'lista' ? state.composicion.remotes : loaded;
 }
 
 function QueueActions({ tenant, zone, view }: { tenant: string; zone: string; view: QueueView }) {
