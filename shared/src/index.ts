@@ -11,10 +11,13 @@ export {
   errorMessage,
   isApiError,
 } from './api/apiError.ts';
-export { QUEUE_DATABASE } from './api/outbox/database.ts';
-export type { Entry } from './api/outbox/entry.ts';
+export { isPastLimitError } from './api/copy/offlineLimit.ts';
+export { type DeviceState, readDeviceState } from './api/copy/readDeviceState.ts';
+export { QUEUE_DATABASE, readEntries } from './api/outbox/database.ts';
+export { type Entry, isSentBy } from './api/outbox/entry.ts';
 export { queue } from './api/outbox/queue.ts';
-export { discardEntry, findServer, keepCopy, retryEntry, sendQueue } from './api/outbox/queueThunks.ts';
+export { forgetLost, lostCaptures } from './api/outbox/queueMark.ts';
+export { discardEntry, findServer, keepCopy, retryEntry, sendQueue, sendQueueOf } from './api/outbox/queueThunks.ts';
 export { useIsWaiting } from './api/outbox/useIsWaiting.ts';
 export { onServerClock, serverNow } from './api/serverClock.ts';
 export { type ToastAction, useCan, useCurrentUser, useToast } from './api/session.ts';

@@ -1,3 +1,4 @@
+import { LOST_MARK, QUEUE_MARK } from '@lavanda/shared/domain/queueMarks';
 import { REGISTER_KEY } from '@lavanda/shared/federation/register';
 
 /** sessionStorage keys of what the shell notes for this tab. None is the user's work: signing out asks about none. */
@@ -12,6 +13,8 @@ export const TAB_KEYS = {
   frozen: 'lavanda:congeladas',
   /** The versions of the shell that this tab was reloaded for. */
   shells: 'lavanda:shells',
+  /** What was told of a storage that keeps no captures. */
+  storage: 'lavanda:almacen',
 } as const;
 
 /** localStorage keys of what is noted for this browser, whoever signs in. Signing out keeps it. */
@@ -22,6 +25,9 @@ export const BROWSER_KEYS = {
   remotes: 'lavanda:remotos',
   /** The id of this browser's register, which sections send. */
   register: REGISTER_KEY,
+  /** What waits in the queue, and what was lost with it. */
+  queue: QUEUE_MARK,
+  lost: LOST_MARK,
 } as const;
 
 interface Notes<Key extends string> {

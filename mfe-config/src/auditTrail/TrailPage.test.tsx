@@ -30,7 +30,12 @@ describe('Bitácora', () => {
         ],
       }),
       entry({ accion: 'sesion.fallar', asunto: null, direccion: '203.0.113.7' }),
-      entry({ accion: 'nota.anular', nota: { ...NOTA, anulada: true }, motivo: 'Se cobró dos veces' }),
+      entry({
+        accion: 'nota.anular',
+        nota: { ...NOTA, anulada: true },
+        motivo: 'Se cobró dos veces',
+        enviada_por: 'Héctor Solís',
+      }),
       entry({ accion: 'cosa.nueva', persona: null, asunto: null, cambios: [{ campo: 'color', antes: 'rojo', despues: null }] }),
     );
     await mount(PATH);
@@ -52,7 +57,9 @@ describe('Bitácora', () => {
       expect(modified).toHaveTextContent(text);
     }
     expect(failed).toHaveTextContent('Contraseña incorrecta para la cuenta de Brenda YáñezDesde 203.0.113.7');
-    expect(voided).toHaveTextContent('Brenda Yáñez eliminó la nota 1042Ana Treviño · Narvarte Motivo: Se cobró dos veces');
+    expect(voided).toHaveTextContent(
+      'Brenda Yáñez eliminó la nota 1042Ana Treviño · Narvarte Enviada por Héctor Solís Motivo: Se cobró dos veces',
+    );
     expect(unknown).toHaveTextContent('Alguien: cosa.nuevacolor: rojo → nada');
   });
 

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { ORIGIN_HEADER } from '@lavanda/shared/contract/originHeader';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { auditTrailRoutes } from '../auditTrail/routes.ts';
+import { sessionOfCapture } from '../auth/capturer.ts';
 import { authRoutes } from '../auth/routes.ts';
 import { passkeyRoutes } from '../auth/secondFactor/passkeys/routes.ts';
 import { secondFactorRoutes } from '../auth/secondFactor/routes.ts';
@@ -89,6 +90,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     countCall: callCounter(settings.callsPerSecond),
     enterCall: (session) => inFlight.enter(session),
     deployToken: (request) => deployTokenOf(db, request),
+    capture: (session, body) => sessionOfCapture(db, session, body),
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidation);

@@ -65,7 +65,7 @@ async function readNames(tx: Transaction<DatabaseSchema>, tenantId: string, rows
     where n.tenant_id = ${tenantId} and n.id = any(${ofNotas.map(({ id }) => id)}::uuid[])`.execute(tx);
   const named = await sql<{ tabla: 'u' | 'c' | 's'; id: string; nombre: string }>`
     select 'u' as tabla, id, coalesce(nullif(nombre, ''), usuario) as nombre from usuarios
-      where tenant_id = ${tenantId} and id = any(${rows.map((row) => row.usuario_id)}::uuid[])
+      where tenant_id = ${tenantId} and id = any(${rows.flatMap((row) => [row.usuario_id, senderOf(row), row.detalle.capturada_por ?? null])}::uuid[])
     union all select 'c', id, btrim(nombre || ' ' || apellido) from clientes
       where tenant_id = ${tenantId} and id = any(${clienteIds}::uuid[])
     union all select 's', id, nombre from sucursales where tenant_id = ${tenantId}`.execute(tx);
@@ -99,15 +99,26 @@ function entryOf(row: StoredEntry, names: Names): TrailEntry {
           .filter((change) => change.antes !== null || change.despues === null || change.despues !== subject)
           .map((change) => withNames(change, names)),
     persona: userId === null || person === undefined ? null : { _id: userId, nombre: person },
+    enviada_por: names.usuarios.get(senderOf(row) ?? '') ?? null,
     asunto: subject,
     nota: action === null ? (names.notas.get(row.id) ?? null) : null,
     direccion: isSignIn && typeof address === 'string' ? address : null,
   };
 }
 
-/** Replaces the ids of clientes and sucursales in a change by their names. */
+/** Who sent what the entry's user captured; null when that user sent it. */
+function senderOf({ detalle: { enviadaPor: sender } }: StoredEntry): string | null {
+  return typeof sender === 'string' ? sender : null;
+}
+
+/** Replaces the ids of clientes, users and sucursales in a change by their names. */
 function withNames(change: Change, names: Names): Change {
-  const known = { cliente: names.clientes, sucursal: names.sucursales }[change.campo];
+  const known = {
+    cliente: names.clientes,
+    sucursal: names.sucursales,
+    enviada_por: names.usuarios,
+    capturada_por: names.usuarios,
+  }[change.campo];
   if (!known) return change;
   const nameOf = (value: Change['antes']) => (typeof value === 'string' ? (known.get(value) ?? value) : value);
   return { campo: change.campo, antes: nameOf(change.antes), despues: nameOf(change.despues) };

@@ -26,12 +26,12 @@ export interface StoredEntry {
 }
 
 /**
- * First words of the actions that each kind shows from `bitacora` ('cliente' for 'cliente.agregar'). The kinds without
- * words show the history of notas.
+ * First words of the actions that each kind shows from `bitacora` ('cliente' for 'cliente.agregar'). Notas and money are
+ * in the history of notas too.
  */
 const SUBJECTS: Readonly<Record<TrailKind, readonly string[]>> = {
   notas: [],
-  dinero: [],
+  dinero: ['captura'],
   caja: ['turno', 'movimiento'],
   clientes: ['cliente'],
   equipo: ['usuario'],

@@ -26,6 +26,8 @@ export interface Authorizers {
    * @throws HttpProblem 401 without a known token, 403 when it is of another remote
    */
   deployToken(request: FastifyRequest): Promise<string>;
+  /** The session in which a captured call counts. @throws HttpProblem 403 or 422 when it may not count as who it names */
+  capture(session: Session, body: object): Promise<Session>;
 }
 
 declare module 'fastify' {
@@ -102,10 +104,18 @@ export function route<C extends Call>(
     },
     handler: (request, reply) => {
       const { session, deployToken, body, query, params, heldSlots } = request;
-      const run = () => handler({ session, deployToken, body, query, params, request, reply } as CallRequest<C>);
+      const run = async () => {
+        const counted = session && isCapture(schemas) ? await app.authorizers.capture(session, body as object) : session;
+        return handler({ session: counted, deployToken, body, query, params, request, reply } as CallRequest<C>);
+      };
       return heldSlots ? heldSlots.run(run) : run();
     },
   });
+}
+
+/** Whether a call's body may name who captured it. */
+function isCapture({ body }: CallSchemas): boolean {
+  return body !== undefined && 'properties' in body && Object.hasOwn(body.properties as object, 'capturada_por');
 }
 
 /** @throws HttpProblem 429 without a free slot, 408 when the client left while it waited */

@@ -10,4 +10,6 @@ export interface Session {
   sucursalId: string;
   /** IANA time zone of the user's sucursal. */
   zonaHoraria: string;
+  /** Who sends what `userId` captured on the same device; absent when they are the same. */
+  senderId?: string;
 }

@@ -4,12 +4,24 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import type { Session } from '../http/session.ts';
 
-/** Records who changed which setting, in the change's own transaction; never passwords or tokens. */
+/** An entry with who sent it, when that is not who captured it. */
+export function withSender<T extends object>(
+  { senderId }: Pick<Session, 'senderId'>,
+  entry: T,
+): T | (T & { enviadaPor: string }) {
+  return senderId === undefined ? entry : { ...entry, enviadaPor: senderId };
+}
+
+/**
+ * Records who changed which setting, in the change's own transaction; never passwords or tokens.
+ * @param id of the entry, when a repeated one must be recorded once
+ */
 export async function note(
   tx: Transaction<DatabaseSchema>,
-  session: Pick<Session, 'tenantId' | 'userId'>,
+  session: Pick<Session, 'tenantId' | 'userId' | 'senderId'>,
   action: string,
   detail: object,
+  id?: string,
 ): Promise<void> {
   await tx
     .insertInto('bitacora')
@@ -17,8 +29,10 @@ export async function note(
       tenant_id: session.tenantId,
       usuario_id: session.userId,
       accion: action,
-      detalle: JSON.stringify(detail),
+      detalle: JSON.stringify(withSender(session, detail)),
+      ...(id !== undefined && { id }),
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

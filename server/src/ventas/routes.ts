@@ -1,4 +1,9 @@
-import { listToReviewCall, markReviewedCall, registerLettersCall } from '@lavanda/shared/contract/calls/capture';
+import {
+  discardCaptureCall,
+  listToReviewCall,
+  markReviewedCall,
+  registerLettersCall,
+} from '@lavanda/shared/contract/calls/capture';
 import { correctPagoCall, refundPagoCall } from '@lavanda/shared/contract/calls/corrections';
 import { readCapacityCall } from '@lavanda/shared/contract/calls/promises';
 import {
@@ -16,7 +21,7 @@ import {
   savePiecesCall,
   voidNotasCall,
 } from '@lavanda/shared/contract/calls/sales';
-import { registerLettersSchemas } from '@lavanda/shared/contract/schemas/capture';
+import { discardCaptureSchemas, registerLettersSchemas } from '@lavanda/shared/contract/schemas/capture';
 import { correctPagoSchemas, refundPagoSchemas } from '@lavanda/shared/contract/schemas/corrections';
 import { readCapacitySchemas } from '@lavanda/shared/contract/schemas/promises';
 import { listToReviewSchemas, markReviewedSchemas } from '@lavanda/shared/contract/schemas/review';
@@ -37,6 +42,7 @@ import { tenantReader, withTenant } from '../db/tenancy.ts';
 import { type CallRequest, route, sendJson } from '../http/route.ts';
 import { exportSlots } from '../limits/longCalls.ts';
 import { readCapacity } from './capacity/readCapacity.ts';
+import { discardCapture } from './capture/discardCapture.ts';
 import { registerLetters } from './capture/registerLetters.ts';
 import { correctPago } from './corrections/correctPago.ts';
 import { refundPago } from './corrections/refundPago.ts';
@@ -116,6 +122,7 @@ export function salesRoutes(
   void app.register(async (scope) => photoRoutes(scope, db));
 
   route(app, registerLettersCall, registerLettersSchemas, ({ session, body }) => registerLetters(db, session, body));
+  route(app, discardCaptureCall, discardCaptureSchemas, ({ session, body }) => discardCapture(db, session, body));
   route(app, listToReviewCall, listToReviewSchemas, ({ session, query }) => listToReview(db, session, query));
   route(app, markReviewedCall, markReviewedSchemas, async ({ session, body }) => ({
     revisadas: await markReviewed(db, session, body),

@@ -29,6 +29,7 @@ export const TEXTS = {
   idsMismatch: 'id y _id no coinciden.',
   domiciliosMismatch: '«a domicilio» y «a_domicilio» no coinciden.',
   foreign: 'No corresponde a tu sesión.',
+  mayNotDiscard: 'Lleva dinero: descartarlo necesita permiso para anular notas.',
   nonexistentDay: 'La fecha no existe.',
   longRange: `Pide ${MAX_CAPACITY_DAYS} días como máximo.`,
   nonexistentSucursal: 'La sucursal no existe.',

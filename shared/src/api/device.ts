@@ -3,6 +3,7 @@ import type { SessionData } from '../contract/schemas/auth.ts';
 import { dayIn } from '../domain/dates.ts';
 import { answerOfCopy, keepAnswer, notaOfCopy } from './copy/copy.ts';
 import { fillCopy } from './copy/fillCopy.ts';
+import { isPastOfflineLimit, pastLimitError } from './copy/offlineLimit.ts';
 import { type CallListener, fetchAnswer } from './fetchAnswer.ts';
 import { captureOf, isCaptured } from './outbox/capture.ts';
 import type { Entry } from './outbox/entry.ts';
@@ -68,6 +69,7 @@ export class Device {
   /** Keeps an answer for later, or takes what was kept when there is none. */
   async #kept(request: ApiRequest, outcome: Outcome): Promise<Outcome> {
     if (outcome.error && outcome.error.status !== 'red') return outcome;
+    if (outcome.error && (await isPastOfflineLimit())) return { error: pastLimitError() };
     const data = outcome.error ? await answerOfCopy(request) : outcome.data;
     if (data === undefined) return outcome;
     if (!outcome.error) void keepAnswer(request, data);

@@ -8,7 +8,7 @@ const LONGEST_WAIT = 30_000;
 
 /** What a stream says. */
 export type StreamMessage =
-  | { kind: 'up' | 'beat' | 'all' | 'down' | 'ended'; id?: string }
+  | { kind: 'up' | 'beat' | 'all' | 'down' | 'ended' | 'unheard'; id?: string }
   | { kind: 'event'; id: string; event: LiveEvent };
 
 /** Where to go on: after the event `id`, or with what happened since `age` ms ago. */
@@ -22,16 +22,20 @@ export function connect(place: () => Place, tell: (message: StreamMessage) => vo
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let isAsked = false;
 
   const open = () => {
     const { id, age } = place();
     const query = id === '' ? { hace: String(Math.round(age)) } : { desde: id };
     const current = new EventSource(addressOf(listenCall, { query }));
     source = current;
+    let wasUp = false;
     const on = (name: string, take: (message: MessageEvent<string>) => void) =>
       current.addEventListener(name, (message) => take(message as MessageEvent<string>));
     on('listo', ({ lastEventId }) => {
       failures = 0;
+      wasUp = true;
+      isAsked = false;
       tell({ kind: 'up', id: lastEventId });
     });
     on('latido', () => tell({ kind: 'beat' }));
@@ -39,7 +43,12 @@ export function connect(place: () => Place, tell: (message: StreamMessage) => vo
     on('fin', () => tell({ kind: 'ended' }));
     on('message', ({ lastEventId, data }) => tell({ kind: 'event', id: lastEventId, event: JSON.parse(data) as LiveEvent }));
     // The browser's own retry would ask from where this stream began.
-    current.addEventListener('error', again);
+    current.addEventListener('error', () => {
+      again();
+      // An EventSource doesn't tell a refusal from a lost network: the session is asked, once an outage.
+      if (!wasUp && !isAsked) tell({ kind: 'unheard' });
+      isAsked ||= !wasUp;
+    });
   };
   const again = () => {
     source?.close();

@@ -42,6 +42,7 @@ function read(name: string): number {
   return reads[name];
 }
 
+let store: ReturnType<typeof createStore>;
 let end: () => void;
 const stream = () => FakeEventSource.opened.at(-1) as FakeEventSource;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -51,7 +52,7 @@ beforeEach(async () => {
   FakeEventSource.opened = [];
   Object.assign(globalThis, { EventSource: FakeEventSource });
   reads = {};
-  const store = createStore();
+  store = createStore();
   void store.dispatch(probe.endpoints.probeList.initiate());
   void store.dispatch(probe.endpoints.probeServices.initiate());
   end = startLive('u1', store.dispatch);
@@ -135,4 +136,32 @@ test('a released version is told', () => {
   stream().tell('b', { tipo: 'entrega' });
   expect(told).toHaveBeenCalledTimes(1);
   stop();
+});
+
+test('a stream that fails before it was up has the session read again, once an outage', async () => {
+  const sessions = jest.fn();
+  const probed = probe.injectEndpoints({
+    endpoints: (build) => ({
+      probeSession: build.query<null, void>({
+        queryFn: () => {
+          sessions();
+          return { data: null };
+        },
+        providesTags: ['Sesion'],
+      }),
+    }),
+  });
+  void store.dispatch(probed.endpoints.probeSession.initiate());
+  stream().say('error');
+  await pass(3_000);
+  stream().say('error');
+  await pass(10_000);
+  expect(sessions).toHaveBeenCalledTimes(2);
+  stream().say('listo', 'a');
+  stream().say('error');
+  await pass(3_000);
+  expect(sessions).toHaveBeenCalledTimes(2);
+  stream().say('error');
+  await pass(3_000);
+  expect(sessions).toHaveBeenCalledTimes(3);
 });

@@ -46,6 +46,7 @@ export function startLive(userId: string, dispatch: AppDispatch): () => void {
       isUp = true;
       setLive(true);
     } else if (message.kind === 'all') stale.add(TAG_TYPES);
+    else if (message.kind === 'unheard') stale.add(['Sesion']);
     else if (message.kind === 'ended') {
       ended = setTimeout(() => stale.add(['Sesion']), ENDED_MS);
     } else if (message.kind === 'event') {

@@ -9,6 +9,9 @@ import { useTitleFocus } from '../focus/useTitleFocus';
 import { PHONE } from '../navigation/breakpoints';
 import { Bar } from '../navigation/NavBar';
 import { TabBar } from '../navigation/TabBar';
+import { DEVICE_PATH } from '../offline/device-page/paths';
+import { TEXTS as DEVICE } from '../offline/device-page/texts';
+import { StorageNotices } from '../offline/StorageNotices';
 import { linksIn, titleOf } from '../sections/sections';
 import { OfflineBanner } from '../sync/OfflineBanner';
 import { Toasts } from '../toasts/Toasts';
@@ -42,6 +45,7 @@ export const Frame = memo(function Frame({ session: { usuario: user, permissions
       <Bar usuario={user} permissions={permissions} enlaces={links} ofMenu={ofMenu} />
       <OfflineBanner usuario={user} />
       <OverrideNotice />
+      <StorageNotices tenant={user.tenantData._id} />
       <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={PAGE}>
         <Outlet />
       </Box>
@@ -60,7 +64,7 @@ function Live({ usuario: user }: { usuario: string }) {
 /** Runs the effects of each navigation, in its own component so that Frame doesn't re-render. */
 function RouteChanges({ usuario: user, secciones: sections }: Pick<SessionData, 'usuario'> & Pick<AppFrameProps, 'secciones'>) {
   const { pathname } = useLocation();
-  useIdentity(user.tenantData, titleOf(pathname, sections));
+  useIdentity(user.tenantData, pathname === DEVICE_PATH ? DEVICE.title : titleOf(pathname, sections));
   useTitleFocus(pathname);
   return null;
 }

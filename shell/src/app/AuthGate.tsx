@@ -1,11 +1,14 @@
-import { isApiError, useAuthDataQuery } from '@lavanda/shared';
+import { isApiError, isPastLimitError, queue, type RootState, useAuthDataQuery } from '@lavanda/shared';
 import type { SessionData } from '@lavanda/shared/contract/schemas/auth';
 import type { DescribedSection } from '@lavanda/shared/contract/schemas/releases';
 import { afterPaint } from '@lavanda/shared/ui/feedback/afterPaint';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { leaveDevice, leaveWithOtherTabs } from '../account/device/leaveDevice';
+import { DEVICE_PATH } from '../offline/device-page/paths';
+import { Locked } from '../offline/Locked';
 import { useOfflineApp } from '../offline/useOfflineApp';
 import { useSections } from '../sections/composition';
 import { describedIn, HOME, sectionOf } from '../sections/sections';
@@ -27,10 +30,17 @@ export function AuthGate() {
   useEveryChange(pathname, () => void refetch());
 
   useEffect(leaveWithOtherTabs, []);
+  useEveryMinuteOffline(() => void refetch());
 
   if (isApiError(error) && error.status === 401) {
     return error.problem.sesion === 'terminada' ? <Ended /> : <ToSignIn path={pathname} />;
   }
+  if (isApiError(error) && isPastLimitError(error))
+    return (
+      <Brand>
+        <Locked busy={isFetching} onRetry={() => void refetch()} />
+      </Brand>
+    );
   if (!data) {
     return (
       <Brand>
@@ -59,7 +69,7 @@ function Inside({ session, path }: { session: SessionData; path: string }) {
   const section = describedIn(sections?.list ?? [], segment);
   const isFinal = sections?.final === true;
   const mayStay = useWithdrawnSection(segment, isFinal && section !== undefined);
-  const nonexistent = !segment || (isFinal && !section && !mayStay && segment !== sectionOf(HOME));
+  const nonexistent = path !== DEVICE_PATH && (!segment || (isFinal && !section && !mayStay && segment !== sectionOf(HOME)));
   if (nonexistent) return <Navigate to={HOME} replace />;
   if (section && !session.permissions.includes(section.permiso)) return <Navigate to="/login" replace />;
   return <Frame session={session} secciones={sections?.list ?? NONE} />;
@@ -77,6 +87,22 @@ function Ended() {
 function ToSignIn({ path }: { path: string }) {
   useEffect(() => returnPath.save(path), [path]);
   return <Navigate to="/login" replace />;
+}
+
+/** How often the session is checked without a server, ms: a page that stays open is locked too. */
+const CHECKED_EVERY = 60_000;
+
+function useEveryMinuteOffline(check: () => void): void {
+  const connected = useSelector((state: RootState) => queue.selectors.queueOf(state).connected);
+  const last = useRef(check);
+  useEffect(() => {
+    last.current = check;
+  });
+  useEffect(() => {
+    if (connected) return;
+    const clock = setInterval(() => last.current(), CHECKED_EVERY);
+    return () => clearInterval(clock);
+  }, [connected]);
 }
 
 /** Runs `action` each time `value` changes, after the new page has painted; not on mount. */

@@ -19,6 +19,10 @@ const VERSIONS = {
   Component: async () => (await import(/* webpackChunkName: "versiones" */ '../versions/VersionsPage')).VersionsPage,
 };
 
+const DEVICE = {
+  Component: async () => (await import(/* webpackChunkName: "equipo" */ '../offline/device-page/DevicePage')).DevicePage,
+};
+
 /** Route table of spec 2. Remotes draw everything below app/. */
 export const PATHS: RouteObject[] = [
   { path: '/', element: <SignIn />, errorElement: <PageError /> },
@@ -32,7 +36,10 @@ export const PATHS: RouteObject[] = [
     path: '/app',
     element: <AuthGate />,
     errorElement: <PageError />,
-    children: [{ path: '*', element: <RemoteOutlet /> }],
+    children: [
+      { path: 'equipo', lazy: DEVICE, HydrateFallback: () => null },
+      { path: '*', element: <RemoteOutlet /> },
+    ],
   },
   { path: '*', element: <Navigate to={HOME} replace /> },
 ];

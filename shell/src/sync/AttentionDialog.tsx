@@ -1,13 +1,17 @@
-import { type AppDispatch, discardEntry, type Entry, retryEntry } from '@lavanda/shared';
+import { type ApiError, type AppDispatch, discardEntry, type Entry, errorMessage, retryEntry } from '@lavanda/shared';
 import { can, type Role } from '@lavanda/shared/domain/roles';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import ConflictChoice, { type Decision } from './ConflictChoice';
+import ClienteChoice from './ClienteChoice';
+import ConflictChoice from './ConflictChoice';
+import { storedCliente } from './resolveCliente';
 import { storedNota } from './resolveConflict';
 import { TEXTS as T } from './texts';
+import type { Decision } from './WaysOut';
 
 interface AttentionDialogProps {
   entry: Entry;
@@ -15,67 +19,85 @@ interface AttentionDialogProps {
   onClose(): void;
 }
 
-/** What to do with an entry that the server refused: with a nota that changed elsewhere, which of the two stays. */
+/** What to do with an entry that the server refused: with one that changed elsewhere, which of the two stays. */
 export default function AttentionDialog({ entry, role, onClose }: AttentionDialogProps) {
   const dispatch = useDispatch<AppDispatch>();
-  const stored = storedNota(entry);
+  const nota = storedNota(entry);
+  const cliente = storedCliente(entry);
   const [decision, setDecision] = useState<Decision | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const isConflict = nota !== null || cliente !== null;
   const mayDiscard = can(role, 'notas.anular') || entry.label.amount === null;
   const { name } = entry.label;
 
-  const decide = () => {
-    if (!decision) return;
+  const retry = (body?: Entry['body']) => {
     onClose();
-    void dispatch(decision.body === null ? discardEntry(entry) : retryEntry(entry, decision.body));
+    void dispatch(retryEntry(entry, body));
   };
+  const discard = async (amount?: null) => {
+    setBusy(true);
+    const error = await dispatch(discardEntry(entry, amount));
+    setBusy(false);
+    setFailure(error);
+    if (error === null) onClose();
+  };
+  const changed = nota ? T.changedElsewhere(name) : T.clienteChanged(name);
   return (
     <AppDialog
       opened
-      width={stored ? 780 : 480}
-      title={stored ? T.changedElsewhere(name) : T.refusedOf(name)}
-      subtitle={stored ? T.changedDetail : undefined}
+      busy={busy}
+      width={isConflict ? 780 : 480}
+      title={isConflict ? changed : T.refusedOf(name)}
+      subtitle={isConflict ? T.changedDetail : undefined}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{T.later}</Button>
-          {stored ? (
-            <Button variant="contained" disabled={!decision} onClick={decide}>
+        isConflict ? (
+          <>
+            <Later onClose={onClose} busy={busy} />
+            <Button
+              variant="contained"
+              disabled={!decision || busy}
+              // What is stored has all the money of the entry, so none is dropped.
+              onClick={() => decision && (decision.body === null ? void discard(null) : retry(decision.body))}
+            >
               {decision?.name ?? T.saveMine}
             </Button>
-          ) : (
-            <>
-              <Button
-                color="error"
-                disabled={!mayDiscard}
-                onClick={() => {
-                  onClose();
-                  void dispatch(discardEntry(entry));
-                }}
-              >
-                {T.discard}
-              </Button>
-              <Button
-                variant="contained"
-                onClick={() => {
-                  onClose();
-                  void dispatch(retryEntry(entry));
-                }}
-              >
-                {T.retry}
-              </Button>
-            </>
-          )}
-        </>
+          </>
+        ) : (
+          <>
+            <Later onClose={onClose} busy={busy} />
+            <Button color="error" disabled={!mayDiscard || busy} onClick={() => void discard()}>
+              {T.discard}
+            </Button>
+            <Button variant="contained" disabled={busy} onClick={() => retry()}>
+              {T.retry}
+            </Button>
+          </>
+        )
       }
     >
-      {stored ? (
-        <ConflictChoice entry={entry} stored={stored} chosen={decision} onChoose={setDecision} />
-      ) : (
+      {nota && <ConflictChoice entry={entry} stored={nota} chosen={decision} onChoose={setDecision} />}
+      {cliente && <ClienteChoice entry={entry} stored={cliente} chosen={decision} onChoose={setDecision} />}
+      {!isConflict && (
         <>
           <Typography sx={{ mb: 3 }}>{entry.refusal?.problem.detail}</Typography>
           <Typography sx={{ color: 'text.secondary' }}>{mayDiscard ? T.discardDetail : T.mayNotDiscard}</Typography>
         </>
       )}
+      {failure && (
+        <Alert severity="error" sx={{ mt: 4 }}>
+          {T.notDiscarded(errorMessage(failure))}
+        </Alert>
+      )}
     </AppDialog>
+  );
+}
+
+function Later({ busy, onClose }: { busy: boolean; onClose(): void }) {
+  return (
+    <Button disabled={busy} onClick={onClose}>
+      {T.later}
+    </Button>
   );
 }

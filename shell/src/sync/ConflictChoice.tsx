@@ -1,10 +1,6 @@
 import type { Entry } from '@lavanda/shared';
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { formatMoney, formatQuantity, toCents } from '@lavanda/shared/domain/money';
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -13,12 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { asOtherNota, keepingStored, overStored, pagosToKeep } from './resolveConflict';
 import { TEXTS as T } from './texts';
-
-/** What was decided: the body to send; null to send nothing, because the stored nota has all. */
-export interface Decision {
-  name: string;
-  body: Entry['body'] | null;
-}
+import WaysOut, { type Decision } from './WaysOut';
 
 interface ConflictChoiceProps {
   entry: Entry;
@@ -85,30 +76,7 @@ export default function ConflictChoice({ entry, stored, chosen, onChoose }: Conf
         </TableBody>
       </Table>
       <Typography sx={{ mb: 3, color: 'success.main', fontWeight: 600 }}>{T.pagosKept(formatMoney(kept))}</Typography>
-      <RadioGroup
-        aria-label={T.choose}
-        value={chosen?.name ?? ''}
-        onChange={(_event, name) => {
-          const way = ways.find((one) => one.name === name);
-          if (way) onChoose({ name: way.name, body: way.body });
-        }}
-        sx={{ gap: 2 }}
-      >
-        {ways.map(({ name, detail }) => (
-          <FormControlLabel
-            key={name}
-            value={name}
-            control={<Radio />}
-            label={
-              <Box sx={{ py: 2 }}>
-                <b>{name}</b>
-                <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{detail}</Typography>
-              </Box>
-            }
-            sx={{ m: 0, px: 2, border: 1, borderColor: 'divider', borderRadius: '12px' }}
-          />
-        ))}
-      </RadioGroup>
+      <WaysOut ways={ways} chosen={chosen} onChoose={onChoose} />
     </>
   );
 }

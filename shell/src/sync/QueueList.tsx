@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type ReactNode, useId, useState } from 'react';
 import AttentionDialog from './AttentionDialog';
+import OthersGroup from './OthersGroup';
 import { TEXTS as T } from './texts';
 import type { QueueView } from './useQueue';
 
@@ -21,7 +22,7 @@ interface QueueListProps {
 export default function QueueList({ user, queue: { attention, sending, waiting, others } }: QueueListProps) {
   const { zona_horaria: zone } = user.sucursalData;
   const [reviewed, setReviewed] = useState<Entry | null>(null);
-  const names = [...new Set(others.map(({ owner }) => owner.name))];
+  const owners = [...new Set(others.map(({ owner }) => owner.user))];
   return (
     <>
       <Group title={T.attention} entries={attention}>
@@ -45,11 +46,16 @@ export default function QueueList({ user, queue: { attention, sending, waiting, 
       <Group title={T.waiting} entries={waiting}>
         {(entry) => <Row key={entry.seq} entry={entry} zone={zone} icon={<AccessTimeRounded />} />}
       </Group>
-      {names.map((name) => (
-        <Group key={name} title={T.others(name)} entries={others.filter(({ owner }) => owner.name === name)}>
-          {(entry) => <Row key={entry.seq} entry={entry} zone={zone} icon={<AccessTimeRounded />} />}
-        </Group>
-      ))}
+      {owners.map((owner) => {
+        const theirs = others.filter((entry) => entry.owner.user === owner);
+        return (
+          <OthersGroup key={owner} user={user} entries={theirs}>
+            {theirs.map((entry) => (
+              <Row key={entry.seq} entry={entry} zone={zone} icon={<AccessTimeRounded />} />
+            ))}
+          </OthersGroup>
+        );
+      })}
       {reviewed && <AttentionDialog entry={reviewed} role={user.rol} onClose={() => setReviewed(null)} />}
     </>
   );

@@ -2,6 +2,7 @@ import { type AppDispatch, sendQueue } from '@lavanda/shared';
 import type { User } from '@lavanda/shared/contract/schemas/auth';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import DevicesOtherRounded from '@mui/icons-material/DevicesOtherRounded';
 import SyncRounded from '@mui/icons-material/SyncRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,9 +13,12 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { DEVICE_PATH } from '../offline/device-page/paths';
+import { TEXTS as DEVICE } from '../offline/device-page/texts';
 import QueueList from './QueueList';
 import { TEXTS as T } from './texts';
-import type { QueueView } from './useQueue';
+import { countOf, type QueueView } from './useQueue';
 
 interface QueuePanelProps {
   user: User;
@@ -28,12 +32,17 @@ interface QueuePanelProps {
 export default function QueuePanel({ user, queue, anchor, onClose }: QueuePanelProps) {
   const title = useId();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const count = queue.attention.length + queue.waiting.length + queue.others.length + (queue.sending ? 1 : 0);
+  const count = countOf(queue);
   const heading = count === 0 ? T.none : T.pending(count);
   const content = (
     <>
       <QueueList user={user} queue={queue} />
-      {count > 0 && <SendNow busy={queue.sending !== null} />}
+      {count > queue.others.length && <SendNow busy={queue.sending !== null} />}
+      <Box sx={{ px: 3, py: 1, borderTop: 1, borderColor: 'divider' }}>
+        <Button component={Link} to={DEVICE_PATH} onClick={onClose} startIcon={<DevicesOtherRounded />}>
+          {DEVICE.title}
+        </Button>
+      </Box>
     </>
   );
   if (phone)
@@ -67,7 +76,10 @@ export default function QueuePanel({ user, queue, anchor, onClose }: QueuePanelP
   );
 }
 
-function subtitleOf({ connected, since }: QueueView): string {
+/** What another user captured doesn't send itself: its group says what becomes of it. */
+function subtitleOf(queue: QueueView): string | undefined {
+  const { connected, since, others } = queue;
+  if (others.length > 0 && others.length === countOf(queue)) return undefined;
   if (since === null) return T.sendsItself;
   return connected ? T.back(since) : T.since(since);
 }

@@ -7,7 +7,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useState } from 'react';
 import QueuePanel from './QueuePanel';
 import { TEXTS as T } from './texts';
-import { type QueueView, useQueue } from './useQueue';
+import { countOf, type QueueView, useQueue } from './useQueue';
 
 /** How long it is told that all is sent, ms (UI guide 14). */
 const TOLD_MS = 5_000;
@@ -22,7 +22,7 @@ const SHOWN_AFTER = 1_500;
 export function SyncChip({ usuario: user }: { usuario: User }) {
   const queue = useQueue(user);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const count = queue.attention.length + queue.waiting.length + queue.others.length + (queue.sending ? 1 : 0);
+  const count = countOf(queue);
   const lasting = useLasting(count > 0);
   const justSent = useJustSent(queue.sent, count);
   const state = stateOf(queue, lasting ? count : 0, justSent);

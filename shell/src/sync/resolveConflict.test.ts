@@ -26,6 +26,7 @@ const stored = {
   recoleccion: null,
 } as unknown as Nota;
 const entry = {
+  path: '/api/ventas/guardar',
   refusal: { status: 409, problem: { detail: '', actual: stored } },
   body: {
     ...{ id: 'nota', operacion: 'operacion', version: 3, usuario: 'cliente', fecha: '2026-12-10', total: 208 },

@@ -1,12 +1,13 @@
 import type { Entry } from '@lavanda/shared';
+import { saveNotaCall } from '@lavanda/shared/contract/calls/sales';
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { newId } from '@lavanda/shared/domain/newId';
 
 type Body = Entry['body'];
 
 /** The nota that the server has, when it refused the entry because that changed; null for another refusal. */
-export function storedNota({ refusal }: Entry): Nota | null {
-  const stored = refusal?.status === 409 ? refusal.problem.actual : null;
+export function storedNota({ path, refusal }: Entry): Nota | null {
+  const stored = path === saveNotaCall.path && refusal?.status === 409 ? refusal.problem.actual : null;
   return typeof stored === 'object' && stored !== null ? (stored as Nota) : null;
 }
 

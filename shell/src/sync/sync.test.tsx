@@ -1,14 +1,17 @@
-import { createStore, type Entry, queue } from '@lavanda/shared';
-import { render, screen, within } from '@testing-library/react';
+import { type Entry, queue } from '@lavanda/shared';
+import type { User } from '@lavanda/shared/contract/schemas/auth';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { Brand } from '../app/Brand';
+import { queueStore } from '../testing/queueStore';
 import { readSession } from '../testing/session';
 import { OfflineBanner } from './OfflineBanner';
 import { SyncChip } from './SyncChip';
 
 const { usuario: user } = readSession('user');
+const admin: User = { ...user, _id: 'admin', nombre: 'Héctor Manuel Solís', rol: 'admin' };
 
 function entry(seq: number, name: string, more: Partial<Entry> = {}): Entry {
   return {
@@ -29,21 +32,21 @@ function entry(seq: number, name: string, more: Partial<Entry> = {}): Entry {
   };
 }
 
-function mount(entries: Entry[], connected = true) {
-  const store = createStore();
+function mount(entries: Entry[], { connected = true, as = user }: { connected?: boolean; as?: User } = {}) {
+  const { store, calls } = queueStore();
   store.dispatch(queue.actions.read(entries));
   if (!connected) store.dispatch(queue.actions.contact({ connected, at: '2026-12-10T19:42:00Z' }));
   render(
     <Provider store={store}>
       <MemoryRouter>
         <Brand>
-          <OfflineBanner usuario={user} />
-          <SyncChip usuario={user} />
+          <OfflineBanner usuario={as} />
+          <SyncChip usuario={as} />
         </Brand>
       </MemoryRouter>
     </Provider>,
   );
-  return store;
+  return { store, calls };
 }
 
 const chip = (name: string) => screen.findByRole('button', { name }, { timeout: 4_000 });
@@ -59,7 +62,7 @@ it('says nothing while the server answers and nothing waits', () => {
 });
 
 it('without a connection says since when, and that work goes on', async () => {
-  mount([], false);
+  mount([], { connected: false });
   expect(screen.getByRole('status')).toHaveTextContent(/^Sin conexión\..*Lo que ves es de las 13:42\./);
   await chip('Sin conexión');
 });
@@ -73,10 +76,35 @@ it('lists what waits with its amount, and not what another laundry left', async 
   expect(screen.queryByText('Ajeno')).toBeNull();
 });
 
-it('says who else captured what waits here', async () => {
-  mount([entry(1, 'Lucía Peralta', { owner: { tenant: user.tenantData._id, user: 'ana', name: 'Ana' } })]);
-  await userEvent.click(await chip('1 por enviar'));
-  expect(screen.getByRole('region', { name: /De Ana/ })).toHaveTextContent('Lucía Peralta');
+describe('what another user captured', () => {
+  const ofAna = { owner: { tenant: user.tenantData._id, user: 'ana', name: 'Ana Belén Cruz' } };
+
+  it('is told to who may not send it', async () => {
+    mount([entry(1, 'Lucía Peralta', ofAna)]);
+    await userEvent.click(await chip('1 por enviar'));
+    const group = screen.getByRole('region', { name: '1 nota de Ana sin enviar' });
+    expect(group).toHaveTextContent('Lucía Peralta');
+    expect(within(group).queryByRole('button')).toBeNull();
+    // It doesn't send itself, and there is nothing of one's own to send.
+    expect(screen.queryByRole('button', { name: 'Enviar ahora' })).toBeNull();
+  });
+
+  it('is sent by who may void, once they saw whose it is and what it is worth', async () => {
+    const { calls } = mount([entry(1, 'Lucía Peralta', ofAna), entry(2, 'Tomás Arriaga', ofAna)], { as: admin });
+    await userEvent.click(await chip('2 por enviar'));
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar las de Ana' }));
+    const dialog = screen.getByRole('dialog', { name: '2 notas de Ana sin enviar' });
+    expect(dialog).toHaveTextContent('$2,568.00');
+    expect(dialog).toHaveTextContent(`Capturadas porAna Belén CruzEnviadas por${admin.nombre}`);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Enviar las 2 notas' }));
+    expect(calls.sendOf).toHaveBeenCalledWith('ana');
+  });
+
+  it('needs the attention of who sends it when the server refuses it', async () => {
+    mount([entry(1, 'Lucía Peralta', { ...ofAna, sender: admin._id, refusal })], { as: admin });
+    await userEvent.click(await chip('1 por enviar'));
+    expect(screen.getByRole('region', { name: /Necesita tu atención/ })).toHaveTextContent('Lucía Peralta');
+  });
 });
 
 it('tells why the server refused, and money is dropped only by who may void', async () => {
@@ -87,4 +115,43 @@ it('tells why the server refused, and money is dropped only by who may void', as
   expect(dialog).toHaveTextContent('El cliente no existe.');
   expect(within(dialog).getByRole('button', { name: 'Descartar' })).toBeDisabled();
   expect(within(dialog).getByRole('button', { name: 'Intentar de nuevo' })).toBeEnabled();
+});
+
+it('what could not be dropped stays, says why, and can be tried again', async () => {
+  const { calls } = mount([entry(1, 'Laura Ibáñez', { refusal })], { as: { ...admin, _id: user._id } });
+  await userEvent.click(await chip('1 por enviar'));
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar lo de Laura Ibáñez' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se descartó: sigue en este equipo. El servidor no respondió.');
+  calls.discard.mockResolvedValue(null);
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /No se pudo guardar/ })).toBeNull());
+});
+
+it('a cliente that changed elsewhere is shown by what differs, over the newest or left as stored', async () => {
+  const current = { _id: 'c', version: 4, nombre: 'Laura', telefono: '+525541081170', domicilio: [], rfc: '' };
+  const changed = { ...refusal, status: 409, problem: { ...refusal.problem, actual: current } };
+  const { calls } = mount([
+    entry(1, 'Laura Ibáñez', {
+      ...{
+        path: '/api/clientes/guardar',
+        refusal: changed,
+        body: { _id: 'c', version: 2, nombre: 'Laura', telefono: '55 9999 0000' },
+      },
+      label: { kind: 'cliente', name: 'Laura Ibáñez', amount: null, clave: '' },
+    }),
+  ]);
+  calls.discard.mockResolvedValue(null);
+  await userEvent.click(await chip('1 por enviar'));
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar lo de Laura Ibáñez' }));
+  const dialog = screen.getByRole('dialog', { name: 'Los datos de Laura Ibáñez cambiaron en otro equipo' });
+  const rows = within(dialog).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Teléfono55 9999 000055 4108 1170']);
+  await userEvent.click(within(dialog).getByRole('radio', { name: /Guardar lo mío/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Guardar lo mío' }));
+  expect(calls.retry.mock.calls[0]?.[1]).toMatchObject({ version: 4, telefono: '55 9999 0000' });
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar lo de Laura Ibáñez' }));
+  await userEvent.click(screen.getByRole('radio', { name: /Dejar lo guardado/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Dejar lo guardado' }));
+  expect(calls.discard).toHaveBeenCalledWith(expect.objectContaining({ seq: 1 }), null);
 });

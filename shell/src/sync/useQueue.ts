@@ -1,4 +1,4 @@
-import { type Entry, queue, type RootState } from '@lavanda/shared';
+import { type Entry, isSentBy, queue, type RootState } from '@lavanda/shared';
 import type { User } from '@lavanda/shared/contract/schemas/auth';
 import { hourIn } from '@lavanda/shared/domain/dates';
 import { useSelector } from 'react-redux';
@@ -8,7 +8,7 @@ export interface QueueView {
   attention: readonly Entry[];
   sending: Entry | null;
   waiting: readonly Entry[];
-  /** What other users of the laundry captured here: it waits for them. */
+  /** What other users of the laundry captured here: it waits for them, or for who sends it. */
   others: readonly Entry[];
   connected: boolean;
   /** Hour at which the connection was lost or came back, in the sucursal; null when it never was. */
@@ -21,15 +21,21 @@ export interface QueueView {
 export function useQueue({ _id: user, tenantData, sucursalData }: User): QueueView {
   const { entries, sending, connected, since, sent } = useSelector((state: RootState) => queue.selectors.queueOf(state));
   const ofLaundry = entries.filter(({ owner }) => owner.tenant === tenantData._id);
-  const own = ofLaundry.filter(({ owner }) => owner.user === user);
+  const me = { tenant: tenantData._id, user };
+  const own = ofLaundry.filter((entry) => isSentBy(entry, me));
   const free = own.filter(({ refusal }) => refusal === null);
   return {
     attention: own.filter(({ refusal }) => refusal !== null),
     sending: free.find(({ seq }) => seq === sending) ?? null,
     waiting: free.filter(({ seq }) => seq !== sending),
-    others: ofLaundry.filter(({ owner }) => owner.user !== user),
+    others: ofLaundry.filter((entry) => !isSentBy(entry, me)),
     connected,
     since: since === null ? null : hourIn(sucursalData.zona_horaria, new Date(since)),
     sent,
   };
+}
+
+/** How many captures of the laundry wait on this device. */
+export function countOf({ attention, sending, waiting, others }: QueueView): number {
+  return attention.length + waiting.length + others.length + (sending ? 1 : 0);
 }

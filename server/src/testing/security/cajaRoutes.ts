@@ -1,5 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { READ_ROLES, type SessionRoute } from './sessionRoute.ts';
+import { READ_ROLES, type SaveAttempt, type SessionRoute } from './sessionRoute.ts';
+
+/** Drops a capture of nobody known, pesos. */
+const discarded = (amount: number | null): SaveAttempt => ({
+  path: '/api/capturas/descartar',
+  body: {
+    ...{
+      _id: randomUUID(),
+      autor: randomUUID(),
+      capturado: new Date().toISOString(),
+      tipo: 'abono',
+      nombre: 'Laura',
+      motivo: '',
+    },
+    importe: amount,
+  },
+  expected: 422,
+});
 
 /** The calls of Caja, of a cliente's credit and of money to look at again (day.md 1, 3), as `SESSION_ROUTES`. */
 export const CAJA_ROUTES: Readonly<Record<string, SessionRoute>> = {
@@ -99,6 +116,8 @@ export const CAJA_ROUTES: Readonly<Record<string, SessionRoute>> = {
       expected: 409,
     }),
   },
+  'POST /api/capturas/descartar': { roles: 'SAU', intento: () => discarded(null) },
+  'POST /api/capturas/descartar (con dinero)': { roles: 'SA', intento: () => discarded(5) },
   'GET /api/ventas/por-revisar': { roles: 'SA', intento: () => ({ path: '/api/ventas/por-revisar' }) },
   'POST /api/ventas/revisada': {
     roles: 'SA',

@@ -5,6 +5,7 @@ import { checkCredit } from '../../credit/checkCredit.ts';
 import { RetryTransaction } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Session } from '../../http/session.ts';
+import { withSender } from '../../team/auditLog.ts';
 import { claveOf } from '../capture/ownClave.ts';
 import type { NotaContent, Pago } from '../nota.ts';
 import { READY_AT } from '../stages/readyAt.ts';
@@ -157,7 +158,7 @@ export async function writeDetail(tx: Transaction<DatabaseSchema>, session: Sess
         caja_id uuid, turno_id uuid, equipo_id uuid, cuenta_en int, cliente_id uuid, tarjeta text, "formaSat" text)
     )
     insert into nota_historia (tenant_id, nota_id, version, usuario_id, operacion, cambio, equipo_id)
-    values (${session.tenantId}, ${id}, ${version}, ${session.userId}, ${operationId}, ${JSON.stringify(change)}::jsonb, ${write.register ?? null})`.execute(
+    values (${session.tenantId}, ${id}, ${version}, ${session.userId}, ${operationId}, ${JSON.stringify(withSender(session, change))}::jsonb, ${write.register ?? null})`.execute(
     tx,
   );
   return added;

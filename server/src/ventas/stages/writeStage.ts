@@ -1,6 +1,7 @@
 import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Session } from '../../http/session.ts';
+import { withSender } from '../../team/auditLog.ts';
 import type { NotaHeader } from '../lockNota.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function writeStage(
   register: string | null = null,
 ): Promise<void> {
   const version = nota.version + 1;
-  const entry = JSON.stringify(reason === '' ? change : { ...change, motivo: reason });
+  const entry = JSON.stringify(withSender(session, reason === '' ? change : { ...change, motivo: reason }));
   await tx
     .updateTable('notas')
     .set({ ...columns, version, ...(operationId !== null && { ultima_operacion: operationId }) })

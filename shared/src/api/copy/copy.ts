@@ -8,11 +8,11 @@ import { listSucursalesCall } from '../../contract/calls/tenant.ts';
 import type { SessionData } from '../../contract/schemas/auth.ts';
 import type { Cliente } from '../../contract/schemas/clientes.ts';
 import type { Nota } from '../../contract/schemas/sales.ts';
-import { MAX_LATE } from '../../domain/capture.ts';
 import { TO_COLLECT } from '../../domain/nota.ts';
 import { serverNow } from '../serverClock.ts';
 import { clienteOfCopy, keepClientes, searchCopy } from './clientes.ts';
 import { COPY_DATABASE, closeCopy, openCopy } from './database.ts';
+import { beginOfflineLimit } from './offlineLimit.ts';
 
 /** Addresses whose last answer is kept as it is. */
 const WHOLE: ReadonlySet<string> = new Set([
@@ -57,6 +57,7 @@ export async function keepAnswer({ address }: ApiRequest, data: unknown): Promis
     if (WHOLE.has(address)) await (await openCopy()).put('answers', { address, data, at: serverNow().toISOString() });
     else if (nota) await (await openCopy()).put('notas', nota);
     else if (clientes.length > 0) await keepClientes(clientes);
+    if (address === readSessionCall.path) await beginOfflineLimit();
   } catch {
     return;
   }
@@ -71,11 +72,8 @@ export async function notaOfCopy(id: string): Promise<Nota | null> {
   }
 }
 
-/** A kept answer; a session counts only for as long as a device works without a connection (day.md 1). */
 async function whole(address: string): Promise<unknown> {
-  const kept = await (await openCopy()).get('answers', address);
-  const isExpired = address === readSessionCall.path && kept && serverNow().getTime() - Date.parse(kept.at) > MAX_LATE;
-  return isExpired ? undefined : kept?.data;
+  return (await (await openCopy()).get('answers', address))?.data;
 }
 
 /** The cliente's pending recoleccion, of the copy's active notas. */

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Entry, NewEntry } from './entry.ts';
+import { markLost } from './queueMark.ts';
 
 /** Name of the database of what waits to be sent. Signing out keeps it while anything waits. */
 export const QUEUE_DATABASE = 'lavanda-cola';
@@ -14,7 +15,10 @@ let opened: Promise<Queue> | undefined;
 
 function open(): Promise<Queue> {
   opened ??= openDB<QueueSchema>(QUEUE_DATABASE, 1, {
-    upgrade: (database) => void database.createObjectStore('entradas', { keyPath: 'seq', autoIncrement: true }),
+    upgrade(database, before) {
+      if (before < 1) markLost();
+      if (before < 1) database.createObjectStore('entradas', { keyPath: 'seq', autoIncrement: true });
+    },
     // Another tab erases the database, or a newer version changes it: this tab must not hold it.
     blocking: () => void closeQueue(),
     terminated: () => {

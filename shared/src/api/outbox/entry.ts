@@ -29,6 +29,8 @@ export interface Entry {
   seq: number;
   id: string;
   owner: Owner;
+  /** Id of another user of the laundry who sends it; absent while its owner does. */
+  sender?: string | undefined;
   /** Path of its call. */
   path: string;
   body: Readonly<Record<string, unknown>>;
@@ -56,3 +58,8 @@ export interface Entry {
 
 /** An entry before the database gives it its place. */
 export type NewEntry = Omit<Entry, 'seq'>;
+
+/** Whether an entry is the user's to send and to answer for: captured by them, or taken over from another. */
+export function isSentBy({ owner, sender }: Pick<Entry, 'owner' | 'sender'>, me: Pick<Owner, 'tenant' | 'user'>): boolean {
+  return owner.tenant === me.tenant && (owner.user === me.user || sender === me.user);
+}

@@ -1,13 +1,16 @@
 import type { ApiRequest } from '../../contract/calls/requestOf.ts';
 import type { SessionData } from '../../contract/schemas/auth.ts';
+import type { Centavos } from '../../domain/money.ts';
 import { hasLocks } from '../../live/lead.ts';
 import type { ApiError } from '../apiError.ts';
 import { serverNow } from '../serverClock.ts';
 import { lateBody } from './capture.ts';
 import { addEntry, changeEntry, deleteEntry, readEntries } from './database.ts';
-import type { Entry, Owner } from './entry.ts';
+import { discardRequest } from './discardRequest.ts';
+import { type Entry, isSentBy, type Owner } from './entry.ts';
 import { type Outcome, settlementOf } from './outcome.ts';
 import { type QueueAction, queue } from './queue.ts';
+import { markQueue } from './queueMark.ts';
 import type { Captured } from './register.ts';
 
 /** How long a register waits for the answer before it goes on with what it captured, ms. */
@@ -111,10 +114,28 @@ export class Outbox {
     await this.sendNow();
   }
 
-  /** Drops an entry that is not wanted any more. */
-  async discard(entry: Entry): Promise<void> {
+  /** Sends what another user of the laundry captured here as well: the signed-in user answers for it from now on. */
+  async sendOf(user: string): Promise<void> {
+    const { tenant, user: sender } = this.#owner ?? {};
+    const theirs = (await readEntries()).filter(({ owner }) => owner.tenant === tenant && owner.user === user);
+    for (const entry of theirs) await changeEntry(entry, { sender, late: true });
+    await this.#tell({});
+    await this.sendNow();
+  }
+
+  /**
+   * Drops an entry that is not wanted any more; with money in it or a printed clave, once the server has written it down.
+   * @param amount what is dropped with it, centavos; null when the server has all its money
+   * @returns why it stays; null when it is gone
+   */
+  async discard(entry: Entry, amount: Centavos | null = entry.label.amount): Promise<ApiError | null> {
+    if (amount !== null || typeof entry.body.clave === 'string') {
+      const { error } = await this.#options.send(discardRequest(entry, amount));
+      if (error) return error;
+    }
     await deleteEntry(entry);
     await this.#tell({});
+    return null;
   }
 
   /** @returns null when this device keeps nothing, or nobody is signed in */
@@ -148,7 +169,9 @@ export class Outbox {
   }
 
   async #read(): Promise<void> {
-    this.#options.dispatch(queue.actions.read(await readEntries().catch(() => [])));
+    const entries = await readEntries().catch(() => null);
+    if (entries) markQueue(entries);
+    this.#options.dispatch(queue.actions.read(entries ?? []));
   }
 
   /** Sends what waits. A run that has begun may have read the queue before the last capture, so another one follows it. */
@@ -171,7 +194,7 @@ export class Outbox {
       if (!entry && entries.length > 0) return this.#later();
       if (!entry) break;
       this.#options.dispatch(queue.actions.sending(entry.seq));
-      const outcome = await this.#options.send(requestOf(entry, this.#waiting.has(entry.id)));
+      const outcome = await this.#options.send(requestOf(entry, this.#waiting.has(entry.id), this.#owner));
       const goesOn = await this.#settle(entry, outcome);
       if (!goesOn) return this.#later();
       if (settlementOf(outcome) === 'failed') left.add(entry.seq);
@@ -179,10 +202,10 @@ export class Outbox {
     this.#pause = FIRST_PAUSE;
   }
 
-  /** What the signed-in user captured and the server hasn't refused. */
+  /** What the signed-in user captured or sends for another, and the server hasn't refused. */
   #sendable(entries: readonly Entry[]): Entry[] {
-    const { tenant, user } = this.#owner ?? {};
-    return entries.filter(({ owner, refusal }) => refusal === null && owner.tenant === tenant && owner.user === user);
+    const me = this.#owner;
+    return me === null ? [] : entries.filter((entry) => entry.refusal === null && isSentBy(entry, me));
   }
 
   /** Whether another tab has just captured it and waits for its answer. */
@@ -220,8 +243,10 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 /** @param isAwaited whether its register waits for the answer: one whose tab was closed meanwhile doesn't */
-function requestOf(entry: Entry, isAwaited: boolean): ApiRequest {
-  return { method: 'POST', address: entry.path, body: entry.late || !isAwaited ? lateBody(entry) : entry.body };
+function requestOf(entry: Entry, isAwaited: boolean, sender: Owner | null): ApiRequest {
+  const isOthers = entry.owner.user !== sender?.user;
+  const body = entry.late || isOthers || !isAwaited ? lateBody(entry) : entry.body;
+  return { method: 'POST', address: entry.path, body: isOthers ? { ...body, capturada_por: entry.owner.user } : body };
 }
 
 function refused({ failures }: Entry, refusal: ApiError | undefined, isFailure: boolean): Partial<Entry> {

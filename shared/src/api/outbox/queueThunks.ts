@@ -1,8 +1,10 @@
+import type { Centavos } from '../../domain/money.ts';
+import type { ApiError } from '../apiError.ts';
 import type { Device } from '../device.ts';
 import type { AppDispatch } from '../store.ts';
 import type { Entry } from './entry.ts';
 
-type QueueThunk = (dispatch: AppDispatch, state: unknown, extra: { device: Device }) => Promise<void>;
+type QueueThunk<T = void> = (dispatch: AppDispatch, state: unknown, extra: { device: Device }) => Promise<T>;
 
 /** Sends what waits, without the pause after a failure. */
 export const sendQueue =
@@ -16,11 +18,17 @@ export const retryEntry =
   (_dispatch, _state, { device }) =>
     device.outbox.retry(entry, body);
 
-/** Drops a refused entry. */
-export const discardEntry =
-  (entry: Entry): QueueThunk =>
+/** Sends what another user of the laundry captured on this device. @param user their id */
+export const sendQueueOf =
+  (user: string): QueueThunk =>
   (_dispatch, _state, { device }) =>
-    device.outbox.discard(entry);
+    device.outbox.sendOf(user);
+
+/** Drops a refused entry, as `Outbox.discard`. */
+export const discardEntry =
+  (entry: Entry, amount?: Centavos | null): QueueThunk<ApiError | null> =>
+  (_dispatch, _state, { device }) =>
+    device.outbox.discard(entry, amount);
 
 /** Reads in the background what this device needs to work without a connection. */
 export const keepCopy =

@@ -1,4 +1,4 @@
-import type { registerLettersSchemas } from '../schemas/capture.ts';
+import type { discardCaptureSchemas, registerLettersSchemas } from '../schemas/capture.ts';
 import type { listToReviewSchemas, markReviewedSchemas } from '../schemas/review.ts';
 import { sessionCall } from './call.ts';
 
@@ -8,3 +8,6 @@ export const registerLettersCall = sessionCall<typeof registerLettersSchemas>('P
 export const listToReviewCall = sessionCall<typeof listToReviewSchemas>('GET', '/api/ventas/por-revisar', 'notas.anular');
 
 export const markReviewedCall = sessionCall<typeof markReviewedSchemas>('POST', '/api/ventas/revisada', 'notas.anular');
+
+/** With money in it, only for roles that may void. */
+export const discardCaptureCall = sessionCall<typeof discardCaptureSchemas>('POST', '/api/capturas/descartar', 'notas.cambiar');

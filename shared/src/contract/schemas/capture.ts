@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CallSchemas } from '../calls/call.ts';
-import { IsoMoment, Uuid } from './primitives.ts';
+import { IsoMoment, TextSchema, Uuid } from './primitives.ts';
 
 /**
  * What every write of a register may tell of its capture (day.md 1). With `captura` it went on without an answer, and
@@ -15,6 +15,8 @@ export const Capture = {
   equipo: Type.Optional(Uuid),
   /** When it was captured, by the server's clock as far as the register knows it. */
   capturado: Type.Optional(IsoMoment),
+  /** Who captured it, when another user of that device sends it: a role that may void. Only with `captura`. */
+  capturada_por: Type.Optional(Uuid),
 };
 
 /** What was odd about a capture that was accepted all the same (day.md 1). */
@@ -36,3 +38,30 @@ export const registerLettersSchemas = {
   response: Type.Object({ letras: Type.Union([Type.String(), Type.Null()]), ultimo: Type.Integer() }),
 } satisfies CallSchemas;
 export type RegisterLetters = Static<typeof registerLettersSchemas.response>;
+
+/**
+ * A capture that the server refused and a person dropped (day.md 1): who dropped what, of whom, and why it was refused.
+ * With money (`importe`, pesos) it needs the permission to void notas. Repeated, it is written down once.
+ */
+export const discardCaptureSchemas = {
+  summary: 'Deja constancia de una captura que se descartó en su equipo, y cuenta su clave',
+  body: Type.Object({
+    /** Id of the capture, made by its register. */
+    _id: Uuid,
+    /** Who captured it. */
+    autor: Uuid,
+    capturado: IsoMoment,
+    /** 'nota', 'abono', 'cierre'...: what its register called it. */
+    tipo: TextSchema(30),
+    /** Of its cliente. */
+    nombre: TextSchema(300),
+    importe: Type.Union([Type.Number({ minimum: -10_000_000, maximum: 10_000_000 }), Type.Null()]),
+    nota: Type.Optional(Uuid),
+    equipo: Capture.equipo,
+    clave: Capture.clave,
+    /** Why the server had refused it. */
+    motivo: TextSchema(500),
+  }),
+  response: Type.Object({ descartada: Type.Literal(true) }),
+} satisfies CallSchemas;
+export type DiscardCapture = Static<typeof discardCaptureSchemas.body>;

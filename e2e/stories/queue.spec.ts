@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { PointOfSale } from '../src/pos.ts';
+import { openMenu } from '../src/secondFactor.ts';
+import { fitsAndIsAccessible } from '../src/sizes.ts';
+import { expect, PASSWORD, signIn, test } from '../src/story.ts';
+import { register, uniqueSurname } from '../src/yourClientes.ts';
+
+const SAVES = '**/api/ventas/guardar';
+
+/** Captures a nota of a new cliente that stays on this device. @returns the cliente's surname */
+async function captured(page: Page): Promise<string> {
+  const surname = uniqueSurname();
+  await register(page, { apellido: surname });
+  const pos = new PointOfSale(page);
+  await pos.open();
+  await pos.selectCliente(surname, `María Fernanda ${surname}`);
+  await page.route(SAVES, (route) => route.abort());
+  await pos.addKilos('Lavado y doblado por kg', '3.5');
+  await pos.save.click();
+  const saved = page.getByRole('dialog', { name: 'Nota guardada en este equipo' });
+  await saved.getByRole('button', { name: 'Seguir' }).click();
+  return surname;
+}
+
+test('what a user left unsent on a device is sent by an admin who signs in there, and told as of both', async ({
+  page,
+  otherTill,
+  console,
+}) => {
+  console.allow(/ERR_FAILED|Failed to load resource/);
+  await signIn(page, 'usuario@aguaclara.mx');
+  const surname = await captured(page);
+  await openMenu(page, 'Salir');
+  await page.getByRole('button', { name: 'Salir y borrar' }).click();
+  await page.unroute(SAVES);
+  await page.getByRole('textbox', { name: 'Usuario' }).fill('admin@aguaclara.mx');
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('button', { name: '1 por enviar' }).click();
+  const theirs = page.getByRole('region', { name: /^1 nota de .+ sin enviar$/ });
+  await expect(theirs).toContainText(surname);
+  await fitsAndIsAccessible(page);
+  await page.getByRole('link', { name: 'Este equipo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Este equipo' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^1 nota de .+ sin enviar$/ })).toContainText(surname);
+  await fitsAndIsAccessible(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar cola' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^cola-lavanda-\d{4}-\d{2}-\d{2}\.json$/);
+  await page.getByRole('button', { name: /^Enviar las de / }).click();
+  const question = page.getByRole('dialog', { name: /sin enviar$/ });
+  await fitsAndIsAccessible(page);
+  await question.getByRole('button', { name: 'Enviar la nota' }).click();
+  await expect(page.getByRole('button', { name: 'Todo enviado' })).toBeVisible();
+
+  const { page: owner } = await otherTill('super@aguaclara.mx');
+  await owner.goto('/app/configuracion/bitacora');
+  const entry = owner.getByRole('listitem').filter({ hasText: surname }).filter({ hasText: 'creó la nota' });
+  await expect(entry).toContainText('Enviada por ');
+});
+
+test('a browser that keeps nothing says so and works online; one that erased its queue says what may be missing', async ({
+  page,
+  browser,
+  baseURL,
+  console,
+}) => {
+  console.allow(/ERR_FAILED|Failed to load resource/);
+  const forgetful = await browser.newContext({ baseURL, viewport: { width: 1024, height: 768 } });
+  const register2 = await forgetful.newPage();
+  await register2.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  });
+  await signIn(register2, 'usuario@aguaclara.mx');
+  const surname = uniqueSurname();
+  await register(register2, { apellido: surname });
+  const pos = new PointOfSale(register2);
+  await pos.open();
+  await pos.selectCliente(surname, `María Fernanda ${surname}`);
+  await expect(register2.getByText(/^Este equipo no puede trabajar sin conexión/)).toBeVisible();
+  await pos.addKilos('Lavado y doblado por kg', '2');
+  await pos.saveNota('creada');
+  await forgetful.close();
+
+  await signIn(page, 'usuario@aguaclara.mx');
+  await captured(page);
+  await expect(page.getByRole('button', { name: '1 por enviar' })).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase('lavanda-cola');
+        request.onsuccess = resolve;
+        request.onerror = reject;
+      }),
+  );
+  await page.reload();
+  const notice = page.getByRole('dialog', { name: 'Falta 1 captura que este equipo no envió' });
+  await fitsAndIsAccessible(page);
+  await notice.getByRole('button', { name: 'Entendido' }).click();
+  await page.reload();
+  await page.waitForTimeout(6_000);
+  await expect(notice).toHaveCount(0);
+});

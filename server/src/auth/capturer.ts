@@ -1,0 +1,39 @@
+import { can, seesAllSucursales } from '@lavanda/shared/domain/roles';
+import { sql } from 'kysely';
+import type { Database } from '../db/connection.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { fieldProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { TEXTS } from './texts.ts';
+
+/** What a captured call may tell of who captured it (contract/schemas/capture.ts). */
+interface Sent {
+  captura?: boolean | undefined;
+  capturada_por?: string | undefined;
+}
+
+/** A user as a session has one. */
+type Capturer = Pick<Session, 'userId' | 'rol' | 'nombre' | 'sucursalId' | 'zonaHoraria'>;
+
+/**
+ * The session in which a captured call counts: the sender's, or that of the user who captured it on the same device
+ * (day.md 1). It can't do more than the capturer could, nor more than the sender can. A removed account counts too.
+ * @throws HttpProblem 403 for a role that may not void, or a sucursal that the sender doesn't see; 422 for an unknown user
+ */
+export async function sessionOfCapture(db: Database, session: Session, sent: Sent): Promise<Session> {
+  const capturerId = sent.capturada_por?.toLowerCase();
+  if (sent.captura !== true || capturerId === undefined || capturerId === session.userId) return session;
+  if (!can(session.rol, 'notas.anular')) throw fieldProblem(403, 'capturada_por', TEXTS.mayNotSend);
+  const { rows } = await withTenant(db, session.tenantId, (tx) =>
+    sql<Capturer>`
+      select u.id as "userId", u.rol, u.nombre, u.sucursal_id as "sucursalId", s.zona_horaria as "zonaHoraria"
+      from usuarios u join sucursales s on s.tenant_id = u.tenant_id and s.id = u.sucursal_id
+      where u.tenant_id = ${session.tenantId} and u.id = ${capturerId}`.execute(tx),
+  );
+  const capturer = rows[0];
+  if (!capturer) throw fieldProblem(422, 'capturada_por', TEXTS.unknownCapturer);
+  if (capturer.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol))
+    throw fieldProblem(403, 'capturada_por', TEXTS.otherSucursal);
+  const role = capturer.rol === 'user' ? capturer.rol : session.rol;
+  return { ...session, ...capturer, rol: role, senderId: session.userId };
+}

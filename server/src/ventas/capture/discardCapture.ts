@@ -1,0 +1,56 @@
+import type { DiscardCapture } from '@lavanda/shared/contract/schemas/capture';
+import { dayIn, hourIn } from '@lavanda/shared/domain/dates';
+import { can } from '@lavanda/shared/domain/roles';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connection.ts';
+import { withRetries } from '../../db/retries.ts';
+import { withTenant } from '../../db/tenancy.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import type { Session } from '../../http/session.ts';
+import { note } from '../../team/auditLog.ts';
+import { invalidField } from '../errors.ts';
+import { TEXTS } from '../texts.ts';
+import { keepPrinted } from './ownClave.ts';
+
+/** What the trail calls a capture. One of a newer device is shown as it is sent. */
+const NAMES: Readonly<Record<string, string>> = {
+  ...{ nota: 'Nota', abono: 'Abono', cierre: 'Cierre de nota', recoleccion: 'Recolección', cliente: 'Cliente', stage: 'Etapa' },
+};
+
+/**
+ * Writes down in the trail that a refused capture was dropped on its device, and keeps its clave, so that no corte
+ * misses it (day.md 1). Repeated, it is written once.
+ * @throws HttpProblem 403 with money for a role that may not void; 422 for an author of another laundry
+ */
+export async function discardCapture(db: Database, session: Session, body: DiscardCapture): Promise<{ descartada: true }> {
+  const { tenantId, rol: role, zonaHoraria: zone } = session;
+  const { importe: amount, clave = '', nota, capturado: captured } = body;
+  if (amount !== null && !can(role, 'notas.anular')) throw new HttpProblem(403, TEXTS.mayNotDiscard);
+  const moment = new Date(captured);
+  if (Number.isNaN(moment.getTime())) throw invalidField('capturado', TEXTS.nonexistentDay);
+  await withRetries(() =>
+    withTenant(db, tenantId, async (tx) => {
+      await keepPrinted(tx, tenantId, body);
+      const { rows } = await sql<{ author: boolean; folio: number | null; known: boolean }>`
+        select exists (select from usuarios where tenant_id = ${tenantId} and id = ${body.autor}) as author,
+          (select folio::int from notas where tenant_id = ${tenantId} and id = ${nota ?? null}::uuid) as folio,
+          exists (select from bitacora where tenant_id = ${tenantId} and id = ${body._id}) as known`.execute(tx);
+      const { author = false, folio = null, known = false } = rows[0] ?? {};
+      if (!author) throw invalidField('autor', TEXTS.foreign);
+      if (known) return;
+      const detail = {
+        cliente: body.nombre,
+        captura: NAMES[body.tipo] ?? body.tipo,
+        ...(clave !== '' && { clave }),
+        ...(folio !== null && { folio }),
+        ...(amount !== null && { importe: amount }),
+        capturada_por: body.autor,
+        capturado: `${dayIn(zone, moment)} ${hourIn(zone, moment)}`,
+        motivo: body.motivo,
+        idNota: nota ?? null,
+      };
+      await note(tx, session, 'captura.descartar', detail, body._id);
+    }),
+  );
+  return { descartada: true };
+}

@@ -1,0 +1,44 @@
+import { readSessionCall } from '../../contract/calls/auth.ts';
+import { MAX_LATE } from '../../domain/capture.ts';
+import { type ApiError, networkError } from '../apiError.ts';
+import { serverNow } from '../serverClock.ts';
+import { openCopy } from './database.ts';
+
+/** Key of the latest moment that this device has seen: a clock that is set back doesn't give it more time. */
+const LATEST = 'reloj';
+
+const PAST_LIMIT = 'Este equipo lleva más de 72 horas sin conexión. Conéctalo a internet e inicia sesión.';
+
+/** Begins to count: the server has just answered with the session. */
+export async function beginOfflineLimit(): Promise<void> {
+  await (await openCopy()).put('answers', { address: LATEST, data: null, at: serverNow().toISOString() });
+}
+
+/**
+ * Whether this device has been used without a server for longer than it may (day.md 1): then nothing of its copy is
+ * read, until the server answers with a session.
+ */
+export async function isPastOfflineLimit(): Promise<boolean> {
+  try {
+    const copy = await openCopy();
+    const session = await copy.get('answers', readSessionCall.path);
+    if (!session) return false;
+    const seen = Date.parse((await copy.get('answers', LATEST))?.at ?? session.at);
+    const now = Math.max(serverNow().getTime(), seen);
+    if (now > seen) await copy.put('answers', { address: LATEST, data: null, at: new Date(now).toISOString() });
+    return now - Date.parse(session.at) > MAX_LATE;
+  } catch {
+    return false;
+  }
+}
+
+/** The error of a call that needs this device's copy past the limit. */
+export function pastLimitError(): ApiError {
+  const { status, problem } = networkError();
+  return { status, problem: { ...problem, detail: PAST_LIMIT, bloqueado: true } };
+}
+
+/** Whether a call failed because this device was too long without a server. */
+export function isPastLimitError(error: ApiError | undefined): boolean {
+  return error?.problem.bloqueado === true;
+}

@@ -1,0 +1,30 @@
+import { discardCaptureCall } from '../../contract/calls/capture.ts';
+import { type ApiRequest, requestOf } from '../../contract/calls/requestOf.ts';
+import { type Centavos, centavosToPesos } from '../../domain/money.ts';
+import type { Entry } from './entry.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A label may hold what made the server refuse it. */
+const oneLine = (text: string, most: number) => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').slice(0, most);
+
+const uuidIn = (value: unknown) => (typeof value === 'string' && UUID.test(value) ? value : undefined);
+
+/** Tells the server that an entry is dropped, so that its money and its clave are accounted for. @param amount centavos */
+export function discardRequest(entry: Entry, amount: Centavos | null): ApiRequest {
+  const { id, about, body, captured, label, owner, path, refusal } = entry;
+  return requestOf(discardCaptureCall, {
+    body: {
+      _id: uuidIn(id) ?? about,
+      autor: owner.user,
+      capturado: captured,
+      tipo: label.kind,
+      nombre: oneLine(label.name, 300),
+      importe: amount === null ? null : centavosToPesos(amount),
+      ...(path.startsWith('/api/ventas/') && { nota: about }),
+      ...(uuidIn(body.equipo) && { equipo: uuidIn(body.equipo) }),
+      ...(typeof body.clave === 'string' && { clave: body.clave }),
+      motivo: oneLine(refusal?.problem.detail ?? '', 500),
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { LOST_MARK, QUEUE_MARK } from '../../domain/queueMarks.ts';
+import type { Entry } from './entry.ts';
+
+/** Most entries that are noted. */
+const MOST = 500;
+
+/** An entry as it is noted; `clave` is '' for one without. */
+interface Noted {
+  tenant: string;
+  clave: string;
+}
+
+function read(key: string): Noted[] {
+  try {
+    const noted: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(noted) ? noted : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(key: string, noted: readonly Noted[]): void {
+  try {
+    if (noted.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(noted.slice(0, MOST)));
+  } catch {
+    return;
+  }
+}
+
+/** Notes what waits. */
+export function markQueue(entries: readonly Pick<Entry, 'owner' | 'label'>[]): void {
+  write(
+    QUEUE_MARK,
+    entries.map(({ owner, label }) => ({ tenant: owner.tenant, clave: label.clave })),
+  );
+}
+
+/**
+ * The database is made anew: what was noted as waiting is lost, and stays noted as such until somebody has seen it. A browser
+ * that runs short of room may erase the database and leave the notes.
+ */
+export function markLost(): void {
+  const waiting = read(QUEUE_MARK);
+  if (waiting.length === 0) return;
+  write(LOST_MARK, [...read(LOST_MARK), ...waiting]);
+  write(QUEUE_MARK, []);
+}
+
+/** What a laundry lost on this device: how many captures, and the claves that are known. */
+export function lostCaptures(tenant: string): { count: number; claves: string[] } {
+  const lost = read(LOST_MARK).filter((one) => one.tenant === tenant);
+  return { count: lost.length, claves: lost.map(({ clave }) => clave).filter((clave) => clave !== '') };
+}
+
+/** Somebody of the laundry has seen it. */
+export function forgetLost(tenant: string): void {
+  write(
+    LOST_MARK,
+    read(LOST_MARK).filter((one) => one.tenant !== tenant),
+  );
+}
