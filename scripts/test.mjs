@@ -46,10 +46,10 @@ async function apiOnPostgres() {
   }
 }
 
-/** Runs the fault tests for a short time; `npm run test:faults -- --long` runs them for long. */
-async function faults() {
-  const file = join(reports, 'faults.json');
-  const code = await npm(['run', '--silent', 'test:faults', '--', '--report', file]);
+/** Runs the fault tests for a short time; `npm run test:faults -- --long` runs them for long, with `--offline` too. */
+async function faults(...args) {
+  const file = join(reports, `faults${args.length}.json`);
+  const code = await npm(['run', '--silent', 'test:faults', '--', '--report', file, ...args]);
   return faultCounts(file, code);
 }
 
@@ -90,7 +90,8 @@ await stage('API, embedded database', () =>
   jest('api-embedded', ['--selectProjects', 'server'], { LAVANDA_TEST_DATABASE_URL: '', LAVANDA_TEST_BOTH: '1' }),
 );
 await stage('API, PostgreSQL', apiOnPostgres);
-await stage('Faults', faults);
+await stage('Faults', () => faults());
+await stage('Faults of devices without a connection', () => faults('--offline'));
 await stage('Browser stories', () => stories('stories'));
 await stage('The main work by keyboard alone', () => stories('keyboard', KEYBOARD));
 

@@ -52,7 +52,7 @@ export async function audit({ printed, apart, tills, url }) {
 }
 
 function findLost(saved, stored) {
-  const steps = new Set(stored.steps.map(({ operacion }) => operacion));
+  const steps = new Set(stored.steps.map(({ operacion: operation }) => operation));
   const pagos = new Map(stored.pagos.map((pago) => [pago.id, pago]));
   const [notas, clientes, movements] = [stored.notas, stored.clientes, stored.movimientos].map(idsOf);
   const movedBefore = (nota, id) =>
@@ -74,7 +74,7 @@ function findLost(saved, stored) {
 function findDoubled({ saved, unknown, refused }, apart, stored) {
   const failures = [];
   const times = new Map();
-  for (const { operacion } of stored.steps) times.set(operacion, (times.get(operacion) ?? 0) + 1);
+  for (const { operacion: operation } of stored.steps) times.set(operation, (times.get(operation) ?? 0) + 1);
   for (const [operation, count] of times) if (count > 1) failures.push(`operation ${operation} is there ${count} times`);
   for (const { id, reason } of refused) if (times.has(id)) failures.push(`${id} was refused (${reason}) and is there`);
   for (const id of apart) if (times.has(id)) failures.push(`${id} waits for a person and is there`);
@@ -99,11 +99,11 @@ function findClaves({ saved, unknown, refused }, apart, stored) {
   }
   const known = new Set([...stored.notas, ...stored.movimientos, ...stored.captures].map(({ clave }) => clave));
   const devices = new Set([...saved, ...unknown].map(({ body }) => body.equipo));
-  for (const { id, letras, ultimo } of stored.registers.filter((register) => devices.has(register.id))) {
-    const missing = Array.from({ length: ultimo }, (_, i) => `${letras}${i + 1}`).filter((clave) => !known.has(clave));
+  for (const { id, letras: letters, ultimo: last } of stored.registers.filter((register) => devices.has(register.id))) {
+    const missing = Array.from({ length: last }, (_, i) => `${letters}${i + 1}`).filter((clave) => !known.has(clave));
     const excused = [...unknown, ...refused].filter(({ body }) => body.equipo === id).length + apart.size;
     if (missing.length > excused)
-      failures.push(`${missing.length} claves of ${letras} are missing (${excused} excused): ${missing.slice(0, 8)}`);
+      failures.push(`${missing.length} claves of ${letters} are missing (${excused} excused): ${missing.slice(0, 8)}`);
   }
   return failures;
 }

@@ -4,6 +4,10 @@ import { ensureChromium } from '../../../scripts/lib/chromium.mjs';
 import { runOffline } from './offline.mjs';
 import { reportOffline } from './report.mjs';
 
+/**
+ * `npm run test:faults -- --offline`: two devices of two tabs each go on while everything around them fails. `--long`:
+ * 10,000 calls. `--seed N` repeats the random choices, but not the timing; `--operations N` and `--seconds N` set the end.
+ */
 const { values } = parseArgs({
   options: {
     offline: { type: 'boolean' },

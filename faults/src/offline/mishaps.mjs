@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How often each mishap comes. */
-const WEIGHTS = { loseNetwork: 6, killTab: 5, killWorker: 2, killBrowser: 2, killServer: 3, raisePrice: 2 };
+const WEIGHTS = { loseNetwork: 6, killTab: 5, killWorker: 2, killBrowser: 2, killServer: 3, changeCatalogue: 2 };
 /** Longest time without a network, ms. */
 const OFFLINE_MS = 4_000;
 
@@ -10,15 +10,15 @@ export class Mishaps {
   #devices;
   #server;
   #random;
-  #raisePrice;
-  counts = { servers: 0, prices: 0 };
+  #changeCatalogue;
+  counts = { servers: 0, catalogue: 0 };
 
-  /** `raisePrice` makes a servicio of the catalogue dearer. */
-  constructor({ devices, server, random, raisePrice }) {
+  /** `changeCatalogue` changes a price, or removes a servicio. */
+  constructor({ devices, server, random, changeCatalogue }) {
     this.#devices = devices;
     this.#server = server;
     this.#random = random;
-    this.#raisePrice = raisePrice;
+    this.#changeCatalogue = changeCatalogue;
   }
 
   async loseNetwork() {
@@ -48,9 +48,9 @@ export class Mishaps {
     await this.#server.start();
   }
 
-  async raisePrice() {
-    this.counts.prices += 1;
-    await this.#raisePrice();
+  async changeCatalogue() {
+    this.counts.catalogue += 1;
+    await this.#changeCatalogue();
   }
 
   /** Goes on until `isDone`; each kind happens once first. @param {[number, number]} pause between two, ms */

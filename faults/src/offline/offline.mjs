@@ -20,6 +20,8 @@ const DEVICES = [
 const ADMIN = 'super@aguaclara.mx';
 const FLOAT = 1_500;
 const CLIENTES = 8;
+/** Servicios that the catalogue never loses. */
+const FEWEST = 5;
 /** Range of the pause between two mishaps, ms. */
 const PAUSES = { short: [300, 1_500], long: [1_000, 5_000] };
 /** Probability that the other device hears of a nota, as from the live events. */
@@ -60,8 +62,8 @@ export async function runOffline({ seed, operations, seconds, long }) {
     const isDone = () => Date.now() - start > seconds * 1_000 || printed.length >= operations;
     const mishaps = new Mishaps({
       ...{ devices, server, random: random.branch(2) },
-      raisePrice: async () => {
-        const servicios = await raisePrice(admin, catalogue.servicios, random);
+      changeCatalogue: async () => {
+        const servicios = await changeCatalogue(admin, random);
         for (const { tasks } of cashiers) if (random.chance(0.5)) tasks.learn(servicios);
       },
     });
@@ -110,21 +112,27 @@ async function ask(client, method, path, body) {
 }
 
 async function catalogueOf(admin) {
-  const { servicios } = await ask(admin, 'GET', '/api/servicios/all');
   const clientes = [];
   for (let i = 0; i < CLIENTES; i++) {
     const _id = randomUUID();
     await ask(admin, 'POST', '/api/clientes/guardar', { _id, nombre: 'De siempre', apellido: _id });
     clientes.push(_id);
   }
-  return { servicios: servicios.filter(({ medida: unit }) => unit !== 'flex'), clientes };
+  return { servicios: await readCatalogue(admin), clientes };
 }
 
-async function raisePrice(admin, servicios, random) {
-  const { servicio, ...rest } = random.one(servicios);
-  await ask(admin, 'POST', '/api/servicios/guardar', { servicio, ...rest, precio: rest.precio + 1 });
-  const { servicios: all } = await ask(admin, 'GET', '/api/servicios/all');
-  return all.filter(({ medida: unit }) => unit !== 'flex');
+/** Makes a servicio dearer, or removes one. @returns the catalogue as it is then */
+async function changeCatalogue(admin, random) {
+  const before = await readCatalogue(admin);
+  const servicio = random.one(before);
+  if (before.length > FEWEST && random.chance(0.3)) await ask(admin, 'POST', '/api/servicios/eliminar', { id: servicio._id });
+  else await ask(admin, 'POST', '/api/servicios/guardar', { ...servicio, precio: servicio.precio + 1 });
+  return readCatalogue(admin);
+}
+
+async function readCatalogue(admin) {
+  const { servicios } = await ask(admin, 'GET', '/api/servicios/all');
+  return servicios.filter(({ medida: unit }) => unit !== 'flex');
 }
 
 async function openDrawer(cashier, name, tasks) {

@@ -12,7 +12,7 @@ export function reportOffline({ printed, apart, devices, mishaps, network, serve
     `saved ${printed.saved.length}: notas ${of('nota')}, clientes ${of('cliente')}, stages ${of('stage')}, movimientos ${of('movement')}`,
     `refused at the counter ${printed.refused.length}, never told ${printed.unknown.length}, apart for a person ${apart.size}`,
     ...[...reasons].map(([reason, count]) => `  refused ${count}: ${reason.slice(0, LINE_LENGTH)}`),
-    `killed: tabs ${total('tabs')}, browsers ${total('browsers')}, workers ${total('workers')}, servers ${mishaps.counts.servers}; offline ${total('offline')} times; prices raised ${mishaps.counts.prices}`,
+    `killed: tabs ${total('tabs')}, browsers ${total('browsers')}, workers ${total('workers')}, servers ${mishaps.counts.servers}; offline ${total('offline')} times; prices and servicios changed ${mishaps.counts.catalogue} times`,
     `network: cut ${network.counts.cut}, delayed ${network.counts.delayed}, repeated ${network.counts.repeated}`,
   ];
   const bad = findings.filter(({ failures }) => failures.length > 0);

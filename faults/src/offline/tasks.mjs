@@ -87,10 +87,16 @@ export class Tasks {
   }
 
   movement() {
-    const tipo = this.#random.one(['entrada', 'gasto', 'retiro']);
+    const kind = this.#random.one(['entrada', 'gasto', 'retiro']);
     const body = {
-      ...{ _id: randomUUID(), turno: this.turno, equipo: this.#register, tipo, monto: this.#random.integer(100, 5_000) / 100 },
-      ...(tipo === 'gasto' ? { categoria: 'insumos' } : {}),
+      ...{
+        _id: randomUUID(),
+        turno: this.turno,
+        equipo: this.#register,
+        tipo: kind,
+        monto: this.#random.integer(100, 5_000) / 100,
+      },
+      ...(kind === 'gasto' ? { categoria: 'insumos' } : {}),
     };
     return [{ kind: 'movement', path: '/api/caja/movimientos', body, id: body._id }];
   }

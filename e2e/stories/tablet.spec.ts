@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { card, openActivos, PointOfSale } from '../src/pos.ts';
+import { prepared } from '../src/prepared.ts';
+import { notaWithAbonos } from '../src/states/state.ts';
+import { expect, signIn, test } from '../src/story.ts';
+import { uniqueSurname } from '../src/yourClientes.ts';
+
+const REGISTER = 'usuario@aguaclara.mx';
+/** How soon the other register has what was captured without a connection, ms. */
+const SOON = { timeout: 2_000 };
+
+/** A tablet: a browser of its own, whose profile outlives its process. */
+let profile: string;
+let tablet: BrowserContext | undefined;
+test.beforeEach(() => {
+  profile = mkdtempSync(join(tmpdir(), 'lavanda-tableta-'));
+});
+test.afterEach(async () => {
+  await tablet?.close();
+  rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+});
+
+/** Files of the profile that hold a text, as the browser writes it. */
+function filesWith(text: string): string[] {
+  const forms = [Buffer.from(text, 'latin1'), Buffer.from(text, 'utf16le')];
+  return readdirSync(profile, { recursive: true })
+    .map((path) => join(profile, String(path)))
+    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
+    .filter((path) => forms.some((form) => readFileSync(path).includes(form)));
+}
+
+/** Saves the nota and prints its ticket without a connection. @returns what is on the paper */
+async function saveAndPrint(page: Page, pos: PointOfSale): Promise<string> {
+  await pos.save.click();
+  const saved = page.getByRole('dialog', { name: 'Nota guardada en este equipo' });
+  const [paper] = await Promise.all([page.waitForEvent('popup'), saved.getByRole('button', { name: /^Imprimir/ }).click()]);
+  await expect(paper.getByText('Folio pendiente')).toBeVisible();
+  return (await paper.locator('body').textContent()) ?? '';
+}
+
+test('a tablet works without a network through a restart, and all is at the other register within 2 s of its return', async ({
+  playwright,
+  launchOptions,
+  otherTill,
+  baseURL,
+  viewport,
+  locale,
+  timezoneId,
+}) => {
+  test.slow();
+  const start = () =>
+    playwright.chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      ...{ baseURL, viewport, locale, timezoneId, serviceWorkers: 'allow' },
+    });
+  tablet = await start();
+  // The paper stays open to be read.
+  const keepPaper = (context: BrowserContext) =>
+    context.addInitScript(() => void Object.assign(window, { print: () => undefined }));
+  await keepPaper(tablet);
+  let page = await tablet.newPage();
+  await signIn(page, REGISTER);
+  const older = await notaWithAbonos(page);
+  const pos = new PointOfSale(page);
+  await pos.open();
+  await prepared(page);
+  // The browser keeps cookies on disk when it ends in peace, or half a minute after it got them.
+  await tablet.close();
+  tablet = await start();
+  await keepPaper(tablet);
+
+  await tablet.setOffline(true);
+  page = await tablet.newPage();
+  const counter = new PointOfSale(page);
+  await counter.open();
+  const surname = uniqueSurname();
+  await page.getByRole('button', { name: 'Seleccionar usuario' }).click();
+  await page.getByLabel('Nombre del cliente').fill(surname);
+  await page.getByRole('option', { name: /Registrar nuevo cliente/ }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(/^Nombre/).fill('Ana');
+  await form.getByLabel(/^Apellido/).fill(surname);
+  await form.getByRole('button', { name: /^Registrar/ }).click();
+  await expect(counter.nota.getByText(`Ana ${surname}`)).toBeVisible();
+  await counter.addKilos('Lavado y doblado por kg', '3.5');
+  await counter.servicio('Mochila').click();
+  await counter.payAbono('50');
+  const ticket = await saveAndPrint(page, counter);
+  const clave = /Clave\s*([A-Z]+\d+)/.exec(ticket)?.[1] ?? '';
+  expect(ticket).toContain('$50.00');
+
+  await openActivos(page);
+  await card(page, older.id)
+    .getByRole('button', { name: `Cerrar nota de ${older.cliente}` })
+    .click();
+  const cierre = page.getByRole('dialog', { name: 'Cierre de nota' });
+  await cierre.getByRole('button', { name: /^Cobrar .* y cerrar$/ }).click();
+  await expect(card(page, older.id)).toHaveCount(0);
+
+  spawnSync('pkill', ['-9', '-f', `user-data-dir=${profile}`]);
+  await tablet.close().catch(() => undefined);
+  tablet = await start();
+  await tablet.setOffline(true);
+  page = await tablet.newPage();
+  await openActivos(page);
+  await expect(page.getByRole('article').filter({ hasText: surname }).getByText('Pendiente de enviar')).toBeVisible();
+  await expect(card(page, older.id)).toHaveCount(0);
+
+  const { page: other } = await otherTill('super@aguaclara.mx');
+  await openActivos(other);
+  await expect(card(other, older.id)).toBeVisible();
+  const there = other.getByRole('article').filter({ hasText: surname });
+  await expect(there).toHaveCount(0);
+  await tablet.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Todo enviado' })).toBeVisible();
+  await expect(there).toHaveCount(1, SOON);
+  await expect(there.getByText(clave)).toBeVisible();
+  await expect(card(other, older.id)).toHaveCount(0, SOON);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page
+    .getByRole('button', { name: /Sucursal/ })
+    .first()
+    .click();
+  expect(filesWith(surname)).not.toEqual([]);
+  await page.getByRole('menuitem', { name: 'Salir' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => filesWith(surname)).toEqual([]);
+});
