@@ -50,6 +50,12 @@ test('a gasto without a connection is in the record, waits, and is sent once', a
     expect.objectContaining({ tipo: 'gasto', monto: 60, captura: true, capturado: expect.any(String) }),
   ]);
   expect(record().getAllByText('Gasto · Insumos')).toHaveLength(1);
+  // With a connection it is registered at once.
+  await page.usuario.click(screen.getByRole('button', { name: 'Entrada' }));
+  const next = within(await screen.findByRole('dialog', { name: 'Registrar movimiento' }));
+  await page.usuario.type(next.getByRole('textbox', { name: 'Cantidad' }), '5{Enter}');
+  await waitFor(() => expect(page.avisos()).toHaveLength(2));
+  expect(page.avisos()[1]).toBe('Se registró la entrada de $5.00.');
 });
 
 test('a count without a connection is kept, printed, found again, and goes on to its result when there is one', async () => {
@@ -87,6 +93,12 @@ test('a count without a connection is kept, printed, found again, and goes on to
   await page.usuario.click(screen.getByRole('radio', { name: 'Cambio mal dado' }));
   await page.usuario.click(screen.getByRole('button', { name: 'Cerrar turno' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Corte 128' })).toBeVisible();
+  const place = page.lugar();
+  page.unmount();
+  disconnect();
+  await mount({ rol: 'user', path: place });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Corte 128' })).toBeVisible();
+  expect(await screen.findByText('Imprimir, guardar en PDF y compartir el corte necesitan conexión.')).toBeVisible();
   expect(localStorage.getItem('lavanda:conteo')).toBeNull();
   expect(localStorage.getItem('lavanda:conteo-guardado')).toBeNull();
 });

@@ -7,10 +7,10 @@ export function useConnected(): boolean {
   return useSelector((state: RootState) => queue.selectors.queueOf(state).connected);
 }
 
-/** Tells of something that was just captured, by its id, whether it waits to be sent. */
+/** Tells of something that was just captured, by its id, whether it waits to be sent: this device went on without an answer. */
 export function useWaits(): (id: string) => boolean {
   const { getState } = useStore<RootState>();
-  return (id) => queue.selectors.queueOf(getState()).entries.some(({ about }) => about === id);
+  return (id) => queue.selectors.queueOf(getState()).entries.some(({ about, late }) => late && about === id);
 }
 
 /** Title of what couldn't be read: without a connection, that `name` needs one. */
