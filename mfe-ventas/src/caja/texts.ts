@@ -74,7 +74,7 @@ export const TURNO_TEXTS = {
   cancelNow: 'Cancelar movimiento',
   keep: 'No cancelar',
   cancelDone: 'Movimiento cancelado.',
-  cancelKept: 'La cancelación quedó guardada en este equipo: se envía sola al volver la conexión.',
+  cancelKept: 'La cancelación quedó en este equipo, por enviar.',
   notCancelled: (detail: string) => `El movimiento no se canceló. ${detail}`,
 
   open: 'Turno abierto',
@@ -169,7 +169,7 @@ export const MOVEMENT_TEXTS = {
   done: (kind: MovementKind, amount: string) =>
     `Se registró ${kind === 'entrada' ? 'la' : 'el'} ${KIND[kind].name} de ${amount}.`,
   kept: (kind: MovementKind, amount: string) =>
-    `${kind === 'entrada' ? 'La' : 'El'} ${KIND[kind].name} de ${amount} quedó en este equipo: se envía sin que hagas nada al volver la conexión.`,
+    `${kind === 'entrada' ? 'La' : 'El'} ${KIND[kind].name} de ${amount} quedó en este equipo, por enviar.`,
   belowZero: 'Según lo registrado, en la caja puede faltar efectivo. Revisa los movimientos.',
   notSaved: (detail: string) => `El movimiento no se registró. ${detail}`,
 } as const;

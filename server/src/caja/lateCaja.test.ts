@@ -16,7 +16,8 @@ const late = (till: Till, minutes: number) => ({
   ...{ captura: true, equipo: till.equipo },
   capturado: new Date(Date.now() - minutes * MINUTE).toISOString(),
 });
-const movementIn = (response: { status: number; body: unknown }) => bodyOf<{ movimiento: CajaEntry }>(response as never).movimiento;
+const movementIn = (response: { status: number; body: unknown }) =>
+  bodyOf<{ movimiento: CajaEntry }>(response as never).movimiento;
 const corteOf = async (id: string) => bodyOf<{ corte: Corte }>(await e.as.admin.get(`/api/caja/cortes/${id}`)).corte;
 const cancel = (till: Till, movement: CajaEntry, more: object = {}) =>
   e.as.user.post('/api/caja/movimientos/cancelar', {
@@ -88,8 +89,11 @@ describe('an opening without a connection', () => {
     const since = late(other, 30).capturado;
     const opened = await openLate(other, randomUUID(), 100, 30);
     expect(Math.abs(Date.parse(opened.desde) - Date.parse(since))).toBeLessThan(MINUTE);
-    await e.saved({ ...late(other, 10), operacion: randomUUID(), pagos: [{ _id: randomUUID(), monto: 20, metodo: 'Efvo' }] });
-    expect((await other.state()).turno?.metodos[0]).toMatchObject({ metodo: 'Efvo', pagos: 1 });
+    const paid = late(other, 10);
+    await e.saved({ ...paid, operacion: randomUUID(), pagos: [{ _id: randomUUID(), monto: 20, metodo: 'Efvo' }] });
+    const { turno: now, registro: record } = await other.state();
+    expect(now?.metodos[0]).toMatchObject({ metodo: 'Efvo', pagos: 1 });
+    expect(record).toMatchObject([{ tipo: 'pago', momento: paid.capturado }]);
     await other.closeExact(opened._id);
   });
 

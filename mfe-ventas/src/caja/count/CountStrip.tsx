@@ -4,8 +4,8 @@ import { cashOf } from '@lavanda/shared/domain/caja';
 import { type Centavos, formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { denominationName, fieldName, OTHER_METHODS } from '@lavanda/shared/ui/cash/count';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
-import Tear from '@lavanda/shared/ui/display/Tear';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Lines } from '../layout/CajaLayout';
@@ -64,7 +64,7 @@ export default function CountStrip({ turno, sent: { body, moment }, onClose }: C
     >
       <OnPaper />
       <Rows rows={about} />
-      <Tear behind="dialogo" sx={{ mx: -3, my: 2 }} />
+      <Box sx={{ my: 3, borderTop: '1px dashed', borderColor: 'divider' }} />
       <Rows rows={[...rows, ...totals]} />
       <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
         {T.blind}

@@ -48,7 +48,7 @@ export default function EntryRow({ entry, times, withPos, onOptions }: EntryRowP
       <span className="name">
         <b>{title}</b>
         <small>
-          <span className="joined hourToo">{`${hour} · `}</span>
+          <span className="joined hourToo">{entry.clave === '' && notes.length === 0 ? hour : `${hour} · `}</span>
           {entry.clave !== '' && (
             <span className="joined">
               <Clave clave={entry.clave} />

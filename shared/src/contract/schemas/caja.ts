@@ -54,7 +54,7 @@ export type Caja = Static<typeof Caja>;
 export const CajaEntry = Type.Object({
   _id: Type.String(),
   tipo: literals(['pago', 'reversa', ...MOVEMENT_KINDS]),
-  /** When the server took it, ISO 8601. */
+  /** When it was registered, ISO 8601; without a connection, when it was captured. */
   momento: Type.String(),
   /** Of the nota or of the movimiento, or ''. */
   clave: Type.String(),
