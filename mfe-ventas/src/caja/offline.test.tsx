@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { deserialize, serialize } from 'node:v8';
 import { sendQueue } from '@lavanda/shared';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
@@ -7,7 +6,7 @@ import { mount } from '../testing/mountPage';
 import { cajaServer, testEntry } from './testing/cajaServer';
 
 // jsdom has none, and a browser's database copies with it.
-globalThis.structuredClone ??= (value) => deserialize(serialize(value));
+globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
 
 /** Takes the network away. @returns the function that brings it back */
 function disconnect(): () => void {

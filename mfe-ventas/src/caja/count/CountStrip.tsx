@@ -26,7 +26,7 @@ type Row = readonly [label: string, value: string];
 function cashRows({ denominaciones: sent, total = 0 }: SendCount['efectivo']): { rows: Row[]; cash: Centavos } {
   if (sent === undefined) return { rows: [], cash: toCents(total) };
   const counted = sent
-    .map(({ denominacion: pesos, cantidad }) => ({ denominacion: toCents(pesos), cantidad }))
+    .map((row) => ({ ...row, denominacion: toCents(row.denominacion) }))
     .filter(({ cantidad: pieces }) => pieces > 0);
   const rows = counted.map(
     ({ denominacion: value, cantidad: pieces }): Row => [T.pieces(pieces, denominationName(value)), formatMoney(value * pieces)],

@@ -15,8 +15,8 @@ const waiting = (user: string) => ({ momento: serverNow().toISOString(), cancela
 
 /** The pagos that a save adds to its nota, as the record of the caja lists them. */
 export function recordOf(nota: Nota, base: Nota | null, user: string): CajaEntry[] {
-  const { _id, folio, usuario_name: cliente, clave = '', total, ajuste, abonos } = nota;
-  const isPaid = toCents(total) - toCents(ajuste) - toCents(abonos) < NOTHING_DUE;
+  const { _id, folio, usuario_name: cliente, clave = '', total, ajuste: adjustment, abonos } = nota;
+  const isPaid = toCents(total) - toCents(adjustment) - toCents(abonos) < NOTHING_DUE;
   return nota.pagos.flatMap(({ _id: id, metodo: method, monto: pesos, reversa_de: reversed }) => {
     if (base?.pagos.some((stored) => stored._id === id) || !isMethod(method)) return [];
     return {

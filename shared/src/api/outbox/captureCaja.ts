@@ -16,7 +16,7 @@ const NONE = { movimientos: 0, monto: 0 } as const;
 
 function countedCash({ denominaciones: denominations, total = 0 }: CashCount): Centavos {
   if (denominations === undefined) return toCents(total);
-  return cashOf(denominations.map(({ denominacion: pesos, cantidad }) => ({ denominacion: toCents(pesos), cantidad })));
+  return cashOf(denominations.map((row) => ({ ...row, denominacion: toCents(row.denominacion) })));
 }
 
 /** Captures the opening of this register's caja. Another one's isn't known here: it needs the server. */
