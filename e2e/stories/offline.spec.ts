@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { button, ownCaja, pieces, row, type, walk } from '../src/caja.ts';
 import { PointOfSale } from '../src/pos.ts';
 import { fitsAndIsAccessible } from '../src/sizes.ts';
 import { expect, signIn, test } from '../src/story.ts';
@@ -76,4 +77,66 @@ test('without a connection the counter goes on, and all is sent once when it com
   await register2.getByRole('searchbox', { name: 'Buscar nota' }).fill(surname);
   await expect(register2.getByRole('article').filter({ hasText: surname })).toHaveCount(1);
   await other.close();
+});
+
+test('without a connection Caja moves and counts, and its corte is right to the centavo when it comes back', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await signIn(page, 'usuario@aguaclara.mx');
+  await ownCaja(page);
+  await walk(page, ['1']);
+  await button(page, 'Abrir caja con $1,000.00').click();
+  await expect(page.getByRole('heading', { name: /^Turno de / })).toBeVisible();
+  await prepared(page);
+
+  await context.setOffline(true);
+  await page.keyboard.press('F6');
+  const dialog = page.getByRole('dialog', { name: 'Registrar movimiento' });
+  await type(page, '48.5');
+  await dialog.getByRole('radio', { name: 'Alimentos' }).click();
+  await dialog.getByRole('button', { name: 'Registrar gasto de $48.50' }).click();
+  await expect(page.getByText(/^El gasto de \$48\.50 quedó en este equipo/)).toBeVisible();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('ArrowRight');
+  await walk(page, ['500']);
+  const record = page.getByRole('region', { name: 'Registro del turno' });
+  await expect(record.getByText('Pendiente de enviar')).toHaveCount(2);
+  await fitsAndIsAccessible(page);
+
+  await page.keyboard.press('Control+Enter');
+  await expect(pieces(page, '$1,000')).toBeFocused();
+  await walk(page, ['0', '0', '2', '0', '1', '0', '0', '0']);
+  await page.reload();
+  await expect(pieces(page, '$200')).toHaveValue('2');
+  await pieces(page, '$2').click();
+  // One peso and fifty centavos of the 451.50 that there are.
+  await walk(page, ['0', '1', '1', '0', '0']);
+  await page.keyboard.press('Control+Enter');
+  const kept = page.getByRole('heading', { name: 'Tu conteo está guardado en este equipo' });
+  await expect(kept).toBeVisible();
+  await expect(page.getByText('$451.50')).toHaveCount(0);
+  await fitsAndIsAccessible(page);
+  await page.reload();
+  await expect(kept).toBeVisible();
+  await button(page, '3 por enviar').click();
+  const queue = page.getByRole('dialog', { name: '3 por enviar' });
+  await expect(queue.getByText(/^Conteo de caja/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const back = Date.now();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Tu conteo ya se envió' })).toBeVisible();
+  await button(page, 'Ver resultado').click();
+  await expect(row(page, 'Efvo')).toContainText('Coincide $0.00');
+  await button(page, 'Cerrar turno').click();
+  await expect(page.getByText('Corte 1 hecho. Se retiran $0.00 y se quedan $451.50 de fondo.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Corte 1' })).toBeVisible();
+  const corte = page.url().split('/').at(-1);
+  const { movimientos: movements, conteos: counts } = (await (await page.request.get(`/api/caja/cortes/${corte}`)).json()).corte;
+  expect(movements.map(({ monto: pesos }: { monto: number }) => pesos)).toEqual([-48.5, -500]);
+  // Each is of the moment at which it was captured.
+  for (const { momento: moment } of [...movements, ...counts]) expect(Date.parse(moment)).toBeLessThan(back);
 });

@@ -13,9 +13,10 @@ import {
   saveCajaCall,
 } from '@lavanda/shared/contract/calls/caja';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { readOwnCajaRequest } from '@lavanda/shared/contract/calls/ownCaja';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import type { Caja, CajaState, CancelMovement, MoveCash, OpenTurno, SaveCaja } from '@lavanda/shared/contract/schemas/caja';
-import type { CloseTurno, PartialCorte, SendCount } from '@lavanda/shared/contract/schemas/cortes';
+import type { CloseTurno, CountResult, PartialCorte, SendCount } from '@lavanda/shared/contract/schemas/cortes';
 import { atRegister, registerId } from '@lavanda/shared/federation/register';
 
 /** What changes with the money of a caja; the notas bring its pagos. */
@@ -39,7 +40,8 @@ const cajaApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     ventasCaja: build.query<CajaState, string | null>({
-      query: (caja) => requestOf(readCajaCall, { query: { equipo: registerId(), ...(caja !== null && { caja }) } }),
+      query: (caja) =>
+        caja === null ? readOwnCajaRequest(registerId()) : requestOf(readCajaCall, { query: { equipo: registerId(), caja } }),
       providesTags: STATE,
     }),
     ventasCajaEntries: build.infiniteQuery<EntryPage, Rest, string>({
@@ -64,8 +66,9 @@ const cajaApi = api.injectEndpoints({
       query: (body) => requestOf(cancelMovementCall, { body: atRegister(body) }),
       invalidatesTags: [CAJA],
     }),
-    ventasCajaCount: build.mutation<AnswerOf<typeof countCall>, SendCount>({
-      query: (body) => requestOf(countCall, { body }),
+    // Without a connection the count waits in the queue, and there is no result yet.
+    ventasCajaCount: build.mutation<{ resultado: CountResult | null }, SendCount>({
+      query: (body) => requestOf(countCall, { body: atRegister(body) }),
     }),
     ventasCajaClose: build.mutation<AnswerOf<typeof closeTurnoCall>, CloseTurno>({
       query: (body) => requestOf(closeTurnoCall, { body }),

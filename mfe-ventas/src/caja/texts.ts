@@ -10,6 +10,7 @@ export const CAJA_TEXTS = {
   notRefreshed: (detail: string) => `Lo que ves puede haber cambiado. ${detail}`,
   notUsed: 'Tu lavandería no usa corte de caja',
   notUsedDetail: 'Un superusuario lo activa en Tu Lavandería.',
+  needsConnection: (name: string) => `${name} necesita conexión`,
   closed: 'La caja está cerrada',
   closedDetail: 'Quien atiende el mostrador la abre con su fondo inicial.',
 } as const;
@@ -30,6 +31,8 @@ export const DRAWER_TEXTS = {
   notUsed: (detail: string) => `La caja de este equipo no cambió. ${detail}`,
   back: 'Volver a la caja de este equipo',
   notLoaded: 'No se pudieron leer las cajas.',
+  /** Before 'necesita conexión'. */
+  needed: 'Ver otra caja',
   retry: 'Reintentar',
   add: 'Agregar caja',
   rename: (name: string) => `Cambiar nombre de ${name}`,
@@ -54,6 +57,7 @@ export const TURNO_TEXTS = {
   more: 'Ver anteriores',
   loadingMore: 'Cargando',
   moreNotLoaded: 'No se pudo leer el resto del registro.',
+  moreNeeded: 'El resto del registro',
   nota: (folio: number) => `Nota ${folio}`,
   paid: 'liquidada',
   abono: 'abono',
@@ -70,6 +74,7 @@ export const TURNO_TEXTS = {
   cancelNow: 'Cancelar movimiento',
   keep: 'No cancelar',
   cancelDone: 'Movimiento cancelado.',
+  cancelKept: 'La cancelación quedó en este equipo, por enviar.',
   notCancelled: (detail: string) => `El movimiento no se canceló. ${detail}`,
 
   open: 'Turno abierto',
@@ -81,6 +86,8 @@ export const TURNO_TEXTS = {
   fondo: 'Fondo inicial',
   shortFondo: 'Fondo',
   openingDifference: 'Diferencia al abrir',
+  otherOpening: (person: string, hour: string, amount: string) =>
+    `${person} también abrió a las ${hour}, sin conexión, y contó ${amount} de fondo. Revisen cuánto había en el cajón.`,
   entradas: 'Entradas',
   gastos: 'Gastos',
   retiros: 'Retiros',
@@ -103,6 +110,7 @@ export const PARTIAL_TEXTS = {
   subtitle: (caja: string, when: string) => `${caja} · ${when}`,
   loading: 'Leyendo el turno...',
   notLoaded: 'No se pudo leer el turno',
+  needed: 'El corte parcial',
   cajero: 'Cajero',
   opened: 'Abrió',
   movements: 'Movimientos',
@@ -160,6 +168,8 @@ export const MOVEMENT_TEXTS = {
   missingDetail: 'Escribe en qué se gastó.',
   done: (kind: MovementKind, amount: string) =>
     `Se registró ${kind === 'entrada' ? 'la' : 'el'} ${KIND[kind].name} de ${amount}.`,
+  kept: (kind: MovementKind, amount: string) =>
+    `${kind === 'entrada' ? 'La' : 'El'} ${KIND[kind].name} de ${amount} quedó en este equipo, por enviar.`,
   belowZero: 'Según lo registrado, en la caja puede faltar efectivo. Revisa los movimientos.',
   notSaved: (detail: string) => `El movimiento no se registró. ${detail}`,
 } as const;
@@ -177,6 +187,32 @@ export const COUNT_TEXTS = {
   sending: 'Enviando',
   notSent: (detail: string) => `El conteo no se envió. ${detail} Tu conteo sigue aquí.`,
   recovered: 'Tu conteo sigue donde lo dejaste.',
+} as const;
+
+/** A count that waits for the server, which alone knows what should be there. */
+export const KEPT_TEXTS = {
+  waiting: 'Tu conteo está guardado en este equipo',
+  waitingDetail:
+    'Se envía solo al volver la conexión. Entonces verás lo esperado y la diferencia, y podrás cerrar el turno: el corte necesita conexión.',
+  sent: 'Tu conteo ya se envió',
+  sentDetail: 'Mira lo esperado y la diferencia, y cierra el turno.',
+  refused: (detail: string) =>
+    `El servidor no aceptó tu conteo. ${detail} Vuelve a contar, o revísalo en lo que falta por enviar.`,
+  see: 'Ver resultado',
+  asking: 'Pidiendo el resultado',
+  stillWaiting: 'Aún no hay conexión. Tu conteo sigue guardado en este equipo; inténtalo de nuevo cuando vuelva.',
+  notSeen: (detail: string) => `No se pudo ver el resultado. ${detail} Tu conteo sigue guardado.`,
+  again: 'Volver a contar',
+  back: 'Volver al turno',
+  print: 'Imprimir conteo',
+  strip: 'Conteo de caja',
+  printNow: 'Imprimir',
+  cajero: 'Cajero',
+  turno: 'Turno',
+  clave: 'Clave',
+  countedAt: 'Contó',
+  pieces: (count: number, value: string) => `${count} × ${value}`,
+  blind: 'Lo esperado y la diferencia se ven con conexión, antes de cerrar el turno.',
 } as const;
 
 export const RESULT_TEXTS = {

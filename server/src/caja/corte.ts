@@ -11,6 +11,7 @@ import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { describeCount, readCount } from './countResult.ts';
 import { MOST_LATE, MOST_MOVEMENTS, readEntries } from './entries.ts';
+import { otherOpenings } from './lateOpening.ts';
 import { afterTurno, ofOpening, ofTurno, readSums } from './sums.ts';
 import { closedBy, TEXTS } from './texts.ts';
 import { hourOf, iso, openingToPesos, type TurnoPlace, type TurnoRow, turnoHeader, visibleTurno } from './turno.ts';
@@ -85,7 +86,7 @@ async function readRow(tx: Transaction<DatabaseSchema>, session: Session, which:
       k.detalle as detail, k.fondo as stays, k.retirado as withdrawn,
       (select json_agg(json_build_object('_id', q.id, 'momento', q.creado_en, 'quien', u.nombre, 'contado', q.efvo) order by q.orden)
        from conteos q join usuarios u on u.tenant_id = q.tenant_id and u.id = q.creado_por
-       where q.tenant_id = k.tenant_id and q.turno_id = k.turno_id) as counts
+       where q.tenant_id = k.tenant_id and q.turno_id = k.turno_id and q.orden > 0) as counts
     from ${CORTE_TABLES}
     where k.tenant_id = ${session.tenantId} and ${which}
       ${seesAllSucursales(session.rol) ? sql`` : sql`and k.sucursal_id = ${session.sucursalId}`}`.execute(tx);
@@ -106,7 +107,10 @@ async function describeCorte(tx: Transaction<DatabaseSchema>, session: Session, 
   const difference = row.opening === null ? null : turno.fondo - row.opening;
   return {
     ...describeListed(row),
-    apertura: openingToPesos(turno, { expected: row.opening, difference, records }),
+    apertura: {
+      ...openingToPesos(turno, { expected: row.opening, difference, records }),
+      ...(await otherOpenings(tx, tenantId, row.turnoId)),
+    },
     resultado: describeCount(turno, count, row),
     motivo: row.reason,
     detalle: row.detail,

@@ -32,7 +32,8 @@ export async function readCount(
       json_build_object('Efvo', c.efvo, 'TDC', c.tdc, 'Transf', c.transf, 'Link', c.link) as counted,
       c.creado_por as "countedById", u.nombre as "countedBy", c.creado_en as "countedAt"
     from conteos c join usuarios u on u.tenant_id = c.tenant_id and u.id = c.creado_por
-    where c.tenant_id = ${tenantId} and ${'id' in by ? sql`c.id = ${by.id}` : sql`c.turno_id = ${by.turnoId}`}
+    where c.tenant_id = ${tenantId} and c.orden > 0
+      and ${'id' in by ? sql`c.id = ${by.id}` : sql`c.turno_id = ${by.turnoId}`}
     order by c.orden desc limit 1`.execute(tx);
   return rows[0] ?? null;
 }

@@ -13,7 +13,7 @@ export const MOST_LATE = 200;
 /** Most movimientos of a corte, also of a partial one. */
 export const MOST_MOVEMENTS = 1_000;
 
-type Row = Omit<CajaEntry, 'monto' | 'momento'> & { monto: Centavos; momento: string; micros: number };
+type Row = Omit<CajaEntry, 'monto' | 'momento'> & { monto: Centavos; momento: string; shown: string; micros: number };
 
 const OUTSIDE = sql`case when x.cuenta_en is null then null when x.turno_id is null then 'sin_turno' else 'llego_despues' end`;
 
@@ -34,13 +34,13 @@ export async function readEntries(
   const shown = sql`where x.tenant_id = ${tenantId} and ${which} ${following} order by x.creado_en desc, x.id desc limit ${limit}`;
   const pagos = sql`
     (select x.id as "_id", case when x.reversa_de is null then 'pago' else 'reversa' end as tipo, x.creado_en as momento,
-      coalesce(n.clave, '') as clave, x.metodo, x.monto, ${NOTA} as nota, null::text as categoria, '' as detalle,
+      coalesce(x.capturado_en, x.creado_en) as shown, coalesce(n.clave, '') as clave, x.metodo, x.monto, ${NOTA} as nota, null::text as categoria, '' as detalle,
       null::uuid as cancela, false as cancelado, ${OUTSIDE} as fuera, x.creado_por
     from pagos x join notas n on n.tenant_id = x.tenant_id and n.id = x.nota_id ${shown}) union all`;
   const { rows } = await sql<Row>`
     select e.*, (extract(epoch from e.momento) * 1000000)::bigint as micros, coalesce(u.nombre, '') as quien from (
       ${only === 'movimientos' ? sql`` : pagos}
-      (select x.id as "_id", x.tipo, x.creado_en as momento, coalesce(x.clave, '') as clave, 'Efvo' as metodo,
+      (select x.id as "_id", x.tipo, x.creado_en as momento, x.creado_en as shown, coalesce(x.clave, '') as clave, 'Efvo' as metodo,
         case when (x.tipo = 'entrada') = (x.cancela is null) then x.monto else -x.monto end as monto, null::json as nota,
         x.categoria, x.detalle, x.cancela, exists (select from movimientos o where o.tenant_id = x.tenant_id and o.cancela = x.id) as cancelado,
         ${OUTSIDE} as fuera, x.creado_por
@@ -52,7 +52,7 @@ export async function readEntries(
   return { entries: rows.map(toEntry), next };
 }
 
-function toEntry({ micros: _, momento: moment, monto: amount, ...row }: Row): CajaEntry {
+function toEntry({ micros: _, momento: __, shown: moment, monto: amount, ...row }: Row): CajaEntry {
   return {
     _id: row._id,
     tipo: row.tipo,

@@ -7,10 +7,12 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
-import { claveOf } from '../ventas/capture/ownClave.ts';
+import { claveOf, keepPrinted } from '../ventas/capture/ownClave.ts';
 import { parsePesos } from './cash.ts';
 import { lockDrawer, openingOf } from './drawer.ts';
 import { readEntries } from './entries.ts';
+import { lateMoment } from './lateMoment.ts';
+import { turnoFor } from './lateOpening.ts';
 import { ofTurno, readSums } from './sums.ts';
 import { TEXTS } from './texts.ts';
 import { type NotedMovement, noteMovement } from './trail.ts';
@@ -60,13 +62,15 @@ async function insert(
   session: Session,
   turno: TurnoRow,
   movement: Movement,
-  { equipo: register, clave: printed = null }: { equipo?: string | undefined; clave?: string | undefined | null },
+  body: Omit<CancelMovement, 'movimiento'>,
 ): Promise<void> {
+  const { equipo: register, clave: printed = null, captura: isLate = false } = body;
+  const captured = lateMoment(body);
   const registerId = register?.toLowerCase() ?? null;
   const clave = await claveOf(tx, session.tenantId, registerId, printed);
   const drawer = await lockDrawer(tx, session.tenantId, turno.cajaId, 'take');
   const isOpen = drawer.turnoId === turno.id;
-  if (!isOpen && movement.cancels !== null) throw new HttpProblem(409, TEXTS.closedMovement);
+  if (!isOpen && !isLate && movement.cancels !== null) throw new HttpProblem(409, TEXTS.closedMovement);
   await tx
     .insertInto('movimientos')
     .values({
@@ -83,6 +87,7 @@ async function insert(
       equipo_id: registerId,
       clave,
       creado_por: session.userId,
+      ...(captured && { creado_en: captured.toISOString() }),
     })
     .execute();
   await noteMovement(tx, session, turno, movement);
@@ -97,7 +102,7 @@ export function moveCash(db: Database, session: Session, body: MoveCash): Promis
   const movement = parseMovement(body);
   return withRetries(() =>
     withTenant(db, session.tenantId, async (tx) => {
-      const turno = await visibleTurno(tx, session, body.turno.toLowerCase());
+      const turno = await visibleTurno(tx, session, await turnoFor(tx, session.tenantId, body.turno.toLowerCase()));
       const stored = await findMovement(tx, session.tenantId, movement.id);
       if (!stored) await insert(tx, session, turno, movement, body);
       else if (stored.turnoId !== turno.id || stored.kind !== movement.kind || stored.amount !== movement.amount)
@@ -119,8 +124,14 @@ async function cancel(tx: Transaction<DatabaseSchema>, session: Session, body: C
   if (stored && stored.cancels !== originalId) throw fieldProblem(422, '_id', TEXTS.idInUse);
   if (!stored) {
     if (original.cancels !== null) throw new HttpProblem(409, TEXTS.cancelsAnother);
-    const { rows } = await sql`select 1 from movimientos where tenant_id = ${tenantId} and cancela = ${originalId}`.execute(tx);
-    if (rows.length > 0) throw new HttpProblem(409, TEXTS.alreadyCancelled);
+    const { rows } = await sql<{ id: string }>`select id from movimientos
+      where tenant_id = ${tenantId} and cancela = ${originalId}`.execute(tx);
+    const [other] = rows;
+    if (other && !body.captura) throw new HttpProblem(409, TEXTS.alreadyCancelled);
+    if (other) {
+      await keepPrinted(tx, tenantId, body);
+      return answer(tx, tenantId, turno, other.id);
+    }
     await insert(tx, session, turno, { ...original, id, cancels: originalId }, body);
   }
   return answer(tx, tenantId, turno, id);
@@ -128,7 +139,7 @@ async function cancel(tx: Transaction<DatabaseSchema>, session: Session, body: C
 
 /**
  * Cancels a movimiento with another of the same amount, while its turno is open. A repeated `_id` answers the stored
- * one.
+ * one. Captured without a connection it counts after the corte too; when another register cancelled it, that stands.
  * @throws HttpProblem 404; 409 when it is cancelled already, or its turno was closed
  */
 export function cancelMovement(db: Database, session: Session, body: CancelMovement): Promise<Answer> {

@@ -6,25 +6,40 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { fieldProblem, HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
+import { keepPrinted } from '../ventas/capture/ownClave.ts';
 import { visibleCaja } from './cajas.ts';
 import { type CountedCash, parseCash } from './cash.ts';
 import { closedConflict, corteOfTurno } from './corte.ts';
-import { ensureDrawer, keepDrawer, lockDrawer } from './drawer.ts';
+import { type Drawer, ensureDrawer, keepDrawer, lockDrawer } from './drawer.ts';
+import { lateMoment } from './lateMoment.ts';
+import { keepOpening, turnoFor } from './lateOpening.ts';
 import { openedBy, TEXTS } from './texts.ts';
 import { noteOpening } from './trail.ts';
 import { describeTurno, hourOf, visibleTurno } from './turno.ts';
 
+interface NewTurno {
+  id: string;
+  cajaId: string;
+  number: number;
+  cash: CountedCash;
+  /** When it was opened without a connection; null for now. */
+  captured: Date | null;
+}
+
+/** It was open since its capture, but never beside the turno before it. */
 async function insertTurno(
   tx: Transaction<DatabaseSchema>,
   session: Session,
-  { id, cajaId, number, cash }: { id: string; cajaId: string; number: number; cash: CountedCash },
+  { id, cajaId, number, cash, captured }: NewTurno,
 ): Promise<void> {
   const { tenantId, userId } = session;
   const denominations = cash.denominations && JSON.stringify(cash.denominations);
   await sql`
-    insert into turnos (tenant_id, id, caja_id, numero, fondo, denominaciones, abierto_por, claves)
+    insert into turnos (tenant_id, id, caja_id, numero, fondo, denominaciones, abierto_por, claves, abierto_en)
     select ${tenantId}, ${id}, ${cajaId}, ${number}, ${cash.total}, ${denominations}::jsonb, ${userId},
-      coalesce((select jsonb_object_agg(e.letras, e.ultimo) from equipos e where e.tenant_id = ${tenantId}), '{}')`.execute(tx);
+      coalesce((select jsonb_object_agg(e.letras, e.ultimo) from equipos e where e.tenant_id = ${tenantId}), '{}'),
+      greatest(coalesce(${captured?.toISOString() ?? null}::timestamptz, now()),
+        (select max(t.cerrado_en) from turnos t where t.tenant_id = ${tenantId} and t.caja_id = ${cajaId}))`.execute(tx);
   await sql`update cajas set ultimo = ${number}, turno_id = ${id} where tenant_id = ${tenantId} and id = ${cajaId}`.execute(tx);
 }
 
@@ -36,32 +51,50 @@ async function requireClosed(tx: Transaction<DatabaseSchema>, session: Session, 
   throw new HttpProblem(409, openedBy(row.opener, row.caja, hourOf(session, row.openedAt)), undefined, { turno });
 }
 
+/** The drawer that a body opens, locked, with its register and its clave kept. */
+async function drawerToOpen(tx: Transaction<DatabaseSchema>, session: Session, body: OpenTurno): Promise<Drawer> {
+  const [asked, registerId] = [body.caja?.toLowerCase(), body.equipo?.toLowerCase() ?? null];
+  const cajaId = asked === undefined ? await ensureDrawer(tx, session, registerId) : (await visibleCaja(tx, session, asked))._id;
+  await keepPrinted(tx, session.tenantId, body);
+  await keepDrawer(tx, session.tenantId, registerId, cajaId);
+  return lockDrawer(tx, session.tenantId, cajaId, 'turn');
+}
+
+/** Opens the turno, unless it is open. @returns the id of the turno that the opening led to */
+async function openDrawer(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  body: OpenTurno,
+  cash: CountedCash,
+): Promise<{ id: string; isNew: boolean }> {
+  const id = body._id.toLowerCase();
+  const drawer = await drawerToOpen(tx, session, body);
+  const kept = await turnoFor(tx, session.tenantId, id);
+  if (kept !== id || drawer.turnoId === id) return { id: kept, isNew: false };
+  const captured = lateMoment(body);
+  if (body.captura && drawer.turnoId !== null) {
+    await keepOpening(tx, session, { id, turnoId: drawer.turnoId, cash, captured });
+    return { id: drawer.turnoId, isNew: false };
+  }
+  await requireClosed(tx, session, drawer.turnoId);
+  await insertTurno(tx, session, { id, cajaId: drawer.id, number: drawer.last + 1, cash, captured });
+  return { id, isNew: true };
+}
+
 async function open(tx: Transaction<DatabaseSchema>, session: Session, body: OpenTurno, cash: CountedCash): Promise<Turno> {
   const { tenantId } = session;
-  const [id, registerId] = [body._id.toLowerCase(), body.equipo?.toLowerCase() ?? null];
+  const sent = body._id.toLowerCase();
   // Locked, so that cortes aren't switched off while it opens.
   const { rows } = await sql<{ used: boolean; exists: boolean }>`
-    select usa_corte as used, exists (select from turnos where tenant_id = ${tenantId} and id = ${id}) as exists
+    select usa_corte as used, exists (select from turnos where tenant_id = ${tenantId} and id = ${sent}) as exists
     from tenants where id = ${tenantId} for share`.execute(tx);
-  let isNew = false;
-  if (!rows[0]?.exists) {
-    if (!rows[0]?.used) throw new HttpProblem(409, TEXTS.notUsed);
-    const asked = body.caja?.toLowerCase();
-    const cajaId =
-      asked === undefined ? await ensureDrawer(tx, session, registerId) : (await visibleCaja(tx, session, asked))._id;
-    await keepDrawer(tx, tenantId, registerId, cajaId);
-    const drawer = await lockDrawer(tx, tenantId, cajaId, 'turn');
-    if (drawer.turnoId !== id) {
-      await requireClosed(tx, session, drawer.turnoId);
-      await insertTurno(tx, session, { id, cajaId, number: drawer.last + 1, cash });
-      isNew = true;
-    }
-  }
+  if (!rows[0]?.exists && !rows[0]?.used) throw new HttpProblem(409, TEXTS.notUsed);
+  const { id, isNew } = rows[0]?.exists ? { id: sent, isNew: false } : await openDrawer(tx, session, body, cash);
   const turno = await visibleTurno(tx, session, id);
   // A repeated opening answers its turno; the same id with another float is none.
-  if (turno.fondo !== cash.total) throw fieldProblem(422, '_id', TEXTS.idInUse);
+  if (id === sent && turno.fondo !== cash.total) throw fieldProblem(422, '_id', TEXTS.idInUse);
   if (isNew) await noteOpening(tx, session, turno);
-  else if (await corteOfTurno(tx, session, id)) throw await closedConflict(tx, session, turno);
+  else if (!body.captura && (await corteOfTurno(tx, session, id))) throw await closedConflict(tx, session, turno);
   return describeTurno(tx, tenantId, turno);
 }
 

@@ -8,12 +8,15 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { fieldProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
+import { keepPrinted } from '../ventas/capture/ownClave.ts';
 import { type CountedCash, parseCash, parsePesos } from './cash.ts';
 import { readClaves } from './claves.ts';
 import { closedConflict } from './corte.ts';
 import { describeCount, readCount } from './countResult.ts';
 import { lockDrawer } from './drawer.ts';
 import { MOST_MOVEMENTS, readEntries } from './entries.ts';
+import { lateMoment } from './lateMoment.ts';
+import { turnoFor } from './lateOpening.ts';
 import { ofTurno, readSums } from './sums.ts';
 import { TEXTS } from './texts.ts';
 import { describeTurno, requireMayClose, type TurnoRow, visibleTurno } from './turno.ts';
@@ -21,31 +24,35 @@ import { describeTurno, requireMayClose, type TurnoRow, visibleTurno } from './t
 interface Counted {
   cash: CountedCash;
   others: Pick<ByMethod<Centavos>, 'TDC' | 'Transf' | 'Link'>;
+  /** When it was counted without a connection; null for now. */
+  captured: Date | null;
 }
 
 async function store(
   tx: Transaction<DatabaseSchema>,
   session: Session,
   turno: TurnoRow,
-  { id, cash, others }: Counted & { id: string },
+  { id, cash, others, captured }: Counted & { id: string },
 ): Promise<void> {
   const { tenantId, userId } = session;
   const sums = JSON.stringify(await readSums(tx, tenantId, ofTurno(turno.id), turno.fondo));
   const claves = JSON.stringify(await readClaves(tx, tenantId, turno));
   const denominations = cash.denominations && JSON.stringify(cash.denominations);
   await sql`
-    insert into conteos (tenant_id, id, turno_id, orden, denominaciones, efvo, tdc, transf, link, sumas, claves, creado_por)
+    insert into conteos (tenant_id, id, turno_id, orden, denominaciones, efvo, tdc, transf, link, sumas, claves, creado_por, creado_en)
     select ${tenantId}, ${id}, ${turno.id}, (select coalesce(max(orden), 0) + 1 from conteos
         where tenant_id = ${tenantId} and turno_id = ${turno.id}), ${denominations}::jsonb,
-      ${cash.total}, ${others.TDC}, ${others.Transf}, ${others.Link}, ${sums}::jsonb, ${claves}::jsonb, ${userId}`.execute(tx);
+      ${cash.total}, ${others.TDC}, ${others.Transf}, ${others.Link}, ${sums}::jsonb, ${claves}::jsonb, ${userId},
+      coalesce(${captured?.toISOString() ?? null}::timestamptz, now())`.execute(tx);
 }
 
 async function count(tx: Transaction<DatabaseSchema>, session: Session, body: SendCount, counted: Counted): Promise<CountResult> {
   const { tenantId } = session;
-  const turno = await visibleTurno(tx, session, body.turno.toLowerCase());
+  const turno = await visibleTurno(tx, session, await turnoFor(tx, tenantId, body.turno.toLowerCase()));
   requireMayClose(session, turno);
+  await keepPrinted(tx, tenantId, body);
   const drawer = await lockDrawer(tx, tenantId, turno.cajaId, 'take');
-  if (drawer.turnoId !== turno.id) throw await closedConflict(tx, session, turno);
+  if (drawer.turnoId !== turno.id && !body.captura) throw await closedConflict(tx, session, turno);
   const id = body._id.toLowerCase();
   const known = await readCount(tx, tenantId, { id });
   if (!known) await store(tx, session, turno, { id, ...counted });
@@ -57,11 +64,12 @@ async function count(tx: Transaction<DatabaseSchema>, session: Session, body: Se
 
 /**
  * Keeps a count and answers, for the first time, what the turno should have (day.md 3, 'Corte'). A repeated `_id` keeps
- * the stored one.
+ * the stored one; one that was counted without a connection is kept after the corte too.
  * @throws HttpProblem 403 for the turno of another; 404; 409 with `corte` when it is closed; 422 naming the field
  */
 export function sendCount(db: Database, session: Session, body: SendCount): Promise<CountResult> {
   const counted: Counted = {
+    captured: lateMoment(body),
     cash: parseCash(body.efectivo),
     others: {
       TDC: parsePesos('tdc', body.tdc),

@@ -10,6 +10,7 @@ import type { StoredDenomination } from '../db/tables/caja.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { denominationsToPesos } from './cash.ts';
+import { otherOpenings } from './lateOpening.ts';
 import { type OpeningSums, ofTurno, readOpening, readSums } from './sums.ts';
 import { TEXTS } from './texts.ts';
 
@@ -99,7 +100,7 @@ export async function describeTurno(tx: Transaction<DatabaseSchema>, tenantId: s
     _id: row.id,
     ...turnoHeader(row),
     desde: iso(row.openedAt),
-    apertura: openingToPesos(row, opening),
+    apertura: { ...openingToPesos(row, opening), ...(await otherOpenings(tx, tenantId, row.id)) },
     ...movementTotals(sums),
     metodos: PAYMENT_METHODS.map((method) => ({
       metodo: method,

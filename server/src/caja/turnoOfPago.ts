@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import type { Session } from '../http/session.ts';
 import { ensureDrawer, keepDrawer, lockDrawer, openingOf } from './drawer.ts';
+import { turnoFor } from './lateOpening.ts';
 
 /** Columns of a new pago that say where it counts. */
 export interface PagoTurno {
@@ -46,9 +47,10 @@ async function turnoAt(tx: Transaction<DatabaseSchema>, tenantId: string, cajaId
 export async function turnoOfPago(
   tx: Transaction<DatabaseSchema>,
   session: Session,
-  { registerId, turnoId, captured = null }: Taken,
+  { registerId, turnoId: sent, captured = null }: Taken,
 ): Promise<PagoTurno> {
   const { tenantId, sucursalId } = session;
+  const turnoId = sent && (await turnoFor(tx, tenantId, sent));
   const { rows } = await sql<{ used: boolean; takenIn: string | null }>`
     select t.usa_corte as used,
       (select o.caja_id from turnos o join cajas c on c.tenant_id = o.tenant_id and c.id = o.caja_id

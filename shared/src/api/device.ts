@@ -1,7 +1,8 @@
 import type { ApiRequest } from '../contract/calls/requestOf.ts';
 import type { SessionData } from '../contract/schemas/auth.ts';
+import type { CajaState } from '../contract/schemas/caja.ts';
 import { dayIn } from '../domain/dates.ts';
-import { answerOfCopy, keepAnswer, notaOfCopy } from './copy/copy.ts';
+import { answerOfCopy, cajaOfCopy, keepAnswer, notaOfCopy } from './copy/copy.ts';
 import { fillCopy } from './copy/fillCopy.ts';
 import { isPastOfflineLimit, pastLimitError } from './copy/offlineLimit.ts';
 import { type CallListener, fetchAnswer } from './fetchAnswer.ts';
@@ -10,6 +11,7 @@ import type { Entry } from './outbox/entry.ts';
 import { Outbox } from './outbox/outbox.ts';
 import type { Outcome } from './outbox/outcome.ts';
 import { pendingNotas, withPending } from './outbox/pending.ts';
+import { cajaWith } from './outbox/pendingCaja.ts';
 import type { QueueAction } from './outbox/queue.ts';
 import type { Register } from './outbox/register.ts';
 
@@ -50,10 +52,10 @@ export class Device {
     if (!error) await this.outbox.sendNow();
   }
 
-  /** Reads what this device needs to work without a connection, in the background. */
-  async fillCopy(): Promise<void> {
+  /** Reads what this device needs to work without a connection, in the background. @param register of this browser */
+  async fillCopy(register?: string): Promise<void> {
     const { signal } = new AbortController();
-    await fillCopy((request) => this.call(request, signal)).catch(() => undefined);
+    await fillCopy((request) => this.call(request, signal), register).catch(() => undefined);
   }
 
   /** Makes a call. @param signal its caller gives it up */
@@ -82,11 +84,18 @@ export class Device {
     return this.#options.entries().filter(({ owner }) => owner.user === user);
   }
 
-  #registerOf({ usuario: { nombre: user, sucursalData: sucursal } }: SessionData, now = new Date()): Register {
+  async #caja(): Promise<CajaState | null> {
+    const kept = await cajaOfCopy();
+    return kept && cajaWith(kept, this.#own(), true);
+  }
+
+  #registerOf({ usuario: { _id: userId, nombre: user, sucursalData: sucursal } }: SessionData, now = new Date()): Register {
     return {
       today: dayIn(sucursal.zona_horaria, now),
       sucursal: { id: sucursal._id, name: sucursal.nombre_sucursal },
       user,
+      userId,
+      caja: () => this.#caja(),
       nota: async (id) => pendingNotas(this.#own()).get(id) ?? (await notaOfCopy(id)),
       waiting: (id) => this.#own().findLast(({ about }) => about === id),
     };

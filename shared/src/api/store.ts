@@ -50,7 +50,7 @@ function watchQueue(device: Device) {
     effect: async (_action, { dispatch, cancelActiveListeners, delay }) => {
       cancelActiveListeners();
       await delay(READ_AGAIN);
-      dispatch(api.util.invalidateTags(['Nota', 'Cliente']));
+      dispatch(api.util.invalidateTags(['Nota', 'Cliente', 'Caja']));
     },
   });
   return watcher.middleware;

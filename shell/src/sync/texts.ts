@@ -7,6 +7,9 @@ const KINDS: Record<Entry['label']['kind'], string> = {
   recoleccion: 'Recolección',
   cliente: 'Cliente',
   stage: 'Etapa',
+  apertura: 'Apertura de caja',
+  movimiento: 'Movimiento de caja',
+  conteo: 'Conteo de caja',
 };
 
 /** The fields of a cliente that may differ, by their names on the wire. */

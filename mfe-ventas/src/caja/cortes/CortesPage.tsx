@@ -15,6 +15,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import CajaHeader from '../CajaHeader';
+import { notRead } from '../layout/connection';
 import CortesFiltersBar from './CortesFiltersBar';
 import CortesTable from './CortesTable';
 import type { CorteRow } from './corteRow';
@@ -67,7 +68,7 @@ export default function CortesPage() {
           {rows === undefined && error === undefined && <PageSkeleton cantidad={8} height={56} />}
           {rows === undefined && error !== undefined && (
             <Sheet>
-              <ErrorPanel title={T.notLoaded} error={error} onRetry={list.retry} />
+              <ErrorPanel title={notRead(error, T.needed, T.notLoaded)} error={error} onRetry={list.retry} />
             </Sheet>
           )}
           {rows?.length === 0 && <NoCortes filters={filters} onShow={show} />}

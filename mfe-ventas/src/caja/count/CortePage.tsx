@@ -8,7 +8,6 @@ import { useCashCount } from '@lavanda/shared/ui/cash/useCashCount';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import { useBusy } from '@lavanda/shared/ui/feedback/useBusy';
-import { readDraft, useKeptDraft } from '@lavanda/shared/ui/form/draft';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import CajaHeader from '../CajaHeader';
@@ -17,7 +16,11 @@ import { CajaLayout, Card } from '../layout/CajaLayout';
 import ResultView from '../result/ResultView';
 import { useClosing } from '../result/useClosing';
 import { CAJA_TEXTS, RESULT_TEXTS } from '../texts';
+import CountKept from './CountKept';
 import CountView from './CountView';
+import { readDurable } from './durableDraft';
+import { useDurableDraft } from './useDurableDraft';
+import { useSentCount } from './useSentCount';
 
 const DRAFT = 'lavanda:conteo';
 
@@ -54,20 +57,23 @@ function Corte({ turno, home }: { turno: Turno; home: string }) {
   const navigate = useNavigate();
   const notify = useToast();
   const [kept] = useState(() => {
-    const draft = readDraft<KeptCount>(DRAFT, userId, ['turno', 'count']);
+    const draft = readDurable<KeptCount>(DRAFT, userId, ['turno', 'count']);
     return draft?.turno === turno._id ? draft.count : undefined;
   });
   const count = useCashCount({ withMethods: true, initial: kept });
   const [result, setResult] = useState<CountResult | null>(null);
   const started = isStarted(count.draft, true);
-  const release = useKeptDraft(DRAFT, started ? { turno: turno._id, count: count.draft } : null);
-  useBusy(started);
+  const release = useDurableDraft(DRAFT, started ? { turno: turno._id, count: count.draft } : null);
+  const { sent, isWaiting, refusal, forget } = useSentCount(turno._id);
+  // What was sent is kept by the queue.
+  useBusy(started && sent === null);
   const closing = useClosing({
     turno,
     result,
     onResult: setResult,
     onClosed: ({ _id: corte, numero: number, retirado: withdrawn, fondo: stays }) => {
       release();
+      forget();
       notify(RESULT_TEXTS.closed(number, formatMoney(toCents(withdrawn)), formatMoney(toCents(stays))));
       void navigate(`/app/caja/cortes/${corte}`, { replace: true });
     },
@@ -75,9 +81,20 @@ function Corte({ turno, home }: { turno: Turno; home: string }) {
   const again = () => {
     count.restart();
     closing.restart();
+    forget();
     setResult(null);
   };
   if (result) return <ResultView turno={turno} result={result} closing={closing} onAgain={again} />;
+  if (sent) {
+    return (
+      <CountKept
+        {...{ turno, sent, isWaiting, refusal }}
+        onResult={setResult}
+        onAgain={again}
+        onBack={() => void navigate(home)}
+      />
+    );
+  }
   return (
     <CountView
       turno={turno}

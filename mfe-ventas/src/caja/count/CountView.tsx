@@ -45,8 +45,9 @@ function useSend({ turno, count, onResult }: Pick<CountViewProps, 'turno' | 'cou
     const { TDC: cards, Transf: transfers, Link: links } = othersToSend(count.draft);
     const content = { turno: turno._id, efectivo: cashToSend(count.draft), tdc: cards, transf: transfers, link: links };
     const { data, error } = await send({ _id: idOf(content), ...content });
-    if (data) onResult(data.resultado);
-    else setFailure(T.notSent(errorMessage(error)));
+    // Without a connection there is none yet, and the count is in the queue.
+    if (data?.resultado) onResult(data.resultado);
+    if (error) setFailure(T.notSent(errorMessage(error)));
   }
 
   return { submit, failure, sending: isLoading };

@@ -8,7 +8,7 @@ const open = (width = 1440) => mount({ rol: 'user', path: '/app/caja/corte', anc
 /** The page of the corte that was made. */
 const NEW_CORTE = /^\/app\/caja\/cortes\/[0-9a-f-]{36}$/;
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 /** Rows of the result, as their cells' texts. */
 const row = (name: string) =>

@@ -8,6 +8,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type Ref, useRef, useState } from 'react';
+import { notRead } from '../layout/connection';
 import { useLocalTimes } from '../layout/localTimes';
 import { useOnPhone } from '../layout/useOnPhone';
 import PartialDialog from '../partial/PartialDialog';
@@ -70,7 +71,9 @@ export default function DrawerMenu({ caja: { state, shown, show } }: DrawerMenuP
             onClick={after(() => show(each._id === own?._id ? null : each._id))}
           />
         ))}
-        {!cajas && error && <MenuItem onClick={() => void refetch()}>{`${T.notLoaded} ${T.retry}`}</MenuItem>}
+        {!cajas && error && (
+          <MenuItem onClick={() => void refetch()}>{`${notRead(error, T.needed, T.notLoaded)} ${T.retry}`}</MenuItem>
+        )}
         {withPartial && <Divider />}
         {withPartial && <MenuItem onClick={after(() => setDialog('partial'))}>{TURNO_TEXTS.partial}</MenuItem>}
         {mayChange && <Divider />}

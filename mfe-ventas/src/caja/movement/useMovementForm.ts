@@ -6,6 +6,7 @@ import { acceptText, withKey } from '@lavanda/shared/ui/fields/typedNumber';
 import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
 import { useState } from 'react';
 import { useVentasCajaMoveMutation } from '../endpoints';
+import { useWaits } from '../layout/connection';
 import { refusedFields } from '../layout/refused';
 import { MOVEMENT_TEXTS as T } from '../texts';
 import { MOVEMENT_FIELDS, type MovementErrors, movementFaults, movementToSend, type WrittenMovement } from './movement';
@@ -23,6 +24,7 @@ function useMovementSave(turno: string, onDone: () => void) {
   const [move, { isLoading }] = useVentasCajaMoveMutation();
   const idOf = useOperationId();
   const notify = useToast();
+  const waits = useWaits();
 
   /** @returns what keeps it from being sent, or null */
   async function submit(movement: WrittenMovement): Promise<MovementErrors | null> {
@@ -33,9 +35,10 @@ function useMovementSave(turno: string, onDone: () => void) {
     setFailure(null);
     if (Object.keys(wrong).length > 0 || centavos === null) return wrong;
     const content = movementToSend(turno, movement, centavos);
-    const { data, error } = await move({ _id: idOf(content), ...content });
+    const id = idOf(content);
+    const { data, error } = await move({ _id: id, ...content });
     if (data) {
-      notify(T.done(movement.kind, formatMoney(centavos)));
+      notify((waits(id) ? T.kept : T.done)(movement.kind, formatMoney(centavos)));
       if (data.bajo_cero) notify(T.belowZero, 'error');
       onDone();
       return null;

@@ -4,7 +4,7 @@ import { cajaServer, testEntry } from '../testing/cajaServer';
 
 const open = (width?: number) => mount({ rol: 'user', path: '/app/caja', ...(width !== undefined && { ancho: width }) });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 test('the fondo is counted with the keyboard alone, matches the last corte, and opens the turno', async () => {
   const server = cajaServer({ entries: null });
@@ -105,7 +105,7 @@ test('what was counted is kept for who comes back, until the caja is opened', as
   await again.click(screen.getByRole('button', { name: 'Abrir caja con $1,500.00' }));
   await screen.findByRole('heading', { name: 'Turno de Daniela Ortiz' });
   leave();
-  expect(sessionStorage.getItem('lavanda:apertura')).toBeNull();
+  expect(localStorage.getItem('lavanda:apertura')).toBeNull();
 });
 
 test('who only reads sees that it is closed', async () => {

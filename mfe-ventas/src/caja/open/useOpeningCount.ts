@@ -3,8 +3,9 @@ import type { CajaState } from '@lavanda/shared/contract/schemas/caja';
 import { type CountDraft, isStarted } from '@lavanda/shared/ui/cash/count';
 import { useCashCount } from '@lavanda/shared/ui/cash/useCashCount';
 import { useBusy } from '@lavanda/shared/ui/feedback/useBusy';
-import { readDraft, useKeptDraft } from '@lavanda/shared/ui/form/draft';
 import { useState } from 'react';
+import { readDurable } from '../count/durableDraft';
+import { useDurableDraft } from '../count/useDurableDraft';
 
 const DRAFT = 'lavanda:apertura';
 
@@ -20,12 +21,12 @@ export function useOpeningCount({ caja, ultimo_corte: last }: CajaState) {
   const { _id: userId } = useCurrentUser();
   const of = { caja: caja?._id ?? null, corte: last?._id ?? null };
   const [kept] = useState(() => {
-    const draft = readDraft<KeptOpening>(DRAFT, userId, ['caja', 'corte', 'count']);
+    const draft = readDurable<KeptOpening>(DRAFT, userId, ['caja', 'corte', 'count']);
     return draft?.caja === of.caja && draft.corte === of.corte ? draft.count : undefined;
   });
   const count = useCashCount({ initial: kept });
   const started = isStarted(count.draft, false);
   useBusy(started);
-  const release = useKeptDraft(DRAFT, started ? { ...of, count: count.draft } : null);
+  const release = useDurableDraft(DRAFT, started ? { ...of, count: count.draft } : null);
   return { count, isRecovered: kept !== undefined, release };
 }

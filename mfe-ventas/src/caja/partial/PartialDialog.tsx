@@ -8,12 +8,13 @@ import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useVentasCajaPartialQuery } from '../endpoints';
 import { Lines } from '../layout/CajaLayout';
+import { notRead } from '../layout/connection';
 import type { LocalTimes } from '../layout/localTimes';
+import OnPaper from '../layout/OnPaper';
 import { PARTIAL_TEXTS as P, TURNO_TEXTS as T } from '../texts';
 import { describeEntry } from '../turno/entry';
 
@@ -40,10 +41,10 @@ export default function PartialDialog({ turno, times, onClose }: PartialDialogPr
         </Button>
       }
     >
-      <GlobalStyles styles={ON_PAPER} />
+      <OnPaper />
       {currentData && <Content corte={currentData} times={times} />}
       {!currentData && error !== undefined && !isFetching && (
-        <ErrorPanel level="p" title={P.notLoaded} error={error} onRetry={() => void refetch()} />
+        <ErrorPanel level="p" title={notRead(error, P.needed, P.notLoaded)} error={error} onRetry={() => void refetch()} />
       )}
       {!currentData && (error === undefined || isFetching) && <PageSkeleton cantidad={6} height={28} />}
     </AppDialog>
@@ -95,24 +96,3 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
     </div>
   );
 }
-
-/** On paper the dialog stands alone, at the width of the roll and in black (UI guide 11). */
-const ON_PAPER = {
-  '@media print': {
-    '@page': { margin: '3mm' },
-    'body > :not([role="presentation"])': { display: 'none !important' },
-    '[role="presentation"].MuiDialog-root': { position: 'static !important' },
-    '.MuiDialog-root .MuiBackdrop-root, .MuiDialog-root .MuiDialogActions-root, .MuiDialog-root .MuiIconButton-root': {
-      display: 'none !important',
-    },
-    '.MuiDialog-root .MuiDialog-container': { display: 'block', height: 'auto' },
-    '.MuiDialog-root .MuiDialog-paper': {
-      width: '100%',
-      maxWidth: '74mm !important',
-      maxHeight: 'none',
-      margin: 0,
-      boxShadow: 'none',
-    },
-    '.MuiDialog-root .MuiDialog-paper, .MuiDialog-root .MuiDialog-paper *': { color: '#000 !important' },
-  },
-} as const;

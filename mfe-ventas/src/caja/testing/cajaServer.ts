@@ -117,6 +117,8 @@ interface Options {
   late?: readonly CajaEntry[];
   /** Entries of the record in an answer. */
   pageSize?: number;
+  /** Floats of openings that found the caja open. */
+  others?: Turno['apertura']['otras'];
 }
 
 /** What a fake caja holds. */
@@ -128,7 +130,7 @@ interface Held {
 }
 
 /** Fake server with a caja whose fondo is $1,500.00. It answers as the server does, and keeps what it takes. */
-export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pageSize = 100 }: Options = {}) {
+export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pageSize = 100, others }: Options = {}) {
   const red: Red = mockNetwork();
   const held: Held = { fondo: 1_500, record: entries, count: null, closed: null };
   const failing = new Map<string, 'before' | 'after'>();
@@ -144,7 +146,10 @@ export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pa
     sucursal_name: NARVARTE.nombre_sucursal,
     cajero: cashier,
     desde: OPENED,
-    apertura: { fondo: held.fondo, denominaciones: null, esperado: 1_500, diferencia: held.fondo - 1_500, despues: late.length },
+    apertura: {
+      ...{ fondo: held.fondo, denominaciones: null, esperado: 1_500, diferencia: held.fondo - 1_500, despues: late.length },
+      ...(others && { otras: others }),
+    },
     ...totalsOf(sums()),
     metodos: PAYMENT_METHODS.map((method) => {
       const { pagos, monto: centavos } = sums().pagos[method];

@@ -2,6 +2,7 @@ import { useCan } from '@lavanda/shared';
 import type { CajaEntry } from '@lavanda/shared/contract/schemas/caja';
 import type { MovementKind } from '@lavanda/shared/domain/caja';
 import Clave from '@lavanda/shared/ui/display/Clave';
+import WaitingChip from '@lavanda/shared/ui/display/WaitingChip';
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
@@ -47,7 +48,7 @@ export default function EntryRow({ entry, times, withPos, onOptions }: EntryRowP
       <span className="name">
         <b>{title}</b>
         <small>
-          <span className="joined hourToo">{`${hour} · `}</span>
+          <span className="joined hourToo">{entry.clave === '' && notes.length === 0 ? hour : `${hour} · `}</span>
           {entry.clave !== '' && (
             <span className="joined">
               <Clave clave={entry.clave} />
@@ -56,6 +57,7 @@ export default function EntryRow({ entry, times, withPos, onOptions }: EntryRowP
           )}
           {notes.join(' · ')}
         </small>
+        <WaitingChip id={entry._id} />
       </span>
       <span className="method">{entry.metodo}</span>
       <span className="amount">

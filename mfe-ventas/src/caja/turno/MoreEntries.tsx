@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useVentasCajaEntriesInfiniteQuery } from '../endpoints';
+import { notRead } from '../layout/connection';
 import { TURNO_TEXTS as T } from '../texts';
 import { EntryList } from './EntryList';
 
@@ -32,7 +33,7 @@ export default function MoreEntries({ turno, after, wanted, onWanted, row }: Mor
       {data && <EntryList>{data.pages.flatMap((page) => page.registro.map(row))}</EntryList>}
       {error && !isFetching && (
         <RetryAlert onRetry={() => void (data ? fetchNextPage() : refetch())} sx={{ m: 3 }}>
-          {T.moreNotLoaded}
+          {notRead(error, T.moreNeeded, T.moreNotLoaded)}
         </RetryAlert>
       )}
       {(!wanted || isFetching || (hasNextPage && !error)) && (

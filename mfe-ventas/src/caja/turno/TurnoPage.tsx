@@ -5,6 +5,8 @@ import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
 import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import CajaHeader from '../CajaHeader';
@@ -12,8 +14,9 @@ import DrawerMenu from '../drawer/DrawerMenu';
 import OtherDrawer from '../drawer/OtherDrawer';
 import { type ShownCaja, useCaja } from '../drawer/useCaja';
 import { CajaLayout, Card } from '../layout/CajaLayout';
+import { notRead } from '../layout/connection';
 import OpenCaja from '../open/OpenCaja';
-import { CAJA_TEXTS as T } from '../texts';
+import { DRAWER_TEXTS, CAJA_TEXTS as T } from '../texts';
 import TurnoView from './TurnoView';
 
 /** 'Caja': the open turno of this register's caja, or the count that opens it. */
@@ -37,11 +40,22 @@ export default function TurnoPage() {
       {!state && error === undefined && <PageSkeleton cantidad={8} height={56} />}
       {!state && error !== undefined && (
         <Card>
-          <ErrorPanel title={T.notLoaded} error={error} onRetry={() => void refetch()} />
+          <NotRead caja={caja} />
         </Card>
       )}
       <Content caja={caja} />
     </CajaLayout>
+  );
+}
+
+/** Why the caja isn't shown; from another one there is a way back to this register's. */
+function NotRead({ caja: { error, refetch, shown, show } }: { caja: ShownCaja }) {
+  const title = shown === null ? T.notLoaded : notRead(error, DRAWER_TEXTS.needed, T.notLoaded);
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', pb: shown === null ? 0 : 6 }}>
+      <ErrorPanel title={title} error={error} onRetry={() => void refetch()} />
+      {shown !== null && <Button onClick={() => show(null)}>{DRAWER_TEXTS.back}</Button>}
+    </Box>
   );
 }
 

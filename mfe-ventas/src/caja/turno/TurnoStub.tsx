@@ -1,4 +1,4 @@
-import { serverNow } from '@lavanda/shared';
+import { serverNow, useIsWaiting } from '@lavanda/shared';
 import type { CajaState, Turno } from '@lavanda/shared/contract/schemas/caja';
 import { CASH } from '@lavanda/shared/domain/caja';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
@@ -7,6 +7,7 @@ import HiddenAmount from '@lavanda/shared/ui/cash/HiddenAmount';
 import InitialsAvatar from '@lavanda/shared/ui/display/InitialsAvatar';
 import Money from '@lavanda/shared/ui/display/Money';
 import Tear from '@lavanda/shared/ui/display/Tear';
+import WaitingChip from '@lavanda/shared/ui/display/WaitingChip';
 import LockOpenRounded from '@mui/icons-material/LockOpenRounded';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -17,6 +18,7 @@ import { useOnPhone } from '../layout/useOnPhone';
 import { TURNO_TEXTS as T } from '../texts';
 import LateEntries from './LateEntries';
 import MethodIcon from './MethodIcon';
+import OtherOpenings from './OtherOpenings';
 
 interface TurnoStubProps {
   turno: Turno;
@@ -29,6 +31,7 @@ export default function TurnoStub({ turno, late, times }: TurnoStubProps) {
   const { cajero: cashier, caja, apertura: opening, metodos: methods } = turno;
   const pagos = methods.reduce((sum, method) => sum + method.pagos, 0);
   const difference = toCents(opening.diferencia ?? 0);
+  const isWaiting = useIsWaiting(turno._id);
   return (
     <Stub aria-label={T.open}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
@@ -39,7 +42,11 @@ export default function TurnoStub({ turno, late, times }: TurnoStubProps) {
             {T.since(caja.nombre, times.since(turno.desde, serverNow()))}
           </Typography>
         </Box>
-        <Chip size="small" color="success" icon={<LockOpenRounded />} label={T.isOpen} />
+        {isWaiting ? (
+          <WaitingChip id={turno._id} />
+        ) : (
+          <Chip size="small" color="success" icon={<LockOpenRounded />} label={T.isOpen} />
+        )}
       </Box>
       <Tear sx={TEAR} />
       <Moved turno={turno} />
@@ -53,6 +60,7 @@ export default function TurnoStub({ turno, late, times }: TurnoStubProps) {
           </div>
         </Lines>
       )}
+      <OtherOpenings opening={opening} times={times} />
       <LateEntries entries={late} times={times} />
       <Tear sx={TEAR} />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 32 }}>

@@ -7,6 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useVentasCajaCancelMovementMutation } from '../endpoints';
+import { useWaits } from '../layout/connection';
 import { MOVEMENT_TEXTS, TURNO_TEXTS as T } from '../texts';
 import { describeEntry } from './entry';
 
@@ -18,6 +19,7 @@ export function useCancelMovement() {
   const [cancel, { isLoading }] = useVentasCajaCancelMovementMutation();
   const idOf = useOperationId();
   const notify = useToast();
+  const waits = useWaits();
 
   function ask(entry: CajaEntry) {
     setMenu(null);
@@ -28,10 +30,11 @@ export function useCancelMovement() {
   async function confirm({ _id }: CajaEntry) {
     if (isLoading) return;
     setFailure(null);
-    const { data, error } = await cancel({ _id: idOf(_id), movimiento: _id });
+    const id = idOf(_id);
+    const { data, error } = await cancel({ _id: id, movimiento: _id });
     if (!data) return setFailure(T.notCancelled(errorMessage(error)));
     setAsked(null);
-    notify(T.cancelDone);
+    notify(waits(id) ? T.cancelKept : T.cancelDone);
     if (data.bajo_cero) notify(MOVEMENT_TEXTS.belowZero, 'error');
     // Its button, which had the focus, leaves.
     focusPageTitle();

@@ -6,6 +6,7 @@ import type { ApiRequest } from '../../contract/calls/requestOf.ts';
 import { listServiciosCall } from '../../contract/calls/servicios.ts';
 import { listSucursalesCall } from '../../contract/calls/tenant.ts';
 import type { SessionData } from '../../contract/schemas/auth.ts';
+import type { CajaState } from '../../contract/schemas/caja.ts';
 import type { Cliente } from '../../contract/schemas/clientes.ts';
 import type { Nota } from '../../contract/schemas/sales.ts';
 import { TO_COLLECT } from '../../domain/nota.ts';
@@ -21,6 +22,14 @@ const WHOLE: ReadonlySet<string> = new Set([
   listSucursalesCall.path,
   activeNotasRequest().address,
 ]);
+
+/** The caja of this browser's register. */
+const OWN_CAJA = /^\/api\/caja(\?equipo=[^&]*)?$/;
+
+/** Of each of these the last one that was read is kept: a corte, and that caja. */
+const LAST: readonly RegExp[] = [/^\/api\/caja\/cortes\/[0-9a-f]{8}-[0-9a-f-]{27}$/, OWN_CAJA];
+
+const isLast = (address: string) => LAST.some((kind) => kind.test(address));
 
 const NOTA = /^\/api\/ventas\/([0-9a-f]{8}-[0-9a-f-]{27})$/;
 const NOTAS = '/api/ventas/';
@@ -48,6 +57,14 @@ async function forgetOthers(session: unknown): Promise<void> {
   await deleteDB(COPY_DATABASE);
 }
 
+async function keepLast(address: string, data: unknown): Promise<void> {
+  const { store, done } = (await openCopy()).transaction('answers', 'readwrite');
+  const kind = LAST.find((one) => one.test(address));
+  for (const key of await store.getAllKeys()) if (kind?.test(key)) await store.delete(key);
+  await store.put({ address, data, at: serverNow().toISOString() });
+  await done;
+}
+
 /** Keeps of an answer what this device needs without a connection. A browser that keeps nothing has no copy. */
 export async function keepAnswer({ address }: ApiRequest, data: unknown): Promise<void> {
   try {
@@ -55,6 +72,7 @@ export async function keepAnswer({ address }: ApiRequest, data: unknown): Promis
     const clientes = clientesIn(data);
     if (address === readSessionCall.path) await forgetOthers(data);
     if (WHOLE.has(address)) await (await openCopy()).put('answers', { address, data, at: serverNow().toISOString() });
+    else if (isLast(address)) await keepLast(address, data);
     else if (nota) await (await openCopy()).put('notas', nota);
     else if (clientes.length > 0) await keepClientes(clientes);
     if (address === readSessionCall.path) await beginOfflineLimit();
@@ -67,6 +85,17 @@ export async function keepAnswer({ address }: ApiRequest, data: unknown): Promis
 export async function notaOfCopy(id: string): Promise<Nota | null> {
   try {
     return (await (await openCopy()).get('notas', id)) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The caja of this browser's register as this device last saw it; null when it never did. */
+export async function cajaOfCopy(): Promise<CajaState | null> {
+  try {
+    const addresses = await (await openCopy()).getAllKeys('answers');
+    const own = addresses.find((address) => OWN_CAJA.test(address));
+    return own === undefined ? null : ((await whole(own)) as CajaState);
   } catch {
     return null;
   }
@@ -87,7 +116,7 @@ async function pendingOf(cliente: string): Promise<unknown> {
 async function read({ address, body }: ApiRequest): Promise<unknown> {
   const { pathname, searchParams } = new URL(address, 'http://copia');
   const [, nota] = NOTA.exec(pathname) ?? [];
-  if (WHOLE.has(address)) return whole(address);
+  if (WHOLE.has(address) || isLast(address)) return whole(address);
   if (nota) {
     const data = await notaOfCopy(nota);
     return data ? { data } : undefined;

@@ -1,6 +1,7 @@
 import { activeNotasRequest } from '../../contract/calls/activeNotas.ts';
 import type { AnswerOf } from '../../contract/calls/call.ts';
 import { listClientesCall } from '../../contract/calls/clientes.ts';
+import { readOwnCajaRequest } from '../../contract/calls/ownCaja.ts';
 import { type ApiRequest, requestOf } from '../../contract/calls/requestOf.ts';
 import { type listSalesCall, readNotaCall } from '../../contract/calls/sales.ts';
 import { listServiciosCall } from '../../contract/calls/servicios.ts';
@@ -55,11 +56,15 @@ async function fillClientes(copy: Copy, call: Call): Promise<void> {
   await copy.put('answers', { address: CLIENTES, data: null, at: now.toISOString() });
 }
 
-/** Reads what this device needs to work without a connection; each call keeps its answer (`keepAnswer`). */
-export async function fillCopy(call: Call): Promise<void> {
+/**
+ * Reads what this device needs to work without a connection; each call keeps its answer (`keepAnswer`).
+ * @param register of this browser
+ */
+export async function fillCopy(call: Call, register?: string): Promise<void> {
   const copy = await openCopy();
   await call(requestOf(listServiciosCall));
   await call(requestOf(listSucursalesCall));
+  await call(readOwnCajaRequest(register));
   await fillNotas(copy, call);
   await fillClientes(copy, call);
 }

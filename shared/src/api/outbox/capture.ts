@@ -1,9 +1,11 @@
+import { cancelMovementCall, countCall, moveCashCall, openTurnoCall } from '../../contract/calls/caja.ts';
 import { saveClienteCall } from '../../contract/calls/clientes.ts';
 import type { ApiRequest } from '../../contract/calls/requestOf.ts';
 import { moveNotaCall, saveNotaCall } from '../../contract/calls/sales.ts';
 import type { SaveCliente } from '../../contract/schemas/clientes.ts';
 import type { MoveNota } from '../../contract/schemas/sales.ts';
 import { fullName } from '../../domain/clienteName.ts';
+import { captureCancelMovement, captureCount, captureMovement, captureOpening } from './captureCaja.ts';
 import { captureNota } from './captureNota.ts';
 import type { Entry } from './entry.ts';
 import type { Captured, Register } from './register.ts';
@@ -38,6 +40,10 @@ const CAPTURES: Readonly<Record<string, Capture<never>>> = {
   [saveNotaCall.path]: captureNota,
   [saveClienteCall.path]: captureCliente,
   [moveNotaCall.path]: captureMove,
+  [openTurnoCall.path]: captureOpening,
+  [moveCashCall.path]: captureMovement,
+  [cancelMovementCall.path]: captureCancelMovement,
+  [countCall.path]: captureCount,
 };
 
 /** @returns null for a call that isn't captured: it needs the server's answer */

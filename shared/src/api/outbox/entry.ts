@@ -1,13 +1,14 @@
+import type { CajaEntry } from '../../contract/schemas/caja.ts';
 import type { Centavos } from '../../domain/money.ts';
 import type { ApiError } from '../apiError.ts';
 
 /** What an entry does, for the list of what waits. */
-export type EntryKind = 'nota' | 'abono' | 'cierre' | 'recoleccion' | 'cliente' | 'stage';
+export type EntryKind = 'nota' | 'abono' | 'cierre' | 'recoleccion' | 'cliente' | 'stage' | 'apertura' | 'movimiento' | 'conteo';
 
 /** What a person reads of an entry. */
 export interface EntryLabel {
   kind: EntryKind;
-  /** Name of the cliente. */
+  /** Name of the cliente, of the movimiento or of the caja. */
   name: string;
   /** What it charges or is worth, centavos; null when it moves no money. */
   amount: Centavos | null;
@@ -48,6 +49,8 @@ export interface Entry {
   label: EntryLabel;
   /** What the call answers until the server does: what is captured is shown as if it were saved. */
   answer: unknown;
+  /** What it adds to the record of the caja, oldest first; absent for nothing. */
+  record?: readonly CajaEntry[];
   /** Whether the register went on without an answer: the server takes such an entry as it was captured. */
   late: boolean;
   /** How many times the server failed on it. */

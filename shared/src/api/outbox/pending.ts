@@ -1,7 +1,10 @@
 import { activeNotasRequest } from '../../contract/calls/activeNotas.ts';
+import { readCajaCall } from '../../contract/calls/caja.ts';
+import type { CajaState } from '../../contract/schemas/caja.ts';
 import type { Nota } from '../../contract/schemas/sales.ts';
 import { CLOSED } from '../../domain/nota.ts';
 import type { Entry } from './entry.ts';
+import { cajaWith } from './pendingCaja.ts';
 
 function notaOf({ answer }: Entry): Nota | null {
   const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
@@ -40,6 +43,10 @@ function listWith(list: NotaList, notas: ReadonlyMap<string, Nota>): NotaList {
 /** An answer with what waits in the queue, as if the server had it already. */
 export function withPending(address: string, data: unknown, entries: readonly Entry[]): unknown {
   if (entries.length === 0 || typeof data !== 'object' || data === null) return data;
+  const [path, query] = address.split('?');
+  if (path === readCajaCall.path) {
+    return cajaWith(data as CajaState, entries, !new URLSearchParams(query).has('caja'));
+  }
   const notas = pendingNotas(entries);
   if (address === activeNotasRequest().address) return listWith(data as NotaList, notas);
   if (!('data' in data)) return data;

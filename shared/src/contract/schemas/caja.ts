@@ -54,7 +54,7 @@ export type Caja = Static<typeof Caja>;
 export const CajaEntry = Type.Object({
   _id: Type.String(),
   tipo: literals(['pago', 'reversa', ...MOVEMENT_KINDS]),
-  /** When the server took it, ISO 8601. */
+  /** When it was registered, ISO 8601; without a connection, when it was captured. */
   momento: Type.String(),
   /** Of the nota or of the movimiento, or ''. */
   clave: Type.String(),
@@ -102,6 +102,11 @@ export const Opening = Type.Object({
   diferencia: Type.Union([Type.Number(), Type.Null()]),
   /** How many pagos and movimientos came after the last corte, outside any turno ('Llegó después', 'Sin turno'). */
   despues: Type.Integer(),
+  /**
+   * Floats, pesos, of openings without a connection that arrived when the caja was open already, by their capture;
+   * absent without any. They change no sum.
+   */
+  otras: Type.Optional(Type.Array(Type.Object({ quien: Type.String(), momento: Type.String(), fondo: Type.Number() }))),
 });
 
 const turnoFields = {
@@ -159,11 +164,12 @@ export const readEntriesSchemas = {
 
 /**
  * Opens the register's caja, or `caja`. `_id` is the turno's, made by the client: sent again it answers the same. 409
- * with `turno` when another one is open.
+ * with `turno` when another one is open; with `captura` its float is kept on that one (`otras`), which is answered, and
+ * `_id` stands for it from then on.
  */
 export const openTurnoSchemas = {
   summary: 'Abre la caja con su fondo contado',
-  body: Type.Object({ _id: Uuid, equipo: Type.Optional(Uuid), caja: Type.Optional(Uuid), efectivo: CashCount }),
+  body: Type.Object({ _id: Uuid, ...Capture, caja: Type.Optional(Uuid), efectivo: CashCount }),
   response: Type.Object({ turno: Turno }),
 } satisfies CallSchemas;
 export type OpenTurno = Static<typeof openTurnoSchemas.body>;
@@ -191,7 +197,10 @@ export const moveCashSchemas = {
 } satisfies CallSchemas;
 export type MoveCash = Static<typeof moveCashSchemas.body>;
 
-/** Cancels a movimiento of an open turno with another one, `_id`. 409 when it is cancelled, or its turno closed. */
+/**
+ * Cancels a movimiento of an open turno with another one, `_id`. 409 when it is cancelled, or its turno closed; with
+ * `captura` the cancellation that there is is answered, or counts in the next opening ('Llegó después').
+ */
 export const cancelMovementSchemas = {
   summary: 'Cancela un movimiento con otro contrario',
   body: Type.Object({ _id: Uuid, movimiento: Uuid, ...Capture }),

@@ -2,6 +2,7 @@ import { type Static, type TLiteral, Type } from 'typebox';
 import { DIFFERENCE_REASONS, type DifferenceReason, MAX_DIFFERENCE_DETAIL } from '../../domain/caja.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { CajaEntry, CajaMethod, CashCount, MovementTotal, Opening, StoredDenominations, Turno } from './caja.ts';
+import { Capture } from './capture.ts';
 import { BooleanFlag, Cursor, IsoDay, Pesos, TextSchema, Uuid } from './primitives.ts';
 
 const Reason = Type.Union(DIFFERENCE_REASONS.map((reason) => Type.Literal(reason)) as unknown as [TLiteral<DifferenceReason>]);
@@ -41,11 +42,12 @@ export type CountResult = Static<typeof CountResult>;
 
 /**
  * Sends a count and answers expected and difference for the first time. Every count is kept; sent again with its `_id`,
- * the stored one is compared again. For whoever may close the turno (403). 409 with `corte` when it is closed.
+ * the stored one is compared again. For whoever may close the turno (403). 409 with `corte` when it is closed; with
+ * `captura` it is kept beside the counts of that corte all the same.
  */
 export const countSchemas = {
   summary: 'Envía el conteo de un turno y dice la diferencia por método',
-  body: Type.Object({ _id: Uuid, turno: Uuid, efectivo: CashCount, tdc: Pesos, transf: Pesos, link: Pesos }),
+  body: Type.Object({ _id: Uuid, turno: Uuid, ...Capture, efectivo: CashCount, tdc: Pesos, transf: Pesos, link: Pesos }),
   response: Type.Object({ resultado: CountResult }),
 } satisfies CallSchemas;
 export type SendCount = Static<typeof countSchemas.body>;
@@ -89,7 +91,7 @@ export const Corte = Type.Object({
   movimientos: Type.Array(CajaEntry),
   /** What came after it; newest first, at most 200. */
   llegaron_despues: Type.Array(CajaEntry),
-  /** The counts that were sent before it, oldest first: cash counted, pesos. */
+  /** The counts of its turno as they arrived, also one without a connection that came later: cash counted, pesos. */
   conteos: Type.Array(Type.Object({ _id: Type.String(), momento: Type.String(), quien: Type.String(), contado: Type.Number() })),
 });
 export type Corte = Static<typeof Corte>;

@@ -6,7 +6,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { useConnected } from '../../layout/connection';
 import type { LocalTimes } from '../../layout/localTimes';
 import { CORTE_TEXTS as T } from '../texts';
 import { messageOf } from './message';
@@ -25,6 +27,7 @@ export default function CorteActions({ corte, times }: CorteActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const { print, blocked, forget } = useCortePrinting(corte._id);
+  const connected = useConnected();
   const { share, sharing } = useCorteSharing(corte, messageOf(corte, times));
   return (
     <Box role="group" aria-label={T.actions} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -63,6 +66,11 @@ export default function CorteActions({ corte, times }: CorteActionsProps) {
       <Button variant="outlined" startIcon={<ShareOutlined aria-hidden />} disabled={sharing} onClick={() => void share()}>
         {sharing ? T.sharing : T.share}
       </Button>
+      {!connected && (
+        <Typography variant="body2" role="status" sx={{ width: '100%', color: 'text.secondary' }}>
+          {T.offline}
+        </Typography>
+      )}
       {blocked && <PrintDialog path={blocked} title={T.title(corte.numero)} onClose={forget} />}
     </Box>
   );

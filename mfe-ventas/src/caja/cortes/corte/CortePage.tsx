@@ -10,6 +10,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Card } from '../../layout/CajaLayout';
+import { notRead } from '../../layout/connection';
 import { useLocalTimes } from '../../layout/localTimes';
 import ResultTable from '../../result/ResultTable';
 import { useVentasCorteQuery } from '../endpoints';
@@ -42,7 +43,13 @@ export default function CortePage() {
         <CorteHeading title={isWaiting ? T.loading : isMissing ? T.notFound : T.notLoaded} />
         {isWaiting && <PageSkeleton cantidad={2} height={260} />}
         {!isWaiting && (
-          <Card>{isMissing ? <Missing /> : <ErrorPanel title={T.notLoaded} error={error} onRetry={() => void refetch()} />}</Card>
+          <Card>
+            {isMissing ? (
+              <Missing />
+            ) : (
+              <ErrorPanel title={notRead(error, T.needed, T.notLoaded)} error={error} onRetry={() => void refetch()} />
+            )}
+          </Card>
         )}
       </>
     );

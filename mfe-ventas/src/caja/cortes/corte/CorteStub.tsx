@@ -11,6 +11,7 @@ import type { LocalTimes } from '../../layout/localTimes';
 import { clavesText, collectedOf, countedCashOf } from '../../result/differences';
 import { Missing } from '../../result/ResultStub';
 import { RESULT_TEXTS as R, TURNO_TEXTS } from '../../texts';
+import OtherOpenings from '../../turno/OtherOpenings';
 import { CORTE_TEXTS as T } from '../texts';
 
 interface CorteStubProps {
@@ -67,6 +68,7 @@ export default function CorteStub({ corte, times }: CorteStubProps) {
           </div>
         ))}
       </Lines>
+      <OtherOpenings opening={corte.apertura} times={times} />
       <Missing result={result} onPhone={false} />
       <Missing result={result} onPhone />
       <Tear sx={TEAR} />

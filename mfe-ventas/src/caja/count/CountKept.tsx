@@ -1,0 +1,135 @@
+import { type AppDispatch, errorMessage, sendQueue } from '@lavanda/shared';
+import type { Turno } from '@lavanda/shared/contract/schemas/caja';
+import type { CountResult } from '@lavanda/shared/contract/schemas/cortes';
+import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useVentasCajaCountMutation } from '../endpoints';
+import BackHeader from '../layout/BackHeader';
+import { CajaLayout, Card } from '../layout/CajaLayout';
+import { useWaits } from '../layout/connection';
+import { COUNT_TEXTS, KEPT_TEXTS as T } from '../texts';
+import CountStrip from './CountStrip';
+import type { SentCount } from './useSentCount';
+
+interface CountKeptProps {
+  turno: Turno;
+  sent: SentCount;
+  /** It is in the queue still. */
+  isWaiting: boolean;
+  /** Why the server didn't take it; null otherwise. */
+  refusal: string | null;
+  onResult(result: CountResult): void;
+  onAgain(): void;
+  onBack(): void;
+}
+
+/** Asks for the result of a count that was sent: with the same id the server compares the one that it has. */
+function useResult({ sent, onResult }: Pick<CountKeptProps, 'sent' | 'onResult'>) {
+  const dispatch = useDispatch<AppDispatch>();
+  const [send] = useVentasCajaCountMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const waits = useWaits();
+
+  async function resultOrFailure(): Promise<string | null> {
+    await dispatch(sendQueue());
+    if (waits(sent.body._id)) return T.stillWaiting;
+    const { data, error } = await send(sent.body);
+    if (!data) return T.notSeen(errorMessage(error));
+    if (data.resultado) onResult(data.resultado);
+    return data.resultado ? null : T.stillWaiting;
+  }
+  async function ask() {
+    if (asking) return;
+    setAsking(true);
+    setFailure(null);
+    setFailure(await resultOrFailure());
+    setAsking(false);
+  }
+  return { ask, asking, failure };
+}
+
+/** Instead of the result, while it isn't known: that the count is kept, and how it goes on. */
+export default function CountKept({ turno, sent, isWaiting, refusal, onResult, onAgain, onBack }: CountKeptProps) {
+  const { ask, asking, failure } = useResult({ sent, onResult });
+  const [printing, setPrinting] = useState(false);
+  // The field that sent the count is gone.
+  useEffect(() => focusPageTitle(), []);
+  const wrong = failure ?? (refusal === null ? null : T.refused(refusal));
+  return (
+    <CajaLayout>
+      <BackHeader title={COUNT_TEXTS.title} back={T.back} onBack={onBack} caja={turno.caja.nombre} />
+      <Card sx={CARD}>
+        <Box aria-hidden sx={MARK} data-waiting={isWaiting}>
+          {isWaiting ? <CloudOffRounded /> : <CheckRounded />}
+        </Box>
+        <Box role="status">
+          <Typography variant="h2">{isWaiting ? T.waiting : T.sent}</Typography>
+          <Typography sx={{ mt: 1.5, color: 'text.secondary', textWrap: 'balance' }}>
+            {isWaiting ? T.waitingDetail : T.sentDetail}
+          </Typography>
+        </Box>
+        {wrong !== null && <Alert severity="error">{wrong}</Alert>}
+        <Box sx={BUTTONS}>
+          <Button
+            variant="contained"
+            size="large"
+            disabled={asking}
+            onClick={() => void ask()}
+            startIcon={asking ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+          >
+            {asking ? T.asking : T.see}
+          </Button>
+          <Button variant="outlined" size="large" startIcon={<PrintOutlined />} onClick={() => setPrinting(true)}>
+            {T.print}
+          </Button>
+          <Button size="large" onClick={onAgain}>
+            {T.again}
+          </Button>
+        </Box>
+      </Card>
+      {printing && <CountStrip turno={turno} sent={sent} onClose={() => setPrinting(false)} />}
+    </CajaLayout>
+  );
+}
+
+const CARD = {
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 4,
+  flex: { sm: 1 },
+  p: { xs: '32px 16px', sm: 6 },
+  textAlign: 'center',
+  '& > [role="status"]': { maxWidth: 520 },
+} as const;
+
+const MARK = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 64,
+  height: 64,
+  borderRadius: '50%',
+  bgcolor: 'success.light',
+  color: 'success.main',
+  '&[data-waiting="true"]': { bgcolor: 'warning.light', color: 'warning.main' },
+  '& svg': { fontSize: 32 },
+} as const;
+
+const BUTTONS = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 2,
+  width: { xs: '100%', sm: 'auto' },
+} as const;

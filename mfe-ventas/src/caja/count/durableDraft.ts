@@ -1,0 +1,22 @@
+/** What this browser keeps for the user who left it. */
+type Kept<D> = D & { usuario: string };
+
+/** @returns what `user` left under `key`, with all of `fields`; null for nothing */
+export function readDurable<D extends object>(key: string, user: string, fields: readonly (keyof D)[]): D | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof value !== 'object' || value === null || !fields.every((field) => field in value)) return null;
+    const kept = value as Kept<D>;
+    return kept.usuario === user ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft where a reload and a restart find it; null forgets it. A browser that keeps nothing goes on without. */
+export function keepDurable(key: string, user: string, draft: object | null): void {
+  try {
+    if (draft === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ ...draft, usuario: user }));
+  } catch {}
+}

@@ -1,0 +1,96 @@
+import type { cancelMovementCall, moveCashCall, openTurnoCall } from '../../contract/calls/caja.ts';
+import type { AnswerOf } from '../../contract/calls/call.ts';
+import type { CajaEntry, CancelMovement, CashCount, MoveCash, OpenTurno, Turno } from '../../contract/schemas/caja.ts';
+import type { SendCount } from '../../contract/schemas/cortes.ts';
+import { CASH, cashOf, EXPENSE_NAMES, FIRST_CAJA, MOVEMENT_NAMES } from '../../domain/caja.ts';
+import { type Centavos, centavosToPesos, toCents } from '../../domain/money.ts';
+import { PAYMENT_METHODS } from '../../domain/nota.ts';
+import { serverNow } from '../serverClock.ts';
+import { cancellationLine, movementLine } from './cajaRecord.ts';
+import type { Captured, Register } from './register.ts';
+
+/** What a count that waits answers: the result is the server's alone, because the count is blind (day.md 8). */
+export const UNCOUNTED = { resultado: null } as const;
+
+const NONE = { movimientos: 0, monto: 0 } as const;
+
+function countedCash({ denominaciones: denominations, total = 0 }: CashCount): Centavos {
+  if (denominations === undefined) return toCents(total);
+  return cashOf(denominations.map((row) => ({ ...row, denominacion: toCents(row.denominacion) })));
+}
+
+/** Captures the opening of this register's caja. Another one's isn't known here: it needs the server. */
+export async function captureOpening(body: OpenTurno, register: Register): Promise<Captured | null> {
+  const state = await register.caja();
+  if (!state || body.caja !== undefined) return null;
+  const { _id: id, nombre: name } = state.caja ?? { _id: '', nombre: FIRST_CAJA };
+  const fondo = countedCash(body.efectivo);
+  const turno: Turno = {
+    _id: body._id,
+    numero: (state.ultimo_corte?.numero ?? 0) + 1,
+    caja: { _id: id, nombre: name },
+    sucursal: register.sucursal.id,
+    sucursal_name: register.sucursal.name,
+    cajero: { _id: register.userId, nombre: register.user },
+    desde: serverNow().toISOString(),
+    apertura: {
+      fondo: centavosToPesos(fondo),
+      denominaciones: body.efectivo.denominaciones ?? null,
+      ...{ esperado: null, diferencia: null, despues: state.llegaron_despues.length },
+    },
+    ...{ entradas: NONE, gastos: NONE, retiros: NONE },
+    metodos: PAYMENT_METHODS.map((method) => ({ metodo: method, pagos: 0, suma: method === CASH ? null : 0 })),
+  };
+  return {
+    id: body._id,
+    about: body._id,
+    after: [],
+    answered: null,
+    label: { kind: 'apertura', name, amount: fondo, clave: body.clave ?? '' },
+    answer: { turno } satisfies AnswerOf<typeof openTurnoCall>,
+  };
+}
+
+const nameOf = ({ tipo: kind, categoria: category }: CajaEntry) =>
+  kind === 'pago' || kind === 'reversa'
+    ? ''
+    : [MOVEMENT_NAMES[kind], category && EXPENSE_NAMES[category]].filter(Boolean).join(' · ');
+
+function movementOf(line: CajaEntry, after: readonly string[]): Captured {
+  return {
+    id: line._id,
+    about: line._id,
+    after,
+    answered: null,
+    label: { kind: 'movimiento', name: nameOf(line), amount: toCents(line.monto), clave: line.clave },
+    // What the cash comes to isn't known here.
+    answer: { movimiento: line, bajo_cero: false } satisfies AnswerOf<typeof moveCashCall | typeof cancelMovementCall>,
+    record: [line],
+  };
+}
+
+/** Captures an entrada, a gasto or a retiro, after the opening of its turno. */
+export async function captureMovement(body: MoveCash, { user }: Register): Promise<Captured | null> {
+  return movementOf(movementLine(body, user), [body.turno]);
+}
+
+/** Captures the cancellation of a movimiento that this device knows. */
+export async function captureCancelMovement(body: CancelMovement, register: Register): Promise<Captured | null> {
+  const state = await register.caja();
+  const original = state?.registro.find(({ _id }) => _id === body.movimiento);
+  if (!state?.turno || !original) return null;
+  return movementOf(cancellationLine(body, original, register.user), [state.turno._id, original._id]);
+}
+
+/** Captures a count, whose label tells no amount. */
+export async function captureCount(body: SendCount, register: Register): Promise<Captured | null> {
+  const state = await register.caja();
+  return {
+    id: body._id,
+    about: body._id,
+    after: [body.turno],
+    answered: null,
+    label: { kind: 'conteo', name: state?.caja?.nombre ?? FIRST_CAJA, amount: null, clave: body.clave ?? '' },
+    answer: UNCOUNTED,
+  };
+}

@@ -1,0 +1,63 @@
+import { openTurnoCall } from '../../contract/calls/caja.ts';
+import type { AnswerOf } from '../../contract/calls/call.ts';
+import type { CajaEntry, CajaState, Turno } from '../../contract/schemas/caja.ts';
+import type { MovementKind } from '../../domain/caja.ts';
+import { centavosToPesos, toCents } from '../../domain/money.ts';
+import type { Entry } from './entry.ts';
+
+const TOTALS = { entrada: 'entradas', gasto: 'gastos', retiro: 'retiros' } as const satisfies Record<MovementKind, keyof Turno>;
+
+const sum = (one: number, other: number) => centavosToPesos(toCents(one) + toCents(other));
+
+/** The turno with one more line: the sum of its cash stays unknown. */
+function turnoWith(turno: Turno, { tipo: kind, metodo: method, monto: pesos, cancela: cancels }: CajaEntry): Turno {
+  if (kind !== 'pago' && kind !== 'reversa') {
+    const { movimientos: count, monto: total } = turno[TOTALS[kind]];
+    const sign = kind === 'entrada' ? 1 : -1;
+    return { ...turno, [TOTALS[kind]]: { movimientos: count + (cancels === null ? 1 : -1), monto: sum(total, sign * pesos) } };
+  }
+  const methods = turno.metodos.map((row) =>
+    row.metodo === method ? { ...row, pagos: row.pagos + 1, suma: row.suma === null ? null : sum(row.suma, pesos) } : row,
+  );
+  return { ...turno, metodos: methods };
+}
+
+/** Its lines, under the clave that the register gave the entry when it kept it. */
+function linesOf({ record = [], body }: Entry): CajaEntry[] {
+  return record.map((line) => (line.clave === '' && typeof body.clave === 'string' ? { ...line, clave: body.clave } : line));
+}
+
+function withLine(state: CajaState, line: CajaEntry): CajaState {
+  // The server has it already: only its answer was lost.
+  if (state.turno === null || state.registro.some(({ _id }) => _id === line._id)) return state;
+  const record = state.registro.map((one) => (one._id === line.cancela ? { ...one, cancelado: true } : one));
+  return { ...state, turno: turnoWith(state.turno, line), registro: [line, ...record] };
+}
+
+/** Whether an entry's lines are of the turno: a movimiento comes after it, and pagos were taken since it was opened. */
+function isOfTurno({ after, captured, label: { kind } }: Entry, turno: Turno, isOwn: boolean): boolean {
+  if (kind === 'movimiento') return after.includes(turno._id);
+  return isOwn && Date.parse(captured) >= Date.parse(turno.desde);
+}
+
+function opened(state: CajaState, { answer }: Entry): CajaState {
+  const { turno } = answer as AnswerOf<typeof openTurnoCall>;
+  const isOther = state.caja !== null && state.caja._id !== turno.caja._id;
+  return state.turno !== null || isOther ? state : { ...state, turno, registro: [], siguiente: null };
+}
+
+/**
+ * The state of a caja with what waits in the queue, as if the server had it already; what the server refused isn't in
+ * it. @param isOwn it is the caja of this browser's register
+ */
+export function cajaWith(state: CajaState, entries: readonly Entry[], isOwn: boolean): CajaState {
+  if (!state.usa_corte) return state;
+  return entries
+    .filter(({ refusal }) => refusal === null)
+    .reduce((before, entry) => {
+      const after = entry.path === openTurnoCall.path ? opened(before, entry) : before;
+      const { turno } = after;
+      if (turno === null || !entry.record || !isOfTurno(entry, turno, isOwn)) return after;
+      return linesOf(entry).reduce(withLine, after);
+    }, state);
+}
