@@ -1,11 +1,13 @@
 import type { ApiRequest } from '../contract/calls/requestOf.ts';
 import type { SessionData } from '../contract/schemas/auth.ts';
 import { dayIn } from '../domain/dates.ts';
+import { can } from '../domain/roles.ts';
 import { answerOfCopy, keepAnswer, notaOfCopy } from './copy/copy.ts';
 import { fillCopy } from './copy/fillCopy.ts';
 import { type CallListener, fetchAnswer } from './fetchAnswer.ts';
 import { captureOf, isCaptured } from './outbox/capture.ts';
 import type { Entry } from './outbox/entry.ts';
+import { learnNumbers } from './outbox/learnNumbers.ts';
 import { Outbox } from './outbox/outbox.ts';
 import type { Outcome } from './outbox/outcome.ts';
 import { pendingNotas, withPending } from './outbox/pending.ts';
@@ -49,10 +51,14 @@ export class Device {
     if (!error) await this.outbox.sendNow();
   }
 
-  /** Reads what this device needs to work without a connection, in the background. */
-  async fillCopy(): Promise<void> {
+  /** Reads what this device needs to work without a connection, in the background. @param register of this browser */
+  async fillCopy(register?: string): Promise<void> {
     const { signal } = new AbortController();
-    await fillCopy((request) => this.call(request, signal)).catch(() => undefined);
+    const call = (request: ApiRequest) => this.call(request, signal);
+    const { rol: role, tenantData: tenant } = this.#session?.usuario ?? {};
+    if (register !== undefined && tenant && role && can(role, 'notas.cambiar'))
+      await learnNumbers(call, tenant._id, register).catch(() => undefined);
+    await fillCopy(call).catch(() => undefined);
   }
 
   /** Makes a call. @param signal its caller gives it up */

@@ -1,4 +1,5 @@
 import { keepCopy, store } from '@lavanda/shared';
+import { registerId } from '@lavanda/shared/federation/register';
 import { useEffect } from 'react';
 import { remoteLoader } from '../federation/loader/pageLoader';
 import { keepFiles, keepPage } from './keepFiles';
@@ -23,7 +24,7 @@ async function prepare(): Promise<void> {
   // A browser that may not have a worker, and says nothing of it, would keep files that nobody serves.
   if (!(await navigator.serviceWorker.getRegistration())) return;
   await keepPage();
-  await store.dispatch(keepCopy());
+  await store.dispatch(keepCopy(registerId()));
   await keepFiles(remoteLoader.remotes());
   await navigator.storage?.persist?.();
 }

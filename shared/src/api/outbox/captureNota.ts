@@ -3,6 +3,7 @@ import type { LocalDay } from '../../domain/dates.ts';
 import { type Centavos, centavosToPesos, toCents } from '../../domain/money.ts';
 import { CLOSED, grossOf, lineAmount, nextStatus, roundingAdjustment, subtotalOf, TO_COLLECT } from '../../domain/nota.ts';
 import { NO_OBSERVATIONS } from '../../domain/observations.ts';
+import { newTicketToken } from '../../domain/ticketToken.ts';
 import type { EntryLabel } from './entry.ts';
 import type { Captured, Register } from './register.ts';
 
@@ -122,5 +123,6 @@ export async function captureNota(body: SaveNota, register: Register): Promise<C
     answered: earlier ? earlier.answered : (body.version ?? null),
     label: labelOf(nota, base),
     answer: { inserted_id: id, data: nota },
+    ...(base === null && body.version === undefined && { token: newTicketToken() }),
   };
 }

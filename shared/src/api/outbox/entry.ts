@@ -46,6 +46,8 @@ export interface Entry {
   label: EntryLabel;
   /** What the call answers until the server does: what is captured is shown as if it were saved. */
   answer: unknown;
+  /** Token of a new nota's public link, for a ticket that is printed before the server has it. */
+  token?: string;
   /** Whether the register went on without an answer: the server takes such an entry as it was captured. */
   late: boolean;
   /** How many times the server failed on it. */

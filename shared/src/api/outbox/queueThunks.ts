@@ -22,11 +22,11 @@ export const discardEntry =
   (_dispatch, _state, { device }) =>
     device.outbox.discard(entry);
 
-/** Reads in the background what this device needs to work without a connection. */
+/** Reads in the background what this device needs to work without a connection. @param register of this browser */
 export const keepCopy =
-  (): QueueThunk =>
+  (register?: string): QueueThunk =>
   (_dispatch, _state, { device }) =>
-    device.fillCopy();
+    device.fillCopy(register);
 
 /** Asks whether the server answers again, and sends what waits if it does. */
 export const findServer =

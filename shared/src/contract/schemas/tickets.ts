@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PAPERS } from '../../domain/tag.ts';
+import { TICKET_TOKEN } from '../../domain/ticketToken.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { FileSchema, Uuid } from './primitives.ts';
 
@@ -52,8 +53,7 @@ export const revokeTicketSchemas = {
   response: Type.Object({ revocados: Type.Integer() }),
 } satisfies CallSchemas;
 
-/** Token of a public link: 32 base64url characters, which are 192 random bits. */
-export const publicParams = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) });
+export const publicParams = Type.Object({ token: Type.String({ pattern: TICKET_TOKEN }) });
 
 export const publicTicketSchemas = {
   summary: 'El ticket público',
