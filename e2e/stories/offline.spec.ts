@@ -77,3 +77,73 @@ test('without a connection the counter goes on, and all is sent once when it com
   await expect(register2.getByRole('article').filter({ hasText: surname })).toHaveCount(1);
   await other.close();
 });
+
+test('a ticket printed without a connection has the clave that the nota keeps, and its link opens once it is sent', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  console,
+}) => {
+  test.slow();
+  console.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const printed: { text: string; code: boolean }[] = [];
+  await context.exposeFunction('onPrint', (ticket: (typeof printed)[number]) => printed.push(ticket));
+  await context.addInitScript(() => {
+    window.print = () =>
+      (window as unknown as { onPrint(ticket: unknown): void }).onPrint({
+        text: document.body.textContent ?? '',
+        code: document.querySelector('.qr svg') !== null,
+      });
+  });
+  await signIn(page, 'usuario@aguaclara.mx');
+  const surname = uniqueSurname();
+  await register(page, { apellido: surname });
+  const pos = new PointOfSale(page);
+  await pos.open();
+  await prepared(page);
+  await pos.selectCliente(surname, `María Fernanda ${surname}`);
+  await context.setOffline(true);
+  await pos.addKilos('Lavado y doblado por kg', '3.5');
+  await pos.payAbono('50');
+  await pos.save.click();
+  const saved = page.getByRole('dialog', { name: 'Nota guardada en este equipo' });
+  await saved.getByRole('button', { name: 'Compartir por WhatsApp' }).click();
+  const sharing = page.getByRole('dialog', { name: 'Compartir ticket' });
+  const link = await sharing.getByRole('textbox', { name: 'Enlace público del ticket' }).inputValue();
+  await sharing.getByRole('button', { name: 'Cerrar' }).click();
+
+  await page.getByRole('link', { name: 'Activos' }).first().click();
+  await page.getByRole('searchbox', { name: 'Buscar nota' }).fill(surname);
+  const waiting = page.getByRole('article').filter({ hasText: surname });
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    waiting.getByRole('button', { name: /^Imprimir ticket/ }).click(),
+  ]);
+  await popup.waitForEvent('close');
+  expect(printed).toHaveLength(1);
+  const [{ text, code } = { text: '', code: false }] = printed;
+  expect(text).toContain('Folio pendiente');
+  expect(text).toMatch(/Abono \d{4}-\d{2}-\d{2} Efvo\s*\$50\.00/);
+  expect(code).toBe(true);
+  const clave = /Clave\s*([A-Z]+\d+)\s*Nota/.exec(text)?.[1] ?? '';
+  expect(clave).not.toBe('');
+
+  await page.getByRole('searchbox', { name: 'Buscar nota' }).fill(clave);
+  await expect(waiting).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Todo enviado' })).toBeVisible();
+  const other = await browser.newContext({ baseURL });
+  const register2 = await other.newPage();
+  await signIn(register2, 'super@aguaclara.mx');
+  await register2.goto('/app/activos');
+  await register2.getByRole('searchbox', { name: 'Buscar nota' }).fill(clave);
+  const card = register2.getByRole('article').filter({ hasText: surname });
+  await expect(card.getByText(clave)).toBeVisible();
+  await expect(card.getByText('Pendiente de enviar')).toHaveCount(0);
+  const cliente = await other.newPage();
+  await cliente.goto(link);
+  await expect(cliente.getByText('Recibimos tu ropa')).toBeVisible();
+  await other.close();
+});

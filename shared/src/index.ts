@@ -11,10 +11,11 @@ export {
   errorMessage,
   isApiError,
 } from './api/apiError.ts';
+export type { LocalTicket } from './api/copy/localTicket.ts';
 export { QUEUE_DATABASE } from './api/outbox/database.ts';
 export type { Entry } from './api/outbox/entry.ts';
 export { queue } from './api/outbox/queue.ts';
-export { discardEntry, findServer, keepCopy, retryEntry, sendQueue } from './api/outbox/queueThunks.ts';
+export { discardEntry, findServer, keepCopy, readLocalTicket, retryEntry, sendQueue } from './api/outbox/queueThunks.ts';
 export { useIsWaiting } from './api/outbox/useIsWaiting.ts';
 export { onServerClock, serverNow } from './api/serverClock.ts';
 export { type ToastAction, useCan, useCurrentUser, useToast } from './api/session.ts';

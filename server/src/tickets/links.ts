@@ -1,4 +1,4 @@
-import { newTicketToken } from '@lavanda/shared/domain/ticketToken';
+import { newTicketToken } from '@lavanda/shared/domain/newTicketToken';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newTicketToken } from '@lavanda/shared/domain/ticketToken';
+import { newTicketToken } from '@lavanda/shared/domain/newTicketToken';
 import { notaOf } from '../testing/credit.ts';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
 import { lateRegister } from '../ventas/capture/testing/captures.ts';

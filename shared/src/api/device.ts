@@ -4,6 +4,7 @@ import { dayIn } from '../domain/dates.ts';
 import { can } from '../domain/roles.ts';
 import { answerOfCopy, keepAnswer, notaOfCopy } from './copy/copy.ts';
 import { fillCopy } from './copy/fillCopy.ts';
+import { type LocalTicket, localTicket } from './copy/localTicket.ts';
 import { type CallListener, fetchAnswer } from './fetchAnswer.ts';
 import { captureOf, isCaptured } from './outbox/capture.ts';
 import type { Entry } from './outbox/entry.ts';
@@ -59,6 +60,13 @@ export class Device {
     if (register !== undefined && tenant && role && can(role, 'notas.cambiar'))
       await learnNumbers(call, tenant._id, register).catch(() => undefined);
     await fillCopy(call).catch(() => undefined);
+  }
+
+  /** The ticket of a nota from what this device keeps; null when that isn't all of it. */
+  async ticketOf(id: string): Promise<LocalTicket | null> {
+    if (!this.#session) return null;
+    const nota = await this.#registerOf(this.#session).nota(id);
+    return nota && localTicket(nota, this.#own(), this.#session.usuario.sucursalData);
   }
 
   /** Makes a call. @param signal its caller gives it up */

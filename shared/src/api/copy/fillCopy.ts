@@ -5,6 +5,7 @@ import { type ApiRequest, requestOf } from '../../contract/calls/requestOf.ts';
 import { type listSalesCall, readNotaCall } from '../../contract/calls/sales.ts';
 import { listServiciosCall } from '../../contract/calls/servicios.ts';
 import { listSucursalesCall } from '../../contract/calls/tenant.ts';
+import { readReceiptCall } from '../../contract/calls/tickets.ts';
 import { PENDING_FOLIO } from '../../domain/clave.ts';
 import type { Outcome } from '../outbox/outcome.ts';
 import { serverNow } from '../serverClock.ts';
@@ -60,6 +61,7 @@ export async function fillCopy(call: Call): Promise<void> {
   const copy = await openCopy();
   await call(requestOf(listServiciosCall));
   await call(requestOf(listSucursalesCall));
+  await call(requestOf(readReceiptCall));
   await fillNotas(copy, call);
   await fillClientes(copy, call);
 }

@@ -1,9 +1,9 @@
 import type { Nota, SaveNota } from '../../contract/schemas/sales.ts';
 import type { LocalDay } from '../../domain/dates.ts';
 import { type Centavos, centavosToPesos, toCents } from '../../domain/money.ts';
+import { newTicketToken } from '../../domain/newTicketToken.ts';
 import { CLOSED, grossOf, lineAmount, nextStatus, roundingAdjustment, subtotalOf, TO_COLLECT } from '../../domain/nota.ts';
 import { NO_OBSERVATIONS } from '../../domain/observations.ts';
-import { newTicketToken } from '../../domain/ticketToken.ts';
 import type { EntryLabel } from './entry.ts';
 import type { Captured, Register } from './register.ts';
 

@@ -1,8 +1,9 @@
+import type { LocalTicket } from '../copy/localTicket.ts';
 import type { Device } from '../device.ts';
 import type { AppDispatch } from '../store.ts';
 import type { Entry } from './entry.ts';
 
-type QueueThunk = (dispatch: AppDispatch, state: unknown, extra: { device: Device }) => Promise<void>;
+type QueueThunk<Result = void> = (dispatch: AppDispatch, state: unknown, extra: { device: Device }) => Promise<Result>;
 
 /** Sends what waits, without the pause after a failure. */
 export const sendQueue =
@@ -33,3 +34,9 @@ export const findServer =
   (): QueueThunk =>
   (_dispatch, _state, { device }) =>
     device.findServer();
+
+/** The ticket of a nota from what this device keeps; null when that isn't all of it. */
+export const readLocalTicket =
+  (notaId: string): QueueThunk<LocalTicket | null> =>
+  (_dispatch, _state, { device }) =>
+    device.ticketOf(notaId);

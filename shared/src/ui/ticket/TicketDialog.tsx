@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
+import type { PrintedPage } from '../../ticket/page/printedPage.ts';
 import AppDialog from '../dialogs/AppDialog.tsx';
 import { imagePath, ticketPath } from './endpoints.ts';
 import { TICKET_TEXTS } from './texts.ts';
@@ -8,14 +9,22 @@ import { TICKET_TEXTS } from './texts.ts';
 export interface TicketDialogProps {
   notaId: string;
   type: 'imprimir' | 'imagen';
+  /** Drawn here when the server can't; null shows the server's. */
+  page: PrintedPage | null;
   onClose(): void;
 }
 
 /** Shows the ticket in the page when the browser blocked its window. */
-export default function TicketDialog({ notaId, type, onClose }: TicketDialogProps) {
+export default function TicketDialog({ notaId, type, page, onClose }: TicketDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [list, setReady] = useState(false);
   const ofImage = type === 'imagen';
+  async function load() {
+    const target = frame.current?.contentDocument;
+    if (page && target) await (await import('./drawPage.ts')).drawPage(target, page);
+    setReady(true);
+  }
+
   const title = ofImage ? TICKET_TEXTS.image : TICKET_TEXTS.ticket;
   return (
     <AppDialog
@@ -43,8 +52,8 @@ export default function TicketDialog({ notaId, type, onClose }: TicketDialogProp
           component="iframe"
           ref={frame}
           title={title}
-          src={ticketPath(notaId, false)}
-          onLoad={() => setReady(true)}
+          src={page === null ? ticketPath(notaId, false) : undefined}
+          onLoad={load}
           sx={{ display: 'block', width: '100%', height: '60dvh', border: 1, borderColor: 'divider', bgcolor: '#fff' }}
         />
       )}

@@ -1,4 +1,5 @@
 import { errorFromResponse, errorMessage } from '@lavanda/shared';
+import type { PrintedPage } from '../../ticket/page/printedPage.ts';
 import { TICKET_TEXTS } from './texts.ts';
 
 /** Interval and duration of the checks on an opened ticket window, ms. */
@@ -14,6 +15,13 @@ export function openWindow(size: 'ticket' | 'tab'): Window | null {
   if (!popup || popup.closed) return null;
   popup.document.body.textContent = TICKET_TEXTS.preparing;
   return popup;
+}
+
+/** Prints a page that is drawn here, in a window that the tap opened. */
+export async function printInWindow(popup: Window, page: PrintedPage): Promise<void> {
+  const { drawPage, printAndClose } = await import('./drawPage.ts');
+  await drawPage(popup.document, page);
+  if (!popup.closed) printAndClose(popup);
 }
 
 /** Why a window shows no ticket: the server's status and detail, or null when unreadable. */

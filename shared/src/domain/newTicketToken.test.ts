@@ -1,4 +1,5 @@
-import { newTicketToken, TICKET_TOKEN } from './ticketToken.ts';
+import { newTicketToken } from './newTicketToken.ts';
+import { TICKET_TOKEN } from './ticketToken.ts';
 
 test('tokens have the form that links take, and none is made twice', () => {
   const tokens = Array.from({ length: 2_000 }, newTicketToken);
