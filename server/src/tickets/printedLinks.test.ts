@@ -50,8 +50,8 @@ describe('a link that a register printed without a connection', () => {
     const token = newTicketToken();
     const nota = notaOf(await lateRegister(e).send({ enlace: token }));
     const cliente = (await e.as.ajeno.post('/api/clientes/guardar', { nombre: 'Rosa' })).body.response;
-    const articulos = [{ _id: randomUUID(), cantidad: 1, servicio: 'Ropa', precio: 10, medida: 'flex' as const }];
-    const foreign = await lateRegister(e).send({ usuario: cliente, articulos, pagos: [], enlace: token }, 'ajeno');
+    const lines = [{ _id: randomUUID(), cantidad: 1, servicio: 'Ropa', precio: 10, medida: 'flex' as const }];
+    const foreign = await lateRegister(e).send({ usuario: cliente, articulos: lines, pagos: [], enlace: token }, 'ajeno');
     expect(foreign.status).toBe(200);
     const same = notaOf(await lateRegister(e).send({ enlace: token }));
     expect((await page(token)).text).toContain(nota.clave);

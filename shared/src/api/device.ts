@@ -11,7 +11,7 @@ import type { Entry } from './outbox/entry.ts';
 import { learnNumbers } from './outbox/learnNumbers.ts';
 import { Outbox } from './outbox/outbox.ts';
 import type { Outcome } from './outbox/outcome.ts';
-import { pendingNotas, withPending } from './outbox/pending.ts';
+import { pendingAnswer, pendingNotas, withPending } from './outbox/pending.ts';
 import type { QueueAction } from './outbox/queue.ts';
 import type { Register } from './outbox/register.ts';
 
@@ -82,7 +82,8 @@ export class Device {
   /** Keeps an answer for later, or takes what was kept when there is none. */
   async #kept(request: ApiRequest, outcome: Outcome): Promise<Outcome> {
     if (outcome.error && outcome.error.status !== 'red') return outcome;
-    const data = outcome.error ? await answerOfCopy(request) : outcome.data;
+    const kept = outcome.error && ((await answerOfCopy(request)) ?? pendingAnswer(request.address, this.#own()));
+    const data = outcome.error ? kept : outcome.data;
     if (data === undefined) return outcome;
     if (!outcome.error) void keepAnswer(request, data);
     return { data: withPending(request.address, data, this.#own()) };

@@ -35,6 +35,8 @@ async function sucursalOf({ sucursal }: Nota, own: Sucursal): Promise<Sucursal> 
   return answer?.sucursales.find(({ _id }) => _id === sucursal) ?? { ...own, direccion: '', telefono: '' };
 }
 
+const momentIn = (zone: string, moment: Date) => `${dayIn(zone, moment)} ${hourIn(zone, moment)}`;
+
 /**
  * The ticket of a nota, from what this device keeps.
  * @param nota as this device shows it
@@ -46,15 +48,15 @@ export async function localTicket(nota: Nota, entries: readonly Entry[], own: Su
   const receipt = (await answerOfCopy(requestOf(readReceiptCall))) as AnswerOf<typeof readReceiptCall> | undefined;
   if (!receipt) return null;
   const { phone, address } = await contactOf(nota.usuario, entries);
-  const { direccion = '', telefono = '', zona_horaria: zone } = await sucursalOf(nota, own);
+  const sucursal = await sucursalOf(nota, own);
   const made = entries.find(({ about, token }) => about === nota._id && token !== undefined);
   const moment = made && new Date(made.captured);
   return {
     nota: { ...nota, usuario_telefono: nota.usuario_telefono || phone },
     branchRules: {
       ...receipt,
-      ...{ logo: '', direccion, telefono },
-      creada: moment ? `${dayIn(zone, moment)} ${hourIn(zone, moment)}` : '',
+      ...{ logo: '', direccion: sucursal.direccion ?? '', telefono: sucursal.telefono ?? '' },
+      creada: moment ? momentIn(sucursal.zona_horaria, moment) : '',
       domicilio: nota.a_domicilio ? nota.domicilio?.descripcion || address : '',
     },
     token: made?.token ?? null,

@@ -7,7 +7,7 @@ export const QUEUE_DATABASE = 'lavanda-cola';
 
 interface QueueSchema extends DBSchema {
   entradas: { key: number; value: Entry };
-  numeros: { key: string; value: RegisterNumbers };
+  numbers: { key: string; value: RegisterNumbers };
 }
 
 type Queue = IDBPDatabase<QueueSchema>;
@@ -18,7 +18,7 @@ function open(): Promise<Queue> {
   opened ??= openDB<QueueSchema>(QUEUE_DATABASE, 2, {
     upgrade(database, before) {
       if (before < 1) database.createObjectStore('entradas', { keyPath: 'seq', autoIncrement: true });
-      database.createObjectStore('numeros', { keyPath: 'id' });
+      database.createObjectStore('numbers', { keyPath: 'id' });
     },
     // Another tab erases the database, or a newer version changes it: this tab must not hold it.
     blocking: () => void closeQueue(),
@@ -41,8 +41,8 @@ export async function closeQueue(): Promise<void> {
 
 /** One transaction over entries and numbers: a number is taken if, and only if, its capture is kept. */
 async function begin() {
-  const transaction = (await open()).transaction(['entradas', 'numeros'], 'readwrite', { durability: 'strict' });
-  const [entries, numbers] = [transaction.objectStore('entradas'), transaction.objectStore('numeros')];
+  const transaction = (await open()).transaction(['entradas', 'numbers'], 'readwrite', { durability: 'strict' });
+  const [entries, numbers] = [transaction.objectStore('entradas'), transaction.objectStore('numbers')];
   const numbersOf = ({ tenant }: Owner, { equipo: register }: Entry['body']) =>
     typeof register === 'string' ? numbers.get(numbersKey(tenant, register)) : undefined;
   return { entries, numbers, numbersOf, done: transaction.done };
@@ -92,7 +92,7 @@ export async function giveUpEntry({ seq, owner, body }: Entry): Promise<void> {
 
 /** The register's own numbers in a laundry; undefined before it was given letters. */
 export async function readNumbers(tenant: string, register: string): Promise<RegisterNumbers | undefined> {
-  return (await open()).get('numeros', numbersKey(tenant, register));
+  return (await open()).get('numbers', numbersKey(tenant, register));
 }
 
 /** Keeps the letters that a laundry gave the register. @param last number that the server has of it */

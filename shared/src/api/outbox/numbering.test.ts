@@ -2,11 +2,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
+import { openDB } from 'idb';
 import type { ApiRequest } from '../../contract/calls/requestOf.ts';
 import type { SessionData } from '../../contract/schemas/auth.ts';
 import { splitClave } from '../../domain/clave.ts';
 import { errorFromResponse, networkError } from '../apiError.ts';
-import { closeQueue, readEntries } from './database.ts';
+import { closeQueue, QUEUE_DATABASE, readEntries } from './database.ts';
 import { learnNumbers } from './learnNumbers.ts';
 import { giveBack, type RegisterNumbers, takeNext } from './numbering.ts';
 import { Outbox } from './outbox.ts';
@@ -115,6 +116,16 @@ describe('a register with letters', () => {
     expect(new Set(claves)).toEqual(new Set(operations.map((number) => `B${412 + Number(number)}`)));
     for (const tab of tabs) tab.close();
   });
+});
+
+test('a queue of before registers had numbers keeps what waits in it', async () => {
+  const before = await openDB(QUEUE_DATABASE, 1, {
+    upgrade: (database) => void database.createObjectStore('entradas', { keyPath: 'seq', autoIncrement: true }),
+  });
+  await before.add('entradas', { id: 'a' });
+  before.close();
+  await learnNumbers(() => letters(), TENANT, REGISTER);
+  expect(await readEntries()).toMatchObject([{ id: 'a' }]);
 });
 
 test('without letters the server numbers', async () => {

@@ -248,10 +248,7 @@ export const SaveNota = Type.Object({
   ...Capture,
   /** The turno that its new pagos were taken in: one whose corte was made meanwhile lists them as 'Llegó después'. */
   turno: Type.Optional(Uuid),
-  /**
-   * Token of its public link, as the register printed it before any server had the nota. A nota that has a working link
-   * keeps that one, and a token that any other link has or had makes none.
-   */
+  /** Token of the link that its register printed. A nota keeps the link that it has; a token in use makes none. */
   enlace: Type.Optional(Type.String({ pattern: TICKET_TOKEN })),
   usuario: Uuid,
   usuario_name: Type.Optional(Type.String({ maxLength: 300 })),

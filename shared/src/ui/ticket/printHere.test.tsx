@@ -3,7 +3,7 @@ import { api, createStore, keepCopy, toasts } from '@lavanda/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { requestOf } from '../../contract/calls/requestOf.ts';
-import { saveNotaCall } from '../../contract/calls/sales.ts';
+import { readNotaCall, saveNotaCall } from '../../contract/calls/sales.ts';
 import type { SaveNota } from '../../contract/schemas/sales.ts';
 import type { Receipt } from '../../contract/schemas/tickets.ts';
 import { id, testSession } from '../../testing/fixtures.ts';
@@ -12,8 +12,7 @@ import { HOME } from '../../testing/ticketData.ts';
 import { useTicket } from './useTicket.tsx';
 
 const CLIENTE = id();
-const { negocio, logoTicket, primario, secundario, ancho, legal, emisor } = HOME;
-const receipt: Receipt = { negocio, logoTicket, primario, secundario, ancho, legal, emisor };
+const receipt: Receipt = HOME;
 
 /** What the server answers while there is a connection. */
 const ANSWERS: Record<string, unknown> = {
@@ -33,6 +32,7 @@ const newNota = (): SaveNota & { id: string; equipo: string } => ({
 const saves = api.injectEndpoints({
   endpoints: (build) => ({
     testSave: build.mutation<unknown, SaveNota>({ query: (body) => requestOf(saveNotaCall, { body }) }),
+    testRead: build.query<unknown, string>({ query: (nota) => requestOf(readNotaCall, { params: { nota }, query: {} }) }),
   }),
 });
 
@@ -86,7 +86,8 @@ async function captured() {
     </Provider>,
   );
   const errors = () => toasts.selectSlice(store.getState()).map(({ text }) => text);
-  return { user, errors, tap: (name: string) => user.click(screen.getByRole('button', { name })) };
+  const read = () => store.dispatch(saves.endpoints.testRead.initiate(body.id));
+  return { user, errors, read, tap: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
 
 describe('without a connection', () => {
@@ -113,6 +114,11 @@ describe('without a connection', () => {
     expect(link.value).toMatch(/^http:\/\/localhost\/t\/[\w-]{32}$/);
     const message = screen.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href') ?? '';
     expect(decodeURIComponent(message)).toContain(`nota B412, saldo $83.00. Consúltalo aquí: ${link.value}`);
+  });
+
+  it('opens the nota as it was captured', async () => {
+    const { read } = await captured();
+    expect((await read()).data).toMatchObject({ data: { clave: 'B412', folio: 0, total: 133, abonos: 50 } });
   });
 
   it('says that a picture needs one', async () => {
