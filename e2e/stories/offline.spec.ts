@@ -87,13 +87,13 @@ test('a ticket printed without a connection has the clave that the nota keeps, a
 }) => {
   test.slow();
   console.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const printed: { text: string; code: boolean }[] = [];
+  const printed: { text: string; width: number }[] = [];
   await context.exposeFunction('onPrint', (ticket: (typeof printed)[number]) => printed.push(ticket));
   await context.addInitScript(() => {
     window.print = () =>
       (window as unknown as { onPrint(ticket: unknown): void }).onPrint({
         text: document.body.textContent ?? '',
-        code: document.querySelector('.qr svg') !== null,
+        width: Math.round(document.querySelector('.paper:has(.qr svg)')?.getBoundingClientRect().width ?? 0),
       });
   });
   await signIn(page, 'usuario@aguaclara.mx');
@@ -122,15 +122,27 @@ test('a ticket printed without a connection has the clave that the nota keeps, a
   ]);
   await popup.waitForEvent('close');
   expect(printed).toHaveLength(1);
-  const [{ text, code } = { text: '', code: false }] = printed;
+  const [{ text, width } = { text: '', width: 0 }] = printed;
   expect(text).toContain('Folio pendiente');
   expect(text).toMatch(/Abono \d{4}-\d{2}-\d{2} Efvo\s*\$50\.00/);
-  expect(code).toBe(true);
+  // 80 mm, with the code of its link.
+  expect(width).toBe(302);
   const clave = /Clave\s*([A-Z]+\d+)\s*Nota/.exec(text)?.[1] ?? '';
   expect(clave).not.toBe('');
 
   await page.getByRole('searchbox', { name: 'Buscar nota' }).fill(clave);
   await expect(waiting).toBeVisible();
+
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await waiting.getByRole('button', { name: /^Imprimir ticket/ }).click();
+  const shown = page.getByRole('dialog', { name: 'Ticket' });
+  await expect(page.frameLocator('iframe[title="Ticket"]').getByText('Folio pendiente')).toBeVisible();
+  await shown.getByRole('button', { name: 'Imprimir' }).click();
+  await expect.poll(() => printed.length).toBe(2);
+  expect(printed[1]).toEqual({ text, width });
+  await shown.getByRole('button', { name: 'Cerrar' }).click();
 
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Todo enviado' })).toBeVisible();

@@ -1,7 +1,8 @@
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import { EMPTY_FRAME } from '@lavanda/shared/ui/ticket/ticketWindow';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { PIECES_TEXTS as T } from './texts';
 import type { BlockedTags } from './useTagPrinting';
 
@@ -9,8 +10,7 @@ import type { BlockedTags } from './useTagPrinting';
 export default function TagsDialog({ path, page, onClose }: BlockedTags & { onClose(): void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
-  async function load() {
-    const target = frame.current?.contentDocument;
+  async function load({ currentTarget: { contentDocument: target } }: SyntheticEvent<HTMLIFrameElement>) {
     if (page && target) await (await import('@lavanda/shared/ui/ticket/drawPage')).drawPage(target, page);
     setLoaded(true);
   }
@@ -31,7 +31,7 @@ export default function TagsDialog({ path, page, onClose }: BlockedTags & { onCl
         component="iframe"
         ref={frame}
         title={T.tags}
-        src={page === null ? path : undefined}
+        {...(page === null ? { src: path } : { srcDoc: EMPTY_FRAME })}
         onLoad={load}
         sx={{ display: 'block', width: '100%', height: '50dvh', border: 1, borderColor: 'divider', bgcolor: '#fff' }}
       />

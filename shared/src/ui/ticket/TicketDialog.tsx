@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import type { PrintedPage } from '../../ticket/page/printedPage.ts';
 import AppDialog from '../dialogs/AppDialog.tsx';
 import { imagePath, ticketPath } from './endpoints.ts';
 import { TICKET_TEXTS } from './texts.ts';
+import { EMPTY_FRAME } from './ticketWindow.ts';
 
 export interface TicketDialogProps {
   notaId: string;
@@ -19,8 +20,7 @@ export default function TicketDialog({ notaId, type, page, onClose }: TicketDial
   const frame = useRef<HTMLIFrameElement>(null);
   const [list, setReady] = useState(false);
   const ofImage = type === 'imagen';
-  async function load() {
-    const target = frame.current?.contentDocument;
+  async function load({ currentTarget: { contentDocument: target } }: SyntheticEvent<HTMLIFrameElement>) {
     if (page && target) await (await import('./drawPage.ts')).drawPage(target, page);
     setReady(true);
   }
@@ -52,7 +52,7 @@ export default function TicketDialog({ notaId, type, page, onClose }: TicketDial
           component="iframe"
           ref={frame}
           title={title}
-          src={page === null ? ticketPath(notaId, false) : undefined}
+          {...(page === null ? { src: ticketPath(notaId, false) } : { srcDoc: EMPTY_FRAME })}
           onLoad={load}
           sx={{ display: 'block', width: '100%', height: '60dvh', border: 1, borderColor: 'divider', bgcolor: '#fff' }}
         />
