@@ -140,3 +140,85 @@ test('without a connection Caja moves and counts, and its corte is right to the 
   // Each is of the moment at which it was captured.
   for (const { momento: moment } of [...movements, ...counts]) expect(Date.parse(moment)).toBeLessThan(back);
 });
+
+test('a ticket printed without a connection has the clave that the nota keeps, and its link opens once it is sent', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  console,
+}) => {
+  test.slow();
+  console.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const printed: { text: string; width: number }[] = [];
+  await context.exposeFunction('onPrint', (ticket: (typeof printed)[number]) => printed.push(ticket));
+  await context.addInitScript(() => {
+    window.print = () =>
+      (window as unknown as { onPrint(ticket: unknown): void }).onPrint({
+        text: document.body.textContent ?? '',
+        width: Math.round(document.querySelector('.paper:has(.qr svg)')?.getBoundingClientRect().width ?? 0),
+      });
+  });
+  await signIn(page, 'usuario@aguaclara.mx');
+  const surname = uniqueSurname();
+  await register(page, { apellido: surname });
+  const pos = new PointOfSale(page);
+  await pos.open();
+  await prepared(page);
+  await pos.selectCliente(surname, `María Fernanda ${surname}`);
+  await context.setOffline(true);
+  await pos.addKilos('Lavado y doblado por kg', '3.5');
+  await pos.payAbono('50');
+  await pos.save.click();
+  const saved = page.getByRole('dialog', { name: 'Nota guardada en este equipo' });
+  await saved.getByRole('button', { name: 'Compartir por WhatsApp' }).click();
+  const sharing = page.getByRole('dialog', { name: 'Compartir ticket' });
+  const link = await sharing.getByRole('textbox', { name: 'Enlace público del ticket' }).inputValue();
+  await sharing.getByRole('button', { name: 'Cerrar' }).click();
+
+  await page.getByRole('link', { name: 'Activos' }).first().click();
+  await page.getByRole('searchbox', { name: 'Buscar nota' }).fill(surname);
+  const waiting = page.getByRole('article').filter({ hasText: surname });
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    waiting.getByRole('button', { name: /^Imprimir ticket/ }).click(),
+  ]);
+  await popup.waitForEvent('close');
+  expect(printed).toHaveLength(1);
+  const [{ text, width } = { text: '', width: 0 }] = printed;
+  expect(text).toContain('Folio pendiente');
+  expect(text).toMatch(/Abono \d{4}-\d{2}-\d{2} Efvo\s*\$50\.00/);
+  // 80 mm, with the code of its link.
+  expect(width).toBe(302);
+  const clave = /Clave\s*([A-Z]+\d+)\s*Nota/.exec(text)?.[1] ?? '';
+  expect(clave).not.toBe('');
+
+  await page.getByRole('searchbox', { name: 'Buscar nota' }).fill(clave);
+  await expect(waiting).toBeVisible();
+
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await waiting.getByRole('button', { name: /^Imprimir ticket/ }).click();
+  const shown = page.getByRole('dialog', { name: 'Ticket' });
+  await expect(page.frameLocator('iframe[title="Ticket"]').getByText('Folio pendiente')).toBeVisible();
+  await shown.getByRole('button', { name: 'Imprimir' }).click();
+  await expect.poll(() => printed.length).toBe(2);
+  expect(printed[1]).toEqual({ text, width });
+  await shown.getByRole('button', { name: 'Cerrar' }).click();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Todo enviado' })).toBeVisible();
+  const other = await browser.newContext({ baseURL });
+  const register2 = await other.newPage();
+  await signIn(register2, 'super@aguaclara.mx');
+  await register2.goto('/app/activos');
+  await register2.getByRole('searchbox', { name: 'Buscar nota' }).fill(clave);
+  const card = register2.getByRole('article').filter({ hasText: surname });
+  await expect(card.getByText(clave)).toBeVisible();
+  await expect(card.getByText('Pendiente de enviar')).toHaveCount(0);
+  const cliente = await other.newPage();
+  await cliente.goto(link);
+  await expect(cliente.getByText('Recibimos tu ropa')).toBeVisible();
+  await other.close();
+});

@@ -11,13 +11,22 @@ export {
   errorMessage,
   isApiError,
 } from './api/apiError.ts';
+export type { LocalTicket } from './api/copy/localTicket.ts';
 export { isPastLimitError } from './api/copy/offlineLimit.ts';
 export { type DeviceState, readDeviceState } from './api/copy/readDeviceState.ts';
 export { QUEUE_DATABASE, readEntries } from './api/outbox/database.ts';
 export { type Entry, isSentBy } from './api/outbox/entry.ts';
 export { queue } from './api/outbox/queue.ts';
 export { forgetLost, lostCaptures } from './api/outbox/queueMark.ts';
-export { discardEntry, findServer, keepCopy, retryEntry, sendQueue, sendQueueOf } from './api/outbox/queueThunks.ts';
+export {
+  discardEntry,
+  findServer,
+  keepCopy,
+  readLocalTicket,
+  retryEntry,
+  sendQueue,
+  sendQueueOf,
+} from './api/outbox/queueThunks.ts';
 export { useIsWaiting } from './api/outbox/useIsWaiting.ts';
 export { onServerClock, serverNow } from './api/serverClock.ts';
 export { type ToastAction, useCan, useCurrentUser, useToast } from './api/session.ts';

@@ -56,7 +56,7 @@ export default function PiecesForm({ nota: read, onClose }: { nota: StoredNota; 
     if (prints || COUNTER_KEYS.test(event.key)) event.preventDefault();
   }
 
-  if (form.blocked !== null) return <TagsDialog path={form.blocked} onClose={onClose} />;
+  if (form.blocked !== null) return <TagsDialog {...form.blocked} onClose={onClose} />;
   return (
     <>
       <AppDialog

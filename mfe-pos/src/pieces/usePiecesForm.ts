@@ -64,7 +64,7 @@ export function usePiecesForm(read: StoredNota, onClose: () => void) {
     const popup = pieces.length === 0 ? null : openWindow('ticket');
     if (!(await settle())) popup?.close();
     else if (pieces.length === 0) onClose();
-    else if (printing.show(popup, nota.id, paper, only) && only === null) onClose();
+    else if ((await printing.show(popup, nota.id, paper, only)) && only === null) onClose();
   }
 
   const { blocked } = printing;

@@ -1,11 +1,12 @@
-import { type AppDispatch, api, useToast } from '@lavanda/shared';
+import { type AppDispatch, api, queue, type RootState, readLocalTicket, useToast } from '@lavanda/shared';
 import { addressOf } from '@lavanda/shared/contract/calls/call';
 import { tagsPageCall } from '@lavanda/shared/contract/calls/tickets';
 import type { Paper } from '@lavanda/shared/domain/tag';
+import type { PrintedPage } from '@lavanda/shared/ticket/page/printedPage';
 import { TICKET_TEXTS } from '@lavanda/shared/ui/ticket/texts';
-import { watchWindow } from '@lavanda/shared/ui/ticket/ticketWindow';
+import { printInWindow, watchWindow } from '@lavanda/shared/ui/ticket/ticketWindow';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 
 /** Path of a nota's printable tags; `only` is the number of the one to print. */
 function tagsPath(notaId: string, paper: Paper, only: number | null, print: boolean): string {
@@ -15,17 +16,46 @@ function tagsPath(notaId: string, paper: Paper, only: number | null, print: bool
   });
 }
 
-/** Prints tags in a window that the tap opened, as tickets are. `blocked` is the path to show when there is none. */
+/** What to show when the browser blocked the window: the server's page, or the one drawn here. */
+export interface BlockedTags {
+  path: string;
+  page: PrintedPage | null;
+}
+
+/**
+ * Prints tags in a window that the tap opened, as tickets are. Those of a nota that waits, and all without a connection,
+ * are drawn here from what the device keeps.
+ */
 export function useTagPrinting() {
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
-  const [blocked, setBlocked] = useState<string | null>(null);
+  const { connected, entries } = useSelector((state: RootState) => queue.selectors.queueOf(state));
+  const [blocked, setBlocked] = useState<BlockedTags | null>(null);
 
-  /** @returns whether the window shows them; otherwise `blocked` does */
-  function show(popup: Window | null, notaId: string, paper: Paper, only: number | null): boolean {
-    if (!popup || popup.closed) {
-      setBlocked(tagsPath(notaId, paper, only, false));
+  /** @returns undefined when this device doesn't know the pieces */
+  async function pageHere(notaId: string, paper: Paper, only: number | null): Promise<PrintedPage | undefined> {
+    const nota = (await dispatch(readLocalTicket(notaId)))?.nota;
+    if (!nota?.piezas?.length) return undefined;
+    const { printedTags } = await import('@lavanda/shared/ticket/page/printedPage');
+    return printedTags(nota, paper, only);
+  }
+
+  /** @returns whether the window shows them; otherwise `blocked` does, or a toast says why not */
+  async function show(popup: Window | null, notaId: string, paper: Paper, only: number | null): Promise<boolean> {
+    const isHere = !connected || entries.some(({ about }) => about === notaId);
+    const page = isHere ? await pageHere(notaId, paper, only) : null;
+    if (page === undefined) {
+      popup?.close();
+      toast(TICKET_TEXTS.notHere, 'error');
       return false;
+    }
+    if (!popup || popup.closed) {
+      setBlocked({ path: tagsPath(notaId, paper, only, false), page });
+      return false;
+    }
+    if (page) {
+      await printInWindow(popup, page);
+      return true;
     }
     popup.location.replace(tagsPath(notaId, paper, only, true));
     watchWindow(popup, (error) => {

@@ -147,7 +147,7 @@ export const TEXTS = {
   creada: '¡Nota creada con éxito! ¿Deseas imprimir ticket?',
   edited: '¡Nota modificada con éxito! ¿Deseas imprimir ticket?',
   savedWaiting: 'Nota guardada en este equipo',
-  savedHere: 'Se envía sola cuando vuelva la conexión. El ticket se imprime después, desde Activos.',
+  savedHere: 'Se envía sola cuando vuelva la conexión. El ticket lleva su clave; el folio llega al enviarse.',
   pendingFolio: 'Folio pendiente',
   understood: 'Seguir',
   print: 'Imprimir ticket',

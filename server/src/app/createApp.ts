@@ -144,7 +144,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     clientesRoutes(api, db);
     creditRoutes(api, db);
     mapRoutes(api, settings.maps);
-    salesRoutes(api, db, (request) => sendSummary(db, request));
+    salesRoutes(api, db, settings, (request) => sendSummary(db, request));
     cajaRoutes(api, db, drawings);
     ticketRoutes(api, db, settings, drawings);
     noticeRoutes(api, db, settings);

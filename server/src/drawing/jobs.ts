@@ -1,6 +1,6 @@
+import type { DescribedTicket } from '@lavanda/shared/ticket/describeTicket';
 import type { DescribedCorte } from '../caja/print/describeCorte.ts';
 import type { ImageKind, NormalizedImage } from '../tenant/normalizeImage.ts';
-import type { DescribedTicket } from '../tickets/describeTicket.ts';
 
 /** Work that native code does on data that may be hostile, so a child process does it. */
 export type Job = TicketJob | CorteJob | ImageJob;

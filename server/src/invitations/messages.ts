@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escapeHtml.ts';
+import { escapeHtml } from '@lavanda/shared/domain/escapeHtml';
 import type { Message } from './email.ts';
 
 interface Content {

@@ -1,6 +1,7 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { nota } from '@lavanda/shared/testing/ticketData';
 import { describeStatus } from './describeStatus.ts';
-import { HOME, nota } from './testing/ticketData.ts';
+import { HOME } from './testing/home.ts';
 import type { TicketIssuer } from './ticketData.ts';
 
 /** Noon of Thursday 2026-12-10 in Mexico City. */

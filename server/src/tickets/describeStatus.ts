@@ -4,7 +4,7 @@ import { closedDays, isClosed, openHours } from '@lavanda/shared/domain/openingH
 import { formatClabe } from '@lavanda/shared/domain/receipt';
 import { STAGES } from '@lavanda/shared/domain/stage';
 import { weekdayName } from '@lavanda/shared/domain/weekdays';
-import { balanceOf, saldoOf } from './describeTicket.ts';
+import { balanceOf, saldoOf } from '@lavanda/shared/ticket/describeTicket';
 import { NO_MOMENTS, type StepMoments } from './stepMoments.ts';
 import { TEXTS } from './texts.ts';
 import type { TicketData, TicketIssuer } from './ticketData.ts';

@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { newTicketToken } from '@lavanda/shared/domain/newTicketToken';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
-
-/** Random bytes of a token: 192 bits can't be guessed. */
-const BYTES = 24;
 
 /** A link that is neither revoked nor expired. */
 const WORKS = sql`revocado_en is null and (expira is null or expira > now())`;
@@ -16,6 +13,8 @@ export async function currentToken(tx: Transaction<DatabaseSchema>, tenantId: st
   return rows[0]?.token ?? null;
 }
 
+const expiryOf = (days: number) => (days === 0 ? null : sql`now() + make_interval(days => ${days}::int)`);
+
 /**
  * The nota's public token, created when it has no working link.
  * @param days how long the link lives from now; 0: it never ends
@@ -26,18 +25,33 @@ export async function issueLink(
   notaId: string,
   days: number,
 ): Promise<string> {
-  const expiry = days === 0 ? null : sql`now() + make_interval(days => ${days}::int)`;
   await sql`update enlaces_ticket set revocado_en = now()
     where tenant_id = ${tenantId} and nota_id = ${notaId} and revocado_en is null and expira <= now()`.execute(tx);
   // When two requests create it at once, the second waits here and then takes the first one's token.
   const { rows } = await sql<{ token: string }>`
     insert into enlaces_ticket (tenant_id, token, nota_id, expira)
-    values (${tenantId}, ${randomBytes(BYTES).toString('base64url')}, ${notaId}, ${expiry})
+    values (${tenantId}, ${newTicketToken()}, ${notaId}, ${expiryOf(days)})
     on conflict (tenant_id, nota_id) where revocado_en is null do update set expira = excluded.expira
     returning token`.execute(tx);
   const [link] = rows;
   if (!link) throw new Error('The database answered no link');
   return link.token;
+}
+
+/**
+ * Keeps a link that a register printed before the server had its nota. The nota's working link stays if it has one, and
+ * a token that another link has or had, of any laundry, makes none: the next who asks is given a new one.
+ * @param days as in `issueLink`
+ */
+export async function keepPrintedLink(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  notaId: string,
+  token: string,
+  days: number,
+): Promise<void> {
+  await sql`insert into enlaces_ticket (tenant_id, token, nota_id, expira)
+    values (${tenantId}, ${token}, ${notaId}, ${expiryOf(days)}) on conflict do nothing`.execute(tx);
 }
 
 /** Revokes the nota's public link. @returns how many ended: 1, or 0 without one */

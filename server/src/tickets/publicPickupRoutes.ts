@@ -2,6 +2,8 @@ import { askPickupCall, pickupFormCall, privacyPageCall } from '@lavanda/shared/
 import { askPickupSchemas, pickupFormSchemas, privacyPageSchemas } from '@lavanda/shared/contract/schemas/pickupRequests';
 import type { TypedPickup } from '@lavanda/shared/domain/pickupRequest';
 import { privacyLink } from '@lavanda/shared/domain/privacyNotice';
+import { describeTicket } from '@lavanda/shared/ticket/describeTicket';
+import { html, type Markup } from '@lavanda/shared/ticket/page/html';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
@@ -10,8 +12,6 @@ import { route } from '../http/route.ts';
 import { askPickup } from '../pickupRequests/askPickup.ts';
 import { mayAsk, type Pickup, pickupOf } from '../pickupRequests/pickupOf.ts';
 import { describeStatus } from './describeStatus.ts';
-import { describeTicket } from './describeTicket.ts';
-import { html, type Markup } from './page/html.ts';
 import { linkPage } from './page/linkPage.ts';
 import { pickupPath, privacyAnchor } from './page/pickupCard.ts';
 import { pickupForm, pickupStatePage, pickupWindowStyles } from './page/pickupPage.ts';

@@ -5,6 +5,7 @@ import { publicTicketCall, publicTicketImageCall } from '@lavanda/shared/contrac
 import { publicPhotoSchemas } from '@lavanda/shared/contract/schemas/photos';
 import { publicTicketImageSchemas, publicTicketSchemas } from '@lavanda/shared/contract/schemas/tickets';
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
+import { type DescribedTicket, describeTicket } from '@lavanda/shared/ticket/describeTicket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
@@ -16,7 +17,6 @@ import { pickupOf } from '../pickupRequests/pickupOf.ts';
 import { sendPhoto } from '../ventas/photos/photoRoutes.ts';
 import { readPhoto } from '../ventas/photos/photos.ts';
 import { describeStatus } from './describeStatus.ts';
-import { type DescribedTicket, describeTicket } from './describeTicket.ts';
 import type { TicketPictures } from './image/ticketPictures.ts';
 import { notaOfToken } from './links.ts';
 import { failurePage } from './page/failurePage.ts';
@@ -107,7 +107,6 @@ export function publicRoutes(
       .send(
         ticketPage(ticket, {
           nonce,
-          print: false,
           status: describeStatus({ ...data, moments }, new Date()),
           photos: photosOf(data, params.token),
           pickup: extras,

@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { revokeTicketCall, ticketImageCall, ticketLinkCall, ticketPageCall } from '@lavanda/shared/contract/calls/tickets';
 import {
+  readReceiptCall,
+  revokeTicketCall,
+  ticketImageCall,
+  ticketLinkCall,
+  ticketPageCall,
+} from '@lavanda/shared/contract/calls/tickets';
+import {
+  readReceiptSchemas,
   revokeTicketSchemas,
   ticketImageSchemas,
   ticketLinkSchemas,
   ticketPageSchemas,
 } from '@lavanda/shared/contract/schemas/tickets';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
+import { describeTicket } from '@lavanda/shared/ticket/describeTicket';
+import { printedTicket } from '@lavanda/shared/ticket/page/printedPage';
+import { whatsAppLink } from '@lavanda/shared/ticket/whatsapp';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
@@ -15,17 +25,16 @@ import type { Drawings } from '../drawing/drawings.ts';
 import { route } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
 import { notaVisible } from '../ventas/readNota.ts';
-import { describeTicket } from './describeTicket.ts';
 import { TicketPictures } from './image/ticketPictures.ts';
 import { currentToken, issueLink, revokeLinks } from './links.ts';
 import { fontsRoute } from './page/fonts.ts';
 import { ticketPolicy } from './page/policy.ts';
-import { ticketPage } from './page/ticketPage.ts';
+import { printPage } from './page/printPage.ts';
 import { publicRoutes } from './publicRoutes.ts';
 import { publicUrlOf } from './publicUrlOf.ts';
+import { readReceipt } from './readReceipt.ts';
 import { tagsRoute } from './tags/tagsRoute.ts';
 import { type TicketData, ticketData } from './ticketData.ts';
-import { whatsAppLink } from './whatsapp.ts';
 
 interface SessionTicket extends TicketData {
   /** Null when the nota has no valid link; reading a ticket doesn't create one. */
@@ -59,6 +68,10 @@ export function ticketRoutes(
   const linkTo = (request: FastifyRequest, token: string | null) =>
     token === null ? null : publicUrlOf(settings, request, token);
 
+  route(app, readReceiptCall, readReceiptSchemas, ({ session: { tenantId } }) =>
+    withTenant(db, tenantId, (tx) => readReceipt(tx, tenantId)),
+  );
+
   route(app, ticketPageCall, ticketPageSchemas, async ({ session, params, query, request, reply }) => {
     const { token, ...data } = await ticketOf(db, session, params.nota);
     const ticket = describeTicket(data, {
@@ -70,7 +83,7 @@ export function ticketRoutes(
       .header('content-security-policy', ticketPolicy(nonce, true))
       .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
-      .send(ticketPage(ticket, { nonce, print: query.imprimir !== '0', status: null }));
+      .send(printPage(printedTicket(ticket), { nonce, print: query.imprimir !== '0' }));
   });
 
   route(app, ticketImageCall, ticketImageSchemas, async ({ session, params, request, reply }) => {

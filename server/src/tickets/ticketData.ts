@@ -1,28 +1,16 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import type { ClosedDays } from '@lavanda/shared/domain/openingHours';
-import type { Issuer } from '@lavanda/shared/domain/receipt';
+import type { TicketIssuer as PaperIssuer } from '@lavanda/shared/ticket/ticketData';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readNota } from '../ventas/readNota.ts';
 import { TEXTS } from '../ventas/texts.ts';
 
-/** The laundry and sucursal of a ticket, as they are now. */
-export interface TicketIssuer {
-  negocio: string;
-  /** URL or data URI, '' without a logo; an uploaded one is a data URI, so drawing needs no request. */
-  logo: string;
+/** The laundry and sucursal of a ticket, with what its public page tells besides. */
+export interface TicketIssuer extends PaperIssuer {
   /** The logo's address as it is stored, so that a page's browser may keep the image. */
   logoUrl: string;
-  /** The logo in greys, for paper; '' without one. */
-  logoTicket: string;
-  primario: string;
-  secundario: string;
-  ancho: 58 | 80;
-  legal: string;
-  emisor: Issuer;
-  direccion: string;
-  telefono: string;
   /** Opening hours, one range a line; '' when they aren't set. */
   horario: string;
   /** Days on which the sucursal is closed, by its settings. */
@@ -31,16 +19,16 @@ export interface TicketIssuer {
   privacidad: string;
   /** IANA time zone of the sucursal. */
   zona: string;
-  /** When the nota was created, 'YYYY-MM-DD HH:MM' in the sucursal's time zone. */
-  creada: string;
-  /** Where the nota is delivered: its domicilio, else the cliente's first; '' when it isn't. */
-  domicilio: string;
 }
 
 export interface TicketData {
   nota: Nota;
   branchRules: TicketIssuer;
 }
+
+/** The tenant `t` as its receipts name it. */
+export const ISSUER = sql`json_build_object('razonSocial', t.razon_social, 'rfc', t.rfc, 'regimenFiscal', t.regimen_fiscal,
+  'cp', t.cp, 'profeco', t.profeco, 'quejas', t.quejas, 'clabe', t.clabe, 'titular', t.titular)`;
 
 /** All the data of a ticket. @throws HttpProblem 404 when the nota is voided or not of `sucursalId` (null: any) */
 export async function ticketData(
@@ -57,8 +45,7 @@ export async function ticketData(
            t.ticket_ancho as ancho, t.ticket_legal as legal, s.direccion, s.telefono, s.horario, s.zona_horaria as zona,
            json_build_object('weekdays', to_json(s.dias_cerrados), 'dates', to_json(s.fechas_cerradas)) as cerrados,
            t.aviso_privacidad as privacidad,
-           json_build_object('razonSocial', t.razon_social, 'rfc', t.rfc, 'regimenFiscal', t.regimen_fiscal, 'cp', t.cp,
-             'profeco', t.profeco, 'quejas', t.quejas, 'clabe', t.clabe, 'titular', t.titular) as emisor,
+           ${ISSUER} as emisor,
            to_char(n.creada_en at time zone s.zona_horaria, 'YYYY-MM-DD HH24:MI') as creada,
            case when n.a_domicilio then coalesce(n.domicilio, (select d.descripcion from domicilios d
              where d.tenant_id = n.tenant_id and d.cliente_id = n.cliente_id order by d.orden limit 1), '') else '' end as domicilio

@@ -37,6 +37,7 @@ import {
 import { exportSalesSchemas, listSalesSchemas, salesTotalsSchemas } from '@lavanda/shared/contract/schemas/salesList';
 import { restoreNotasSchemas, returnVoidedSchemas, voidNotasSchemas } from '@lavanda/shared/contract/schemas/voids';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 import { tenantReader, withTenant } from '../db/tenancy.ts';
 import { type CallRequest, route, sendJson } from '../http/route.ts';
@@ -68,6 +69,7 @@ import { voidNotas } from './void/voidNotas.ts';
 export function salesRoutes(
   app: FastifyInstance,
   db: Database,
+  settings: Pick<Settings, 'ticketLinkDays'>,
   sendSummary: (request: CallRequest<typeof listSalesCall>) => Promise<FastifyReply>,
 ): void {
   const cursors = new PageCursors();
@@ -95,7 +97,7 @@ export function salesRoutes(
   });
 
   route(app, saveNotaCall, saveNotaSchemas, async ({ session, body }) => {
-    const data = await saveNota(db, session, body);
+    const data = await saveNota(db, session, body, settings.ticketLinkDays);
     return { inserted_id: data._id, data };
   });
 

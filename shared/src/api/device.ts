@@ -2,15 +2,18 @@ import type { ApiRequest } from '../contract/calls/requestOf.ts';
 import type { SessionData } from '../contract/schemas/auth.ts';
 import type { CajaState } from '../contract/schemas/caja.ts';
 import { dayIn } from '../domain/dates.ts';
+import { can } from '../domain/roles.ts';
 import { answerOfCopy, cajaOfCopy, keepAnswer, notaOfCopy } from './copy/copy.ts';
 import { fillCopy } from './copy/fillCopy.ts';
+import { type LocalTicket, localTicket } from './copy/localTicket.ts';
 import { isPastOfflineLimit, pastLimitError } from './copy/offlineLimit.ts';
 import { type CallListener, fetchAnswer } from './fetchAnswer.ts';
 import { captureOf, isCaptured } from './outbox/capture.ts';
 import type { Entry } from './outbox/entry.ts';
+import { learnNumbers } from './outbox/learnNumbers.ts';
 import { Outbox } from './outbox/outbox.ts';
 import type { Outcome } from './outbox/outcome.ts';
-import { pendingNotas, withPending } from './outbox/pending.ts';
+import { pendingAnswer, pendingNotas, withPending } from './outbox/pending.ts';
 import { cajaWith } from './outbox/pendingCaja.ts';
 import type { QueueAction } from './outbox/queue.ts';
 import type { Register } from './outbox/register.ts';
@@ -55,7 +58,18 @@ export class Device {
   /** Reads what this device needs to work without a connection, in the background. @param register of this browser */
   async fillCopy(register?: string): Promise<void> {
     const { signal } = new AbortController();
-    await fillCopy((request) => this.call(request, signal), register).catch(() => undefined);
+    const call = (request: ApiRequest) => this.call(request, signal);
+    const { rol: role, tenantData: tenant } = this.#session?.usuario ?? {};
+    if (register !== undefined && tenant && role && can(role, 'notas.cambiar'))
+      await learnNumbers(call, tenant._id, register).catch(() => undefined);
+    await fillCopy(call, register).catch(() => undefined);
+  }
+
+  /** The ticket of a nota from what this device keeps; null when that isn't all of it. */
+  async ticketOf(id: string): Promise<LocalTicket | null> {
+    if (!this.#session) return null;
+    const nota = await this.#registerOf(this.#session).nota(id);
+    return nota && localTicket(nota, this.#own(), this.#session.usuario.sucursalData);
   }
 
   /** Makes a call. @param signal its caller gives it up */
@@ -72,7 +86,8 @@ export class Device {
   async #kept(request: ApiRequest, outcome: Outcome): Promise<Outcome> {
     if (outcome.error && outcome.error.status !== 'red') return outcome;
     if (outcome.error && (await isPastOfflineLimit())) return { error: pastLimitError() };
-    const data = outcome.error ? await answerOfCopy(request) : outcome.data;
+    const kept = outcome.error && ((await answerOfCopy(request)) ?? pendingAnswer(request.address, this.#own()));
+    const data = outcome.error ? kept : outcome.data;
     if (data === undefined) return outcome;
     if (!outcome.error) void keepAnswer(request, data);
     return { data: withPending(request.address, data, this.#own()) };

@@ -37,12 +37,12 @@ export function overStored(entry: Entry, stored: Nota): Body {
 export function keepingStored(entry: Entry, stored: Nota): Body | null {
   const added = pagosToKeep(entry, stored);
   if (added.length === 0) return null;
-  const { equipo: register, turno, capturado: captured } = entry.body as unknown as SaveNota;
+  const { equipo: register, turno, capturado: captured, clave } = entry.body as unknown as SaveNota;
   return {
     id: stored._id,
     operacion: newId(),
     version: stored.version,
-    ...{ equipo: register, turno, capturado: captured },
+    ...{ equipo: register, turno, capturado: captured, clave },
     usuario: stored.usuario,
     usuario_name: stored.usuario_name,
     fecha: stored.fecha,

@@ -76,20 +76,15 @@ export default function SavedDialog({ saved, ticket, onTags, onClose }: SavedDia
         <Totals listRows={listRows} sx={{ fontSize: 16, gap: 1 }} />
         {missing.length > 0 && <Alert severity="warning">{PIECES_TEXTS.missing(missing)}</Alert>}
         {hasStage(nota.status) && exceedsTags(nota.lineas) && <Alert severity="info">{PIECES_TEXTS.most}</Alert>}
-        {isWaiting ? (
-          <Alert severity="warning">{TEXTS.savedHere}</Alert>
-        ) : (
-          <>
-            <TicketButtons
-              large
-              notaId={nota.id}
-              ticket={ticket}
-              onDone={onClose}
-              onTags={hasStage(nota.status) ? onTags : undefined}
-            />
-            <NoticeAction nota={{ ...nota, stage: nota.etapa }} size="large" variant="outlined" />
-          </>
-        )}
+        {isWaiting && <Alert severity="warning">{TEXTS.savedHere}</Alert>}
+        <TicketButtons
+          large
+          notaId={nota.id}
+          ticket={ticket}
+          onDone={onClose}
+          onTags={hasStage(nota.status) && !isWaiting ? onTags : undefined}
+        />
+        {!isWaiting && <NoticeAction nota={{ ...nota, stage: nota.etapa }} size="large" variant="outlined" />}
         <Button size="large" onClick={onClose} sx={{ mt: -3 }}>
           {isWaiting ? TEXTS.understood : TEXTS.notNow}
         </Button>

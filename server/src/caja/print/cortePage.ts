@@ -1,5 +1,5 @@
-import { FONT_RULES } from '../../tickets/page/fonts.ts';
-import { html, isImage, type Markup, raw } from '../../tickets/page/html.ts';
+import { FONT_RULES } from '@lavanda/shared/ticket/page/fontRules';
+import { html, isImage, type Markup, raw } from '@lavanda/shared/ticket/page/html';
 import { ticketScript } from '../../tickets/page/script.ts';
 import { corteStyles } from './corteStyles.ts';
 import type { DescribedCorte, MethodRow, PaperRow } from './describeCorte.ts';

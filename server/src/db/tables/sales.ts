@@ -23,6 +23,8 @@ export interface SalesSchema {
     id: string;
     letras: string;
     ultimo: WithDefault<number>;
+    /** Whether it numbers what it captures itself (037-own-claves.sql). */
+    numera: WithDefault<boolean>;
     /** Its drawer (030-caja.sql). */
     caja_id: ColumnType<string | null, string | null | undefined, string | null>;
     creado_en: Generated<string>;

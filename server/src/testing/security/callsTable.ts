@@ -332,6 +332,7 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
       body: { id: await m.nota(), operacion: randomUUID(), desde: 'recibida', etapa: 'proceso' },
     }),
   },
+  'GET /api/tenant/recibo': { roles: READ_ROLES, intento: () => ({ path: '/api/tenant/recibo' }) },
   'POST /api/equipos/letras': {
     roles: 'SAU',
     intento: () => ({ path: '/api/equipos/letras', body: { equipo: randomUUID() } }),

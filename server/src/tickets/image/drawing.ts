@@ -1,4 +1,4 @@
-import type { DescribedTicket } from '../describeTicket.ts';
+import type { DescribedTicket } from '@lavanda/shared/ticket/describeTicket';
 import { TEXTS } from '../texts.ts';
 import { colorsOf, INKS } from './colors.ts';
 import { delivery } from './encode.ts';

@@ -1,5 +1,5 @@
-import type { DescribedTicket } from '../describeTicket.ts';
-import { qrCode } from '../qr.ts';
+import type { DescribedTicket } from '@lavanda/shared/ticket/describeTicket';
+import { qrCode } from '@lavanda/shared/ticket/qr';
 import { TEXTS } from '../texts.ts';
 import { INKS } from './colors.ts';
 import { CONTENT_WIDTH } from './measures.ts';

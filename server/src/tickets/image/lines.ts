@@ -1,4 +1,4 @@
-import type { DescribedLine, DescribedTicket, ListRow } from '../describeTicket.ts';
+import type { DescribedLine, DescribedTicket, ListRow } from '@lavanda/shared/ticket/describeTicket';
 import { TEXTS } from '../texts.ts';
 import { INKS } from './colors.ts';
 import { AMOUNT_COLUMN, CONTENT_WIDTH } from './measures.ts';

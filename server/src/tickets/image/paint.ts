@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { DescribedTicket } from '@lavanda/shared/ticket/describeTicket';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
-import type { DescribedTicket } from '../describeTicket.ts';
 import { drawing } from './drawing.ts';
 import { WIDTH } from './measures.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { DescribedTicket } from '@lavanda/shared/ticket/describeTicket';
 import { DrawingKilled } from '../../drawing/drawingProcess.ts';
 import type { Drawings, Turn } from '../../drawing/drawings.ts';
 import { HttpProblem } from '../../http/problem.ts';
-import type { DescribedTicket } from '../describeTicket.ts';
 import { TEXTS } from '../texts.ts';
 
 /** Tickets as pictures. Requests for the same ticket at the same time share one drawing. */

@@ -1,5 +1,5 @@
-import { FONT_RULES } from './fonts.ts';
-import { html, raw } from './html.ts';
+import { FONT_RULES } from '@lavanda/shared/ticket/page/fontRules';
+import { html, raw } from '@lavanda/shared/ticket/page/html';
 
 interface Failure {
   title: string;

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { FONT_PATH, FONT_SUBSETS, FONT_WEIGHTS, fontFile } from '@lavanda/shared/ticket/page/fontRules';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../../http/problem.ts';
 
-/** Figtree weights used on paper. */
-export const FONT_WEIGHTS = [400, 600, 700, 800] as const;
-const FONT_SUBSETS = { 'latin-ext': 'U+0100-02BA, U+1E00-1EFF, U+20A0-20C0', latin: '' } as const;
 /** All weights in one file: half the bytes of four files, for clientes on a phone. */
 const VARIABLE = 'figtree-variable';
-const PATH = '/ticket/fuentes';
 const resolver = createRequire(import.meta.url).resolve;
 
 const files = new Map(
@@ -17,21 +14,12 @@ const files = new Map(
       [
         [`${VARIABLE}-${subset}.woff2`, `@fontsource-variable/figtree/files/figtree-${subset}-wght-normal.woff2`],
         ...FONT_WEIGHTS.map((weight): [string, string] => [
-          `figtree-${subset}-${weight}.woff2`,
+          fontFile(subset, weight),
           `@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff2`,
         ]),
       ] as [string, string][],
   ),
 );
-
-/** @font-face rules of Figtree, served from this origin. */
-export const FONT_RULES = FONT_WEIGHTS.flatMap((weight) =>
-  Object.entries(FONT_SUBSETS).map(
-    ([subset, range]) =>
-      `@font-face{font-family:Figtree;font-weight:${weight};font-display:block;` +
-      `src:url(${PATH}/figtree-${subset}-${weight}.woff2) format("woff2")${range === '' ? '' : `;unicode-range:${range}`}}`,
-  ),
-).join('');
 
 /**
  * Figtree for clientes on a phone, from one file for all weights; text shows in another font until it is there. Letters
@@ -39,11 +27,11 @@ export const FONT_RULES = FONT_WEIGHTS.flatMap((weight) =>
  */
 export const VARIABLE_FONT_RULE =
   `@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;` +
-  `src:url(${PATH}/${VARIABLE}-latin.woff2) format("woff2")}`;
+  `src:url(${FONT_PATH}/${VARIABLE}-latin.woff2) format("woff2")}`;
 
 /** Serves the font files that `FONT_RULES` and `VARIABLE_FONT_RULE` refer to, and no others. */
 export function fontsRoute(app: FastifyInstance): void {
-  app.get<{ Params: { file: string } }>(`${PATH}/:file`, { schema: { hide: true } }, async ({ params }, reply) => {
+  app.get<{ Params: { file: string } }>(`${FONT_PATH}/:file`, { schema: { hide: true } }, async ({ params }, reply) => {
     const file = files.get(params.file);
     if (file === undefined) throw new HttpProblem(404, 'No existe lo que buscas.');
     return reply

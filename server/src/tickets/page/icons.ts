@@ -1,4 +1,4 @@
-import { html, type Markup, raw } from './html.ts';
+import { html, type Markup, raw } from '@lavanda/shared/ticket/page/html';
 
 /** Drawings of the link's cards and buttons (Material Icons). */
 const PATHS = {

@@ -1,8 +1,8 @@
+import type { DescribedTicket } from '@lavanda/shared/ticket/describeTicket';
+import { html, type Markup, raw } from '@lavanda/shared/ticket/page/html';
 import type { TicketStatus } from '../describeStatus.ts';
-import type { DescribedTicket } from '../describeTicket.ts';
 import { PICKUP_TEXTS as T } from '../pickupTexts.ts';
 import { VARIABLE_FONT_RULE } from './fonts.ts';
-import { html, type Markup, raw } from './html.ts';
 import { pickupFormStyles, pickupStyles } from './pickupStyles.ts';
 import { topBar } from './statusCards.ts';
 import { statusStyles } from './statusStyles.ts';

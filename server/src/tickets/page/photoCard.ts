@@ -1,6 +1,6 @@
 import type { Photo } from '@lavanda/shared/contract/schemas/sales';
+import { html, type Markup } from '@lavanda/shared/ticket/page/html';
 import { TEXTS } from '../texts.ts';
-import { html, type Markup } from './html.ts';
 
 /** A photo and where the public page reads it. */
 export interface PublicPhoto extends Pick<Photo, 'ancho' | 'alto'> {

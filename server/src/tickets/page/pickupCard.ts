@@ -1,9 +1,9 @@
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { privacyLink } from '@lavanda/shared/domain/privacyNotice';
+import { html, type Markup } from '@lavanda/shared/ticket/page/html';
 import { mayAsk, type Pickup, type PickupState } from '../../pickupRequests/pickupOf.ts';
 import { writtenDay } from '../describeStatus.ts';
 import { PICKUP_TEXTS as T } from '../pickupTexts.ts';
-import { html, type Markup } from './html.ts';
 import { icon } from './icons.ts';
 
 /** Addresses below a link: where to ask for a recoleccion, and the privacy notice. */

@@ -7,9 +7,9 @@ import {
   windowKey,
 } from '@lavanda/shared/domain/pickupRequest';
 import { weekdayName } from '@lavanda/shared/domain/weekdays';
+import { html, type Markup, raw } from '@lavanda/shared/ticket/page/html';
 import type { Pickup } from '../../pickupRequests/pickupOf.ts';
 import { PICKUP_TEXTS as T } from '../pickupTexts.ts';
-import { html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
 import { describePickup, pickupPath } from './pickupCard.ts';
 

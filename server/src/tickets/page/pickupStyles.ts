@@ -1,4 +1,4 @@
-import type { DescribedTicket } from '../describeTicket.ts';
+import type { DescribedTicket } from '@lavanda/shared/ticket/describeTicket';
 import { colorsOf } from '../image/colors.ts';
 
 /** Styles of what the ticket's link says of the next recoleccion (mock-up 19). */

@@ -1,4 +1,4 @@
-import { FONT_WEIGHTS } from './fonts.ts';
+import { FONT_WEIGHTS } from '@lavanda/shared/ticket/page/fontRules';
 
 /**
  * The page's script. Once fonts and images load, it sets the paper's length to the content's; with a `width` of null

@@ -1,7 +1,7 @@
+import type { DescribedTicket } from '@lavanda/shared/ticket/describeTicket';
+import { html, isImage, type Markup, raw } from '@lavanda/shared/ticket/page/html';
 import type { Step, TicketStatus } from '../describeStatus.ts';
-import type { DescribedTicket } from '../describeTicket.ts';
 import { TEXTS } from '../texts.ts';
-import { html, isImage, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
 
 /** Drawings of the steps, in their order: a basket, a washing machine, a hanger, ticks (Material Icons). */

@@ -1,4 +1,4 @@
-import type { DescribedTicket } from '../describeTicket.ts';
+import type { DescribedTicket } from '@lavanda/shared/ticket/describeTicket';
 import { colorsOf } from '../image/colors.ts';
 
 /** Styles of the public page: cards in the laundry's colours (mock-up 19) above the paper, which alone is printed. */

@@ -6,7 +6,10 @@ import { withTenant } from '../../db/tenancy.ts';
 import type { Session } from '../../http/session.ts';
 import { ensureRegister } from '../save/takeClave.ts';
 
-/** A register's letters, given the first time that it asks (day.md 1), and the last of its numbers that the server has. */
+/**
+ * A register's letters, given the first time that it asks (day.md 1), and the last of its numbers that the server has.
+ * From then on the register numbers what it captures.
+ */
 export function registerLetters(
   db: Database,
   { tenantId }: Session,
@@ -17,7 +20,8 @@ export function registerLetters(
       const register = sent.toLowerCase();
       await ensureRegister(tx, tenantId, register);
       const { rows } = await sql<{ letras: string; ultimo: number }>`
-        select letras, ultimo from equipos where tenant_id = ${tenantId} and id = ${register}`.execute(tx);
+        update equipos set numera = true where tenant_id = ${tenantId} and id = ${register}
+        returning letras, ultimo`.execute(tx);
       return rows[0] ?? { letras: null, ultimo: 0 };
     }),
   );

@@ -10,6 +10,7 @@ import { withTenant } from '../../db/tenancy.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { countNota } from '../../observability/metrics.ts';
+import { keepPrintedLink } from '../../tickets/links.ts';
 import { keepSurplus } from '../capture/keepSurplus.ts';
 import { lateInput } from '../capture/lateInput.ts';
 import { changedMeanwhile, type Odd, takenClave, twoPickups, writeOdds } from '../capture/oddity.ts';
@@ -181,12 +182,18 @@ export async function saveInTransaction(tx: Transaction<DatabaseSchema>, session
 /**
  * Creates or changes a nota in one transaction: lock, rules, nota, lines, pagos, history and rollup.
  * A repeated `operacion`, or a save that changes nothing, returns the stored nota.
+ * @param linkDays how long a link that the register printed lives; 0: it never ends
  * @throws HttpProblem 409 with `actual` for a stale version or another pending recoleccion of the cliente
  */
-export async function saveNota(db: Database, session: Session, body: SaveNota): Promise<Nota> {
+export async function saveNota(db: Database, session: Session, body: SaveNota, linkDays: number): Promise<Nota> {
   const input = parseInput(body);
   const { nota, change } = await withRetries(() =>
-    withTenant(db, session.tenantId, (tx) => saveInTransaction(tx, session, input)),
+    withTenant(db, session.tenantId, async (tx) => {
+      const saved = await saveInTransaction(tx, session, input);
+      // Also of a repeated save: the one that was stored may not have carried it yet.
+      if (body.enlace !== undefined) await keepPrintedLink(tx, session.tenantId, saved.nota._id, body.enlace, linkDays);
+      return saved;
+    }),
   );
   if (change) countNota(change.pagos?.length ?? 0);
   return nota;

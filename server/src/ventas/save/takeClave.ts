@@ -5,10 +5,10 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 /** Most registers of a laundry. Further browsers, such as those that forget their id, share the server's numbers. */
 const MAX_REGISTERS = 500;
 
-/** Takes the register's next number; null when the laundry doesn't know the register. */
+/** Takes the register's next number; null when the laundry doesn't know the register, or it numbers itself. */
 async function take(tx: Transaction<DatabaseSchema>, tenantId: string, registerId: string): Promise<string | null> {
   const { rows } = await sql<{ clave: string }>`
-    update equipos set ultimo = ultimo + 1 where tenant_id = ${tenantId} and id = ${registerId}
+    update equipos set ultimo = ultimo + 1 where tenant_id = ${tenantId} and id = ${registerId} and not numera
     returning letras || ultimo as clave`.execute(tx);
   return rows[0]?.clave ?? null;
 }
@@ -41,7 +41,8 @@ export async function ensureRegister(tx: Transaction<DatabaseSchema>, tenantId: 
 
 /**
  * The clave of a new nota (day.md 1): the letters of its register, made on its first nota, and the register's next
- * number. The register is locked until commit, so its numbers have no gaps.
+ * number. The register is locked until commit, so its numbers have no gaps. One that numbers itself may have printed its
+ * next number, so what comes from it without a clave gets one of the server's.
  * @param registerId the browser's, or null: the server's own register numbers what comes without one
  */
 export async function takeClave(tx: Transaction<DatabaseSchema>, tenantId: string, registerId: string | null): Promise<string> {

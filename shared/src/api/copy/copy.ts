@@ -5,6 +5,7 @@ import { listClientesCall, searchClientesCall } from '../../contract/calls/clien
 import type { ApiRequest } from '../../contract/calls/requestOf.ts';
 import { listServiciosCall } from '../../contract/calls/servicios.ts';
 import { listSucursalesCall } from '../../contract/calls/tenant.ts';
+import { readReceiptCall } from '../../contract/calls/tickets.ts';
 import type { SessionData } from '../../contract/schemas/auth.ts';
 import type { CajaState } from '../../contract/schemas/caja.ts';
 import type { Cliente } from '../../contract/schemas/clientes.ts';
@@ -20,6 +21,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   readSessionCall.path,
   listServiciosCall.path,
   listSucursalesCall.path,
+  readReceiptCall.path,
   activeNotasRequest().address,
 ]);
 

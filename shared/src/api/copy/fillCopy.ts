@@ -6,6 +6,7 @@ import { type ApiRequest, requestOf } from '../../contract/calls/requestOf.ts';
 import { type listSalesCall, readNotaCall } from '../../contract/calls/sales.ts';
 import { listServiciosCall } from '../../contract/calls/servicios.ts';
 import { listSucursalesCall } from '../../contract/calls/tenant.ts';
+import { readReceiptCall } from '../../contract/calls/tickets.ts';
 import { PENDING_FOLIO } from '../../domain/clave.ts';
 import type { Outcome } from '../outbox/outcome.ts';
 import { serverNow } from '../serverClock.ts';
@@ -65,6 +66,7 @@ export async function fillCopy(call: Call, register?: string): Promise<void> {
   await call(requestOf(listServiciosCall));
   await call(requestOf(listSucursalesCall));
   await call(readOwnCajaRequest(register));
+  await call(requestOf(readReceiptCall));
   await fillNotas(copy, call);
   await fillClientes(copy, call);
 }

@@ -55,6 +55,15 @@ it('a late nota names the version that the server last answered, not the one tha
   expect((await capture(body, register(base)))?.answered).toBe(4);
 });
 
+it('only a new nota has a link of its own, which is sent when the register went on without an answer', async () => {
+  const { version: _, ...fresh } = body;
+  const token = (await capture(fresh, register(null)))?.token;
+  expect(token).toMatch(/^[\w-]{32}$/);
+  expect((await capture(fresh, register(base)))?.token).toBeUndefined();
+  const entry = { path: '/api/ventas/guardar', body: fresh, captured: '2026-12-10T19:58:00Z', answered: null, token };
+  expect(lateBody(entry as unknown as Entry)).toMatchObject({ enlace: token, captura: true });
+});
+
 it('a cliente and a move are captured with what they answer; a move of an unknown nota isn’t', async () => {
   const cliente = { _id: 'c', nombre: 'Laura', apellido: 'Ibáñez' };
   expect(await captureOf({ method: 'POST', address: '/api/clientes/guardar', body: cliente }, register(null))).toMatchObject({

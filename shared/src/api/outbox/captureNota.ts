@@ -1,6 +1,7 @@
 import type { Nota, SaveNota } from '../../contract/schemas/sales.ts';
 import type { LocalDay } from '../../domain/dates.ts';
 import { type Centavos, centavosToPesos, toCents } from '../../domain/money.ts';
+import { newTicketToken } from '../../domain/newTicketToken.ts';
 import { CLOSED, grossOf, lineAmount, nextStatus, roundingAdjustment, subtotalOf, TO_COLLECT } from '../../domain/nota.ts';
 import { NO_OBSERVATIONS } from '../../domain/observations.ts';
 import { recordOf } from './cajaRecord.ts';
@@ -124,5 +125,6 @@ export async function captureNota(body: SaveNota, register: Register): Promise<C
     label: labelOf(nota, base),
     answer: { inserted_id: id, data: nota },
     record: recordOf(nota, base, register.user),
+    ...(base === null && body.version === undefined && { token: newTicketToken() }),
   };
 }

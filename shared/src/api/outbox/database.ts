@@ -1,12 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Entry, NewEntry } from './entry.ts';
+import type { Entry, NewEntry, Owner } from './entry.ts';
+import { giveBack, numbersKey, type RegisterNumbers, takeNext, withClave } from './numbering.ts';
 import { markLost } from './queueMark.ts';
 
-/** Name of the database of what waits to be sent. Signing out keeps it while anything waits. */
+/** Name of the database of what waits to be sent, and of the register's own numbers. Signing out keeps it. */
 export const QUEUE_DATABASE = 'lavanda-cola';
 
 interface QueueSchema extends DBSchema {
   entradas: { key: number; value: Entry };
+  numbers: { key: string; value: RegisterNumbers };
 }
 
 type Queue = IDBPDatabase<QueueSchema>;
@@ -14,10 +16,11 @@ type Queue = IDBPDatabase<QueueSchema>;
 let opened: Promise<Queue> | undefined;
 
 function open(): Promise<Queue> {
-  opened ??= openDB<QueueSchema>(QUEUE_DATABASE, 1, {
+  opened ??= openDB<QueueSchema>(QUEUE_DATABASE, 2, {
     upgrade(database, before) {
       if (before < 1) markLost();
       if (before < 1) database.createObjectStore('entradas', { keyPath: 'seq', autoIncrement: true });
+      database.createObjectStore('numbers', { keyPath: 'id' });
     },
     // Another tab erases the database, or a newer version changes it: this tab must not hold it.
     blocking: () => void closeQueue(),
@@ -38,15 +41,28 @@ export async function closeQueue(): Promise<void> {
   (await closing?.catch(() => undefined))?.close();
 }
 
+/** One transaction over entries and numbers: a number is taken if, and only if, its capture is kept. */
+async function begin() {
+  const transaction = (await open()).transaction(['entradas', 'numbers'], 'readwrite', { durability: 'strict' });
+  const [entries, numbers] = [transaction.objectStore('entradas'), transaction.objectStore('numbers')];
+  const numbersOf = ({ tenant }: Owner, { equipo: register }: Entry['body']) =>
+    typeof register === 'string' ? numbers.get(numbersKey(tenant, register)) : undefined;
+  return { entries, numbers, numbersOf, done: transaction.done };
+}
+
 /**
- * Keeps an entry. It resolves when the entry is on disk.
+ * Keeps an entry, under the next clave of its register once that has its letters. It resolves when it is on disk.
  * @throws when the browser keeps nothing: it forbids it or has no room
  */
 export async function addEntry(entry: NewEntry): Promise<Entry> {
-  const transaction = (await open()).transaction('entradas', 'readwrite', { durability: 'strict' });
-  const seq = await transaction.store.add(entry as Entry);
-  await transaction.done;
-  return { ...entry, seq };
+  const { entries, numbers, numbersOf, done } = await begin();
+  const before = await numbersOf(entry.owner, entry.body);
+  const next = before && takeNext(before);
+  const kept = next ? withClave(entry, next.clave) : entry;
+  if (next) await numbers.put(next.numbers);
+  const seq = await entries.add(kept as Entry);
+  await done;
+  return { ...kept, seq };
 }
 
 /** All entries of this device, in the order of their capture. */
@@ -64,4 +80,28 @@ export async function changeEntry({ seq }: Pick<Entry, 'seq'>, change: Partial<E
 
 export async function deleteEntry({ seq }: Pick<Entry, 'seq'>): Promise<void> {
   await (await open()).delete('entradas', seq);
+}
+
+/** Gives an entry that the server refused back to whoever waits for it: the next capture takes its number. */
+export async function giveUpEntry({ seq, owner, body }: Entry): Promise<void> {
+  const { entries, numbers, numbersOf, done } = await begin();
+  const isKept = (await entries.getKey(seq)) !== undefined;
+  const before = await numbersOf(owner, body);
+  if (isKept && before && typeof body.clave === 'string') await numbers.put(giveBack(before, body.clave));
+  await entries.delete(seq);
+  await done;
+}
+
+/** The register's own numbers in a laundry; undefined before it was given letters. */
+export async function readNumbers(tenant: string, register: string): Promise<RegisterNumbers | undefined> {
+  return (await open()).get('numbers', numbersKey(tenant, register));
+}
+
+/** Keeps the letters that a laundry gave the register. @param last number that the server has of it */
+export async function keepNumbers(tenant: string, register: string, letters: string, last: number): Promise<void> {
+  const { numbers, done } = await begin();
+  const id = numbersKey(tenant, register);
+  // Another tab may have been given them too, and have counted on since.
+  if ((await numbers.getKey(id)) === undefined) await numbers.put({ id, letters, last, free: [] });
+  await done;
 }

@@ -51,6 +51,8 @@ export interface Entry {
   answer: unknown;
   /** What it adds to the record of the caja, oldest first; absent for nothing. */
   record?: readonly CajaEntry[];
+  /** Token of a new nota's public link, for a ticket that is printed before the server has it. */
+  token?: string;
   /** Whether the register went on without an answer: the server takes such an entry as it was captured. */
   late: boolean;
   /** How many times the server failed on it. */

@@ -5,7 +5,7 @@ import { hasLocks } from '../../live/lead.ts';
 import type { ApiError } from '../apiError.ts';
 import { serverNow } from '../serverClock.ts';
 import { lateBody } from './capture.ts';
-import { addEntry, changeEntry, deleteEntry, readEntries } from './database.ts';
+import { addEntry, changeEntry, deleteEntry, giveUpEntry, readEntries } from './database.ts';
 import { discardRequest } from './discardRequest.ts';
 import { type Entry, isSentBy, type Owner } from './entry.ts';
 import { type Outcome, settlementOf } from './outcome.ts';
@@ -163,7 +163,7 @@ export class Outbox {
       waiter(settled.outcome);
       // Whoever waits decides what to do about a refusal.
       const entry = (await readEntries()).find(({ id }) => id === settled.id);
-      if (entry) await deleteEntry(entry);
+      if (entry) await (settled.outcome.error ? giveUpEntry(entry) : deleteEntry(entry));
     }
     await this.#read();
   }
@@ -218,7 +218,8 @@ export class Outbox {
     const settlement = settlementOf(outcome);
     const waiter = this.#waiting.get(entry.id);
     if (settlement === 'unavailable') return false;
-    if (settlement === 'done' || waiter) await deleteEntry(entry);
+    if (settlement === 'done') await deleteEntry(entry);
+    else if (waiter) await giveUpEntry(entry);
     else if (settlement !== 'signedOut') await changeEntry(entry, refused(entry, outcome.error, settlement === 'failed'));
     waiter?.(outcome);
     await this.#tell(waiter ? {} : { settled: { id: entry.id, outcome } });

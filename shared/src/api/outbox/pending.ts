@@ -40,6 +40,15 @@ function listWith(list: NotaList, notas: ReadonlyMap<string, Nota>): NotaList {
   return { ...list, results, ...(list.conteo !== undefined && { conteo: (list.conteo ?? 0) + results.length - stored.length }) };
 }
 
+const NOTA = /^\/api\/ventas\/([0-9a-f-]{36})$/;
+
+/** The answer about a nota that no server has seen, as it was captured here; undefined for another call. */
+export function pendingAnswer(address: string, entries: readonly Entry[]): unknown {
+  const [, id = ''] = NOTA.exec(address) ?? [];
+  const data = pendingNotas(entries).get(id);
+  return data && { data };
+}
+
 /** An answer with what waits in the queue, as if the server had it already. */
 export function withPending(address: string, data: unknown, entries: readonly Entry[]): unknown {
   if (entries.length === 0 || typeof data !== 'object' || data === null) return data;

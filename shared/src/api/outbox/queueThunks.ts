@@ -1,5 +1,6 @@
 import type { Centavos } from '../../domain/money.ts';
 import type { ApiError } from '../apiError.ts';
+import type { LocalTicket } from '../copy/localTicket.ts';
 import type { Device } from '../device.ts';
 import type { AppDispatch } from '../store.ts';
 import type { Entry } from './entry.ts';
@@ -41,3 +42,9 @@ export const findServer =
   (): QueueThunk =>
   (_dispatch, _state, { device }) =>
     device.findServer();
+
+/** The ticket of a nota from what this device keeps; null when that isn't all of it. */
+export const readLocalTicket =
+  (notaId: string): QueueThunk<LocalTicket | null> =>
+  (_dispatch, _state, { device }) =>
+    device.ticketOf(notaId);

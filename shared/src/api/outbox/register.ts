@@ -20,4 +20,4 @@ export interface Register {
 }
 
 /** A call as it is captured; `id` is that of its operation. */
-export type Captured = Pick<Entry, 'id' | 'about' | 'after' | 'answered' | 'label' | 'answer' | 'record'>;
+export type Captured = Pick<Entry, 'id' | 'about' | 'after' | 'answered' | 'label' | 'answer' | 'record' | 'token'>;

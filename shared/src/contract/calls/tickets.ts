@@ -1,6 +1,7 @@
 import type {
   publicTicketImageSchemas,
   publicTicketSchemas,
+  readReceiptSchemas,
   revokeTicketSchemas,
   tagsPageSchemas,
   ticketImageSchemas,
@@ -35,3 +36,5 @@ export const revokeTicketCall = sessionCall<typeof revokeTicketSchemas>(
 export const publicTicketCall = publicCall<typeof publicTicketSchemas>('GET', '/t/:token');
 
 export const publicTicketImageCall = publicCall<typeof publicTicketImageSchemas>('GET', '/t/:token/imagen');
+
+export const readReceiptCall = sessionCall<typeof readReceiptSchemas>('GET', '/api/tenant/recibo', 'notas.leer');

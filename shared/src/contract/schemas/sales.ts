@@ -6,6 +6,7 @@ import { MARKS, MAX_DETAIL } from '../../domain/observations.ts';
 import { MAX_PIECE, MAX_PIECES } from '../../domain/pieces.ts';
 import { CARD_KINDS } from '../../domain/satForm.ts';
 import { MAX_PLACE, STAGES } from '../../domain/stage.ts';
+import { TICKET_TOKEN } from '../../domain/ticketToken.ts';
 import { MONEY_OUTCOMES } from '../../domain/voiding.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { Capture, Oddity } from './capture.ts';
@@ -247,6 +248,8 @@ export const SaveNota = Type.Object({
   ...Capture,
   /** The turno that its new pagos were taken in: one whose corte was made meanwhile lists them as 'Llegó después'. */
   turno: Type.Optional(Uuid),
+  /** Token of the link that its register printed. A nota keeps the link that it has; a token in use makes none. */
+  enlace: Type.Optional(Type.String({ pattern: TICKET_TOKEN })),
   usuario: Uuid,
   usuario_name: Type.Optional(Type.String({ maxLength: 300 })),
   fecha: IsoDay,

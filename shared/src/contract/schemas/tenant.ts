@@ -140,7 +140,7 @@ export const listSucursalesSchemas = {
 } satisfies CallSchemas;
 
 /** What receipts say of the tenant, and its account for transfers (`Issuer`); '' is what isn't set. */
-const IssuerSchema = Type.Object({
+export const IssuerSchema = Type.Object({
   razonSocial: TextSchema(200),
   rfc: LooseText(20),
   regimenFiscal: LooseText(3),

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { PAPERS } from '../../domain/tag.ts';
+import { TICKET_TOKEN } from '../../domain/ticketToken.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { FileSchema, Uuid } from './primitives.ts';
+import { IssuerSchema } from './tenant.ts';
 
 const params = Type.Object({ nota: Uuid });
 
@@ -52,8 +54,7 @@ export const revokeTicketSchemas = {
   response: Type.Object({ revocados: Type.Integer() }),
 } satisfies CallSchemas;
 
-/** Token of a public link: 32 base64url characters, which are 192 random bits. */
-export const publicParams = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) });
+export const publicParams = Type.Object({ token: Type.String({ pattern: TICKET_TOKEN }) });
 
 export const publicTicketSchemas = {
   summary: 'El ticket público',
@@ -65,4 +66,24 @@ export const publicTicketImageSchemas = {
   summary: 'El ticket público como imagen PNG',
   params: publicParams,
   response: FileSchema,
+} satisfies CallSchemas;
+
+/** What the laundry's tickets say of it, for a register that prints them itself (day.md 1). */
+export const Receipt = Type.Object({
+  negocio: Type.String(),
+  /** The logo in greys, for paper, as a data URI or an address; '' without one. */
+  logoTicket: Type.String(),
+  primario: Type.String(),
+  secundario: Type.String(),
+  /** Paper width, mm. */
+  ancho: Type.Union([Type.Literal(58), Type.Literal(80)]),
+  /** Text at the ticket's foot: the laundry's terms. */
+  legal: Type.String(),
+  emisor: IssuerSchema,
+});
+export type Receipt = Static<typeof Receipt>;
+
+export const readReceiptSchemas = {
+  summary: 'Lo que dicen los tickets de la lavandería',
+  response: Receipt,
 } satisfies CallSchemas;

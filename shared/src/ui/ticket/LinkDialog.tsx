@@ -14,14 +14,16 @@ import { TICKET_TEXTS } from './texts.ts';
 export interface LinkDialogProps {
   notaId: string;
   link: TicketLink;
+  /** Whether the nota is still to be sent: its link opens once it is. */
+  waits: boolean;
   onClose(): void;
 }
 
 /** A ticket's public link: copy it, send it by WhatsApp if the cliente has a phone, revoke it if allowed. */
-export default function LinkDialog({ notaId, link, onClose }: LinkDialogProps) {
+export default function LinkDialog({ notaId, link, waits, onClose }: LinkDialogProps) {
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
-  const canRevoke = useCan('notas.cambiar');
+  const canRevoke = useCan('notas.cambiar') && !waits;
   const [busy, setBusy] = useState(false);
 
   async function copy() {
@@ -49,7 +51,7 @@ export default function LinkDialog({ notaId, link, onClose }: LinkDialogProps) {
     <AppDialog
       opened
       title={TICKET_TEXTS.share}
-      subtitle={link.whatsapp ? TICKET_TEXTS.opensWhatsApp : TICKET_TEXTS.noPhone}
+      subtitle={waits ? TICKET_TEXTS.worksLater : link.whatsapp ? TICKET_TEXTS.opensWhatsApp : TICKET_TEXTS.noPhone}
       onClose={onClose}
       busy={busy}
       actions={

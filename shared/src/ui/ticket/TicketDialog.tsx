@@ -1,21 +1,30 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import type { PrintedPage } from '../../ticket/page/printedPage.ts';
 import AppDialog from '../dialogs/AppDialog.tsx';
 import { imagePath, ticketPath } from './endpoints.ts';
 import { TICKET_TEXTS } from './texts.ts';
+import { EMPTY_FRAME } from './ticketWindow.ts';
 
 export interface TicketDialogProps {
   notaId: string;
   type: 'imprimir' | 'imagen';
+  /** Drawn here when the server can't; null shows the server's. */
+  page: PrintedPage | null;
   onClose(): void;
 }
 
 /** Shows the ticket in the page when the browser blocked its window. */
-export default function TicketDialog({ notaId, type, onClose }: TicketDialogProps) {
+export default function TicketDialog({ notaId, type, page, onClose }: TicketDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [list, setReady] = useState(false);
   const ofImage = type === 'imagen';
+  async function load({ currentTarget: { contentDocument: target } }: SyntheticEvent<HTMLIFrameElement>) {
+    if (page && target) await (await import('./drawPage.ts')).drawPage(target, page);
+    setReady(true);
+  }
+
   const title = ofImage ? TICKET_TEXTS.image : TICKET_TEXTS.ticket;
   return (
     <AppDialog
@@ -43,8 +52,8 @@ export default function TicketDialog({ notaId, type, onClose }: TicketDialogProp
           component="iframe"
           ref={frame}
           title={title}
-          src={ticketPath(notaId, false)}
-          onLoad={() => setReady(true)}
+          {...(page === null ? { src: ticketPath(notaId, false) } : { srcDoc: EMPTY_FRAME })}
+          onLoad={load}
           sx={{ display: 'block', width: '100%', height: '60dvh', border: 1, borderColor: 'divider', bgcolor: '#fff' }}
         />
       )}

@@ -1,4 +1,5 @@
 import { errorFromResponse, errorMessage } from '@lavanda/shared';
+import type { PrintedPage } from '../../ticket/page/printedPage.ts';
 import { TICKET_TEXTS } from './texts.ts';
 
 /** Interval and duration of the checks on an opened ticket window, ms. */
@@ -8,12 +9,22 @@ const LIMIT = 30_000;
 /** Window features: wide enough for 80 mm of paper. */
 const UNITS = 'popup,width=460,height=760';
 
+/** Document of a frame that is drawn into: without any, its load would pass before React hears of it. */
+export const EMPTY_FRAME = '<!doctype html>';
+
 /** Opens an empty window to navigate later; null when blocked, as outside a tap's handler. */
 export function openWindow(size: 'ticket' | 'tab'): Window | null {
   const popup = size === 'tab' ? window.open('', '_blank') : window.open('', '_blank', UNITS);
   if (!popup || popup.closed) return null;
   popup.document.body.textContent = TICKET_TEXTS.preparing;
   return popup;
+}
+
+/** Prints a page that is drawn here, in a window that the tap opened. */
+export async function printInWindow(popup: Window, page: PrintedPage): Promise<void> {
+  const { drawPage, printAndClose } = await import('./drawPage.ts');
+  await drawPage(popup.document, page);
+  if (!popup.closed) printAndClose(popup);
 }
 
 /** Why a window shows no ticket: the server's status and detail, or null when unreadable. */

@@ -1,14 +1,26 @@
-import { type AppDispatch, api, errorMessage, useToast } from '@lavanda/shared';
+import {
+  type AppDispatch,
+  api,
+  errorMessage,
+  isApiError,
+  queue,
+  type RootState,
+  readLocalTicket,
+  useToast,
+} from '@lavanda/shared';
 import { type ReactNode, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { TicketLink } from '../../contract/schemas/tickets.ts';
+import type { PrintedPage } from '../../ticket/page/printedPage.ts';
 import { imagePath, ticketPath, ticketsApi } from './endpoints.ts';
 import LinkDialog from './LinkDialog.tsx';
 import TicketDialog from './TicketDialog.tsx';
 import { TICKET_TEXTS } from './texts.ts';
-import { openWindow, type WindowError, watchWindow } from './ticketWindow.ts';
+import { openWindow, printInWindow, type WindowError, watchWindow } from './ticketWindow.ts';
 
-type DialogState = { type: 'imprimir' | 'imagen'; notaId: string } | { type: 'enlace'; notaId: string; link: TicketLink };
+type DialogState =
+  | { type: 'imprimir' | 'imagen'; notaId: string; page: PrintedPage | null }
+  | { type: 'enlace'; notaId: string; link: TicketLink; waits: boolean };
 
 /** Actions on a nota's ticket. Render `element` anywhere; call each action directly from the tap's handler. */
 export interface Ticket {
@@ -25,11 +37,13 @@ export interface Ticket {
 
 /**
  * Prints and shares tickets. Windows open within the tap so browsers allow them; if blocked, a dialog shows the ticket.
- * On failure it closes the window and shows a toast.
+ * What the server can't give, because the nota waits or there is no connection, is drawn here from what the device
+ * keeps. On failure it closes the window and shows a toast.
  */
 export function useTicket(): Ticket {
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
+  const waiting = useSelector((state: RootState) => queue.selectors.queueOf(state).entries);
   const [layer, setDialog] = useState<DialogState | null>(null);
   const close = () => setDialog(null);
 
@@ -39,30 +53,57 @@ export function useTicket(): Ticket {
     if (error?.status === 401) dispatch(api.util.invalidateTags(['Sesion']));
   };
 
-  const makeLink = (notaId: string) => dispatch(ticketsApi.endpoints.sharedTicketLink.initiate(notaId));
+  const fail = (popup: Window | null, text: string) => {
+    popup?.close();
+    toast(text, 'error');
+  };
 
-  // Only this request creates the public link that the ticket's QR leads to; opening the ticket doesn't.
+  /** Only this request creates the public link that the ticket's QR leads to. Null: the server can't be asked. */
+  const makeLink = async (notaId: string) => {
+    if (waiting.some(({ about }) => about === notaId)) return null;
+    const { data, error } = await dispatch(ticketsApi.endpoints.sharedTicketLink.initiate(notaId));
+    if (data) return { data };
+    return isApiError(error) && error.status === 'red' ? null : { error };
+  };
+
+  const printHere = async (notaId: string, popup: Window | null) => {
+    const ticket = await dispatch(readLocalTicket(notaId));
+    if (!ticket) return fail(popup, TICKET_TEXTS.notHere);
+    const { printedHere } = await import('./printHere.ts');
+    const page = printedHere(ticket);
+    if (popup) await printInWindow(popup, page);
+    else setDialog({ type: 'imprimir', notaId, page });
+  };
+
   const show = async (type: 'imprimir' | 'imagen', notaId: string) => {
     const popup = openWindow('ticket');
-    const { error } = await makeLink(notaId);
-    if (error) {
-      popup?.close();
-      toast(errorMessage(error), 'error');
-    } else if (popup) {
-      popup.location.replace(type === 'imprimir' ? ticketPath(notaId) : imagePath(notaId));
-      watchWindow(popup, onError);
-    } else setDialog({ type, notaId });
+    const link = await makeLink(notaId);
+    if (link === null) return type === 'imprimir' ? printHere(notaId, popup) : fail(popup, TICKET_TEXTS.imageOffline);
+    if (link.error) return fail(popup, errorMessage(link.error));
+    if (!popup) return setDialog({ type, notaId, page: null });
+    popup.location.replace(type === 'imprimir' ? ticketPath(notaId) : imagePath(notaId));
+    watchWindow(popup, onError);
+  };
+
+  const shareHere = async (notaId: string, popup: Window | null) => {
+    popup?.close();
+    const ticket = await dispatch(readLocalTicket(notaId));
+    if (!ticket || ticket.token === null) return toast(TICKET_TEXTS.linkOffline, 'error');
+    const { linkHere } = await import('./printHere.ts');
+    setDialog({ type: 'enlace', notaId, link: linkHere(ticket, ticket.token), waits: true });
   };
 
   const requestLink = async (notaId: string, popup: Window | null) => {
-    const { data, error } = await makeLink(notaId);
+    const link = await makeLink(notaId);
+    if (link === null) return shareHere(notaId, popup);
+    const { data, error } = link;
     if (data?.whatsapp && popup && !popup.closed) {
       popup.opener = null;
       popup.location.replace(data.whatsapp);
       return;
     }
     popup?.close();
-    if (data) setDialog({ type: 'enlace', notaId, link: data });
+    if (data) setDialog({ type: 'enlace', notaId, link: data, waits: false });
     else toast(errorMessage(error), 'error');
   };
 
@@ -74,10 +115,6 @@ export function useTicket(): Ticket {
   };
 
   const element =
-    layer === null ? null : layer.type === 'enlace' ? (
-      <LinkDialog notaId={layer.notaId} link={layer.link} onClose={close} />
-    ) : (
-      <TicketDialog notaId={layer.notaId} type={layer.type} onClose={close} />
-    );
+    layer && (layer.type === 'enlace' ? <LinkDialog {...layer} onClose={close} /> : <TicketDialog {...layer} onClose={close} />);
   return { ...actions, element };
 }

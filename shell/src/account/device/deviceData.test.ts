@@ -1,5 +1,5 @@
 import { SOURCES } from '../../testing/sectionSources';
-import { hasUnsavedWork } from './deviceData';
+import { eraseDeviceData, hasUnsavedWork } from './deviceData';
 
 /** What sections store that is lost with the session: drafts, notas on hold, photos that aren't sent yet. */
 const WORK = ['lavanda.borrador.v1', 'lavanda.espera.v1', 'lavanda:fotos'];
@@ -15,4 +15,13 @@ test('of all that the sections keep in the browser, Salir asks about work alone'
     return hasUnsavedWork();
   });
   expect(asked).toEqual(WORK);
+});
+
+test('signing out erases what was read, and keeps the register’s own numbers with what waits', async () => {
+  const deleteDatabase = jest.fn();
+  const names = ['lavanda-copia', 'lavanda-cola'];
+  const databases = async () => names.map((name) => ({ name, version: 1 }));
+  Object.defineProperty(globalThis, 'indexedDB', { value: { databases, deleteDatabase }, configurable: true });
+  await eraseDeviceData();
+  expect(deleteDatabase.mock.calls).toEqual([['lavanda-copia']]);
 });

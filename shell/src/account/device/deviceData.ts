@@ -50,11 +50,13 @@ export async function eraseDeviceData(): Promise<void> {
   await Promise.allSettled([eraseDatabases(), eraseCaches()]);
 }
 
-/** What is captured and not sent stays: it is sent when its user signs in again. */
+/**
+ * What is captured and not sent stays: it is sent when its user signs in again. So do the register's own numbers, which
+ * are on paper.
+ */
 async function eraseDatabases(): Promise<void> {
-  const kept = queuedHere() > 0 ? QUEUE_DATABASE : undefined;
   const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
-  for (const { name } of databases) if (name !== undefined && name !== kept) indexedDB.deleteDatabase(name);
+  for (const { name } of databases) if (name !== undefined && name !== QUEUE_DATABASE) indexedDB.deleteDatabase(name);
 }
 
 async function eraseCaches(): Promise<void> {

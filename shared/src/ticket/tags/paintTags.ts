@@ -1,17 +1,7 @@
-import { PAPER_SIZES, type Paper } from '@lavanda/shared/domain/tag';
-import { FONT_RULES } from '../page/fonts.ts';
-import { html, type Markup, raw } from '../page/html.ts';
-import { ticketScript } from '../page/script.ts';
-import { TEXTS } from '../texts.ts';
+import { PAPER_SIZES, type Paper } from '../../domain/tag.ts';
+import { html, type Markup } from '../page/html.ts';
+import { PAPER_TEXTS as TEXTS } from '../texts.ts';
 import type { Tag } from './describeTags.ts';
-import { tagStyles } from './tagStyles.ts';
-
-interface TagsPageOptions {
-  paper: Paper;
-  nonce: string;
-  /** Whether the page prints itself and closes; otherwise it only shows the tags. */
-  print: boolean;
-}
 
 /** Longest clave, and most tags, whose figures are printed large. */
 const SHORT_MARK = 6;
@@ -32,25 +22,9 @@ function drawTag(tag: Tag, paper: Paper): Markup {
 <div class="qr"><svg viewBox="0 0 ${qr.side} ${qr.side}" shape-rendering="crispEdges" aria-hidden="true"><path d="${qr.stroke}" fill="#000"/></svg>${isStrip && promised}</div></article>`;
 }
 
-/** A nota's tags as a page: labels one a page, or a strip to cut. */
-export function tagsPage(tags: readonly Tag[], { paper, nonce, print }: TagsPageOptions): string {
-  const { width, height } = PAPER_SIZES[paper];
-  const modules = Math.max(...tags.map(({ qr }) => qr.side));
+/** A nota's tags on their paper: labels one a page, or a strip to cut. */
+export function paintTags(tags: readonly Tag[], paper: Paper): Markup {
+  const isStrip = PAPER_SIZES[paper].height === null;
   const cut = html`<div class="cut">${SCISSORS}</div>`;
-  const [first] = tags;
-  const page = html`<!doctype html>
-<html lang="es-MX">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${TEXTS.tags(first?.mark ?? '')}</title>
-<link rel="icon" href="data:,">
-<style nonce="${nonce}">${raw(`${FONT_RULES}\n${tagStyles(paper, modules)}`)}</style>
-</head>
-<body>
-<main class="paper">${tags.map((tag, i) => html`${i > 0 && height === null && cut}${drawTag(tag, paper)}`)}</main>
-<script nonce="${nonce}">${raw(ticketScript(height === null ? width : null, print))}</script>
-</body>
-</html>`;
-  return page.text;
+  return html`<main class="paper">${tags.map((tag, i) => html`${i > 0 && isStrip && cut}${drawTag(tag, paper)}`)}</main>`;
 }

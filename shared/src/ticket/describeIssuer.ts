@@ -1,5 +1,5 @@
-import { formatComplaints, type Issuer, regimenText } from '@lavanda/shared/domain/receipt';
-import { TEXTS } from './texts.ts';
+import { formatComplaints, type Issuer, regimenText } from '../domain/receipt.ts';
+import { PAPER_TEXTS as TEXTS } from './texts.ts';
 
 const set = (value: string, text: (value: string) => string): string[] => (value === '' ? [] : [text(value)]);
 

@@ -1,11 +1,8 @@
-import type { Nota } from '@lavanda/shared/contract/schemas/sales';
-import { notaMark } from '@lavanda/shared/domain/clave';
-import { quantityToThousandths } from '@lavanda/shared/domain/money';
-import type { PieceLine } from '@lavanda/shared/domain/pieces';
-import { PAPER_SIZES, type Paper, pieceText, shortName, tagCode, tagDay } from '@lavanda/shared/domain/tag';
-import { HttpProblem } from '../../http/problem.ts';
-import { invalidField } from '../../ventas/errors.ts';
-import { noSuchTag, TEXTS } from '../../ventas/texts.ts';
+import type { Nota } from '../../contract/schemas/sales.ts';
+import { notaMark } from '../../domain/clave.ts';
+import { quantityToThousandths } from '../../domain/money.ts';
+import type { PieceLine } from '../../domain/pieces.ts';
+import { PAPER_SIZES, type Paper, pieceText, shortName, tagCode, tagDay } from '../../domain/tag.ts';
 import { type QrCode, qrCode } from '../qr.ts';
 
 /** A tag as text, in reading order. */
@@ -29,14 +26,9 @@ const linesOf = ({ articulos: lines }: Nota): Map<string, PieceLine> =>
     ]),
   );
 
-/**
- * The tags of a nota, or the one with the number `only` (from 1).
- * @throws HttpProblem 409 when the nota has no pieces; 422 when it has no such tag
- */
+/** The tags of a nota, or the one with the number `only` (from 1); empty when it has none. */
 export function describeTags(nota: Nota, paper: Paper, only: number | null): Tag[] {
   const { clave = '', folio, piezas: pieces = [], fecha_entrega: promised } = nota;
-  if (pieces.length === 0) throw new HttpProblem(409, TEXTS.withoutTags);
-  if (only !== null && only > pieces.length) throw invalidField('pieza', noSuchTag(only, pieces.length));
   const lines = linesOf(nota);
   const { letters, text } = PAPER_SIZES[paper];
   const tags = pieces.map((piece, i) => ({

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escapeHtml.ts';
+import { escapeHtml } from '../../domain/escapeHtml.ts';
 
 /** Markup that needs no escaping; only `html` and `raw` make it. */
 export class Markup {

@@ -1,8 +1,8 @@
-import type { Nota } from '@lavanda/shared/contract/schemas/sales';
-import { EMPTY_ISSUER } from '@lavanda/shared/domain/receipt';
+import type { Nota } from '../contract/schemas/sales.ts';
+import { EMPTY_ISSUER } from '../domain/receipt.ts';
+import { HOME, nota } from '../testing/ticketData.ts';
 import { describeTicket } from './describeTicket.ts';
 import { maskName } from './mask.ts';
-import { HOME, nota } from './testing/ticketData.ts';
 import type { TicketIssuer } from './ticketData.ts';
 import { whatsAppLink } from './whatsapp.ts';
 

@@ -1,21 +1,15 @@
-import type { Nota } from '@lavanda/shared/contract/schemas/sales';
-import { type LocalDay, weekday } from '@lavanda/shared/domain/dates';
-import {
-  type Centavos,
-  formatMoney,
-  formatQuantity,
-  quantityToThousandths,
-  type Thousandths,
-  toCents,
-} from '@lavanda/shared/domain/money';
-import { CREDIT, isMoney, methodName, PAYMENT_METHODS, type PagoMethod, TO_COLLECT } from '@lavanda/shared/domain/nota';
-import { NO_OBSERVATIONS, observationsText } from '@lavanda/shared/domain/observations';
-import { favorOf } from '@lavanda/shared/domain/pagos';
-import { formatPhone } from '@lavanda/shared/domain/phone';
-import { parcelsText } from '@lavanda/shared/domain/pieces';
+import type { Nota } from '../contract/schemas/sales.ts';
+import { notaMark, PENDING_FOLIO } from '../domain/clave.ts';
+import { type LocalDay, weekday } from '../domain/dates.ts';
+import { type Centavos, formatMoney, formatQuantity, quantityToThousandths, type Thousandths, toCents } from '../domain/money.ts';
+import { CREDIT, isMoney, methodName, PAYMENT_METHODS, type PagoMethod, TO_COLLECT } from '../domain/nota.ts';
+import { NO_OBSERVATIONS, observationsText } from '../domain/observations.ts';
+import { favorOf } from '../domain/pagos.ts';
+import { formatPhone } from '../domain/phone.ts';
+import { parcelsText } from '../domain/pieces.ts';
 import { issuerLines, noticeLines } from './describeIssuer.ts';
 import { maskName } from './mask.ts';
-import { TEXTS } from './texts.ts';
+import { PAPER_TEXTS as TEXTS } from './texts.ts';
 import type { TicketData, TicketIssuer } from './ticketData.ts';
 
 /** A label and its value. */
@@ -37,7 +31,10 @@ export interface DescribedLine {
 
 /** A ticket as text, in reading order, from which the page and the image are drawn. A field of '' is not shown. */
 export interface DescribedTicket {
+  /** Its number, or 'Folio pendiente'. */
   folio: string;
+  /** Whether no server has numbered the nota yet. */
+  isPending: boolean;
   clave: string;
   title: string;
   negocio: string;
@@ -188,12 +185,13 @@ export function balanceOf(saldo: Centavos): ListRow {
 /** The nota's ticket, from the nota and its laundry's settings. */
 export function describeTicket({ nota, branchRules }: TicketData, options: TicketOptions): DescribedTicket {
   const { isPublic = false, link, width = branchRules.ancho } = options;
-  const folio = String(nota.folio);
+  const folio = nota.folio === PENDING_FOLIO ? TEXTS.pendingFolio : String(nota.folio);
   const date = dateOf(nota, branchRules);
   return {
     folio,
     clave: nota.clave ?? '',
-    title: TEXTS.title(folio),
+    isPending: nota.folio === PENDING_FOLIO,
+    title: TEXTS.title(nota.folio === PENDING_FOLIO ? notaMark(nota) : folio),
     negocio: branchRules.negocio,
     logo: branchRules.logo,
     paperLogo: branchRules.logoTicket,
@@ -205,7 +203,7 @@ export function describeTicket({ nota, branchRules }: TicketData, options: Ticke
     },
     issuer: issuerLines(branchRules.emisor, branchRules.negocio),
     fecha: date,
-    issued: date.value === branchRules.creada ? null : { label: TEXTS.issued, value: branchRules.creada },
+    issued: ['', date.value].includes(branchRules.creada) ? null : { label: TEXTS.issued, value: branchRules.creada },
     day: nota.fecha,
     atendio: isPublic ? maskName(nota.atendio) : nota.atendio,
     cliente: {

@@ -1,5 +1,5 @@
-import type { Nota } from '@lavanda/shared/contract/schemas/sales';
-import type { TicketIssuer } from '../ticketData.ts';
+import type { Nota } from '../contract/schemas/sales.ts';
+import type { TicketIssuer } from '../ticket/ticketData.ts';
 
 /** The laundry and sucursal of `nota`, with all that a receipt says of them. */
 export const HOME: TicketIssuer = {
@@ -9,7 +9,6 @@ export const HOME: TicketIssuer = {
   primario: '#274c77',
   secundario: '#6096ba',
   ancho: 80,
-  logoUrl: '',
   legal: 'Conserva este ticket.',
   emisor: {
     razonSocial: 'Agua Clara, S.A. de C.V.',
@@ -23,10 +22,6 @@ export const HOME: TicketIssuer = {
   },
   direccion: 'Calle Petén 214',
   telefono: '+525555430190',
-  horario: 'Lunes a sábado, 08:00 a 20:00\nDomingo, 08:00 a 15:00',
-  cerrados: { weekdays: [], dates: [] },
-  privacidad: '',
-  zona: 'America/Mexico_City',
   creada: '2026-12-10 14:06',
   domicilio: 'Calle Norte 1',
 };

@@ -1,7 +1,7 @@
-import { notaMark } from '@lavanda/shared/domain/clave';
-import { greetingName, whatsAppUrl } from '@lavanda/shared/domain/notice';
+import { notaMark } from '../domain/clave.ts';
+import { greetingName, whatsAppUrl } from '../domain/notice.ts';
 import { balanceOf, saldoOf } from './describeTicket.ts';
-import { TEXTS } from './texts.ts';
+import { PAPER_TEXTS as TEXTS } from './texts.ts';
 import type { TicketData } from './ticketData.ts';
 
 /** wa.me link that opens a chat with the cliente's number and the message written; null without a number. */

@@ -1,4 +1,4 @@
-import { PAPER_SIZES, type Paper } from '@lavanda/shared/domain/tag';
+import { PAPER_SIZES, type Paper } from '../../domain/tag.ts';
 
 /** A thermal printer's dot, mm (203 dpi). */
 const DOT = 0.125;

@@ -39,6 +39,7 @@ html { background: #fff; font: 400 12px/16px Figtree, sans-serif; font-variant-n
 hr { border: 0; border-top: 1.5px dashed #000; margin: 8px 0; }
 .folio { font: inherit; display: flex; justify-content: space-between; align-items: baseline; gap: 8px; }
 .folio b { font-size: 24px; line-height: 28px; font-weight: 800; }
+.folio .pend { font-size: 16px; line-height: 22px; }
 .clave b { letter-spacing: .04em; }
 .kv { display: flex; justify-content: space-between; gap: 8px; break-inside: avoid; }
 .kv :last-child { text-align: right; } .n :last-child { white-space: nowrap; }

@@ -1,0 +1,28 @@
+import { html, raw } from '@lavanda/shared/ticket/page/html';
+import type { PrintedPage } from '@lavanda/shared/ticket/page/printedPage';
+import { ticketScript } from './script.ts';
+
+interface PrintOptions {
+  nonce: string;
+  /** Whether the page prints itself and closes; otherwise it only shows what would be printed. */
+  print: boolean;
+}
+
+/** A page of paper alone: a ticket or tags. */
+export function printPage({ title, styles, body, width }: PrintedPage, { nonce, print }: PrintOptions): string {
+  const page = html`<!doctype html>
+<html lang="es-MX">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style nonce="${nonce}">${raw(styles)}</style>
+</head>
+<body>
+${raw(body)}
+<script nonce="${nonce}">${raw(ticketScript(width, print))}</script>
+</body>
+</html>`;
+  return page.text;
+}

@@ -1,0 +1,12 @@
+import { HOME as PAPER_HOME } from '@lavanda/shared/testing/ticketData';
+import type { TicketIssuer } from '../ticketData.ts';
+
+/** The laundry of a ticket, with what its public page tells. */
+export const HOME: TicketIssuer = {
+  ...PAPER_HOME,
+  logoUrl: '',
+  horario: 'Lunes a sábado, 08:00 a 20:00\nDomingo, 08:00 a 15:00',
+  cerrados: { weekdays: [], dates: [] },
+  privacidad: '',
+  zona: 'America/Mexico_City',
+};
