@@ -11,6 +11,7 @@ import type { CajaState } from '../../contract/schemas/caja.ts';
 import type { Cliente } from '../../contract/schemas/clientes.ts';
 import type { Nota } from '../../contract/schemas/sales.ts';
 import { TO_COLLECT } from '../../domain/nota.ts';
+import { renewQueue } from '../outbox/database.ts';
 import { serverNow } from '../serverClock.ts';
 import { clienteOfCopy, keepClientes, searchCopy } from './clientes.ts';
 import { COPY_DATABASE, closeCopy, openCopy } from './database.ts';
@@ -57,6 +58,7 @@ async function forgetOthers(session: unknown): Promise<void> {
   // Erased whole: what is only cleared stays in the files of the browser's profile.
   await closeCopy();
   await deleteDB(COPY_DATABASE);
+  await renewQueue();
 }
 
 async function keepLast(address: string, data: unknown): Promise<void> {

@@ -1,10 +1,13 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Entry, NewEntry, Owner } from './entry.ts';
 import { giveBack, numbersKey, type RegisterNumbers, takeNext, withClave } from './numbering.ts';
 import { markLost } from './queueMark.ts';
 
 /** Name of the database of what waits to be sent, and of the register's own numbers. Signing out keeps it. */
 export const QUEUE_DATABASE = 'lavanda-cola';
+
+/** Key of the record that keeps captures out while the database is made anew. */
+const RENEWING = 'renewing';
 
 interface QueueSchema extends DBSchema {
   entradas: { key: number; value: Entry };
@@ -56,6 +59,7 @@ async function begin() {
  */
 export async function addEntry(entry: NewEntry): Promise<Entry> {
   const { entries, numbers, numbersOf, done } = await begin();
+  if ((await numbers.getKey(RENEWING)) !== undefined) throw new Error('The queue is being made anew');
   const before = await numbersOf(entry.owner, entry.body);
   const next = before && takeNext(before);
   const kept = next ? withClave(entry, next.clave) : entry;
@@ -104,4 +108,23 @@ export async function keepNumbers(tenant: string, register: string, letters: str
   // Another tab may have been given them too, and have counted on since.
   if ((await numbers.getKey(id)) === undefined) await numbers.put({ id, letters, last, free: [] });
   await done;
+}
+
+/**
+ * Makes the database anew with the register's numbers alone: of what was sent, the files of the browser's profile still
+ * hold the content. With anything waiting it stays as it is.
+ */
+export async function renewQueue(): Promise<void> {
+  const { entries, numbers, done } = await begin();
+  const kept = (await numbers.getAll()).filter(({ id }) => id !== RENEWING);
+  const isEmpty = (await entries.count()) === 0;
+  // What another tab captures from here on isn't kept, but sent without the queue.
+  if (isEmpty) await numbers.put({ id: RENEWING, letters: '', last: 0, free: [] });
+  await done;
+  if (!isEmpty) return;
+  await closeQueue();
+  await deleteDB(QUEUE_DATABASE);
+  const renewed = await begin();
+  for (const one of kept) await renewed.numbers.put(one);
+  await renewed.done;
 }

@@ -1,4 +1,4 @@
-import { QUEUE_DATABASE, queue, store } from '@lavanda/shared';
+import { QUEUE_DATABASE, queue, renewQueue, store } from '@lavanda/shared';
 import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { BROWSER_KEYS, TAB_KEYS } from '../../storedNotes';
 
@@ -47,7 +47,7 @@ export function eraseStorages(): void {
 export async function eraseDeviceData(): Promise<void> {
   eraseStorages();
   // A browser that blocks databases or caches, or has none on an http page, has nothing to erase.
-  await Promise.allSettled([eraseDatabases(), eraseCaches()]);
+  await Promise.allSettled([eraseDatabases(), renewQueue(), eraseCaches()]);
 }
 
 /**
