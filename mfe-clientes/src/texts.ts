@@ -34,6 +34,8 @@ export const TEXTS = {
     noneHelp: (text: string) => `Nadie coincide con «${text}». Revisa cómo lo escribiste o busca por teléfono.`,
     clearSearch: 'Ver todos',
     notLoaded: 'No se cargaron tus clientes',
+    /** Before 'necesita conexión'. */
+    needed: 'La lista de clientes',
     notSearched: 'No se buscaron clientes',
     moreNotLoaded: 'No se cargaron más clientes.',
     loadingMore: 'Cargando más clientes',

@@ -1,4 +1,5 @@
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import { notRead } from '@lavanda/shared/ui/feedback/notRead';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -45,5 +46,11 @@ export function WaitingBoard() {
 }
 
 export function FailedBoard({ failure: error, onRetry }: { failure: unknown; onRetry(): void }) {
-  return <Empty content={() => <ErrorPanel title={TEXTS.notLoaded} error={error} level="p" onRetry={onRetry} />} />;
+  return (
+    <Empty
+      content={() => (
+        <ErrorPanel title={notRead(error, TEXTS.needed, TEXTS.notLoaded)} error={error} level="p" onRetry={onRetry} />
+      )}
+    />
+  );
 }

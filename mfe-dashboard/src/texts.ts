@@ -1,6 +1,8 @@
 /** Texts of 'Reportes'; those of spec 2 "Dashboard" match it byte for byte. */
 export const TEXTS = {
   title: 'Visualiza el desempeño de tu lavandería',
+  /** Before 'necesita conexión'. */
+  needed: 'Reportes',
   sucursal: 'Sucursal',
   allSucursales: 'Todas las sucursales',
   mes: 'Mes',

@@ -5,6 +5,8 @@ export const TEXTS = {
   loading: 'Cargando ventas',
   loadingMore: 'Cargando más ventas',
   notLoaded: 'No se pudieron cargar las ventas',
+  /** Before 'necesita conexión'. */
+  needed: 'Ventas',
   moreNotLoaded: 'No se pudieron cargar más ventas.',
   empty: 'No hay ventas con esos filtros',
   emptyDetail: 'Prueba con otro nombre o amplía el rango de fechas.',

@@ -14,7 +14,7 @@ export {
 export type { LocalTicket } from './api/copy/localTicket.ts';
 export { isPastLimitError } from './api/copy/offlineLimit.ts';
 export { type DeviceState, readDeviceState } from './api/copy/readDeviceState.ts';
-export { QUEUE_DATABASE, readEntries, renewQueue } from './api/outbox/database.ts';
+export { QUEUE_DATABASE, readEntries, readNumbers, renewQueue } from './api/outbox/database.ts';
 export { type Entry, isSentBy } from './api/outbox/entry.ts';
 export { queue } from './api/outbox/queue.ts';
 export { forgetLost, lostCaptures } from './api/outbox/queueMark.ts';

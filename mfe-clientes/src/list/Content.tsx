@@ -2,6 +2,7 @@ import { useCan } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import { notRead } from '@lavanda/shared/ui/feedback/notRead';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import { TABLE_ROW_HEIGHT } from '@lavanda/shared/ui/list/ListTable';
 import { PHONE_ROW_HEIGHT } from '@lavanda/shared/ui/list/PhoneRows';
@@ -37,7 +38,11 @@ export default function Content({ list, search, onClearSearch, onCopy }: Content
   if (error) {
     return (
       <Panel>
-        <ErrorPanel title={search === '' ? T.notLoaded : T.notSearched} error={error} onRetry={list.refetch} />
+        <ErrorPanel
+          title={notRead(error, T.needed, search === '' ? T.notLoaded : T.notSearched)}
+          error={error}
+          onRetry={list.refetch}
+        />
       </Panel>
     );
   }

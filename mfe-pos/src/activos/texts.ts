@@ -19,7 +19,7 @@ export const TEXTS = {
     clave: 'Clave ',
     print: 'Imprimir',
     /** Accessible name of a button that shows 'Imprimir' or a printer. */
-    printOf: (name: string, folio: number) => `Imprimir ticket de ${name}, folio ${folio}`,
+    printOf: (name: string, folio: number) => `Imprimir ticket de ${name}, ${folio === 0 ? 'folio pendiente' : `folio ${folio}`}`,
     searchNota: 'Buscar nota',
     searchHint: 'Nombre, clave o lugar',
     emptySearch: (text: string) => `Ninguna nota activa con «${text}»`,

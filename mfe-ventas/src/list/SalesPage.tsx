@@ -1,6 +1,7 @@
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import { notRead } from '@lavanda/shared/ui/feedback/notRead';
 import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
 import { useScrollRestore } from '@lavanda/shared/ui/list/useScrollRestore';
 import Paper from '@mui/material/Paper';
@@ -72,7 +73,7 @@ export default function SalesPage() {
       {!filters.revisar && !list && error === undefined && <SalesSkeleton onPhone={onPhone} withSucursal={withSucursal} />}
       {!filters.revisar && !list && error !== undefined && (
         <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
-          <ErrorPanel title={T.notLoaded} error={error} onRetry={sales.retry} />
+          <ErrorPanel title={notRead(error, T.needed, T.notLoaded)} error={error} onRetry={sales.retry} />
         </Paper>
       )}
       {list && rows.length === 0 && <NoSales filtered={hasFilters(filters)} voided={filters.anuladas} onClear={clearFilters} />}

@@ -112,6 +112,7 @@ export const STATUS_TEXTS = {
 
 export const ERROR_TEXTS = {
   title: 'Algo salió mal',
+  needsConnection: (needed: string) => `${needed} necesita conexión`,
   code: 'Código para soporte:',
 } as const;
 

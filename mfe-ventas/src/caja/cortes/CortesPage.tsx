@@ -1,6 +1,7 @@
 import { errorMessage, useCan } from '@lavanda/shared';
 import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import { notRead } from '@lavanda/shared/ui/feedback/notRead';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
@@ -15,7 +16,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import CajaHeader from '../CajaHeader';
-import { notRead } from '../layout/connection';
 import CortesFiltersBar from './CortesFiltersBar';
 import CortesTable from './CortesTable';
 import type { CorteRow } from './corteRow';

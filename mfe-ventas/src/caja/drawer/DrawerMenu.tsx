@@ -1,5 +1,6 @@
 import { useCan, useCurrentUser } from '@lavanda/shared';
 import type { Caja } from '@lavanda/shared/contract/schemas/caja';
+import { notRead } from '@lavanda/shared/ui/feedback/notRead';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import PointOfSaleRounded from '@mui/icons-material/PointOfSaleRounded';
 import Box from '@mui/material/Box';
@@ -8,7 +9,6 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type Ref, useRef, useState } from 'react';
-import { notRead } from '../layout/connection';
 import { useLocalTimes } from '../layout/localTimes';
 import { useOnPhone } from '../layout/useOnPhone';
 import PartialDialog from '../partial/PartialDialog';

@@ -1,6 +1,5 @@
-import { isApiError, queue, type RootState } from '@lavanda/shared';
+import { queue, type RootState } from '@lavanda/shared';
 import { useSelector, useStore } from 'react-redux';
-import { CAJA_TEXTS } from '../texts';
 
 /** Whether the server answers. */
 export function useConnected(): boolean {
@@ -11,9 +10,4 @@ export function useConnected(): boolean {
 export function useWaits(): (id: string) => boolean {
   const { getState } = useStore<RootState>();
   return (id) => queue.selectors.queueOf(getState()).entries.some(({ about, late }) => late && about === id);
-}
-
-/** Title of what couldn't be read: without a connection, that `name` needs one. */
-export function notRead(error: unknown, name: string, otherwise: string): string {
-  return isApiError(error) && error.status === 'red' ? CAJA_TEXTS.needsConnection(name) : otherwise;
 }

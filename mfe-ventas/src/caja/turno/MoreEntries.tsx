@@ -1,10 +1,10 @@
 import type { CajaEntry } from '@lavanda/shared/contract/schemas/caja';
+import { notRead } from '@lavanda/shared/ui/feedback/notRead';
 import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useVentasCajaEntriesInfiniteQuery } from '../endpoints';
-import { notRead } from '../layout/connection';
 import { TURNO_TEXTS as T } from '../texts';
 import { EntryList } from './EntryList';
 

@@ -1,6 +1,7 @@
 import { errorMessage, useCan, useCurrentUser } from '@lavanda/shared';
 import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import { notRead } from '@lavanda/shared/ui/feedback/notRead';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
@@ -14,7 +15,6 @@ import DrawerMenu from '../drawer/DrawerMenu';
 import OtherDrawer from '../drawer/OtherDrawer';
 import { type ShownCaja, useCaja } from '../drawer/useCaja';
 import { CajaLayout, Card } from '../layout/CajaLayout';
-import { notRead } from '../layout/connection';
 import OpenCaja from '../open/OpenCaja';
 import { DRAWER_TEXTS, CAJA_TEXTS as T } from '../texts';
 import TurnoView from './TurnoView';

@@ -23,7 +23,10 @@ import { type DeviceReport, useDevice } from './useDevice';
 export function DevicePage() {
   const user = useCurrentUser();
   const view = useQueue(user);
-  const report = useDevice(useSelector((state: RootState) => queue.selectors.queueOf(state).entries));
+  const report = useDevice(
+    user.tenantData._id,
+    useSelector((state: RootState) => queue.selectors.queueOf(state).entries),
+  );
   const remotes = useRemotes();
   const zone = user.sucursalData.zona_horaria;
   return (
@@ -85,12 +88,13 @@ function QueueActions({ tenant, zone, view }: { tenant: string; zone: string; vi
 }
 
 function factsOf(report: DeviceReport | null, { connected, since }: QueueView, zone: string) {
-  const { copy, room, isDurable = false, opensOffline = false } = report ?? {};
+  const { copy, lastClave, room, isDurable = false, opensOffline = false } = report ?? {};
   const momentOf = (at: string) => `${dayIn(zone, new Date(at))} ${hourIn(zone, new Date(at))}`;
   return [
     [T.connection, connected ? T.connected : T.disconnected(since ?? '')],
     [T.opens, opensOffline ? T.yes : T.no],
     [T.register, registerId() ?? T.noRegister],
+    [T.lastClave, lastClave ?? T.noClave],
     [T.copy, copy ? T.copied(copy.notas, copy.clientes) : T.noCopy],
     [T.copyAge, copy?.at ? momentOf(copy.at) : T.never],
     [T.room, room ? T.roomOf(sizeOf(room.used), sizeOf(room.most)) : T.unknown],

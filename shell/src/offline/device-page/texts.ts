@@ -13,6 +13,8 @@ export const TEXTS = {
   disconnected: (since: string) => `Sin conexión desde las ${since}`,
   register: 'Identificador del equipo',
   noRegister: 'Este navegador no guarda uno',
+  lastClave: 'Última clave que dio',
+  noClave: 'Ninguna todavía',
   copy: 'Copia para leer sin conexión',
   copied: (notas: number, clientes: number) =>
     `${notas} ${notas === 1 ? 'nota' : 'notas'} y ${clientes} ${clientes === 1 ? 'cliente' : 'clientes'}`,

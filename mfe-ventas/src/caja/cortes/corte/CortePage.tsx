@@ -1,6 +1,7 @@
 import { errorMessage, isApiError } from '@lavanda/shared';
 import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import { notRead } from '@lavanda/shared/ui/feedback/notRead';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
@@ -10,7 +11,6 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Card } from '../../layout/CajaLayout';
-import { notRead } from '../../layout/connection';
 import { useLocalTimes } from '../../layout/localTimes';
 import ResultTable from '../../result/ResultTable';
 import { useVentasCorteQuery } from '../endpoints';
