@@ -101,11 +101,18 @@ test('a tablet works without a network through a restart, and all is at the othe
   await cierre.getByRole('button', { name: /^Cobrar .* y cerrar$/ }).click();
   await expect(card(page, older.id)).toHaveCount(0);
 
+  // A nota is being written when the tablet dies.
+  await counter.open();
+  await counter.servicio('Mochila').click();
+  await expect(counter.nota).toContainText('Mochila');
+
   spawnSync('pkill', ['-9', '-f', `user-data-dir=${profile}`]);
   await tablet.close().catch(() => undefined);
   tablet = await start();
   await tablet.setOffline(true);
   page = await tablet.newPage();
+  await new PointOfSale(page).open();
+  await expect(page.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveText([/Mochila/]);
   await openActivos(page);
   await expect(page.getByRole('article').filter({ hasText: surname }).getByText('Pendiente de enviar')).toBeVisible();
   await expect(card(page, older.id)).toHaveCount(0);
@@ -128,6 +135,10 @@ test('a tablet works without a network through a restart, and all is at the othe
     .click();
   expect(filesWith(surname)).not.toEqual([]);
   await page.getByRole('menuitem', { name: 'Salir' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Salir/ })
+    .click();
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => filesWith(surname)).toEqual([]);
 });

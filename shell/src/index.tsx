@@ -13,7 +13,8 @@ const loadApp = () => import(/* webpackChunkName: "app" */ './app/App');
 
 /** Shows the app after sign-in, without a page load. */
 async function openApp(): Promise<void> {
-  const { App } = await loadApp();
+  const { App, restored } = await loadApp();
+  await restored;
   root.render(<App />);
 }
 

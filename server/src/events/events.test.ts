@@ -103,7 +103,9 @@ describe('GET /api/eventos', () => {
     await foreign.heard('cliente');
     for (const reader of [foreign, other, admin]) expect(reader.wire()).not.toContain(id);
     expect(foreign.wire()).not.toContain(cliente);
-    expect(foreign.events()).toHaveLength(1);
+    const clientes = foreign.events().filter(({ tipo: kind }) => kind === 'cliente');
+    expect(clientes).toHaveLength(1);
+    expect(foreign.events().filter(({ tipo: kind }) => kind === 'nota')).toEqual([]);
     for (const reader of [foreign, other, superuser]) expect(reader.wire()).not.toMatch(/Prueba|Suyo|aguaclara|tenant/);
   });
 

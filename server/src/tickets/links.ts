@@ -1,4 +1,5 @@
 import { newTicketToken } from '@lavanda/shared/domain/newTicketToken';
+import { ownTokens } from '@lavanda/shared/domain/ticketToken';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
@@ -30,7 +31,7 @@ export async function issueLink(
   // When two requests create it at once, the second waits here and then takes the first one's token.
   const { rows } = await sql<{ token: string }>`
     insert into enlaces_ticket (tenant_id, token, nota_id, expira)
-    values (${tenantId}, ${newTicketToken()}, ${notaId}, ${expiryOf(days)})
+    values (${tenantId}, ${newTicketToken(tenantId)}, ${notaId}, ${expiryOf(days)})
     on conflict (tenant_id, nota_id) where revocado_en is null do update set expira = excluded.expira
     returning token`.execute(tx);
   const [link] = rows;
@@ -40,7 +41,7 @@ export async function issueLink(
 
 /**
  * Keeps a link that a register printed before the server had its nota. The nota's working link stays if it has one, and
- * a token that another link has or had, of any laundry, makes none: the next who asks is given a new one.
+ * a token that another link has or had, or that isn't the laundry's, makes none: the next who asks is given a new one.
  * @param days as in `issueLink`
  */
 export async function keepPrintedLink(
@@ -50,6 +51,7 @@ export async function keepPrintedLink(
   token: string,
   days: number,
 ): Promise<void> {
+  if (!token.startsWith(ownTokens(tenantId))) return;
   await sql`insert into enlaces_ticket (tenant_id, token, nota_id, expira)
     values (${tenantId}, ${token}, ${notaId}, ${expiryOf(days)}) on conflict do nothing`.execute(tx);
 }

@@ -5,8 +5,10 @@ import { createScenario, type Scenario } from '../testing/scenario.ts';
 import { lateRegister } from '../ventas/capture/testing/captures.ts';
 
 let e: Scenario;
+let tenant: string;
 beforeAll(async () => {
   e = await createScenario();
+  tenant = (await e.as.user.get('/api/auth/authData')).body.usuario.tenantData._id;
 });
 afterAll(() => e.server.close());
 
@@ -19,7 +21,7 @@ const linkOf = async (id: string) => (await e.as.user.post(`/api/ventas/${id}/en
 
 describe('a link that a register printed without a connection', () => {
   it('opens the nota once it is sent, and is the one that the laundry shares', async () => {
-    const token = newTicketToken();
+    const token = newTicketToken(tenant);
     expect((await page(token)).status).toBe(404);
     const nota = notaOf(await lateRegister(e).send({ enlace: token }));
     expect(await page(token)).toMatchObject({ status: 200, text: expect.stringContaining(nota.clave ?? '') });
@@ -27,7 +29,7 @@ describe('a link that a register printed without a connection', () => {
   });
 
   it('is kept of a repeated save, too, unless the nota was given another meanwhile', async () => {
-    const [token, other] = [newTicketToken(), newTicketToken()];
+    const [token, other] = [newTicketToken(tenant), newTicketToken(tenant)];
     const [id, operation] = [randomUUID(), randomUUID()];
     const register = lateRegister(e);
     await register.send({ id, operacion: operation });
@@ -37,7 +39,7 @@ describe('a link that a register printed without a connection', () => {
   });
 
   it('stays revoked, however often its save arrives', async () => {
-    const [token, id, operation] = [newTicketToken(), randomUUID(), randomUUID()];
+    const [token, id, operation] = [newTicketToken(tenant), randomUUID(), randomUUID()];
     const register = lateRegister(e);
     const save = () => register.send({ id, operacion: operation, enlace: token });
     await save();
@@ -47,7 +49,7 @@ describe('a link that a register printed without a connection', () => {
   });
 
   it('never takes that of another nota, of whatever laundry: the nota is given a new one', async () => {
-    const token = newTicketToken();
+    const token = newTicketToken(tenant);
     const nota = notaOf(await lateRegister(e).send({ enlace: token }));
     const cliente = (await e.as.ajeno.post('/api/clientes/guardar', { nombre: 'Rosa' })).body.response;
     const lines = [{ _id: randomUUID(), cantidad: 1, servicio: 'Ropa', precio: 10, medida: 'flex' as const }];

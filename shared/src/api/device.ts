@@ -104,8 +104,10 @@ export class Device {
     return kept && cajaWith(kept, this.#own(), true);
   }
 
-  #registerOf({ usuario: { _id: userId, nombre: user, sucursalData: sucursal } }: SessionData, now = new Date()): Register {
+  #registerOf(session: SessionData, now = new Date()): Register {
+    const { _id: userId, nombre: user, tenantData: tenant, sucursalData: sucursal } = session.usuario;
     return {
+      tenant: tenant._id,
       today: dayIn(sucursal.zona_horaria, now),
       sucursal: { id: sucursal._id, name: sucursal.nombre_sucursal },
       user,

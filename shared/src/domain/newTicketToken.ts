@@ -1,9 +1,13 @@
-const BYTES = 24;
+import { ownTokens } from './ticketToken.ts';
 
-/** A new token of a ticket's public link, made by who prints the link: a register makes it without a connection, too (day.md 1). */
-export function newTicketToken(): string {
+const BYTES = 18;
+
+/**
+ * A new token of a ticket's public link, made by who prints the link: a register makes it without a connection, too (day.md 1).
+ * @param tenant id of the laundry
+ */
+export function newTicketToken(tenant: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
+  const random = btoa(String.fromCharCode(...bytes));
+  return ownTokens(tenant) + random.replaceAll('+', '-').replaceAll('/', '_');
 }

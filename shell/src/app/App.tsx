@@ -1,9 +1,12 @@
-import { api, store } from '@lavanda/shared';
+import { api, restoreDurable, store } from '@lavanda/shared';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { remoteLoader } from '../federation/loader/pageLoader';
 import { HOME, sectionOf } from '../sections/sections';
 import { createRouter } from './routes';
+
+/** Settles once drafts that the browser lost are there again, before a section reads them. */
+export const restored = restoreDurable();
 
 let early = false;
 

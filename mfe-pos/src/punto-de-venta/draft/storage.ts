@@ -1,3 +1,4 @@
+import { writeDurable } from '@lavanda/shared';
 import { type Draft, newDraft } from './draft';
 
 const PREFIX = 'lavanda.borrador.v1';
@@ -61,7 +62,7 @@ export function isFinished(draft: Draft): boolean {
 /** Remembers that the draft was saved, or a new nota discarded, so that no other tab brings it back. */
 export function finishDraft(draft: Draft): void {
   try {
-    localStorage.setItem(FINISHED, JSON.stringify([...finished(), startOf(draft)].slice(-REMEMBERED)));
+    writeDurable(FINISHED, JSON.stringify([...finished(), startOf(draft)].slice(-REMEMBERED)));
   } catch {
     return;
   }
@@ -71,8 +72,8 @@ export function finishDraft(draft: Draft): void {
 export function saveDraft(draftKey: string, draft: Draft | null): void {
   try {
     if (draft && isFinished(draft)) return;
-    if (draft) localStorage.setItem(draftKey, JSON.stringify(draft));
-    else localStorage.removeItem(draftKey);
+    const text = draft && JSON.stringify(draft);
+    if (text !== localStorage.getItem(draftKey)) writeDurable(draftKey, text);
   } catch {
     return;
   }

@@ -1,3 +1,4 @@
+import { writeDurable } from '@lavanda/shared';
 import { useSyncExternalStore } from 'react';
 import { type Draft, newDraft } from '../draft/draft';
 import { isDraft, isFinished } from '../draft/storage';
@@ -58,8 +59,7 @@ function parse(text: string | null): HeldNote[] {
 /** @returns false when this device can't store them: the browser forbids it or has no room */
 function write(key: string, list: readonly HeldNote[]): boolean {
   try {
-    if (list.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(list));
+    writeDurable(key, list.length === 0 ? null : JSON.stringify(list));
   } catch {
     return false;
   }

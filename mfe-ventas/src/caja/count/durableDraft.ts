@@ -1,3 +1,5 @@
+import { writeDurable } from '@lavanda/shared';
+
 /** What this browser keeps for the user who left it. */
 type Kept<D> = D & { usuario: string };
 
@@ -16,7 +18,6 @@ export function readDurable<D extends object>(key: string, user: string, fields:
 /** Keeps a draft where a reload and a restart find it; null forgets it. A browser that keeps nothing goes on without. */
 export function keepDurable(key: string, user: string, draft: object | null): void {
   try {
-    if (draft === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ ...draft, usuario: user }));
+    writeDurable(key, draft && JSON.stringify({ ...draft, usuario: user }));
   } catch {}
 }

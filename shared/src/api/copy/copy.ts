@@ -1,4 +1,3 @@
-import { deleteDB } from 'idb';
 import { activeNotasRequest } from '../../contract/calls/activeNotas.ts';
 import { readSessionCall } from '../../contract/calls/auth.ts';
 import { listClientesCall, searchClientesCall } from '../../contract/calls/clientes.ts';
@@ -14,7 +13,7 @@ import { TO_COLLECT } from '../../domain/nota.ts';
 import { renewQueue } from '../outbox/database.ts';
 import { serverNow } from '../serverClock.ts';
 import { clienteOfCopy, keepClientes, searchCopy } from './clientes.ts';
-import { COPY_DATABASE, closeCopy, openCopy } from './database.ts';
+import { copyDatabase, openCopy } from './database.ts';
 import { beginOfflineLimit } from './offlineLimit.ts';
 
 /** Addresses whose last answer is kept as it is. */
@@ -55,9 +54,7 @@ function clientesIn(answer: unknown): readonly Cliente[] {
 async function forgetOthers(session: unknown): Promise<void> {
   const userOf = (data: unknown) => (data as SessionData | undefined)?.usuario._id;
   if (userOf(await whole(readSessionCall.path)) === userOf(session)) return;
-  // Erased whole: what is only cleared stays in the files of the browser's profile.
-  await closeCopy();
-  await deleteDB(COPY_DATABASE);
+  await copyDatabase.erase();
   await renewQueue();
 }
 

@@ -1,9 +1,10 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Cliente } from '../../contract/schemas/clientes.ts';
 import type { Nota } from '../../contract/schemas/sales.ts';
+import { DeviceDatabase } from '../deviceDatabase.ts';
 
 /** Name of the database of what this device reads without a connection. Signing out erases it. */
-export const COPY_DATABASE = 'lavanda-copia';
+const COPY_DATABASE = 'lavanda-copia';
 
 /** An answer of the server, and when it came. */
 export interface KeptAnswer {
@@ -21,31 +22,11 @@ interface CopySchema extends DBSchema {
 
 export type Copy = IDBPDatabase<CopySchema>;
 
-let opened: Promise<Copy> | undefined;
+export const copyDatabase = new DeviceDatabase<CopySchema>(COPY_DATABASE, 1, (database) => {
+  database.createObjectStore('answers', { keyPath: 'address' });
+  database.createObjectStore('notas', { keyPath: '_id' });
+  database.createObjectStore('clientes', { keyPath: '_id' });
+});
 
 /** @throws when the browser keeps nothing: it forbids it or has no room */
-export function openCopy(): Promise<Copy> {
-  opened ??= openDB<CopySchema>(COPY_DATABASE, 1, {
-    upgrade(database) {
-      database.createObjectStore('answers', { keyPath: 'address' });
-      database.createObjectStore('notas', { keyPath: '_id' });
-      database.createObjectStore('clientes', { keyPath: '_id' });
-    },
-    // Another tab erases the database, or a newer version changes it: this tab must not hold it.
-    blocking: () => void closeCopy(),
-    terminated: () => {
-      opened = undefined;
-    },
-  });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
-
-/** Closes the database, so that it can be erased. It opens again with the next use. */
-export async function closeCopy(): Promise<void> {
-  const closing = opened;
-  opened = undefined;
-  (await closing?.catch(() => undefined))?.close();
-}
+export const openCopy = (): Promise<Copy> => copyDatabase.open();

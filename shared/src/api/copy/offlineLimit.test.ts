@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { readSessionCall } from '../../contract/calls/auth.ts';
 import type { SessionData } from '../../contract/schemas/auth.ts';
 import { Device } from '../device.ts';
-import { closeCopy } from './database.ts';
+import { copyDatabase } from './database.ts';
 import { isPastLimitError } from './offlineLimit.ts';
 
 const HOUR = 3_600_000;
@@ -16,7 +16,7 @@ let answers: () => Promise<Response>;
 let device: Device;
 
 beforeEach(async () => {
-  await closeCopy();
+  await copyDatabase.close();
   globalThis.indexedDB = new IDBFactory();
   now = Date.parse('2026-12-10T12:00:00Z');
   jest.spyOn(Date, 'now').mockImplementation(() => now);

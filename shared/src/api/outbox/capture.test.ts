@@ -8,7 +8,13 @@ const base = {
   ...{ fecha: '2026-12-09', articulos: [], pagos: [], abonos: 0, total: 100, envio: 0, status: 0, ajuste: 0, clave: 'B268' },
 } as unknown as Nota;
 const register = (stored: Nota | null, waiting?: Entry): Register => ({
-  ...{ today: '2026-12-10', sucursal: { id: 's', name: 'Narvarte' }, user: 'Ana', userId: 'u' },
+  ...{
+    today: '2026-12-10',
+    tenant: '3f0c6a52-9d1e-4b7a-8c35-0e2f8a510001',
+    sucursal: { id: 's', name: 'Narvarte' },
+    user: 'Ana',
+    userId: 'u',
+  },
   caja: async () => null,
   nota: async () => stored,
   waiting: () => waiting,

@@ -31,7 +31,13 @@ function device(state: CajaState | null, address = OWN) {
   const entries: Entry[] = [];
   const shown = () => withPending(address, state, entries) as CajaState;
   const register: Register = {
-    ...{ today: '2026-12-10', sucursal: { id: 's', name: 'Narvarte' }, user: 'Ana', userId: 'u' },
+    ...{
+      today: '2026-12-10',
+      tenant: '3f0c6a52-9d1e-4b7a-8c35-0e2f8a510001',
+      sucursal: { id: 's', name: 'Narvarte' },
+      user: 'Ana',
+      userId: 'u',
+    },
     caja: async () => (state === null ? null : (withPending(OWN, state, entries) as CajaState)),
     nota: async () => null,
     waiting: () => undefined,

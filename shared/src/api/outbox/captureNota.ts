@@ -125,6 +125,6 @@ export async function captureNota(body: SaveNota, register: Register): Promise<C
     label: labelOf(nota, base),
     answer: { inserted_id: id, data: nota },
     record: recordOf(nota, base, register.user),
-    ...(base === null && body.version === undefined && { token: newTicketToken() }),
+    ...(base === null && body.version === undefined && { token: newTicketToken(register.tenant) }),
   };
 }

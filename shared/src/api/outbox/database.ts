@@ -1,4 +1,5 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { DeviceDatabase } from '../deviceDatabase.ts';
 import type { Entry, NewEntry, Owner } from './entry.ts';
 import { giveBack, numbersKey, type RegisterNumbers, takeNext, withClave } from './numbering.ts';
 import { markLost } from './queueMark.ts';
@@ -14,35 +15,16 @@ interface QueueSchema extends DBSchema {
   numbers: { key: string; value: RegisterNumbers };
 }
 
-type Queue = IDBPDatabase<QueueSchema>;
+const queueDatabase = new DeviceDatabase<QueueSchema>(QUEUE_DATABASE, 2, (database, before) => {
+  if (before < 1) markLost();
+  if (before < 1) database.createObjectStore('entradas', { keyPath: 'seq', autoIncrement: true });
+  database.createObjectStore('numbers', { keyPath: 'id' });
+});
 
-let opened: Promise<Queue> | undefined;
-
-function open(): Promise<Queue> {
-  opened ??= openDB<QueueSchema>(QUEUE_DATABASE, 2, {
-    upgrade(database, before) {
-      if (before < 1) markLost();
-      if (before < 1) database.createObjectStore('entradas', { keyPath: 'seq', autoIncrement: true });
-      database.createObjectStore('numbers', { keyPath: 'id' });
-    },
-    // Another tab erases the database, or a newer version changes it: this tab must not hold it.
-    blocking: () => void closeQueue(),
-    terminated: () => {
-      opened = undefined;
-    },
-  });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
+const open = () => queueDatabase.open();
 
 /** Closes the database, so that it can be erased. It opens again with the next use. */
-export async function closeQueue(): Promise<void> {
-  const closing = opened;
-  opened = undefined;
-  (await closing?.catch(() => undefined))?.close();
-}
+export const closeQueue = () => queueDatabase.close();
 
 /** One transaction over entries and numbers: a number is taken if, and only if, its capture is kept. */
 async function begin() {
@@ -122,8 +104,7 @@ export async function renewQueue(): Promise<void> {
   if (isEmpty) await numbers.put({ id: RENEWING, letters: '', last: 0, free: [] });
   await done;
   if (!isEmpty) return;
-  await closeQueue();
-  await deleteDB(QUEUE_DATABASE);
+  await queueDatabase.erase();
   const renewed = await begin();
   for (const one of kept) await renewed.numbers.put(one);
   await renewed.done;

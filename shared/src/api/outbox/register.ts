@@ -8,6 +8,8 @@ export interface Register {
   /** Today of its sucursal. */
   today: LocalDay;
   sucursal: { id: string; name: string };
+  /** Id of the laundry. */
+  tenant: string;
   /** Name and id of the signed-in user. */
   user: string;
   userId: string;

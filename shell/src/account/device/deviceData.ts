@@ -3,12 +3,13 @@ import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { BROWSER_KEYS, TAB_KEYS } from '../../storedNotes';
 
 /**
- * localStorage keys kept after sign-out: the shell's own, names of sections, ids of finished drafts, the tags' paper,
- * the view of Activos.
+ * localStorage keys kept after sign-out: the shell's own, names of sections, ids of finished drafts, the last
+ * durable write, the tags' paper, the view of Activos.
  */
 const KEPT: ReadonlySet<string> = new Set([
   ...Object.values(BROWSER_KEYS),
   'lavanda:terminados',
+  'lavanda:escrito',
   'lavanda:etiquetas:papel',
   'lavanda:activos:vista',
 ]);

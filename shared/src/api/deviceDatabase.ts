@@ -1,0 +1,43 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
+
+/** A database of this device. It opens with its first use, and gives way when another tab erases or upgrades it. */
+export class DeviceDatabase<Schema extends DBSchema> {
+  readonly #name: string;
+  readonly #version: number;
+  readonly #upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
+  #opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+  constructor(name: string, version: number, upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>) {
+    this.#name = name;
+    this.#version = version;
+    this.#upgrade = upgrade;
+  }
+
+  /** @throws when the browser keeps nothing: it forbids it or has no room */
+  open(): Promise<IDBPDatabase<Schema>> {
+    this.#opened ??= openDB<Schema>(this.#name, this.#version, {
+      upgrade: this.#upgrade,
+      blocking: () => void this.close(),
+      terminated: () => {
+        this.#opened = undefined;
+      },
+    });
+    this.#opened.catch(() => {
+      this.#opened = undefined;
+    });
+    return this.#opened;
+  }
+
+  /** Closes it, so that it can be erased. It opens again with the next use. */
+  async close(): Promise<void> {
+    const closing = this.#opened;
+    this.#opened = undefined;
+    (await closing?.catch(() => undefined))?.close();
+  }
+
+  /** Erases it whole: what is only cleared stays in the files of the browser's profile. */
+  async erase(): Promise<void> {
+    await this.close();
+    await deleteDB(this.#name);
+  }
+}
