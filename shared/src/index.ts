@@ -28,7 +28,7 @@ export {
   sendQueue,
   sendQueueOf,
 } from './api/outbox/queueThunks.ts';
-export { useIsWaiting } from './api/outbox/useIsWaiting.ts';
+export { useIsWaiting, useWaitingIds } from './api/outbox/useIsWaiting.ts';
 export { onServerClock, serverNow } from './api/serverClock.ts';
 export { type ToastAction, useCan, useCurrentUser, useToast } from './api/session.ts';
 export { type AppDispatch, createStore, type RootState, rootReducer, store } from './api/store.ts';

@@ -1,3 +1,4 @@
+import { useWaitingIds } from '@lavanda/shared';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Button from '@mui/material/Button';
@@ -30,6 +31,7 @@ interface GroupsProps extends CardActions {
 export default function Groups({ groups, own, closing, telling, today, zone, onTouch, ...actions }: GroupsProps) {
   const { count, add, end } = useCardCount(own);
   const lasting = useLastingActions(actions);
+  const waiting = useWaitingIds();
   const total = groups.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <div onClickCapture={onTouch}>
@@ -49,6 +51,7 @@ export default function Groups({ groups, own, closing, telling, today, zone, onT
                   told={card.nota.avisada === null ? null : noticeTime(card.nota.avisada, zone, today)}
                   telling={telling.has(card.nota.id)}
                   closing={closing.has(card.nota.id)}
+                  waits={waiting.has(card.nota.id)}
                 />
               </li>
             ))}

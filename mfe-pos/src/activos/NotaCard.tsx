@@ -42,10 +42,12 @@ interface NotaCardProps extends ActiveCard, Omit<CardActions, 'onMove'> {
   /** Whether the notice to the cliente is being sent. */
   telling: boolean;
   closing: boolean;
+  /** Whether a capture of it waits to be sent. */
+  waits: boolean;
 }
 
 /** Card of an active nota. The link to its point of sale and the button are siblings, never nested. */
-function NotaCard({ nota, dayText, delay, told, telling, closing, ...actions }: NotaCardProps) {
+function NotaCard({ nota, dayText, delay, told, telling, closing, waits, ...actions }: NotaCardProps) {
   const recoleccion = nota.status === TO_COLLECT;
   const left = leftToDo(nota);
   return (
@@ -60,7 +62,7 @@ function NotaCard({ nota, dayText, delay, told, telling, closing, ...actions }: 
           <TagsChip nota={nota} onPieces={actions.onPieces} />
           <StageChip nota={nota} onStep={actions.onStep} />
         </span>
-        <WaitingChip id={nota.id} />
+        {waits && <WaitingChip id={nota.id} />}
         {left !== '' && <span style={PENDING}>{left}</span>}
         {nota.domicilio && <span style={ADDRESS}>{nota.domicilio.descripcion}</span>}
       </p>

@@ -37,12 +37,14 @@ interface BoardCardProps extends CardActions {
   /** Whether the notice to the cliente is being sent. */
   telling: boolean;
   closing: boolean;
+  /** Whether a capture of it waits to be sent. */
+  waits: boolean;
   /** True for the card that was moved last. */
   moved: boolean;
 }
 
 /** Card of the board: one link to the nota, its buttons, and the arrow keys that move it a stage back or on. */
-function BoardCard({ card, today, told, telling, closing, moved, ...actions }: BoardCardProps) {
+function BoardCard({ card, today, told, telling, closing, waits, moved, ...actions }: BoardCardProps) {
   const { nota, delay } = card;
   const { etapa: stage, lugar: place } = nota;
   const left = leftToDo(nota);
@@ -67,7 +69,7 @@ function BoardCard({ card, today, told, telling, closing, moved, ...actions }: B
           </Link>
         </h3>
         {place === '' ? <NotaNumber nota={nota} /> : <PlaceChip title={T.placeOf(place)}>{place}</PlaceChip>}
-        <WaitingChip id={nota.id} />
+        {waits && <WaitingChip id={nota.id} />}
         <p className="facts">
           <span className={delay === null ? (card.day === today ? 'today' : undefined) : 'late'}>{shortDay(card, today)}</span>
           {nota.express && (

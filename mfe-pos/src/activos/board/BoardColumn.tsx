@@ -1,3 +1,4 @@
+import { useWaitingIds } from '@lavanda/shared';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Stage } from '@lavanda/shared/domain/stage';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
@@ -70,6 +71,7 @@ export default function BoardColumn({
   const title = useId();
   const { isOver, target } = useDrop((notaId) => name !== 'recolectar' && onDrop(notaId, name));
   const { count, add, end: ref } = useCardCount(own);
+  const waiting = useWaitingIds();
   const total = cards.length + (requests?.count ?? 0);
   const role = panel ? { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.tab } : { 'aria-labelledby': title };
   return (
@@ -89,6 +91,7 @@ export default function BoardColumn({
               told={card.nota.avisada === null ? null : noticeTime(card.nota.avisada, zone, today)}
               telling={telling.has(card.nota.id)}
               closing={closing.has(card.nota.id)}
+              waits={waiting.has(card.nota.id)}
               moved={card.nota.id === moved}
               {...actions}
             />

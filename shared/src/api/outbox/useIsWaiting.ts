@@ -1,13 +1,21 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import type { RootState } from '../store.ts';
-import type { Entry } from './entry.ts';
 import { queue } from './queue.ts';
 
-function isOf({ about, record = [] }: Entry, id: string): boolean {
-  return about === id || record.some(({ _id }) => _id === id);
+/** Ids of the notas and clientes that captures wait for, and of the lines that they add to the caja's record. */
+const waitingIds = createSelector(
+  [(state: RootState) => queue.selectors.queueOf(state).entries],
+  (entries): ReadonlySet<string> =>
+    new Set(entries.flatMap(({ about, record = [] }) => [about, ...record.map(({ _id }) => _id)])),
+);
+
+/** What this device captured and has to send, by id: a list asks once for all of its rows. */
+export function useWaitingIds(): ReadonlySet<string> {
+  return useSelector(waitingIds);
 }
 
 /** Whether something that this device captured of the nota or cliente, or a line of the caja's record, waits to be sent. */
 export function useIsWaiting(id: string): boolean {
-  return useSelector((state: RootState) => queue.selectors.queueOf(state).entries.some((entry) => isOf(entry, id)));
+  return useSelector((state: RootState) => waitingIds(state).has(id));
 }
