@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const operations = Number(values.operations ?? (values.long ? 10_000 : 400));
-const seconds = Number(values.seconds ?? (values.long ? 7_200 : 30));
+const seconds = Number(values.seconds ?? (values.long ? 7_200 : 20));
 
 if (!(await ensureChromium())) throw new Error('There is no Chromium, nor a way to install it');
 process.stdout.write(`seed ${seed}; up to ${operations} calls or ${seconds} s\n`);
