@@ -28,6 +28,7 @@ export {
   sendQueue,
   sendQueueOf,
 } from './api/outbox/queueThunks.ts';
+export { useConnected } from './api/outbox/useConnected.ts';
 export { useIsWaiting, useWaitingIds } from './api/outbox/useIsWaiting.ts';
 export { onServerClock, serverNow } from './api/serverClock.ts';
 export { type ToastAction, useCan, useCurrentUser, useToast } from './api/session.ts';

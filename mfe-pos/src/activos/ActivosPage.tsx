@@ -1,4 +1,4 @@
-import { errorMessage, useCurrentUser, useFreshness } from '@lavanda/shared';
+import { errorMessage, useConnected, useCurrentUser, useFreshness } from '@lavanda/shared';
 import { isBalanced } from '@lavanda/shared/domain/pagos';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
@@ -68,6 +68,7 @@ export default function ActivosPage() {
   const { rol: role, sucursalData } = useCurrentUser();
   const superuser = role === 'superuser';
   const moment = useMoment();
+  const connected = useConnected();
   const { filter, sucursal, set } = useFilters();
   const [opened, setOpen] = useState<OpenDialog>(null);
   const [text, setText] = useState('');
@@ -157,7 +158,7 @@ export default function ActivosPage() {
         !error &&
         (onBoard ? <BoardSkeleton /> : <PageSkeleton form="tarjetas" cantidad={16} height={123} sx={{ mt: 11 }} />)}
       {!data && error && <ErrorPanel title={T.notLoaded} error={error} onRetry={refetch} />}
-      {requests.failure && data && (
+      {requests.failure && data && connected && (
         <RetryAlert onRetry={requests.failure.retry} sx={{ mb: 3 }}>
           {REQUEST_TEXTS.notRead(requests.failure.message)}
         </RetryAlert>

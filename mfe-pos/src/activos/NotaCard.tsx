@@ -34,6 +34,8 @@ const ADDRESS = {
   ...ELLIPSIS,
 } as const;
 
+const OWN_LINE = { display: 'block', clear: 'both' } as const;
+
 const PENDING = { ...ADDRESS, color: 'var(--mui-palette-error-main)', fontWeight: 600 } as const;
 
 interface NotaCardProps extends ActiveCard, Omit<CardActions, 'onMove'> {
@@ -62,7 +64,11 @@ function NotaCard({ nota, dayText, delay, told, telling, closing, waits, ...acti
           <TagsChip nota={nota} onPieces={actions.onPieces} />
           <StageChip nota={nota} onStep={actions.onStep} />
         </span>
-        {waits && <WaitingChip id={nota.id} />}
+        {waits && (
+          <span style={OWN_LINE}>
+            <WaitingChip id={nota.id} />
+          </span>
+        )}
         {left !== '' && <span style={PENDING}>{left}</span>}
         {nota.domicilio && <span style={ADDRESS}>{nota.domicilio.descripcion}</span>}
       </p>

@@ -1,4 +1,4 @@
-import { errorMessage } from '@lavanda/shared';
+import { errorMessage, useConnected } from '@lavanda/shared';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import Box from '@mui/material/Box';
@@ -30,12 +30,13 @@ export default function ClosedNotas({ text, sucursal: name, active, onPrint }: C
   const { notas: found, answered, error, retry } = useClosedNotas(sucursal === null ? '' : text, sucursal ?? undefined);
   const notas = found.filter(({ id }) => active.every((one) => one.id !== id));
   const { today } = useMoment();
+  const connected = useConnected();
   return (
     <>
       <div role="status" style={VISUALLY_HIDDEN}>
         {answered && T.closedResults(notas.length)}
       </div>
-      {error !== undefined && (
+      {error !== undefined && connected && (
         <RetryAlert onRetry={retry} sx={{ mt: 4 }}>
           {T.closedNotSearched(errorMessage(error))}
         </RetryAlert>

@@ -16,6 +16,7 @@ export default function WaitingChip({ id }: { id: string }) {
 
 const CHIP = {
   display: 'inline-flex',
+  width: 'fit-content',
   alignItems: 'center',
   gap: 1,
   height: 22,

@@ -1,3 +1,4 @@
+import { useConnected } from '@lavanda/shared';
 import type { Corte } from '@lavanda/shared/contract/schemas/cortes';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -8,7 +9,6 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useConnected } from '../../layout/connection';
 import type { LocalTimes } from '../../layout/localTimes';
 import { CORTE_TEXTS as T } from '../texts';
 import { messageOf } from './message';
