@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/lib/chromium.mjs';
-import { isPrepared, isReady, makeCall, readQueue, shiftClock } from './inPage.mjs';
+import { beRegister, isPrepared, isReady, makeCall, readQueue, shiftClock } from './inPage.mjs';
 
 const TABS = 2;
 /** Pause between two looks at a page, ms. */
@@ -32,6 +32,7 @@ export class Device {
   #profile = mkdtempSync(join(tmpdir(), 'lavanda-tablet-'));
   #origin;
   #clock;
+  #register;
   #context = null;
   /** @type {(import('@playwright/test').Page | null)[]} */
   #tabs = [];
@@ -42,11 +43,15 @@ export class Device {
   name;
   counts = { tabs: 0, browsers: 0, workers: 0, offline: 0 };
 
-  /** @param {{ name: string; origin: string; clock: number }} options `clock`: ms that the device's clock is ahead */
-  constructor({ name, origin, clock }) {
+  /**
+   * `clock`: ms that the device's clock is ahead; `register`: id of its register, as the app would make one.
+   * @param {{ name: string; origin: string; clock: number; register: string }} options
+   */
+  constructor({ name, origin, clock, register }) {
     this.name = name;
     this.#origin = origin;
     this.#clock = clock;
+    this.#register = register;
   }
 
   /** Starts the browser. The cashier signs in, if there is no session on the device. */
@@ -59,6 +64,7 @@ export class Device {
       timezoneId: 'America/Mexico_City',
     });
     await this.#context.addInitScript(shiftClock, this.#clock);
+    await this.#context.addInitScript(beRegister, this.#register);
     this.#tabs = Array.from({ length: TABS }, () => null);
     if (!user) return;
     await this.#signIn(user);

@@ -42,6 +42,11 @@ export async function isPrepared() {
   return files.length > 20 && pages.length > 1 && count === files.length && performance.now() - since > 3_000;
 }
 
+/** Gives the browser the id of its register. */
+export function beRegister(id) {
+  localStorage.setItem('lavanda:equipo', id);
+}
+
 /** Shifts the clock of the page, ms. */
 export function shiftClock(ms) {
   const { Date: Real } = globalThis;

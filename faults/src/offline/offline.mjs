@@ -50,12 +50,12 @@ export async function runOffline({ seed, operations, seconds, long }) {
     const cashiers = [];
     for (const [i, [user, hours]] of DEVICES.entries()) {
       const clock = hours * HOUR_MS;
-      const device = new Device({ name: `device ${i + 1}`, origin, clock });
-      devices.push(device);
-      await device.open(user);
       const tasks = new Tasks({ random: random.branch(10 + i), clock, ...catalogue });
+      const device = new Device({ name: `device ${i + 1}`, origin, clock, register: tasks.register });
+      devices.push(device);
       const cashier = await signIn(port, user);
       await openDrawer(cashier, device.name, tasks);
+      await device.open(user);
       cashiers.push({ device, tasks, cashier });
     }
     const start = Date.now();

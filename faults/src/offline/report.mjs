@@ -6,7 +6,10 @@ export function reportOffline({ printed, apart, devices, mishaps, network, serve
   const total = (name) => devices.reduce((sum, { counts }) => sum + counts[name], 0);
   const of = (kind) => printed.saved.filter((call) => call.kind === kind).length;
   const reasons = new Map();
-  for (const { reason } of printed.refused) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  for (const { kind, reason } of printed.refused) {
+    const text = `${kind}: ${reason}`;
+    reasons.set(text, (reasons.get(text) ?? 0) + 1);
+  }
   const lines = [
     `== without a connection: ${printed.length} calls in ${(working / 1_000).toFixed(1)} s, all sent ${(sending / 1_000).toFixed(1)} s later`,
     `saved ${printed.saved.length}: notas ${of('nota')}, clientes ${of('cliente')}, stages ${of('stage')}, movimientos ${of('movement')}`,

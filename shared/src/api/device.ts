@@ -1,14 +1,16 @@
+import { activeNotasRequest } from '../contract/calls/activeNotas.ts';
 import type { ApiRequest } from '../contract/calls/requestOf.ts';
 import type { SessionData } from '../contract/schemas/auth.ts';
 import type { CajaState } from '../contract/schemas/caja.ts';
 import { dayIn } from '../domain/dates.ts';
 import { can } from '../domain/roles.ts';
 import { answerOfCopy, cajaOfCopy, keepAnswer, notaOfCopy } from './copy/copy.ts';
-import { fillCopy } from './copy/fillCopy.ts';
+import { fillCopy, fillNotas } from './copy/fillCopy.ts';
 import { type LocalTicket, localTicket } from './copy/localTicket.ts';
 import { isPastOfflineLimit, pastLimitError } from './copy/offlineLimit.ts';
 import { type CallListener, fetchAnswer } from './fetchAnswer.ts';
 import { captureOf, isCaptured } from './outbox/capture.ts';
+import { readEntries } from './outbox/database.ts';
 import type { Entry } from './outbox/entry.ts';
 import { learnNumbers } from './outbox/learnNumbers.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -27,15 +29,21 @@ interface DeviceOptions extends CallListener {
 /** Answered by any server that runs. */
 const HEALTH: ApiRequest = { method: 'GET', address: '/api/salud', timeout: 5_000 };
 
+/** How long after the list of active notas came those that changed are read, ms. */
+const FOLLOW_AFTER = 5_000;
+
 /** The calls of this device: with the server as long as it answers, else with what the device keeps. */
 export class Device {
   readonly outbox: Outbox;
   readonly #options: DeviceOptions;
   #session: SessionData | null = null;
+  /** Whether this device keeps whole notas, which then follow the list of active ones. */
+  #hasCopy = false;
+  #follows: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: DeviceOptions) {
     this.#options = options;
-    this.outbox = new Outbox({ send: (request) => fetchAnswer(request, options), dispatch: options.dispatch });
+    this.outbox = new Outbox({ send: (request) => this.#send(request), dispatch: options.dispatch });
   }
 
   /** Works for a signed-in user: what they captured is sent. */
@@ -46,6 +54,7 @@ export class Device {
 
   signedOut(): void {
     this.#session = null;
+    clearTimeout(this.#follows);
     this.outbox.close();
   }
 
@@ -63,19 +72,20 @@ export class Device {
     if (register !== undefined && tenant && role && can(role, 'notas.cambiar'))
       await learnNumbers(call, tenant._id, register).catch(() => undefined);
     await fillCopy(call, register).catch(() => undefined);
+    this.#hasCopy = true;
   }
 
   /** The ticket of a nota from what this device keeps; null when that isn't all of it. */
   async ticketOf(id: string): Promise<LocalTicket | null> {
     if (!this.#session) return null;
-    const nota = await this.#registerOf(this.#session).nota(id);
+    const nota = await (await this.#registerOf(this.#session)).nota(id);
     return nota && localTicket(nota, this.#own(), this.#session.usuario.sucursalData);
   }
 
   /** Makes a call. @param signal its caller gives it up */
   async call(request: ApiRequest, signal: AbortSignal): Promise<Outcome> {
     if (this.#session && isCaptured(request)) {
-      const captured = await captureOf(request, this.#registerOf(this.#session));
+      const captured = await captureOf(request, await this.#registerOf(this.#session));
       const outcome = captured && (await this.outbox.submit(request, captured));
       if (outcome) return outcome.pending ? outcome : this.#kept(request, outcome);
     }
@@ -89,8 +99,27 @@ export class Device {
     const kept = outcome.error && ((await answerOfCopy(request)) ?? pendingAnswer(request.address, this.#own()));
     const data = outcome.error ? kept : outcome.data;
     if (data === undefined) return outcome;
-    if (!outcome.error) void keepAnswer(request, data);
+    if (!outcome.error) {
+      void keepAnswer(request, data);
+      if (this.#hasCopy && request.address === activeNotasRequest().address) this.#follow(data);
+    }
     return { data: withPending(request.address, data, this.#own()) };
+  }
+
+  /** Sends a capture; what the server answers of it is kept, whoever waits for it. */
+  async #send(request: ApiRequest): Promise<Outcome> {
+    const outcome = await fetchAnswer(request, this.#options);
+    if (!outcome.error) void keepAnswer(request, outcome.data);
+    return outcome;
+  }
+
+  /** Reads the notas that others made or changed, once for all that changes in a row. @param list of active notas */
+  #follow(list: unknown): void {
+    const { signal } = new AbortController();
+    clearTimeout(this.#follows);
+    this.#follows = setTimeout(() => {
+      void fillNotas(list, (request) => this.call(request, signal)).catch(() => undefined);
+    }, FOLLOW_AFTER);
   }
 
   /** What the session's user has waiting on this device. */
@@ -99,22 +128,25 @@ export class Device {
     return this.#options.entries().filter(({ owner }) => owner.user === user);
   }
 
-  async #caja(): Promise<CajaState | null> {
+  async #caja(own: readonly Entry[]): Promise<CajaState | null> {
     const kept = await cajaOfCopy();
-    return kept && cajaWith(kept, this.#own(), true);
+    return kept && cajaWith(kept, own, true);
   }
 
-  #registerOf(session: SessionData, now = new Date()): Register {
+  /** What this device knows for a capture. The queue is read from disk: another tab may have captured just now. */
+  async #registerOf(session: SessionData, now = new Date()): Promise<Register> {
     const { _id: userId, nombre: user, tenantData: tenant, sucursalData: sucursal } = session.usuario;
+    const all = await readEntries().catch(() => this.#options.entries());
+    const own = all.filter(({ owner }) => owner.user === userId);
     return {
       tenant: tenant._id,
       today: dayIn(sucursal.zona_horaria, now),
       sucursal: { id: sucursal._id, name: sucursal.nombre_sucursal },
       user,
       userId,
-      caja: () => this.#caja(),
-      nota: async (id) => pendingNotas(this.#own()).get(id) ?? (await notaOfCopy(id)),
-      waiting: (id) => this.#own().findLast(({ about }) => about === id),
+      caja: () => this.#caja(own),
+      nota: async (id) => pendingNotas(own).get(id) ?? (await notaOfCopy(id)),
+      waiting: (id) => own.findLast(({ about }) => about === id),
     };
   }
 }

@@ -26,11 +26,13 @@ type Call = (request: ApiRequest) => Promise<Outcome>;
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-/** Reads whole the active notas that the copy lacks or has in another version, and forgets those that left the board. */
-async function fillNotas(copy: Copy, call: Call): Promise<void> {
-  const { data, error } = await call(activeNotasRequest());
-  if (error) return;
-  const { results } = data as AnswerOf<typeof listSalesCall>;
+/**
+ * Reads whole the active notas that the copy lacks or has in another version, and forgets those that left the board.
+ * @param list as `activeNotasRequest` answers it
+ */
+export async function fillNotas(list: unknown, call: Call): Promise<void> {
+  const copy = await openCopy();
+  const { results } = list as AnswerOf<typeof listSalesCall>;
   const listed = new Set(results.map(({ _id }) => _id));
   for (const id of await copy.getAllKeys('notas')) if (!listed.has(id)) await copy.delete('notas', id);
   for (const { _id: nota, version, folio } of results) {
@@ -67,6 +69,7 @@ export async function fillCopy(call: Call, register?: string): Promise<void> {
   await call(requestOf(listSucursalesCall));
   await call(readOwnCajaRequest(register));
   await call(requestOf(readReceiptCall));
-  await fillNotas(copy, call);
+  const { data: list } = await call(activeNotasRequest());
+  if (list) await fillNotas(list, call);
   await fillClientes(copy, call);
 }
