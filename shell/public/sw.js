@@ -24,6 +24,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     if (pathname.startsWith('/app')) event.respondWith(newest(request, PAGE));
+    // The address that people know leads to the app; without a server nobody can sign in.
+    else if (pathname === '/' || pathname === '/login') event.respondWith(fetch(request).catch(() => Response.redirect(PAGE)));
   } else if (MANIFEST.test(pathname)) event.respondWith(newest(request, request.url));
   else if (HASHED.test(pathname)) event.respondWith(kept(request));
 });

@@ -135,6 +135,16 @@ describe('registering', () => {
     expect(await read(_id)).toMatchObject({ nombre: 'Otro', telefono: '+525512345678', domicilio: other.domicilio });
   });
 
+  it('made late again, as captured, leaves what others changed since', async () => {
+    const captured = { _id: randomUUID(), nombre: 'Rep', apellido: 'Dropado', captura: true };
+    expect((await save(captured)).status).toBe(200);
+    const right = { _id: captured._id, nombre: 'Repetida', apellido: 'Dropado', telefono: '5512345678', version: 1 };
+    expect((await save(right, 'admin')).status).toBe(200);
+    const again = await save(captured);
+    expect([again.status, toRequestBody<{ version: number }>(again).version]).toEqual([200, 2]);
+    expect(await read(captured._id)).toMatchObject({ nombre: 'Repetida', telefono: '+525512345678', version: 2 });
+  });
+
   it('repeated with its original version after a lost response succeeds', async () => {
     const _id = await e.newCliente();
     const domicilio = [{ descripcion: ' Calle 9 ', lat: 19.4, lon: -99.1 }];

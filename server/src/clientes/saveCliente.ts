@@ -135,6 +135,8 @@ export async function saveCliente(db: Database, session: Session, body: SaveClie
       if (previous && previous.eliminado_en !== null) throw new HttpProblem(404, TEXTS.eliminado);
       if (!previous && body.version !== undefined) throw new HttpProblem(404, TEXTS.notFound);
       const data = clienteData(body, previous ?? null);
+      // A late capture without a version made the cliente: it was stored, and others may have changed it since.
+      if (previous && body.captura && body.version === undefined) return { id, version: previous.version };
       if (previous && body.version !== previous.version) {
         const current = await readCliente(async (statement) => (await statement.execute(tx)).rows, session, id);
         if (isStored(data, body.domicilio, previous, current)) return { id, version: previous.version };

@@ -1,9 +1,13 @@
 import { activeNotasRequest } from '../contract/calls/activeNotas.ts';
+import { saveClienteCall } from '../contract/calls/clientes.ts';
+import { readOwnCajaRequest } from '../contract/calls/ownCaja.ts';
 import type { ApiRequest } from '../contract/calls/requestOf.ts';
 import type { SessionData } from '../contract/schemas/auth.ts';
 import type { CajaState } from '../contract/schemas/caja.ts';
+import type { SaveCliente } from '../contract/schemas/clientes.ts';
 import { dayIn } from '../domain/dates.ts';
 import { can } from '../domain/roles.ts';
+import { keepPendingCliente } from './copy/clientes.ts';
 import { answerOfCopy, cajaOfCopy, keepAnswer, notaOfCopy } from './copy/copy.ts';
 import { fillCopy, fillNotas } from './copy/fillCopy.ts';
 import { type LocalTicket, localTicket } from './copy/localTicket.ts';
@@ -32,6 +36,9 @@ const HEALTH: ApiRequest = { method: 'GET', address: '/api/salud', timeout: 5_00
 /** How long after the list of active notas came those that changed are read, ms. */
 const FOLLOW_AFTER = 5_000;
 
+/** How often the copy of what changes is read again while the page is in sight, ms. */
+const RENEW_EVERY = 60_000;
+
 /** The calls of this device: with the server as long as it answers, else with what the device keeps. */
 export class Device {
   readonly outbox: Outbox;
@@ -40,6 +47,7 @@ export class Device {
   /** Whether this device keeps whole notas, which then follow the list of active ones. */
   #hasCopy = false;
   #follows: ReturnType<typeof setTimeout> | undefined;
+  #renews: ReturnType<typeof setInterval> | undefined;
 
   constructor(options: DeviceOptions) {
     this.#options = options;
@@ -55,6 +63,7 @@ export class Device {
   signedOut(): void {
     this.#session = null;
     clearTimeout(this.#follows);
+    clearInterval(this.#renews);
     this.outbox.close();
   }
 
@@ -73,6 +82,15 @@ export class Device {
       await learnNumbers(call, tenant._id, register).catch(() => undefined);
     await fillCopy(call, register).catch(() => undefined);
     this.#hasCopy = true;
+    clearInterval(this.#renews);
+    this.#renews = setInterval(() => void this.#renew(call, register), RENEW_EVERY);
+  }
+
+  /** Reads again what the open page may not ask for: the board of a register that stays at the counter. */
+  async #renew(call: (request: ApiRequest) => Promise<Outcome>, register: string | undefined): Promise<void> {
+    if (!this.#session || document.visibilityState !== 'visible') return;
+    await call(activeNotasRequest());
+    await call(readOwnCajaRequest(register));
   }
 
   /** The ticket of a nota from what this device keeps; null when that isn't all of it. */
@@ -87,7 +105,11 @@ export class Device {
     if (this.#session && isCaptured(request)) {
       const captured = await captureOf(request, await this.#registerOf(this.#session));
       const outcome = captured && (await this.outbox.submit(request, captured));
-      if (outcome) return outcome.pending ? outcome : this.#kept(request, outcome);
+      if (outcome?.pending) {
+        if (request.address === saveClienteCall.path) await this.#keepCliente(request.body as SaveCliente);
+        return outcome;
+      }
+      if (outcome) return this.#kept(request, outcome);
     }
     return this.#kept(request, await fetchAnswer(request, this.#options, signal));
   }
@@ -104,6 +126,12 @@ export class Device {
       if (this.#hasCopy && request.address === activeNotasRequest().address) this.#follow(data);
     }
     return { data: withPending(request.address, data, this.#own()) };
+  }
+
+  /** A cliente that waits is found by searches, too. */
+  async #keepCliente(body: SaveCliente): Promise<void> {
+    const tenant = this.#session?.usuario.tenantData._id ?? '';
+    await keepPendingCliente(body, tenant).catch(() => undefined);
   }
 
   /** Sends a capture; what the server answers of it is kept, whoever waits for it. */

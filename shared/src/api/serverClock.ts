@@ -6,8 +6,11 @@ const TOLERANCE = 5_000;
 /** From this difference on, ms, the user is told that the device's clock is wrong. */
 const FAR = 300_000;
 
+/** localStorage key of the offset, for a page that is opened without a server. Signing out keeps it. */
+const OFFSET_KEY = 'lavanda:reloj';
+
 /** How far the server's clock is ahead of the device's, ms; negative when the device's is fast. */
-let offset = 0;
+let offset = readOffset();
 let told = false;
 const listeners = new Set<() => void>();
 
@@ -36,11 +39,28 @@ export function learnServerClock(date: string | null, sent: number, received: nu
   const learned = Math.abs(difference) <= TOLERANCE + (received - sent) / 2 ? 0 : difference;
   if (Math.abs(learned - offset) > TOLERANCE) {
     offset = learned;
+    writeOffset(learned);
     for (const listener of listeners) listener();
   }
   if (told || Math.abs(learned) < FAR) return null;
   told = true;
   return wrongClock(learned);
+}
+
+function readOffset(): number {
+  try {
+    return Number(localStorage.getItem(OFFSET_KEY)) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+function writeOffset(ms: number): void {
+  try {
+    localStorage.setItem(OFFSET_KEY, String(Math.round(ms)));
+  } catch {
+    return;
+  }
 }
 
 function wrongClock(difference: number): string {
@@ -64,4 +84,5 @@ function duration(ms: number): string {
 export function resetServerClock(): void {
   offset = 0;
   told = false;
+  writeOffset(0);
 }

@@ -1,9 +1,10 @@
-import { type AppDispatch, findServer, useLive } from '@lavanda/shared';
+import { type AppDispatch, findServer, readDeviceState, useLive } from '@lavanda/shared';
 import type { User } from '@lavanda/shared/contract/schemas/auth';
+import { hourIn } from '@lavanda/shared/domain/dates';
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS as T } from './texts';
 import { useQueue } from './useQueue';
@@ -16,7 +17,8 @@ const ASKED_EVERY = 3_000;
 
 /** Only while the server doesn't answer: that work goes on, and of when is what the page shows. */
 export function OfflineBanner({ usuario: user }: { usuario: User }) {
-  const { connected, since } = useQueue(user);
+  const { connected } = useQueue(user);
+  const read = useCopyHour(connected, user.sucursalData.zona_horaria);
   const dispatch = useDispatch<AppDispatch>();
   const isLive = useLive();
   const wasLive = useRef(false);
@@ -36,10 +38,20 @@ export function OfflineBanner({ usuario: user }: { usuario: User }) {
       <GlobalStyles styles={{ ':root': { '--lavanda-tirilla': `${HEIGHT}px` } }} />
       <CloudOffRounded aria-hidden />
       <span>
-        <b>{T.bannerTitle}</b> <span className="how">{T.banner}</span> {since !== null && T.bannerReading(since)}
+        <b>{T.bannerTitle}</b> <span className="how">{T.banner}</span> {read !== null && T.bannerReading(read)}
       </span>
     </Box>
   );
+}
+
+/** Hour at which the copy that is shown without a connection was read; null with one, or without a copy. */
+function useCopyHour(connected: boolean, zone: string): string | null {
+  const [hour, setHour] = useState<string | null>(null);
+  useEffect(() => {
+    if (connected) return setHour(null);
+    void readDeviceState().then((copy) => copy?.at && setHour(hourIn(zone, new Date(copy.at))));
+  }, [connected, zone]);
+  return hour;
 }
 
 const BANNER = {

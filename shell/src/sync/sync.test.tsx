@@ -1,7 +1,10 @@
+import 'fake-indexeddb/auto';
 import { type Entry, queue } from '@lavanda/shared';
+import { activeNotasRequest } from '@lavanda/shared/contract/calls/activeNotas';
 import type { User } from '@lavanda/shared/contract/schemas/auth';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openDB } from 'idb';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { Brand } from '../app/Brand';
@@ -61,9 +64,18 @@ it('says nothing while the server answers and nothing waits', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('without a connection says since when, and that work goes on', async () => {
+it('without a connection says of when the copy is, and that work goes on', async () => {
+  const copy = await openDB('lavanda-copia', 1, {
+    upgrade(database) {
+      database.createObjectStore('answers', { keyPath: 'address' });
+      for (const name of ['notas', 'clientes']) database.createObjectStore(name, { keyPath: '_id' });
+    },
+  });
+  await copy.put('answers', { address: activeNotasRequest().address, data: {}, at: '2026-12-10T19:31:00Z' });
+  copy.close();
   mount([], { connected: false });
-  expect(screen.getByRole('status')).toHaveTextContent(/^Sin conexión\..*Lo que ves es de las 13:42\./);
+  expect(await screen.findByText(/Lo que ves es de las 13:31\./)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Sin conexión\./);
   await chip('Sin conexión');
 });
 

@@ -1,12 +1,19 @@
 import type { AnswerOf } from '../../contract/calls/call.ts';
 import type { listClientesCall, searchClientesCall } from '../../contract/calls/clientes.ts';
-import type { Cliente } from '../../contract/schemas/clientes.ts';
+import type { Cliente, SaveCliente } from '../../contract/schemas/clientes.ts';
 import { fullName } from '../../domain/clienteName.ts';
 import { searchable, searchWords } from '../../domain/text.ts';
 import { openCopy } from './database.ts';
 
 /** How many clientes a search shows, as the server's does. */
 const SHOWN = 20;
+
+/** What a cliente has that a quick registration doesn't give. */
+const NO_DATA = {
+  ...{ nombre: '', apellido: '', telefono: '', telefono_nota: '', domicilio: [] },
+  ...{ rfc: '', regimenFiscal: '', razonSocial: '', cp: '', correoElectronico: '' },
+  nota_pendiente: null,
+};
 
 function matches(cliente: Cliente, words: readonly string[], digits: string): boolean {
   const name = searchable(fullName(cliente));
@@ -15,12 +22,19 @@ function matches(cliente: Cliente, words: readonly string[], digits: string): bo
 
 /** The clientes of this device's copy whose name has the words, in any order, or whose phone has the digits. */
 export async function searchCopy(text: string): Promise<AnswerOf<typeof searchClientesCall>> {
-  const words = searchWords(text);
+  const words = searchWords(text).map(searchable);
   const digits = text.replace(/\D/g, '');
   const all = await (await openCopy()).getAll('clientes');
   const found = all.filter((cliente) => matches(cliente, words, digits));
   found.sort((one, other) => fullName(one).localeCompare(fullName(other), 'es'));
   return { clientes: found.slice(0, SHOWN), hay_mas: found.length > SHOWN };
+}
+
+/** A cliente that was registered or changed here, as the copy has it until the server answers. */
+export async function keepPendingCliente(body: SaveCliente, tenant: string): Promise<void> {
+  if (body._id === undefined) return;
+  const stored = await (await openCopy()).get('clientes', body._id);
+  await keepClientes([{ ...NO_DATA, ...stored, ...body, tenant, version: (body.version ?? 0) + 1 } as Cliente]);
 }
 
 export async function clienteOfCopy(id: string): Promise<AnswerOf<typeof listClientesCall> | undefined> {

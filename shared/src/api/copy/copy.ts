@@ -11,6 +11,7 @@ import type { Cliente } from '../../contract/schemas/clientes.ts';
 import type { Nota } from '../../contract/schemas/sales.ts';
 import { TO_COLLECT } from '../../domain/nota.ts';
 import { renewQueue } from '../outbox/database.ts';
+import { listWith, type NotaList } from '../outbox/pending.ts';
 import { serverNow } from '../serverClock.ts';
 import { clienteOfCopy, keepClientes, searchCopy } from './clientes.ts';
 import { copyDatabase, openCopy } from './database.ts';
@@ -114,9 +115,20 @@ async function pendingOf(cliente: string): Promise<unknown> {
   return { results, conteo: results.length };
 }
 
+/** The active notas as they were last listed, with what this device saved since. */
+async function activeNotas(): Promise<NotaList | undefined> {
+  const list = (await whole(activeNotasRequest().address)) as NotaList | undefined;
+  if (!list) return undefined;
+  const kept = await (await openCopy()).getAll('notas');
+  const last = (sucursal: string) =>
+    Math.max(0, ...list.results.filter((one) => one.sucursal === sucursal).map(({ folio }) => folio));
+  return listWith(list, new Map(kept.map((nota) => [nota._id, nota])), ({ folio, sucursal }) => folio > last(sucursal));
+}
+
 async function read({ address, body }: ApiRequest): Promise<unknown> {
   const { pathname, searchParams } = new URL(address, 'http://copia');
   const [, nota] = NOTA.exec(pathname) ?? [];
+  if (address === activeNotasRequest().address) return activeNotas();
   if (WHOLE.has(address) || isLast(address)) return whole(address);
   if (nota) {
     const data = await notaOfCopy(nota);

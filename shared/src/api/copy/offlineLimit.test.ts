@@ -25,11 +25,16 @@ beforeEach(async () => {
   const nothing = () => undefined;
   device = new Device({ dispatch: nothing, entries: () => [], onContact: nothing, onWrongClock: nothing });
   await call();
-  // The answer is kept in the background.
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await kept();
   answers = () => Promise.reject(new TypeError('Failed to fetch'));
 });
 afterEach(() => jest.restoreAllMocks());
+
+/** The answer is kept in the background: its moment is written last. */
+async function kept(): Promise<void> {
+  const at = new Date(now).toISOString();
+  while ((await (await copyDatabase.open()).get('answers', 'reloj'))?.at !== at) await new Promise(setImmediate);
+}
 
 const call = () => device.call(request, new AbortController().signal);
 
@@ -55,7 +60,7 @@ it('a server that answers with the session begins anew', async () => {
   await call();
   answers = async () => Response.json(SESSION);
   expect(await call()).toEqual({ data: SESSION });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await kept();
   answers = () => Promise.reject(new TypeError('Failed to fetch'));
   now += 71 * HOUR;
   expect(await call()).toEqual({ data: SESSION });

@@ -26,16 +26,19 @@ function newest(stored: Nota, pending: Nota | undefined): Nota {
   return pending && pending.version > stored.version ? pending : stored;
 }
 
-interface NotaList {
+export interface NotaList {
   results: Nota[];
   conteo?: number | null;
 }
 
-/** A list of active notas with what waits: changed ones in their place, closed ones gone, new ones first. */
-function listWith(list: NotaList, notas: ReadonlyMap<string, Nota>): NotaList {
+/**
+ * A list of active notas with newer ones: changed ones in their place, closed ones gone, new ones first.
+ * @param isNew whether one that isn't listed was made since
+ */
+export function listWith(list: NotaList, notas: ReadonlyMap<string, Nota>, isNew: (nota: Nota) => boolean): NotaList {
   const stored = list.results.map((nota) => newest(nota, notas.get(nota._id)));
   const known = new Set(stored.map(({ _id }) => _id));
-  const added = [...notas.values()].filter(({ _id, folio }) => folio === 0 && !known.has(_id));
+  const added = [...notas.values()].filter((nota) => !known.has(nota._id) && isNew(nota));
   const results = [...added.reverse(), ...stored].filter(({ status }) => status !== CLOSED);
   return { ...list, results, ...(list.conteo !== undefined && { conteo: (list.conteo ?? 0) + results.length - stored.length }) };
 }
@@ -57,7 +60,7 @@ export function withPending(address: string, data: unknown, entries: readonly En
     return cajaWith(data as CajaState, entries, !new URLSearchParams(query).has('caja'));
   }
   const notas = pendingNotas(entries);
-  if (address === activeNotasRequest().address) return listWith(data as NotaList, notas);
+  if (address === activeNotasRequest().address) return listWith(data as NotaList, notas, ({ folio }) => folio === 0);
   if (!('data' in data)) return data;
   const stored = data.data as Nota;
   return { ...data, data: newest(stored, notas.get(stored?._id)) };

@@ -1,15 +1,16 @@
-import { QUEUE_DATABASE, queue, renewQueue, store } from '@lavanda/shared';
+import { api, QUEUE_DATABASE, queue, renewQueue, store } from '@lavanda/shared';
 import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { BROWSER_KEYS, TAB_KEYS } from '../../storedNotes';
 
 /**
  * localStorage keys kept after sign-out: the shell's own, names of sections, ids of finished drafts, the last
- * durable write, the tags' paper, the view of Activos.
+ * durable write, the server's clock, the tags' paper, the view of Activos.
  */
 const KEPT: ReadonlySet<string> = new Set([
   ...Object.values(BROWSER_KEYS),
   'lavanda:terminados',
   'lavanda:escrito',
+  'lavanda:reloj',
   'lavanda:etiquetas:papel',
   'lavanda:activos:vista',
 ]);
@@ -28,9 +29,10 @@ function keysOf(storage: () => Storage): string[] {
 
 const erasableKeys = () => keysOf(() => localStorage).filter((key) => !KEPT.has(key) && !SECTION_NAMES.test(key));
 
-/** How many captures of this device wait to be sent. */
+/** How many captures of the signed-in user wait on this device to be sent. */
 export function queuedHere(): number {
-  return queue.selectors.queueOf(store.getState()).entries.length;
+  const user = api.endpoints.authData.select()(store.getState()).data?.usuario._id;
+  return queue.selectors.queueOf(store.getState()).entries.filter(({ owner }) => owner.user === user).length;
 }
 
 /** Whether signing out would lose something: an open form with changes, or a draft stored on this device. */

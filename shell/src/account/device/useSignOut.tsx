@@ -19,6 +19,7 @@ export function useSignOut(): { leave: () => void; dialog: ReactNode } {
   };
 
   const queued = asking ? queuedHere() : 0;
+  const loses = asking && hasUnsavedWork();
   return {
     leave: () => {
       if (hasUnsavedWork() || queuedHere() > 0) setAsking(true);
@@ -27,9 +28,9 @@ export function useSignOut(): { leave: () => void; dialog: ReactNode } {
     dialog: asking && (
       <ConfirmDialog
         danger
-        question={TEXTS.question}
-        consequence={queued > 0 ? `${TEXTS.queued(queued)} ${TEXTS.consequence}` : TEXTS.consequence}
-        confirm={TEXTS.confirm}
+        question={loses ? TEXTS.question : TEXTS.leaveQuestion}
+        consequence={[queued > 0 && TEXTS.queued(queued), loses && TEXTS.consequence].filter(Boolean).join(' ')}
+        confirm={loses ? TEXTS.confirm : TEXTS.leave}
         cancel={TEXTS.cancel}
         busy={isLoading}
         onConfirm={() => void confirm()}
