@@ -31,7 +31,9 @@ test('what a user left unsent on a device is sent by an admin who signs in there
   await signIn(page, 'usuario@aguaclara.mx');
   const surname = await captured(page);
   await openMenu(page, 'Salir');
-  await page.getByRole('button', { name: 'Salir y borrar' }).click();
+  const leaving = page.getByRole('dialog', { name: '¿Salir con capturas por enviar?' });
+  await expect(leaving).toContainText('Falta 1 captura por enviar');
+  await leaving.getByRole('button', { name: 'Salir', exact: true }).click();
   await page.unroute(SAVES);
   await page.getByRole('textbox', { name: 'Usuario' }).fill('admin@aguaclara.mx');
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
