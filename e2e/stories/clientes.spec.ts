@@ -201,7 +201,7 @@ test('a save whose answer is lost goes on, is sent again by itself, and makes on
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Lucía ${surname}` })).toBeVisible();
   await expect(page.getByRole('button', { name: '1 por enviar' })).toBeVisible();
-  await page.unroute('**/api/clientes/guardar', { behavior: 'wait' });
+  await page.unroute('**/api/clientes/guardar');
   await expect(page.getByRole('button', { name: 'Todo enviado' })).toBeVisible({ timeout: 20_000 });
 
   await page.getByRole('button', { name: 'Modificar' }).click();
