@@ -44,10 +44,10 @@ test('four minutes of difference are corrected without a word, six are told', ()
   expect(learnServerClock(header(-6 * 60_000), DEVICE, DEVICE)).toMatch(/va adelantado 6 minutos\. /);
 });
 
-test('a page that is opened again without a server still knows its clock', () => {
+test('a page that is opened again without a server still knows its clock', async () => {
   learnServerClock(header(-24 * HOUR), DEVICE, DEVICE);
-  jest.isolateModules(() => {
-    const again = jest.requireActual<typeof import('./serverClock.ts')>('./serverClock.ts');
+  await jest.isolateModulesAsync(async () => {
+    const again = await import('./serverClock.ts');
     expect(again.serverNow().toISOString().slice(0, 10)).toBe('2026-11-27');
   });
 });

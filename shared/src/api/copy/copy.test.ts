@@ -36,8 +36,8 @@ it('lists what this device saved since the board was read: changed, new, and not
 });
 
 describe('the search of clientes', () => {
-  const search = async (nombre: string) => {
-    const request: ApiRequest = { method: 'POST', address: '/api/clientes/', body: { nombre } };
+  const search = async (text: string) => {
+    const request: ApiRequest = { method: 'POST', address: '/api/clientes/', body: { nombre: text } };
     const answer = (await answerOfCopy(request)) as { clientes: { nombre: string }[] };
     return answer.clientes.map(({ nombre: name }) => name);
   };
