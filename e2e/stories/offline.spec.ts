@@ -1,31 +1,11 @@
-import type { Page } from '@playwright/test';
 import { button, ownCaja, pieces, row, type, walk } from '../src/caja.ts';
 import { PointOfSale } from '../src/pos.ts';
+import { prepared } from '../src/prepared.ts';
 import { fitsAndIsAccessible } from '../src/sizes.ts';
 import { expect, signIn, test } from '../src/story.ts';
 import { register, uniqueSurname } from '../src/yourClientes.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until this device has all that it needs to open without a server. */
-async function prepared(page: Page): Promise<void> {
-  const files = () => page.evaluate(async () => (await (await caches.open('lavanda-archivos')).keys()).length);
-  // They are kept one after the other: all are there when no more come.
-  await expect
-    .poll(
-      async () => {
-        const before = await files();
-        await page.waitForTimeout(1_500);
-        return before > 20 && before === (await files());
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true);
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('lavanda-paginas')).keys()).length))
-    .toBeGreaterThan(1);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-}
 
 test('without a connection the counter goes on, and all is sent once when it comes back', async ({
   page,
