@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium, findChromium } from './lib/chromium.mjs';
-import { faultCounts, flakyStories, jestCounts, oneCheck, playwrightCounts } from './lib/counts.mjs';
+import { failedStories, failedTests, faultCounts, flakyStories, jestCounts, oneCheck, playwrightCounts } from './lib/counts.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { build, install, requireNode } from './lib/prepare.mjs';
 import { npm, ROOT, run, tool } from './lib/process.mjs';
@@ -14,6 +14,8 @@ if ((await install()) !== 0) process.exit(1);
 
 const reports = mkdtempSync(join(tmpdir(), 'lavanda-tests-'));
 const total = { passed: 0, failed: 0 };
+/** Names of what failed, said again at the end, where a cut log still shows them. */
+const failures = [];
 
 async function stage(name, work) {
   process.stdout.write(`\n== ${name}\n`);
@@ -33,6 +35,7 @@ async function jest(name, args, env) {
     // Jest also prints the JSON report on stdout, which is ignored; the readable report goes to stderr.
     { stdio: ['ignore', 'ignore', 'inherit'], env },
   );
+  failures.push(...failedTests(file));
   return jestCounts(file, code);
 }
 
@@ -73,6 +76,7 @@ async function stories(name, args = []) {
   });
   const flaky = flakyStories(file);
   if (flaky.length > 0) process.stdout.write(`flaky: ${flaky.join('; ')}\n`);
+  failures.push(...failedStories(file));
   return playwrightCounts(file, code);
 }
 
@@ -96,5 +100,6 @@ await stage('Browser stories', () => stories('stories'));
 await stage('The main work by keyboard alone', () => stories('keyboard', KEYBOARD));
 
 rmSync(reports, { recursive: true, force: true });
+if (failures.length > 0) process.stdout.write(`\nfailed:\n${failures.map((name) => `  ${name}\n`).join('')}`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -39,12 +39,24 @@ export function faultCounts(file, code) {
   return report ? atLeastOne(report, code) : { passed: 0, failed: 1 };
 }
 
-function flakyOf({ file, specs = [], suites = [] }) {
-  const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title }) => `${file} › ${title}`);
-  return [...own, ...suites.flatMap(flakyOf)];
+function storiesOf({ file, specs = [], suites = [] }, wanted) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)).map(({ title }) => `${file} › ${title}`);
+  return [...own, ...suites.flatMap((suite) => storiesOf(suite, wanted))];
 }
 
+const withStatus = (file, wanted) => (parse(file)?.suites ?? []).flatMap((suite) => storiesOf(suite, wanted));
+
 /** Stories of Playwright's JSON report that failed and then passed on retry: `file › title`. @returns {string[]} */
-export const flakyStories = (file) => (parse(file)?.suites ?? []).flatMap(flakyOf);
+export const flakyStories = (file) => withStatus(file, 'flaky');
+
+/** Stories of Playwright's JSON report that failed twice: `file › title`. @returns {string[]} */
+export const failedStories = (file) => withStatus(file, 'unexpected');
+
+/** Failed tests of a `jest --json` report, and files that did not run: `file › title`. @returns {string[]} */
+export const failedTests = (file) =>
+  (parse(file)?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length > 0 ? failed.map(({ fullName }) => `${name} › ${fullName}`) : [name];
+    });

@@ -327,7 +327,7 @@ describe('staff', () => {
     await e.saved({ ...agreed, usuario: cliente.id, fecha: addDays(e.today, 2) });
     for (const page of [await browse(path), await browse(`${path}/recoleccion`)]) {
       expect(page.text).toContain('Tienes una recolección programada');
-      for (const told of ['Pasamos', '16:00']) expect(page.text).not.toContain(told);
+      for (const told of ['Pasamos', 'entre las']) expect(page.text).not.toContain(told);
     }
     const late = await newLink();
     await e.saved({ ...agreed, usuario: late.cliente.id, fecha: addDays(e.today, -1) });
