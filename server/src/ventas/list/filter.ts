@@ -44,7 +44,7 @@ export interface Filter {
   voided: boolean;
 }
 
-type Query = Omit<SalesFilter, 'notasPosPagina' | 'notasPorPagina' | 'pagina' | 'despues'>;
+type Query = Omit<SalesFilter, 'notasPosPagina' | 'notasPorPagina' | 'pagina' | 'despues' | 'completas'>;
 
 const RECEIVED: readonly StatusNota[] = [0, 10];
 /** Statuses of the voided notas: a recoleccion is restored from this list too. */

@@ -57,6 +57,17 @@ it('finds a cliente’s pending recoleccion', async () => {
 });
 
 describe('pages', () => {
+  it('have whole notas for who asks so: each as it is read by itself, of every status', async () => {
+    const nota = await e.saved({ pagos: [{ monto: 10, metodo: 'Efvo' }] });
+    const whole = await fetchNotas('status=0,-1,10&completas=1&notasPosPagina=100');
+    expect(whole.map(({ _id }) => _id)).toContain(nota._id);
+    expect(new Set(whole.map(({ status }) => status)).size).toBeGreaterThan(1);
+    for (const one of whole.slice(0, 5)) {
+      const { data } = toRequestBody<{ data: Nota }>(await e.as.user.get(`/api/ventas/${one._id}`));
+      expect(one).toMatchObject(data);
+    }
+  });
+
   it('have 20 notas, newest first, without recolecciones', async () => {
     const [first, two] = [await fetchNotas('notasPorPagina=20&pagina=1'), await fetchNotas('notasPorPagina=20&pagina=2')];
     expect([first.length, two.length]).toEqual([20, 20]);

@@ -30,8 +30,8 @@ function pageSize({ notasPosPagina: posPageSize, notasPorPagina: notasPerPage }:
 }
 
 /**
- * Notas of the sucursales the session sees, newest first, without lines and pagos; voided ones with pagos, and the
- * others of a page with what was paid with credit. A page starts at the cursor sent in `despues`. Without one it starts where this sign-in's previous page ended, or, if that
+ * Notas of the sucursales the session sees, newest first, without lines and pagos (unless whole ones are asked for);
+ * voided ones with pagos, and the others of a page with what was paid with credit. A page starts at the cursor sent in `despues`. Without one it starts where this sign-in's previous page ended, or, if that
  * page was never read, by offset.
  * @param signIn identifies the sign-in, so that two sign-ins do not share page positions
  * @returns the response body as JSON text (contract `listSalesCall`), with the rows as the database wrote them
@@ -45,7 +45,8 @@ export async function listNotas(
 ): Promise<string> {
   const filter = parseFilter(session, query);
   const limit = pageSize(query);
-  const row = notaJson(false, filter.voided, limit !== null && !filter.voided);
+  const paged = limit !== null;
+  const row = notaJson(paged && query.completas === '1', filter.voided, paged && !filter.voided);
   const readSlice = (slice: PageSlice) => readPage(read, filter, slice, row, NOTA_FROM);
   if (limit === null) {
     if (isOpenList(filter)) return readOpenList(read, filter);

@@ -1,11 +1,17 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
-import { activeNotasRequest } from '../../contract/calls/activeNotas.ts';
+import { activeNotasRequest, wholeNotasRequest } from '../../contract/calls/activeNotas.ts';
 import type { ApiRequest } from '../../contract/calls/requestOf.ts';
-import type { Nota } from '../../contract/schemas/sales.ts';
+import { requestOf } from '../../contract/calls/requestOf.ts';
+import { readNotaCall, scanCall } from '../../contract/calls/sales.ts';
+import type { Nota, ScanAnswer } from '../../contract/schemas/sales.ts';
+import type { Entry } from '../outbox/entry.ts';
+import type { Outcome } from '../outbox/outcome.ts';
+import { withPending } from '../outbox/pending.ts';
 import { keepClientes, keepPendingCliente } from './clientes.ts';
 import { answerOfCopy, keepAnswer } from './copy.ts';
 import { copyDatabase } from './database.ts';
+import { fillCopy } from './fillCopy.ts';
 
 beforeEach(() => copyDatabase.erase());
 
@@ -14,6 +20,7 @@ const nota = (folio: number, more: Partial<Nota> = {}) =>
     _id: `00000000-0000-4000-8000-00000000000${folio}`,
     folio,
     sucursal: 's',
+    fecha: '2026-11-19',
     version: 1,
     status: 0,
     articulos: [],
@@ -61,4 +68,56 @@ describe('the search of clientes', () => {
     expect(await search('luna')).toEqual(['Nueva']);
     expect(await search('5541081170')).toEqual(['Nueva']);
   });
+});
+
+describe('a scan', () => {
+  const request = (code: string) => requestOf(scanCall, { query: { codigo: code } });
+  const scanned = async (code: string, entries: Entry[] = []) => {
+    const { address } = request(code);
+    const { results, pieza } = withPending(address, await answerOfCopy(request(code)), entries) as ScanAnswer;
+    return [results.map(({ clave }) => clave), pieza];
+  };
+  const fecha = '2026-11-20';
+  const kept = [
+    nota(1, { clave: 'B5', fecha, status: 10 }),
+    nota(2, { clave: 'B52', fecha }),
+    nota(3, { clave: 'B6', fecha }),
+    nota(4, { clave: 'BA5', fecha }),
+  ];
+
+  beforeEach(() => keepAnswer(wholeNotasRequest(), { results: kept, siguiente: null }));
+
+  it('finds a nota by its clave or the beginning of it, by folio, and by the tag of a piece, handed over or not', async () => {
+    expect(await scanned('b5')).toEqual([['B5', 'B52'], null]);
+    expect(await scanned('B5.2')).toEqual([['B5'], 2]);
+    expect(await scanned('3')).toEqual([['B6'], null]);
+    expect(await scanned('B9')).toEqual([[], null]);
+  });
+
+  it('finds what was captured here and waits', async () => {
+    const answer = { data: nota(0, { clave: 'B53', fecha }) };
+    expect(await scanned('B53', [{ answer } as Entry])).toEqual([['B53'], null]);
+  });
+});
+
+it('keeps the last notas whole besides the active ones, and forgets one that is no longer among them', async () => {
+  const voided = nota(9);
+  await keepAnswer(saved, { data: voided });
+  const pages = [
+    { results: [nota(4), nota(3, { status: 10 })], siguiente: 'x' },
+    { results: [nota(2, { status: 10 })], siguiente: null },
+  ];
+  const asked: string[] = [];
+  await fillCopy(async (request): Promise<Outcome> => {
+    asked.push(request.address);
+    const whole = request.address.startsWith(wholeNotasRequest().address);
+    const active = request.address === activeNotasRequest().address;
+    const data = whole ? pages.shift() : active ? { results: [nota(4)] } : { clientes: [], siguiente: null };
+    await keepAnswer(request, data);
+    return { data };
+  });
+  const read = async ({ _id }: Nota) => answerOfCopy(requestOf(readNotaCall, { params: { nota: _id }, query: {} }));
+  expect(await Promise.all([nota(4), nota(3), nota(2)].map(read))).not.toContain(undefined);
+  expect(await read(voided)).toBeUndefined();
+  expect(asked.filter((address) => /^\/api\/ventas\/0/.test(address))).toEqual([]);
 });

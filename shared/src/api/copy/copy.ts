@@ -1,7 +1,8 @@
-import { activeNotasRequest } from '../../contract/calls/activeNotas.ts';
+import { activeNotasRequest, wholeNotasRequest } from '../../contract/calls/activeNotas.ts';
 import { readSessionCall } from '../../contract/calls/auth.ts';
 import { listClientesCall, searchClientesCall } from '../../contract/calls/clientes.ts';
 import type { ApiRequest } from '../../contract/calls/requestOf.ts';
+import { scanCall } from '../../contract/calls/sales.ts';
 import { listServiciosCall } from '../../contract/calls/servicios.ts';
 import { listSucursalesCall } from '../../contract/calls/tenant.ts';
 import { readReceiptCall } from '../../contract/calls/tickets.ts';
@@ -12,6 +13,7 @@ import type { Nota } from '../../contract/schemas/sales.ts';
 import { TO_COLLECT } from '../../domain/nota.ts';
 import { renewQueue } from '../outbox/database.ts';
 import { listWith, type NotaList } from '../outbox/pending.ts';
+import { scanAmong } from '../outbox/scanAmong.ts';
 import { serverNow } from '../serverClock.ts';
 import { clienteOfCopy, keepClientes, searchCopy } from './clientes.ts';
 import { copyDatabase, openCopy } from './database.ts';
@@ -36,6 +38,7 @@ const isLast = (address: string) => LAST.some((kind) => kind.test(address));
 
 const NOTA = /^\/api\/ventas\/([0-9a-f]{8}-[0-9a-f-]{27})$/;
 const NOTAS = '/api/ventas/';
+const WHOLE_NOTAS = wholeNotasRequest().address;
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -45,6 +48,17 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function notaIn(answer: unknown): Nota | null {
   const data = isObject(answer) ? answer.data : null;
   return isObject(data) && Array.isArray(data.articulos) && typeof data._id === 'string' ? (data as unknown as Nota) : null;
+}
+
+/** The notas of a page of whole ones, later pages too. */
+function wholeNotasIn(address: string, answer: unknown): readonly Nota[] {
+  return address.startsWith(WHOLE_NOTAS) && isObject(answer) && Array.isArray(answer.results) ? (answer.results as Nota[]) : [];
+}
+
+async function keepNotas(notas: readonly Nota[]): Promise<void> {
+  const { store, done } = (await openCopy()).transaction('notas', 'readwrite');
+  await Promise.all(notas.map((nota) => store.put(nota)));
+  await done;
 }
 
 function clientesIn(answer: unknown): readonly Cliente[] {
@@ -71,11 +85,12 @@ async function keepLast(address: string, data: unknown): Promise<void> {
 export async function keepAnswer({ address }: ApiRequest, data: unknown): Promise<void> {
   try {
     const nota = notaIn(data);
+    const notas = nota ? [nota] : wholeNotasIn(address, data);
     const clientes = clientesIn(data);
     if (address === readSessionCall.path) await forgetOthers(data);
     if (WHOLE.has(address)) await (await openCopy()).put('answers', { address, data, at: serverNow().toISOString() });
     else if (isLast(address)) await keepLast(address, data);
-    else if (nota) await (await openCopy()).put('notas', nota);
+    else if (notas.length > 0) await keepNotas(notas);
     else if (clientes.length > 0) await keepClientes(clientes);
     if (address === readSessionCall.path) await beginOfflineLimit();
   } catch {
@@ -134,6 +149,7 @@ async function read({ address, body }: ApiRequest): Promise<unknown> {
     const data = await notaOfCopy(nota);
     return data ? { data } : undefined;
   }
+  if (pathname === scanCall.path) return scanAmong(searchParams.get('codigo') ?? '', await (await openCopy()).getAll('notas'));
   if (pathname === searchClientesCall.path && isObject(body)) return searchCopy(String(body.nombre));
   if (pathname === listClientesCall.path && searchParams.has('id')) return clienteOfCopy(searchParams.get('id') ?? '');
   if (pathname === NOTAS && searchParams.get('status') === String(TO_COLLECT)) return pendingOf(searchParams.get('userid') ?? '');

@@ -1,4 +1,4 @@
-import { activeNotasRequest } from '../../contract/calls/activeNotas.ts';
+import { activeNotasRequest, wholeNotasRequest } from '../../contract/calls/activeNotas.ts';
 import type { AnswerOf } from '../../contract/calls/call.ts';
 import { listClientesCall } from '../../contract/calls/clientes.ts';
 import { readOwnCajaRequest } from '../../contract/calls/ownCaja.ts';
@@ -7,6 +7,7 @@ import { type listSalesCall, readNotaCall } from '../../contract/calls/sales.ts'
 import { listServiciosCall } from '../../contract/calls/servicios.ts';
 import { listSucursalesCall } from '../../contract/calls/tenant.ts';
 import { readReceiptCall } from '../../contract/calls/tickets.ts';
+import type { Nota } from '../../contract/schemas/sales.ts';
 import { PENDING_FOLIO } from '../../domain/clave.ts';
 import type { Outcome } from '../outbox/outcome.ts';
 import { serverNow } from '../serverClock.ts';
@@ -22,25 +23,48 @@ const PAGES = 1_000;
 const CLIENTES_AGE = 12 * 3_600_000;
 const CLIENTES = 'clientes';
 
+/** Notas that are kept besides the active ones, so that one that was handed over is found too. */
+const LAST = 200;
+
 type Call = (request: ApiRequest) => Promise<Outcome>;
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
+const newestFirst = (one: Nota, other: Nota) => other.fecha.localeCompare(one.fecha) || other.folio - one.folio;
+
 /**
- * Reads whole the active notas that the copy lacks or has in another version, and forgets those that left the board.
+ * Reads whole the active notas that the copy lacks or has in another version. Of the others the last 200 stay.
  * @param list as `activeNotasRequest` answers it
  */
 export async function fillNotas(list: unknown, call: Call): Promise<void> {
   const copy = await openCopy();
   const { results } = list as AnswerOf<typeof listSalesCall>;
   const listed = new Set(results.map(({ _id }) => _id));
-  for (const id of await copy.getAllKeys('notas')) if (!listed.has(id)) await copy.delete('notas', id);
+  const others = (await copy.getAll('notas')).filter(({ _id }) => !listed.has(_id)).sort(newestFirst);
+  for (const { _id: nota } of others.slice(LAST)) await copy.delete('notas', nota);
   for (const { _id: nota, version, folio } of results) {
     if (folio === PENDING_FOLIO || (await copy.get('notas', nota))?.version === version) continue;
     const answer = await call(requestOf(readNotaCall, { params: { nota }, query: {} }));
     if (answer.error?.status === 'red') return;
     await rest();
   }
+}
+
+/** Reads the last notas of all, and forgets those that the copy had: some may be voided. */
+async function fillLast(copy: Copy, call: Call): Promise<void> {
+  const kept = new Set(await copy.getAllKeys('notas'));
+  let after: string | undefined;
+  for (let read = 0; read < LAST; ) {
+    const { data, error } = await call(wholeNotasRequest(after));
+    if (error) return;
+    const { results, siguiente: next } = data as AnswerOf<typeof listSalesCall>;
+    for (const { _id: nota } of results) kept.delete(nota);
+    read += results.length;
+    after = next ?? undefined;
+    if (after === undefined) break;
+    await rest();
+  }
+  for (const nota of kept) await copy.delete('notas', nota);
 }
 
 /** Reads the laundry's clientes, page by page. */
@@ -70,6 +94,7 @@ export async function fillCopy(call: Call, register?: string): Promise<void> {
   await call(readOwnCajaRequest(register));
   await call(requestOf(readReceiptCall));
   const { data: list } = await call(activeNotasRequest());
+  await fillLast(copy, call);
   if (list) await fillNotas(list, call);
   await fillClientes(copy, call);
 }

@@ -1,10 +1,12 @@
 import { activeNotasRequest } from '../../contract/calls/activeNotas.ts';
 import { readCajaCall } from '../../contract/calls/caja.ts';
+import { scanCall } from '../../contract/calls/sales.ts';
 import type { CajaState } from '../../contract/schemas/caja.ts';
-import type { Nota } from '../../contract/schemas/sales.ts';
+import type { Nota, ScanAnswer } from '../../contract/schemas/sales.ts';
 import { CLOSED } from '../../domain/nota.ts';
 import type { Entry } from './entry.ts';
 import { cajaWith } from './pendingCaja.ts';
+import { scanAmong } from './scanAmong.ts';
 
 function notaOf({ answer }: Entry): Nota | null {
   const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
@@ -43,6 +45,14 @@ export function listWith(list: NotaList, notas: ReadonlyMap<string, Nota>, isNew
   return { ...list, results, ...(list.conteo !== undefined && { conteo: (list.conteo ?? 0) + results.length - stored.length }) };
 }
 
+/** What a scan finds, with what waits. */
+function scanWith({ results, pieza }: ScanAnswer, code: string, notas: ReadonlyMap<string, Nota>): ScanAnswer {
+  const known = new Set(results.map(({ _id }) => _id));
+  const waiting = [...notas.values()].filter(({ _id }) => !known.has(_id));
+  const stored = results.map((nota) => newest(nota, notas.get(nota._id)));
+  return { results: [...stored, ...scanAmong(code, waiting).results], pieza };
+}
+
 const NOTA = /^\/api\/ventas\/([0-9a-f-]{36})$/;
 
 /** The answer about a nota that no server has seen, as it was captured here; undefined for another call. */
@@ -56,10 +66,10 @@ export function pendingAnswer(address: string, entries: readonly Entry[]): unkno
 export function withPending(address: string, data: unknown, entries: readonly Entry[]): unknown {
   if (entries.length === 0 || typeof data !== 'object' || data === null) return data;
   const [path, query] = address.split('?');
-  if (path === readCajaCall.path) {
-    return cajaWith(data as CajaState, entries, !new URLSearchParams(query).has('caja'));
-  }
+  const params = new URLSearchParams(query);
+  if (path === readCajaCall.path) return cajaWith(data as CajaState, entries, !params.has('caja'));
   const notas = pendingNotas(entries);
+  if (path === scanCall.path) return scanWith(data as ScanAnswer, params.get('codigo') ?? '', notas);
   if (address === activeNotasRequest().address) return listWith(data as NotaList, notas, ({ folio }) => folio === 0);
   if (!('data' in data)) return data;
   const stored = data.data as Nota;

@@ -5,3 +5,15 @@ import { listSalesCall } from './sales.ts';
 export function activeNotasRequest(): ApiRequest {
   return requestOf(listSalesCall, { query: { status: '0,-1', notasPosPagina: '-1' } });
 }
+
+/** Notas of a page of `wholeNotasRequest`. */
+const WHOLE_PAGE = 100;
+
+/**
+ * The newest notas, whole: what a device keeps besides the active ones.
+ * @param after the previous page's `siguiente`
+ */
+export function wholeNotasRequest(after?: string): ApiRequest {
+  const query = { status: '0,-1,10', completas: '1' as const, notasPosPagina: String(WHOLE_PAGE), despues: after };
+  return requestOf(listSalesCall, { query });
+}

@@ -36,6 +36,8 @@ export const SalesFilter = Type.Object({
   notasPorPagina: Type.Optional(integer(3)),
   pagina: Type.Optional(integer(7)),
   despues: Type.Optional(Cursor),
+  /** '1' answers a page's notas whole, as a read of one does: what a device keeps for when there is no connection. */
+  completas: Type.Optional(Type.Literal('1')),
   /** '1' returns the reports' summary rows (summary.ts) instead of notas. */
   resultSummary: Type.Optional(Type.Literal('1')),
 });

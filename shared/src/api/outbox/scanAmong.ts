@@ -1,0 +1,30 @@
+import type { Nota, ScanAnswer } from '../../contract/schemas/sales.ts';
+import { parseScan, type ScannedCode } from '../../domain/scan.ts';
+
+/** Most notas of an answer, as the server's. */
+const MAX_MATCHES = 8;
+
+/** Digits that continue a clave which was typed in part. */
+const DIGITS = /^\d*$/;
+
+function isMatch({ clave = '', folio }: Nota, code: ScannedCode): boolean {
+  if (code.kind === 'ticket') return false;
+  if (code.kind === 'folio') return folio === code.folio;
+  if (code.pieza !== null || !clave.startsWith(code.clave)) return clave === code.clave;
+  return DIGITS.test(clave.slice(code.clave.length));
+}
+
+/**
+ * The notas that a scanned or typed code stands for, as `scanCall` answers: the one with that very clave first, then the
+ * newest. A ticket's address leads to none, because a device doesn't know the links of the notas that it keeps.
+ */
+export function scanAmong(text: string, notas: readonly Nota[]): ScanAnswer {
+  const code = parseScan(text);
+  if (!code) return { results: [], pieza: null };
+  const exact = ({ clave }: Nota) => (code.kind === 'clave' && clave === code.clave ? 0 : 1);
+  const results = notas
+    .filter((nota) => isMatch(nota, code))
+    .sort((one, other) => exact(one) - exact(other) || other.fecha.localeCompare(one.fecha) || other.folio - one.folio)
+    .slice(0, MAX_MATCHES);
+  return { results, pieza: code.kind === 'ticket' ? null : code.pieza };
+}
