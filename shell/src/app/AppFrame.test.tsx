@@ -148,12 +148,15 @@ test("'Configuración' opens the servicios", async () => {
   expect(router.state.location.pathname).toBe('/app/configuracion/servicios');
 });
 
-test('says that signing out failed, and stays', async () => {
-  red.route('POST /api/auth/logout', { status: 500, body: {} });
+test.each([
+  ['failed', { status: 500, body: {} }, 'No se pudo cerrar la sesión. Inténtalo de nuevo.'],
+  ['needs a connection', 'caida' as const, 'Sin conexión no se puede cerrar la sesión.'],
+])('says that signing out %s, and stays', async (_, answer, said) => {
+  red.route('POST /api/auth/logout', answer);
   const { usuario: user } = mount('user');
   await user.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Salir' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cerrar la sesión. Inténtalo de nuevo.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import type { Session } from '../../http/session.ts';
 import { note } from '../../team/auditLog.ts';
 import { invalidField } from '../errors.ts';
 import { TEXTS } from '../texts.ts';
-import { keepPrinted } from './ownClave.ts';
+import { keepPrinted, takePrinted } from './ownClave.ts';
 
 /** What the trail calls a capture. One of a newer device is shown as it is sent. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -18,19 +18,22 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes down in the trail that a refused capture was dropped on its device, and keeps its clave, so that no corte
- * misses it (day.md 1). Repeated, it is written once.
+ * Writes down in the trail that a refused capture was dropped on its device. Dropped by a role that may void, its clave
+ * is kept, so that no corte misses it (day.md 1); by another, the corte goes on naming it. Repeated, it is written once.
  * @throws HttpProblem 403 with money for a role that may not void; 422 for an author of another laundry
  */
 export async function discardCapture(db: Database, session: Session, body: DiscardCapture): Promise<{ descartada: true }> {
   const { tenantId, rol: role, zonaHoraria: zone } = session;
   const { importe: amount, clave = '', nota, capturado: captured } = body;
-  if (amount !== null && !can(role, 'notas.anular')) throw new HttpProblem(403, TEXTS.mayNotDiscard);
+  const mayVoid = can(role, 'notas.anular');
+  if (amount !== null && !mayVoid) throw new HttpProblem(403, TEXTS.mayNotDiscard);
   const moment = new Date(captured);
   if (Number.isNaN(moment.getTime())) throw invalidField('capturado', TEXTS.nonexistentDay);
   await withRetries(() =>
     withTenant(db, tenantId, async (tx) => {
-      await keepPrinted(tx, tenantId, body);
+      if (mayVoid) await keepPrinted(tx, tenantId, body);
+      else if (body.equipo !== undefined && clave !== '')
+        await takePrinted(tx, tenantId, { register: body.equipo.toLowerCase(), clave });
       const { rows } = await sql<{ author: boolean; folio: number | null; known: boolean }>`
         select exists (select from usuarios where tenant_id = ${tenantId} and id = ${body.autor}) as author,
           (select folio::int from notas where tenant_id = ${tenantId} and id = ${nota ?? null}::uuid) as folio,

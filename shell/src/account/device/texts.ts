@@ -8,5 +8,6 @@ export const TEXTS = {
   confirm: 'Salir y borrar',
   leave: 'Salir',
   cancel: 'Seguir aquí',
+  noConnection: 'Sin conexión no se puede cerrar la sesión. Sal cuando vuelva; mientras, no dejes solo este equipo.',
   notSignedOut: 'No se pudo cerrar la sesión. Inténtalo de nuevo.',
 } as const;

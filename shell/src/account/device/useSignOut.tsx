@@ -1,4 +1,4 @@
-import { useLogoutMutation, useToast } from '@lavanda/shared';
+import { isApiError, useLogoutMutation, useToast } from '@lavanda/shared';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
 import { hasUnsavedWork, queuedHere } from './deviceData';
@@ -14,7 +14,7 @@ export function useSignOut(): { leave: () => void; dialog: ReactNode } {
   const confirm = async () => {
     const { error } = await signOut();
     setAsking(false);
-    if (error) toast(TEXTS.notSignedOut, 'error');
+    if (error) toast(isApiError(error) && error.status === 'red' ? TEXTS.noConnection : TEXTS.notSignedOut, 'error');
     else await leaveDevice();
   };
 
