@@ -12,7 +12,7 @@ export async function prepared(page: Page): Promise<void> {
         await page.waitForTimeout(1_500);
         return before > 20 && before === (await files());
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(true);
   await expect

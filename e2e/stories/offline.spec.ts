@@ -6,6 +6,8 @@ import { expect, signIn, test } from '../src/story.ts';
 import { register, uniqueSurname } from '../src/yourClientes.ts';
 
 test.use({ serviceWorkers: 'allow' });
+// The worker keeps the files one after the other, which takes long on a busy machine.
+test.describe.configure({ timeout: 120_000 });
 
 test('without a connection the counter goes on, and all is sent once when it comes back', async ({
   page,

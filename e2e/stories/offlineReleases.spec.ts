@@ -5,6 +5,8 @@ import { type Release, releaseOf } from '../src/releases.ts';
 import { expect, PASSWORD, signIn, test } from '../src/story.ts';
 
 test.use({ serviceWorkers: 'allow' });
+// The worker keeps the files one after the other, which takes long on a busy machine.
+test.describe.configure({ timeout: 120_000 });
 
 const TITLE = 'Visualiza el desempeño de tu lavandería';
 /** A worker that breaks every page: nothing that it is asked for arrives. */
