@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createSection } from '../create-section/lib/create.mjs';
 import { runRelease } from '../shared/release/command.mjs';
 import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
 import { ROOT } from './lib/process.mjs';
@@ -14,7 +15,9 @@ const calledFrom = process.env.INIT_CWD ?? process.cwd();
 process.chdir(ROOT);
 loadEnv();
 
-await runRelease(process.argv.slice(2), {
+const [order, ...rest] = process.argv.slice(2);
+const place = {
   calledFrom,
   build: async (remote) => ((await install()) === 0 && (await build(`--filter=${remote}`)) === 0 ? join(ROOT, remote) : null),
-});
+};
+await (order === 'create' ? createSection(rest, calledFrom) : runRelease(process.argv.slice(2), place));

@@ -32,6 +32,7 @@ export async function runRelease(args, place) {
 
 async function run({ order, remote, version, values }, place) {
   if (order === 'check' && !values.help) return check(values.shell, place.calledFrom);
+  if (order === 'create' && !values.help) throw new Failure('Una sección se empieza con npx @lavanda/create-section rutas.');
   if (values.help || order === undefined || remote === undefined) return tell(HELP);
   if (order === 'publish' && values.url !== undefined) return register(remote, version, values.url);
   if (order === 'publish') return publish(remote, await folderOf(remote, values.dir, place));

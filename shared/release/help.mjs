@@ -1,5 +1,6 @@
 export const HELP = `npm run release -- <orden> <sección>
 
+  create rutas --title "Rutas"                       hace una sección nueva
   publish mfe-dashboard                              construye, revisa y sube una versión; todavía no es para nadie
   publish mfe-rutas --dir ../mfe-rutas               la misma, de una sección que vive en otra carpeta, ya construida
   publish shell                                      el shell mismo; promote, rollback y status valen también para él
