@@ -14,9 +14,10 @@ export type Change = (text: string, path: string) => string;
 /**
  * Returns a section's build with `change` applied to its files. The hashes are computed again, and the chunks register
  * under another name than the original's.
+ * @param root folder that the section's is in; this repository by default
  */
-export function buildOf(remote: string, change: Change): Map<string, Buffer> {
-  const dist = join(ROOT, remote, 'dist');
+export function buildOf(remote: string, change: Change, root = ROOT): Map<string, Buffer> {
+  const dist = join(root, remote, 'dist');
   const paths = readdirSync(dist, { recursive: true })
     .map((path) => String(path).replaceAll('\\', '/'))
     .filter((path) => /\.\w+$/.test(path) && !/\.(br|gz|map|html)$/.test(path));
