@@ -1,10 +1,12 @@
 import type { BuildOrigin, Description, ShellContract } from '@lavanda/shared/contract/schemas/releases';
 import type { ColumnType, Generated } from 'kysely';
 
-/** A library that a section's manifest expects of the shell. A name that ends in '/' covers every path under it. */
+/** A library that a section's build expects of the shell. A name that ends in '/' covers every path under it. */
 export interface SharedRequirement {
   name: string;
   requiredVersion: string;
+  /** Names that its code imports of that module. Absent when its build doesn't say, and for what the manifest asks. */
+  exports?: string[];
 }
 
 /** Tables of the migrations 003, 015, 016, 017 and 020. */

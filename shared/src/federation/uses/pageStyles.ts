@@ -22,12 +22,13 @@ const KIT = fileURLToPath(new URL('../../..', import.meta.url));
 export function globalStyles({ modules, moduleGraph }: Rspack.Compilation, root: string): string[] {
   const found = new Set<string>();
   for (const module of modules) {
-    for (const { dependency, originModule } of moduleGraph.getOutgoingConnections(module)) {
-      const file = originModule?.nameForCondition();
+    for (const { dependency } of moduleGraph.getOutgoingConnections(module)) {
       const name = GLOBAL[dependency.request ?? '']?.find((name) => dependency.ids?.[0] === name);
+      // The module as it was written: the connection's own may be one that several were joined into.
+      const file = name && moduleGraph.getParentModule(dependency)?.nameForCondition();
       if (!file || !name || file.startsWith(KIT) || /\/node_modules\/@mui\//.test(file)) continue;
       found.add(
-        `${relative(root, file)} usa ${name} de ${dependency.request}, que da estilo a toda la página. Usa sx o styled; para imprimir, PrintStyles de @lavanda/shared/ui/print/PrintStyles.`,
+        `${relative(root, file)} usa ${name === 'default' ? '' : `${name} de `}${dependency.request}, que da estilo a toda la página. Usa sx o styled; para imprimir, PrintStyles de @lavanda/shared/ui/print/PrintStyles.`,
       );
     }
   }

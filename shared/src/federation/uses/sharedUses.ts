@@ -18,8 +18,7 @@ export function sharedUses({ modules, moduleGraph }: Rspack.Compilation, root: s
     for (const connection of moduleGraph.getIncomingConnections(module)) {
       if (connection.getActiveState(undefined) !== false) for (const name of namesIn(connection.dependency)) names.add(name);
     }
-    const exports = names.has('*') ? ['*'] : [...names].toSorted();
-    uses[path] = { version: installedVersion(packageOf(path), root), exportaciones: exports };
+    uses[path] = { version: installedVersion(packageOf(path), root), exportaciones: [...names].toSorted() };
   }
   return Object.fromEntries(Object.entries(uses).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
