@@ -11,7 +11,8 @@ test.each([
   [':is(.a,.b) svg{color:red}', []],
   ['@media print{body{color:red}}', []],
   ['@font-face{font-family:X}@keyframes x{from{top:0}}', []],
-  [':root{--alto:3px}', []],
+  [':root{--alto:3px;color-scheme:light}', []],
+  [':root{--alto:3px;color:red}', [':root']],
   ['', []],
 ])('the selectors of %s that no class limits', (css, expected) => {
   expect(looseSelectors(css)).toEqual(expected);

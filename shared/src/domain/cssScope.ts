@@ -5,7 +5,7 @@ const PRINT = /^@media\s+(only\s+)?print\b/;
 
 /**
  * Selectors of a style sheet that no class limits: `body`, `*`, `h1 > a`. Rules for print alone, at-rules such as
- * @font-face, and rules that only set custom properties are left out.
+ * @font-face, and rules that only set custom properties or the color scheme, as a theme's do, are left out.
  */
 export function looseSelectors(css: string): string[] {
   return [...new Set(rulesOf(withoutTexts(css)).flatMap(loose))];
@@ -27,7 +27,7 @@ interface Rule {
 function loose({ prelude, block }: Rule): string[] {
   if (prelude.startsWith('@')) return GROUPS.test(prelude) && !PRINT.test(prelude) ? rulesOf(block).flatMap(loose) : [];
   const declarations = block.split(';').filter((line) => line.trim() !== '');
-  if (declarations.every((line) => /^\s*--/.test(line))) return [];
+  if (declarations.every((line) => /^\s*(--|[-\w]*color-scheme\s*:)/.test(line))) return [];
   return splitList(prelude).filter((selector) => !/\.[\w\\-]/.test(outsideParentheses(selector)));
 }
 
