@@ -3,6 +3,7 @@ export default {
   testTimeout: 30_000,
   projects: [
     '<rootDir>/shared',
+    '<rootDir>/create-section',
     '<rootDir>/server',
     '<rootDir>/shell',
     '<rootDir>/mfe-pos',

@@ -7,6 +7,7 @@ const WITHOUT_POSTGRES = [
   '/src/config/',
   '/src/maps/',
   '/src/export/',
+  '/src/kit/',
   '/src/clientes/file/',
   '/src/clientes/hostileWorkbooks\\.test',
   '/src/http/(compression|pages)\\.test',

@@ -17,7 +17,7 @@ const run = promisify(execFile);
  */
 export async function buildTemplate(folder: string, version: string): Promise<string> {
   const remote = join(folder, 'mfe-plantilla');
-  cpSync(join(ROOT, 'e2e', 'remote-template'), remote, { recursive: true });
+  cpSync(join(ROOT, 'create-section', 'template'), remote, { recursive: true });
   const manifest = join(remote, 'package.json');
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), version }));
   symlinkSync(join(ROOT, 'node_modules'), join(remote, 'node_modules'));

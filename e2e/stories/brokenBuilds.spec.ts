@@ -93,7 +93,7 @@ const release = (...args: string[]) => releaseWith(deployToken, ...args);
 /** Builds the template as a section of its own with that page, publishes it and gives it to everybody. */
 async function ship(version: string, title: string, faults: boolean): Promise<void> {
   const remote = join(folder, version);
-  cpSync(join(ROOT, 'e2e', 'remote-template'), remote, { recursive: true });
+  cpSync(join(ROOT, 'create-section', 'template'), remote, { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(remote, 'node_modules'));
   writeFileSync(join(remote, 'src', 'App.tsx'), pageOf(title, faults));
   writeFileSync(join(remote, 'src', 'lifecycles.ts'), lifecyclesOf(faults));

@@ -43,10 +43,10 @@ test('a section built outside the workspace and served from another origin appea
   await expect(bar.getByRole('link')).toHaveText(['Activos', 'Punto de Venta', 'Caja', 'Ventas', 'Plantilla', 'Clientes']);
   await bar.getByRole('link', { name: 'Plantilla' }).click();
   await loaded;
-  await expect(page).toHaveTitle('Agua Clara | Sección de plantilla');
-  await expect(page.getByRole('heading', { level: 1, name: 'Una sección de otro repositorio' })).toBeVisible();
+  await expect(page).toHaveTitle('Agua Clara | Plantilla');
+  await expect(page.getByRole('heading', { level: 1, name: 'Plantilla' })).toBeVisible();
   await page.getByRole('list', { name: 'Clientes' }).getByRole('link').first().click();
   await expect(page).toHaveTitle('Agua Clara | Editar Cliente');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Una sección de otro repositorio' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plantilla' })).toBeVisible();
 });

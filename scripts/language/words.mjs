@@ -9,7 +9,7 @@ const DOMAIN = `nota notas abono abonos pago pagos cliente clientes domicilio do
   tarjeta credito debito`;
 
 /** Sections and remotes have the name of their URL, and the names of their endpoints begin with it. */
-const SECTIONS = 'activos ventas configuracion';
+const SECTIONS = 'activos ventas configuracion plantilla rutas';
 
 /** Names of people, places and laundries in the demo data and the tests. */
 const PROPER = `aguaclara agua clara bugambilia narvarte valle mariana fernanda maria claudia carla miravalle lavanda

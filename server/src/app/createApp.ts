@@ -31,6 +31,7 @@ import { compileValidation } from '../http/validate.ts';
 import { createMailer } from '../invitations/email.ts';
 import { Envios } from '../invitations/envios.ts';
 import { invitationRoutes } from '../invitations/routes.ts';
+import { kitRoutes } from '../kit/routes.ts';
 import { callCounter } from '../limits/callLimits.ts';
 import { CallsInFlight } from '../limits/callsInFlight.ts';
 import { mapRoutes } from '../maps/routes.ts';
@@ -163,6 +164,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
   metricsRoute(app, settings.metricsToken);
   pageRoutes(app, db, page);
   releaseFileRoutes(app, db, settings.remotes.desvios, shells);
+  kitRoutes(app, settings.webDir);
   await serveStatic(app, settings.webDir);
   collectUnfitVersions(async () => reviewForShells(db.kysely, await shells.live()));
   await review();

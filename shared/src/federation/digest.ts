@@ -7,6 +7,9 @@ const require = createRequire(import.meta.url);
 
 const FILE_LOCK = 'package-lock.json';
 
+/** Folders of `shared` that no remote bundles: the test kit and the packed kit. */
+const NOT_BUNDLED = /^(testing|kit)[\\/]/;
+
 /**
  * Eight hex digits that identify what a remote is built from: its sources, the `shared` files it may bundle, its build
  * configuration and the lock file. Two versions of a remote in one page need different digests, or the second would
@@ -23,10 +26,17 @@ export function sourcesDigest(folder: string): string {
   note(folder, readdirSync(folder));
   const fileLock = lockFolder(folder);
   if (fileLock !== undefined) note(fileLock, [FILE_LOCK]);
-  for (const root of [join(folder, 'src'), dirname(require.resolve('@lavanda/shared'))])
-    note(root, readdirSync(root, { recursive: true }).map(String));
+  const sources = join(folder, 'src');
+  note(sources, filesIn(sources));
+  const kit = dirname(require.resolve('@lavanda/shared'));
+  note(
+    kit,
+    filesIn(kit).filter((path) => !NOT_BUNDLED.test(path)),
+  );
   return sum.digest('hex').slice(0, 8);
 }
+
+const filesIn = (root: string) => readdirSync(root, { recursive: true }).map(String);
 
 /** The nearest folder with a lock file: the remote's own, or its repository's. */
 function lockFolder(folder: string): string | undefined {

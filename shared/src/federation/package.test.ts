@@ -1,25 +1,68 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sharedTable } from './sharedTable.ts';
 
 const SHARED = join(__dirname, '..', '..');
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const textOf = (...path: string[]) => readFileSync(join(SHARED, ...path), 'utf8');
 
-/** What a section in a repository of its own installs: this package, packed, and what the template's manifest names. */
-describe('a section outside of this repository', () => {
-  const { exports, files, devDependencies: used } = manifestOf(SHARED);
+/** Packages that the kit's modules import, without those of Node and the kit's own. */
+function importedPackages(): string[] {
+  const files = ['src', 'jest', 'release'].flatMap((folder) =>
+    readdirSync(join(SHARED, folder), { recursive: true }).map((path) => join(folder, String(path))),
+  );
+  const texts = files.filter((path) => /(?<!\.test)\.(tsx?|mjs)$/.test(path)).map((path) => textOf(path));
+  const specifiers = texts.flatMap((text) =>
+    [...text.matchAll(/(?:from |import |import\(|resolve\()'([^'.][^']*)'/g)].map(([, name]) => name ?? ''),
+  );
+  const names = specifiers.map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+  return [...new Set(names)].filter((name) => !name.startsWith('node:') && name !== '@lavanda/shared').toSorted();
+}
 
-  test('gets the folders that the package’s exports are in, though Git ignores one', () => {
-    const targets = Object.values<string | Record<string, string>>(exports).flatMap((target) =>
+/** What a section in a repository of its own installs: this package, packed. */
+describe('the kit, packed', () => {
+  const manifest = manifestOf(SHARED);
+
+  test('holds the folders that its exports and its commands are in, and what tells of it', () => {
+    const { exports, files, bin } = manifest;
+    const targets = [...Object.values<string | Record<string, string>>(exports), bin].flatMap((target) =>
       typeof target === 'string' ? [target] : Object.values(target),
     );
-    expect(files).toEqual(expect.arrayContaining([...new Set(targets.map((target) => target.split('/')[1]))]));
+    const folders = targets.map((target) => target.replace(/^\.\//, '').split('/')[0]);
+    expect(files).toEqual(expect.arrayContaining([...new Set(folders), 'SHARED.md', 'CHANGELOG.md']));
   });
 
-  test('names what the preset of its build takes', () => {
-    const source = readFileSync(join(__dirname, 'preset.ts'), 'utf8');
-    const imported = Object.keys(used).filter((name) => source.includes(`from '${name}`));
-    expect(imported).toContain('@module-federation/enhanced');
-    const { devDependencies } = manifestOf(join(SHARED, '..', 'e2e', 'remote-template'));
-    for (const name of imported) expect(devDependencies).toMatchObject({ [name]: used[name] });
+  test('exports nothing that is not compiled', () => {
+    expect(JSON.stringify(manifest.exports)).not.toMatch(/src\/|[^d]\.tsx?"/);
+  });
+
+  test('names every package that its modules import', () => {
+    const { dependencies, devDependencies } = manifest;
+    const imported = importedPackages();
+    expect(imported).toEqual(expect.arrayContaining(['react', '@rsbuild/core', '@testing-library/react', '@swc/jest']));
+    // MUI brings its parts and the router its core.
+    const carried = ['@mui/system', '@mui/utils', 'react-router'];
+    expect(imported.filter((name) => !(name in { ...dependencies, ...devDependencies }) && !carried.includes(name))).toEqual([]);
+  });
+
+  test('has the versions that its repository tests with, and that a new section names', () => {
+    const own = { '@lavanda/shared': manifest.version, ...manifest.dependencies, ...manifest.devDependencies };
+    for (const folder of ['..', join('..', 'create-section', 'template')]) {
+      const { dependencies, devDependencies } = manifestOf(join(SHARED, folder));
+      for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+        if (name in own) expect({ [name]: version }).toEqual({ [name]: own[name] });
+    }
+  });
+
+  test('is begun with by the command of the same version', () => {
+    expect(manifestOf(join(SHARED, '..', 'create-section')).version).toBe(manifest.version);
+  });
+
+  test('tells what is new in its version', () => {
+    expect(textOf('CHANGELOG.md')).toContain(`\n## ${manifest.version}\n`);
+  });
+
+  test('says in SHARED.md what is shared now; npm run shared-table -w shared writes it anew', () => {
+    expect(textOf('SHARED.md')).toBe(sharedTable(manifest));
   });
 });

@@ -22,6 +22,8 @@ export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
   'GET /login': 'the sign-in page',
   'GET /remotes.json': 'the list of sections that the page is made of; no data of a laundry',
   'GET /mf/:remoto/:version/*': 'code of the sections',
+  'GET /kit': 'which kit a section is built with here; no data of a laundry',
+  'GET /kit/:archivo': 'the packed kit: code that the sections carry anyway',
   'GET /imagenes/*': 'logos, by the hash of their content: the activation page and the public ticket show them',
   'GET /ticket/fuentes/:file': 'letters of the ticket',
   'GET /api/docs': 'the description of the calls',

@@ -1,5 +1,5 @@
 export const TEXTS = {
-  titulo: 'Una sección de otro repositorio',
+  titulo: 'Plantilla',
   greeting: (name: string) => `Hola, ${name}.`,
   clientes: 'Clientes',
   failure: 'No se pudieron leer los clientes',

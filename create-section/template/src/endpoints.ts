@@ -5,11 +5,11 @@ import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 
 /** Endpoints of this section, injected into the shared API slice. Their names start with the section's name. */
-const templateApi = api.injectEndpoints({
+const plantillaApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
-    templateClientes: build.query<Cliente[], void>({
+    plantillaClientes: build.query<Cliente[], void>({
       query: () => requestOf(listClientesCall, { query: { pagina: '1' } }),
       transformResponse: ({ clientes }: AnswerOf<typeof listClientesCall>) => clientes,
       providesTags: [{ type: 'Cliente', id: 'LIST' }],
@@ -17,4 +17,4 @@ const templateApi = api.injectEndpoints({
   }),
 });
 
-export const { useTemplateClientesQuery } = templateApi;
+export const { usePlantillaClientesQuery } = plantillaApi;

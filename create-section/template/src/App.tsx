@@ -6,7 +6,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useTemplateClientesQuery } from './endpoints';
+import { usePlantillaClientesQuery } from './endpoints';
 import { TEXTS } from './texts';
 
 export function App() {
@@ -21,7 +21,7 @@ export function App() {
 }
 
 function Clientes() {
-  const { data, error, refetch } = useTemplateClientesQuery();
+  const { data, error, refetch } = usePlantillaClientesQuery();
   if (error) return <ErrorPanel title={TEXTS.failure} detail={errorMessage(error)} onRetry={refetch} />;
   if (!data) return <PageSkeleton />;
   return (

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Failure } from './failure.mjs';
+import { rename } from './names.mjs';
+
+const TEMPLATE = join(import.meta.dirname, '..', 'template');
+
+/** npm leaves files with their real names out of a package, or renames them. */
+const REAL_NAMES = [
+  [/^gitignore$/, '.gitignore'],
+  [/^env\.example$/, '.env.example'],
+  [/^github\//, '.github/'],
+];
+
+/** The template's files with a section's names, by path. @param {import('./names.mjs').Names} names */
+export function templateFiles(names) {
+  const paths = readdirSync(TEMPLATE, { recursive: true }).map((path) => path.replaceAll('\\', '/'));
+  const files = paths.filter((path) => !/(^|\/)(node_modules|dist)(\/|$)/.test(path) && statSync(join(TEMPLATE, path)).isFile());
+  return new Map(files.map((path) => [realName(path), rename(readFileSync(join(TEMPLATE, path), 'utf8'), names)]));
+}
+
+function realName(path) {
+  return REAL_NAMES.reduce((name, [stored, real]) => name.replace(stored, real), path);
+}
+
+/** Writes files, by path, into a folder. */
+export function writeFiles(folder, files) {
+  for (const [path, content] of files) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+/**
+ * Writes a section that needs nothing outside its folder but npm packages.
+ * @param {{ file: string; bytes: Buffer }} [kit] kept in the folder, instead of a registry's
+ */
+export async function writeSection(folder, names, kit) {
+  const files = templateFiles(names);
+  if (kit !== undefined) {
+    const manifest = JSON.parse(files.get('package.json') ?? '{}');
+    manifest.dependencies['@lavanda/shared'] = `file:${kit.file}`;
+    files.set('package.json', `${JSON.stringify(manifest, null, 2)}\n`).set(kit.file, kit.bytes);
+  }
+  writeFiles(folder, files);
+}
+
+/** The kit that a server offers, its own shell's. @throws Failure when it offers none */
+export async function kitOfServer(server) {
+  try {
+    const { archivo: file, integridad: integrity } = await (await ask(new URL('/kit', server))).json();
+    const bytes = Buffer.from(await (await ask(new URL(`/kit/${file}`, server))).arrayBuffer());
+    const sum = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
+    if (sum !== integrity) throw new Error('el archivo que llegó no es el que anuncia');
+    return { file: `kit/${file}`, bytes };
+  } catch (error) {
+    throw new Failure(`No se pudo traer el kit de ${server}: ${error.cause?.message ?? error.message}. Revisa la dirección.`);
+  }
+}
+
+async function ask(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address.pathname} contestó ${response.status}`);
+  return response;
+}

@@ -1,0 +1,3 @@
+import settings from '@lavanda/shared/jest';
+
+export default settings;

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const { resolve } = createRequire(import.meta.url);
+
+const TYPESCRIPT = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+};
+
+/** The kit's modules: compiled, or in its own repository the sources. @typedef {{ folder: string; ending: string }} Kit */
+
+/** A file of the test kit. @param {Kit} kit */
+const testing = ({ folder, ending }, ...path) => `${join(folder, 'testing', ...path)}${ending}`;
+
+/** The Jest settings of code that runs in a browser. @param {Kit} kit */
+export function browserSettings(kit) {
+  return {
+    testEnvironment: join(import.meta.dirname, 'environment.mjs'),
+    testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+    transform: { '\\.[cm]?[jt]sx?$': [resolve('@swc/jest'), TYPESCRIPT] },
+    // Both are published as ES modules only.
+    transformIgnorePatterns: ['/node_modules/(?!(typebox|@lavanda/shared)/)'],
+    moduleNameMapper: { '\\.css$': testing(kit, 'emptyModule') },
+    setupFilesAfterEnv: [resolve('@testing-library/jest-dom'), testing(kit, 'jest', 'react')],
+  };
+}
+
+/** Time limits fit for pages, which render slowly in jsdom. For `setupFilesAfterEnv`. @param {Kit} kit */
+export const timeLimits = (kit) => testing(kit, 'jest', 'setup');
+
+const COMPILED = { folder: join(import.meta.dirname, '..', 'dist'), ending: '.js' };
+const settings = browserSettings(COMPILED);
+
+/** The whole configuration of a section in a repository of its own. */
+export default {
+  ...settings,
+  testTimeout: 60_000,
+  setupFilesAfterEnv: [...settings.setupFilesAfterEnv, timeLimits(COMPILED)],
+};
