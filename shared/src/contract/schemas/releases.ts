@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { SECTIONS } from '../../domain/roles.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { TextSchema } from './primitives.ts';
+import { KeptStatement, SentStatement } from './statement.ts';
 
 const [activos, pos, caja, sales, clientes, dashboard, configuration] = SECTIONS;
 
@@ -120,6 +121,7 @@ export const ComposedRemote = Type.Object({
   incompatible: Type.Optional(Type.Boolean()),
   /** For superusers only. */
   git: Type.Optional(BuildOrigin),
+  declaracion: Type.Optional(KeptStatement),
 });
 export type ComposedRemote = Static<typeof ComposedRemote>;
 
@@ -185,6 +187,7 @@ export const ReleaseState = Type.Object({
       montadas: Type.Integer(),
       fallidas: Type.Integer(),
       git: Type.Optional(Type.Union([BuildOrigin, Type.Null()])),
+      declaracion: Type.Optional(Type.Union([KeptStatement, Type.Null()])),
     }),
   ),
   /** Live versions that the shell can't mount. */
@@ -242,6 +245,7 @@ export const publishReleaseSchemas = {
       { minItems: 1, maxItems: 500 },
     ),
     git: Type.Optional(BuildOrigin),
+    declaracion: Type.Optional(SentStatement),
   }),
   response: Type.Object({ version: Type.String(), nueva: Type.Boolean() }),
 } satisfies CallSchemas;
