@@ -30,7 +30,12 @@ export class Newcomer {
   /** Types a command in a folder. @returns its output @throws when it fails, with the output */
   async type(folder, command, env = {}) {
     const [program, ...args] = command;
-    const options = { cwd: folder, env: { ...this.#env, ...env }, maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' };
+    const options = {
+      cwd: folder,
+      env: { ...this.#env, ...env },
+      maxBuffer: 64 * 1024 * 1024,
+      shell: process.platform === 'win32',
+    };
     try {
       return (await run(program, args, options)).stdout;
     } catch (error) {

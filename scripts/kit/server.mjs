@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ROOT } from '../lib/process.mjs';
 import { freePort } from '../lib/postgres.mjs';
+import { ROOT } from '../lib/process.mjs';
 
 const PATIENCE_MS = 120_000;
 

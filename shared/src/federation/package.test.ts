@@ -25,9 +25,8 @@ describe('the kit, packed', () => {
 
   test('holds the folders that its exports and its commands are in, and what tells of it', () => {
     const { exports, files, bin } = manifest;
-    const targets = [...Object.values<string | Record<string, string>>(exports), bin].flatMap((target) =>
-      typeof target === 'string' ? [target] : Object.values(target),
-    );
+    const entries: (string | Record<string, string>)[] = [...Object.values<string | Record<string, string>>(exports), bin];
+    const targets = entries.flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)));
     const folders = targets.map((target) => target.replace(/^\.\//, '').split('/')[0]);
     expect(files).toEqual(expect.arrayContaining([...new Set(folders), 'SHARED.md', 'CHANGELOG.md']));
   });
