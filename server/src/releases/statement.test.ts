@@ -103,7 +103,7 @@ test('a contract test that never ends is stopped', async () => {
 
 test('a signature of another key, of another section’s statement, or of other files is refused', async () => {
   const { privateKey } = generateKeyPairSync('ed25519');
-  writeFileSync(join(folder, 'other.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  writeFileSync(join(folder, 'other.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
   const { stderr } = await publish(tokens.signed, section('foreign', 'let e;', null), { LAVANDA_CLAVE: 'other.pem' });
   expect(stderr).toContain('no es de la clave registrada con su llave de entrega: revisa LAVANDA_CLAVE.');
   const send = async (said: object) =>

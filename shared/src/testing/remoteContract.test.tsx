@@ -160,7 +160,7 @@ function patchHistory() {
 }
 
 function addToTexts() {
-  Object.assign(String.prototype, { alReves: () => '' });
+  Object.assign(String.prototype, { reversed: () => '' });
 }
 
 function emptyStorage() {
@@ -229,7 +229,7 @@ test.each<[string, () => unknown, RegExp]>([
   ['never ends its mount', () => ({ ...defineRemote(Paths), mount: endlessMount }), /su mount\(\) no termina/],
   ['replaces fetch', () => doing(patchFetch), /Cambia fetch, que es de toda/],
   ['replaces a method of arrays while it loads', patchArrays, /Cambia Array\.prototype\.map, que es de toda/],
-  ['adds a method to texts', () => doing(addToTexts), /Cambia String\.prototype\.alReves, que es de toda/],
+  ['adds a method to texts', () => doing(addToTexts), /Cambia String\.prototype\.reversed, que es de toda/],
   ['replaces the history’s', () => doing(patchHistory), /Cambia history\.pushState/],
   ['empties the browser’s storage', () => doing(emptyStorage), /Vacía el almacén del navegador/],
   [

@@ -12,7 +12,9 @@ const shellOf = (names: string[]) => ({
 const FULL = shellOf(['styled', 'alpha', 'darken']);
 
 type Uses = Record<string, { version: string | null; exportaciones: string[] }>;
-const usesOf = (librerias: Uses, modo = 'production') => ({ 'usos.json': JSON.stringify({ modo, librerias }) });
+const usesOf = (modules: Uses, mode = 'production') => ({
+  'usos.json': JSON.stringify({ modo: mode, librerias: modules }),
+});
 const taking = (names: string[], version: string | null = '9.5.3', path = STYLES) =>
   usesOf({ [path]: { version, exportaciones: names } });
 
