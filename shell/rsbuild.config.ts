@@ -13,7 +13,7 @@ const VIRTUAL_FOLDER = fileURLToPath(new URL('./src/virtual', import.meta.url));
 
 /** The shell has no federation plugin: src/federation/share-scope provides the libraries in code. */
 export default defineConfig(({ command }) => ({
-  plugins: [pluginReact(), pluginContractFile(), fileListPlugin(), precompressionPlugin()],
+  plugins: [pluginReact(), pluginContractFile(VIRTUAL_FOLDER), fileListPlugin(), precompressionPlugin()],
   html: { template: './index.html' },
   source: {
     entry: { index: './src/index.tsx' },

@@ -1,4 +1,4 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
+import PrintStyles from '@lavanda/shared/ui/print/PrintStyles';
 import { useLayoutEffect } from 'react';
 
 /** Class that the body has only while the report is mounted, so these styles don't affect other sections' printing. */
@@ -6,24 +6,22 @@ const ON_SCREEN = 'hoja-del-reporte';
 
 /** Prints only the report, on one landscape sheet: the desktop layout, with the charts scaled to the paper's width. */
 const SHEET = {
-  '@media print': {
-    '@page reporte': { size: 'letter landscape', margin: '8mm' },
-    [`body.${ON_SCREEN}`]: {
-      page: 'reporte',
-      visibility: 'hidden',
-      background: '#fff !important',
-      '& .reporte': { visibility: 'visible', position: 'absolute', inset: 0, zoom: 0.72, printColorAdjust: 'exact' },
-      '& .reporte .no-imprimir': { display: 'none !important' },
-      '& .reporte .rejilla > *': { gridColumn: 'span 4 !important' },
-      '& .reporte .rejilla > :first-of-type': { gridColumn: 'span 8 !important' },
-      '& .reporte .indicadores': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) !important' },
-      '& .reporte .MuiChartsSurface-root': { height: 'auto !important' },
-      '& .reporte .MuiChartsSvgLayer-root': {
-        position: 'static !important',
-        width: '100% !important',
-        height: 'auto !important',
-        maxHeight: 272,
-      },
+  '@page reporte': { size: 'letter landscape', margin: '8mm' },
+  [`body.${ON_SCREEN}`]: {
+    page: 'reporte',
+    visibility: 'hidden',
+    background: '#fff !important',
+    '& .reporte': { visibility: 'visible', position: 'absolute', inset: 0, zoom: 0.72, printColorAdjust: 'exact' },
+    '& .reporte .no-imprimir': { display: 'none !important' },
+    '& .reporte .rejilla > *': { gridColumn: 'span 4 !important' },
+    '& .reporte .rejilla > :first-of-type': { gridColumn: 'span 8 !important' },
+    '& .reporte .indicadores': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) !important' },
+    '& .reporte .MuiChartsSurface-root': { height: 'auto !important' },
+    '& .reporte .MuiChartsSvgLayer-root': {
+      position: 'static !important',
+      width: '100% !important',
+      height: 'auto !important',
+      maxHeight: 272,
     },
   },
 } as const;
@@ -34,5 +32,5 @@ export default function PrintSheet() {
     document.body.classList.add(ON_SCREEN);
     return () => document.body.classList.remove(ON_SCREEN);
   }, []);
-  return <GlobalStyles styles={SHEET} />;
+  return <PrintStyles rules={SHEET} />;
 }

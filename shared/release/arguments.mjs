@@ -12,6 +12,7 @@ const OPTIONS = {
   dir: { type: 'string' },
   url: { type: 'string' },
   shell: { type: 'string' },
+  'without-test': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 };
 

@@ -4,6 +4,7 @@ import { callServer } from './calls.mjs';
 import { check } from './check.mjs';
 import { Failure, tell } from './failure.mjs';
 import { HELP } from './help.mjs';
+import { makeKey } from './key.mjs';
 import { promote } from './promote.mjs';
 import { publish, register } from './publish.mjs';
 import { reportState, summarize } from './status.mjs';
@@ -33,9 +34,13 @@ export async function runRelease(args, place) {
 async function run({ order, remote, version, values }, place) {
   if (order === 'check' && !values.help) return check(values.shell, place.calledFrom);
   if (order === 'create' && !values.help) throw new Failure('Una sección se empieza con npx @lavanda/create-section rutas.');
+  if (order === 'key' && !values.help) return makeKey(place.calledFrom);
   if (values.help || order === undefined || remote === undefined) return tell(HELP);
   if (order === 'publish' && values.url !== undefined) return register(remote, version, values.url);
-  if (order === 'publish') return publish(remote, await folderOf(remote, values.dir, place));
+  if (order === 'publish') {
+    const folder = await folderOf(remote, values.dir, place);
+    return publish(remote, folder, { tested: values['without-test'] !== true, calledFrom: place.calledFrom });
+  }
   if (order === 'promote') return promote(remote, version, values);
   if (order === 'rollback') return summarize(await callServer(remote, 'regresar', {}));
   if (order === 'retire') {

@@ -1,11 +1,13 @@
 export const HELP = `npm run release -- <orden> <sección>
 
   create rutas --title "Rutas"                       hace una sección nueva
-  publish mfe-dashboard                              construye, revisa y sube una versión; todavía no es para nadie
+  publish mfe-dashboard                              construye, prueba, revisa y sube una versión; todavía no es para nadie
   publish mfe-rutas --dir ../mfe-rutas               la misma, de una sección que vive en otra carpeta, ya construida
   publish shell                                      el shell mismo; promote, rollback y status valen también para él
   publish mfe-rutas 1.2.0 --url https://.../mf-manifest.json
                                                      registra una que se queda en otro origen (REMOTOS_ORIGENES del servidor)
+  publish mfe-dashboard --without-test               sin la prueba de contrato, y así queda anotado
+  key                                                hace la clave con que el equipo firma lo que publica
   promote mfe-dashboard [versión] --percent 10       la da a 10 de cada 100 usuarios, siempre los mismos
   promote mfe-dashboard [versión] --tenant "Nombre"  la da a una lavandería; los demás quedan como estaban
   promote mfe-dashboard --without-tenant "Nombre"    se la quita; --percent 0, al porcentaje
@@ -18,5 +20,6 @@ export const HELP = `npm run release -- <orden> <sección>
 En la carpeta de una sección su nombre sobra: npm run release -- publish
 
 LAVANDA_URL    servidor en marcha (http://localhost:3000)
+LAVANDA_CLAVE  archivo de la clave con que se firma lo que se publica; sin ella va sin firma
 LAVANDA_LLAVE  llave de entrega de la sección: npm run admin -- llave mfe-dashboard "Equipo de reportes"
 `;

@@ -2,13 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFiles, commitOf } from './builtFiles.mjs';
 import { callServer } from './calls.mjs';
+import { testContract } from './contractTest.mjs';
 import { Failure, tell } from './failure.mjs';
+import { statementOf } from './statement.mjs';
 
-/** Uploads the build in a section's folder. @param {string} folder the folder with its package.json and dist/ */
-export async function publish(remote, folder) {
+/**
+ * Uploads the build in a section's folder, once it passes the section's contract test.
+ * @param {string} folder the folder with its package.json and dist/
+ * @param {{ tested: boolean, calledFrom: string }} options whether the test runs, and where the command was typed
+ */
+export async function publish(remote, folder, { tested, calledFrom }) {
   const files = builtFiles(remote, folder);
+  const result = tested && remote !== 'shell' ? await testContract(folder) : 'sin prueba';
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  announce(await callServer(remote, 'publicar', { version, archivos: files, git: commitOf(folder) }));
+  const git = commitOf(folder);
+  const statement = statementOf({ remote, folder, files, git, result }, calledFrom);
+  announce(await callServer(remote, 'publicar', { version, archivos: files, git, declaracion: statement }));
 }
 
 /** Registers a build whose files stay on another origin. */

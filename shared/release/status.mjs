@@ -28,8 +28,18 @@ export function reportState(state) {
   if (state.incompatibles?.length > 0) tell('El shell en uso no puede montar');
   for (const line of unfitLines(state.incompatibles ?? [])) tell(line);
   tell('Versiones');
-  for (const { version, publicada: published, por: by, montadas: mounted, fallidas: failed, git } of state.versiones) {
-    tell(`  ${version}  ${until(published)}  ${by}  ${mounted} montadas, ${failed} fallidas${describeCommit(git)}`);
+  for (const {
+    version,
+    publicada: published,
+    por: by,
+    montadas: mounted,
+    fallidas: failed,
+    git,
+    declaracion: statement,
+  } of state.versiones) {
+    tell(
+      `  ${version}  ${until(published)}  ${by}  ${mounted} montadas, ${failed} fallidas${describeCommit(git)}${describeStatement(statement)}`,
+    );
   }
   if (state.fallas.length > 0) tell('Fallas que informaron los navegadores');
   for (const { version, etapa: stage, veces: times, ultima: last, mensaje: message, lugar: place } of state.fallas) {
@@ -48,6 +58,12 @@ function describeCommit(git) {
   if (!git) return '';
   const commit = `commit ${git.commit.slice(0, 12)}${git.conCambios ? ' con cambios' : ''}`;
   return `  ${commit}${git.autor ? `, ${git.autor}` : ''}`;
+}
+
+function describeStatement(statement) {
+  if (!statement) return '';
+  const test = statement.prueba === 'cumple' ? 'cumple la prueba de contrato' : 'sin prueba de contrato';
+  return `  ${statement.firmada ? 'firmada' : 'sin firma'}, ${test}, kit ${statement.kit}`;
 }
 
 /** Formats an ISO time down to the minute. */

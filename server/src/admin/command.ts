@@ -16,7 +16,7 @@ export interface Context {
 /** Arguments of a command: words and options, `--name value` or `--name`. */
 export interface CommandArguments {
   words: readonly string[];
-  options: Readonly<Partial<Record<'usuario' | 'sucursal' | 'zona', string> & Record<'nueva', boolean>>>;
+  options: Readonly<Partial<Record<'usuario' | 'sucursal' | 'zona' | 'clave-publica', string> & Record<'nueva', boolean>>>;
 }
 
 export interface Command {

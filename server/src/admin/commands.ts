@@ -46,7 +46,7 @@ export function parseCommand(argv: readonly string[]): { order: Command; args: C
     return parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { usuario: text, sucursal: text, zona: text, nueva: { type: 'boolean' } },
+      options: { usuario: text, sucursal: text, zona: text, nueva: { type: 'boolean' }, 'clave-publica': text },
     });
   }
   const [name = '', ...words] = parsed.positionals;

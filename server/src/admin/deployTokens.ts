@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { issueDeployToken, issuedDeployTokens, retireDeployTokens } from '../releases/deployTokens.ts';
 import { SHELL } from '../releases/shells/storedShells.ts';
+import { readPublicKey } from '../releases/statement.ts';
 import { publishedRemotes } from '../releases/status.ts';
 import { type Command, CommandError, word } from './command.ts';
 
 export const deployToken: Command = {
-  usage: 'llave <sección> <para quién> [--nueva]',
+  usage: 'llave <sección> <para quién> [--nueva] [--clave-publica <archivo>]',
   help:
     'Da una llave de entrega de una sección (mfe-pos, mfe-dashboard...), para npm run release; se muestra una sola vez. ' +
-    'Con --nueva, de una sección que todavía no existe.',
+    'Con --nueva, de una sección que todavía no existe; con --clave-publica, la clave con que el equipo firma lo que publica.',
   async run({ db, tell }, args) {
     const remote = word(args, 0, 'la sección');
     if (!/^[a-z][a-z0-9-]{1,60}$/.test(remote)) throw new CommandError(`"${remote}" no es el nombre de una sección.`);
@@ -20,10 +22,20 @@ export const deployToken: Command = {
           `Si es nueva: llave ${remote} "${name}" --nueva`,
       );
     }
+    const publicKey = await publicKeyIn(args.options['clave-publica']);
     tell(`Llave de ${remote} para ${name}:`);
-    tell(await issueDeployToken(db, remote, name));
+    tell(await issueDeployToken(db, remote, name, publicKey));
   },
 };
+
+/** @throws CommandError when the file holds no Ed25519 public key */
+async function publicKeyIn(file: string | undefined): Promise<string | null> {
+  if (file === undefined) return null;
+  const key = readPublicKey(await readFile(file, 'utf8').catch(() => ''));
+  if (key === null)
+    throw new CommandError(`${file} no tiene una clave pública Ed25519: es el archivo .pub.pem que hace npm run release -- key.`);
+  return key;
+}
 
 export const deployTokens: Command = {
   usage: 'llaves',

@@ -52,6 +52,8 @@ export interface Settings {
   remotes: RemoteSettings;
   /** Whether a section's stable version that fails for too many users is taken back by itself. */
   automaticRollback: boolean;
+  /** Whether a section is published only with a signed statement. */
+  signedReleases: boolean;
 }
 
 /** How the process stops on SIGTERM. */
@@ -170,6 +172,7 @@ export function readSettings(env: Environment): Settings {
       origins: origins(env, 'REMOTOS_ORIGENES', production),
       desvios: origins(env, 'DESVIOS_ORIGENES', false),
     },
+    signedReleases: option(env, 'ENTREGAS_FIRMADAS', ['0', '1'], '0') === '1',
     automaticRollback: option(env, 'REGRESO_AUTOMATICO', ['true', 'false'], 'false') === 'true',
   };
 }

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { BuildUses } from '@lavanda/shared/contract/schemas/buildUses';
 import { Description } from '@lavanda/shared/contract/schemas/releases';
 import { Check, Errors } from 'typebox/value';
 import type { SharedRequirement } from '../db/tables/releases.ts';
@@ -78,7 +79,7 @@ interface BuildRequirements {
 
 interface Manifest {
   shared?: unknown;
-  metaData?: { remoteEntry?: { path?: string; name?: string } };
+  metaData?: { publicPath?: string; remoteEntry?: { path?: string; name?: string } };
 }
 
 /** @throws InvalidBuild when mf-manifest.json isn't a manifest */
@@ -94,7 +95,7 @@ export function manifestOf(files: readonly Pick<FileSchema, 'path' | 'bytes'>[])
 
 /** What a build expects of the shell. @throws InvalidBuild */
 export function requirementsOf({ descripcion: description, files }: Pick<Build, 'descripcion' | 'files'>): BuildRequirements {
-  return { contrato: description.contrato, librerias: sharedLibraries(manifestOf(files)) };
+  return { contrato: description.contrato, librerias: [...sharedLibraries(manifestOf(files)), ...usedModules(usesOf(files))] };
 }
 
 /** Shared libraries that a manifest expects. */
@@ -103,6 +104,27 @@ export function sharedLibraries({ shared }: Manifest): SharedRequirement[] {
   return list.flatMap((entry) => {
     const { name, requiredVersion = '*' } = (entry ?? {}) as Record<string, unknown>;
     return typeof name === 'string' && typeof requiredVersion === 'string' ? [{ name, requiredVersion }] : [];
+  });
+}
+
+/** What a build's usos.json says; null for a kit of before, which wrote none. @throws InvalidBuild */
+export function usesOf(files: readonly Pick<FileSchema, 'path' | 'bytes'>[]): BuildUses | null {
+  const file = files.find(({ path }) => path === 'usos.json');
+  if (!file) return null;
+  try {
+    const data: unknown = JSON.parse(file.bytes.toString('utf8'));
+    if (Check(BuildUses, data)) return data;
+  } catch {
+    // Falls through to the error below.
+  }
+  throw new InvalidBuild('usos.json no tiene la forma esperada: construye la sección de nuevo, con el kit de este servidor.');
+}
+
+/** The modules that a build uses, from the minor version on that it was built with. */
+function usedModules(uses: BuildUses | null): SharedRequirement[] {
+  return Object.entries(uses?.librerias ?? {}).map(([name, { version, exportaciones: exports }]) => {
+    const [major, minor] = version?.split('.') ?? [];
+    return { name, requiredVersion: minor === undefined ? '*' : `>=${major}.${minor}.0`, exports };
   });
 }
 

@@ -30,7 +30,7 @@ export async function compositionFor(
     with punteros as (select p.*, ${previousStable} as anterior from entregas_punteros p where p.remoto <> 'shell')
     select p.remoto, p.estable, p.candidata, p.porcentaje::float8 as porcentaje, p.tenants, p.de_fabrica, p.anterior,
            (select jsonb_object_agg(e.version, jsonb_build_object('descripcion', e.descripcion, 'direccion', e.direccion,
-                     'manifiesto', m.sha256, 'entrada', a.sha256, 'git', e.git, 'librerias', e.librerias))
+                     'manifiesto', m.sha256, 'entrada', a.sha256, 'git', e.git, 'declaracion', e.declaracion, 'librerias', e.librerias))
               from entregas e
               left join entregas_archivos m on (m.remoto, m.version, m.ruta) = (e.remoto, e.version, 'mf-manifest.json')
               left join entregas_archivos a on (a.remoto, a.version, a.ruta) = (e.remoto, e.version, e.entrada)
@@ -66,7 +66,7 @@ function inComposition(
   const isUnfit = !isFit(version, versions, shell);
   const hasFallback = !isUnfit && before !== version && isFit(before, versions, shell);
   const fallback = hasFallback ? situate(remote, before, versions) : undefined;
-  const { descripcion: description, git = null } = versions[version] ?? {};
+  const { descripcion: description, git = null, declaracion: statement = null } = versions[version] ?? {};
   const { secciones: sections = [], contrato: contract } = description ?? {};
   return [
     {
@@ -78,6 +78,7 @@ function inComposition(
       motivo: version === assigned.version ? assigned.motivo : { tipo: 'incompatible', asignada: assigned.version },
       ...(isUnfit ? { incompatible: true } : {}),
       ...(withOrigin && git ? { git } : {}),
+      ...(withOrigin && statement ? { declaracion: statement } : {}),
       ...(contract === undefined ? {} : { contrato: contract }),
       secciones: sections.map(({ segmento: segment }) => segment),
       enlaces: sections,

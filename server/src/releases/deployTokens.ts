@@ -6,12 +6,21 @@ import { HttpProblem } from '../http/problem.ts';
 
 const digest = (deployToken: string): Buffer => createHash('sha256').update(deployToken).digest();
 
-/** Creates a deploy token for one remote. @returns the token; only its SHA-256 is stored */
-export async function issueDeployToken(db: Database, remote: string, name: string): Promise<string> {
+/**
+ * Creates a deploy token for one remote.
+ * @param publicKey of the team that signs its statements, in PEM
+ * @returns the token; only its SHA-256 is stored
+ */
+export async function issueDeployToken(
+  db: Database,
+  remote: string,
+  name: string,
+  publicKey: string | null = null,
+): Promise<string> {
   const deployToken = `lav_${randomBytes(32).toString('base64url')}`;
   await db.kysely
     .insertInto('entregas_llaves')
-    .values({ huella: digest(deployToken), remoto: remote, nombre: name })
+    .values({ huella: digest(deployToken), remoto: remote, nombre: name, clave_publica: publicKey })
     .execute();
   return deployToken;
 }
@@ -40,12 +49,25 @@ export async function retireDeployTokens(db: Database, remote: string, name: str
  * @throws HttpProblem 401 without a known token, 403 for another remote's
  */
 export async function deployTokenOf(db: Database, request: FastifyRequest): Promise<string> {
-  const [, deployToken = ''] = /^Bearer\s+(lav_[\w-]{43})$/.exec(request.headers.authorization ?? '') ?? [];
   const { rows } = await sql<{ remoto: string; nombre: string }>`
-    select remoto, nombre from entregas_llaves where huella = ${digest(deployToken)}`.execute(db.kysely);
+    select remoto, nombre from entregas_llaves where huella = ${digest(tokenIn(request))}`.execute(db.kysely);
   const [row] = rows;
   if (!row) throw new HttpProblem(401, 'Falta la llave de entrega (Authorization: Bearer), o ya no vale.');
   const { remoto: remote } = request.params as { remoto?: string };
   if (remote !== undefined && row.remoto !== remote) throw new HttpProblem(403, `Esta llave es de ${row.remoto} y de nada más.`);
   return row.nombre;
+}
+
+/** The key that is registered with the request's deploy token, in PEM; null when there is none. */
+export async function publicKeyOf(db: Database, request: FastifyRequest): Promise<string | null> {
+  const row = await db.kysely
+    .selectFrom('entregas_llaves')
+    .select('clave_publica')
+    .where('huella', '=', digest(tokenIn(request)))
+    .executeTakeFirst();
+  return row?.clave_publica ?? null;
+}
+
+function tokenIn(request: FastifyRequest): string {
+  return /^Bearer\s+(lav_[\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
 }

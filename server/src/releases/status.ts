@@ -14,7 +14,7 @@ export async function stateOf(db: Database, remote: string): Promise<ReleaseStat
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'nombre', t.nombre) order by t.nombre), '[]')
          from tenants t where t.id = any(p.tenants)) as tenants,
       (select jsonb_agg(jsonb_build_object('version', e.version, 'publicada', e.publicada, 'por', e.publicada_por,
-                                           'montadas', e.montadas, 'fallidas', e.fallidas, 'git', e.git) order by e.publicada desc)
+                                           'montadas', e.montadas, 'fallidas', e.fallidas, 'git', e.git, 'declaracion', e.declaracion) order by e.publicada desc)
          from entregas e where e.remoto = s.remoto) as versiones,
       (select coalesce(jsonb_agg(jsonb_build_object('momento', h.momento, 'quien', h.quien, 'accion', h.accion, 'detalle', h.detalle) order by h.id desc), '[]')
          from (select * from entregas_historia where remoto = s.remoto order by id desc limit 50) h) as historia

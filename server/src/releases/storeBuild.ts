@@ -1,14 +1,21 @@
 import type { BuildOrigin } from '@lavanda/shared/contract/schemas/releases';
+import type { KeptStatement } from '@lavanda/shared/contract/schemas/statement';
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { type Build, requirementsOf } from './build.ts';
+
+/** Where a build comes from, as who published it says. */
+interface Origin {
+  git?: BuildOrigin | null;
+  statement?: KeptStatement | null;
+}
 
 /** Stores a build; one that exists counts as used now. @returns false when that version already exists */
 export async function saveBuild(
   db: Kysely<DatabaseSchema>,
   build: Build,
   actor: string,
-  git: BuildOrigin | null = null,
+  { git = null, statement = null }: Origin = {},
 ): Promise<boolean> {
   const { remoto: remote, version, descripcion: description, input, files, direccion: address } = build;
   const stored = await db
@@ -22,11 +29,15 @@ export async function saveBuild(
       entrada: input,
       direccion: address,
       git: git && JSON.stringify(git),
+      declaracion: statement && JSON.stringify(statement),
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['remoto', 'version'])
-        .doUpdateSet({ asignada: sql`now()`, git: sql`coalesce(entregas.git, excluded.git)` }),
+      conflict.columns(['remoto', 'version']).doUpdateSet({
+        asignada: sql`now()`,
+        git: sql`coalesce(entregas.git, excluded.git)`,
+        declaracion: sql`case when excluded.declaracion @> '{"firmada": true}' then excluded.declaracion
+                                else coalesce(entregas.declaracion, excluded.declaracion) end`,
+      }),
     )
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import { sourcesDigest } from './digest.ts';
 import { fileListPlugin } from './fileList.ts';
 import { SHARED_LIBRARIES } from './libraries.ts';
 import { precompressionPlugin } from './precompression.ts';
+import { usesPlugin } from './uses/usesPlugin.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -35,7 +36,12 @@ export function remotePreset(options: RemoteOptions) {
     const port = devPort(options.port);
     const remote = remoteEnvironment(options, development);
     return {
-      plugins: [pluginReact({ reactRefreshOptions: { library: options.name } }), fileListPlugin(), precompressionPlugin()],
+      plugins: [
+        pluginReact({ reactRefreshOptions: { library: options.name } }),
+        usesPlugin(),
+        fileListPlugin(),
+        precompressionPlugin(),
+      ],
       server: {
         port,
         strictPort: true,

@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@lavanda/shared';
-import { useEffect } from 'react';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { defineRemote } from '../federation/defineRemote.tsx';
 import type { Lifecycles } from '../federation/remote.ts';
+import PrintStyles from '../ui/print/PrintStyles.tsx';
 import { violations } from './remoteContract.ts';
 
 let folder: string;
@@ -24,6 +26,21 @@ const Paths = () => <h1>Rutas</h1>;
 
 test('a section that keeps the contract has no violations', async () => {
   expect(await check(() => injecting('rutasDelDia'))).toEqual([]);
+});
+
+function Tidy() {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    localStorage.setItem('lavanda:rutas:vista', 'lista');
+    sessionStorage.setItem('mapa-de-hoy', '1');
+    const timers = [setTimeout(() => setReady(true), 300), setInterval(() => undefined, 1_000)];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return ready ? <PrintStyles rules={{ '@page': { margin: '3mm' }, body: { color: '#000' } }} /> : <h1>Rutas</h1>;
+}
+
+test('a section may style what is printed, write keys of its own and wait for a moment', async () => {
+  expect(await violations({ folder, load: async () => defineRemote(Tidy), storedKeys: ['mapa-'] })).toEqual([]);
 });
 
 function LeftoverListener() {
@@ -49,6 +66,105 @@ function Leaves() {
 
 function Broken(): never {
   throw new Error('sin rutas');
+}
+
+function GlobalStyled() {
+  return (
+    <h1>
+      <GlobalStyles styles={{ body: { fontFamily: 'serif' }, '*': { color: 'pink' } }} />
+    </h1>
+  );
+}
+
+function Late() {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 2_500);
+    return () => clearTimeout(timer);
+  }, []);
+  if (late) throw new Error('tarde');
+  return <h1>Rutas</h1>;
+}
+
+function LateCallback() {
+  useEffect(() => {
+    const timer = setTimeout(() => JSON.parse('{'), 4_000);
+    return () => clearTimeout(timer);
+  }, []);
+  return <h1>Rutas</h1>;
+}
+
+function Interval() {
+  useEffect(() => void setInterval(() => undefined, 1_000), []);
+  return <h1>Rutas</h1>;
+}
+
+function Chain() {
+  useEffect(() => {
+    const again = () => setTimeout(again, 500);
+    again();
+  }, []);
+  return <h1>Rutas</h1>;
+}
+
+function Loop() {
+  const [turns, setTurns] = useState(0);
+  useEffect(() => setTurns(turns + 1), [turns]);
+  return <h1>{turns}</h1>;
+}
+
+/** A remote that starts its interval in `mount` and stops it in `unmount`: hiding the section doesn't. */
+const stillTicking = (): Lifecycles => {
+  const lifecycles = defineRemote(Paths);
+  let ticking: ReturnType<typeof setInterval> | undefined;
+  return {
+    ...lifecycles,
+    mount: (props) => {
+      ticking = setInterval(() => undefined, 1_000);
+      return lifecycles.mount(props);
+    },
+    unmount: (props) => {
+      clearInterval(ticking);
+      return lifecycles.unmount(props);
+    },
+  };
+};
+
+/** A section that does something in an effect. */
+const doing = (effect: () => void) =>
+  defineRemote(() => {
+    useEffect(effect, []);
+    return <h1>Rutas</h1>;
+  });
+
+/** Draws as the real one, and never says that it did. */
+const endlessMount: Lifecycles['mount'] = (props) => {
+  void defineRemote(Paths).mount(props);
+  return new Promise(() => undefined);
+};
+
+function patchArrays() {
+  const { map } = Array.prototype;
+  Array.prototype.map = function patched(this: unknown[], ...args: Parameters<typeof map>) {
+    return Reflect.apply(map, this, args);
+  } as typeof map;
+  return defineRemote(Paths);
+}
+
+function patchFetch() {
+  globalThis.fetch = async () => Response.error();
+}
+
+function patchHistory() {
+  history.pushState = () => undefined;
+}
+
+function addToTexts() {
+  Object.assign(String.prototype, { reversed: () => '' });
+}
+
+function emptyStorage() {
+  localStorage.clear();
 }
 
 let listener: (() => void) | undefined;
@@ -102,6 +218,24 @@ test.each<[string, () => unknown, RegExp]>([
     'takes a name that may be another section’s',
     () => injecting('ventasPage'),
     /Inyecta el endpoint "ventasPage": el nombre de los suyos empieza con "rutas"/,
+  ],
+  ['styles the whole page', () => defineRemote(GlobalStyled), /da estilo a toda la página \(body, \*\)/],
+  ['throws a while after it was mounted', () => defineRemote(Late), /se detiene al dibujarse: tarde/],
+  ['throws in a callback a while later', () => defineRemote(LateCallback), /falla 4(\.\d+)? s después: .*JSON/],
+  ['leaves an interval', () => defineRemote(Interval), /al quitarla deja setInterval/],
+  ['goes on by timeouts', () => defineRemote(Chain), /al quitarla deja setTimeout que se vuelve a poner/],
+  ['ticks while it is kept', stillTicking, /guardada, sigue con setInterval/],
+  ['renders itself without an end', () => defineRemote(Loop), /se dibuja una y otra vez/],
+  ['never ends its mount', () => ({ ...defineRemote(Paths), mount: endlessMount }), /su mount\(\) no termina/],
+  ['replaces fetch', () => doing(patchFetch), /Cambia fetch, que es de toda/],
+  ['replaces a method of arrays while it loads', patchArrays, /Cambia Array\.prototype\.map, que es de toda/],
+  ['adds a method to texts', () => doing(addToTexts), /Cambia String\.prototype\.reversed, que es de toda/],
+  ['replaces the history’s', () => doing(patchHistory), /Cambia history\.pushState/],
+  ['empties the browser’s storage', () => doing(emptyStorage), /Vacía el almacén del navegador/],
+  [
+    'writes a key that isn’t its own',
+    () => doing(() => localStorage.setItem('lavanda:remotos', '[]')),
+    /Escribe la clave "lavanda:remotos" del navegador: las suyas empiezan con "lavanda:rutas"/,
   ],
 ])('tells of a section that %s', async (_what, load, complaint) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

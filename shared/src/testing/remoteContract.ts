@@ -3,19 +3,21 @@ import { join } from 'node:path';
 import { api, store } from '@lavanda/shared';
 import type { Description } from '@lavanda/shared/contract/schemas/releases';
 import { CONTRACT_VERSION } from '@lavanda/shared/federation/contractVersion';
-import type { DataRouter, Lifecycles } from '@lavanda/shared/federation/remote';
-import { watchEndpoints } from '@lavanda/shared/testing/contract/endpoints';
-import { watchPage } from '@lavanda/shared/testing/contract/page';
+import type { Lifecycles } from '@lavanda/shared/federation/remote';
+import { nameOf, watchEndpoints } from '@lavanda/shared/testing/contract/endpoints';
+import { watchGlobals } from '@lavanda/shared/testing/contract/globals';
+import { ENDLESS_MOUNT, mountOnce } from '@lavanda/shared/testing/contract/mountOnce';
 import { foreignImports } from '@lavanda/shared/testing/contract/sources';
+import { watchStorage } from '@lavanda/shared/testing/contract/storage';
 import { testSession } from '@lavanda/shared/testing/fixtures';
-import { act, waitFor } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router-dom';
 
 export interface RemoteUnderTest {
   /** The remote's package folder. */
   folder: string;
   /** Imports its src/lifecycles. */
   load: () => Promise<unknown>;
+  /** Beginnings of the keys that it writes in the browser, besides `lavanda:<its name>`. */
+  storedKeys?: readonly string[];
 }
 
 /**
@@ -23,7 +25,7 @@ export interface RemoteUnderTest {
  * errors.
  * @returns contract violations, in Spanish; empty when there are none
  */
-export async function violations({ folder, load }: RemoteUnderTest): Promise<string[]> {
+export async function violations({ folder, load, storedKeys = [] }: RemoteUnderTest): Promise<string[]> {
   const description = readDescription(folder);
   if (description === null) return ['Su remoto.json falta o no tiene la forma esperada.'];
   const complaints = [...foreignImports(join(folder, 'src'))];
@@ -35,22 +37,26 @@ export async function violations({ folder, load }: RemoteUnderTest): Promise<str
   // jsdom doesn't implement scrolling.
   window.scrollTo = () => undefined;
   const endpoints = watchEndpoints(folder);
+  const segments = description.secciones.map(({ segmento: segment }) => segment);
+  const storage = watchStorage([nameOf(folder), ...segments], storedKeys);
+  const globals = watchGlobals();
   try {
     const lifecycles = await load();
+    complaints.push(...globals.check());
     if (!areLifecycles(lifecycles)) return [...complaints, 'No expone bootstrap, mount y unmount.'];
     if (!('update' in lifecycles)) complaints.push('No expone update: quien salga de ella la encontraría siempre de nuevo.');
     if ('name' in lifecycles) complaints.push('Expone un "name": el shell le da el suyo a cada montaje.');
-    const segments = description.secciones.map(({ segmento: segment }) => segment);
     for (const { segmento: segment, inicio: start } of description.secciones) {
       const path = start === undefined ? `/app/${segment}` : `/app/${segment}/${start}`;
       // Leftovers of the first mount may be made only once; those of the second would accumulate with every mount.
-      complaints.push(
-        ...(await mountOnce(lifecycles, path, segments, false)),
-        ...(await mountOnce(lifecycles, path, segments, true)),
-      );
+      for (const overflow of [false, true]) {
+        const found = await mountOnce(lifecycles, path, segments, overflow);
+        complaints.push(...found, ...globals.check());
+        if (found.some((complaint) => complaint.endsWith(ENDLESS_MOUNT))) break;
+      }
     }
   } finally {
-    complaints.push(...endpoints.finish());
+    complaints.push(...endpoints.finish(), ...globals.check(), ...storage.finish());
   }
   return [...new Set(complaints)];
 }
@@ -75,72 +81,4 @@ function isDescription(data: unknown): data is Description {
 function areLifecycles(candidate: unknown): candidate is Lifecycles {
   const { bootstrap, mount, unmount } = (candidate ?? {}) as Record<string, unknown>;
   return [bootstrap, mount, unmount].every((cycle) => typeof cycle === 'function');
-}
-
-let mounts = 0;
-
-async function mountOnce(
-  lifecycles: Lifecycles,
-  path: string,
-  segments: readonly string[],
-  overflow: boolean,
-): Promise<string[]> {
-  const complaints: string[] = [];
-  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] }) as DataRouter;
-  const release = router.subscribe(({ location: { pathname } }) => {
-    if (!segments.includes(pathname.split('/')[2] ?? '')) complaints.push(`${path}: al abrirse se va sola a ${pathname}.`);
-  });
-  const domElement = document.createElement('div');
-  mounts += 1;
-  const onError = (error: Error) => void complaints.push(`${path}: se detiene al dibujarse: ${error.message}`);
-  const section = path.split('/')[2];
-  const properties = { domElement, name: `contrato-${mounts}`, router, section, nonce: 'n0nc3', onError };
-  const page = watchPage();
-  document.body.append(domElement);
-  try {
-    // Not inside `act`, which would defer the render that mounting waits for.
-    const mounted = lifecycles.bootstrap(properties as never).then(() => lifecycles.mount(properties as never));
-    await waitFor(() => {
-      if (domElement.childElementCount === 0 && complaints.length === 0) throw new Error('no dibuja nada.');
-    });
-    await mounted;
-    complaints.push(
-      ...(await save(lifecycles, properties, page.listeners, overflow)).map((complaint) => `${path}: ${complaint}`),
-    );
-    const failure = await unmountParcel(lifecycles, properties);
-    if (failure) throw failure;
-    if (domElement.childElementCount > 0) complaints.push(`${path}: al quitarla deja lo que dibujó.`);
-  } catch (error) {
-    // Only the first line: Testing Library appends the whole page.
-    const [complaint] = (error instanceof Error ? error.message : String(error)).split('\n');
-    complaints.push(`${path}: ${complaint}`);
-  }
-  domElement.remove();
-  release();
-  router.dispose();
-  complaints.push(...page.finish('n0nc3', overflow).map((complaint) => `${path}: ${complaint}`));
-  return complaints;
-}
-
-/**
- * Hides and shows the section, as when the user opens another one and returns.
- * @returns complaints about listeners that stay while it is hidden
- */
-async function save(lifecycles: Lifecycles, properties: object, listeners: () => string[], overflow: boolean): Promise<string[]> {
-  const view = (visible: boolean) => act(async () => void (await lifecycles.update?.({ ...properties, visible } as never)));
-  await view(false);
-  const remaining = lifecycles.update && overflow ? [...new Set(listeners())] : [];
-  await view(true);
-  return remaining.length > 0 ? [`guardada, sigue oyendo: ${remaining.join(', ')}.`] : [];
-}
-
-/** @returns the error of the unmount; if it were thrown inside `act`, later renders would stop */
-async function unmountParcel(lifecycles: Lifecycles, properties: object): Promise<unknown> {
-  let failure: unknown;
-  await act(async () => {
-    await lifecycles.unmount(properties as never).catch((error: unknown) => {
-      failure = error;
-    });
-  });
-  return failure;
 }

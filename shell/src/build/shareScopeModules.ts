@@ -90,7 +90,7 @@ function versionOf(name: string): string {
  * @param folder absolute folder of the virtual files
  */
 export function shareScopeModules(folder: string): Record<string, string> {
-  const file = (name: string) => join(folder, `${name.replaceAll(/[@/]/g, '_')}.js`);
+  const file = (name: string) => fileIn(folder, name);
   const families = byFamily(lazyPaths());
   const importOf = (name: string) => `() => import(/* webpackChunkName: "mui-${name}" */ '${file(name)}')`;
   const others = [...families.keys()].filter((name) => name !== CORE);
@@ -109,6 +109,15 @@ export function shareScopeModules(folder: string): Record<string, string> {
   ];
   const trimmed = Object.entries(TRIMMED).map(([path, source]) => [file(path), source]);
   return { [file('share-scope')]: index.join('\n'), ...Object.fromEntries([...modules, ...trimmed]) };
+}
+
+/** What the virtual modules of `folder` import for each lazily shared path: a trimmed one has a virtual module. */
+export function lazyRequests(folder: string): ReadonlyMap<string, string> {
+  return new Map(lazyPaths().map((path) => [path, path in TRIMMED ? fileIn(folder, path) : path]));
+}
+
+function fileIn(folder: string, name: string): string {
+  return join(folder, `${name.replaceAll(/[@/]/g, '_')}.js`);
 }
 
 function byFamily(paths: string[]): Map<string, string[]> {

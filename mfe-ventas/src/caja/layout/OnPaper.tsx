@@ -1,26 +1,24 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
+import PrintStyles from '@lavanda/shared/ui/print/PrintStyles';
 
 /** While a dialog with this is open, the browser prints it alone, at the width of the roll and in black (UI guide 11). */
 export default function OnPaper() {
-  return <GlobalStyles styles={ON_PAPER} />;
+  return <PrintStyles rules={ON_PAPER} />;
 }
 
 const ON_PAPER = {
-  '@media print': {
-    '@page': { margin: '3mm' },
-    'body > :not([role="presentation"])': { display: 'none !important' },
-    '[role="presentation"].MuiDialog-root': { position: 'static !important' },
-    '.MuiDialog-root .MuiBackdrop-root, .MuiDialog-root .MuiDialogActions-root, .MuiDialog-root .MuiIconButton-root': {
-      display: 'none !important',
-    },
-    '.MuiDialog-root .MuiDialog-container': { display: 'block', height: 'auto' },
-    '.MuiDialog-root .MuiDialog-paper': {
-      width: '100%',
-      maxWidth: '74mm !important',
-      maxHeight: 'none',
-      margin: 0,
-      boxShadow: 'none',
-    },
-    '.MuiDialog-root .MuiDialog-paper, .MuiDialog-root .MuiDialog-paper *': { color: '#000 !important' },
+  '@page': { margin: '3mm' },
+  'body > :not([role="presentation"])': { display: 'none !important' },
+  '[role="presentation"].MuiDialog-root': { position: 'static !important' },
+  '.MuiDialog-root .MuiBackdrop-root, .MuiDialog-root .MuiDialogActions-root, .MuiDialog-root .MuiIconButton-root': {
+    display: 'none !important',
   },
+  '.MuiDialog-root .MuiDialog-container': { display: 'block', height: 'auto' },
+  '.MuiDialog-root .MuiDialog-paper': {
+    width: '100%',
+    maxWidth: '74mm !important',
+    maxHeight: 'none',
+    margin: 0,
+    boxShadow: 'none',
+  },
+  '.MuiDialog-root .MuiDialog-paper, .MuiDialog-root .MuiDialog-paper *': { color: '#000 !important' },
 } as const;

@@ -1,13 +1,16 @@
 import type { BuildOrigin, Description, ShellContract } from '@lavanda/shared/contract/schemas/releases';
+import type { KeptStatement } from '@lavanda/shared/contract/schemas/statement';
 import type { ColumnType, Generated } from 'kysely';
 
-/** A library that a section's manifest expects of the shell. A name that ends in '/' covers every path under it. */
+/** A library that a section's build expects of the shell. A name that ends in '/' covers every path under it. */
 export interface SharedRequirement {
   name: string;
   requiredVersion: string;
+  /** Names that its code imports of that module. Absent when its build doesn't say, and for what the manifest asks. */
+  exports?: string[];
 }
 
-/** Tables of the migrations 003, 015, 016, 017 and 020. */
+/** Tables of the migrations 003, 015, 016, 017, 020 and 038. */
 export interface ReleasesSchema {
   entregas: {
     remoto: string;
@@ -27,6 +30,8 @@ export interface ReleasesSchema {
     fallidas: Generated<number>;
     /** The commit it was built from; null when unknown. */
     git: ColumnType<BuildOrigin | null, string | null | undefined, string | null>;
+    /** What the team says of it; null when it said nothing. */
+    declaracion: ColumnType<KeptStatement | null, string | null | undefined, string | null>;
     /** When it was published, or last given to somebody or taken from them. */
     asignada: Generated<string>;
     /** When it was last found failing for too many users. */
@@ -81,5 +86,12 @@ export interface ReleasesSchema {
     fallida: string | null;
   };
   entregas_mapas: { remoto: string; version: string; ruta: string; mapa: Buffer };
-  entregas_llaves: { huella: Buffer; remoto: string; nombre: string; creada: Generated<string> };
+  entregas_llaves: {
+    huella: Buffer;
+    remoto: string;
+    nombre: string;
+    creada: Generated<string>;
+    /** SPKI, in PEM, of the Ed25519 key that signs statements; null when none was registered. */
+    clave_publica: string | null;
+  };
 }

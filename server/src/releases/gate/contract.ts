@@ -26,13 +26,32 @@ export function unmetRequirements({ contrato: contract, librerias: libraries }: 
   const ofContract = accepted.includes(contract)
     ? []
     : [`Está hecha para el contrato ${contract} y el shell tiene el ${shell.contrato}.`];
-  const ofLibraries = (libraries ?? []).flatMap(({ name, requiredVersion }) => {
-    const packageName = /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
-    const given = Object.hasOwn(shell.librerias, packageName) ? shell.librerias[packageName] : undefined;
-    if (given === undefined) return [`Espera ${name} del shell, que no lo da.`];
-    return semver.satisfies(given, requiredVersion) ? [] : [`Espera ${name} ${requiredVersion}; el shell da ${given}.`];
-  });
+  const ofLibraries = (libraries ?? []).flatMap((library) => unmetLibrary(library, shell));
   return [...ofContract, ...new Set(ofLibraries)];
+}
+
+function unmetLibrary({ name, requiredVersion, exports }: SharedRequirement, shell: ShellContract): string[] {
+  const packageName = /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
+  const given = Object.hasOwn(shell.librerias, packageName) ? shell.librerias[packageName] : undefined;
+  if (given === undefined) return [`Espera ${name} del shell, que no lo da.`];
+  if (exports === undefined)
+    return semver.satisfies(given, requiredVersion) ? [] : [`Espera ${name} ${requiredVersion}; el shell da ${given}.`];
+  if (!semver.satisfies(given, requiredVersion)) {
+    const minimum = requiredVersion.slice(2);
+    return [`Se construyó con ${packageName} ${minimum} y el shell da ${given}: instala ${given} y constrúyela de nuevo.`];
+  }
+  return unmetExports(name, exports, shell);
+}
+
+/** Names that a build imports of a shared module and the shell's doesn't export. A shell of before doesn't say. */
+function unmetExports(path: string, names: readonly string[], { exportaciones: given }: ShellContract): string[] {
+  if (given === undefined) return [];
+  const exported = Object.hasOwn(given, path) ? given[path] : undefined;
+  if (exported === undefined) return [`Importa ${path}, que el shell no da: quita esa importación, o usa otra ruta del paquete.`];
+  if (exported.includes('*')) return [];
+  const missing = names.filter((name) => name !== '*' && !exported.includes(name));
+  if (missing.length === 0) return [];
+  return [`Importa ${missing.join(', ')} de ${path}, que el shell no da: quítalo, o publícala cuando un shell lo dé.`];
 }
 
 /** Conflicts with shells: none when any of them can mount the build, else those with the first. */

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import { type Build, integrityOf, requirementsOf } from '../build.ts';
 import { readList } from '../otherOrigin.ts';
+import { developmentConflicts, styleConflicts } from './code.ts';
 import { conflictsWithAll } from './contract.ts';
 
 /** Largest build, bytes in brotli: the most that opening a section may download. */
@@ -21,6 +22,8 @@ export async function findConflicts(
     ...conflictsWithAll(requirementsOf(build), shells),
     ...(await sectionConflicts(db, build)),
     ...integrityConflicts(build),
+    ...developmentConflicts(build),
+    ...styleConflicts(build),
     ...sizeConflicts(build),
   ];
 }

@@ -1,4 +1,5 @@
 import type { BuildOrigin, Description, ShellContract } from '@lavanda/shared/contract/schemas/releases';
+import type { KeptStatement } from '@lavanda/shared/contract/schemas/statement';
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { SharedRequirement } from '../../db/tables/releases.ts';
@@ -13,6 +14,7 @@ export interface PublishedVersion {
   manifiesto: string | null;
   entrada: string | null;
   git: BuildOrigin | null;
+  declaracion: KeptStatement | null;
   librerias: SharedRequirement[] | null;
 }
 
@@ -42,7 +44,7 @@ export async function standInsFor(
 ): Promise<ReadonlyMap<string, StandIn>> {
   if (remotes.length === 0) return new Map();
   const { rows } = await sql<StandIn & { remoto: string }>`
-    select e.remoto, e.version, e.descripcion, e.direccion, e.git, e.librerias, m.sha256 as manifiesto, a.sha256 as entrada
+    select e.remoto, e.version, e.descripcion, e.direccion, e.git, e.declaracion, e.librerias, m.sha256 as manifiesto, a.sha256 as entrada
     from entregas e
     left join entregas_punteros p on p.remoto = e.remoto
     left join entregas_archivos m on (m.remoto, m.version, m.ruta) = (e.remoto, e.version, 'mf-manifest.json')

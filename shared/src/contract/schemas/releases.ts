@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { SECTIONS } from '../../domain/roles.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { TextSchema } from './primitives.ts';
+import { KeptStatement, SentStatement } from './statement.ts';
 
 const [activos, pos, caja, sales, clientes, dashboard, configuration] = SECTIONS;
 
@@ -62,6 +63,8 @@ export const ShellContract = Type.Object({
   acepta: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 20 })),
   /** Version of each shared package, by its name. */
   librerias: Type.Record(Type.String(), Type.String({ maxLength: 100 })),
+  /** Names that each shared module exports, by its path; '*' for any name. Absent in shells of before. */
+  exportaciones: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String({ maxLength: 200 }), { maxItems: 2000 }))),
 });
 export type ShellContract = Static<typeof ShellContract>;
 
@@ -118,6 +121,7 @@ export const ComposedRemote = Type.Object({
   incompatible: Type.Optional(Type.Boolean()),
   /** For superusers only. */
   git: Type.Optional(BuildOrigin),
+  declaracion: Type.Optional(KeptStatement),
 });
 export type ComposedRemote = Static<typeof ComposedRemote>;
 
@@ -183,6 +187,7 @@ export const ReleaseState = Type.Object({
       montadas: Type.Integer(),
       fallidas: Type.Integer(),
       git: Type.Optional(Type.Union([BuildOrigin, Type.Null()])),
+      declaracion: Type.Optional(Type.Union([KeptStatement, Type.Null()])),
     }),
   ),
   /** Live versions that the shell can't mount. */
@@ -240,6 +245,7 @@ export const publishReleaseSchemas = {
       { minItems: 1, maxItems: 500 },
     ),
     git: Type.Optional(BuildOrigin),
+    declaracion: Type.Optional(SentStatement),
   }),
   response: Type.Object({ version: Type.String(), nueva: Type.Boolean() }),
 } satisfies CallSchemas;

@@ -5,11 +5,14 @@ import { api } from '@lavanda/shared';
 /** Endpoint prefix of `shared` modules that sections bundle. */
 const SHARED = 'shared';
 
-/** Endpoint prefix of a section: 'mfe-corte-caja' -> 'corteCaja'. */
-function prefixOf(folder: string): string {
+/** Name of a section: that of its package without 'mfe-'. */
+export function nameOf(folder: string): string {
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
-  return name.replace(/^mfe-/, '').replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  return name.replace(/^mfe-/, '');
 }
+
+/** Endpoint prefix of a section: 'mfe-corte-caja' -> 'corteCaja'. */
+const prefixOf = (folder: string) => nameOf(folder).replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
 const beginsWith = (prefix: string, name: string) => name.startsWith(prefix) && /^[A-Z]/.test(name.slice(prefix.length));
 

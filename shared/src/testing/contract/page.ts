@@ -1,16 +1,31 @@
+import { looseSelectors } from '@lavanda/shared/domain/cssScope';
+
 type Listener = EventListenerOrEventListenerObject;
 
+interface PageWatch {
+  /** Listeners that are registered now. */
+  listeners: () => string[];
+  /** Complaints about styles of now that reach the whole page. */
+  styles: () => string[];
+  /**
+   * Stops watching. `overflow` also reports leftover styles and listeners, which would accumulate with every mount.
+   */
+  finish: (nonce: string, overflow: boolean) => string[];
+}
+
 /** Watches what a section adds to the page outside its own element, until `finish`. */
-export function watchPage(): { listeners: () => string[]; finish: (nonce: string, overflow: boolean) => string[] } {
+export function watchPage(): PageWatch {
   const body = new Set(document.body.children);
   const head = new Set(document.head.children);
+  const before = new Set(document.querySelectorAll('style'));
   const listeners = [watchListeners(window, 'window'), watchListeners(document, 'document')];
   return {
-    /** @returns the listeners that are registered now */
     listeners: () => listeners.flatMap((watcher) => watcher.set()),
-    /**
-     * Stops watching. `overflow` also reports leftover styles and listeners, which would accumulate with every mount.
-     */
+    styles: () => {
+      const css = [...document.querySelectorAll('style')].filter((style) => !before.has(style)).map(textOf);
+      const loose = looseSelectors(css.join('\n'));
+      return loose.length === 0 ? [] : [`da estilo a toda la página (${loose.slice(0, 5).join(', ')}): usa sx o styled.`];
+    },
     finish: (nonce, overflow) => {
       const remaining = listeners.flatMap((watcher) => watcher.finish());
       const created = [...document.body.children].filter((element) => !body.has(element));
@@ -53,4 +68,9 @@ function watchListeners(where: EventTarget, name: string): { set: () => string[]
       return kinds();
     },
   };
+}
+
+/** The rules of a style sheet, also of one that was filled rule by rule. */
+function textOf({ textContent, sheet }: HTMLStyleElement): string {
+  return textContent || [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('\n');
 }

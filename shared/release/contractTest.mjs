@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Failure, tell } from './failure.mjs';
+
+/** Limit of the test, ms: what draws without an end never lets it finish. */
+const LIMIT = Number(process.env.LAVANDA_TEST_LIMIT ?? 120_000);
+
+/**
+ * Runs a section's contract test.
+ * @returns {Promise<'cumple' | 'sin prueba'>} 'sin prueba' when it has none
+ * @throws Failure with what the test tells
+ */
+export async function testContract(folder) {
+  const test = ['ts', 'tsx'].map((ending) => join(folder, 'src', `contract.test.${ending}`)).find((file) => existsSync(file));
+  if (test === undefined) {
+    tell('No tiene src/contract.test.ts: va sin prueba de contrato.');
+    return 'sin prueba';
+  }
+  const { code, output } = await runJest(folder);
+  if (code === 0) return 'cumple';
+  if (code === null) throw new Failure(`La prueba de contrato no terminó en ${LIMIT / 1000} s: ¿un ciclo sin fin al dibujarse?`);
+  // Each violation is a line of the difference that Jest prints.
+  const found = [...output.matchAll(/^\s*\+\s+"(.*)",?$/gm)].map(([, line]) => line.replaceAll('\\"', '"'));
+  throw new Failure(['La prueba de contrato no pasa:', ...(found.length > 0 ? found : [output.trim()])].join('\n'));
+}
+
+/** @returns its exit code, null when it took too long, and what it printed */
+async function runJest(folder) {
+  let jest;
+  try {
+    jest = createRequire(join(folder, 'package.json')).resolve('jest/bin/jest');
+  } catch {
+    throw new Failure('La sección no tiene Jest, que corre su prueba de contrato: npm install, o publish --without-test.');
+  }
+  const args = [jest, '--testPathPatterns', 'src[/\\\\]contract\\.test', '--ci', '--maxWorkers=1'];
+  // The build of a moment ago may have been for production; React's test build isn't.
+  const options = { cwd: folder, env: { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0' }, timeout: LIMIT };
+  return new Promise((done) => {
+    execFile(process.execPath, args, { ...options, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {
+      const code = error === null ? 0 : error.killed ? null : (error.code ?? 1);
+      done({ code, output: stdout + stderr });
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import { type Static, Type } from 'typebox';
+
+/** What a section's build takes of one shared module. */
+const ModuleUse = Type.Object({
+  /** Version of the package that it was built with; null when the build found none installed. */
+  version: Type.Union([Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+', maxLength: 60 }), Type.Null()]),
+  /** Names that its code imports; '*' when the module is used as a whole. */
+  exportaciones: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1000 }),
+});
+
+/** A build's usos.json: what its code takes of the libraries that the shell shares, as its module graph says. */
+export const BuildUses = Type.Object({
+  /** Mode of the build: 'production' is the only one that can be published. */
+  modo: Type.String({ maxLength: 40 }),
+  /** By path, such as '@mui/material/Button'. */
+  librerias: Type.Record(Type.String({ maxLength: 200 }), ModuleUse),
+});
+export type BuildUses = Static<typeof BuildUses>;

@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox';
+import { TextSchema } from './primitives.ts';
+
+/** Whether the section's contract test ran on what is published, and passed. */
+const TestResult = Type.Union([Type.Literal('cumple'), Type.Literal('sin prueba')]);
+
+const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
+/** What a team says of a build that it publishes. */
+export const Statement = Type.Object({
+  seccion: TextSchema(61, 1),
+  /** SHA-256 of the lines '<path>\n<SHA-256>\n' of the uploaded files, source maps left out, in order of their paths. */
+  archivos: Sha256,
+  commit: Type.Optional(Type.String({ pattern: '^[0-9a-f]{7,64}$' })),
+  autor: Type.Optional(TextSchema(120)),
+  /** SHA-256 of the lock file that its packages were installed by; null without one. */
+  candado: Type.Union([Sha256, Type.Null()]),
+  prueba: TestResult,
+  /** Version of the kit that published it. */
+  kit: TextSchema(40, 1),
+});
+export type Statement = Static<typeof Statement>;
+
+/** A statement as it is sent: a `Statement` in JSON, and the team's Ed25519 signature of exactly that text, in base64. */
+export const SentStatement = Type.Object({
+  texto: Type.String({ maxLength: 4_000 }),
+  firma: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9+/]{86}==$' })),
+});
+export type SentStatement = Static<typeof SentStatement>;
+
+/** What is kept of a version's statement. */
+export const KeptStatement = Type.Object({
+  /** Whether it was signed with the key that is registered with the deploy token. */
+  firmada: Type.Boolean(),
+  commit: Type.Optional(Type.String()),
+  autor: Type.Optional(Type.String()),
+  candado: Type.Union([Type.String(), Type.Null()]),
+  prueba: TestResult,
+  kit: Type.String(),
+});
+export type KeptStatement = Static<typeof KeptStatement>;

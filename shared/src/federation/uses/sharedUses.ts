@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BuildUses } from '@lavanda/shared/contract/schemas/buildUses';
+import type { Rspack } from '@rsbuild/core';
+
+const CONSUMED = /^consume shared module \(\S+\) (\S+)@/;
+
+const KIT = dirname(fileURLToPath(import.meta.url));
+
+/** What the code of a build imports from shared libraries, by path. @param root the section's folder */
+export function sharedUses({ modules, moduleGraph }: Rspack.Compilation, root: string): BuildUses['librerias'] {
+  const uses: BuildUses['librerias'] = {};
+  for (const module of modules) {
+    const path = CONSUMED.exec(module.identifier())?.[1];
+    if (path === undefined) continue;
+    const names = new Set<string>();
+    for (const connection of moduleGraph.getIncomingConnections(module)) {
+      if (connection.getActiveState(undefined) !== false) for (const name of namesIn(connection.dependency)) names.add(name);
+    }
+    uses[path] = { version: installedVersion(packageOf(path), root), exportaciones: [...names].toSorted() };
+  }
+  return Object.fromEntries(Object.entries(uses).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Names that an import takes; '*' when it takes the module as a whole, or in a way that doesn't say. */
+function namesIn({ type, ids }: Rspack.Dependency): readonly string[] {
+  // It stands for the statement; each name that is used has a dependency of its own.
+  if (type === 'esm import' || type === 'esm export import') return [];
+  return ids?.[0] === undefined ? ['*'] : [ids[0]];
+}
+
+/** @returns null when the package is installed neither for the section nor for the kit */
+function installedVersion(name: string, root: string): string | null {
+  for (const start of [root, KIT]) {
+    for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
+      const file = join(folder, 'node_modules', name, 'package.json');
+      if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+    }
+  }
+  return null;
+}
+
+function packageOf(path: string): string {
+  return /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
+}

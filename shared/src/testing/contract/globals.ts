@@ -1,0 +1,61 @@
+/** What of the page every section uses. Timers are left out: timers.ts watches those. */
+const NAMES = ['fetch', 'XMLHttpRequest', 'WebSocket', 'Promise', 'Array', 'Object', 'Map', 'Set', 'Date', 'JSON', 'Math', 'URL'];
+
+const CLASSES = [
+  ...['Array', 'Boolean', 'Date', 'Error', 'Function', 'Map', 'Number', 'Object', 'Promise', 'RegExp', 'Set', 'String', 'URL'],
+  ...['Document', 'Element', 'EventTarget', 'Headers', 'History', 'HTMLElement', 'Navigator', 'Node', 'Request', 'Response'],
+  ...['Storage', 'XMLHttpRequest'],
+];
+
+interface Watched {
+  name: string;
+  object: object;
+  before: Map<PropertyKey, PropertyDescriptor>;
+}
+
+/** Watches the page's globals and the prototypes of its classes. `check` tells what was changed, and puts it back. */
+export function watchGlobals(): { check: () => string[] } {
+  const page: Record<string, unknown> = globalThis;
+  const watched: Watched[] = [watch('', page, NAMES), watch('history.', history), watch('JSON.', JSON), watch('Math.', Math)];
+  for (const name of CLASSES) {
+    const type = page[name];
+    if (typeof type !== 'function') continue;
+    watched.push(watch(`${name}.`, type));
+    if (type.prototype) watched.push(watch(`${name}.prototype.`, type.prototype));
+  }
+  return {
+    check: () => {
+      // Plain loops: what is changed may be a method that they would call.
+      const changed: string[] = [];
+      for (const { name, object, before } of watched) for (const key of restore(object, before)) changed.push(`${name}${key}`);
+      return changed.length === 0 ? [] : [`Cambia ${changed.join(', ')}, que es de toda la página.`];
+    },
+  };
+}
+
+function watch(name: string, object: object, keys?: readonly string[]): Watched {
+  const before = new Map<PropertyKey, PropertyDescriptor>();
+  for (const key of keys ?? Reflect.ownKeys(object)) {
+    const descriptor = Object.getOwnPropertyDescriptor(object, key);
+    if (descriptor) before.set(key, descriptor);
+  }
+  return { name, object, before };
+}
+
+/** @returns the names of the methods that were replaced, and, of a prototype, of those that were added */
+function restore(object: object, before: Watched['before']): string[] {
+  const changed: string[] = [];
+  before.forEach((descriptor, key) => {
+    const now = Object.getOwnPropertyDescriptor(object, key);
+    if (now && Object.is(now.value, descriptor.value) && now.get === descriptor.get && now.set === descriptor.set) return;
+    changed[changed.length] = String(key);
+    if (descriptor.configurable) Object.defineProperty(object, key, descriptor);
+  });
+  if (object === globalThis) return changed;
+  for (const key of Reflect.ownKeys(object)) {
+    if (before.has(key)) continue;
+    changed[changed.length] = String(key);
+    Reflect.deleteProperty(object, key);
+  }
+  return changed;
+}
