@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from './failure.mjs';
+
+const LEFT_OUT = { shell: /\.(br|gz|map)$/, section: /\.(br|gz|map|html)$/ };
+
+/** The files of a build, as they are uploaded. @throws Failure when the folder holds no build */
+export function builtFiles(remote, folder) {
+  const dist = join(folder, 'dist');
+  // The shell has a page where a section has a manifest.
+  const [needed, left] = remote === 'shell' ? ['index.html', LEFT_OUT.shell] : ['mf-manifest.json', LEFT_OUT.section];
+  if (!existsSync(join(dist, needed))) throw new Failure(`${dist} no tiene una construcción: falta ${needed}.`);
+  return readdirSync(dist, { recursive: true })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.\w+$/.test(path) && (!left.test(path) || (remote !== 'shell' && path.endsWith('.js.map'))))
+    .map((path) => {
+      const bytes = path.endsWith('.map') ? withoutSources(join(dist, path)) : readFileSync(join(dist, path));
+      return { ruta: path, base64: bytes.toString('base64'), sha256: createHash('sha256').update(bytes).digest('hex') };
+    });
+}
+
+/** A source map without the sources' text: the server names a failure's line with it, and serves it to nobody. */
+function withoutSources(file) {
+  try {
+    const { sourcesContent: _, ...map } = JSON.parse(readFileSync(file, 'utf8'));
+    return Buffer.from(JSON.stringify(map));
+  } catch {
+    throw new Failure(`${file} no es un mapa de fuentes: no es JSON.`);
+  }
+}
+
+/** The commit that a folder is built from, and who changed the folder last; undefined outside of a repository. */
+export function commitOf(folder) {
+  const git = (...args) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  try {
+    const author = git('log', '-1', '--format=%an', '--', '.').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
+    return {
+      commit: git('rev-parse', 'HEAD'),
+      autor: author.slice(0, 120),
+      conCambios: git('status', '--porcelain') !== '',
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { readArguments } from './arguments.mjs';
+import { callServer } from './calls.mjs';
+import { check } from './check.mjs';
+import { Failure, tell } from './failure.mjs';
+import { HELP } from './help.mjs';
+import { promote } from './promote.mjs';
+import { publish, register } from './publish.mjs';
+import { reportState, summarize } from './status.mjs';
+
+/**
+ * @typedef {object} Place Where the command runs.
+ * @property {string} calledFrom folder where it was typed
+ * @property {(remote: string) => Promise<string | null>} build builds a section; its folder, or null when it can't
+ */
+
+/**
+ * Ships one section to a running server. A failure is told in Spanish and ends with 1.
+ * @param {readonly string[]} args what follows the command's name
+ * @param {Place} place
+ */
+export async function runRelease(args, place) {
+  // What it is piped into, such as `head`, may have read enough.
+  process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1));
+  try {
+    await run(readArguments(args, place.calledFrom), place);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Failure ? error.message : error.stack}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function run({ order, remote, version, values }, place) {
+  if (order === 'check' && !values.help) return check(values.shell, place.calledFrom);
+  if (values.help || order === undefined || remote === undefined) return tell(HELP);
+  if (order === 'publish' && values.url !== undefined) return register(remote, version, values.url);
+  if (order === 'publish') return publish(remote, await folderOf(remote, values.dir, place));
+  if (order === 'promote') return promote(remote, version, values);
+  if (order === 'rollback') return summarize(await callServer(remote, 'regresar', {}));
+  if (order === 'retire') {
+    await callServer(remote, 'retirar', {});
+    return tell(`${remote} ya no es para nadie.`);
+  }
+  if (order === 'status') return reportState(await callServer(remote, ''));
+  throw new Failure(`No existe la orden "${order}".\n\n${HELP}`);
+}
+
+/** The folder to publish: a given one, already built, or the section's own, built now. */
+async function folderOf(remote, dir, { calledFrom, build }) {
+  if (dir !== undefined) return resolve(calledFrom, dir);
+  const folder = await build(remote);
+  if (folder === null) throw new Failure(`${remote} no se pudo construir.`);
+  return folder;
+}
