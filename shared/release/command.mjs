@@ -4,6 +4,7 @@ import { callServer } from './calls.mjs';
 import { check } from './check.mjs';
 import { Failure, tell } from './failure.mjs';
 import { HELP } from './help.mjs';
+import { preview } from './preview.mjs';
 import { promote } from './promote.mjs';
 import { publish, register } from './publish.mjs';
 import { reportState, summarize } from './status.mjs';
@@ -36,6 +37,7 @@ async function run({ order, remote, version, values }, place) {
   if (order === 'publish' && values.url !== undefined) return register(remote, version, values.url);
   if (order === 'publish') return publish(remote, await folderOf(remote, values.dir, place));
   if (order === 'promote') return promote(remote, version, values);
+  if (order === 'preview') return preview(remote, version);
   if (order === 'rollback') return summarize(await callServer(remote, 'regresar', {}));
   if (order === 'retire') {
     await callServer(remote, 'retirar', {});

@@ -45,8 +45,10 @@ import { pickupRequestRoutes } from '../pickupRequests/routes.ts';
 import { deployTokenOf } from '../releases/deployTokens.ts';
 import { reviewForShells } from '../releases/gate/review.ts';
 import { collectUnfitVersions } from '../releases/gate/unfitMetric.ts';
+import { collectMeasures } from '../releases/canary/measureMetrics.ts';
 import { releaseRoutes } from '../releases/routes.ts';
 import { releaseFileRoutes, sendFile } from '../releases/serve.ts';
+import { versionRoutes } from '../releases/versionRoutes.ts';
 import { setUpShells } from '../releases/shells/setUpShells.ts';
 import { findShellFile } from '../releases/shells/storedShells.ts';
 import { reportRoutes } from '../reports/routes.ts';
@@ -158,13 +160,15 @@ export async function createApp(settings: Settings, db: Database, output: Output
     teamRoutes(api, db, settings, envios);
     invitationRoutes(api, db, settings, envios);
     releaseRoutes(api, db, settings, shells);
+    versionRoutes(api, db, settings);
     await api.register(async (auth) => authRoutes(auth, db, settings));
   });
   metricsRoute(app, settings.metricsToken);
   pageRoutes(app, db, page);
-  releaseFileRoutes(app, db, settings.remotes.desvios, shells);
+  releaseFileRoutes(app, db, settings, shells);
   await serveStatic(app, settings.webDir);
   collectUnfitVersions(async () => reviewForShells(db.kysely, await shells.live()));
+  collectMeasures(db);
   await review();
   return app;
 }

@@ -52,6 +52,8 @@ export interface Settings {
   remotes: RemoteSettings;
   /** Whether a section's stable version that fails for too many users is taken back by itself. */
   automaticRollback: boolean;
+  /** Whether browsers measure how sections do, and a candidate that is worse than the stable version is taken back. */
+  measuresSections: boolean;
 }
 
 /** How the process stops on SIGTERM. */
@@ -171,6 +173,7 @@ export function readSettings(env: Environment): Settings {
       desvios: origins(env, 'DESVIOS_ORIGENES', false),
     },
     automaticRollback: option(env, 'REGRESO_AUTOMATICO', ['true', 'false'], 'false') === 'true',
+    measuresSections: option(env, 'MEDIR_SECCIONES', ['true', 'false'], 'true') === 'true',
   };
 }
 

@@ -63,6 +63,8 @@ export function explainReason(reason: VersionReason | undefined, isOverridden: b
       return `La prueba el ${reason.porcentaje} % de los usuarios, y te tocó.`;
     case 'incompatible':
       return `Te toca ${reason.asignada}, pero no sirve con esta versión de la aplicación.`;
+    case 'vista':
+      return 'La abriste con un enlace, solo en esta pestaña.';
     default:
       return '';
   }

@@ -46,4 +46,5 @@ export const DEPLOY_TOKEN_ROUTES: readonly string[] = [
   'POST /api/entregas/:remoto/retirar',
   'POST /api/entregas/:remoto/regresar',
   'POST /api/entregas/revisar',
+  'POST /api/entregas/:remoto/vista-previa',
 ];
