@@ -36,6 +36,8 @@ beforeEach(() => {
   red.route('POST /api/entregas/medidas', { body: {} });
 });
 afterEach(() => {
+  // What measured this page goes on in the next test's.
+  loader.noteAlive(undefined);
   jest.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'PerformanceObserver');
 });
