@@ -16,6 +16,7 @@ import {
 } from '@lavanda/shared/contract/schemas/versions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { readSession } from '../auth/sessions.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 import { route } from '../http/route.ts';
@@ -52,8 +53,10 @@ export function versionRoutes(
     return answer;
   };
 
-  route(app, measureSectionsCall, measureSectionsSchemas, async ({ body, session }) => {
-    if (measuresSections) await countMeasures({ db, log: app.log }, session, body.secciones);
+  route(app, measureSectionsCall, measureSectionsSchemas, async ({ body, request }) => {
+    const session = await readSession(db, request);
+    if (session) app.authorizers.countCall(session);
+    if (session && measuresSections) await countMeasures({ db, log: app.log }, session, body.secciones);
     return {};
   });
   route(app, previewReleaseCall, previewReleaseSchemas, ({ params, body, deployToken, request }) =>

@@ -151,6 +151,12 @@ test('a user counts once a day, and only with a version that they mounted', asyn
   expect(await measured(candidate)).toBe(2);
 });
 
+test('a report without a session is taken, and counts for nobody', async () => {
+  const { candidate } = await rollOut({ porcentaje: 100 });
+  await measure(server.anonymous, candidate, { inp: 9000 });
+  expect(await measured(candidate)).toBe(0);
+});
+
 test('the users of a laundry that was chosen are not held against those of the others', async () => {
   const { candidate } = await rollOut({ tenant: 'Agua Clara' });
   const chosen = await server.signIn('super@aguaclara.mx');

@@ -2,13 +2,6 @@ import { READ_ROLES, type SessionRoute } from './sessionRoute.ts';
 
 /** The session calls about versions of sections, for `SESSION_ROUTES`. */
 export const VERSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
-  'POST /api/entregas/medidas': {
-    roles: READ_ROLES,
-    intento: () => ({
-      path: '/api/entregas/medidas',
-      body: { secciones: [{ remoto: 'mfe-nadie', version: '1.0.0-00000000', llamadas: 1, fallidas: 0 }] },
-    }),
-  },
   'GET /api/versiones': { roles: 'S', intento: () => ({ path: '/api/versiones' }) },
   'POST /api/versiones/:remoto/vista-previa': {
     roles: 'S',

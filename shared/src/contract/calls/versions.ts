@@ -5,13 +5,14 @@ import type {
   previewVersionSchemas,
   readVersionsSchemas,
 } from '../schemas/versions.ts';
-import { deployTokenCall, sessionCall } from './call.ts';
+import { deployTokenCall, publicCall, sessionCall } from './call.ts';
 
 /**
  * Tells what one session of a browser measured of the sections it showed. Only the first of a user, version and day
  * counts, of a version that this user had; a candidate that is clearly worse than the stable version is taken back.
+ * Without a session, as after it ended, nothing is kept.
  */
-export const measureSectionsCall = sessionCall<typeof measureSectionsSchemas>('POST', '/api/entregas/medidas', 'session');
+export const measureSectionsCall = publicCall<typeof measureSectionsSchemas>('POST', '/api/entregas/medidas');
 
 /**
  * Makes a link to a published version, which whoever is signed in may open for 7 days. 404 when the version isn't
