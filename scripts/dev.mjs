@@ -141,4 +141,6 @@ for (const { name, port } of served) {
   launch(name, environmentOf(name, port));
 }
 await Promise.all(served.map(({ port, path }) => isServed(`http://localhost:${port}${path}`)));
-process.stdout.write(`Listo en http://localhost:${devPort(SHELL_PORT)}${deployed === undefined ? '' : `, con los datos de ${deployed}`}\n`);
+process.stdout.write(
+  `Listo en http://localhost:${devPort(SHELL_PORT)}${deployed === undefined ? '' : `, con los datos de ${deployed}`}\n`,
+);

@@ -18,7 +18,7 @@ export interface Release {
   /** Makes a link that shows the version. @returns its address */
   preview(version: string): Promise<string>;
   /** Users for whom the version was mounted, and those for whom it failed. */
-  outcomesOf(version: string): Promise<{ montadas: number; fallidas: number }>;
+  outcomesOf(version: string): Promise<{ mounted: number; failed: number }>;
   /** Returns the failures that browsers reported, by version and stage. */
   fallas(): Promise<{ version: string; etapa: string; veces: number }[]>;
   /** Restores for everybody the version that was stable before the first `publish`. */
@@ -52,8 +52,8 @@ export async function releaseOf(remote: string, request: APIRequestContext): Pro
     preview: async (version) => (await baseQuery('vista-previa', { version })).enlace,
     outcomesOf: async (version) => {
       const { versiones: versions } = await state();
-      const { montadas, fallidas } = versions.find((one: { version: string }) => one.version === version);
-      return { montadas, fallidas };
+      const { montadas: mounted, fallidas: failed } = versions.find((one: { version: string }) => one.version === version);
+      return { mounted, failed };
     },
     fallas: async () => (await state()).fallas,
     retire: async () => {

@@ -34,7 +34,7 @@ test('a link shows a version that nobody was given to another user who signs in,
   await strip.getByRole('button', { name: 'Salir de la vista previa de Activos' }).click();
   await expect(page.getByText('Por recolectar').first()).toBeVisible();
   await expect(strip).toHaveCount(0);
-  expect(await published.outcomesOf(version)).toEqual({ montadas: 0, fallidas: 0 });
+  expect(await published.outcomesOf(version)).toEqual({ mounted: 0, failed: 0 });
 });
 
 test('a superuser shows a version that nobody was given in their own tab', async ({ page }) => {

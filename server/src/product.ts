@@ -15,9 +15,9 @@ import { collectProcessMetrics } from './observability/metrics.ts';
 import { exitForSure, Output } from './observability/shutdown.ts';
 import { registerFactoryBuilds } from './releases/bundledBuilds.ts';
 import { forgetMeasures } from './releases/canary/storedMeasures.ts';
-import { forgetPreviews } from './releases/previews/storedPreviews.ts';
 import { expireVersions } from './releases/expiry.ts';
 import { fillLibraries } from './releases/gate/fillLibraries.ts';
+import { forgetPreviews } from './releases/previews/storedPreviews.ts';
 import { expirePhotos } from './ventas/photos/expirePhotos.ts';
 
 const CLEANUP_INTERVAL_MS = 3_600_000;

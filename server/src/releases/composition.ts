@@ -50,7 +50,9 @@ export async function compositionFor(
     unfit.map(({ remoto: remote }) => remote),
     shell,
   );
-  const remotes = rows.flatMap((row) => inComposition(row, actor, { shell, standIn: standIns.get(row.remoto), withOrigin, sample }));
+  const remotes = rows.flatMap((row) =>
+    inComposition(row, actor, { shell, standIn: standIns.get(row.remoto), withOrigin, sample }),
+  );
   const versions = remotes.map(({ name, version }) => `${name}@${version}`).join('\n');
   return {
     id: createHash('sha256').update(versions).digest('hex').slice(0, 16),

@@ -1,5 +1,5 @@
-import type { Composition, ShellContract } from '@lavanda/shared/contract/schemas/releases';
 import { PREVIEW_HEADER } from '@lavanda/shared/contract/previewHeader';
+import type { Composition, ShellContract } from '@lavanda/shared/contract/schemas/releases';
 import { SHELL_HEADER } from '@lavanda/shared/contract/shellHeader';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';

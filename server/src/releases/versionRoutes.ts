@@ -90,8 +90,7 @@ async function measuresOf(
 ): Promise<Pick<SectionVersions, 'horas' | 'comparadas'>> {
   const live = [candidate, stable].filter((version) => version !== null);
   const hours = await measuredHours(db, remote, live);
-  const compared =
-    candidate === null || stable === null ? null : await comparedMeasures(db, remote, { candidate, stable });
+  const compared = candidate === null || stable === null ? null : await comparedMeasures(db, remote, { candidate, stable });
   return {
     horas: hours.map(({ version, hour, measured }) => ({ ...toldOf(version, measured), hora: hour })),
     comparadas:

@@ -1,4 +1,4 @@
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { mockNetwork, problem, type Red } from '../testing/network.ts';
 import { callTotals } from './callTotals.ts';
 import { fetchAnswer } from './fetchAnswer.ts';
 

@@ -2,8 +2,8 @@ import type { ApiRequest } from '../contract/calls/requestOf.ts';
 import { ORIGIN_HEADER } from '../contract/originHeader.ts';
 import { windowId } from '../live/windowId.ts';
 import { errorFromResponse, networkError } from './apiError.ts';
-import type { Outcome } from './outbox/outcome.ts';
 import { countCall } from './callTotals.ts';
+import type { Outcome } from './outbox/outcome.ts';
 import { learnServerClock } from './serverClock.ts';
 
 /** Default timeout of a call, ms. */

@@ -76,7 +76,6 @@ test('a preview that has expired in this tab is told as such', () => {
 
 test('what a link shows is asked for by this tab, and neither reported nor remembered for others', async () => {
   savePreview('mfe-ventas', { ficha: 'abc', version: VERSION, titulo: 'Ventas', vence: OPENED.vence });
-  const sent: HeadersInit[] = [];
   const remote = {
     name: 'mfe-ventas',
     version: VERSION,
@@ -87,11 +86,7 @@ test('what a link shows is asked for by this tab, and neither reported nor remem
     motivo: { tipo: 'vista', vence: OPENED.vence },
   };
   red.route('GET /remotes.json', { body: { id: 'a', usuario: 'u1', remotes: [remote] } });
-  const fetched = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    sent.push(init?.headers ?? {});
-    return fetched(input, init);
-  };
+  const sent = jest.spyOn(globalThis, 'fetch');
   const loaded: object[] = [];
   const loader = new RemoteLoader(async () => ({
     load: async (one) => {
@@ -100,7 +95,7 @@ test('what a link shows is asked for by this tab, and neither reported nor remem
     },
   }));
   expect((await loader.load('ventas')).ok).toBe(false);
-  expect(sent).toEqual([{ 'x-lavanda-vista': 'abc' }]);
+  expect(sent.mock.calls.map(([, init]) => init?.headers)).toEqual([{ 'x-lavanda-vista': 'abc' }]);
   expect(loaded).toEqual([expect.not.objectContaining({ version: expect.anything() })]);
   expect(red.seen('POST /api/entregas/informe')).toHaveLength(0);
   expect(Object.keys(localStorage)).toEqual([]);

@@ -50,8 +50,8 @@ function usePreview(token: string, onOpen: (path: string) => void) {
     setState({ type: 'opening' });
     const answer = await send(requestOf(openPreviewCall, { params: { ficha: token } }));
     if (answer.ok) {
-      const { remoto: remote, version, vence, titulo, segmento: segment } = answer.data as OpenedPreview;
-      savePreview(remote, { ficha: token, version, vence, titulo });
+      const { remoto: remote, version, vence: expires, titulo: title, segmento: segment } = answer.data as OpenedPreview;
+      savePreview(remote, { ficha: token, version, vence: expires, titulo: title });
       onOpen(`/app/${segment}`);
     } else if (answer.failure.status === 401) {
       returnPath.save(`/vista/${token}`);

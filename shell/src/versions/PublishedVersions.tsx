@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { send } from '../account/send';
 import { MEASURE_TEXTS } from './measureTexts';
-import { SectionMeasures } from './SectionMeasures';
 import { PREVIEW_TEXTS as T } from './previewTexts';
+import { SectionMeasures } from './SectionMeasures';
 import { VersionChooser } from './VersionChooser';
 
 type State = { type: 'loading' } | { type: 'failure'; text: string } | { type: 'listed'; sections: SectionVersions[] };

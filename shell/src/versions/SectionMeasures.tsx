@@ -9,18 +9,18 @@ type Hour = SectionVersions['horas'][number];
 /** What is plotted: a value of an hour, and how it is written. */
 interface Measure {
   name: string;
-  valueOf: (measured: Pick<Hour, 'inp' | 'lcp' | 'llamadas' | 'fallidas'>) => number | null;
+  read: (measured: Pick<Hour, 'inp' | 'lcp' | 'llamadas' | 'fallidas'>) => number | null;
   text: (value: number) => string;
   /** The plot reaches at least this value. */
   least: number;
 }
 
 const MEASURES: readonly Measure[] = [
-  { name: T.inp, valueOf: ({ inp }) => inp, text: T.milliseconds, least: 200 },
-  { name: T.lcp, valueOf: ({ lcp }) => lcp, text: T.milliseconds, least: 1000 },
+  { name: T.inp, read: ({ inp }) => inp, text: T.milliseconds, least: 200 },
+  { name: T.lcp, read: ({ lcp }) => lcp, text: T.milliseconds, least: 1000 },
   {
     name: T.failed,
-    valueOf: ({ llamadas: calls, fallidas: failed }) => (calls === 0 ? null : failed / calls),
+    read: ({ llamadas: calls, fallidas: failed }) => (calls === 0 ? null : failed / calls),
     text: T.percent,
     least: 0.01,
   },
@@ -46,8 +46,8 @@ export function SectionMeasures({ section }: { section: SectionVersions }) {
 }
 
 function Plot({ section, measure }: { section: SectionVersions; measure: Measure }) {
-  const { name, valueOf, least, text } = measure;
-  const values = section.horas.map((hour) => valueOf(hour) ?? 0);
+  const { name, read, least, text } = measure;
+  const values = section.horas.map((hour) => read(hour) ?? 0);
   const top = Math.max(least, ...values) * 1.1;
   const times = section.horas.map(({ hora: hour }) => Date.parse(hour));
   const [first, last] = [Math.min(...times), Math.max(...times)];
@@ -59,7 +59,7 @@ function Plot({ section, measure }: { section: SectionVersions; measure: Measure
   const lines = releasesOf(section).map(({ version, label, color }) => {
     const hours = section.horas.filter((hour) => hour.version === version);
     const points = hours.flatMap((hour) => {
-      const value = valueOf(hour);
+      const value = read(hour);
       return value === null ? [] : [place(hour, value)];
     });
     return { version, label, color, points, summary: summaryOf(section, version, label, measure) };
@@ -76,7 +76,12 @@ function Plot({ section, measure }: { section: SectionVersions; measure: Measure
         <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} width="100%" aria-hidden="true">
           {lines.map(({ version, color, points }) => (
             <Box component="g" key={version} sx={{ color }}>
-              <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} fill="none" stroke="currentColor" strokeWidth={2} />
+              <polyline
+                points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth={2}
+              />
               {points.map(({ x, y }) => (
                 <circle key={`${x} ${y}`} cx={x} cy={y} r={3} fill="currentColor" />
               ))}
@@ -106,9 +111,9 @@ function releasesOf({ estable: stable, candidata: candidate }: SectionVersions) 
 }
 
 /** What is held against the other version, or without one the last hour. */
-function summaryOf(section: SectionVersions, version: string, label: string, { valueOf, text }: Measure): string {
+function summaryOf(section: SectionVersions, version: string, label: string, { read, text }: Measure): string {
   const compared = section.comparadas.find((one) => one.version === version);
   const measured = compared ?? section.horas.findLast((hour) => hour.version === version);
-  const value = measured ? valueOf(measured) : null;
+  const value = measured ? read(measured) : null;
   return T.summary(label, version, value === null ? T.nothing : text(value), measured?.sesiones ?? 0);
 }

@@ -50,7 +50,7 @@ export function VersionChooser({ sections, onOpen = load }: VersionChooserProps)
         label={T.section}
         value={remote}
         error={undefined}
-        onChange={(name) => choose(name, sections.find(({ remoto }) => remoto === name)?.versiones[0]?.version ?? '')}
+        onChange={(name) => choose(name, sections.find((one) => one.remoto === name)?.versiones[0]?.version ?? '')}
       >
         {sections.map(({ remoto: name }) => (
           <MenuItem key={name} value={name}>

@@ -167,7 +167,10 @@ test('the users of a laundry that was chosen are not held against those of the o
 
 test.each([
   ['no section', []],
-  ['too many sections', Array.from({ length: 11 }, () => ({ remoto: REMOTE, version: '1.0.0-00000000', llamadas: 0, fallidas: 0 }))],
+  [
+    'too many sections',
+    Array.from({ length: 11 }, () => ({ remoto: REMOTE, version: '1.0.0-00000000', llamadas: 0, fallidas: 0 })),
+  ],
   ['a negative number', [{ remoto: REMOTE, version: '1.0.0-00000000', llamadas: -1, fallidas: 0 }]],
   ['a number beyond any page', [{ remoto: REMOTE, version: '1.0.0-00000000', llamadas: 0, fallidas: 0, inp: 1e9 }]],
 ])('a report with %s is refused', async (_what, sections) => {

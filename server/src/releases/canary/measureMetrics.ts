@@ -22,8 +22,7 @@ export function collectMeasures(db: Database): void {
       for (const { section, release, told } of await ofRollouts(db)) {
         const { inp, lcp, cls, sesiones: sessions, llamadas: calls, fallidas: failed } = told;
         const values = { inp, lcp, cls, failed_calls: calls === 0 ? null : failed / calls, sessions };
-        for (const [measure, value] of Object.entries(values))
-          if (value !== null) this.set({ section, release, measure }, value);
+        for (const [measure, value] of Object.entries(values)) if (value !== null) this.set({ section, release, measure }, value);
       }
     },
   });

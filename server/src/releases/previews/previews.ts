@@ -40,8 +40,8 @@ export async function openPreview(db: Database, token: string, role: Role): Prom
   if (preview.expired) throw new HttpProblem(410, 'Este enlace ya venció: pide otro a quien te lo mandó.');
   const section = sectionFor(preview, role);
   if (!section) throw new HttpProblem(403, 'Tu rol no abre esta sección. Ábrelo con otra cuenta.');
-  const { remoto, published, expires } = preview;
-  return { remoto, version: published.version, vence: expires, titulo: section.titulo, segmento: section.segmento };
+  const { remote, published, expires } = preview;
+  return { remoto: remote, version: published.version, vence: expires, titulo: section.titulo, segmento: section.segmento };
 }
 
 function sectionFor({ published }: StoredPreview, role: Role) {
@@ -49,7 +49,7 @@ function sectionFor({ published }: StoredPreview, role: Role) {
   return published.descripcion.secciones.find(({ permiso: permission }) => permissions.includes(permission));
 }
 
-function composed({ remoto: remote, published, expires }: StoredPreview, shell: ShellContract | null): ComposedRemote | null {
+function composed({ remote, published, expires }: StoredPreview, shell: ShellContract | null): ComposedRemote | null {
   const place = situate(remote, published.version, { [published.version]: published });
   if (!place) return null;
   const { contrato: contract, secciones: sections } = published.descripcion;

@@ -14,7 +14,7 @@ const TOKEN = /^[A-Za-z0-9_-]{32}$/;
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface StoredPreview {
-  remoto: string;
+  remote: string;
   /** The version that it shows, as it was published. */
   published: StandIn;
   /** When it expires, ISO 8601. */
@@ -56,7 +56,12 @@ export async function readPreviews(db: Database, tokens: readonly string[]): Pro
     left join entregas_archivos m on (m.remoto, m.version, m.ruta) = (e.remoto, e.version, 'mf-manifest.json')
     left join entregas_archivos a on (a.remoto, a.version, a.ruta) = (e.remoto, e.version, e.entrada)
     where v.huella in (${sql.join(digests)})`.execute(db.kysely);
-  return rows.map(({ remoto, vence: expires, vencida: expired, ...published }) => ({ remoto, published, expires, expired }));
+  return rows.map(({ remoto: remote, vence: expires, vencida: expired, ...published }) => ({
+    remote,
+    published,
+    expires,
+    expired,
+  }));
 }
 
 /** Deletes links that expired long ago. */

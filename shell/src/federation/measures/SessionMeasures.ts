@@ -42,9 +42,7 @@ export class SessionMeasures {
     if (this.#isLoaded || !this.#isSampled(remote)) return;
     this.#isLoaded = true;
     // What can't be measured, or whose code doesn't come, is left unmeasured.
-    void import(/* webpackChunkName: "medidas" */ './collect')
-      .then(({ collect }) => collect(this.#shown))
-      .catch(() => undefined);
+    void import(/* webpackChunkName: "medidas" */ './collect').then(({ collect }) => collect(this.#shown)).catch(() => undefined);
   }
 
   #isSampled({ muestra: sample = 0 }: Remote): boolean {

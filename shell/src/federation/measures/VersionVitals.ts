@@ -41,9 +41,7 @@ export class VersionVitals {
   addShift(time: number, value: number): void {
     const { start, last } = this.#window;
     const follows = time - last < SHIFT_WINDOW.gap && time - start < SHIFT_WINDOW.length;
-    this.#window = follows
-      ? { start, last: time, value: this.#window.value + value }
-      : { start: time, last: time, value };
+    this.#window = follows ? { start, last: time, value: this.#window.value + value } : { start: time, last: time, value };
     this.#cls = Math.max(this.#cls ?? 0, this.#window.value);
   }
 

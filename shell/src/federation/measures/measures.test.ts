@@ -75,8 +75,16 @@ test('each section is told what happened while it was shown: the slowest touch, 
   tell('event', interaction(100, 80, 1), interaction(110, 240, 1), interaction(900, 64, 2), interaction(25_000, 512, 3));
   tell('event', { startTime: 950, duration: 4000, interactionId: 0 });
   tell('largest-contentful-paint', { startTime: 300 }, { startTime: 1200 });
-  tell('layout-shift', { startTime: 500, value: 0.1, hadRecentInput: false }, { startTime: 900, value: 0.05, hadRecentInput: false });
-  tell('layout-shift', { startTime: 9000, value: 0.12, hadRecentInput: false }, { startTime: 9100, value: 3, hadRecentInput: true });
+  tell(
+    'layout-shift',
+    { startTime: 500, value: 0.1, hadRecentInput: false },
+    { startTime: 900, value: 0.05, hadRecentInput: false },
+  );
+  tell(
+    'layout-shift',
+    { startTime: 9000, value: 0.12, hadRecentInput: false },
+    { startTime: 9100, value: 3, hadRecentInput: true },
+  );
   leavePage();
   const none = { llamadas: 0, fallidas: 0 };
   expect(told()).toEqual([
