@@ -38,7 +38,7 @@ test('a link opens its section in this tab, which a strip says, and leaving it e
   await waitFor(() => expect(opened).toEqual(['/app/ventas']));
   const left: string[] = [];
   render(<PreviewNotice onLeave={() => left.push('otra vez')} />);
-  expect(screen.getByText(/^Vista previa: esta pestaña usa Ventas 1\.1\.0-22222222, hasta el 28 de noviembre/)).toBeVisible();
+  expect(screen.getByText(/^Vista previa: esta pestaña usa Ventas 1\.1\.0-22222222 \(hasta el 28 de noviembre/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Salir de la vista previa de Ventas' }));
   expect([left, readPreviews()]).toEqual([['otra vez'], {}]);
 });

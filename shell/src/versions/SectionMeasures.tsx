@@ -66,13 +66,16 @@ function Plot({ section, measure }: { section: SectionVersions; measure: Measure
   });
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-      <Typography component="figcaption" sx={{ fontWeight: 600, fontSize: 14, mb: 1 }}>
+      <Typography
+        component="figcaption"
+        sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 600, fontSize: 14, mb: 1 }}
+      >
         {name}
+        <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          {T.upTo(text(top))}
+        </Box>
       </Typography>
-      <Box sx={{ position: 'relative', borderBottom: 1, borderLeft: 1, borderColor: 'divider' }}>
-        <Typography aria-hidden sx={{ position: 'absolute', top: 0, right: 0, fontSize: 12, color: 'text.secondary' }}>
-          {text(top)}
-        </Typography>
+      <Box sx={{ borderBottom: 1, borderLeft: 1, borderColor: 'divider' }}>
         <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} width="100%" aria-hidden="true">
           {lines.map(({ version, color, points }) => (
             <Box component="g" key={version} sx={{ color }}>

@@ -10,6 +10,8 @@ export const MEASURE_TEXTS = {
   milliseconds: (value: number) => `${Math.round(value)} ms`,
   percent: (value: number) => `${(value * 100).toFixed(1)} %`,
   nothing: 'sin medidas',
+  /** What the top of a plot stands for. */
+  upTo: (value: string) => `hasta ${value}`,
   summary: (release: string, version: string, value: string, sessions: number) =>
     `${release} ${version}: ${value} (${sessions} ${sessions === 1 ? 'sesión' : 'sesiones'})`,
 } as const;

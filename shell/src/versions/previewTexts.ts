@@ -5,7 +5,7 @@ export const PREVIEW_TEXTS = {
   failed: 'No se puede abrir esta vista previa',
   toApp: 'Ir a la aplicación',
   shown: (section: string, version: string, until: string) =>
-    `Vista previa: esta pestaña usa ${section} ${version}, hasta el ${until}. Lo que guardes es de verdad.`,
+    `Vista previa: esta pestaña usa ${section} ${version} (hasta el ${until}). Lo que guardes es de verdad.`,
   expired: (section: string) => `La vista previa de ${section} ya venció: ves la versión de siempre.`,
   leave: 'Salir de la vista previa',
   leaveOf: (section: string) => `Salir de la vista previa de ${section}`,
@@ -19,7 +19,7 @@ export const PREVIEW_TEXTS = {
   use: 'Usar esta versión aquí',
   makeLink: 'Hacer un enlace',
   link: 'Enlace de la vista previa',
-  linkHelp: (version: string, until: string) => `Enseña ${version} hasta el ${until}. Cópialo y mándalo.`,
+  linkHelp: (version: string, until: string) => `Enseña ${version} (hasta el ${until}). Cópialo y mándalo.`,
   notListed: 'No se pudieron leer las versiones publicadas',
   live: { stable: 'estable', candidate: 'en prueba' },
 } as const;

@@ -27,7 +27,8 @@ export async function withPreviews(
 ): Promise<ComposedRemote[]> {
   const previews = (await readPreviews(db, tokens)).filter((one) => !one.expired && sectionFor(one, role) !== undefined);
   const shown = previews.flatMap((preview) => composed(preview, shell) ?? []);
-  return [...remotes.filter(({ name }) => !shown.some((other) => other.name === name)), ...shown];
+  const kept = remotes.filter(({ name }) => !shown.some((other) => other.name === name));
+  return [...kept, ...shown].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /**
