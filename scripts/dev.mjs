@@ -2,13 +2,16 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { deployedServer } from './lib/deployedServer.mjs';
 import { install, loadEnv, requireNode } from './lib/prepare.mjs';
 import { ROOT, start, whenNpmEnds } from './lib/process.mjs';
 import { sections } from './lib/sections.mjs';
 
 /**
  * `npm run dev`: every package with hot reload, on http://localhost:3000; the shell proxies /api to the server. `PORT`
- * moves every port (shared/src/federation/devServer.ts). When one package ends, all end.
+ * moves every port (shared/src/federation/devServer.ts). `--server https://…` uses a deployed server's API and starts
+ * none: this shell, with its React for development, and these sections run with that server's data. When one package
+ * ends, all end.
  */
 requireNode();
 process.chdir(ROOT);
@@ -23,6 +26,8 @@ const WIDTH = Math.max(...['@lavanda/server', ...sections()].map((name) => name.
 const windows = process.platform === 'win32';
 const children = [];
 let endedAt;
+
+const deployed = deployedServer(process.argv.slice(2));
 
 const say = (name, text) => process.stdout.write(`${name.padEnd(WIDTH)} | ${text}\n`);
 
@@ -108,6 +113,12 @@ async function isServed(address) {
     await wait(100);
 }
 
+/** What a package is started with. */
+function environmentOf(name, port) {
+  if (name === '@lavanda/server') return { PORT: String(port) };
+  return name === 'shell' && deployed !== undefined ? { LAVANDA_API: deployed } : {};
+}
+
 const code = await install();
 if (code !== 0) process.exit(code);
 await compileShared();
@@ -115,7 +126,7 @@ await compileShared();
 const { API_PORT, configuredPort, devPort, SHELL_PORT } = await import('@lavanda/shared/federation/devServer');
 const served = [
   { name: 'shell', port: devPort(SHELL_PORT), path: '/' },
-  { name: '@lavanda/server', port: devPort(API_PORT), path: '/api/salud' },
+  ...(deployed === undefined ? [{ name: '@lavanda/server', port: devPort(API_PORT), path: '/api/salud' }] : []),
   ...sections().map((name) => ({ name, port: devPort(configuredPort(join(ROOT, name))), path: '/mf-manifest.json' })),
 ];
 const busy = await Promise.all(served.map(({ port }) => isBusy(port)));
@@ -127,7 +138,9 @@ if (busy.includes(true)) {
 
 for (const { name, port } of served) {
   say(name, `http://localhost:${port}`);
-  launch(name, name === '@lavanda/server' ? { PORT: String(port) } : {});
+  launch(name, environmentOf(name, port));
 }
 await Promise.all(served.map(({ port, path }) => isServed(`http://localhost:${port}${path}`)));
-process.stdout.write(`Listo en http://localhost:${devPort(SHELL_PORT)}\n`);
+process.stdout.write(
+  `Listo en http://localhost:${devPort(SHELL_PORT)}${deployed === undefined ? '' : `, con los datos de ${deployed}`}\n`,
+);

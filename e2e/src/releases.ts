@@ -15,6 +15,10 @@ export interface Release {
   publish(version: string, before: string, after: string): Promise<string>;
   promote(version: string, scope: object): Promise<void>;
   goBack(): Promise<void>;
+  /** Makes a link that shows the version. @returns its address */
+  preview(version: string): Promise<string>;
+  /** Users for whom the version was mounted, and those for whom it failed. */
+  outcomesOf(version: string): Promise<{ mounted: number; failed: number }>;
   /** Returns the failures that browsers reported, by version and stage. */
   fallas(): Promise<{ version: string; etapa: string; veces: number }[]>;
   /** Restores for everybody the version that was stable before the first `publish`. */
@@ -45,6 +49,12 @@ export async function releaseOf(remote: string, request: APIRequestContext): Pro
       (await baseQuery('publicar', { version, archivos: filesOf(remote, before, after) })).version,
     promote: (version, scope) => baseQuery('promover', { version, ...scope }),
     goBack: () => baseQuery('regresar', {}),
+    preview: async (version) => (await baseQuery('vista-previa', { version })).enlace,
+    outcomesOf: async (version) => {
+      const { versiones: versions } = await state();
+      const { montadas: mounted, fallidas: failed } = versions.find((one: { version: string }) => one.version === version);
+      return { mounted, failed };
+    },
     fallas: async () => (await state()).fallas,
     retire: async () => {
       const now = await state();

@@ -14,8 +14,10 @@ import { retireDemoPasswords } from './demo/retireDemoPasswords.ts';
 import { collectProcessMetrics } from './observability/metrics.ts';
 import { exitForSure, Output } from './observability/shutdown.ts';
 import { registerFactoryBuilds } from './releases/bundledBuilds.ts';
+import { forgetMeasures } from './releases/canary/storedMeasures.ts';
 import { expireVersions } from './releases/expiry.ts';
 import { fillLibraries } from './releases/gate/fillLibraries.ts';
+import { forgetPreviews } from './releases/previews/storedPreviews.ts';
 import { expirePhotos } from './ventas/photos/expirePhotos.ts';
 
 const CLEANUP_INTERVAL_MS = 3_600_000;
@@ -143,6 +145,8 @@ export class Product {
     this.#logger = app.log;
     const closeAdminSocket = await this.#openAdminSocket(app, db);
     const expire = async () => {
+      await forgetMeasures(db);
+      await forgetPreviews(db);
       const expired = await expireVersions(db);
       if (expired.length > 0) app.log.info({ expired }, 'unused versions of sections deleted');
     };

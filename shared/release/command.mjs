@@ -5,6 +5,7 @@ import { check } from './check.mjs';
 import { Failure, tell } from './failure.mjs';
 import { HELP } from './help.mjs';
 import { makeKey } from './key.mjs';
+import { preview } from './preview.mjs';
 import { promote } from './promote.mjs';
 import { publish, register } from './publish.mjs';
 import { reportState, summarize } from './status.mjs';
@@ -42,6 +43,7 @@ async function run({ order, remote, version, values }, place) {
     return publish(remote, folder, { tested: values['without-test'] !== true, calledFrom: place.calledFrom });
   }
   if (order === 'promote') return promote(remote, version, values);
+  if (order === 'preview') return preview(remote, version);
   if (order === 'rollback') return summarize(await callServer(remote, 'regresar', {}));
   if (order === 'retire') {
     await callServer(remote, 'retirar', {});

@@ -8,6 +8,7 @@ export const HELP = `npm run release -- <orden> <sección>
                                                      registra una que se queda en otro origen (REMOTOS_ORIGENES del servidor)
   publish mfe-dashboard --without-test               sin la prueba de contrato, y así queda anotado
   key                                                hace la clave con que el equipo firma lo que publica
+  preview mfe-dashboard [versión]                    hace un enlace: quien entró y lo abre la ve 7 días, solo en esa pestaña
   promote mfe-dashboard [versión] --percent 10       la da a 10 de cada 100 usuarios, siempre los mismos
   promote mfe-dashboard [versión] --tenant "Nombre"  la da a una lavandería; los demás quedan como estaban
   promote mfe-dashboard --without-tenant "Nombre"    se la quita; --percent 0, al porcentaje

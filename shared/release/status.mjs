@@ -41,6 +41,8 @@ export function reportState(state) {
       `  ${version}  ${until(published)}  ${by}  ${mounted} montadas, ${failed} fallidas${describeCommit(git)}${describeStatement(statement)}`,
     );
   }
+  if (state.medidas?.length > 0) tell('Lo que midieron los navegadores mientras está a prueba: la candidata y la estable (p75)');
+  for (const measured of state.medidas ?? []) tell(`  ${describeMeasures(measured)}`);
   if (state.fallas.length > 0) tell('Fallas que informaron los navegadores');
   for (const { version, etapa: stage, veces: times, ultima: last, mensaje: message, lugar: place } of state.fallas) {
     const which = stage === 'registro' ? 'la lista de secciones' : version;
@@ -52,6 +54,16 @@ export function reportState(state) {
   for (const { momento: moment, quien: actor, accion: action, detalle: note } of state.historia) {
     tell(`  ${until(moment)}  ${actor}  ${action}  ${note}`);
   }
+}
+
+function describeMeasures({ version, sesiones: sessions, inp, lcp, cls, llamadas: calls, fallidas: failed }) {
+  const vitals = [
+    ...(inp === null ? [] : [`INP ${Math.round(inp)} ms`]),
+    ...(lcp === null ? [] : [`LCP ${Math.round(lcp)} ms`]),
+    ...(cls === null ? [] : [`CLS ${cls.toFixed(2)}`]),
+    ...(calls === 0 ? [] : [`${((failed / calls) * 100).toFixed(1)} % de ${calls} llamadas fallaron`]),
+  ];
+  return `${version}  sesiones: ${sessions}  ${vitals.join(', ')}`;
 }
 
 function describeCommit(git) {

@@ -11,6 +11,7 @@ export {
   errorMessage,
   isApiError,
 } from './api/apiError.ts';
+export { type CallTotals, callTotals } from './api/callTotals.ts';
 export type { LocalTicket } from './api/copy/localTicket.ts';
 export { isPastLimitError } from './api/copy/offlineLimit.ts';
 export { type DeviceState, readDeviceState } from './api/copy/readDeviceState.ts';

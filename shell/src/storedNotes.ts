@@ -7,6 +7,8 @@ export const TAB_KEYS = {
   returnPath: 'lavanda:regreso',
   /** A superuser's overrides. */
   overrides: 'lavanda:desvios',
+  /** The versions that a link shows in this tab. */
+  previews: 'lavanda:vistas',
   /** The sign of life of the section on screen. */
   beat: 'lavanda:latido',
   /** The versions of sections that froze this tab. */

@@ -54,6 +54,8 @@ export interface Settings {
   automaticRollback: boolean;
   /** Whether a section is published only with a signed statement. */
   signedReleases: boolean;
+  /** Whether browsers measure how sections do, and a candidate that is worse than the stable version is taken back. */
+  measuresSections: boolean;
 }
 
 /** How the process stops on SIGTERM. */
@@ -174,6 +176,7 @@ export function readSettings(env: Environment): Settings {
     },
     signedReleases: option(env, 'ENTREGAS_FIRMADAS', ['0', '1'], '0') === '1',
     automaticRollback: option(env, 'REGRESO_AUTOMATICO', ['true', 'false'], 'false') === 'true',
+    measuresSections: option(env, 'MEDIR_SECCIONES', ['true', 'false'], 'true') === 'true',
   };
 }
 

@@ -72,6 +72,18 @@ export function countFailingStable(section: string): void {
   failingStables.inc({ section });
 }
 
+const worseCandidates = new Counter({
+  name: 'lavanda_candidates_worse_total',
+  help: 'Candidates taken back because browsers measured them as worse than the stable version.',
+  labelNames: ['section'],
+  registers,
+});
+
+/** Counts a candidate that was taken back for what browsers measured. */
+export function countWorseCandidate(section: string): void {
+  worseCandidates.inc({ section });
+}
+
 /** Measures memory, processor and event-loop delay. Costs time all along, so it is called only with /metrics on. */
 export function collectNodeMetrics(): void {
   if (!measures.getSingleMetric('process_cpu_user_seconds_total')) collectDefaultMetrics({ register: measures });

@@ -4,6 +4,7 @@ import { assignedVersion, type ReleasePointer, type Requester } from '@lavanda/s
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { integrityOf } from './build.ts';
+import { SAMPLE } from './canary/canary.ts';
 import { fitsShell, type PublishedVersion, type StandIn, standInsFor } from './gate/standIns.ts';
 import { previousStable } from './previousStable.ts';
 
@@ -15,16 +16,23 @@ interface Row extends ReleasePointer {
   versiones: Record<string, PublishedVersion>;
 }
 
+/** What the list says besides the versions. */
+interface Told {
+  /** Whether to tell the commit of each build, which isn't for everybody. */
+  withOrigin?: boolean;
+  /** Whether to tell browsers in how many sessions to measure. */
+  sample?: boolean;
+}
+
 /**
  * The sections `actor` gets, each with its version. `actor` is null when nobody is signed in.
  * @param shell what the shell of the page gives; a version that it can't mount is replaced by one that it can
- * @param withOrigin whether to tell the commit of each build, which isn't for everybody
  */
 export async function compositionFor(
   db: Database,
   actor: Requester | null,
   shell: ShellContract | null = null,
-  withOrigin = false,
+  { withOrigin = false, sample = false }: Told = {},
 ): Promise<Composition> {
   const { rows } = await sql<Row>`
     with punteros as (select p.*, ${previousStable} as anterior from entregas_punteros p where p.remoto <> 'shell')
@@ -42,7 +50,9 @@ export async function compositionFor(
     unfit.map(({ remoto: remote }) => remote),
     shell,
   );
-  const remotes = rows.flatMap((row) => inComposition(row, actor, { shell, standIn: standIns.get(row.remoto), withOrigin }));
+  const remotes = rows.flatMap((row) =>
+    inComposition(row, actor, { shell, standIn: standIns.get(row.remoto), withOrigin, sample }),
+  );
   const versions = remotes.map(({ name, version }) => `${name}@${version}`).join('\n');
   return {
     id: createHash('sha256').update(versions).digest('hex').slice(0, 16),
@@ -54,7 +64,7 @@ export async function compositionFor(
 function inComposition(
   { remoto: remote, versiones: published, anterior: previous, ...pointer }: Row,
   actor: Requester | null,
-  { shell, standIn, withOrigin }: CompositionOptions,
+  { shell, standIn, withOrigin, sample }: CompositionOptions,
 ): ComposedRemote[] {
   const assigned = assignedVersion(remote, pointer, actor);
   if (assigned === null) return [];
@@ -75,6 +85,7 @@ function inComposition(
       ...situate(remote, version, versions),
       version,
       candidata: candidate,
+      ...(sample ? { muestra: pointer.candidata === null ? SAMPLE.usual : SAMPLE.rollingOut } : {}),
       motivo: version === assigned.version ? assigned.motivo : { tipo: 'incompatible', asignada: assigned.version },
       ...(isUnfit ? { incompatible: true } : {}),
       ...(withOrigin && git ? { git } : {}),
@@ -93,6 +104,8 @@ interface CompositionOptions {
   /** What stands in for the remote's live versions that it can't mount. */
   standIn: StandIn | undefined;
   withOrigin: boolean;
+  /** Whether to tell browsers in how many sessions to measure. */
+  sample: boolean;
 }
 
 function allFit(
@@ -108,7 +121,12 @@ function isFit(version: string | null | undefined, versions: Row['versiones'], s
   return published !== undefined && fitsShell(published, shell);
 }
 
-function situate(remote: string, version: string | null, versions: Record<string, PublishedVersion>): Fallback | undefined {
+/** Where a version's files are, and their integrity; undefined for a version that isn't in `versions`. */
+export function situate(
+  remote: string,
+  version: string | null,
+  versions: Record<string, PublishedVersion>,
+): Fallback | undefined {
   const published = version === null ? undefined : versions[version];
   if (version === null || !published) return undefined;
   const { direccion: address, manifiesto: manifest, entrada: input } = published;

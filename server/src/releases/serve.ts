@@ -1,13 +1,16 @@
+import { PREVIEW_HEADER } from '@lavanda/shared/contract/previewHeader';
 import type { Composition, ShellContract } from '@lavanda/shared/contract/schemas/releases';
 import { SHELL_HEADER } from '@lavanda/shared/contract/shellHeader';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { readSession } from '../auth/sessions.ts';
+import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { NOT_SERVED } from './build.ts';
 import { compositionFor } from './composition.ts';
+import { tokensIn, withPreviews } from './previews/previews.ts';
 import type { Shell } from './shells/ownShell.ts';
 import type { Shells } from './shells/shells.ts';
 
@@ -28,7 +31,12 @@ export interface ServedFile {
 }
 
 /** Serves /remotes.json and published files, from the database (the same for every server) with a memory cache. */
-export function releaseFileRoutes(app: FastifyInstance, db: Database, overrides: readonly string[], shells: Shells): void {
+export function releaseFileRoutes(
+  app: FastifyInstance,
+  db: Database,
+  { remotes: { desvios: overrides }, measuresSections: sample }: Pick<Settings, 'remotes' | 'measuresSections'>,
+  shells: Shells,
+): void {
   const memory = new LRUCache<string, ServedFile>({
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: ({ bytes, br }) => bytes.length + (br?.length ?? 0) + 1,
@@ -39,8 +47,14 @@ export function releaseFileRoutes(app: FastifyInstance, db: Database, overrides:
     const session = await readSession(db, request);
     const isSuperuser = session?.rol === 'superuser';
     const shell = await shells.forActor(async () => session);
-    const sections = await compositionFor(db, session, await contractOfTab(request, shell), isSuperuser);
-    const composition = { ...sections, ...shellOf(shell) };
+    const contract = await contractOfTab(request, shell);
+    const sections = await compositionFor(db, session, contract, { withOrigin: isSuperuser, sample });
+    const previews = session ? tokensIn(request.headers[PREVIEW_HEADER]) : [];
+    const remotes =
+      session && previews.length > 0
+        ? await withPreviews(db, sections.remotes, previews, { role: session.rol, shell: contract })
+        : sections.remotes;
+    const composition = { ...sections, remotes, ...shellOf(shell) };
     return isSuperuser && overrides.length > 0 ? { ...composition, desvios: overrides } : composition;
   });
 

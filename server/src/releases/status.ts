@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { failingVersion } from './brake.ts';
+import { comparedMeasures, toldOf } from './canary/storedMeasures.ts';
 import { failuresOf } from './failures.ts';
 import { liveStandIns, reviewForShells } from './gate/review.ts';
 import { liveContracts, SHELL } from './shells/storedShells.ts';
@@ -25,8 +26,13 @@ export async function stateOf(db: Database, remote: string): Promise<ReleaseStat
   const unfit = await reviewForShells(db.kysely, await liveContracts(db.kysely), remote === SHELL ? null : remote);
   const standIns = await liveStandIns(db.kysely, remote);
   const failing = await failingVersion(db, remote, [state.estable, ...standIns.map(({ version }) => version)]);
+  const { estable: stable, candidata: candidate } = state;
+  const compared = stable !== null && candidate !== null ? await comparedMeasures(db, remote, { candidate, stable }) : null;
   return {
     ...state,
+    ...(compared &&
+      stable !== null &&
+      candidate !== null && { medidas: [toldOf(candidate, compared.candidate), toldOf(stable, compared.stable)] }),
     ...(failing && {
       fallando: {
         version: failing.version,

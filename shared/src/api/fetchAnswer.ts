@@ -2,6 +2,7 @@ import type { ApiRequest } from '../contract/calls/requestOf.ts';
 import { ORIGIN_HEADER } from '../contract/originHeader.ts';
 import { windowId } from '../live/windowId.ts';
 import { errorFromResponse, networkError } from './apiError.ts';
+import { countCall } from './callTotals.ts';
 import type { Outcome } from './outbox/outcome.ts';
 import { learnServerClock } from './serverClock.ts';
 
@@ -18,6 +19,8 @@ function content(body: unknown): { type?: string; body?: BodyInit } {
 export interface CallListener {
   /** Whether a server answered. A call that its caller gave up tells nothing. */
   onContact(answered: boolean): void;
+  /** Whether the server was reachable before this call, as far as known. */
+  isConnected(): boolean;
   /** The device's clock is found far off; told once. */
   onWrongClock(text: string): void;
 }
@@ -26,6 +29,7 @@ export interface CallListener {
 export async function fetchAnswer(request: ApiRequest, listener: CallListener, signal?: AbortSignal): Promise<Outcome> {
   const { method, address, timeout = TIMEOUT } = request;
   const { type, body } = content(request.body);
+  const counts = listener.isConnected() && navigator.onLine;
   const limit = AbortSignal.timeout(timeout);
   const sent = Date.now();
   let response: Response;
@@ -42,9 +46,14 @@ export async function fetchAnswer(request: ApiRequest, listener: CallListener, s
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
   } catch {
-    if (!signal?.aborted) listener.onContact(false);
+    if (!signal?.aborted) {
+      // The connection may have gone meanwhile: that is no failure either.
+      if (counts && navigator.onLine) countCall(true);
+      listener.onContact(false);
+    }
     return { error: networkError() };
   }
+  if (counts) countCall(response.status >= 500);
   listener.onContact(true);
   const wrongClock = learnServerClock(response.headers.get('date'), sent, Date.now());
   if (wrongClock !== null) listener.onWrongClock(wrongClock);

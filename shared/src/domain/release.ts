@@ -16,13 +16,14 @@ export interface ReleasePointer {
 
 /**
  * Why a user has a version: it is everybody's, or the one that comes with the server; it is the candidate, and their
- * laundry or the share of users they are in was chosen; or it stands in for the one they should have, `asignada`, which
- * doesn't work with the shell.
+ * laundry or the share of users they are in was chosen; it stands in for the one they should have, `asignada`, which
+ * doesn't work with the shell; or this tab opened a link to it, which works until `vence` (ISO 8601).
  */
 export type VersionReason =
   | { tipo: 'estable' | 'servidor' | 'lavanderia' }
   | { tipo: 'porcentaje'; porcentaje: number }
-  | { tipo: 'incompatible'; asignada: string };
+  | { tipo: 'incompatible'; asignada: string }
+  | { tipo: 'vista'; vence: string };
 
 /** The version of a remote that a user gets, and why. */
 export interface AssignedVersion {

@@ -24,6 +24,7 @@ import * as summaryCalls from '@lavanda/shared/contract/calls/summary';
 import * as teamCalls from '@lavanda/shared/contract/calls/team';
 import * as tenantCalls from '@lavanda/shared/contract/calls/tenant';
 import * as ticketsCalls from '@lavanda/shared/contract/calls/tickets';
+import * as versionsCalls from '@lavanda/shared/contract/calls/versions';
 import * as auditTrail from '@lavanda/shared/contract/schemas/auditTrail';
 import * as auth from '@lavanda/shared/contract/schemas/auth';
 import * as caja from '@lavanda/shared/contract/schemas/caja';
@@ -53,6 +54,7 @@ import * as summary from '@lavanda/shared/contract/schemas/summary';
 import * as team from '@lavanda/shared/contract/schemas/team';
 import * as tenant from '@lavanda/shared/contract/schemas/tenant';
 import * as tickets from '@lavanda/shared/contract/schemas/tickets';
+import * as versions from '@lavanda/shared/contract/schemas/versions';
 import * as voids from '@lavanda/shared/contract/schemas/voids';
 import { Errors } from 'typebox/value';
 
@@ -86,6 +88,7 @@ const SCHEMAS: Record<string, unknown> = {
   ...team,
   ...tenant,
   ...tickets,
+  ...versions,
   ...voids,
 };
 
@@ -116,6 +119,7 @@ export const CALLS = [
   teamCalls,
   tenantCalls,
   ticketsCalls,
+  versionsCalls,
 ].flatMap((module) =>
   Object.entries(module).map(([name, call]) => ({
     name,

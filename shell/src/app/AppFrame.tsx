@@ -16,6 +16,7 @@ import { linksIn, titleOf } from '../sections/sections';
 import { OfflineBanner } from '../sync/OfflineBanner';
 import { Toasts } from '../toasts/Toasts';
 import { OverrideNotice } from '../versions/OverrideNotice';
+import { PreviewNotice } from '../versions/PreviewNotice';
 import { Brand } from './Brand';
 import { TEXTS } from './texts';
 import { useIdentity } from './useIdentity';
@@ -45,6 +46,7 @@ export const Frame = memo(function Frame({ session: { usuario: user, permissions
       <Bar usuario={user} permissions={permissions} enlaces={links} ofMenu={ofMenu} />
       <OfflineBanner usuario={user} />
       <OverrideNotice />
+      <PreviewNotice />
       <StorageNotices tenant={user.tenantData._id} />
       <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={PAGE}>
         <Outlet />

@@ -3,7 +3,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { FORGOT_PATH } from '../account/paths';
 import { RemoteOutlet } from '../federation/outlet/RemoteOutlet';
 import { HOME } from '../sections/sections';
-import { VERSIONS_PATH } from '../versions/overrideUrl';
+import { PREVIEW_PATH, VERSIONS_PATH } from '../versions/overrideUrl';
 import { AuthGate } from './AuthGate';
 import { PageError } from './PageError';
 import { SignIn } from './SignIn';
@@ -19,6 +19,10 @@ const VERSIONS = {
   Component: async () => (await import(/* webpackChunkName: "versiones" */ '../versions/VersionsPage')).VersionsPage,
 };
 
+const PREVIEW = {
+  Component: async () => (await import(/* webpackChunkName: "vista" */ '../versions/PreviewPage')).PreviewPage,
+};
+
 const DEVICE = {
   Component: async () => (await import(/* webpackChunkName: "equipo" */ '../offline/device-page/DevicePage')).DevicePage,
 };
@@ -32,6 +36,7 @@ export const PATHS: RouteObject[] = [
   { path: FORGOT_PATH, lazy: ACCOUNT, errorElement: <PageError /> },
   // The router demands a fallback while the lazy page loads; this one shows nothing.
   { path: VERSIONS_PATH, lazy: VERSIONS, HydrateFallback: () => null, errorElement: <PageError /> },
+  { path: PREVIEW_PATH, lazy: PREVIEW, HydrateFallback: () => null, errorElement: <PageError /> },
   {
     path: '/app',
     element: <AuthGate />,

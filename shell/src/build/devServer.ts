@@ -28,7 +28,8 @@ export function devServer(): RsbuildConfig {
       port: devPort(SHELL_PORT),
       strictPort: true,
       historyApiFallback: true,
-      proxy: { '/api': process.env.LAVANDA_API ?? devAddress(API_PORT) },
+      // A deployed server (`npm run dev -- --server`) is told apart from others by its name.
+      proxy: { '/api': { target: process.env.LAVANDA_API ?? devAddress(API_PORT), changeOrigin: true } },
       setup: ({ action, server }) => {
         if (action !== 'dev') return;
         server.middlewares.use((request, response, next) => {

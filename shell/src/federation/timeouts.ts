@@ -18,6 +18,9 @@ interface Timeouts {
   busy: number;
   /** Time since the user's last input before a new version replaces the open section. */
   idle: number;
+  /** Time on screen from which a section's measures tell something, and after which they are told of a page in sight. */
+  measurable: number;
+  measured: number;
 }
 
 const DEFAULTS: Timeouts = {
@@ -32,6 +35,8 @@ const DEFAULTS: Timeouts = {
   frozen: 4_000,
   busy: 30_000,
   idle: 2_000,
+  measurable: 10_000,
+  measured: 10 * 60_000,
 };
 
 /** @returns a limit, ms; tests set shorter ones in the global `lavandaTimeouts` */

@@ -25,6 +25,8 @@ async function prepare(): Promise<void> {
   if (!(await navigator.serviceWorker.getRegistration())) return;
   await keepPage();
   await store.dispatch(keepCopy(registerId()));
-  await keepFiles(remoteLoader.remotes());
+  // A tab that shows other versions of its own must not drop the files of those that the others have.
+  const remotes = remoteLoader.remotes();
+  if (remotes.every(({ version }) => version !== undefined)) await keepFiles(remotes);
   await navigator.storage?.persist?.();
 }

@@ -26,7 +26,9 @@ export function receiveComposition(data: unknown): void {
   if (!Array.isArray(remotes)) return;
   const list = sort(remotes.flatMap((remote) => sectionsOf(object(remote).enlaces)));
   received = { list, usuario: typeof user === 'string' || user === null ? user : undefined };
-  if (typeof user === 'string' && list.length > 0) remember(user, list);
+  // What a link shows is this tab's alone.
+  const isOwn = remotes.some((remote) => object(object(remote).motivo).tipo === 'vista');
+  if (typeof user === 'string' && list.length > 0 && !isOwn) remember(user, list);
   for (const listener of listeners) listener();
 }
 

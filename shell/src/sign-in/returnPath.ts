@@ -14,7 +14,7 @@ export const returnPath = {
   take(): string | null {
     const path = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return path?.startsWith('/app/') ? path : null;
+    return path !== null && /^\/(app|vista)\//.test(path) ? path : null;
   },
   forget(): void {
     sessionStorage.removeItem(KEY);

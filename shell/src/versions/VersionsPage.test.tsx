@@ -39,6 +39,7 @@ function composition(overrides: string[], changes: object = {}) {
     secciones: sections,
     candidata: candidate,
   });
+  red.route('GET /api/versiones', { body: { secciones: [] } });
   red.route('GET /remotes.json', () => ({
     body: {
       id: 'abc123',

@@ -12,6 +12,8 @@ import { remoteLoader } from '../federation/loader/pageLoader';
 import type { RemoteLoader } from '../federation/loader/RemoteLoader';
 import { LibrariesTable } from './LibrariesTable';
 import { OverrideForm } from './OverrideForm';
+import { PreviewNotice } from './PreviewNotice';
+import { PublishedVersions } from './PublishedVersions';
 import { SectionsTable } from './SectionsTable';
 import { TEXTS as T } from './texts';
 import { useComposition } from './useComposition';
@@ -62,6 +64,7 @@ function Content({ loader, onChange }: Required<VersionsPageProps>) {
   const origins = composition.desvios ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      <PreviewNotice onLeave={onChange} />
       <Typography sx={{ color: 'text.secondary' }}>
         {T.help} {composition.id !== undefined && T.composicion(composition.id)}
       </Typography>
@@ -76,6 +79,7 @@ function Content({ loader, onChange }: Required<VersionsPageProps>) {
           {T.loadMissing}
         </Button>
       )}
+      <PublishedVersions />
       <Typography variant="h2">{T.libraries}</Typography>
       <LibrariesTable />
       <Typography variant="h2">{T.deviation}</Typography>

@@ -34,7 +34,7 @@ export const TEXTS = {
   loadMissing: 'Cargar las que faltan',
   deviation: 'Probar una compilación propia',
   overrideHelp:
-    'Solo en esta pestaña, hasta que la cierres: la sección se toma de la dirección que escribas. Los demás usuarios no lo notan.',
+    'Solo en esta pestaña, hasta que la cierres: la sección se toma de la dirección que escribas. Los demás usuarios no lo notan. Sirve una compilación de producción; para una de desarrollo, con los datos de este servidor: npm run dev -- --server y esta dirección.',
   overrideNotAllowed: 'Este servidor no permite tomar secciones de otra dirección.',
   section: 'Sección',
   manifest: 'Dirección de su mf-manifest.json',
@@ -63,6 +63,8 @@ export function explainReason(reason: VersionReason | undefined, isOverridden: b
       return `La prueba el ${reason.porcentaje} % de los usuarios, y te tocó.`;
     case 'incompatible':
       return `Te toca ${reason.asignada}, pero no sirve con esta versión de la aplicación.`;
+    case 'vista':
+      return 'La abriste con un enlace, solo en esta pestaña.';
     default:
       return '';
   }

@@ -10,7 +10,7 @@ export interface SharedRequirement {
   exports?: string[];
 }
 
-/** Tables of the migrations 003, 015, 016, 017, 020 and 038. */
+/** Tables of the migrations 003, 015, 016, 017, 020, 038 and 040. */
 export interface ReleasesSchema {
   entregas: {
     remoto: string;
@@ -84,6 +84,31 @@ export interface ReleasesSchema {
     lavanderia: string;
     vista: Generated<string>;
     fallida: string | null;
+    /** The day on which a session of this user last counted. */
+    medida: Generated<string | null>;
+  };
+  entregas_medidas: {
+    remoto: string;
+    version: string;
+    hora: string;
+    sorteada: boolean;
+    sesiones: number;
+    llamadas: string;
+    fallidas: string;
+    llamadas2: string;
+    fallidas2: string;
+    producto: string;
+    inp: number[];
+    lcp: number[];
+    cls: number[];
+  };
+  entregas_vistas: {
+    huella: Buffer;
+    remoto: string;
+    version: string;
+    quien: string;
+    creada: Generated<string>;
+    vence: string;
   };
   entregas_mapas: { remoto: string; version: string; ruta: string; mapa: Buffer };
   entregas_llaves: {

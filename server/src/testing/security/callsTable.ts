@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { ACCOUNT_SESSION_ROUTES } from './accountSessions.ts';
 import { jpegBytes, pngBytes } from './attackScenario.ts';
 import { CAJA_ROUTES } from './cajaRoutes.ts';
 import { type Prepare, READ_ROLES, type SessionRoute } from './sessionRoute.ts';
+import { VERSION_ROUTES } from './versionRoutes.ts';
 
 const nota =
   (suffix: string): Prepare =>
@@ -67,23 +69,6 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
       body: { _id: randomUUID(), password: 'no es ésta', codigo: '000000' },
       expected: 403,
     }),
-  },
-  'GET /api/auth/sesiones': { roles: READ_ROLES, intento: () => ({ path: '/api/auth/sesiones' }) },
-  'POST /api/auth/sesiones/terminar': {
-    roles: READ_ROLES,
-    intento: () => ({ path: '/api/auth/sesiones/terminar', body: { _id: randomUUID() }, expected: 404 }),
-  },
-  'POST /api/auth/sesiones/terminarOtras': {
-    roles: READ_ROLES,
-    intento: () => ({ path: '/api/auth/sesiones/terminarOtras' }),
-  },
-  'GET /api/usuarios/:id/sesiones': {
-    roles: 'S',
-    intento: () => ({ path: `/api/usuarios/${randomUUID()}/sesiones`, expected: 404 }),
-  },
-  'POST /api/usuarios/:id/sesiones/terminar': {
-    roles: 'S',
-    intento: () => ({ path: `/api/usuarios/${randomUUID()}/sesiones/terminar`, body: {}, expected: 404 }),
   },
   'GET /api/mapas/configuracion': { roles: READ_ROLES, intento: () => ({ path: '/api/mapas/configuracion' }) },
 
@@ -364,7 +349,9 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
       expected: 422,
     }),
   },
+  ...ACCOUNT_SESSION_ROUTES,
   ...CAJA_ROUTES,
+  ...VERSION_ROUTES,
   'GET /api/eventos': { roles: READ_ROLES, intento: () => ({ path: '/api/eventos?espera=0' }) },
   'POST /api/eventos/abierta': {
     roles: 'SAU',

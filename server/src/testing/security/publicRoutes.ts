@@ -17,6 +17,7 @@ export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
   'POST /t/:token/recoleccion': 'a request that staff accept or decline; throttled, one at a time',
   'GET /t/:token/privacidad': 'the laundry’s privacy notice',
   'POST /api/entregas/informe': 'without a session it is counted in the metrics, and nothing is kept of it',
+  'POST /api/entregas/medidas': 'without a session nothing is kept; a user’s first session a day counts',
   'GET /api/salud': 'whether the server is alive, and nothing else',
   'GET /': 'the sign-in page',
   'GET /login': 'the sign-in page',
@@ -48,4 +49,5 @@ export const DEPLOY_TOKEN_ROUTES: readonly string[] = [
   'POST /api/entregas/:remoto/retirar',
   'POST /api/entregas/:remoto/regresar',
   'POST /api/entregas/revisar',
+  'POST /api/entregas/:remoto/vista-previa',
 ];

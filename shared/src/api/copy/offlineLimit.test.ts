@@ -23,7 +23,13 @@ beforeEach(async () => {
   answers = async () => Response.json(SESSION);
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => answers());
   const nothing = () => undefined;
-  device = new Device({ dispatch: nothing, entries: () => [], onContact: nothing, onWrongClock: nothing });
+  device = new Device({
+    dispatch: nothing,
+    entries: () => [],
+    onContact: nothing,
+    isConnected: () => true,
+    onWrongClock: nothing,
+  });
   await call();
   await kept();
   answers = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -88,6 +88,7 @@ const Reason = Type.Union([
   Type.Object({ tipo: Type.Union([Type.Literal('estable'), Type.Literal('servidor'), Type.Literal('lavanderia')]) }),
   Type.Object({ tipo: Type.Literal('porcentaje'), porcentaje: Type.Number() }),
   Type.Object({ tipo: Type.Literal('incompatible'), asignada: Type.String() }),
+  Type.Object({ tipo: Type.Literal('vista'), vence: Type.String() }),
 ]);
 
 /** The commit that a build was made from, as the command that published it found it. */
@@ -119,6 +120,8 @@ export const ComposedRemote = Type.Object({
   motivo: Type.Optional(Reason),
   /** True when the shell can mount neither this version nor any other published one. */
   incompatible: Type.Optional(Type.Boolean()),
+  /** Share of sessions, 0 to 1, in which browsers measure how it does; absent: none. */
+  muestra: Type.Optional(Type.Number()),
   /** For superusers only. */
   git: Type.Optional(BuildOrigin),
   declaracion: Type.Optional(KeptStatement),
@@ -139,7 +142,10 @@ export const Composition = Type.Object({
 });
 export type Composition = Static<typeof Composition>;
 
-const ofRemote = Type.Object({ remoto: Type.String({ pattern: '^[a-z][a-z0-9-]{1,60}$' }) });
+/** Name of a remote. */
+export const SectionName = Type.String({ pattern: '^[a-z][a-z0-9-]{1,60}$' });
+
+export const ofRemote = Type.Object({ remoto: SectionName });
 
 export const Version = Type.String({ pattern: '^[0-9A-Za-z.+-]{1,40}-[0-9a-f]{8}$' });
 
@@ -169,6 +175,19 @@ export const UnfitVersion = Type.Object({
   sustituta: Type.Union([Type.String(), Type.Null()]),
 });
 export type UnfitVersion = Static<typeof UnfitVersion>;
+
+/** What browsers measured of a version: 75th percentiles, null when no session has any, and calls. */
+export const MeasuredVersion = Type.Object({
+  version: Type.String(),
+  sesiones: Type.Integer(),
+  /** Milliseconds. */
+  inp: Type.Union([Type.Number(), Type.Null()]),
+  lcp: Type.Union([Type.Number(), Type.Null()]),
+  cls: Type.Union([Type.Number(), Type.Null()]),
+  llamadas: Type.Integer(),
+  fallidas: Type.Integer(),
+});
+export type MeasuredVersion = Static<typeof MeasuredVersion>;
 
 /** State of a section's rollout: live versions, client reports and history. */
 export const ReleaseState = Type.Object({
@@ -204,6 +223,8 @@ export const ReleaseState = Type.Object({
       lavanderias: Type.Integer(),
     }),
   ),
+  /** The candidate and the stable version in the hours that both had, by who was drawn for them. */
+  medidas: Type.Optional(Type.Array(MeasuredVersion)),
   /** Last failures, newest first. Stage 'registro' is about /remotes.json, not a version. */
   fallas: Type.Array(
     Type.Object({

@@ -1,6 +1,7 @@
 import { newId } from '@lavanda/shared/domain/newId';
 import type { Lifecycles } from '@lavanda/shared/federation/remote';
 import { shellVersion } from '../../shell-version/shellVersion';
+import { SessionMeasures } from '../measures/SessionMeasures';
 import { rememberMounted } from '../registry/browserMemory';
 import { createRemoteRegistry } from '../registry/createRemoteRegistry';
 import type { Remote } from '../registry/remote';
@@ -40,6 +41,7 @@ export class RemoteLoader {
   readonly #registry = createRemoteRegistry(reportRegistryFailure);
   readonly #slots = new Map<string, RemoteSlot>();
   readonly #listeners = new Set<() => void>();
+  readonly #measures = new SessionMeasures();
   #remoteOnScreen: string | undefined;
   #stopWatching: () => void = () => undefined;
   /** The version that froze the page before this one in this tab, until it is reported. */
@@ -135,6 +137,7 @@ export class RemoteLoader {
     const loaded = this.#slotOf(section)?.inUse;
     if (!loaded) return;
     rememberMounted(loaded.remote);
+    this.#measures.settle(loaded.remote);
     reportMounted(loaded.remote, this.#originOf(loaded));
   }
 
@@ -156,6 +159,7 @@ export class RemoteLoader {
   noteAlive(section: string | undefined): void {
     const loaded = section === undefined ? undefined : this.#slotOf(section)?.inUse;
     const { name, version } = loaded?.remote ?? {};
+    this.#measures.show(loaded?.remote);
     beat(name !== undefined && version !== undefined ? { name, version } : undefined);
     this.#stopWatching();
     this.#stopWatching = watchRest(() => loaded && reportError(loaded.remote, new Error(RESTLESS), this.#originOf(loaded)));

@@ -3,6 +3,7 @@ import { rememberedRemotes, rememberRemotes } from './browserMemory';
 import { markUnfit } from './contract';
 import { fetchRegistry, type RegistryResponse } from './fetchRegistry';
 import { applyOverrides } from './overrides';
+import { withoutVersion } from './previews';
 import type { Remote } from './remote';
 
 /** The page's list of remotes. It is fetched once, again after sign-in, and again to check for new versions. */
@@ -47,9 +48,11 @@ export function createRemoteRegistry(onError: () => void): RemoteRegistry {
     request ??= fetchRegistry().then((response) => ({ response, askedBy }));
     const answer = await request;
     const { response } = answer;
-    if (current?.id === undefined || current.id !== response.id) rememberRemotes(response.remotes);
+    // What a link shows is this tab's alone.
+    const isOwn = response.remotes.some(({ motivo: reason }) => reason?.tipo === 'vista');
+    if (!isOwn && (current?.id === undefined || current.id !== response.id)) rememberRemotes(response.remotes);
     failedAt = undefined;
-    current = { ...response, remotes: applyOverrides(response.remotes, response.desvios ?? []) };
+    current = { ...response, remotes: applyOverrides(withoutVersion(response.remotes), response.desvios ?? []) };
     currentAskedBy = answer.askedBy;
   };
 

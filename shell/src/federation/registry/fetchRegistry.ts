@@ -3,6 +3,7 @@ import { receiveComposition } from '../../sections/composition';
 import { shellVersion } from '../../shell-version/shellVersion';
 import { runStage } from '../stages';
 import { markUnfit } from './contract';
+import { previewHeader } from './previews';
 import { isRemote, type Remote } from './remote';
 
 /** Answer of GET /remotes.json. */
@@ -24,7 +25,7 @@ export function fetchRegistry(): Promise<RegistryResponse> {
     const ownShell = shellVersion();
     const response = await fetch('/remotes.json', {
       signal,
-      ...(ownShell !== undefined && { headers: { [SHELL_HEADER]: ownShell } }),
+      headers: { ...(ownShell !== undefined && { [SHELL_HEADER]: ownShell }), ...previewHeader() },
     });
     if (!response.ok) throw new Error(`/remotes.json: ${response.status}`);
     const data: unknown = await response.json();

@@ -26,6 +26,8 @@ export interface Remote extends RemoteVersion {
   incompatible?: boolean;
   /** Version to fall back to when this one fails. */
   respaldo?: RemoteVersion;
+  /** Share of sessions, 0 to 1, in which it is measured. */
+  muestra?: number;
   /** Why the user has this version. */
   motivo?: VersionReason;
   /** The commit that it was built from; only superusers are told. */

@@ -1,0 +1,13 @@
+/**
+ * The server that `--server <address>` names.
+ * @param {readonly string[]} args what follows the command's name
+ * @returns its origin; undefined without the option
+ */
+export function deployedServer(args) {
+  const at = args.indexOf('--server');
+  if (at < 0) return undefined;
+  const address = args[at + 1] ?? '';
+  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return new URL(address).origin;
+  process.stderr.write('--server quiere la dirección de un servidor: npm run dev -- --server https://lavanda.example.mx\n');
+  process.exit(1);
+}

@@ -1,0 +1,27 @@
+import { asOwner } from './asOwner.ts';
+import { type Cliente, createCliente } from './cliente.ts';
+import type { TestServer } from './server.ts';
+
+const TOKEN_DIGITS = 37;
+const token = (n: number) => `crowd-${String(n).padStart(TOKEN_DIGITS, '0')}`;
+
+/** Signs many users in, of all laundries alike, in a stopped server's database: nobody waits for their passwords. */
+export async function addCrowd(where: TestServer['where'], size: number): Promise<void> {
+  const statement = `
+    with sites as (select tenant_id, id, row_number() over (order by tenant_id, id) - 1 as place, count(*) over () as total
+                   from sucursales),
+    people as (
+      insert into usuarios (tenant_id, id, usuario, nombre, rol, sucursal_id, confirmado)
+      select s.tenant_id, gen_random_uuid(), 'crowd' || n || '@example.mx', 'Persona ' || n, 'user', s.id, true
+      from generate_series(1, ${size}) n join sites s on s.place = n % s.total returning tenant_id, id, usuario)
+    insert into sesiones (tenant_id, token_hash, usuario_id, expira)
+    select tenant_id, sha256(convert_to('crowd-' || lpad(substring(usuario from '[0-9]+'), ${TOKEN_DIGITS}, '0'), 'UTF8')), id,
+           now() + interval '1 day'
+    from people`;
+  await asOwner(where, `await q(${JSON.stringify(statement)}); return null;`);
+}
+
+/** Clients of the crowd of `addCrowd`. */
+export function crowdOf({ url }: Pick<TestServer, 'url'>, size: number): Cliente[] {
+  return Array.from({ length: size }, (_, n) => createCliente(url, `lavanda_sesion=${token(n + 1)}`));
+}

@@ -1,0 +1,11 @@
+import { READ_ROLES, type SessionRoute } from './sessionRoute.ts';
+
+/** The session calls about versions of sections, for `SESSION_ROUTES`. */
+export const VERSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
+  'GET /api/versiones': { roles: 'S', intento: () => ({ path: '/api/versiones' }) },
+  'POST /api/versiones/:remoto/vista-previa': {
+    roles: 'S',
+    intento: () => ({ path: '/api/versiones/mfe-nadie/vista-previa', body: {}, expected: 404 }),
+  },
+  'GET /api/vistas/:ficha': { roles: READ_ROLES, intento: () => ({ path: '/api/vistas/nadie', expected: 404 }) },
+};

@@ -1,0 +1,93 @@
+import { type Static, Type } from 'typebox';
+import type { CallSchemas } from '../calls/call.ts';
+import { TextSchema } from './primitives.ts';
+import { MeasuredVersion, ofRemote, SectionName, Version } from './releases.ts';
+
+/** Milliseconds of a page that somebody looks at; more is a clock that jumped. */
+const Milliseconds = Type.Number({ minimum: 0, maximum: 600_000 });
+
+export const measureSectionsSchemas = {
+  summary: 'Informa qué tan rápidas fueron las secciones en una sesión del navegador',
+  body: Type.Object({
+    secciones: Type.Array(
+      Type.Object({
+        remoto: SectionName,
+        version: Version,
+        /** Interaction to Next Paint and Largest Contentful Paint, ms; Cumulative Layout Shift. */
+        inp: Type.Optional(Milliseconds),
+        lcp: Type.Optional(Milliseconds),
+        cls: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+        /** Calls while the section was shown, and those without an answer in time or with a 5xx. */
+        llamadas: Type.Integer({ minimum: 0, maximum: 100_000 }),
+        fallidas: Type.Integer({ minimum: 0, maximum: 100_000 }),
+      }),
+      { minItems: 1, maxItems: 10 },
+    ),
+  }),
+  response: Type.Object({}),
+} satisfies CallSchemas;
+export type SectionMeasures = Static<typeof measureSectionsSchemas.body>['secciones'][number];
+
+/** Body of both calls that make a link to a version. */
+const PreviewRequest = Type.Object({
+  /** Defaults to the newest published version. */
+  version: Type.Optional(Version),
+});
+
+const MadePreview = Type.Object({
+  version: Type.String(),
+  /** What the link is made of. */
+  ficha: Type.String(),
+  /** The link: who is signed in and opens it gets the version in that tab. */
+  enlace: Type.String(),
+  /** When it expires, ISO 8601. */
+  vence: Type.String(),
+});
+export type MadePreview = Static<typeof MadePreview>;
+
+export const previewReleaseSchemas = {
+  summary: 'Hace un enlace que enseña una versión publicada, con la llave de la sección',
+  params: ofRemote,
+  body: PreviewRequest,
+  response: MadePreview,
+} satisfies CallSchemas;
+
+export const previewVersionSchemas = {
+  summary: 'Hace un enlace que enseña una versión publicada',
+  params: ofRemote,
+  body: PreviewRequest,
+  response: MadePreview,
+} satisfies CallSchemas;
+
+export const openPreviewSchemas = {
+  summary: 'Dice qué versión enseña un enlace',
+  params: Type.Object({ ficha: TextSchema(100, 1) }),
+  response: Type.Object({
+    remoto: Type.String(),
+    version: Type.String(),
+    vence: Type.String(),
+    /** Title and first path segment of the first section that this user may open. */
+    titulo: Type.String(),
+    segmento: Type.String(),
+  }),
+} satisfies CallSchemas;
+export type OpenedPreview = Static<typeof openPreviewSchemas.response>;
+
+/** The published versions of a section, and how those that somebody has do. */
+const SectionVersions = Type.Object({
+  remoto: Type.String(),
+  estable: Type.Union([Type.String(), Type.Null()]),
+  candidata: Type.Union([Type.String(), Type.Null()]),
+  /** Newest first. */
+  versiones: Type.Array(Type.Object({ version: Type.String(), publicada: Type.String() })),
+  /** Candidate and stable version hour by hour, oldest first; without a candidate the stable one alone. */
+  horas: Type.Array(Type.Intersect([MeasuredVersion, Type.Object({ hora: Type.String() })])),
+  /** What is held against each other while there is a candidate: the candidate, then the stable version. */
+  comparadas: Type.Array(MeasuredVersion),
+});
+export type SectionVersions = Static<typeof SectionVersions>;
+
+export const readVersionsSchemas = {
+  summary: 'Las versiones publicadas de cada sección, y qué tan rápidas son las que se usan',
+  response: Type.Object({ secciones: Type.Array(SectionVersions) }),
+} satisfies CallSchemas;

@@ -1,0 +1,51 @@
+import { type CallTotals, callTotals } from '@lavanda/shared';
+import type { Remote } from '../registry/remote';
+
+/** A version of a section that was on screen for a while. */
+export interface Shown {
+  name: string;
+  version: string;
+  /** When it was on screen, ms of `performance.now()`; no `to` while it still is. */
+  from: number;
+  to?: number;
+  /** The page's calls when it began and when it ended. */
+  callsFrom: CallTotals;
+  callsTo?: CallTotals;
+}
+
+/** Most intervals kept of one page. */
+const MAX_SHOWN = 500;
+
+/**
+ * Which versions this page showed and when. What measures them is loaded with the first section that works, in the
+ * share of sessions that the server asks for.
+ */
+export class SessionMeasures {
+  readonly #draw = Math.random();
+  readonly #shown: Shown[] = [];
+  #current: Shown | undefined;
+  #isLoaded = false;
+
+  /** Notes the version that is on screen from now on; undefined: none is, or one that isn't measured. */
+  show(remote: Remote | undefined): void {
+    const { name, version } = remote ?? {};
+    if (this.#current) Object.assign(this.#current, { to: performance.now(), callsTo: callTotals() });
+    this.#current = undefined;
+    if (!remote || name === undefined || version === undefined || !this.#isSampled(remote)) return;
+    if (this.#shown.length >= MAX_SHOWN) return;
+    this.#current = { name, version, from: performance.now(), callsFrom: callTotals() };
+    this.#shown.push(this.#current);
+  }
+
+  /** Begins to measure, from the page's beginning on, once a version works. */
+  settle(remote: Remote): void {
+    if (this.#isLoaded || !this.#isSampled(remote)) return;
+    this.#isLoaded = true;
+    // What can't be measured, or whose code doesn't come, is left unmeasured.
+    void import(/* webpackChunkName: "medidas" */ './collect').then(({ collect }) => collect(this.#shown)).catch(() => undefined);
+  }
+
+  #isSampled({ muestra: sample = 0 }: Remote): boolean {
+    return this.#draw < sample;
+  }
+}

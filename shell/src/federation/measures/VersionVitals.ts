@@ -1,0 +1,58 @@
+/** Most interactions remembered: of many the longest of each 50 are left out, as Web Vitals do. */
+const MAX_LONGEST = 20;
+const LEFT_OUT_OF = 50;
+
+/** Layout shifts belong together while less than `gap` lies between two and less than `length` in all, ms. */
+const SHIFT_WINDOW = { gap: 1_000, length: 5_000 } as const;
+
+/**
+ * The Web Vitals of one version while it was on screen. The library of that name measures whole pages, in which several
+ * sections are shown.
+ */
+export class VersionVitals {
+  /** Duration of the longest interactions, ms, by their id. */
+  readonly #longest = new Map<number, number>();
+  #interactions = 0;
+  #lcp: number | undefined;
+  #cls: number | undefined;
+  #window = { start: 0, last: 0, value: 0 };
+
+  /** @param duration from the input to the next paint, ms */
+  addInteraction(id: number, duration: number): void {
+    const before = this.#longest.get(id);
+    if (before === undefined) this.#interactions += 1;
+    this.#longest.set(id, Math.max(before ?? 0, duration));
+    if (this.#longest.size <= MAX_LONGEST) return;
+    const [shortest] = [...this.#longest].sort(([, one], [, other]) => one - other);
+    if (shortest) this.#longest.delete(shortest[0]);
+  }
+
+  /** @param time of the largest paint so far, ms since the page was asked for */
+  setLargestPaint(time: number): void {
+    this.#lcp = time;
+  }
+
+  /** The layout is observed: it is 0 as long as nothing moves. */
+  observeShifts(): void {
+    this.#cls ??= 0;
+  }
+
+  /** @param time ms */
+  addShift(time: number, value: number): void {
+    const { start, last } = this.#window;
+    const follows = time - last < SHIFT_WINDOW.gap && time - start < SHIFT_WINDOW.length;
+    this.#window = follows ? { start, last: time, value: this.#window.value + value } : { start: time, last: time, value };
+    this.#cls = Math.max(this.#cls ?? 0, this.#window.value);
+  }
+
+  /** @returns what was measured: `inp` and `lcp` in ms */
+  measured(): { inp?: number; lcp?: number; cls?: number } {
+    const durations = [...this.#longest.values()].sort((one, other) => other - one);
+    const inp = durations[Math.min(Math.floor(this.#interactions / LEFT_OUT_OF), durations.length - 1)];
+    return {
+      ...(inp !== undefined && { inp }),
+      ...(this.#lcp !== undefined && { lcp: this.#lcp }),
+      ...(this.#cls !== undefined && { cls: this.#cls }),
+    };
+  }
+}
