@@ -1,5 +1,5 @@
 import { newId } from '@lavanda/shared/domain/newId';
-import type { Lifecycles } from '@lavanda/shared/federation/remote';
+import type { RemoteModule } from '@lavanda/shared/federation/remote';
 import { shellVersion } from '../../shell-version/shellVersion';
 import { rememberMounted } from '../registry/browserMemory';
 import { createRemoteRegistry } from '../registry/createRemoteRegistry';
@@ -29,7 +29,7 @@ const FROZE = {
 /** What is reported of a version that leaves the page no idle moment. */
 const RESTLESS = 'Ocupa el procesador sin descanso';
 
-export type LoadResult = { ok: true; lifecycles: Lifecycles } | { ok: false; error: StageError };
+export type LoadResult = { ok: true; lifecycles: RemoteModule } | { ok: false; error: StageError };
 
 /**
  * Loads each remote once. When a version fails, one that worked earlier replaces it; when none is left, the error is
@@ -74,7 +74,7 @@ export class RemoteLoader {
   }
 
   /** @returns the lifecycles of a loaded section, or undefined; sections of one remote share the same object */
-  lifecyclesOf(section: string): Lifecycles | undefined {
+  lifecyclesOf(section: string): RemoteModule | undefined {
     const remote = this.#listed(section);
     if (!remote || this.#registry.isForSomeoneElse()) return undefined;
     const slot = this.#slot(remote.name);
@@ -112,6 +112,29 @@ export class RemoteLoader {
     if (slot.candidates(remote).length > 0) return true;
     this.#startOver(section);
     return false;
+  }
+
+  /**
+   * Handles a crash of what a section shows in another's place: as `recover`, but its own page stays when it is the one
+   * on screen. @returns whether another version can replace it
+   */
+  recoverExtension(section: string, error: StageError): boolean {
+    const remote = this.#listed(section);
+    const slot = this.#slotOf(section);
+    if (!remote || !slot?.inUse) return false;
+    if (this.#remoteOnScreen === remote.name) {
+      if (error.stage !== 'contrato') reportFailure(slot.inUse.remote, error, this.#originOf(slot.inUse));
+      return false;
+    }
+    slot.discard(slot.inUse, error);
+    slot.clear();
+    return slot.candidates(remote).length > 0;
+  }
+
+  /** Reports that the loaded version shows what it has for another's place. */
+  noteExtension(section: string): void {
+    const loaded = this.#slotOf(section)?.inUse;
+    if (loaded) reportMounted(loaded.remote, this.#originOf(loaded));
   }
 
   /**
@@ -193,7 +216,8 @@ export class RemoteLoader {
   async lookForUpdates(): Promise<void> {
     const before = new Map(this.#registry.remotes().map(({ name, version }) => [name, version]));
     if (!(await this.#registry.refresh())) return;
-    if (this.waitingShell() !== undefined) this.#notify();
+    const isSame = this.#registry.remotes().every(({ name, version }) => before.get(name) === version);
+    if (!isSame || before.size !== this.#registry.remotes().length || this.waitingShell() !== undefined) this.#notify();
     for (const { name, version } of this.#registry.remotes()) {
       if (before.get(name) === version) continue;
       const slot = this.#slot(name);
