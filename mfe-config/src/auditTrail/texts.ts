@@ -107,6 +107,7 @@ export const ACTION_TEXTS: Readonly<Record<string, Sentence>> = {
   'sucursal.modificar': (person, subject) => `${person} modificó la sucursal ${subject}`,
   'identidad.modificar': (person) => `${person} cambió la identidad de la lavandería`,
   'identidad.whatsapp': (person) => `${person} cambió el envío del aviso por WhatsApp`,
+  'permiso.modificar': (person, subject) => `${person} cambió qué roles tienen el permiso ${subject}`,
   'pasos.modificar': (person) => `${person} cambió la lista de primeros pasos`,
   'identidad.imagen': (person) => `${person} cambió una imagen de la lavandería`,
   'archivo.exportar': (person) => `${person} exportó un archivo`,

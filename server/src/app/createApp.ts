@@ -52,6 +52,8 @@ import { findShellFile } from '../releases/shells/storedShells.ts';
 import { reportRoutes } from '../reports/routes.ts';
 import { sendSummary } from '../reports/sendSummary.ts';
 import { scanRoutes } from '../scan/routes.ts';
+import { permissionRoutes } from '../sections/permissionRoutes.ts';
+import { sectionServiceRoutes } from '../sections/services/routes.ts';
 import { servicioRoutes } from '../servicios/routes.ts';
 import { teamRoutes } from '../team/routes.ts';
 import { tenantRoutes } from '../tenant/routes.ts';
@@ -140,6 +142,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     healthRoute(api, db, output);
     eventRoutes(api, db, hub);
     tenantRoutes(api, db, drawings);
+    permissionRoutes(api, db);
     servicioRoutes(api, db);
     clientesRoutes(api, db);
     creditRoutes(api, db);
@@ -158,6 +161,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     teamRoutes(api, db, settings, envios);
     invitationRoutes(api, db, settings, envios);
     releaseRoutes(api, db, settings, shells);
+    await api.register(async (services) => sectionServiceRoutes(services, db));
     await api.register(async (auth) => authRoutes(auth, db, settings));
   });
   metricsRoute(app, settings.metricsToken);

@@ -81,5 +81,7 @@ export interface ReleasesSchema {
     fallida: string | null;
   };
   entregas_mapas: { remoto: string; version: string; ruta: string; mapa: Buffer };
+  /** Services of sections (039-section-domains.sql). */
+  entregas_servicios: { segmento: string; direccion: string; secreto: string; puesta: Generated<string> };
   entregas_llaves: { huella: Buffer; remoto: string; nombre: string; creada: Generated<string> };
 }

@@ -365,6 +365,17 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     }),
   },
   ...CAJA_ROUTES,
+  'GET /api/tenant/permisos': { roles: 'S', intento: () => ({ path: '/api/tenant/permisos' }) },
+  'POST /api/tenant/permisos': {
+    roles: 'S',
+    intento: () => ({
+      path: '/api/tenant/permisos',
+      body: { permisos: [{ clave: 'rutas.ver', roles: ['admin'] }] },
+      expected: 422,
+    }),
+  },
+  'GET /api/s/:segmento/*': { roles: READ_ROLES, intento: () => ({ path: '/api/s/rutas/dia', expected: 404 }) },
+  'POST /api/s/:segmento/*': { roles: READ_ROLES, intento: () => ({ path: '/api/s/rutas/dia', body: {}, expected: 404 }) },
   'GET /api/eventos': { roles: READ_ROLES, intento: () => ({ path: '/api/eventos?espera=0' }) },
   'POST /api/eventos/abierta': {
     roles: 'SAU',
