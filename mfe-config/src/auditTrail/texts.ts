@@ -197,6 +197,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   retirado: 'Se retira',
   rfc: 'RFC',
   rol: 'Rol',
+  roles: 'Roles',
   rulesType: 'Regla de envío',
   secundario: 'Color secundario',
   servicio: 'Servicio',
