@@ -42,8 +42,6 @@ test('a section with its own tag, permission and service is published to a runni
   cleanUps.push(() => admin('retirar-servicio', 'plantilla'));
   await run('promote', 'mfe-plantilla', '--tenant', 'Agua Clara');
   cleanUps.push(() => run('retire', 'mfe-plantilla'));
-  // The permission comes with the next look at the session, as at any change of page.
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(page.getByRole('region', { name: 'Parada' })).toHaveText('Quedan 2 paradas en su ruta', { timeout: 20_000 });
 
   const bar = page.getByRole('navigation', { name: 'Secciones' }).first();

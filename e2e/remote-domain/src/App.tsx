@@ -4,11 +4,11 @@ import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import { usePlantillaEndStopMutation, usePlantillaStopsQuery } from './endpoints';
+import { useTemplateEndStopMutation, useTemplateStopsQuery } from './endpoints';
 
 export function App() {
-  const { data = [], error, refetch } = usePlantillaStopsQuery();
-  const [end] = usePlantillaEndStopMutation();
+  const { data = [], error, refetch } = useTemplateStopsQuery();
+  const [end] = useTemplateEndStopMutation();
   return (
     <>
       <PageHeader title="Paradas de hoy">

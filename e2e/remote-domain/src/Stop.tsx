@@ -1,9 +1,9 @@
 import Paper from '@mui/material/Paper';
-import { usePlantillaStopsQuery } from './endpoints';
+import { useTemplateStopsQuery } from './endpoints';
 
 /** In the page of a nota, how far its route is. */
 export default function Stop({ notaId }: { notaId: string }) {
-  const { data } = usePlantillaStopsQuery();
+  const { data } = useTemplateStopsQuery();
   if (!data) return null;
   return (
     <Paper component="section" aria-label="Parada" variant="outlined" sx={{ p: 4 }} data-nota={notaId}>

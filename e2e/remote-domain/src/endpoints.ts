@@ -5,15 +5,15 @@ const stopsApi = api.enhanceEndpoints({ addTagTypes: ['plantilla.Parada'] }).inj
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
-    plantillaStops: build.query<string[], void>({
+    templateStops: build.query<string[], void>({
       query: () => ({ method: 'GET', address: '/api/s/plantilla/paradas' }),
       providesTags: ['plantilla.Parada'],
     }),
-    plantillaEndStop: build.mutation<unknown, void>({
+    templateEndStop: build.mutation<unknown, void>({
       query: () => ({ method: 'POST', address: '/api/s/plantilla/terminar', body: {} }),
       invalidatesTags: ['plantilla.Parada'],
     }),
   }),
 });
 
-export const { usePlantillaStopsQuery, usePlantillaEndStopMutation } = stopsApi;
+export const { useTemplateStopsQuery, useTemplateEndStopMutation } = stopsApi;

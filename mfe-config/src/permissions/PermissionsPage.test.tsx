@@ -3,19 +3,19 @@ import { screen, waitFor } from '@testing-library/react';
 import { mount } from '../testing/mountPage';
 
 const SAVE = 'POST /api/tenant/permisos';
-const ver = { clave: 'rutas.ver', nombre: 'Ver las rutas', seccion: 'Rutas', roles: ['admin'] };
+const see = { clave: 'rutas.ver', nombre: 'Ver las rutas', seccion: 'Rutas', roles: ['admin'] };
 const send = { clave: 'rutas.despachar', nombre: 'Repartir las paradas', seccion: 'Rutas', roles: [] };
 
 let red: Red;
 beforeEach(() => {
   red = mockNetwork();
-  red.route('GET /api/tenant/permisos', { body: { permisos: [ver, send] } });
+  red.route('GET /api/tenant/permisos', { body: { permisos: [see, send] } });
 });
 
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
 test('a superuser chooses which roles have what a section brings; only what changed is sent', async () => {
-  red.route(SAVE, () => ({ body: { permisos: [{ ...ver, roles: ['admin', 'user'] }, send] } }));
+  red.route(SAVE, () => ({ body: { permisos: [{ ...see, roles: ['admin', 'user'] }, send] } }));
   const { usuario: user, messages } = await mount('/app/configuracion/permisos');
   expect(await box('Ver las rutas: Admin')).toBeChecked();
   expect(await box('Ver las rutas: Superusuario')).toBeDisabled();

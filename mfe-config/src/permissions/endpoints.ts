@@ -10,7 +10,7 @@ const permissionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     configPermissions: build.query<SectionPermission[], void>({
       query: () => requestOf(readPermissionsCall),
-      transformResponse: ({ permisos }: AnswerOf<typeof readPermissionsCall>) => permisos,
+      transformResponse: ({ permisos: permissions }: AnswerOf<typeof readPermissionsCall>) => permissions,
       providesTags: ['Identidad'],
     }),
     /** What the roles may do is in each user's session too. */

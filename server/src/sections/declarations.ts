@@ -30,10 +30,12 @@ export interface DeclaredPermission extends DescribedPermission {
  */
 export async function declaredPermissions(db: Database, tenantId: string): Promise<DeclaredPermission[]> {
   const found = new Map<string, DeclaredPermission>();
-  for (const { estable: stable, candidata: candidate, porcentaje: percent, tenants, versiones } of await liveRemotes(db)) {
+  for (const { estable: stable, candidata: candidate, porcentaje: percent, tenants, versiones: versions } of await liveRemotes(
+    db,
+  )) {
     const isTried = percent > 0 || tenants.includes(tenantId);
     for (const version of [stable, isTried ? candidate : null]) {
-      const description = version === null ? undefined : versiones?.[version];
+      const description = version === null ? undefined : versions?.[version];
       for (const permission of description?.permisos ?? [])
         if (!found.has(permission.clave))
           found.set(permission.clave, { ...permission, section: titleOf(description, permission) });
@@ -49,9 +51,9 @@ function titleOf(description: Description | undefined, { clave: key }: Described
 
 /** A section whose calls are forwarded to a service, in the version that `actor` gets; undefined when there is none. */
 export async function forwardedSection(db: Database, actor: Requester, segment: string): Promise<DescribedSection | undefined> {
-  for (const { remoto: remote, versiones, ...pointer } of await liveRemotes(db)) {
+  for (const { remoto: remote, versiones: versions, ...pointer } of await liveRemotes(db)) {
     const assigned = assignedVersion(remote, pointer, actor);
-    const description = assigned === null ? undefined : versiones?.[assigned.version];
+    const description = assigned === null ? undefined : versions?.[assigned.version];
     if (description?.servicio !== `/api/s/${segment}/`) continue;
     return description.secciones.find((section) => section.segmento === segment);
   }

@@ -7,17 +7,17 @@ let server: TestServer;
 let superuser: Cliente;
 let release: (action: string, body: object) => Promise<{ status: number; body: { version: string } }>;
 
-const remoto = (roles: readonly string[]) => ({
+const declared = (roles: readonly string[]) => ({
   contrato: 1,
   secciones: [{ segmento: 'rutas', titulo: 'Rutas', permiso: 'rutas.ver' }],
   permisos: [{ clave: 'rutas.ver', nombre: 'Ver las rutas', roles }],
 });
 const publish = async (roles: readonly string[], code = 'let a = 1;') => {
-  const archivos = build({ code, others: { 'remoto.json': JSON.stringify(remoto(roles)) } });
-  return (await release('publicar', { version: '1.0.0', archivos })).body.version;
+  const files = build({ code, others: { 'remoto.json': JSON.stringify(declared(roles)) } });
+  return (await release('publicar', { version: '1.0.0', archivos: files })).body.version;
 };
-const save = (actor: Cliente, clave: string, roles: readonly string[]) =>
-  actor.post('/api/tenant/permisos', { permisos: [{ clave, roles }] });
+const save = (actor: Cliente, key: string, roles: readonly string[]) =>
+  actor.post('/api/tenant/permisos', { permisos: [{ clave: key, roles }] });
 const has = async (user: string) =>
   (await (await server.signIn(user)).get('/api/auth/authData')).body.permissions.includes('rutas.ver');
 
@@ -45,8 +45,8 @@ test('a laundry without a decision has what the section says; one that decides i
   expect(await has('usuario@bugambilia.mx')).toBe(false);
 
   await save(superuser, 'rutas.ver', ['user']);
-  const { entradas } = (await superuser.get('/api/bitacora?clase=configuracion')).body;
-  const ours = entradas.filter(({ accion }: TrailEntry) => accion === 'permiso.modificar');
+  const { entradas: entries } = (await superuser.get('/api/bitacora?clase=configuracion')).body;
+  const ours = entries.filter(({ accion: action }: TrailEntry) => action === 'permiso.modificar');
   expect(ours).toMatchObject([{ asunto: 'Ver las rutas', cambios: [{ campo: 'roles', antes: 'admin', despues: 'user' }] }]);
 });
 

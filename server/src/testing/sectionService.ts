@@ -17,8 +17,8 @@ export async function startSectionService() {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"paradas":3}');
   };
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of request) chunks.push(new Uint8Array(chunk as Buffer));
     const { method = '', url: path = '', headers } = request;
     const one = { method, path, headers, body: Buffer.concat(chunks).toString() };
     received.push(one);

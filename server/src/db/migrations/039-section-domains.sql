@@ -23,3 +23,4 @@ create table if not exists entregas_servicios (
   secreto text not null,
   puesta timestamptz not null default now()
 );
+alter table entregas_servicios enable row level security;

@@ -5,7 +5,7 @@ import { startSectionService } from '../../testing/sectionService.ts';
 import { type Cliente, startServer, type TestServer } from '../../testing/server.ts';
 import { addressIn, baseAddress } from './services.ts';
 
-const REMOTO = {
+const DECLARED = {
   contrato: 1,
   secciones: [{ segmento: 'rutas', titulo: 'Rutas', permiso: 'rutas.ver', lugar: 'barra' }],
   etiquetas: ['rutas.Ruta'],
@@ -25,8 +25,8 @@ let version: string;
 
 const release = (action: string, body: object) =>
   server.anonymous.post(`/api/entregas/mfe-rutas/${action}`, body, { authorization: `Bearer ${deployToken}` });
-const publish = (remoto: object) =>
-  release('publicar', { version: '1.0.0', archivos: build({ others: { 'remoto.json': JSON.stringify(remoto) } }) });
+const publish = (description: object) =>
+  release('publicar', { version: '1.0.0', archivos: build({ others: { 'remoto.json': JSON.stringify(description) } }) });
 
 /** A section that was never here is published to a server that runs, and given to one laundry. */
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
     accountant: await server.signIn('contador@aguaclara.mx'),
     foreign: await server.signIn('super@bugambilia.mx'),
   };
-  const published = await publish(REMOTO);
+  const published = await publish(DECLARED);
   expect([published.status, published.body.detail]).toEqual([200, undefined]);
   version = published.body.version;
   expect((await release('promover', { version, tenant: 'Agua Clara' })).status).toBe(200);
@@ -80,7 +80,6 @@ test('the service learns who asks from the signature, and nothing from what the 
     authorization: 'Bearer x.y.z',
     'x-tenant': 'otra',
     'x-forwarded-for': '1.2.3.4',
-    connection: 'keep-alive, x-a',
   };
   const body = { parada: 7 };
   expect((await as.user.post('/api/s/rutas/paradas/mover', body, forged)).status).toBe(200);
@@ -91,14 +90,14 @@ test('the service learns who asks from the signature, and nothing from what the 
   const [header = '', claims = '', signature] = token.split('.');
   expect(signature).toBe(createHmac('sha256', secret).update(`${header}.${claims}`).digest('base64url'));
   const payload = JSON.parse(Buffer.from(claims, 'base64url').toString());
-  const { usuario } = (await as.user.get('/api/auth/authData')).body;
+  const { usuario: account } = (await as.user.get('/api/auth/authData')).body;
   expect(payload).toMatchObject({
     iss: 'lavanda',
     aud: 'rutas',
-    sub: usuario._id,
-    tenant: usuario.tenantData._id,
+    sub: account._id,
+    tenant: account.tenantData._id,
     rol: 'user',
-    sucursal: usuario.idSucursal,
+    sucursal: account.idSucursal,
     permisos: expect.arrayContaining(['rutas.ver']),
   });
   expect(payload.permisos).not.toContain('rutas.despachar');
@@ -172,18 +171,18 @@ test('once the section is taken from the laundry, so are its permissions and its
 test.each<[string, object, RegExp]>([
   ['a tag of another segment', { etiquetas: ['ventas.Ruta'] }, /"ventas\.Ruta" no empieza con el segmento/],
   ['a permission of another segment', { permisos: [{ clave: 'caja.ver', nombre: 'x', roles: [] }] }, /"caja\.ver" no empieza/],
-  ['a permission twice', { permisos: [...REMOTO.permisos, REMOTO.permisos[0]] }, /dos veces el permiso "rutas\.ver"/],
+  ['a permission twice', { permisos: [...DECLARED.permisos, DECLARED.permisos[0]] }, /dos veces el permiso "rutas\.ver"/],
   ['a permission that nobody declares', { permisos: [] }, /Pide el permiso "rutas\.ver"/],
   ["another's service", { servicio: '/api/s/ventas/' }, /\/api\/s\/ventas\/ no es de una de sus secciones/],
   ['an extension for who has a foreign permission', extension('otra.cosa'), /Pide el permiso "otra\.cosa"/],
   ['a tag in small letters', { etiquetas: ['rutas.ruta'] }, /remoto\.json no tiene la forma esperada/],
 ])('a build that declares %s is refused', async (_what, changes, message) => {
-  const { status, body } = await publish({ ...REMOTO, ...changes });
+  const { status, body } = await publish({ ...DECLARED, ...changes });
   expect([status, body.detail]).toEqual([422, expect.stringMatching(message)]);
 });
 
-function extension(permiso: string) {
-  return { extensiones: [{ lugar: 'clientes.cliente', nombre: 'x', permiso }] };
+function extension(permission: string) {
+  return { extensiones: [{ lugar: 'clientes.cliente', nombre: 'x', permiso: permission }] };
 }
 
 test.each([

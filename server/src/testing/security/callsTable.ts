@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jpegBytes, pngBytes } from './attackScenario.ts';
 import { CAJA_ROUTES } from './cajaRoutes.ts';
+import { SECTION_DOMAIN_ROUTES } from './sectionDomainRoutes.ts';
 import { type Prepare, READ_ROLES, type SessionRoute } from './sessionRoute.ts';
 
 const nota =
@@ -86,7 +87,6 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     intento: () => ({ path: `/api/usuarios/${randomUUID()}/sesiones/terminar`, body: {}, expected: 404 }),
   },
   'GET /api/mapas/configuracion': { roles: READ_ROLES, intento: () => ({ path: '/api/mapas/configuracion' }) },
-
   'GET /api/tenant/sucursales': { roles: READ_ROLES, intento: () => ({ path: '/api/tenant/sucursales' }) },
   'POST /api/tenant/sucursales/guardar': {
     roles: 'S',
@@ -365,17 +365,7 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
     }),
   },
   ...CAJA_ROUTES,
-  'GET /api/tenant/permisos': { roles: 'S', intento: () => ({ path: '/api/tenant/permisos' }) },
-  'POST /api/tenant/permisos': {
-    roles: 'S',
-    intento: () => ({
-      path: '/api/tenant/permisos',
-      body: { permisos: [{ clave: 'rutas.ver', roles: ['admin'] }] },
-      expected: 422,
-    }),
-  },
-  'GET /api/s/:segmento/*': { roles: READ_ROLES, intento: () => ({ path: '/api/s/rutas/dia', expected: 404 }) },
-  'POST /api/s/:segmento/*': { roles: READ_ROLES, intento: () => ({ path: '/api/s/rutas/dia', body: {}, expected: 404 }) },
+  ...SECTION_DOMAIN_ROUTES,
   'GET /api/eventos': { roles: READ_ROLES, intento: () => ({ path: '/api/eventos?espera=0' }) },
   'POST /api/eventos/abierta': {
     roles: 'SAU',

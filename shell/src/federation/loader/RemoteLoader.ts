@@ -215,9 +215,9 @@ export class RemoteLoader {
   /** Fetches the list of remotes and loads their new versions beside those in use. Failures are ignored. */
   async lookForUpdates(): Promise<void> {
     const before = new Map(this.#registry.remotes().map(({ name, version }) => [name, version]));
+    const filled = this.#filled();
     if (!(await this.#registry.refresh())) return;
-    const isSame = this.#registry.remotes().every(({ name, version }) => before.get(name) === version);
-    if (!isSame || before.size !== this.#registry.remotes().length || this.waitingShell() !== undefined) this.#notify();
+    if (this.#filled() !== filled || this.waitingShell() !== undefined) this.#notify();
     for (const { name, version } of this.#registry.remotes()) {
       if (before.get(name) === version) continue;
       const slot = this.#slot(name);
@@ -279,6 +279,11 @@ export class RemoteLoader {
    */
   #mayStay(slot: RemoteSlot, listed: Remote): boolean {
     return slot.isUpToDate(listed) || this.#remoteOnScreen === listed.name;
+  }
+
+  /** What the listed versions show in places of others, as a text to compare. */
+  #filled(): string {
+    return JSON.stringify(this.#registry.remotes().map(({ name, extensiones: extensions = [] }) => [name, extensions]));
   }
 
   #notify(): void {

@@ -24,12 +24,12 @@ const pageErrors = jest.fn();
 
 const skeleton = { forma: 'lista', cantidad: 2, alto: 40 };
 const extension = { lugar: 'clientes.cliente', nombre: 'notes', permiso: 'ventas', esqueleto: skeleton };
-const ventas = (of: string, extensiones: unknown[] = [extension]) => ({
+const ventas = (of: string, extensions: unknown[] = [extension]) => ({
   name: 'mfe-ventas',
   version: of,
   manifest: `/mf/mfe-ventas/${of}/m.json`,
   secciones: ['ventas'],
-  extensiones,
+  extensiones: extensions,
 });
 
 beforeEach(() => {
@@ -140,8 +140,8 @@ test.each<[string, () => Promise<RemoteModule>, string]>([
 
 test('a version that crashes gives way to the one before it, in its place too', async () => {
   const previous = `0.${number}.0-bbbbbbbb`;
-  const respaldo = { version: previous, manifest: '/mf/mfe-ventas/previous/m.json' };
-  remotes = remotes.map((remote) => (remote.name === 'mfe-ventas' ? { ...remote, respaldo } : remote));
+  const fallback = { version: previous, manifest: '/mf/mfe-ventas/previous/m.json' };
+  remotes = remotes.map((remote) => (remote.name === 'mfe-ventas' ? { ...remote, respaldo: fallback } : remote));
   await open(async (which) => withNotes(which === previous ? Notes : Broken));
   expect(await screen.findByRole('button', { name: 'Notas de ana' })).toBeInTheDocument();
 });

@@ -64,7 +64,7 @@ export function useExtension(section: string, name: string, loader: RemoteLoader
   const isMissing = typeof loaded !== 'string' && !lifecycles;
   useEffect(() => {
     // An earlier version stands in for one that failed, and may not have it; the one that says so must.
-    const declares = loader.remoteOf(section)?.extensiones?.some(({ nombre }) => nombre === name);
+    const declares = loader.remoteOf(section)?.extensiones?.some((extension) => extension.nombre === name);
     if (isMissing && declares) void onFailure(new StageError('codigo', new Error(`It exports no extension "${name}"`)));
   }, [isMissing, loader, section, name, onFailure]);
 
