@@ -13,11 +13,13 @@ const run = promisify(execFile);
  * Builds the section template in `folder`, outside the workspace, in its own Git repository, with the installed
  * libraries.
  * @param version its package's; the same files of another version are another release
+ * @param overlay folder of e2e/ whose files are put over the template's
  * @returns the folder of the section, with its dist/
  */
-export async function buildTemplate(folder: string, version: string): Promise<string> {
+export async function buildTemplate(folder: string, version: string, overlay?: string): Promise<string> {
   const remote = join(folder, 'mfe-plantilla');
   cpSync(join(ROOT, 'create-section', 'template'), remote, { recursive: true });
+  if (overlay !== undefined) cpSync(join(ROOT, 'e2e', overlay), remote, { recursive: true });
   const manifest = join(remote, 'package.json');
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), version }));
   symlinkSync(join(ROOT, 'node_modules'), join(remote, 'node_modules'));

@@ -5,6 +5,7 @@ import { Frame } from './frame/Frame';
 const ServiciosPage = lazy(() => import('./servicios/ServiciosPage'));
 const TeamPage = lazy(() => import('./team/TeamPage'));
 const LaundryPage = lazy(() => import('./laundry/LaundryPage'));
+const PermissionsPage = lazy(() => import('./permissions/PermissionsPage'));
 const TrailPage = lazy(() => import('./auditTrail/TrailPage'));
 
 /** 'Configuración': the superuser's pages beside their menu. */
@@ -16,6 +17,7 @@ export function App() {
         <Route path="servicios" element={<ServiciosPage />} />
         <Route path="usuarios" element={<TeamPage />} />
         <Route path="lavanderia" element={<LaundryPage />} />
+        <Route path="permisos" element={<PermissionsPage />} />
         <Route path="bitacora" element={<TrailPage />} />
         <Route path="*" element={<Navigate to="/app/configuracion/servicios" replace />} />
       </Route>

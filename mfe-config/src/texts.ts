@@ -4,5 +4,6 @@ export const TEXTS = {
   servicios: 'Servicios',
   usuarios: 'Usuarios y roles',
   laundry: 'Tu Lavandería',
+  permissions: 'Permisos',
   trail: 'Bitácora',
 } as const;

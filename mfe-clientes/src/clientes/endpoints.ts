@@ -7,17 +7,12 @@ import {
   saveClienteCall,
 } from '@lavanda/shared/contract/calls/clientes';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
-import { listSalesCall } from '@lavanda/shared/contract/calls/sales';
 import type { Cliente, FindDuplicates, SaveCliente, SavedCliente } from '@lavanda/shared/contract/schemas/clientes';
-import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
 
 const LIST = { type: 'Cliente', id: 'LIST' } as const;
 const one = (id: string) => ({ type: 'Cliente', id }) as const;
 
 const NOTAS = { type: 'Nota', id: 'LIST' } as const;
-
-/** How many notas a cliente's page lists. */
-const LAST_NOTAS = 10;
 
 /** How long a registration waits for the search for duplicates, ms; without an answer it goes on. */
 const DUPLICATES_WAIT = 4_000;
@@ -65,12 +60,6 @@ export const clientesApi = api.injectEndpoints({
       // What the cliente owes changes with its notas.
       providesTags: (_cliente, _error, id) => [one(id), NOTAS],
     }),
-    /** The cliente's newest notas that the session sees. */
-    clientesLastNotas: build.query<ListedNota[], string>({
-      query: (userid) => requestOf(listSalesCall, { query: { userid, status: '-1,0,10', notasPorPagina: String(LAST_NOTAS) } }),
-      transformResponse: ({ results }: AnswerOf<typeof listSalesCall>) => results,
-      providesTags: [NOTAS],
-    }),
     /** Stored clientes who may be the one about to be registered. A mutation, because each registration asks anew. */
     clientesFindDuplicates: build.mutation<Cliente[], FindDuplicates>({
       query: (body) => requestOf(findDuplicatesCall, { body }, { timeout: DUPLICATES_WAIT }),
@@ -94,7 +83,6 @@ export const clientesApi = api.injectEndpoints({
 export const {
   useClientesPageInfiniteQuery,
   useClientesOneQuery,
-  useClientesLastNotasQuery,
   useClientesFindDuplicatesMutation,
   useClientesSaveDetailMutation,
   useClientesRemoveOneMutation,

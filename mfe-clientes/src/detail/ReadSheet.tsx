@@ -1,4 +1,5 @@
 import { formatMoney } from '@lavanda/shared/domain/money';
+import { ExtensionSlot } from '@lavanda/shared/federation/slots';
 import Tear from '@lavanda/shared/ui/display/Tear';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
@@ -7,7 +8,6 @@ import { regimenName } from '../clientes/regimen';
 import CreditNote from '../credit/CreditNote';
 import { TEXTS } from '../texts';
 import type { Draft } from './draft';
-import LastNotas from './LastNotas';
 import ReadView from './ReadView';
 import Section from './Section';
 
@@ -65,7 +65,7 @@ export default function ReadSheet({ id, data, debt, favor, credit }: ReadSheetPr
         <ReadView wide label={T.correoElectronico} value={data.correoElectronico} />
       </Section>
       <Tear sx={{ mx: { xs: -4, sm: -6 } }} />
-      <LastNotas cliente={id} />
+      <ExtensionSlot name="clientes.cliente" props={{ clienteId: id }} />
     </>
   );
 }

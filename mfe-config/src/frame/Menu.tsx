@@ -1,4 +1,6 @@
+import { useAuthDataQuery } from '@lavanda/shared';
 import TrailIcon from '@mui/icons-material/HistoryOutlined';
+import KeyIcon from '@mui/icons-material/KeyOutlined';
 import ServiciosIcon from '@mui/icons-material/LocalLaundryServiceOutlined';
 import UsersIcon from '@mui/icons-material/ManageAccountsOutlined';
 import LaundryIcon from '@mui/icons-material/StorefrontOutlined';
@@ -8,17 +10,26 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { TEXTS as T } from '../texts';
 
+const PERMISSIONS = '/app/configuracion/permisos';
+
 const PAGES: readonly { path: string; text: string; Icon: typeof ServiciosIcon }[] = [
   { path: '/app/configuracion/servicios', text: T.servicios, Icon: ServiciosIcon },
   { path: '/app/configuracion/usuarios', text: T.usuarios, Icon: UsersIcon },
   { path: '/app/configuracion/lavanderia', text: T.laundry, Icon: LaundryIcon },
+  { path: PERMISSIONS, text: T.permissions, Icon: KeyIcon },
   { path: '/app/configuracion/bitacora', text: T.trail, Icon: TrailIcon },
 ];
+
+/** Whether a section brings permissions of its own, named '<segment>.<name>': a superuser has them all. */
+function useSectionPermissions(): boolean {
+  return useAuthDataQuery().data?.permissions.some((permission) => permission.includes('.')) === true;
+}
 
 /** Side menu of Configuración. Its items are links, so each page has a URL and Back works. */
 export function Menu() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const hasPermissions = useSectionPermissions();
   // On a phone not all tabs fit, so the menu scrolls to the open one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which link is the open one
   useEffect(() => {
@@ -38,7 +49,7 @@ export function Menu() {
         m: '-2px',
       }}
     >
-      {PAGES.map(({ path, text, Icon }) => (
+      {PAGES.filter(({ path }) => path !== PERMISSIONS || hasPermissions).map(({ path, text, Icon }) => (
         <ButtonBase
           key={path}
           component={NavLink}

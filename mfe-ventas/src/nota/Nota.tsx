@@ -1,5 +1,6 @@
 import type { Nota as ApiNota } from '@lavanda/shared/contract/schemas/sales';
 import { toCents } from '@lavanda/shared/domain/money';
+import { ExtensionSlot } from '@lavanda/shared/federation/slots';
 import Tear from '@lavanda/shared/ui/display/Tear';
 import Totals, { type TotalRow } from '@lavanda/shared/ui/display/Totals';
 import { balanceOf } from '@lavanda/shared/ui/pagos/balance';
@@ -25,6 +26,7 @@ export default function Nota({ nota }: { nota: ApiNota }) {
         <Paper variant="outlined" sx={PAPER}>
           <DataList nota={nota} />
         </Paper>
+        <ExtensionSlot name="nota.parada" props={{ notaId: nota._id }} />
         {hasReceived(nota) && (
           <Paper variant="outlined" sx={PAPER}>
             <Received nota={nota} />

@@ -8,6 +8,7 @@ import { activate, create, deactivate, listLaundries, reset } from './laundries.
 import { releases } from './releases.ts';
 import { removeSecondFactor } from './removeSecondFactor.ts';
 import { reviewShell } from './reviewShell.ts';
+import { retireService, service, services } from './services.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   crear: create,
@@ -24,6 +25,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'retirar-llave': retireDeployToken,
   entregas: releases,
   'revisar-shell': reviewShell,
+  servicio: service,
+  servicios: services,
+  'retirar-servicio': retireService,
 };
 
 export function help(): string {

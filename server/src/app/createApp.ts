@@ -55,6 +55,8 @@ import { versionRoutes } from '../releases/versionRoutes.ts';
 import { reportRoutes } from '../reports/routes.ts';
 import { sendSummary } from '../reports/sendSummary.ts';
 import { scanRoutes } from '../scan/routes.ts';
+import { permissionRoutes } from '../sections/permissionRoutes.ts';
+import { sectionServiceRoutes } from '../sections/services/routes.ts';
 import { servicioRoutes } from '../servicios/routes.ts';
 import { teamRoutes } from '../team/routes.ts';
 import { tenantRoutes } from '../tenant/routes.ts';
@@ -143,6 +145,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     healthRoute(api, db, output);
     eventRoutes(api, db, hub);
     tenantRoutes(api, db, drawings);
+    permissionRoutes(api, db);
     servicioRoutes(api, db);
     clientesRoutes(api, db);
     creditRoutes(api, db);
@@ -162,6 +165,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     invitationRoutes(api, db, settings, envios);
     releaseRoutes(api, db, settings, shells);
     versionRoutes(api, db, settings);
+    await api.register(async (services) => sectionServiceRoutes(services, db));
     await api.register(async (auth) => authRoutes(auth, db, settings));
   });
   metricsRoute(app, settings.metricsToken);

@@ -36,7 +36,7 @@ const SUBJECTS: Readonly<Record<TrailKind, readonly string[]>> = {
   clientes: ['cliente'],
   equipo: ['usuario'],
   accesos: ['sesion', 'cuenta'],
-  configuracion: ['servicio', 'identidad', 'sucursal'],
+  configuracion: ['servicio', 'identidad', 'sucursal', 'permiso'],
   archivos: ['archivo'],
 };
 

@@ -1,11 +1,12 @@
 import type { SessionData } from '@lavanda/shared/contract/schemas/auth';
 import type { DailyCapacity, DiscountConfig, EnvioConfig, ShareConfig } from '@lavanda/shared/contract/schemas/tenant';
-import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
+import type { Role } from '@lavanda/shared/domain/roles';
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
+import { allPermissions } from '../sections/permissions.ts';
 import { capacityJson } from '../tenant/capacity.ts';
 
 interface Row {
@@ -86,7 +87,7 @@ export async function sessionData(db: Database, session: Session): Promise<Sessi
         usa_corte: row.usa_corte,
       },
     },
-    permissions: [...permissionsOf(row.rol, row.usa_corte)],
+    permissions: await allPermissions(db, session.tenantId, row.rol, row.usa_corte),
   };
 }
 

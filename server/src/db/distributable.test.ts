@@ -15,6 +15,7 @@ const LOCAL_TABLES: Readonly<Record<string, string>> = {
   entregas_fallas: 'what browsers reported; numbered likewise',
   entregas_resultados: 'what came of each version, by user of any laundry',
   entregas_mapas: 'source maps of the builds',
+  entregas_servicios: 'where the services of sections are',
 };
 
 /** Small, rarely written tables that all others read, and why they can't be distributed: every machine has a copy. */

@@ -77,7 +77,7 @@ function inComposition(
   const hasFallback = !isUnfit && before !== version && isFit(before, versions, shell);
   const fallback = hasFallback ? situate(remote, before, versions) : undefined;
   const { descripcion: description, git = null, declaracion: statement = null } = versions[version] ?? {};
-  const { secciones: sections = [], contrato: contract } = description ?? {};
+  const { secciones: sections = [], contrato: contract, extensiones: extensions, etiquetas: tags } = description ?? {};
   return [
     {
       name: remote,
@@ -93,6 +93,8 @@ function inComposition(
       ...(contract === undefined ? {} : { contrato: contract }),
       secciones: sections.map(({ segmento: segment }) => segment),
       enlaces: sections,
+      ...(extensions ? { extensiones: extensions } : {}),
+      ...(tags ? { etiquetas: tags } : {}),
       ...(fallback ? { respaldo: fallback } : {}),
     },
   ];

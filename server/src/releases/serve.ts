@@ -8,6 +8,7 @@ import { readSession } from '../auth/sessions.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { permissionsOfSession } from '../sections/permissions.ts';
 import { NOT_SERVED } from './build.ts';
 import { compositionFor } from './composition.ts';
 import { tokensIn, withPreviews } from './previews/previews.ts';
@@ -52,7 +53,10 @@ export function releaseFileRoutes(
     const previews = session ? tokensIn(request.headers[PREVIEW_HEADER]) : [];
     const remotes =
       session && previews.length > 0
-        ? await withPreviews(db, sections.remotes, previews, { role: session.rol, shell: contract })
+        ? await withPreviews(db, sections.remotes, previews, {
+            permissions: await permissionsOfSession(db, session),
+            shell: contract,
+          })
         : sections.remotes;
     const composition = { ...sections, remotes, ...shellOf(shell) };
     return isSuperuser && overrides.length > 0 ? { ...composition, desvios: overrides } : composition;

@@ -74,6 +74,11 @@ export function can(role: Role, action: Permission): boolean {
   return PERMISSIONS_BY_ROLE[role].includes(action);
 }
 
+/** Whether the product itself has a permission of that name; sections bring others. */
+export function isOwnPermission(name: string): boolean {
+  return PERMISSIONS_BY_ROLE.superuser.some((permission) => permission === name);
+}
+
 /** superuser and accountant see the notas of every sucursal; admin and user only those of their own. */
 export function seesAllSucursales(role: Role): boolean {
   return role === 'superuser' || role === 'accountant';

@@ -14,6 +14,7 @@ import 'dayjs/locale/es';
 import { DEFAULT_COLORS } from '../design/tokens.ts';
 import type { Lifecycles, RemoteProps } from './remote.ts';
 import { ShellRouter } from './ShellRouter.tsx';
+import { type ExtensionSlots, Slots } from './slots.tsx';
 
 /** Spanish texts of the calendars. */
 export const DATE_TEXTS = esES.components.MuiLocalizationProvider.defaultProps.localeText;
@@ -28,7 +29,7 @@ function TenantTheme({ children }: { children: React.ReactNode }) {
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }
 
-interface EnvironmentProps extends Omit<RemoteProps, 'onError'> {
+interface EnvironmentProps extends Omit<RemoteProps, 'onError' | 'slot'> {
   children: React.ReactNode;
 }
 
@@ -40,7 +41,7 @@ const OnScreen = React.createContext(true);
  * its effects restart when it is shown again. The outer providers are memoized, because re-rendering them rebuilds the
  * theme's variables.
  */
-export function Environment({ router, nonce, section, visible = true, onDrawn, children }: EnvironmentProps) {
+export function Environment({ router, nonce, section, visible = true, onDrawn, slots, children }: EnvironmentProps) {
   const everything = React.useMemo(
     () => (
       <CacheProvider value={styleCache(nonce)}>
@@ -49,10 +50,12 @@ export function Environment({ router, nonce, section, visible = true, onDrawn, c
             <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={DATE_TEXTS}>
               <WhileVisible>
                 <ShellRouter router={router} section={section}>
-                  <React.Suspense fallback={null}>
-                    {children}
-                    <Drawn onDrawn={onDrawn} />
-                  </React.Suspense>
+                  <Slots value={slots}>
+                    <React.Suspense fallback={null}>
+                      {children}
+                      <Drawn onDrawn={onDrawn} />
+                    </React.Suspense>
+                  </Slots>
                 </ShellRouter>
               </WhileVisible>
             </LocalizationProvider>
@@ -60,7 +63,7 @@ export function Environment({ router, nonce, section, visible = true, onDrawn, c
         </Provider>
       </CacheProvider>
     ),
-    [router, nonce, section, onDrawn, children],
+    [router, nonce, section, onDrawn, slots, children],
   );
   return <OnScreen value={visible}>{everything}</OnScreen>;
 }
@@ -89,21 +92,41 @@ function styleCache(nonce: string | undefined): EmotionCache {
  */
 export function defineRemote(App: React.ComponentType): Lifecycles {
   const content = <App />;
-  function Root({ router, nonce, section, visible, onDrawn }: RemoteProps) {
+  function Root({ router, nonce, section, visible, onDrawn, slots }: RemoteProps) {
     return (
-      <Environment router={router} nonce={nonce} section={section} visible={visible} onDrawn={onDrawn}>
+      <Environment router={router} nonce={nonce} section={section} visible={visible} onDrawn={onDrawn} slots={slots}>
         {content}
       </Environment>
     );
   }
+  const { bootstrap, mount, unmount, update } = parcelOf(Root);
+  // Synchronous, so that a section is shown or hidden before the shell restores the scroll position.
+  return { bootstrap, mount, unmount, update: (props) => flushSync(() => update(props)) };
+}
+
+/**
+ * Turns what a section shows in another's place into parcel lifecycles. `Content` takes what the place gives.
+ * @param _place the place that its remoto.json names, of which `Content` has the type
+ */
+export function defineExtension<Name extends keyof ExtensionSlots>(
+  _place: Name,
+  Content: React.ComponentType<ExtensionSlots[Name]>,
+): Lifecycles {
+  return parcelOf(({ router, nonce, onDrawn, slot }) => (
+    <Environment router={router} nonce={nonce} onDrawn={onDrawn}>
+      <Content {...(slot as ExtensionSlots[Name])} />
+    </Environment>
+  ));
+}
+
+function parcelOf(Root: React.ComponentType<RemoteProps>): Required<Lifecycles> {
   const { bootstrap, mount, unmount, update } = singleSpaReact<RemoteProps>({
     React,
     ReactDOMClient,
     rootComponent: Root as never,
     errorBoundary: (error, _info, props) => <ToastMessage error={error} onError={props.onError} />,
   }) as unknown as Required<Lifecycles>;
-  // Synchronous, so that a section is shown or hidden before the shell restores the scroll position.
-  return { bootstrap, mount, unmount, update: (props) => flushSync(() => update(props)) };
+  return { bootstrap, mount, unmount, update };
 }
 
 /** Reports the crash from an effect: during the render, the shell would unmount a tree that is still rendering. */

@@ -16,6 +16,24 @@ export interface RemoteProps {
   onDrawn?: (() => void) | undefined;
   /** Called when the section crashes while rendering; the shell unmounts it and shows its error panel. */
   onError: (error: Error) => void;
+  /** The places that the section offers to others; undefined in a shell that fills none. */
+  slots?: SlotHost | undefined;
+  /** What the offering section gives to an extension; changes with `update`. */
+  slot?: object | undefined;
+}
+
+/** A place in a section's page that other sections may fill. */
+export interface OfferedSlot {
+  name: string;
+  /** Empty element, which only the shell fills. */
+  element: HTMLElement;
+  props: object;
+}
+
+/** Fills the places that sections offer; the shell's. */
+export interface SlotHost {
+  /** Fills a place until `release` is called. */
+  offer(slot: OfferedSlot): { update(props: object): void; release(): void };
 }
 
 /** What a remote exposes as './lifecycles': the lifecycles of a single-spa parcel. */
@@ -25,4 +43,9 @@ export interface Lifecycles {
   unmount: (props: never) => Promise<unknown>;
   /** Takes effect before it returns. A section without it is unmounted whenever the user leaves it. */
   update?: (props: never) => Promise<unknown>;
+}
+
+/** What a remote exposes as './lifecycles'. `extensions` are parcels too, by the `nombre` in its remoto.json. */
+export interface RemoteModule extends Lifecycles {
+  extensions?: Readonly<Record<string, Lifecycles>>;
 }

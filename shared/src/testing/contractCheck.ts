@@ -12,12 +12,14 @@ import * as importsCalls from '@lavanda/shared/contract/calls/imports';
 import * as mapsCalls from '@lavanda/shared/contract/calls/maps';
 import * as monthResultsCalls from '@lavanda/shared/contract/calls/monthResults';
 import * as passkeysCalls from '@lavanda/shared/contract/calls/passkeys';
+import * as permissionsCalls from '@lavanda/shared/contract/calls/permissions';
 import * as photosCalls from '@lavanda/shared/contract/calls/photos';
 import * as pickupRequestsCalls from '@lavanda/shared/contract/calls/pickupRequests';
 import * as promisesCalls from '@lavanda/shared/contract/calls/promises';
 import * as releasesCalls from '@lavanda/shared/contract/calls/releases';
 import * as salesCalls from '@lavanda/shared/contract/calls/sales';
 import * as secondFactorCalls from '@lavanda/shared/contract/calls/secondFactor';
+import * as sectionServiceCalls from '@lavanda/shared/contract/calls/sectionService';
 import * as serviciosCalls from '@lavanda/shared/contract/calls/servicios';
 import * as sessionsCalls from '@lavanda/shared/contract/calls/sessions';
 import * as summaryCalls from '@lavanda/shared/contract/calls/summary';
@@ -40,6 +42,7 @@ import * as imports from '@lavanda/shared/contract/schemas/imports';
 import * as maps from '@lavanda/shared/contract/schemas/maps';
 import * as monthResults from '@lavanda/shared/contract/schemas/monthResults';
 import * as passkeys from '@lavanda/shared/contract/schemas/passkeys';
+import * as permissions from '@lavanda/shared/contract/schemas/permissions';
 import * as photos from '@lavanda/shared/contract/schemas/photos';
 import * as pickupRequests from '@lavanda/shared/contract/schemas/pickupRequests';
 import * as promises from '@lavanda/shared/contract/schemas/promises';
@@ -48,6 +51,7 @@ import * as review from '@lavanda/shared/contract/schemas/review';
 import * as sales from '@lavanda/shared/contract/schemas/sales';
 import * as salesList from '@lavanda/shared/contract/schemas/salesList';
 import * as secondFactor from '@lavanda/shared/contract/schemas/secondFactor';
+import * as sectionService from '@lavanda/shared/contract/schemas/sectionService';
 import * as servicios from '@lavanda/shared/contract/schemas/servicios';
 import * as sessions from '@lavanda/shared/contract/schemas/sessions';
 import * as summary from '@lavanda/shared/contract/schemas/summary';
@@ -74,6 +78,8 @@ const SCHEMAS: Record<string, unknown> = {
   ...maps,
   ...monthResults,
   ...passkeys,
+  ...permissions,
+  ...sectionService,
   ...photos,
   ...pickupRequests,
   ...promises,
@@ -107,6 +113,8 @@ export const CALLS = [
   mapsCalls,
   monthResultsCalls,
   passkeysCalls,
+  permissionsCalls,
+  sectionServiceCalls,
   photosCalls,
   pickupRequestsCalls,
   promisesCalls,

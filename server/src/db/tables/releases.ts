@@ -111,6 +111,8 @@ export interface ReleasesSchema {
     vence: string;
   };
   entregas_mapas: { remoto: string; version: string; ruta: string; mapa: Buffer };
+  /** Services of sections (039-section-domains.sql). */
+  entregas_servicios: { segmento: string; direccion: string; secreto: string; puesta: Generated<string> };
   entregas_llaves: {
     huella: Buffer;
     remoto: string;

@@ -54,6 +54,8 @@ export interface TeamSchema {
     bytes: Buffer;
     subida: Generated<string>;
   };
+  /** Roles that have a section's permission, where the laundry decided so (039-section-domains.sql). */
+  permisos_de_rol: { tenant_id: string; permiso: string; roles: string[] };
   bitacora: {
     tenant_id: string;
     id: Generated<string>;

@@ -5,6 +5,7 @@ import { type Build, integrityOf, requirementsOf } from '../build.ts';
 import { readList } from '../otherOrigin.ts';
 import { developmentConflicts, styleConflicts } from './code.ts';
 import { conflictsWithAll } from './contract.ts';
+import { declarationConflicts } from './declarationConflicts.ts';
 
 /** Largest build, bytes in brotli: the most that opening a section may download. */
 const BUDGET = 600 * 1024;
@@ -21,6 +22,7 @@ export async function findConflicts(
   return [
     ...conflictsWithAll(requirementsOf(build), shells),
     ...(await sectionConflicts(db, build)),
+    ...declarationConflicts(build.descripcion),
     ...integrityConflicts(build),
     ...developmentConflicts(build),
     ...styleConflicts(build),

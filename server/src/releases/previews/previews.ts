@@ -1,6 +1,5 @@
 import type { ComposedRemote, ShellContract } from '@lavanda/shared/contract/schemas/releases';
 import type { OpenedPreview } from '@lavanda/shared/contract/schemas/versions';
-import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
 import type { Database } from '../../db/connection.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { situate } from '../composition.ts';
@@ -17,43 +16,43 @@ export function tokensIn(header: string | string[] | undefined): string[] {
 
 /**
  * The list of sections in which the versions of opened links take the place of what the user gets. Expired links, and
- * those to sections that the role may not open, change nothing.
+ * those to sections that the user may not open, change nothing.
+ * @param permissions of the user
  */
 export async function withPreviews(
   db: Database,
   remotes: readonly ComposedRemote[],
   tokens: readonly string[],
-  { role, shell }: { role: Role; shell: ShellContract | null },
+  { permissions, shell }: { permissions: readonly string[]; shell: ShellContract | null },
 ): Promise<ComposedRemote[]> {
-  const previews = (await readPreviews(db, tokens)).filter((one) => !one.expired && sectionFor(one, role) !== undefined);
+  const previews = (await readPreviews(db, tokens)).filter((one) => !one.expired && sectionFor(one, permissions) !== undefined);
   const shown = previews.flatMap((preview) => composed(preview, shell) ?? []);
   const kept = remotes.filter(({ name }) => !shown.some((other) => other.name === name));
   return [...kept, ...shown].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /**
- * What a link shows to somebody of that role.
- * @throws HttpProblem 404 when there is no such link, 410 when it has expired, 403 when the role may open none of it
+ * What a link shows to somebody with those permissions.
+ * @throws HttpProblem 404 when there is no such link, 410 when it has expired, 403 when they may open none of it
  */
-export async function openPreview(db: Database, token: string, role: Role): Promise<OpenedPreview> {
+export async function openPreview(db: Database, token: string, permissions: readonly string[]): Promise<OpenedPreview> {
   const [preview] = await readPreviews(db, [token]);
   if (!preview) throw new HttpProblem(404, 'Este enlace no sirve: pide otro a quien te lo mandó.');
   if (preview.expired) throw new HttpProblem(410, 'Este enlace ya venció: pide otro a quien te lo mandó.');
-  const section = sectionFor(preview, role);
+  const section = sectionFor(preview, permissions);
   if (!section) throw new HttpProblem(403, 'Tu rol no abre esta sección. Ábrelo con otra cuenta.');
   const { remote, published, expires } = preview;
   return { remoto: remote, version: published.version, vence: expires, titulo: section.titulo, segmento: section.segmento };
 }
 
-function sectionFor({ published }: StoredPreview, role: Role) {
-  const permissions: readonly string[] = permissionsOf(role, true);
+function sectionFor({ published }: StoredPreview, permissions: readonly string[]) {
   return published.descripcion.secciones.find(({ permiso: permission }) => permissions.includes(permission));
 }
 
 function composed({ remote, published, expires }: StoredPreview, shell: ShellContract | null): ComposedRemote | null {
   const place = situate(remote, published.version, { [published.version]: published });
   if (!place) return null;
-  const { contrato: contract, secciones: sections } = published.descripcion;
+  const { contrato: contract, secciones: sections, extensiones: extensions, etiquetas: tags } = published.descripcion;
   return {
     name: remote,
     ...place,
@@ -63,5 +62,7 @@ function composed({ remote, published, expires }: StoredPreview, shell: ShellCon
     contrato: contract,
     secciones: sections.map(({ segmento: segment }) => segment),
     enlaces: sections,
+    ...(extensions ? { extensiones: extensions } : {}),
+    ...(tags ? { etiquetas: tags } : {}),
   };
 }

@@ -77,12 +77,12 @@ describe('a scan', () => {
     const { results, pieza } = withPending(address, await answerOfCopy(request(code)), entries) as ScanAnswer;
     return [results.map(({ clave }) => clave), pieza];
   };
-  const fecha = '2026-11-20';
+  const day = '2026-11-20';
   const kept = [
-    nota(1, { clave: 'B5', fecha, status: 10 }),
-    nota(2, { clave: 'B52', fecha }),
-    nota(3, { clave: 'B6', fecha }),
-    nota(4, { clave: 'BA5', fecha }),
+    nota(1, { clave: 'B5', fecha: day, status: 10 }),
+    nota(2, { clave: 'B52', fecha: day }),
+    nota(3, { clave: 'B6', fecha: day }),
+    nota(4, { clave: 'BA5', fecha: day }),
   ];
 
   beforeEach(() => keepAnswer(wholeNotasRequest(), { results: kept, siguiente: null }));
@@ -95,7 +95,7 @@ describe('a scan', () => {
   });
 
   it('finds what was captured here and waits', async () => {
-    const answer = { data: nota(0, { clave: 'B53', fecha }) };
+    const answer = { data: nota(0, { clave: 'B53', fecha: day }) };
     expect(await scanned('B53', [{ answer } as Entry])).toEqual([['B53'], null]);
   });
 });

@@ -11,7 +11,7 @@ export const Credentials = Type.Object({
 export type Credentials = Static<typeof Credentials>;
 
 const [superuser, admin, user, accountant] = ROLES;
-const Role = Type.Union([Type.Literal(superuser), Type.Literal(admin), Type.Literal(user), Type.Literal(accountant)]);
+export const Role = Type.Union([Type.Literal(superuser), Type.Literal(admin), Type.Literal(user), Type.Literal(accountant)]);
 
 /** The signed-in user (spec 3 "Authenticated user"). */
 export const User = Type.Object({

@@ -1,21 +1,22 @@
 import { type Static, Type } from 'typebox';
-import { SECTIONS } from '../../domain/roles.ts';
+import { ROLES, SECTIONS } from '../../domain/roles.ts';
 import type { CallSchemas } from '../calls/call.ts';
+import { Role } from './auth.ts';
 import { TextSchema } from './primitives.ts';
 import { KeptStatement, SentStatement } from './statement.ts';
 
-const [activos, pos, caja, sales, clientes, dashboard, configuration] = SECTIONS;
+/** '<segment>.<name>': what a section declares is named after its own segment, so that two sections can't clash. */
+const OWN_NAME = '[a-z][a-z0-9-]{0,30}\\.[a-z][A-Za-z0-9]{0,30}';
 
-/** Permission needed to see and open the section. */
-const PublishPermission = Type.Union([
-  Type.Literal(activos),
-  Type.Literal(pos),
-  Type.Literal(caja),
-  Type.Literal(sales),
-  Type.Literal(clientes),
-  Type.Literal(dashboard),
-  Type.Literal(configuration),
-]);
+/** What is needed to see and open the section: the name of one of the product's own, or one that the remote declares. */
+const SeePermission = Type.String({ pattern: `^(${SECTIONS.join('|')}|${OWN_NAME})$` });
+
+/** Skeleton shown while loading: `cantidad` grey blocks in rows or cards, `alto` px high. */
+const DescribedSkeleton = Type.Object({
+  forma: Type.Union([Type.Literal('lista'), Type.Literal('tarjetas')]),
+  cantidad: Type.Integer({ minimum: 1, maximum: 40 }),
+  alto: Type.Integer({ minimum: 20, maximum: 600 }),
+});
 
 /** A section as its remote's remoto.json describes it: all the shell knows before it loads the code. */
 export const DescribedSection = Type.Object({
@@ -23,7 +24,7 @@ export const DescribedSection = Type.Object({
   segmento: Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' }),
   /** Text of its link in the navigation. */
   titulo: TextSchema(40, 1),
-  permiso: PublishPermission,
+  permiso: SeePermission,
   /** Where its link is shown; without it there is no link. */
   lugar: Type.Optional(Type.Union([Type.Literal('barra'), Type.Literal('menu')])),
   /** Position of the link; sections without a position come last, by title. */
@@ -36,22 +37,48 @@ export const DescribedSection = Type.Object({
   tituloDePagina: Type.Optional(TextSchema(40, 1)),
   /** Page title of the section's sub-pages; defaults to `tituloDePagina`. */
   tituloDeDetalle: Type.Optional(TextSchema(40, 1)),
-  /** Skeleton shown while loading: `cantidad` grey blocks in rows or cards, `alto` px high. */
-  esqueleto: Type.Optional(
-    Type.Object({
-      forma: Type.Union([Type.Literal('lista'), Type.Literal('tarjetas')]),
-      cantidad: Type.Integer({ minimum: 1, maximum: 40 }),
-      alto: Type.Integer({ minimum: 20, maximum: 600 }),
-    }),
-  ),
+  esqueleto: Type.Optional(DescribedSkeleton),
 });
 export type DescribedSection = Static<typeof DescribedSection>;
+
+/** What a remote shows in a place that another section, or the shell, offers. */
+export const DescribedExtension = Type.Object({
+  /** Name of the place: a key of `ExtensionSlots` (federation/slots). */
+  lugar: Type.String({ pattern: `^${OWN_NAME}$` }),
+  /** Its key among the remote's exported `extensions`. */
+  nombre: Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,30}$' }),
+  /** Needed to see it, as a section's. */
+  permiso: SeePermission,
+  /** Position among what fills the same place; without one it comes last. */
+  orden: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+  /** Without one, nothing stands in its place while it loads. */
+  esqueleto: Type.Optional(DescribedSkeleton),
+});
+export type DescribedExtension = Static<typeof DescribedExtension>;
+
+/** A permission that a remote brings. A superuser has all; each laundry grants it to the other roles. */
+export const DescribedPermission = Type.Object({
+  clave: Type.String({ pattern: `^${OWN_NAME}$` }),
+  /** What it allows, for who grants it. */
+  nombre: TextSchema(60, 1),
+  /** Roles that have it in a laundry that decided nothing. */
+  roles: Type.Array(Role, { maxItems: ROLES.length }),
+});
+export type DescribedPermission = Static<typeof DescribedPermission>;
 
 /** A remote's remoto.json: lets the shell draw the navigation before it loads the remote's code. */
 export const Description = Type.Object({
   /** CONTRACT_VERSION that the remote was built for. */
   contrato: Type.Integer({ minimum: 1 }),
   secciones: Type.Array(DescribedSection, { minItems: 1, maxItems: 10 }),
+  /** Cache tags of its own, '<segment>.<Name>'. */
+  etiquetas: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}\\.[A-Z][A-Za-z0-9]{0,30}$' }), { maxItems: 20 }),
+  ),
+  permisos: Type.Optional(Type.Array(DescribedPermission, { maxItems: 20 })),
+  /** '/api/s/<segment>/': what the server forwards to the team's own service. */
+  servicio: Type.Optional(Type.String({ pattern: '^/api/s/[a-z][a-z0-9-]{0,30}/$' })),
+  extensiones: Type.Optional(Type.Array(DescribedExtension, { maxItems: 20 })),
 });
 export type Description = Static<typeof Description>;
 
@@ -115,6 +142,8 @@ export const ComposedRemote = Type.Object({
   secciones: Type.Array(Type.String()),
   /** Descriptions of the sections named in `secciones`. */
   enlaces: Type.Optional(Type.Array(DescribedSection)),
+  extensiones: Type.Optional(Type.Array(DescribedExtension)),
+  etiquetas: Type.Optional(Type.Array(Type.String())),
   /** True while this version is being rolled out; browsers then report its mounts too, besides its failures. */
   candidata: Type.Boolean(),
   motivo: Type.Optional(Reason),

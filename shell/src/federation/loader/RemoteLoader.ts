@@ -1,5 +1,5 @@
 import { newId } from '@lavanda/shared/domain/newId';
-import type { Lifecycles } from '@lavanda/shared/federation/remote';
+import type { RemoteModule } from '@lavanda/shared/federation/remote';
 import { shellVersion } from '../../shell-version/shellVersion';
 import { SessionMeasures } from '../measures/SessionMeasures';
 import { rememberMounted } from '../registry/browserMemory';
@@ -30,7 +30,7 @@ const FROZE = {
 /** What is reported of a version that leaves the page no idle moment. */
 const RESTLESS = 'Ocupa el procesador sin descanso';
 
-export type LoadResult = { ok: true; lifecycles: Lifecycles } | { ok: false; error: StageError };
+export type LoadResult = { ok: true; lifecycles: RemoteModule } | { ok: false; error: StageError };
 
 /**
  * Loads each remote once. When a version fails, one that worked earlier replaces it; when none is left, the error is
@@ -76,7 +76,7 @@ export class RemoteLoader {
   }
 
   /** @returns the lifecycles of a loaded section, or undefined; sections of one remote share the same object */
-  lifecyclesOf(section: string): Lifecycles | undefined {
+  lifecyclesOf(section: string): RemoteModule | undefined {
     const remote = this.#listed(section);
     if (!remote || this.#registry.isForSomeoneElse()) return undefined;
     const slot = this.#slot(remote.name);
@@ -114,6 +114,29 @@ export class RemoteLoader {
     if (slot.candidates(remote).length > 0) return true;
     this.#startOver(section);
     return false;
+  }
+
+  /**
+   * Handles a crash of what a section shows in another's place: as `recover`, but its own page stays when it is the one
+   * on screen. @returns whether another version can replace it
+   */
+  recoverExtension(section: string, error: StageError): boolean {
+    const remote = this.#listed(section);
+    const slot = this.#slotOf(section);
+    if (!remote || !slot?.inUse) return false;
+    if (this.#remoteOnScreen === remote.name) {
+      if (error.stage !== 'contrato') reportFailure(slot.inUse.remote, error, this.#originOf(slot.inUse));
+      return false;
+    }
+    slot.discard(slot.inUse, error);
+    slot.clear();
+    return slot.candidates(remote).length > 0;
+  }
+
+  /** Reports that the loaded version shows what it has for another's place. */
+  noteExtension(section: string): void {
+    const loaded = this.#slotOf(section)?.inUse;
+    if (loaded) reportMounted(loaded.remote, this.#originOf(loaded));
   }
 
   /**
@@ -196,8 +219,9 @@ export class RemoteLoader {
   /** Fetches the list of remotes and loads their new versions beside those in use. Failures are ignored. */
   async lookForUpdates(): Promise<void> {
     const before = new Map(this.#registry.remotes().map(({ name, version }) => [name, version]));
+    const filled = this.#filled();
     if (!(await this.#registry.refresh())) return;
-    if (this.waitingShell() !== undefined) this.#notify();
+    if (this.#filled() !== filled || this.waitingShell() !== undefined) this.#notify();
     for (const { name, version } of this.#registry.remotes()) {
       if (before.get(name) === version) continue;
       const slot = this.#slot(name);
@@ -259,6 +283,11 @@ export class RemoteLoader {
    */
   #mayStay(slot: RemoteSlot, listed: Remote): boolean {
     return slot.isUpToDate(listed) || this.#remoteOnScreen === listed.name;
+  }
+
+  /** What the listed versions show in places of others, as a text to compare. */
+  #filled(): string {
+    return JSON.stringify(this.#registry.remotes().map(({ name, extensiones: extensions = [] }) => [name, extensions]));
   }
 
   #notify(): void {

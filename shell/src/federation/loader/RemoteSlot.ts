@@ -1,5 +1,5 @@
 import { newId } from '@lavanda/shared/domain/newId';
-import type { Lifecycles } from '@lavanda/shared/federation/remote';
+import type { RemoteModule } from '@lavanda/shared/federation/remote';
 import { lastKnownGood } from '../registry/browserMemory';
 import { acceptsContract } from '../registry/contract';
 import type { Remote, RemoteVersion } from '../registry/remote';
@@ -8,12 +8,12 @@ import { runStage, type Stage, StageError, toStageError } from '../stages';
 /** The part of the federation runtime that the loader needs; tests pass a fake. */
 export interface FederationRuntime {
   /** Loads a version's lifecycles; `fresh` discards what earlier attempts cached. @throws StageError */
-  load: (remote: Remote, fresh: boolean) => Promise<Lifecycles>;
+  load: (remote: Remote, fresh: boolean) => Promise<RemoteModule>;
 }
 
 export interface LoadedRemote {
   remote: Remote;
-  lifecycles: Lifecycles;
+  lifecycles: RemoteModule;
   /** Sent with every report of this version in this page. */
   mountId: string;
 }

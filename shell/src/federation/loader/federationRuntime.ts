@@ -1,4 +1,4 @@
-import type { Lifecycles } from '@lavanda/shared/federation/remote';
+import type { RemoteModule } from '@lavanda/shared/federation/remote';
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { Remote } from '../registry/remote';
 import { assertSharedVersions, isContractError } from '../share-scope/assertSharedVersions';
@@ -81,12 +81,13 @@ function entryScript(url: string): HTMLScriptElement {
   return Object.assign(script, { src: url, fetchPriority: 'high' });
 }
 
-async function loadLifecycles(name: string, remote: Remote): Promise<Lifecycles> {
-  type Module = Partial<Lifecycles>;
+async function loadLifecycles(name: string, remote: Remote): Promise<RemoteModule> {
+  type Module = Partial<RemoteModule>;
   const options = { loadFactory: false, from: 'runtime' } as const;
   const factory = await instance.loadRemote<() => Module | Promise<Module>>(`${name}/lifecycles`, options);
-  const { bootstrap, mount, unmount, update } = (factory && (await runModulesOf(remote, factory))) ?? {};
-  if (bootstrap && mount && unmount) return { bootstrap, mount, unmount, ...(update && { update }) };
+  const { bootstrap, mount, unmount, update, extensions } = (factory && (await runModulesOf(remote, factory))) ?? {};
+  if (bootstrap && mount && unmount)
+    return { bootstrap, mount, unmount, ...(update && { update }), ...(extensions && { extensions }) };
   throw new StageError('codigo', new Error(`${name} doesn't expose its lifecycles`));
 }
 

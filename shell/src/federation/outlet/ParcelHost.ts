@@ -1,4 +1,4 @@
-import type { DataRouter, Lifecycles } from '@lavanda/shared/federation/remote';
+import type { DataRouter, Lifecycles, SlotHost } from '@lavanda/shared/federation/remote';
 import { afterPaint } from '@lavanda/shared/ui/feedback/afterPaint';
 import { isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
 import { moveFocusToTitle } from '../../focus/moveFocusToTitle';
@@ -15,6 +15,8 @@ const MAX_MOUNTED = 6;
 interface HostOptions {
   router: DataRouter;
   nonce: string | undefined;
+  /** Fills the places that sections offer. */
+  slots: SlotHost;
   /** Returns the lifecycles to use now, or undefined when the section must be (re)loaded. */
   lifecyclesOf: (section: string) => Lifecycles | undefined;
   /** Whether answers of the server are awaited, which a section may need before it shows anything. */
@@ -154,7 +156,7 @@ export class ParcelHost {
   }
 
   #mount(section: string, lifecycles: Lifecycles, place: HTMLElement): void {
-    const { router, nonce, onAlive, onFirstPaint, onMount, onError } = this.#options;
+    const { router, nonce, slots, onAlive, onFirstPaint, onMount, onError } = this.#options;
     const fail = (error: Error) => {
       if (this.#parcels.get(section) !== parcel) return;
       parcel.hasFailed = true;
@@ -163,7 +165,7 @@ export class ParcelHost {
       onError(section, error);
     };
     onAlive(section);
-    const parcel = new Parcel(section, lifecycles, place, { router, nonce, section, onError: fail });
+    const parcel = new Parcel(section, lifecycles, place, { router, nonce, slots, section, onError: fail });
     this.#parcels.set(section, parcel);
     this.#open = parcel;
     parcel.noteLocation(router.state.location);

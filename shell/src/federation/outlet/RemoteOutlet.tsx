@@ -8,6 +8,8 @@ import { styleNonce } from '../../nonce';
 import { sectionOf } from '../../sections/sections';
 import { remoteLoader } from '../loader/pageLoader';
 import type { RemoteLoader } from '../loader/RemoteLoader';
+import { SlotBoard } from '../slots/SlotBoard';
+import { SlotFillings } from '../slots/SlotFillings';
 import { ParcelHost } from './ParcelHost';
 import { SectionError } from './SectionError';
 import { SectionSkeleton } from './SectionSkeleton';
@@ -41,11 +43,13 @@ function OpenSection({ section, router, loader }: OpenSectionProps) {
   const { isPainted, onFirstPaint } = usePaintedSections(section);
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<ParcelHost>(null);
+  const [slots] = useState(() => new SlotBoard());
 
   useLayoutEffect(() => {
     const current = new ParcelHost({
       router,
       nonce: styleNonce(),
+      slots,
       lifecyclesOf: (name) => loader.lifecyclesOf(name),
       isFetching: () => Object.values(store.getState().api.queries).some((query) => query?.status === 'pending'),
       onAlive: (name) => loader.noteAlive(name),
@@ -55,7 +59,7 @@ function OpenSection({ section, router, loader }: OpenSectionProps) {
     });
     host.current = current;
     return () => current.dispose();
-  }, [router, loader, store, onFirstPaint, onMount, onError]);
+  }, [router, loader, store, slots, onFirstPaint, onMount, onError]);
   // Runs after every render, so that hidden sections whose version was replaced are unmounted too.
   useLayoutEffect(() => {
     if (place.current) host.current?.show({ place: place.current, section, lifecycles: failure ? undefined : lifecycles });
@@ -66,6 +70,7 @@ function OpenSection({ section, router, loader }: OpenSectionProps) {
       {failure && <SectionError key={failure.at.getTime()} failure={failure} onRetry={retry} />}
       {!failure && !(lifecycles && isPainted) && <SectionSkeleton section={section} />}
       <div ref={place} />
+      <SlotFillings board={slots} loader={loader} router={router} />
     </>
   );
 }

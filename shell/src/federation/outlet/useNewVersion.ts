@@ -1,6 +1,6 @@
-import { onRelease, type RootState } from '@lavanda/shared';
+import { type AppDispatch, api, onRelease, type RootState } from '@lavanda/shared';
 import { useEffect, useReducer, useRef } from 'react';
-import { useStore } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import { noteShellCame, takeNewShell } from '../../shell-version/takeNewShell';
 import type { RemoteLoader } from '../loader/RemoteLoader';
 import { type VersionWatch, watchVersions } from '../loader/watchVersions';
@@ -13,18 +13,24 @@ import { whenIdle } from './busy';
 export function useNewVersion(section: string, loader: RemoteLoader): void {
   const [changes, noteChange] = useReducer((count: number) => count + 1, 0);
   const watch = useRef<VersionWatch>(null);
+  const dispatch = useDispatch<AppDispatch>();
 
   useEffect(() => loader.subscribe(noteChange), [loader]);
 
   useEffect(() => {
-    const current = watchVersions(() => loader.lookForUpdates());
+    const current = watchVersions(async () => {
+      const before = versionsOf(loader);
+      await loader.lookForUpdates();
+      // Another version may bring permissions, which are part of the session.
+      if (versionsOf(loader) !== before) dispatch(api.util.invalidateTags(['Sesion']));
+    });
     watch.current = current;
     const unsubscribe = onRelease(current.told);
     return () => {
       unsubscribe();
       current.stop();
     };
-  }, [loader]);
+  }, [loader, dispatch]);
 
   useEffect(() => {
     if (section !== '') watch.current?.check();
@@ -42,4 +48,11 @@ export function useNewVersion(section: string, loader: RemoteLoader): void {
     void changes;
     if (shell !== undefined) return takeNewShell(shell, store.getState);
   }, [shell, changes, store]);
+}
+
+function versionsOf(loader: RemoteLoader): string {
+  return loader
+    .remotes()
+    .map(({ name, version }) => `${name}@${version}`)
+    .join();
 }

@@ -52,7 +52,8 @@ export function useSection(section: string, loader: RemoteLoader) {
   );
   const retry = () => {
     // Bad cached data may have caused the crash, so that data is fetched again.
-    dispatch(api.util.invalidateTags(['Nota', 'Cliente', 'Servicio', 'Sucursal']));
+    const own = loader.remoteOf(section)?.etiquetas ?? [];
+    dispatch(api.util.invalidateTags(['Nota', 'Cliente', 'Servicio', 'Sucursal', ...(own as [])]));
     if (ownFailure?.error.stage === 'congelada') loader.allowFrozen(section);
     setFailure(null);
     tryAgain();

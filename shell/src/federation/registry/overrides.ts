@@ -33,6 +33,13 @@ export function applyOverrides(remotes: readonly Remote[], origins: readonly str
   return remotes.map((remote) => {
     const manifest = overrides[remote.name];
     if (manifest === undefined || !isAllowed(manifest, origins)) return remote;
-    return { name: remote.name, secciones: remote.secciones, manifest };
+    const { name, secciones: sections, extensiones: extensions, etiquetas: tags } = remote;
+    return {
+      name,
+      secciones: sections,
+      manifest,
+      ...(extensions && { extensiones: extensions }),
+      ...(tags && { etiquetas: tags }),
+    };
   });
 }

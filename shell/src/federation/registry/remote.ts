@@ -1,4 +1,4 @@
-import type { BuildOrigin } from '@lavanda/shared/contract/schemas/releases';
+import type { BuildOrigin, DescribedExtension } from '@lavanda/shared/contract/schemas/releases';
 import type { VersionReason } from '@lavanda/shared/domain/release';
 
 /** One build of a remote: its URL and integrity. The members are named as in GET /remotes.json. */
@@ -32,12 +32,17 @@ export interface Remote extends RemoteVersion {
   motivo?: VersionReason;
   /** The commit that it was built from; only superusers are told. */
   git?: BuildOrigin;
+  /** What this version shows in places that others offer. */
+  extensiones?: DescribedExtension[];
+  /** Its own cache tags. */
+  etiquetas?: string[];
 }
 
 export function isRemote(value: unknown): value is Remote {
   if (!isRemoteVersion(value)) return false;
-  const { name, secciones: sections } = value as unknown as Record<string, unknown>;
-  return typeof name === 'string' && Array.isArray(sections);
+  const { name, secciones: sections, extensiones: extensions, etiquetas: tags } = value as unknown as Record<string, unknown>;
+  const areLists = [extensions, tags].every((list) => list === undefined || Array.isArray(list));
+  return typeof name === 'string' && Array.isArray(sections) && areLists;
 }
 
 export function isRemoteVersion(value: unknown): value is RemoteVersion {

@@ -9,14 +9,12 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useClientesLastNotasQuery } from '../clientes/endpoints';
-import { TEXTS } from '../texts';
+import { useVentasLastNotasQuery } from './endpoints';
+import { TEXTS as T } from './texts';
 
-const T = TEXTS.detail;
-
-/** The cliente's ten newest notas: folio, day, state, total and what is owed, each with a link to it. */
-export default function LastNotas({ cliente }: { cliente: string }) {
-  const { data: notas, error, refetch } = useClientesLastNotasQuery(cliente, { refetchOnMountOrArgChange: true });
+/** In the page of a cliente, its ten newest notas: folio, day, state, total and what is owed, each with a link to it. */
+export default function LastNotas({ clienteId: cliente }: { clienteId: string }) {
+  const { data: notas, error, refetch } = useVentasLastNotasQuery(cliente, { refetchOnMountOrArgChange: true });
   return (
     <Box component="section" aria-label={T.notas}>
       <Typography variant="h3" component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>

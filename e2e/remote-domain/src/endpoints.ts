@@ -1,0 +1,19 @@
+import { api } from '@lavanda/shared';
+
+/** What the section asks of its own team's service, with a cache tag of its own. */
+const stopsApi = api.enhanceEndpoints({ addTagTypes: ['plantilla.Parada'] }).injectEndpoints({
+  // Another version of this section may already have injected its endpoints.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    templateStops: build.query<string[], void>({
+      query: () => ({ method: 'GET', address: '/api/s/plantilla/paradas' }),
+      providesTags: ['plantilla.Parada'],
+    }),
+    templateEndStop: build.mutation<unknown, void>({
+      query: () => ({ method: 'POST', address: '/api/s/plantilla/terminar', body: {} }),
+      invalidatesTags: ['plantilla.Parada'],
+    }),
+  }),
+});
+
+export const { useTemplateStopsQuery, useTemplateEndStopMutation } = stopsApi;

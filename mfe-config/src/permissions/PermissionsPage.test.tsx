@@ -1,0 +1,45 @@
+import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { screen, waitFor } from '@testing-library/react';
+import { mount } from '../testing/mountPage';
+
+const SAVE = 'POST /api/tenant/permisos';
+const see = { clave: 'rutas.ver', nombre: 'Ver las rutas', seccion: 'Rutas', roles: ['admin'] };
+const send = { clave: 'rutas.despachar', nombre: 'Repartir las paradas', seccion: 'Rutas', roles: [] };
+
+let red: Red;
+beforeEach(() => {
+  red = mockNetwork();
+  red.route('GET /api/tenant/permisos', { body: { permisos: [see, send] } });
+});
+
+const box = (name: string) => screen.findByRole('checkbox', { name });
+
+test('a superuser chooses which roles have what a section brings; only what changed is sent', async () => {
+  red.route(SAVE, () => ({ body: { permisos: [{ ...see, roles: ['admin', 'user'] }, send] } }));
+  const { usuario: user, messages } = await mount('/app/configuracion/permisos');
+  expect(await box('Ver las rutas: Admin')).toBeChecked();
+  expect(await box('Ver las rutas: Superusuario')).toBeDisabled();
+  expect(await box('Repartir las paradas: Superusuario')).toBeChecked();
+  expect(screen.getByRole('button', { name: 'GUARDAR' })).toBeDisabled();
+  await user.click(await box('Ver las rutas: Usuario'));
+  await user.click(screen.getByRole('button', { name: 'GUARDAR' }));
+  await waitFor(() => expect(messages().at(-1)?.text).toBe('Permisos guardados.'));
+  expect(red.seen(SAVE)[0]?.body).toEqual({ permisos: [{ clave: 'rutas.ver', roles: ['admin', 'user'] }] });
+});
+
+test('a save that fails says so, keeps what was chosen, and can be tried again', async () => {
+  red.route(SAVE, problem(503, 'El servidor está ocupado.'));
+  const { usuario: user } = await mount('/app/configuracion/permisos');
+  await user.click(await box('Ver las rutas: Admin'));
+  await user.click(screen.getByRole('button', { name: 'GUARDAR' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se guardaron los permisos. El servidor está ocupado.');
+  expect(await box('Ver las rutas: Admin')).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'GUARDAR' })).toBeEnabled();
+});
+
+test('without sections that bring any, says so', async () => {
+  red.route('GET /api/tenant/permisos', { body: { permisos: [] } });
+  await mount('/app/configuracion/permisos');
+  expect(await screen.findByText('Ninguna sección trae permisos propios')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Permisos' })).toBeNull();
+});

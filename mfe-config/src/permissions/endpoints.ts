@@ -1,0 +1,24 @@
+import { api } from '@lavanda/shared';
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import { readPermissionsCall, savePermissionsCall } from '@lavanda/shared/contract/calls/permissions';
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import type { SavePermissions, SectionPermission } from '@lavanda/shared/contract/schemas/permissions';
+
+const permissionsApi = api.injectEndpoints({
+  // The api object is shared, so another version of this section may have injected the same names.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    configPermissions: build.query<SectionPermission[], void>({
+      query: () => requestOf(readPermissionsCall),
+      transformResponse: ({ permisos: permissions }: AnswerOf<typeof readPermissionsCall>) => permissions,
+      providesTags: ['Identidad'],
+    }),
+    /** What the roles may do is in each user's session too. */
+    configSavePermissions: build.mutation<unknown, SavePermissions>({
+      query: (body) => requestOf(savePermissionsCall, { body }),
+      invalidatesTags: ['Identidad', 'Sesion'],
+    }),
+  }),
+});
+
+export const { useConfigPermissionsQuery, useConfigSavePermissionsMutation } = permissionsApi;

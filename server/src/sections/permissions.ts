@@ -1,0 +1,83 @@
+import type { SavePermissions, SectionPermission } from '@lavanda/shared/contract/schemas/permissions';
+import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/connection.ts';
+import type { DatabaseSchema } from '../db/schema.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { HttpProblem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
+import { note } from '../team/auditLog.ts';
+import { type DeclaredPermission, declaredPermissions } from './declarations.ts';
+
+const GONE = 'Una de esas secciones ya no está. Vuelve a cargar la página y guarda otra vez.';
+
+/** The permissions of the laundry's sections, with the roles that have each. A superuser has them all. */
+export async function readPermissions(db: Database, tenantId: string): Promise<SectionPermission[]> {
+  const declared = await declaredPermissions(db, tenantId);
+  if (declared.length === 0) return [];
+  return withTenant(db, tenantId, async (tx) => granted(declared, await decidedRoles(tx)));
+}
+
+type Decided = ReadonlyMap<string, readonly string[]>;
+
+async function decidedRoles(tx: Transaction<DatabaseSchema>): Promise<Decided> {
+  const rows = await tx.selectFrom('permisos_de_rol').select(['permiso', 'roles']).execute();
+  return new Map(rows.map(({ permiso: key, roles }) => [key, roles]));
+}
+
+function granted(declared: readonly DeclaredPermission[], decided: Decided): SectionPermission[] {
+  return declared.map(({ clave: key, nombre: name, roles: byDefault, section }) => {
+    const roles = decided.get(key) ?? byDefault;
+    return { clave: key, nombre: name, seccion: section, roles: GRANTED.filter((role) => roles.includes(role)) };
+  });
+}
+
+/** Roles that a laundry grants permissions to. */
+const GRANTED = ['admin', 'user', 'accountant'] as const satisfies readonly Role[];
+
+/** The names of sections and of the permissions of sections that a role has: `permissions` of authData. */
+export async function allPermissions(db: Database, tenantId: string, role: Role, usesCortes: boolean): Promise<string[]> {
+  const own = (await readPermissions(db, tenantId)).filter(({ roles }) => hasRole(roles, role));
+  return [...permissionsOf(role, usesCortes), ...own.map(({ clave: key }) => key)];
+}
+
+/** The `permissions` of who makes a call. */
+export async function permissionsOfSession(db: Database, { tenantId, rol: role }: Session): Promise<string[]> {
+  const { usa_corte: usesCortes } = await withTenant(db, tenantId, (tx) =>
+    tx.selectFrom('tenants').select('usa_corte').where('id', '=', tenantId).executeTakeFirstOrThrow(),
+  );
+  return allPermissions(db, tenantId, role, usesCortes);
+}
+
+function hasRole(roles: readonly Role[], role: Role): boolean {
+  return role === 'superuser' || roles.includes(role);
+}
+
+/** Grants each of these permissions to the roles that it names. @throws HttpProblem 422 for one of no live section */
+export async function savePermissions(
+  db: Database,
+  session: Session,
+  { permisos: changes }: SavePermissions,
+): Promise<SectionPermission[]> {
+  const declared = await declaredPermissions(db, session.tenantId);
+  const byKey = new Map(declared.map((permission) => [permission.clave, permission]));
+  if (!changes.every(({ clave: key }) => byKey.has(key))) throw new HttpProblem(422, GONE);
+  return withTenant(db, session.tenantId, async (tx) => {
+    const before = new Map(granted(declared, await decidedRoles(tx)).map((permission) => [permission.clave, permission]));
+    for (const { clave: key, roles } of changes) {
+      const next = GRANTED.filter((role) => roles.includes(role));
+      await tx
+        .insertInto('permisos_de_rol')
+        .values({ tenant_id: session.tenantId, permiso: key, roles: next })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'permiso']).doUpdateSet({ roles: next }))
+        .execute();
+      const { nombre: name = key, roles: had = [] } = before.get(key) ?? {};
+      if (had.join() !== next.join()) await note(tx, session, 'permiso.modificar', forTrail(name, had, next));
+    }
+    return granted(declared, await decidedRoles(tx));
+  });
+}
+
+function forTrail(name: string, before: readonly Role[], after: readonly Role[]): object {
+  return { antes: { nombre: name, roles: before.join(', ') }, despues: { nombre: name, roles: after.join(', ') } };
+}

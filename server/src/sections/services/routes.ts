@@ -1,0 +1,84 @@
+import { readServiceCall, sendServiceCall } from '@lavanda/shared/contract/calls/sectionService';
+import { readServiceSchemas, sendServiceSchemas } from '@lavanda/shared/contract/schemas/sectionService';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../db/connection.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import { type CallRequest, route } from '../../http/route.ts';
+import { Slots } from '../../limits/slots.ts';
+import { TEXTS as LIMITS } from '../../limits/texts.ts';
+import { forwardedSection } from '../declarations.ts';
+import { permissionsOfSession } from '../permissions.ts';
+import type { ServiceRequest } from './ask.ts';
+import { Breakers, wasLeftAlone } from './Breakers.ts';
+import { identityOf } from './identity.ts';
+import { addressIn, serviceOf } from './services.ts';
+
+const NO_SUCH = 'No existe lo que buscas.';
+
+const TEXTS = {
+  notSet: (section: string) => `${section} todavía no tiene su servicio. Avisa a quien opera el sistema.`,
+  noAnswer: (section: string) =>
+    `El servicio de ${section} no respondió. Lo demás sigue funcionando: vuelve a intentarlo en un momento.`,
+};
+
+type ServiceCall = CallRequest<typeof readServiceCall | typeof sendServiceCall>;
+
+/** Forwards what sections ask of their own teams' services, with who asks. */
+export function sectionServiceRoutes(app: FastifyInstance, db: Database): void {
+  const breakers = new Breakers();
+  app.addHook('onClose', async () => breakers.close());
+  const forward = async ({ session, params, request, reply }: Pick<ServiceCall, 'session' | 'params' | 'request' | 'reply'>) => {
+    const section = await forwardedSection(db, session, params.segmento);
+    if (!section) throw new HttpProblem(404, NO_SUCH);
+    const permissions = await permissionsOfSession(db, session);
+    if (!permissions.includes(section.permiso)) throw new HttpProblem(403, 'Tu usuario no tiene permiso para hacer esto.');
+    const service = await serviceOf(db, params.segmento);
+    if (!service) throw new HttpProblem(503, TEXTS.notSet(section.titulo));
+    const address = addressIn(service.direccion, restOf(request));
+    if (!address) throw new HttpProblem(404, NO_SUCH);
+    const asked = requestOf(request, address, await identityOf(session, permissions, service));
+    try {
+      return send(reply, await breakers.ask(params.segmento, service.direccion, asked));
+    } catch (error) {
+      if (!wasLeftAlone(error)) request.log.warn({ err: error, segmento: params.segmento }, 'A section service failed');
+      throw new HttpProblem(503, TEXTS.noAnswer(section.titulo));
+    }
+  };
+  // The body goes as it came, whatever it is.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  // A service that is slow holds up no other call of its user.
+  const extras = { stays: true, slots: new Slots({ perTenant: 24, perUser: 6, busy: LIMITS.services }) } as const;
+  route(app, readServiceCall, readServiceSchemas, forward, extras);
+  route(app, sendServiceCall, sendServiceSchemas, forward, extras);
+}
+
+/** What follows '/api/s/<segment>/', as it came. */
+function restOf({ raw: { url = '' } }: FastifyRequest): string {
+  return url.split('/').slice(4).join('/');
+}
+
+function requestOf(request: FastifyRequest, address: URL, identity: string): ServiceRequest {
+  const { accept, 'content-type': type } = request.headers;
+  const isPost = request.method === 'POST';
+  return {
+    address,
+    method: isPost ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${identity}`,
+      'x-request-id': request.id,
+      'accept-language': 'es-MX',
+      ...(accept !== undefined && { accept }),
+      ...(isPost && type !== undefined && { 'content-type': type }),
+    },
+    body: isPost && Buffer.isBuffer(request.body) ? request.body : undefined,
+  };
+}
+
+function send(reply: FastifyReply, { status, type, disposition, body }: Awaited<ReturnType<Breakers['ask']>>): FastifyReply {
+  // Opened by itself, it is no page of the product.
+  reply.code(status).header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
+  if (type !== null) reply.type(type);
+  if (disposition !== null) reply.header('content-disposition', disposition);
+  return reply.send(body);
+}

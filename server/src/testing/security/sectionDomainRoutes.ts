@@ -1,0 +1,16 @@
+import { READ_ROLES, type SessionRoute } from './sessionRoute.ts';
+
+/** Who may make the calls of sections' permissions and services. */
+export const SECTION_DOMAIN_ROUTES: Readonly<Record<string, SessionRoute>> = {
+  'GET /api/tenant/permisos': { roles: 'S', intento: () => ({ path: '/api/tenant/permisos' }) },
+  'POST /api/tenant/permisos': {
+    roles: 'S',
+    intento: () => ({
+      path: '/api/tenant/permisos',
+      body: { permisos: [{ clave: 'rutas.ver', roles: ['admin'] }] },
+      expected: 422,
+    }),
+  },
+  'GET /api/s/:segmento/*': { roles: READ_ROLES, intento: () => ({ path: '/api/s/rutas/dia', expected: 404 }) },
+  'POST /api/s/:segmento/*': { roles: READ_ROLES, intento: () => ({ path: '/api/s/rutas/dia', body: {}, expected: 404 }) },
+};

@@ -1,0 +1,49 @@
+import { createContext, use, useEffect, useRef } from 'react';
+import type { SlotHost } from './remote.ts';
+
+/**
+ * The places that sections offer, and what each gives to who fills it. A team adds its own by declaration merging, in
+ * `declare module '@lavanda/shared/federation/slots'`; the name begins with the offering section's segment.
+ */
+export interface ExtensionSlots {
+  /** A cliente's page, below its data. */
+  'clientes.cliente': { clienteId: string };
+  /** A nota's page, below its cliente: where it is in the day's route. */
+  'nota.parada': { notaId: string };
+}
+
+/** The shell's host of this section's places. */
+export const Slots = createContext<SlotHost | undefined>(undefined);
+
+/** What fills the place is laid out as if it were the page's own, and nothing takes no room. */
+const UNBOXED = { display: 'contents' } as const;
+
+interface ExtensionSlotProps<Name extends keyof ExtensionSlots> {
+  name: Name;
+  props: ExtensionSlots[Name];
+}
+
+/**
+ * A place that other sections may fill. It shows nothing when nobody does, and what fails in it is taken away without
+ * the page.
+ */
+export function ExtensionSlot<Name extends keyof ExtensionSlots>({ name, props }: ExtensionSlotProps<Name>) {
+  const host = use(Slots);
+  const element = useRef<HTMLDivElement>(null);
+  const offered = useRef<ReturnType<SlotHost['offer']>>(null);
+  const current = useRef<object>(props);
+  useEffect(() => {
+    current.current = props;
+    offered.current?.update(props);
+  }, [props]);
+  useEffect(() => {
+    if (!host || !element.current) return;
+    const place = host.offer({ name, element: element.current, props: current.current });
+    offered.current = place;
+    return () => {
+      offered.current = null;
+      place.release();
+    };
+  }, [host, name]);
+  return <div ref={element} data-slot={name} style={UNBOXED} />;
+}

@@ -1,0 +1,54 @@
+import type { DataRouter, Lifecycles, RemoteProps } from '@lavanda/shared/federation/remote';
+
+let count = 0;
+
+interface Options {
+  lifecycles: Lifecycles;
+  router: DataRouter;
+  nonce: string | undefined;
+  /** What the place gives. */
+  slot: object;
+  onDrawn: () => void;
+  onError: (error: Error) => void;
+}
+
+/** What a section shows in another's place, mounted. A crash is told while it stands, and no more once it is down. */
+export class ExtensionParcel {
+  readonly #element = document.createElement('div');
+  readonly #lifecycles: Lifecycles;
+  readonly #props: RemoteProps;
+  readonly #mounted: Promise<unknown>;
+  #isDown = false;
+
+  constructor(place: HTMLElement, { lifecycles, router, nonce, slot, onDrawn, onError }: Options) {
+    count += 1;
+    // Laid out as the page's own: an extension without anything to show takes no room.
+    this.#element.style.display = 'contents';
+    place.append(this.#element);
+    this.#lifecycles = lifecycles;
+    const whileUp = () => !this.#isDown && onDrawn();
+    const fail = (error: Error) => {
+      if (!this.#isDown) onError(error);
+    };
+    const name = `extension-${count}`;
+    const props = { router, nonce, slot, visible: true, onDrawn: whileUp, onError: fail, domElement: this.#element, name };
+    this.#props = props;
+    // Not at once: other React roots can't render while the shell's is committing.
+    this.#mounted = Promise.resolve()
+      .then(() => lifecycles.bootstrap(props as never))
+      .then(() => lifecycles.mount(props as never));
+    this.#mounted.catch((error: unknown) => fail(error instanceof Error ? error : new Error(String(error))));
+  }
+
+  update(slot: object): void {
+    void this.#mounted
+      .then(() => this.#isDown || this.#lifecycles.update?.({ ...this.#props, slot } as never))
+      .catch(() => undefined);
+  }
+
+  takeDown(): void {
+    this.#isDown = true;
+    this.#element.remove();
+    void this.#mounted.then(() => this.#lifecycles.unmount(this.#props as never)).catch(() => undefined);
+  }
+}

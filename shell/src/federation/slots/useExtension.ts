@@ -1,0 +1,72 @@
+import type { Lifecycles, RemoteModule } from '@lavanda/shared/federation/remote';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { diagnoseCrash } from '../loader/integrity';
+import type { RemoteLoader } from '../loader/RemoteLoader';
+import { whenIdle } from '../outlet/busy';
+import { StageError } from '../stages';
+
+/** The section's loaded code, while it loads 'loading', and 'gone' once it failed. */
+type Loaded = RemoteModule | 'loading' | 'gone';
+
+export interface UsedExtension {
+  /** Undefined while it loads, and when there is nothing to show. */
+  lifecycles: Lifecycles | undefined;
+  isLoading: boolean;
+  /** Reports the failure under the section's version; another version of it, or nothing, takes the place. */
+  onFailure: (error: Error) => void;
+}
+
+/**
+ * Loads the section that fills a place, and its next version once the user is idle.
+ * @param section a segment of the section that fills it
+ * @param name key among its exported `extensions`
+ */
+export function useExtension(section: string, name: string, loader: RemoteLoader): UsedExtension {
+  const [loaded, setLoaded] = useState<Loaded>('loading');
+  const isOn = useRef(true);
+  const load = useCallback(async () => {
+    const result = await loader.load(section);
+    if (isOn.current) setLoaded(result.ok ? result.lifecycles : 'gone');
+  }, [loader, section]);
+
+  useEffect(() => {
+    isOn.current = true;
+    void load();
+    return () => {
+      isOn.current = false;
+    };
+  }, [load]);
+
+  useEffect(() => {
+    let cancel: () => void = () => undefined;
+    const unsubscribe = loader.subscribe(() => {
+      const latest = loader.lifecyclesOf(section);
+      cancel();
+      if (latest && latest !== loaded) cancel = whenIdle(() => setLoaded(latest));
+    });
+    return () => {
+      cancel();
+      unsubscribe();
+    };
+  }, [loader, section, loaded]);
+
+  const onFailure = useCallback(
+    async (error: Error) => {
+      const stageError = await diagnoseCrash(error, loader.remoteOf(section)?.manifest);
+      if (!isOn.current) return;
+      setLoaded('gone');
+      if (loader.recoverExtension(section, stageError)) await load();
+    },
+    [loader, section, load],
+  );
+
+  const lifecycles = typeof loaded === 'string' ? undefined : loaded.extensions?.[name];
+  const isMissing = typeof loaded !== 'string' && !lifecycles;
+  useEffect(() => {
+    // An earlier version stands in for one that failed, and may not have it; the one that says so must.
+    const declares = loader.remoteOf(section)?.extensiones?.some((extension) => extension.nombre === name);
+    if (isMissing && declares) void onFailure(new StageError('codigo', new Error(`It exports no extension "${name}"`)));
+  }, [isMissing, loader, section, name, onFailure]);
+
+  return { lifecycles, isLoading: loaded === 'loading', onFailure };
+}
