@@ -1,5 +1,5 @@
 import { type Centavos, toCents } from '@lavanda/shared/domain/money';
-import { skipToken } from '@reduxjs/toolkit/query';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { usePosClienteQuery } from '../clientes/endpoints';
 
 /** A cliente's credit, centavos; null without a cliente, and while it isn't known. */

@@ -8,19 +8,40 @@ const CONSUMED = /^consume shared module \(\S+\) (\S+)@/;
 
 const KIT = dirname(fileURLToPath(import.meta.url));
 
-/** What the code of a build imports from shared libraries, by path. @param root the section's folder */
-export function sharedUses({ modules, moduleGraph }: Rspack.Compilation, root: string): BuildUses['librerias'] {
+/**
+ * What the code of a build imports from shared libraries, by path.
+ * @param root the section's folder
+ */
+export function sharedUses(compilation: Rspack.Compilation, root: string): BuildUses['librerias'] {
+  const { modules, moduleGraph } = compilation;
+  const isInCode = namesInCode(compilation);
   const uses: BuildUses['librerias'] = {};
   for (const module of modules) {
     const path = CONSUMED.exec(module.identifier())?.[1];
     if (path === undefined) continue;
-    const names = new Set<string>();
-    for (const connection of moduleGraph.getIncomingConnections(module)) {
-      if (connection.getActiveState(undefined) !== false) for (const name of namesIn(connection.dependency)) names.add(name);
-    }
-    uses[path] = { version: installedVersion(packageOf(path), root), exportaciones: [...names].toSorted() };
+    const names = new Set(moduleGraph.getIncomingConnections(module).flatMap(({ dependency }) => namesIn(dependency)));
+    uses[path] = {
+      version: installedVersion(packageOf(path), root),
+      exportaciones: [...names].filter(isInCode).toSorted(),
+    };
   }
   return Object.fromEntries(Object.entries(uses).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/**
+ * The graph still has the imports of functions that were left out as unused. The scripts name what they take of a shared
+ * module as it is: a name that no script has as a member isn't taken.
+ */
+function namesInCode(compilation: Rspack.Compilation): (name: string) => boolean {
+  const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+  const members = new Set<string>();
+  for (const { source } of scripts)
+    for (const [, name] of source
+      .source()
+      .toString()
+      .matchAll(/(?:\.|\[["'])([\w$]+)/g))
+      if (name) members.add(name);
+  return (name) => name === '*' || name === 'default' || members.has(name);
 }
 
 /** Names that an import takes; '*' when it takes the module as a whole, or in a way that doesn't say. */

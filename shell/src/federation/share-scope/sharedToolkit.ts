@@ -12,6 +12,7 @@ export {
   isAnyOf,
   isFulfilled,
   isPending,
+  isPlainObject,
   isRejected,
   isRejectedWithValue,
   nanoid,
