@@ -24,6 +24,8 @@ test('a section with its own tag, permission and service is published to a runni
   page,
   otherTill,
 }) => {
+  // It builds a section.
+  test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'lavanda-paradas-'));
   const deployToken = await deployTokenOf('mfe-plantilla');
   const run = (...args: string[]) => release(deployToken, ...args);
