@@ -21,6 +21,7 @@ test('a link shows a version that nobody was given to another user who signs in,
   await page.getByLabel('Usuario').fill('usuario@bugambilia.mx');
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.waitForURL('/app/activos');
   const strip = page.getByRole('status').filter({ hasText: `Vista previa: esta pestaña usa Activos ${version}` });
   await expect(strip).toBeVisible();
   await expect(page.getByText('Para recolectar').first()).toBeVisible();
@@ -47,6 +48,7 @@ test('a superuser shows a version that nobody was given in their own tab', async
   await page.getByRole('option', { name: 'mfe-pos' }).click();
   await expect(form.getByRole('combobox', { name: /Versión publicada/ })).toContainText(version);
   await form.getByRole('button', { name: 'Usar esta versión aquí' }).click();
+  await page.waitForURL('/app/activos');
   await expect(page.getByText('Para recolectar').first()).toBeVisible();
   await page.goto('/versiones');
   await expect(page.getByText('La abriste con un enlace, solo en esta pestaña.')).toBeVisible();
