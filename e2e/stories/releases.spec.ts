@@ -145,7 +145,7 @@ test('a new section that is given to one laundry is in its bar and in no other, 
     await see(inside, 1);
     await see(outside, 0);
     await link(inside, 'Plantilla').click();
-    await expect(inside.getByRole('heading', { level: 1, name: 'Una sección de otro repositorio' })).toBeVisible();
+    await expect(inside.getByRole('heading', { level: 1, name: 'Plantilla' })).toBeVisible();
     await outside.goto('/app/plantilla');
     await expect(outside).toHaveURL('/app/activos');
 
