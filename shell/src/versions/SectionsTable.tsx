@@ -55,12 +55,14 @@ export function SectionsTable({ composicion: composition, loader, onChange }: Se
   );
 }
 
-function ListedVersion({ remote: { version = T.noVersion, candidata: candidate, git } }: { remote: Remote }) {
+function ListedVersion({ remote }: { remote: Remote }) {
+  const { version = T.noVersion, candidata: candidate, git, declaracion: statement } = remote;
   return (
     <>
       {version}
       {candidate && ` (${T.candidata})`}
       {git && <Box sx={{ color: 'text.secondary' }}>{T.commit(git)}</Box>}
+      {statement && <Box sx={{ color: 'text.secondary' }}>{T.statement(statement)}</Box>}
     </>
   );
 }

@@ -109,6 +109,7 @@ test('says which commit a version is from, that the listed one failed, and that 
   const commit = '0123456789abcdef0123456789abcdef01234567';
   composition([LOCAL], {
     git: { commit, autor: 'Ana Ríos', conCambios: true },
+    declaracion: { firmada: true, candado: null, prueba: 'cumple', kit: '0.1.0' },
     respaldo: { version: '2.0.0-11111111', manifest: '/mf/mfe-ventas/2.0.0-11111111/mf-manifest.json' },
   });
   loader = new RemoteLoader(async () => ({
@@ -121,7 +122,8 @@ test('says which commit a version is from, that the listed one failed, and that 
   await loader.load('ventas');
   const { usuario: user } = open();
   const sales = await row('mfe-ventas');
-  const version = '2.1.0-22222222 (en prueba) commit 0123456789ab con cambios, Ana Ríos';
+  const version =
+    '2.1.0-22222222 (en prueba) commit 0123456789ab con cambios, Ana Ríos firmada, cumple la prueba de contrato, kit 0.1.0';
   expect(sales.getByRole('cell', { name: version })).toBeVisible();
   expect(sales.getByRole('cell', { name: 'Cargada: 2.0.0-11111111, porque la asignada falló' })).toBeVisible();
 

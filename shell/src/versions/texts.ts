@@ -1,4 +1,5 @@
 import type { BuildOrigin } from '@lavanda/shared/contract/schemas/releases';
+import type { KeptStatement } from '@lavanda/shared/contract/schemas/statement';
 import type { VersionReason } from '@lavanda/shared/domain/release';
 
 /** Texts of the versions screen, for developers and operators. */
@@ -28,6 +29,12 @@ export const TEXTS = {
   overridden: 'desviada',
   commit: ({ commit, conCambios: hasChanges, autor: author }: BuildOrigin) =>
     [`commit ${commit.slice(0, 12)}${hasChanges ? ' con cambios' : ''}`, author].filter((part) => part !== '').join(', '),
+  statement: ({ firmada: signed, prueba: test, kit }: KeptStatement) =>
+    [
+      signed ? 'firmada' : 'sin firma',
+      test === 'cumple' ? 'cumple la prueba de contrato' : 'sin prueba de contrato',
+      `kit ${kit}`,
+    ].join(', '),
   loaded: (version: string) => `Cargada: ${version}`,
   fallback: (version: string) => `Cargada: ${version}, porque la asignada falló`,
   withoutLoading: 'Sin cargar',

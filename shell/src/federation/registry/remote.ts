@@ -1,4 +1,5 @@
 import type { BuildOrigin, DescribedExtension } from '@lavanda/shared/contract/schemas/releases';
+import type { KeptStatement } from '@lavanda/shared/contract/schemas/statement';
 import type { VersionReason } from '@lavanda/shared/domain/release';
 
 /** One build of a remote: its URL and integrity. The members are named as in GET /remotes.json. */
@@ -32,6 +33,8 @@ export interface Remote extends RemoteVersion {
   motivo?: VersionReason;
   /** The commit that it was built from; only superusers are told. */
   git?: BuildOrigin;
+  /** What its team says of it. For superusers only. */
+  declaracion?: KeptStatement;
   /** What this version shows in places that others offer. */
   extensiones?: DescribedExtension[];
   /** Its own cache tags. */
