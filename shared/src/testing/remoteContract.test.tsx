@@ -243,6 +243,18 @@ test.each<[string, () => unknown, RegExp]>([
   jest.restoreAllMocks();
 });
 
+test('reports extensions that are declared and not exposed, or exposed and not declared', async () => {
+  const extension = { lugar: 'nota.parada', permiso: 'ventas' };
+  const section = { segmento: 'rutas', titulo: 'Rutas', permiso: 'ventas' };
+  describeTicket({ contrato: 1, secciones: [section], extensiones: [{ ...extension, nombre: 'stop' }] });
+  const remote = (name: string) => ({ ...defineRemote(Paths), extensions: { [name]: {} } });
+  expect(await check(() => remote('stop'))).toEqual([]);
+  expect(await check(() => remote('halt'))).toEqual([
+    'No expone la extensión "stop" de su remoto.json.',
+    'Expone la extensión "halt", que su remoto.json no declara: nadie la mostraría.',
+  ]);
+});
+
 test('reports a missing description, another contract version and imports from outside', async () => {
   writeFileSync(join(folder, 'src', 'Rutas.ts'), "import { x } from '../../mfe-pos/src/x';\nimport y from '@lavanda/shared';");
   describeTicket({ contrato: 99, secciones: [{ segmento: 'rutas', titulo: 'Rutas', permiso: 'ventas' }] });

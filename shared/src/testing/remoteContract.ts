@@ -45,6 +45,7 @@ export async function violations({ folder, load, storedKeys = [] }: RemoteUnderT
     complaints.push(...globals.check());
     if (!areLifecycles(lifecycles)) return [...complaints, 'No expone bootstrap, mount y unmount.'];
     if (!('update' in lifecycles)) complaints.push('No expone update: quien salga de ella la encontraría siempre de nuevo.');
+    complaints.push(...extensionComplaints(description, lifecycles));
     if ('name' in lifecycles) complaints.push('Expone un "name": el shell le da el suyo a cada montaje.');
     for (const { segmento: segment, inicio: start } of description.secciones) {
       const path = start === undefined ? `/app/${segment}` : `/app/${segment}/${start}`;
@@ -59,6 +60,18 @@ export async function violations({ folder, load, storedKeys = [] }: RemoteUnderT
     complaints.push(...endpoints.finish(), ...globals.check(), ...storage.finish());
   }
   return [...new Set(complaints)];
+}
+
+/** What its remoto.json says that it shows elsewhere, and what its code exports for it, are the same. */
+function extensionComplaints({ extensiones: declared = [] }: Description, lifecycles: object): string[] {
+  const { extensions = {} } = lifecycles as { extensions?: object };
+  const names = declared.map(({ nombre: name }) => name);
+  return [
+    ...names.filter((name) => !(name in extensions)).map((name) => `No expone la extensión "${name}" de su remoto.json.`),
+    ...Object.keys(extensions)
+      .filter((name) => !names.includes(name))
+      .map((name) => `Expone la extensión "${name}", que su remoto.json no declara: nadie la mostraría.`),
+  ];
 }
 
 function readDescription(folder: string): Description | null {
