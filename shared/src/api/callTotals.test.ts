@@ -8,10 +8,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** What a call adds to the totals. */
-async function counted({ connected = true, signal }: { connected?: boolean; signal?: AbortSignal } = {}) {
+/** What a call adds to the totals. @param connected as is said each time that it is asked */
+async function counted({ connected = [true], signal }: { connected?: boolean[]; signal?: AbortSignal } = {}) {
   const before = callTotals();
-  const listener = { onContact: () => undefined, isConnected: () => connected, onWrongClock: () => undefined };
+  const left = [...connected];
+  const listener = {
+    onContact: () => undefined,
+    isConnected: () => (left.length > 1 ? left.shift() : left[0]) === true,
+    onWrongClock: () => undefined,
+  };
   await fetchAnswer({ method: 'GET', address: '/api/x' }, listener, signal);
   const after = callTotals();
   return { calls: after.calls - before.calls, failed: after.failed - before.failed };
@@ -29,9 +34,9 @@ test.each([
 
 test('what is made without a connection is neither a call nor a failure', async () => {
   red.route('GET /api/x', 'caida');
-  expect(await counted({ connected: false })).toEqual({ calls: 0, failed: 0 });
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(await counted()).toEqual({ calls: 0, failed: 0 });
+  expect(await counted({ connected: [false] })).toEqual({ calls: 0, failed: 0 });
+  // The connection went while it was asked.
+  expect(await counted({ connected: [true, false] })).toEqual({ calls: 0, failed: 0 });
 });
 
 test('a call that its caller gave up is no failure', async () => {

@@ -19,7 +19,7 @@ function content(body: unknown): { type?: string; body?: BodyInit } {
 export interface CallListener {
   /** Whether a server answered. A call that its caller gave up tells nothing. */
   onContact(answered: boolean): void;
-  /** Whether the server was reachable before this call, as far as known. */
+  /** Whether the server can be reached now, as far as known. */
   isConnected(): boolean;
   /** The device's clock is found far off; told once. */
   onWrongClock(text: string): void;
@@ -29,7 +29,7 @@ export interface CallListener {
 export async function fetchAnswer(request: ApiRequest, listener: CallListener, signal?: AbortSignal): Promise<Outcome> {
   const { method, address, timeout = TIMEOUT } = request;
   const { type, body } = content(request.body);
-  const counts = listener.isConnected() && navigator.onLine;
+  const counts = listener.isConnected();
   const limit = AbortSignal.timeout(timeout);
   const sent = Date.now();
   let response: Response;
@@ -48,7 +48,7 @@ export async function fetchAnswer(request: ApiRequest, listener: CallListener, s
   } catch {
     if (!signal?.aborted) {
       // The connection may have gone meanwhile: that is no failure either.
-      if (counts && navigator.onLine) countCall(true);
+      if (counts && listener.isConnected()) countCall(true);
       listener.onContact(false);
     }
     return { error: networkError() };

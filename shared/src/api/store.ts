@@ -62,7 +62,7 @@ export function createStore() {
     dispatch: (action) => void created.dispatch(action),
     entries: () => queue.selectors.queueOf(created.getState()).entries,
     onContact: (connected) => void created.dispatch(queue.actions.contact({ connected, at: serverNow().toISOString() })),
-    isConnected: () => queue.selectors.queueOf(created.getState()).connected,
+    isConnected: () => navigator.onLine && queue.selectors.queueOf(created.getState()).connected,
     onWrongClock: (text) => void created.dispatch(toasts.actions.shown(text, 'info', undefined, CLOCK_SHOWN)),
   });
   const created = configureStore({
