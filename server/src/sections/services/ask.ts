@@ -12,7 +12,8 @@ export interface ServiceRequest {
   address: URL;
   method: 'GET' | 'POST';
   headers: Record<string, string>;
-  body: Buffer | undefined;
+  /** JSON. */
+  body: string | undefined;
 }
 
 export interface ServiceAnswer {
@@ -37,7 +38,7 @@ export async function ask({ address, method, headers, body }: ServiceRequest): P
     headers,
     redirect: 'manual',
     signal: AbortSignal.timeout(TIME_LIMIT),
-    ...(body && { body: new Uint8Array(body) }),
+    ...(body !== undefined && { body }),
   });
   const { status } = response;
   if (status < 200 || (status >= 300 && status < 400) || status >= 500) {

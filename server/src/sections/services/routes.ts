@@ -44,9 +44,6 @@ export function sectionServiceRoutes(app: FastifyInstance, db: Database): void {
       throw new HttpProblem(503, TEXTS.noAnswer(section.titulo));
     }
   };
-  // The body goes as it came, whatever it is.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   // A service that is slow holds up no other call of its user.
   const extras = { stays: true, slots: new Slots({ perTenant: 24, perUser: 6, busy: LIMITS.services }) } as const;
   route(app, readServiceCall, readServiceSchemas, forward, extras);
@@ -59,19 +56,20 @@ function restOf({ raw: { url = '' } }: FastifyRequest): string {
 }
 
 function requestOf(request: FastifyRequest, address: URL, identity: string): ServiceRequest {
-  const { accept, 'content-type': type } = request.headers;
-  const isPost = request.method === 'POST';
+  const { accept } = request.headers;
+  // JSON alone, as in every call: what another site's page can send without asking first is no body.
+  const body = request.method === 'POST' && request.body !== undefined ? JSON.stringify(request.body) : undefined;
   return {
     address,
-    method: isPost ? 'POST' : 'GET',
+    method: request.method === 'POST' ? 'POST' : 'GET',
     headers: {
       authorization: `Bearer ${identity}`,
       'x-request-id': request.id,
       'accept-language': 'es-MX',
       ...(accept !== undefined && { accept }),
-      ...(isPost && type !== undefined && { 'content-type': type }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    body: isPost && Buffer.isBuffer(request.body) ? request.body : undefined,
+    body,
   };
 }
 

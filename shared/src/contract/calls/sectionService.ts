@@ -7,5 +7,5 @@ import { sessionCall } from './call.ts';
  */
 export const readServiceCall = sessionCall<typeof readServiceSchemas>('GET', '/api/s/:segmento/*', 'session');
 
-/** What a section sends to its own team's service, at most 1 MB; as `readServiceCall`. */
+/** What a section sends to its own team's service, at most 1 MB of JSON; as `readServiceCall`. */
 export const sendServiceCall = sessionCall<typeof sendServiceSchemas>('POST', '/api/s/:segmento/*', 'session');
