@@ -16,6 +16,8 @@ const LOCAL_TABLES: Readonly<Record<string, string>> = {
   entregas_resultados: 'what came of each version, by user of any laundry',
   entregas_mapas: 'source maps of the builds',
   entregas_servicios: 'where the services of sections are',
+  entregas_medidas: 'what browsers measured of each version, summed up',
+  entregas_vistas: 'links that show a version',
 };
 
 /** Small, rarely written tables that all others read, and why they can't be distributed: every machine has a copy. */
