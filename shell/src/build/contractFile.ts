@@ -16,7 +16,8 @@ export function pluginContractFile(folder: string): RsbuildPlugin {
           contrato: CONTRACT_VERSION,
           acepta: ACCEPTED_CONTRACTS,
           librerias: sharedVersions(),
-          exportaciones: sharedExports(compilation, folder),
+          // A development server compiles a module when it is asked for, and no version is held against it.
+          ...(api.context.action === 'build' && { exportaciones: sharedExports(compilation, folder) }),
         });
         compilation.emitAsset('contrato.json', new sources.RawSource(text));
       });
