@@ -4,11 +4,11 @@ import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import { useTemplateEndStopMutation, useTemplateStopsQuery } from './endpoints';
+import { usePlantillaEndStopMutation, usePlantillaStopsQuery } from './endpoints';
 
 export function App() {
-  const { data = [], error, refetch } = useTemplateStopsQuery();
-  const [end] = useTemplateEndStopMutation();
+  const { data = [], error, refetch } = usePlantillaStopsQuery();
+  const [end] = usePlantillaEndStopMutation();
   return (
     <>
       <PageHeader title="Paradas de hoy">

@@ -5,15 +5,15 @@ const stopsApi = api.enhanceEndpoints({ addTagTypes: ['plantilla.Parada'] }).inj
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
-    templateStops: build.query<string[], void>({
+    plantillaStops: build.query<string[], void>({
       query: () => ({ method: 'GET', address: '/api/s/plantilla/paradas' }),
       providesTags: ['plantilla.Parada'],
     }),
-    templateEndStop: build.mutation<unknown, void>({
+    plantillaEndStop: build.mutation<unknown, void>({
       query: () => ({ method: 'POST', address: '/api/s/plantilla/terminar', body: {} }),
       invalidatesTags: ['plantilla.Parada'],
     }),
   }),
 });
 
-export const { useTemplateStopsQuery, useTemplateEndStopMutation } = stopsApi;
+export const { usePlantillaStopsQuery, usePlantillaEndStopMutation } = stopsApi;
