@@ -170,7 +170,8 @@ test('another laundry’s id in any place of any call is 404 or refused, answers
   }
   expect(bad).toEqual([]);
   expect(parts).toBeGreaterThan(200);
-});
+  // Over a thousand calls, one after the other.
+}, 300_000);
 
 test('its pictures and public tickets are read by their unguessable address alone, its accounts take no link of ours', async () => {
   const { user } = m.e.as;
