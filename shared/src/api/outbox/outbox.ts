@@ -142,13 +142,10 @@ export class Outbox {
   async #keep(path: string, body: Entry['body'], captured: Captured): Promise<Entry | null> {
     if (this.#owner === null) return null;
     const rest = { owner: this.#owner, path, body, captured: serverNow().toISOString(), late: false, failures: 0, refusal: null };
-    try {
-      const entry = await addEntry({ ...captured, ...rest });
-      await this.#tell({});
-      return entry;
-    } catch {
-      return null;
-    }
+    const entry = await addEntry({ ...captured, ...rest }).catch(() => null);
+    // What is kept is sent from the queue alone, whether or not the other tabs could be told.
+    if (entry) await this.#tell({}).catch(() => undefined);
+    return entry;
   }
 
   /** Tells this tab and the others that the queue changed. */
