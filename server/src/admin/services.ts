@@ -1,3 +1,4 @@
+import { SEGMENT } from '@lavanda/shared/contract/schemas/releases';
 import { baseAddress, knownServices, removeService, setService } from '../sections/services/services.ts';
 import { type Command, CommandError, word } from './command.ts';
 
@@ -8,7 +9,7 @@ export const service: Command = {
     'vez, y con --nueva, da el secreto con que se firma quién pide; se muestra una sola vez.',
   async run({ db, tell }, args) {
     const segment = word(args, 0, 'el segmento de la sección');
-    if (!/^[a-z][a-z0-9-]{0,30}$/.test(segment)) throw new CommandError(`"${segment}" no es el segmento de una sección.`);
+    if (!new RegExp(SEGMENT).test(segment)) throw new CommandError(`"${segment}" no es el segmento de una sección.`);
     const text = word(args, 1, 'la dirección del servicio');
     const address = baseAddress(text);
     if (address === null) throw new CommandError(`"${text}" no es una dirección http o https, sin usuario ni parámetros.`);

@@ -15,11 +15,11 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lavanda-contrato-'));
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'mfe-rutas' }));
-  describeTicket({ contrato: 1, secciones: [{ segmento: 'rutas', titulo: 'Rutas', permiso: 'ventas' }] });
+  describeRemote({ contrato: 1, secciones: [{ segmento: 'rutas', titulo: 'Rutas', permiso: 'ventas' }] });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const describeTicket = (data: object) => writeFileSync(join(folder, 'remoto.json'), JSON.stringify(data));
+const describeRemote = (data: object) => writeFileSync(join(folder, 'remoto.json'), JSON.stringify(data));
 const check = (load: () => unknown) => violations({ folder, load: async () => load() });
 
 const Paths = () => <h1>Rutas</h1>;
@@ -246,7 +246,7 @@ test.each<[string, () => unknown, RegExp]>([
 test('reports extensions that are declared and not exposed, or exposed and not declared', async () => {
   const extension = { lugar: 'nota.parada', permiso: 'ventas' };
   const section = { segmento: 'rutas', titulo: 'Rutas', permiso: 'ventas' };
-  describeTicket({ contrato: 1, secciones: [section], extensiones: [{ ...extension, nombre: 'stop' }] });
+  describeRemote({ contrato: 1, secciones: [section], extensiones: [{ ...extension, nombre: 'stop' }] });
   const remote = (name: string) => ({ ...defineRemote(Paths), extensions: { [name]: {} } });
   expect(await check(() => remote('stop'))).toEqual([]);
   expect(await check(() => remote('halt'))).toEqual([
@@ -257,11 +257,11 @@ test('reports extensions that are declared and not exposed, or exposed and not d
 
 test('reports a missing description, another contract version and imports from outside', async () => {
   writeFileSync(join(folder, 'src', 'Rutas.ts'), "import { x } from '../../mfe-pos/src/x';\nimport y from '@lavanda/shared';");
-  describeTicket({ contrato: 99, secciones: [{ segmento: 'rutas', titulo: 'Rutas', permiso: 'ventas' }] });
+  describeRemote({ contrato: 99, secciones: [{ segmento: 'rutas', titulo: 'Rutas', permiso: 'ventas' }] });
   expect(await check(() => defineRemote(Paths))).toEqual([
     'Rutas.ts importa "../../mfe-pos/src/x", que no es suyo.',
     'Está hecho para el contrato 99; este es el 1.',
   ]);
-  describeTicket({});
+  describeRemote({});
   expect(await check(() => defineRemote(Paths))).toEqual(['Su remoto.json falta o no tiene la forma esperada.']);
 });

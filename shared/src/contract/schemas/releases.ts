@@ -18,10 +18,13 @@ const DescribedSkeleton = Type.Object({
   alto: Type.Integer({ minimum: 20, maximum: 600 }),
 });
 
+/** A section's first path segment after app/: the name of all that is its own. */
+export const SEGMENT = '^[a-z][a-z0-9-]{0,30}$';
+
 /** A section as its remote's remoto.json describes it: all the shell knows before it loads the code. */
 export const DescribedSection = Type.Object({
   /** First path segment after app/. */
-  segmento: Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' }),
+  segmento: Type.String({ pattern: SEGMENT }),
   /** Text of its link in the navigation. */
   titulo: TextSchema(40, 1),
   permiso: SeePermission,

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../calls/call.ts';
+import { SEGMENT } from './releases.ts';
 
-const ofSegment = Type.Object({ segmento: Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' }) });
+const ofSegment = Type.Object({ segmento: Type.String({ pattern: SEGMENT }) });
 
 export const readServiceSchemas = {
   summary: 'Pide algo al servicio de una sección',
