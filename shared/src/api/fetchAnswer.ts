@@ -25,7 +25,10 @@ export interface CallListener {
   onWrongClock(text: string): void;
 }
 
-/** Makes one HTTP call with the session cookie. Every failure is returned as an ApiError with a Spanish detail. */
+/**
+ * Makes one HTTP call with the session cookie. Every failure is returned as an ApiError with a Spanish detail. A success
+ * whose body is cut off, or is a page that the network's owner put there, is no answer: the call may not have been done.
+ */
 export async function fetchAnswer(request: ApiRequest, listener: CallListener, signal?: AbortSignal): Promise<Outcome> {
   const { method, address, timeout = TIMEOUT } = request;
   const { type, body } = content(request.body);
@@ -33,6 +36,7 @@ export async function fetchAnswer(request: ApiRequest, listener: CallListener, s
   const limit = AbortSignal.timeout(timeout);
   const sent = Date.now();
   let response: Response;
+  let data: unknown;
   try {
     response = await fetch(address, {
       method,
@@ -45,6 +49,7 @@ export async function fetchAnswer(request: ApiRequest, listener: CallListener, s
       body,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
+    data = await (response.ok ? response.json() : response.json().catch(() => null));
   } catch {
     if (!signal?.aborted) {
       // The connection may have gone meanwhile: that is no failure either.
@@ -57,6 +62,5 @@ export async function fetchAnswer(request: ApiRequest, listener: CallListener, s
   listener.onContact(true);
   const wrongClock = learnServerClock(response.headers.get('date'), sent, Date.now());
   if (wrongClock !== null) listener.onWrongClock(wrongClock);
-  const data: unknown = await response.json().catch(() => null);
   return response.ok ? { data } : { error: errorFromResponse(response.status, data, response.headers.get('x-request-id')) };
 }

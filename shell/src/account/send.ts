@@ -20,9 +20,13 @@ export type CallResponse = { ok: true; data: unknown } | { ok: false; failure: F
 /** Timeout of a call, ms. */
 const LIMIT = 20_000;
 
-/** Sends a call; never rejects. These pages depend on React alone, so they don't use the app's RTK Query client. */
+/**
+ * Sends a call; never rejects. A success without its JSON, as a captive portal's page, is no answer. These pages depend on
+ * React alone, so they don't use the app's RTK Query client.
+ */
 export async function send({ method, address, body }: ApiRequest): Promise<CallResponse> {
   let response: Response;
+  let data: unknown;
   try {
     response = await fetch(address, {
       method,
@@ -31,10 +35,10 @@ export async function send({ method, address, body }: ApiRequest): Promise<CallR
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(LIMIT),
     });
+    data = await (response.ok ? response.json() : response.json().catch(() => null));
   } catch {
     return { ok: false, failure: { status: 'red', mensaje: SIGN_IN.noNetwork, campos: [] } };
   }
-  const data: unknown = await response.json().catch(() => null);
   return response.ok ? { ok: true, data } : { ok: false, failure: readFailure(response, data) };
 }
 

@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb';
+import { hasLocks } from '../../live/lead.ts';
 import { DeviceDatabase } from '../deviceDatabase.ts';
 import type { Entry, NewEntry, Owner } from './entry.ts';
 import { giveBack, numbersKey, type RegisterNumbers, takeNext, withClave } from './numbering.ts';
@@ -7,8 +8,8 @@ import { markLost } from './queueMark.ts';
 /** Name of the database of what waits to be sent, and of the register's own numbers. Signing out keeps it. */
 export const QUEUE_DATABASE = 'lavanda-cola';
 
-/** Key of the record that keeps captures out while the database is made anew. */
-const RENEWING = 'renewing';
+/** Web Lock that captures share, and that the database is made anew under: it ends with the tab that holds it. */
+const RENEWAL = 'lavanda-cola-nueva';
 
 interface QueueSchema extends DBSchema {
   entradas: { key: number; value: Entry };
@@ -40,8 +41,11 @@ async function begin() {
  * @throws when the browser keeps nothing: it forbids it or has no room
  */
 export async function addEntry(entry: NewEntry): Promise<Entry> {
+  return hasLocks() ? navigator.locks.request(RENEWAL, { mode: 'shared' }, () => add(entry)) : add(entry);
+}
+
+async function add(entry: NewEntry): Promise<Entry> {
   const { entries, numbers, numbersOf, done } = await begin();
-  if ((await numbers.getKey(RENEWING)) !== undefined) throw new Error('The queue is being made anew');
   const before = await numbersOf(entry.owner, entry.body);
   const next = before && takeNext(before);
   const kept = next ? withClave(entry, next.clave) : entry;
@@ -94,14 +98,16 @@ export async function keepNumbers(tenant: string, register: string, letters: str
 
 /**
  * Makes the database anew with the register's numbers alone: of what was sent, the files of the browser's profile still
- * hold the content. With anything waiting it stays as it is.
+ * hold the content. With anything waiting it stays as it is; on plain http too, where no lock keeps captures away.
  */
 export async function renewQueue(): Promise<void> {
+  if (hasLocks()) await navigator.locks.request(RENEWAL, renew);
+}
+
+async function renew(): Promise<void> {
   const { entries, numbers, done } = await begin();
-  const kept = (await numbers.getAll()).filter(({ id }) => id !== RENEWING);
+  const kept = await numbers.getAll();
   const isEmpty = (await entries.count()) === 0;
-  // What another tab captures from here on isn't kept, but sent without the queue.
-  if (isEmpty) await numbers.put({ id: RENEWING, letters: '', last: 0, free: [] });
   await done;
   if (!isEmpty) return;
   await queueDatabase.erase();

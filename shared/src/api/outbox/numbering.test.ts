@@ -7,7 +7,7 @@ import type { ApiRequest } from '../../contract/calls/requestOf.ts';
 import type { SessionData } from '../../contract/schemas/auth.ts';
 import { splitClave } from '../../domain/clave.ts';
 import { errorFromResponse, networkError } from '../apiError.ts';
-import { closeQueue, QUEUE_DATABASE, readEntries, renewQueue } from './database.ts';
+import { closeQueue, QUEUE_DATABASE, readEntries } from './database.ts';
 import { learnNumbers } from './learnNumbers.ts';
 import { giveBack, type RegisterNumbers, takeNext } from './numbering.ts';
 import { Outbox } from './outbox.ts';
@@ -116,22 +116,6 @@ describe('a register with letters', () => {
     expect(new Set(claves)).toEqual(new Set(operations.map((number) => `B${412 + Number(number)}`)));
     for (const tab of tabs) tab.close();
   });
-});
-
-test('made anew, the queue goes on with the next number; with anything waiting it stays as it is', async () => {
-  await learnNumbers(() => letters(), TENANT, REGISTER);
-  const { claves, send } = serverOf();
-  const outbox = await opened(send);
-  await outbox.submit(request('a'), captured('a'));
-  await renewQueue();
-  await outbox.submit(request('b'), captured('b'));
-  expect(claves).toEqual(['B412', 'B413']);
-  outbox.close();
-  const cut = await opened(async () => ({ error: networkError() }));
-  await cut.submit(request('c'), captured('c'));
-  cut.close();
-  await renewQueue();
-  expect(await readEntries()).toMatchObject([{ id: 'c', body: { clave: 'B414' } }]);
 });
 
 test('a queue of before registers had numbers keeps what waits in it', async () => {

@@ -1,0 +1,46 @@
+import { fetchAnswer } from './fetchAnswer.ts';
+
+const save = { method: 'POST', address: '/api/ventas/guardar', body: {} } as const;
+
+/** What a save leads to, and whether its register believes that the server answered. */
+async function saved(response: Response) {
+  globalThis.fetch = async () => response;
+  const contacts: boolean[] = [];
+  const listener = {
+    onContact: (answered: boolean) => contacts.push(answered),
+    isConnected: () => true,
+    onWrongClock: () => undefined,
+  };
+  const outcome = await fetchAnswer(save, listener);
+  return { outcome, contacts };
+}
+
+function cutBody(): ReadableStream {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"data":'));
+      controller.error(new TypeError('The connection was reset'));
+    },
+  });
+}
+
+test('an answer is its data', async () => {
+  expect(await saved(new Response('{"data":1}'))).toEqual({ outcome: { data: { data: 1 } }, contacts: [true] });
+});
+
+test.each([
+  ['whose body is cut off', () => new Response(cutBody())],
+  ['that ends early', () => new Response('{"data":')],
+  ['with the page of a network that asks to sign in', () => new Response('<!doctype html><p>Wi-Fi</p>')],
+  ['with nothing', () => new Response('')],
+])('a success %s is no answer: the save stays in the queue', async (_what, response) => {
+  const { outcome, contacts } = await saved(response());
+  expect(outcome.error).toMatchObject({ status: 'red' });
+  expect(contacts).toEqual([false]);
+});
+
+test('a failure with a proxy’s page keeps its status', async () => {
+  const { outcome, contacts } = await saved(new Response('<p>Bad gateway</p>', { status: 502 }));
+  expect(outcome.error).toMatchObject({ status: 502 });
+  expect(contacts).toEqual([true]);
+});

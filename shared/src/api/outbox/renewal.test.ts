@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import type { ApiRequest } from '../../contract/calls/requestOf.ts';
+import type { SessionData } from '../../contract/schemas/auth.ts';
+import { networkError } from '../apiError.ts';
+import { closeQueue, readEntries, readNumbers, renewQueue } from './database.ts';
+import { learnNumbers } from './learnNumbers.ts';
+import { Outbox } from './outbox.ts';
+import type { Outcome } from './outcome.ts';
+import type { Captured } from './register.ts';
+
+const TENANT = 'agua-clara';
+const REGISTER = '0e2f8a51-0000-4000-8000-000000000001';
+const ana = { usuario: { _id: 'ana', nombre: 'Ana', tenantData: { _id: TENANT } } } as unknown as SessionData;
+
+/** Web Locks as browsers give them out: jsdom has none. */
+class StandInLocks {
+  #last: Promise<unknown> = Promise.resolve();
+  #shared: Promise<unknown>[] = [];
+
+  request(_name: string, ...rest: [{ mode?: string }, () => unknown] | [() => unknown]): Promise<unknown> {
+    const isShared = typeof rest[0] !== 'function' && rest[0].mode === 'shared';
+    const work = rest.at(-1) as () => unknown;
+    const before = isShared ? this.#last : Promise.all([this.#last, ...this.#shared]);
+    const run = before.then(work);
+    const ended = run.catch(() => undefined);
+    if (isShared) this.#shared.push(ended);
+    else this.#last = ended;
+    return run;
+  }
+}
+
+class SilentChannel {
+  postMessage() {}
+  addEventListener() {}
+}
+
+const request = (operation: string): ApiRequest => ({
+  method: 'POST',
+  address: '/api/ventas/guardar',
+  body: { operacion: operation, equipo: REGISTER },
+});
+
+const captured = (operation: string): Captured => ({
+  ...{ id: operation, about: operation, after: [], answered: null, answer: { data: { _id: operation, clave: '' } } },
+  label: { kind: 'nota', name: 'Ana', amount: 100, clave: '' },
+});
+
+async function opened(outcome: Outcome): Promise<Outbox> {
+  const outbox = new Outbox({ send: async () => outcome, dispatch: () => undefined });
+  await outbox.open(ana);
+  return outbox;
+}
+
+beforeEach(async () => {
+  await closeQueue();
+  globalThis.indexedDB = new IDBFactory();
+  // jsdom has no structuredClone, which the stand-in database needs.
+  globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
+  Object.assign(navigator, { locks: new StandInLocks() });
+  Object.assign(window, { BroadcastChannel: SilentChannel });
+  await learnNumbers(async () => ({ data: { letras: 'B', ultimo: 411 } }), TENANT, REGISTER);
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  Reflect.deleteProperty(window, 'BroadcastChannel');
+});
+
+it('made anew, the queue is erased and goes on with the next number', async () => {
+  const outbox = await opened({ data: {} });
+  await outbox.submit(request('a'), captured('a'));
+  const erase = jest.spyOn(indexedDB, 'deleteDatabase');
+  await renewQueue();
+  expect(erase).toHaveBeenCalledTimes(1);
+  await outbox.submit(request('b'), captured('b'));
+  expect(await readNumbers(TENANT, REGISTER)).toMatchObject({ last: 413 });
+  outbox.close();
+});
+
+it('with anything waiting it stays as it is', async () => {
+  const cut = await opened({ error: networkError() });
+  await cut.submit(request('a'), captured('a'));
+  cut.close();
+  await renewQueue();
+  expect(await readEntries()).toMatchObject([{ id: 'a', body: { clave: 'B412' } }]);
+});
+
+it('keeps what is captured while it is made anew, by however many tabs', async () => {
+  const cut = await opened({ error: networkError() });
+  const renewals = [renewQueue(), renewQueue()];
+  const outcomes = await Promise.all(['a', 'b', 'c'].map((id) => cut.submit(request(id), captured(id))));
+  await Promise.all(renewals);
+  expect(outcomes).toMatchObject([{ pending: true }, { pending: true }, { pending: true }]);
+  expect(await readEntries()).toMatchObject([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
+  cut.close();
+});
