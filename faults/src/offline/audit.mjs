@@ -39,6 +39,7 @@ export async function audit({ printed, apart, tills, url }) {
         name: 'the cash of every drawer is what its device printed',
         failures: tills.flatMap((till) => findCash(till, printed, stored)),
       },
+      { name: 'whoever captures is never told that the network is gone', failures: findTurnedAway(printed) },
       { name: 'the devices saw what was promised', failures: printed.complaints },
     ];
     for (const [name, sql] of RULES) {
@@ -84,6 +85,13 @@ function findDoubled({ saved, unknown, refused }, apart, stored) {
     if (own.has(turno) && !captured.has(id)) failures.push(`nobody captured movimiento ${id}`);
   }
   return failures;
+}
+
+/** A new cliente or nota needs nothing of the server: it is kept, or the device is broken. */
+function findTurnedAway({ refused }) {
+  return refused
+    .filter(({ kind, base, reason }) => reason.startsWith('red') && (kind === 'cliente' || (kind === 'nota' && base === 0)))
+    .map(({ kind, id, device }) => `${device}: the ${kind} ${id} was not kept`);
 }
 
 /** Claves that were printed twice, stored otherwise, or that are missing between a register's first and last. */

@@ -26,6 +26,8 @@ const FEWEST = 5;
 const PAUSES = { short: [300, 1_500], long: [1_000, 5_000] };
 /** Probability that the other device hears of a nota, as from the live events. */
 const HEARD = 0.1;
+/** How often a run says how far it is, ms. */
+const PROGRESS_MS = 60_000;
 /** Longest wait until what waits has been sent, ms. */
 const SENDING_MS = 180_000;
 
@@ -67,6 +69,7 @@ export async function runOffline({ seed, operations, seconds, long }) {
         for (const { tasks } of cashiers) if (random.chance(0.5)) tasks.learn(servicios);
       },
     });
+    const progress = setInterval(() => process.stdout.write(`${printed.length} calls\n`), PROGRESS_MS);
     network.worsen();
     let isCalm = false;
     const ended = mishaps.run(isDone, long ? PAUSES.long : PAUSES.short).then(() => {
@@ -79,6 +82,7 @@ export async function runOffline({ seed, operations, seconds, long }) {
       ),
     );
     await Promise.all([ended, ...hands]);
+    clearInterval(progress);
     const working = Date.now() - start;
     const apart = await waitUntilSent(devices, printed);
     const tills = [];

@@ -1,31 +1,42 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 
+interface Hooks<Schema extends DBSchema> {
+  upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
+  /** Runs before each opening. */
+  prepare?(): Promise<void>;
+}
+
 /** A database of this device. It opens with its first use, and gives way when another tab erases or upgrades it. */
 export class DeviceDatabase<Schema extends DBSchema> {
   readonly #name: string;
   readonly #version: number;
-  readonly #upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
+  readonly #hooks: Hooks<Schema>;
   #opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-  constructor(name: string, version: number, upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>) {
+  constructor(name: string, version: number, hooks: Hooks<Schema>) {
     this.#name = name;
     this.#version = version;
-    this.#upgrade = upgrade;
+    this.#hooks = hooks;
   }
 
   /** @throws when the browser keeps nothing: it forbids it or has no room */
   open(): Promise<IDBPDatabase<Schema>> {
-    this.#opened ??= openDB<Schema>(this.#name, this.#version, {
-      upgrade: this.#upgrade,
+    this.#opened ??= this.#open();
+    this.#opened.catch(() => {
+      this.#opened = undefined;
+    });
+    return this.#opened;
+  }
+
+  async #open(): Promise<IDBPDatabase<Schema>> {
+    await this.#hooks.prepare?.();
+    return openDB<Schema>(this.#name, this.#version, {
+      upgrade: this.#hooks.upgrade,
       blocking: () => void this.close(),
       terminated: () => {
         this.#opened = undefined;
       },
     });
-    this.#opened.catch(() => {
-      this.#opened = undefined;
-    });
-    return this.#opened;
   }
 
   /** Closes it, so that it can be erased. It opens again with the next use. */

@@ -22,10 +22,12 @@ interface CopySchema extends DBSchema {
 
 export type Copy = IDBPDatabase<CopySchema>;
 
-export const copyDatabase = new DeviceDatabase<CopySchema>(COPY_DATABASE, 1, (database) => {
-  database.createObjectStore('answers', { keyPath: 'address' });
-  database.createObjectStore('notas', { keyPath: '_id' });
-  database.createObjectStore('clientes', { keyPath: '_id' });
+export const copyDatabase = new DeviceDatabase<CopySchema>(COPY_DATABASE, 1, {
+  upgrade: (database) => {
+    database.createObjectStore('answers', { keyPath: 'address' });
+    database.createObjectStore('notas', { keyPath: '_id' });
+    database.createObjectStore('clientes', { keyPath: '_id' });
+  },
 });
 
 /** @throws when the browser keeps nothing: it forbids it or has no room */

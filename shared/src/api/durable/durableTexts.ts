@@ -15,8 +15,10 @@ interface TextsSchema extends DBSchema {
   texts: { key: string; value: Written };
 }
 
-const texts = new DeviceDatabase<TextsSchema>('lavanda-escritos', 1, (database) => {
-  database.createObjectStore('texts', { keyPath: 'key' });
+const texts = new DeviceDatabase<TextsSchema>('lavanda-escritos', 1, {
+  upgrade: (database) => {
+    database.createObjectStore('texts', { keyPath: 'key' });
+  },
 });
 
 const lastWrite = () => Number(localStorage.getItem(LAST_WRITE_KEY)) || 0;

@@ -2,10 +2,11 @@ import type { DBSchema } from 'idb';
 import { hasLocks } from '../../live/lead.ts';
 import { DeviceDatabase } from '../deviceDatabase.ts';
 import type { Entry, NewEntry, Owner } from './entry.ts';
-import { giveBack, numbersKey, type RegisterNumbers, takeNext, withClave } from './numbering.ts';
+import { eraseJournal, readJournal, strikeOff, writeDown } from './journal.ts';
+import { giveBack, numbersKey, numbersOf, type RegisterNumbers, takeNext, withClave } from './numbering.ts';
 import { markLost } from './queueMark.ts';
 
-/** Name of the database of what waits to be sent, and of the register's own numbers. Signing out keeps it. */
+/** Name of the database of what waits to be sent and of the register's own numbers, and of its journal. Signing out keeps both. */
 export const QUEUE_DATABASE = 'lavanda-cola';
 
 /** Web Lock that captures share, and that the database is made anew under: it ends with the tab that holds it. */
@@ -16,10 +17,22 @@ interface QueueSchema extends DBSchema {
   numbers: { key: string; value: RegisterNumbers };
 }
 
-const queueDatabase = new DeviceDatabase<QueueSchema>(QUEUE_DATABASE, 2, (database, before) => {
-  if (before < 1) markLost();
-  if (before < 1) database.createObjectStore('entradas', { keyPath: 'seq', autoIncrement: true });
-  database.createObjectStore('numbers', { keyPath: 'id' });
+/** The journal as it was before the database opened. */
+let written: readonly Entry[] = [];
+
+const queueDatabase = new DeviceDatabase<QueueSchema>(QUEUE_DATABASE, 2, {
+  prepare: async () => {
+    written = await readJournal();
+  },
+  upgrade: (database, before) => {
+    const numbers = database.createObjectStore('numbers', { keyPath: 'id' });
+    if (before >= 1) return;
+    const entries = database.createObjectStore('entradas', { keyPath: 'seq', autoIncrement: true });
+    // Either the first time here, or the browser erased it: then what the journal has is taken from there.
+    for (const { seq: _, ...entry } of written) void entries.add({ ...entry, late: true } as Entry);
+    for (const one of numbersOf(written)) void numbers.put(one);
+    markLost(written);
+  },
 });
 
 const open = () => queueDatabase.open();
@@ -31,9 +44,9 @@ export const closeQueue = () => queueDatabase.close();
 async function begin() {
   const transaction = (await open()).transaction(['entradas', 'numbers'], 'readwrite', { durability: 'strict' });
   const [entries, numbers] = [transaction.objectStore('entradas'), transaction.objectStore('numbers')];
-  const numbersOf = ({ tenant }: Owner, { equipo: register }: Entry['body']) =>
+  const numbersFor = ({ tenant }: Owner, { equipo: register }: Entry['body']) =>
     typeof register === 'string' ? numbers.get(numbersKey(tenant, register)) : undefined;
-  return { entries, numbers, numbersOf, done: transaction.done };
+  return { entries, numbers, numbersFor, done: transaction.done };
 }
 
 /**
@@ -45,13 +58,14 @@ export async function addEntry(entry: NewEntry): Promise<Entry> {
 }
 
 async function add(entry: NewEntry): Promise<Entry> {
-  const { entries, numbers, numbersOf, done } = await begin();
-  const before = await numbersOf(entry.owner, entry.body);
+  const { entries, numbers, numbersFor, done } = await begin();
+  const before = await numbersFor(entry.owner, entry.body);
   const next = before && takeNext(before);
   const kept = next ? withClave(entry, next.clave) : entry;
   if (next) await numbers.put(next.numbers);
   const seq = await entries.add(kept as Entry);
   await done;
+  await writeDown({ ...kept, seq });
   return { ...kept, seq };
 }
 
@@ -66,17 +80,21 @@ export async function changeEntry({ seq }: Pick<Entry, 'seq'>, change: Partial<E
   const stored = await transaction.store.get(seq);
   if (stored) await transaction.store.put({ ...stored, ...change });
   await transaction.done;
+  // What a person decided is worth as much as a capture; the rest follows from sending it again.
+  if (stored && change.body) await writeDown({ ...stored, ...change });
 }
 
-export async function deleteEntry({ seq }: Pick<Entry, 'seq'>): Promise<void> {
+export async function deleteEntry({ seq, id }: Pick<Entry, 'seq' | 'id'>): Promise<void> {
+  await strikeOff({ id });
   await (await open()).delete('entradas', seq);
 }
 
 /** Gives an entry that the server refused back to whoever waits for it: the next capture takes its number. */
-export async function giveUpEntry({ seq, owner, body }: Entry): Promise<void> {
-  const { entries, numbers, numbersOf, done } = await begin();
+export async function giveUpEntry({ seq, id, owner, body }: Entry): Promise<void> {
+  await strikeOff({ id });
+  const { entries, numbers, numbersFor, done } = await begin();
   const isKept = (await entries.getKey(seq)) !== undefined;
-  const before = await numbersOf(owner, body);
+  const before = await numbersFor(owner, body);
   if (isKept && before && typeof body.clave === 'string') await numbers.put(giveBack(before, body.clave));
   await entries.delete(seq);
   await done;
@@ -110,6 +128,7 @@ async function renew(): Promise<void> {
   const isEmpty = (await entries.count()) === 0;
   await done;
   if (!isEmpty) return;
+  await eraseJournal();
   await queueDatabase.erase();
   const renewed = await begin();
   for (const one of kept) await renewed.numbers.put(one);

@@ -32,6 +32,19 @@ export function giveBack(numbers: RegisterNumbers, clave: string): RegisterNumbe
   return { ...numbers, free: [...numbers.free, number].sort((one, other) => one - other) };
 }
 
+/** The numbers of the registers that captured the entries: each goes on after the greatest that it took there. */
+export function numbersOf(entries: readonly Pick<NewEntry, 'owner' | 'body'>[]): RegisterNumbers[] {
+  const byRegister = new Map<string, RegisterNumbers>();
+  for (const { owner, body } of entries) {
+    if (typeof body.clave !== 'string' || typeof body.equipo !== 'string') continue;
+    const { letters, number } = splitClave(body.clave);
+    const id = numbersKey(owner.tenant, body.equipo);
+    const last = Math.max(number, byRegister.get(id)?.last ?? 0);
+    byRegister.set(id, { id, letters, last, free: [] });
+  }
+  return [...byRegister.values()];
+}
+
 /** The nota that an entry answers, when it is new: no clave names it yet. */
 function unnumbered(answer: unknown): object | null {
   const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;

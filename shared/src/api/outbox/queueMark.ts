@@ -37,11 +37,12 @@ export function markQueue(entries: readonly Pick<Entry, 'owner' | 'label'>[]): v
 }
 
 /**
- * The database is made anew: what was noted as waiting is lost, and stays noted as such until somebody has seen it. A browser
- * that runs short of room may erase the database and leave the notes.
+ * The database is made anew: what was noted as waiting and isn't `restored` is lost, and stays noted as such until somebody
+ * has seen it. A browser that runs short of room may erase the database and leave the notes.
  */
-export function markLost(): void {
-  const waiting = read(QUEUE_MARK);
+export function markLost(restored: readonly Pick<Entry, 'label'>[]): void {
+  const found = new Set(restored.map(({ label }) => label.clave));
+  const waiting = read(QUEUE_MARK).filter(({ clave }) => !found.has(clave));
   if (waiting.length === 0) return;
   write(LOST_MARK, [...read(LOST_MARK), ...waiting]);
   write(QUEUE_MARK, []);

@@ -64,5 +64,5 @@ async function eraseDatabases(): Promise<void> {
 
 async function eraseCaches(): Promise<void> {
   const names = (await globalThis.caches?.keys()) ?? [];
-  await Promise.all(names.map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name !== QUEUE_DATABASE).map((name) => caches.delete(name)));
 }
