@@ -14,7 +14,7 @@ if ((await install()) !== 0) process.exit(1);
 
 const reports = mkdtempSync(join(tmpdir(), 'lavanda-tests-'));
 const total = { passed: 0, failed: 0 };
-/** Names of what failed, said again at the end, where a cut log still shows them. */
+/** Names of what failed, and of its stage, said again at the end, where a cut log still shows them. */
 const failures = [];
 
 async function stage(name, work) {
@@ -23,6 +23,7 @@ async function stage(name, work) {
   const { passed, failed } = await work();
   total.passed += passed;
   total.failed += failed;
+  if (failed > 0) failures.push(`${name}: ${failed}`);
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
   process.stdout.write(`== ${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`);
 }
