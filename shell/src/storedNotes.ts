@@ -1,3 +1,4 @@
+import { PREVIEWS_KEY } from '@lavanda/shared/contract/previewHeader';
 import { LOST_MARK, QUEUE_MARK } from '@lavanda/shared/domain/queueMarks';
 import { REGISTER_KEY } from '@lavanda/shared/federation/register';
 
@@ -8,7 +9,7 @@ export const TAB_KEYS = {
   /** A superuser's overrides. */
   overrides: 'lavanda:desvios',
   /** The versions that a link shows in this tab. */
-  previews: 'lavanda:vistas',
+  previews: PREVIEWS_KEY,
   /** The sign of life of the section on screen. */
   beat: 'lavanda:latido',
   /** The versions of sections that froze this tab. */

@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/connection.ts';
 import { setCookie } from '../http/cookies.ts';
 import { route } from '../http/route.ts';
+import { previewedBy } from '../releases/previews/previews.ts';
+import { permissionsIn } from '../sections/declarations.ts';
 import { placeOf, rememberPlace } from './knownPlaces.ts';
 import { holdForSecondFactor } from './secondFactor/heldSessions.ts';
 import { type SiteSettings, siteOf } from './secondFactor/passkeys/site.ts';
@@ -44,5 +46,7 @@ export async function authRoutes(app: FastifyInstance, db: Database, settings: S
     return {};
   });
 
-  route(app, readSessionCall, readSessionSchemas, async ({ session }) => sessionData(db, session));
+  route(app, readSessionCall, readSessionSchemas, async ({ session, request }) =>
+    sessionData(db, session, (await previewedBy(db, request)).flatMap(permissionsIn)),
+  );
 }

@@ -6,6 +6,7 @@ import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
+import type { DeclaredPermission } from '../sections/declarations.ts';
 import { allPermissions } from '../sections/permissions.ts';
 import { capacityJson } from '../tenant/capacity.ts';
 
@@ -39,8 +40,15 @@ interface Row {
   usa_corte: boolean;
 }
 
-/** What the shell needs about the session: user, sucursal, laundry and permissions (spec 3, 7). */
-export async function sessionData(db: Database, session: Session): Promise<SessionData> {
+/**
+ * What the shell needs about the session: user, sucursal, laundry and permissions (spec 3, 7).
+ * @param previewed permissions of versions that a link shows in the tab that asks
+ */
+export async function sessionData(
+  db: Database,
+  session: Session,
+  previewed: readonly DeclaredPermission[],
+): Promise<SessionData> {
   const { rows } = await withTenant(db, session.tenantId, (tx) =>
     sql<Row>`
       select u.id, u.usuario, u.rol, u.nombre, u.confirmado, u.ultimo_acceso, u.alta, b.id as sucursal_id, b.nombre as sucursal, b.zona_horaria, b.horario, ${capacityJson('b')} as capacidad,
@@ -87,7 +95,7 @@ export async function sessionData(db: Database, session: Session): Promise<Sessi
         usa_corte: row.usa_corte,
       },
     },
-    permissions: await allPermissions(db, session.tenantId, row.rol, row.usa_corte),
+    permissions: await allPermissions(db, session.tenantId, { role: row.rol, usesCortes: row.usa_corte, previewed }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { PREVIEW_HEADER } from '@lavanda/shared/contract/previewHeader';
 import type { Composition, ShellContract } from '@lavanda/shared/contract/schemas/releases';
 import { SHELL_HEADER } from '@lavanda/shared/contract/shellHeader';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,10 +7,11 @@ import { readSession } from '../auth/sessions.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { permissionsIn } from '../sections/declarations.ts';
 import { permissionsOfSession } from '../sections/permissions.ts';
 import { NOT_SERVED } from './build.ts';
 import { compositionFor } from './composition.ts';
-import { tokensIn, withPreviews } from './previews/previews.ts';
+import { previewedBy, tokensIn, withPreviews } from './previews/previews.ts';
 import type { Shell } from './shells/ownShell.ts';
 import type { Shells } from './shells/shells.ts';
 
@@ -50,11 +50,11 @@ export function releaseFileRoutes(
     const shell = await shells.forActor(async () => session);
     const contract = await contractOfTab(request, shell);
     const sections = await compositionFor(db, session, contract, { withOrigin: isSuperuser, sample });
-    const previews = session ? tokensIn(request.headers[PREVIEW_HEADER]) : [];
+    const previews = session ? tokensIn(request) : [];
     const remotes =
       session && previews.length > 0
         ? await withPreviews(db, sections.remotes, previews, {
-            permissions: await permissionsOfSession(db, session),
+            permissions: await permissionsOfSession(db, session, (await previewedBy(db, request)).flatMap(permissionsIn)),
             shell: contract,
           })
         : sections.remotes;

@@ -21,7 +21,6 @@ import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 import { route } from '../http/route.ts';
 import { countInMinute } from '../limits/minuteCounters.ts';
-import { permissionsOfSession } from '../sections/permissions.ts';
 import { countMeasures } from './canary/canary.ts';
 import { comparedMeasures, measuredHours, toldOf } from './canary/storedMeasures.ts';
 import { openPreview } from './previews/previews.ts';
@@ -68,7 +67,7 @@ export function versionRoutes(
   );
   route(app, openPreviewCall, openPreviewSchemas, async ({ params, session }) => {
     await countInMinute(db, [{ key: `ver-vista:${session.userId}`, max: PREVIEWS_PER_MINUTE.opened }], TOO_MANY);
-    return openPreview(db, params.ficha, await permissionsOfSession(db, session));
+    return openPreview(db, params.ficha, session);
   });
   route(app, readVersionsCall, readVersionsSchemas, async () => ({ secciones: await sectionVersions(db) }));
 }

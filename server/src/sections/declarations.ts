@@ -29,33 +29,49 @@ export interface DeclaredPermission extends DescribedPermission {
  * version's stands.
  */
 export async function declaredPermissions(db: Database, tenantId: string): Promise<DeclaredPermission[]> {
-  const found = new Map<string, DeclaredPermission>();
+  const found: DeclaredPermission[] = [];
   for (const { estable: stable, candidata: candidate, porcentaje: percent, tenants, versiones: versions } of await liveRemotes(
     db,
   )) {
     const isTried = percent > 0 || tenants.includes(tenantId);
     for (const version of [stable, isTried ? candidate : null]) {
       const description = version === null ? undefined : versions?.[version];
-      for (const permission of description?.permisos ?? [])
-        if (!found.has(permission.clave))
-          found.set(permission.clave, { ...permission, section: titleOf(description, permission) });
+      if (description) found.push(...permissionsIn(description));
     }
   }
-  return [...found.values()];
+  return found.filter(({ clave: key }, i) => found.findIndex((other) => other.clave === key) === i);
 }
 
-function titleOf(description: Description | undefined, { clave: key }: DescribedPermission): string {
-  const sections = description?.secciones ?? [];
+/** The permissions that a version declares. */
+export function permissionsIn(description: Description): DeclaredPermission[] {
+  return (description.permisos ?? []).map((permission) => ({ ...permission, section: titleOf(description, permission) }));
+}
+
+function titleOf({ secciones: sections }: Description, { clave: key }: DescribedPermission): string {
   return (sections.find(({ segmento: segment }) => key.startsWith(`${segment}.`)) ?? sections[0])?.titulo ?? key;
 }
 
-/** A section whose calls are forwarded to a service, in the version that `actor` gets; undefined when there is none. */
-export async function forwardedSection(db: Database, actor: Requester, segment: string): Promise<DescribedSection | undefined> {
+/**
+ * A section whose calls are forwarded to a service, in the version that `actor` gets; undefined when there is none.
+ * @param previewed versions that a link shows in the tab that asks: they come first
+ */
+export async function forwardedSection(
+  db: Database,
+  actor: Requester,
+  segment: string,
+  previewed: readonly Description[],
+): Promise<DescribedSection | undefined> {
+  const shown = previewed.map((description) => sectionOf(description, segment)).find((section) => section !== undefined);
+  if (shown) return shown;
   for (const { remoto: remote, versiones: versions, ...pointer } of await liveRemotes(db)) {
     const assigned = assignedVersion(remote, pointer, actor);
     const description = assigned === null ? undefined : versions?.[assigned.version];
-    if (description?.servicio !== `/api/s/${segment}/`) continue;
-    return description.secciones.find((section) => section.segmento === segment);
+    const section = description && sectionOf(description, segment);
+    if (section) return section;
   }
   return undefined;
+}
+
+function sectionOf({ servicio: service, secciones: sections }: Description, segment: string): DescribedSection | undefined {
+  return service === `/api/s/${segment}/` ? sections.find((section) => section.segmento === segment) : undefined;
 }

@@ -11,9 +11,17 @@ import { type DeclaredPermission, declaredPermissions } from './declarations.ts'
 
 const GONE = 'Una de esas secciones ya no está. Vuelve a cargar la página y guarda otra vez.';
 
-/** The permissions of the laundry's sections, with the roles that have each. A superuser has them all. */
-export async function readPermissions(db: Database, tenantId: string): Promise<SectionPermission[]> {
-  const declared = await declaredPermissions(db, tenantId);
+/**
+ * The permissions of the laundry's sections, with the roles that have each. A superuser has them all.
+ * @param previewed those of versions that a link shows besides
+ */
+export async function readPermissions(
+  db: Database,
+  tenantId: string,
+  previewed: readonly DeclaredPermission[] = [],
+): Promise<SectionPermission[]> {
+  const live = await declaredPermissions(db, tenantId);
+  const declared = [...live, ...previewed.filter(({ clave: key }) => !live.some((other) => other.clave === key))];
   if (declared.length === 0) return [];
   return withTenant(db, tenantId, async (tx) => granted(declared, await decidedRoles(tx)));
 }
@@ -36,17 +44,25 @@ function granted(declared: readonly DeclaredPermission[], decided: Decided): Sec
 const GRANTED = ['admin', 'user', 'accountant'] as const satisfies readonly Role[];
 
 /** The names of sections and of the permissions of sections that a role has: `permissions` of authData. */
-export async function allPermissions(db: Database, tenantId: string, role: Role, usesCortes: boolean): Promise<string[]> {
-  const own = (await readPermissions(db, tenantId)).filter(({ roles }) => hasRole(roles, role));
+export async function allPermissions(
+  db: Database,
+  tenantId: string,
+  { role, usesCortes, previewed }: { role: Role; usesCortes: boolean; previewed: readonly DeclaredPermission[] },
+): Promise<string[]> {
+  const own = (await readPermissions(db, tenantId, previewed)).filter(({ roles }) => hasRole(roles, role));
   return [...permissionsOf(role, usesCortes), ...own.map(({ clave: key }) => key)];
 }
 
-/** The `permissions` of who makes a call. */
-export async function permissionsOfSession(db: Database, { tenantId, rol: role }: Session): Promise<string[]> {
+/** The `permissions` of who makes a call. @param previewed permissions of versions that a link shows in their tab */
+export async function permissionsOfSession(
+  db: Database,
+  { tenantId, rol: role }: Session,
+  previewed: readonly DeclaredPermission[] = [],
+): Promise<string[]> {
   const { usa_corte: usesCortes } = await withTenant(db, tenantId, (tx) =>
     tx.selectFrom('tenants').select('usa_corte').where('id', '=', tenantId).executeTakeFirstOrThrow(),
   );
-  return allPermissions(db, tenantId, role, usesCortes);
+  return allPermissions(db, tenantId, { role, usesCortes, previewed });
 }
 
 function hasRole(roles: readonly Role[], role: Role): boolean {

@@ -1,5 +1,6 @@
 import type { ApiRequest } from '../contract/calls/requestOf.ts';
 import { ORIGIN_HEADER } from '../contract/originHeader.ts';
+import { previewHeader } from '../contract/previewHeader.ts';
 import { windowId } from '../live/windowId.ts';
 import { errorFromResponse, networkError } from './apiError.ts';
 import { countCall } from './callTotals.ts';
@@ -43,6 +44,7 @@ export async function fetchAnswer(request: ApiRequest, listener: CallListener, s
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
+        ...previewHeader(),
         ...(method === 'POST' && { [ORIGIN_HEADER]: windowId }),
         ...(type === undefined ? {} : { 'content-type': type }),
       },

@@ -1,7 +1,12 @@
-import type { ComposedRemote, ShellContract } from '@lavanda/shared/contract/schemas/releases';
+import { PREVIEW_HEADER } from '@lavanda/shared/contract/previewHeader';
+import type { ComposedRemote, Description, ShellContract } from '@lavanda/shared/contract/schemas/releases';
 import type { OpenedPreview } from '@lavanda/shared/contract/schemas/versions';
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/connection.ts';
 import { HttpProblem } from '../../http/problem.ts';
+import type { Session } from '../../http/session.ts';
+import { permissionsIn } from '../../sections/declarations.ts';
+import { permissionsOfSession } from '../../sections/permissions.ts';
 import { situate } from '../composition.ts';
 import { fitsShell } from '../gate/standIns.ts';
 import { readPreviews, type StoredPreview } from './storedPreviews.ts';
@@ -9,9 +14,15 @@ import { readPreviews, type StoredPreview } from './storedPreviews.ts';
 /** Most links that one tab can have opened. */
 const MOST = 5;
 
-/** The links that a request's header names. */
-export function tokensIn(header: string | string[] | undefined): string[] {
+/** The links that a request names as opened in its tab. */
+export function tokensIn({ headers: { [PREVIEW_HEADER]: header } }: Pick<FastifyRequest, 'headers'>): string[] {
   return typeof header === 'string' ? header.split(',').slice(0, MOST) : [];
+}
+
+/** The versions that links show in the tab that asks. */
+export async function previewedBy(db: Database, request: Pick<FastifyRequest, 'headers'>): Promise<Description[]> {
+  const previews = await readPreviews(db, tokensIn(request));
+  return previews.filter(({ expired }) => !expired).map(({ published }) => published.descripcion);
 }
 
 /**
@@ -32,13 +43,14 @@ export async function withPreviews(
 }
 
 /**
- * What a link shows to somebody with those permissions.
+ * What a link shows to the session's user. What its version declares itself is theirs by role.
  * @throws HttpProblem 404 when there is no such link, 410 when it has expired, 403 when they may open none of it
  */
-export async function openPreview(db: Database, token: string, permissions: readonly string[]): Promise<OpenedPreview> {
+export async function openPreview(db: Database, token: string, session: Session): Promise<OpenedPreview> {
   const [preview] = await readPreviews(db, [token]);
   if (!preview) throw new HttpProblem(404, 'Este enlace no sirve: pide otro a quien te lo mandó.');
   if (preview.expired) throw new HttpProblem(410, 'Este enlace ya venció: pide otro a quien te lo mandó.');
+  const permissions = await permissionsOfSession(db, session, permissionsIn(preview.published.descripcion));
   const section = sectionFor(preview, permissions);
   if (!section) throw new HttpProblem(403, 'Tu rol no abre esta sección. Ábrelo con otra cuenta.');
   const { remote, published, expires } = preview;

@@ -1,9 +1,12 @@
 import CircuitBreaker from 'opossum';
 import { Counter, Gauge } from 'prom-client';
 import { measures } from '../../observability/metrics.ts';
-import { ask, type ServiceAnswer, type ServiceRequest } from './ask.ts';
+import { ask, BadAnswer, type ServiceAnswer, type ServiceRequest } from './ask.ts';
 
-/** A service is left alone when half of its calls fail, of at least five in ten seconds. One call tries it again. */
+/**
+ * A service is left alone when half of a laundry's calls fail, of at least five in ten seconds. One call tries it again.
+ * What it answered wrong on one path says nothing of the others.
+ */
 const RULES = {
   // `ask` has its own limit, which ends the request too.
   timeout: false,
@@ -11,14 +14,24 @@ const RULES = {
   volumeThreshold: 5,
   rollingCountTimeout: 10_000,
   resetTimeout: 5_000,
+  errorFilter: (error: unknown) => error instanceof BadAnswer && !error.isDown,
 } as const;
 
 const CALLS = 'lavanda_section_service_calls_total';
 const OPEN = 'lavanda_section_service_open';
 
-/** The circuit breakers of the teams' services, one for each address. */
+/** Whom a call is for: the service of a section, and the laundry that asks. */
+interface Line {
+  section: string;
+  base: string;
+  tenant: string;
+}
+
+/** The circuit breakers of the teams' services, one for each laundry: what one does to a service stops no other. */
 export class Breakers {
-  readonly #byAddress = new Map<string, CircuitBreaker<[ServiceRequest], ServiceAnswer>>();
+  readonly #byLine = new Map<string, CircuitBreaker<[ServiceRequest], ServiceAnswer>>();
+  /** The lines that are left alone. */
+  readonly #alone = new Map<string, string>();
   readonly #calls: Counter;
   readonly #open: Gauge;
 
@@ -28,13 +41,14 @@ export class Breakers {
     const help = 'Calls that were forwarded to the services of sections, by segment and outcome.';
     this.#calls = new Counter({ name: CALLS, help, labelNames: ['section', 'outcome'], registers });
     const labelNames = ['section'];
-    this.#open = new Gauge({ name: OPEN, help: '1 while a section service is left alone.', labelNames, registers });
+    this.#open = new Gauge({ name: OPEN, help: 'Laundries for which a section service is left alone.', labelNames, registers });
   }
 
   /** Asks a service, unless it is left alone. @throws the failure, or opossum's when it wasn't asked */
-  async ask(section: string, base: string, request: ServiceRequest): Promise<ServiceAnswer> {
+  async ask(line: Line, request: ServiceRequest): Promise<ServiceAnswer> {
+    const { section } = line;
     try {
-      const answer = await this.#of(section, base).fire(request);
+      const answer = await this.#of(line).fire(request);
       this.#calls.inc({ section, outcome: 'answered' });
       return answer;
     } catch (error) {
@@ -44,18 +58,23 @@ export class Breakers {
   }
 
   close(): void {
-    for (const breaker of this.#byAddress.values()) breaker.shutdown();
+    for (const breaker of this.#byLine.values()) breaker.shutdown();
   }
 
-  #of(section: string, base: string): CircuitBreaker<[ServiceRequest], ServiceAnswer> {
-    const key = `${section} ${base}`;
-    const existing = this.#byAddress.get(key);
+  #of({ section, base, tenant }: Line): CircuitBreaker<[ServiceRequest], ServiceAnswer> {
+    const key = `${section} ${base} ${tenant}`;
+    const existing = this.#byLine.get(key);
     if (existing) return existing;
     const breaker = new CircuitBreaker(ask, RULES);
-    breaker.on('open', () => this.#open.set({ section }, 1));
-    breaker.on('close', () => this.#open.set({ section }, 0));
-    this.#byAddress.set(key, breaker);
+    breaker.on('open', () => this.#tell(section, () => this.#alone.set(key, section)));
+    breaker.on('close', () => this.#tell(section, () => this.#alone.delete(key)));
+    this.#byLine.set(key, breaker);
     return breaker;
+  }
+
+  #tell(section: string, change: () => void): void {
+    change();
+    this.#open.set({ section }, [...this.#alone.values()].filter((other) => other === section).length);
   }
 }
 

@@ -25,7 +25,18 @@ export interface ServiceAnswer {
 }
 
 /** The service answered what can't be passed on. */
-export class BadAnswer extends Error {}
+export class BadAnswer extends Error {
+  /** Whether something before the service says that it is down. */
+  readonly isDown: boolean;
+
+  constructor(message: string, isDown = false) {
+    super(message);
+    this.isDown = isDown;
+  }
+}
+
+/** Statuses of a proxy before a service that doesn't answer, and of one that can't now. */
+const DOWN: readonly number[] = [502, 503, 504];
 
 /**
  * Asks a service once. Its answers of 2xx and 4xx are its own; others, redirects, other types and what is too large or
@@ -43,7 +54,7 @@ export async function ask({ address, method, headers, body }: ServiceRequest): P
   const { status } = response;
   if (status < 200 || (status >= 300 && status < 400) || status >= 500) {
     await response.body?.cancel();
-    throw new BadAnswer(`It answered ${status}`);
+    throw new BadAnswer(`It answered ${status}`, DOWN.includes(status));
   }
   const bytes = await readWithin(response, SIZE_LIMIT);
   const type = response.headers.get('content-type');

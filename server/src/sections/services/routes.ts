@@ -6,7 +6,8 @@ import { HttpProblem } from '../../http/problem.ts';
 import { type CallRequest, route } from '../../http/route.ts';
 import { Slots } from '../../limits/slots.ts';
 import { TEXTS as LIMITS } from '../../limits/texts.ts';
-import { forwardedSection } from '../declarations.ts';
+import { previewedBy } from '../../releases/previews/previews.ts';
+import { forwardedSection, permissionsIn } from '../declarations.ts';
 import { permissionsOfSession } from '../permissions.ts';
 import type { ServiceRequest } from './ask.ts';
 import { Breakers, wasLeftAlone } from './Breakers.ts';
@@ -28,9 +29,10 @@ export function sectionServiceRoutes(app: FastifyInstance, db: Database): void {
   const breakers = new Breakers();
   app.addHook('onClose', async () => breakers.close());
   const forward = async ({ session, params, request, reply }: Pick<ServiceCall, 'session' | 'params' | 'request' | 'reply'>) => {
-    const section = await forwardedSection(db, session, params.segmento);
+    const previewed = await previewedBy(db, request);
+    const section = await forwardedSection(db, session, params.segmento, previewed);
     if (!section) throw new HttpProblem(404, NO_SUCH);
-    const permissions = await permissionsOfSession(db, session);
+    const permissions = await permissionsOfSession(db, session, previewed.flatMap(permissionsIn));
     if (!permissions.includes(section.permiso)) throw new HttpProblem(403, 'Tu usuario no tiene permiso para hacer esto.');
     const service = await serviceOf(db, params.segmento);
     if (!service) throw new HttpProblem(503, TEXTS.notSet(section.titulo));
@@ -38,7 +40,10 @@ export function sectionServiceRoutes(app: FastifyInstance, db: Database): void {
     if (!address) throw new HttpProblem(404, NO_SUCH);
     const asked = requestOf(request, address, await identityOf(session, permissions, service));
     try {
-      return send(reply, await breakers.ask(params.segmento, service.direccion, asked));
+      return send(
+        reply,
+        await breakers.ask({ section: params.segmento, base: service.direccion, tenant: session.tenantId }, asked),
+      );
     } catch (error) {
       if (!wasLeftAlone(error)) request.log.warn({ err: error, segmento: params.segmento }, 'A section service failed');
       throw new HttpProblem(503, TEXTS.noAnswer(section.titulo));

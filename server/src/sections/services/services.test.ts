@@ -50,6 +50,12 @@ afterAll(async () => {
   await server.close();
 });
 
+/** More failures than the calls of the last ten seconds that went well. */
+async function failFor18Calls(): Promise<void> {
+  for (const actor of [as.user, as.admin, as.superuser])
+    await Promise.all(Array.from({ length: 6 }, () => actor.get('/api/s/rutas/dia')));
+}
+
 const permissionsOf = async (actor: keyof typeof as): Promise<string[]> =>
   (await as[actor].get('/api/auth/authData')).body.permissions;
 
@@ -141,7 +147,7 @@ test('its own refusals pass; its cookies, redirects, pages and what is too large
 
 test('one that fails again and again is left alone, says so, and is tried again by itself', async () => {
   service.answer((_request, response) => response.destroy());
-  await Promise.all(Array.from({ length: 6 }, () => as.admin.get('/api/s/rutas/dia')));
+  await failFor18Calls();
   const count = service.received.length;
   const left = await as.user.get('/api/s/rutas/dia');
   expect([left.status, left.body.detail]).toEqual([503, expect.stringContaining('El servicio de Rutas no respondió')]);
@@ -152,6 +158,55 @@ test('one that fails again and again is left alone, says so, and is tried again 
   await new Promise((resolve) => setTimeout(resolve, 5_500));
   expect((await as.user.get('/api/s/rutas/dia')).status).toBe(200);
 }, 30_000);
+
+test('a laundry that a service does not answer shuts it for no other', async () => {
+  await release('promover', { version, tenant: 'Bugambilia' });
+  service.answer((request, response) => {
+    const claims = request.headers.authorization?.split('.')[1] ?? '';
+    const { tenant } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    if (tenant === ownTenant) response.destroy();
+    else response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  const { usuario: account } = (await as.user.get('/api/auth/authData')).body;
+  const ownTenant = account.tenantData._id;
+  await failFor18Calls();
+  const count = service.received.length;
+  expect((await as.admin.get('/api/s/rutas/dia')).status).toBe(503);
+  expect(service.received).toHaveLength(count);
+  const others = await as.foreign.get('/api/s/rutas/dia');
+  expect([others.status, others.body]).toEqual([200, {}]);
+  service.answer((_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+  await release('promover', { sinTenant: 'Bugambilia' });
+  await new Promise((resolve) => setTimeout(resolve, 5_500));
+  expect((await as.admin.get('/api/s/rutas/dia')).status).toBe(200);
+}, 30_000);
+
+test('what it answers wrong on one path leaves the others alone', async () => {
+  service.answer((request, response) =>
+    request.path.endsWith('/roto')
+      ? response.writeHead(500).end()
+      : response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
+  );
+  const wrong = await Promise.all(Array.from({ length: 6 }, () => as.user.get('/api/s/rutas/roto')));
+  expect(wrong.map(({ status }) => status)).toEqual(Array(6).fill(503));
+  expect((await as.admin.get('/api/s/rutas/dia')).status).toBe(200);
+});
+
+test('a link to a version brings its permissions and its service to the tab that opened it, and to no other', async () => {
+  const { body: made } = await release('vista-previa', { version });
+  const tab = { 'x-lavanda-vista': made.ficha };
+  expect((await as.foreign.get(`/api/vistas/${made.ficha}`)).body).toMatchObject({ segmento: 'rutas' });
+  expect((await as.foreign.get('/api/auth/authData', tab)).body.permissions).toContain('rutas.despachar');
+  expect((await as.foreign.get('/api/auth/authData')).body.permissions).not.toContain('rutas.ver');
+  const { remotes } = (await as.foreign.get('/remotes.json', tab)).body;
+  expect(remotes.map(({ name }: { name: string }) => name)).toContain('mfe-rutas');
+  expect((await as.foreign.get('/api/s/rutas/dia', tab)).status).toBe(200);
+  expect((await as.foreign.get('/api/s/rutas/dia')).status).toBe(404);
+  // A role that the version gives nothing opens nothing.
+  expect((await as.accountant.get(`/api/vistas/${made.ficha}`)).status).toBe(403);
+  expect((await as.accountant.get('/api/s/rutas/dia', tab)).status).toBe(403);
+  expect((await server.anonymous.get('/api/s/rutas/dia', tab)).status).toBe(401);
+});
 
 test('one that does not end is given up, while other calls of the same user go on', async () => {
   service.answer((_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{'));

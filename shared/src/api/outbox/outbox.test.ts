@@ -89,6 +89,20 @@ describe('a capture', () => {
     outbox.close();
   });
 
+  it('on a network that lets some through is tried again soon, however many were lost before', async () => {
+    const lost = Array.from({ length: 6 }, () => 'lost' as const);
+    const server = new FakeServer([...lost, 'answered', 'lost']);
+    const outbox = tab(server);
+    await outbox.open(session('ana'));
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await outbox.submit(request(id), captured(id));
+    const pauses = jest.spyOn(globalThis, 'setTimeout');
+    await outbox.submit(request('g'), captured('g'));
+    expect(server.stored).toEqual(['a']);
+    expect(Math.min(...pauses.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms > 100))).toBeLessThan(1_500);
+    pauses.mockRestore();
+    outbox.close();
+  });
+
   it('that the server refuses while its register waits is refused, and nothing waits', async () => {
     const outbox = tab(new FakeServer(['refused']));
     await outbox.open(session('ana'));

@@ -16,7 +16,7 @@ import type { Captured } from './register.ts';
 /** How long a register waits for the answer before it goes on with what it captured, ms. */
 const PATIENCE = 8_000;
 
-/** Pause before the queue is sent again, ms: doubled with each attempt, up to the second. */
+/** Pause before the queue is sent again, ms: doubled with each attempt that sends nothing, up to the second. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
@@ -195,6 +195,8 @@ export class Outbox {
       const goesOn = await this.#settle(entry, outcome);
       if (!goesOn) return this.#later();
       if (settlementOf(outcome) === 'failed') left.add(entry.seq);
+      // On a bad network some get through: what follows is not held up by the failures before.
+      else this.#pause = FIRST_PAUSE;
     }
     this.#pause = FIRST_PAUSE;
   }

@@ -1,9 +1,9 @@
+import { previewHeader } from '@lavanda/shared/contract/previewHeader';
 import { SHELL_HEADER } from '@lavanda/shared/contract/shellHeader';
 import { receiveComposition } from '../../sections/composition';
 import { shellVersion } from '../../shell-version/shellVersion';
 import { runStage } from '../stages';
 import { markUnfit } from './contract';
-import { previewHeader } from './previews';
 import { isRemote, type Remote } from './remote';
 
 /** Answer of GET /remotes.json. */

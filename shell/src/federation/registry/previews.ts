@@ -1,4 +1,3 @@
-import { PREVIEW_HEADER } from '@lavanda/shared/contract/previewHeader';
 import { TAB_KEYS, tabNotes } from '../../storedNotes';
 import type { Remote } from './remote';
 
@@ -30,12 +29,6 @@ export function savePreview(remoteName: string, preview: Preview | null): void {
 
 export function hasExpired({ vence: expires }: Preview, now = Date.now()): boolean {
   return Date.parse(expires) <= now;
-}
-
-/** Header that asks the server for this tab's previews; none without any. */
-export function previewHeader(): Record<string, string> {
-  const tokens = Object.values(readPreviews()).map(({ ficha: token }) => token);
-  return tokens.length === 0 ? {} : { [PREVIEW_HEADER]: tokens.join(',') };
 }
 
 /** A previewed remote has no version: it is never reported, measured or remembered, and nothing replaces it. */
