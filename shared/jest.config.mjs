@@ -1,3 +1,5 @@
 import { browserProject } from '../jest.browser.mjs';
 
-export default browserProject(import.meta.dirname);
+const project = browserProject(import.meta.dirname);
+
+export default { ...project, testMatch: [...project.testMatch, '<rootDir>/release/*.test.ts'] };

@@ -1,7 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const COMMAND = join(__dirname, '..', 'bin.mjs');
 
@@ -40,6 +45,24 @@ test('a section in a folder of its own has its name everywhere, and its title wh
 test('without a title it takes the name, and --dir says where', () => {
   create('rutas', '--dir', 'equipo/rutas');
   expect(json('equipo', 'rutas', 'remoto.json').secciones).toMatchObject([{ segmento: 'rutas', titulo: 'Rutas' }]);
+});
+
+test('with --server it keeps that server’s kit, and ships to that server', async () => {
+  const kit = Buffer.from('kit');
+  const integrity = `sha512-${createHash('sha512').update(kit).digest('base64')}`;
+  const server = createServer(({ url }, response) => {
+    response.end(url === '/kit' ? JSON.stringify({ archivo: 'shared.tgz', integridad: integrity }) : kit);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    await promisify(execFile)(process.execPath, [COMMAND, 'rutas', '--server', `${origin}/`], { cwd: folder });
+  } finally {
+    server.close();
+  }
+  expect(json('mfe-rutas', 'package.json').dependencies['@lavanda/shared']).toBe('file:kit/shared.tgz');
+  expect(read('mfe-rutas', '.env.example')).toContain(`LAVANDA_URL=${origin}\n`);
+  expect(read('mfe-rutas', 'README.md')).toContain(`LAVANDA_API=${origin} npm run dev`);
 });
 
 test.each([

@@ -6,6 +6,8 @@ import { rename } from './names.mjs';
 
 const TEMPLATE = join(import.meta.dirname, '..', 'template');
 
+const SERVER_OF_THE_TEMPLATE = 'http://localhost:3000';
+
 /** npm leaves files with their real names out of a package, or renames them. */
 const REAL_NAMES = [
   [/^gitignore$/, '.gitignore'],
@@ -35,11 +37,14 @@ export function writeFiles(folder, files) {
 
 /**
  * Writes a section that needs nothing outside its folder but npm packages.
- * @param {{ file: string; bytes: Buffer }} [kit] kept in the folder, instead of a registry's
+ * @param {{ file: string; bytes: Buffer; server: string }} [kit] kept in the folder, instead of a registry's; the section
+ *   ships to the server that gave it
  */
 export async function writeSection(folder, names, kit) {
   const files = templateFiles(names);
   if (kit !== undefined) {
+    for (const path of ['.env.example', 'README.md'])
+      files.set(path, (files.get(path) ?? '').replaceAll(SERVER_OF_THE_TEMPLATE, kit.server));
     const manifest = JSON.parse(files.get('package.json') ?? '{}');
     manifest.dependencies['@lavanda/shared'] = `file:${kit.file}`;
     files.set('package.json', `${JSON.stringify(manifest, null, 2)}\n`).set(kit.file, kit.bytes);
@@ -54,7 +59,7 @@ export async function kitOfServer(server) {
     const bytes = Buffer.from(await (await ask(new URL(`/kit/${file}`, server))).arrayBuffer());
     const sum = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
     if (sum !== integrity) throw new Error('el archivo que llegó no es el que anuncia');
-    return { file: `kit/${file}`, bytes };
+    return { file: `kit/${file}`, bytes, server: new URL(server).origin };
   } catch (error) {
     throw new Failure(`No se pudo traer el kit de ${server}: ${error.cause?.message ?? error.message}. Revisa la dirección.`);
   }

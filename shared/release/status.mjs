@@ -17,7 +17,10 @@ export function summarize({
     const which = version === stable ? 'estable' : `sustituta ${version}`;
     tell(`  ${which} fallando: en los últimos minutos falló a ${failed} de ${users} usuarios (lavanderías: ${laundries})`);
   }
-  if (candidate === null) return;
+  if (candidate === null) {
+    if (stable === null) tell(`  para darla: promote ${remote} <versión> --tenant "Nombre"; si una falló, con la de antes`);
+    return;
+  }
   const names = tenants.map(({ nombre: name }) => name).join(', ');
   tell(`  candidata ${candidate}: ${percent} % de los usuarios${names ? ` y ${names}` : ''}`);
 }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { BuildUses } from '@lavanda/shared/contract/schemas/buildUses';
 import { Description } from '@lavanda/shared/contract/schemas/releases';
+import { ROLES } from '@lavanda/shared/domain/roles';
 import { Check, Errors } from 'typebox/value';
 import type { SharedRequirement } from '../db/tables/releases.ts';
 
@@ -56,6 +57,9 @@ export function build(remote: string, version: string, files: readonly FileSchem
   };
 }
 
+/** Where in a remoto.json a role is named. */
+const ROLE_PLACE = /^\/permisos\/\d+\/roles\/\d+$/;
+
 function descriptionOf(files: readonly FileSchema[]): Description {
   const file = files.find(({ path }) => path === 'remoto.json');
   if (!file) throw new InvalidBuild('Falta remoto.json: lo que la sección dice de sí misma.');
@@ -67,6 +71,10 @@ function descriptionOf(files: readonly FileSchema[]): Description {
   }
   if (!Check(Description, data)) {
     const [first] = Errors(Description, data);
+    if (ROLE_PLACE.test(first?.instancePath ?? ''))
+      throw new InvalidBuild(
+        `remoto.json nombra en ${first?.instancePath} un rol que no existe. Los que hay: ${ROLES.join(', ')}.`,
+      );
     throw new InvalidBuild(`remoto.json no tiene la forma esperada: ${first?.instancePath ?? ''} ${first?.message ?? ''}`);
   }
   return data;

@@ -99,6 +99,12 @@ test('a rollout: published for nobody, then a laundry, a share, all, and back; o
   ]);
 });
 
+const WITH_FOREIGN_ROLE = {
+  contrato: 1,
+  secciones: [{ segmento: 'extra', titulo: 'Extra', permiso: 'extra.ver' }],
+  permisos: [{ clave: 'extra.ver', nombre: 'Ver', roles: ['admin', 'cajero'] }],
+};
+
 test.each<[string, Changes, RegExp]>([
   ['another section’s path', { segmento: 'ventas' }, /\/app\/ventas ya la dibuja mfe-ventas/],
   ['another contract', { contrato: 99 }, /contrato 99 .* tiene el 1/],
@@ -111,6 +117,11 @@ test.each<[string, Changes, RegExp]>([
     'a version it doesn’t have',
     { shared: [{ name: 'react', requiredVersion: '^18.0.0' }] },
     /Espera react \^18\.0\.0; el shell da 19/,
+  ],
+  [
+    'a role that isn’t one',
+    { others: { 'remoto.json': JSON.stringify(WITH_FOREIGN_ROLE) } },
+    /remoto\.json nombra en \/permisos\/0\/roles\/1 un rol que no existe\. Los que hay: superuser, admin, user, accountant\./,
   ],
   ['no description', { without: 'remoto.json' }, /Falta remoto\.json/],
   ['no manifest', { without: 'mf-manifest.json' }, /Falta mf-manifest\.json/],

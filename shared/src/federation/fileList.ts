@@ -11,7 +11,9 @@ export function fileListPlugin(): RsbuildPlugin {
   return {
     name: 'lavanda:lista-de-archivos',
     setup(api) {
-      api.onAfterBuild(() => {
+      api.onAfterBuild(({ stats }) => {
+        // A build that failed has no files.
+        if (stats?.hasErrors()) return;
         const { distPath } = api.context;
         const paths = readdirSync(distPath, { recursive: true })
           .map((path) => String(path).replaceAll('\\', '/'))

@@ -16,7 +16,10 @@ export function precompressionPlugin(): RsbuildPlugin {
   return {
     name: 'lavanda:precompresion',
     setup(api) {
-      api.onAfterBuild(() => compressFolder(api.context.distPath));
+      api.onAfterBuild(async ({ stats }) => {
+        // A build that failed has no files.
+        if (!stats?.hasErrors()) await compressFolder(api.context.distPath);
+      });
     },
   };
 }

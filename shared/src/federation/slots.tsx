@@ -12,6 +12,12 @@ export interface ExtensionSlots {
   'nota.parada': { notaId: string };
 }
 
+/** What the product's own places give, as an example: the contract test mounts extensions with it. */
+export const SLOT_SAMPLES = {
+  'clientes.cliente': { clienteId: '00000000-0000-4000-8000-000000000001' },
+  'nota.parada': { notaId: '00000000-0000-4000-8000-000000000002' },
+} as const satisfies Partial<ExtensionSlots>;
+
 /** The shell's host of this section's places. */
 export const Slots = createContext<SlotHost | undefined>(undefined);
 

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@lavanda/shared';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { defineRemote } from '../federation/defineRemote.tsx';
+import { defineExtension, defineRemote } from '../federation/defineRemote.tsx';
 import type { Lifecycles } from '../federation/remote.ts';
+import { SLOT_SAMPLES } from '../federation/slots.tsx';
 import PrintStyles from '../ui/print/PrintStyles.tsx';
 import { violations } from './remoteContract.ts';
 
@@ -99,9 +100,16 @@ function Interval() {
   return <h1>Rutas</h1>;
 }
 
+/** Ends, after its test, what a section of it never ends. */
+let tests = 0;
+afterEach(() => {
+  tests += 1;
+});
+
 function Chain() {
   useEffect(() => {
-    const again = () => setTimeout(again, 500);
+    const started = tests;
+    const again = () => void (tests === started && setTimeout(again, 500));
     again();
   }, []);
   return <h1>Rutas</h1>;
@@ -247,12 +255,62 @@ test('reports extensions that are declared and not exposed, or exposed and not d
   const extension = { lugar: 'nota.parada', permiso: 'ventas' };
   const section = { segmento: 'rutas', titulo: 'Rutas', permiso: 'ventas' };
   describeRemote({ contrato: 1, secciones: [section], extensiones: [{ ...extension, nombre: 'stop' }] });
-  const remote = (name: string) => ({ ...defineRemote(Paths), extensions: { [name]: {} } });
+  const remote = (name: string) => ({ ...defineRemote(Paths), extensions: { [name]: defineExtension('nota.parada', Paths) } });
   expect(await check(() => remote('stop'))).toEqual([]);
   expect(await check(() => remote('halt'))).toEqual([
     'No expone la extensión "stop" de su remoto.json.',
     'Expone la extensión "halt", que su remoto.json no declara: nadie la mostraría.',
   ]);
+});
+
+test.each<[string, () => unknown, RegExp]>([
+  [
+    'crashes while drawing',
+    () => defineExtension('nota.parada', Broken),
+    /"stop", en nota\.parada con .*notaId.*dibujarse: sin rutas/,
+  ],
+  ['throws a while after it was mounted', () => defineExtension('nota.parada', Late), /se detiene al dibujarse: tarde/],
+  [
+    'can’t load its code',
+    () =>
+      defineExtension(
+        'nota.parada',
+        lazy(async () => Promise.reject(new Error('sin red'))),
+      ),
+    /sin red/,
+  ],
+  ['has no life cycle', () => ({}), /La extensión "stop" no tiene bootstrap, mount y unmount/],
+])('tells of an extension that %s', async (_what, extension, complaint) => {
+  describeRemote({
+    contrato: 1,
+    secciones: [{ segmento: 'rutas', titulo: 'Rutas', permiso: 'ventas' }],
+    extensiones: [{ lugar: 'nota.parada', nombre: 'stop', permiso: 'ventas' }],
+  });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const found = await check(() => ({ ...defineRemote(Paths), extensions: { stop: extension() } }));
+  expect(found).toEqual([expect.stringMatching(complaint)]);
+  jest.restoreAllMocks();
+});
+
+const given: object[] = [];
+
+function Stop({ notaId }: { notaId: string }) {
+  useEffect(() => void given.push({ notaId }), [notaId]);
+  return null;
+}
+
+test('an extension gets what its place gives; that of another team’s place isn’t mounted', async () => {
+  describeRemote({
+    contrato: 1,
+    secciones: [{ segmento: 'rutas', titulo: 'Rutas', permiso: 'ventas' }],
+    extensiones: [
+      { lugar: 'nota.parada', nombre: 'stop', permiso: 'ventas' },
+      { lugar: 'mapa.punto', nombre: 'point', permiso: 'ventas' },
+    ],
+  });
+  const extensions = { stop: defineExtension('nota.parada', Stop), point: defineExtension('nota.parada', Broken) };
+  expect(await check(() => ({ ...defineRemote(Paths), extensions }))).toEqual([]);
+  expect(given).toEqual([SLOT_SAMPLES['nota.parada']]);
 });
 
 test('reports a missing description, another contract version and imports from outside', async () => {

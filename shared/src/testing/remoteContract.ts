@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, store } from '@lavanda/shared';
-import type { Description } from '@lavanda/shared/contract/schemas/releases';
+import type { DescribedExtension, Description } from '@lavanda/shared/contract/schemas/releases';
 import { CONTRACT_VERSION } from '@lavanda/shared/federation/contractVersion';
-import type { Lifecycles } from '@lavanda/shared/federation/remote';
+import type { Lifecycles, RemoteModule } from '@lavanda/shared/federation/remote';
 import { nameOf, watchEndpoints } from '@lavanda/shared/testing/contract/endpoints';
 import { watchGlobals } from '@lavanda/shared/testing/contract/globals';
+import { mountExtension } from '@lavanda/shared/testing/contract/mountExtension';
 import { ENDLESS_MOUNT, mountOnce } from '@lavanda/shared/testing/contract/mountOnce';
 import { foreignImports } from '@lavanda/shared/testing/contract/sources';
 import { watchStorage } from '@lavanda/shared/testing/contract/storage';
@@ -22,7 +23,7 @@ export interface RemoteUnderTest {
 
 /**
  * Mounts each section of a remote twice, as the shell does, with a signed-in superuser and a server that answers only
- * errors.
+ * errors; and once each extension that it has for a place of the product.
  * @returns contract violations, in Spanish; empty when there are none
  */
 export async function violations({ folder, load, storedKeys = [] }: RemoteUnderTest): Promise<string[]> {
@@ -56,6 +57,8 @@ export async function violations({ folder, load, storedKeys = [] }: RemoteUnderT
         if (found.some((complaint) => complaint.endsWith(ENDLESS_MOUNT))) break;
       }
     }
+    for (const extension of description.extensiones ?? [])
+      complaints.push(...(await checkExtension(extension, lifecycles)), ...globals.check());
   } finally {
     complaints.push(...endpoints.finish(), ...globals.check(), ...storage.finish());
   }
@@ -72,6 +75,13 @@ function extensionComplaints({ extensiones: declared = [] }: Description, lifecy
       .filter((name) => !names.includes(name))
       .map((name) => `Expone la extensión "${name}", que su remoto.json no declara: nadie la mostraría.`),
   ];
+}
+
+async function checkExtension(extension: DescribedExtension, { extensions }: Partial<RemoteModule>): Promise<string[]> {
+  const exposed: unknown = extensions?.[extension.nombre];
+  if (exposed === undefined) return [];
+  if (areLifecycles(exposed)) return mountExtension(exposed, extension);
+  return [`La extensión "${extension.nombre}" no tiene bootstrap, mount y unmount: hazla con defineExtension.`];
 }
 
 function readDescription(folder: string): Description | null {

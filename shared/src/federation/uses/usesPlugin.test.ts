@@ -27,11 +27,18 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
 
-/** @returns what the build printed; undefined when it succeeded */
-async function build(mode = 'production'): Promise<string | undefined> {
+/** A line of a stack trace. */
+const STACK = /^\s+at /m;
+
+function run(mode: string) {
   const args = [join(MODULES, '@rsbuild/core/bin/rsbuild.js'), 'build'];
   const env = { PATH: process.env.PATH, NODE_ENV: mode, NO_COLOR: '1' };
-  return promisify(execFile)(process.execPath, args, { cwd: folder, env }).then(
+  return promisify(execFile)(process.execPath, args, { cwd: folder, env });
+}
+
+/** @returns what the build printed; undefined when it succeeded */
+async function build(mode = 'production'): Promise<string | undefined> {
+  return run(mode).then(
     () => undefined,
     ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
   );
@@ -82,9 +89,33 @@ test('a build whose styles would reach other sections fails, and says what to do
   expect(said).toContain('src/App.tsx usa Global de @emotion/react, que da estilo a toda la página.');
   expect(said).toContain('src/x.css no es un módulo de CSS: sus reglas alcanzarían a las demás secciones.');
   expect(said).toMatch(/static\/css\/\S+ tiene reglas que alcanzan a toda la página \(body\)/);
+  expect(said).not.toMatch(STACK);
 });
 
 test('a development build fails', async () => {
   write('src/App.tsx', 'export const App = () => null;');
-  expect(await build('development')).toContain('La construcción es de desarrollo (development): usa NODE_ENV=production.');
+  const said = await build('development');
+  expect(said).toContain('La construcción es de desarrollo (development): usa NODE_ENV=production.');
+  expect(said).not.toMatch(STACK);
+});
+
+test('a build warns of a place that the product doesn’t offer, and of cache tags that remoto.json lacks', async () => {
+  const declared = {
+    secciones: [{ segmento: 'rutas' }],
+    etiquetas: ['rutas.Ruta'],
+    extensiones: ['nota.parada', 'rutas.mapa', 'nota.paradas'].map((place, n) => ({ lugar: place, nombre: `n${n}` })),
+  };
+  write('remoto.json', JSON.stringify(declared));
+  write(
+    'src/App.tsx',
+    `import { api } from '@lavanda/shared';
+     export const App = api.enhanceEndpoints({ addTagTypes: ['rutas.Ruta', 'rutas.Parada', 'Nota'] });`,
+  );
+  const { stdout, stderr } = await run('production');
+  const said = stdout + stderr;
+  expect(said.match(/La extensión|usa la etiqueta/g)).toHaveLength(2);
+  expect(said).toContain(
+    'La extensión "n2" va en "nota.paradas", que no es un lugar del producto (clientes.cliente, nota.parada)',
+  );
+  expect(said).toContain('src/App.tsx usa la etiqueta "rutas.Parada", que falta en "etiquetas" de remoto.json');
 });

@@ -3,19 +3,21 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { looseRules } from '../../domain/cssScope.ts';
 import { globalStyles, looseSheets } from './pageStyles.ts';
 import { sharedUses } from './sharedUses.ts';
+import { undeclared } from './undeclared.ts';
 
 /**
  * Writes usos.json into a production build: what it takes of the shared libraries. A development build, or one whose
- * styles would reach other sections, fails, saying in Spanish what to do.
+ * styles would reach other sections, fails, saying in Spanish what to do; what its remoto.json lacks is warned about.
  */
 export function usesPlugin(): RsbuildPlugin {
   return {
     name: 'lavanda:uses',
     setup(api) {
       if (api.context.action !== 'build') return;
+      let isRefused = false;
       api.onBeforeBuild(() => {
         const { mode } = api.getNormalizedConfig();
-        if (mode !== 'production') throw new Error(`La construcción es de desarrollo (${mode}): usa NODE_ENV=production.`);
+        if (mode !== 'production') throw refusal(`La construcción es de desarrollo (${mode}): usa NODE_ENV=production.`);
       });
       api.processAssets({ stage: 'report' }, ({ compilation, compiler, sources }) => {
         const { rootPath } = api.context;
@@ -25,10 +27,24 @@ export function usesPlugin(): RsbuildPlugin {
           ...looseSheets(compilation, rootPath),
           ...sheets.flatMap(({ name, source }) => looseRules(name, source.source().toString())),
         ];
+        isRefused = complaints.length > 0;
         for (const complaint of complaints) compilation.errors.push(new compiler.rspack.WebpackError(complaint));
+        for (const warning of undeclared(compilation, rootPath))
+          compilation.warnings.push(new compiler.rspack.WebpackError(warning));
         const uses: BuildUses = { modo: 'production', librerias: sharedUses(compilation, rootPath) };
         compilation.emitAsset('usos.json', new sources.RawSource(JSON.stringify(uses)));
       });
+      api.onAfterBuild(() => {
+        // Rsbuild ends with an error of its own, whose stack names only its files.
+        if (isRefused) Error.stackTraceLimit = 0;
+      });
     },
   };
+}
+
+/** An error that tells its sentence alone: where it was thrown helps no team. */
+function refusal(sentence: string): Error {
+  const error = new Error(sentence);
+  error.stack = '';
+  return error;
 }

@@ -13,7 +13,7 @@ export const ENDLESS_MOUNT = 'su mount() no termina.';
 const MOUNT_LIMIT = 5_000;
 
 /** How long a section is watched once it is mounted, once it is hidden and once it is gone, ms of the watch's clock. */
-const WATCHED = 5_000;
+export const WATCHED = 5_000;
 
 /**
  * Mounts a section at `path` as the shell does, watches it, hides and shows it, and takes it down.
@@ -133,7 +133,7 @@ function watchRenders(): { loops: () => string[]; finish: () => void } {
 }
 
 /** @returns the error of the unmount; if it were thrown inside `act`, later renders would stop */
-async function unmountParcel(lifecycles: Lifecycles, properties: object): Promise<unknown> {
+export async function unmountParcel(lifecycles: Lifecycles, properties: object): Promise<unknown> {
   let failure: unknown;
   await act(async () => {
     await lifecycles.unmount(properties as never).catch((error: unknown) => {

@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const COMMAND = join(__dirname, 'bin.mjs');
+const STATE = { remoto: 'mfe-rutas', candidata: null, porcentaje: 0, tenants: [] };
+
+let server: Server;
+let answer: object;
+beforeEach(async () => {
+  server = createServer((_request, response) => void response.end(JSON.stringify(answer))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => void server.close());
+
+/** @returns what the command says, with a server that gives `answer` */
+async function release(...args: string[]): Promise<string> {
+  const { port } = server.address() as AddressInfo;
+  const env = { PATH: process.env.PATH, LAVANDA_URL: `http://127.0.0.1:${port}`, LAVANDA_LLAVE: 'lav_x' };
+  return (await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })).stdout;
+}
+
+test('after a rollback that leaves nobody with the section, it says how to give the version before', async () => {
+  answer = { ...STATE, estable: null };
+  expect(await release('rollback', 'mfe-rutas')).toMatch(
+    /mfe-rutas: no es para nadie\n.*promote mfe-rutas <versión> --tenant "Nombre"; si una falló, con la de antes/,
+  );
+  answer = { ...STATE, estable: '1.0.0-a' };
+  expect(await release('rollback', 'mfe-rutas')).toBe('mfe-rutas: estable 1.0.0-a\n');
+});
