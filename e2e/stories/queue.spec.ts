@@ -89,14 +89,13 @@ test('a browser that keeps nothing says so and works online; one that erased its
   await signIn(page, 'usuario@aguaclara.mx');
   await captured(page);
   await expect(page.getByRole('button', { name: '1 por enviar' })).toBeVisible();
-  await page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const request = indexedDB.deleteDatabase('lavanda-cola');
-        request.onsuccess = resolve;
-        request.onerror = reject;
-      }),
-  );
+  // A browser that finds its databases corrupt erases them; what waits is still written down.
+  await page.evaluate(eraseQueue);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '1 por enviar' })).toBeVisible();
+  // One that runs short of room erases all that the origin keeps.
+  await page.evaluate(() => caches.delete('lavanda-cola'));
+  await page.evaluate(eraseQueue);
   await page.reload();
   const notice = page.getByRole('dialog', { name: 'Falta 1 captura que este equipo no envió' });
   await fitsAndIsAccessible(page);
@@ -105,3 +104,12 @@ test('a browser that keeps nothing says so and works online; one that erased its
   await page.waitForTimeout(6_000);
   await expect(notice).toHaveCount(0);
 });
+
+/** Runs in the page. */
+function eraseQueue(): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('lavanda-cola');
+    request.onsuccess = resolve;
+    request.onerror = reject;
+  });
+}
