@@ -5,7 +5,7 @@ import type { Instance } from './instance.ts';
 import { improve } from './localSearch.ts';
 
 /** Most times that the best routes so far are partly taken apart and built again. */
-const ROUNDS = 40;
+const ROUNDS = 25;
 
 /** Rounds times the square of the stops: a round of many stops takes longer, and this holds the server's only thread. */
 const BUDGET = 25_000;
