@@ -8,6 +8,7 @@ const WITHOUT_POSTGRES = [
   '/src/maps/',
   '/src/export/',
   '/src/kit/',
+  '/src/rutas/solver/',
   '/src/clientes/file/',
   '/src/clientes/hostileWorkbooks\\.test',
   '/src/http/(compression|pages)\\.test',

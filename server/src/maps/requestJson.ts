@@ -10,11 +10,11 @@ export interface JsonResponse {
 }
 
 /**
- * Requests JSON within 5 seconds, at most 1 MB. Redirects aren't followed: their target would get the key in a header.
+ * Requests JSON within 5 seconds or `timeMs`, at most 1 MB. Redirects aren't followed: their target would get the key in a header.
  * @throws GeocoderError 'tiempo', 'red', or 'respuesta' when it isn't JSON
  */
-export async function requestJson(url: URL, init: RequestInit = {}): Promise<JsonResponse> {
-  const signal = AbortSignal.timeout(TIME_MS);
+export async function requestJson(url: URL, init: RequestInit = {}, timeMs = TIME_MS): Promise<JsonResponse> {
+  const signal = AbortSignal.timeout(timeMs);
   try {
     const headers = {
       accept: 'application/json',

@@ -1,0 +1,31 @@
+/** A route being put together from pieces of others, in memory used again for each: the search makes thousands. */
+export class Draft {
+  readonly stops: Int32Array;
+  length = 0;
+
+  /** @param longest Most stops that it will hold */
+  constructor(longest: number) {
+    this.stops = new Int32Array(longest);
+  }
+
+  clear(): this {
+    this.length = 0;
+    return this;
+  }
+
+  /** Adds the stops of a route from index `from` up to, but not including, `to`. */
+  add(route: readonly number[], from: number, to: number): this {
+    for (let i = from; i < to; i++) this.stops[this.length++] = route[i] ?? 0;
+    return this;
+  }
+
+  /** Adds the same stops as `add`, the last one first. */
+  addTurned(route: readonly number[], from: number, to: number): this {
+    for (let i = to - 1; i >= from; i--) this.stops[this.length++] = route[i] ?? 0;
+    return this;
+  }
+
+  toRoute(): number[] {
+    return Array.from(this.stops.subarray(0, this.length));
+  }
+}

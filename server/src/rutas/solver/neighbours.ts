@@ -1,0 +1,72 @@
+import { Draft } from './draft.ts';
+
+/** Receives what a move makes of a route; true when it was taken, which ends the search for moves. */
+type TryOne = (moved: Draft) => boolean;
+
+/** Receives what a move makes of two routes. */
+type TryTwo = (first: Draft, second: Draft) => boolean;
+
+/** Longest run of stops that moves as one. */
+const LONGEST = 3;
+
+/** Tries every 2-opt (a run turned round), exchange of two stops and or-opt (a short run moved) within a route. */
+export function tryWithin(route: readonly number[], attempt: TryOne): boolean {
+  const draft = new Draft(route.length);
+  const count = route.length;
+  for (let from = 0; from < count; from++) {
+    for (let to = from + 2; to <= count; to++) {
+      if (attempt(draft.clear().add(route, 0, from).addTurned(route, from, to).add(route, to, count))) return true;
+      if (to > from + 2 && attempt(exchanged(draft, route, from, to - 1))) return true;
+    }
+  }
+  return tryMovedRuns(draft, route, attempt);
+}
+
+function exchanged(draft: Draft, route: readonly number[], i: number, j: number): Draft {
+  draft
+    .clear()
+    .add(route, 0, i)
+    .add(route, j, j + 1)
+    .add(route, i + 1, j);
+  return draft.add(route, i, i + 1).add(route, j + 1, route.length);
+}
+
+function tryMovedRuns(draft: Draft, route: readonly number[], attempt: TryOne): boolean {
+  const count = route.length;
+  for (let from = 0; from < count; from++) {
+    for (let to = from + 1; to <= Math.min(from + LONGEST, count); to++) {
+      for (let at = 0; at <= count; at++) {
+        if (at >= from && at <= to) continue;
+        // The run goes before the stop `at`: what lies between changes sides with it.
+        const [left, right] = at < from ? [at, to] : [from, at];
+        draft.clear().add(route, 0, left);
+        if (at > to) draft.add(route, to, at);
+        draft.add(route, from, to);
+        if (at < from) draft.add(route, at, from);
+        if (attempt(draft.add(route, right, count))) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** Tries every exchange between two routes of runs of up to 3 stops, one perhaps empty (relocate), and of their tails. */
+export function tryBetween(a: readonly number[], b: readonly number[], attempt: TryTwo): boolean {
+  const [first, second] = [new Draft(a.length + b.length), new Draft(a.length + b.length)];
+  const exchange = (i: number, m: number, j: number, n: number): boolean =>
+    attempt(
+      first.clear().add(a, 0, i).add(b, j, n).add(a, m, a.length),
+      second.clear().add(b, 0, j).add(a, i, m).add(b, n, b.length),
+    );
+  for (let i = 0; i <= a.length; i++) {
+    for (let j = 0; j <= b.length; j++) {
+      for (let m = i; m <= Math.min(i + LONGEST, a.length); m++) {
+        for (let n = j; n <= Math.min(j + LONGEST, b.length); n++) {
+          if ((m > i || n > j) && exchange(i, m, j, n)) return true;
+        }
+      }
+      if (exchange(i, a.length, j, b.length)) return true;
+    }
+  }
+  return false;
+}
