@@ -15,7 +15,7 @@ export function straightLine(from: Coordinates, to: Coordinates): Leg {
   const [lat1, lat2] = [radians(from.lat), radians(to.lat)];
   const [dLat, dLon] = [lat2 - lat1, radians(to.lon - from.lon)];
   const h = Math.sin(dLat / 2) ** 2 + Math.cos(lat1) * Math.cos(lat2) * Math.sin(dLon / 2) ** 2;
-  const metres = 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(h))) * DETOUR;
+  const metres = 2 * EARTH_RADIUS * Math.atan2(Math.sqrt(h), Math.sqrt(Math.max(0, 1 - h))) * DETOUR;
   return { metres, minutes: metres / SPEED };
 }
 
