@@ -1,5 +1,5 @@
 import type { SectionPermission } from '@lavanda/shared/contract/schemas/permissions';
-import { ROLE_NAMES, ROLES } from '@lavanda/shared/domain/roles';
+import { ROLE_NAMES, ROLES, type Role } from '@lavanda/shared/domain/roles';
 import { useLeaveGuard } from '@lavanda/shared/ui/dialogs/useLeaveGuard';
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
 import LeaveDialog from '@lavanda/shared/ui/form/LeaveDialog';
@@ -15,6 +15,11 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { TEXTS as T } from './texts';
 import { usePermissionForm } from './usePermissionForm';
+
+/** On a phone the roles to decide about fit without the superuser, who has every permission. */
+function columnOf(role: Role) {
+  return role === 'superuser' ? { display: { xs: 'none', sm: 'table-cell' } } : { px: { xs: 1, sm: 4 } };
+}
 
 /** A row for each permission and a column for each role. */
 export default function PermissionsForm({ permissions }: { permissions: readonly SectionPermission[] }) {
@@ -39,7 +44,7 @@ export default function PermissionsForm({ permissions }: { permissions: readonly
             <TableRow>
               <TableCell>{T.permission}</TableCell>
               {ROLES.map((role) => (
-                <TableCell key={role} align="center">
+                <TableCell key={role} align="center" sx={columnOf(role)}>
                   {ROLE_NAMES[role]}
                 </TableCell>
               ))}
@@ -55,7 +60,7 @@ export default function PermissionsForm({ permissions }: { permissions: readonly
                   </Typography>
                 </TableCell>
                 {ROLES.map((role) => (
-                  <TableCell key={role} align="center">
+                  <TableCell key={role} align="center" sx={columnOf(role)}>
                     <Checkbox
                       checked={form.has(permission, role)}
                       disabled={role === 'superuser'}
