@@ -2,12 +2,12 @@ import type { DBSchema } from 'idb';
 import { hasLocks } from '../../live/lead.ts';
 import { DeviceDatabase } from '../deviceDatabase.ts';
 import type { Entry, NewEntry, Owner } from './entry.ts';
-import { eraseJournal, readJournal, strikeOff, writeDown } from './journal.ts';
+import { eraseJournal, JOURNAL, readJournal, strikeOff, writeDown } from './journal.ts';
 import { giveBack, numbersKey, numbersOf, type RegisterNumbers, takeNext, withClave } from './numbering.ts';
 import { markLost } from './queueMark.ts';
 
 /** Name of the database of what waits to be sent and of the register's own numbers, and of its journal. Signing out keeps both. */
-export const QUEUE_DATABASE = 'lavanda-cola';
+export const QUEUE_DATABASE = JOURNAL;
 
 /** Web Lock that captures share, and that the database is made anew under: it ends with the tab that holds it. */
 const RENEWAL = 'lavanda-cola-nueva';

@@ -1,18 +1,12 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import type { ApiRequest } from '../../contract/calls/requestOf.ts';
-import type { SessionData } from '../../contract/schemas/auth.ts';
+import { ana, captured, REGISTER, request, TENANT } from '../../testing/captures.ts';
 import { errorFromResponse, networkError } from '../apiError.ts';
 import { closeQueue, QUEUE_DATABASE, readEntries } from './database.ts';
 import { learnNumbers } from './learnNumbers.ts';
 import { Outbox } from './outbox.ts';
 import type { Outcome } from './outcome.ts';
-import type { Captured } from './register.ts';
-
-const TENANT = 'agua-clara';
-const REGISTER = '0e2f8a51-0000-4000-8000-000000000001';
-const ana = { usuario: { _id: 'ana', nombre: 'Ana', tenantData: { _id: TENANT } } } as unknown as SessionData;
 
 /** Cache Storage of one browser: Node has none. */
 class StandInCaches {
@@ -44,17 +38,6 @@ beforeEach(async () => {
   await learnNumbers(async () => ({ data: { letras: 'B', ultimo: 411 } }), TENANT, REGISTER);
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
-
-const request = (operation: string): ApiRequest => ({
-  method: 'POST',
-  address: '/api/ventas/guardar',
-  body: { operacion: operation, equipo: REGISTER },
-});
-
-const captured = (operation: string): Captured => ({
-  ...{ id: operation, about: operation, after: [], answered: null, answer: { data: { _id: operation, clave: '' } } },
-  label: { kind: 'nota', name: 'Ana', amount: 100, clave: '' },
-});
 
 /** Captures with a server that answers each in turn. */
 async function capture(operations: string[], ...outcomes: Outcome[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts';
  * A second record of what waits. A browser that is killed while it writes may find its databases corrupt afterwards, and
  * erases them all (LevelDB goes on in a log that ends in half a record); Cache Storage keeps each entry in a file of its own.
  */
-const JOURNAL = 'lavanda-cola';
+export const JOURNAL = 'lavanda-cola';
 
 /** Opens it; null in a browser that keeps none, as on plain http. */
 async function open(): Promise<Cache | null> {

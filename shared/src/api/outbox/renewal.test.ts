@@ -1,17 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import type { ApiRequest } from '../../contract/calls/requestOf.ts';
-import type { SessionData } from '../../contract/schemas/auth.ts';
+import { ana, captured, REGISTER, request, TENANT } from '../../testing/captures.ts';
 import { networkError } from '../apiError.ts';
 import { closeQueue, readEntries, readNumbers, renewQueue } from './database.ts';
 import { learnNumbers } from './learnNumbers.ts';
 import { Outbox } from './outbox.ts';
 import type { Outcome } from './outcome.ts';
-import type { Captured } from './register.ts';
-
-const TENANT = 'agua-clara';
-const REGISTER = '0e2f8a51-0000-4000-8000-000000000001';
-const ana = { usuario: { _id: 'ana', nombre: 'Ana', tenantData: { _id: TENANT } } } as unknown as SessionData;
 
 /** Web Locks as browsers give them out: jsdom has none. */
 class StandInLocks {
@@ -34,17 +28,6 @@ class SilentChannel {
   postMessage() {}
   addEventListener() {}
 }
-
-const request = (operation: string): ApiRequest => ({
-  method: 'POST',
-  address: '/api/ventas/guardar',
-  body: { operacion: operation, equipo: REGISTER },
-});
-
-const captured = (operation: string): Captured => ({
-  ...{ id: operation, about: operation, after: [], answered: null, answer: { data: { _id: operation, clave: '' } } },
-  label: { kind: 'nota', name: 'Ana', amount: 100, clave: '' },
-});
 
 async function opened(outcome: Outcome): Promise<Outbox> {
   const outbox = new Outbox({ send: async () => outcome, dispatch: () => undefined });
