@@ -61,11 +61,12 @@ async function collectForeignIds(attackScenario: AttackScenario): Promise<Foreig
 
 beforeAll(async () => {
   // Without a limit of calls: a 429 would say nothing of what is asked.
-  m = await createAttackScenario({ env: { CALLS_PER_SECOND: '0' } });
+  const env = { ...ENVIRONMENT, CALLS_PER_SECOND: '0' };
+  m = await createAttackScenario({ env });
   foreign = await collectForeignIds(m);
   await m.e.server.close();
   before = await dump(m.e.server.where);
-  const another = await startServer({ where: m.e.server.where, env: ENVIRONMENT });
+  const another = await startServer({ where: m.e.server.where, env });
   Object.assign(m.e.server, another);
   // The clients keep their sessions and call the restarted server.
   for (const cliente of Object.values(m.e.as)) Object.assign(cliente, createCliente(another.url, cliente.cookie));
