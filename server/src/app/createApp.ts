@@ -56,6 +56,7 @@ import { reportRoutes } from '../reports/routes.ts';
 import { sendSummary } from '../reports/sendSummary.ts';
 import { scanRoutes } from '../scan/routes.ts';
 import { permissionRoutes } from '../sections/permissionRoutes.ts';
+import { hasSectionPermission } from '../sections/permissions.ts';
 import { sectionServiceRoutes } from '../sections/services/routes.ts';
 import { servicioRoutes } from '../servicios/routes.ts';
 import { teamRoutes } from '../team/routes.ts';
@@ -95,6 +96,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     countCall: callCounter(settings.callsPerSecond),
     enterCall: (session) => inFlight.enter(session),
     deployToken: (request) => deployTokenOf(db, request),
+    hasPermission: (session, permission) => hasSectionPermission(db, session, permission),
     capture: (session, body) => sessionOfCapture(db, session, body),
   });
   app.removeContentTypeParser('text/plain');

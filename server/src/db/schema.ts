@@ -6,6 +6,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CajaSchema } from './tables/caja.ts';
 import type { ClientesSchema } from './tables/clientes.ts';
 import type { ReleasesSchema } from './tables/releases.ts';
+import type { RutasSchema } from './tables/rutas.ts';
 import type { SalesSchema } from './tables/sales.ts';
 import type { TeamSchema } from './tables/team.ts';
 import type { TicketsSchema } from './tables/tickets.ts';
@@ -80,6 +81,9 @@ export interface BaseSchema {
     /** 1 Sunday to 7 Saturday. */
     dias_cerrados: Generated<number[]>;
     fechas_cerradas: Generated<string[]>;
+    /** Where routes begin, degrees; null until somebody sets it (041-rutas.sql). */
+    lat: ColumnType<number | null, number | null | undefined, number | null>;
+    lon: ColumnType<number | null, number | null | undefined, number | null>;
   };
   usuarios: {
     tenant_id: string;
@@ -125,4 +129,11 @@ export interface BaseSchema {
   };
 }
 
-export type DatabaseSchema = BaseSchema & ClientesSchema & ReleasesSchema & TeamSchema & TicketsSchema & SalesSchema & CajaSchema;
+export type DatabaseSchema = BaseSchema &
+  ClientesSchema &
+  ReleasesSchema &
+  TeamSchema &
+  TicketsSchema &
+  SalesSchema &
+  CajaSchema &
+  RutasSchema;

@@ -34,6 +34,7 @@ const HEARD_BY: Readonly<Record<EventKind, Permission | 'session'>> = {
   sucursal: 'session',
   identidad: 'session',
   equipo: 'configurar',
+  ruta: 'notas.cambiar',
   entrega: 'session',
 };
 

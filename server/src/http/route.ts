@@ -1,5 +1,6 @@
 import type { Access, Call, CallSchemas } from '@lavanda/shared/contract/calls/call';
 import { can } from '@lavanda/shared/domain/roles';
+import { isSectionPermission, type SectionPermissionName } from '@lavanda/shared/domain/sectionPermissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { type CallSlots, HeldSlots } from './heldSlots.ts';
@@ -26,6 +27,8 @@ export interface Authorizers {
    * @throws HttpProblem 401 without a known token, 403 when it is of another remote
    */
   deployToken(request: FastifyRequest): Promise<string>;
+  /** Whether the laundry grants the permission to the session's role. */
+  hasPermission(session: Session, permission: SectionPermissionName): Promise<boolean>;
   /** The session in which a captured call counts. @throws HttpProblem 403 or 422 when it may not count as who it names */
   capture(session: Session, body: object): Promise<Session>;
 }
@@ -154,12 +157,17 @@ function fastifySchema({ path }: Call, { summary, params, query, body, response 
 
 type SessionAccess = Exclude<Access, 'public' | 'deployToken'>;
 
+/** Whether the session has what a call needs. */
+async function mayCall(app: FastifyInstance, session: Session, access: SessionAccess): Promise<boolean> {
+  if (access === 'session') return true;
+  return isSectionPermission(access) ? app.authorizers.hasPermission(session, access) : can(session.rol, access);
+}
+
 /** The caller's session. @throws HttpProblem 401 without a session, 403 when its role isn't allowed */
 async function authorize(app: FastifyInstance, request: FastifyRequest, access: SessionAccess): Promise<Session> {
   const session = await app.authorizers.session(request);
   if (!session) throw new HttpProblem(401, SESSION_ENDED);
   app.authorizers.countCall(session);
-  if (access !== 'session' && !can(session.rol, access))
-    throw new HttpProblem(403, 'Tu usuario no tiene permiso para hacer esto.');
+  if (!(await mayCall(app, session, access))) throw new HttpProblem(403, 'Tu usuario no tiene permiso para hacer esto.');
   return session;
 }

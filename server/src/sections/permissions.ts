@@ -1,5 +1,6 @@
 import type { SavePermissions, SectionPermission } from '@lavanda/shared/contract/schemas/permissions';
 import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
+import { SECTION_PERMISSIONS, type SectionPermissionName } from '@lavanda/shared/domain/sectionPermissions';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
@@ -63,6 +64,13 @@ export async function permissionsOfSession(
     tx.selectFrom('tenants').select('usa_corte').where('id', '=', tenantId).executeTakeFirstOrThrow(),
   );
   return allPermissions(db, tenantId, { role, usesCortes, previewed });
+}
+
+/** Whether the laundry grants a permission whose calls the product answers to the session's role. */
+export async function hasSectionPermission(db: Database, session: Session, key: SectionPermissionName): Promise<boolean> {
+  const decided = await withTenant(db, session.tenantId, decidedRoles);
+  const byDefault: readonly string[] = SECTION_PERMISSIONS[key];
+  return session.rol === 'superuser' || (decided.get(key) ?? byDefault).includes(session.rol);
 }
 
 function hasRole(roles: readonly Role[], role: Role): boolean {

@@ -10,6 +10,8 @@ export const TAG_TYPES = [
   'Equipo',
   'Identidad',
   'Presencia',
+  /** Of the section Ruta, which the product's server answers. */
+  'ruta.Dia',
 ] as const;
 
 type TagType = (typeof TAG_TYPES)[number];
@@ -29,6 +31,7 @@ const STALE: Readonly<Record<EventKind, (ids: readonly string[]) => StaleTag[]>>
   identidad: () => ['Identidad', 'Sesion'],
   equipo: () => ['Equipo'],
   presencia: (ids) => ids.map((id) => ({ type: 'Presencia', id })),
+  ruta: () => ['ruta.Dia'],
   entrega: () => [],
 };
 

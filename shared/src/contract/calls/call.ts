@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { Permission } from '../../domain/roles.ts';
+import type { SectionPermissionName } from '../../domain/sectionPermissions.ts';
 
 /**
  * Schemas of what a call takes and answers. The server validates, documents and serializes with them; the browser uses
@@ -13,8 +14,11 @@ export interface CallSchemas {
   response: TSchema;
 }
 
+/** A permission that a session's call may need: the product's, or one that laundries grant to roles themselves. */
+type Needed = Permission | SectionPermissionName;
+
 /** Who may make a call: anyone, any session, sessions whose role has a permission, or a remote's deploy token. */
-export type Access = 'public' | 'session' | 'deployToken' | Permission;
+export type Access = 'public' | 'session' | 'deployToken' | Needed;
 
 /**
  * One API call, declared once: the server routes it and the browser requests it from this object. It is plain data, so
@@ -40,8 +44,8 @@ export function publicCall<S extends CallSchemas>(method: Method, path: string):
 export function sessionCall<S extends CallSchemas>(
   method: Method,
   path: string,
-  access: 'session' | Permission,
-): Call<S, 'session' | Permission> {
+  access: 'session' | Needed,
+): Call<S, 'session' | Needed> {
   return { method, path, access };
 }
 

@@ -2,7 +2,10 @@ import { type Static, Type } from 'typebox';
 import type { CallSchemas } from '../calls/call.ts';
 import { FileSchema, Uuid } from './primitives.ts';
 
-/** What an event says has changed. `presencia`: who has a nota open. `entrega`: the versions of the sections. */
+/**
+ * What an event says has changed. `presencia`: who has a nota open. `entrega`: the versions of the sections. `ruta`: the
+ * stops and drivers of a day.
+ */
 export const EventKind = Type.Union([
   Type.Literal('nota'),
   Type.Literal('cliente'),
@@ -14,6 +17,7 @@ export const EventKind = Type.Union([
   Type.Literal('entrega'),
   Type.Literal('solicitud'),
   Type.Literal('presencia'),
+  Type.Literal('ruta'),
 ]);
 export type EventKind = Static<typeof EventKind>;
 

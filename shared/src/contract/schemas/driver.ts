@@ -1,0 +1,101 @@
+import { type Static, Type } from 'typebox';
+import { DRIVER_METHODS, MAX_BAGS, MAX_STOP_NOTE } from '../../domain/ruta.ts';
+import { TICKET_TOKEN } from '../../domain/ticketToken.ts';
+import type { CallSchemas } from '../calls/call.ts';
+import { FileSchema, IsoMoment, Pesos, TextSchema, Uuid } from './primitives.ts';
+import { AbsenceSchema, StopFields, StopKindSchema } from './rutas.ts';
+
+const params = Type.Object({ token: Type.String({ pattern: TICKET_TOKEN }) });
+const [cash, transfer] = DRIVER_METHODS;
+
+/** A stop as its driver sees it. */
+export const ParadaDeChofer = Type.Object({
+  ...StopFields,
+  /** When it was done (ISO 8601); null before. */
+  momento: Type.Union([Type.String(), Type.Null()]),
+});
+export type ParadaDeChofer = Static<typeof ParadaDeChofer>;
+
+/** A driver's day: what the page needs, and nothing of anybody else's. Amounts are pesos. */
+export const DiaDeChofer = Type.Object({
+  /** Whose link it is: the queue of a link that was revoked is sent by the next one of the same driver and day. */
+  ruta: Type.String(),
+  chofer: Type.Object({ _id: Type.String(), nombre: Type.String(), marca: Type.Integer() }),
+  fecha: Type.String(),
+  zona_horaria: Type.String(),
+  lavanderia: Type.Object({
+    _id: Type.String(),
+    nombre: Type.String(),
+    /** Path of a picture, or ''. */
+    logo: Type.String(),
+    color_primario: Type.String(),
+    /** Account for transfers (CLABE), or ''. */
+    clabe: Type.String(),
+  }),
+  /** In their order, done ones too. */
+  paradas: Type.Array(ParadaDeChofer),
+  /** Cash that the driver took today and has to hand over. */
+  en_mano: Type.Number(),
+});
+export type DiaDeChofer = Static<typeof DiaDeChofer>;
+
+export const driverPageSchemas = {
+  summary: 'La página de un chofer para su día',
+  params,
+  response: FileSchema,
+} satisfies CallSchemas;
+
+export const readDriverDaySchemas = {
+  summary: 'Las paradas de un chofer',
+  params,
+  response: DiaDeChofer,
+} satisfies CallSchemas;
+
+/** Base64 of a JPEG of at most 200 KB. */
+const PhotoText = Type.String({ maxLength: 280_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' });
+
+/**
+ * What happened at a stop. `operacion` is the id of this attempt: sent again it answers the same, and counts once.
+ * What was captured without a connection is taken as it was, whatever happened to its nota meanwhile.
+ */
+export const FinishStop = Type.Object({
+  operacion: Uuid,
+  nota: Uuid,
+  tipo: StopKindSchema,
+  /** `no_estaba` needs a `motivo`. */
+  estado: Type.Union([Type.Literal('hecha'), Type.Literal('no_estaba')]),
+  capturado: IsoMoment,
+  /** It went on without an answer. */
+  captura: Type.Optional(Type.Boolean()),
+  /** Of a pickup. */
+  bolsas: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_BAGS })),
+  /** Of a delivery that was paid: id of the pago, how, and how much of what was due. */
+  pago: Type.Optional(Type.Object({ _id: Uuid, metodo: Type.Union([Type.Literal(cash), Type.Literal(transfer)]), monto: Pesos })),
+  motivo: Type.Optional(AbsenceSchema),
+  detalle: Type.Optional(TextSchema(MAX_STOP_NOTE)),
+  foto: Type.Optional(PhotoText),
+});
+export type FinishStop = Static<typeof FinishStop>;
+
+export const finishStopSchemas = {
+  summary: 'Lo que pasó en una parada: recogida, entregada y cobrada, o que no había nadie',
+  params,
+  body: FinishStop,
+  response: Type.Object({ parada: ParadaDeChofer, en_mano: Type.Number() }),
+} satisfies CallSchemas;
+export type FinishStopAnswer = Static<typeof finishStopSchemas.response>;
+
+/** The driver opened WhatsApp with 'Vamos en camino'; whether it was sent nobody knows. */
+export const tellOnTheWaySchemas = {
+  summary: 'El chofer avisó que va en camino',
+  params,
+  body: Type.Object({
+    operacion: Uuid,
+    nota: Uuid,
+    tipo: StopKindSchema,
+    capturado: IsoMoment,
+    captura: Type.Optional(Type.Boolean()),
+  }),
+  response: Type.Object({ avisada: Type.Literal(true) }),
+} satisfies CallSchemas;
+export type TellOnTheWay = Static<typeof tellOnTheWaySchemas.body>;

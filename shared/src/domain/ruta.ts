@@ -1,0 +1,80 @@
+import { oneSpace } from './text.ts';
+
+/** What a driver does at a stop (day.md 5): collects clothes, or delivers a nota. */
+export const STOP_KINDS = ['recoleccion', 'entrega'] as const;
+export type StopKind = (typeof STOP_KINDS)[number];
+
+/** 'hecha': collected or delivered. A stop where nobody was is one of another day again. */
+export const STOP_STATES = ['pendiente', 'hecha', 'no_estaba'] as const;
+export type StopState = (typeof STOP_STATES)[number];
+
+/** Why a driver left without doing the stop (mock-up 17). */
+export const ABSENCE_REASONS = ['nadie_abre', 'otro_dia', 'direccion', 'sin_dinero'] as const;
+export type AbsenceReason = (typeof ABSENCE_REASONS)[number];
+
+const REASON_NAMES: Readonly<Record<AbsenceReason, string>> = {
+  nadie_abre: 'Nadie abre',
+  otro_dia: 'Pidió otro día',
+  direccion: 'La dirección no existe',
+  sin_dinero: 'No tiene con qué pagar',
+};
+
+/** How a reason is written on its button and on the board; '' for one of a newer server. */
+export function absenceName(reason: string): string {
+  return ABSENCE_REASONS.some((known) => known === reason) ? REASON_NAMES[reason as AbsenceReason] : '';
+}
+
+export const VEHICLES = ['moto', 'auto', 'camioneta', 'bicicleta', 'a_pie'] as const;
+export type Vehicle = (typeof VEHICLES)[number];
+
+const VEHICLE_NAMES: Readonly<Record<Vehicle, string>> = {
+  moto: 'Moto',
+  auto: 'Auto',
+  camioneta: 'Camioneta',
+  bicicleta: 'Bicicleta',
+  a_pie: 'A pie',
+};
+
+export function vehicleName(vehicle: Vehicle): string {
+  return VEHICLE_NAMES[vehicle];
+}
+
+/** How a driver takes money. 'Link' and cards need the counter. */
+export const DRIVER_METHODS = ['Efvo', 'Transf'] as const;
+export type DriverMethod = (typeof DRIVER_METHODS)[number];
+
+/** How routes are shared out: by the shortest total, or with as many stops for each. */
+export const SHARE_MODES = ['km', 'parejo'] as const;
+export type ShareMode = (typeof SHARE_MODES)[number];
+
+/** Drivers are told apart by a fixed colour and shape, by their place in the list; after the fourth they begin again. */
+export const DRIVER_MARKS = 4;
+
+export const MAX_DRIVER_NAME = 60;
+/** Most active drivers of a sucursal. */
+export const MAX_DRIVERS = 20;
+/** Most bags and pieces that a driver carries. */
+export const MAX_CARRIED = 500;
+/** Most stops of a sucursal's day. */
+export const MAX_STOPS = 300;
+/** Most bags of one pickup. */
+export const MAX_BAGS = 50;
+/** Longest note that a driver writes at a stop. */
+export const MAX_STOP_NOTE = 200;
+
+/** Minutes that a stop takes. */
+export const STOP_MINUTES = 6;
+
+/**
+ * How many of a day's captures a driver's phone may still send after its midnight, hours (as at the counter, day.md 1):
+ * the page itself ends at midnight.
+ */
+export const LATE_HOURS = 72;
+
+/** The message of 'Vamos en camino', which the driver sends from their own WhatsApp. @param hour 'HH:MM', or '' */
+export function onTheWayText(told: { cliente: string; laundry: string; driver: string; kind: StopKind; hour: string }): string {
+  const [name] = oneSpace(told.cliente).split(' ');
+  const errand = told.kind === 'entrega' ? 'con tu ropa' : 'por tu ropa';
+  const when = told.hour === '' ? '' : `, llegamos hacia las ${told.hour}`;
+  return `Hola, ${name}. Soy ${told.driver}, de ${told.laundry}. Vamos en camino ${errand}${when}.`;
+}

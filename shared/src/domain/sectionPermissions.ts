@@ -1,0 +1,18 @@
+import type { Role } from './roles.ts';
+
+/**
+ * Permissions of sections whose calls the product itself answers, with the roles that have each until a laundry decides
+ * otherwise in Configuración, 'Permisos'. A section's `remoto.json` declares the same.
+ */
+export const SECTION_PERMISSIONS = {
+  /** Open Ruta: see the day, give stops to drivers, make their links (day.md 5). */
+  ruta: ['superuser', 'admin', 'user'],
+  /** Keep the drivers, and where their routes begin. */
+  'ruta.choferes': ['superuser', 'admin'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+export type SectionPermissionName = keyof typeof SECTION_PERMISSIONS;
+
+export function isSectionPermission(name: string): name is SectionPermissionName {
+  return Object.hasOwn(SECTION_PERMISSIONS, name);
+}
