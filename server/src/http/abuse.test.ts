@@ -13,7 +13,8 @@ import { reportSectionCall } from '@lavanda/shared/contract/calls/releases';
 import { listSalesCall, readNotaCall, saveNotaCall, voidNotasCall } from '@lavanda/shared/contract/calls/sales';
 import { listServiciosCall } from '@lavanda/shared/contract/calls/servicios';
 import { listSucursalesCall } from '@lavanda/shared/contract/calls/tenant';
-import { can, type Role } from '@lavanda/shared/domain/roles';
+import type { Role } from '@lavanda/shared/domain/roles';
+import { canByDefault } from '@lavanda/shared/domain/sectionPermissions';
 import { CALLS } from '@lavanda/shared/testing/contractCheck';
 import { connectRaw } from '../testing/security/raw.ts';
 import { type CallResponse, type Cliente, startServer, type TestServer } from '../testing/server.ts';
@@ -76,7 +77,8 @@ describe.each(named)('$call.method $call.path', ({ call }) => {
     if (access === 'public') return;
     for (const [role] of USERS) {
       const { status, body } = await baseQuery(of(role), call);
-      if (access === 'session' || (access !== 'deployToken' && can(role, access))) expect([200, 400, 404]).toContain(status);
+      if (access === 'session' || (access !== 'deployToken' && canByDefault(role, access)))
+        expect([200, 400, 404]).toContain(status);
       else
         expect({ rol: role, status, detail: body.detail }).toEqual({
           rol: role,

@@ -2,7 +2,8 @@ import type { Call } from '@lavanda/shared/contract/calls/call';
 import { removeServicioCall, saveServicioCall } from '@lavanda/shared/contract/calls/servicios';
 import * as team from '@lavanda/shared/contract/calls/team';
 import { readIdentityCall, saveIdentityCall, saveSucursalCall } from '@lavanda/shared/contract/calls/tenant';
-import { can } from '@lavanda/shared/domain/roles';
+
+import { canByDefault } from '@lavanda/shared/domain/sectionPermissions';
 import { CALLS } from '@lavanda/shared/testing/contractCheck';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
 import type { CallResponse, Cliente } from '../testing/server.ts';
@@ -58,7 +59,7 @@ describe.each(named)('$call.method $call.path', ({ call, schemas }) => {
       const { status } = await baseQuery(e.as[role], call);
       expect({ rol: role, forbidden: status === 403 }).toEqual({
         rol: role,
-        forbidden: access !== 'session' && access !== 'deployToken' && !can(role, access),
+        forbidden: access !== 'session' && access !== 'deployToken' && !canByDefault(role, access),
       });
     }
   });

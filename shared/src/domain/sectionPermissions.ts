@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import { can, type Permission, type Role } from './roles.ts';
 
 /**
  * Permissions of sections whose calls the product itself answers, with the roles that have each until a laundry decides
@@ -15,4 +15,11 @@ export type SectionPermissionName = keyof typeof SECTION_PERMISSIONS;
 
 export function isSectionPermission(name: string): name is SectionPermissionName {
   return Object.hasOwn(SECTION_PERMISSIONS, name);
+}
+
+/** Whether a role has a permission as long as its laundry decides nothing else. */
+export function canByDefault(role: Role, permission: Permission | SectionPermissionName): boolean {
+  if (!isSectionPermission(permission)) return can(role, permission);
+  const roles: readonly Role[] = SECTION_PERMISSIONS[permission];
+  return roles.includes(role);
 }
