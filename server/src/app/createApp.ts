@@ -54,6 +54,7 @@ import { findShellFile } from '../releases/shells/storedShells.ts';
 import { versionRoutes } from '../releases/versionRoutes.ts';
 import { reportRoutes } from '../reports/routes.ts';
 import { sendSummary } from '../reports/sendSummary.ts';
+import { rutaRoutes } from '../rutas/routes.ts';
 import { scanRoutes } from '../scan/routes.ts';
 import { permissionRoutes } from '../sections/permissionRoutes.ts';
 import { hasSectionPermission } from '../sections/permissions.ts';
@@ -158,6 +159,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     noticeRoutes(api, db, settings);
     scanRoutes(api, db);
     pickupRequestRoutes(api, db);
+    rutaRoutes(api, db, settings);
     reportRoutes(api, db);
     auditTrailRoutes(api, db);
     sessionRoutes(api, db);
