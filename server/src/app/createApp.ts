@@ -55,6 +55,7 @@ import { versionRoutes } from '../releases/versionRoutes.ts';
 import { reportRoutes } from '../reports/routes.ts';
 import { sendSummary } from '../reports/sendSummary.ts';
 import { repeatRoutes } from '../rutas/repeats/routes.ts';
+import { rutaRoutes } from '../rutas/routes.ts';
 import { scanRoutes } from '../scan/routes.ts';
 import { permissionRoutes } from '../sections/permissionRoutes.ts';
 import { hasSectionPermission } from '../sections/permissions.ts';
@@ -160,6 +161,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     scanRoutes(api, db);
     pickupRequestRoutes(api, db);
     repeatRoutes(api, db);
+    rutaRoutes(api, db, settings);
     reportRoutes(api, db);
     auditTrailRoutes(api, db);
     sessionRoutes(api, db);
