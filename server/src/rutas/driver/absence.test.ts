@@ -8,7 +8,10 @@ let photo: string;
 beforeAll(async () => {
   m = await createDriverScenario();
   const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#204060' } });
-  const jpeg = await picture.withExif({ IFD3: { GPSLatitude: '19/1 25/1 42/1', GPSLatitudeRef: 'N' } }).jpeg().toBuffer();
+  const jpeg = await picture
+    .withExif({ IFD3: { GPSLatitude: '19/1 25/1 42/1', GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
   photo = jpeg.toString('base64');
 });
 afterAll(() => m.e.server.close().catch(() => undefined));
@@ -57,12 +60,15 @@ test('photos of stops are deleted after 180 days', async () => {
   await asOwner(
     where,
     `await q("update fotos_parada set creada_en = now() - interval '179 days'");
-     await q("update fotos_parada set creada_en = now() - interval '181 days' where nota_id = '${old._id}'");`,
+     await q("update fotos_parada set creada_en = now() - interval '181 days' where nota_id = '${old._id}'");
+     return null;`,
   );
   const deleted = await withDatabase(
     where,
     `const { expireStopPhotos } = await module('rutas/driver/photo'); return expireStopPhotos(db, () => false);`,
   );
   const { rows } = (await asOwner(where, `return q('select nota_id from fotos_parada')`)) as { rows: { nota_id: string }[] };
-  expect([deleted, rows.map((row) => row.nota_id).includes(old._id), rows.map((row) => row.nota_id).includes(young._id)]).toEqual([1, false, true]);
+  expect([deleted, rows.map((row) => row.nota_id).includes(old._id), rows.map((row) => row.nota_id).includes(young._id)]).toEqual(
+    [1, false, true],
+  );
 });

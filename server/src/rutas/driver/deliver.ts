@@ -7,6 +7,8 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import { fieldProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { handOverAll } from '../../ventas/handOver/handOverAll.ts';
+import { lockNota } from '../../ventas/lockNota.ts';
+import { writeStage } from '../../ventas/stages/writeStage.ts';
 import { driverTurno } from './drawer.ts';
 import type { DriverLink } from './link.ts';
 import type { Outcome } from './rows.ts';
@@ -18,21 +20,29 @@ import { entryOfRefused, entryOfVoided, PROBLEMS, TEXTS } from './texts.ts';
 type Tx = Transaction<DatabaseSchema>;
 
 /**
- * Whether a pago was kept before, on its nota or as an entrada.
+ * Whether a pago was kept before: on its nota, as an entrada, or apart by the same attempt.
  * @throws HttpProblem 422 for the id of another nota's pago, or another laundry's
  */
-async function isKept(tx: Tx, { tenantId }: DriverLink, { notaId }: FinishedStop, { id }: StopPago): Promise<boolean> {
-  const { rows } = await sql<{ nota: string | null; isForeign: boolean; isEntry: boolean }>`
+async function isKept(
+  tx: Tx,
+  { tenantId }: DriverLink,
+  { notaId, operacion: operationId }: FinishedStop,
+  { id }: StopPago,
+): Promise<boolean> {
+  const { rows } = await sql<{ nota: string | null; isForeign: boolean; isApart: boolean }>`
     select (select nota_id from pagos where tenant_id = ${tenantId} and id = ${id}) as nota,
       ids_de_otro_tenant(array[${id}]::uuid[]) as "isForeign",
-      exists (select from movimientos where tenant_id = ${tenantId} and id = ${id}) as "isEntry"`.execute(tx);
-  const { nota = null, isForeign = false, isEntry = false } = rows[0] ?? {};
+      exists (select from movimientos where tenant_id = ${tenantId} and id = ${id}
+        union all select from nota_historia where tenant_id = ${tenantId} and operacion = ${operationId}) as "isApart"`.execute(
+    tx,
+  );
+  const { nota = null, isForeign = false, isApart = false } = rows[0] ?? {};
   if (isForeign || (nota !== null && nota !== notaId)) throw fieldProblem(422, 'pago._id', TEXTS.foreignPago);
-  return nota !== null || isEntry;
+  return nota !== null || isApart;
 }
 
-/** Keeps money that its nota can't take where it counts, or tells that it counts nowhere yet. @returns its `problema` */
-async function keepApart(
+/** Keeps cash where it counts, or tells that it counts nowhere yet. @returns its `problema` */
+async function keepAsEntry(
   tx: Tx,
   session: Session,
   stop: FinishedStop,
@@ -46,6 +56,24 @@ async function keepApart(
   const movement = { id, kind: 'entrada' as const, amount, category: null, detail, cancels: null };
   await insertMovement(tx, session, turno, movement, { _id: id, captura: true, capturado: stop.captured.toISOString() });
   return PROBLEMS.asEntry(amount, turno.caja);
+}
+
+/**
+ * Keeps money that its nota can't take, and what happened in the nota's history, by its attempt.
+ * @returns its `problema`
+ */
+async function keepApart(
+  tx: Tx,
+  session: Session,
+  stop: FinishedStop,
+  pago: StopPago,
+  turno: TurnoRow | null,
+  detail: string,
+): Promise<string> {
+  const problem = await keepAsEntry(tx, session, stop, pago, turno, detail);
+  const { header } = await lockNota(tx, session.tenantId, stop.notaId, null);
+  if (header) await writeStage(tx, session, header, stop.operacion, {}, {}, problem);
+  return problem;
 }
 
 /** What of the money is more than was due. */

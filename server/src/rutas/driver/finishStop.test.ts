@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FinishStop } from '@lavanda/shared/contract/schemas/driver';
 import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
+import type { FinishStop } from '@lavanda/shared/contract/schemas/driver';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { creditOf } from '../../testing/credit.ts';
 import { type Actor, fieldsOf } from '../../testing/scenario.ts';
@@ -26,7 +26,8 @@ const payAtCounter = (nota: Nota, more: object = {}, actor: Actor = 'user') =>
     },
     actor,
   );
-const voidNota = (nota: Nota) => m.e.as.admin.post('/api/ventas/delete', { items: [nota._id], dinero: 'devuelto', metodo: 'Efvo' });
+const voidNota = (nota: Nota) =>
+  m.e.as.admin.post('/api/ventas/delete', { items: [nota._id], dinero: 'devuelto', metodo: 'Efvo' });
 
 describe('a delivery', () => {
   it('that is paid closes its nota, hands over its pieces and is in the history under who made the link', async () => {
@@ -37,7 +38,12 @@ describe('a delivery', () => {
     expect(parada).toMatchObject({ estado: 'hecha', cobrar: 0, cobrado: 200, metodo: 'Efvo', bultos: 2 });
     expect(en_mano).toBe(before + 200);
     const stored = await m.read(nota);
-    expect(stored).toMatchObject({ status: 10, abonos: 200, revisar: [], entrega: { entregadas: [1, 2], quien: 'Toño Barrera (ruta)' } });
+    expect(stored).toMatchObject({
+      status: 10,
+      abonos: 200,
+      revisar: [],
+      entrega: { entregadas: [1, 2], quien: 'Toño Barrera (ruta)' },
+    });
     const { entradas } = (await m.e.as.superuser.get('/api/bitacora')).body as { entradas: TrailEntry[] };
     const [entry] = entradas.filter((one) => one.nota?._id === nota._id);
     expect(entry).toMatchObject({ accion: 'nota.cerrar', chofer: 'Toño Barrera', pagos: [{ monto: 200, metodo: 'Efvo' }] });
@@ -47,7 +53,10 @@ describe('a delivery', () => {
   it('that isn’t paid stays open as handed over, also without pieces', async () => {
     const [tagged, plain] = [await m.delivery(), await m.delivery()];
     await tag(tagged, ['Bolsa', 'Saco']);
-    for (const [nota, pieces] of [[tagged, 2], [plain, 1]] as const) {
+    for (const [nota, pieces] of [
+      [tagged, 2],
+      [plain, 1],
+    ] as const) {
       expect((await m.sent(m.tono, nota)).parada).toMatchObject({ estado: 'hecha', cobrar: 200, cobrado: 0, metodo: null });
       const stored = await m.read(nota);
       expect([stored.status, stored.bultos, stored.entrega?.entregadas.length]).toEqual([0, pieces, pieces]);
@@ -97,7 +106,9 @@ describe('what happened to the nota meanwhile', () => {
     await payAtCounter(unpaid, { pagos: [], status: 10 });
     await m.sent(m.tono, unpaid, { pago: cash(200) });
     expect(await m.read(unpaid)).toMatchObject({ status: 10, abonos: 200 });
-    expect(await problemOf(nota)).toMatch(/^La nota A\d+ ya estaba cerrada\. Ya se había cobrado: sobran \$200\.00 a favor del cliente\.$/);
+    expect(await problemOf(nota)).toMatch(
+      /^La nota A\d+ ya estaba cerrada\. Ya se había cobrado: sobran \$200\.00 a favor del cliente\.$/,
+    );
     expect(await problemOf(unpaid)).toMatch(/^La nota A\d+ ya estaba cerrada\.$/);
   });
 
@@ -110,13 +121,20 @@ describe('what happened to the nota meanwhile', () => {
     expect(parada).toMatchObject({ estado: 'hecha', cobrado: 200 });
     expect((await m.read(nota)).pagos).toEqual([]);
     const entries = await m.rows(`select tipo, monto, detalle from movimientos where id = '${attempt.pago._id}'`);
-    expect(entries).toEqual([{ tipo: 'entrada', monto: 20000, detalle: expect.stringMatching(/^Cobro de la nota anulada A\d+$/) }]);
-    expect(await problemOf(nota)).toMatch(/se anuló antes de entregarla\. Lo cobrado \(\$200\.00\) quedó como entrada en «Ruta de Toño»\.$/);
+    expect(entries).toEqual([
+      { tipo: 'entrada', monto: 20000, detalle: expect.stringMatching(/^Cobro de la nota anulada A\d+$/) },
+    ]);
+    expect(await problemOf(nota)).toMatch(
+      /se anuló antes de entregarla\. Lo cobrado \(\$200\.00\) quedó como entrada en «Ruta de Toño»\.$/,
+    );
   });
 
   it('moved to another driver: whoever did it has it, and of two who did it the second is told', async () => {
     const [moved, both] = [await m.delivery(), await m.delivery()];
-    await m.give([{ on: m.rocio, nota: moved }, { on: m.rocio, nota: both }]);
+    await m.give([
+      { on: m.rocio, nota: moved },
+      { on: m.rocio, nota: both },
+    ]);
     await m.sent(m.tono, moved, { pago: cash(200) });
     await m.sent(m.rocio, both);
     await m.sent(m.tono, both, { pago: cash(200) });
@@ -158,7 +176,14 @@ describe('a pickup', () => {
     await m.sent(m.tono, nota, { tipo: 'recoleccion' });
     const received = await m.read(nota);
     expect([received.status, received.bultos]).toEqual([0, 0]);
-    const closing = await m.e.save({ id: nota._id, version: received.version, usuario: nota.usuario, fecha: nota.fecha, articulos: [], status: 10 });
+    const closing = await m.e.save({
+      id: nota._id,
+      version: received.version,
+      usuario: nota.usuario,
+      fecha: nota.fecha,
+      articulos: [],
+      status: 10,
+    });
     expect([closing.status, fieldsOf(closing)]).toEqual([422, ['articulos']]);
   });
 

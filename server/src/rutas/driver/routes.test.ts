@@ -3,7 +3,15 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newTicketToken } from '@lavanda/shared/domain/newTicketToken';
-import { cash, createDriverScenario, type DriverScenario, newRoute, type Route, routeSql, yesterday } from './testing/driverScenario.ts';
+import {
+  cash,
+  createDriverScenario,
+  type DriverScenario,
+  newRoute,
+  type Route,
+  routeSql,
+  yesterday,
+} from './testing/driverScenario.ts';
 
 const FILES = {
   'index.html': '<!doctype html><script src="/r/assets/index.0a1b2c3d.js"></script>',
@@ -67,7 +75,11 @@ test('a link that doesn’t work opens nothing: a page for who reads it, a probl
   const dead = [past.token, revoked.token, inactive.token, newTicketToken(m.tenant), 'x', `${m.tono.token}x`];
   for (const token of dead) {
     const page = await get(`/r/${token}`);
-    expect([token, page.status, await page.text()]).toEqual([token, 404, expect.stringContaining('Este enlace ya no funciona. Pide uno nuevo.')]);
+    expect([token, page.status, await page.text()]).toEqual([
+      token,
+      404,
+      expect.stringContaining('Este enlace ya no funciona. Pide uno nuevo.'),
+    ]);
     expect(page.headers.get('cache-control')).toBe('no-store');
     const day = await m.e.server.anonymous.get(`/r/${token}/dia`);
     expect([token, day.status, day.body.detail]).toEqual([token, 404, 'Este enlace ya no funciona. Pide uno nuevo.']);

@@ -33,12 +33,13 @@ export async function readRows(tx: Tx, { tenantId }: DriverLink, { notaId, kind 
 
 /** Whether this attempt was taken already. @throws HttpProblem 422 for the id of another stop's attempt */
 export async function wasTaken(tx: Tx, link: DriverLink, stop: FinishedStop): Promise<boolean> {
-  const { rows } = await sql<{ same: boolean }>`
-    select ruta_id = ${link.routeId} and nota_id = ${stop.notaId} and tipo = ${stop.kind} as same
-    from paradas where tenant_id = ${link.tenantId} and operacion = ${stop.operacion}`.execute(tx);
-  const [row] = rows;
-  if (row && !row.same) throw fieldProblem(422, 'operacion', TEXTS.foreignOperation);
-  return row !== undefined;
+  const { rows } = await sql<{ isStop: boolean; same: boolean }>`
+    select true as "isStop", ruta_id = ${link.routeId} and nota_id = ${stop.notaId} and tipo = ${stop.kind} as same
+    from paradas where tenant_id = ${link.tenantId} and operacion = ${stop.operacion}
+    union all select false, nota_id = ${stop.notaId} from nota_historia
+    where tenant_id = ${link.tenantId} and operacion = ${stop.operacion}`.execute(tx);
+  if (rows.some(({ same }) => !same)) throw fieldProblem(422, 'operacion', TEXTS.foreignOperation);
+  return rows.some(({ isStop }) => isStop);
 }
 
 /**

@@ -22,7 +22,7 @@ export interface DriverScenario {
   /** 'Toño Barrera' and 'Rocío Mejía', today. */
   tono: Route;
   rocio: Route;
-  /** A nota of $200.00 to deliver; `on` keeps it for that route, at the next `place`. */
+  /** A nota of $200.00, with its envio, to deliver. */
   delivery(changes?: Partial<SaveNota>): Promise<Nota>;
   pickup(): Promise<Nota>;
   /** Gives stops to a route, in order, by SQL: the server is started again. */
@@ -44,7 +44,12 @@ interface Place {
 }
 
 /** SQL of a driver with a day and a link. @param name without quotes */
-export function routeSql({ tenant, sucursal, user }: Place, { driver, route, token }: Route, name: string, day: string): string[] {
+export function routeSql(
+  { tenant, sucursal, user }: Place,
+  { driver, route, token }: Route,
+  name: string,
+  day: string,
+): string[] {
   return [
     `insert into choferes (tenant_id, id, sucursal_id, nombre) values ('${tenant}', '${driver}', '${sucursal}', '${name}')`,
     `insert into rutas (tenant_id, id, sucursal_id, chofer_id, dia, sale) values ('${tenant}', '${route}', '${sucursal}', '${driver}', '${day}', '09:00')`,
@@ -92,7 +97,7 @@ export async function createDriverScenario(env: Record<string, string> = {}): Pr
       const address = { descripcion: 'Durango 88, Roma Norte', lat: 19.4183, lon: -99.1622 };
       const usuario = changes.usuario ?? (await e.newCliente());
       const terms = { a_domicilio: true, domicilio: address, fecha_entrega: e.today };
-      return e.saved({ articulos: linesOf(150, 50), ...terms, ...changes, usuario });
+      return e.saved({ articulos: linesOf(105, 50), ...terms, ...changes, usuario });
     },
     pickup: async () =>
       e.saved({ usuario: await e.newCliente(), articulos: [], status: -1, recoleccion: TIME_WINDOW, fecha: e.today }),
