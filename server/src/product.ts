@@ -19,6 +19,7 @@ import { expireVersions } from './releases/expiry.ts';
 import { fillLibraries } from './releases/gate/fillLibraries.ts';
 import { forgetPreviews } from './releases/previews/storedPreviews.ts';
 import { scheduleRepeats } from './rutas/repeats/scheduleRepeats.ts';
+import { expireStopPhotos } from './rutas/driver/photo.ts';
 import { expirePhotos } from './ventas/photos/expirePhotos.ts';
 
 const CLEANUP_INTERVAL_MS = 3_600_000;
@@ -155,6 +156,8 @@ export class Product {
     const clearPhotos = async () => {
       const photos = await expirePhotos(db, () => stopping);
       if (photos > 0) app.log.info({ photos }, 'photos of notas handed over long ago deleted');
+      const ofStops = await expireStopPhotos(db, () => stopping);
+      if (ofStops > 0) app.log.info({ photos: ofStops }, 'old photos of stops deleted');
     };
     const logFailure = (error: unknown) => app.log.error({ err: error }, 'limpieza');
     const repeatPickups = async () => {

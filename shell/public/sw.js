@@ -21,7 +21,8 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);
-  if (request.method !== 'GET') return;
+  // A driver's page has a worker of its own.
+  if (request.method !== 'GET' || pathname.startsWith('/r/')) return;
   if (request.mode === 'navigate') {
     if (pathname.startsWith('/app')) event.respondWith(newest(request, PAGE));
     // The address that people know leads to the app; without a server nobody can sign in.

@@ -22,10 +22,11 @@ export function headline({ accion: action, persona: actor, asunto: about, nota }
 
 /** The details of an entry, one line each: its nota, reason, pagos, changed fields and address. */
 export function details(entry: TrailEntry): string[] {
-  const { nota, pagos, cambios: changes, motivo: reason, direccion: address, enviada_por: sender } = entry;
+  const { nota, pagos, cambios: changes, motivo: reason, direccion: address, enviada_por: sender, chofer: driver } = entry;
   return [
     ...(nota ? [`${nota.cliente} · ${nota.sucursal}`] : []),
     ...(sender ? [T.sentBy(sender)] : []),
+    ...(driver ? [T.onRoute(driver)] : []),
     ...(reason === null ? [] : [T.reason(reason)]),
     ...pagos.map(({ monto: amount, metodo: method }) =>
       amount < 0 ? T.reversal(formatMoney(-toCents(amount)), method) : T.payment(formatMoney(toCents(amount)), method),

@@ -30,6 +30,7 @@ export const TEXTS = {
   emptyHelp: 'Aquí verás quién hizo cada cambio, y cuándo.',
   openNota: (folio: number) => `Abrir nota ${folio}`,
   sentBy: (person: string) => `Enviada por ${person}`,
+  onRoute: (driver: string) => `${driver} (ruta)`,
   reason: (reason: string) => `Motivo: ${reason}`,
   address: (address: string) => `Desde ${address}`,
   payment: (amount: string, method: string) => `Abono de ${amount} (${method})`,

@@ -56,6 +56,8 @@ import { reportRoutes } from '../reports/routes.ts';
 import { sendSummary } from '../reports/sendSummary.ts';
 import { repeatRoutes } from '../rutas/repeats/routes.ts';
 import { rutaRoutes } from '../rutas/routes.ts';
+import { serveDriverFiles } from '../rutas/driver/page.ts';
+import { driverRoutes, sendDriverFailure } from '../rutas/driver/routes.ts';
 import { scanRoutes } from '../scan/routes.ts';
 import { permissionRoutes } from '../sections/permissionRoutes.ts';
 import { hasSectionPermission } from '../sections/permissions.ts';
@@ -127,6 +129,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     const path = request.url.split('?', 1)[0] ?? '/';
     // A ticket's link that was cut or added to gets the ticket's error page: a cliente has no use for the sign-in page.
     if (/^\/t(\/|$)/.test(path)) return sendTicketFailure(new HttpProblem(404, 'No existe lo que buscas.'), request, reply);
+    if (/^\/r(\/|$)/.test(path)) return sendDriverFailure(new HttpProblem(404, 'No existe lo que buscas.'), request, reply);
     if (isNavigation(request)) return page.send(request, reply);
     const previous = await findShellFile(db, path);
     if (previous) return sendFile(request, reply, path, previous);
@@ -162,6 +165,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     pickupRequestRoutes(api, db);
     repeatRoutes(api, db);
     rutaRoutes(api, db, settings);
+    await api.register(async (isPublic) => driverRoutes(isPublic, db, settings));
     reportRoutes(api, db);
     auditTrailRoutes(api, db);
     sessionRoutes(api, db);
@@ -178,6 +182,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
   pageRoutes(app, db, page);
   releaseFileRoutes(app, db, settings, shells);
   kitRoutes(app, settings.webDir);
+  await serveDriverFiles(app, settings.webDir);
   await serveStatic(app, settings.webDir);
   collectUnfitVersions(async () => reviewForShells(db.kysely, await shells.live()));
   collectMeasures(db);

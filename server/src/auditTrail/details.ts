@@ -34,7 +34,10 @@ const WIRE: Readonly<Record<string, string>> = {
 
 const AMOUNTS = new Set(['descuentos', 'envio', 'recargo', 'subtotal', 'total', 'abonos', 'ajuste']);
 /** Fields left out of an entry's changes: they say nothing to a reader, follow from others, or are shown elsewhere. */
-const SILENT = new Set(['_id', 'subtotal', 'lineas', 'pagos', 'anulada', 'domicilioLat', 'domicilioLon', 'enviadaPor', 'idNota']);
+const SILENT = new Set([
+  ...['_id', 'subtotal', 'lineas', 'pagos', 'anulada', 'domicilioLat', 'domicilioLon', 'idNota'],
+  ...['enviadaPor', 'chofer'],
+]);
 /** The fields that pagos alone change; the last two, those that return the money of a voided nota. */
 const OF_PAGOS = new Set(['abonos', 'ajuste', 'dinero', 'metodo']);
 /**

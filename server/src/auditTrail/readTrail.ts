@@ -100,6 +100,7 @@ function entryOf(row: StoredEntry, names: Names): TrailEntry {
           .map((change) => withNames(change, names)),
     persona: userId === null || person === undefined ? null : { _id: userId, nombre: person },
     enviada_por: names.usuarios.get(senderOf(row) ?? '') ?? null,
+    chofer: typeof detail.chofer === 'string' ? detail.chofer : null,
     asunto: subject,
     nota: action === null ? (names.notas.get(row.id) ?? null) : null,
     direccion: isSignIn && typeof address === 'string' ? address : null,

@@ -18,7 +18,7 @@ import { TEXTS } from './texts.ts';
 import { type NotedMovement, noteMovement } from './trail.ts';
 import { type TurnoRow, visibleTurno } from './turno.ts';
 
-interface Movement extends NotedMovement {
+export interface Movement extends NotedMovement {
   id: string;
 }
 
@@ -57,7 +57,8 @@ async function answer(tx: Transaction<DatabaseSchema>, tenantId: string, turno: 
   return { movimiento: entry, bajo_cero: mayLackCash(sums) };
 }
 
-async function insert(
+/** Writes a movimiento into its turno, or for the next opening when that was closed. */
+export async function insertMovement(
   tx: Transaction<DatabaseSchema>,
   session: Session,
   turno: TurnoRow,
@@ -104,7 +105,7 @@ export function moveCash(db: Database, session: Session, body: MoveCash): Promis
     withTenant(db, session.tenantId, async (tx) => {
       const turno = await visibleTurno(tx, session, await turnoFor(tx, session.tenantId, body.turno.toLowerCase()));
       const stored = await findMovement(tx, session.tenantId, movement.id);
-      if (!stored) await insert(tx, session, turno, movement, body);
+      if (!stored) await insertMovement(tx, session, turno, movement, body);
       else if (stored.turnoId !== turno.id || stored.kind !== movement.kind || stored.amount !== movement.amount)
         throw fieldProblem(422, '_id', TEXTS.idInUse);
       return answer(tx, session.tenantId, turno, movement.id);
@@ -132,7 +133,7 @@ async function cancel(tx: Transaction<DatabaseSchema>, session: Session, body: C
       await keepPrinted(tx, tenantId, body);
       return answer(tx, tenantId, turno, other.id);
     }
-    await insert(tx, session, turno, { ...original, id, cancels: originalId }, body);
+    await insertMovement(tx, session, turno, { ...original, id, cancels: originalId }, body);
   }
   return answer(tx, tenantId, turno, id);
 }

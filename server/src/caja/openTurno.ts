@@ -17,7 +17,7 @@ import { openedBy, TEXTS } from './texts.ts';
 import { noteOpening } from './trail.ts';
 import { describeTurno, hourOf, visibleTurno } from './turno.ts';
 
-interface NewTurno {
+export interface NewTurno {
   id: string;
   cajaId: string;
   number: number;
@@ -27,7 +27,7 @@ interface NewTurno {
 }
 
 /** It was open since its capture, but never beside the turno before it. */
-async function insertTurno(
+export async function insertTurno(
   tx: Transaction<DatabaseSchema>,
   session: Session,
   { id, cajaId, number, cash, captured }: NewTurno,

@@ -4,12 +4,12 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import type { Session } from '../http/session.ts';
 
-/** An entry with who sent it, when that is not who captured it. */
+/** An entry with who sent it, when that is not who captured it, and with the driver who did it. */
 export function withSender<T extends object>(
-  { senderId }: Pick<Session, 'senderId'>,
+  { senderId, driver }: Pick<Session, 'senderId' | 'driver'>,
   entry: T,
-): T | (T & { enviadaPor: string }) {
-  return senderId === undefined ? entry : { ...entry, enviadaPor: senderId };
+): T & { enviadaPor?: string; chofer?: string } {
+  return { ...entry, ...(senderId !== undefined && { enviadaPor: senderId }), ...(driver !== undefined && { chofer: driver }) };
 }
 
 /**
@@ -18,7 +18,7 @@ export function withSender<T extends object>(
  */
 export async function note(
   tx: Transaction<DatabaseSchema>,
-  session: Pick<Session, 'tenantId' | 'userId' | 'senderId'>,
+  session: Pick<Session, 'tenantId' | 'userId' | 'senderId' | 'driver'>,
   action: string,
   detail: object,
   id?: string,

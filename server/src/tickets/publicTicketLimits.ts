@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { networkOf } from '../auth/address.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { countUse, newCounts } from '../limits/perMinute.ts';
 import { TEXTS } from './texts.ts';
 
 /** Per minute to one IP address: pages, requests of a recoleccion, pictures and photos. */
@@ -13,9 +12,6 @@ const PER_TOKEN = { page: 60, request: 6, picture: 60, photo: 60 } as const;
 const PICTURES_PER_ADDRESS = 60;
 const PICTURES_PER_TENANT = 300;
 
-/** Each process counts its own. */
-const newCounts = () => new LRUCache<string, { count: number }>({ max: 50_000, ttl: 60_000 });
-
 /**
  * Limits the tickets that anybody with a link may ask for. Laundries share no count of pictures, so a flood of one
  * laundry's links doesn't affect another's.
@@ -27,20 +23,13 @@ export class PublicTicketLimits {
 
   /** Counts what is asked of a link, before the database is. @throws HttpProblem 429 above a limit */
   count(what: keyof typeof PER_ADDRESS, token: string, address: string): void {
-    count(this.#addresses, `${what} ${networkOf(address)}`, PER_ADDRESS[what]);
-    count(this.#minutes, `${what} ${token}`, PER_TOKEN[what]);
+    countUse(this.#addresses, `${what} ${networkOf(address)}`, PER_ADDRESS[what], TEXTS.tooMany);
+    countUse(this.#minutes, `${what} ${token}`, PER_TOKEN[what], TEXTS.tooMany);
   }
 
   /** Counts a laundry's picture, before its ticket is read and drawn. @throws HttpProblem 429 above a limit */
   countPicture(tenantId: string, address: string): void {
-    count(this.#minutes, `address ${tenantId} ${networkOf(address)}`, PICTURES_PER_ADDRESS);
-    count(this.#minutes, `tenant ${tenantId}`, PICTURES_PER_TENANT);
+    countUse(this.#minutes, `address ${tenantId} ${networkOf(address)}`, PICTURES_PER_ADDRESS, TEXTS.tooMany);
+    countUse(this.#minutes, `tenant ${tenantId}`, PICTURES_PER_TENANT, TEXTS.tooMany);
   }
-}
-
-function count(minutes: ReturnType<typeof newCounts>, key: string, perMinute: number): void {
-  const minute = minutes.get(key) ?? { count: 0 };
-  if (minute.count === 0) minutes.set(key, minute);
-  minute.count += 1;
-  if (minute.count > perMinute) throw new HttpProblem(429, TEXTS.tooMany);
 }

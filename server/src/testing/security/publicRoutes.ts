@@ -16,6 +16,12 @@ export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
   'GET /t/:token/recoleccion': 'the form of the same link; it shows nothing of the customer',
   'POST /t/:token/recoleccion': 'a request that staff accept or decline; throttled, one at a time',
   'GET /t/:token/privacidad': 'the laundry’s privacy notice',
+  'GET /r/:token': 'a driver’s page: 192 bits, revocable, of one day',
+  'GET /r/:token/dia': 'the stops of that driver’s day, and nothing of anybody else’s',
+  'POST /r/:token/parada': 'what the driver did at a stop; throttled, each attempt once, in the history of who made the link',
+  'POST /r/:token/aviso': 'that the driver told a customer; throttled',
+  'GET /r/assets/*': 'files of the driver’s page; no data of a laundry',
+  'GET /r/sw.js': 'the worker of the driver’s page',
   'POST /api/entregas/informe': 'without a session it is counted in the metrics, and nothing is kept of it',
   'POST /api/entregas/medidas': 'without a session nothing is kept; a user’s first session a day counts',
   'GET /api/salud': 'whether the server is alive, and nothing else',
@@ -38,7 +44,7 @@ export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
 };
 
 /** Routes that exist only under some settings or builds. */
-export const CONDITIONAL_ROUTES: readonly string[] = ['GET /*', 'GET /metrics'];
+export const CONDITIONAL_ROUTES: readonly string[] = ['GET /*', 'GET /metrics', 'GET /r/assets/*', 'GET /r/sw.js'];
 
 /** Calls authorized by a section's deploy token; no session opens them. */
 export const DEPLOY_TOKEN_ROUTES: readonly string[] = [

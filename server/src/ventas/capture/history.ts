@@ -12,7 +12,7 @@ export interface HistoryEntry {
 
 /** What a save leaves as it is, or only adds to: two registers may do it at once. */
 const BESIDE = new Set([
-  ...['etapa', 'lugar', 'aviso', 'piezas', 'entrega', 'fotos', 'motivo', 'revisada', 'enviadaPor'],
+  ...['etapa', 'lugar', 'aviso', 'piezas', 'entrega', 'fotos', 'motivo', 'revisada', 'enviadaPor', 'chofer'],
   ...['pagos', 'abonos', 'ajuste'],
 ]);
 

@@ -60,7 +60,7 @@ function requireReason(missing: string, reason: MissingReason | undefined, given
 }
 
 /** Who counted which pieces; of a hand-over that keeps no counts, all belong to its last change's user. */
-async function countsOf(
+export async function countsOf(
   tx: Transaction<DatabaseSchema>,
   session: Session,
   notaId: string,

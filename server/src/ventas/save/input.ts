@@ -43,6 +43,8 @@ export interface Input {
   captured: Date | null;
   /** It was captured without an answer: what was true at the counter is taken. */
   late: boolean;
+  /** Its driver brought it: a recoleccion is received without articles, which the counter adds. */
+  collected?: boolean;
   /** The clave that the register printed. */
   clave: string | null;
   clienteId: string;

@@ -171,7 +171,7 @@ export function resolverNota(input: Input, current: StoredNota | null, context: 
   const clienteName = clienteNameOf(input, current, context);
   const lines = resolveLines(input.lineas, current?.lineas ?? [], context.catalog, context.odds);
   const status = nextStatus(current?.status ?? null, requestedStatus(input, current), lines.length);
-  if (status !== TO_COLLECT && lines.length === 0) throw invalidField('articulos', TEXTS.withoutArticles);
+  if (status !== TO_COLLECT && lines.length === 0 && !input.collected) throw invalidField('articulos', TEXTS.withoutArticles);
   // A register whose clock is ahead doesn't make notas of tomorrow.
   const date = current === null && context.isAhead && input.fecha > context.today ? context.today : input.fecha;
   const express = input.express ?? current?.express ?? false;

@@ -78,7 +78,7 @@ async function isStale(
   if (version > current.version) return true;
   const { rows } = await sql`select 1 from nota_historia
     where tenant_id = ${tenantId} and nota_id = ${current.id} and version > ${version}
-      and cambio - 'etapa' - 'lugar' - 'aviso' - 'piezas' - 'entrega' - 'fotos' - 'motivo' - 'revisada' - 'enviadaPor' <> '{}' limit 1`.execute(
+      and cambio - 'etapa' - 'lugar' - 'aviso' - 'piezas' - 'entrega' - 'fotos' - 'motivo' - 'revisada' - 'enviadaPor' - 'chofer' <> '{}' limit 1`.execute(
     tx,
   );
   return rows.length > 0;

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { asOwner, withDatabase } from '../../testing/asOwner.ts';
+import { createDriverScenario, type DriverScenario } from './testing/driverScenario.ts';
+
+let m: DriverScenario;
+let photo: string;
+beforeAll(async () => {
+  m = await createDriverScenario();
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#204060' } });
+  const jpeg = await picture
+    .withExif({ IFD3: { GPSLatitude: '19/1 25/1 42/1', GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
+  photo = jpeg.toString('base64');
+});
+afterAll(() => m.e.server.close().catch(() => undefined));
+
+const absent = { estado: 'no_estaba', motivo: 'nadie_abre' } as const;
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+test('an absence keeps its reason, what was written and a photo without its place', async () => {
+  const nota = await m.delivery();
+  const { parada } = await m.sent(m.tono, nota, { ...absent, detalle: '  Dejé   recado ', foto: photo });
+  expect(parada).toMatchObject({ estado: 'no_estaba', motivo: 'nadie_abre', detalle: 'Dejé recado', cobrar: 200, cobrado: 0 });
+  expect((await m.read(nota)).version).toBe(nota.version);
+  const [row] = await m.rows<{ hex: string; problema: string }>(
+    `select encode(f.bytes, 'hex') as hex, p.problema from fotos_parada f join paradas p using (tenant_id, ruta_id, nota_id, tipo)
+     where f.nota_id = '${nota._id}'`,
+  );
+  const kept = Buffer.from(row?.hex ?? '', 'hex');
+  expect([row?.problema, (await sharp(kept).metadata()).width, kept.includes('Exif')]).toEqual(['', 60, false]);
+});
+
+test('a bad photo never loses the stop: it is kept without it, and a person is told', async () => {
+  for (const foto of ['no es base64', Buffer.from('<svg/>').toString('base64'), photo.slice(0, 200), 'A'.repeat(370_000)]) {
+    const nota = await m.delivery();
+    expect((await m.sent(m.tono, nota, { ...absent, foto })).parada.estado).toBe('no_estaba');
+  }
+  const rows = await m.rows<{ problema: string }>(`select problema from paradas where problema <> ''`);
+  expect(rows.map(({ problema }) => problema)).toEqual(Array(4).fill('La foto llegó dañada y no se guardó.'));
+});
+
+test('what was done stays done, whatever arrives later, and of two absences the last counts', async () => {
+  const [done, twice] = [await m.delivery(), await m.delivery()];
+  await m.sent(m.tono, done, { capturado: ago(5), captura: true });
+  expect((await m.sent(m.tono, done, { ...absent, capturado: ago(50), captura: true })).parada.estado).toBe('hecha');
+  const first = { ...absent, operacion: randomUUID(), capturado: ago(50), captura: true, detalle: 'antes' };
+  await m.sent(m.tono, twice, { ...absent, motivo: 'otro_dia', capturado: ago(5), captura: true, detalle: 'después' });
+  expect((await m.sent(m.tono, twice, first)).parada).toMatchObject({ motivo: 'otro_dia', detalle: 'después' });
+  const { parada } = await m.sent(m.tono, twice, { capturado: ago(1), captura: true });
+  expect(parada).toMatchObject({ estado: 'hecha', motivo: '' });
+});
+
+test('photos of stops are deleted after 180 days', async () => {
+  const [old, young] = [await m.delivery(), await m.delivery()];
+  for (const nota of [old, young]) await m.sent(m.tono, nota, { ...absent, foto: photo });
+  await m.e.server.close();
+  const { where } = m.e.server;
+  await asOwner(
+    where,
+    `await q("update fotos_parada set creada_en = now() - interval '179 days'");
+     await q("update fotos_parada set creada_en = now() - interval '181 days' where nota_id = '${old._id}'");
+     return null;`,
+  );
+  const deleted = await withDatabase(
+    where,
+    `const { expireStopPhotos } = await module('rutas/driver/photo'); return expireStopPhotos(db, () => false);`,
+  );
+  const { rows } = (await asOwner(where, `return q('select nota_id from fotos_parada')`)) as { rows: { nota_id: string }[] };
+  expect([deleted, rows.map((row) => row.nota_id).includes(old._id), rows.map((row) => row.nota_id).includes(young._id)]).toEqual(
+    [1, false, true],
+  );
+});

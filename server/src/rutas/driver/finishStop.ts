@@ -1,0 +1,82 @@
+import type { FinishStop, FinishStopAnswer } from '@lavanda/shared/contract/schemas/driver';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/connection.ts';
+import { withRetries } from '../../db/retries.ts';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import { withTenant } from '../../db/tenancy.ts';
+import { collect } from './collect.ts';
+import { deliver } from './deliver.ts';
+import { type DriverLink, openLink, requireCaptureOf, sessionOf } from './link.ts';
+import { keepPhoto, readPhotoText } from './photo.ts';
+import { readStops } from './readDay.ts';
+import { type Outcome, readRows, type StopRow, wasTaken, writeStop } from './rows.ts';
+import { type FinishedStop, parseFinish } from './stop.ts';
+import { lockStop, requireStop, type StopNota } from './stopNota.ts';
+import { PROBLEMS, TEXTS } from './texts.ts';
+
+type Tx = Transaction<DatabaseSchema>;
+
+/** Whether this route knows as much already: what was done stays done, and the last absence counts. */
+function isOlder(own: StopRow | undefined, { isDone, kind, pago, moment }: FinishedStop): boolean {
+  if (own?.state === 'hecha') return !isDone || kind === 'recoleccion' || pago === null;
+  return own?.state === 'no_estaba' && !isDone && own.moment !== null && own.moment >= moment;
+}
+
+async function outcomeOf(
+  tx: Tx,
+  link: DriverLink,
+  nota: StopNota,
+  stop: FinishedStop,
+  own: StopRow | undefined,
+): Promise<Outcome> {
+  const session = sessionOf(link);
+  const isAgain = own?.state === 'hecha';
+  if (stop.kind === 'recoleccion') return { taken: 0, problem: await collect(tx, session, nota, stop) };
+  const outcome = await deliver(tx, session, link, nota, stop, isAgain);
+  const isTwice = isAgain && own.isPaid && outcome.taken > 0;
+  return isTwice ? { ...outcome, problem: `${PROBLEMS.twice} ${outcome.problem}`.trim() } : outcome;
+}
+
+async function record(tx: Tx, link: DriverLink, nota: StopNota, stop: FinishedStop): Promise<void> {
+  const rows = await readRows(tx, link, stop);
+  requireStop(nota, stop, rows);
+  const own = rows.find(({ routeId }) => routeId === link.routeId);
+  if (isOlder(own, stop)) return;
+  const photo = stop.photo === null ? null : readPhotoText(stop.photo);
+  const problems: string[] = stop.photo !== null && photo === null ? [TEXTS.photo] : [];
+  let taken = 0;
+  if (stop.isDone) {
+    const other = rows.find(({ routeId, state }) => routeId !== link.routeId && state === 'hecha');
+    const outcome = await outcomeOf(tx, link, nota, stop, own);
+    ({ taken } = outcome);
+    // Who did it before tells more than that the nota is closed.
+    problems.push(...(other ? [PROBLEMS.bothDidIt(other.driver, stop.kind)] : []), outcome.problem);
+    // A repeated pago of a stop that was done.
+    if (own?.state === 'hecha' && taken === 0) return;
+  }
+  await writeStop(tx, link, stop, { taken, problem: problems.join(' ').trim() });
+  if (photo !== null) await keepPhoto(tx, link, stop, photo);
+}
+
+async function finish(tx: Tx, link: DriverLink, stop: FinishedStop): Promise<FinishStopAnswer> {
+  const nota = await lockStop(tx, link, stop.notaId);
+  if (!(await wasTaken(tx, link, stop))) {
+    requireCaptureOf(link, stop.captured, new Date());
+    await record(tx, link, nota, stop);
+  }
+  const { paradas, en_mano } = await readStops(tx, link, stop);
+  const [parada] = paradas;
+  if (!parada) throw new Error('The stop was not stored');
+  return { parada, en_mano };
+}
+
+/**
+ * Writes down what happened at a stop, in one transaction: its row, its nota, its pieces and its money (day.md 5). An
+ * attempt sent again answers the same and counts once.
+ * @throws HttpProblem 404 for a link that doesn't work, or a nota that is no stop of its sucursal; 422 naming the field
+ */
+export async function finishStop(db: Database, token: string, body: FinishStop): Promise<FinishStopAnswer> {
+  const link = await openLink(db, token);
+  const stop = parseFinish(body, new Date());
+  return withRetries(() => withTenant(db, link.tenantId, (tx) => finish(tx, link, stop)));
+}

@@ -1,0 +1,59 @@
+import { acceptedCapture } from '@lavanda/shared/domain/capture';
+import { dayIn, type LocalDay } from '@lavanda/shared/domain/dates';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connection.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import type { Session } from '../../http/session.ts';
+import { TEXTS } from './texts.ts';
+
+/** One driver's day, as a link that works opens it. */
+export interface DriverLink {
+  tenantId: string;
+  routeId: string;
+  day: LocalDay;
+  sucursalId: string;
+  /** IANA time zone of the sucursal. */
+  zone: string;
+  driverId: string;
+  driver: string;
+  /** Who made the link. */
+  userId: string;
+}
+
+const dead = () => new HttpProblem(404, TEXTS.deadLink);
+
+/**
+ * What a token opens while it isn't revoked and its laundry is active. Reads as the database's owner: no tenant is known yet.
+ * @throws HttpProblem 404
+ */
+export async function openLink(db: Database, token: string): Promise<DriverLink> {
+  const { rows } = await sql<DriverLink>`
+    select e.tenant_id as "tenantId", r.id as "routeId", r.dia as day, r.sucursal_id as "sucursalId", s.zona_horaria as zone,
+      c.id as "driverId", c.nombre as driver, e.creado_por as "userId"
+    from enlaces_ruta e
+    join tenants t on t.id = e.tenant_id
+    join rutas r on r.tenant_id = e.tenant_id and r.id = e.ruta_id
+    join choferes c on c.tenant_id = r.tenant_id and c.id = r.chofer_id
+    join sucursales s on s.tenant_id = r.tenant_id and s.id = r.sucursal_id
+    where e.token = ${token} and e.revocado_en is null and t.activo`.execute(db.kysely);
+  const [link] = rows;
+  if (!link) throw dead();
+  return link;
+}
+
+/** @throws HttpProblem 404 after the midnight of the link's day */
+export function requireDay({ zone, day }: DriverLink, now: Date): void {
+  if (dayIn(zone, now) > day) throw dead();
+}
+
+/** As `requireDay`, but what was captured on that day may arrive later, within reason. @throws HttpProblem 404 */
+export function requireCaptureOf(link: DriverLink, captured: Date, now: Date): void {
+  const moment = acceptedCapture(captured, now);
+  if (moment === null || dayIn(link.zone, moment) > link.day) requireDay(link, now);
+}
+
+/** What a driver captures counts as of who made the link, with the least that a counter may do. */
+export function sessionOf({ tenantId, userId, sucursalId, zone, driver }: DriverLink): Session {
+  const nombre = `${driver} (ruta)`;
+  return { sessionId: '', userId, tenantId, rol: 'user', nombre, sucursalId, zonaHoraria: zone, driver };
+}

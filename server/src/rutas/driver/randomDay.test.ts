@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { FinishStop } from '@lavanda/shared/contract/schemas/driver';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import fc from 'fast-check';
+import { asOwner } from '../../testing/asOwner.ts';
+import { cash, createDriverScenario, type DriverScenario, type Route } from './testing/driverScenario.ts';
+
+let m: DriverScenario;
+beforeAll(async () => {
+  m = await createDriverScenario();
+});
+afterAll(() => m.e.server.close().catch(() => undefined));
+
+const stop = fc.record({
+  isTono: fc.boolean(),
+  /** What the counter did before the phones sent what they had. */
+  counter: fc.constantFrom('nothing', 'paid', 'closed', 'voided'),
+  attempts: fc.array(
+    fc.record({
+      what: fc.constantFrom('cash', 'transfer', 'unpaid', 'absent'),
+      pesos: fc.integer({ min: 1, max: 260 }),
+      minutes: fc.integer({ min: 1, max: 200 }),
+      times: fc.integer({ min: 1, max: 3 }),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+});
+
+interface Attempt {
+  on: Route;
+  nota: Nota;
+  body: Partial<FinishStop>;
+  order: number;
+}
+
+const SQL = (driver: string) => `
+  const caja = (await q("select caja_id from choferes where id = '${driver}'")).rows[0].caja_id;
+  return {
+    pagos: (await q("select id, monto::int as monto, metodo from pagos where caja_id = '" + caja + "' and reversa_de is null")).rows,
+    entradas: (await q("select id, monto::int as monto from movimientos where caja_id = '" + caja + "'")).rows,
+    turnos: (await q("select coalesce(sum(p.monto), 0)::int as sum from pagos p join turnos t on t.id = p.turno_id where t.caja_id = '" + caja + "' and p.metodo = 'Efvo' and p.cuenta_en is null")).rows[0].sum,
+    enMano: (await q("select coalesce(sum(p.cobrado), 0)::int as sum from paradas p join rutas r on r.id = p.ruta_id where r.chofer_id = '${driver}'")).rows[0].sum,
+    abiertas: (await q("select count(*)::int as n from paradas where estado = 'pendiente'")).rows[0].n,
+    repetidas: (await q("select count(*)::int as n from (select 1 from paradas group by ruta_id, nota_id, tipo having count(*) > 1) x")).rows[0].n,
+  };`;
+
+interface Stored {
+  pagos: { id: string; monto: number; metodo: string }[];
+  entradas: { id: string; monto: number }[];
+  turnos: number;
+  enMano: number;
+  abiertas: number;
+  repetidas: number;
+}
+
+async function atCounter(nota: Nota, what: 'nothing' | 'paid' | 'closed' | 'voided'): Promise<void> {
+  if (what === 'voided') await m.e.as.admin.post('/api/ventas/delete', { items: [nota._id] });
+  if (what !== 'paid' && what !== 'closed') return;
+  const articulos = nota.articulos.map(({ importe: _, ...line }) => line);
+  const { _id: id, version, usuario } = nota;
+  await m.e.saved({ id, version, usuario, articulos, pagos: [cash(200)], ...(what === 'closed' && { status: 10 }) });
+}
+
+const bodyOf = (what: string, pesos: number): Partial<FinishStop> => {
+  if (what === 'absent') return { estado: 'no_estaba', motivo: 'nadie_abre' };
+  if (what === 'unpaid') return {};
+  return { pago: { ...cash(pesos), metodo: what === 'cash' ? 'Efvo' : 'Transf' } };
+};
+
+test('whatever phones send in whatever order, each pago is kept once and a drawer has the cash that was taken', async () => {
+  const sent: Attempt[] = [];
+  await fc.assert(
+    fc.asyncProperty(fc.array(stop, { minLength: 1, maxLength: 3 }), fc.infiniteStream(fc.integer()), async (stops, orders) => {
+      const attempts: Attempt[] = [];
+      for (const { isTono, counter, attempts: made } of stops) {
+        const nota = await m.delivery();
+        await atCounter(nota, counter);
+        for (const { what, pesos, minutes, times } of made) {
+          const capturado = new Date(Date.now() - minutes * 60_000).toISOString();
+          const body = { operacion: randomUUID(), captura: true, capturado, ...bodyOf(what, pesos) };
+          for (let time = 0; time < times; time += 1)
+            attempts.push({ on: isTono ? m.tono : m.rocio, nota, body, order: orders.next().value ?? 0 });
+        }
+      }
+      attempts.sort((a, b) => a.order - b.order);
+      // Two at a time: a phone that lost its answer sends again while the first is still being written.
+      for (let at = 0; at < attempts.length; at += 2)
+        await Promise.all(attempts.slice(at, at + 2).map(({ on, nota, body }) => m.sent(on, nota, body)));
+      sent.push(...attempts);
+    }),
+    { numRuns: 12, endOnFailure: true },
+  );
+  await m.e.server.close();
+  for (const route of [m.tono, m.rocio]) {
+    const own = sent.filter(({ on }) => on.token === route.token);
+    const pagos = new Map(own.flatMap(({ body: { pago } }) => (pago ? [[pago._id, pago] as const] : [])));
+    const stored = (await asOwner(m.e.server.where, SQL(route.driver))) as Stored;
+    const taken = [...pagos.values()];
+    const cashTaken = taken.filter(({ metodo }) => metodo === 'Efvo').reduce((sum, { monto }) => sum + monto * 100, 0);
+    const kept = [...stored.pagos.map(({ id }) => id), ...stored.entradas.map(({ id }) => id)];
+    expect(new Set(kept).size).toBe(kept.length);
+    // Only a transfer of a nota that was voided has no place.
+    for (const { _id, metodo } of taken) if (metodo === 'Efvo') expect(kept).toContain(_id);
+    const entries = stored.entradas.reduce((sum, { monto }) => sum + monto, 0);
+    expect(stored.turnos + entries).toBe(cashTaken);
+    expect(stored.enMano).toBe(taken.reduce((sum, { monto }) => sum + monto * 100, 0));
+    expect([stored.abiertas, stored.repetidas]).toEqual([0, 0]);
+  }
+});

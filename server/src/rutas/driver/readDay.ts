@@ -1,0 +1,132 @@
+import type { DiaDeChofer, ParadaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import { notaMark } from '@lavanda/shared/domain/clave';
+import { dayIn, hourIn } from '@lavanda/shared/domain/dates';
+import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
+import { amountDue } from '@lavanda/shared/domain/nota';
+import { DRIVER_MARKS } from '@lavanda/shared/domain/ruta';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/connection.ts';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import { withTenant } from '../../db/tenancy.ts';
+import { type Departure, expectedHours, minuteOf } from './expected.ts';
+import { type DriverLink, openLink, requireDay } from './link.ts';
+import type { StopId } from './stop.ts';
+
+type Tx = Transaction<DatabaseSchema>;
+
+interface Row extends Omit<ParadaDeChofer, 'clave' | 'cobrar' | 'cobrado' | 'orden' | 'llega' | 'momento'> {
+  orden: number;
+  clave: string | null;
+  folio: number;
+  saldo: Centavos;
+  cobrado: Centavos;
+  momento: string | null;
+}
+
+/** A delivery goes where its nota says, a pickup where its cliente lives. */
+const PLACE = sql`coalesce(
+  case when n.domicilio is null then null else json_build_object('descripcion', n.domicilio, 'lat', n.domicilio_lat, 'lon', n.domicilio_lon) end,
+  (select json_build_object('descripcion', d.descripcion, 'lat', d.lat, 'lon', d.lon) from domicilios d
+   where d.tenant_id = n.tenant_id and d.cliente_id = n.cliente_id order by d.orden limit 1))`;
+
+/** What a route has to do still: a stop whose nota was voided or is done at the counter is none any more. */
+const IS_LEFT = sql`(p.estado <> 'pendiente' or (n.anulada_en is null and n.status = case p.tipo when 'entrega' then 0 else -1 end))`;
+
+async function readRows(tx: Tx, { tenantId, routeId, day }: DriverLink): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select p.nota_id as nota, p.tipo, n.cliente_nombre as cliente_name, c.telefono as cliente_telefono, ${PLACE} as domicilio,
+      n.clave, n.folio::int as folio, case p.tipo when 'entrega' then jsonb_array_length(n.piezas) else 0 end as bultos,
+      case when p.tipo = 'recoleccion' and n.fecha = ${day}::date and n.hora_inicio is not null and n.hora_final is not null
+        then json_build_object('hora_inicio', n.hora_inicio, 'hora_final', n.hora_final) end as ventana,
+      p.tipo = 'recoleccion' or n.etapa = 'lista' as lista,
+      case when n.anulada_en is null then n.total - n.ajuste - n.abonos else 0 end as saldo,
+      p.estado, p.orden, p.bolsas, p.cobrado, p.metodo, p.motivo, p.detalle, p.momento
+    from paradas p
+    join notas n on n.tenant_id = p.tenant_id and n.id = p.nota_id
+    join clientes c on c.tenant_id = n.tenant_id and c.id = n.cliente_id
+    where p.tenant_id = ${tenantId} and p.ruta_id = ${routeId} and ${IS_LEFT}
+    order by p.orden, p.nota_id, p.tipo`.execute(tx);
+  return rows;
+}
+
+const idOf = ({ nota, tipo: kind }: Pick<Row, 'nota' | 'tipo'>) => `${kind} ${nota}`;
+
+/** Where a place of a row is on the map; null when nobody knows. */
+function placeOf({ domicilio: place }: Row) {
+  return place?.lat == null || place.lon == null ? null : { lat: place.lat, lon: place.lon };
+}
+
+/** From where and when the driver goes on: today, from the last stop that is done, and never in the past. */
+async function departureOf(tx: Tx, { tenantId, routeId, zone, day }: DriverLink, rows: readonly Row[]): Promise<Departure> {
+  const { rows: starts } = await sql<{ sale: string; lat: number | null; lon: number | null }>`
+    select r.sale, s.lat, s.lon from rutas r join sucursales s on s.tenant_id = r.tenant_id and s.id = r.sucursal_id
+    where r.tenant_id = ${tenantId} and r.id = ${routeId}`.execute(tx);
+  const { sale: leaves = '09:00', lat = null, lon = null } = starts[0] ?? {};
+  const place = lat === null || lon === null ? null : { lat, lon };
+  const done = rows.filter((row) => row.momento !== null && row.estado !== 'pendiente');
+  const last = done.sort((a, b) => Date.parse(b.momento ?? '') - Date.parse(a.momento ?? ''))[0];
+  if (!last?.momento) return { place, minute: minuteOf(leaves) };
+  const now = new Date();
+  const isToday = dayIn(zone, now) === day;
+  const since = minuteOf(hourIn(zone, new Date(last.momento)));
+  return { place: placeOf(last) ?? place, minute: isToday ? Math.max(since, minuteOf(hourIn(zone, now))) : since };
+}
+
+/** The stops of a route and the cash of them all. @param only the one that is answered; without it, all */
+export async function readStops(
+  tx: Tx,
+  link: DriverLink,
+  only?: StopId,
+): Promise<{ paradas: ParadaDeChofer[]; en_mano: number }> {
+  const rows = await readRows(tx, link);
+  const waiting = rows
+    .filter(({ estado: state }) => state === 'pendiente')
+    .map((row) => ({
+      id: idOf(row),
+      kind: row.tipo,
+      place: placeOf(row),
+      window: row.ventana && { from: row.ventana.hora_inicio, to: row.ventana.hora_final },
+    }));
+  const expected = expectedHours(waiting, await departureOf(tx, link, rows));
+  const wanted = only ? rows.filter(({ nota, tipo: kind }) => nota === only.notaId && kind === only.kind) : rows;
+  const paradas = wanted.map(({ saldo, clave, folio, cobrado: taken, momento, ...row }): ParadaDeChofer => {
+    const moment = momento === null ? null : new Date(momento);
+    return {
+      ...row,
+      clave: notaMark({ clave: clave ?? '', folio }),
+      cobrar: row.tipo === 'entrega' ? centavosToPesos(amountDue(saldo)) : 0,
+      cobrado: centavosToPesos(taken),
+      momento: moment?.toISOString() ?? null,
+      llega: moment ? hourIn(link.zone, moment) : (expected.get(idOf(row)) ?? null),
+    };
+  });
+  const inHand = rows.reduce((sum, { metodo: method, cobrado: taken }) => sum + (method === 'Efvo' ? taken : 0), 0);
+  return { paradas, en_mano: centavosToPesos(inHand) };
+}
+
+type Header = Pick<DiaDeChofer, 'chofer' | 'lavanderia'>;
+
+async function readHeader(tx: Tx, { tenantId, driverId, sucursalId, driver }: DriverLink): Promise<Header> {
+  const { rows } = await sql<DiaDeChofer['lavanderia'] & { before: number }>`
+    select t.id as "_id", t.nombre, t.logo, t.color_primario, t.clabe,
+      (select count(*)::int from choferes o join choferes c on c.tenant_id = o.tenant_id and c.id = ${driverId}
+       where o.tenant_id = ${tenantId} and o.sucursal_id = ${sucursalId} and (o.creado_en, o.id) < (c.creado_en, c.id)) as before
+    from tenants t where t.id = ${tenantId}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('The link names a laundry that does not exist');
+  const { before, ...laundry } = row;
+  return { chofer: { _id: driverId, nombre: driver, marca: before % DRIVER_MARKS }, lavanderia: laundry };
+}
+
+/** A driver's day. @throws HttpProblem 404 for a link that doesn't work, also after its midnight */
+export async function readDay(db: Database, token: string): Promise<DiaDeChofer> {
+  const link = await openLink(db, token);
+  requireDay(link, new Date());
+  return withTenant(db, link.tenantId, async (tx) => ({
+    ruta: link.routeId,
+    fecha: link.day,
+    zona_horaria: link.zone,
+    ...(await readHeader(tx, link)),
+    ...(await readStops(tx, link)),
+  }));
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { driverPageCall, finishStopCall, readDriverDayCall, tellOnTheWayCall } from '@lavanda/shared/contract/calls/driver';
+import {
+  driverPageSchemas,
+  finishStopSchemas,
+  readDriverDaySchemas,
+  tellOnTheWaySchemas,
+} from '@lavanda/shared/contract/schemas/driver';
+import { TICKET_TOKEN } from '@lavanda/shared/domain/ticketToken';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../../config/settings.ts';
+import type { Database } from '../../db/connection.ts';
+import { sendProblem, toProblem } from '../../http/errors.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+import { failurePage } from '../../tickets/page/failurePage.ts';
+import { ticketPolicy } from '../../tickets/page/policy.ts';
+import { DriverLimits } from './driverLimits.ts';
+import { finishStop } from './finishStop.ts';
+import { openLink, requireDay } from './link.ts';
+import { PAGE_POLICY, readPage } from './page.ts';
+import { readDay } from './readDay.ts';
+import { tellOnTheWay } from './tellOnTheWay.ts';
+import { TEXTS } from './texts.ts';
+
+/** Largest stop with its photo, bytes. */
+const STOP_LIMIT = 400_000;
+
+/** A day is for who has its link: not for search engines, caches or the next page's log. */
+const PRIVATE = {
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+const TOKEN = new RegExp(TICKET_TOKEN);
+
+/** Answers errors of an address under /r/ as a page, because a driver reads it on a phone. */
+export async function sendDriverFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { status } = toProblem(error);
+  // Malformed and unknown tokens get the same answer.
+  const dead = status === 400 || status === 404 || status === 414;
+  if (status >= 500 && !(error instanceof HttpProblem)) request.log.error({ err: error }, 'página del chofer');
+  if (status === 429) void reply.header('retry-after', '60');
+  const [title, detail] = dead
+    ? [TEXTS.deadLink, TEXTS.deadLinkDetail]
+    : [TEXTS.failure, status === 429 ? TEXTS.tooMany : TEXTS.failureDetail];
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .code(dead ? 404 : status)
+    .headers(PRIVATE)
+    .header('content-security-policy', ticketPolicy(nonce, false))
+    .type('text/html; charset=utf-8')
+    .send(failurePage({ title, detail, retry: dead ? null : TEXTS.retry }, nonce));
+}
+
+/** Answers errors of the page's calls. What is no token opens as little as one that was revoked. */
+function sendCallProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { token = '' } = request.params as { token?: string };
+  sendProblem(request, reply, TOKEN.test(token) ? error : new HttpProblem(404, TEXTS.deadLink));
+}
+
+/** Routes of a driver's link: the page and its calls. They need no session: the token is the right to one driver's day. */
+export function driverRoutes(app: FastifyInstance, db: Database, { webDir }: Pick<Settings, 'webDir'>): void {
+  app.setErrorHandler((error, request, reply) =>
+    request.routeOptions.url === driverPageCall.path
+      ? sendDriverFailure(error, request, reply)
+      : sendCallProblem(error, request, reply),
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(PRIVATE);
+  });
+  const limits = new DriverLimits();
+
+  route(app, driverPageCall, driverPageSchemas, async ({ params: { token }, request, reply }) => {
+    limits.count('page', token, request.ip);
+    requireDay(await openLink(db, token), new Date());
+    const page = await readPage(webDir);
+    if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(TEXTS.notBuilt);
+    return reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(page);
+  });
+
+  route(app, readDriverDayCall, readDriverDaySchemas, ({ params: { token }, request }) => {
+    limits.count('day', token, request.ip);
+    return readDay(db, token);
+  });
+
+  route(
+    app,
+    finishStopCall,
+    finishStopSchemas,
+    ({ params: { token }, body, request }) => {
+      limits.count('send', token, request.ip);
+      return finishStop(db, token, body);
+    },
+    { bodyLimit: STOP_LIMIT },
+  );
+
+  route(app, tellOnTheWayCall, tellOnTheWaySchemas, ({ params: { token }, body, request }) => {
+    limits.count('send', token, request.ip);
+    return tellOnTheWay(db, token, body);
+  });
+}

@@ -1,0 +1,87 @@
+import type { Centavos } from '@lavanda/shared/domain/money';
+import type { StopState } from '@lavanda/shared/domain/ruta';
+import { sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import { fieldProblem } from '../../http/problem.ts';
+import type { DriverLink } from './link.ts';
+import type { FinishedStop, StopId } from './stop.ts';
+import { TEXTS } from './texts.ts';
+
+type Tx = Transaction<DatabaseSchema>;
+
+/** A route's row of a stop. */
+export interface StopRow {
+  routeId: string;
+  driver: string;
+  state: StopState;
+  moment: Date | null;
+  /** Whether something was paid at it. */
+  isPaid: boolean;
+}
+
+/** Rows of a stop on every route. Its nota is locked, so only this transaction changes them. */
+export async function readRows(tx: Tx, { tenantId }: DriverLink, { notaId, kind }: StopId): Promise<StopRow[]> {
+  const { rows } = await sql<Omit<StopRow, 'moment'> & { moment: string | null }>`
+    select p.ruta_id as "routeId", c.nombre as driver, p.estado as state, p.momento as moment, p.pago_id is not null as "isPaid"
+    from paradas p
+    join rutas r on r.tenant_id = p.tenant_id and r.id = p.ruta_id
+    join choferes c on c.tenant_id = r.tenant_id and c.id = r.chofer_id
+    where p.tenant_id = ${tenantId} and p.nota_id = ${notaId} and p.tipo = ${kind}
+    order by p.momento, p.ruta_id for update of p`.execute(tx);
+  return rows.map((row) => ({ ...row, moment: row.moment === null ? null : new Date(row.moment) }));
+}
+
+/** Whether this attempt was taken already. @throws HttpProblem 422 for the id of another stop's attempt */
+export async function wasTaken(tx: Tx, link: DriverLink, stop: FinishedStop): Promise<boolean> {
+  const { rows } = await sql<{ isStop: boolean; same: boolean }>`
+    select true as "isStop", ruta_id = ${link.routeId} and nota_id = ${stop.notaId} and tipo = ${stop.kind} as same
+    from paradas where tenant_id = ${link.tenantId} and operacion = ${stop.operacion}
+    union all select false, nota_id = ${stop.notaId} from nota_historia
+    where tenant_id = ${link.tenantId} and operacion = ${stop.operacion}`.execute(tx);
+  if (rows.some(({ same }) => !same)) throw fieldProblem(422, 'operacion', TEXTS.foreignOperation);
+  return rows.some(({ isStop }) => isStop);
+}
+
+/**
+ * Makes the stop this route's: who had it pending has it no more. What another route did or found stays on it.
+ */
+async function claim(tx: Tx, { tenantId, routeId }: DriverLink, { notaId, kind }: StopId): Promise<void> {
+  const { rows } = await sql<{ told: string | null }>`
+    delete from paradas where tenant_id = ${tenantId} and nota_id = ${notaId} and tipo = ${kind} and estado = 'pendiente'
+      and ruta_id <> ${routeId} returning avisada_en as told`.execute(tx);
+  await sql`
+    insert into paradas (tenant_id, ruta_id, nota_id, tipo, orden, estado, avisada_en)
+    select ${tenantId}::uuid, ${routeId}::uuid, ${notaId}::uuid, ${kind}::text,
+      coalesce((select max(orden) from paradas where tenant_id = ${tenantId} and ruta_id = ${routeId}), 0) + 1, 'pendiente',
+      ${rows[0]?.told ?? null}::timestamptz
+    on conflict do nothing`.execute(tx);
+}
+
+/** What a stop's money and nota came to. */
+export interface Outcome {
+  /** Centavos that were taken by this attempt, and not before. */
+  taken: Centavos;
+  /** Why a person has to look at it; '' for nothing. */
+  problem: string;
+}
+
+/** Writes what happened at a stop on this route's row. One that was done keeps the attempt that did it. */
+export async function writeStop(tx: Tx, link: DriverLink, stop: FinishedStop, { taken, problem }: Outcome): Promise<void> {
+  const { tenantId, routeId } = link;
+  const { notaId, kind, pago } = stop;
+  await claim(tx, link, stop);
+  const paid = taken > 0 && pago ? pago : null;
+  await sql`
+    update paradas set
+      operacion = case when estado = 'hecha' then operacion else ${stop.operacion}::uuid end,
+      momento = case when estado = 'hecha' then momento else ${stop.moment.toISOString()}::timestamptz end,
+      recibida_en = now(),
+      bolsas = coalesce(bolsas, ${stop.bags}::int),
+      pago_id = coalesce(pago_id, ${paid?.id ?? null}::uuid),
+      metodo = coalesce(metodo, ${paid?.method ?? null}::text),
+      cobrado = cobrado + ${taken}::bigint,
+      motivo = ${stop.reason}, detalle = case when ${stop.detail}::text = '' and estado = 'hecha' then detalle else ${stop.detail}::text end,
+      problema = btrim(case when estado = 'hecha' then problema else '' end || ' ' || ${problem}::text),
+      estado = ${stop.isDone ? 'hecha' : 'no_estaba'}
+    where tenant_id = ${tenantId} and ruta_id = ${routeId} and nota_id = ${notaId} and tipo = ${kind}`.execute(tx);
+}

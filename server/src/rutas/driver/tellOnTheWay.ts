@@ -1,0 +1,31 @@
+import type { TellOnTheWay } from '@lavanda/shared/contract/schemas/driver';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connection.ts';
+import { withTenant } from '../../db/tenancy.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import { openLink, requireCaptureOf } from './link.ts';
+import { readMoment } from './stop.ts';
+import { TEXTS } from './texts.ts';
+
+/**
+ * Keeps that the driver told a cliente that they are on the way; the first time counts. Of a stop that another driver
+ * has by now nothing is kept.
+ * @throws HttpProblem 404 for a link that doesn't work, or a nota of another sucursal
+ */
+export async function tellOnTheWay(db: Database, token: string, body: TellOnTheWay): Promise<{ avisada: true }> {
+  const link = await openLink(db, token);
+  const now = new Date();
+  const { captured, moment } = readMoment(body.capturado, now);
+  requireCaptureOf(link, captured, now);
+  const { tenantId, routeId, sucursalId } = link;
+  const notaId = body.nota.toLowerCase();
+  await withTenant(db, tenantId, async (tx) => {
+    const { rows } = await sql`select from notas
+      where tenant_id = ${tenantId} and id = ${notaId} and sucursal_id = ${sucursalId}`.execute(tx);
+    if (rows.length === 0) throw new HttpProblem(404, TEXTS.noStop);
+    await sql`update paradas set avisada_en = ${moment.toISOString()}::timestamptz
+      where tenant_id = ${tenantId} and ruta_id = ${routeId} and nota_id = ${notaId} and tipo = ${body.tipo}
+        and avisada_en is null`.execute(tx);
+  });
+  return { avisada: true };
+}

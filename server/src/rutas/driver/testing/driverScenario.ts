@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { DiaDeChofer, FinishStop, FinishStopAnswer } from '@lavanda/shared/contract/schemas/driver';
+import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import { addDays } from '@lavanda/shared/domain/dates';
+import { newTicketToken } from '@lavanda/shared/domain/newTicketToken';
+import { asOwner } from '../../../testing/asOwner.ts';
+import { createCliente } from '../../../testing/cliente.ts';
+import { linesOf } from '../../../testing/credit.ts';
+import { createScenario, type Scenario, TIME_WINDOW } from '../../../testing/scenario.ts';
+import { type CallResponse, startServer } from '../../../testing/server.ts';
+
+/** A driver's day with its link. */
+export interface Route {
+  driver: string;
+  route: string;
+  token: string;
+}
+
+export interface DriverScenario {
+  e: Scenario;
+  tenant: string;
+  /** 'Toño Barrera' and 'Rocío Mejía', today. */
+  tono: Route;
+  rocio: Route;
+  /** A nota of $200.00, with its envio, to deliver. */
+  delivery(changes?: Partial<SaveNota>): Promise<Nota>;
+  pickup(): Promise<Nota>;
+  /** Gives stops to a route, in order, by SQL: the server is started again. */
+  give(stops: readonly { on: Route; nota: Nota; kind?: FinishStop['tipo'] }[], sql?: readonly string[]): Promise<void>;
+  send(on: Route, nota: Nota, changes?: Partial<FinishStop>): Promise<CallResponse>;
+  /** `send` that must be taken. */
+  sent(on: Route, nota: Nota, changes?: Partial<FinishStop>): Promise<FinishStopAnswer>;
+  day(on: Route): Promise<DiaDeChofer>;
+  read(nota: Nota): Promise<Nota>;
+  rows<T>(sql: string): Promise<T[]>;
+}
+
+export const cash = (pesos: number) => ({ _id: randomUUID(), metodo: 'Efvo' as const, monto: pesos });
+
+interface Place {
+  tenant: string;
+  sucursal: string;
+  user: string;
+}
+
+/** SQL of a driver with a day and a link. @param name without quotes */
+export function routeSql(
+  { tenant, sucursal, user }: Place,
+  { driver, route, token }: Route,
+  name: string,
+  day: string,
+): string[] {
+  return [
+    `insert into choferes (tenant_id, id, sucursal_id, nombre) values ('${tenant}', '${driver}', '${sucursal}', '${name}')`,
+    `insert into rutas (tenant_id, id, sucursal_id, chofer_id, dia, sale) values ('${tenant}', '${route}', '${sucursal}', '${driver}', '${day}', '09:00')`,
+    `insert into enlaces_ruta (tenant_id, token, ruta_id, creado_por) values ('${tenant}', '${token}', '${route}', '${user}')`,
+  ];
+}
+
+export const newRoute = (tenant: string): Route => ({ driver: randomUUID(), route: randomUUID(), token: newTicketToken(tenant) });
+
+/** Runs SQL on the server's database, while it is stopped. @returns the rows of the last statement */
+async function runSql(e: Scenario, statements: readonly string[], env: Record<string, string>): Promise<unknown[]> {
+  await e.server.close();
+  const { where } = e.server;
+  const rows = await asOwner(
+    where,
+    `let rows = []; for (const text of ${JSON.stringify(statements)}) rows = (await q(text)).rows; return rows;`,
+  );
+  Object.assign(e.server, await startServer({ where, env }));
+  for (const one of Object.values(e.as)) Object.assign(one, createCliente(e.server.url, one.cookie));
+  return rows as unknown[];
+}
+
+/** Who the user of the laundry is, and where. */
+async function placeOf(e: Scenario): Promise<Place> {
+  const { usuario: user } = (await e.as.user.get('/api/auth/authData')).body;
+  return { tenant: user.tenantData._id, sucursal: user.idSucursal, user: user._id };
+}
+
+/** A laundry with two drivers on the road today, by links that its user made. */
+export async function createDriverScenario(env: Record<string, string> = {}): Promise<DriverScenario> {
+  const e = await createScenario({ env });
+  const place = await placeOf(e);
+  const [tono, rocio] = [newRoute(place.tenant), newRoute(place.tenant)];
+  const run = (statements: readonly string[]) => runSql(e, statements, env);
+  await run([...routeSql(place, tono, 'Toño Barrera', e.today), ...routeSql(place, rocio, 'Rocío Mejía', e.today)]);
+  const send: DriverScenario['send'] = (on, nota, changes = {}) =>
+    e.server.anonymous.post(`/r/${on.token}/parada`, {
+      ...{ operacion: randomUUID(), nota: nota._id, tipo: 'entrega', estado: 'hecha' },
+      capturado: new Date().toISOString(),
+      ...changes,
+    });
+  return {
+    ...{ e, tenant: place.tenant, tono, rocio, send },
+    async delivery(changes = {}) {
+      const address = { descripcion: 'Durango 88, Roma Norte', lat: 19.4183, lon: -99.1622 };
+      const usuario = changes.usuario ?? (await e.newCliente());
+      const terms = { a_domicilio: true, domicilio: address, fecha_entrega: e.today };
+      return e.saved({ articulos: linesOf(105, 50), ...terms, ...changes, usuario });
+    },
+    pickup: async () =>
+      e.saved({ usuario: await e.newCliente(), articulos: [], status: -1, recoleccion: TIME_WINDOW, fecha: e.today }),
+    async give(stops, sql = []) {
+      const placed = stops.map(
+        ({ on, nota, kind = 'entrega' }, index) =>
+          `insert into paradas (tenant_id, ruta_id, nota_id, tipo, orden) values ('${place.tenant}', '${on.route}', '${nota._id}', '${kind}', ${index + 1})`,
+      );
+      await run([...placed, ...sql]);
+    },
+    async sent(on, nota, changes) {
+      const response = await send(on, nota, changes);
+      if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
+      return response.body as FinishStopAnswer;
+    },
+    async day(on) {
+      const response = await e.server.anonymous.get(`/r/${on.token}/dia`);
+      if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
+      return response.body as DiaDeChofer;
+    },
+    read: async ({ _id }) => (await e.as.superuser.get(`/api/ventas/${_id}?anulada=true`)).body.data as Nota,
+    rows: async <T>(sql: string) => (await run([sql])) as T[],
+  };
+}
+
+export const yesterday = (today: string): string => addDays(today, -1);
