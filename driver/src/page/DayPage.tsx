@@ -67,15 +67,16 @@ export function DayPage({ route, state, day }: DayPageProps) {
 
   return (
     <div class="page">
-      <Header day={day} />
-      {!state.connected && (
-        <p class="offline" role="status">
-          <Icon name="noSignal" />
-          <span>
-            <b>{TEXTS.noSignal(hourOf(state.heardAt, day))}</b> {TEXTS.keepGoing}
-          </span>
-        </p>
-      )}
+      <Header day={day}>
+        {!state.connected && (
+          <p class="offline" role="status">
+            <Icon name="noSignal" />
+            <span>
+              <b>{TEXTS.noSignal(hourOf(state.heardAt, day))}</b> {TEXTS.keepGoing}
+            </span>
+          </p>
+        )}
+      </Header>
       <main class={next ? 'with-actions' : ''}>
         <p class="visually-hidden" role="status">
           {said}

@@ -21,7 +21,8 @@ export function AbsentSheet({ stop, following, onClose, onFinish }: AbsentSheetP
   const [reason, setReason] = useState<AbsenceReason>('nadie_abre');
   const [photo, setPhoto] = useState<string | null>(null);
   const [preparing, setPreparing] = useState(false);
-  const where = [stop.cliente_name, ...addressLines(stop.domicilio?.descripcion ?? '').slice(0, 1)].join(', ');
+  const [street = ''] = (addressLines(stop.domicilio?.descripcion ?? '')[0] ?? '').split(',');
+  const where = [stop.cliente_name, street].filter(Boolean).join(', ');
   const text = following ? TEXTS.saveAndGo(following.cliente_name) : TEXTS.save;
   return (
     <Sheet
