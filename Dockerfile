@@ -11,7 +11,7 @@ RUN npm run build
 RUN rm -rf node_modules */node_modules && npm install --no-save --omit=dev --no-audit --no-fund --workspace server
 # Only what is run or served goes on.
 RUN mkdir salida && cp -R --parents node_modules server/node_modules server/package.json server/dist shared/package.json shared/dist \
-      create-section/dist shell/dist mfe-*/dist mfe-*/package.json mfe-*/remoto.json salida
+      create-section/dist shell/dist driver/dist mfe-*/dist mfe-*/package.json mfe-*/remoto.json salida
 
 FROM node:24-bookworm-slim
 WORKDIR /app
