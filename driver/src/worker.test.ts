@@ -41,7 +41,10 @@ function install(version: string, caches: StandInCaches, fetch: (request: { url:
     skipWaiting: () => undefined,
     addEventListener: (name: string, listener: Listener) => void listeners.set(name, listener),
   };
-  runInNewContext(SOURCE, { self, caches, fetch, URL, Promise, setTimeout, Response });
+  const wait = (work: (value: unknown) => void, ms: number, value: unknown) => {
+    if (ms === patience) work(value);
+  };
+  runInNewContext(SOURCE, { self, caches, fetch, URL, Promise, setTimeout: wait, Response });
   const run = async (name: string) => {
     let done: unknown;
     listeners.get(name)?.({ waitUntil: (work: unknown) => (done = work) });
@@ -60,11 +63,14 @@ function install(version: string, caches: StandInCaches, fetch: (request: { url:
 }
 
 let network: () => Promise<Response>;
+/** Time that has passed, ms: what waits so long is done. */
+let patience: number;
 let caches: StandInCaches;
 let worker: ReturnType<typeof install>;
 
 beforeEach(async () => {
   caches = new StandInCaches();
+  patience = 0;
   network = async () => new Response(PAGE);
   worker = install('one', caches, () => network());
   await worker.run('install');
@@ -80,6 +86,13 @@ it('without a network the last page is opened, and its files come from the cache
   network = down;
   expect(await (await worker.ask(LINK))?.text()).toBe(PAGE);
   expect(await (await worker.ask(ORIGIN + FILE, 'no-cors'))?.text()).toBe(`kept ${FILE}`);
+});
+
+it('a network that doesn’t answer within 4 seconds has none', async () => {
+  await worker.ask(LINK);
+  network = () => new Promise(() => undefined);
+  patience = 4_000;
+  expect(await (await worker.ask(LINK))?.text()).toBe(PAGE);
 });
 
 it('a link that was revoked is shown as the server answers it, and a broken server as the last page', async () => {

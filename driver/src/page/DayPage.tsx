@@ -44,7 +44,7 @@ export function DayPage({ route, state, day }: DayPageProps) {
 
   const pending = pendingOf(day, first);
   const [next, ...later] = pending;
-  const done = day.paradas.filter(({ estado }) => estado !== 'pendiente');
+  const done = day.paradas.filter(({ estado: one }) => one !== 'pendiente');
 
   const choose = (stop: ParadaDeChofer) => {
     setFirst(stopKey(stop));
