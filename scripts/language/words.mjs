@@ -6,14 +6,14 @@ const DOMAIN = `nota notas abono abonos pago pagos cliente clientes domicilio do
   servicios recoleccion recolecciones saldo recargo folio envio envios factura facturas express adeudo adeudos cierre cierres
   caja cajas turno turnos fondo movimiento movimientos conteo conteos gasto gastos corte cortes pieza piezas clave claves regimen regimenes efectivo centavos pesos
   observaciones marcas foto fotos mancha rotura boton destenido
-  tarjeta credito debito`;
+  tarjeta credito debito chofer choferes parada paradas ruta repeticion repeticiones`;
 
 /** Sections and remotes have the name of their URL, and the names of their endpoints begin with it. */
 const SECTIONS = 'activos ventas configuracion plantilla rutas';
 
 /** Names of people, places and laundries in the demo data and the tests. */
 const PROPER = `aguaclara agua clara bugambilia narvarte valle mariana fernanda maria claudia carla miravalle lavanda
-  peten cdmx roma coyoacan miramar`;
+  tono toño rocio memo peten cdmx roma coyoacan miramar`;
 
 /** Technical words and abbreviations that the English list lacks. */
 const TECHNICAL = 'api atan debian iterable latin mui oid pie rebase util';

@@ -18,8 +18,8 @@ import { forgetMeasures } from './releases/canary/storedMeasures.ts';
 import { expireVersions } from './releases/expiry.ts';
 import { fillLibraries } from './releases/gate/fillLibraries.ts';
 import { forgetPreviews } from './releases/previews/storedPreviews.ts';
-import { scheduleRepeats } from './rutas/repeats/scheduleRepeats.ts';
 import { expireStopPhotos } from './rutas/driver/photo.ts';
+import { scheduleRepeats } from './rutas/repeats/scheduleRepeats.ts';
 import { expirePhotos } from './ventas/photos/expirePhotos.ts';
 
 const CLEANUP_INTERVAL_MS = 3_600_000;
