@@ -56,7 +56,7 @@ create table if not exists enlaces_ruta (
   foreign key (tenant_id, ruta_id) references rutas (tenant_id, id),
   foreign key (tenant_id, creado_por) references usuarios (tenant_id, id)
 );
-create unique index if not exists enlaces_ruta_token on enlaces_ruta (token);
+create index if not exists enlaces_ruta_token on enlaces_ruta (token);
 create unique index if not exists enlaces_ruta_vigente on enlaces_ruta (tenant_id, ruta_id) where revocado_en is null;
 
 -- A stop that a driver has or had. Stops that nobody has are no rows: they are read from the notas.
