@@ -11,5 +11,6 @@ export default {
     '<rootDir>/mfe-clientes',
     '<rootDir>/mfe-dashboard',
     '<rootDir>/mfe-config',
+    '<rootDir>/driver',
   ],
 };

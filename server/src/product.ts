@@ -18,6 +18,7 @@ import { forgetMeasures } from './releases/canary/storedMeasures.ts';
 import { expireVersions } from './releases/expiry.ts';
 import { fillLibraries } from './releases/gate/fillLibraries.ts';
 import { forgetPreviews } from './releases/previews/storedPreviews.ts';
+import { scheduleRepeats } from './rutas/repeats/scheduleRepeats.ts';
 import { expireStopPhotos } from './rutas/driver/photo.ts';
 import { expirePhotos } from './ventas/photos/expirePhotos.ts';
 
@@ -159,11 +160,16 @@ export class Product {
       if (ofStops > 0) app.log.info({ photos: ofStops }, 'old photos of stops deleted');
     };
     const logFailure = (error: unknown) => app.log.error({ err: error }, 'limpieza');
+    const repeatPickups = async () => {
+      const pickups = await scheduleRepeats(db, logFailure);
+      if (pickups > 0) app.log.info({ pickups }, 'pickups that repeat made');
+    };
     await expire().catch(logFailure);
+    await repeatPickups().catch(logFailure);
     // Nobody waits for the photos: there may be many after a long time without a server.
     let photosCleared = clearPhotos().catch(logFailure);
     const cleanup = setInterval(() => {
-      void Promise.all([cleanUpSessions(db), expire()]).catch(logFailure);
+      void Promise.all([cleanUpSessions(db), expire(), repeatPickups()]).catch(logFailure);
       photosCleared = photosCleared.then(clearPhotos).catch(logFailure);
     }, CLEANUP_INTERVAL_MS);
     // Last, because it prints the start-up line: a process stopped as soon as the line shows must shut down in order.

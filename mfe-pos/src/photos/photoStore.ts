@@ -1,4 +1,4 @@
-import type { SmallPhoto } from './shrinkPhoto';
+import type { SmallPhoto } from '@lavanda/shared/ui/photo/shrinkPhoto';
 
 /** A photo that this device holds until the server has it. */
 export interface PendingPhoto extends SmallPhoto {

@@ -54,6 +54,8 @@ import { findShellFile } from '../releases/shells/storedShells.ts';
 import { versionRoutes } from '../releases/versionRoutes.ts';
 import { reportRoutes } from '../reports/routes.ts';
 import { sendSummary } from '../reports/sendSummary.ts';
+import { repeatRoutes } from '../rutas/repeats/routes.ts';
+import { rutaRoutes } from '../rutas/routes.ts';
 import { serveDriverFiles } from '../rutas/driver/page.ts';
 import { driverRoutes, sendDriverFailure } from '../rutas/driver/routes.ts';
 import { scanRoutes } from '../scan/routes.ts';
@@ -161,6 +163,8 @@ export async function createApp(settings: Settings, db: Database, output: Output
     noticeRoutes(api, db, settings);
     scanRoutes(api, db);
     pickupRequestRoutes(api, db);
+    repeatRoutes(api, db);
+    rutaRoutes(api, db, settings);
     await api.register(async (isPublic) => driverRoutes(isPublic, db, settings));
     reportRoutes(api, db);
     auditTrailRoutes(api, db);

@@ -49,6 +49,8 @@ export interface Settings {
   mail: MailSettings;
   /** WhatsApp Cloud API with its version, or a stand-in; a laundry that sets its account sends by it. */
   whatsAppUrl: string;
+  /** A vroom-express server that orders routes by street; undefined: the product's own solver, by straight lines. */
+  vroomUrl: string | undefined;
   remotes: RemoteSettings;
   /** Whether a section's stable version that fails for too many users is taken back by itself. */
   automaticRollback: boolean;
@@ -170,6 +172,7 @@ export function readSettings(env: Environment): Settings {
     },
     mail: { smtpUrl, logLinks: !live, sender: sender(env) },
     whatsAppUrl: address(env, 'WHATSAPP_API_URL') ?? 'https://graph.facebook.com/v24.0',
+    vroomUrl: address(env, 'VROOM_URL'),
     remotes: {
       origins: origins(env, 'REMOTOS_ORIGENES', production),
       desvios: origins(env, 'DESVIOS_ORIGENES', false),

@@ -35,6 +35,8 @@ export const SUCURSALES = {
   capacidad_piezas: 'int',
   dias_cerrados: 'smallint[]',
   fechas_cerradas: 'date[]',
+  lat: 'double precision',
+  lon: 'double precision',
 } as const;
 
 export const USERS = {

@@ -40,6 +40,8 @@ export interface DemoLaundry {
     horario: string;
     /** Whether it has the demo's capacity of a day. */
     limited?: boolean;
+    /** Where its routes begin. */
+    start?: { lat: number; lon: number };
   }[];
   /** Users; all belong to the first sucursal. */
   usuarios: readonly { usuario: string; nombre: string; rol: Role }[];
@@ -86,6 +88,7 @@ export const LAUNDRIES: readonly DemoLaundry[] = [
         telefono: '+525555430190',
         horario: HOURS,
         limited: true,
+        start: { lat: 19.3941, lon: -99.1549 },
       },
       {
         nombre: 'Del Valle',

@@ -13,6 +13,7 @@ import { CLIENTES, DOMICILIOS, SERVICIOS, SUCURSALES, TENANTS, USERS } from './c
 import { seedCorrections } from './corrections.ts';
 import { seedCounterEvents } from './counterEvents.ts';
 import { seedCredit } from './credit.ts';
+import { DRIVERS, driversDemo } from './drivers.ts';
 import { iconOf } from './icon.ts';
 import { insertRows } from './insert.ts';
 import { type DemoLaundry, LAUNDRIES, PASSWORD_DEMO } from './laundries.ts';
@@ -72,7 +73,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
     tx,
     'sucursales',
     SUCURSALES,
-    sucursales.map(({ id, nombre: name, direccion: address, telefono: phone, horario: hours, limited }) => ({
+    sucursales.map(({ id, nombre: name, direccion: address, telefono: phone, horario: hours, limited, start: from }) => ({
       tenant_id: tenant,
       id,
       nombre: name,
@@ -81,6 +82,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
       telefono: phone,
       horario: hours,
       ...capacityColumns(limited ? capacityDemo(today) : NO_CAPACITY),
+      ...{ lat: from?.lat ?? null, lon: from?.lon ?? null },
     })),
   );
 
@@ -172,6 +174,8 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
       if (person) await seedCounterEvents(tx, { ...where, person }, notas, stagesDemo(notas, today), asked);
     }
   }
+  const from = sucursales.find(({ start: place }) => place !== undefined);
+  if (from) await insertRows(tx, 'choferes', DRIVERS, driversDemo(tenant, from.id, now));
   await sql`select rehacer_resumen(${tenant}::uuid)`.execute(tx);
 }
 

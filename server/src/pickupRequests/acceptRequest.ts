@@ -13,14 +13,9 @@ import { countNota } from '../observability/metrics.ts';
 import { notaVisible } from '../ventas/readNota.ts';
 import { parseInput } from '../ventas/save/input.ts';
 import { saveInTransaction } from '../ventas/save/saveNota.ts';
+import { firstAddress } from './firstAddress.ts';
 import { answeredConflict, answerRequest, type LockedRequest, lockRequest } from './lockRequest.ts';
 import { TEXTS } from './texts.ts';
-
-async function firstAddress(tx: Transaction<DatabaseSchema>, tenantId: string, clienteId: string): Promise<Domicilio | null> {
-  const { rows } = await sql<Domicilio>`select descripcion, lat, lon from domicilios
-    where tenant_id = ${tenantId} and cliente_id = ${clienteId} order by orden limit 1`.execute(tx);
-  return rows[0] ?? null;
-}
 
 /** Longest text of a nota's domicilio. */
 const MAX_DOMICILIO = 300;

@@ -21,7 +21,7 @@ import { Outbox } from './outbox/outbox.ts';
 import type { Outcome } from './outbox/outcome.ts';
 import { pendingAnswer, pendingNotas, withPending } from './outbox/pending.ts';
 import { cajaWith } from './outbox/pendingCaja.ts';
-import type { QueueAction } from './outbox/queue.ts';
+import { type QueueAction, queue } from './outbox/queue.ts';
 import type { Register } from './outbox/register.ts';
 
 interface DeviceOptions extends CallListener {
@@ -51,7 +51,13 @@ export class Device {
 
   constructor(options: DeviceOptions) {
     this.#options = options;
-    this.outbox = new Outbox({ send: (request) => this.#send(request), dispatch: options.dispatch });
+    const { read, sending, sent } = queue.actions;
+    this.outbox = new Outbox({
+      send: (request) => this.#send(request),
+      onRead: (entries) => options.dispatch(read(entries)),
+      onSending: (seq) => options.dispatch(sending(seq)),
+      onSent: (entry) => options.dispatch(sent(entry)),
+    });
   }
 
   /** Works for a signed-in user: what they captured is sent. */

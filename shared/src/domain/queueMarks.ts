@@ -3,3 +3,6 @@
  */
 export const QUEUE_MARK = 'lavanda:cola';
 export const LOST_MARK = 'lavanda:cola-perdida';
+
+/** Database and journal of what a driver's page has to send. Signing out of the app on the same device keeps them. */
+export const DRIVER_QUEUE = 'lavanda-ruta';

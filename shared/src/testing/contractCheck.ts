@@ -17,6 +17,7 @@ import * as photosCalls from '@lavanda/shared/contract/calls/photos';
 import * as pickupRequestsCalls from '@lavanda/shared/contract/calls/pickupRequests';
 import * as promisesCalls from '@lavanda/shared/contract/calls/promises';
 import * as releasesCalls from '@lavanda/shared/contract/calls/releases';
+import * as rutasCalls from '@lavanda/shared/contract/calls/rutas';
 import * as salesCalls from '@lavanda/shared/contract/calls/sales';
 import * as secondFactorCalls from '@lavanda/shared/contract/calls/secondFactor';
 import * as sectionServiceCalls from '@lavanda/shared/contract/calls/sectionService';
@@ -48,6 +49,7 @@ import * as pickupRequests from '@lavanda/shared/contract/schemas/pickupRequests
 import * as promises from '@lavanda/shared/contract/schemas/promises';
 import * as releases from '@lavanda/shared/contract/schemas/releases';
 import * as review from '@lavanda/shared/contract/schemas/review';
+import * as rutas from '@lavanda/shared/contract/schemas/rutas';
 import * as sales from '@lavanda/shared/contract/schemas/sales';
 import * as salesList from '@lavanda/shared/contract/schemas/salesList';
 import * as secondFactor from '@lavanda/shared/contract/schemas/secondFactor';
@@ -85,6 +87,7 @@ const SCHEMAS: Record<string, unknown> = {
   ...promises,
   ...releases,
   ...review,
+  ...rutas,
   ...sales,
   ...salesList,
   ...secondFactor,
@@ -119,6 +122,7 @@ export const CALLS = [
   pickupRequestsCalls,
   promisesCalls,
   releasesCalls,
+  rutasCalls,
   salesCalls,
   secondFactorCalls,
   serviciosCalls,

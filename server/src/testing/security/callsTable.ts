@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ACCOUNT_SESSION_ROUTES } from './accountSessions.ts';
 import { jpegBytes, pngBytes } from './attackScenario.ts';
 import { CAJA_ROUTES } from './cajaRoutes.ts';
+import { REPEAT_ROUTES } from './repeatRoutes.ts';
+import { RUTA_ROUTES } from './rutaRoutes.ts';
 import { SECTION_DOMAIN_ROUTES } from './sectionDomainRoutes.ts';
 import { type Prepare, READ_ROLES, type SessionRoute } from './sessionRoute.ts';
 import { VERSION_ROUTES } from './versionRoutes.ts';
@@ -351,6 +353,8 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   },
   ...ACCOUNT_SESSION_ROUTES,
   ...CAJA_ROUTES,
+  ...REPEAT_ROUTES,
+  ...RUTA_ROUTES,
   ...VERSION_ROUTES,
   ...SECTION_DOMAIN_ROUTES,
   'GET /api/eventos': { roles: READ_ROLES, intento: () => ({ path: '/api/eventos?espera=0' }) },

@@ -1,6 +1,7 @@
 import type { Nota, SaveNota } from '../../contract/schemas/sales.ts';
-import { captureOf, lateBody } from './capture.ts';
+import { captureOf } from './capture.ts';
 import type { Entry } from './entry.ts';
+import { lateBody } from './lateBody.ts';
 import type { Register } from './register.ts';
 
 const base = {

@@ -7,7 +7,6 @@ import type { MoveNota } from '../../contract/schemas/sales.ts';
 import { fullName } from '../../domain/clienteName.ts';
 import { captureCancelMovement, captureCount, captureMovement, captureOpening } from './captureCaja.ts';
 import { captureNota } from './captureNota.ts';
-import type { Entry } from './entry.ts';
 import type { Captured, Register } from './register.ts';
 
 type Capture<Body> = (body: Body, register: Register) => Promise<Captured | null>;
@@ -55,16 +54,4 @@ export async function captureOf({ method, address, body }: ApiRequest, register:
 /** Whether a call is one that a register captures. */
 export function isCaptured({ method, address }: Pick<ApiRequest, 'method' | 'address'>): boolean {
   return method === 'POST' && Object.hasOwn(CAPTURES, address);
-}
-
-/**
- * The body of an entry that the register went on without an answer: the server takes it as it was captured. Its nota
- * names the version that the server last answered, so that what others changed since is found, and the public link that
- * its ticket was printed with.
- */
-export function lateBody({ path, body, captured, answered, token }: Entry): Entry['body'] {
-  const late = { capturado: captured, ...body, captura: true, ...(token !== undefined && { enlace: token }) };
-  if (path !== saveNotaCall.path) return late;
-  const { version: _, ...nota } = late as typeof late & { version?: number };
-  return answered === null ? nota : { ...nota, version: answered };
 }

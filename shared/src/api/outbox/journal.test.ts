@@ -41,7 +41,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
 
 /** Captures with a server that answers each in turn. */
 async function capture(operations: string[], ...outcomes: Outcome[]): Promise<void> {
-  const outbox = new Outbox({ send: async () => outcomes.shift() ?? { error: networkError() }, dispatch: () => undefined });
+  const outbox = new Outbox({ send: async () => outcomes.shift() ?? { error: networkError() } });
   await outbox.open(ana);
   for (const operation of operations) await outbox.submit(request(operation), captured(operation));
   outbox.close();

@@ -1,43 +1,50 @@
 import type { Entry } from './entry.ts';
 
+const addressOf = ({ id }: Pick<Entry, 'id'>) => `/${encodeURIComponent(id)}`;
+
 /**
  * A second record of what waits. A browser that is killed while it writes may find its databases corrupt afterwards, and
  * erases them all (LevelDB goes on in a log that ends in half a record); Cache Storage keeps each entry in a file of its own.
  */
-export const JOURNAL = 'lavanda-cola';
+export class Journal {
+  readonly #name: string;
 
-/** Opens it; null in a browser that keeps none, as on plain http. */
-async function open(): Promise<Cache | null> {
-  return globalThis.caches ? caches.open(JOURNAL).catch(() => null) : null;
-}
+  /** @param name of its cache */
+  constructor(name: string) {
+    this.#name = name;
+  }
 
-const addressOf = ({ id }: Pick<Entry, 'id'>) => `/${encodeURIComponent(id)}`;
+  /** Opens it; null in a browser that keeps none, as on plain http. */
+  async #open(): Promise<Cache | null> {
+    return globalThis.caches ? caches.open(this.#name).catch(() => null) : null;
+  }
 
-/** Writes an entry down. Without room for it the database alone has it. */
-export async function writeDown(entry: Entry): Promise<void> {
-  const journal = await open();
-  await journal?.put(addressOf(entry), Response.json(entry)).catch(() => undefined);
-}
+  /** Writes an entry down. Without room for it the database alone has it. */
+  async write(entry: Entry): Promise<void> {
+    const journal = await this.#open();
+    await journal?.put(addressOf(entry), Response.json(entry)).catch(() => undefined);
+  }
 
-/** Strikes an entry off, before it leaves the database: what is struck off never comes back. */
-export async function strikeOff(entry: Pick<Entry, 'id'>): Promise<void> {
-  const journal = await open();
-  await journal?.delete(addressOf(entry)).catch(() => undefined);
-}
+  /** Strikes an entry off, before it leaves the database: what is struck off never comes back. */
+  async strikeOff(entry: Pick<Entry, 'id'>): Promise<void> {
+    const journal = await this.#open();
+    await journal?.delete(addressOf(entry)).catch(() => undefined);
+  }
 
-/** All entries that are written down, in the order of their capture. */
-export async function readJournal(): Promise<Entry[]> {
-  const journal = await open();
-  const addresses = (await journal?.keys().catch(() => [])) ?? [];
-  const read = addresses.map(async (address): Promise<Entry | null> => {
-    const response = await journal?.match(address);
-    // The browser was killed while it wrote this one: nobody was told that it is kept.
-    return response?.json().catch(() => null) ?? null;
-  });
-  const entries = (await Promise.all(read)).filter((entry) => entry !== null);
-  return entries.sort((one, other) => one.captured.localeCompare(other.captured) || one.seq - other.seq);
-}
+  /** All entries that are written down, in the order of their capture. */
+  async read(): Promise<Entry[]> {
+    const journal = await this.#open();
+    const addresses = (await journal?.keys().catch(() => [])) ?? [];
+    const read = addresses.map(async (address): Promise<Entry | null> => {
+      const response = await journal?.match(address);
+      // The browser was killed while it wrote this one: nobody was told that it is kept.
+      return response?.json().catch(() => null) ?? null;
+    });
+    const entries = (await Promise.all(read)).filter((entry) => entry !== null);
+    return entries.sort((one, other) => one.captured.localeCompare(other.captured) || one.seq - other.seq);
+  }
 
-export async function eraseJournal(): Promise<void> {
-  await globalThis.caches?.delete(JOURNAL).catch(() => undefined);
+  async erase(): Promise<void> {
+    await globalThis.caches?.delete(this.#name).catch(() => undefined);
+  }
 }

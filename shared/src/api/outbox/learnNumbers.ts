@@ -1,7 +1,7 @@
 import { registerLettersCall } from '../../contract/calls/capture.ts';
 import { type ApiRequest, requestOf } from '../../contract/calls/requestOf.ts';
 import type { RegisterLetters } from '../../contract/schemas/capture.ts';
-import { keepNumbers, readNumbers } from './database.ts';
+import { counterQueue } from './database.ts';
 import type { Outcome } from './outcome.ts';
 
 /**
@@ -14,9 +14,9 @@ export async function learnNumbers(
   tenant: string,
   register: string,
 ): Promise<void> {
-  if (await readNumbers(tenant, register)) return;
+  if (await counterQueue.readNumbers(tenant, register)) return;
   const { data, error } = await call(requestOf(registerLettersCall, { body: { equipo: register } }));
   if (error) return;
   const { letras: letters, ultimo: last } = data as RegisterLetters;
-  if (letters !== null) await keepNumbers(tenant, register, letters, last);
+  if (letters !== null) await counterQueue.keepNumbers(tenant, register, letters, last);
 }

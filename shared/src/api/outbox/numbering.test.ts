@@ -55,7 +55,7 @@ function serverOf(...answers: Answer[]) {
 const letters = async (answer: unknown = { letras: 'B', ultimo: 411 }): Promise<Outcome> => ({ data: answer });
 
 async function opened(send: (sent: ApiRequest) => Promise<Outcome>): Promise<Outbox> {
-  const outbox = new Outbox({ send, dispatch: () => undefined });
+  const outbox = new Outbox({ send });
   await outbox.open(ana);
   return outbox;
 }

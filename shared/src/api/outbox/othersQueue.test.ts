@@ -32,7 +32,7 @@ beforeEach(async () => {
   sent = [];
   refusal = undefined;
   const answer = () => Promise.resolve(refusal ? { error: refusal } : { data: {} });
-  outbox = new Outbox({ send: (request) => answer().finally(() => void sent.push(request)), dispatch: () => undefined });
+  outbox = new Outbox({ send: (request) => answer().finally(() => void sent.push(request)) });
 });
 afterEach(() => outbox.close());
 

@@ -54,7 +54,7 @@ const request = (operation: string): ApiRequest => ({
 
 /** A tab of the register: what the database holds is all that it shares with the others. */
 function tab(server: FakeServer) {
-  return new Outbox({ send: (sent) => server.answer(sent), dispatch: () => undefined });
+  return new Outbox({ send: (sent) => server.answer(sent) });
 }
 
 async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
@@ -128,7 +128,7 @@ describe('a capture', () => {
   });
 
   it('whose tab was closed before the answer is sent as captured: nobody is there to mend it', async () => {
-    const closed = new Outbox({ send: () => new Promise(() => undefined), dispatch: () => undefined });
+    const closed = new Outbox({ send: () => new Promise(() => undefined) });
     await closed.open(session('ana'));
     void closed.submit(request('a'), captured('a'));
     await waitFor(async () => (await readEntries()).length === 1);

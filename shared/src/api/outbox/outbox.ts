@@ -4,13 +4,12 @@ import type { Centavos } from '../../domain/money.ts';
 import { hasLocks } from '../../live/lead.ts';
 import type { ApiError } from '../apiError.ts';
 import { serverNow } from '../serverClock.ts';
-import { lateBody } from './capture.ts';
-import { addEntry, changeEntry, deleteEntry, giveUpEntry, readEntries } from './database.ts';
+import { counterQueue } from './database.ts';
 import { discardRequest } from './discardRequest.ts';
 import { type Entry, isSentBy, type Owner } from './entry.ts';
+import { lateBody } from './lateBody.ts';
 import { type Outcome, settlementOf } from './outcome.ts';
-import { type QueueAction, queue } from './queue.ts';
-import { markQueue } from './queueMark.ts';
+import type { QueueDatabase } from './queueDatabase.ts';
 import type { Captured } from './register.ts';
 
 /** How long a register waits for the answer before it goes on with what it captured, ms. */
@@ -23,9 +22,6 @@ const LONGEST_PAUSE = 30_000;
 /** How often the server may fail on an entry before a person has to look at it. */
 const MOST_FAILURES = 5;
 
-/** Web Lock of the tab that sends: one at a time, so that the order is kept. */
-const SENDER = 'lavanda-cola';
-
 /** What a tab tells the others: that the queue changed, and what an entry led to. */
 interface Message {
   settled?: { id: string; outcome: Outcome };
@@ -33,7 +29,14 @@ interface Message {
 
 interface OutboxOptions {
   send(request: ApiRequest): Promise<Outcome>;
-  dispatch(action: QueueAction): void;
+  /** Where it is kept; the counter's by default. */
+  queue?: QueueDatabase;
+  /** What waits on this device, as read anew: nothing where the browser keeps nothing. */
+  onRead?(entries: Entry[]): void;
+  /** `seq` of the entry that is being sent; null for none. */
+  onSending?(seq: number | null): void;
+  /** An entry that its register didn't wait for has reached the server. */
+  onSent?(entry: Entry): void;
 }
 
 /**
@@ -42,6 +45,7 @@ interface OutboxOptions {
  */
 export class Outbox {
   readonly #options: OutboxOptions;
+  readonly #queue: QueueDatabase;
   /** To the browser's other tabs; null until somebody is signed in. */
   #channel: BroadcastChannel | null = null;
   /** Callers that wait for the outcome of their entry; null tells them to go on without. */
@@ -55,11 +59,17 @@ export class Outbox {
 
   constructor(options: OutboxOptions) {
     this.#options = options;
+    this.#queue = options.queue ?? counterQueue;
   }
 
   /** Begins to send what the session's user captured on this device. */
-  async open({ usuario: user }: SessionData): Promise<void> {
-    this.#owner = { tenant: user.tenantData._id, user: user._id, name: user.nombre };
+  open({ usuario: user }: SessionData): Promise<void> {
+    return this.openFor({ tenant: user.tenantData._id, user: user._id, name: user.nombre });
+  }
+
+  /** Begins to send what `owner` captured on this device. */
+  async openFor(owner: Owner): Promise<void> {
+    this.#owner = owner;
     this.#listen();
     await this.#read();
     void this.sendNow();
@@ -67,7 +77,7 @@ export class Outbox {
 
   #listen(): void {
     if (this.#channel || !hasLocks()) return;
-    this.#channel = new BroadcastChannel(SENDER);
+    this.#channel = new BroadcastChannel(this.#queue.name);
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) => void this.#hear(data));
     window.addEventListener('online', () => void this.sendNow());
   }
@@ -95,8 +105,19 @@ export class Outbox {
     clearTimeout(clock);
     this.#waiting.delete(entry.id);
     if (outcome) return outcome;
-    await changeEntry(entry, { late: true });
+    await this.#queue.change(entry, { late: true });
     await this.#tell({});
+    return { data: entry.answer, pending: true };
+  }
+
+  /**
+   * Keeps a capture whose register goes on at once, and sends it in the background.
+   * @returns what was captured; where this device keeps nothing, the server's answer or refusal
+   */
+  async capture({ address: path, body, timeout }: ApiRequest, captured: Captured): Promise<Outcome> {
+    const entry = await this.#keep(path, body as Entry['body'], captured, true);
+    if (entry === null) return this.#options.send({ method: 'POST', address: path, body, timeout });
+    void this.#drain();
     return { data: entry.answer, pending: true };
   }
 
@@ -109,7 +130,7 @@ export class Outbox {
   /** Lets a refused entry be sent again. @param body what a person decided instead of it */
   async retry(entry: Entry, body?: Entry['body']): Promise<void> {
     const decided = body && { body, answered: typeof body.version === 'number' ? body.version : null };
-    await changeEntry(entry, { refusal: null, failures: 0, late: true, ...decided });
+    await this.#queue.change(entry, { refusal: null, failures: 0, late: true, ...decided });
     await this.#tell({});
     await this.sendNow();
   }
@@ -117,8 +138,8 @@ export class Outbox {
   /** Sends what another user of the laundry captured here as well: the signed-in user answers for it from now on. */
   async sendOf(user: string): Promise<void> {
     const { tenant, user: sender } = this.#owner ?? {};
-    const theirs = (await readEntries()).filter(({ owner }) => owner.tenant === tenant && owner.user === user);
-    for (const entry of theirs) await changeEntry(entry, { sender, late: true });
+    const theirs = (await this.#queue.read()).filter(({ owner }) => owner.tenant === tenant && owner.user === user);
+    for (const entry of theirs) await this.#queue.change(entry, { sender, late: true });
     await this.#tell({});
     await this.sendNow();
   }
@@ -133,16 +154,16 @@ export class Outbox {
       const { error } = await this.#options.send(discardRequest(entry, amount));
       if (error) return error;
     }
-    await deleteEntry(entry);
+    await this.#queue.delete(entry);
     await this.#tell({});
     return null;
   }
 
   /** @returns null when this device keeps nothing, or nobody is signed in */
-  async #keep(path: string, body: Entry['body'], captured: Captured): Promise<Entry | null> {
+  async #keep(path: string, body: Entry['body'], captured: Captured, late = false): Promise<Entry | null> {
     if (this.#owner === null) return null;
-    const rest = { owner: this.#owner, path, body, captured: serverNow().toISOString(), late: false, failures: 0, refusal: null };
-    const entry = await addEntry({ ...captured, ...rest }).catch(() => null);
+    const rest = { owner: this.#owner, path, body, captured: serverNow().toISOString(), late, failures: 0, refusal: null };
+    const entry = await this.#queue.add({ ...captured, ...rest }).catch(() => null);
     // What is kept is sent from the queue alone, whether or not the other tabs could be told.
     if (entry) await this.#tell({}).catch(() => undefined);
     return entry;
@@ -159,16 +180,16 @@ export class Outbox {
     if (waiter && settled) {
       waiter(settled.outcome);
       // Whoever waits decides what to do about a refusal.
-      const entry = (await readEntries()).find(({ id }) => id === settled.id);
-      if (entry) await (settled.outcome.error ? giveUpEntry(entry) : deleteEntry(entry));
+      const entry = (await this.#queue.read()).find(({ id }) => id === settled.id);
+      if (entry) await (settled.outcome.error ? this.#queue.giveUp(entry) : this.#queue.delete(entry));
     }
     await this.#read();
   }
 
   async #read(): Promise<void> {
-    const entries = await readEntries().catch(() => null);
-    if (entries) markQueue(entries);
-    this.#options.dispatch(queue.actions.read(entries ?? []));
+    const entries = await this.#queue.read().catch(() => null);
+    if (entries) this.#queue.note(entries);
+    this.#options.onRead?.(entries ?? []);
   }
 
   /** Sends what waits. A run that has begun may have read the queue before the last capture, so another one follows it. */
@@ -176,7 +197,7 @@ export class Outbox {
     this.#following ??= this.#running.then(() => {
       this.#following = null;
       clearTimeout(this.#clock);
-      this.#running = inTurn(() => this.#sendAll()).finally(() => this.#options.dispatch(queue.actions.sending(null)));
+      this.#running = inTurn(this.#queue.name, () => this.#sendAll()).finally(() => this.#options.onSending?.(null));
       return this.#running;
     });
     return this.#following;
@@ -186,11 +207,11 @@ export class Outbox {
   async #sendAll(): Promise<void> {
     const left = new Set<number>();
     for (;;) {
-      const entries = this.#sendable(await readEntries().catch(() => []));
+      const entries = this.#sendable(await this.#queue.read().catch(() => []));
       const entry = nextOf(entries, (one) => left.has(one.seq) || this.#isOfOtherTab(one));
       if (!entry && entries.length > 0) return this.#later();
       if (!entry) break;
-      this.#options.dispatch(queue.actions.sending(entry.seq));
+      this.#options.onSending?.(entry.seq);
       const outcome = await this.#options.send(requestOf(entry, this.#waiting.has(entry.id), this.#owner));
       const goesOn = await this.#settle(entry, outcome);
       if (!goesOn) return this.#later();
@@ -217,28 +238,31 @@ export class Outbox {
     const settlement = settlementOf(outcome);
     const waiter = this.#waiting.get(entry.id);
     if (settlement === 'unavailable') return false;
-    if (settlement === 'done') await deleteEntry(entry);
-    else if (waiter) await giveUpEntry(entry);
-    else if (settlement !== 'signedOut') await changeEntry(entry, refused(entry, outcome.error, settlement === 'failed'));
+    if (settlement === 'done') await this.#queue.delete(entry);
+    else if (waiter) await this.#queue.giveUp(entry);
+    else if (settlement !== 'signedOut') await this.#queue.change(entry, refused(entry, outcome.error, settlement === 'failed'));
     waiter?.(outcome);
     await this.#tell(waiter ? {} : { settled: { id: entry.id, outcome } });
-    if (settlement === 'done' && !waiter) this.#options.dispatch(queue.actions.sent(entry));
+    if (settlement === 'done' && !waiter) this.#options.onSent?.(entry);
     return settlement !== 'signedOut';
   }
 
   /** Leaves what is in the queue for later, and lets its registers go on. */
   async #later(): Promise<void> {
     clearTimeout(this.#clock);
-    for (const { id } of await readEntries().catch(() => [])) this.#waiting.get(id)?.(null);
+    for (const { id } of await this.#queue.read().catch(() => [])) this.#waiting.get(id)?.(null);
     // With jitter, so that the registers of a laundry don't come back all at once.
     this.#clock = setTimeout(() => void this.#drain(), this.#pause * (0.5 + Math.random()));
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
   }
 }
 
-/** Runs one tab's work at a time. Browsers have no locks on plain http; the entries' ids keep them from doubling there. */
-async function inTurn(work: () => Promise<void>): Promise<void> {
-  if (hasLocks()) await navigator.locks.request(SENDER, work);
+/**
+ * Runs one tab's work at a time, so that the order is kept. Browsers have no locks on plain http; the entries' ids keep
+ * them from doubling there.
+ */
+async function inTurn(lock: string, work: () => Promise<void>): Promise<void> {
+  if (hasLocks()) await navigator.locks.request(lock, work);
   else await work();
 }
 

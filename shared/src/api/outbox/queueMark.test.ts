@@ -16,7 +16,7 @@ const entry = (clave: string, tenant = 't'): NewEntry => ({
 });
 
 async function opened(): Promise<void> {
-  const outbox = new Outbox({ send: async () => ({ error: networkError() }), dispatch: () => undefined });
+  const outbox = new Outbox({ send: async () => ({ error: networkError() }) });
   await outbox.open(ana);
   outbox.close();
 }

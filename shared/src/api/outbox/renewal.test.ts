@@ -30,7 +30,7 @@ class SilentChannel {
 }
 
 async function opened(outcome: Outcome): Promise<Outbox> {
-  const outbox = new Outbox({ send: async () => outcome, dispatch: () => undefined });
+  const outbox = new Outbox({ send: async () => outcome });
   await outbox.open(ana);
   return outbox;
 }

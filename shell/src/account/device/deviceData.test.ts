@@ -17,9 +17,9 @@ test('of all that the sections keep in the browser, Salir asks about work alone'
   expect(asked).toEqual(WORK);
 });
 
-test('signing out erases what was read, and keeps the register’s own numbers with what waits', async () => {
+test('signing out erases what was read, and keeps the register’s own numbers with what waits, also of a driver', async () => {
   const deleteDatabase = jest.fn();
-  const names = ['lavanda-copia', 'lavanda-cola'];
+  const names = ['lavanda-copia', 'lavanda-cola', 'lavanda-ruta'];
   const databases = async () => names.map((name) => ({ name, version: 1 }));
   Object.defineProperty(globalThis, 'indexedDB', { value: { databases, deleteDatabase }, configurable: true });
   await eraseDeviceData();

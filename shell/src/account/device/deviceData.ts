@@ -1,4 +1,5 @@
 import { api, QUEUE_DATABASE, queue, renewQueue, store } from '@lavanda/shared';
+import { DRIVER_QUEUE } from '@lavanda/shared/domain/queueMarks';
 import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { BROWSER_KEYS, TAB_KEYS } from '../../storedNotes';
 
@@ -14,6 +15,8 @@ const KEPT: ReadonlySet<string> = new Set([
   'lavanda:etiquetas:papel',
   'lavanda:activos:vista',
 ]);
+/** What waits to be sent, of the counter and of a driver's page on the same device. */
+const QUEUES: ReadonlySet<string> = new Set([QUEUE_DATABASE, DRIVER_QUEUE]);
 const SECTION_NAMES = /^lavanda:secciones:./;
 
 const NOT_WORK: ReadonlySet<string> = new Set(Object.values(TAB_KEYS));
@@ -59,10 +62,10 @@ export async function eraseDeviceData(): Promise<void> {
  */
 async function eraseDatabases(): Promise<void> {
   const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
-  for (const { name } of databases) if (name !== undefined && name !== QUEUE_DATABASE) indexedDB.deleteDatabase(name);
+  for (const { name } of databases) if (name !== undefined && !QUEUES.has(name)) indexedDB.deleteDatabase(name);
 }
 
 async function eraseCaches(): Promise<void> {
   const names = (await globalThis.caches?.keys()) ?? [];
-  await Promise.all(names.filter((name) => name !== QUEUE_DATABASE).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => !QUEUES.has(name)).map((name) => caches.delete(name)));
 }

@@ -1,5 +1,5 @@
-import { MAX_PHOTO_BYTES, photoSize } from '@lavanda/shared/domain/observations';
-import { TEXTS } from './texts';
+import { MAX_PHOTO_BYTES, photoSize } from '../../domain/observations.ts';
+import { TEXTS } from './texts.ts';
 
 /** A photo as it is sent; the size in pixels. */
 export interface SmallPhoto {

@@ -1,0 +1,65 @@
+/*
+ * The driver's page on a street without a signal (day.md 5). A page is asked of the server first, so that a link that was
+ * revoked opens no more; files named by their content come from the cache of their build.
+ */
+
+const PREFIX = 'lavanda-chofer-';
+const CACHE = PREFIX + self.BUILD.version;
+/** One page serves every link. */
+const PAGE = '/r/';
+/** How long a server may take before the kept page is shown, ms. */
+const PATIENCE = 4_000;
+
+const LINK = /^\/r\/[A-Za-z0-9_-]{32}$/;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(self.BUILD.files)));
+  self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOthers().then(() => self.clients.claim()));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data?.page) event.waitUntil(keepPage(event.data.page));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { pathname, origin } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate' && LINK.test(pathname)) event.respondWith(newest(request));
+  else if (self.BUILD.files.includes(pathname)) event.respondWith(kept(request, pathname));
+});
+
+async function dropOthers() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)));
+}
+
+/** Keeps the page that registered the worker: it was loaded before there was one. */
+async function keepPage(address) {
+  const response = await fetch(address);
+  if (isOfBuild(await response.clone().text()) && response.ok) await (await caches.open(CACHE)).put(PAGE, response);
+}
+
+/** A page of another build would ask for files that this cache hasn't. */
+const isOfBuild = (text) => self.BUILD.files.every((file) => !file.endsWith('.js') || text.includes(file));
+
+/** The server's answer, also when it is that the link is no more; the kept page when there is none in time. */
+async function newest(request) {
+  const cache = await caches.open(CACHE);
+  const before = await cache.match(PAGE);
+  const fetched = fetch(request).then(async (response) => {
+    if (response.ok && isOfBuild(await response.clone().text())) await cache.put(PAGE, response.clone());
+    return response.status >= 500 && before ? before.clone() : response;
+  });
+  if (!before) return fetched;
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, before.clone()));
+  return Promise.race([fetched.catch(() => before.clone()), late]);
+}
+
+async function kept(request, pathname) {
+  return (await (await caches.open(CACHE)).match(pathname, { ignoreVary: true })) ?? fetch(request);
+}

@@ -1,0 +1,23 @@
+import { precompressionPlugin } from '@lavanda/shared/federation/precompression';
+import { defineConfig } from '@rsbuild/core';
+import { workerFilesPlugin } from './build/workerFiles';
+
+/** A page of its own, without React, MUI or federation: it opens on a street with a poor signal. */
+export default defineConfig({
+  plugins: [workerFilesPlugin(), precompressionPlugin()],
+  html: { template: './index.html' },
+  source: { entry: { index: './src/index.tsx' } },
+  output: {
+    assetPrefix: '/r/',
+    distPath: { js: 'assets', css: 'assets', font: 'assets', svg: 'assets', image: 'assets' },
+    filenameHash: 'contenthash:8',
+    legalComments: 'none',
+    // The content policy of the page allows no data: files.
+    dataUriLimit: 0,
+  },
+  splitChunks: false,
+  tools: {
+    swc: { jsc: { transform: { react: { runtime: 'automatic', importSource: 'preact' } } } },
+    htmlPlugin: { scriptLoading: 'defer' },
+  },
+});

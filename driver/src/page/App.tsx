@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { DriverRoute } from '../route/driverRoute';
+import { dayWith } from '../route/stop';
+import { TEXTS } from '../texts';
+import { DayPage } from './DayPage';
+import { Notice } from './Notice';
+
+/** What the driver sees of a link. */
+export function App({ route }: { route: DriverRoute }) {
+  const [state, setState] = useState(route.state);
+  useEffect(() => {
+    const leave = route.subscribe(() => setState(route.state));
+    void route.open();
+    return () => {
+      leave();
+      route.close();
+    };
+  }, [route]);
+
+  const { status, day, entries, failure, connected } = state;
+  if (status === 'dead') {
+    return <Notice title={TEXTS.dead} detail={entries.length > 0 ? TEXTS.waiting(entries.length) : TEXTS.deadDetail} />;
+  }
+  if (day) return <DayPage route={route} state={state} day={dayWith(day, entries)} />;
+  if (failure === '') return <Notice title={TEXTS.loading} />;
+  return (
+    <Notice
+      title={connected ? TEXTS.notRead : TEXTS.noSignal('')}
+      detail={failure}
+      action={{ text: TEXTS.retry, run: route.refresh }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { DiaDeChofer, ParadaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import { whatsAppUrl } from '@lavanda/shared/domain/notice';
+import { onTheWayText } from '@lavanda/shared/domain/ruta';
+import { mapsAddress, wazeAddress } from '@lavanda/shared/domain/wayThere';
+import { TEXTS } from '../texts';
+import { Icon, type IconName } from './Icon';
+
+interface ContactLinksProps {
+  day: DiaDeChofer;
+  stop: ParadaDeChofer;
+  /** The driver opens WhatsApp with 'Vamos en camino'. */
+  onTell: () => void;
+}
+
+function Away({ to, icon, text, onClick }: { to: string; icon: IconName; text: string; onClick?: () => void }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer" onClick={onClick}>
+      <Icon name={icon} />
+      {text}
+    </a>
+  );
+}
+
+/** How to reach the customer and their door: only what is known of them. */
+export function ContactLinks({ day, stop, onTell }: ContactLinksProps) {
+  const { cliente_telefono: phone, cliente_name: cliente, domicilio: address, llega: hour } = stop;
+  const told = { cliente, laundry: day.lavanderia.nombre, driver: day.chofer.nombre, kind: stop.tipo, hour: hour ?? '' };
+  const chat = whatsAppUrl(phone, onTheWayText(told));
+  if (chat === null && !address) return null;
+  return (
+    <nav class="contact" aria-label={TEXTS.contact}>
+      {phone !== '' && (
+        <a href={`tel:${phone}`}>
+          <Icon name="call" />
+          {TEXTS.call}
+        </a>
+      )}
+      {chat !== null && <Away to={chat} icon="chat" text={TEXTS.whatsApp} onClick={onTell} />}
+      {address && <Away to={mapsAddress(address)} icon="map" text={TEXTS.maps} />}
+      {address && <Away to={wazeAddress(address)} icon="way" text={TEXTS.waze} />}
+    </nav>
+  );
+}

@@ -1,0 +1,116 @@
+import type { DiaDeChofer, ParadaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import { hourIn } from '@lavanda/shared/domain/dates';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { captureOnTheWay, captureStop, type StopOutcome } from '../route/capture';
+import type { DriverRoute } from '../route/driverRoute';
+import type { RouteState } from '../route/routeState';
+import { stopKey } from '../route/stop';
+import { type OpenSheet, StopSheet } from '../sheets/StopSheet';
+import { TEXTS } from '../texts';
+import { paintBrand } from './brandColors';
+import { DoneList } from './DoneList';
+import { Finished } from './Finished';
+import { Header } from './Header';
+import { Icon } from './Icon';
+import { LaterList } from './LaterList';
+import { NextStop } from './NextStop';
+
+interface DayPageProps {
+  route: DriverRoute;
+  state: RouteState;
+  /** With what waits. */
+  day: DiaDeChofer;
+}
+
+const hourOf = (moment: string, { zona_horaria: zone }: DiaDeChofer) => (moment === '' ? '' : hourIn(zone, new Date(moment)));
+
+/** Stops to do in their order, the chosen one first. */
+function pendingOf({ paradas: stops }: DiaDeChofer, first: string): ParadaDeChofer[] {
+  const pending = stops.filter(({ estado: state }) => state === 'pendiente');
+  return pending.toSorted((one, other) => Number(stopKey(other) === first) - Number(stopKey(one) === first));
+}
+
+/** The day: the next stop large, then the others. */
+export function DayPage({ route, state, day }: DayPageProps) {
+  const [first, setFirst] = useState('');
+  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const [said, setSaid] = useState('');
+  const told = useRef(new Set<string>());
+  const { color_primario: color } = day.lavanderia;
+  useEffect(() => paintBrand(color), [color]);
+  useEffect(() => {
+    document.title = TEXTS.title(day.chofer.nombre);
+  }, [day.chofer.nombre]);
+
+  const pending = pendingOf(day, first);
+  const [next, ...later] = pending;
+  const done = day.paradas.filter(({ estado }) => estado !== 'pendiente');
+
+  const choose = (stop: ParadaDeChofer) => {
+    setFirst(stopKey(stop));
+    window.scrollTo({ top: 0 });
+  };
+  const finish = async (stop: ParadaDeChofer, outcome: StopOutcome) => {
+    const failure = await route.capture(captureStop(stop, outcome));
+    if (failure === null) {
+      setSheet(null);
+      setSaid(TEXTS.saved(stop.cliente_name));
+      window.scrollTo({ top: 0 });
+    }
+    return failure;
+  };
+  const tell = (stop: ParadaDeChofer) => {
+    if (told.current.has(stopKey(stop))) return;
+    told.current.add(stopKey(stop));
+    void route.capture(captureOnTheWay(stop));
+  };
+
+  return (
+    <div class="page">
+      <Header day={day}>
+        {!state.connected && (
+          <p class="offline" role="status">
+            <Icon name="noSignal" />
+            <span>
+              <b>{TEXTS.noSignal(hourOf(state.heardAt, day))}</b> {TEXTS.keepGoing}
+            </span>
+          </p>
+        )}
+      </Header>
+      <main class={next ? 'with-actions' : ''}>
+        <p class="visually-hidden" role="status">
+          {said}
+        </p>
+        {next ? (
+          <NextStop day={day} stop={next} readAt={hourOf(state.readAt, day)} onTell={() => tell(next)} />
+        ) : (
+          <Finished day={day} waiting={state.entries.length} />
+        )}
+        <LaterList day={day} stops={later} onChoose={choose} />
+        <DoneList day={day} stops={done} entries={state.entries} onRetry={(entry) => void route.retry(entry)} />
+        {state.others > 0 && <p class="foot-note">{TEXTS.others(state.others)}</p>}
+        {state.notice !== '' && <p class="foot-note">{state.notice}</p>}
+      </main>
+      {next && (
+        <div class="actions">
+          <button type="button" class="button button--outline" onClick={() => setSheet({ kind: 'absent', stop: next })}>
+            {TEXTS.absent}
+          </button>
+          <button type="button" class="button button--main" onClick={() => setSheet({ kind: 'done', stop: next })}>
+            <Icon name="check" />
+            {next.tipo === 'entrega' ? TEXTS.delivered : TEXTS.collected}
+          </button>
+        </div>
+      )}
+      {sheet && (
+        <StopSheet
+          sheet={sheet}
+          day={day}
+          following={pending.find((stop) => stopKey(stop) !== stopKey(sheet.stop))}
+          onClose={() => setSheet(null)}
+          onFinish={(outcome) => finish(sheet.stop, outcome)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Entry } from '@lavanda/shared/api/outbox/entry';
+import type { DiaDeChofer, ParadaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import { finishOf, stopKey } from '../route/stop';
+import { TEXTS } from '../texts';
+import { Icon } from './Icon';
+import { StopBadge } from './StopBadge';
+import { numberOf } from './stopNumber';
+
+interface DoneListProps {
+  day: DiaDeChofer;
+  stops: readonly ParadaDeChofer[];
+  entries: readonly Entry[];
+  onRetry: (entry: Entry) => void;
+}
+
+/** What waits of each stop. */
+function entriesByStop(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
+  const waiting = entries.flatMap((entry): [string, Entry][] => {
+    const done = finishOf(entry);
+    return done ? [[stopKey(done), entry]] : [];
+  });
+  return new Map(waiting);
+}
+
+/** The stops that are behind, the last one first, and which of them the laundry doesn't know yet. */
+export function DoneList({ day, stops, entries, onRetry }: DoneListProps) {
+  if (stops.length === 0) return null;
+  const waiting = entriesByStop(entries);
+  const lastFirst = stops.toSorted((one, other) => Date.parse(other.momento ?? '') - Date.parse(one.momento ?? ''));
+  return (
+    <section class="list">
+      <h2>{TEXTS.done}</h2>
+      <ul>
+        {lastFirst.map((stop) => (
+          <DoneRow key={stopKey(stop)} day={day} stop={stop} entry={waiting.get(stopKey(stop))} onRetry={onRetry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DoneRowProps {
+  day: DiaDeChofer;
+  stop: ParadaDeChofer;
+  entry: Entry | undefined;
+  onRetry: (entry: Entry) => void;
+}
+
+function DoneRow({ day, stop, entry, onRetry }: DoneRowProps) {
+  return (
+    <li>
+      <div class="row">
+        <StopBadge mark={day.chofer.marca} number={numberOf(day, stop)} done />
+        <span class="row__what">
+          <b>{stop.cliente_name}</b>
+          <small>{TEXTS.outcome(stop)}</small>
+        </span>
+        <span class="row__when">
+          {stop.llega}
+          {entry && !entry.refusal && (
+            <span class="row__unsent">
+              <Icon name="clock" />
+              {TEXTS.unsent}
+            </span>
+          )}
+        </span>
+      </div>
+      {entry?.refusal && (
+        <div class="row__refusal" role="alert">
+          <p>
+            <b>{TEXTS.attention}</b> {entry.refusal.problem.detail}
+          </p>
+          <button type="button" class="button button--outline" onClick={() => onRetry(entry)}>
+            {TEXTS.retry}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

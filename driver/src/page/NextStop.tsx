@@ -1,0 +1,69 @@
+import type { DiaDeChofer, ParadaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { addressLines } from '@lavanda/shared/domain/wayThere';
+import { TEXTS } from '../texts';
+import { ContactLinks } from './ContactLinks';
+import { Icon } from './Icon';
+import { StopBadge } from './StopBadge';
+import { numberOf } from './stopNumber';
+
+interface NextStopProps {
+  day: DiaDeChofer;
+  stop: ParadaDeChofer;
+  /** When the day was read, 'HH:MM'. */
+  readAt: string;
+  onTell: () => void;
+}
+
+function Pieces({ stop: { bultos: pieces, clave } }: { stop: ParadaDeChofer }) {
+  if (pieces === 0 && clave === '') return null;
+  return (
+    <p class="next__tip">
+      <Icon name="tag" />
+      <span>
+        {pieces > 0 && `${TEXTS.pieces(pieces)} · `}
+        <b class="clave">{clave}</b>
+      </span>
+    </p>
+  );
+}
+
+/** The stop to do now, large. */
+export function NextStop({ day, stop, readAt, onTell }: NextStopProps) {
+  const { ventana: window, llega: hour, domicilio: address, detalle: detail, tipo: kind } = stop;
+  const lines = addressLines(address?.descripcion ?? '');
+  return (
+    <section class="card next" aria-label={TEXTS.nextStop}>
+      <p class="next__top">
+        <StopBadge mark={day.chofer.marca} number={numberOf(day, stop)} />
+        {TEXTS.next} · {TEXTS.kind(kind)}
+        <span class="next__hour">{window ? TEXTS.window(window.hora_inicio, window.hora_final) : hour}</span>
+      </p>
+      <h1>{stop.cliente_name}</h1>
+      <p class="next__address">{lines.length === 0 ? TEXTS.noAddress : lines.map((line) => <span key={line}>{line}</span>)}</p>
+      {detail !== '' && (
+        <p class="next__tip">
+          <Icon name="info" />
+          <span>{detail}</span>
+        </p>
+      )}
+      {!stop.lista && (
+        <p class="next__tip next__tip--warning">
+          <Icon name="clock" />
+          <span>{TEXTS.notReady(readAt)}</span>
+        </p>
+      )}
+      <Pieces stop={stop} />
+      <ContactLinks day={day} stop={stop} onTell={onTell} />
+      {kind === 'entrega' && (
+        <>
+          <div class="tear" />
+          <p class="next__due">
+            <span>{TEXTS.due}</span>
+            <b class="money">{formatMoney(toCents(stop.cobrar))}</b>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

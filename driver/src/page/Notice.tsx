@@ -1,0 +1,22 @@
+interface NoticeProps {
+  title: string;
+  detail?: string;
+  action?: { text: string; run: () => unknown };
+}
+
+/** A page that says one thing. */
+export function Notice({ title, detail, action }: NoticeProps) {
+  return (
+    <main class="page notice">
+      <div role="status">
+        <h1>{title}</h1>
+        {detail && <p>{detail}</p>}
+      </div>
+      {action && (
+        <button type="button" class="button button--main" onClick={() => void action.run()}>
+          {action.text}
+        </button>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,7 @@
+import type { DiaDeChofer, ParadaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import { stopKey } from '../route/stop';
+
+/** The number of a stop in its day, from 1. */
+export function numberOf({ paradas: stops }: DiaDeChofer, stop: ParadaDeChofer): number {
+  return stop.orden ?? stops.findIndex((one) => stopKey(one) === stopKey(stop)) + 1;
+}

@@ -1,0 +1,158 @@
+import { screen, waitFor } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { driverQueue } from '../route/driverRoute';
+import { DriverServer } from '../testing/driverServer';
+import { leavePage, lookAgain, NEXT_TOKEN, newPhone, openPage, TOKEN } from '../testing/openPage';
+
+let server: DriverServer;
+const user = userEvent.setup();
+
+beforeEach(async () => {
+  await newPhone();
+  server = new DriverServer(TOKEN);
+});
+afterEach(leavePage);
+
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const next = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** Delivers the next stop, paid in cash as is due. */
+async function deliver(): Promise<void> {
+  await press('Entregada');
+  await press(/^Entregada y cobrada/);
+}
+
+/** Both stops are delivered with the network gone. */
+async function deliverBothDown(): Promise<void> {
+  openPage();
+  await next('Patricia Lozano Aguirre');
+  server.isDown = true;
+  await deliver();
+  await next('Café Tres Abejas');
+  await deliver();
+  await next('Ruta terminada');
+}
+
+async function allSent(): Promise<void> {
+  await waitFor(async () => expect(await driverQueue.read()).toEqual([]));
+}
+
+it('what is captured without a signal is shown as done, outlives a reload, and is sent once when it is back', async () => {
+  await deliverBothDown();
+  expect(screen.getAllByText('Por enviar')).toHaveLength(2);
+  expect(await screen.findByText(/^Sin señal desde las \d\d:\d\d\.$/)).toBeVisible();
+  openPage();
+  await next('Ruta terminada');
+  expect(await screen.findAllByText('Por enviar')).toHaveLength(2);
+  expect(screen.getAllByText('$1,060.90')).toHaveLength(2);
+  server.isDown = false;
+  lookAgain();
+  await waitFor(() => expect(screen.queryByText('Por enviar')).toBeNull());
+  await allSent();
+  expect(server.bodies()).toMatchObject([
+    { captura: true, pago: { monto: 212.5 } },
+    { captura: true, pago: { monto: 734.4 } },
+  ]);
+  expect(server.received).toBe(2);
+  expect(screen.queryByText(/^Sin señal/)).toBeNull();
+});
+
+it('a capture whose answer was lost counts once', async () => {
+  server.fates.push('answerLost');
+  openPage();
+  await next('Patricia Lozano Aguirre');
+  await deliver();
+  await next('Café Tres Abejas');
+  lookAgain();
+  await allSent();
+  expect(server.bodies()).toHaveLength(1);
+  expect(server.day.en_mano).toBe(326.5);
+});
+
+it('a link that was revoked keeps what waits, forgets the customers, and the next link of the route sends it', async () => {
+  await deliverBothDown();
+  server.isDown = false;
+  server.tokens.delete(TOKEN);
+  lookAgain();
+  expect(await next('Este enlace ya no funciona. Pide uno nuevo.')).toBeVisible();
+  expect(screen.getByText(/^2 capturas esperan en este teléfono/)).toBeVisible();
+  expect(screen.queryByText('Patricia Lozano Aguirre')).toBeNull();
+  openPage();
+  expect(await screen.findByText(/^2 capturas esperan en este teléfono/)).toBeVisible();
+  server.tokens.add(NEXT_TOKEN);
+  openPage(NEXT_TOKEN);
+  await next('Ruta terminada');
+  await allSent();
+  expect([...server.stored.values()].map(({ token }) => token)).toEqual([NEXT_TOKEN, NEXT_TOKEN]);
+});
+
+it('what a day left unsent goes by its own link when the next day’s is opened', async () => {
+  await deliverBothDown();
+  const { ruta: route } = server.day;
+  server.tokens.delete(TOKEN);
+  server.late.add(TOKEN);
+  server.tokens.add(NEXT_TOKEN);
+  server.day = { ...server.day, ruta: `${route.slice(0, -1)}9` };
+  server.isDown = false;
+  openPage(NEXT_TOKEN);
+  await allSent();
+  expect([...server.stored.values()].map(({ token }) => token)).toEqual([TOKEN, TOKEN]);
+});
+
+it('what the server refuses stays with its reason, and is sent again when asked', async () => {
+  server.fates.push({ status: 422, detail: 'Elige otra cantidad.' });
+  openPage();
+  await next('Patricia Lozano Aguirre');
+  await deliver();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Necesita atención: Elige otra cantidad.');
+  await deliver();
+  await waitFor(() => expect(server.bodies()).toHaveLength(1));
+  await press('Reintentar');
+  await waitFor(() => expect(server.bodies()).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('a stop that the link doesn’t know holds nothing up', async () => {
+  openPage();
+  await next('Patricia Lozano Aguirre');
+  server.isDown = true;
+  await deliver();
+  await next('Café Tres Abejas');
+  await deliver();
+  await next('Ruta terminada');
+  server.day = { ...server.day, paradas: server.day.paradas.filter(({ clave }) => clave !== 'B297') };
+  server.isDown = false;
+  lookAgain();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Esa parada no existe.');
+  await waitFor(() => expect(server.bodies()).toMatchObject([{ pago: { monto: 734.4 } }]));
+  expect(screen.getByText('Patricia Lozano Aguirre')).toBeVisible();
+});
+
+it('a phone that keeps nothing says what failed, and keeps the sheet as it was', async () => {
+  globalThis.indexedDB = {
+    open: () => {
+      throw new Error('Forbidden');
+    },
+  } as unknown as IDBFactory;
+  openPage();
+  await next('Patricia Lozano Aguirre');
+  server.isDown = true;
+  await press('Entregada');
+  await user.click(await screen.findByRole('radio', { name: '$250' }));
+  await press('Entregada y cobrada $212.50');
+  expect(await screen.findByRole('alert')).toHaveTextContent('El servidor no respondió.');
+  expect(screen.getByText('$37.50')).toBeVisible();
+  server.isDown = false;
+  await press('Entregada y cobrada $212.50');
+  await next('Café Tres Abejas');
+  expect(server.bodies()).toHaveLength(1);
+});
+
+it('without a signal and without a saved day it says so, and tries again', async () => {
+  server.isDown = true;
+  openPage();
+  expect(await next('Sin señal.')).toBeVisible();
+  server.isDown = false;
+  await press('Reintentar');
+  expect(await next('Patricia Lozano Aguirre')).toBeVisible();
+});

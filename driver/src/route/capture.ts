@@ -1,0 +1,50 @@
+import type { Captured } from '@lavanda/shared/api/outbox/register';
+import { serverNow } from '@lavanda/shared/api/serverClock';
+import { fillAddress } from '@lavanda/shared/contract/calls/call';
+import { finishStopCall, tellOnTheWayCall } from '@lavanda/shared/contract/calls/driver';
+import type { ApiRequest } from '@lavanda/shared/contract/calls/requestOf';
+import type { FinishStop, ParadaDeChofer, TellOnTheWay } from '@lavanda/shared/contract/schemas/driver';
+import { toCents } from '@lavanda/shared/domain/money';
+import { newId } from '@lavanda/shared/domain/newId';
+
+/** What the driver captured, ready to be kept. */
+export interface Capture {
+  /** Path of its call. */
+  path: string;
+  body: FinishStop | TellOnTheWay;
+  captured: Captured;
+}
+
+/** What the driver says of a stop. */
+export type StopOutcome = Pick<FinishStop, 'estado' | 'bolsas' | 'pago' | 'motivo' | 'detalle' | 'foto'>;
+
+/** A capture's request by a link. */
+export function requestTo(token: string, { path, body }: Capture): ApiRequest {
+  return { method: 'POST', address: fillAddress(path, { params: { token } }), body };
+}
+
+const fieldsOf = ({ nota, tipo: kind }: ParadaDeChofer) => ({
+  operacion: newId(),
+  nota,
+  tipo: kind,
+  capturado: serverNow().toISOString(),
+});
+
+function capturedOf(stop: ParadaDeChofer, id: string, label: Pick<Captured['label'], 'kind' | 'amount'>): Captured {
+  const { cliente_name: name, clave, nota } = stop;
+  return { id, about: nota, after: [], answered: null, answer: { parada: stop }, label: { ...label, name, clave } };
+}
+
+/** Captures what happened at a stop. */
+export function captureStop(stop: ParadaDeChofer, outcome: StopOutcome): Capture {
+  const body: FinishStop = { ...fieldsOf(stop), ...outcome };
+  const amount = outcome.pago ? toCents(outcome.pago.monto) : null;
+  const kind = stop.tipo === 'entrega' ? 'cierre' : 'recoleccion';
+  return { path: finishStopCall.path, body, captured: capturedOf(stop, body.operacion, { kind, amount }) };
+}
+
+/** Captures that the driver tells a customer that they are on the way. */
+export function captureOnTheWay(stop: ParadaDeChofer): Capture {
+  const body = fieldsOf(stop);
+  return { path: tellOnTheWayCall.path, body, captured: capturedOf(stop, body.operacion, { kind: 'stage', amount: null }) };
+}

@@ -1,0 +1,199 @@
+import { errorDetail } from '@lavanda/shared/api/apiError';
+import { type CallListener, fetchAnswer } from '@lavanda/shared/api/fetchAnswer';
+import type { Entry, Owner } from '@lavanda/shared/api/outbox/entry';
+import { Outbox } from '@lavanda/shared/api/outbox/outbox';
+import type { Outcome } from '@lavanda/shared/api/outbox/outcome';
+import { QueueDatabase } from '@lavanda/shared/api/outbox/queueDatabase';
+import { serverNow } from '@lavanda/shared/api/serverClock';
+import { readDriverDayCall } from '@lavanda/shared/contract/calls/driver';
+import { type ApiRequest, requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import type { DiaDeChofer, FinishStopAnswer } from '@lavanda/shared/contract/schemas/driver';
+import { dayIn } from '@lavanda/shared/domain/dates';
+import { DRIVER_QUEUE } from '@lavanda/shared/domain/queueMarks';
+import { type Capture, requestTo } from './capture';
+import { EMPTY, type RouteState } from './routeState';
+import { readSavedDay, saveDay } from './savedDay';
+import { dayWithAnswer } from './stop';
+
+/** How often the day is read while the page is in sight, ms. */
+const READ_EVERY = 30_000;
+
+/** The queue of this phone: of all routes that it was a driver's for. */
+export const driverQueue = new QueueDatabase(DRIVER_QUEUE);
+
+/** A driver's day on this phone: what the server told of it, what waits to be sent, and whether the server answers. */
+export class DriverRoute {
+  state: RouteState = EMPTY;
+  readonly #token: string;
+  readonly #listeners = new Set<() => void>();
+  readonly #outbox: Outbox;
+  /** Those that send what this phone captured for other routes, by route. */
+  readonly #older = new Map<string, Outbox>();
+  readonly #calls: CallListener;
+  #owner: Owner | null = null;
+  /** How many captures the server answered: a day that was asked for before the last one is stale. */
+  #answered = 0;
+  #clock: ReturnType<typeof setInterval> | undefined;
+
+  /** @param token of the link */
+  constructor(token: string) {
+    this.#token = token;
+    this.#calls = {
+      onContact: (answered) => this.#contact(answered),
+      isConnected: () => this.state.connected,
+      onWrongClock: (notice) => this.#set({ notice }),
+    };
+    this.#outbox = new Outbox({
+      send: (request) => this.#send(request),
+      queue: driverQueue,
+      onRead: (entries) => this.#read(entries),
+    });
+  }
+
+  /** Calls `listener` whenever the state changes. @returns the function that ends it */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Shows what this phone has of the day, reads it anew, and keeps reading. */
+  async open(): Promise<void> {
+    this.#clock = setInterval(this.#refreshInSight, READ_EVERY);
+    for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, this.#refreshInSight);
+    document.addEventListener('visibilitychange', this.#refreshInSight);
+    window.addEventListener('offline', this.#lost);
+    const saved = await readSavedDay(this.#token);
+    if (saved) {
+      this.#set({ day: saved.day, status: saved.day ? this.#statusOf(saved.day) : 'dead', readAt: saved.at, heardAt: saved.at });
+      await this.#own(saved.owner);
+    }
+    if (!navigator.onLine) this.#lost();
+    await this.refresh();
+    await this.#sendOlder();
+  }
+
+  close(): void {
+    clearInterval(this.#clock);
+    for (const event of ['focus', 'online', 'pageshow']) window.removeEventListener(event, this.#refreshInSight);
+    document.removeEventListener('visibilitychange', this.#refreshInSight);
+    window.removeEventListener('offline', this.#lost);
+    this.#outbox.close();
+    for (const outbox of this.#older.values()) outbox.close();
+  }
+
+  /** Reads the day, and sends what waits once the server answers. */
+  refresh = async (): Promise<void> => {
+    const before = this.#answered;
+    const { data, error } = await fetchAnswer(requestOf(readDriverDayCall, { params: { token: this.#token } }), this.#calls);
+    if (error?.status === 404) return this.#end();
+    if (error) {
+      const { day, status } = this.state;
+      this.#set({ failure: errorDetail(error), status: day ? this.#statusOf(day) : status });
+      return;
+    }
+    if (before !== this.#answered) return this.refresh();
+    await this.#keep(data as DiaDeChofer);
+    if (this.state.entries.length > 0) void this.#outbox.sendNow();
+  };
+
+  /** Keeps a capture and sends it in the background. @returns why it isn't kept, in Spanish; null when it is */
+  async capture(capture: Capture): Promise<string | null> {
+    const request = requestTo(this.#token, capture);
+    const { error } = await this.#outbox.capture(request, capture.captured);
+    return error ? errorDetail(error) : null;
+  }
+
+  /** Sends a refused capture again. */
+  retry(entry: Entry): Promise<void> {
+    return this.#outbox.retry(entry);
+  }
+
+  #set(change: Partial<RouteState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #contact(connected: boolean): void {
+    this.#set(connected ? { connected, heardAt: serverNow().toISOString() } : { connected });
+  }
+
+  readonly #lost = () => this.#contact(false);
+
+  readonly #refreshInSight = () => {
+    if (document.visibilityState === 'visible') void this.refresh();
+  };
+
+  #read(entries: readonly Entry[]): void {
+    const own = entries.filter(({ owner }) => owner.user === this.#owner?.user);
+    this.#set({ entries: own, others: entries.length - own.length });
+  }
+
+  /** A link opens nothing after the midnight of its day, whatever this phone has of it. */
+  #statusOf({ fecha: date, zona_horaria: zone }: DiaDeChofer): RouteState['status'] {
+    return dayIn(zone, serverNow()) > date ? 'dead' : 'open';
+  }
+
+  async #own(owner: Owner): Promise<void> {
+    if (this.#owner?.user === owner.user) return;
+    this.#owner = owner;
+    await this.#outbox.openFor(owner);
+  }
+
+  async #keep(day: DiaDeChofer): Promise<void> {
+    const at = serverNow().toISOString();
+    const owner = { tenant: day.lavanderia._id, user: day.ruta, name: day.chofer.nombre };
+    this.#set({ day, status: this.#statusOf(day), readAt: at, failure: '' });
+    await saveDay({ token: this.#token, owner, day, at });
+    await this.#own(owner);
+  }
+
+  /** The link opens no more: what waits is kept for the next one, and who the customers are isn't. */
+  async #end(): Promise<void> {
+    this.#set({ status: 'dead', day: null });
+    if (this.#owner) await saveDay({ token: this.#token, owner: this.#owner, day: null, at: serverNow().toISOString() });
+    if (this.state.entries.length > 0) void this.#outbox.sendNow();
+  }
+
+  /** Sends a capture through this link, whichever link of the route it was captured under. */
+  async #send(request: ApiRequest): Promise<Outcome> {
+    const outcome = await sendBy(this.#token, request, this.#calls);
+    if (outcome.error?.status === 401 && this.state.status !== 'dead') await this.#end();
+    if (!outcome.error) await this.#learn(request, outcome.data);
+    return outcome;
+  }
+
+  /** Takes over what the server answers of a stop. */
+  async #learn({ address }: ApiRequest, data: unknown): Promise<void> {
+    this.#answered += 1;
+    const { day, readAt } = this.state;
+    if (!address.endsWith('/parada') || !day || !this.#owner) return;
+    const { parada: stop, en_mano: inHand } = data as FinishStopAnswer;
+    const known = dayWithAnswer(day, stop, inHand);
+    this.#set({ day: known });
+    await saveDay({ token: this.#token, owner: this.#owner, day: known, at: readAt });
+  }
+
+  /** Sends what another link of this phone left, by that link: a day that ended without a signal. */
+  async #sendOlder(): Promise<void> {
+    const entries = await driverQueue.read().catch(() => []);
+    for (const { owner, path } of entries) {
+      const [, , token = ''] = path.split('/');
+      if (owner.user === this.#owner?.user || this.#older.has(owner.user)) continue;
+      const send = (request: ApiRequest) => sendBy(token, request, this.#calls);
+      const outbox = new Outbox({ send, queue: driverQueue, onRead: (all) => this.#read(all) });
+      this.#older.set(owner.user, outbox);
+      await outbox.openFor(owner);
+    }
+  }
+}
+
+/**
+ * Sends a capture by a link. One that opens no more keeps what waits, as a session that ended does; but a stop that isn't
+ * known to a link that opens is refused.
+ */
+async function sendBy(token: string, request: ApiRequest, calls: CallListener): Promise<Outcome> {
+  const outcome = await fetchAnswer({ ...request, address: request.address.replace(/^\/r\/[^/]+/, `/r/${token}`) }, calls);
+  if (outcome.error?.status !== 404) return outcome;
+  const { error } = await fetchAnswer(requestOf(readDriverDayCall, { params: { token } }), calls);
+  return error ? { error: { ...outcome.error, status: 401 } } : outcome;
+}

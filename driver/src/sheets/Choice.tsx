@@ -1,0 +1,20 @@
+import type { ComponentChildren } from 'preact';
+
+interface ChoiceProps {
+  name: string;
+  checked: boolean;
+  children: ComponentChildren;
+  onChoose: () => void;
+  /** Written smaller, as no amount. */
+  quiet?: boolean;
+}
+
+/** One of several, as a button for a thumb; arrows move between them. */
+export function Choice({ name, checked, children, onChoose, quiet = false }: ChoiceProps) {
+  return (
+    <label class={quiet ? 'choice choice--quiet' : 'choice'}>
+      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <span>{children}</span>
+    </label>
+  );
+}

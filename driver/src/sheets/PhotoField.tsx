@@ -1,0 +1,71 @@
+import { PhotoError, shrinkPhoto } from '@lavanda/shared/ui/photo/shrinkPhoto';
+import { TEXTS as PHOTO_TEXTS } from '@lavanda/shared/ui/photo/texts';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { Icon } from '../page/Icon';
+import { TEXTS } from '../texts';
+import { base64Of } from './base64';
+
+interface PhotoFieldProps {
+  /** The photo is being made smaller. */
+  onPrepare: (preparing: boolean) => void;
+  /** Base64 of the JPEG; null for none. */
+  onChange: (photo: string | null) => void;
+}
+
+/** A photo of the door, made small on the phone. One that can't be is left out: the stop is what counts. */
+export function PhotoField({ onPrepare, onChange }: PhotoFieldProps) {
+  const field = useId();
+  const [jpeg, setJpeg] = useState<Blob | null>(null);
+  const [failure, setFailure] = useState('');
+  const take = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    setFailure('');
+    onPrepare(true);
+    try {
+      const small = await shrinkPhoto(file);
+      onChange(await base64Of(small.jpeg));
+      setJpeg(small.jpeg);
+    } catch (error) {
+      onChange(null);
+      setJpeg(null);
+      setFailure(error instanceof PhotoError ? error.message : PHOTO_TEXTS.unreadable);
+    }
+    onPrepare(false);
+    // The same photo may be chosen again.
+    input.value = '';
+  };
+  return (
+    <>
+      <label class="photo" for={field}>
+        <span>
+          <b>{TEXTS.photo}</b>
+          <small>{jpeg ? TEXTS.retakePhoto : TEXTS.takePhoto}</small>
+        </span>
+        <span class="photo__picture">{jpeg ? <Picture jpeg={jpeg} /> : <Icon name="camera" />}</span>
+        <input
+          id={field}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          onChange={({ currentTarget }) => void take(currentTarget)}
+        />
+      </label>
+      {failure !== '' && (
+        <p class="error" role="alert">
+          {failure} {TEXTS.withoutPhoto}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Picture({ jpeg }: { jpeg: Blob }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(jpeg);
+    if (image.current) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [jpeg]);
+  return <img ref={image} alt="" />;
+}

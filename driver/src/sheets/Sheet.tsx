@@ -1,0 +1,78 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { Icon } from '../page/Icon';
+import { TEXTS } from '../texts';
+
+interface SheetProps {
+  title: string;
+  detail: string;
+  children?: ComponentChildren;
+  /** What its only button does. */
+  button: { text: string; check?: boolean; disabled?: boolean };
+  onClose: () => void;
+  /** @returns why it isn't done, in Spanish; null when it is */
+  onSubmit: () => Promise<string | null>;
+}
+
+/** A sheet over the page. The browser keeps the focus in it, and gives it back when it closes. */
+export function Sheet({ title, detail, children, button, onClose, onSubmit }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const [failure, setFailure] = useState('');
+  const [saving, setSaving] = useState(false);
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    if (saving) return;
+    setSaving(true);
+    setFailure('');
+    const problem = await onSubmit();
+    setSaving(false);
+    setFailure(problem ?? '');
+  };
+  const cancel = (event: Event) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too; this is the touch beside it.
+    <dialog
+      ref={dialog}
+      class="sheet"
+      aria-labelledby={heading}
+      onCancel={cancel}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose();
+      }}
+    >
+      <form class="sheet__box" onSubmit={(event) => void submit(event)} noValidate>
+        <div class="sheet__head">
+          <div>
+            <h2 id={heading}>{title}</h2>
+            <p>{detail}</p>
+          </div>
+          <button type="button" class="icon-button" aria-label={TEXTS.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div class="sheet__body">{children}</div>
+        <div class="sheet__foot">
+          {failure !== '' && (
+            <p class="error" role="alert">
+              {failure}
+            </p>
+          )}
+          <button type="submit" class="button button--main button--block" disabled={button.disabled}>
+            {button.check && <Icon name="check" />}
+            {saving ? TEXTS.saving : button.text}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

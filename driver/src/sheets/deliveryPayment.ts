@@ -1,0 +1,39 @@
+import type { FinishStop } from '@lavanda/shared/contract/schemas/driver';
+import { changeFor } from '@lavanda/shared/domain/cashTaken';
+import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
+import { newId } from '@lavanda/shared/domain/newId';
+import type { DriverMethod } from '@lavanda/shared/domain/ruta';
+import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
+
+/** How a delivery is paid, as the sheet has it. */
+export interface PaymentChoice {
+  /** Null when it wasn't paid. */
+  method: DriverMethod | null;
+  /** Cash handed over, centavos; 'other' for what is typed. */
+  handed: Centavos | 'other';
+  typed: string;
+}
+
+/** What the choice comes to, centavos. */
+export interface Payment {
+  /** Of what is due; null while what is typed is no amount. */
+  taken: Centavos | null;
+  change: Centavos;
+  /** What stays due. */
+  missing: Centavos;
+}
+
+/** @param due centavos */
+export function paymentOf(due: Centavos, { method, handed, typed }: PaymentChoice): Payment {
+  if (method === null) return { taken: 0, change: 0, missing: due };
+  if (method !== 'Efvo') return { taken: due, change: 0, missing: 0 };
+  const cash = handed === 'other' ? parseAmount(typed) : handed;
+  if (cash === null || cash === 0) return { taken: null, change: 0, missing: 0 };
+  const change = changeFor(due, cash);
+  return change === null ? { taken: cash, change: 0, missing: due - cash } : { taken: due, change, missing: 0 };
+}
+
+/** The payment as it is sent; undefined for none. */
+export function pagoOf(method: DriverMethod | null, taken: Centavos): FinishStop['pago'] {
+  return method === null || taken === 0 ? undefined : { _id: newId(), metodo: method, monto: centavosToPesos(taken) };
+}

@@ -1,0 +1,111 @@
+import { hourIn } from '@lavanda/shared/domain/dates';
+import { STOP_MINUTES } from '@lavanda/shared/domain/ruta';
+import type { Coordinates } from '../../maps/geocoder.ts';
+import type { Driver, Leg, Stop } from '../solver/problem.ts';
+import { timeOrders } from '../solver/solver.ts';
+import { straightLine } from '../solver/straightLine.ts';
+import { minuteOf } from './clock.ts';
+import type { DayStop } from './readStops.ts';
+import type { SucursalDay } from './sucursalDay.ts';
+
+/** A place, or null where nobody knows it: a route that begins nowhere begins at its first stop. */
+export type MaybePlace = Coordinates | null;
+
+/** By when drivers should be done. */
+const END_OF_DAY = minuteOf('21:00');
+
+/** From where and when a driver goes on, and what they have behind them. */
+export interface Departure {
+  place: MaybePlace;
+  /** Minute of the day. */
+  minute: number;
+  /** Metres of the stops that are done. */
+  metres: number;
+  /** Minute of the last stop that is done; null before the first. */
+  last: number | null;
+}
+
+export interface TimedStop {
+  stop: DayStop;
+  /** Minute of the day. */
+  arrival: number;
+  /** Minutes past its window. */
+  late: number;
+}
+
+export interface TimedRoute {
+  stops: TimedStop[];
+  /** Metres of the stops that wait. */
+  metres: number;
+  /** Minute of the day at which the last one is done; null without stops. */
+  done: number | null;
+}
+
+/** Distance and time along a straight line; none from or to a place that nobody knows. */
+export function legOf(from: MaybePlace, to: MaybePlace): Leg {
+  return from && to ? straightLine(from, to) : { metres: 0, minutes: 0 };
+}
+
+/** Whether a driver was at the stop. */
+export function isBehind({ estado }: DayStop): boolean {
+  return estado !== 'pendiente';
+}
+
+/**
+ * Where a driver goes on: from the start at `sale`, and once something is done from its place and moment, for today
+ * not before now.
+ * @param stops All of the driver's, in order
+ */
+export function departureOf({ day, today, hour, sucursal }: SucursalDay, stops: readonly DayStop[], sale: string): Departure {
+  let [place, metres, last]: [MaybePlace, number, number | null] = [sucursal.salida, 0, null];
+  for (const stop of stops.filter(isBehind)) {
+    metres += legOf(place, stop.place).metres;
+    place = stop.place ?? place;
+    if (stop.momento !== null) last = minuteOf(hourIn(sucursal.zona_horaria, new Date(stop.momento)));
+  }
+  const now = day === today ? minuteOf(hour) : 0;
+  return { place, minute: last === null ? minuteOf(sale) : Math.max(last, now), metres, last };
+}
+
+/** A driver for the solver. */
+export function driverFrom(id: string, { place, minute }: Departure): Driver<MaybePlace> {
+  return { id, start: place, from: minute, to: END_OF_DAY };
+}
+
+/** A stop for the solver. Only a pickup of the very day has a window. */
+export function solverStop(stop: DayStop, day: string, place: MaybePlace = stop.place): Stop<MaybePlace> {
+  const window = windowOf(stop, day);
+  return {
+    id: stop.key,
+    place,
+    service: STOP_MINUTES,
+    ...(window && { window: { from: minuteOf(window.hora_inicio), to: minuteOf(window.hora_final) } }),
+  };
+}
+
+/** The hours that were agreed; null for a delivery and for a pickup that is overdue. */
+export function windowOf(
+  { tipo, fecha, inicio, final }: DayStop,
+  day: string,
+): { hora_inicio: string; hora_final: string } | null {
+  if (tipo !== 'recoleccion' || fecha !== day || inicio === null || final === null) return null;
+  return { hora_inicio: inicio, hora_final: final };
+}
+
+/** When a driver reaches each stop in this order. One without a place is taken to be where the stop before it is. */
+export function timeRoute(stops: readonly DayStop[], departure: Departure, day: string): TimedRoute {
+  if (stops.length === 0) return { stops: [], metres: 0, done: null };
+  let at = departure.place;
+  const placed = stops.map((stop) => {
+    at = stop.place ?? at;
+    return solverStop(stop, day, at);
+  });
+  const drivers = [driverFrom('', departure)];
+  const plan = timeOrders({ drivers, stops: placed }, [{ driver: '', stops: placed.map(({ id }) => id) }], legOf);
+  const [route] = plan.routes;
+  const timed = stops.map((stop, i) => {
+    const { arrival = departure.minute, late = 0 } = route?.stops[i] ?? {};
+    return { stop, arrival, late };
+  });
+  return { stops: timed, metres: route?.metres ?? 0, done: route?.done ?? null };
+}

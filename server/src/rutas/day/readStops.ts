@@ -1,0 +1,114 @@
+import { notaMark } from '@lavanda/shared/domain/clave';
+import { IN_SUCURSAL, TO_COLLECT } from '@lavanda/shared/domain/nota';
+import { type AbsenceReason, type DriverMethod, MAX_STOPS, type StopKind, type StopState } from '@lavanda/shared/domain/ruta';
+import type { Stage } from '@lavanda/shared/domain/stage';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import type { Session } from '../../http/session.ts';
+import type { Coordinates } from '../../maps/geocoder.ts';
+import type { SucursalDay } from './sucursalDay.ts';
+
+interface StopRow {
+  nota: string;
+  tipo: StopKind;
+  cliente: string;
+  clienteName: string;
+  telefono: string;
+  domicilio: string | null;
+  lat: number | null;
+  lon: number | null;
+  clave: string | null;
+  folio: number;
+  bultos: number;
+  inicio: string | null;
+  final: string | null;
+  etapa: Stage;
+  /** Centavos. */
+  saldo: number;
+  fecha: string;
+  rutaId: string | null;
+  chofer: string | null;
+  orden: number | null;
+  estado: StopState | null;
+  momento: string | null;
+  avisada: string | null;
+  bolsas: number | null;
+  /** Centavos. */
+  cobrado: number | null;
+  metodo: DriverMethod | null;
+  motivo: AbsenceReason | '' | null;
+  detalle: string | null;
+  problema: string | null;
+  foto: boolean;
+}
+
+/** A stop of a day: of its nota, and of its row when a driver has or had it. */
+export interface DayStop extends Omit<StopRow, 'estado' | 'clave' | 'folio'> {
+  key: string;
+  clave: string;
+  estado: StopState;
+  place: Coordinates | null;
+}
+
+/** A nota has a pickup and a delivery in its life, so both together tell a stop. */
+export function stopKey({ nota, tipo }: { nota: string; tipo: StopKind }): string {
+  return `${nota.toLowerCase()} ${tipo}`;
+}
+
+/** Stops that are to be done on the day: overdue ones count for today, and only their own day's for one to come. */
+function openStops({ day, today }: SucursalDay, tenantId: string): RawBuilder<unknown> {
+  if (day < today) return sql`select null::uuid as nota_id, null::text as tipo where false`;
+  const isDue = (column: string) =>
+    day > today ? sql`${sql.ref(column)} = ${day}::date` : sql`${sql.ref(column)} <= ${day}::date`;
+  // A stop that was done once is never to be done again, whatever became of its nota.
+  return sql`select a.nota_id, a.tipo from (
+      select n.id as nota_id, 'recoleccion' as tipo from activas n where n.status = ${TO_COLLECT} and ${isDue('n.fecha')}
+      union all
+      select n.id, 'entrega' from activas n where n.status = ${IN_SUCURSAL} and n.a_domicilio and ${isDue('n.fecha_entrega')}) a
+    where not exists (select from paradas h where h.tenant_id = ${tenantId} and h.nota_id = a.nota_id and h.tipo = a.tipo and h.estado = 'hecha')`;
+}
+
+/**
+ * The stops of a day of the session's sucursal. One of a driver who found nobody, and that another has or did since, is
+ * the other's. A row that waits for a nota which is no stop any more, as one that was voided, is none.
+ */
+export async function readStops(tx: Transaction<DatabaseSchema>, session: Session, of: SucursalDay): Promise<DayStop[]> {
+  const { tenantId, sucursalId } = session;
+  const { rows } = await sql<StopRow>`
+    with activas as materialized (
+      select n.id, n.status, n.fecha, n.fecha_entrega, n.a_domicilio from notas n
+      where n.tenant_id = ${tenantId} and n.sucursal_id = ${sucursalId} and n.status in (-1, 0) and n.anulada_en is null),
+    propias as materialized (
+      select distinct on (p.nota_id, p.tipo) p.*, r.chofer_id
+      from rutas r join paradas p on p.tenant_id = r.tenant_id and p.ruta_id = r.id
+      where r.tenant_id = ${tenantId} and r.sucursal_id = ${sucursalId} and r.dia = ${of.day}
+      order by p.nota_id, p.tipo, case p.estado when 'hecha' then 1 when 'pendiente' then 2 else 3 end, p.momento desc),
+    paradas_del_dia as materialized (
+      ${openStops(of, tenantId)}
+      union select p.nota_id, p.tipo from propias p ${of.day < of.today ? sql`` : sql`where p.estado <> 'pendiente'`})
+    select n.id as nota, k.tipo, n.cliente_id as cliente, n.cliente_nombre as "clienteName", c.telefono, n.domicilio,
+      n.domicilio_lat as lat, n.domicilio_lon as lon, n.clave, n.folio,
+      case when k.tipo = 'entrega' then jsonb_array_length(n.piezas) else 0 end as bultos,
+      n.hora_inicio as inicio, n.hora_final as final, n.etapa, n.total - n.abonos - n.ajuste as saldo,
+      case when k.tipo = 'entrega' then coalesce(n.fecha_entrega, n.fecha) else n.fecha end as fecha,
+      p.ruta_id as "rutaId", p.chofer_id as chofer, p.orden, p.estado, p.momento, p.avisada_en as avisada, p.bolsas, p.cobrado,
+      p.metodo, p.motivo, p.detalle, p.problema, exists (select from fotos_parada f where f.tenant_id = n.tenant_id
+        and f.ruta_id = p.ruta_id and f.nota_id = n.id and f.tipo = k.tipo) as foto
+    from paradas_del_dia k
+    join notas n on n.tenant_id = ${tenantId} and n.id = k.nota_id
+    join clientes c on c.tenant_id = n.tenant_id and c.id = n.cliente_id
+    left join propias p on p.nota_id = k.nota_id and p.tipo = k.tipo
+    order by p.ruta_id is null, p.estado = 'pendiente', p.momento, p.orden, fecha desc, n.hora_inicio, n.cliente_nombre, n.id
+    limit ${MAX_STOPS}`.execute(tx);
+  return rows.map(toStop);
+}
+
+function toStop({ clave, folio, ...row }: StopRow): DayStop {
+  return {
+    ...row,
+    key: stopKey(row),
+    clave: notaMark({ clave: clave ?? undefined, folio }),
+    estado: row.estado ?? 'pendiente',
+    place: row.lat === null || row.lon === null ? null : { lat: row.lat, lon: row.lon },
+  };
+}

@@ -1,0 +1,48 @@
+import type { RutaDelDia } from '@lavanda/shared/contract/schemas/rutas';
+import { orderStops } from '../solver/solver.ts';
+import { kilometres } from './clock.ts';
+import { type Departure, driverFrom, legOf, solverStop, type TimedRoute, timeRoute } from './planRoute.ts';
+import type { DayStop } from './readStops.ts';
+
+/** Most stops that are ordered while a day is read: more take the solver longer than a reader should wait. */
+const MOST_STOPS = 30;
+
+/** A driver's stops that wait, as they are. */
+export interface WaitingRoute {
+  chofer: string;
+  departure: Departure;
+  timed: TimedRoute;
+}
+
+/** The better order of a driver's stops; those without a place come last, for no distance tells where they belong. */
+export function betterOrder(stops: readonly DayStop[], departure: Departure, day: string): DayStop[] {
+  const placed = stops.filter(({ place }) => place !== null);
+  const problem = { drivers: [driverFrom('', departure)], stops: placed.map((stop) => solverStop(stop, day)) };
+  const { routes } = orderStops(problem, [{ driver: '', stops: placed.map(({ key }) => key) }], legOf);
+  const byKey = new Map(placed.map((stop) => [stop.key, stop]));
+  const ordered = (routes[0]?.stops ?? []).flatMap(({ id }) => byKey.get(id) ?? []);
+  return [...ordered, ...stops.filter(({ place }) => place === null)];
+}
+
+/** What 'Ordenar' would mend: the stop that is most late, when a better order makes it less late. */
+export function suggestionOf(routes: readonly WaitingRoute[], day: string): RutaDelDia['sugerencia'] {
+  const all = routes.flatMap((route) => route.timed.stops.map((timed) => ({ route, ...timed })));
+  const [worst] = all.filter(({ late }) => Math.round(late) > 0).sort((a, b) => b.late - a.late);
+  if (!worst || worst.route.timed.stops.length > MOST_STOPS) return null;
+  const { chofer, departure, timed } = worst.route;
+  const order = betterOrder(
+    timed.stops.map(({ stop }) => stop),
+    departure,
+    day,
+  );
+  const better = timeRoute(order, departure, day);
+  const late = better.stops.find(({ stop }) => stop.key === worst.stop.key)?.late ?? worst.late;
+  if (Math.round(late) >= Math.round(worst.late)) return null;
+  return {
+    chofer,
+    parada: { nota: worst.stop.nota, tipo: worst.stop.tipo },
+    minutos_tarde: Math.round(worst.late),
+    quedan_tarde: Math.round(late),
+    ahorra_km: kilometres(timed.metres - better.metres),
+  };
+}

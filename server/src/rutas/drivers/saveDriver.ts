@@ -1,0 +1,51 @@
+import type { Chofer, SaveChofer } from '@lavanda/shared/contract/schemas/rutas';
+import { normalizePhone } from '@lavanda/shared/domain/phone';
+import { MAX_DRIVERS } from '@lavanda/shared/domain/ruta';
+import { oneSpace } from '@lavanda/shared/domain/text';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connection.ts';
+import { withRetries } from '../../db/retries.ts';
+import { withTenant } from '../../db/tenancy.ts';
+import { fieldProblem, HttpProblem } from '../../http/problem.ts';
+import type { Session } from '../../http/session.ts';
+import { driverOf, readDrivers } from '../day/sucursalDay.ts';
+import { takeTurn } from '../order/openDay.ts';
+import { TEXTS } from '../texts.ts';
+
+/** The columns to store. @throws HttpProblem 422 naming the field */
+function rowOf({ nombre: name, telefono, vehiculo, capacidad, sale, dias: days }: SaveChofer) {
+  const nombre = oneSpace(name);
+  if (nombre === '') throw fieldProblem(422, 'nombre', TEXTS.driverName);
+  const phone = normalizePhone(telefono);
+  if (phone === null) throw fieldProblem(422, 'telefono', TEXTS.driverPhone);
+  return { nombre, telefono: phone, vehiculo, capacidad, sale, dias: [...new Set(days)].sort() };
+}
+
+/**
+ * Adds a driver to the session's sucursal, or changes the one with this id. Without `activo` it stays as it is.
+ * @throws HttpProblem 404 for a driver of another sucursal; 422 naming the field, or for one active driver too many
+ */
+export function saveDriver(db: Database, session: Session, body: SaveChofer): Promise<Chofer> {
+  const row = rowOf(body);
+  const { tenantId, sucursalId } = session;
+  const id = body._id.toLowerCase();
+  return withRetries(() =>
+    withTenant(db, tenantId, async (tx) => {
+      await takeTurn(tx, session);
+      const drivers = await readDrivers(tx, session);
+      const previous = drivers.find(({ _id }) => _id === id);
+      const active = body.activo ?? previous?.activo ?? true;
+      const others = drivers.filter(({ _id, activo }) => activo && _id !== id);
+      if (active && others.length >= MAX_DRIVERS) throw new HttpProblem(422, TEXTS.tooManyDrivers(MAX_DRIVERS));
+      const { rows } = await sql`
+        insert into choferes as c (tenant_id, id, sucursal_id, nombre, telefono, vehiculo, capacidad, sale, dias, activo)
+        values (${tenantId}, ${id}, ${sucursalId}, ${row.nombre}, ${row.telefono}, ${row.vehiculo}, ${row.capacidad}, ${row.sale},
+          ${row.dias}::smallint[], ${active})
+        on conflict (tenant_id, id) do update set nombre = excluded.nombre, telefono = excluded.telefono,
+          vehiculo = excluded.vehiculo, capacidad = excluded.capacidad, sale = excluded.sale, dias = excluded.dias,
+          activo = excluded.activo where c.sucursal_id = excluded.sucursal_id returning c.id`.execute(tx);
+      if (rows.length === 0) throw new HttpProblem(404, TEXTS.driverNotFound);
+      return driverOf({ choferes: await readDrivers(tx, session) }, id);
+    }),
+  );
+}

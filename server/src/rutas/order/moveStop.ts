@@ -1,0 +1,48 @@
+import type { MoveStop, RutaDelDia } from '@lavanda/shared/contract/schemas/rutas';
+import type { Database } from '../../db/connection.ts';
+import { withRetries } from '../../db/retries.ts';
+import { withTenant } from '../../db/tenancy.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import type { Session } from '../../http/session.ts';
+import { composeDay, readDay, stopsOf } from '../day/readDay.ts';
+import { type DayStop, stopKey } from '../day/readStops.ts';
+import { TEXTS } from '../texts.ts';
+import { activeDriver, type OpenDay, openDay } from './openDay.ts';
+import { type RouteToWrite, takeAway, writeRoutes } from './writeRoutes.ts';
+
+/** The driver's route with the stop at a place among those that wait; last without a place. */
+function withStop(of: OpenDay, stop: DayStop, choferId: string, place: number | undefined): RouteToWrite {
+  const { _id: chofer, sale } = activeDriver(of, choferId);
+  const others = stopsOf(of.stops, chofer).filter(({ estado, key }) => estado === 'pendiente' && key !== stop.key);
+  return {
+    chofer,
+    sale: of.rutas.find((ruta) => ruta.chofer === chofer)?.sale ?? sale,
+    stops: others.toSpliced(place ?? others.length, 0, stop),
+  };
+}
+
+/**
+ * Gives a stop to a driver at a place of their order, or to nobody. One where a driver found nobody waits again once it
+ * is given to somebody.
+ * @throws HttpProblem 404 for a stop that isn't of the day, or a driver of elsewhere; 409 with `actual` for a done one;
+ * 422 for a day that went by or a driver who is inactive
+ */
+export function moveStop(
+  db: Database,
+  session: Session,
+  { fecha: day, parada, chofer, lugar: place }: MoveStop,
+): Promise<RutaDelDia> {
+  const { tenantId, sucursalId } = session;
+  return withRetries(() =>
+    withTenant(db, tenantId, async (tx) => {
+      const of = await openDay(tx, session, day);
+      const stop = of.stops.find(({ key }) => key === stopKey(parada));
+      if (!stop) throw new HttpProblem(404, TEXTS.stopNotFound);
+      const route = chofer === null ? null : withStop(of, stop, chofer, place);
+      if (stop.estado === 'hecha') throw new HttpProblem(409, TEXTS.doneStop, undefined, { actual: composeDay(of, of.stops) });
+      if (route) await writeRoutes(tx, { tenantId, sucursalId, day }, [route]);
+      else await takeAway(tx, tenantId, stop);
+      return readDay(tx, session, day);
+    }),
+  );
+}

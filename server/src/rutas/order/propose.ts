@@ -1,0 +1,135 @@
+import type { Proposal, Propose, ProposedRoute } from '@lavanda/shared/contract/schemas/rutas';
+import { type ShareMode, STOP_MINUTES } from '@lavanda/shared/domain/ruta';
+import type { Database } from '../../db/connection.ts';
+import { withTenant } from '../../db/tenancy.ts';
+import type { Session } from '../../http/session.ts';
+import { clockOf, kilometres } from '../day/clock.ts';
+import { type Departure, departureOf, driverFrom, isBehind, solverStop } from '../day/planRoute.ts';
+import { stopsOf } from '../day/readDay.ts';
+import type { DayStop } from '../day/readStops.ts';
+import type { PlannedRoute } from '../solver/problem.ts';
+import { driversOf, type OpenDay, readOpenDay } from './openDay.ts';
+import { type PlannedDriver, solve } from './solve.ts';
+import { demandOf, withinCapacity } from './withinCapacity.ts';
+
+/**
+ * Most stops that the solver is given at once: more keep this process, which has one thread, from everything else for
+ * seconds.
+ */
+const MOST_STOPS = 80;
+
+/** A driver who takes part, with the stops that wait for them and are shared out or ordered. */
+interface Participant extends PlannedDriver {
+  departure: Departure;
+  /** Stops that nothing moves: they have no place on the map. They come last. */
+  fixed: DayStop[];
+}
+
+/** Which stops take part, and which are for hands to give. */
+interface Parts {
+  participants: Participant[];
+  shared: DayStop[];
+  left: DayStop[];
+}
+
+function participantsOf(of: OpenDay, asked: Propose['choferes']): Participant[] {
+  const drivers = driversOf(
+    of,
+    asked.map(({ chofer }) => chofer),
+  );
+  return drivers.map(({ _id: id, capacidad: capacity }, i) => {
+    const sale = asked[i]?.sale ?? '';
+    const own = stopsOf(of.stops, id);
+    const departure = departureOf(of, own, sale);
+    const waiting = own.filter((stop) => !isBehind(stop));
+    return {
+      ...{ id, sale, capacity, departure, driver: driverFrom(id, departure) },
+      order: waiting.filter(({ place }) => place !== null),
+      fixed: waiting.filter(({ place }) => place === null),
+    };
+  });
+}
+
+/** 'Ordenar': each driver keeps their stops. Past what the solver is given, the last ones stay where they are. */
+function partsToOrder(participants: readonly Participant[]): Parts {
+  let room = MOST_STOPS;
+  const taking = participants.map((participant) => {
+    const order = participant.order.slice(0, room);
+    room -= order.length;
+    return { ...participant, order, fixed: [...participant.order.slice(order.length), ...participant.fixed] };
+  });
+  return { participants: taking, shared: taking.flatMap(({ order }) => order), left: [] };
+}
+
+/** 'Repartir': all that waits is shared out, but what is fixed, has no place or fits in nobody's vehicle. */
+function partsToShare(of: OpenDay, participants: readonly Participant[], mode: ShareMode): Parts {
+  const fixed = new Set(participants.flatMap((participant) => participant.fixed));
+  const waiting = of.stops.filter((stop) => !isBehind(stop) && !fixed.has(stop));
+  const placed = waiting.filter(({ place }) => place !== null).slice(0, MOST_STOPS);
+  const given = participants.map(({ driver, fixed: own, order, ...rest }) => {
+    const load = own.reduce((sum, stop) => sum + demandOf(stop), 0);
+    const capacity = rest.capacity === null ? null : Math.max(0, rest.capacity - load);
+    const limits = capacity === null ? driver : { ...driver, capacity };
+    return { ...rest, capacity, driver: limits, fixed: own, order: order.filter((stop) => placed.includes(stop)) };
+  });
+  const { drivers, stops } = withinCapacity(given, placed, of.day);
+  const fairShare = mode === 'parejo' ? Math.ceil(stops.length / drivers.length) : undefined;
+  const sharing = drivers.map((participant) => ({
+    ...participant,
+    driver: { ...participant.driver, ...(fairShare !== undefined && { fairShare }) },
+  }));
+  return { participants: sharing, shared: stops, left: waiting.filter((stop) => !stops.includes(stop)) };
+}
+
+/** A driver's route as proposed, with what has no place at its end. */
+function proposedRoute(
+  { id, sale, departure, fixed }: Participant,
+  route: PlannedRoute | undefined,
+  byKey: ReadonlyMap<string, DayStop>,
+): ProposedRoute {
+  const planned = (route?.stops ?? []).flatMap(({ id: key, arrival, late }) => {
+    const stop = byKey.get(key);
+    return stop ? [{ nota: stop.nota, tipo: stop.tipo, llega: clockOf(arrival), minutos_tarde: Math.round(late) }] : [];
+  });
+  const done = planned.length > 0 && route ? route.done : departure.minute;
+  const last = fixed.map(({ nota, tipo }, i) => ({
+    ...{ nota, tipo, llega: clockOf(done + i * STOP_MINUTES), minutos_tarde: 0 },
+  }));
+  const paradas = [...planned, ...last];
+  const end = paradas.length > 0 ? done + fixed.length * STOP_MINUTES : departure.last;
+  return {
+    ...{ chofer: id, sale, paradas, km: kilometres(departure.metres + (route?.metres ?? 0)) },
+    termina: end === null ? null : clockOf(end),
+  };
+}
+
+/**
+ * Proposes who does which stops of a day in what order; keeps nothing.
+ * @param onFailure Told why VROOM didn't answer
+ * @throws HttpProblem 404 for a driver of elsewhere; 422 for a day that went by, or a driver inactive or there twice
+ */
+export async function propose(
+  db: Database,
+  session: Session,
+  { fecha: day, choferes, reparto: mode }: Propose,
+  vroom: { url: string | undefined; onFailure: (reason: string) => void },
+): Promise<Proposal> {
+  // The solver runs outside the transaction, which would keep the laundry's other calls waiting.
+  const of = await withTenant(db, session.tenantId, (tx) => readOpenDay(tx, session, day));
+  const all = participantsOf(of, choferes);
+  const { participants, shared, left } = mode === undefined ? partsToOrder(all) : partsToShare(of, all, mode);
+  const keeps = mode === undefined;
+  const stops = shared.map((stop) => ({ ...solverStop(stop, day), ...(!keeps && { demand: demandOf(stop) }) }));
+  const answer = await solve(participants, stops, { keeps, vroom: vroom.url });
+  if (answer.failure !== undefined) vroom.onFailure(answer.failure);
+  const byKey = new Map(shared.map((stop) => [stop.key, stop]));
+  const rutas = participants.map((participant, i) => proposedRoute(participant, answer.plan.routes[i], byKey));
+  const late = rutas.flatMap(({ paradas }) => paradas).filter(({ minutos_tarde: minutes }) => minutes > 0);
+  return {
+    rutas,
+    km: Math.round(rutas.reduce((sum, { km }) => sum + km, 0) * 10) / 10,
+    tarde: late.sort((a, b) => b.minutos_tarde - a.minutos_tarde).map(({ nota, tipo }) => ({ nota, tipo })),
+    fuera: left.map(({ nota, tipo }) => ({ nota, tipo })),
+    en_linea_recta: answer.solver === 'own',
+  };
+}

@@ -1,0 +1,45 @@
+import type { Coordinates } from '../../maps/geocoder.ts';
+import type { MaybePlace } from '../day/planRoute.ts';
+import { legOf } from '../day/planRoute.ts';
+import type { DayStop } from '../day/readStops.ts';
+import type { Driver, Plan, RouteProblem, Stop } from '../solver/problem.ts';
+import { orderStops, shareStops } from '../solver/solver.ts';
+import { orderByStreet, shareByStreet } from '../solver/vroom.ts';
+
+/** A driver with the order in which they have their stops now. */
+export interface PlannedDriver {
+  id: string;
+  sale: string;
+  /** Most bags and pieces; null for no limit. */
+  capacity: number | null;
+  driver: Driver<MaybePlace>;
+  order: DayStop[];
+}
+
+interface Answer {
+  plan: Plan;
+  solver: 'vroom' | 'own';
+  failure?: string;
+}
+
+function isPlaced(problem: RouteProblem<MaybePlace>): problem is RouteProblem<Coordinates> {
+  return problem.drivers.every(({ start }) => start !== null) && problem.stops.every(({ place }) => place !== null);
+}
+
+/**
+ * The better routes, by VROOM when there is one: never worse than the orders as they are. Without a start for the routes
+ * the own solver answers, for VROOM has to be told where drivers leave.
+ * @param keeps Whether each driver keeps their stops
+ */
+export async function solve(
+  drivers: readonly PlannedDriver[],
+  stops: readonly Stop<MaybePlace>[],
+  { keeps, vroom }: { keeps: boolean; vroom: string | undefined },
+): Promise<Answer> {
+  const problem = { drivers: drivers.map(({ driver }) => driver), stops };
+  const orders = drivers.map(({ id, order }) => ({ driver: id, stops: order.map(({ key }) => key) }));
+  if (vroom !== undefined && isPlaced(problem)) {
+    return (keeps ? orderByStreet : shareByStreet)(problem, orders, { url: vroom });
+  }
+  return { plan: (keeps ? orderStops : shareStops)(problem, orders, legOf), solver: 'own' };
+}

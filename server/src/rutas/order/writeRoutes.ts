@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { StopRef } from '@lavanda/shared/contract/schemas/rutas';
+import type { LocalDay } from '@lavanda/shared/domain/dates';
+import { sql, type Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import type { Session } from '../../http/session.ts';
+
+/** A driver's stops that wait, in order. */
+export interface RouteToWrite {
+  chofer: string;
+  sale: string;
+  stops: readonly StopRef[];
+}
+
+type Where = Pick<Session, 'tenantId' | 'sucursalId'> & { day: LocalDay };
+
+/** The driver's day, made when it isn't there. @param sale when they leave, unless the day has it already @returns its id */
+export async function ensureRuta(
+  tx: Transaction<DatabaseSchema>,
+  { tenantId, sucursalId, day }: Where,
+  chofer: string,
+  sale: string,
+): Promise<string> {
+  await sql`insert into rutas (tenant_id, id, sucursal_id, chofer_id, dia, sale)
+    values (${tenantId}, ${randomUUID()}, ${sucursalId}, ${chofer}, ${day}, ${sale})
+    on conflict (tenant_id, chofer_id, dia) do nothing`.execute(tx);
+  const { id } = await tx
+    .selectFrom('rutas')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('chofer_id', '=', chofer)
+    .where('dia', '=', day)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Stops of routes as a table: `ruta_id`, `nota_id`, `tipo`, `orden`. */
+function asTable(rows: readonly object[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(ruta_id uuid, nota_id uuid, tipo text, orden int)`;
+}
+
+/**
+ * Makes the drivers' waiting stops exactly these, whoever had them; those behind them come first. None of these stops
+ * may be done. The caller holds the turn.
+ */
+export async function writeRoutes(tx: Transaction<DatabaseSchema>, where: Where, routes: readonly RouteToWrite[]): Promise<void> {
+  const { tenantId } = where;
+  const rows: object[] = [];
+  const ids: string[] = [];
+  for (const { chofer, sale, stops } of routes) {
+    const id = await ensureRuta(tx, where, chofer, sale);
+    ids.push(id);
+    rows.push(...stops.map(({ nota, tipo }, i) => ({ ruta_id: id, nota_id: nota, tipo, orden: i + 1 })));
+    await sql`update rutas set sale = ${sale} where tenant_id = ${tenantId} and id = ${id} and sale <> ${sale}`.execute(tx);
+  }
+  const { rows: left } = await sql<{ ruta_id: string }>`
+    with d as materialized (select * from ${asTable(rows)})
+    delete from paradas p where p.tenant_id = ${tenantId} and p.estado = 'pendiente' and (
+      (p.ruta_id = any(${ids}::uuid[]) and not exists (select from d where d.nota_id = p.nota_id and d.tipo = p.tipo))
+      or exists (select from d where d.nota_id = p.nota_id and d.tipo = p.tipo and d.ruta_id <> p.ruta_id))
+    returning p.ruta_id`.execute(tx);
+  await forgetAbsences(tx, tenantId, rows);
+  await sql`insert into paradas as p (tenant_id, ruta_id, nota_id, tipo, orden)
+    select ${tenantId}::uuid, d.ruta_id, d.nota_id, d.tipo, d.orden from ${asTable(rows)}
+    on conflict (tenant_id, ruta_id, nota_id, tipo) do update set orden = excluded.orden
+      where p.orden <> excluded.orden`.execute(tx);
+  await renumber(tx, tenantId, [...ids, ...left.map(({ ruta_id }) => ruta_id)]);
+}
+
+/** Takes a stop that waits from whoever has it. */
+export async function takeAway(tx: Transaction<DatabaseSchema>, tenantId: string, { nota, tipo }: StopRef): Promise<void> {
+  const { rows } = await sql<{ ruta_id: string }>`delete from paradas
+    where tenant_id = ${tenantId} and nota_id = ${nota} and tipo = ${tipo} and estado = 'pendiente' returning ruta_id`.execute(
+    tx,
+  );
+  await renumber(
+    tx,
+    tenantId,
+    rows.map(({ ruta_id }) => ruta_id),
+  );
+}
+
+/** A stop where its driver found nobody waits again when the same driver gets it again; its photo goes with what it told. */
+async function forgetAbsences(tx: Transaction<DatabaseSchema>, tenantId: string, rows: readonly object[]): Promise<void> {
+  await sql`delete from fotos_parada f using ${asTable(rows)} where f.tenant_id = ${tenantId} and f.ruta_id = d.ruta_id
+    and f.nota_id = d.nota_id and f.tipo = d.tipo`.execute(tx);
+  await sql`update paradas p set estado = 'pendiente', operacion = null, momento = null, recibida_en = null, avisada_en = null,
+      motivo = '', detalle = '', problema = '' from ${asTable(rows)}
+    where p.tenant_id = ${tenantId} and p.ruta_id = d.ruta_id and p.nota_id = d.nota_id and p.tipo = d.tipo
+      and p.estado = 'no_estaba'`.execute(tx);
+}
+
+/** Numbers the stops of routes from 1: those behind the driver by when they were, then those that wait. */
+async function renumber(tx: Transaction<DatabaseSchema>, tenantId: string, rutas: readonly string[]): Promise<void> {
+  await sql`update paradas p set orden = o.orden from (
+      select q.ruta_id, q.nota_id, q.tipo, row_number() over (partition by q.ruta_id
+        order by q.estado = 'pendiente', case when q.estado <> 'pendiente' then q.momento end, q.orden, q.nota_id) as orden
+      from paradas q where q.tenant_id = ${tenantId} and q.ruta_id = any(${rutas}::uuid[])) o
+    where p.tenant_id = ${tenantId} and p.ruta_id = o.ruta_id and p.nota_id = o.nota_id and p.tipo = o.tipo
+      and p.orden <> o.orden`.execute(tx);
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayIn, type LocalDay, weekday } from '@lavanda/shared/domain/dates';
+import { TO_COLLECT } from '@lavanda/shared/domain/nota';
+import { closedDays, isClosed } from '@lavanda/shared/domain/openingHours';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/connection.ts';
+import { withRetries } from '../../db/retries.ts';
+import type { DatabaseSchema } from '../../db/schema.ts';
+import { withTenant } from '../../db/tenancy.ts';
+import type { Session } from '../../http/session.ts';
+import { firstAddress } from '../../pickupRequests/firstAddress.ts';
+import { parseInput } from '../../ventas/save/input.ts';
+import { saveInTransaction } from '../../ventas/save/saveNota.ts';
+
+/** A pickup is made this many days before its own, so that tomorrow's route can be planned today. */
+const DAYS_AHEAD = 1;
+
+interface Due {
+  tenantId: string;
+  id: string;
+  day: LocalDay;
+}
+
+interface Row {
+  tenantId: string;
+  id: string;
+  weekday: number;
+  doneUntil: LocalDay | null;
+  zone: string;
+  hours: string;
+  closed: { weekdays: number[]; dates: LocalDay[] };
+}
+
+/** Which repeats are looked at, and when; without a laundry those of all. */
+interface Scope {
+  tenantId?: string;
+  now?: Date;
+}
+
+/** Repeats whose next day is near and has no pickup yet. Reads as the database's owner. */
+async function dueRepeats(db: Database, { tenantId, now = new Date() }: Scope): Promise<Due[]> {
+  const { rows } = await sql<Row>`
+    select r.tenant_id as "tenantId", r.id, r.dia as weekday, r.hecha_hasta::text as "doneUntil", s.zona_horaria as zone,
+      s.horario as hours, json_build_object('weekdays', to_json(s.dias_cerrados), 'dates', to_json(s.fechas_cerradas)) as closed
+    from repeticiones r
+    join tenants t on t.id = r.tenant_id and t.activo
+    join sucursales s on s.tenant_id = r.tenant_id and s.id = r.sucursal_id
+    join clientes c on c.tenant_id = r.tenant_id and c.id = r.cliente_id and c.eliminado_en is null
+    where r.terminada_en is null ${tenantId === undefined ? sql`` : sql`and r.tenant_id = ${tenantId}`} order by r.tenant_id, r.id`.execute(
+    db.kysely,
+  );
+  return rows.flatMap((row) => {
+    const today = dayIn(row.zone, now);
+    const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead));
+    const day = days.find((one) => weekday(one) === row.weekday);
+    const isDone = day === undefined || (row.doneUntil !== null && row.doneUntil >= day);
+    if (isDone || isClosed(closedDays(row.hours, row.closed), day)) return [];
+    return [{ tenantId: row.tenantId, id: row.id, day }];
+  });
+}
+
+interface Locked {
+  clienteId: string;
+  start: string;
+  end: string;
+  pending: boolean;
+  session: Session;
+}
+
+/** Locks one that is still due; null when another server has it, or made it. */
+async function lockDue(tx: Transaction<DatabaseSchema>, { tenantId, id, day }: Due): Promise<Locked | null> {
+  const { rows } = await sql<Omit<Locked, 'session'> & Pick<Session, 'userId' | 'nombre' | 'sucursalId' | 'zonaHoraria'>>`
+    select r.cliente_id as "clienteId", r.hora_inicio as start, r.hora_final as end, r.sucursal_id as "sucursalId",
+      u.id as "userId", u.nombre, s.zona_horaria as "zonaHoraria",
+      exists (select from notas n where n.tenant_id = r.tenant_id and n.sucursal_id = r.sucursal_id
+        and n.cliente_id = r.cliente_id and n.status = -1 and n.anulada_en is null) as pending
+    from repeticiones r
+    join usuarios u on u.tenant_id = r.tenant_id and u.id = r.creada_por
+    join sucursales s on s.tenant_id = r.tenant_id and s.id = r.sucursal_id
+    where r.tenant_id = ${tenantId} and r.id = ${id} and r.terminada_en is null
+      and (r.hecha_hasta is null or r.hecha_hasta < ${day})
+    for update of r skip locked`.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  const { userId, nombre, sucursalId, zonaHoraria, ...repeat } = row;
+  return { ...repeat, session: { sessionId: '', tenantId, userId, nombre, rol: 'user', sucursalId, zonaHoraria } };
+}
+
+/** @returns whether it made the pickup: one that the cliente has pending already goes first */
+async function schedule(tx: Transaction<DatabaseSchema>, due: Due): Promise<boolean> {
+  const locked = await lockDue(tx, due);
+  if (!locked || locked.pending) return false;
+  const { clienteId, start, end, session } = locked;
+  const input = parseInput({
+    id: randomUUID(),
+    usuario: clienteId,
+    fecha: due.day,
+    articulos: [],
+    a_domicilio: true,
+    domicilio: await firstAddress(tx, due.tenantId, clienteId),
+    status: TO_COLLECT,
+    recoleccion: { hora_inicio: start, hora_final: end },
+  });
+  await saveInTransaction(tx, session, input);
+  await sql`update repeticiones set hecha_hasta = ${due.day} where tenant_id = ${due.tenantId} and id = ${due.id}`.execute(tx);
+  return true;
+}
+
+/**
+ * Makes the pickups that repeat today or tomorrow, by each sucursal's own day; each once, however many servers run. A
+ * closed day has none, and a cliente with one pending gets no second.
+ * @param onFailure told of each that can't be made; the others are
+ * @returns how many
+ */
+export async function scheduleRepeats(db: Database, onFailure: (error: unknown) => void, scope: Scope = {}): Promise<number> {
+  let made = 0;
+  for (const due of await dueRepeats(db, scope)) {
+    const isMade = await withRetries(() => withTenant(db, due.tenantId, (tx) => schedule(tx, due))).catch(onFailure);
+    if (isMade === true) made += 1;
+  }
+  return made;
+}

@@ -1,0 +1,8 @@
+export const TEXTS = {
+  noCliente: 'El cliente no existe.',
+  notFound: 'Esa recolección ya no se repite.',
+  hours: 'La hora final debe ser después de la inicial.',
+} as const;
+
+/** @param day 'martes' */
+export const repeatsAlready = (day: string): string => `Ya se recoge cada ${day}. Quita esa repetición para cambiar la hora.`;

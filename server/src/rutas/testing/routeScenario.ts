@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Chofer, Parada, RutaDelDia, StopRef } from '@lavanda/shared/contract/schemas/rutas';
+import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import { addDays } from '@lavanda/shared/domain/dates';
+import { type Actor, createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import type { CallResponse, TestServerOptions } from '../../testing/server.ts';
+
+/** Where the demo's routes begin, and degrees of latitude of about a kilometre. */
+export const START = { lat: 19.3941, lon: -99.1549 };
+export const KM = 0.009;
+
+/** A laundry with drivers, on a day far enough from now that no clock decides and no demo nota is of it. */
+export interface RouteScenario extends Scenario {
+  /** A day without stops, nor the days beside it; another at each call. */
+  emptyDay(): string;
+  drivers: Chofer[];
+  newDriver(changes?: Partial<Chofer>): Promise<Chofer>;
+  /** A pickup of a new cliente at a place so many kilometres north of the start; null for one off the map. */
+  pickup(day: string, km: number | null, changes?: Partial<SaveNota>): Promise<StopRef>;
+  /** A delivery, as `pickup`. */
+  delivery(day: string, km: number | null, changes?: Partial<SaveNota>): Promise<StopRef & { saved: Nota }>;
+  day(day: string, actor?: Actor): Promise<RutaDelDia>;
+  move(day: string, parada: StopRef, chofer: string | null, lugar?: number, actor?: Actor): Promise<CallResponse>;
+  shareOut(day: string, routes: readonly [chofer: string, stops: readonly StopRef[]][], actor?: Actor): Promise<CallResponse>;
+}
+
+const placeAt = (km: number | null) => ({
+  descripcion: `Calle ${km ?? 'sin mapa'}`,
+  lat: km === null ? null : START.lat + km * KM,
+  lon: km === null ? null : START.lon,
+});
+
+export async function createRouteScenario(options?: TestServerOptions): Promise<RouteScenario> {
+  const e = await createScenario(options);
+  const { choferes: drivers } = toRequestBody<{ choferes: Chofer[] }>(await e.as.user.get('/api/rutas/choferes'));
+  let days = 400;
+  const saved = async (changes: Partial<SaveNota>) => e.saved({ usuario: await e.newCliente(), ...changes });
+  return {
+    ...e,
+    drivers,
+    emptyDay() {
+      days += 3;
+      return addDays(e.today, days);
+    },
+    async newDriver(changes = {}) {
+      const body = {
+        _id: randomUUID(),
+        nombre: 'Beto',
+        telefono: '',
+        vehiculo: 'auto',
+        capacidad: null,
+        sale: '09:00',
+        dias: [2],
+        ...changes,
+      };
+      const response = await e.as.admin.post('/api/rutas/choferes', body);
+      if (response.status !== 200) throw new Error(JSON.stringify(response.body));
+      return toRequestBody<{ chofer: Chofer }>(response).chofer;
+    },
+    async pickup(day, km, changes = {}) {
+      const recoleccion = { hora_inicio: '09:00', hora_final: '20:00' };
+      const nota = { fecha: day, articulos: [], status: -1 as const, a_domicilio: true, domicilio: placeAt(km), recoleccion };
+      return { nota: (await saved({ ...nota, ...changes }))._id, tipo: 'recoleccion' };
+    },
+    async delivery(day, km, changes = {}) {
+      const nota = await saved({ fecha_entrega: day, a_domicilio: true, domicilio: placeAt(km), ...changes });
+      return { nota: nota._id, tipo: 'entrega', saved: nota };
+    },
+    async day(day, actor = 'user') {
+      const response = await e.as[actor].get(`/api/rutas/dia?fecha=${day}`);
+      if (response.status !== 200) throw new Error(JSON.stringify(response.body));
+      return toRequestBody<RutaDelDia>(response);
+    },
+    move: (day, { nota, tipo }, chofer, lugar, actor = 'user') =>
+      e.as[actor].post('/api/rutas/mover', { fecha: day, parada: { nota, tipo }, chofer, ...(lugar !== undefined && { lugar }) }),
+    shareOut: (day, routes, actor = 'user') =>
+      e.as[actor].post('/api/rutas/repartir', {
+        fecha: day,
+        rutas: routes.map(([chofer, stops]) => ({
+          ...{ chofer, sale: '09:00' },
+          paradas: stops.map(({ nota, tipo }) => ({ nota, tipo })),
+        })),
+      }),
+  };
+}
+
+/** The notas of a driver's stops in the order of the day. */
+export function orderOf({ paradas }: RutaDelDia, chofer: string | null): string[] {
+  return paradas.filter((parada) => parada.chofer === chofer).map(({ nota }) => nota);
+}
+
+export function stopOf({ paradas }: RutaDelDia, { nota, tipo }: StopRef): Parada {
+  const found = paradas.filter((parada) => parada.nota === nota && parada.tipo === tipo);
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} of ${nota} ${tipo}`);
+  return found[0];
+}

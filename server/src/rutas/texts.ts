@@ -1,0 +1,20 @@
+export const TEXTS = {
+  nonexistentDay: 'Ese día no existe.',
+  pastDay: 'Ese día ya pasó: sus rutas ya no cambian. Elige hoy o un día que viene.',
+  pastLink: 'Ese día ya pasó, así que su enlace no abriría. Elige hoy o un día que viene.',
+  driverNotFound: 'Ese chofer no está en tu sucursal. Vuelve a cargar la página.',
+  inactiveDriver: 'Ese chofer ya no está activo. Actívalo en Choferes o elige otro.',
+  repeatedDriver: 'Un chofer viene dos veces. Deja una ruta para cada uno.',
+  stopNotFound: 'Esa parada no es de este día. Vuelve a cargar la página.',
+  repeatedStop: 'Una parada viene dos veces. Déjala en una sola ruta.',
+  doneStop: 'Esa parada ya se hizo, así que se queda donde está.',
+  photoNotFound: 'Esa parada no tiene foto.',
+  driverName: 'Escribe el nombre del chofer.',
+  driverPhone: 'Revisa el teléfono: deben ser 10 dígitos, o el número con su clave de país.',
+  tooManyDrivers: (most: number) => `Ya hay ${most} choferes activos. Desactiva uno para agregar otro.`,
+  proposing: 'Ya se está calculando un reparto. Espera a que termine.',
+} as const;
+
+/** What the driver gets by WhatsApp. @param day in words, such as 'martes 1 dic' */
+export const linkMessage = (told: { driver: string; day: string; address: string }): string =>
+  `Hola, ${told.driver}. Esta es tu ruta del ${told.day}. Ábrela en tu teléfono, también funciona sin señal: ${told.address}`;

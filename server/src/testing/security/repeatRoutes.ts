@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionRoute } from './sessionRoute.ts';
+
+/** The calls of pickups that repeat (day.md 5), as `SESSION_ROUTES`. */
+export const REPEAT_ROUTES: Readonly<Record<string, SessionRoute>> = {
+  'GET /api/rutas/repeticiones': {
+    roles: 'SAU',
+    intento: async (m) => ({ path: `/api/rutas/repeticiones?cliente=${await m.cliente()}` }),
+  },
+  'POST /api/rutas/repeticiones': {
+    roles: 'SAU',
+    intento: async (m) => ({
+      path: '/api/rutas/repeticiones',
+      body: { _id: randomUUID(), cliente: await m.cliente(), dia: 3, hora_inicio: '10:00', hora_final: '12:00' },
+    }),
+  },
+  'POST /api/rutas/repeticiones/quitar': {
+    roles: 'SAU',
+    intento: () => ({ path: '/api/rutas/repeticiones/quitar', body: { _id: randomUUID() }, expected: 404 }),
+  },
+};

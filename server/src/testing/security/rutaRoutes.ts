@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { AttackScenario } from './attackScenario.ts';
+import { ok } from './attackScenario.ts';
+import type { SessionRoute } from './sessionRoute.ts';
+
+/** Not active: the attacks make more than a sucursal may have at work. */
+const aDriver = () => ({
+  ...{
+    _id: randomUUID(),
+    nombre: 'Toño',
+    telefono: '',
+    vehiculo: 'moto',
+    capacidad: null,
+    sale: '09:00',
+    dias: [2, 3],
+    activo: false,
+  },
+});
+
+/** A driver of the sucursal. */
+async function driver(m: AttackScenario): Promise<string> {
+  const { choferes: drivers } = ok(await m.e.as.user.get('/api/rutas/choferes'));
+  return drivers[0]._id;
+}
+
+/** The dispatcher's calls of Ruta (day.md 5), as `SESSION_ROUTES`. */
+export const RUTA_ROUTES: Readonly<Record<string, SessionRoute>> = {
+  'GET /api/rutas/dia': { roles: 'SAU', intento: (m) => ({ path: `/api/rutas/dia?fecha=${m.today}` }) },
+  'POST /api/rutas/mover': {
+    roles: 'SAU',
+    intento: async (m) => ({
+      path: '/api/rutas/mover',
+      body: { fecha: m.today, parada: { nota: await m.nota(), tipo: 'entrega' }, chofer: await driver(m) },
+      // The nota is collected at the counter, so it is no stop.
+      expected: 404,
+    }),
+  },
+  'POST /api/rutas/proponer': {
+    roles: 'SAU',
+    intento: async (m) => ({
+      path: '/api/rutas/proponer',
+      body: { fecha: m.today, choferes: [{ chofer: await driver(m), sale: '09:00' }] },
+    }),
+  },
+  'POST /api/rutas/repartir': {
+    roles: 'SAU',
+    intento: async (m) => ({
+      path: '/api/rutas/repartir',
+      body: { fecha: m.today, rutas: [{ chofer: await driver(m), sale: '09:00', paradas: [] }] },
+    }),
+  },
+  'POST /api/rutas/enlace': {
+    roles: 'SAU',
+    intento: async (m) => ({ path: '/api/rutas/enlace', body: { fecha: m.today, chofer: await driver(m) } }),
+  },
+  'POST /api/rutas/enlace/revocar': {
+    roles: 'SAU',
+    intento: async (m) => ({ path: '/api/rutas/enlace/revocar', body: { fecha: m.today, chofer: await driver(m) } }),
+  },
+  'GET /api/rutas/paradas/:nota/:tipo/foto': {
+    roles: 'SAU',
+    intento: async (m) => ({
+      path: `/api/rutas/paradas/${await m.nota()}/entrega/foto?fecha=${m.today}`,
+      expected: 404,
+    }),
+  },
+  'GET /api/rutas/choferes': { roles: 'SAU', intento: () => ({ path: '/api/rutas/choferes' }) },
+  'POST /api/rutas/choferes': {
+    roles: 'SA',
+    intento: () => ({ path: '/api/rutas/choferes', body: aDriver() }),
+  },
+  'POST /api/rutas/salida': {
+    roles: 'SA',
+    intento: () => ({ path: '/api/rutas/salida', body: { lat: 19.39, lon: -99.15 } }),
+  },
+};
