@@ -35,6 +35,7 @@ describe('Bitácora', () => {
         nota: { ...NOTA, anulada: true },
         motivo: 'Se cobró dos veces',
         enviada_por: 'Héctor Solís',
+        chofer: 'Toño Barrera',
       }),
       entry({ accion: 'cosa.nueva', persona: null, asunto: null, cambios: [{ campo: 'color', antes: 'rojo', despues: null }] }),
     );
@@ -58,7 +59,7 @@ describe('Bitácora', () => {
     }
     expect(failed).toHaveTextContent('Contraseña incorrecta para la cuenta de Brenda YáñezDesde 203.0.113.7');
     expect(voided).toHaveTextContent(
-      'Brenda Yáñez eliminó la nota 1042Ana Treviño · Narvarte Enviada por Héctor Solís Motivo: Se cobró dos veces',
+      'Brenda Yáñez eliminó la nota 1042Ana Treviño · Narvarte Enviada por Héctor Solís Toño Barrera (ruta) Motivo: Se cobró dos veces',
     );
     expect(unknown).toHaveTextContent('Alguien: cosa.nuevacolor: rojo → nada');
   });

@@ -67,6 +67,8 @@ describe('describeStatus', () => {
 
   it('says nothing of money before the clothes are collected', () => {
     expect(statusOf(PICKUP as unknown as Partial<Nota>)).toMatchObject({ saldo: null, transfer: null });
+    // A driver brought it: nobody has counted what it costs.
+    expect(statusOf({ ...PICKUP, status: 0 } as unknown as Partial<Nota>)).toMatchObject({ saldo: null, transfer: null });
   });
 
   it('says when each step was reached and the next is promised', () => {

@@ -34,7 +34,7 @@ export interface TicketStatus {
   /** When it will be ready, or was to be collected; '' without a date or after it was handed over. */
   promise: string;
   steps: Step[];
-  /** Null before the clothes are collected. */
+  /** Null before the clothes are collected and counted. */
   saldo: { label: string; amount: string; paid: boolean } | null;
   /** Null when nothing is due or the laundry gives no account. */
   transfer: Transfer | null;
@@ -124,6 +124,8 @@ export function describeStatus(data: StatusData, now: Date): TicketStatus {
   const current = stepOf(nota);
   const saldo = saldoOf(nota);
   const due = amountDue(saldo);
+  // A driver brings clothes that the counter counts later.
+  const isUncounted = current < 0 || nota.articulos.length === 0;
   const owes = current >= 0 && due > 0;
   const { label, value: amount } = balanceOf(saldo < 0 ? saldo : due);
   const headlines = nota.a_domicilio ? TEXTS.headlinesToTheDoor : TEXTS.headlines;
@@ -132,7 +134,7 @@ export function describeStatus(data: StatusData, now: Date): TicketStatus {
     headline: headlines[current + 1] ?? '',
     promise: promiseOf(data, today),
     steps: stepsOf(data, current, today),
-    saldo: current < 0 ? null : { label, amount, paid: !owes },
+    saldo: isUncounted ? null : { label, amount, paid: !owes },
     transfer:
       owes && issuer.clabe !== ''
         ? {

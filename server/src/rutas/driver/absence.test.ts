@@ -21,7 +21,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOSt
 
 test('an absence keeps its reason, what was written and a photo without its place', async () => {
   const nota = await m.delivery();
-  const { parada } = await m.sent(m.tono, nota, { ...absent, detalle: '  Dejé   recado ', foto: photo });
+  const { parada } = await m.sent(m.first, nota, { ...absent, detalle: '  Dejé   recado ', foto: photo });
   expect(parada).toMatchObject({ estado: 'no_estaba', motivo: 'nadie_abre', detalle: 'Dejé recado', cobrar: 200, cobrado: 0 });
   expect((await m.read(nota)).version).toBe(nota.version);
   const [row] = await m.rows<{ hex: string; problema: string }>(
@@ -35,26 +35,26 @@ test('an absence keeps its reason, what was written and a photo without its plac
 test('a bad photo never loses the stop: it is kept without it, and a person is told', async () => {
   for (const foto of ['no es base64', Buffer.from('<svg/>').toString('base64'), photo.slice(0, 200), 'A'.repeat(370_000)]) {
     const nota = await m.delivery();
-    expect((await m.sent(m.tono, nota, { ...absent, foto })).parada.estado).toBe('no_estaba');
+    expect((await m.sent(m.first, nota, { ...absent, foto })).parada.estado).toBe('no_estaba');
   }
   const rows = await m.rows<{ problema: string }>(`select problema from paradas where problema <> ''`);
-  expect(rows.map(({ problema }) => problema)).toEqual(Array(4).fill('La foto llegó dañada y no se guardó.'));
+  expect(rows.map((row) => row.problema)).toEqual(Array(4).fill('La foto llegó dañada y no se guardó.'));
 });
 
 test('what was done stays done, whatever arrives later, and of two absences the last counts', async () => {
   const [done, twice] = [await m.delivery(), await m.delivery()];
-  await m.sent(m.tono, done, { capturado: ago(5), captura: true });
-  expect((await m.sent(m.tono, done, { ...absent, capturado: ago(50), captura: true })).parada.estado).toBe('hecha');
+  await m.sent(m.first, done, { capturado: ago(5), captura: true });
+  expect((await m.sent(m.first, done, { ...absent, capturado: ago(50), captura: true })).parada.estado).toBe('hecha');
   const first = { ...absent, operacion: randomUUID(), capturado: ago(50), captura: true, detalle: 'antes' };
-  await m.sent(m.tono, twice, { ...absent, motivo: 'otro_dia', capturado: ago(5), captura: true, detalle: 'después' });
-  expect((await m.sent(m.tono, twice, first)).parada).toMatchObject({ motivo: 'otro_dia', detalle: 'después' });
-  const { parada } = await m.sent(m.tono, twice, { capturado: ago(1), captura: true });
+  await m.sent(m.first, twice, { ...absent, motivo: 'otro_dia', capturado: ago(5), captura: true, detalle: 'después' });
+  expect((await m.sent(m.first, twice, first)).parada).toMatchObject({ motivo: 'otro_dia', detalle: 'después' });
+  const { parada } = await m.sent(m.first, twice, { capturado: ago(1), captura: true });
   expect(parada).toMatchObject({ estado: 'hecha', motivo: '' });
 });
 
 test('photos of stops are deleted after 180 days', async () => {
   const [old, young] = [await m.delivery(), await m.delivery()];
-  for (const nota of [old, young]) await m.sent(m.tono, nota, { ...absent, foto: photo });
+  for (const nota of [old, young]) await m.sent(m.first, nota, { ...absent, foto: photo });
   await m.e.server.close();
   const { where } = m.e.server;
   await asOwner(

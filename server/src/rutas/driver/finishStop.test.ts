@@ -15,7 +15,7 @@ afterAll(() => m.e.server.close());
 const tag = (nota: Nota, names: readonly string[]) =>
   m.e.as.user.post('/api/ventas/piezas', {
     ...{ id: nota._id, operacion: randomUUID() },
-    piezas: names.map((nombre) => ({ nombre, detalle: '', linea: null })),
+    piezas: names.map((name) => ({ nombre: name, detalle: '', linea: null })),
   });
 /** A pago at the counter that pays a nota of $200.00, or closes it too. */
 const payAtCounter = (nota: Nota, more: object = {}, actor: Actor = 'user') =>
@@ -33,8 +33,8 @@ describe('a delivery', () => {
   it('that is paid closes its nota, hands over its pieces and is in the history under who made the link', async () => {
     const nota = await m.delivery();
     await tag(nota, ['Bolsa', 'Saco']);
-    const before = (await m.day(m.tono)).en_mano;
-    const { parada, en_mano } = await m.sent(m.tono, nota, { pago: cash(200) });
+    const before = (await m.day(m.first)).en_mano;
+    const { parada, en_mano } = await m.sent(m.first, nota, { pago: cash(200) });
     expect(parada).toMatchObject({ estado: 'hecha', cobrar: 0, cobrado: 200, metodo: 'Efvo', bultos: 2 });
     expect(en_mano).toBe(before + 200);
     const stored = await m.read(nota);
@@ -44,8 +44,8 @@ describe('a delivery', () => {
       revisar: [],
       entrega: { entregadas: [1, 2], quien: 'Toño Barrera (ruta)' },
     });
-    const { entradas } = (await m.e.as.superuser.get('/api/bitacora')).body as { entradas: TrailEntry[] };
-    const [entry] = entradas.filter((one) => one.nota?._id === nota._id);
+    const trail = (await m.e.as.superuser.get('/api/bitacora')).body as { entradas: TrailEntry[] };
+    const [entry] = trail.entradas.filter((one) => one.nota?._id === nota._id);
     expect(entry).toMatchObject({ accion: 'nota.cerrar', chofer: 'Toño Barrera', pagos: [{ monto: 200, metodo: 'Efvo' }] });
     expect(entry?.cambios.map((one) => one.campo)).not.toContain('chofer');
   });
@@ -57,7 +57,7 @@ describe('a delivery', () => {
       [tagged, 2],
       [plain, 1],
     ] as const) {
-      expect((await m.sent(m.tono, nota)).parada).toMatchObject({ estado: 'hecha', cobrar: 200, cobrado: 0, metodo: null });
+      expect((await m.sent(m.first, nota)).parada).toMatchObject({ estado: 'hecha', cobrar: 200, cobrado: 0, metodo: null });
       const stored = await m.read(nota);
       expect([stored.status, stored.bultos, stored.entrega?.entregadas.length]).toEqual([0, pieces, pieces]);
     }
@@ -65,24 +65,24 @@ describe('a delivery', () => {
 
   it('that is paid later, or in part, adds its money to the same stop', async () => {
     const nota = await m.delivery();
-    await m.sent(m.tono, nota, { pago: cash(50) });
+    await m.sent(m.first, nota, { pago: cash(50) });
     expect(await m.read(nota)).toMatchObject({ status: 0, abonos: 50 });
-    const { parada } = await m.sent(m.tono, nota, { pago: cash(150) });
+    const { parada } = await m.sent(m.first, nota, { pago: cash(150) });
     expect(parada).toMatchObject({ cobrado: 200, cobrar: 0 });
     expect(await m.read(nota)).toMatchObject({ status: 10, abonos: 200 });
   });
 
   it('of a nota that counts as paid closes it without a pago', async () => {
     const nota = await m.delivery({ pagos: [cash(199.5)] });
-    await m.sent(m.tono, nota);
+    await m.sent(m.first, nota);
     expect(await m.read(nota)).toMatchObject({ status: 10, abonos: 199.5, ajuste: 0.5 });
   });
 
   it('sent again, also twice at once, answers the same and counts once', async () => {
     const nota = await m.delivery();
     const attempt = { operacion: randomUUID(), pago: cash(200), capturado: new Date().toISOString() };
-    const answers = await Promise.all([1, 2, 3].map(() => m.sent(m.tono, nota, attempt)));
-    const again = await m.sent(m.tono, nota, { ...attempt, captura: true });
+    const answers = await Promise.all([1, 2, 3].map(() => m.sent(m.first, nota, attempt)));
+    const again = await m.sent(m.first, nota, { ...attempt, captura: true });
     for (const { parada } of answers) expect(parada).toEqual(again.parada);
     expect((await m.read(nota)).pagos).toMatchObject([{ _id: attempt.pago._id, monto: 200 }]);
   });
@@ -92,7 +92,7 @@ describe('what happened to the nota meanwhile', () => {
   it('paid at the counter: the surplus is the customer’s credit', async () => {
     const nota = await m.delivery();
     await payAtCounter(nota);
-    const { parada } = await m.sent(m.tono, nota, { pago: cash(200) });
+    const { parada } = await m.sent(m.first, nota, { pago: cash(200) });
     expect(parada.cobrado).toBe(200);
     expect([await creditOf(m.e, nota.usuario), (await m.read(nota)).status]).toEqual([200, 10]);
   });
@@ -100,11 +100,11 @@ describe('what happened to the nota meanwhile', () => {
   it('closed at the counter: its money is credit too, and a person is told', async () => {
     const nota = await m.delivery();
     await payAtCounter(nota, { status: 10 });
-    await m.sent(m.tono, nota, { pago: cash(200) });
+    await m.sent(m.first, nota, { pago: cash(200) });
     expect(await creditOf(m.e, nota.usuario)).toBe(200);
     const unpaid = await m.delivery();
     await payAtCounter(unpaid, { pagos: [], status: 10 });
-    await m.sent(m.tono, unpaid, { pago: cash(200) });
+    await m.sent(m.first, unpaid, { pago: cash(200) });
     expect(await m.read(unpaid)).toMatchObject({ status: 10, abonos: 200 });
     expect(await problemOf(nota)).toMatch(
       /^La nota A\d+ ya estaba cerrada\. Ya se había cobrado: sobran \$200\.00 a favor del cliente\.$/,
@@ -116,8 +116,8 @@ describe('what happened to the nota meanwhile', () => {
     const nota = await m.delivery();
     await voidNota(nota);
     const attempt = { operacion: randomUUID(), pago: cash(200), captura: true };
-    const { parada } = await m.sent(m.tono, nota, attempt);
-    expect((await m.sent(m.tono, nota, attempt)).parada).toEqual(parada);
+    const { parada } = await m.sent(m.first, nota, attempt);
+    expect((await m.sent(m.first, nota, attempt)).parada).toEqual(parada);
     expect(parada).toMatchObject({ estado: 'hecha', cobrado: 200 });
     expect((await m.read(nota)).pagos).toEqual([]);
     const entries = await m.rows(`select tipo, monto, detalle from movimientos where id = '${attempt.pago._id}'`);
@@ -132,14 +132,14 @@ describe('what happened to the nota meanwhile', () => {
   it('moved to another driver: whoever did it has it, and of two who did it the second is told', async () => {
     const [moved, both] = [await m.delivery(), await m.delivery()];
     await m.give([
-      { on: m.rocio, nota: moved },
-      { on: m.rocio, nota: both },
+      { on: m.second, nota: moved },
+      { on: m.second, nota: both },
     ]);
-    await m.sent(m.tono, moved, { pago: cash(200) });
-    await m.sent(m.rocio, both);
-    await m.sent(m.tono, both, { pago: cash(200) });
-    const mine = (await m.day(m.tono)).paradas.map(({ nota }) => nota);
-    const hers = (await m.day(m.rocio)).paradas.map(({ nota }) => nota);
+    await m.sent(m.first, moved, { pago: cash(200) });
+    await m.sent(m.second, both);
+    await m.sent(m.first, both, { pago: cash(200) });
+    const mine = (await m.day(m.first)).paradas.map(({ nota }) => nota);
+    const hers = (await m.day(m.second)).paradas.map(({ nota }) => nota);
     expect([mine.includes(moved._id), mine.includes(both._id)]).toEqual([true, true]);
     expect([hers.includes(moved._id), hers.includes(both._id)]).toEqual([false, true]);
     expect(await problemOf(both)).toBe('También la entregó Rocío Mejía.');
@@ -150,7 +150,7 @@ describe('what happened to the nota meanwhile', () => {
 /** Why a person has to look at Toño's stop. */
 async function problemOf({ _id }: Nota): Promise<string | undefined> {
   const rows = await m.rows<{ problema: string }>(
-    `select problema from paradas where nota_id = '${_id}' and ruta_id = '${m.tono.route}'`,
+    `select problema from paradas where nota_id = '${_id}' and ruta_id = '${m.first.route}'`,
   );
   return rows[0]?.problema;
 }
@@ -160,20 +160,24 @@ describe('a pickup', () => {
 
   it('is received in its bags with the driver’s note, and the counter adds its articles', async () => {
     const nota = await m.pickup();
-    const { parada } = await m.sent(m.tono, nota, collected);
+    const { parada } = await m.sent(m.first, nota, collected);
     expect(parada).toMatchObject({ estado: 'hecha', bolsas: 2, detalle: collected.detalle, cobrar: 0 });
     const received = await m.read(nota);
     expect(received).toMatchObject({ status: 0, etapa: 'recibida', bultos: 2, observaciones: { detalle: collected.detalle } });
-    expect(received.piezas?.map(({ nombre }) => nombre)).toEqual(['Bolsa', 'Bolsa']);
-    const { articulos } = m.e.nota();
-    const full = await m.e.saved({ id: nota._id, version: received.version, usuario: nota.usuario, articulos });
+    expect(received.piezas?.map((piece) => piece.nombre)).toEqual(['Bolsa', 'Bolsa']);
+    const full = await m.e.saved({
+      id: nota._id,
+      version: received.version,
+      usuario: nota.usuario,
+      articulos: m.e.nota().articulos,
+    });
     expect(full).toMatchObject({ status: 0, bultos: 2 });
     expect(full.total).toBeGreaterThan(0);
   });
 
   it('keeps what its nota says already, and can’t be handed over without articles', async () => {
     const nota = await m.pickup();
-    await m.sent(m.tono, nota, { tipo: 'recoleccion' });
+    await m.sent(m.first, nota, { tipo: 'recoleccion' });
     const received = await m.read(nota);
     expect([received.status, received.bultos]).toEqual([0, 0]);
     const closing = await m.e.save({
@@ -192,7 +196,7 @@ describe('a pickup', () => {
     await m.e.saved({ id: received._id, version: received.version, usuario: received.usuario, articulos: m.e.nota().articulos });
     await voidNota(voided);
     for (const nota of [received, voided])
-      expect((await m.sent(m.tono, nota, { ...collected, captura: true })).parada.estado).toBe('hecha');
+      expect((await m.sent(m.first, nota, { ...collected, captura: true })).parada.estado).toBe('hecha');
     expect((await m.read(received)).bultos).toBe(0);
     expect(await problemOf(received)).toMatch(/ya se había recibido en el mostrador\.$/);
     expect(await problemOf(voided)).toMatch(/se anuló antes/);
@@ -213,16 +217,16 @@ describe('a mistake', () => {
   ];
   it.each(refused)('in the form is named: %s', async (_name, changes, status, fields) => {
     const nota = await m.delivery();
-    const response = await m.send(m.tono, nota, changes);
+    const response = await m.send(m.first, nota, changes);
     expect([response.status, fieldsOf(response)]).toEqual([status, fields]);
   });
 
   it('of ids is refused: another stop’s attempt, another nota’s pago, a counter’s nota', async () => {
     const [one, other] = [await m.delivery(), await m.delivery()];
     const attempt = { operacion: randomUUID(), pago: cash(200) };
-    await m.sent(m.tono, one, attempt);
-    expect(fieldsOf(await m.send(m.tono, other, { operacion: attempt.operacion }))).toEqual(['operacion']);
-    expect(fieldsOf(await m.send(m.tono, other, { pago: attempt.pago }))).toEqual(['pago._id']);
-    expect((await m.send(m.tono, await m.e.saved())).status).toBe(404);
+    await m.sent(m.first, one, attempt);
+    expect(fieldsOf(await m.send(m.first, other, { operacion: attempt.operacion }))).toEqual(['operacion']);
+    expect(fieldsOf(await m.send(m.first, other, { pago: attempt.pago }))).toEqual(['pago._id']);
+    expect((await m.send(m.first, await m.e.saved())).status).toBe(404);
   });
 });

@@ -55,7 +55,7 @@ afterAll(() => m.e.server.close());
 const get = (path: string) => fetch(m.e.server.url + path);
 
 test('the page and its files are this origin’s alone, and kept as their names allow', async () => {
-  const page = await get(`/r/${m.tono.token}`);
+  const page = await get(`/r/${m.first.token}`);
   expect([page.status, await page.text()]).toEqual([200, FILES['index.html']]);
   const policy = page.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
@@ -72,7 +72,7 @@ test('the page and its files are this origin’s alone, and kept as their names 
 });
 
 test('a link that doesn’t work opens nothing: a page for who reads it, a problem for the page', async () => {
-  const dead = [past.token, revoked.token, inactive.token, newTicketToken(m.tenant), 'x', `${m.tono.token}x`];
+  const dead = [past.token, revoked.token, inactive.token, newTicketToken(m.tenant), 'x', `${m.first.token}x`];
   for (const token of dead) {
     const page = await get(`/r/${token}`);
     expect([token, page.status, await page.text()]).toEqual([
@@ -84,7 +84,7 @@ test('a link that doesn’t work opens nothing: a page for who reads it, a probl
     const day = await m.e.server.anonymous.get(`/r/${token}/dia`);
     expect([token, day.status, day.body.detail]).toEqual([token, 404, 'Este enlace ya no funciona. Pide uno nuevo.']);
   }
-  for (const path of ['/r', '/r/', `/r/${m.tono.token}/otra`, '/r/assets/none.0a1b2c3d.js', '/r/assets/../index.html'])
+  for (const path of ['/r', '/r/', `/r/${m.first.token}/otra`, '/r/assets/none.0a1b2c3d.js', '/r/assets/../index.html'])
     expect([path, (await get(path)).status]).toEqual([path, 404]);
 });
 
@@ -97,7 +97,7 @@ test('what was captured on the day is taken after its midnight, and nothing once
   expect((await m.send(past, other)).status).toBe(404);
   expect((await m.e.server.anonymous.post(`/r/${past.token}/aviso`, late)).status).toBe(404);
   for (const { token } of [revoked, inactive]) {
-    const route = { ...m.tono, token };
+    const route = { ...m.first, token };
     expect((await m.send(route, other, { capturado: lastNight, captura: true })).status).toBe(404);
     expect((await m.e.server.anonymous.post(`/r/${token}/aviso`, late)).status).toBe(404);
   }
@@ -108,19 +108,19 @@ test('a driver sees the stops of their day in order, and nobody else’s', async
   const [first, second, pickup, hers] = [await m.delivery(), await m.delivery(), await m.pickup(), await m.delivery()];
   await m.e.as.admin.post('/api/ventas/delete', { items: [second._id] });
   await m.give([
-    { on: m.tono, nota: first },
-    { on: m.tono, nota: second },
-    { on: m.tono, nota: pickup, kind: 'recoleccion' },
+    { on: m.first, nota: first },
+    { on: m.first, nota: second },
+    { on: m.first, nota: pickup, kind: 'recoleccion' },
   ]);
-  await m.give([{ on: m.rocio, nota: hers }]);
-  const day = await m.day(m.tono);
+  await m.give([{ on: m.second, nota: hers }]);
+  const day = await m.day(m.first);
   expect(day).toMatchObject({
-    ...{ ruta: m.tono.route, fecha: m.e.today, zona_horaria: 'America/Mexico_City', en_mano: 0 },
-    chofer: { _id: m.tono.driver, nombre: 'Toño Barrera' },
+    ...{ ruta: m.first.route, fecha: m.e.today, zona_horaria: 'America/Mexico_City', en_mano: 0 },
+    chofer: { _id: m.first.driver, nombre: 'Toño Barrera' },
     lavanderia: { _id: m.tenant, nombre: expect.any(String) },
   });
   // A nota that was voided is no stop any more.
-  expect(day.paradas.map(({ nota, tipo, orden }) => [nota, tipo, orden])).toEqual([
+  expect(day.paradas.map((stop) => [stop.nota, stop.tipo, stop.orden])).toEqual([
     [first._id, 'entrega', 1],
     [pickup._id, 'recoleccion', 3],
   ]);
@@ -130,26 +130,26 @@ test('a driver sees the stops of their day in order, and nobody else’s', async
     llega: expect.stringMatching(/^\d\d:\d\d$/),
   });
   expect(day.paradas[1]).toMatchObject({ cobrar: 0, lista: true, ventana: { hora_inicio: '09:00', hora_final: '11:00' } });
-  expect((await m.day(m.rocio)).paradas.map(({ nota }) => nota)).toEqual([hers._id]);
+  expect((await m.day(m.second)).paradas.map(({ nota }) => nota)).toEqual([hers._id]);
 });
 
 test('another laundry’s nota is no stop of a link', async () => {
   const { results } = (await m.e.as.superuser.get('/api/ventas/?status=0&notasPosPagina=-1')).body;
   const otherBranch = results.find((nota: { sucursal_name: string }) => nota.sucursal_name !== results[0].sucursal_name);
   for (const id of [randomUUID(), otherBranch?._id ?? randomUUID()]) {
-    const aviso = { operacion: randomUUID(), tipo: 'entrega', nota: id, capturado: new Date().toISOString() };
-    expect((await m.e.server.anonymous.post(`/r/${m.tono.token}/parada`, { ...aviso, estado: 'hecha' })).status).toBe(404);
-    expect((await m.e.server.anonymous.post(`/r/${m.tono.token}/aviso`, aviso)).status).toBe(404);
+    const told = { operacion: randomUUID(), tipo: 'entrega', nota: id, capturado: new Date().toISOString() };
+    expect((await m.e.server.anonymous.post(`/r/${m.first.token}/parada`, { ...told, estado: 'hecha' })).status).toBe(404);
+    expect((await m.e.server.anonymous.post(`/r/${m.first.token}/aviso`, told)).status).toBe(404);
   }
 });
 
 test('‘Vamos en camino’ is kept once, when it was first told', async () => {
   const nota = await m.delivery();
-  await m.give([{ on: m.tono, nota }]);
-  const aviso = { operacion: randomUUID(), tipo: 'entrega', nota: nota._id, captura: true };
+  await m.give([{ on: m.first, nota }]);
+  const told = { operacion: randomUUID(), tipo: 'entrega', nota: nota._id, captura: true };
   for (const minutes of [30, 20, 30]) {
-    const capturado = new Date(Date.now() - minutes * 60_000).toISOString();
-    const { status, body } = await m.e.server.anonymous.post(`/r/${m.tono.token}/aviso`, { ...aviso, capturado });
+    const captured = new Date(Date.now() - minutes * 60_000).toISOString();
+    const { status, body } = await m.e.server.anonymous.post(`/r/${m.first.token}/aviso`, { ...told, capturado: captured });
     expect([status, body]).toEqual([200, { avisada: true }]);
   }
   const [row] = await m.rows<{ minutes: number }>(

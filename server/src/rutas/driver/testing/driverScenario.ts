@@ -20,8 +20,8 @@ export interface DriverScenario {
   e: Scenario;
   tenant: string;
   /** 'Toño Barrera' and 'Rocío Mejía', today. */
-  tono: Route;
-  rocio: Route;
+  first: Route;
+  second: Route;
   /** A nota of $200.00, with its envio, to deliver. */
   delivery(changes?: Partial<SaveNota>): Promise<Nota>;
   pickup(): Promise<Nota>;
@@ -82,9 +82,9 @@ async function placeOf(e: Scenario): Promise<Place> {
 export async function createDriverScenario(env: Record<string, string> = {}): Promise<DriverScenario> {
   const e = await createScenario({ env });
   const place = await placeOf(e);
-  const [tono, rocio] = [newRoute(place.tenant), newRoute(place.tenant)];
+  const [first, second] = [newRoute(place.tenant), newRoute(place.tenant)];
   const run = (statements: readonly string[]) => runSql(e, statements, env);
-  await run([...routeSql(place, tono, 'Toño Barrera', e.today), ...routeSql(place, rocio, 'Rocío Mejía', e.today)]);
+  await run([...routeSql(place, first, 'Toño Barrera', e.today), ...routeSql(place, second, 'Rocío Mejía', e.today)]);
   const send: DriverScenario['send'] = (on, nota, changes = {}) =>
     e.server.anonymous.post(`/r/${on.token}/parada`, {
       ...{ operacion: randomUUID(), nota: nota._id, tipo: 'entrega', estado: 'hecha' },
@@ -92,12 +92,12 @@ export async function createDriverScenario(env: Record<string, string> = {}): Pr
       ...changes,
     });
   return {
-    ...{ e, tenant: place.tenant, tono, rocio, send },
+    ...{ e, tenant: place.tenant, first, second, send },
     async delivery(changes = {}) {
       const address = { descripcion: 'Durango 88, Roma Norte', lat: 19.4183, lon: -99.1622 };
-      const usuario = changes.usuario ?? (await e.newCliente());
+      const cliente = changes.usuario ?? (await e.newCliente());
       const terms = { a_domicilio: true, domicilio: address, fecha_entrega: e.today };
-      return e.saved({ articulos: linesOf(105, 50), ...terms, ...changes, usuario });
+      return e.saved({ articulos: linesOf(105, 50), ...terms, ...changes, usuario: cliente });
     },
     pickup: async () =>
       e.saved({ usuario: await e.newCliente(), articulos: [], status: -1, recoleccion: TIME_WINDOW, fecha: e.today }),
