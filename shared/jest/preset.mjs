@@ -23,8 +23,8 @@ export function browserSettings(kit) {
     testEnvironment: join(import.meta.dirname, 'environment.mjs'),
     testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
     transform: { '\\.[cm]?[jt]sx?$': [resolve('@swc/jest'), TYPESCRIPT] },
-    // Both are published as ES modules only.
-    transformIgnorePatterns: ['/node_modules/(?!(typebox|@lavanda/shared)/)'],
+    // All are published as ES modules only.
+    transformIgnorePatterns: ['/node_modules/(?!(typebox|@?react-leaflet|@lavanda/shared)/)'],
     moduleNameMapper: { '\\.css$': testing(kit, 'emptyModule') },
     setupFilesAfterEnv: [resolve('@testing-library/jest-dom'), testing(kit, 'jest', 'react')],
   };

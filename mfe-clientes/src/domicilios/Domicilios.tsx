@@ -3,13 +3,13 @@ import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import { isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
+import MapView from '@lavanda/shared/ui/map/MapView';
 import AddLocationAltOutlined from '@mui/icons-material/AddLocationAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import MapView from '../map/MapView';
 import { MAX_QUANTITY } from './address';
 import DomiciliosList from './DomiciliosList';
 import EditDialog from './EditDialog';
@@ -17,7 +17,7 @@ import { markersOf } from './markers';
 import NewDialog from './NewDialog';
 import PlaceHint from './PlaceHint';
 import { popupOf } from './popups';
-import { TEXTS } from './texts';
+import { MAP_NOTICES, TEXTS } from './texts';
 import { useDomicilios } from './useDomicilios';
 
 export interface DomiciliosProps {
@@ -62,6 +62,7 @@ export default function Domicilios(props: DomiciliosProps) {
       <Box ref={frame} sx={MAP}>
         <MapView
           label={TEXTS.map}
+          notices={MAP_NOTICES}
           markers={markersOf(domicilios)}
           selected={state.selected === null ? null : state.selected + 1}
           onSelect={(number) => state.select(number - 1, true)}

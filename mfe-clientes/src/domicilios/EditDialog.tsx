@@ -1,10 +1,10 @@
 import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Field from '@lavanda/shared/ui/fields/Field';
+import type { NoteActions, Point } from '@lavanda/shared/ui/map/types';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { NoteActions, Point } from '../map/types';
 import { MAX_LENGTH, pointOf } from './address';
 import { asText, type Coordinates, parseCoordinates, pastedPair } from './coordinates';
 import PointMap from './PointMap';

@@ -1,6 +1,7 @@
+import MapView from '@lavanda/shared/ui/map/MapView';
+import type { NoteActions, Point } from '@lavanda/shared/ui/map/types';
 import Box from '@mui/material/Box';
-import MapView from '../map/MapView';
-import type { NoteActions, Point } from '../map/types';
+import { MAP_NOTICES } from './texts';
 
 export interface PointMapProps {
   label: string;
@@ -16,6 +17,7 @@ export default function PointMap({ label, number, pinName, point, onPoint, onCon
     <Box sx={TILL}>
       <MapView
         label={label}
+        notices={MAP_NOTICES}
         markers={point ? [{ number, point, nombre: pinName }] : []}
         selected={number}
         onSelect={() => undefined}

@@ -1,5 +1,5 @@
 import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
-import type { Point } from '../map/types';
+import type { Point } from '@lavanda/shared/ui/map/types';
 
 /** Maximum length of a domicilio's text, in characters (contract). */
 export const MAX_LENGTH = 300;

@@ -1,5 +1,5 @@
-import type { Point } from '../map/types';
-import { round } from '../map/view';
+import type { Point } from '@lavanda/shared/ui/map/types';
+import { round } from '@lavanda/shared/ui/map/view';
 import { TEXTS } from './texts';
 
 const T = TEXTS.edit;

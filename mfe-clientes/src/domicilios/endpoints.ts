@@ -2,7 +2,7 @@ import { api } from '@lavanda/shared';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import { clienteCoordinatesCall, searchDomiciliosCall } from '@lavanda/shared/contract/calls/clientes';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
-import type { Point } from '../map/types';
+import type { Point } from '@lavanda/shared/ui/map/types';
 
 export interface Place {
   descripcion: string;

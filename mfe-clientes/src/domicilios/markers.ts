@@ -1,5 +1,5 @@
 import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
-import type { MapMarker } from '../map/types';
+import type { MapMarker } from '@lavanda/shared/ui/map/types';
 import { pointOf } from './address';
 import { TEXTS } from './texts';
 

@@ -1,10 +1,10 @@
 import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
+import Card from '@lavanda/shared/ui/map/Card';
+import type { Popup } from '@lavanda/shared/ui/map/types';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditLocationAltOutlined from '@mui/icons-material/EditLocationAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '../map/Card';
-import type { Popup } from '../map/types';
 import { MAX_QUANTITY, pointOf } from './address';
 import { TEXTS } from './texts';
 import type { DomiciliosState } from './useDomicilios';

@@ -1,3 +1,5 @@
+import type { MapNotices } from '@lavanda/shared/ui/map/types';
+
 /** Texts of the cliente's domicilios; those quoted in the spec match it byte for byte. */
 export const TEXTS = {
   region: 'Domicilios',
@@ -74,3 +76,10 @@ export const TEXTS = {
     incomplete: 'Escribe latitud y longitud, o deja las dos vacías.',
   },
 } as const;
+
+/** What still works when the map doesn't. */
+export const MAP_NOTICES: MapNotices = {
+  key: 'Los domicilios siguen guardados; avisa al administrador.',
+  load: 'Los domicilios siguen en la lista y puedes cambiarlos ahí.',
+  incomplete: 'Los domicilios siguen en la lista.',
+};

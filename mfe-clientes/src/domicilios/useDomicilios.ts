@@ -1,6 +1,6 @@
 import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
+import type { Point } from '@lavanda/shared/ui/map/types';
 import { useEffect, useState } from 'react';
-import type { Point } from '../map/types';
 import { domicilioOf } from './address';
 import { TEXTS } from './texts';
 

@@ -1,7 +1,7 @@
 import { errorMessage } from '@lavanda/shared';
+import { useSharedMapsQuery } from '@lavanda/shared/ui/map/endpoints';
+import type { Point } from '@lavanda/shared/ui/map/types';
 import { useRef, useState } from 'react';
-import { useClientesMapsQuery } from '../map/endpoints';
-import type { Point } from '../map/types';
 import { parts } from './address';
 import { type Place, useClientesDomicilioCoordinatesMutation } from './endpoints';
 import { useDomicilioSearch } from './useDomicilioSearch';
@@ -16,7 +16,7 @@ export function useNewDomicilio(initialPoint: Point | null) {
   const [point, setPoint] = useState<Point | null>(initialPoint);
   const [error, setError] = useState<string | null>(null);
   const [requestCoordinates, { isLoading }] = useClientesDomicilioCoordinatesMutation();
-  const { data: maps } = useClientesMapsQuery();
+  const { data: maps } = useSharedMapsQuery();
   const canSearch = !(maps?.proveedor === 'osm' && maps.busqueda === false);
   const search = useDomicilioSearch(text, canSearch && place === null);
   const latest = useRef(0);

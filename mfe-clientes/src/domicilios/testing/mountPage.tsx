@@ -4,7 +4,7 @@ import { testSession } from '@lavanda/shared/testing/fixtures';
 import { renderSection } from '@lavanda/shared/testing/renderSection';
 import { useState } from 'react';
 import Domicilios from '../Domicilios';
-import './size';
+import '@lavanda/shared/testing/mapSize';
 
 export const PETEN = { descripcion: 'Calle Petén 214, Narvarte Poniente', lat: 19.3935, lon: -99.1562 };
 export const SAVINON = { descripcion: 'Luz Saviñón 1120, Narvarte Poniente', lat: 19.395, lon: -99.1512 };

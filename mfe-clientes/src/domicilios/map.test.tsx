@@ -1,8 +1,8 @@
 import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { OSM_MAP } from '../domicilios/testing/map';
-import { mount, PETEN, SAVINON } from '../domicilios/testing/mountPage';
+import { OSM_MAP } from './testing/map';
+import { mount, PETEN, SAVINON } from './testing/mountPage';
 
 const CONFIGURATION = 'GET /api/mapas/configuracion';
 

@@ -1,27 +1,28 @@
-import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import ErrorBoundary from './ErrorBoundary';
-import ErrorNotice from './ErrorNotice';
-import { useClientesMapsQuery } from './endpoints';
-import { TEXTS } from './texts';
-import type { DrawingProps, MapError, MapViewProps, NoteActions } from './types';
-import { useDrawing } from './useDrawing';
-import Zoom from './Zoom';
+import RetryAlert from '../feedback/RetryAlert.tsx';
+import ErrorBoundary from './ErrorBoundary.tsx';
+import ErrorNotice from './ErrorNotice.tsx';
+import { useSharedMapsQuery } from './endpoints.ts';
+import { TEXTS } from './texts.ts';
+import type { DrawingProps, MapError, MapNotices, MapViewProps, NoteActions } from './types.ts';
+import { useDrawing } from './useDrawing.ts';
+import Zoom from './Zoom.tsx';
 
 export interface StatefulMapProps extends MapViewProps {
+  notices: MapNotices;
   /** Called with the map's controls when the map is ready, and with null when there is no map. */
   onControl?: (noteActions: NoteActions | null) => void;
 }
 
 /** A map of numbered pins from the configured provider. On failure it offers a retry; the rest of the page works. */
-export default function MapView({ onControl, ...props }: StatefulMapProps) {
+export default function MapView({ onControl, notices, ...props }: StatefulMapProps) {
   const [attempt, setAttempt] = useState(0);
   const [error, setError] = useState<MapError | null>(null);
   const [incomplete, setIncomplete] = useState(false);
   const [noteActions, setControl] = useState<NoteActions | null>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const { data, isError, isFetching, refetch } = useClientesMapsQuery();
+  const { data, isError, isFetching, refetch } = useSharedMapsQuery();
   const drawing = useDrawing(data, attempt);
   const reason = error ?? ((isError && !isFetching) || drawing.state === 'fallo' ? 'carga' : null);
 
@@ -52,7 +53,7 @@ export default function MapView({ onControl, ...props }: StatefulMapProps) {
   if (reason) {
     return (
       <Box ref={canvas} tabIndex={-1} sx={CANVAS}>
-        <ErrorNotice error={reason} onRetry={retry} />
+        <ErrorNotice error={reason} notices={notices} onRetry={retry} />
       </Box>
     );
   }
@@ -64,7 +65,7 @@ export default function MapView({ onControl, ...props }: StatefulMapProps) {
       </ErrorBoundary>
       {incomplete && (
         <RetryAlert onRetry={retry} sx={TOAST}>
-          {TEXTS.incomplete}
+          {`${TEXTS.incomplete} ${notices.incomplete}`}
         </RetryAlert>
       )}
       {noteActions && <Zoom noteActions={noteActions} />}

@@ -1,15 +1,15 @@
-import type { MapsConfig } from '@lavanda/shared/contract/schemas/maps';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { latLng } from 'leaflet';
 import { useMemo } from 'react';
-import { MapContainer, Popup, TileLayer } from 'react-leaflet';
-import type { DrawingProps } from '../types';
-import { CENTER, ZOOM } from '../view';
-import Attribution from './Attribution';
-import OsmControls from './OsmControls';
-import PinOsm from './OsmPin';
-import { useTiles } from './useTiles';
+import { MapContainer, Polyline, Popup, TileLayer } from 'react-leaflet';
+import type { MapsConfig } from '../../../contract/schemas/maps.ts';
+import type { DrawingProps } from '../types.ts';
+import { CENTER, ZOOM } from '../view.ts';
+import Attribution from './Attribution.tsx';
+import OsmControls from './OsmControls.tsx';
+import PinOsm from './OsmPin.tsx';
+import { useTiles } from './useTiles.ts';
 import 'leaflet/dist/leaflet.css';
 
 export interface OsmMapProps extends DrawingProps {
@@ -18,7 +18,7 @@ export interface OsmMapProps extends DrawingProps {
 
 /** Map drawn with OpenStreetMap's tiles, for which the server needs no key. */
 export default function OsmMap(props: OsmMapProps) {
-  const { configuration, markers, selected, placing, popup, onSelect, onIncomplete } = props;
+  const { configuration, markers, lines = [], selected, placing, popup, onSelect, onIncomplete } = props;
   const tiles = useTiles(onIncomplete);
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const place = popup?.point;
@@ -39,6 +39,13 @@ export default function OsmMap(props: OsmMapProps) {
       >
         <TileLayer url={configuration.mosaicos} maxZoom={19} eventHandlers={tiles} />
         <OsmControls {...props} />
+        {lines.map(({ id, points, color, dotted }) => (
+          <Polyline
+            key={id}
+            positions={points.map(({ lat, lon }) => latLng(lat, lon))}
+            pathOptions={{ color, weight: 5, dashArray: dotted ? '1 9' : '', interactive: false }}
+          />
+        ))}
         {markers.map((marker) => (
           <PinOsm
             key={marker.number}

@@ -11,3 +11,12 @@ globalThis.ResizeObserver ??= class {
 window.scrollTo = () => undefined;
 
 Element.prototype.scrollIntoView = () => undefined;
+
+// jsdom lacks `sourceCapabilities`, without which Leaflet takes two clicks within 200 ms for a double tap.
+Object.defineProperty(UIEvent.prototype, 'sourceCapabilities', {
+  configurable: true,
+  value: { firesTouchEvents: false },
+});
+
+// Leaflet draws lines as SVG where this exists, else on a canvas, which jsdom lacks.
+Object.defineProperty(SVGSVGElement.prototype, 'createSVGRect', { configurable: true, value: () => ({}) });

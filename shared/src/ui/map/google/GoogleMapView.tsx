@@ -1,9 +1,9 @@
-import type { MapsConfig } from '@lavanda/shared/contract/schemas/maps';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import type { DrawingProps } from '../types';
-import GoogleCanvas from './GoogleCanvas';
-import { loadGoogle, onKeyRejected } from './loader';
+import type { MapsConfig } from '../../../contract/schemas/maps.ts';
+import type { DrawingProps } from '../types.ts';
+import GoogleCanvas from './GoogleCanvas.tsx';
+import { loadGoogle, onKeyRejected } from './loader.ts';
 
 export interface GoogleMapProps extends DrawingProps {
   configuration: Extract<MapsConfig, { proveedor: 'google' }>;

@@ -1,4 +1,4 @@
-import type { Point } from './types';
+import type { Point } from './types.ts';
 
 /** Centre of a map without pins: Mexico City's main square. */
 export const CENTER: Point = { lat: 19.4326, lon: -99.1332 };

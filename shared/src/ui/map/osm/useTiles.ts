@@ -1,6 +1,6 @@
 import type { LeafletEventHandlerFnMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { LIMIT } from '../view';
+import { LIMIT } from '../view.ts';
 
 /** Reports that tiles are missing when one fails or none arrives in time. The first one to arrive ends that. */
 export function useTiles(onIncomplete: (incomplete: boolean) => void): LeafletEventHandlerFnMap {

@@ -1,4 +1,4 @@
-import { LIMIT } from '../view';
+import { LIMIT } from '../view.ts';
 
 const ADDRESS = 'https://maps.googleapis.com/maps/api/js';
 const READY = 'lavandaMapaListo';

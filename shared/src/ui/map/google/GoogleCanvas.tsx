@@ -1,18 +1,31 @@
 import Box from '@mui/material/Box';
 import GoogleMapReact, { type ClickEventValue } from 'google-map-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { overMap } from '../overMap';
-import Pin from '../Pin';
-import type { DrawingProps } from '../types';
-import { CENTER, MARGIN, MAX_ZOOM, round, ZOOM } from '../view';
+import { overMap } from '../overMap.ts';
+import Pin from '../Pin.tsx';
+import type { DrawingProps, MapLine } from '../types.ts';
+import { CENTER, MARGIN, MAX_ZOOM, round, ZOOM } from '../view.ts';
+import { useLines } from './useLines.ts';
+
+const NO_LINES: readonly MapLine[] = [];
 
 /** Child of Google's map. google-map-react places it at the point that it reads from the props `lat` and `lng`. */
-function Anchor({ children, up = 0 }: { lat: number; lng: number; up?: number; children: ReactNode }) {
-  return <Box sx={{ position: 'absolute', width: 0, height: 0, top: -up }}>{children}</Box>;
+function Anchor({
+  children,
+  up = 0,
+  over = false,
+}: {
+  lat: number;
+  lng: number;
+  up?: number;
+  over?: boolean;
+  children: ReactNode;
+}) {
+  return <Box sx={{ position: 'absolute', width: 0, height: 0, top: -up, zIndex: over ? 1 : 0 }}>{children}</Box>;
 }
 
 export default function GoogleCanvas({ maps, ...props }: Omit<DrawingProps, 'onError'> & { maps: typeof google.maps }) {
-  const { markers, selected, popup, placing, onSelect, onPress, onReady } = props;
+  const { markers, lines = NO_LINES, fitKey, selected, popup, placing, onSelect, onPress, onReady } = props;
   const [map, setMap] = useState<google.maps.Map | null>(null);
   const points = useRef(markers);
   points.current = markers;
@@ -27,7 +40,9 @@ export default function GoogleCanvas({ maps, ...props }: Omit<DrawingProps, 'onE
       map.setCenter(bounds.getCenter());
       map.setZoom(MAX_ZOOM);
     } else map.fitBounds(bounds, MARGIN);
-  }, [map, markers.length]);
+  }, [map, markers.length, fitKey]);
+
+  useLines(map, maps, lines);
 
   const place = popup?.point;
   useEffect(() => {
@@ -65,9 +80,9 @@ export default function GoogleCanvas({ maps, ...props }: Omit<DrawingProps, 'onE
       onGoogleApiLoaded={onLoad}
       onClick={onTap}
     >
-      {markers.map(({ number, point, nombre: name }) => (
-        <Anchor key={number} lat={point.lat} lng={point.lon}>
-          <Pin number={number} nombre={name} selected={number === selected} onSelect={() => onSelect(number)} />
+      {markers.map(({ point, ...pin }) => (
+        <Anchor key={pin.number} lat={point.lat} lng={point.lon} over={pin.number === selected}>
+          <Pin {...pin} selected={pin.number === selected} onSelect={() => onSelect(pin.number)} />
         </Anchor>
       ))}
       {popup && (

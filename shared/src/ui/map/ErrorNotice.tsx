@@ -1,14 +1,20 @@
-import { ERROR_CIRCLE } from '@lavanda/shared/ui/feedback/circle';
 import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import WrongLocationOutlined from '@mui/icons-material/WrongLocationOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { TEXTS } from './texts';
-import type { MapError } from './types';
+import { ERROR_CIRCLE } from '../feedback/circle.ts';
+import { TEXTS } from './texts.ts';
+import type { MapError, MapNotices } from './types.ts';
+
+interface ErrorNoticeProps {
+  error: MapError;
+  notices: MapNotices;
+  onRetry(): void;
+}
 
 /** Shown instead of a map that can't be drawn: tells the reason and offers a retry. The list still works. */
-export default function ErrorNotice({ error, onRetry }: { error: MapError; onRetry(): void }) {
+export default function ErrorNotice({ error, notices, onRetry }: ErrorNoticeProps) {
   const key = error === 'clave';
   return (
     <Box role="alert" sx={PANEL}>
@@ -19,7 +25,7 @@ export default function ErrorNotice({ error, onRetry }: { error: MapError; onRet
         {key ? TEXTS.keyTitle : TEXTS.loadTitle}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '42ch', textWrap: 'balance' }}>
-        {key ? TEXTS.keyDetail : TEXTS.loadDetail}
+        {key ? `${TEXTS.keyDetail} ${notices.key}` : `${TEXTS.loadDetail} ${notices.load}`}
       </Typography>
       <Button startIcon={<RefreshRounded />} onClick={onRetry} sx={TONAL_BUTTON}>
         {TEXTS.retry}

@@ -12,6 +12,28 @@ export interface MapMarker {
   point: Point;
   /** Accessible name of the pin. */
   nombre: string;
+  /** What is drawn in place of the pin, its centre at the point; at most 44 px wide and high, but for what hangs over. */
+  drawing?: ReactNode;
+}
+
+/** A line that joins points with straight strokes. */
+export interface MapLine {
+  /** Unique on the map. */
+  id: string;
+  points: readonly Point[];
+  /** CSS colour. */
+  color: string;
+  dotted: boolean;
+}
+
+/** What stays true without the map, told after the reason why it isn't drawn. */
+export interface MapNotices {
+  /** The provider refused the key. */
+  key: string;
+  /** The map didn't load. */
+  load: string;
+  /** Tiles are missing. */
+  incomplete: string;
 }
 
 export interface Popup {
@@ -44,6 +66,9 @@ export interface MapViewProps {
   /** True when the next click places a pin, which the pointer shows as a cross. */
   placing: boolean;
   popup: Popup | null;
+  lines?: readonly MapLine[];
+  /** The view is fitted to the markers again when it changes, besides when their number does. */
+  fitKey?: string;
 }
 
 export interface DrawingProps extends MapViewProps {

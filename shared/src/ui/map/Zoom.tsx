@@ -2,8 +2,8 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { TEXTS } from './texts';
-import type { NoteActions } from './types';
+import { TEXTS } from './texts.ts';
+import type { NoteActions } from './types.ts';
 
 export default function Zoom({ noteActions }: { noteActions: NoteActions }) {
   return (

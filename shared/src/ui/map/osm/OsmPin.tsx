@@ -2,8 +2,8 @@ import { divIcon } from 'leaflet';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker } from 'react-leaflet';
-import Pin from '../Pin';
-import type { MapMarker } from '../types';
+import Pin from '../Pin.tsx';
+import type { MapMarker } from '../types.ts';
 
 interface PinOsmProps extends MapMarker {
   selected: boolean;
@@ -11,14 +11,14 @@ interface PinOsmProps extends MapMarker {
 }
 
 /** A pin on Leaflet's map: Leaflet positions its element, React renders into it. */
-export default function PinOsm({ number, point, nombre: name, selected, onSelect }: PinOsmProps) {
+export default function PinOsm({ point, selected, ...pin }: PinOsmProps) {
   const [place] = useState(() => document.createElement('div'));
   // The icon is made once, because Leaflet redraws the pin when it gets a new one.
   const [icon] = useState(() => divIcon({ html: place, iconSize: [0, 0], className: '' }));
   return (
     <>
       <Marker icon={icon} position={{ lat: point.lat, lng: point.lon }} keyboard={false} zIndexOffset={selected ? 1000 : 0} />
-      {createPortal(<Pin number={number} nombre={name} selected={selected} onSelect={onSelect} />, place)}
+      {createPortal(<Pin {...pin} selected={selected} />, place)}
     </>
   );
 }

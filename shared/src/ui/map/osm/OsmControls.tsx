@@ -1,12 +1,12 @@
 import { latLngBounds } from 'leaflet';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
-import { overMap } from '../overMap';
-import type { DrawingProps } from '../types';
-import { CENTER, MARGIN, MAX_ZOOM, round, ZOOM } from '../view';
+import { overMap } from '../overMap.ts';
+import type { DrawingProps } from '../types.ts';
+import { CENTER, MARGIN, MAX_ZOOM, round, ZOOM } from '../view.ts';
 
 /** Connects Leaflet's map to the props: label, clicks, size, and a view that fits every pin. */
-export default function OsmControls({ label, markers, onPress, onReady }: DrawingProps) {
+export default function OsmControls({ label, markers, fitKey, onPress, onReady }: DrawingProps) {
   const map = useMap();
   useMapEvents({
     click({ latlng, originalEvent }) {
@@ -32,7 +32,7 @@ export default function OsmControls({ label, markers, onPress, onReady }: Drawin
     const places = points.current.map(({ point }) => [point.lat, point.lon] as [number, number]);
     if (places.length === 0) map.setView([CENTER.lat, CENTER.lon], ZOOM);
     else map.fitBounds(latLngBounds(places), { padding: [MARGIN, MARGIN], maxZoom: MAX_ZOOM, animate: false });
-  }, [map, markers.length]);
+  }, [map, markers.length, fitKey]);
 
   useEffect(() => {
     const container = map.getContainer();

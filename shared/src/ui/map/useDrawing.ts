@@ -1,7 +1,7 @@
-import type { MapsConfig } from '@lavanda/shared/contract/schemas/maps';
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
-import type { DrawingProps } from './types';
+import type { MapsConfig } from '../../contract/schemas/maps.ts';
+import type { DrawingProps } from './types.ts';
 
 type Google = Extract<MapsConfig, { proveedor: 'google' }>;
 type Osm = Extract<MapsConfig, { proveedor: 'osm' }>;
@@ -14,9 +14,9 @@ export type Drawing =
 
 async function load(configuration: MapsConfig): Promise<Drawing> {
   if (configuration.proveedor === 'google') {
-    return { state: 'google', configuration, Component: (await import('./google/GoogleMapView')).default };
+    return { state: 'google', configuration, Component: (await import('./google/GoogleMapView.tsx')).default };
   }
-  return { state: 'osm', configuration, Component: (await import('./osm/OsmMap')).default };
+  return { state: 'osm', configuration, Component: (await import('./osm/OsmMap.tsx')).default };
 }
 
 /**
