@@ -10,6 +10,7 @@ const HELP = `npx @lavanda/create-section <nombre>
 
   rutas                                 hace la sección mfe-rutas, que se abre en /app/rutas
   rutas --title "Rutas del día"         con ese título; sin él, el nombre
+  ruta --remote mfe-rutas               con ese nombre de paquete y de entrega; sin él, mfe-ruta
   rutas --dir ../equipo/rutas           en esa carpeta; sin ella, en mfe-rutas
   rutas --server https://lavanda.mx     con el kit de ese servidor, guardado en la carpeta, y no el de un registro de npm
 
@@ -18,6 +19,7 @@ Dentro del repositorio de Lavanda la agrega a él; fuera de él, hace una carpet
 
 const OPTIONS = {
   title: { type: 'string' },
+  remote: { type: 'string' },
   dir: { type: 'string' },
   server: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -43,7 +45,7 @@ async function create(args, calledFrom) {
   const [name, ...rest] = positionals;
   if (values.help || name === undefined) return HELP;
   if (rest.length > 0) throw new Failure(`Sobra "${rest.join(' ')}". Un título con espacios va con --title "…".`);
-  const names = namesOf(name, values.title);
+  const names = namesOf(name, values.title, values.remote);
   const root = values.dir === undefined ? findWorkspace(calledFrom) : undefined;
   const folder = root === undefined ? resolve(calledFrom, values.dir ?? names.package) : join(root, names.package);
   if (existsSync(folder) && readdirSync(folder).length > 0)

@@ -65,11 +65,22 @@ test('with --server it keeps that server’s kit, and ships to that server', asy
   expect(read('mfe-rutas', 'README.md')).toContain(`LAVANDA_API=${origin} npm run dev`);
 });
 
+test('--remote gives a name of its own to what ships, apart from its path', () => {
+  expect(create('ruta', '--remote', 'mfe-rutas-dia')).toContain('mfe-rutas-dia, en /app/ruta.');
+  expect(json('mfe-rutas-dia', 'package.json').name).toBe('mfe-rutas-dia');
+  expect(json('mfe-rutas-dia', 'remoto.json').secciones).toMatchObject([{ segmento: 'ruta', titulo: 'Ruta' }]);
+  expect(read('mfe-rutas-dia', 'src', 'endpoints.ts')).toContain('rutasDiaClientes: build.query');
+  expect(read('mfe-rutas-dia', 'src', 'App.test.tsx')).toContain("'/app/ruta'");
+  expect(read('mfe-rutas-dia', 'rsbuild.config.ts')).toContain("name: 'mfe-rutas-dia'");
+  expect(read('mfe-rutas-dia', 'README.md')).toContain('llave mfe-rutas-dia ');
+});
+
 test.each([
   [['Rutas de hoy'], 'minúsculas'],
   [['../rutas'], 'no puede ser el nombre'],
   [['rutas', '--title', "Rutas'; boom"], 'no puede ser el título'],
   [['rutas', 'de', 'hoy'], 'Sobra'],
+  [['ruta', '--remote', 'rutas'], 'no puede ser el nombre de la entrega'],
   [['rutas', '--titulo', 'x'], 'No se entiende'],
   [['rutas', '--server', 'http://localhost:1'], 'No se pudo traer el kit'],
 ])('%j is refused, with what to do', (args, told) => {

@@ -3,28 +3,33 @@ import { Failure } from './failure.mjs';
 /**
  * The forms in which a section's name appears.
  * @typedef {object} Names
- * @property {string} package its package and remote: mfe-corte-caja
+ * @property {string} package its package and remote: mfe-corte-caja, unless it has a name of its own
  * @property {string} segment path segment after /app/: corte-caja
- * @property {string} camel begins the names of its endpoints: corteCaja
+ * @property {string} camel begins the names of its endpoints, after its package: corteCaja
  * @property {string} pascal the same in a hook's name: CorteCaja
  * @property {string} title what users read: Corte caja
  */
 
 /** @returns {Names} @throws Failure when a name can't be a path's or a package's */
-export function namesOf(name, title) {
+export function namesOf(name, title, remote = `mfe-${name.replace(/^mfe-/, '')}`) {
   const segment = name.replace(/^mfe-/, '');
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(segment) || segment.length > 30)
     throw new Failure(`"${name}" no puede ser el nombre: lleva minúsculas sin acento, cifras y guiones, y hasta 30 en total.`);
-  const camel = segment.replace(/-(\w)/g, (_match, letter) => letter.toUpperCase());
+  if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(remote) || remote.length > 40)
+    throw new Failure(
+      `"${remote}" no puede ser el nombre de la entrega: empieza con mfe-, y sigue con minúsculas, cifras y guiones.`,
+    );
+  const camel = remote.slice(4).replace(/-(\w)/g, (_match, letter) => letter.toUpperCase());
   const read = title ?? capital(segment.replaceAll('-', ' '));
   if (!/^[\p{L}\p{N}][\p{L}\p{N} .,&-]{0,39}$/u.test(read))
     throw new Failure(`"${read}" no puede ser el título: lleva letras, cifras y espacios, y hasta 40 en total.`);
-  return { package: `mfe-${segment}`, segment, camel, pascal: capital(camel), title: read };
+  return { package: remote, segment, camel, pascal: capital(camel), title: read };
 }
 
 /** A text of the template with the section's names in place of its own, "plantilla". @param {Names} names */
-export function rename(text, { segment, camel, pascal, title }) {
+export function rename(text, { package: remote, segment, camel, pascal, title }) {
   return text
+    .replaceAll('mfe-plantilla', remote)
     .replace(/plantilla(?=[A-Z])/g, camel)
     .replace(/Plantilla(?=[A-Z])/g, pascal)
     .replaceAll('Plantilla', title)
