@@ -48,7 +48,7 @@ export function permissionsIn(description: Description): DeclaredPermission[] {
 }
 
 function titleOf({ secciones: sections }: Description, { clave: key }: DescribedPermission): string {
-  return (sections.find(({ segmento: segment }) => key.startsWith(`${segment}.`)) ?? sections[0])?.titulo ?? key;
+  return (sections.find(({ segmento: segment }) => key.split('.')[0] === segment) ?? sections[0])?.titulo ?? key;
 }
 
 /**

@@ -50,6 +50,26 @@ test('a laundry without a decision has what the section says; one that decides i
   expect(ours).toMatchObject([{ asunto: 'Ver las rutas', cambios: [{ campo: 'roles', antes: 'admin', despues: 'user' }] }]);
 });
 
+test('a permission may be named after the segment alone, as what opens the section', async () => {
+  const description = {
+    contrato: 1,
+    secciones: [{ segmento: 'extra', titulo: 'Extra', permiso: 'extra' }],
+    permisos: [{ clave: 'extra', nombre: 'Abrir Extra', roles: ['user'] }],
+  };
+  const deployToken = await requestDeployToken(server.where, 'mfe-extra');
+  const post = (action: string, body: object) =>
+    server.anonymous.post(`/api/entregas/mfe-extra/${action}`, body, { authorization: `Bearer ${deployToken}` });
+  const archivos = build({ others: { 'remoto.json': JSON.stringify(description) } });
+  const published = await post('publicar', { version: '1.0.0', archivos });
+  expect(published.status).toBe(200);
+  await post('promover', { version: published.body.version, todos: true });
+  const { body } = await (await server.signIn('usuario@aguaclara.mx')).get('/api/auth/authData');
+  expect(body.permissions).toContain('extra');
+  const { permisos: listed } = (await superuser.get('/api/tenant/permisos')).body;
+  expect(listed).toContainEqual({ clave: 'extra', nombre: 'Abrir Extra', seccion: 'Extra', roles: ['user'] });
+  await post('retirar', {});
+});
+
 test('a candidate changes nobody’s permissions while the stable version has them', async () => {
   const version = await publish(['admin', 'user', 'accountant'], 'let a = 2;');
   await release('promover', { version, tenant: 'Bugambilia' });

@@ -8,8 +8,11 @@ import { KeptStatement, SentStatement } from './statement.ts';
 /** '<segment>.<name>': what a section declares is named after its own segment, so that two sections can't clash. */
 const OWN_NAME = '[a-z][a-z0-9-]{0,30}\\.[a-z][A-Za-z0-9]{0,30}';
 
+/** A permission that a remote declares: '<segment>.<name>', or the segment alone for what opens the section. */
+const OWN_PERMISSION = `[a-z][a-z0-9-]{0,30}(\\.[a-z][A-Za-z0-9]{0,30})?`;
+
 /** What is needed to see and open the section: the name of one of the product's own, or one that the remote declares. */
-const SeePermission = Type.String({ pattern: `^(${SECTIONS.join('|')}|${OWN_NAME})$` });
+const SeePermission = Type.String({ pattern: `^(${SECTIONS.join('|')}|${OWN_PERMISSION})$` });
 
 /** Skeleton shown while loading: `cantidad` grey blocks in rows or cards, `alto` px high. */
 const DescribedSkeleton = Type.Object({
@@ -61,7 +64,7 @@ export type DescribedExtension = Static<typeof DescribedExtension>;
 
 /** A permission that a remote brings. A superuser has all; each laundry grants it to the other roles. */
 export const DescribedPermission = Type.Object({
-  clave: Type.String({ pattern: `^${OWN_NAME}$` }),
+  clave: Type.String({ pattern: `^${OWN_PERMISSION}$` }),
   /** What it allows, for who grants it. */
   nombre: TextSchema(60, 1),
   /** Roles that have it in a laundry that decided nothing. */
@@ -74,6 +77,8 @@ export const Description = Type.Object({
   /** CONTRACT_VERSION that the remote was built for. */
   contrato: Type.Integer({ minimum: 1 }),
   secciones: Type.Array(DescribedSection, { minItems: 1, maxItems: 10 }),
+  /** Comes with the server for who is given it; without it, what comes with the server is everybody's. */
+  ofrecida: Type.Optional(Type.Boolean()),
   /** Cache tags of its own, '<segment>.<Name>'. */
   etiquetas: Type.Optional(
     Type.Array(Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}\\.[A-Z][A-Za-z0-9]{0,30}$' }), { maxItems: 20 }),
