@@ -10,6 +10,7 @@ import type { Settings } from './config/settings.ts';
 import { type Database, openDatabase } from './db/connection.ts';
 import { explainDamage, UnusableFolder } from './db/embedded/folderFailure.ts';
 import { migrate } from './db/migrate.ts';
+import { giveOffered } from './demo/giveOffered.ts';
 import { retireDemoPasswords } from './demo/retireDemoPasswords.ts';
 import { collectProcessMetrics } from './observability/metrics.ts';
 import { exitForSure, Output } from './observability/shutdown.ts';
@@ -45,11 +46,13 @@ function die(error: Error): void {
   exitForSure(1);
 }
 
-async function seedIfEmpty(db: Database): Promise<void> {
+/** @returns whether the demo is new */
+async function seedIfEmpty(db: Database): Promise<boolean> {
   const exists = await db.kysely.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
-  if (exists) return;
+  if (exists) return false;
   const { seedDemo } = await import('./demo/seedDemo.ts');
   await seedDemo(db);
+  return true;
 }
 
 /** Prints the start-up lines instead of Fastify's one per address. @returns the port it listens on */
@@ -138,10 +141,12 @@ export class Product {
     const { version } = this.#settings;
     collectProcessMetrics(version, db.kind, db.connections);
     const { created, unknowns } = await migrate(db);
-    if (this.#settings.demo) await seedIfEmpty(db);
+    const isNewDemo = this.#settings.demo && (await seedIfEmpty(db));
     const retired = this.#settings.live ? await retireDemoPasswords(db) : [];
     await fillLibraries(db);
-    await registerFactoryBuilds(db, this.#settings.webDir, (line) => process.stderr.write(`${line}\n`));
+    const notify = (line: string) => void process.stderr.write(`${line}\n`);
+    await registerFactoryBuilds(db, this.#settings.webDir, notify);
+    if (isNewDemo) await giveOffered(db, notify);
     const output = new Output();
     const app = await createApp(this.#settings, db, output);
     this.#logger = app.log;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type Changes, filesOf } from '../testing/build.ts';
 import { requestDeployToken } from '../testing/commands.ts';
-import { startServer } from '../testing/server.ts';
+import { newDatabase, startServer } from '../testing/server.ts';
 
 /** Creates a folder of builds as it comes with a server, with one of `mfe-extra` in it. */
 async function webWith(version: string, changes: Changes = {}): Promise<string> {
@@ -77,4 +77,59 @@ test('a section of the server’s that was taken back by itself moves on with th
   await upgrade('1.3.0');
   expect(await stable()).toMatch(/^1\.0\.0-/);
   await server.close();
+});
+
+describe('a section that is only offered', () => {
+  const offered = (version: string) =>
+    webWith(version, {
+      code: `let v = '${version}';`,
+      others: {
+        'remoto.json': JSON.stringify({
+          contrato: 1,
+          ofrecida: true,
+          secciones: [{ segmento: 'extra', titulo: 'Extra', permiso: 'ventas' }],
+        }),
+      },
+    });
+  const versionOf = async (server: Awaited<ReturnType<typeof startServer>>, user: string) => {
+    const { remotes } = (await (await server.signIn(user)).get('/remotes.json')).body;
+    return remotes.find(({ name }: { name: string }) => name === 'mfe-extra')?.version;
+  };
+
+  test('comes with the server for who is given it, moves on with the next one, and can be retired', async () => {
+    let server = await startServer({ env: { WEB_DIR: await offered('1.0.0') } });
+    const { where } = server;
+    const headers = { authorization: `Bearer ${await requestDeployToken(where, 'mfe-extra')}` };
+    const call = (action: string, body: object) => server.anonymous.post(`/api/entregas/mfe-extra/${action}`, body, headers);
+    const upgrade = async (version: string) => {
+      await server.close();
+      server = await startServer({ where, env: { WEB_DIR: await offered(version) } });
+    };
+    expect(await versionOf(server, 'super@aguaclara.mx')).toBeUndefined();
+    await upgrade('1.1.0');
+    expect(await versionOf(server, 'super@bugambilia.mx')).toBeUndefined();
+    await call('promover', { tenant: 'Bugambilia' });
+    expect(await versionOf(server, 'super@bugambilia.mx')).toMatch(/^1\.1\.0-/);
+    await upgrade('1.2.0');
+    expect(await versionOf(server, 'super@bugambilia.mx')).toMatch(/^1\.2\.0-/);
+    expect(await versionOf(server, 'super@aguaclara.mx')).toBeUndefined();
+    await call('promover', { todos: true });
+    await upgrade('1.3.0');
+    expect(await versionOf(server, 'super@aguaclara.mx')).toMatch(/^1\.3\.0-/);
+    await call('regresar', {});
+    await upgrade('1.4.0');
+    expect(await versionOf(server, 'super@aguaclara.mx')).toMatch(/^1\.2\.0-/);
+    await call('retirar', {});
+    await upgrade('1.5.0');
+    expect(await versionOf(server, 'super@aguaclara.mx')).toBeUndefined();
+    await server.close();
+  });
+
+  test('is the first demo laundry’s in a new demo', async () => {
+    const where = await newDatabase({ demo: false });
+    const server = await startServer({ where, env: { WEB_DIR: await offered('1.0.0') } });
+    expect(await versionOf(server, 'super@aguaclara.mx')).toMatch(/^1\.0\.0-/);
+    expect(await versionOf(server, 'super@bugambilia.mx')).toBeUndefined();
+    await server.close();
+  });
 });

@@ -4,14 +4,15 @@ import type { ReleasePointer } from '@lavanda/shared/domain/release';
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { type Build, InvalidBuild, readBuild } from './build.ts';
-import { changeLive, pointerOf, type Tx } from './pointers.ts';
+import { changeLive, pointerOf, setPointer, type Tx } from './pointers.ts';
 import { note, noteUse, saveBuild } from './storeBuild.ts';
 
 const ACTOR = 'servidor';
 
 /**
  * Registers, at start, the builds that come with the server, so open tabs can load them after an upgrade. A remote
- * whose stable version was chosen by hand keeps it; invalid builds are reported with `notify` and skipped.
+ * whose stable version was chosen by hand keeps it; invalid builds are reported with `notify` and skipped. Those that are
+ * only offered are kept for who is given them.
  */
 export async function registerFactoryBuilds(db: Database, webDir: string, notify: (line: string) => void): Promise<void> {
   const folders = (await readdir(webDir, { withFileTypes: true }).catch(() => []))
@@ -31,7 +32,8 @@ export async function registerFactoryBuilds(db: Database, webDir: string, notify
 async function register(db: Database, build: Build): Promise<void> {
   const { remoto: remote, version } = build;
   await changeLive(db, async (tx) => {
-    await saveBuild(tx, build, ACTOR);
+    const isNew = await saveBuild(tx, build, ACTOR);
+    if (build.descripcion.ofrecida) return isNew ? upgradeOffered(tx, build) : undefined;
     const before = await pointerOf(tx, remote);
     if (before?.de_fabrica === version) return;
     const continues = before !== null && (await isByHand(tx, remote, before));
@@ -53,6 +55,46 @@ async function register(db: Database, build: Build): Promise<void> {
         detail: version,
       });
   });
+}
+
+/**
+ * Gives a new build of an offered section to those who have one that came with a server: as a candidate, or as the stable
+ * version unless somebody went back to it. Who has a published one keeps it.
+ */
+async function upgradeOffered(tx: Tx, { remoto: remote, version }: Build): Promise<void> {
+  const before = await pointerOf(tx, remote);
+  if (before === null) return;
+  const own = await cameWithServer(tx, remote);
+  const isStable = own.has(before.estable) && !(await wasTakenBack(tx, remote));
+  const isCandidate = own.has(before.candidata) && !isStable;
+  if (!isStable && !isCandidate) return;
+  const over = { candidata: null, porcentaje: 0, tenants: [] };
+  const after = isStable
+    ? { ...before, estable: version, ...(own.has(before.candidata) && over) }
+    : { ...before, candidata: version };
+  const { de_fabrica: _none, ...live } = after;
+  await setPointer(tx, remote, before, live);
+  const action = isStable ? 'estable' : 'candidata';
+  await note(tx, { remoto: remote, actor: ACTOR, action, before: before.estable, detail: version });
+}
+
+/** Versions of a remote that came with a server. */
+async function cameWithServer(tx: Tx, remote: string): Promise<Set<string | null>> {
+  const query = tx.selectFrom('entregas').select('version').where('remoto', '=', remote).where('publicada_por', '=', ACTOR);
+  return new Set((await query.execute()).map(({ version }) => version));
+}
+
+/** Whether the stable version is one that a person went back to. */
+async function wasTakenBack(tx: Tx, remote: string): Promise<boolean> {
+  const last = await tx
+    .selectFrom('entregas_historia')
+    .select(['accion', 'quien'])
+    .where('remoto', '=', remote)
+    .where('accion', 'in', ['estable', 'regreso'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.accion === 'regreso' && last.quien !== ACTOR;
 }
 
 /** Whether somebody chose the stable version: it is neither the server's own nor what took its place by itself. */
