@@ -69,6 +69,8 @@ export interface MapViewProps {
   lines?: readonly MapLine[];
   /** The view is fitted to the markers again when it changes, besides when their number does. */
   fitKey?: string;
+  /** Border that stays free around the markers then, px; by default enough for a pin's height. */
+  fitMargin?: number;
 }
 
 export interface DrawingProps extends MapViewProps {

@@ -25,7 +25,7 @@ function Anchor({
 }
 
 export default function GoogleCanvas({ maps, ...props }: Omit<DrawingProps, 'onError'> & { maps: typeof google.maps }) {
-  const { markers, lines = NO_LINES, fitKey, selected, popup, placing, onSelect, onPress, onReady } = props;
+  const { markers, lines = NO_LINES, fitKey, fitMargin = MARGIN, selected, popup, placing, onSelect, onPress, onReady } = props;
   const [map, setMap] = useState<google.maps.Map | null>(null);
   const points = useRef(markers);
   points.current = markers;
@@ -39,7 +39,7 @@ export default function GoogleCanvas({ maps, ...props }: Omit<DrawingProps, 'onE
     if (points.current.length === 1) {
       map.setCenter(bounds.getCenter());
       map.setZoom(MAX_ZOOM);
-    } else map.fitBounds(bounds, MARGIN);
+    } else map.fitBounds(bounds, fitMargin);
   }, [map, markers.length, fitKey]);
 
   useLines(map, maps, lines);

@@ -6,7 +6,7 @@ import type { DrawingProps } from '../types.ts';
 import { CENTER, MARGIN, MAX_ZOOM, round, ZOOM } from '../view.ts';
 
 /** Connects Leaflet's map to the props: label, clicks, size, and a view that fits every pin. */
-export default function OsmControls({ label, markers, fitKey, onPress, onReady }: DrawingProps) {
+export default function OsmControls({ label, markers, fitKey, fitMargin = MARGIN, onPress, onReady }: DrawingProps) {
   const map = useMap();
   useMapEvents({
     click({ latlng, originalEvent }) {
@@ -27,11 +27,11 @@ export default function OsmControls({ label, markers, fitKey, onPress, onReady }
     [map],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view refits when pins are added or removed, not moved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view refits to other pins, not to moved ones.
   useEffect(() => {
     const places = points.current.map(({ point }) => [point.lat, point.lon] as [number, number]);
     if (places.length === 0) map.setView([CENTER.lat, CENTER.lon], ZOOM);
-    else map.fitBounds(latLngBounds(places), { padding: [MARGIN, MARGIN], maxZoom: MAX_ZOOM, animate: false });
+    else map.fitBounds(latLngBounds(places), { padding: [fitMargin, fitMargin], maxZoom: MAX_ZOOM, animate: false });
   }, [map, markers.length, fitKey]);
 
   useEffect(() => {
