@@ -1,4 +1,4 @@
-import type { ParadaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import type { StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { absenceName, type StopKind } from '@lavanda/shared/domain/ruta';
 
@@ -7,7 +7,7 @@ const bags = (count: number) => (count === 1 ? '1 bolsa' : `${count} bolsas`);
 const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`);
 
 /** How a stop was paid, inside a sentence. */
-function payment({ cobrado: taken, metodo: method }: ParadaDeChofer): string {
+function payment({ cobrado: taken, metodo: method }: StopOfDriver): string {
   if (taken === 0) return '';
   return `, ${formatMoney(toCents(taken))} ${method === 'Transf' ? 'por transferencia' : 'en efectivo'}`;
 }
@@ -88,7 +88,7 @@ export const TEXTS = {
   saving: 'Guardando…',
   saved: (name: string) => `Guardado: ${name}.`,
   /** What became of a stop. */
-  outcome(stop: ParadaDeChofer): string {
+  outcome(stop: StopOfDriver): string {
     if (stop.estado === 'no_estaba') return [TEXTS.absent, absenceName(stop.motivo).toLowerCase()].filter(Boolean).join(': ');
     if (stop.tipo === 'recoleccion') return stop.bolsas === null ? 'Recogida' : TEXTS.collectedBags(stop.bolsas);
     return `Entregada${payment(stop)}`;

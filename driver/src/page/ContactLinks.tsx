@@ -1,4 +1,4 @@
-import type { DiaDeChofer, ParadaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import type { DriverDay, StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
 import { whatsAppUrl } from '@lavanda/shared/domain/notice';
 import { onTheWayText } from '@lavanda/shared/domain/ruta';
 import { mapsAddress, wazeAddress } from '@lavanda/shared/domain/wayThere';
@@ -6,8 +6,8 @@ import { TEXTS } from '../texts';
 import { Icon, type IconName } from './Icon';
 
 interface ContactLinksProps {
-  day: DiaDeChofer;
-  stop: ParadaDeChofer;
+  day: DriverDay;
+  stop: StopOfDriver;
   /** The driver opens WhatsApp with 'Vamos en camino'. */
   onTell: () => void;
 }

@@ -1,4 +1,4 @@
-import type { DiaDeChofer, ParadaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import type { DriverDay, StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
 import { hourIn } from '@lavanda/shared/domain/dates';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { captureOnTheWay, captureStop, type StopOutcome } from '../route/capture';
@@ -19,13 +19,13 @@ interface DayPageProps {
   route: DriverRoute;
   state: RouteState;
   /** With what waits. */
-  day: DiaDeChofer;
+  day: DriverDay;
 }
 
-const hourOf = (moment: string, { zona_horaria: zone }: DiaDeChofer) => (moment === '' ? '' : hourIn(zone, new Date(moment)));
+const hourOf = (moment: string, { zona_horaria: zone }: DriverDay) => (moment === '' ? '' : hourIn(zone, new Date(moment)));
 
 /** Stops to do in their order, the chosen one first. */
-function pendingOf({ paradas: stops }: DiaDeChofer, first: string): ParadaDeChofer[] {
+function pendingOf({ paradas: stops }: DriverDay, first: string): StopOfDriver[] {
   const pending = stops.filter(({ estado: state }) => state === 'pendiente');
   return pending.toSorted((one, other) => Number(stopKey(other) === first) - Number(stopKey(one) === first));
 }
@@ -46,11 +46,11 @@ export function DayPage({ route, state, day }: DayPageProps) {
   const [next, ...later] = pending;
   const done = day.paradas.filter(({ estado: one }) => one !== 'pendiente');
 
-  const choose = (stop: ParadaDeChofer) => {
+  const choose = (stop: StopOfDriver) => {
     setFirst(stopKey(stop));
     window.scrollTo({ top: 0 });
   };
-  const finish = async (stop: ParadaDeChofer, outcome: StopOutcome) => {
+  const finish = async (stop: StopOfDriver, outcome: StopOutcome) => {
     const failure = await route.capture(captureStop(stop, outcome));
     if (failure === null) {
       setSheet(null);
@@ -59,7 +59,7 @@ export function DayPage({ route, state, day }: DayPageProps) {
     }
     return failure;
   };
-  const tell = (stop: ParadaDeChofer) => {
+  const tell = (stop: StopOfDriver) => {
     if (told.current.has(stopKey(stop))) return;
     told.current.add(stopKey(stop));
     void route.capture(captureOnTheWay(stop));

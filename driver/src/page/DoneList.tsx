@@ -1,5 +1,5 @@
 import type { Entry } from '@lavanda/shared/api/outbox/entry';
-import type { DiaDeChofer, ParadaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import type { DriverDay, StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
 import { finishOf, stopKey } from '../route/stop';
 import { TEXTS } from '../texts';
 import { Icon } from './Icon';
@@ -7,8 +7,8 @@ import { StopBadge } from './StopBadge';
 import { numberOf } from './stopNumber';
 
 interface DoneListProps {
-  day: DiaDeChofer;
-  stops: readonly ParadaDeChofer[];
+  day: DriverDay;
+  stops: readonly StopOfDriver[];
   entries: readonly Entry[];
   onRetry: (entry: Entry) => void;
 }
@@ -40,8 +40,8 @@ export function DoneList({ day, stops, entries, onRetry }: DoneListProps) {
 }
 
 interface DoneRowProps {
-  day: DiaDeChofer;
-  stop: ParadaDeChofer;
+  day: DriverDay;
+  stop: StopOfDriver;
   entry: Entry | undefined;
   onRetry: (entry: Entry) => void;
 }

@@ -1,4 +1,4 @@
-import type { DiaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import type { DriverDay } from '@lavanda/shared/contract/schemas/driver';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { capitalized } from '@lavanda/shared/domain/text';
 import { weekdayName } from '@lavanda/shared/domain/weekdays';
@@ -9,7 +9,7 @@ import { TEXTS } from '../texts';
 const dayName = (date: string) => `${capitalized(weekdayName(date))} ${Number(date.slice(8))}`;
 
 /** Whose route it is, how far it is, and what cash the driver carries; `children` are what is told right under it. */
-export function Header({ day, children }: { day: DiaDeChofer; children?: ComponentChildren }) {
+export function Header({ day, children }: { day: DriverDay; children?: ComponentChildren }) {
   const { lavanderia: laundry, paradas: stops } = day;
   const pending = stops.filter(({ estado: state }) => state === 'pendiente');
   const done = stops.length - pending.length;

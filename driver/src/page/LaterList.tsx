@@ -1,4 +1,4 @@
-import type { DiaDeChofer, ParadaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import type { DriverDay, StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
 import { addressLines } from '@lavanda/shared/domain/wayThere';
 import { stopKey } from '../route/stop';
 import { TEXTS } from '../texts';
@@ -6,9 +6,9 @@ import { StopBadge } from './StopBadge';
 import { numberOf } from './stopNumber';
 
 interface LaterListProps {
-  day: DiaDeChofer;
-  stops: readonly ParadaDeChofer[];
-  onChoose: (stop: ParadaDeChofer) => void;
+  day: DriverDay;
+  stops: readonly StopOfDriver[];
+  onChoose: (stop: StopOfDriver) => void;
 }
 
 /** The stops after the next one. A touch makes one of them the next: the street decides. */

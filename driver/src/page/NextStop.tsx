@@ -1,4 +1,4 @@
-import type { DiaDeChofer, ParadaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import type { DriverDay, StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { addressLines } from '@lavanda/shared/domain/wayThere';
 import { TEXTS } from '../texts';
@@ -8,14 +8,14 @@ import { StopBadge } from './StopBadge';
 import { numberOf } from './stopNumber';
 
 interface NextStopProps {
-  day: DiaDeChofer;
-  stop: ParadaDeChofer;
+  day: DriverDay;
+  stop: StopOfDriver;
   /** When the day was read, 'HH:MM'. */
   readAt: string;
   onTell: () => void;
 }
 
-function Pieces({ stop: { bultos: pieces, clave } }: { stop: ParadaDeChofer }) {
+function Pieces({ stop: { bultos: pieces, clave } }: { stop: StopOfDriver }) {
   if (pieces === 0 && clave === '') return null;
   return (
     <p class="next__tip">

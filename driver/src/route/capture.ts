@@ -3,7 +3,7 @@ import { serverNow } from '@lavanda/shared/api/serverClock';
 import { fillAddress } from '@lavanda/shared/contract/calls/call';
 import { finishStopCall, tellOnTheWayCall } from '@lavanda/shared/contract/calls/driver';
 import type { ApiRequest } from '@lavanda/shared/contract/calls/requestOf';
-import type { FinishStop, ParadaDeChofer, TellOnTheWay } from '@lavanda/shared/contract/schemas/driver';
+import type { FinishStop, StopOfDriver, TellOnTheWay } from '@lavanda/shared/contract/schemas/driver';
 import { toCents } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 
@@ -23,20 +23,20 @@ export function requestTo(token: string, { path, body }: Capture): ApiRequest {
   return { method: 'POST', address: fillAddress(path, { params: { token } }), body };
 }
 
-const fieldsOf = ({ nota, tipo: kind }: ParadaDeChofer) => ({
+const fieldsOf = ({ nota, tipo: kind }: StopOfDriver) => ({
   operacion: newId(),
   nota,
   tipo: kind,
   capturado: serverNow().toISOString(),
 });
 
-function capturedOf(stop: ParadaDeChofer, id: string, label: Pick<Captured['label'], 'kind' | 'amount'>): Captured {
+function capturedOf(stop: StopOfDriver, id: string, label: Pick<Captured['label'], 'kind' | 'amount'>): Captured {
   const { cliente_name: name, clave, nota } = stop;
   return { id, about: nota, after: [], answered: null, answer: { parada: stop }, label: { ...label, name, clave } };
 }
 
 /** Captures what happened at a stop. */
-export function captureStop(stop: ParadaDeChofer, outcome: StopOutcome): Capture {
+export function captureStop(stop: StopOfDriver, outcome: StopOutcome): Capture {
   const body: FinishStop = { ...fieldsOf(stop), ...outcome };
   const amount = outcome.pago ? toCents(outcome.pago.monto) : null;
   const kind = stop.tipo === 'entrega' ? 'cierre' : 'recoleccion';
@@ -44,7 +44,7 @@ export function captureStop(stop: ParadaDeChofer, outcome: StopOutcome): Capture
 }
 
 /** Captures that the driver tells a customer that they are on the way. */
-export function captureOnTheWay(stop: ParadaDeChofer): Capture {
+export function captureOnTheWay(stop: StopOfDriver): Capture {
   const body = fieldsOf(stop);
   return { path: tellOnTheWayCall.path, body, captured: capturedOf(stop, body.operacion, { kind: 'stage', amount: null }) };
 }

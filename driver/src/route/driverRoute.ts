@@ -7,7 +7,7 @@ import { QueueDatabase } from '@lavanda/shared/api/outbox/queueDatabase';
 import { serverNow } from '@lavanda/shared/api/serverClock';
 import { readDriverDayCall } from '@lavanda/shared/contract/calls/driver';
 import { type ApiRequest, requestOf } from '@lavanda/shared/contract/calls/requestOf';
-import type { DiaDeChofer, FinishStopAnswer } from '@lavanda/shared/contract/schemas/driver';
+import type { DriverDay, FinishStopAnswer } from '@lavanda/shared/contract/schemas/driver';
 import { dayIn } from '@lavanda/shared/domain/dates';
 import { DRIVER_QUEUE } from '@lavanda/shared/domain/queueMarks';
 import { type Capture, requestTo } from './capture';
@@ -92,7 +92,7 @@ export class DriverRoute {
       return;
     }
     if (before !== this.#answered) return this.refresh();
-    await this.#keep(data as DiaDeChofer);
+    await this.#keep(data as DriverDay);
     if (this.state.entries.length > 0) void this.#outbox.sendNow();
   };
 
@@ -129,7 +129,7 @@ export class DriverRoute {
   }
 
   /** A link opens nothing after the midnight of its day, whatever this phone has of it. */
-  #statusOf({ fecha: date, zona_horaria: zone }: DiaDeChofer): RouteState['status'] {
+  #statusOf({ fecha: date, zona_horaria: zone }: DriverDay): RouteState['status'] {
     return dayIn(zone, serverNow()) > date ? 'dead' : 'open';
   }
 
@@ -139,7 +139,7 @@ export class DriverRoute {
     await this.#outbox.openFor(owner);
   }
 
-  async #keep(day: DiaDeChofer): Promise<void> {
+  async #keep(day: DriverDay): Promise<void> {
     const at = serverNow().toISOString();
     const owner = { tenant: day.lavanderia._id, user: day.ruta, name: day.chofer.nombre };
     this.#set({ day, status: this.#statusOf(day), readAt: at, failure: '' });

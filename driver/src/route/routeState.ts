@@ -1,12 +1,12 @@
 import type { Entry } from '@lavanda/shared/api/outbox/entry';
-import type { DiaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import type { DriverDay } from '@lavanda/shared/contract/schemas/driver';
 
 /** What the page shows. */
 export interface RouteState {
   /** 'dead': the link was revoked, or its day is over. */
   status: 'loading' | 'open' | 'dead';
   /** The day as the server last told it; null before anything is known. */
-  day: DiaDeChofer | null;
+  day: DriverDay | null;
   /** When the server last told it, ISO 8601; '' before. */
   readAt: string;
   /** When the server last answered anything, ISO 8601; '' before. */

@@ -1,6 +1,6 @@
 import { DeviceDatabase } from '@lavanda/shared/api/deviceDatabase';
 import type { Owner } from '@lavanda/shared/api/outbox/entry';
-import type { DiaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import type { DriverDay } from '@lavanda/shared/contract/schemas/driver';
 import type { DBSchema } from 'idb';
 
 /** What this phone keeps of a link. */
@@ -9,7 +9,7 @@ export interface SavedDay {
   /** Whose captures it sends: those of its route. */
   owner: Owner;
   /** Null once the link ended: whose customers they are is no longer the phone's to know. */
-  day: DiaDeChofer | null;
+  day: DriverDay | null;
   /** When it was read, ISO 8601. */
   at: string;
 }

@@ -1,10 +1,10 @@
 import type { Entry } from '@lavanda/shared/api/outbox/entry';
-import type { DiaDeChofer, FinishStop, ParadaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import type { DriverDay, FinishStop, StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
 import { hourIn } from '@lavanda/shared/domain/dates';
 import { centavosToPesos, toCents } from '@lavanda/shared/domain/money';
 
 /** What names a stop among those of a day. */
-export function stopKey({ nota, tipo: kind }: Pick<ParadaDeChofer, 'nota' | 'tipo'>): string {
+export function stopKey({ nota, tipo: kind }: Pick<StopOfDriver, 'nota' | 'tipo'>): string {
   return `${nota} ${kind}`;
 }
 
@@ -17,7 +17,7 @@ export function finishOf({ path, body }: Pick<Entry, 'path' | 'body'>): FinishSt
 }
 
 /** A stop as it was left. @param zone of the sucursal, IANA name */
-export function finished(stop: ParadaDeChofer, done: FinishStop, zone: string): ParadaDeChofer {
+export function finished(stop: StopOfDriver, done: FinishStop, zone: string): StopOfDriver {
   const { estado: state, capturado: moment, bolsas: bags, pago, motivo: reason = '', detalle: detail } = done;
   const taken = toCents(pago?.monto ?? 0);
   return {
@@ -40,19 +40,19 @@ function cashOf({ pago }: FinishStop): number {
 }
 
 /** Whether the server told of the stop what waits of it, or newer. */
-function isAsNew({ momento: moment }: ParadaDeChofer, { capturado: captured }: FinishStop): boolean {
+function isAsNew({ momento: moment }: StopOfDriver, { capturado: captured }: FinishStop): boolean {
   return moment !== null && Date.parse(moment) >= Date.parse(captured);
 }
 
 /** The day with what waits, as if the server had it already; a stop that it has is as it tells. */
-export function dayWith(day: DiaDeChofer, entries: readonly Entry[]): DiaDeChofer {
+export function dayWith(day: DriverDay, entries: readonly Entry[]): DriverDay {
   const stops = new Map(day.paradas.map((stop) => [stopKey(stop), stop]));
   let inHand = toCents(day.en_mano);
   for (const entry of entries) {
     const done = finishOf(entry);
     if (!done) continue;
     // The dispatcher may have taken it from the route meanwhile.
-    const stop = stops.get(stopKey(done)) ?? (entry.answer as { parada: ParadaDeChofer }).parada;
+    const stop = stops.get(stopKey(done)) ?? (entry.answer as { parada: StopOfDriver }).parada;
     if (stop.estado === 'hecha' || isAsNew(stop, done)) continue;
     stops.set(stopKey(done), finished(stop, done, day.zona_horaria));
     inHand += cashOf(done);
@@ -61,7 +61,7 @@ export function dayWith(day: DiaDeChofer, entries: readonly Entry[]): DiaDeChofe
 }
 
 /** The day with a stop as the server answered it. */
-export function dayWithAnswer(day: DiaDeChofer, stop: ParadaDeChofer, inHand: number): DiaDeChofer {
+export function dayWithAnswer(day: DriverDay, stop: StopOfDriver, inHand: number): DriverDay {
   const isKnown = day.paradas.some((one) => stopKey(one) === stopKey(stop));
   const stops = isKnown ? day.paradas.map((one) => (stopKey(one) === stopKey(stop) ? stop : one)) : [...day.paradas, stop];
   return { ...day, paradas: stops, en_mano: inHand };

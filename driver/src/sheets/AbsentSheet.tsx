@@ -1,4 +1,4 @@
-import type { ParadaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import type { StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
 import { ABSENCE_REASONS, type AbsenceReason, absenceName } from '@lavanda/shared/domain/ruta';
 import { addressLines } from '@lavanda/shared/domain/wayThere';
 import { useState } from 'preact/hooks';
@@ -9,9 +9,9 @@ import { PhotoField } from './PhotoField';
 import { Sheet } from './Sheet';
 
 interface AbsentSheetProps {
-  stop: ParadaDeChofer;
+  stop: StopOfDriver;
   /** The stop after this one. */
-  following: ParadaDeChofer | undefined;
+  following: StopOfDriver | undefined;
   onClose: () => void;
   onFinish: (outcome: StopOutcome) => Promise<string | null>;
 }

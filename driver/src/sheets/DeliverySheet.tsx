@@ -1,4 +1,4 @@
-import type { ParadaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import type { StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import type { DriverMethod } from '@lavanda/shared/domain/ruta';
 import { useState } from 'preact/hooks';
@@ -11,7 +11,7 @@ import { type PaymentChoice, pagoOf, paymentOf } from './deliveryPayment';
 import { Sheet } from './Sheet';
 
 interface DeliverySheetProps {
-  stop: ParadaDeChofer;
+  stop: StopOfDriver;
   /** Account for transfers, or ''. */
   clabe: string;
   onClose: () => void;

@@ -1,4 +1,4 @@
-import type { ParadaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import type { StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
 import { withoutInvisible } from '@lavanda/shared/domain/oneLineText';
 import { MAX_BAGS, MAX_STOP_NOTE } from '@lavanda/shared/domain/ruta';
 import { oneSpace } from '@lavanda/shared/domain/text';
@@ -9,7 +9,7 @@ import { TEXTS } from '../texts';
 import { Sheet } from './Sheet';
 
 interface PickupSheetProps {
-  stop: ParadaDeChofer;
+  stop: StopOfDriver;
   onClose: () => void;
   onFinish: (outcome: StopOutcome) => Promise<string | null>;
 }

@@ -1,4 +1,4 @@
-import type { DiaDeChofer, ParadaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import type { DriverDay, StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
 import type { StopOutcome } from '../route/capture';
 import { AbsentSheet } from './AbsentSheet';
 import { DeliverySheet } from './DeliverySheet';
@@ -7,14 +7,14 @@ import { PickupSheet } from './PickupSheet';
 /** What the driver is about to say of a stop. */
 export interface OpenSheet {
   kind: 'done' | 'absent';
-  stop: ParadaDeChofer;
+  stop: StopOfDriver;
 }
 
 export interface StopSheetProps {
   sheet: OpenSheet;
-  day: DiaDeChofer;
+  day: DriverDay;
   /** The stop after this one. */
-  following: ParadaDeChofer | undefined;
+  following: StopOfDriver | undefined;
   onClose: () => void;
   /** @returns why it isn't kept, in Spanish; null when it is */
   onFinish: (outcome: StopOutcome) => Promise<string | null>;

@@ -1,4 +1,4 @@
-import { DiaDeChofer, FinishStop, type ParadaDeChofer, tellOnTheWaySchemas } from '@lavanda/shared/contract/schemas/driver';
+import { DriverDay, FinishStop, type StopOfDriver, tellOnTheWaySchemas } from '@lavanda/shared/contract/schemas/driver';
 import { dayIn } from '@lavanda/shared/domain/dates';
 import { Check } from 'typebox/value';
 import { finished } from '../route/stop';
@@ -9,7 +9,7 @@ export type Fate = 'answerLost' | 'lost' | { status: number; detail: string };
 
 /** A server with the day of one route, which counts each operation once, and the network to it. */
 export class DriverServer {
-  day: DiaDeChofer;
+  day: DriverDay;
   /** Links that open it. */
   readonly tokens: Set<string>;
   /** Links that take captures, but show the day no more. */
@@ -25,13 +25,13 @@ export class DriverServer {
   received = 0;
 
   constructor(token: string) {
-    const day = structuredClone(written) as DiaDeChofer;
+    const day = structuredClone(written) as DriverDay;
     this.day = { ...day, fecha: dayIn(day.zona_horaria, new Date()) };
     this.tokens = new Set([token]);
     globalThis.fetch = (input, { body } = {}) => this.#answer(String(input), body);
   }
 
-  stop(name: string): ParadaDeChofer {
+  stop(name: string): StopOfDriver {
     const stop = this.day.paradas.find(({ cliente_name }) => cliente_name === name);
     if (!stop) throw new Error(`No stop of ${name}`);
     return stop;
@@ -43,7 +43,7 @@ export class DriverServer {
     const opens = this.tokens.has(token);
     if (!opens && !(call !== 'dia' && this.late.has(token))) return problem(404, 'Este enlace ya no funciona.');
     if (call === 'dia') {
-      if (!Check(DiaDeChofer, this.day)) throw new Error('The day breaks the contract');
+      if (!Check(DriverDay, this.day)) throw new Error('The day breaks the contract');
       return Response.json(this.day);
     }
     const sent: unknown = JSON.parse(String(body));

@@ -59,8 +59,8 @@ test('a permission may be named after the segment alone, as what opens the secti
   const deployToken = await requestDeployToken(server.where, 'mfe-extra');
   const post = (action: string, body: object) =>
     server.anonymous.post(`/api/entregas/mfe-extra/${action}`, body, { authorization: `Bearer ${deployToken}` });
-  const archivos = build({ others: { 'remoto.json': JSON.stringify(description) } });
-  const published = await post('publicar', { version: '1.0.0', archivos });
+  const files = build({ others: { 'remoto.json': JSON.stringify(description) } });
+  const published = await post('publicar', { version: '1.0.0', archivos: files });
   expect(published.status).toBe(200);
   await post('promover', { version: published.body.version, todos: true });
   const { body } = await (await server.signIn('usuario@aguaclara.mx')).get('/api/auth/authData');

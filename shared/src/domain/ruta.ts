@@ -12,31 +12,20 @@ export type StopState = (typeof STOP_STATES)[number];
 export const ABSENCE_REASONS = ['nadie_abre', 'otro_dia', 'direccion', 'sin_dinero'] as const;
 export type AbsenceReason = (typeof ABSENCE_REASONS)[number];
 
-const REASON_NAMES: Readonly<Record<AbsenceReason, string>> = {
-  nadie_abre: 'Nadie abre',
-  otro_dia: 'Pidió otro día',
-  direccion: 'La dirección no existe',
-  sin_dinero: 'No tiene con qué pagar',
-};
+const REASON_NAMES = ['Nadie abre', 'Pidió otro día', 'La dirección no existe', 'No tiene con qué pagar'] as const;
 
 /** How a reason is written on its button and on the board; '' for one of a newer server. */
 export function absenceName(reason: string): string {
-  return ABSENCE_REASONS.some((known) => known === reason) ? REASON_NAMES[reason as AbsenceReason] : '';
+  return REASON_NAMES[ABSENCE_REASONS.findIndex((known) => known === reason)] ?? '';
 }
 
 export const VEHICLES = ['moto', 'auto', 'camioneta', 'bicicleta', 'a_pie'] as const;
 export type Vehicle = (typeof VEHICLES)[number];
 
-const VEHICLE_NAMES: Readonly<Record<Vehicle, string>> = {
-  moto: 'Moto',
-  auto: 'Auto',
-  camioneta: 'Camioneta',
-  bicicleta: 'Bicicleta',
-  a_pie: 'A pie',
-};
+const VEHICLE_NAMES = ['Moto', 'Auto', 'Camioneta', 'Bicicleta', 'A pie'] as const;
 
 export function vehicleName(vehicle: Vehicle): string {
-  return VEHICLE_NAMES[vehicle];
+  return VEHICLE_NAMES[VEHICLES.indexOf(vehicle)] ?? '';
 }
 
 /** How a driver takes money. 'Link' and cards need the counter. */

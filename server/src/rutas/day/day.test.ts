@@ -1,4 +1,4 @@
-import type { RutaDelDia } from '@lavanda/shared/contract/schemas/rutas';
+import type { RouteDay } from '@lavanda/shared/contract/schemas/rutas';
 import { addDays } from '@lavanda/shared/domain/dates';
 import sharp from 'sharp';
 import { asOwner } from '../../testing/asOwner.ts';
@@ -18,25 +18,21 @@ describe('the demo', () => {
   test('has three drivers in Narvarte, a start, and nothing that anybody has', async () => {
     const day = await e.day(e.today);
     expect(day.sucursal).toMatchObject({ nombre: 'Narvarte', salida: START, zona_horaria: 'America/Mexico_City' });
-    expect(
-      day.choferes.map(({ nombre, vehiculo, capacidad, dias, marca }) => [nombre, vehiculo, capacidad, dias, marca]),
-    ).toEqual([
+    expect(day.choferes.map((driver) => [driver.nombre, driver.vehiculo, driver.capacidad, driver.dias, driver.marca])).toEqual([
       ['Toño Barrera', 'moto', 6, [2, 3, 4, 5, 6, 7], 0],
       ['Rocío Mejía', 'camioneta', null, [2, 3, 4, 5, 6, 7], 1],
       ['Memo Salas', 'auto', 20, [2, 3, 4, 6, 7], 2],
     ]);
     expect(day).toMatchObject({ fecha: e.today, hoy: e.today, rutas: [], en_linea_recta: true, sugerencia: null });
-    expect(day.paradas.every(({ chofer, orden, llega }) => chofer === null && orden === null && llega === null)).toBe(true);
+    expect(day.paradas.every((stop) => stop.chofer === null && stop.orden === null && stop.llega === null)).toBe(true);
   });
 });
 
 describe('the stops of a day', () => {
   test('to come are its pickups and its deliveries to the door, with what their driver needs', async () => {
     const day = e.emptyDay();
-    const { telefono, ...rest } = { telefono: '5518462203', nombre: 'Regina', apellido: 'Luna' };
-    const { response: cliente } = toRequestBody<{ response: string }>(
-      await e.as.user.post('/api/clientes/guardar', { telefono, ...rest }),
-    );
+    const regina = { telefono: '5518462203', nombre: 'Regina', apellido: 'Luna' };
+    const { response: cliente } = toRequestBody<{ response: string }>(await e.as.user.post('/api/clientes/guardar', regina));
     const pickup = await e.pickup(day, 2, { usuario: cliente });
     const delivery = await e.delivery(day, null);
     await e.saved({ fecha_entrega: day });
@@ -85,7 +81,7 @@ describe('when drivers arrive', () => {
     await e.shareOut(day, [[toño, [near, far, unknown]]]);
     const read = await e.day(day);
     // 2 km of straight line are 2.6 of street, at 24 km/h.
-    expect(read.paradas.map(({ orden, llega }) => [orden, llega])).toEqual([
+    expect(read.paradas.map((stop) => [stop.orden, stop.llega])).toEqual([
       [1, '09:07'],
       [2, '09:19'],
       [3, '09:25'],
@@ -125,7 +121,7 @@ describe('when drivers arrive', () => {
       ...e,
       server,
       as: { ...e.as, user },
-      day: async (day) => (await user.get(`/api/rutas/dia?fecha=${day}`)).body as RutaDelDia,
+      day: async (day) => (await user.get(`/api/rutas/dia?fecha=${day}`)).body as RouteDay,
     };
     const read = await e.day(e.today);
     expect(orderOf(read, rocío)).toEqual([done.nota, absent.nota, next.nota]);

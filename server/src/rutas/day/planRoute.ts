@@ -47,8 +47,8 @@ export function legOf(from: MaybePlace, to: MaybePlace): Leg {
 }
 
 /** Whether a driver was at the stop. */
-export function isBehind({ estado }: DayStop): boolean {
-  return estado !== 'pendiente';
+export function isBehind({ estado: state }: DayStop): boolean {
+  return state !== 'pendiente';
 }
 
 /**
@@ -85,11 +85,11 @@ export function solverStop(stop: DayStop, day: string, place: MaybePlace = stop.
 
 /** The hours that were agreed; null for a delivery and for a pickup that is overdue. */
 export function windowOf(
-  { tipo, fecha, inicio, final }: DayStop,
+  { tipo: kind, fecha: of, inicio: start, final: end }: DayStop,
   day: string,
 ): { hora_inicio: string; hora_final: string } | null {
-  if (tipo !== 'recoleccion' || fecha !== day || inicio === null || final === null) return null;
-  return { hora_inicio: inicio, hora_final: final };
+  if (kind !== 'recoleccion' || of !== day || start === null || end === null) return null;
+  return { hora_inicio: start, hora_final: end };
 }
 
 /** When a driver reaches each stop in this order. One without a place is taken to be where the stop before it is. */

@@ -1,4 +1,4 @@
-import type { Parada, RutaDeChofer, RutaDelDia } from '@lavanda/shared/contract/schemas/rutas';
+import type { Parada, RouteDay, RouteOfDriver } from '@lavanda/shared/contract/schemas/rutas';
 import { daysBetween, hourIn, type LocalDay } from '@lavanda/shared/domain/dates';
 import { centavosToPesos } from '@lavanda/shared/domain/money';
 import { amountDue } from '@lavanda/shared/domain/nota';
@@ -31,20 +31,21 @@ function toParada(
   of: SucursalDay,
   place: { orden: number | null; llega: string | null; minutos_tarde: number },
 ): Parada {
-  const { nota, tipo, cliente, clienteName, telefono, domicilio, lat, lon, clave, bultos, etapa, fecha } = stop;
+  const { nota, tipo: kind, cliente, clienteName, domicilio, lat, lon, clave } = stop;
   return {
-    ...{ nota, tipo, cliente, cliente_name: clienteName, cliente_telefono: telefono, clave, bultos, fecha, ...place },
+    ...{ nota, tipo: kind, cliente, cliente_name: clienteName, cliente_telefono: stop.telefono, clave, ...place },
+    ...{ bultos: stop.bultos, fecha: stop.fecha },
     domicilio: domicilio === null ? null : { descripcion: domicilio, lat, lon },
     ventana: windowOf(stop, of.day),
-    lista: tipo === 'recoleccion' || etapa === 'lista',
-    cobrar: tipo === 'recoleccion' ? 0 : centavosToPesos(amountDue(stop.saldo)),
+    lista: kind === 'recoleccion' || stop.etapa === 'lista',
+    cobrar: kind === 'recoleccion' ? 0 : centavosToPesos(amountDue(stop.saldo)),
     estado: stop.estado,
     bolsas: stop.bolsas,
     cobrado: centavosToPesos(stop.cobrado ?? 0),
     metodo: stop.metodo,
     motivo: stop.motivo ?? '',
     detalle: stop.detalle ?? '',
-    dias_tarde: Math.max(0, daysBetween(fecha, of.day)),
+    dias_tarde: Math.max(0, daysBetween(stop.fecha, of.day)),
     chofer: stop.chofer,
     avisada: stop.avisada === null ? null : new Date(stop.avisada).toISOString(),
     foto: stop.foto,
@@ -52,7 +53,7 @@ function toParada(
   };
 }
 
-function toRuta({ kept, stops, departure, timed }: PlannedRuta, { day, today }: SucursalDay): RutaDeChofer {
+function toRuta({ kept, stops, departure, timed }: PlannedRuta, { day, today }: SucursalDay): RouteOfDriver {
   const done = timed.done ?? departure.last;
   return {
     chofer: kept.chofer,
@@ -67,8 +68,8 @@ function toRuta({ kept, stops, departure, timed }: PlannedRuta, { day, today }: 
 function paradasOf({ stops, timed }: PlannedRuta, of: SucursalDay): Parada[] {
   const behind = stops.filter(isBehind);
   const done = behind.map((stop, i) => {
-    const llega = stop.momento === null ? null : hourIn(of.sucursal.zona_horaria, new Date(stop.momento));
-    return toParada(stop, of, { orden: i + 1, llega, minutos_tarde: 0 });
+    const at = stop.momento === null ? null : hourIn(of.sucursal.zona_horaria, new Date(stop.momento));
+    return toParada(stop, of, { orden: i + 1, llega: at, minutos_tarde: 0 });
   });
   const waiting = timed.stops.map(({ stop, arrival, late }, i) =>
     toParada(stop, of, { orden: behind.length + i + 1, llega: clockOf(arrival), minutos_tarde: Math.round(late) }),
@@ -86,13 +87,13 @@ function unassigned(stops: readonly DayStop[], of: SucursalDay): Parada[] {
 }
 
 /** The stops of a day with their drivers and times, in a transaction that may have changed them. */
-export async function readDay(tx: Transaction<DatabaseSchema>, session: Session, day: LocalDay): Promise<RutaDelDia> {
+export async function readDay(tx: Transaction<DatabaseSchema>, session: Session, day: LocalDay): Promise<RouteDay> {
   const of = await readSucursalDay(tx, session, day);
   return composeDay(of, await readStops(tx, session, of));
 }
 
 /** What was read of a day as the contract's. */
-export function composeDay(of: SucursalDay, stops: readonly DayStop[]): RutaDelDia {
+export function composeDay(of: SucursalDay, stops: readonly DayStop[]): RouteDay {
   const kept = new Map(of.rutas.map((ruta) => [ruta.chofer, ruta]));
   const planned = of.choferes.flatMap(({ _id }): PlannedRuta[] => {
     const ruta = kept.get(_id);
@@ -108,7 +109,7 @@ export function composeDay(of: SucursalDay, stops: readonly DayStop[]): RutaDelD
     hoy: of.today,
     hora: of.hour,
     sucursal: of.sucursal,
-    choferes: of.choferes.filter(({ _id, activo }) => activo || stops.some(({ chofer }) => chofer === _id)),
+    choferes: of.choferes.filter(({ _id, activo: isActive }) => isActive || stops.some(({ chofer }) => chofer === _id)),
     rutas: planned.map((ruta) => toRuta(ruta, of)),
     paradas: [...planned.flatMap((ruta) => paradasOf(ruta, of)), ...unassigned(stops, of)],
     en_linea_recta: true,

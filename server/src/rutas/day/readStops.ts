@@ -51,8 +51,8 @@ export interface DayStop extends Omit<StopRow, 'estado' | 'clave' | 'folio'> {
 }
 
 /** A nota has a pickup and a delivery in its life, so both together tell a stop. */
-export function stopKey({ nota, tipo }: { nota: string; tipo: StopKind }): string {
-  return `${nota.toLowerCase()} ${tipo}`;
+export function stopKey({ nota, tipo: kind }: { nota: string; tipo: StopKind }): string {
+  return `${nota.toLowerCase()} ${kind}`;
 }
 
 /** Stops that are to be done on the day: overdue ones count for today, and only their own day's for one to come. */

@@ -14,13 +14,13 @@ import { checkDay } from './sucursalDay.ts';
 export async function readStopPhoto(
   db: Database,
   { tenantId, sucursalId }: Session,
-  { nota, tipo, day }: { nota: string; tipo: StopKind; day: string },
+  { nota, tipo: kind, day }: { nota: string; tipo: StopKind; day: string },
 ): Promise<Buffer> {
   checkDay(day);
   return withTenant(db, tenantId, async (tx) => {
     const { rows } = await sql<{ bytes: Buffer }>`
       select f.bytes from fotos_parada f join rutas r on r.tenant_id = f.tenant_id and r.id = f.ruta_id
-      where f.tenant_id = ${tenantId} and r.sucursal_id = ${sucursalId} and r.dia = ${day} and f.nota_id = ${nota} and f.tipo = ${tipo}
+      where f.tenant_id = ${tenantId} and r.sucursal_id = ${sucursalId} and r.dia = ${day} and f.nota_id = ${nota} and f.tipo = ${kind}
       order by f.creada_en desc limit 1`.execute(tx);
     const [photo] = rows;
     if (!photo) throw new HttpProblem(404, TEXTS.photoNotFound);

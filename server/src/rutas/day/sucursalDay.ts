@@ -1,4 +1,4 @@
-import type { Chofer, RutaDelDia } from '@lavanda/shared/contract/schemas/rutas';
+import type { Chofer, RouteDay } from '@lavanda/shared/contract/schemas/rutas';
 import { dayIn, hourIn, isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
 import { DRIVER_MARKS } from '@lavanda/shared/domain/ruta';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
@@ -22,7 +22,7 @@ export interface SucursalDay {
   /** Today and now there. */
   today: LocalDay;
   hour: string;
-  sucursal: RutaDelDia['sucursal'];
+  sucursal: RouteDay['sucursal'];
   choferes: Chofer[];
   rutas: KeptRuta[];
 }

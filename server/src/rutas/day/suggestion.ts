@@ -1,4 +1,4 @@
-import type { RutaDelDia } from '@lavanda/shared/contract/schemas/rutas';
+import type { RouteDay } from '@lavanda/shared/contract/schemas/rutas';
 import { orderStops } from '../solver/solver.ts';
 import { kilometres } from './clock.ts';
 import { type Departure, driverFrom, legOf, solverStop, type TimedRoute, timeRoute } from './planRoute.ts';
@@ -25,7 +25,7 @@ export function betterOrder(stops: readonly DayStop[], departure: Departure, day
 }
 
 /** What 'Ordenar' would mend: the stop that is most late, when a better order makes it less late. */
-export function suggestionOf(routes: readonly WaitingRoute[], day: string): RutaDelDia['sugerencia'] {
+export function suggestionOf(routes: readonly WaitingRoute[], day: string): RouteDay['sugerencia'] {
   const all = routes.flatMap((route) => route.timed.stops.map((timed) => ({ route, ...timed })));
   const [worst] = all.filter(({ late }) => Math.round(late) > 0).sort((a, b) => b.late - a.late);
   if (!worst || worst.route.timed.stops.length > MOST_STOPS) return null;

@@ -54,6 +54,5 @@ export function requireCaptureOf(link: DriverLink, captured: Date, now: Date): v
 
 /** What a driver captures counts as of who made the link, with the least that a counter may do. */
 export function sessionOf({ tenantId, userId, sucursalId, zone, driver }: DriverLink): Session {
-  const nombre = `${driver} (ruta)`;
-  return { sessionId: '', userId, tenantId, rol: 'user', nombre, sucursalId, zonaHoraria: zone, driver };
+  return { sessionId: '', userId, tenantId, rol: 'user', nombre: `${driver} (ruta)`, sucursalId, zonaHoraria: zone, driver };
 }

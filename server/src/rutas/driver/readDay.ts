@@ -1,4 +1,4 @@
-import type { DiaDeChofer, ParadaDeChofer } from '@lavanda/shared/contract/schemas/driver';
+import type { DriverDay, StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
 import { notaMark } from '@lavanda/shared/domain/clave';
 import { dayIn, hourIn } from '@lavanda/shared/domain/dates';
 import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
@@ -14,7 +14,7 @@ import type { StopId } from './stop.ts';
 
 type Tx = Transaction<DatabaseSchema>;
 
-interface Row extends Omit<ParadaDeChofer, 'clave' | 'cobrar' | 'cobrado' | 'orden' | 'llega' | 'momento'> {
+interface Row extends Omit<StopOfDriver, 'clave' | 'cobrar' | 'cobrado' | 'orden' | 'llega' | 'momento'> {
   orden: number;
   clave: string | null;
   folio: number;
@@ -73,11 +73,7 @@ async function departureOf(tx: Tx, { tenantId, routeId, zone, day }: DriverLink,
 }
 
 /** The stops of a route and the cash of them all. @param only the one that is answered; without it, all */
-export async function readStops(
-  tx: Tx,
-  link: DriverLink,
-  only?: StopId,
-): Promise<{ paradas: ParadaDeChofer[]; en_mano: number }> {
+export async function readStops(tx: Tx, link: DriverLink, only?: StopId): Promise<{ paradas: StopOfDriver[]; en_mano: number }> {
   const rows = await readRows(tx, link);
   const waiting = rows
     .filter(({ estado: state }) => state === 'pendiente')
@@ -89,7 +85,7 @@ export async function readStops(
     }));
   const expected = expectedHours(waiting, await departureOf(tx, link, rows));
   const wanted = only ? rows.filter(({ nota, tipo: kind }) => nota === only.notaId && kind === only.kind) : rows;
-  const paradas = wanted.map(({ saldo, clave, folio, cobrado: taken, momento, ...row }): ParadaDeChofer => {
+  const paradas = wanted.map(({ saldo, clave, folio, cobrado: taken, momento, ...row }): StopOfDriver => {
     const moment = momento === null ? null : new Date(momento);
     return {
       ...row,
@@ -104,10 +100,10 @@ export async function readStops(
   return { paradas, en_mano: centavosToPesos(inHand) };
 }
 
-type Header = Pick<DiaDeChofer, 'chofer' | 'lavanderia'>;
+type Header = Pick<DriverDay, 'chofer' | 'lavanderia'>;
 
 async function readHeader(tx: Tx, { tenantId, driverId, sucursalId, driver }: DriverLink): Promise<Header> {
-  const { rows } = await sql<DiaDeChofer['lavanderia'] & { before: number }>`
+  const { rows } = await sql<DriverDay['lavanderia'] & { before: number }>`
     select t.id as "_id", t.nombre, t.logo, t.color_primario, t.clabe,
       (select count(*)::int from choferes o join choferes c on c.tenant_id = o.tenant_id and c.id = ${driverId}
        where o.tenant_id = ${tenantId} and o.sucursal_id = ${sucursalId} and (o.creado_en, o.id) < (c.creado_en, c.id)) as before
@@ -119,7 +115,7 @@ async function readHeader(tx: Tx, { tenantId, driverId, sucursalId, driver }: Dr
 }
 
 /** A driver's day. @throws HttpProblem 404 for a link that doesn't work, also after its midnight */
-export async function readDay(db: Database, token: string): Promise<DiaDeChofer> {
+export async function readDay(db: Database, token: string): Promise<DriverDay> {
   const link = await openLink(db, token);
   requireDay(link, new Date());
   return withTenant(db, link.tenantId, async (tx) => ({

@@ -54,21 +54,21 @@ test('are of one sucursal: another laundry neither sees nor changes them', async
 });
 
 test('are at most twenty at work; one more is refused until another leaves', async () => {
-  for (let active = (await list()).filter(({ activo }) => activo).length; active < MAX_DRIVERS; active++) await save(driver());
+  for (let active = (await list()).filter((driver) => driver.activo).length; active < MAX_DRIVERS; active++) await save(driver());
   const more = driver();
   const refused = await save(more);
   expect([refused.status, refused.body.detail]).toEqual([422, 'Ya hay 20 choferes activos. Desactiva uno para agregar otro.']);
-  const last = (await list()).findLast(({ activo }) => activo);
+  const last = (await list()).findLast((driver) => driver.activo);
   expect((await save({ ...driver(), _id: last?._id, nombre: 'Otro nombre' })).status).toBe(200);
   expect((await save({ ...driver(), _id: last?._id, activo: false })).status).toBe(200);
   expect((await save(more)).status).toBe(200);
 });
 
 test('the start of the routes is the sucursal’s', async () => {
-  const salida = { lat: 19.4, lon: -99.2 };
-  const saved = await e.as.admin.post('/api/rutas/salida', salida);
-  expect([saved.status, saved.body]).toEqual([200, { salida }]);
-  expect((await e.day(e.emptyDay())).sucursal.salida).toEqual(salida);
+  const start = { lat: 19.4, lon: -99.2 };
+  const saved = await e.as.admin.post('/api/rutas/salida', start);
+  expect([saved.status, saved.body]).toEqual([200, { salida: start }]);
+  expect((await e.day(e.emptyDay())).sucursal.salida).toEqual(start);
   expect((await e.day(e.emptyDay(), 'ajeno')).sucursal.salida).toBeNull();
   expect((await e.as.admin.post('/api/rutas/salida', { lat: 91, lon: 0 })).status).toBe(400);
 });

@@ -13,12 +13,12 @@ import { takeTurn } from '../order/openDay.ts';
 import { TEXTS } from '../texts.ts';
 
 /** The columns to store. @throws HttpProblem 422 naming the field */
-function rowOf({ nombre: name, telefono, vehiculo, capacidad, sale, dias: days }: SaveChofer) {
-  const nombre = oneSpace(name);
-  if (nombre === '') throw fieldProblem(422, 'nombre', TEXTS.driverName);
-  const phone = normalizePhone(telefono);
+function rowOf({ nombre: written, telefono: typed, dias: days, vehiculo: vehicle, capacidad: capacity, sale }: SaveChofer) {
+  const name = oneSpace(written);
+  if (name === '') throw fieldProblem(422, 'nombre', TEXTS.driverName);
+  const phone = normalizePhone(typed);
   if (phone === null) throw fieldProblem(422, 'telefono', TEXTS.driverPhone);
-  return { nombre, telefono: phone, vehiculo, capacidad, sale, dias: [...new Set(days)].sort() };
+  return { name, phone, vehicle, capacity, sale, days: [...new Set(days)].sort() };
 }
 
 /**
@@ -35,12 +35,12 @@ export function saveDriver(db: Database, session: Session, body: SaveChofer): Pr
       const drivers = await readDrivers(tx, session);
       const previous = drivers.find(({ _id }) => _id === id);
       const active = body.activo ?? previous?.activo ?? true;
-      const others = drivers.filter(({ _id, activo }) => activo && _id !== id);
+      const others = drivers.filter(({ _id, activo: isActive }) => isActive && _id !== id);
       if (active && others.length >= MAX_DRIVERS) throw new HttpProblem(422, TEXTS.tooManyDrivers(MAX_DRIVERS));
       const { rows } = await sql`
         insert into choferes as c (tenant_id, id, sucursal_id, nombre, telefono, vehiculo, capacidad, sale, dias, activo)
-        values (${tenantId}, ${id}, ${sucursalId}, ${row.nombre}, ${row.telefono}, ${row.vehiculo}, ${row.capacidad}, ${row.sale},
-          ${row.dias}::smallint[], ${active})
+        values (${tenantId}, ${id}, ${sucursalId}, ${row.name}, ${row.phone}, ${row.vehicle}, ${row.capacity}, ${row.sale},
+          ${row.days}::smallint[], ${active})
         on conflict (tenant_id, id) do update set nombre = excluded.nombre, telefono = excluded.telefono,
           vehiculo = excluded.vehiculo, capacidad = excluded.capacidad, sale = excluded.sale, dias = excluded.dias,
           activo = excluded.activo where c.sucursal_id = excluded.sucursal_id returning c.id`.execute(tx);

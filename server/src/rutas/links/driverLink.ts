@@ -13,7 +13,7 @@ import { ensureRuta } from '../order/writeRoutes.ts';
 import { TEXTS } from '../texts.ts';
 
 /** The driver's day and the one who has it. */
-interface DriverDay {
+interface DriverStart {
   fecha: LocalDay;
   chofer: string;
 }
@@ -31,7 +31,7 @@ async function workingToken(tx: Transaction<DatabaseSchema>, tenantId: string, r
 export function driverLink(
   db: Database,
   session: Session,
-  { fecha: day, chofer }: DriverDay,
+  { fecha: day, chofer }: DriverStart,
 ): Promise<{ token: string; driver: Chofer }> {
   checkDay(day);
   const { tenantId, sucursalId, userId } = session;
@@ -51,7 +51,7 @@ export function driverLink(
 }
 
 /** Ends a driver's link. @returns how many ended: 1, or 0 without one @throws HttpProblem 404 for a driver of elsewhere */
-export async function revokeDriverLink(db: Database, session: Session, { fecha: day, chofer }: DriverDay): Promise<number> {
+export async function revokeDriverLink(db: Database, session: Session, { fecha: day, chofer }: DriverStart): Promise<number> {
   checkDay(day);
   const { tenantId } = session;
   return withTenant(db, tenantId, async (tx) => {

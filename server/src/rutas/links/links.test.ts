@@ -13,9 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => e?.server.close());
 
-const link = (fecha: string, chofer: string, actor: Actor = 'user') => e.as[actor].post('/api/rutas/enlace', { fecha, chofer });
-const revoke = (fecha: string, chofer: string, actor: Actor = 'user') =>
-  e.as[actor].post('/api/rutas/enlace/revocar', { fecha, chofer });
+const link = (day: string, chofer: string, actor: Actor = 'user') =>
+  e.as[actor].post('/api/rutas/enlace', { fecha: day, chofer });
+const revoke = (day: string, chofer: string, actor: Actor = 'user') =>
+  e.as[actor].post('/api/rutas/enlace/revocar', { fecha: day, chofer });
 
 test('a driver’s link is the same until it is revoked, and is sent by WhatsApp with the whole address', async () => {
   const day = e.emptyDay();

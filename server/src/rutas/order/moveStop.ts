@@ -1,4 +1,4 @@
-import type { MoveStop, RutaDelDia } from '@lavanda/shared/contract/schemas/rutas';
+import type { MoveStop, RouteDay } from '@lavanda/shared/contract/schemas/rutas';
 import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
 import { withTenant } from '../../db/tenancy.ts';
@@ -13,7 +13,7 @@ import { type RouteToWrite, takeAway, writeRoutes } from './writeRoutes.ts';
 /** The driver's route with the stop at a place among those that wait; last without a place. */
 function withStop(of: OpenDay, stop: DayStop, choferId: string, place: number | undefined): RouteToWrite {
   const { _id: chofer, sale } = activeDriver(of, choferId);
-  const others = stopsOf(of.stops, chofer).filter(({ estado, key }) => estado === 'pendiente' && key !== stop.key);
+  const others = stopsOf(of.stops, chofer).filter(({ estado: state, key }) => state === 'pendiente' && key !== stop.key);
   return {
     chofer,
     sale: of.rutas.find((ruta) => ruta.chofer === chofer)?.sale ?? sale,
@@ -31,7 +31,7 @@ export function moveStop(
   db: Database,
   session: Session,
   { fecha: day, parada, chofer, lugar: place }: MoveStop,
-): Promise<RutaDelDia> {
+): Promise<RouteDay> {
   const { tenantId, sucursalId } = session;
   return withRetries(() =>
     withTenant(db, tenantId, async (tx) => {

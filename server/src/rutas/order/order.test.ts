@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Proposal, RutaDelDia, StopRef } from '@lavanda/shared/contract/schemas/rutas';
+import type { Proposal, RouteDay, StopRef } from '@lavanda/shared/contract/schemas/rutas';
 import { addDays } from '@lavanda/shared/domain/dates';
 import { type Provider, startProvider } from '../../testing/provider.ts';
 import { type Actor, toRequestBody } from '../../testing/scenario.ts';
@@ -19,15 +19,15 @@ afterAll(async () => {
   await vroom?.close();
 });
 
-const propose = async (day: string, choferes: string[], reparto?: 'km' | 'parejo'): Promise<Proposal> => {
-  const body = { fecha: day, choferes: choferes.map((chofer) => ({ chofer, sale: '09:00' })), ...(reparto && { reparto }) };
+const propose = async (day: string, choferes: string[], mode?: 'km' | 'parejo'): Promise<Proposal> => {
+  const body = { fecha: day, choferes: choferes.map((chofer) => ({ chofer, sale: '09:00' })), ...(mode && { reparto: mode }) };
   const response = await e.as.user.post('/api/rutas/proponer', body);
   if (response.status !== 200) throw new Error(JSON.stringify(response.body));
   return toRequestBody<Proposal>(response);
 };
 const notasOf = ({ rutas }: Proposal, chofer: string) =>
   rutas.find((ruta) => ruta.chofer === chofer)?.paradas.map(({ nota }) => nota) ?? [];
-const dayOf = (response: { body: unknown }) => response.body as RutaDelDia;
+const dayOf = (response: { body: unknown }) => response.body as RouteDay;
 const warnings = () => e.server.log().filter((line) => line.includes('VROOM')).length;
 
 describe('moving a stop', () => {
@@ -160,15 +160,15 @@ describe('a proposal', () => {
     vroom.respond = () => [500, {}];
     expect(proposal).toMatchObject({ en_linea_recta: false, km: 7.3 });
     expect(proposal.rutas[0]).toMatchObject({ termina: '09:40' });
-    expect(proposal.rutas[0]?.paradas.map(({ llega }) => llega)).toEqual(['09:10', '09:34']);
+    expect(proposal.rutas[0]?.paradas.map((stop) => stop.llega)).toEqual(['09:10', '09:34']);
     const asked = vroom.recordedCalls.at(-1)?.body ?? '';
     expect(asked).not.toContain(near.nota);
     expect(warnings()).toBe(before);
   });
 
   test('is refused for drivers of elsewhere, for one twice and for a day that went by', async () => {
-    const ask = (fecha: string, choferes: string[], actor: Actor = 'user') =>
-      e.as[actor].post('/api/rutas/proponer', { fecha, choferes: choferes.map((chofer) => ({ chofer, sale: '09:00' })) });
+    const ask = (day: string, choferes: string[], actor: Actor = 'user') =>
+      e.as[actor].post('/api/rutas/proponer', { fecha: day, choferes: choferes.map((chofer) => ({ chofer, sale: '09:00' })) });
     const day = e.emptyDay();
     expect((await ask(day, [randomUUID()])).status).toBe(404);
     expect((await ask(day, [toño], 'ajeno')).status).toBe(404);

@@ -92,8 +92,8 @@ function proposedRoute(
     return stop ? [{ nota: stop.nota, tipo: stop.tipo, llega: clockOf(arrival), minutos_tarde: Math.round(late) }] : [];
   });
   const done = planned.length > 0 && route ? route.done : departure.minute;
-  const last = fixed.map(({ nota, tipo }, i) => ({
-    ...{ nota, tipo, llega: clockOf(done + i * STOP_MINUTES), minutos_tarde: 0 },
+  const last = fixed.map(({ nota, tipo: kind }, i) => ({
+    ...{ nota, tipo: kind, llega: clockOf(done + i * STOP_MINUTES), minutos_tarde: 0 },
   }));
   const paradas = [...planned, ...last];
   const end = paradas.length > 0 ? done + fixed.length * STOP_MINUTES : departure.last;
@@ -128,8 +128,8 @@ export async function propose(
   return {
     rutas,
     km: Math.round(rutas.reduce((sum, { km }) => sum + km, 0) * 10) / 10,
-    tarde: late.sort((a, b) => b.minutos_tarde - a.minutos_tarde).map(({ nota, tipo }) => ({ nota, tipo })),
-    fuera: left.map(({ nota, tipo }) => ({ nota, tipo })),
+    tarde: late.sort((a, b) => b.minutos_tarde - a.minutos_tarde).map(({ nota, tipo: kind }) => ({ nota, tipo: kind })),
+    fuera: left.map(({ nota, tipo: kind }) => ({ nota, tipo: kind })),
     en_linea_recta: answer.solver === 'own',
   };
 }

@@ -56,7 +56,7 @@ test('whatever two dispatchers do at once, every stop is there once and each dri
       const { paradas } = await e.day(day);
       expect(paradas.map(({ nota }) => nota).toSorted()).toEqual(stops.map(({ nota }) => nota).toSorted());
       for (const driver of drivers) {
-        const orders = paradas.filter(({ chofer }) => chofer === driver).map(({ orden }) => orden);
+        const orders = paradas.filter(({ chofer }) => chofer === driver).map((stop) => stop.orden);
         expect(orders).toEqual(orders.map((_, i) => i + 1));
       }
     }),

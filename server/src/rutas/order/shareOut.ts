@@ -1,4 +1,4 @@
-import type { RutaDelDia, ShareOut, StopRef } from '@lavanda/shared/contract/schemas/rutas';
+import type { RouteDay, ShareOut, StopRef } from '@lavanda/shared/contract/schemas/rutas';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
@@ -32,7 +32,7 @@ async function checkNotas(tx: Transaction<DatabaseSchema>, session: Session, sto
  * @throws HttpProblem 404 for a driver or nota of elsewhere; 422 for a day that went by, an inactive driver, or a driver
  * or stop that is there twice
  */
-export function shareOut(db: Database, session: Session, { fecha: day, rutas }: ShareOut): Promise<RutaDelDia> {
+export function shareOut(db: Database, session: Session, { fecha: day, rutas }: ShareOut): Promise<RouteDay> {
   const { tenantId, sucursalId } = session;
   const all = rutas.flatMap(({ paradas }) => paradas);
   if (new Set(all.map(stopKey)).size < all.length) throw new HttpProblem(422, TEXTS.repeatedStop);
@@ -52,7 +52,7 @@ export function shareOut(db: Database, session: Session, { fecha: day, rutas }: 
       const routes = rutas.map(({ sale, paradas }, i) => ({
         chofer: drivers[i]?._id ?? '',
         sale,
-        stops: paradas.flatMap((stop) => known.get(stopKey(stop)) ?? []).filter(({ estado }) => estado !== 'hecha'),
+        stops: paradas.flatMap((stop) => known.get(stopKey(stop)) ?? []).filter(({ estado: state }) => state !== 'hecha'),
       }));
       await writeRoutes(tx, { tenantId, sucursalId, day }, routes);
       return readDay(tx, session, day);

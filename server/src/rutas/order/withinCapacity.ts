@@ -4,8 +4,8 @@ import { shareStops } from '../solver/solver.ts';
 import type { PlannedDriver } from './solve.ts';
 
 /** What a stop takes of a driver's capacity: its pieces, or one bag of a pickup that nobody has counted. */
-export function demandOf({ bultos }: Pick<DayStop, 'bultos'>): number {
-  return Math.max(1, bultos);
+export function demandOf({ bultos: pieces }: Pick<DayStop, 'bultos'>): number {
+  return Math.max(1, pieces);
 }
 
 const loadOf = (stops: readonly DayStop[]): number => stops.reduce((sum, stop) => sum + demandOf(stop), 0);

@@ -50,7 +50,7 @@ export async function writeRoutes(tx: Transaction<DatabaseSchema>, where: Where,
   for (const { chofer, sale, stops } of routes) {
     const id = await ensureRuta(tx, where, chofer, sale);
     ids.push(id);
-    rows.push(...stops.map(({ nota, tipo }, i) => ({ ruta_id: id, nota_id: nota, tipo, orden: i + 1 })));
+    rows.push(...stops.map(({ nota, tipo: kind }, i) => ({ ruta_id: id, nota_id: nota, tipo: kind, orden: i + 1 })));
     await sql`update rutas set sale = ${sale} where tenant_id = ${tenantId} and id = ${id} and sale <> ${sale}`.execute(tx);
   }
   const { rows: left } = await sql<{ ruta_id: string }>`
@@ -68,9 +68,9 @@ export async function writeRoutes(tx: Transaction<DatabaseSchema>, where: Where,
 }
 
 /** Takes a stop that waits from whoever has it. */
-export async function takeAway(tx: Transaction<DatabaseSchema>, tenantId: string, { nota, tipo }: StopRef): Promise<void> {
+export async function takeAway(tx: Transaction<DatabaseSchema>, tenantId: string, { nota, tipo: kind }: StopRef): Promise<void> {
   const { rows } = await sql<{ ruta_id: string }>`delete from paradas
-    where tenant_id = ${tenantId} and nota_id = ${nota} and tipo = ${tipo} and estado = 'pendiente' returning ruta_id`.execute(
+    where tenant_id = ${tenantId} and nota_id = ${nota} and tipo = ${kind} and estado = 'pendiente' returning ruta_id`.execute(
     tx,
   );
   await renumber(

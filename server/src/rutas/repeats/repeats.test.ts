@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => e?.server.close());
 
-const save = (cliente: string, dia: number, changes: object = {}, actor: Actor = 'user') =>
+const save = (cliente: string, day: number, changes: object = {}, actor: Actor = 'user') =>
   e.as[actor].post('/api/rutas/repeticiones', {
-    ...{ _id: randomUUID(), cliente, dia, hora_inicio: '10:00', hora_final: '12:00' },
+    ...{ _id: randomUUID(), cliente, dia: day, hora_inicio: '10:00', hora_final: '12:00' },
     ...changes,
   });
 

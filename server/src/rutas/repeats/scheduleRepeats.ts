@@ -69,9 +69,9 @@ interface Locked {
 
 /** Locks one that is still due; null when another server has it, or made it. */
 async function lockDue(tx: Transaction<DatabaseSchema>, { tenantId, id, day }: Due): Promise<Locked | null> {
-  const { rows } = await sql<Omit<Locked, 'session'> & Pick<Session, 'userId' | 'nombre' | 'sucursalId' | 'zonaHoraria'>>`
+  const { rows } = await sql<Omit<Locked, 'session'> & { userId: string; user: string; sucursalId: string; zone: string }>`
     select r.cliente_id as "clienteId", r.hora_inicio as start, r.hora_final as end, r.sucursal_id as "sucursalId",
-      u.id as "userId", u.nombre, s.zona_horaria as "zonaHoraria",
+      u.id as "userId", u.nombre as user, s.zona_horaria as zone,
       exists (select from notas n where n.tenant_id = r.tenant_id and n.sucursal_id = r.sucursal_id
         and n.cliente_id = r.cliente_id and n.status = -1 and n.anulada_en is null) as pending
     from repeticiones r
@@ -82,8 +82,8 @@ async function lockDue(tx: Transaction<DatabaseSchema>, { tenantId, id, day }: D
     for update of r skip locked`.execute(tx);
   const [row] = rows;
   if (!row) return null;
-  const { userId, nombre, sucursalId, zonaHoraria, ...repeat } = row;
-  return { ...repeat, session: { sessionId: '', tenantId, userId, nombre, rol: 'user', sucursalId, zonaHoraria } };
+  const { userId, user, sucursalId, zone, ...repeat } = row;
+  return { ...repeat, session: { sessionId: '', tenantId, userId, nombre: user, rol: 'user', sucursalId, zonaHoraria: zone } };
 }
 
 /** @returns whether it made the pickup: one that the cliente has pending already goes first */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Chofer, Parada, RutaDelDia, StopRef } from '@lavanda/shared/contract/schemas/rutas';
+import type { Chofer, Parada, RouteDay, StopRef } from '@lavanda/shared/contract/schemas/rutas';
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { addDays } from '@lavanda/shared/domain/dates';
 import { type Actor, createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
@@ -19,8 +19,8 @@ export interface RouteScenario extends Scenario {
   pickup(day: string, km: number | null, changes?: Partial<SaveNota>): Promise<StopRef>;
   /** A delivery, as `pickup`. */
   delivery(day: string, km: number | null, changes?: Partial<SaveNota>): Promise<StopRef & { saved: Nota }>;
-  day(day: string, actor?: Actor): Promise<RutaDelDia>;
-  move(day: string, parada: StopRef, chofer: string | null, lugar?: number, actor?: Actor): Promise<CallResponse>;
+  day(day: string, actor?: Actor): Promise<RouteDay>;
+  move(day: string, parada: StopRef, chofer: string | null, place?: number, actor?: Actor): Promise<CallResponse>;
   shareOut(day: string, routes: readonly [chofer: string, stops: readonly StopRef[]][], actor?: Actor): Promise<CallResponse>;
 }
 
@@ -69,28 +69,33 @@ export async function createRouteScenario(options?: TestServerOptions): Promise<
     async day(day, actor = 'user') {
       const response = await e.as[actor].get(`/api/rutas/dia?fecha=${day}`);
       if (response.status !== 200) throw new Error(JSON.stringify(response.body));
-      return toRequestBody<RutaDelDia>(response);
+      return toRequestBody<RouteDay>(response);
     },
-    move: (day, { nota, tipo }, chofer, lugar, actor = 'user') =>
-      e.as[actor].post('/api/rutas/mover', { fecha: day, parada: { nota, tipo }, chofer, ...(lugar !== undefined && { lugar }) }),
+    move: (day, { nota, tipo: kind }, chofer, place, actor = 'user') =>
+      e.as[actor].post('/api/rutas/mover', {
+        fecha: day,
+        parada: { nota, tipo: kind },
+        chofer,
+        ...(place !== undefined && { lugar: place }),
+      }),
     shareOut: (day, routes, actor = 'user') =>
       e.as[actor].post('/api/rutas/repartir', {
         fecha: day,
         rutas: routes.map(([chofer, stops]) => ({
           ...{ chofer, sale: '09:00' },
-          paradas: stops.map(({ nota, tipo }) => ({ nota, tipo })),
+          paradas: stops.map(({ nota, tipo: kind }) => ({ nota, tipo: kind })),
         })),
       }),
   };
 }
 
 /** The notas of a driver's stops in the order of the day. */
-export function orderOf({ paradas }: RutaDelDia, chofer: string | null): string[] {
+export function orderOf({ paradas }: RouteDay, chofer: string | null): string[] {
   return paradas.filter((parada) => parada.chofer === chofer).map(({ nota }) => nota);
 }
 
-export function stopOf({ paradas }: RutaDelDia, { nota, tipo }: StopRef): Parada {
-  const found = paradas.filter((parada) => parada.nota === nota && parada.tipo === tipo);
-  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} of ${nota} ${tipo}`);
+export function stopOf({ paradas }: RouteDay, { nota, tipo: kind }: StopRef): Parada {
+  const found = paradas.filter((parada) => parada.nota === nota && parada.tipo === kind);
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} of ${nota} ${kind}`);
   return found[0];
 }

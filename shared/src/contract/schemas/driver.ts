@@ -9,15 +9,15 @@ const params = Type.Object({ token: Type.String({ pattern: TICKET_TOKEN }) });
 const [cash, transfer] = DRIVER_METHODS;
 
 /** A stop as its driver sees it. */
-export const ParadaDeChofer = Type.Object({
+export const StopOfDriver = Type.Object({
   ...StopFields,
   /** When it was done (ISO 8601); null before. */
   momento: Type.Union([Type.String(), Type.Null()]),
 });
-export type ParadaDeChofer = Static<typeof ParadaDeChofer>;
+export type StopOfDriver = Static<typeof StopOfDriver>;
 
 /** A driver's day: what the page needs, and nothing of anybody else's. Amounts are pesos. */
-export const DiaDeChofer = Type.Object({
+export const DriverDay = Type.Object({
   /** Whose link it is: the queue of a link that was revoked is sent by the next one of the same driver and day. */
   ruta: Type.String(),
   chofer: Type.Object({ _id: Type.String(), nombre: Type.String(), marca: Type.Integer() }),
@@ -33,11 +33,11 @@ export const DiaDeChofer = Type.Object({
     clabe: Type.String(),
   }),
   /** In their order, done ones too. */
-  paradas: Type.Array(ParadaDeChofer),
+  paradas: Type.Array(StopOfDriver),
   /** Cash that the driver took today and has to hand over. */
   en_mano: Type.Number(),
 });
-export type DiaDeChofer = Static<typeof DiaDeChofer>;
+export type DriverDay = Static<typeof DriverDay>;
 
 export const driverPageSchemas = {
   summary: 'La página de un chofer para su día',
@@ -48,7 +48,7 @@ export const driverPageSchemas = {
 export const readDriverDaySchemas = {
   summary: 'Las paradas de un chofer',
   params,
-  response: DiaDeChofer,
+  response: DriverDay,
 } satisfies CallSchemas;
 
 /** Base64 of a JPEG of at most 200 KB. Whatever else it is, the stop is kept without it, and its `problema` says so. */
@@ -81,7 +81,7 @@ export const finishStopSchemas = {
   summary: 'Lo que pasó en una parada: recogida, entregada y cobrada, o que no había nadie',
   params,
   body: FinishStop,
-  response: Type.Object({ parada: ParadaDeChofer, en_mano: Type.Number() }),
+  response: Type.Object({ parada: StopOfDriver, en_mano: Type.Number() }),
 } satisfies CallSchemas;
 export type FinishStopAnswer = Static<typeof finishStopSchemas.response>;
 

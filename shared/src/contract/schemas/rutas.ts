@@ -17,12 +17,12 @@ const [pickup, delivery] = STOP_KINDS;
 export const StopKindSchema = Type.Union([Type.Literal(pickup), Type.Literal(delivery)]);
 const [pending, done, absent] = STOP_STATES;
 export const StopStateSchema = Type.Union([Type.Literal(pending), Type.Literal(done), Type.Literal(absent)]);
-const [moto, auto, camioneta, bicicleta, onFoot] = VEHICLES;
+const [motorbike, car, van, bicycle, onFoot] = VEHICLES;
 const VehicleSchema = Type.Union([
-  Type.Literal(moto),
-  Type.Literal(auto),
-  Type.Literal(camioneta),
-  Type.Literal(bicicleta),
+  Type.Literal(motorbike),
+  Type.Literal(car),
+  Type.Literal(van),
+  Type.Literal(bicycle),
   Type.Literal(onFoot),
 ]);
 const [shortest, even] = SHARE_MODES;
@@ -143,7 +143,7 @@ export const Parada = Type.Object({
 export type Parada = Static<typeof Parada>;
 
 /** A driver's day. */
-export const RutaDeChofer = Type.Object({
+export const RouteOfDriver = Type.Object({
   chofer: Type.String(),
   /** When the driver leaves. */
   sale: Type.String(),
@@ -156,10 +156,10 @@ export const RutaDeChofer = Type.Object({
   /** Path of the driver's page, '/r/…', while its link works; null without one. */
   enlace: NullableString,
 });
-export type RutaDeChofer = Static<typeof RutaDeChofer>;
+export type RouteOfDriver = Static<typeof RouteOfDriver>;
 
 /** What 'Ordenar' would mend: a stop that is late by the order as it is. */
-export const Sugerencia = Type.Object({
+export const Suggestion = Type.Object({
   chofer: Type.String(),
   parada: StopRef,
   /** Minutes that it is late now. */
@@ -171,7 +171,7 @@ export const Sugerencia = Type.Object({
 });
 
 /** The stops of one sucursal and day. */
-export const RutaDelDia = Type.Object({
+export const RouteDay = Type.Object({
   fecha: Type.String(),
   /** Today and now at the sucursal, for what is late. */
   hoy: Type.String(),
@@ -186,19 +186,19 @@ export const RutaDelDia = Type.Object({
   /** Active ones, and those with stops on this day. */
   choferes: Type.Array(Chofer),
   /** One for each driver with stops on this day, or with a link. */
-  rutas: Type.Array(RutaDeChofer),
+  rutas: Type.Array(RouteOfDriver),
   /** By driver and order; those that nobody has last, by window. */
   paradas: Type.Array(Parada),
   /** Kilometres are along straight lines, not streets. */
   en_linea_recta: Type.Boolean(),
-  sugerencia: Type.Union([Sugerencia, Type.Null()]),
+  sugerencia: Type.Union([Suggestion, Type.Null()]),
 });
-export type RutaDelDia = Static<typeof RutaDelDia>;
+export type RouteDay = Static<typeof RouteDay>;
 
 export const readDaySchemas = {
   summary: 'Las paradas de un día: recolecciones y entregas a domicilio, con su chofer y su orden',
   query: Type.Object({ fecha: IsoDay }),
-  response: RutaDelDia,
+  response: RouteDay,
 } satisfies CallSchemas;
 
 /** Drivers of the session's sucursal, inactive ones too. */
@@ -232,11 +232,11 @@ export const moveStopSchemas = {
     /** Place among the driver's stops that aren't done, from 0; the last without it. */
     lugar: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_STOPS })),
   }),
-  response: RutaDelDia,
+  response: RouteDay,
 } satisfies CallSchemas;
 export type MoveStop = Static<typeof moveStopSchemas.body>;
 
-const DriverDay = Type.Object({ chofer: Uuid, sale: TimeOfDay });
+const DriverStart = Type.Object({ chofer: Uuid, sale: TimeOfDay });
 
 /** A driver's stops in order, before anybody has them. */
 const ProposedRoute = Type.Object({
@@ -255,7 +255,7 @@ export const proposeSchemas = {
   summary: 'Propone cómo repartir u ordenar las paradas de un día, sin guardar nada',
   body: Type.Object({
     fecha: IsoDay,
-    choferes: Type.Array(DriverDay, { minItems: 1, maxItems: MAX_DRIVERS }),
+    choferes: Type.Array(DriverStart, { minItems: 1, maxItems: MAX_DRIVERS }),
     reparto: Type.Optional(ShareModeSchema),
   }),
   response: Type.Object({
@@ -284,7 +284,7 @@ export const shareOutSchemas = {
       maxItems: MAX_DRIVERS,
     }),
   }),
-  response: RutaDelDia,
+  response: RouteDay,
 } satisfies CallSchemas;
 export type ShareOut = Static<typeof shareOutSchemas.body>;
 

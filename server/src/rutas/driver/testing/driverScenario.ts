@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DiaDeChofer, FinishStop, FinishStopAnswer } from '@lavanda/shared/contract/schemas/driver';
+import type { DriverDay, FinishStop, FinishStopAnswer } from '@lavanda/shared/contract/schemas/driver';
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { addDays } from '@lavanda/shared/domain/dates';
 import { newTicketToken } from '@lavanda/shared/domain/newTicketToken';
@@ -30,7 +30,7 @@ export interface DriverScenario {
   send(on: Route, nota: Nota, changes?: Partial<FinishStop>): Promise<CallResponse>;
   /** `send` that must be taken. */
   sent(on: Route, nota: Nota, changes?: Partial<FinishStop>): Promise<FinishStopAnswer>;
-  day(on: Route): Promise<DiaDeChofer>;
+  day(on: Route): Promise<DriverDay>;
   read(nota: Nota): Promise<Nota>;
   rows<T>(sql: string): Promise<T[]>;
 }
@@ -116,7 +116,7 @@ export async function createDriverScenario(env: Record<string, string> = {}): Pr
     async day(on) {
       const response = await e.server.anonymous.get(`/r/${on.token}/dia`);
       if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
-      return response.body as DiaDeChofer;
+      return response.body as DriverDay;
     },
     read: async ({ _id }) => (await e.as.superuser.get(`/api/ventas/${_id}?anulada=true`)).body.data as Nota,
     rows: async <T>(sql: string) => (await run([sql])) as T[],
