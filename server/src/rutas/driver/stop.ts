@@ -36,8 +36,8 @@ export interface FinishedStop extends StopId {
 }
 
 /** @throws HttpProblem 422 for a day that doesn't exist */
-export function readMoment(capturado: string, now: Date): { captured: Date; moment: Date } {
-  const captured = new Date(capturado);
+export function readMoment(text: string, now: Date): { captured: Date; moment: Date } {
+  const captured = new Date(text);
   if (Number.isNaN(captured.getTime())) throw fieldProblem(422, 'capturado', TEXTS.nonexistentMoment);
   return { captured, moment: acceptedCapture(captured, now) ?? now };
 }
