@@ -64,10 +64,10 @@ async function finish(tx: Tx, link: DriverLink, stop: FinishedStop): Promise<Fin
     requireCaptureOf(link, stop.captured, new Date());
     await record(tx, link, nota, stop);
   }
-  const { paradas, en_mano } = await readStops(tx, link, stop);
-  const [parada] = paradas;
-  if (!parada) throw new Error('The stop was not stored');
-  return { parada, en_mano };
+  const { paradas: stops, en_mano: inHand } = await readStops(tx, link, stop);
+  const [stored] = stops;
+  if (!stored) throw new Error('The stop was not stored');
+  return { parada: stored, en_mano: inHand };
 }
 
 /**
