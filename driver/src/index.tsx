@@ -8,5 +8,9 @@ import { startWorker } from './startWorker';
 
 const [, , token = ''] = window.location.pathname.split('/');
 const root = document.getElementById('root');
-if (root) render(<App route={new DriverRoute(token)} />, root);
+if (root) {
+  // The answer of a link that ended says so for who has no script.
+  root.replaceChildren();
+  render(<App route={new DriverRoute(token)} />, root);
+}
 startWorker();

@@ -7,6 +7,7 @@ import * as clientesCalls from '@lavanda/shared/contract/calls/clientes';
 import * as collectedCalls from '@lavanda/shared/contract/calls/collected';
 import * as correctionsCalls from '@lavanda/shared/contract/calls/corrections';
 import * as creditCalls from '@lavanda/shared/contract/calls/credit';
+import * as driverCalls from '@lavanda/shared/contract/calls/driver';
 import * as eventsCalls from '@lavanda/shared/contract/calls/events';
 import * as importsCalls from '@lavanda/shared/contract/calls/imports';
 import * as mapsCalls from '@lavanda/shared/contract/calls/maps';
@@ -38,6 +39,7 @@ import * as corrections from '@lavanda/shared/contract/schemas/corrections';
 import * as corteFiles from '@lavanda/shared/contract/schemas/corteFiles';
 import * as cortes from '@lavanda/shared/contract/schemas/cortes';
 import * as credit from '@lavanda/shared/contract/schemas/credit';
+import * as driver from '@lavanda/shared/contract/schemas/driver';
 import * as events from '@lavanda/shared/contract/schemas/events';
 import * as imports from '@lavanda/shared/contract/schemas/imports';
 import * as maps from '@lavanda/shared/contract/schemas/maps';
@@ -88,6 +90,7 @@ const SCHEMAS: Record<string, unknown> = {
   ...releases,
   ...review,
   ...rutas,
+  ...driver,
   ...sales,
   ...salesList,
   ...secondFactor,
@@ -123,6 +126,7 @@ export const CALLS = [
   promisesCalls,
   releasesCalls,
   rutasCalls,
+  driverCalls,
   salesCalls,
   secondFactorCalls,
   serviciosCalls,

@@ -31,6 +31,16 @@ export function readPage(webDir: string): Promise<string | null> {
   return readFile(join(distOf(webDir), 'index.html'), 'utf8').catch(() => null);
 }
 
+const ROOT = '<div id="root"></div>';
+
+/**
+ * The driver's page for a link that ended: it tells so, also without a script, and with one it tells of the captures that
+ * wait on the phone and sends those that the server still takes.
+ */
+export function endedPage(page: string, text: string): string {
+  return page.replace(ROOT, ROOT.replace('><', `><p>${text}</p><`));
+}
+
 /** Serves the files of the driver's page: those named by their content for ever, its service worker never from a cache. */
 export async function serveDriverFiles(app: FastifyInstance, webDir: string): Promise<void> {
   const dist = distOf(webDir);

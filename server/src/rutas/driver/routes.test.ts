@@ -14,7 +14,7 @@ import {
 } from './testing/driverScenario.ts';
 
 const FILES = {
-  'index.html': '<!doctype html><script src="/r/assets/index.0a1b2c3d.js"></script>',
+  'index.html': '<!doctype html><div id="root"></div><script src="/r/assets/index.0a1b2c3d.js"></script>',
   'sw.js': "self.addEventListener('fetch', () => undefined);",
   'assets/index.0a1b2c3d.js': 'let page = 1;',
 };

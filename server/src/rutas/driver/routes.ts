@@ -18,7 +18,7 @@ import { ticketPolicy } from '../../tickets/page/policy.ts';
 import { DriverLimits } from './driverLimits.ts';
 import { finishStop } from './finishStop.ts';
 import { openLink, requireDay } from './link.ts';
-import { PAGE_POLICY, readPage } from './page.ts';
+import { endedPage, PAGE_POLICY, readPage } from './page.ts';
 import { readDay } from './readDay.ts';
 import { tellOnTheWay } from './tellOnTheWay.ts';
 import { TEXTS } from './texts.ts';
@@ -60,6 +60,17 @@ function sendCallProblem(error: unknown, request: FastifyRequest, reply: Fastify
   sendProblem(request, reply, TOKEN.test(token) ? error : new HttpProblem(404, TEXTS.deadLink));
 }
 
+/** Whether a link opens its day now. */
+async function opens(db: Database, token: string): Promise<boolean> {
+  try {
+    requireDay(await openLink(db, token), new Date());
+    return true;
+  } catch (error) {
+    if (error instanceof HttpProblem && error.status === 404) return false;
+    throw error;
+  }
+}
+
 /** Routes of a driver's link: the page and its calls. They need no session: the token is the right to one driver's day. */
 export function driverRoutes(app: FastifyInstance, db: Database, { webDir }: Pick<Settings, 'webDir'>): void {
   app.setErrorHandler((error, request, reply) =>
@@ -74,10 +85,14 @@ export function driverRoutes(app: FastifyInstance, db: Database, { webDir }: Pic
 
   route(app, driverPageCall, driverPageSchemas, async ({ params: { token }, request, reply }) => {
     limits.count('page', token, request.ip);
-    requireDay(await openLink(db, token), new Date());
     const page = await readPage(webDir);
+    const isOpen = await opens(db, token);
     if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(TEXTS.notBuilt);
-    return reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(page);
+    return reply
+      .code(isOpen ? 200 : 404)
+      .header('content-security-policy', PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(isOpen ? page : endedPage(page, TEXTS.deadLink));
   });
 
   route(app, readDriverDayCall, readDriverDaySchemas, ({ params: { token }, request }) => {
