@@ -11,6 +11,7 @@ export default {
     '<rootDir>/mfe-clientes',
     '<rootDir>/mfe-dashboard',
     '<rootDir>/mfe-config',
+    '<rootDir>/mfe-rutas',
     '<rootDir>/driver',
   ],
 };

@@ -1,0 +1,53 @@
+import Segmented from '@lavanda/shared/ui/fields/Segmented';
+import FormatListBulletedRounded from '@mui/icons-material/FormatListBulletedRounded';
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { TEXTS } from '../texts';
+import { type Group, shortName } from './board';
+
+export type PhoneView = 'lista' | 'mapa';
+
+interface PhoneTabsProps {
+  groups: readonly Group[];
+  /** '' for all of them. */
+  driver: string;
+  onDriver(driver: string): void;
+  view: PhoneView;
+  onView(view: PhoneView): void;
+}
+
+/** On a phone: the drivers as tabs, and the list or the map. */
+export default function PhoneTabs({ groups, driver, onDriver, view, onView }: PhoneTabsProps) {
+  const all = groups.reduce((sum, { stops }) => sum + stops.length, 0);
+  const tabs = groups.flatMap(({ driver: each, stops }) =>
+    each ? [{ value: each._id, label: shortName(each), account: stops.length }] : [],
+  );
+  return (
+    <Box sx={{ display: 'flex', gap: 2, mb: 2.5, justifyContent: 'space-between' }}>
+      <Box sx={{ minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' }}>
+        <Segmented
+          label={TEXTS.driverTabs}
+          value={driver}
+          onChange={onDriver}
+          options={[{ value: '', label: TEXTS.everybody, account: all }, ...tabs]}
+        />
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        aria-label={TEXTS.view}
+        value={view}
+        onChange={(_event, next: PhoneView | null) => next && onView(next)}
+        sx={{ flex: 'none' }}
+      >
+        <ToggleButton value="lista" aria-label={TEXTS.list}>
+          <FormatListBulletedRounded />
+        </ToggleButton>
+        <ToggleButton value="mapa" aria-label={TEXTS.map}>
+          <MapOutlined />
+        </ToggleButton>
+      </ToggleButtonGroup>
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Chofer, Parada } from '@lavanda/shared/contract/schemas/rutas';
+import type { LocalDay } from '@lavanda/shared/domain/dates';
+import Box from '@mui/material/Box';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type ReactNode, useState } from 'react';
+import { TEXTS } from '../texts';
+import { type Group, keyOf } from './board';
+import GroupHead from './GroupHead';
+import StopRow from './StopRow';
+
+interface StopListProps {
+  groups: readonly Group[];
+  day: LocalDay;
+  canMove: boolean;
+  /** What stands above the drivers: warnings and requests. */
+  top: ReactNode;
+  onOpen(stop: Parada): void;
+  onFocus(stop: Parada): void;
+  onStep(stop: Parada, step: -1 | 1): void;
+  onMove(stop: Parada, driverId: string | null): void;
+  onMoveOver(stop: Parada, over: Parada): void;
+  onLink(driver: Chofer): void;
+  onOrder(driver: Chofer): void;
+}
+
+/** The day by driver. A stop is dragged onto a driver's head, or onto the stop whose place it takes. */
+export default function StopList({ groups, day, canMove, top, ...hands }: StopListProps) {
+  const [dragged, setDragged] = useState<Parada | null>(null);
+  const [menu, setMenu] = useState<{ driver: Chofer; anchor: HTMLElement } | null>(null);
+  const drop = (move: (stop: Parada) => void) => {
+    if (dragged && canMove) move(dragged);
+    setDragged(null);
+  };
+  const choose = (act: (driver: Chofer) => void) => () => {
+    setMenu(null);
+    if (menu) act(menu.driver);
+  };
+  return (
+    <Box component="section" aria-label={TEXTS.list} sx={LIST}>
+      {top}
+      {groups.map((group) => {
+        const { driver, stops } = group;
+        return (
+          <Box key={driver?._id ?? 'nadie'} component="section" aria-label={driver?.nombre ?? TEXTS.unassigned}>
+            <GroupHead
+              group={group}
+              canChange={canMove}
+              onLink={() => driver && hands.onLink(driver)}
+              onMenu={(anchor) => driver && setMenu({ driver, anchor })}
+              onDrop={() => drop((stop) => hands.onMove(stop, driver?._id ?? null))}
+            />
+            <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {stops.map((stop) => (
+                <StopRow
+                  key={keyOf(stop)}
+                  stop={stop}
+                  driver={driver}
+                  day={day}
+                  canMove={canMove}
+                  onOpen={hands.onOpen}
+                  onFocus={hands.onFocus}
+                  onStep={hands.onStep}
+                  onDrag={setDragged}
+                  onDrop={(over) => drop((moved) => hands.onMoveOver(moved, over))}
+                />
+              ))}
+            </Box>
+          </Box>
+        );
+      })}
+      <Menu anchorEl={menu?.anchor} open={menu !== null} onClose={() => setMenu(null)}>
+        <MenuItem onClick={choose(hands.onOrder)}>{TEXTS.order}</MenuItem>
+        <MenuItem onClick={choose(hands.onLink)}>{TEXTS.link}</MenuItem>
+        {menu && menu.driver.telefono !== '' && (
+          <MenuItem component="a" href={`tel:${menu.driver.telefono}`} onClick={() => setMenu(null)}>
+            {TEXTS.call}
+          </MenuItem>
+        )}
+      </Menu>
+    </Box>
+  );
+}
+
+const LIST = {
+  overflowY: { sm: 'auto' },
+  mx: { xs: -3, sm: 0 },
+  bgcolor: 'background.paper',
+  border: { sm: 1 },
+  borderColor: { sm: 'divider' },
+  borderRadius: { sm: '14px' },
+} as const;

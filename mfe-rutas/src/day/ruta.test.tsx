@@ -1,0 +1,131 @@
+import { id } from '@lavanda/shared/testing/fixtures';
+import { problem } from '@lavanda/shared/testing/network';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { DAY, FIRST_DRIVER, SECOND_DRIVER, testDay } from '../testing/day';
+import { openRuta } from '../testing/openRuta';
+
+const HOTEL = { nota: id(710_003), tipo: 'recoleccion' };
+const MARIA = { nota: id(710_002), tipo: 'recoleccion' };
+const driver = async (name: string) => within(await screen.findByRole('region', { name }));
+
+afterEach(() => jest.useRealTimers());
+
+it('shows the day by driver, with what is done, late, not ready and given to nobody', async () => {
+  await openRuta();
+  const first = await driver('Toño Barrera');
+  expect(
+    first.getByText(
+      (_text, node) => node?.tagName === 'SMALL' && /3 paradas · 12\.6 km · sale 11:40, .*termina 17:15/.test(node.textContent),
+    ),
+  ).toBeVisible();
+  expect(first.getByRole('button', { name: /Alejandra Herrera.*09:22.*Cobró \$224\.00/ })).toBeVisible();
+  expect(first.getByRole('button', { name: /Hotel Miravalle.*12:08.*10:00 a 12:00/ })).toBeVisible();
+  const second = await driver('Rocío Mejía');
+  expect(second.getByText(/en camino/)).toBeVisible();
+  expect(second.getByRole('button', { name: /cobrar \$734\.40.*Aún no está lista/ })).toBeVisible();
+  const nobody = await driver('Sin asignar');
+  expect(nobody.getByRole('button', { name: /Barbería El Pelón.*Ayer 10:00 a 12:00/ })).toBeVisible();
+  expect(screen.getByText('22.4 km · 1 de 5 hechas')).toBeInTheDocument();
+  expect(screen.getByText(/Hotel Miravalle: llega 12:08, 8 min tarde\./)).toBeVisible();
+  expect(screen.getByText(/Con otro orden, Toño llega a tiempo y ahorra 1\.4 km\./)).toBeVisible();
+  expect(screen.getByText('en línea recta')).toBeInTheDocument();
+});
+
+it('filters by what is done at the stop', async () => {
+  const { usuario: user } = await openRuta();
+  await user.click(await screen.findByRole('radio', { name: 'Entregas 2' }));
+  expect(screen.getByRole('button', { name: /Café Tres Abejas.*Aún/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Hotel Miravalle.*12:08/ })).toBeNull();
+});
+
+it('Alt and an arrow move a stop among those that are not done, and the new place is announced', async () => {
+  const { usuario: user, red, kept } = await openRuta();
+  const hotel = await screen.findByRole('button', { name: /Hotel Miravalle.*12:08/ });
+  red.route('POST /api/rutas/mover', () => {
+    kept.day = testDay();
+    for (const stop of kept.day.paradas) {
+      if (stop.nota === HOTEL.nota) Object.assign(stop, { orden: 2, llega: '11:50', minutos_tarde: 0 });
+      if (stop.nota === MARIA.nota) Object.assign(stop, { orden: 3 });
+    }
+    return { body: kept.day };
+  });
+  act(() => hotel.focus());
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(await screen.findByText('Hotel Miravalle, parada 2 de 3, llega 11:50')).toBeInTheDocument();
+  expect(red.seen('POST /api/rutas/mover')[0]?.body).toEqual({ fecha: DAY, parada: HOTEL, chofer: FIRST_DRIVER._id, lugar: 0 });
+  await waitFor(() => expect(screen.getByRole('button', { name: /Hotel Miravalle.*11:50/ })).toHaveFocus());
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(red.seen('POST /api/rutas/mover')).toHaveLength(1);
+});
+
+it('a stop goes to another driver from its menu; a refused move says why and reads the day again', async () => {
+  const { usuario: user, red, avisos: toasts } = await openRuta();
+  await user.click(await screen.findByRole('button', { name: /Barbería El Pelón/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Barbería El Pelón' }));
+  red.route('POST /api/rutas/mover', problem(409, 'Esa parada ya se hizo.', { actual: testDay() }));
+  await user.click(dialog.getByRole('button', { name: 'Mover a…' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rocío Mejía' }));
+  await waitFor(() => expect(toasts().at(-1)).toBe('Barbería El Pelón no se movió. Esa parada ya se hizo.'));
+  expect(red.seen('POST /api/rutas/mover')[0]?.body).toMatchObject({ chofer: SECOND_DRIVER._id });
+  await waitFor(() => expect(red.seen('GET /api/rutas/dia').length).toBeGreaterThan(1));
+});
+
+it('the stop opens its nota', async () => {
+  const { usuario: user, lugar: place } = await openRuta();
+  await user.click(await screen.findByRole('button', { name: /Hotel Miravalle.*12:08/ }));
+  await user.click(await screen.findByRole('button', { name: 'Abrir nota' }));
+  expect(place()).toBe(`/app/pos/${HOTEL.nota}`);
+});
+
+it("'Ordenar' keeps the better order, says what it saved, and undoes it", async () => {
+  const { usuario: user, red, avisos: toasts, messages } = await openRuta();
+  const one = (chofer: string, paradas: object[]) => ({ chofer, sale: '11:40', paradas, km: 5, termina: '13:00' });
+  const stop = (ref: object) => ({ ...ref, llega: '11:50', minutos_tarde: 0 });
+  const cafe = { nota: id(720_001), tipo: 'entrega' };
+  red.route('POST /api/rutas/proponer', {
+    body: {
+      rutas: [one(FIRST_DRIVER._id, [stop(HOTEL)]), one(SECOND_DRIVER._id, [stop(cafe)])],
+      km: 10,
+      tarde: [],
+      fuera: [MARIA],
+      en_linea_recta: true,
+    },
+  });
+  const better = testDay({ sugerencia: null });
+  for (const route of better.rutas) if (route.chofer === FIRST_DRIVER._id) route.km = 11.2;
+  red.route('POST /api/rutas/repartir', { body: better });
+  await user.click((await screen.findAllByRole('button', { name: 'Ordenar' }))[0] as HTMLElement);
+  await waitFor(() => expect(toasts().at(-1)).toBe('Ruta ordenada: 1.4 km menos.'));
+  expect(messages().at(-1)?.action).toBe('Deshacer');
+  const sent = red.seen('POST /api/rutas/repartir')[0]?.body as { rutas: { chofer: string; paradas: object[] }[] };
+  // What has no place on the map stays last with its driver.
+  expect(sent.rutas.find(({ chofer }) => chofer === FIRST_DRIVER._id)?.paradas).toEqual([HOTEL, MARIA]);
+});
+
+it('says when there is nothing, when it was not read, and steps by day in the address', async () => {
+  const { usuario: user, red, lugar: place } = await openRuta({ day: testDay({ paradas: [], rutas: [], sugerencia: null }) });
+  expect(await screen.findByText('Sin paradas para este día')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Repartir' })).toBeDisabled();
+  red.route('GET /api/rutas/dia', problem(500, 'El servidor tuvo un problema.'));
+  await user.click(screen.getByRole('button', { name: 'Día siguiente' }));
+  expect(place()).toBe('/app/ruta?dia=2026-12-11');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo leer la ruta');
+  red.route('GET /api/rutas/dia', { body: testDay({ fecha: '2026-12-11' }) });
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await driver('Toño Barrera')).toBeTruthy();
+  expect(screen.getByText('Mañana, viernes 11')).toBeVisible();
+});
+
+it('a driver’s link is made, copied and taken away', async () => {
+  const { usuario: user, red, avisos: toasts } = await openRuta();
+  red.route('POST /api/rutas/enlace', { body: { enlace: '/r/token', whatsapp: 'https://wa.me/525533129087?text=x' } });
+  red.route('POST /api/rutas/enlace/revocar', { body: { quitados: 1 } });
+  await user.click(await screen.findByRole('button', { name: 'Enlace de Toño Barrera' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enlace de Toño Barrera' }));
+  expect(await dialog.findByRole('textbox', { name: 'Enlace' })).toHaveValue('http://localhost/r/token');
+  expect(dialog.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute('href', 'https://wa.me/525533129087?text=x');
+  await user.click(dialog.getByRole('button', { name: 'Copiar' }));
+  await waitFor(() => expect(toasts().at(-1)).toBe('Enlace copiado.'));
+  await user.click(dialog.getByRole('button', { name: 'Quitar enlace' }));
+  await waitFor(() => expect(toasts().at(-1)).toBe('El enlace de Toño Barrera ya no abre.'));
+});

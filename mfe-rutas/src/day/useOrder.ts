@@ -1,0 +1,69 @@
+import { errorMessage, useToast } from '@lavanda/shared';
+import type { Proposal, RouteDay, ShareOut } from '@lavanda/shared/contract/schemas/rutas';
+import { useState } from 'react';
+import { useRutasProposeMutation, useRutasShareOutMutation } from '../endpoints';
+import { TEXTS } from '../texts';
+import { countsOf, keyOf, lateMinutes, pendingOf } from './board';
+
+/** When a driver leaves on a day: as their route says, else as they usually do. */
+export const leavesAt = ({ rutas, choferes }: RouteDay, driverId: string): string =>
+  rutas.find(({ chofer }) => chofer === driverId)?.sale ?? choferes.find(({ _id }) => _id === driverId)?.sale ?? '09:00';
+
+/** The order of these drivers as it is now, to go back to. */
+export function orderNow(day: RouteDay, drivers: readonly string[]): ShareOut {
+  const rutas = drivers.map((chofer) => {
+    const paradas = pendingOf(day, chofer).map(({ nota, tipo: kind }) => ({ nota, tipo: kind }));
+    return { chofer, sale: leavesAt(day, chofer), paradas };
+  });
+  return { fecha: day.fecha, rutas };
+}
+
+/** A proposal as it is kept. What it leaves out stays last with the driver who has it. */
+export function keptProposal(day: RouteDay, { rutas, fuera: out }: Proposal): ShareOut {
+  const left = new Set(out.map(keyOf));
+  return {
+    fecha: day.fecha,
+    rutas: rutas.map(({ chofer, sale, paradas }) => {
+      const rest = pendingOf(day, chofer).filter((stop) => left.has(keyOf(stop)));
+      return { chofer, sale, paradas: [...paradas, ...rest].map(({ nota, tipo: kind }) => ({ nota, tipo: kind })) };
+    }),
+  };
+}
+
+/** 'Ordenar': a better order for what each driver has, kept at once, with the way back in the toast. */
+export function useOrder(day: RouteDay | undefined) {
+  const toast = useToast();
+  const [propose, proposing] = useRutasProposeMutation();
+  const [keep, keeping] = useRutasShareOutMutation();
+  const [isUndoing, setUndoing] = useState(false);
+
+  async function undo(before: ShareOut) {
+    setUndoing(true);
+    const answer = await keep(before);
+    setUndoing(false);
+    if (answer.error) toast(TEXTS.notOrdered(errorMessage(answer.error)), 'error');
+    else toast(TEXTS.undone);
+  }
+
+  /** @param only one driver's; without it everybody's */
+  async function order(only?: string) {
+    if (!day) return;
+    const drivers = day.choferes.map(({ _id }) => _id).filter((id) => (only ?? id) === id && pendingOf(day, id).length > 0);
+    if (drivers.length === 0) return toast(TEXTS.nothingToOrder, 'info');
+    const choferes = drivers.map((chofer) => ({ chofer, sale: leavesAt(day, chofer) }));
+    const proposal = await propose({ fecha: day.fecha, choferes });
+    if (!proposal.data) return toast(TEXTS.notOrdered(errorMessage(proposal.error)), 'error');
+    const before = orderNow(day, drivers);
+    const next = keptProposal(day, proposal.data);
+    if (JSON.stringify(sorted(next)) === JSON.stringify(sorted(before))) return toast(TEXTS.alreadyOrdered);
+    const answer = await keep(next);
+    if (!answer.data) return toast(TEXTS.notOrdered(errorMessage(answer.error)), 'error');
+    const saved = Math.round((countsOf(day).km - countsOf(answer.data).km) * 10) / 10;
+    const run = () => void undo(before);
+    toast(TEXTS.ordered(saved, lateMinutes(day) - lateMinutes(answer.data)), 'exito', { text: TEXTS.undo, run });
+  }
+
+  return { order: (only?: string) => void order(only), busy: proposing.isLoading || keeping.isLoading || isUndoing };
+}
+
+const sorted = ({ rutas }: ShareOut) => rutas.toSorted((a, b) => a.chofer.localeCompare(b.chofer)).map(({ paradas }) => paradas);

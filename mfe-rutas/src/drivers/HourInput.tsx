@@ -1,0 +1,34 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import { typedHour } from './typedHour';
+
+interface HourInputProps {
+  /** Accessible name. */
+  label: string;
+  /** 'HH:MM'. */
+  value: string;
+  disabled?: boolean;
+  onChange(hour: string): void;
+}
+
+/** An hour of 24, typed as '9', '930' or '9:30'. The browser's own input shows twelve where its language does. */
+export default function HourInput({ label, value, disabled = false, onChange }: HourInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  function leave() {
+    const hour = typedHour(typed ?? value);
+    if (hour !== null && hour !== value) onChange(hour);
+    setTyped(null);
+  }
+  return (
+    <OutlinedInput
+      value={typed ?? value}
+      disabled={disabled}
+      slotProps={{ input: { 'aria-label': label, inputMode: 'numeric', autoComplete: 'off', maxLength: 5 } }}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={leave}
+      onKeyDown={({ key }) => key === 'Enter' && leave()}
+      sx={{ width: 84, fontWeight: 600, '& input': { textAlign: 'center', px: 2 } }}
+    />
+  );
+}

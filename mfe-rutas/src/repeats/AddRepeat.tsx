@@ -1,0 +1,71 @@
+import { errorMessage } from '@lavanda/shared';
+import { newId } from '@lavanda/shared/domain/newId';
+import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import FieldError from '@lavanda/shared/ui/fields/FieldError';
+import Segmented from '@lavanda/shared/ui/fields/Segmented';
+import WindowPicker from '@lavanda/shared/ui/fields/WindowPicker';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useRutaSaveRepeatMutation } from './endpoints';
+import { TEXTS as T } from './texts';
+
+interface AddRepeatProps {
+  cliente: string;
+  /** Days of the week that repeat already, 1 Sunday to 7 Saturday. */
+  taken: readonly number[];
+  onClose(): void;
+}
+
+/** Chooses the day of the week and the window of a pickup that repeats. */
+export default function AddRepeat({ cliente, taken, onClose }: AddRepeatProps) {
+  // One id for all attempts, so that one whose answer was lost isn't kept twice.
+  const [id] = useState(newId);
+  const [save, { isLoading: busy, error }] = useRutaSaveRepeatMutation();
+  const days = T.days.map((label, index) => ({ value: index + 1, label, disabled: taken.includes(index + 1) }));
+  const [day, setDay] = useState(days.find(({ value, disabled }) => value > 1 && !disabled)?.value ?? 1);
+  const [{ start, end }, setWindow] = useState({ start: '10:00', end: '12:00' });
+
+  async function submit() {
+    if (end <= start) return;
+    const { error } = await save({ _id: id, cliente, dia: day, hora_inicio: start, hora_final: end });
+    if (!error) onClose();
+  }
+
+  return (
+    <AppDialog
+      opened
+      busy={busy}
+      width={560}
+      title={T.add}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {T.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            disabled={busy}
+            startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+            sx={{ flex: 1 }}
+          >
+            {busy ? T.saving : T.save}
+          </Button>
+        </>
+      }
+    >
+      <Stack sx={{ gap: 4 }}>
+        <Segmented fill label={T.day} options={days} value={day} onChange={setDay} disabled={busy} />
+        <WindowPicker start={start} end={end} onChange={setWindow} disabled={busy} />
+        <Typography sx={{ color: 'text.secondary' }}>{T.explain}</Typography>
+        {error && <FieldError mensaje={errorMessage(error)} />}
+      </Stack>
+    </AppDialog>
+  );
+}

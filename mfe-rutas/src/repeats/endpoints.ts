@@ -1,0 +1,31 @@
+import { api } from '@lavanda/shared';
+import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import { endRepeatCall, listRepeatsCall, saveRepeatCall } from '@lavanda/shared/contract/calls/rutas';
+import type { Repeticion, SaveRepeat } from '@lavanda/shared/contract/schemas/rutas';
+
+interface Answer {
+  repeticiones: Repeticion[];
+}
+
+const repeatsApi = api.enhanceEndpoints({ addTagTypes: ['ruta.Repeticion'] }).injectEndpoints({
+  // Another version of this section may already have injected its endpoints.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    rutaRepeats: build.query<Repeticion[], string>({
+      query: (cliente) => requestOf(listRepeatsCall, { query: { cliente } }),
+      transformResponse: ({ repeticiones: repeats }: Answer) => repeats,
+      providesTags: ['ruta.Repeticion'],
+    }),
+    /** The pickup of today or tomorrow is made at once. */
+    rutaSaveRepeat: build.mutation<Answer, SaveRepeat>({
+      query: (body) => requestOf(saveRepeatCall, { body }),
+      invalidatesTags: ['ruta.Repeticion', { type: 'Nota', id: 'LIST' }],
+    }),
+    rutaEndRepeat: build.mutation<Answer, string>({
+      query: (_id) => requestOf(endRepeatCall, { body: { _id } }),
+      invalidatesTags: ['ruta.Repeticion'],
+    }),
+  }),
+});
+
+export const { useRutaRepeatsQuery, useRutaSaveRepeatMutation, useRutaEndRepeatMutation } = repeatsApi;

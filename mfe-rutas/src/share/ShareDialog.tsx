@@ -1,0 +1,148 @@
+import { errorMessage } from '@lavanda/shared';
+import type { RouteDay } from '@lavanda/shared/contract/schemas/rutas';
+import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import FieldError from '@lavanda/shared/ui/fields/FieldError';
+import Segmented from '@lavanda/shared/ui/fields/Segmented';
+import AddRounded from '@mui/icons-material/AddRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { isPending } from '../day/board';
+import RouteMap from '../map/RouteMap';
+import { longDay, TEXTS } from '../texts';
+import DriverChoice from './DriverChoice';
+import ProposalView from './ProposalView';
+import { proposedStops } from './proposed';
+import { SHARE_TEXTS as T } from './texts';
+import { type Share, useShare } from './useShare';
+
+interface ShareDialogProps {
+  day: RouteDay;
+  onClose(): void;
+  /** Null for who may not keep the drivers. */
+  onDrivers: (() => void) | null;
+}
+
+/** Shares the day's stops out among who works: nothing is kept until 'Repartir así'. */
+export default function ShareDialog({ day, onClose, onDrivers }: ShareDialogProps) {
+  const share = useShare(day, onClose);
+  const { proposal, isCurrent, keeping } = share;
+  const text = longDay(day.fecha);
+  const stops = useMemo(() => proposedStops(day, proposal), [day, proposal]);
+  return (
+    <AppDialog
+      opened
+      width={836}
+      title={T.title(day.paradas.filter(isPending).length)}
+      subtitle={T.subtitle(text.charAt(0).toUpperCase() + text.slice(1), day.sucursal.nombre)}
+      busy={keeping}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={keeping} onClick={onClose}>
+            {TEXTS.cancel}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={keeping || !proposal || !isCurrent}
+            onClick={share.share}
+            sx={{ minWidth: 200, minHeight: 52 }}
+          >
+            {keeping ? T.keeping : T.keep}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={COLUMNS}>
+        <Choices day={day} share={share} onDrivers={onDrivers} straight={proposal?.en_linea_recta ?? day.en_linea_recta} />
+        <Box sx={{ minWidth: 0 }} aria-busy={!isCurrent}>
+          <Box sx={{ height: { xs: 186, sm: 268 } }}>
+            <RouteMap
+              plain
+              label={T.preview}
+              start={day.sucursal.salida}
+              drivers={day.choferes}
+              stops={stops}
+              shown={null}
+              onSelect={() => undefined}
+              isStraight={false}
+              fitKey={day.fecha}
+            />
+          </Box>
+          {share.proposalError && isCurrent ? (
+            <ErrorPanel level="p" title={T.failed} error={share.proposalError} onRetry={share.retry} />
+          ) : (
+            proposal && <ProposalView day={day} proposal={proposal} />
+          )}
+          {share.nobody && <Typography sx={{ mt: 3 }}>{T.nobody}</Typography>}
+          {!share.nobody && !proposal && !share.proposalError && (
+            <Typography role="status" sx={{ mt: 3, color: 'text.secondary' }}>
+              {T.thinking}
+            </Typography>
+          )}
+          <FieldError mensaje={share.keepError && !keeping ? T.notKept(errorMessage(share.keepError)) : null} />
+        </Box>
+      </Box>
+    </AppDialog>
+  );
+}
+
+interface ChoicesProps extends Pick<ShareDialogProps, 'day' | 'onDrivers'> {
+  share: Share;
+  straight: boolean;
+}
+
+function Choices({ day, share, onDrivers, straight }: ChoicesProps) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <Typography variant="label" component="p" sx={{ color: 'text.secondary' }}>
+        {T.who}
+      </Typography>
+      {share.drivers.length === 0 && <Typography>{T.noDrivers}</Typography>}
+      <Box component="ul" aria-label={TEXTS.drivers} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {share.drivers.map((row) => (
+          <DriverChoice
+            key={row.driver._id}
+            row={row}
+            day={day.fecha}
+            disabled={share.keeping}
+            onChoose={(chosen) => share.choose(row.driver._id, chosen)}
+            onHour={(hour) => share.setHour(row.driver._id, hour)}
+          />
+        ))}
+      </Box>
+      {onDrivers && (
+        <Button startIcon={<AddRounded />} onClick={onDrivers} sx={{ alignSelf: 'flex-start' }}>
+          {T.add}
+        </Button>
+      )}
+      <Typography variant="label" component="p" sx={{ color: 'text.secondary' }}>
+        {T.mode}
+      </Typography>
+      <Segmented
+        fill
+        label={T.mode}
+        value={share.mode}
+        onChange={share.setMode}
+        disabled={share.keeping}
+        options={[
+          { value: 'km', label: T.shortest },
+          { value: 'parejo', label: T.even },
+        ]}
+      />
+      {straight && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {T.straight}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
+  gap: { xs: 3, md: 7 },
+} as const;

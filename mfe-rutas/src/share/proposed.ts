@@ -1,0 +1,22 @@
+import type { Parada, Proposal, RouteDay } from '@lavanda/shared/contract/schemas/rutas';
+import { isPending, keyOf } from '../day/board';
+
+/** The day's stops that aren't done, as they would be with a proposal. */
+export function proposedStops(day: RouteDay, proposal: Proposal | undefined): Parada[] {
+  const placed = new Map(
+    (proposal?.rutas ?? []).flatMap(({ chofer, paradas }) =>
+      paradas.map((stop, index) => [
+        keyOf(stop),
+        { chofer, orden: index + 1, llega: stop.llega, minutos_tarde: stop.minutos_tarde },
+      ]),
+    ),
+  );
+  const nobody = { chofer: null, orden: null, llega: null, minutos_tarde: 0 };
+  return day.paradas.filter(isPending).map((stop) => ({ ...stop, ...(placed.get(keyOf(stop)) ?? nobody) }));
+}
+
+/** The first overdue stop that a proposal gives an hour. */
+export function overdueStop(stops: readonly Parada[]): { name: string; hour: string } | null {
+  const stop = stops.find(({ dias_tarde: days, llega: hour }) => days > 0 && hour !== null);
+  return stop ? { name: stop.cliente_name, hour: stop.llega ?? '' } : null;
+}

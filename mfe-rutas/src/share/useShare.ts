@@ -1,0 +1,76 @@
+import { useToast } from '@lavanda/shared';
+import type { Propose, RouteDay } from '@lavanda/shared/contract/schemas/rutas';
+import { weekday } from '@lavanda/shared/domain/dates';
+import type { ShareMode } from '@lavanda/shared/domain/ruta';
+import { useEffect, useMemo, useState } from 'react';
+import { keptProposal, leavesAt } from '../day/useOrder';
+import { useRutasProposeMutation, useRutasShareOutMutation } from '../endpoints';
+import { SHARE_TEXTS as T } from './texts';
+
+/** Wait for more changes before another proposal is asked for, ms. */
+const WAIT_MS = 300;
+
+/** Who shares the day out, from when and how; what that gives; and keeping it. */
+export function useShare(day: RouteDay, onKept: () => void) {
+  const toast = useToast();
+  const drivers = day.choferes.filter(({ activo: active }) => active);
+  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
+  const [hours, setHours] = useState<Readonly<Record<string, string>>>({});
+  const [mode, setMode] = useState<ShareMode>('km');
+  const [propose, { data, error, isLoading }] = useRutasProposeMutation();
+  const [keep, keeping] = useRutasShareOutMutation();
+
+  const isChosen = (id: string, days: readonly number[]) => changed[id] ?? days.includes(weekday(day.fecha));
+  const hourOf = (id: string) => hours[id] ?? leavesAt(day, id);
+  const choferes = drivers
+    .filter(({ _id, dias: days }) => isChosen(_id, days))
+    .map(({ _id }) => ({ chofer: _id, sale: hourOf(_id) }))
+    .filter(({ sale }) => sale !== '');
+  const asked = JSON.stringify({ fecha: day.fecha, choferes, reparto: mode });
+  const request = useMemo(() => JSON.parse(asked) as Propose, [asked]);
+  const [answered, setAnswered] = useState('');
+
+  useEffect(() => {
+    if (request.choferes.length === 0) return;
+    let current = true;
+    const clock = setTimeout(() => {
+      void propose(request).then(() => current && setAnswered(asked));
+    }, WAIT_MS);
+    return () => {
+      current = false;
+      clearTimeout(clock);
+    };
+  }, [propose, request, asked]);
+
+  const isCurrent = answered === asked && !isLoading;
+  async function share() {
+    if (!data || !isCurrent) return;
+    const answer = await keep(keptProposal(day, data));
+    if (answer.error) return;
+    toast(T.kept);
+    onKept();
+  }
+
+  return {
+    drivers: drivers.map((driver) => ({
+      driver,
+      chosen: isChosen(driver._id, driver.dias),
+      works: driver.dias.includes(weekday(day.fecha)),
+      hour: hourOf(driver._id),
+    })),
+    choose: (id: string, chosen: boolean) => setChanged((before) => ({ ...before, [id]: chosen })),
+    setHour: (id: string, hour: string) => setHours((before) => ({ ...before, [id]: hour })),
+    mode,
+    setMode,
+    nobody: choferes.length === 0,
+    proposal: choferes.length > 0 ? data : undefined,
+    proposalError: error,
+    isCurrent,
+    retry: () => void propose(request).then(() => setAnswered(asked)),
+    share: () => void share(),
+    keeping: keeping.isLoading,
+    keepError: keeping.error,
+  };
+}
+
+export type Share = ReturnType<typeof useShare>;

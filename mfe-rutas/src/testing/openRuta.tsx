@@ -1,0 +1,28 @@
+import type { RouteDay } from '@lavanda/shared/contract/schemas/rutas';
+import { setDate } from '@lavanda/shared/testing/clock';
+import { testSession } from '@lavanda/shared/testing/fixtures';
+import { mockNetwork } from '@lavanda/shared/testing/network';
+import { renderSection } from '@lavanda/shared/testing/renderSection';
+import { App } from '../App';
+import { testDay } from './day';
+
+/** Opens Ruta on the mock-up's day, for who keeps drivers unless `permissions` says otherwise. */
+export async function openRuta({ day = testDay(), permissions = ['ruta', 'ruta.choferes'], place = '/app/ruta' }: Options = {}) {
+  setDate();
+  const red = mockNetwork();
+  const kept = { day };
+  red.route('GET /api/rutas/dia', () => ({ body: kept.day }));
+  red.route('GET /api/mapas/configuracion', {
+    body: { proveedor: 'osm', mosaicos: 'http://mosaicos.prueba/{z}/{x}/{y}.png', atribucion: '' },
+  });
+  const session = testSession('admin');
+  session.permissions.push(...permissions);
+  const section = await renderSection([{ path: '*', element: <App /> }], { session, places: [place] });
+  return { ...section, red, kept };
+}
+
+interface Options {
+  day?: RouteDay;
+  permissions?: string[];
+  place?: string;
+}

@@ -1,0 +1,121 @@
+import { addDays, daysBetween, type LocalDay, weekday } from '@lavanda/shared/domain/dates';
+import { WEEKDAYS } from '@lavanda/shared/domain/weekdays';
+
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const;
+
+const nameOf = (day: LocalDay): string => WEEKDAYS[weekday(day) - 1] ?? '';
+
+/** 'jueves 10 de diciembre'. */
+export function longDay(day: LocalDay): string {
+  return `${nameOf(day)} ${Number(day.slice(8))} de ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''}`;
+}
+
+/** 'Hoy, jueves 10'; a day farther away, 'Sábado 19 de diciembre'. */
+export function dayTitle(day: LocalDay, today: LocalDay): string {
+  const near = { [today]: 'Hoy', [addDays(today, 1)]: 'Mañana', [addDays(today, -1)]: 'Ayer' }[day];
+  if (near) return `${near}, ${nameOf(day)} ${Number(day.slice(8))}`;
+  const text = longDay(day);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 'Ayer', '2 días tarde', for a stop of an earlier day. */
+export function overdue(from: LocalDay, day: LocalDay): string {
+  const days = daysBetween(from, day);
+  return days === 1 ? 'Ayer' : `${days} días tarde`;
+}
+
+export const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+export const km = (kilometres: number): string => `${kilometres.toFixed(1)} km`;
+export const stopCount = (count: number): string => plural(count, 'parada', 'paradas');
+
+export const TEXTS = {
+  title: 'Ruta',
+  previousDay: 'Día anterior',
+  nextDay: 'Día siguiente',
+  filter: 'Paradas que se ven',
+  all: 'Todas',
+  pickups: 'Recolecciones',
+  deliveries: 'Entregas',
+  everybody: 'Todos',
+  driverTabs: 'Chofer',
+  view: 'Vista',
+  list: 'Lista',
+  map: 'Mapa',
+  mapName: 'Mapa de las rutas',
+  mapNotices: {
+    key: 'La lista hace todo; avisa al administrador.',
+    load: 'La lista hace todo sin él.',
+    incomplete: 'Las paradas siguen en la lista.',
+  },
+  straight: 'en línea recta',
+  share: 'Repartir',
+  order: 'Ordenar',
+  ordering: 'Ordenando',
+  more: 'Más opciones de Ruta',
+  drivers: 'Choferes',
+  start: 'Desde dónde salen',
+  unassigned: 'Sin asignar',
+  done: (done: number, all: number) => `${done} de ${all} ${all === 1 ? 'hecha' : 'hechas'}`,
+  unassignedCount: (count: number) => `${count} sin asignar`,
+  empty: 'Sin paradas para este día',
+  emptyDetail: 'Aquí llegan las recolecciones agendadas y las notas a domicilio.',
+  failure: 'No se pudo leer la ruta',
+  offline: 'Sin conexión: esto es lo último que se leyó. Repartir y Ordenar vuelven con la conexión.',
+  kind: { recoleccion: 'Recolección', entrega: 'Entrega' },
+  collect: (amount: string) => `cobrar ${amount}`,
+  charged: (amount: string) => `Cobró ${amount}`,
+  notReady: 'Aún no está lista',
+  today: 'Hoy',
+  window: (start: string, end: string) => `${start} a ${end}`,
+  noAddress: 'Sin domicilio',
+  bags: (count: number) => plural(count, 'bolsa', 'bolsas'),
+  collected: 'Recogida',
+  delivered: 'Entregada',
+  absent: 'No estaba',
+  leaves: (hour: string) => `sale ${hour}`,
+  onTheWay: 'en camino',
+  ends: (hour: string) => `termina ${hour}`,
+  link: 'Enlace',
+  linkOf: (name: string) => `Enlace de ${name}`,
+  optionsOf: (name: string) => `Opciones de la ruta de ${name}`,
+  lateTitle: (name: string, hour: string, late: number) => `${name}: llega ${hour}, ${late} min tarde.`,
+  lateAdvice: (driver: string, left: number, saved: number) =>
+    `Con otro orden, ${driver} llega ${left === 0 ? 'a tiempo' : `${left} min tarde`}${saved > 0 ? ` y ahorra ${km(saved)}` : ''}.`,
+  arrives: (hour: string, late: number) => `Llega ${hour}${late > 0 ? `, ${late} min tarde` : ''}`,
+  announce: (name: string, place: number, of: number, hour: string | null) =>
+    `${name}, parada ${place} de ${of}${hour === null ? '' : `, llega ${hour}`}`,
+  announceFree: (name: string) => `${name}, sin asignar`,
+  notMoved: (name: string, detail: string) => `${name} no se movió. ${detail}`,
+  ordered: (saved: number, late: number) =>
+    saved > 0
+      ? `Ruta ordenada: ${km(saved)} menos.`
+      : late > 0
+        ? `Ruta ordenada: ${late} min menos de retraso.`
+        : 'Ruta ordenada.',
+  alreadyOrdered: 'Ya están en el mejor orden.',
+  notOrdered: (detail: string) => `La ruta no se ordenó. ${detail}`,
+  nothingToOrder: 'Nadie tiene paradas por hacer: primero repártelas.',
+  undo: 'Deshacer',
+  undone: 'Quedó como estaba.',
+  openNota: 'Abrir nota',
+  call: 'Llamar',
+  moveTo: 'Mover a…',
+  moveOf: (name: string) => `Mover ${name} a`,
+  photo: 'Foto de la puerta',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  save: 'Guardar',
+} as const;
