@@ -9,7 +9,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useRutaSaveRepeatMutation } from './endpoints';
+import { useRutasSaveRepeatMutation } from './endpoints';
 import { TEXTS as T } from './texts';
 
 interface AddRepeatProps {
@@ -23,7 +23,7 @@ interface AddRepeatProps {
 export default function AddRepeat({ cliente, taken, onClose }: AddRepeatProps) {
   // One id for all attempts, so that one whose answer was lost isn't kept twice.
   const [id] = useState(newId);
-  const [save, { isLoading: busy, error }] = useRutaSaveRepeatMutation();
+  const [save, { isLoading: busy, error }] = useRutasSaveRepeatMutation();
   const days = T.days.map((label, index) => ({ value: index + 1, label, disabled: taken.includes(index + 1) }));
   const [day, setDay] = useState(days.find(({ value, disabled }) => value > 1 && !disabled)?.value ?? 1);
   const [{ start, end }, setWindow] = useState({ start: '10:00', end: '12:00' });

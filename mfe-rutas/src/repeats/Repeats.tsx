@@ -7,15 +7,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
-import { useRutaEndRepeatMutation, useRutaRepeatsQuery } from './endpoints';
+import { useRutasEndRepeatMutation, useRutasRepeatsQuery } from './endpoints';
 import { repeatText, TEXTS as T } from './texts';
 
 const AddRepeat = lazy(() => import('./AddRepeat'));
 
 /** In the page of a cliente, the pickups that repeat each week, with what adds one and takes one away. */
 export default function Repeats({ clienteId: cliente }: { clienteId: string }) {
-  const { data: repeats, error, refetch } = useRutaRepeatsQuery(cliente, { refetchOnMountOrArgChange: true });
-  const [end, ending] = useRutaEndRepeatMutation();
+  const { data: repeats, error, refetch } = useRutasRepeatsQuery(cliente, { refetchOnMountOrArgChange: true });
+  const [end, ending] = useRutasEndRepeatMutation();
   const [adding, setAdding] = useState(false);
   return (
     <Box component="section" aria-label={T.title}>

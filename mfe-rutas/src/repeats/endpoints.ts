@@ -11,21 +11,21 @@ const repeatsApi = api.enhanceEndpoints({ addTagTypes: ['ruta.Repeticion'] }).in
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
-    rutaRepeats: build.query<Repeticion[], string>({
+    rutasRepeats: build.query<Repeticion[], string>({
       query: (cliente) => requestOf(listRepeatsCall, { query: { cliente } }),
       transformResponse: ({ repeticiones: repeats }: Answer) => repeats,
       providesTags: ['ruta.Repeticion'],
     }),
     /** The pickup of today or tomorrow is made at once. */
-    rutaSaveRepeat: build.mutation<Answer, SaveRepeat>({
+    rutasSaveRepeat: build.mutation<Answer, SaveRepeat>({
       query: (body) => requestOf(saveRepeatCall, { body }),
       invalidatesTags: ['ruta.Repeticion', { type: 'Nota', id: 'LIST' }],
     }),
-    rutaEndRepeat: build.mutation<Answer, string>({
+    rutasEndRepeat: build.mutation<Answer, string>({
       query: (_id) => requestOf(endRepeatCall, { body: { _id } }),
       invalidatesTags: ['ruta.Repeticion'],
     }),
   }),
 });
 
-export const { useRutaRepeatsQuery, useRutaSaveRepeatMutation, useRutaEndRepeatMutation } = repeatsApi;
+export const { useRutasRepeatsQuery, useRutasSaveRepeatMutation, useRutasEndRepeatMutation } = repeatsApi;
