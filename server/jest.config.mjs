@@ -32,6 +32,7 @@ const SHOWN_ON_POSTGRES = [
   '/src/clientes/(?!file/|hostileWorkbooks)',
   '/src/http/(abuse|listSessions|malformed)\\.test',
   '/src/releases/(?!releases\\.test)',
+  '/src/rutas/(day|drivers|links|order/order|permissions|repeats|driver/(?!randomDay|drawer))',
   '/src/admin/releases\\.test',
   '/src/tenant/(?!images\\.test)',
   '/src/testing/security/(foreign|names|campos)\\.test',

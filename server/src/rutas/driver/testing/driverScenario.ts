@@ -25,7 +25,7 @@ export interface DriverScenario {
   /** A nota of $200.00, with its envio, to deliver. */
   delivery(changes?: Partial<SaveNota>): Promise<Nota>;
   pickup(): Promise<Nota>;
-  /** Gives stops to a route, in order, by SQL: the server is started again. */
+  /** Gives stops to a route, in order; then runs SQL, for which an embedded database's server is started again. */
   give(stops: readonly { on: Route; nota: Nota; kind?: FinishStop['tipo'] }[], sql?: readonly string[]): Promise<void>;
   send(on: Route, nota: Nota, changes?: Partial<FinishStop>): Promise<CallResponse>;
   /** `send` that must be taken. */
@@ -59,14 +59,16 @@ export function routeSql(
 
 export const newRoute = (tenant: string): Route => ({ driver: randomUUID(), route: randomUUID(), token: newTicketToken(tenant) });
 
-/** Runs SQL on the server's database, while it is stopped. @returns the rows of the last statement */
+/** Runs SQL on the server's database; an embedded one's is stopped meanwhile. @returns the rows of the last statement */
 async function runSql(e: Scenario, statements: readonly string[], env: Record<string, string>): Promise<unknown[]> {
-  await e.server.close();
   const { where } = e.server;
+  const isEmbedded = where.DATABASE_URL === '';
+  if (isEmbedded) await e.server.close();
   const rows = await asOwner(
     where,
     `let rows = []; for (const text of ${JSON.stringify(statements)}) rows = (await q(text)).rows; return rows;`,
   );
+  if (!isEmbedded) return rows as unknown[];
   Object.assign(e.server, await startServer({ where, env }));
   for (const one of Object.values(e.as)) Object.assign(one, createCliente(e.server.url, one.cookie));
   return rows as unknown[];
@@ -78,13 +80,22 @@ async function placeOf(e: Scenario): Promise<Place> {
   return { tenant: user.tenantData._id, sucursal: user.idSucursal, user: user._id };
 }
 
+/** A driver on the road today, by a link that the laundry's user made. */
+async function onTheRoad(e: Scenario, name: string): Promise<Route> {
+  const driver = randomUUID();
+  const body = { _id: driver, nombre: name, telefono: '', vehiculo: 'moto', capacidad: null, sale: '09:00', dias: [1, 2] };
+  await e.as.admin.post('/api/rutas/choferes', body);
+  const { enlace: link } = (await e.as.user.post('/api/rutas/enlace', { fecha: e.today, chofer: driver })).body;
+  const { ruta: route } = (await e.server.anonymous.get(`${link}/dia`)).body;
+  return { driver, route, token: link.split('/').at(-1) };
+}
+
 /** A laundry with two drivers on the road today, by links that its user made. */
 export async function createDriverScenario(env: Record<string, string> = {}): Promise<DriverScenario> {
   const e = await createScenario({ env });
   const place = await placeOf(e);
-  const [first, second] = [newRoute(place.tenant), newRoute(place.tenant)];
+  const [first, second] = [await onTheRoad(e, 'Toño Barrera'), await onTheRoad(e, 'Rocío Mejía')];
   const run = (statements: readonly string[]) => runSql(e, statements, env);
-  await run([...routeSql(place, first, 'Toño Barrera', e.today), ...routeSql(place, second, 'Rocío Mejía', e.today)]);
   const send: DriverScenario['send'] = (on, nota, changes = {}) =>
     e.server.anonymous.post(`/r/${on.token}/parada`, {
       ...{ operacion: randomUUID(), nota: nota._id, tipo: 'entrega', estado: 'hecha' },
@@ -102,11 +113,12 @@ export async function createDriverScenario(env: Record<string, string> = {}): Pr
     pickup: async () =>
       e.saved({ usuario: await e.newCliente(), articulos: [], status: -1, recoleccion: TIME_WINDOW, fecha: e.today }),
     async give(stops, sql = []) {
-      const placed = stops.map(
-        ({ on, nota, kind = 'entrega' }, index) =>
-          `insert into paradas (tenant_id, ruta_id, nota_id, tipo, orden) values ('${place.tenant}', '${on.route}', '${nota._id}', '${kind}', ${index + 1})`,
-      );
-      await run([...placed, ...sql]);
+      for (const { on, nota, kind = 'entrega' } of stops) {
+        const parada = { nota: nota._id, tipo: kind };
+        const moved = await e.as.user.post('/api/rutas/mover', { fecha: e.today, parada, chofer: on.driver });
+        if (moved.status !== 200) throw new Error(`${moved.status} ${JSON.stringify(moved.body)}`);
+      }
+      if (sql.length > 0) await run(sql);
     },
     async sent(on, nota, changes) {
       const response = await send(on, nota, changes);
