@@ -86,6 +86,18 @@ export async function adminsWith(password: string, which: readonly ((id: string)
   return found;
 }
 
+/** One of these demo accounts whose id passes: which ids the demo data has depends on the day it was made. */
+export async function demoAccountWith(users: readonly string[], passes: (id: string) => boolean): Promise<string> {
+  for (const user of users) {
+    const calls = await request.newContext({ baseURL: origin(), extraHTTPHeaders: { origin: origin() } });
+    await calls.post('/api/auth/submit', { form: { usuario: user, password: PASSWORD } });
+    const { usuario: account } = await (await calls.get('/api/auth/authData')).json();
+    await calls.dispose();
+    if (passes(account._id)) return user;
+  }
+  throw new Error(`Ninguna de ${users.length} cuentas es como se pide`);
+}
+
 /** Removes every account that these stories created. */
 export async function removeInvitees(): Promise<void> {
   await asSuperuser(async (calls) => {

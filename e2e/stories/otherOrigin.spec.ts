@@ -40,7 +40,15 @@ test('a section built outside the workspace and served from another origin appea
   expect(await release('promote', 'mfe-plantilla', '--all')).toContain('estable 1.0.0-');
   const loaded = page.waitForResponse((response) => response.url().startsWith(`${origin}/plantilla/`));
   await page.goto('/app/activos');
-  await expect(bar.getByRole('link')).toHaveText(['Activos', 'Punto de Venta', 'Caja', 'Ventas', 'Plantilla', 'Clientes']);
+  await expect(bar.getByRole('link')).toHaveText([
+    'Activos',
+    'Punto de Venta',
+    'Caja',
+    'Ruta',
+    'Ventas',
+    'Plantilla',
+    'Clientes',
+  ]);
   await bar.getByRole('link', { name: 'Plantilla' }).click();
   await loaded;
   await expect(page).toHaveTitle('Agua Clara | Plantilla');

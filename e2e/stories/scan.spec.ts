@@ -71,20 +71,6 @@ test('a tag opens its nota from any section, and F9 finds a typed clave', async 
 });
 
 test('seven sections fit the bar, and a phone’s tabs', async ({ page }) => {
-  await page.route('**/remotes.json*', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    const more = (segment: string, title: string, order: number) => ({
-      segmento: segment,
-      titulo: title,
-      permiso: 'ventas',
-      lugar: 'barra',
-      orden: order,
-      icono: 'calendario',
-    });
-    body.remotes[0]?.enlaces.push(more('rutas', 'Ruta', 26));
-    await route.fulfill({ response, json: body });
-  });
   await signIn(page, 'super@aguaclara.mx');
   await page.goto('/app/ventas');
   const links = page.getByRole('banner').getByRole('navigation', { name: 'Secciones' }).getByRole('link');

@@ -1,6 +1,6 @@
 import { bucketOf } from '@lavanda/shared/domain/release';
 import type { Page } from '@playwright/test';
-import { adminsWith, removeInvitees } from '../src/invitees.ts';
+import { adminsWith, demoAccountWith, removeInvitees } from '../src/invitees.ts';
 import { leaveOpen, withoutReload } from '../src/openTab.ts';
 import { PointOfSale } from '../src/pos.ts';
 import { type Release, releaseOf } from '../src/releases.ts';
@@ -16,6 +16,7 @@ test.afterEach(async () => {
 
 /** Password that the invited choose. */
 const PASSWORD = 'espuma-1';
+const BUGAMBILIA = ['super@bugambilia.mx', 'usuario@bugambilia.mx'];
 
 const versionIn = (page: Page) => page.locator('meta[name="shell-version"]').getAttribute('content');
 const link = (page: Page, section: string) =>
@@ -39,7 +40,8 @@ test('a tenth of the users and one laundry get another shell, then nobody; a hal
   const inTheTenth = (id: string) => bucketOf('shell', id) < 1_000;
   const [inside = '', outside = ''] = await adminsWith(PASSWORD, [inTheTenth, (id) => !inTheTenth(id)]);
   const { page: opened } = await otherTill(inside, PASSWORD);
-  const [other, far] = [(await otherTill(outside, PASSWORD)).page, (await otherTill('super@bugambilia.mx')).page];
+  const ofBugambilia = await demoAccountWith(BUGAMBILIA, (id) => !inTheTenth(id));
+  const [other, far] = [(await otherTill(outside, PASSWORD)).page, (await otherTill(ofBugambilia)).page];
   shell = await releaseOf('shell', opened.request);
   const version = await shell.publish('0.2.0', '"Salir"', '"Salir ya"');
 

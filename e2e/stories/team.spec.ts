@@ -74,7 +74,7 @@ test('a person is invited, activates the account from the e-mail, signs in, chan
   await expect(ownTab).toHaveURL(/\/app\/activos$/);
   await expect(ownTab.getByText('Karla Martínez Cordero')).toBeVisible();
   await expect(ownTab.getByText('Sucursal Del Valle')).toBeVisible();
-  await expect(sections(ownTab)).toHaveText(['Activos', 'Punto de Venta', 'Caja', 'Ventas', 'Clientes']);
+  await expect(sections(ownTab)).toHaveText(['Activos', 'Punto de Venta', 'Caja', 'Ruta', 'Ventas', 'Clientes']);
 
   const another = await context.newPage();
   await another.goto(email.enlace);

@@ -16,7 +16,7 @@ import { readSession } from '../../testing/session';
 import { RemoteLoader } from '../loader/RemoteLoader';
 import { RemoteOutlet } from './RemoteOutlet';
 
-const OTHERS = ['a', 'b', 'c', 'd', 'e', 'f'];
+const OTHERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
 let heights: number[];
 beforeEach(() => {
@@ -235,9 +235,9 @@ test('another user finds nothing of the previous one', async () => {
   expect(term()).toBe('');
 });
 
-test('keeps the last six', async () => {
+test('keeps the last seven', async () => {
   const { go } = await mountIt();
-  for (const another of OTHERS.slice(0, 5)) await go(`/app/${another}`);
+  for (const another of OTHERS.slice(0, 6)) await go(`/app/${another}`);
   await go('/app/ventas');
   expect(term()).toBe('rosa');
   for (const another of OTHERS) await go(`/app/${another}`);

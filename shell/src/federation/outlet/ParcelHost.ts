@@ -9,8 +9,8 @@ import { Parcel } from './Parcel';
 /** What is reported of a section that shows nothing in time. */
 const NO_CONTENT = 'Se montó y no muestra nada: espera algo que no llega (Suspense)';
 
-/** Most sections kept mounted; the least recently used is unmounted first. */
-const MAX_MOUNTED = 6;
+/** Most sections kept mounted, as many as a laundry has in its bar; the least recently used is unmounted first. */
+const MAX_MOUNTED = 7;
 
 interface HostOptions {
   router: DataRouter;
