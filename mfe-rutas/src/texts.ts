@@ -98,6 +98,9 @@ export const TEXTS = {
   announce: (name: string, place: number, of: number, hour: string | null) =>
     `${name}, parada ${place} de ${of}${hour === null ? '' : `, llega ${hour}`}`,
   announceFree: (name: string) => `${name}, sin asignar`,
+  /** 'Ruta: Toño Barrera, parada 3, llega 12:08'. */
+  stopOfNota: (driver: string, place: number | null, outcome: string) =>
+    `Ruta: ${driver}${place === null ? '' : `, parada ${place}`}${outcome}`,
   notMoved: (name: string, detail: string) => `${name} no se movió. ${detail}`,
   ordered: (saved: number, late: number) =>
     saved > 0

@@ -77,7 +77,7 @@ describe('Google map', () => {
     const { usuario: user, latest } = await mount();
     await waitFor(() => expect(script()).not.toBeNull());
     bootGoogle();
-    act(() => window.gm_authFailure?.());
+    act(() => (window as { gm_authFailure?(): void }).gm_authFailure?.());
     const panel = await screen.findByRole('alert');
     expect(panel).toHaveTextContent('Error: AuthFailure');
     expect(panel).toHaveTextContent(/problema con la clave \(API key\) del servicio de mapas impide mostrar el mapa/);

@@ -1,9 +1,13 @@
 import { errorMessage, useConnected, useCurrentUser, useFreshness } from '@lavanda/shared';
 import { isBalanced } from '@lavanda/shared/domain/pagos';
+import { registerId } from '@lavanda/shared/federation/register';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
+import { RequestItems } from '@lavanda/shared/ui/requests/RequestItems';
+import { REQUEST_TEXTS } from '@lavanda/shared/ui/requests/texts';
+import { useRequests } from '@lavanda/shared/ui/requests/useRequests';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import Alert from '@mui/material/Alert';
 import type { Theme } from '@mui/material/styles';
@@ -36,9 +40,7 @@ import { passes, search } from './filterNotas';
 import Groups from './Groups';
 import { groupNotas } from './groupNotas';
 import NoNotas from './NoNotas';
-import RequestList, { RequestItems } from './requests/RequestList';
-import { REQUEST_TEXTS } from './requests/texts';
-import { useRequests } from './requests/useRequests';
+import RequestList from './requests/RequestList';
 import { TEXTS } from './texts';
 import { useFilters } from './useFilters';
 import { useFocusAfterCierre } from './useFocusAfterCierre';
@@ -86,7 +88,7 @@ export default function ActivosPage() {
   const leave = () => setOpen(null);
   useSendPhotos();
 
-  const requests = useRequests({ text, sucursal: superuser ? sucursal : '' });
+  const requests = useRequests({ text, sucursal: superuser ? sucursal : '', register: registerId });
   const ofSucursal = superuser && sucursal !== '' ? notas.filter((nota) => nota.sucursalNombre === sucursal) : notas;
   const found = search(ofSucursal, text);
   const onBoard = view === 'tablero';

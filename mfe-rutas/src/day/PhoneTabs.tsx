@@ -39,7 +39,7 @@ export default function PhoneTabs({ groups, driver, onDriver, view, onView }: Ph
         aria-label={TEXTS.view}
         value={view}
         onChange={(_event, next: PhoneView | null) => next && onView(next)}
-        sx={{ flex: 'none' }}
+        sx={VIEWS}
       >
         <ToggleButton value="lista" aria-label={TEXTS.list}>
           <FormatListBulletedRounded />
@@ -51,3 +51,15 @@ export default function PhoneTabs({ groups, driver, onDriver, view, onView }: Ph
     </Box>
   );
 }
+
+/** As the tabs beside it. */
+const VIEWS = {
+  flex: 'none',
+  alignSelf: 'start',
+  gap: '2px',
+  p: '3px',
+  borderRadius: '12px',
+  bgcolor: 'background.sunken',
+  '& > button': { minWidth: 44, minHeight: 44, border: 0, borderRadius: '9px !important', color: 'text.secondary' },
+  '& > button.Mui-selected, & > button.Mui-selected:hover': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+} as const;

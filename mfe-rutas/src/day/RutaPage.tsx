@@ -1,8 +1,5 @@
 import { useConnected, useCurrentUser, useFreshness } from '@lavanda/shared';
-import type { Chofer, Parada, RouteDay } from '@lavanda/shared/contract/schemas/rutas';
 import { DEFAULT_TIME_ZONE, dayIn, isLocalDay } from '@lavanda/shared/domain/dates';
-import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
-import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import StickyFooterSpace from '@lavanda/shared/ui/feedback/StickyFooterSpace';
@@ -16,26 +13,18 @@ import DriversDialog from '../drivers/DriversDialog';
 import StartDialog from '../drivers/StartDialog';
 import { useKeepsDrivers } from '../drivers/useKeepsDrivers';
 import { useRutasDayQuery } from '../endpoints';
-import LinkDialog from '../links/LinkDialog';
-import RouteMap from '../map/RouteMap';
 import ShareDialog from '../share/ShareDialog';
-import StopDialog from '../stops/StopDialog';
 import { TEXTS } from '../texts';
 import Actions from './Actions';
-import { countsOf, groupsOf, keyOf, type StopFilter } from './board';
+import { countsOf, type StopFilter } from './board';
+import Day, { type Opened } from './Day';
 import DayStepper from './DayStepper';
 import Header from './Header';
-import LateWarning from './LateWarning';
-import { FOOTER, GRID } from './layout';
-import PhoneTabs, { type PhoneView } from './PhoneTabs';
-import StopList from './StopList';
-import { useMove } from './useMove';
+import { FOOTER } from './layout';
 import { useOrder } from './useOrder';
 
 /** Polling interval while no live events come, ms. */
 const POLL_MS = 60_000;
-
-type Opened = { what: 'parada'; key: string } | { what: 'enlace'; driver: Chofer } | { what: 'repartir' | 'choferes' | 'salida' };
 
 /** The day's pickups and deliveries: who does which, in which order, and where they are. */
 export default function RutaPage() {
@@ -112,87 +101,6 @@ export default function RutaPage() {
       )}
       {opened?.what === 'choferes' && <DriversDialog onClose={close} />}
       {data && opened?.what === 'salida' && <StartDialog start={data.sucursal.salida} onClose={close} />}
-    </>
-  );
-}
-
-interface DayProps {
-  day: RouteDay;
-  filter: StopFilter;
-  phone: boolean;
-  /** Whether the day may change: not a past one, nor without the server. */
-  enabled: boolean;
-  opened: Opened | null;
-  onOpened(opened: Opened): void;
-  onClose(): void;
-  onOrder(driverId?: string): void;
-}
-
-function Day({ day, filter, phone, enabled, opened, onOpened, onClose, onOrder }: DayProps) {
-  const [view, setView] = useState<PhoneView>('lista');
-  const [only, setOnly] = useState('');
-  const [focused, setFocused] = useState<string | null>(null);
-  const { move, step, moveOver, announcement } = useMove(day);
-  const everybody = groupsOf(day, filter);
-  // A driver whose last stop went to another has no tab any more.
-  const chosen = everybody.some(({ driver }) => driver?._id === only) ? only : '';
-  const groups = phone && chosen !== '' ? everybody.filter(({ driver }) => driver?._id === chosen) : everybody;
-  const stops = groups.flatMap((group) => group.stops);
-  const open = (stop: Parada) => onOpened({ what: 'parada', key: keyOf(stop) });
-  const stop = opened?.what === 'parada' ? day.paradas.find((each) => keyOf(each) === opened.key) : undefined;
-  const late = day.sugerencia ? keyOf(day.sugerencia.parada) : null;
-  return (
-    <>
-      {phone && <PhoneTabs groups={everybody} driver={chosen} onDriver={setOnly} view={view} onView={setView} />}
-      {day.paradas.length === 0 && <EmptyState title={TEXTS.empty} detail={TEXTS.emptyDetail} />}
-      {day.paradas.length > 0 && (
-        <Box sx={GRID}>
-          {(!phone || view === 'lista') && (
-            <StopList
-              groups={groups}
-              day={day.fecha}
-              canMove={enabled}
-              top={<LateWarning day={day} enabled={enabled} onOrder={onOrder} />}
-              onOpen={open}
-              onFocus={(each) => setFocused(keyOf(each))}
-              onStep={step}
-              onMove={move}
-              onMoveOver={moveOver}
-              onLink={(driver) => onOpened({ what: 'enlace', driver })}
-              onOrder={({ _id }) => onOrder(_id)}
-            />
-          )}
-          {(!phone || view === 'mapa') && (
-            <RouteMap
-              label={TEXTS.mapName}
-              start={day.sucursal.salida}
-              drivers={day.choferes}
-              stops={stops}
-              shown={focused ?? late}
-              onSelect={open}
-              isStraight={day.en_linea_recta}
-              fitKey={`${day.fecha} ${chosen}`}
-            />
-          )}
-        </Box>
-      )}
-      <Box role="status" sx={VISUALLY_HIDDEN}>
-        {announcement}
-      </Box>
-      {stop && (
-        <StopDialog
-          stop={stop}
-          day={day.fecha}
-          drivers={day.choferes}
-          canMove={enabled}
-          onMove={(driverId) => {
-            onClose();
-            move(stop, driverId);
-          }}
-          onClose={onClose}
-        />
-      )}
-      {opened?.what === 'enlace' && <LinkDialog driver={opened.driver} day={day.fecha} onClose={onClose} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Chofer, Parada } from '@lavanda/shared/contract/schemas/rutas';
-import type { LocalDay } from '@lavanda/shared/domain/dates';
 import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,10 +7,11 @@ import { TEXTS } from '../texts';
 import { type Group, keyOf } from './board';
 import GroupHead from './GroupHead';
 import StopRow from './StopRow';
+import type { ShownDay } from './stopTexts';
 
 interface StopListProps {
   groups: readonly Group[];
-  day: LocalDay;
+  day: ShownDay;
   canMove: boolean;
   /** What stands above the drivers: warnings and requests. */
   top: ReactNode;

@@ -1,5 +1,4 @@
 import type { Chofer, Parada } from '@lavanda/shared/contract/schemas/rutas';
-import type { LocalDay } from '@lavanda/shared/domain/dates';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import TwoWheelerOutlined from '@mui/icons-material/TwoWheelerOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -8,7 +7,7 @@ import type { DragEvent } from 'react';
 import { TEXTS } from '../texts';
 import { isPending, keyOf } from './board';
 import DriverBadge from './DriverBadge';
-import { dueOf, endOf, errandOf } from './stopTexts';
+import { dueOf, endOf, type ShownDay, shortErrandOf } from './stopTexts';
 
 export interface StopHands {
   onOpen(stop: Parada): void;
@@ -24,7 +23,7 @@ export interface StopHands {
 interface StopRowProps extends StopHands {
   stop: Parada;
   driver: Chofer | null;
-  day: LocalDay;
+  day: ShownDay;
 }
 
 /** A stop of the list. Alt and an arrow move it, as dragging does; a touch opens it. */
@@ -62,7 +61,7 @@ export default function StopRow({ stop, driver, day, ...hands }: StopRowProps) {
           <small>
             <Icon aria-hidden />
             <span>
-              {errandOf(stop)}
+              {shortErrandOf(stop)}
               {due !== '' && (
                 <>
                   {' · '}
@@ -75,7 +74,7 @@ export default function StopRow({ stop, driver, day, ...hands }: StopRowProps) {
           {problem !== '' && <em>{problem}</em>}
         </span>
         <span className="end">
-          <b>{hour}</b>
+          {hour !== '' && <b>{hour}</b>}
           <span data-wrong={isWrong && !(isPending(stop) && late > 0)}>{detail}</span>
         </span>
       </Row>

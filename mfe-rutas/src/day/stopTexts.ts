@@ -1,31 +1,39 @@
-import type { Parada } from '@lavanda/shared/contract/schemas/rutas';
-import type { LocalDay } from '@lavanda/shared/domain/dates';
+import type { Parada, RouteDay } from '@lavanda/shared/contract/schemas/rutas';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { absenceName } from '@lavanda/shared/domain/ruta';
 import { overdue, TEXTS } from '../texts';
 
-/** What stands at the end of a stop's row: an hour, and below it what matters about it. */
+/** What stands at the end of a stop's row: an hour, '' while nobody has it, and below it what matters about it. */
 export interface StopEnd {
   hour: string;
   detail: string;
   isWrong: boolean;
 }
 
+/** The day on screen, and today. */
+export type ShownDay = Pick<RouteDay, 'fecha' | 'hoy'>;
+
 export function windowText({ ventana: window }: Parada): string {
   return window === null ? '' : TEXTS.window(window.hora_inicio, window.hora_final);
 }
 
-export function endOf(stop: Parada, day: LocalDay): StopEnd {
+export function endOf(stop: Parada, { fecha: day, hoy: today }: ShownDay): StopEnd {
   const { estado: state, ventana: window, llega: arrival, dias_tarde: days } = stop;
-  const hour = arrival ?? window?.hora_inicio ?? TEXTS.today;
+  const hour = arrival ?? '';
   if (state === 'hecha') return { hour, detail: outcomeOf(stop), isWrong: false };
-  if (state === 'no_estaba') return { hour, detail: absenceName(stop.motivo) || TEXTS.absent, isWrong: true };
+  if (state === 'no_estaba') return { hour, detail: absenceOf(stop), isWrong: true };
   if (!stop.lista) return { hour, detail: TEXTS.notReady, isWrong: true };
   if (days > 0) {
     const late = overdue(stop.fecha, day);
     return { hour, detail: days === 1 && window ? `${late} ${windowText(stop)}` : late, isWrong: true };
   }
-  return { hour, detail: window === null ? TEXTS.today : windowText(stop), isWrong: false };
+  return { hour, detail: window ? windowText(stop) : day === today ? TEXTS.today : '', isWrong: false };
+}
+
+/** 'No estaba: nadie abre'. */
+function absenceOf({ motivo: reason }: Parada): string {
+  const name = absenceName(reason);
+  return name === '' ? TEXTS.absent : `${TEXTS.absent}: ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
 function outcomeOf({ cobrado: charged, bolsas: bags, tipo: kind }: Parada): string {
@@ -34,9 +42,14 @@ function outcomeOf({ cobrado: charged, bolsas: bags, tipo: kind }: Parada): stri
   return TEXTS.delivered;
 }
 
-/** 'Entrega · Tajín 480'. */
+/** 'Entrega · Tajín 480, Narvarte, CDMX'. */
 export function errandOf({ tipo: kind, domicilio }: Parada): string {
   return `${TEXTS.kind[kind]} · ${domicilio?.descripcion || TEXTS.noAddress}`;
+}
+
+/** 'Entrega · Tajín 480': a row has room for the street alone. */
+export function shortErrandOf(stop: Parada): string {
+  return errandOf(stop).split(',')[0] ?? '';
 }
 
 /** What a pending delivery still has to be paid, '$212.50'; '' for nothing. */

@@ -1,5 +1,4 @@
 import type { Chofer, Parada } from '@lavanda/shared/contract/schemas/rutas';
-import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { formatPhone } from '@lavanda/shared/domain/phone';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Alert from '@mui/material/Alert';
@@ -11,12 +10,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isPending } from '../day/board';
 import DriverBadge from '../day/DriverBadge';
-import { dueOf, endOf, errandOf, windowText } from '../day/stopTexts';
+import { dueOf, endOf, errandOf, type ShownDay, windowText } from '../day/stopTexts';
 import { TEXTS } from '../texts';
 
 interface StopDialogProps {
   stop: Parada;
-  day: LocalDay;
+  day: ShownDay;
   drivers: readonly Chofer[];
   canMove: boolean;
   onMove(driverId: string | null): void;
@@ -29,7 +28,13 @@ export default function StopDialog({ stop, day, drivers, canMove, onMove, onClos
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { cliente_name: name, cliente_telefono: phone, clave, nota, tipo: kind, detalle: written, problema: problem } = stop;
   const { hour, detail } = endOf(stop, day);
-  const lines = [errandOf(stop), windowText(stop), `${hour} · ${detail}`, dueOf(stop) && TEXTS.collect(dueOf(stop)), written];
+  const lines = [
+    errandOf(stop),
+    windowText(stop),
+    [hour, detail].filter((part) => part !== '' && part !== windowText(stop)).join(' · '),
+    dueOf(stop) && TEXTS.collect(dueOf(stop)),
+    written,
+  ];
   const choose = (driverId: string | null) => {
     setAnchor(null);
     onMove(driverId);
@@ -68,7 +73,7 @@ export default function StopDialog({ stop, day, drivers, canMove, onMove, onClos
       {stop.foto && (
         <Box
           component="img"
-          src={`/api/rutas/paradas/${nota}/${kind}/foto?fecha=${day}`}
+          src={`/api/rutas/paradas/${nota}/${kind}/foto?fecha=${day.fecha}`}
           alt={TEXTS.photo}
           sx={{ display: 'block', width: '100%', maxHeight: 360, objectFit: 'contain', mt: 2, borderRadius: '12px' }}
         />

@@ -1,3 +1,4 @@
+import type { PickupRequest } from '@lavanda/shared/contract/schemas/pickupRequests';
 import type { RouteDay } from '@lavanda/shared/contract/schemas/rutas';
 import { setDate } from '@lavanda/shared/testing/clock';
 import { testSession } from '@lavanda/shared/testing/fixtures';
@@ -7,7 +8,12 @@ import { App } from '../App';
 import { testDay } from './day';
 
 /** Opens Ruta on the mock-up's day, for who keeps drivers unless `permissions` says otherwise. */
-export async function openRuta({ day = testDay(), permissions = ['ruta', 'ruta.choferes'], place = '/app/ruta' }: Options = {}) {
+export async function openRuta({
+  day = testDay(),
+  permissions = ['ruta', 'ruta.choferes'],
+  place = '/app/ruta',
+  requests = [],
+}: Options = {}) {
   setDate();
   const red = mockNetwork();
   const kept = { day };
@@ -15,6 +21,7 @@ export async function openRuta({ day = testDay(), permissions = ['ruta', 'ruta.c
   red.route('GET /api/mapas/configuracion', {
     body: { proveedor: 'osm', mosaicos: 'http://mosaicos.prueba/{z}/{x}/{y}.png', atribucion: '' },
   });
+  red.route('GET /api/solicitudes', { body: { solicitudes: requests } });
   const session = testSession('admin');
   session.permissions.push(...permissions);
   const section = await renderSection([{ path: '*', element: <App /> }], { session, places: [place] });
@@ -25,4 +32,5 @@ interface Options {
   day?: RouteDay;
   permissions?: string[];
   place?: string;
+  requests?: PickupRequest[];
 }

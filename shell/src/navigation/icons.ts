@@ -6,6 +6,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PointOfSaleRounded from '@mui/icons-material/PointOfSaleRounded';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import RouteOutlined from '@mui/icons-material/RouteOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
@@ -23,6 +24,7 @@ const ICONS: Readonly<Record<string, ElementType>> = {
   lavadora: LocalLaundryServiceOutlined,
   personas: GroupOutlined,
   recibo: ReceiptLongOutlined,
+  ruta: RouteOutlined,
 };
 
 /** The named icon, or a generic one for an unknown or missing name. */

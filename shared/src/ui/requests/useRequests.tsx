@@ -1,12 +1,12 @@
 import { errorMessage, useFreshness, useToast } from '@lavanda/shared';
-import type { PickupRequest } from '@lavanda/shared/contract/schemas/pickupRequests';
-import { newId } from '@lavanda/shared/domain/newId';
-import { searchable, searchWords } from '@lavanda/shared/domain/text';
-import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
 import { type ReactNode, useRef, useState } from 'react';
-import DeclineDialog from './DeclineDialog';
-import { usePosAcceptPickupMutation, usePosPickupRequestsQuery } from './endpoints';
-import { REQUEST_TEXTS as T } from './texts';
+import type { PickupRequest } from '../../contract/schemas/pickupRequests.ts';
+import { newId } from '../../domain/newId.ts';
+import { searchable, searchWords } from '../../domain/text.ts';
+import { focusPageTitle } from '../focus/focusPageTitle.ts';
+import DeclineDialog from './DeclineDialog.tsx';
+import { useSharedAcceptPickupMutation, useSharedPickupRequestsQuery } from './endpoints.ts';
+import { REQUEST_TEXTS as T } from './texts.ts';
 
 /** Polling interval while no live events come, ms. */
 const POLL_MS = 30_000;
@@ -33,14 +33,23 @@ function passes({ cliente_name: name, sucursal_name: place }: PickupRequest, tex
   return (sucursal === '' || place === sucursal) && words.every((word) => searchable(name).includes(word));
 }
 
+interface Asked {
+  /** What is searched for, or ''. */
+  text: string;
+  /** Name of the sucursal, or '' for all that the server gives. */
+  sucursal: string;
+  /** This browser's register, which an acceptance is numbered with as a recoleccion that is scheduled here. */
+  register(): string | undefined;
+}
+
 /** The clientes' pickup requests, their answers, and in `element` the dialog that declines one. */
-export function useRequests({ text, sucursal }: { text: string; sucursal: string }): Requests & { element: ReactNode } {
-  const { data, error, refetch } = usePosPickupRequestsQuery(undefined, {
+export function useRequests({ text, sucursal, register }: Asked): Requests & { element: ReactNode } {
+  const { data, error, refetch } = useSharedPickupRequestsQuery(undefined, {
     ...useFreshness(POLL_MS),
     selectFromResult: (result) => ({ data: result.data, error: result.error }),
   });
   const toast = useToast();
-  const [accept] = usePosAcceptPickupMutation();
+  const [accept] = useSharedAcceptPickupMutation();
   const [accepting, setAccepting] = useState<ReadonlySet<string>>(new Set());
   const [declined, setDeclined] = useState<PickupRequest | null>(null);
   // One operation for each request, so that a retry after a lost answer schedules it once.
@@ -51,7 +60,8 @@ export function useRequests({ text, sucursal }: { text: string; sucursal: string
     const operationId = operations.current.get(_id) ?? newId();
     operations.current.set(_id, operationId);
     setAccepting((before) => new Set(before).add(_id));
-    const answer = await accept({ _id, operacion: operationId });
+    const equipo = register();
+    const answer = await accept({ _id, operacion: operationId, ...(equipo !== undefined && { equipo }) });
     setAccepting((before) => new Set([...before].filter((id) => id !== _id)));
     if (answer.error) return toast(T.notAccepted(name, errorMessage(answer.error)), 'error');
     toast(T.accepted(name));

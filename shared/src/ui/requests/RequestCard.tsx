@@ -1,11 +1,9 @@
-import type { PickupRequest } from '@lavanda/shared/contract/schemas/pickupRequests';
-import { addDays, type LocalDay } from '@lavanda/shared/domain/dates';
 import Button from '@mui/material/Button';
-import { dayLabel } from '../dayLabel';
-import { weekdayName } from '../groupNotas';
-import { TEXTS } from '../texts';
-import { RequestPaper } from './RequestPaper';
-import { REQUEST_TEXTS as T } from './texts';
+import type { PickupRequest } from '../../contract/schemas/pickupRequests.ts';
+import type { LocalDay } from '../../domain/dates.ts';
+import { dayName } from './dayName.ts';
+import { RequestPaper } from './RequestPaper.ts';
+import { REQUEST_TEXTS as T } from './texts.ts';
 
 interface RequestCardProps {
   request: PickupRequest;
@@ -15,12 +13,6 @@ interface RequestCardProps {
   accepting: boolean;
   onAccept(request: PickupRequest): void;
   onDecline(request: PickupRequest): void;
-}
-
-function dayName(day: LocalDay, today: LocalDay): string {
-  if (day === today) return TEXTS.activos.today;
-  if (day === addDays(today, 1)) return TEXTS.activos.tomorrow;
-  return `${weekdayName(day)} ${dayLabel(day, today)}`;
 }
 
 /** What a cliente asks for, with the two answers. */

@@ -1,18 +1,18 @@
 import { errorMessage, isApiError, useToast } from '@lavanda/shared';
-import type { PickupRequest } from '@lavanda/shared/contract/schemas/pickupRequests';
-import { MAX_DECLINE_REASON } from '@lavanda/shared/domain/pickupRequest';
-import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
-import Field from '@lavanda/shared/ui/fields/Field';
-import FieldError from '@lavanda/shared/ui/fields/FieldError';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { usePosDeclinePickupMutation } from './endpoints';
-import { REQUEST_TEXTS as T } from './texts';
+import type { PickupRequest } from '../../contract/schemas/pickupRequests.ts';
+import { MAX_DECLINE_REASON } from '../../domain/pickupRequest.ts';
+import ConfirmDialog from '../dialogs/ConfirmDialog.tsx';
+import Field from '../fields/Field.tsx';
+import FieldError from '../fields/FieldError.tsx';
+import { useSharedDeclinePickupMutation } from './endpoints.ts';
+import { REQUEST_TEXTS as T } from './texts.ts';
 
 /** Asks why a request is declined, which may stay empty. A failure keeps the reason and says why. */
 export default function DeclineDialog({ request, onClose }: { request: PickupRequest; onClose(): void }) {
   const toast = useToast();
-  const [decline, { isLoading: busy, error }] = usePosDeclinePickupMutation();
+  const [decline, { isLoading: busy, error }] = useSharedDeclinePickupMutation();
   const [reason, setReason] = useState('');
   const { _id, cliente_name: name } = request;
 

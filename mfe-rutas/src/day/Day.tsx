@@ -1,0 +1,115 @@
+import type { Chofer, Parada, RouteDay } from '@lavanda/shared/contract/schemas/rutas';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import LinkDialog from '../links/LinkDialog';
+import RouteMap from '../map/RouteMap';
+import DayRequests from '../requests/DayRequests';
+import StopDialog from '../stops/StopDialog';
+import { TEXTS } from '../texts';
+import { groupsOf, keyOf, type StopFilter } from './board';
+import LateWarning from './LateWarning';
+import { GRID } from './layout';
+import PhoneTabs, { type PhoneView } from './PhoneTabs';
+import StopList from './StopList';
+import { useMove } from './useMove';
+
+/** What stands open over the day. */
+export type Opened =
+  | { what: 'parada'; key: string }
+  | { what: 'enlace'; driver: Chofer }
+  | { what: 'repartir' | 'choferes' | 'salida' };
+
+interface DayProps {
+  day: RouteDay;
+  filter: StopFilter;
+  phone: boolean;
+  /** Whether the day may change: not a past one, nor without the server. */
+  enabled: boolean;
+  opened: Opened | null;
+  onOpened(opened: Opened): void;
+  onClose(): void;
+  onOrder(driverId?: string): void;
+}
+
+/** A day's list and map, and what is opened from them. */
+export default function Day({ day, filter, phone, enabled, opened, onOpened, onClose, onOrder }: DayProps) {
+  const [view, setView] = useState<PhoneView>('lista');
+  const [only, setOnly] = useState('');
+  const [focused, setFocused] = useState<string | null>(null);
+  const { move, step, moveOver, announcement } = useMove(day);
+  const everybody = groupsOf(day, filter);
+  // A driver whose last stop went to another has no tab any more.
+  const chosen = everybody.some(({ driver }) => driver?._id === only) ? only : '';
+  const groups = phone && chosen !== '' ? everybody.filter(({ driver }) => driver?._id === chosen) : everybody;
+  const stops = groups.flatMap((group) => group.stops);
+  const open = (stop: Parada) => onOpened({ what: 'parada', key: keyOf(stop) });
+  const stop = opened?.what === 'parada' ? day.paradas.find((each) => keyOf(each) === opened.key) : undefined;
+  const late = day.sugerencia ? keyOf(day.sugerencia.parada) : null;
+  const requests = filter !== 'entrega' && chosen === '' && <DayRequests day={day} enabled={enabled} />;
+  return (
+    <>
+      {phone && <PhoneTabs groups={everybody} driver={chosen} onDriver={setOnly} view={view} onView={setView} />}
+      {day.paradas.length === 0 && (
+        <>
+          {requests}
+          <EmptyState title={TEXTS.empty} detail={TEXTS.emptyDetail} />
+        </>
+      )}
+      {day.paradas.length > 0 && (
+        <Box sx={GRID}>
+          {(!phone || view === 'lista') && (
+            <StopList
+              groups={groups}
+              day={day}
+              canMove={enabled}
+              top={
+                <>
+                  {requests}
+                  <LateWarning day={day} enabled={enabled} onOrder={onOrder} />
+                </>
+              }
+              onOpen={open}
+              onFocus={(each) => setFocused(keyOf(each))}
+              onStep={step}
+              onMove={move}
+              onMoveOver={moveOver}
+              onLink={(driver) => onOpened({ what: 'enlace', driver })}
+              onOrder={({ _id }) => onOrder(_id)}
+            />
+          )}
+          {(!phone || view === 'mapa') && (
+            <RouteMap
+              label={TEXTS.mapName}
+              start={day.sucursal.salida}
+              drivers={day.choferes}
+              stops={stops}
+              shown={focused ?? late}
+              onSelect={open}
+              isStraight={day.en_linea_recta}
+              fitKey={`${day.fecha} ${chosen}`}
+            />
+          )}
+        </Box>
+      )}
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {announcement}
+      </Box>
+      {stop && (
+        <StopDialog
+          stop={stop}
+          day={day}
+          drivers={day.choferes}
+          canMove={enabled}
+          onMove={(driverId) => {
+            onClose();
+            move(stop, driverId);
+          }}
+          onClose={onClose}
+        />
+      )}
+      {opened?.what === 'enlace' && <LinkDialog driver={opened.driver} day={day.fecha} onClose={onClose} />}
+    </>
+  );
+}

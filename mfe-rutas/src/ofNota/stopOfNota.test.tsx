@@ -1,0 +1,43 @@
+import { setDate } from '@lavanda/shared/testing/clock';
+import { id, testSession } from '@lavanda/shared/testing/fixtures';
+import { mockNetwork } from '@lavanda/shared/testing/network';
+import { renderSection } from '@lavanda/shared/testing/renderSection';
+import { screen, waitFor } from '@testing-library/react';
+import { DAY, testDay } from '../testing/day';
+import StopOfNota from './StopOfNota';
+
+afterEach(() => jest.useRealTimers());
+
+async function open(notaId: string) {
+  setDate();
+  const red = mockNetwork();
+  red.route('GET /api/rutas/dia', { body: testDay() });
+  const session = testSession('user');
+  session.permissions.push('ruta');
+  const section = await renderSection([{ path: '*', element: <StopOfNota notaId={notaId} /> }], {
+    session,
+    places: [`/app/ventas/${notaId}`],
+  });
+  return { ...section, red };
+}
+
+it('says where the nota is in today’s route, and leads there', async () => {
+  const { usuario: user, lugar: place, red } = await open(id(710_003));
+  await user.click(await screen.findByRole('link', { name: 'Ruta: Toño Barrera, parada 3, llega 12:08' }));
+  expect(place()).toBe('/app/ruta');
+  expect(red.seen('GET /api/rutas/dia')[0]?.query.get('fecha')).toBe(DAY);
+});
+
+it('says when it was done', async () => {
+  await open(id(710_001));
+  expect(await screen.findByRole('link', { name: 'Ruta: Toño Barrera, parada 1, entregada a las 09:22' })).toBeVisible();
+});
+
+it.each([
+  ['nobody has', id(730_001)],
+  ['is no stop', id(999_999)],
+])('shows nothing of one that %s', async (_what, nota) => {
+  const { red } = await open(nota);
+  await waitFor(() => expect(red.seen('GET /api/rutas/dia')).toHaveLength(1));
+  expect(screen.queryByText(/Ruta:/)).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { serverNow } from '@lavanda/shared';
+import { dayIn, type LocalDay } from '../../domain/dates.ts';
+import RequestCard from './RequestCard.tsx';
+import type { Requests } from './useRequests.tsx';
+
+export type RequestItemsProps = Pick<Requests, 'shown' | 'accepting' | 'onAccept' | 'onDecline'> & {
+  /** Local day of the user's sucursal, for the requests of a server that doesn't tell their zone. */
+  today: LocalDay;
+};
+
+/** The requests as items of a list. */
+export function RequestItems({ shown, accepting, today, onAccept, onDecline }: RequestItemsProps) {
+  return shown.map((request) => (
+    <li key={request._id}>
+      <RequestCard
+        request={request}
+        today={request.zona_horaria === undefined ? today : dayIn(request.zona_horaria, serverNow())}
+        accepting={accepting.has(request._id)}
+        onAccept={onAccept}
+        onDecline={onDecline}
+      />
+    </li>
+  ));
+}
