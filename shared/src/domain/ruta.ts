@@ -16,7 +16,7 @@ const REASON_NAMES = ['Nadie abre', 'Pidió otro día', 'La dirección no existe
 
 /** How a reason is written on its button and on the board; '' for one of a newer server. */
 export function absenceName(reason: string): string {
-  return REASON_NAMES[ABSENCE_REASONS.findIndex((known) => known === reason)] ?? '';
+  return REASON_NAMES[(ABSENCE_REASONS as readonly string[]).indexOf(reason)] ?? '';
 }
 
 export const VEHICLES = ['moto', 'auto', 'camioneta', 'bicicleta', 'a_pie'] as const;
