@@ -1,4 +1,5 @@
 import { activeNotasRequest } from '../contract/calls/activeNotas.ts';
+import { readSessionCall } from '../contract/calls/auth.ts';
 import { saveClienteCall } from '../contract/calls/clientes.ts';
 import { readOwnCajaRequest } from '../contract/calls/ownCaja.ts';
 import type { ApiRequest } from '../contract/calls/requestOf.ts';
@@ -28,10 +29,18 @@ interface DeviceOptions extends CallListener {
   dispatch(action: QueueAction): void;
   /** What waits on this device. */
   entries(): readonly Entry[];
+  /** The session ended, as the server answers a capture. */
+  onSignedOut(): void;
 }
 
 /** Answered by any server that runs. */
 const HEALTH: ApiRequest = { method: 'GET', address: '/api/salud', timeout: 5_000 };
+
+/**
+ * How long a read waits before what this device keeps of it is shown, ms: the session's, without which nothing is shown,
+ * and any while the server doesn't answer. A dead router swallows calls without a word.
+ */
+const READ_PATIENCE = 3_000;
 
 /** How long after the list of active notas came those that changed are read, ms. */
 const FOLLOW_AFTER = 5_000;
@@ -117,7 +126,14 @@ export class Device {
       }
       if (outcome) return this.#kept(request, outcome);
     }
-    return this.#kept(request, await fetchAnswer(request, this.#options, signal));
+    return this.#kept(request, await fetchAnswer(await this.#patient(request), this.#options, signal));
+  }
+
+  /** The call, which waits less when this device keeps what it reads. */
+  async #patient(request: ApiRequest): Promise<ApiRequest> {
+    const isHeldUp = request.address === readSessionCall.path || !this.#options.isConnected();
+    if (!isHeldUp || (await answerOfCopy(request).catch(() => undefined)) === undefined) return request;
+    return { ...request, timeout: READ_PATIENCE };
   }
 
   /** Keeps an answer for later, or takes what was kept when there is none. */
@@ -144,6 +160,7 @@ export class Device {
   async #send(request: ApiRequest): Promise<Outcome> {
     const outcome = await fetchAnswer(request, this.#options);
     if (!outcome.error) void keepAnswer(request, outcome.data);
+    if (outcome.error?.status === 401) this.#options.onSignedOut();
     return outcome;
   }
 

@@ -39,8 +39,17 @@ test.each([
   expect(contacts).toEqual([false]);
 });
 
-test('a failure with a proxy’s page keeps its status', async () => {
-  const { outcome, contacts } = await saved(new Response('<p>Bad gateway</p>', { status: 502 }));
-  expect(outcome.error).toMatchObject({ status: 502 });
+test.each([502, 503, 504])('a proxy’s page for a server that it doesn’t reach (%d) is no answer', async (status) => {
+  const { outcome, contacts } = await saved(new Response('<p>Bad gateway</p>', { status }));
+  expect(outcome.error).toMatchObject({ status: 'red' });
+  expect(contacts).toEqual([false]);
+});
+
+test.each([
+  ['of the server, which is busy', new Response('{"detail":"El servidor está ocupado."}', { status: 503 })],
+  ['with another page', new Response('<p>Error</p>', { status: 500 })],
+])('a failure %s keeps its status', async (_what, response) => {
+  const { outcome, contacts } = await saved(response.clone());
+  expect(outcome.error).toMatchObject({ status: response.status });
   expect(contacts).toEqual([true]);
 });

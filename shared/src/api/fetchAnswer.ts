@@ -26,9 +26,18 @@ export interface CallListener {
   onWrongClock(text: string): void;
 }
 
+/** What a proxy answers for a server that it can't reach. */
+const UNREACHED = [502, 503, 504];
+
+/** Whether a proxy answered instead of the server: every failure of the server itself says what happened. */
+function isOfProxy(status: number, data: unknown): boolean {
+  return UNREACHED.includes(status) && !(typeof data === 'object' && data !== null && 'detail' in data);
+}
+
 /**
  * Makes one HTTP call with the session cookie. Every failure is returned as an ApiError with a Spanish detail. A success
- * whose body is cut off, or is a page that the network's owner put there, is no answer: the call may not have been done.
+ * whose body is cut off, or is a page that the network's owner put there, is no answer, nor is a proxy's that reached no server: the call may not
+ * have been done.
  */
 export async function fetchAnswer(request: ApiRequest, listener: CallListener, signal?: AbortSignal): Promise<Outcome> {
   const { method, address, timeout = TIMEOUT } = request;
@@ -52,6 +61,7 @@ export async function fetchAnswer(request: ApiRequest, listener: CallListener, s
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
     data = await (response.ok ? response.json() : response.json().catch(() => null));
+    if (isOfProxy(response.status, data)) throw new TypeError('A proxy reached no server');
   } catch {
     if (!signal?.aborted) {
       // The connection may have gone meanwhile: that is no failure either.

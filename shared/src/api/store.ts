@@ -60,6 +60,7 @@ function watchQueue(device: Device) {
 export function createStore() {
   const device: Device = new Device({
     dispatch: (action) => void created.dispatch(action),
+    onSignedOut: () => void created.dispatch(api.util.invalidateTags(['Sesion'])),
     entries: () => queue.selectors.queueOf(created.getState()).entries,
     onContact: (connected) => void created.dispatch(queue.actions.contact({ connected, at: serverNow().toISOString() })),
     isConnected: () => navigator.onLine && queue.selectors.queueOf(created.getState()).connected,

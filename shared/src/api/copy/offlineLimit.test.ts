@@ -29,6 +29,7 @@ beforeEach(async () => {
     onContact: nothing,
     isConnected: () => true,
     onWrongClock: nothing,
+    onSignedOut: nothing,
   });
   await call();
   await kept();

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import 'fake-indexeddb/auto';
+import { readSessionCall } from '../contract/calls/auth.ts';
+import { ana, captured, request as save, TENANT } from '../testing/captures.ts';
+import { answerOfCopy } from './copy/copy.ts';
+import { Device } from './device.ts';
+import { addEntry, readEntries } from './outbox/database.ts';
+
+const request = { method: 'GET', address: readSessionCall.path } as const;
+
+let answer: (signal: AbortSignal | null | undefined) => Promise<Response>;
+let signedOut: number;
+let device: Device;
+const { signal } = new AbortController();
+
+beforeEach(() => {
+  signedOut = 0;
+  answer = async () => Response.json(ana);
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_address, init) => answer(init?.signal));
+  const nothing = () => undefined;
+  device = new Device({
+    ...{ dispatch: nothing, entries: () => [], onContact: nothing, isConnected: () => true, onWrongClock: nothing },
+    onSignedOut: () => {
+      signedOut += 1;
+    },
+  });
+});
+afterEach(() => {
+  device.signedOut();
+  jest.restoreAllMocks();
+});
+
+async function until(done: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await done())) await new Promise((next) => setTimeout(next, 5));
+}
+
+it('opens with what it keeps where a dead router swallows the call for the session', async () => {
+  await device.call(request, signal);
+  await until(async () => (await answerOfCopy(request)) !== undefined);
+  const limits: number[] = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms);
+    return AbortSignal.abort(new DOMException('Timed out', 'TimeoutError'));
+  });
+  answer = (given) => Promise.reject(given?.reason);
+  expect(await device.call(request, signal)).toMatchObject({ data: ana });
+  expect(limits).toEqual([3_000]);
+});
+
+it('tells that the session ended once a capture is answered so, and keeps the capture', async () => {
+  const { address: path, body } = save('one');
+  const rest = { captured: new Date().toISOString(), late: true, failures: 0, refusal: null };
+  const owner = { tenant: TENANT, user: 'ana', name: 'Ana' };
+  await addEntry({ ...captured('one'), ...rest, owner, path, body: body as Record<string, unknown> });
+  answer = async () => Response.json({ detail: 'Tu sesión terminó.' }, { status: 401 });
+  device.signedIn(ana);
+  await until(() => signedOut > 0);
+  expect(await readEntries()).toHaveLength(1);
+});
