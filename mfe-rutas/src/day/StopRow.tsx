@@ -60,16 +60,13 @@ export default function StopRow({ stop, driver, day, ...hands }: StopRowProps) {
           <b>{name}</b>
           <small>
             <Icon aria-hidden />
-            <span>
-              {shortErrandOf(stop)}
-              {due !== '' && (
-                <>
-                  {' · '}
-                  {TEXTS.collect('')}
-                  <strong>{due}</strong>
-                </>
-              )}
-            </span>
+            <span>{shortErrandOf(stop)}</span>
+            {due !== '' && (
+              <span className="due">
+                {` · ${TEXTS.collect('')}`}
+                <strong>{due}</strong>
+              </span>
+            )}
           </small>
           {problem !== '' && <em>{problem}</em>}
         </span>
@@ -108,6 +105,7 @@ const Row = styled(ButtonBase)(({ theme }) => {
       color: palette.text.secondary,
     },
     '& small svg': { fontSize: 15, flex: 'none' },
+    '& small > .due': { flex: 'none', overflow: 'visible', whiteSpace: 'pre', marginLeft: -5 },
     '& strong': { color: palette.text.primary, fontWeight: 700 },
     '& em': { display: 'block', fontStyle: 'normal', fontSize: 13.5, lineHeight: '18px', color: palette.error.main },
     '& .end': { textAlign: 'right', fontSize: 14, lineHeight: '18px', color: palette.text.secondary, whiteSpace: 'nowrap' },
