@@ -63,7 +63,8 @@ export default function StopRow({ stop, driver, day, ...hands }: StopRowProps) {
             <span>{shortErrandOf(stop)}</span>
             {due !== '' && (
               <span className="due">
-                {` · ${TEXTS.collect('')}`}
+                {' · '}
+                <span className="word">{TEXTS.collect}</span>
                 <strong>{due}</strong>
               </span>
             )}
@@ -115,5 +116,7 @@ const Row = styled(ButtonBase)(({ theme }) => {
     '&[data-late="true"] .end, &[data-late="true"] .end b': { color: palette.warning.main },
     '&[data-done="true"] b': { color: palette.text.secondary },
     [theme.breakpoints.down('lg')]: { padding: '8px 12px' },
+    // A phone has room for the street or the word; the amount says enough.
+    [theme.breakpoints.down('sm')]: { '& .word': { display: 'none' } },
   };
 });
