@@ -1,5 +1,6 @@
 import type { Chofer, Parada } from '@lavanda/shared/contract/schemas/rutas';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import TwoWheelerOutlined from '@mui/icons-material/TwoWheelerOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
@@ -61,6 +62,7 @@ export default function StopRow({ stop, driver, day, ...hands }: StopRowProps) {
           <small>
             <Icon aria-hidden />
             <span>{shortErrandOf(stop)}</span>
+            {stop.foto && <PhotoCameraOutlined titleAccess={TEXTS.photo} />}
             {due !== '' && (
               <span className="due">
                 {' · '}

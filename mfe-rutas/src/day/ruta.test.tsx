@@ -135,7 +135,9 @@ it('a stop where nobody was says why and when, shows its photo, and tells what n
   const absent = { estado: 'no_estaba', motivo: 'nadie_abre', detalle: 'Toqué dos veces', foto: true } as const;
   for (const stop of day.paradas) if (stop.nota === HOTEL.nota) Object.assign(stop, absent, { problema: 'La nota se anuló.' });
   const { usuario: user } = await openRuta({ day });
-  const row = await screen.findByRole('button', { name: /Hotel Miravalle.*La nota se anuló\..*12:08.*No estaba: nadie abre/ });
+  const row = await screen.findByRole('button', {
+    name: /Hotel Miravalle.*Foto de la puerta.*La nota se anuló\..*12:08.*No estaba: nadie abre/,
+  });
   await user.click(row);
   const dialog = within(await screen.findByRole('dialog', { name: 'Hotel Miravalle' }));
   const [problem, reason] = dialog.getAllByRole('alert');
