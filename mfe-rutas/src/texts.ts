@@ -39,6 +39,12 @@ export function overdue(from: LocalDay, day: LocalDay): string {
 
 export const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 export const km = (kilometres: number): string => `${kilometres.toFixed(1)} km`;
+/** '8 min'; from an hour on, '5 h 9 min'. */
+export function minutesText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
 export const stopCount = (count: number): string => plural(count, 'parada', 'paradas');
 
 export const TEXTS = {
@@ -75,7 +81,9 @@ export const TEXTS = {
   failure: 'No se pudo leer la ruta',
   offline: 'Sin conexión: esto es lo último que se leyó. Repartir y Ordenar vuelven con la conexión.',
   kind: { recoleccion: 'Recolección', entrega: 'Entrega' },
-  collect: (amount: string) => `cobrar ${amount}`,
+  collect: 'cobrar ',
+  toCollect: (amount: string) => `Por cobrar ${amount}`,
+  stopOf: (driver: string, place: number) => `${driver}, parada ${place}`,
   charged: (amount: string) => `Cobró ${amount}`,
   notReady: 'Aún no está lista',
   today: 'Hoy',
@@ -91,10 +99,10 @@ export const TEXTS = {
   link: 'Enlace',
   linkOf: (name: string) => `Enlace de ${name}`,
   optionsOf: (name: string) => `Opciones de la ruta de ${name}`,
-  lateTitle: (name: string, hour: string, late: number) => `${name}: llega ${hour}, ${late} min tarde.`,
+  lateTitle: (name: string, hour: string, late: number) => `${name}: llega ${hour}, ${minutesText(late)} tarde.`,
   lateAdvice: (driver: string, left: number, saved: number) =>
-    `Con otro orden, ${driver} llega ${left === 0 ? 'a tiempo' : `${left} min tarde`}${saved > 0 ? ` y ahorra ${km(saved)}` : ''}.`,
-  arrives: (hour: string, late: number) => `Llega ${hour}${late > 0 ? `, ${late} min tarde` : ''}`,
+    `Con otro orden, ${driver} llega ${left === 0 ? 'a tiempo' : `${minutesText(left)} tarde`}${saved > 0 ? ` y ahorra ${km(saved)}` : ''}.`,
+  arrives: (hour: string, late: number) => `Llega ${hour}${late > 0 ? `, ${minutesText(late)} tarde` : ''}`,
   announce: (name: string, place: number, of: number, hour: string | null) =>
     `${name}, parada ${place} de ${of}${hour === null ? '' : `, llega ${hour}`}`,
   announceFree: (name: string) => `${name}, sin asignar`,
@@ -106,7 +114,7 @@ export const TEXTS = {
     saved > 0
       ? `Ruta ordenada: ${km(saved)} menos.`
       : late > 0
-        ? `Ruta ordenada: ${late} min menos de retraso.`
+        ? `Ruta ordenada: ${minutesText(late)} menos de retraso.`
         : 'Ruta ordenada.',
   alreadyOrdered: 'Ya están en el mejor orden.',
   notOrdered: (detail: string) => `La ruta no se ordenó. ${detail}`,

@@ -1,5 +1,6 @@
 import type { Chofer, Parada } from '@lavanda/shared/contract/schemas/rutas';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import TwoWheelerOutlined from '@mui/icons-material/TwoWheelerOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
@@ -60,16 +61,15 @@ export default function StopRow({ stop, driver, day, ...hands }: StopRowProps) {
           <b>{name}</b>
           <small>
             <Icon aria-hidden />
-            <span>
-              {shortErrandOf(stop)}
-              {due !== '' && (
-                <>
-                  {' · '}
-                  {TEXTS.collect('')}
-                  <strong>{due}</strong>
-                </>
-              )}
-            </span>
+            <span>{shortErrandOf(stop)}</span>
+            {stop.foto && <PhotoCameraOutlined titleAccess={TEXTS.photo} />}
+            {due !== '' && (
+              <span className="due">
+                {' · '}
+                <span className="word">{TEXTS.collect}</span>
+                <strong>{due}</strong>
+              </span>
+            )}
           </small>
           {problem !== '' && <em>{problem}</em>}
         </span>
@@ -108,6 +108,7 @@ const Row = styled(ButtonBase)(({ theme }) => {
       color: palette.text.secondary,
     },
     '& small svg': { fontSize: 15, flex: 'none' },
+    '& small > .due': { flex: 'none', overflow: 'visible', whiteSpace: 'pre', marginLeft: -5 },
     '& strong': { color: palette.text.primary, fontWeight: 700 },
     '& em': { display: 'block', fontStyle: 'normal', fontSize: 13.5, lineHeight: '18px', color: palette.error.main },
     '& .end': { textAlign: 'right', fontSize: 14, lineHeight: '18px', color: palette.text.secondary, whiteSpace: 'nowrap' },
@@ -117,5 +118,7 @@ const Row = styled(ButtonBase)(({ theme }) => {
     '&[data-late="true"] .end, &[data-late="true"] .end b': { color: palette.warning.main },
     '&[data-done="true"] b': { color: palette.text.secondary },
     [theme.breakpoints.down('lg')]: { padding: '8px 12px' },
+    // A phone has room for the street or the word; the amount says enough.
+    [theme.breakpoints.down('sm')]: { '& .word': { display: 'none' } },
   };
 });

@@ -1,7 +1,7 @@
 import { id } from '@lavanda/shared/testing/fixtures';
 import { problem } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { DAY, FIRST_DRIVER, SECOND_DRIVER, testDay } from '../testing/day';
+import { DAY, FIRST_DRIVER, SECOND_DRIVER, testDay, testStop } from '../testing/day';
 import { openRuta } from '../testing/openRuta';
 
 const HOTEL = { nota: id(710_003), tipo: 'recoleccion' };
@@ -128,4 +128,41 @@ it('a driver’s link is made, copied and taken away', async () => {
   await waitFor(() => expect(toasts().at(-1)).toBe('Enlace copiado.'));
   await user.click(dialog.getByRole('button', { name: 'Quitar enlace' }));
   await waitFor(() => expect(toasts().at(-1)).toBe('El enlace de Toño Barrera ya no abre.'));
+});
+
+it('a stop where nobody was says why and when, shows its photo, and tells what needs a person', async () => {
+  const day = testDay();
+  const absent = { estado: 'no_estaba', motivo: 'nadie_abre', detalle: 'Toqué dos veces', foto: true } as const;
+  for (const stop of day.paradas) if (stop.nota === HOTEL.nota) Object.assign(stop, absent, { problema: 'La nota se anuló.' });
+  const { usuario: user } = await openRuta({ day });
+  const row = await screen.findByRole('button', {
+    name: /Hotel Miravalle.*Foto de la puerta.*La nota se anuló\..*12:08.*No estaba: nadie abre/,
+  });
+  await user.click(row);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hotel Miravalle' }));
+  const [problem, reason] = dialog.getAllByRole('alert');
+  expect(problem).toHaveTextContent('La nota se anuló.');
+  expect(reason).toHaveTextContent('12:08 · No estaba: nadie abre Toqué dos veces');
+  expect(dialog.getByText('Toño Barrera, parada 3')).toBeVisible();
+  const photo = `/api/rutas/paradas/${HOTEL.nota}/recoleccion/foto?fecha=${DAY}`;
+  expect(dialog.getByRole('img', { name: 'Foto de la puerta' })).toHaveAttribute('src', photo);
+});
+
+it('a row has the street alone, and what nobody has no hour but its window', async () => {
+  const free = testStop({
+    cliente_name: 'Barbería El Pelón',
+    domicilio: { descripcion: 'Tajín 480, Narvarte, CDMX', lat: null, lon: null },
+  });
+  const { usuario: user } = await openRuta({ day: testDay({ paradas: [free] }) });
+  const row = await screen.findByRole('button', { name: /^Barbería El Pelón.*Recolección · Tajín 480\s*10:00 a 12:00$/ });
+  await user.click(row);
+  expect(await screen.findByText('Recolección · Tajín 480, Narvarte, CDMX')).toBeVisible();
+});
+
+it('lateness of an hour or more is said in hours', async () => {
+  const day = testDay();
+  if (day.sugerencia) Object.assign(day.sugerencia, { minutos_tarde: 309, quedan_tarde: 60 });
+  await openRuta({ day });
+  expect(await screen.findByText(/Hotel Miravalle: llega 12:08, 5 h 9 min tarde\./)).toBeVisible();
+  expect(screen.getByText(/Toño llega 1 h tarde/)).toBeVisible();
 });

@@ -41,10 +41,11 @@ export default function RouteMap(props: RouteMapProps) {
     const point = pointOf(stop);
     if (!point) return [];
     const driver = drivers.find(({ _id }) => _id === stop.chofer) ?? null;
-    const drawing = <StopMark key="marca" stop={stop} driver={driver} number={stop.orden} isShown={keyOf(stop) === shown} />;
+    const look = { number: stop.orden, isShown: keyOf(stop) === shown, small: plain };
+    const drawing = <StopMark key="marca" stop={stop} driver={driver} {...look} />;
     return [{ number: index + 1, point, nombre: nameOf(stop, driver), drawing }];
   });
-  if (start) markers.push({ number: 0, point: start, nombre: TEXTS.start, drawing: <StartMark /> });
+  if (start) markers.push({ number: 0, point: start, nombre: TEXTS.start, drawing: <StartMark small={plain} /> });
   const selected = stops.findIndex((stop) => keyOf(stop) === shown);
   const active = routes.filter(({ stops: own }) => own.length > 0);
   return (
@@ -55,7 +56,7 @@ export default function RouteMap(props: RouteMapProps) {
         markers={markers}
         lines={lines}
         fitKey={fitKey}
-        fitMargin={plain ? 24 : 48}
+        fitMargin={plain ? 16 : 48}
         selected={selected === -1 ? null : selected + 1}
         onSelect={(number) => {
           const stop = stops[number - 1];

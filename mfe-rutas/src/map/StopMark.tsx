@@ -10,13 +10,15 @@ interface StopMarkProps {
   number: number | null;
   /** Larger, with its name over it. */
   isShown: boolean;
+  /** For a small map. */
+  small: boolean;
 }
 
 /** A stop on the map: its driver's colour, shape and number; a ring when it is late. */
-export default function StopMark({ stop, driver, number, isShown }: StopMarkProps) {
+export default function StopMark({ stop, driver, number, isShown, small }: StopMarkProps) {
   const { estado: state, minutos_tarde: late, llega: arrival, cliente_name: name } = stop;
   const isLate = state === 'pendiente' && late > 0;
-  const size = isShown ? 40 : 32;
+  const size = small ? 20 : isShown ? 40 : 32;
   return (
     <Box component="span" sx={{ position: 'relative', display: 'grid' }}>
       <Box
@@ -38,10 +40,10 @@ export default function StopMark({ stop, driver, number, isShown }: StopMarkProp
 }
 
 /** Where routes begin. */
-export function StartMark() {
+export function StartMark({ small = false }: { small?: boolean }) {
   return (
-    <Box component="span" sx={START}>
-      <StorefrontOutlined sx={{ fontSize: 20 }} />
+    <Box component="span" sx={small ? { ...START, width: 24, height: 24 } : START}>
+      <StorefrontOutlined sx={{ fontSize: small ? 15 : 20 }} />
     </Box>
   );
 }

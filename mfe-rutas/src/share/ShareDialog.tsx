@@ -48,7 +48,7 @@ export default function ShareDialog({ day, onClose, onDrivers }: ShareDialogProp
             variant="contained"
             disabled={keeping || !proposal || !isCurrent}
             onClick={share.share}
-            sx={{ minWidth: 200, minHeight: 52 }}
+            sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 200 }, minHeight: 52 }}
           >
             {keeping ? T.keeping : T.keep}
           </Button>

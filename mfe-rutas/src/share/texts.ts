@@ -2,7 +2,7 @@ import { stopCount } from '../texts';
 
 export const SHARE_TEXTS = {
   title: (stops: number) => `Repartir ${stopCount(stops)}`,
-  subtitle: (day: string, place: string) => `${day}, salen de ${place}`,
+  subtitle: (day: string, place: string) => `${day}, salen de Sucursal ${place}`,
   who: '¿Quién reparte hoy y desde qué hora?',
   hourOf: (name: string) => `Hora en que sale ${name}`,
   upTo: (bags: number) => `hasta ${bags} bultos`,

@@ -28,12 +28,16 @@ export default function StopDialog({ stop, day, drivers, canMove, onMove, onClos
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { cliente_name: name, cliente_telefono: phone, clave, nota, tipo: kind, detalle: written, problema: problem } = stop;
   const { hour, detail } = endOf(stop, day);
+  const driver = drivers.find(({ _id }) => _id === stop.chofer);
+  const absent = stop.estado === 'no_estaba';
+  const outcome = [hour, detail].filter((part) => part !== '' && part !== windowText(stop)).join(' · ');
   const lines = [
+    driver && stop.orden !== null ? TEXTS.stopOf(driver.nombre, stop.orden) : '',
     errandOf(stop),
     windowText(stop),
-    [hour, detail].filter((part) => part !== '' && part !== windowText(stop)).join(' · '),
-    dueOf(stop) && TEXTS.collect(dueOf(stop)),
-    written,
+    absent ? '' : outcome,
+    dueOf(stop) && TEXTS.toCollect(dueOf(stop)),
+    absent ? '' : written,
   ];
   const choose = (driverId: string | null) => {
     setAnchor(null);
@@ -63,6 +67,12 @@ export default function StopDialog({ stop, day, drivers, canMove, onMove, onClos
       {problem !== '' && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {problem}
+        </Alert>
+      )}
+      {absent && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          <b>{outcome}</b>
+          {written !== '' && ` ${written}`}
         </Alert>
       )}
       {lines.filter(Boolean).map((line) => (

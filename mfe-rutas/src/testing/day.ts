@@ -69,7 +69,7 @@ export function testDay(changes: Partial<RouteDay> = {}): RouteDay {
     hora: '11:20',
     sucursal: {
       _id: NARVARTE._id,
-      nombre: 'Sucursal Narvarte',
+      nombre: 'Narvarte',
       zona_horaria: 'America/Mexico_City',
       salida: { lat: 19.39, lon: -99.16 },
     },

@@ -106,7 +106,7 @@ describe('when drivers arrive', () => {
     const [first, second] = [await e.pickup(day, 1, early), await e.pickup(day, 2, late)];
     await e.shareOut(day, [[rocío, [second, first]]]);
     const read = await e.day(day);
-    expect(stopOf(read, second)).toMatchObject({ llega: '09:07', minutos_tarde: 0 });
+    expect(stopOf(read, second)).toMatchObject({ llega: '10:00', minutos_tarde: 0 });
     expect(stopOf(read, first)).toMatchObject({ llega: '10:09', minutos_tarde: 59 });
     expect(read.sugerencia).toEqual({ chofer: rocío, parada: first, minutos_tarde: 59, quedan_tarde: 0, ahorra_km: 1.3 });
     await e.shareOut(day, [[rocío, [first, second]]]);

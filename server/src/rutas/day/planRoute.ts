@@ -1,7 +1,7 @@
 import { hourIn } from '@lavanda/shared/domain/dates';
 import { STOP_MINUTES } from '@lavanda/shared/domain/ruta';
 import type { Coordinates } from '../../maps/geocoder.ts';
-import type { Driver, Leg, Stop } from '../solver/problem.ts';
+import { attendedAt, type Driver, type Leg, type Stop } from '../solver/problem.ts';
 import { timeOrders } from '../solver/solver.ts';
 import { straightLine } from '../solver/straightLine.ts';
 import { minuteOf } from './clock.ts';
@@ -27,7 +27,7 @@ export interface Departure {
 
 export interface TimedStop {
   stop: DayStop;
-  /** Minute of the day. */
+  /** Minute of the day, not before its window. */
   arrival: number;
   /** Minutes past its window. */
   late: number;
@@ -92,7 +92,7 @@ export function windowOf(
   return { hora_inicio: start, hora_final: end };
 }
 
-/** When a driver reaches each stop in this order. One without a place is taken to be where the stop before it is. */
+/** When a driver attends each stop in this order. One without a place is taken to be where the stop before it is. */
 export function timeRoute(stops: readonly DayStop[], departure: Departure, day: string): TimedRoute {
   if (stops.length === 0) return { stops: [], metres: 0, done: null };
   let at = departure.place;
@@ -105,7 +105,7 @@ export function timeRoute(stops: readonly DayStop[], departure: Departure, day: 
   const [route] = plan.routes;
   const timed = stops.map((stop, i) => {
     const { arrival = departure.minute, late = 0 } = route?.stops[i] ?? {};
-    return { stop, arrival, late };
+    return { stop, arrival: attendedAt(arrival, placed[i]), late };
   });
   return { stops: timed, metres: route?.metres ?? 0, done: route?.done ?? null };
 }

@@ -1,6 +1,7 @@
 import type { StopKind } from '@lavanda/shared/domain/ruta';
 import { STOP_MINUTES } from '@lavanda/shared/domain/ruta';
 import type { Coordinates } from '../../maps/geocoder.ts';
+import { attendedAt } from '../solver/problem.ts';
 import { timeOrders } from '../solver/solver.ts';
 import { straightLine } from '../solver/straightLine.ts';
 
@@ -48,7 +49,7 @@ export function expectedHours(stops: readonly WaitingStop[], { place, minute }: 
   };
   const plan = timeOrders(problem, [{ driver: driver.id, stops: placed.map(({ id }) => id) }], straightLine);
   const [route] = plan.routes;
-  const hours = new Map(route?.stops.map(({ id, arrival }) => [id, hourOf(arrival)]));
+  const hours = new Map(route?.stops.map(({ id, arrival }, i) => [id, hourOf(attendedAt(arrival, problem.stops[i]))]));
   let done = route?.done ?? minute;
   for (const { id, place: at } of stops) {
     if (at !== null) continue;

@@ -7,7 +7,7 @@ import { clockOf, kilometres } from '../day/clock.ts';
 import { type Departure, departureOf, driverFrom, isBehind, solverStop } from '../day/planRoute.ts';
 import { stopsOf } from '../day/readDay.ts';
 import type { DayStop } from '../day/readStops.ts';
-import type { PlannedRoute } from '../solver/problem.ts';
+import { attendedAt, type PlannedRoute } from '../solver/problem.ts';
 import { driversOf, type OpenDay, readOpenDay } from './openDay.ts';
 import { type PlannedDriver, solve } from './solve.ts';
 import { demandOf, withinCapacity } from './withinCapacity.ts';
@@ -86,10 +86,13 @@ function proposedRoute(
   { id, sale, departure, fixed }: Participant,
   route: PlannedRoute | undefined,
   byKey: ReadonlyMap<string, DayStop>,
+  day: string,
 ): ProposedRoute {
   const planned = (route?.stops ?? []).flatMap(({ id: key, arrival, late }) => {
     const stop = byKey.get(key);
-    return stop ? [{ nota: stop.nota, tipo: stop.tipo, llega: clockOf(arrival), minutos_tarde: Math.round(late) }] : [];
+    if (!stop) return [];
+    const hour = clockOf(attendedAt(arrival, solverStop(stop, day)));
+    return [{ nota: stop.nota, tipo: stop.tipo, llega: hour, minutos_tarde: Math.round(late) }];
   });
   const done = planned.length > 0 && route ? route.done : departure.minute;
   const last = fixed.map(({ nota, tipo: kind }, i) => ({
@@ -123,7 +126,7 @@ export async function propose(
   const answer = await solve(participants, stops, { keeps, vroom: vroom.url });
   if (answer.failure !== undefined) vroom.onFailure(answer.failure);
   const byKey = new Map(shared.map((stop) => [stop.key, stop]));
-  const rutas = participants.map((participant, i) => proposedRoute(participant, answer.plan.routes[i], byKey));
+  const rutas = participants.map((participant, i) => proposedRoute(participant, answer.plan.routes[i], byKey, of.day));
   const late = rutas.flatMap(({ paradas }) => paradas).filter(({ minutos_tarde: minutes }) => minutes > 0);
   return {
     rutas,

@@ -73,3 +73,8 @@ export interface Plan {
   /** Minutes: late stops and overtime of every driver. */
   late: number;
 }
+
+/** When a driver who arrives then attends the stop: early, they wait until its window opens. Minutes of the day. */
+export function attendedAt(arrival: number, stop: Pick<Stop<unknown>, 'window'> | undefined): number {
+  return Math.max(arrival, stop?.window?.from ?? arrival);
+}

@@ -60,8 +60,8 @@ export function useRequests({ text, sucursal, register }: Asked): Requests & { e
     const operationId = operations.current.get(_id) ?? newId();
     operations.current.set(_id, operationId);
     setAccepting((before) => new Set(before).add(_id));
-    const ownRegister = register();
-    const answer = await accept({ _id, operacion: operationId, ...(ownRegister !== undefined && { equipo: ownRegister }) });
+    const registerId = register();
+    const answer = await accept({ _id, operacion: operationId, ...(registerId !== undefined && { equipo: registerId }) });
     setAccepting((before) => new Set([...before].filter((id) => id !== _id)));
     if (answer.error) return toast(T.notAccepted(name, errorMessage(answer.error)), 'error');
     toast(T.accepted(name));
