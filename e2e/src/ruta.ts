@@ -74,15 +74,16 @@ export function readDay(page: Page) {
   );
 }
 
-/** A driver with only these stops, and the path of their link; who is signed in has to keep the drivers. */
-export async function driverWith(page: Page, stops: readonly Stop[]): Promise<string> {
+/** A driver of only these stops, and the path of their link. Who is signed in has to keep the drivers. */
+export async function driverWith(page: Page, stops: readonly Stop[]): Promise<{ chofer: string; enlace: string }> {
   const driver = { nombre: `Lupe ${randomUUID().slice(0, 4)}`, telefono: '', vehiculo: 'auto', capacidad: null };
   const chofer = randomUUID();
   await baseQuery(page, '/api/rutas/choferes', { _id: chofer, ...driver, sale: '09:00', dias: [] });
   for (const { nota, tipo } of stops) {
     await baseQuery(page, '/api/rutas/mover', { fecha: today(), parada: { nota, tipo }, chofer });
   }
-  return (await baseQuery<{ enlace: string }>(page, '/api/rutas/enlace', { fecha: today(), chofer })).enlace;
+  const { enlace } = await baseQuery<{ enlace: string }>(page, '/api/rutas/enlace', { fecha: today(), chofer });
+  return { chofer, enlace };
 }
 
 /** Bytes that an address takes to send to who reads brotli, without its headers. */

@@ -46,12 +46,12 @@ afterEach(() => {
 
 const onSelect = jest.fn();
 
-function open() {
+function open(markers: readonly MapMarker[] = [HOTEL, CAFE]) {
   const map = (
     <MapView
       label="Ruta en el mapa"
       notices={NOTICES}
-      markers={[HOTEL, CAFE]}
+      markers={markers}
       lines={LINES}
       selected={1}
       onSelect={onSelect}
@@ -77,6 +77,14 @@ test('without a key: a marker of its own drawing, a pin for the others, and each
   expect(dashes.filter(Boolean)).toHaveLength(1);
   await user.click(drawn);
   expect(onSelect).toHaveBeenCalledWith(1);
+});
+
+test('a marker where nothing is to be pressed is a picture', async () => {
+  red.route(CONFIGURATION, { body: { proveedor: 'osm', mosaicos: 'http://mosaicos.prueba/{z}/{x}/{y}.png', atribucion: '' } });
+  await open([{ ...HOTEL, still: true }, CAFE]);
+  expect(await screen.findByRole('img', { name: 'Hotel Miravalle' })).toHaveTextContent('parada dibujada');
+  expect(screen.queryByRole('button', { name: 'Hotel Miravalle' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Café Tres Abejas' })).toBeVisible();
 });
 
 test('with Google: the same lines, taken away with the map', async () => {
