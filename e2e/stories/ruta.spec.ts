@@ -199,7 +199,7 @@ test('two drivers share a day; what one does without a signal is on the board, i
     expect(await readNota(board, absent)).toMatchObject({ status: 0, pagos: [] });
     const { status, piezas: pieces } = await readNota(board, brought);
     expect([status, pieces.length]).toEqual([0, 2]);
-    expect(await drawerEntries(board, 'Ruta de Rocío', paid)).toEqual([{ tipo: 'pago', metodo: 'Efvo', monto: due }]);
+    expect(await drawerEntries(board, 'Ruta de Rocío', paid)).toEqual([['pago', 'Efvo', due]]);
   };
   await once();
   const payment = sent.find(({ body }) => (body as { pago?: object } | null)?.pago);
@@ -239,7 +239,7 @@ test('the driver’s page is light, of one origin, and fits a narrow phone and a
   console.allow(WITHOUT_SIGNAL);
   await signIn(page, 'admin@aguaclara.mx');
   const [brought, delivered] = [await pickup(page), await delivery(page)];
-  const { chofer, enlace: path } = await driverWith(page, [delivered, brought]);
+  const { chofer, path } = await driverWith(page, [delivered, brought]);
   const phone = await phoneOf(browser, console);
   const driver = phone.page;
   const asked = new Set<string>();
