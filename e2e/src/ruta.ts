@@ -37,12 +37,12 @@ function nextPlace() {
   return { ...PETEN, descripcion: `Petén ${200 + places}, Narvarte`, lat: (PETEN.lat ?? 0) + lat, lon: (PETEN.lon ?? 0) + lon };
 }
 
-async function saveNota(page: Page, tipo: Stop['tipo'], fields: object): Promise<Stop> {
+async function saveNota(page: Page, kind: Stop['tipo'], fields: object): Promise<Stop> {
   const surname = uniqueSurname();
-  const usuario = await register(page, { apellido: surname });
-  const nota = { id: randomUUID(), usuario, fecha: today(), a_domicilio: true, domicilio: nextPlace(), ...fields };
+  const cliente = await register(page, { apellido: surname });
+  const nota = { id: randomUUID(), usuario: cliente, fecha: today(), a_domicilio: true, domicilio: nextPlace(), ...fields };
   const { inserted_id: id } = await baseQuery<{ inserted_id: string }>(page, '/api/ventas/guardar', nota);
-  return { nota: id, tipo, cliente: `María Fernanda ${surname}` };
+  return { nota: id, tipo: kind, cliente: `María Fernanda ${surname}` };
 }
 
 /** A nota to deliver today that nobody paid, through the API. */
@@ -74,15 +74,16 @@ export function readDay(page: Page) {
   );
 }
 
-/** A driver with only these stops, and the path of their link; who is signed in has to keep the drivers. */
-export async function driverWith(page: Page, stops: readonly Stop[]): Promise<string> {
+/** A driver of only these stops, and the path of their link. Who is signed in has to keep the drivers. */
+export async function driverWith(page: Page, stops: readonly Stop[]): Promise<{ chofer: string; path: string }> {
   const driver = { nombre: `Lupe ${randomUUID().slice(0, 4)}`, telefono: '', vehiculo: 'auto', capacidad: null };
   const chofer = randomUUID();
   await baseQuery(page, '/api/rutas/choferes', { _id: chofer, ...driver, sale: '09:00', dias: [] });
-  for (const { nota, tipo } of stops) {
-    await baseQuery(page, '/api/rutas/mover', { fecha: today(), parada: { nota, tipo }, chofer });
+  for (const { nota, tipo: kind } of stops) {
+    await baseQuery(page, '/api/rutas/mover', { fecha: today(), parada: { nota, tipo: kind }, chofer });
   }
-  return (await baseQuery<{ enlace: string }>(page, '/api/rutas/enlace', { fecha: today(), chofer })).enlace;
+  const { enlace: path } = await baseQuery<{ enlace: string }>(page, '/api/rutas/enlace', { fecha: today(), chofer });
+  return { chofer, path };
 }
 
 /** Bytes that an address takes to send to who reads brotli, without its headers. */
@@ -123,7 +124,11 @@ export async function doorPhoto(page: Page): Promise<Buffer> {
 }
 
 /** How a nota counts in a driver's drawer of the sucursal. */
-export async function drawerEntries(page: Page, drawer: string, { nota }: Stop): Promise<object[]> {
+export async function drawerEntries(
+  page: Page,
+  drawer: string,
+  { nota }: Stop,
+): Promise<[kind: string, method: string, pesos: number][]> {
   interface Entry {
     tipo: string;
     metodo: string;
@@ -134,5 +139,5 @@ export async function drawerEntries(page: Page, drawer: string, { nota }: Stop):
   const id = cajas.find(({ nombre: name }) => name === drawer)?._id;
   const { registro: entries } = await baseQuery<{ registro: Entry[] }>(page, `/api/caja?caja=${id}`);
   const own = entries.filter((entry) => entry.nota?._id === nota);
-  return own.map(({ tipo, metodo, monto }) => ({ tipo, metodo, monto }));
+  return own.map(({ tipo: kind, metodo: method, monto: amount }) => [kind, method, amount]);
 }

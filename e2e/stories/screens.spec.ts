@@ -1,5 +1,6 @@
 import { expectAccessible } from '../src/accessibility.ts';
 import { openActivos, PointOfSale } from '../src/pos.ts';
+import { delivery, driverWith, pickup } from '../src/ruta.ts';
 import { atEverySize, fits, fitsAndIsAccessible, SIZES } from '../src/sizes.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
@@ -27,6 +28,32 @@ test('Activos fits at every size, filters and is accessible', async ({ page }) =
     await expect(page.getByRole('button', { name: /^Cerrar nota de/ }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Recibir ropa de/ })).toHaveCount(0);
   });
+});
+
+test('Ruta, sharing it out, a stop and a driver’s link fit at every size and are accessible', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'super@aguaclara.mx');
+  const stop = await delivery(page);
+  await driverWith(page, [await pickup(page)]);
+  await page.goto('/app/ruta');
+  const row = page.getByRole('region', { name: 'Lista' }).getByRole('button', { name: stop.cliente });
+  await expect(row).toBeVisible();
+  await fitsAndIsAccessible(page);
+  await row.click();
+  await fitsAndIsAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await page
+    .getByRole('button', { name: /^Enlace de Lupe/ })
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Enlace' })).toBeVisible();
+  await fitsAndIsAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Repartir' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Repartir/ });
+  await dialog.getByRole('checkbox').first().check();
+  await expect(dialog.getByRole('button', { name: 'Repartir así' })).toBeEnabled();
+  await fitsAndIsAccessible(page);
 });
 
 for (const size of SIZES) {

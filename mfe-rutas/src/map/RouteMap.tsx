@@ -16,11 +16,12 @@ interface RouteMapProps {
   stops: readonly Parada[];
   /** Key of the stop that is shown larger. */
   shown: string | null;
+  /** A stop was pressed; never on a plain map. */
   onSelect(stop: Parada): void;
   isStraight: boolean;
   /** The day: the view is fitted again when it changes. */
   fitKey: string;
-  /** Without the legend, for a small one. */
+  /** A small one to look at, without the legend: its stops aren't buttons. */
   plain?: boolean;
 }
 
@@ -43,9 +44,9 @@ export default function RouteMap(props: RouteMapProps) {
     const driver = drivers.find(({ _id }) => _id === stop.chofer) ?? null;
     const look = { number: stop.orden, isShown: keyOf(stop) === shown, small: plain };
     const drawing = <StopMark key="marca" stop={stop} driver={driver} {...look} />;
-    return [{ number: index + 1, point, nombre: nameOf(stop, driver), drawing }];
+    return [{ number: index + 1, point, nombre: nameOf(stop, driver), drawing, still: plain }];
   });
-  if (start) markers.push({ number: 0, point: start, nombre: TEXTS.start, drawing: <StartMark small={plain} /> });
+  if (start) markers.push({ number: 0, point: start, nombre: TEXTS.start, drawing: <StartMark small={plain} />, still: true });
   const selected = stops.findIndex((stop) => keyOf(stop) === shown);
   const active = routes.filter(({ stops: own }) => own.length > 0);
   return (

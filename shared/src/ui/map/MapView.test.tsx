@@ -1,6 +1,6 @@
 import '../../testing/mapSize.ts';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode, useState } from 'react';
 import { mockNetwork, type Red } from '../../testing/network.ts';
 import { renderSection } from '../../testing/renderSection.tsx';
 import MapView from './MapView.tsx';
@@ -46,12 +46,12 @@ afterEach(() => {
 
 const onSelect = jest.fn();
 
-function open() {
+function open(markers: readonly MapMarker[] = [HOTEL, CAFE]) {
   const map = (
     <MapView
       label="Ruta en el mapa"
       notices={NOTICES}
-      markers={[HOTEL, CAFE]}
+      markers={markers}
       lines={LINES}
       selected={1}
       onSelect={onSelect}
@@ -60,7 +60,20 @@ function open() {
       popup={null}
     />
   );
-  return renderSection([{ path: '*', element: map }], { places: ['/'] });
+  return renderSection([{ path: '*', element: <Section>{map}</Section> }], { places: ['/'] });
+}
+
+/** Hides and shows what it has, as the shell does with a section. */
+function Section({ children }: { children: ReactNode }) {
+  const [visible, setVisible] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setVisible(!visible)}>
+        otra sección
+      </button>
+      <Activity mode={visible ? 'visible' : 'hidden'}>{children}</Activity>
+    </>
+  );
 }
 
 test('without a key: a marker of its own drawing, a pin for the others, and each line, dotted or not', async () => {
@@ -77,6 +90,27 @@ test('without a key: a marker of its own drawing, a pin for the others, and each
   expect(dashes.filter(Boolean)).toHaveLength(1);
   await user.click(drawn);
   expect(onSelect).toHaveBeenCalledWith(1);
+});
+
+test('a section that is left and opened again has a map that works', async () => {
+  red.route(CONFIGURATION, { body: { proveedor: 'osm', mosaicos: 'http://mosaicos.prueba/{z}/{x}/{y}.png', atribucion: '' } });
+  const errors = jest.spyOn(console, 'error');
+  const { usuario: user } = await open();
+  await screen.findByRole('button', { name: 'Hotel Miravalle' });
+  await user.click(screen.getByRole('button', { name: 'otra sección' }));
+  await user.click(screen.getByRole('button', { name: 'otra sección' }));
+  await user.click(await screen.findByRole('button', { name: 'Acercar' }));
+  expect(screen.getByRole('button', { name: 'Hotel Miravalle' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test('a marker where nothing is to be pressed is a picture', async () => {
+  red.route(CONFIGURATION, { body: { proveedor: 'osm', mosaicos: 'http://mosaicos.prueba/{z}/{x}/{y}.png', atribucion: '' } });
+  await open([{ ...HOTEL, still: true }, CAFE]);
+  expect(await screen.findByRole('img', { name: 'Hotel Miravalle' })).toHaveTextContent('parada dibujada');
+  expect(screen.queryByRole('button', { name: 'Hotel Miravalle' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Café Tres Abejas' })).toBeVisible();
 });
 
 test('with Google: the same lines, taken away with the map', async () => {

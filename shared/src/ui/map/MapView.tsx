@@ -1,3 +1,4 @@
+import { useVisitKey } from '@lavanda/shared/federation/useVisitKey';
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import RetryAlert from '../feedback/RetryAlert.tsx';
@@ -15,8 +16,15 @@ export interface StatefulMapProps extends MapViewProps {
   onControl?: (noteActions: NoteActions | null) => void;
 }
 
-/** A map of numbered pins from the configured provider. On failure it offers a retry; the rest of the page works. */
-export default function MapView({ onControl, notices, ...props }: StatefulMapProps) {
+/**
+ * A map of numbered pins from the configured provider. On failure it offers a retry; the rest of the page works.
+ * Each visit to its section has its own: providers take their map down when its effects end, and don't put it up again.
+ */
+export default function MapView(props: StatefulMapProps) {
+  return <MapOfVisit key={useVisitKey()} {...props} />;
+}
+
+function MapOfVisit({ onControl, notices, ...props }: StatefulMapProps) {
   const [attempt, setAttempt] = useState(0);
   const [error, setError] = useState<MapError | null>(null);
   const [incomplete, setIncomplete] = useState(false);

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -6,13 +7,21 @@ export interface PinProps {
   number: number;
   nombre: string;
   drawing?: ReactNode;
+  still?: boolean;
   selected: boolean;
   onSelect(): void;
 }
 
 /** Numbered pin in the tenant's colour, its tip at the corner of its zero-size parent; or a drawing centred there. */
-export default function Pin({ number, nombre: name, drawing, selected, onSelect }: PinProps) {
+export default function Pin({ number, nombre: name, drawing, still, selected, onSelect }: PinProps) {
   const { primary } = useTheme().vars.palette;
+  if (still && drawing) {
+    return (
+      <Box role="img" aria-label={name} sx={STILL}>
+        {drawing}
+      </Box>
+    );
+  }
   return (
     <ButtonBase
       disableRipple
@@ -56,3 +65,6 @@ const PIN = {
 
 /** A marker of its own drawing, over its point. */
 const MARK = { ...PIN, bottom: -22, height: 44, overflow: 'visible' } as const;
+
+/** As a mark, and what is pressed there is the map. */
+const STILL = { ...MARK, display: 'grid', placeItems: 'center', pointerEvents: 'none' } as const;

@@ -14,6 +14,8 @@ export interface MapMarker {
   nombre: string;
   /** What is drawn in place of the pin, its centre at the point; at most 44 px wide and high, but for what hangs over. */
   drawing?: ReactNode;
+  /** Nothing happens when it is pressed: it is a picture, not a button. */
+  still?: boolean;
 }
 
 /** A line that joins points with straight strokes. */
