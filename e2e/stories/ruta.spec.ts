@@ -187,7 +187,7 @@ test('two drivers share a day; what one does without a signal is on the board, i
   await phone.setOffline(false);
   await expect(driver.getByText('Por enviar', { exact: true })).toHaveCount(0);
   await expect(rowOf(board, paid)).toContainText(`Cobró $${due.toFixed(2)}`);
-  await expect(rowOf(board, absent)).toContainText('Nadie abre');
+  await expect(rowOf(board, absent)).toContainText('No estaba: nadie abre');
   await expect(rowOf(board, brought)).toContainText('2 bolsas');
   await rowOf(board, absent).click();
   const picture = board.getByRole('img', { name: 'Foto de la puerta' });
