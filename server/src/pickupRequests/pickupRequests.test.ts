@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { PickupRequest } from '@lavanda/shared/contract/schemas/pickupRequests';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
-import { addDays } from '@lavanda/shared/domain/dates';
+import { addDays, weekday } from '@lavanda/shared/domain/dates';
 import { asOwner } from '../testing/asOwner.ts';
 import { browsePage, type Page } from '../testing/browsePage.ts';
 import { type Actor, createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
@@ -76,7 +76,8 @@ describe('the cliente asks on the link', () => {
   test('for a window within the opening hours of the chosen day, as on a Sunday until 15:00', async () => {
     const { path } = await newLink();
     const { body } = await browse(`${path}/recoleccion`);
-    const [, sunday = ''] = /"dia" value="([\d-]+)"[^>]*><span>dom/.exec(body) ?? [];
+    const days = [...body.matchAll(/"dia" value="([\d-]+)"/g)].map(([, day = '']) => day);
+    const sunday = days.find((day) => weekday(day) === 1) ?? '';
     const hidden = [...body.matchAll(new RegExp(`${sunday}"\\]:checked\\) label:has\\(\\[value="([\\d:-]+)`, 'g'))];
     expect(hidden.map(([, window]) => window)).toEqual(['16:00-18:00', '18:00-20:00']);
     const refused = await send(path, { dia: sunday, ventana: '16:00-18:00' });
