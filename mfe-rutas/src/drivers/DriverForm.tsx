@@ -11,7 +11,6 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRutasSaveDriverMutation } from '../endpoints';
@@ -119,7 +118,7 @@ export default function DriverForm({ driver, onClose }: { driver: Chofer | null;
         {driver && (
           <FormControlLabel
             label={T.active}
-            control={<Switch checked={draft.active} onChange={(_event, active) => set({ active })} />}
+            control={<Checkbox checked={draft.active} onChange={(_event, active) => set({ active })} />}
           />
         )}
         <FieldError mensaje={error && !busy ? T.notSaved(errorMessage(error)) : null} />

@@ -5,11 +5,10 @@ import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import AddRounded from '@mui/icons-material/AddRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import DriverBadge from '../day/DriverBadge';
 import { useRutasDriversQuery } from '../endpoints';
@@ -37,20 +36,26 @@ export default function DriversDialog({ onClose }: { onClose(): void }) {
       {!data && !error && <PageSkeleton cantidad={3} height={60} />}
       {data?.length === 0 && <EmptyState level="p" title={T.empty} />}
       {data && data.length > 0 && (
-        <List disablePadding aria-label={T.title}>
+        <Box component="ul" aria-label={T.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.map((driver) => (
-            <ListItem key={driver._id} disablePadding divider>
-              <ListItemButton aria-label={T.edit(driver.nombre)} onClick={() => setEdited(driver)} sx={{ gap: 3, px: 1 }}>
+            <Box component="li" key={driver._id} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+              <ButtonBase aria-label={T.edit(driver.nombre)} onClick={() => setEdited(driver)} sx={DRIVER}>
                 <DriverBadge driver={driver}>{driver.nombre.charAt(0)}</DriverBadge>
-                <ListItemText
-                  primary={driver.nombre}
-                  secondary={driver.activo ? vehicleName(driver.vehiculo) : `${vehicleName(driver.vehiculo)} · ${T.inactive}`}
-                />
-              </ListItemButton>
-            </ListItem>
+                <span>
+                  <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                    {driver.nombre}
+                  </Typography>
+                  <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                    {driver.activo ? vehicleName(driver.vehiculo) : `${vehicleName(driver.vehiculo)} · ${T.inactive}`}
+                  </Typography>
+                </span>
+              </ButtonBase>
+            </Box>
           ))}
-        </List>
+        </Box>
       )}
     </AppDialog>
   );
 }
+
+const DRIVER = { width: '100%', minHeight: 60, justifyContent: 'flex-start', gap: 3, px: 1, textAlign: 'left' } as const;
