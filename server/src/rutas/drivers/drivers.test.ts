@@ -82,7 +82,7 @@ test('without a start routes begin at their first stop', async () => {
   const recoleccion = { hora_inicio: '09:00', hora_final: '12:00' };
   expect((await e.as.ajeno.post('/api/ventas/guardar', { ...nota, recoleccion })).status).toBe(200);
   const moved = await e.move(day, { nota: nota.id, tipo: 'recoleccion' }, choferes[0]?._id ?? '', undefined, 'ajeno');
-  expect(moved.body).toMatchObject({ paradas: [{ llega: '08:30' }], rutas: [{ km: 0, termina: '09:06' }] });
+  expect(moved.body).toMatchObject({ paradas: [{ llega: '09:00' }], rutas: [{ km: 0, termina: '09:06' }] });
 });
 
 const bugambiliaCliente = async () =>
