@@ -102,7 +102,7 @@ describe('a session', () => {
           },
         },
       },
-      permissions: ['activos', 'pos', 'caja', 'ventas', 'clientes'],
+      permissions: ['activos', 'pos', 'caja', 'ventas', 'clientes', 'ruta'],
     });
     expect(body.usuario.idSucursal).toBe(body.usuario.sucursalData._id);
     expect(JSON.stringify(body)).not.toContain('argon2');
