@@ -42,7 +42,7 @@ beforeAll(async () => {
   web = await createWebBuild({ contract: CONTRACT, text: 'propio' });
   server = await startServer({ env: { WEB_DIR: web } });
   tokens = Object.fromEntries(
-    await Promise.all(['shell', 'mfe-rutas'].map(async (name) => [name, await requestDeployToken(server.where, name)] as const)),
+    await Promise.all(['shell', 'mfe-puntos'].map(async (name) => [name, await requestDeployToken(server.where, name)] as const)),
   );
 });
 afterAll(() => server.close());
@@ -111,7 +111,7 @@ test('a shell whose file has the address of another’s, or that would live else
   expect(refused).toMatchObject({ status: 422, body: { choques: [expect.stringMatching(/ya es de otro shell/)] } });
   const elsewhere = { version: '1.0.0', manifest: 'https://secciones.example.mx/mf-manifest.json' };
   expect((await call('shell', 'registrar', elsewhere)).status).toBe(422);
-  expect((await server.anonymous.post('/api/entregas/shell/publicar', {}, bearer(tokens['mfe-rutas'] ?? ''))).status).toBe(403);
+  expect((await server.anonymous.post('/api/entregas/shell/publicar', {}, bearer(tokens['mfe-puntos'] ?? ''))).status).toBe(403);
 });
 
 describe('a shell of another contract', () => {
@@ -122,22 +122,22 @@ describe('a shell of another contract', () => {
       code: `let v = '${version}';`,
       shared: [{ name: 'map-kit', requiredVersion }],
     };
-    return (await call('mfe-rutas', 'publicar', { version, archivos: build(changes) })).body.version;
+    return (await call('mfe-puntos', 'publicar', { version, archivos: build(changes) })).body.version;
   };
   const composed = async (cliente: Cliente, shell?: string) => {
     const { body } = await cliente.get('/remotes.json', shell === undefined ? {} : { 'x-lavanda-shell': shell });
-    return body.remotes.find(({ name }: { name: string }) => name === 'mfe-rutas');
+    return body.remotes.find(({ name }: { name: string }) => name === 'mfe-puntos');
   };
 
   test('goes to nobody while it would leave a section without a version, and then decides what its users get', async () => {
     const own = (await server.anonymous.get('/remotes.json')).body.shell.version;
     const first = await section('1.0.0', 1, '^1.0.0');
-    await call('mfe-rutas', 'promover', { version: first, todos: true });
+    await call('mfe-puntos', 'promover', { version: first, todos: true });
     const shell = (await publishShell({ contract: NEXT, text: 'nuevo' })).body.version;
     const refused = await promoteShell(shell, { tenant: 'Bugambilia' });
     expect(refused).toMatchObject({
       status: 422,
-      body: { choques: [expect.stringMatching(/^mfe-rutas 1\.0\.0-\w+ .*Espera map-kit \^1\.0\.0/)] },
+      body: { choques: [expect.stringMatching(/^mfe-puntos 1\.0\.0-\w+ .*Espera map-kit \^1\.0\.0/)] },
     });
 
     // A section may be published for a shell that is published; that shell may then be promoted.
@@ -151,10 +151,10 @@ describe('a shell of another contract', () => {
     expect(await composed(outside, shell)).toMatchObject({ version: second });
     expect(await composed(outside, 'desconocido')).toMatchObject({ version: first });
     // What the stand-in does in a browser counts like any version that its user was given.
-    await inside.post('/api/entregas/informe', { remoto: 'mfe-rutas', version: second, suceso: 'montada' });
-    await outside.post('/api/entregas/informe', { remoto: 'mfe-rutas', version: second, suceso: 'montada' });
+    await inside.post('/api/entregas/informe', { remoto: 'mfe-puntos', version: second, suceso: 'montada' });
+    await outside.post('/api/entregas/informe', { remoto: 'mfe-puntos', version: second, suceso: 'montada' });
     const { incompatibles, versiones: versions } = (
-      await server.anonymous.get('/api/entregas/mfe-rutas', bearer(tokens['mfe-rutas'] ?? ''))
+      await server.anonymous.get('/api/entregas/mfe-puntos', bearer(tokens['mfe-puntos'] ?? ''))
     ).body;
     expect(versions.find((other: { version: string }) => other.version === second)).toMatchObject({ montadas: 1, fallidas: 0 });
     expect(incompatibles).toEqual([expect.objectContaining({ version: first, sustituta: second })]);
