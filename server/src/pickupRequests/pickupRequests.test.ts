@@ -7,6 +7,7 @@ import { asOwner } from '../testing/asOwner.ts';
 import { browsePage, type Page } from '../testing/browsePage.ts';
 import { type Actor, createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
 import { type Cliente, startServer } from '../testing/server.ts';
+import { daysIn } from './testing/daysIn.ts';
 
 const PROXY = { TRUST_PROXY: '1' };
 const ADDRESS = 'Calle Norte 1, Portales';
@@ -25,9 +26,8 @@ const browse = (path: string, init: RequestInit = {}, address = `10.1.0.${++addr
 const send = (path: string, fields: Record<string, string>, address?: string, headers: Record<string, string> = {}) =>
   browse(`${path}/recoleccion`, { method: 'POST', body: new URLSearchParams(fields), headers }, address);
 
-async function linkOf(nota: string, actor: Cliente = e.as.user): Promise<string> {
-  return new URL(toRequestBody<{ url: string }>(await actor.post(`/api/ventas/${nota}/enlace`)).url).pathname;
-}
+const linkOf = async (nota: string, actor: Cliente = e.as.user): Promise<string> =>
+  new URL(toRequestBody<{ url: string }>(await actor.post(`/api/ventas/${nota}/enlace`)).url).pathname;
 
 async function newCliente(address = ADDRESS): Promise<{ id: string; nombre: string }> {
   const surname = randomUUID();
@@ -46,7 +46,7 @@ async function newLink(address?: string) {
 /** The last day that the form offers, and one of its windows. */
 async function wishOf(path: string): Promise<{ dia: string; ventana: string }> {
   const { body } = await browse(`${path}/recoleccion`);
-  const days = [...body.matchAll(/name="dia" value="([\d-]+)"/g)].map(([, day]) => day ?? '');
+  const days = daysIn(body);
   expect(days).toHaveLength(7);
   return { dia: days.at(-1) ?? '', ventana: '10:00-12:00' };
 }
@@ -76,8 +76,7 @@ describe('the cliente asks on the link', () => {
   test('for a window within the opening hours of the chosen day, as on a Sunday until 15:00', async () => {
     const { path } = await newLink();
     const { body } = await browse(`${path}/recoleccion`);
-    const days = [...body.matchAll(/"dia" value="([\d-]+)"/g)].map(([, day = '']) => day);
-    const sunday = days.find((day) => weekday(day) === 1) ?? '';
+    const sunday = daysIn(body).find((day) => weekday(day) === 1) ?? '';
     const hidden = [...body.matchAll(new RegExp(`${sunday}"\\]:checked\\) label:has\\(\\[value="([\\d:-]+)`, 'g'))];
     expect(hidden.map(([, window]) => window)).toEqual(['16:00-18:00', '18:00-20:00']);
     const refused = await send(path, { dia: sunday, ventana: '16:00-18:00' });

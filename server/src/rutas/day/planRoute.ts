@@ -12,7 +12,7 @@ import type { SucursalDay } from './sucursalDay.ts';
 export type MaybePlace = Coordinates | null;
 
 /** By when drivers should be done. */
-const END_OF_DAY = minuteOf('21:00');
+export const END_OF_DAY = minuteOf('21:00');
 
 /** From where and when a driver goes on, and what they have behind them. */
 export interface Departure {

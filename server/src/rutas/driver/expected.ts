@@ -1,6 +1,8 @@
 import type { StopKind } from '@lavanda/shared/domain/ruta';
 import { STOP_MINUTES } from '@lavanda/shared/domain/ruta';
 import type { Coordinates } from '../../maps/geocoder.ts';
+import { clockOf, minuteOf } from '../day/clock.ts';
+import { END_OF_DAY } from '../day/planRoute.ts';
 import { attendedAt } from '../solver/problem.ts';
 import { timeOrders } from '../solver/solver.ts';
 import { straightLine } from '../solver/straightLine.ts';
@@ -21,23 +23,13 @@ export interface Departure {
   minute: number;
 }
 
-const DAY_END = 21 * 60;
-
-export const minuteOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));
-
-/** @param minute of the day; what is past midnight begins again */
-export function hourOf(minute: number): string {
-  const rounded = Math.round(minute) % (24 * 60);
-  return `${String(Math.floor(rounded / 60)).padStart(2, '0')}:${String(rounded % 60).padStart(2, '0')}`;
-}
-
 type Placed = WaitingStop & { place: Coordinates };
 
 /** When each stop is expected, 'HH:MM' by id, in the order given. Those without a place on the map come last. */
 export function expectedHours(stops: readonly WaitingStop[], { place, minute }: Departure): Map<string, string> {
   const placed = stops.filter((stop): stop is Placed => stop.place !== null);
   const start = place ?? placed[0]?.place ?? { lat: 0, lon: 0 };
-  const driver = { id: 'driver', start, from: minute, to: DAY_END };
+  const driver = { id: 'driver', start, from: minute, to: END_OF_DAY };
   const problem = {
     drivers: [driver],
     stops: placed.map(({ id, place: at, window }) => ({
@@ -49,11 +41,11 @@ export function expectedHours(stops: readonly WaitingStop[], { place, minute }: 
   };
   const plan = timeOrders(problem, [{ driver: driver.id, stops: placed.map(({ id }) => id) }], straightLine);
   const [route] = plan.routes;
-  const hours = new Map(route?.stops.map(({ id, arrival }, i) => [id, hourOf(attendedAt(arrival, problem.stops[i]))]));
+  const hours = new Map(route?.stops.map(({ id, arrival }, i) => [id, clockOf(attendedAt(arrival, problem.stops[i]))]));
   let done = route?.done ?? minute;
   for (const { id, place: at } of stops) {
     if (at !== null) continue;
-    hours.set(id, hourOf(done));
+    hours.set(id, clockOf(done));
     done += STOP_MINUTES;
   }
   return hours;

@@ -8,7 +8,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import { withTenant } from '../../db/tenancy.ts';
-import { type Departure, expectedHours, minuteOf } from './expected.ts';
+import { minuteOf } from '../day/clock.ts';
+import { type Departure, expectedHours } from './expected.ts';
 import { type DriverLink, openLink, requireDay } from './link.ts';
 import type { StopId } from './stop.ts';
 
