@@ -7,6 +7,7 @@ import { API_PORT, devAddress, devPort, WATCH_OPTIONS } from './devServer.ts';
 import { sourcesDigest } from './digest.ts';
 import { fileListPlugin } from './fileList.ts';
 import { SHARED_LIBRARIES } from './libraries.ts';
+import { loopGuardPlugin } from './loops/loopGuardPlugin.ts';
 import { precompressionPlugin } from './precompression.ts';
 import { usesPlugin } from './uses/usesPlugin.ts';
 
@@ -38,6 +39,7 @@ export function remotePreset(options: RemoteOptions) {
     return {
       plugins: [
         pluginReact({ reactRefreshOptions: { library: options.name } }),
+        loopGuardPlugin(),
         usesPlugin(),
         fileListPlugin(),
         precompressionPlugin(),

@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { transformSync } from '@babel/core';
+import { ENDLESS_LOOP, isEndlessLoop } from '../endlessLoop.ts';
+import { guardLoops } from './guardLoops.ts';
+
+/** Compiles the body of a function with its loops guarded. */
+function guard(body: string): string {
+  const options = { configFile: false, babelrc: false, parserOpts: { allowReturnOutsideFunction: true } } as const;
+  return transformSync(body, { ...options, plugins: [guardLoops] })?.code ?? '';
+}
+
+/**
+ * Runs a function's body, guarded, by a clock that goes on 1 ms with each reading.
+ * @param place globals of where it runs; a page by default
+ */
+function run(body: string, place: { document: unknown } = { document: {} }): unknown {
+  let now = 0;
+  const performance = {
+    now: () => {
+      now += 1;
+      return now;
+    },
+  };
+  return new Function('performance', 'document', guard(body))(performance, place.document);
+}
+
+const thrownBy = (body: string): unknown => {
+  try {
+    return run(body);
+  } catch (error) {
+    return error;
+  }
+};
+
+test.each([
+  ['for', 'for (;;);'],
+  ['for with a body', 'for (let i = 0; ; i++) { i--; }'],
+  ['while', 'while (true) {}'],
+  ['do', 'do { continue; } while (true);'],
+  ['for of', 'const grown = [0]; for (const one of grown) grown.push(one);'],
+  ['for in', "const all = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => ['k' + n, n])); for (const key in all);"],
+  ['a branch', 'if (true) for (;;); else for (;;);'],
+  ['a case', 'switch (1) { case 1: for (;;); default: for (;;); }'],
+  ['a label', 'outer: inner: for (;;) { for (;;) continue outer; }'],
+  ['a loop in a loop', 'for (;;) for (let i = 0; i < 3; i++);'],
+  ['a loop that catches what it throws itself', 'for (;;) { try { throw 1; } catch {} }'],
+  ['a generator, before it yields', 'return [...(function* () { for (;;); yield 1; })()];'],
+  ['a loop that makes async functions', 'let last; for (;;) last = async () => { await null; };'],
+])('an endless loop throws: %s', (_what, body) => {
+  const error = thrownBy(body);
+  expect(error).toBeInstanceOf(Error);
+  expect(error).toMatchObject({ name: ENDLESS_LOOP, message: 'Loop ran for more than 3 s' });
+  expect(isEndlessLoop(error)).toBe(true);
+});
+
+test.each([
+  ['counts', 'let sum = 0; for (let i = 0; i < 90_000; i++) sum += i; return sum;', 4_049_955_000],
+  ['is left by a label', 'let n = 0; outer: for (;;) { while (true) { if (++n > 50) break outer; } } return n;', 51],
+  [
+    'goes on by a label',
+    'const out = []; outer: for (const a of [1, 2]) { for (const b of [1, 2]) { if (b === 2) continue outer; out.push(a + b); } } return out;',
+    [2, 3],
+  ],
+  [
+    'keeps a variable of each turn',
+    'const made = []; for (let i = 0; i < 3; i++) made.push(() => i); return made.map((one) => one());',
+    [0, 1, 2],
+  ],
+  [
+    'has names that it could take',
+    'let _start = 1, _turns = 2; for (const one of [3]) { _start += one; } return _start + _turns;',
+    6,
+  ],
+  ['ends with an answer', 'for (const one of [1, 2, 3]) if (one === 2) return one;', 2],
+])('a loop does as before that %s', (_what, body, answer) => {
+  expect(run(body)).toEqual(answer);
+});
+
+test.each([
+  ['awaits', 'return async () => { while (true) { await null; } };'],
+  ['awaits in its condition', 'return async () => { while (await next()); };'],
+  ['awaits each', 'return async () => { for await (const one of all) use(one); };'],
+  ['awaits each of one in it', 'return async () => { for (const all of lists) for await (const one of all) use(one); };'],
+  ['yields', 'return function* () { for (let n = 0; ; n++) yield n; };'],
+])('a loop is left as it is that %s', (_what, body) => {
+  expect(guard(body)).not.toContain(ENDLESS_LOOP);
+});
+
+test('a worker may take its time', () => {
+  expect(run('for (let i = 0; i < 200_000; i++); return "done";', { document: undefined })).toBe('done');
+});

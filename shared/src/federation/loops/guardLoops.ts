@@ -1,0 +1,59 @@
+import { type NodePath, type PluginObj, types as t, template, type Visitor } from '@babel/core';
+import { ENDLESS_LOOP } from '../endlessLoop.ts';
+
+/** Longest time that a loop may keep the page from answering, s. */
+const LIMIT = 3;
+
+const buildStart = template.statement('let START = performance.now(), TURNS = 0;');
+
+// The clock is read every 32 turns: short loops stay fast. A worker has no document, and may take its time.
+const buildCheck = template.statement(`
+  if (++TURNS % 32 === 0 && performance.now() - START > ${LIMIT * 1000} && typeof document === 'object')
+    throw Object.assign(new Error('Loop ran for more than ${LIMIT} s'), { name: '${ENDLESS_LOOP}' });
+`);
+
+/**
+ * Babel plugin: a loop that runs longer than `LIMIT` throws, at its own line. A loop that awaits or yields by itself is
+ * left as it is, because others run meanwhile.
+ */
+export function guardLoops(): PluginObj {
+  const guarded = new WeakSet<t.Node>();
+  return {
+    visitor: {
+      Loop(loop) {
+        if (guarded.has(loop.node) || pauses(loop)) return;
+        guarded.add(loop.node);
+        const names = { START: loop.scope.generateUidIdentifier('start'), TURNS: loop.scope.generateUidIdentifier('turns') };
+        const check = buildCheck(names);
+        t.traverseFast(check, (node) => {
+          node.loc = loop.node.loc;
+        });
+        loop.node.body = t.blockStatement([check, loop.node.body]);
+        outermostLabel(loop).insertBefore(buildStart(names));
+      },
+    },
+  };
+}
+
+/** Notes what lets others run, in a loop's own code. */
+const FIND_PAUSES: Visitor<{ found: boolean }> = {
+  Function: (path) => path.skip(),
+  'AwaitExpression|YieldExpression': (_path, state) => {
+    state.found = true;
+  },
+  ForOfStatement: ({ node }, state) => {
+    state.found ||= node.await;
+  },
+};
+
+/** Whether a loop awaits or yields, other than in a function within it. */
+function pauses(loop: NodePath<t.Loop>): boolean {
+  const state = { found: t.isForOfStatement(loop.node) && loop.node.await };
+  loop.traverse(FIND_PAUSES, state);
+  return state.found;
+}
+
+/** The loop with its labels: `continue` needs them to stand right before it. */
+function outermostLabel(loop: NodePath): NodePath {
+  return loop.parentPath?.isLabeledStatement() ? outermostLabel(loop.parentPath) : loop;
+}
