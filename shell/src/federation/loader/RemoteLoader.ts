@@ -1,4 +1,5 @@
 import { newId } from '@lavanda/shared/domain/newId';
+import { isEndlessLoop } from '@lavanda/shared/federation/endlessLoop';
 import type { RemoteModule } from '@lavanda/shared/federation/remote';
 import { shellVersion } from '../../shell-version/shellVersion';
 import { SessionMeasures } from '../measures/SessionMeasures';
@@ -6,9 +7,9 @@ import { rememberMounted } from '../registry/browserMemory';
 import { createRemoteRegistry } from '../registry/createRemoteRegistry';
 import type { Remote } from '../registry/remote';
 import { runStage, StageError, toStageError } from '../stages';
-import { beat, type FrozenVersion, forgiveFrozen, frozenVersions, takeFrozen } from './heartbeat';
+import { beat, type FrozenVersion, forgiveFrozen, frozenVersions, noteFrozen, takeFrozen } from './heartbeat';
 import { folderOf } from './integrity';
-import { type FederationRuntime, RemoteSlot } from './RemoteSlot';
+import { type Attempt, type FederationRuntime, RemoteSlot } from './RemoteSlot';
 import {
   type ReportOrigin,
   reportAnonymousFailures,
@@ -125,7 +126,7 @@ export class RemoteLoader {
     const slot = this.#slotOf(section);
     if (!remote || !slot?.inUse) return false;
     if (this.#remoteOnScreen === remote.name) {
-      if (error.stage !== 'contrato') reportFailure(slot.inUse.remote, error, this.#originOf(slot.inUse));
+      if (error.stage !== 'contrato') this.#reportFailure(slot.inUse, error);
       return false;
     }
     slot.discard(slot.inUse, error);
@@ -172,7 +173,9 @@ export class RemoteLoader {
       loaded.map(({ remote }) => folderOf(remote.manifest)),
     );
     const culprit = loaded.find(({ remote }) => folderOf(remote.manifest) === folder);
-    if (culprit) reportError(culprit.remote, error, this.#originOf(culprit));
+    if (!culprit) return;
+    noteEndlessLoop(culprit.remote, error);
+    reportError(culprit.remote, error, this.#originOf(culprit));
   }
 
   /**
@@ -274,6 +277,11 @@ export class RemoteLoader {
     reportFailure(remote, error, this.#originOf({ mountId: newId() }));
   }
 
+  #reportFailure(attempt: Attempt, error: StageError): void {
+    noteEndlessLoop(attempt.remote, error.cause);
+    reportFailure(attempt.remote, error, this.#originOf(attempt));
+  }
+
   #originOf({ mountId }: { mountId: string }): ReportOrigin {
     return { mountId, compositionId: this.#registry.compositionId(), isAnonymous: this.#registry.isAnonymous() };
   }
@@ -309,11 +317,14 @@ export class RemoteLoader {
   #slot(name: string): RemoteSlot {
     const existing = this.#slots.get(name);
     if (existing) return existing;
-    const slot = new RemoteSlot(this.#getRuntime, (attempt, error) =>
-      reportFailure(attempt.remote, error, this.#originOf(attempt)),
-    );
+    const slot = new RemoteSlot(this.#getRuntime, (attempt, error) => this.#reportFailure(attempt, error));
     this.#slots.set(name, slot);
     this.#avoidFrozen(name, slot);
     return slot;
   }
+}
+
+/** A loop that was broken off held up the page: the tab's next pages pass over its version, as over one that froze. */
+function noteEndlessLoop({ name, version }: Remote, error: unknown): void {
+  if (version !== undefined && isEndlessLoop(error)) noteFrozen({ name, version });
 }

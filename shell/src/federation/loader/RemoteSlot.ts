@@ -19,7 +19,7 @@ export interface LoadedRemote {
 }
 
 /** A version to try, with the id of the attempt. */
-type Attempt = Pick<LoadedRemote, 'remote' | 'mountId'>;
+export type Attempt = Pick<LoadedRemote, 'remote' | 'mountId'>;
 
 /** The versions of one remote in this page: the one in use, the one that waits and the failed ones. */
 export class RemoteSlot {

@@ -1,7 +1,9 @@
+import { ENDLESS_LOOP } from '@lavanda/shared/federation/endlessLoop';
 import type { Lifecycles } from '@lavanda/shared/federation/remote';
 import { waitFor } from '@testing-library/react';
 import { TAB_KEYS } from '../../storedNotes';
 import { mockTwoVersions } from '../../testing/twoVersions';
+import { StageError } from '../stages';
 import { beat, runModulesOf } from './heartbeat';
 import { RemoteLoader } from './RemoteLoader';
 
@@ -99,6 +101,42 @@ describe('a section whose modules freeze the tab while they are loaded is the on
     beat(other);
     runModulesOf({ name: 'mfe-pos', version: v2 }, () => undefined);
     expect(JSON.parse(sessionStorage.getItem(TAB_KEYS.beat) ?? '')).toMatchObject(other);
+  });
+});
+
+describe('a version whose loop ran for too long and threw is passed over by the next pages of its tab, and reported once:', () => {
+  const script = () => `${location.origin}/mf/mfe-pos/${v2}/static/js/a.js`;
+  const endless = () =>
+    Object.assign(new Error('Loop ran for more than 3 s'), { name: ENDLESS_LOOP, stack: `at spin (${script()}:1:20)` });
+
+  test.each<[string, () => Promise<unknown>, string]>([
+    [
+      'while its code was loaded',
+      async () => {
+        evaluate = () => {
+          evaluate = () => undefined;
+          throw endless();
+        };
+        expect((await openPage()).version).toBe(v1);
+      },
+      'codigo',
+    ],
+    [
+      'while it was drawn',
+      async () => expect((await openPage()).loader.recover('pos', new StageError('pantalla', endless()))).toBe(true),
+      'pantalla',
+    ],
+    ['in a click', async () => (await openPage()).loader.noteUncaught(endless()), 'uso'],
+  ])('%s', async (_when, loop, stage) => {
+    await loop();
+    dispatchEvent(new Event('pagehide'));
+    const { loader, version } = await openPage();
+    expect(version).toBe(v1);
+    expect(loader.isFallback('pos')).toBe(true);
+    await waitFor(() => expect(reports).toHaveLength(1));
+    expect(reports[0]).toMatchObject({ version: v2, etapa: stage, mensaje: 'EndlessLoop: Loop ran for more than 3 s' });
+    loader.allowFrozen('pos');
+    expect((await openPage()).version).toBe(v2);
   });
 });
 

@@ -88,8 +88,14 @@ export function takeFrozen(): FrozenVersion | undefined {
   // A copied tab takes the sign of life of the other one along; that one is fresh.
   if (silence < timeout('frozen') || silence > LONGEST_FREEZE) return undefined;
   const { name, version, loading, since, at } = last;
-  tabNotes.write(TAB_KEYS.frozen, [...frozenVersions(), { name, version }].slice(-MAX_FROZEN));
+  noteFrozen({ name, version });
   return { name, version, when: loading ? 'loading' : at - since < INTERVAL ? 'mounting' : 'onScreen' };
+}
+
+/** Remembers a version as one that froze this tab: later pages of the tab pass over it. */
+export function noteFrozen({ name, version }: PublishedVersion): void {
+  const others = frozenVersions().filter((frozen) => frozen.name !== name || frozen.version !== version);
+  tabNotes.write(TAB_KEYS.frozen, [...others, { name, version }].slice(-MAX_FROZEN));
 }
 
 /** The versions that froze this tab. */
