@@ -22,7 +22,8 @@ import { useLocation } from 'react-router-dom';
 
 const NEVER = new Promise(() => undefined);
 const Late = lazy(() => NEVER);
-if (${faults} && location.search === '?carga') spin();
+if (${faults} && location.search === '?carga-gira') spin();
+if (${faults} && location.search === '?carga-atora') backtrack();
 
 export function App() {
   const { search } = useLocation();
@@ -32,6 +33,7 @@ export function App() {
   }, [search, turns]);
   if (${faults} && search === '?espera') use(NEVER);
   if (${faults} && search === '?gira') spin();
+  if (${faults} && search === '?atora') backtrack();
   if (${faults} && search === '?truena') throw new Error('no se pudo dibujar');
   if (${faults} && search === '?codigo') return <Late />;
   return (
@@ -40,6 +42,7 @@ export function App() {
       <button type="button" onClick={throwInClick}>Fallar</button>
       <button type="button" onClick={() => void rejectPromise()}>Prometer</button>
       <button type="button" onClick={() => setTimeout(spin)}>Girar</button>
+      <button type="button" onClick={() => setTimeout(backtrack)}>Atorar</button>
     </>
   );
 }
@@ -54,7 +57,14 @@ async function rejectPromise() {
 }
 
 function spin() {
-  for (;;) globalThis.vueltas = (globalThis.vueltas ?? 0) + 1;
+  globalThis.vueltas = 0;
+  for (;;) {
+    globalThis.vueltas += 1;
+  }
+}
+
+function backtrack() {
+  globalThis.cabe = /^(a+)+$/.test('a'.repeat(60) + 'b');
 }
 `;
 /** Its life cycle: the mount of what is broken doesn't end at one address. */
@@ -196,15 +206,45 @@ test('a build that crashes while drawing gives way to the version before it, and
   await expect.poll(() => release('status', REMOTE)).toContain(place);
 });
 
+for (const { when, open, stage } of [
+  { when: 'while it is drawn', open: (page: Page) => page.goto('/app/rota?gira'), stage: 'pantalla' },
+  { when: 'while its code is loaded', open: (page: Page) => page.goto('/app/rota?carga-gira'), stage: 'codigo' },
+  {
+    when: 'later on',
+    open: async (page: Page) => {
+      await page.goto('/app/rota');
+      await page.getByRole('button', { name: 'Girar' }).click();
+    },
+    stage: 'uso',
+  },
+])
+  test(`a build with an endless loop ${when} fails at its line, and the next page of that tab opens the version before`, async ({
+    page,
+    console,
+  }) => {
+    console.allow(/Loop ran for more than 3 s/, /already registered/);
+    // Of one user and version, no more than ten failures are kept.
+    await signIn(page, 'admin@aguaclara.mx');
+    await open(page);
+    await expect(title(page, stage === 'uso' ? 'Versión rota' : 'Versión sana')).toBeVisible({ timeout: 20_000 });
+    const place = `EndlessLoop: Loop ran for more than 3 s\n    en src/App.tsx:${lineOf('for (;;)')}\n`;
+    const told = new RegExp(`${stage} {2}1 vez.*\\n {4}${place}`);
+    await expect.poll(() => release('status', REMOTE), { timeout: 20_000 }).toMatch(told);
+    await page.reload();
+    await expect(title(page, 'Versión sana')).toBeVisible();
+    await expect(wentBack(page)).toBeVisible();
+  });
+
+// What no loop of its own source does, such as a regular expression, nothing breaks off.
 for (const { when, freeze, told } of [
   {
     when: 'at once',
-    freeze: (page: Page) => page.goto('/app/rota?gira', { waitUntil: 'commit' }),
+    freeze: (page: Page) => page.goto('/app/rota?atora', { waitUntil: 'commit' }),
     told: 'La pestaña dejó de responder al montarla',
   },
   {
     when: 'while its code is loaded',
-    freeze: (page: Page) => page.goto('/app/rota?carga', { waitUntil: 'commit' }),
+    freeze: (page: Page) => page.goto('/app/rota?carga-atora', { waitUntil: 'commit' }),
     told: 'La pestaña dejó de responder al cargar su código',
   },
   {
@@ -213,7 +253,7 @@ for (const { when, freeze, told } of [
       await page.goto('/app/rota');
       await expect(title(page, 'Versión rota')).toBeVisible();
       await wait(2_000);
-      await page.getByRole('button', { name: 'Girar' }).click({ noWaitAfter: true });
+      await page.getByRole('button', { name: 'Atorar' }).click({ noWaitAfter: true });
     },
     told: 'La pestaña dejó de responder con la sección ya en pantalla',
   },
