@@ -3,10 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { logIn } from '../src/invitees.ts';
 import { card, openActivos, PointOfSale } from '../src/pos.ts';
 import { prepared } from '../src/prepared.ts';
+import { openMenu } from '../src/secondFactor.ts';
 import { notaWithAbonos } from '../src/states/state.ts';
-import { expect, signIn, test } from '../src/story.ts';
+import { expect, PASSWORD, signIn, test } from '../src/story.ts';
+import { captureUnsent, leaveItUnsent } from '../src/unsent.ts';
 import { uniqueSurname } from '../src/yourClientes.ts';
 
 const REGISTER = 'usuario@aguaclara.mx';
@@ -139,6 +142,29 @@ test('a tablet works without a network through a restart, and all is at the othe
     .getByRole('dialog')
     .getByRole('button', { name: /^Salir/ })
     .click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => filesWith(surname)).toEqual([]);
+});
+
+test('a nota that was left unsent is in no file of the profile once it was sent and its user has left', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const size = { width: 1024, height: 768 };
+  tablet = await playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL, viewport: size });
+  const page = await tablet.newPage();
+  await signIn(page, REGISTER);
+  const surname = await captureUnsent(page);
+  await leaveItUnsent(page);
+  // Each session writes its own files, and the browser merges them when it likes.
+  await logIn(page, 'usuario2@aguaclara.mx', PASSWORD);
+  await expect(page.getByRole('button', { name: /por enviar/ })).toBeVisible();
+  await openMenu(page, 'Salir');
+  await logIn(page, REGISTER, PASSWORD);
+  await expect(page.getByRole('button', { name: 'Todo enviado' })).toBeVisible();
+  expect(filesWith(surname)).not.toEqual([]);
+  await openMenu(page, 'Salir');
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => filesWith(surname)).toEqual([]);
 });
