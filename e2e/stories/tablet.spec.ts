@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -27,13 +27,20 @@ test.afterEach(async () => {
   rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
 });
 
+/** Content of a file; nothing of one that the browser has removed meanwhile, or of a folder. */
+function contentOf(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+
 /** Files of the profile that hold a text, as the browser writes it. */
 function filesWith(text: string): string[] {
   const forms = [Buffer.from(text, 'latin1'), Buffer.from(text, 'utf16le')];
-  return readdirSync(profile, { recursive: true })
-    .map((path) => join(profile, String(path)))
-    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
-    .filter((path) => forms.some((form) => readFileSync(path).includes(form)));
+  const paths = readdirSync(profile, { recursive: true }).map((path) => join(profile, String(path)));
+  return paths.filter((path) => forms.some((form) => contentOf(path).includes(form)));
 }
 
 /** Saves the nota and prints its ticket without a connection. @returns what is on the paper */
