@@ -1,26 +1,9 @@
-import type { Page } from '@playwright/test';
+import { logIn } from '../src/invitees.ts';
 import { PointOfSale } from '../src/pos.ts';
-import { openMenu } from '../src/secondFactor.ts';
 import { fitsAndIsAccessible } from '../src/sizes.ts';
 import { expect, PASSWORD, signIn, test } from '../src/story.ts';
+import { captureUnsent, leaveItUnsent } from '../src/unsent.ts';
 import { register, uniqueSurname } from '../src/yourClientes.ts';
-
-const SAVES = '**/api/ventas/guardar';
-
-/** Captures a nota of a new cliente that stays on this device. @returns the cliente's surname */
-async function captured(page: Page): Promise<string> {
-  const surname = uniqueSurname();
-  await register(page, { apellido: surname });
-  const pos = new PointOfSale(page);
-  await pos.open();
-  await pos.selectCliente(surname, `María Fernanda ${surname}`);
-  await page.route(SAVES, (route) => route.abort());
-  await pos.addKilos('Lavado y doblado por kg', '3.5');
-  await pos.save.click();
-  const saved = page.getByRole('dialog', { name: 'Nota guardada en este equipo' });
-  await saved.getByRole('button', { name: 'Seguir' }).click();
-  return surname;
-}
 
 test('what a user left unsent on a device is sent by an admin who signs in there, and told as of both', async ({
   page,
@@ -29,15 +12,9 @@ test('what a user left unsent on a device is sent by an admin who signs in there
 }) => {
   console.allow(/ERR_FAILED|Failed to load resource/);
   await signIn(page, 'usuario@aguaclara.mx');
-  const surname = await captured(page);
-  await openMenu(page, 'Salir');
-  const leaving = page.getByRole('dialog', { name: '¿Salir con capturas por enviar?' });
-  await expect(leaving).toContainText('Falta 1 captura por enviar');
-  await leaving.getByRole('button', { name: 'Salir', exact: true }).click();
-  await page.unroute(SAVES);
-  await page.getByRole('textbox', { name: 'Usuario' }).fill('admin@aguaclara.mx');
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  const surname = await captureUnsent(page);
+  await leaveItUnsent(page);
+  await logIn(page, 'admin@aguaclara.mx', PASSWORD);
   await page.getByRole('button', { name: '1 por enviar' }).click();
   const theirs = page.getByRole('region', { name: /^1 nota de .+ sin enviar$/ });
   await expect(theirs).toContainText(surname);
@@ -87,7 +64,7 @@ test('a browser that keeps nothing says so and works online; one that erased its
   await forgetful.close();
 
   await signIn(page, 'usuario@aguaclara.mx');
-  await captured(page);
+  await captureUnsent(page);
   await expect(page.getByRole('button', { name: '1 por enviar' })).toBeVisible();
   // A browser that finds its databases corrupt erases them; what waits is still written down.
   await page.evaluate(eraseQueue);

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { logIn } from '../src/invitees.ts';
 import { card, openActivos, PointOfSale } from '../src/pos.ts';
 import { prepared } from '../src/prepared.ts';
+import { openMenu } from '../src/secondFactor.ts';
 import { notaWithAbonos } from '../src/states/state.ts';
-import { expect, signIn, test } from '../src/story.ts';
+import { expect, PASSWORD, signIn, test } from '../src/story.ts';
+import { captureUnsent, leaveItUnsent } from '../src/unsent.ts';
 import { uniqueSurname } from '../src/yourClientes.ts';
 
 const REGISTER = 'usuario@aguaclara.mx';
@@ -24,13 +27,20 @@ test.afterEach(async () => {
   rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
 });
 
+/** Content of a file; nothing of one that the browser has removed meanwhile, or of a folder. */
+function contentOf(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+
 /** Files of the profile that hold a text, as the browser writes it. */
 function filesWith(text: string): string[] {
   const forms = [Buffer.from(text, 'latin1'), Buffer.from(text, 'utf16le')];
-  return readdirSync(profile, { recursive: true })
-    .map((path) => join(profile, String(path)))
-    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
-    .filter((path) => forms.some((form) => readFileSync(path).includes(form)));
+  const paths = readdirSync(profile, { recursive: true }).map((path) => join(profile, String(path)));
+  return paths.filter((path) => forms.some((form) => contentOf(path).includes(form)));
 }
 
 /** Saves the nota and prints its ticket without a connection. @returns what is on the paper */
@@ -139,6 +149,29 @@ test('a tablet works without a network through a restart, and all is at the othe
     .getByRole('dialog')
     .getByRole('button', { name: /^Salir/ })
     .click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => filesWith(surname)).toEqual([]);
+});
+
+test('a nota that was left unsent is in no file of the profile once it was sent and its user has left', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const size = { width: 1024, height: 768 };
+  tablet = await playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL, viewport: size });
+  const page = await tablet.newPage();
+  await signIn(page, REGISTER);
+  const surname = await captureUnsent(page);
+  await leaveItUnsent(page);
+  // Each session writes its own files, and the browser merges them when it likes.
+  await logIn(page, 'usuario2@aguaclara.mx', PASSWORD);
+  await expect(page.getByRole('button', { name: /por enviar/ })).toBeVisible();
+  await openMenu(page, 'Salir');
+  await logIn(page, REGISTER, PASSWORD);
+  await expect(page.getByRole('button', { name: 'Todo enviado' })).toBeVisible();
+  expect(filesWith(surname)).not.toEqual([]);
+  await openMenu(page, 'Salir');
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => filesWith(surname)).toEqual([]);
 });

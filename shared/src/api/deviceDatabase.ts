@@ -50,5 +50,9 @@ export class DeviceDatabase<Schema extends DBSchema> {
   async erase(): Promise<void> {
     await this.close();
     await deleteDB(this.#name);
+    // Chromium removes old files that a reading held back only with the next database that it erases.
+    const empty = `${this.#name}-vacia`;
+    (await openDB(empty)).close();
+    await deleteDB(empty);
   }
 }

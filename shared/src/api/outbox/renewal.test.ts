@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { ana, captured, REGISTER, request, TENANT } from '../../testing/captures.ts';
 import { networkError } from '../apiError.ts';
-import { closeQueue, readEntries, readNumbers, renewQueue } from './database.ts';
+import { closeQueue, QUEUE_DATABASE, readEntries, readNumbers, renewQueue } from './database.ts';
 import { learnNumbers } from './learnNumbers.ts';
 import { Outbox } from './outbox.ts';
 import type { Outcome } from './outcome.ts';
@@ -55,7 +55,7 @@ it('made anew, the queue is erased and goes on with the next number', async () =
   await outbox.submit(request('a'), captured('a'));
   const erase = jest.spyOn(indexedDB, 'deleteDatabase');
   await renewQueue();
-  expect(erase).toHaveBeenCalledTimes(1);
+  expect(erase).toHaveBeenCalledWith(QUEUE_DATABASE);
   await outbox.submit(request('b'), captured('b'));
   expect(await readNumbers(TENANT, REGISTER)).toMatchObject({ last: 413 });
   outbox.close();
