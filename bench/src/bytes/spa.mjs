@@ -11,6 +11,8 @@ const module = (name) => fileURLToPath(new URL(`spa/${name}`, import.meta.url));
 export async function buildSpa() {
   const folder = fileURLToPath(new URL('../../dist/one', import.meta.url));
   const { content } = await loadConfig({ cwd: SHELL, command: 'build' });
+  // One application has no sections to hold against its share scope.
+  content.plugins = content.plugins.filter(({ name }) => name !== 'lavanda:contract-file');
   const plugins = [
     new rspack.NormalModuleReplacementPlugin(/outlet\/RemoteOutlet$/, module('RemoteOutlet.tsx')),
     new rspack.NormalModuleReplacementPlugin(/loader\/pageLoader$/, module('loader.ts')),
