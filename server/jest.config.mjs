@@ -23,22 +23,20 @@ const WITHOUT_EMBEDDED = ['/src/multi-server/', '/src/db/account\\.test'];
 
 /**
  * Tests that `npm test` runs on PostgreSQL alone, to save minutes: rules that don't depend on the database. What does
- * (money, saves at once, backups, start and stop) runs on both.
+ * (random histories of money, saves at once, backups, start and stop) runs on both.
  */
 const SHOWN_ON_POSTGRES = [
-  '/src/(auditTrail|demo|invitations|limits|notices|pickupRequests|reports|scan|servicios|team)/',
+  '/src/(auditTrail|credit|demo|invitations|limits|notices|pickupRequests|releases|reports|scan|sections|servicios|team)/',
   '/src/auth/',
-  '/src/caja/(print/|pagoOfRegister\\.test|trail\\.test)',
+  '/src/caja/(?!race\\.test|random)',
   '/src/clientes/(?!file/|hostileWorkbooks)',
   '/src/http/(abuse|listSessions|malformed)\\.test',
-  '/src/releases/(?!releases\\.test)',
-  '/src/rutas/(day|drivers|links|order/order|permissions|repeats|driver/(?!randomDay|drawer))',
+  '/src/rutas/(day|drivers|links|order/order|permissions|repeats|driver/(?!randomDay))',
   '/src/admin/releases\\.test',
   '/src/tenant/(?!images\\.test)',
   '/src/testing/security/(foreign|names|campos)\\.test',
   '/src/tickets/(?!pictureFlood\\.test)',
-  '/src/ventas/(capacity|export|list|photos|pieces|reopen|stages|void)/',
-  '/src/ventas/save/(abuse|captured|counterControls|noteMoney|paidWith|resolveNota)\\.test',
+  '/src/ventas/(?!capture/random|rollup/rollupInDatabase)',
 ];
 
 const { LAVANDA_TEST_DATABASE_URL: onPostgres, LAVANDA_TEST_BOTH: isRunOnBoth } = process.env;
