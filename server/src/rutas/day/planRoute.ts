@@ -68,16 +68,16 @@ export function departureOf({ day, today, hour, sucursal }: SucursalDay, stops: 
 }
 
 /** A driver for the solver. */
-export function driverFrom(id: string, { place, minute }: Departure): Driver<MaybePlace> {
+export function driverFrom(id: string, { place, minute }: Pick<Departure, 'place' | 'minute'>): Driver<MaybePlace> {
   return { id, start: place, from: minute, to: END_OF_DAY };
 }
 
 /** A stop for the solver. Only a pickup of the very day has a window. */
-export function solverStop(stop: DayStop, day: string, place: MaybePlace = stop.place): Stop<MaybePlace> {
+export function solverStop(stop: DayStop, day: string): Stop<MaybePlace> {
   const window = windowOf(stop, day);
   return {
     id: stop.key,
-    place,
+    place: stop.place,
     service: STOP_MINUTES,
     ...(window && { window: { from: minuteOf(window.hora_inicio), to: minuteOf(window.hora_final) } }),
   };
@@ -92,20 +92,30 @@ export function windowOf(
   return { hora_inicio: start, hora_final: end };
 }
 
-/** When a driver attends each stop in this order. One without a place is taken to be where the stop before it is. */
-export function timeRoute(stops: readonly DayStop[], departure: Departure, day: string): TimedRoute {
-  if (stops.length === 0) return { stops: [], metres: 0, done: null };
+/** When each stop is attended in this order. One without a place is taken to be where the stop before it is. */
+export function timeStops(stops: readonly Stop<MaybePlace>[], departure: Pick<Departure, 'place' | 'minute'>) {
   let at = departure.place;
   const placed = stops.map((stop) => {
     at = stop.place ?? at;
-    return solverStop(stop, day, at);
+    return { ...stop, place: at };
   });
   const drivers = [driverFrom('', departure)];
   const plan = timeOrders({ drivers, stops: placed }, [{ driver: '', stops: placed.map(({ id }) => id) }], legOf);
-  const [route] = plan.routes;
-  const timed = stops.map((stop, i) => {
-    const { arrival = departure.minute, late = 0 } = route?.stops[i] ?? {};
-    return { stop, arrival: attendedAt(arrival, placed[i]), late };
+  const [{ stops: planned = [], metres = 0, done = departure.minute } = {}] = plan.routes;
+  const timed = placed.map((stop, i) => {
+    const { arrival = departure.minute, late = 0 } = planned[i] ?? {};
+    return { arrival: attendedAt(arrival, stop), late };
   });
-  return { stops: timed, metres: route?.metres ?? 0, done: route?.done ?? null };
+  return { stops: timed, metres, done };
+}
+
+/** When a driver attends each stop of a day in this order. */
+export function timeRoute(stops: readonly DayStop[], departure: Departure, day: string): TimedRoute {
+  if (stops.length === 0) return { stops: [], metres: 0, done: null };
+  const route = timeStops(
+    stops.map((stop) => solverStop(stop, day)),
+    departure,
+  );
+  const timed = stops.map((stop, i) => ({ stop, ...(route.stops[i] ?? { arrival: departure.minute, late: 0 }) }));
+  return { ...route, stops: timed };
 }

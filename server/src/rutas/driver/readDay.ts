@@ -9,7 +9,8 @@ import type { Database } from '../../db/connection.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import { minuteOf } from '../day/clock.ts';
-import { type Departure, expectedHours } from './expected.ts';
+import type { Departure } from '../day/planRoute.ts';
+import { expectedHours } from './expected.ts';
 import { type DriverLink, openLink, requireDay } from './link.ts';
 import type { StopId } from './stop.ts';
 
@@ -58,7 +59,11 @@ function placeOf({ domicilio: place }: Row) {
 }
 
 /** From where and when the driver goes on: today, from the last stop that is done, and never in the past. */
-async function departureOf(tx: Tx, { tenantId, routeId, zone, day }: DriverLink, rows: readonly Row[]): Promise<Departure> {
+async function departureOf(
+  tx: Tx,
+  { tenantId, routeId, zone, day }: DriverLink,
+  rows: readonly Row[],
+): Promise<Pick<Departure, 'place' | 'minute'>> {
   const { rows: starts } = await sql<{ sale: string; lat: number | null; lon: number | null }>`
     select r.sale, s.lat, s.lon from rutas r join sucursales s on s.tenant_id = r.tenant_id and s.id = r.sucursal_id
     where r.tenant_id = ${tenantId} and r.id = ${routeId}`.execute(tx);
@@ -80,7 +85,6 @@ export async function readStops(tx: Tx, link: DriverLink, only?: StopId): Promis
     .filter(({ estado: state }) => state === 'pendiente')
     .map((row) => ({
       id: idOf(row),
-      kind: row.tipo,
       place: placeOf(row),
       window: row.ventana && { from: row.ventana.hora_inicio, to: row.ventana.hora_final },
     }));
