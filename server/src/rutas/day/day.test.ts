@@ -26,6 +26,16 @@ describe('the demo', () => {
     expect(day).toMatchObject({ fecha: e.today, hoy: e.today, rutas: [], en_linea_recta: true, sugerencia: null });
     expect(day.paradas.every((stop) => stop.chofer === null && stop.orden === null && stop.llega === null)).toBe(true);
   });
+
+  test('has places on the map for its stops, none farther than its clientes live', async () => {
+    const { paradas: stops } = await e.day(e.today);
+    expect(stops.length).toBeGreaterThan(3);
+    for (const { domicilio } of stops) {
+      expect(domicilio).toMatchObject({ descripcion: expect.stringContaining('CDMX') });
+      expect(Math.abs((domicilio?.lat ?? 0) - START.lat)).toBeLessThan(6 * KM);
+      expect(Math.abs((domicilio?.lon ?? 0) - START.lon)).toBeLessThan(6 * KM);
+    }
+  });
 });
 
 describe('the stops of a day', () => {
