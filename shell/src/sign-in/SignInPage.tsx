@@ -46,6 +46,11 @@ export function SignInPage({ fastTap, onSignIn, ended = null }: SignInProps) {
   }, []);
 
   useEffect(() => {
+    // Said once: a reload, or the page that somebody bookmarks, is the plain sign-in.
+    if (ended) history.replaceState(history.state, '', location.pathname);
+  }, [ended]);
+
+  useEffect(() => {
     if (failure === 'usuario' || failure === 'password')
       form.current?.querySelector<HTMLInputElement>(`[name=${failure}]`)?.focus();
   }, [failure]);
