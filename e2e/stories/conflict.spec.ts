@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../src/accessibility.ts';
 import { PointOfSale } from '../src/pos.ts';
+import { fits, SIZES } from '../src/sizes.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
 test('two registers save the same note: the second sees the difference and no payment is lost', async ({
@@ -79,4 +81,62 @@ test('the same save sent five times at once makes one note and one payment', asy
   const saved = (await (await page.request.get(`/api/ventas/${id}`)).json()).data;
   expect(saved.pagos).toHaveLength(1);
   expect(saved.abonos).toBe(10);
+});
+
+test('a note changed without a connection and elsewhere waits apart: which one, by whom, when, and the three ways out', async ({
+  page,
+  context,
+  otherTill,
+  console,
+}) => {
+  console.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await signIn(page, 'usuario@aguaclara.mx');
+  const pos = new PointOfSale(page);
+  await pos.open();
+  await pos.selectCliente('tres abejas', 'Café Tres Abejas');
+  await pos.servicio('Edredón king size').click();
+  const id = await pos.saveNota('creada');
+  await pos.withoutTicket();
+  await pos.open(id);
+  await expect(page.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveCount(1);
+  await context.setOffline(true);
+  await pos.servicio('Mochila').click();
+  await pos.save.click();
+  await page
+    .getByRole('dialog', { name: /en este equipo$/ })
+    .getByRole('button', { name: 'Seguir' })
+    .click();
+
+  const { page: second } = await otherTill('usuario2@aguaclara.mx');
+  const other = new PointOfSale(second);
+  await other.open(id);
+  await other.servicio('Edredón individual').click();
+  await other.saveNota('modificada');
+
+  await context.setOffline(false);
+  const chip = page.getByRole('button', { name: '1 por enviar' });
+  const review = page.getByRole('button', { name: 'Revisar lo de Café Tres Abejas' });
+  await chip.click();
+  await review.click();
+  const conflict = page.getByRole('dialog', { name: 'La nota de Café Tres Abejas cambió en otro equipo' });
+  await expect(conflict).toContainText(
+    /Nota \d+ · [A-Z]+\d+\. La cambiaste sin conexión; mientras, [A-Z][^.]+ guardó otra versión\./,
+  );
+  const [mine, stored] = [/^Lo tuyo\s*Tú, \d\d:\d\d$/, /^Lo guardado\s*[A-Z][^,]+, \d\d:\d\d$/];
+  await expect(conflict.getByRole('columnheader')).toHaveText(['', mine, stored]);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    // On phones the queue is a sheet, which begins anew.
+    if (!(await conflict.isVisible())) await review.click();
+    await fits(page);
+    await expectAccessible(page);
+  }
+  await conflict.getByRole('radio', { name: /^Dejar lo guardado/ }).check();
+  await conflict.getByRole('button', { name: 'Dejar lo guardado' }).click();
+  await expect(page.getByRole('heading', { name: 'No hay nada por enviar.' })).toBeVisible();
+  const { data } = await (await page.request.get(`/api/ventas/${id}`)).json();
+  expect(data.articulos.map(({ servicio: name }: { servicio: string }) => name)).toEqual([
+    'Edredón king size',
+    'Edredón individual',
+  ]);
 });

@@ -96,28 +96,65 @@ test('an error that stays leaves CANCELAR and GUARDAR free', async ({ page, cons
   }
 });
 
-test('a note saved in one tab is gone from the other, also if that one was elsewhere', async ({ page, context }) => {
+test('a saved note changed in one tab is gone from the other, also if that one was elsewhere', async ({ page, context }) => {
   const pos = await counter(page);
+  await pos.selectCliente('villalobos', 'Ricardo Villalobos');
+  await pos.servicio('Mochila').click();
+  const id = await pos.saveNota('creada');
+  await pos.withoutTicket();
   const second = await context.newPage();
   const other = new PointOfSale(second);
-  await second.goto('/app/pos');
-  await expect(other.servicio('Mochila')).toBeVisible();
-  const empty = second.getByText('Ningún articulo agregado');
+  await other.open(id);
   for (const away of [false, true]) {
-    await pos.selectCliente('villalobos', 'Ricardo Villalobos');
+    await pos.open(id);
     await pos.servicio('Mochila').click();
-    await expect(other.nota.getByText('Ricardo Villalobos')).toBeVisible();
+    await expect(other.save).toContainText(away ? '$240.00' : '$160.00');
     if (away) {
       await second.getByRole('link', { name: 'Activos' }).click();
       await expect(second.getByRole('heading', { name: 'Activos', level: 1 })).toBeVisible();
     }
-    await pos.saveNota('creada');
+    await pos.saveNota('modificada');
     await pos.withoutTicket();
-    if (away) await second.getByRole('link', { name: 'Punto de Venta' }).click();
-    await expect(empty).toBeVisible();
-    await expect(page.getByText('Ningún articulo agregado')).toBeVisible();
+    if (away) await second.goBack();
+    await expect(second.getByText('Recuperamos tu nota sin guardar')).toHaveCount(0);
+    await expect(other.save).toContainText(away ? '$240.00' : '$160.00');
   }
   await second.close();
+});
+
+test('each tab writes a new note of its own; what closed tabs left is in the next one and on hold', async ({ page, context }) => {
+  const lines = (tab: Page) => tab.getByRole('list', { name: 'Artículos' }).getByRole('listitem');
+  const opened = async () => {
+    const tab = await context.newPage();
+    await new PointOfSale(tab).open();
+    return tab;
+  };
+  const pos = await counter(page);
+  await pos.servicio('Mochila').click();
+  const second = await opened();
+  await expect(second.getByText('Ningún articulo agregado')).toBeVisible();
+  await new PointOfSale(second).servicio('Edredón matrimonial').click();
+  const third = await opened();
+  await new PointOfSale(third).servicio('Edredón king size').click();
+  await expect(lines(third)).toHaveText([/king size/]);
+  await pos.selectCliente('villalobos', 'Ricardo Villalobos');
+  await pos.saveNota('creada');
+  await pos.withoutTicket();
+  for (const reloads of [0, 1, 2, 3]) {
+    await expect(lines(second)).toHaveText([/matrimonial/]);
+    if (reloads < 3) await second.reload();
+  }
+  await pos.servicio('Mochila').click();
+  await Promise.all([second.close(), third.close()]);
+
+  const fourth = await opened();
+  await expect(fourth.getByText('Recuperamos tu nota sin guardar')).toBeVisible();
+  await expect(lines(fourth)).toHaveText([/matrimonial/]);
+  await expect(fourth.getByText('Una nota sin guardar de otra pestaña quedó en espera.')).toBeVisible();
+  await expect(lines(page)).toHaveText([/Mochila/]);
+  await page.getByRole('button', { name: 'En espera, 1 nota' }).click();
+  await expect(page.getByRole('dialog', { name: 'Notas en espera' }).getByRole('button', { name: /^Sin cliente/ })).toBeVisible();
+  await fourth.close();
 });
 
 test('on a phone a note opens on itself, Back closes what is open, and only then leaves', async ({ page }) => {

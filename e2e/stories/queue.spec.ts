@@ -58,7 +58,16 @@ test('a browser that keeps nothing says so and works online; one that erased its
   const pos = new PointOfSale(register2);
   await pos.open();
   await pos.selectCliente(surname, `María Fernanda ${surname}`);
-  await expect(register2.getByText(/^Este equipo no puede trabajar sin conexión/)).toBeVisible();
+  const line = register2.getByRole('status').filter({ hasText: 'Este equipo no puede trabajar sin conexión' });
+  await expect(line).toBeVisible();
+  // It has a place of its own: it covers nothing, and the counter fits the window beside it.
+  const under = await line.boundingBox();
+  const counter = await register2.getByRole('main').boundingBox();
+  expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual(counter?.y ?? 0);
+  expect(await register2.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+  await register2.setViewportSize({ width: 390, height: 844 });
+  await fitsAndIsAccessible(register2);
+  await register2.setViewportSize({ width: 1024, height: 768 });
   await pos.addKilos('Lavado y doblado por kg', '2');
   await pos.saveNota('creada');
   await forgetful.close();

@@ -121,6 +121,7 @@ test.describe('The session check', () => {
     await expect(page).toHaveURL(/\/login$/);
     await page.goto('/app/activos');
     await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText(/^Tu sesión/)).toHaveCount(0);
   });
 
   test('gives the accountant reports and lists, never the counter', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { emailBehavior, emailFor } from '../src/email.ts';
+import { fitsAndIsAccessible } from '../src/sizes.ts';
 import { expect, type PageConsole, signIn, test } from '../src/story.ts';
 import { Team } from '../src/team.ts';
 
@@ -96,6 +97,8 @@ test('a person is invited, activates the account from the e-mail, signs in, chan
 
   // The change ends the session, and its open tab is told.
   await expect(ownTab).toHaveURL(/\/login/);
+  await expect(ownTab.getByText(/^Tu sesión se cerró desde otro lugar\. Inicia sesión de nuevo/)).toBeVisible();
+  await fitsAndIsAccessible(ownTab);
   await logIn(ownTab, user);
   await expect(ownTab).toHaveURL(/\/app\/ventas$/);
   await expect(sections(ownTab)).toHaveText(['Caja', 'Ventas', 'Clientes', 'Reportes']);

@@ -39,3 +39,4 @@ export { createTenantTheme } from './design/theme.ts';
 export { onRelease, useFreshness, useLive } from './live/liveState.ts';
 export { startLive } from './live/startLive.ts';
 export { windowId } from './live/windowId.ts';
+export { takeWindowNumber, whileFree, windowNumber } from './live/windowNumber.ts';

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import './app/base.css';
 import { isAccountPage } from './account/paths';
 import { BootError } from './sign-in/BootError';
+import { endedIn } from './sign-in/endedSession';
 import { returnPath } from './sign-in/returnPath';
 import { SignInPage } from './sign-in/SignInPage';
 
@@ -40,7 +41,7 @@ async function enterAt(redirection: string): Promise<void> {
 }
 
 if (location.pathname === '/' || location.pathname === '/login') {
-  root.render(<SignInPage fastTap={preload} onSignIn={enterAt} />);
+  root.render(<SignInPage fastTap={preload} onSignIn={enterAt} ended={endedIn(location.search)} />);
 } else {
   const open = isAccountPage(location.pathname) ? openAccount : openApp;
   open().catch(() => root.render(<BootError />));

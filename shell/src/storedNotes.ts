@@ -1,5 +1,6 @@
 import { PREVIEWS_KEY } from '@lavanda/shared/contract/previewHeader';
 import { LOST_MARK, QUEUE_MARK } from '@lavanda/shared/domain/queueMarks';
+import { WINDOW_NUMBER_KEY } from '@lavanda/shared/domain/windowNumberKey';
 import { REGISTER_KEY } from '@lavanda/shared/federation/register';
 
 /** sessionStorage keys of what the shell notes for this tab. None is the user's work: signing out asks about none. */
@@ -18,6 +19,8 @@ export const TAB_KEYS = {
   shells: 'lavanda:shells',
   /** What was told of a storage that keeps no captures. */
   storage: 'lavanda:almacen',
+  /** This tab's number among the browser's open ones. */
+  window: WINDOW_NUMBER_KEY,
 } as const;
 
 /** localStorage keys of what is noted for this browser, whoever signs in. Signing out keeps it. */

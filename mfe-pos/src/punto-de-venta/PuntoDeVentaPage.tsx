@@ -32,6 +32,7 @@ import { RecoveredNotice } from './draft/RecoveredNotice';
 import { draftKeyFor } from './draft/storage';
 import type { BranchRules } from './draft/totals';
 import { useDraft } from './draft/useDraft';
+import { useNewNotaOfTab } from './held/useNewNotaOfTab';
 import { useScannerGuard } from './keyboard/useScannerGuard';
 import NotFound from './NotFound';
 import { NOTE_WIDTHS, PosLayout } from './PosLayout';
@@ -162,6 +163,7 @@ export default function PuntoDeVentaPage() {
   const [turno, setTurno] = useState(0);
   const ticket = useTicket();
   const toast = useToast();
+  const hasNewNota = useNewNotaOfTab({ tenant: tenantData._id, usuario: user });
   useSendPhotos();
   useScannerGuard(() => toast(TEXTS.codeIgnored, 'info'));
   const draftKey = draftKeyFor(tenantData._id, user, nota);
@@ -188,6 +190,8 @@ export default function PuntoDeVentaPage() {
       </h1>
       {nota !== undefined && !NOTA_ID.test(nota) ? (
         <NotFound />
+      ) : !hasNewNota ? (
+        <Loading />
       ) : nota === undefined ? (
         <NotaAtCounter
           key={draftKey}

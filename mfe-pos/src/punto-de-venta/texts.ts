@@ -175,6 +175,7 @@ export const TEXTS = {
   discardNote: (name: string) => `Descartar la nota de ${name}`,
   discardHeld: (name: string) => `¿Descartar la nota de ${name}?`,
   keepHeld: 'Dejarla en espera',
+  leftHeld: 'Una nota sin guardar de otra pestaña quedó en espera.',
   notHeld: 'No se pudo poner la nota en espera: sigue aquí. Guárdala, o termina una de las que están en espera.',
   recovered: 'Recuperamos tu nota sin guardar',
   discard: 'Descartar',

@@ -57,6 +57,27 @@ test('a gasto without a connection is in the record, waits, and is sent once', a
   expect(page.avisos()[1]).toBe('Se registró la entrada de $5.00.');
 });
 
+test('without a connection too it is told that the caja may be without cash', async () => {
+  const server = cajaServer();
+  const page = await mount({ rol: 'user', path: '/app/caja' });
+  await screen.findByRole('region', { name: 'Turno abierto' });
+  const connect = disconnect();
+  for (const amount of ['20', '9000']) {
+    await page.usuario.click(screen.getByRole('button', { name: 'Retiro' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Registrar movimiento' }));
+    await page.usuario.type(dialog.getByRole('textbox', { name: 'Cantidad' }), `${amount}{Enter}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  expect(page.avisos()).toEqual([
+    'El retiro de $20.00 quedó en este equipo, por enviar.',
+    'El retiro de $9,000.00 quedó en este equipo, por enviar.',
+    'Según lo registrado, en la caja puede faltar efectivo. Revisa los movimientos.',
+  ]);
+  connect();
+  await send(page);
+  await waitFor(() => expect(server.sent('movimientos')).toHaveLength(2));
+});
+
 test('a count without a connection is kept, printed, found again, and goes on to its result when there is one', async () => {
   const server = cajaServer();
   const first = await mount({ rol: 'user', path: '/app/caja/corte' });

@@ -76,9 +76,11 @@ test('a superuser sees and ends those of the team, one or all, and the log says 
 test('a browser learns that its session was ended from elsewhere, and only then', async () => {
   const id = (await e.as.user.get('/api/auth/authData')).body.usuario._id;
   const signedOut = await e.server.signIn(USER);
-  await signedOut.post('/api/auth/logout');
+  const left = await signedOut.post('/api/auth/logout');
+  expect(left.headers.get('set-cookie')).toMatch(/=; .*Max-Age=0/);
   const answer = async (actor: Cliente) => (await actor.get('/api/auth/authData')).body;
-  expect(await answer(signedOut)).not.toHaveProperty('sesion');
+  // A browser that still has the cookie of a session that is over, which signing out takes from it.
+  expect(await answer(signedOut)).toMatchObject({ status: 401, sesion: 'vencida' });
   expect(await answer(e.server.anonymous)).not.toHaveProperty('sesion');
   await e.as.superuser.post(`/api/usuarios/${id}/sesiones/terminar`, {});
   expect(await answer(e.as.user)).toMatchObject({ status: 401, sesion: 'terminada' });

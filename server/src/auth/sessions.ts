@@ -86,16 +86,16 @@ async function renew(db: Database, tenantId: string, token: string, address: str
 }
 
 /**
- * Tells a browser that its session was ended from elsewhere, so that it erases its data.
- * @throws HttpProblem 401 with `sesion: 'terminada'`
+ * Tells a browser what became of its session: ended from elsewhere, so that it erases its data, or over by itself.
+ * @returns null when it has none
+ * @throws HttpProblem 401 with `sesion`, 'terminada' or 'vencida'
  */
 export async function refuseEnded(db: Database, request: FastifyRequest): Promise<null> {
   const token = tokenOf(request);
   if (token === null) return null;
   const { rows } = await sql`
     select 1 from sesiones where token_hash = ${digest(token)} and terminada_en is not null`.execute(db.kysely);
-  if (rows.length > 0) throw new HttpProblem(401, SESSION_ENDED, undefined, { sesion: 'terminada' });
-  return null;
+  throw new HttpProblem(401, SESSION_ENDED, undefined, { sesion: rows.length > 0 ? 'terminada' : 'vencida' });
 }
 
 /** Ends the session of the request's cookie, if there is one. */

@@ -1,5 +1,5 @@
 import type { CajaEntry, CancelMovement, MoveCash } from '@lavanda/shared/contract/schemas/caja';
-import { mayLackCash } from '@lavanda/shared/domain/caja';
+import { CASH, mayLackCash } from '@lavanda/shared/domain/caja';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { withRetries } from '../db/retries.ts';
@@ -54,7 +54,7 @@ async function answer(tx: Transaction<DatabaseSchema>, tenantId: string, turno: 
   const [entry] = entries;
   if (!entry) throw new Error('The movimiento was not stored');
   const sums = await readSums(tx, tenantId, ofTurno(turno.id), turno.fondo);
-  return { movimiento: entry, bajo_cero: mayLackCash(sums) };
+  return { movimiento: entry, bajo_cero: mayLackCash(sums, sums.pagos[CASH].monto) };
 }
 
 /** Writes a movimiento into its turno, or for the next opening when that was closed. */

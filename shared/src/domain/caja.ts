@@ -132,10 +132,11 @@ const KNOWN_CASH_STEP: Centavos = 50_000;
 /**
  * Whether the cash may be below zero ('puede faltar'). It is whenever that is so, and up to 500 pesos before: only the
  * fondo, the movimientos and steps of the cash taken count, because the sum stays hidden until the count (day.md 8).
+ * @param taken cash of the turno's pagos, centavos
  */
-export function mayLackCash(sums: TurnoSums): boolean {
-  const known = Math.floor(sums.pagos[CASH].monto / KNOWN_CASH_STEP) * KNOWN_CASH_STEP;
-  return sums.fondo + movedCash(sums) + known < 0;
+export function mayLackCash(turno: Pick<TurnoSums, 'fondo' | 'movimientos'>, taken: Centavos): boolean {
+  const known = Math.floor(taken / KNOWN_CASH_STEP) * KNOWN_CASH_STEP;
+  return turno.fondo + movedCash(turno) + known < 0;
 }
 
 /** Counted minus expected, by method: negative is missing ('Falta'), positive is left over ('Sobra'). */

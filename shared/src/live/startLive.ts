@@ -10,8 +10,8 @@ import { windowId } from './windowId.ts';
 /** Wait before the stream is opened, ms: the page's own first reads go before. */
 const START_MS = 2_000;
 /** The server says something every 20 s; after this silence, ms, nothing is expected any more. */
-const SILENCE_MS = 45_000;
-const CHECK_MS = 15_000;
+const SILENCE_MS = 25_000;
+const CHECK_MS = 2_000;
 /** The page's session was read this long before it began to listen, ms, at most. */
 const READ_BEFORE_MS = 1_000;
 /** Wait before a session that ended is read again, ms: who signs out here is at the sign-in page by then. */

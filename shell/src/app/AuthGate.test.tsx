@@ -2,7 +2,7 @@ import { api, createStore } from '@lavanda/shared';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { type CallResponse, mockNetwork, type Red } from '@lavanda/shared/testing/network';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -68,6 +68,29 @@ test('without a session goes to sign-in, and returns to the same path after it',
   await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
   expect(await screen.findByText('La sección')).toBeInTheDocument();
   expect(place()).toBe('/app/clientes');
+});
+
+const WHY = /^Tu sesión terminó\. Inicia sesión de nuevo: lo que capturaste sigue en este equipo\.$/;
+
+test('a session that ended while the page was open is told at sign-in', async () => {
+  withSession('user');
+  const { router, lugar: place } = mount('/app/activos');
+  await screen.findByText('La sección');
+  red.route(AUTH, { status: 401, body: {} });
+  await act(() => router.navigate('/app/ventas'));
+  expect(await screen.findByRole('status')).toHaveTextContent(WHY);
+  expect(place()).toBe('/login');
+});
+
+test('so is one that ended before the page was opened, and none where there was none', async () => {
+  red.route(AUTH, { status: 401, body: { sesion: 'vencida' } });
+  mount('/app/activos');
+  expect(await screen.findByText(WHY)).toBeVisible();
+  cleanup();
+  red.route(AUTH, { status: 401, body: {} });
+  mount('/app/activos');
+  await screen.findByRole('heading', { name: 'Iniciar sesión' });
+  expect(screen.queryByText(WHY)).toBeNull();
 });
 
 test('checks at every change of path without removing what is shown', async () => {

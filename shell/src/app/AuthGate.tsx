@@ -13,6 +13,7 @@ import { useOfflineApp } from '../offline/useOfflineApp';
 import { useSections } from '../sections/composition';
 import { describedIn, HOME, sectionOf } from '../sections/sections';
 import { useWithdrawnSection } from '../sections/useWithdrawnSection';
+import { signInPath } from '../sign-in/endedSession';
 import { returnPath } from '../sign-in/returnPath';
 import { Frame } from './AppFrame';
 import { Authenticating } from './Authenticating';
@@ -33,7 +34,8 @@ export function AuthGate() {
   useEveryMinuteOffline(() => void refetch());
 
   if (isApiError(error) && error.status === 401) {
-    return error.problem.sesion === 'terminada' ? <Ended /> : <ToSignIn path={pathname} />;
+    if (error.problem.sesion === 'terminada') return <Ended />;
+    return <ToSignIn path={pathname} had={data !== undefined || error.problem.sesion === 'vencida'} />;
   }
   if (isApiError(error) && isPastLimitError(error))
     return (
@@ -79,14 +81,17 @@ const NONE: readonly DescribedSection[] = [];
 
 /** Somebody ended the session from elsewhere, maybe because the device was lost, so this device's data is erased. */
 function Ended() {
-  useEffect(() => void leaveDevice(), []);
+  useEffect(() => void leaveDevice('terminada'), []);
   return null;
 }
 
-/** Saves the path to return to after sign-in, and redirects there. */
-function ToSignIn({ path }: { path: string }) {
+/**
+ * Saves the path to return to after sign-in, and redirects there.
+ * @param had whether there was a session, which sign-in then says that it ended
+ */
+function ToSignIn({ path, had }: { path: string; had: boolean }) {
   useEffect(() => returnPath.save(path), [path]);
-  return <Navigate to="/login" replace />;
+  return <Navigate to={signInPath(had ? 'vencida' : null)} replace />;
 }
 
 /** How often the session is checked without a server, ms: a page that stays open is locked too. */

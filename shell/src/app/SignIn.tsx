@@ -2,13 +2,15 @@ import { type AppDispatch, api } from '@lavanda/shared';
 import { redirectionOf } from '@lavanda/shared/domain/roles';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { endedIn } from '../sign-in/endedSession';
 import { returnPath } from '../sign-in/returnPath';
 import { SignInPage } from '../sign-in/SignInPage';
 
 /** Sign-in as shown without a page load: after 'Salir', a lost session, or a path that the role may not open. */
 export function SignIn() {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const dispatch = useDispatch<AppDispatch>();
   const { data, isSuccess } = api.endpoints.authData.useQueryState();
 
@@ -24,5 +26,5 @@ export function SignIn() {
     dispatch(api.util.resetApiState());
     void navigate(returnPath.take() ?? redirection, { replace: true });
   };
-  return <SignInPage onSignIn={enterAt} />;
+  return <SignInPage onSignIn={enterAt} ended={endedIn(search)} />;
 }

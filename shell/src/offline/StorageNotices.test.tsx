@@ -38,6 +38,8 @@ test('a browser that forbids its database is said once in a tab to work only onl
   mount().unmount();
   const page = mount();
   expect(await screen.findByText(/Este equipo no puede trabajar sin conexión/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+  expect(screen.queryByText(/Este equipo no puede trabajar sin conexión/)).toBeNull();
   page.unmount();
   mount();
   await new Promise((resolve) => setTimeout(resolve, 50));

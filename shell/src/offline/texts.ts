@@ -5,10 +5,15 @@ export const TEXTS = {
   lockedQueue: 'Conéctalo a internet e inicia sesión. Lo que capturaste sigue guardado aquí y se envía al entrar.',
   tryAgain: 'Intentar de nuevo',
 
-  forbidden:
-    'Este equipo no puede trabajar sin conexión: su navegador no deja guardar datos (modo privado o bloqueado). Con internet todo funciona igual.',
-  short:
-    'A este equipo le queda muy poco espacio: sin conexión quizá no pueda guardar lo que captures. Libera espacio; con internet todo funciona igual.',
+  forbidden: {
+    what: 'Este equipo no puede trabajar sin conexión.',
+    why: 'Su navegador no deja guardar datos (modo privado o bloqueado).',
+  },
+  short: {
+    what: 'A este equipo le queda muy poco espacio.',
+    why: 'Sin conexión quizá no pueda guardar lo que captures: libera espacio.',
+  },
+  onlineWorks: 'Con internet todo funciona igual.',
   understood: 'Entendido',
   later: 'Ver después',
   lostTitle: (count: number) =>

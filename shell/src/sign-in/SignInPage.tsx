@@ -5,6 +5,7 @@ import { Artwork } from './Artwork';
 import './signIn.css';
 import { FORGOT_PATH } from '../account/paths';
 import { CodeForm } from './CodeForm';
+import type { EndedSession } from './endedSession';
 import { Icon } from './Icon';
 import { FieldName, PasswordField } from './SignInField';
 import { type Result, signIn } from './signIn';
@@ -18,6 +19,8 @@ export interface SignInProps {
    * failure.
    */
   onSignIn: (redirection: string) => Promise<void> | void;
+  /** How the session that this page follows was lost; null when it was left, or when there was none. */
+  ended?: EndedSession | null;
 }
 
 type Failure = Exclude<Result['type'], 'dentro' | 'codigo'>;
@@ -29,7 +32,7 @@ const ALERTS: Partial<Record<Failure, string>> = {
 };
 
 /** The sign-in page. It depends on React alone to keep the first visit's download small. */
-export function SignInPage({ fastTap, onSignIn }: SignInProps) {
+export function SignInPage({ fastTap, onSignIn, ended = null }: SignInProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [code, setCode] = useState('');
   const [factors, setFactors] = useState<readonly SecondFactorKind[] | null>(null);
@@ -41,6 +44,11 @@ export function SignInPage({ fastTap, onSignIn }: SignInProps) {
     document.title = TEXTS.pageTitle;
     document.querySelector('link[rel="icon"]')?.setAttribute('href', '/logo.ico');
   }, []);
+
+  useEffect(() => {
+    // Said once: a reload, or the page that somebody bookmarks, is the plain sign-in.
+    if (ended) history.replaceState(history.state, '', location.pathname);
+  }, [ended]);
 
   useEffect(() => {
     if (failure === 'usuario' || failure === 'password')
@@ -82,6 +90,12 @@ export function SignInPage({ fastTap, onSignIn }: SignInProps) {
         ) : (
           <form ref={form} className="acceso-forma" onSubmit={send} onFocus={fastTap} onInput={fastTap} onPointerDown={fastTap}>
             <h1>{TEXTS.title}</h1>
+            {!alert && ended && (
+              <p className="acceso-alerta acceso-aviso" role="status">
+                <Icon stroke="error" />
+                {TEXTS.ended[ended]}
+              </p>
+            )}
             {alert && (
               <p className="acceso-alerta" role="alert">
                 <Icon stroke="error" />

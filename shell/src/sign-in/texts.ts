@@ -11,6 +11,11 @@ export const TEXTS = {
   forgot: 'Olvidé mi contraseña',
   unknownUser: 'El usuario no se encuentra registrado.',
   wrongPassword: 'La Contraseña es incorrecta.',
+  ended: {
+    vencida: 'Tu sesión terminó. Inicia sesión de nuevo: lo que capturaste sigue en este equipo.',
+    terminada:
+      'Tu sesión se cerró desde otro lugar. Inicia sesión de nuevo: lo que capturaste y falta por enviar sigue en este equipo.',
+  },
   tooMany: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.',
   noNetwork: 'El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.',
   failure: 'No se pudo iniciar sesión. Inténtalo de nuevo en un momento.',

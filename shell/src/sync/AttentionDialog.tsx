@@ -1,5 +1,6 @@
 import { type ApiError, type AppDispatch, discardEntry, type Entry, errorMessage, retryEntry } from '@lavanda/shared';
-import { can, type Role } from '@lavanda/shared/domain/roles';
+import type { User } from '@lavanda/shared/contract/schemas/auth';
+import { can } from '@lavanda/shared/domain/roles';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -12,15 +13,16 @@ import { storedCliente } from './resolveCliente';
 import { storedNota } from './resolveConflict';
 import { TEXTS as T } from './texts';
 import type { Decision } from './WaysOut';
+import { changeOf } from './whoSaved';
 
 interface AttentionDialogProps {
   entry: Entry;
-  role: Role;
+  user: User;
   onClose(): void;
 }
 
 /** What to do with an entry that the server refused: with one that changed elsewhere, which of the two stays. */
-export default function AttentionDialog({ entry, role, onClose }: AttentionDialogProps) {
+export default function AttentionDialog({ entry, user, onClose }: AttentionDialogProps) {
   const dispatch = useDispatch<AppDispatch>();
   const nota = storedNota(entry);
   const cliente = storedCliente(entry);
@@ -28,7 +30,7 @@ export default function AttentionDialog({ entry, role, onClose }: AttentionDialo
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const isConflict = nota !== null || cliente !== null;
-  const mayDiscard = can(role, 'notas.anular') || entry.label.amount === null;
+  const mayDiscard = can(user.rol, 'notas.anular') || entry.label.amount === null;
   const { name } = entry.label;
 
   const retry = (body?: Entry['body']) => {
@@ -49,7 +51,7 @@ export default function AttentionDialog({ entry, role, onClose }: AttentionDialo
       busy={busy}
       width={isConflict ? 780 : 480}
       title={isConflict ? changed : T.refusedOf(name)}
-      subtitle={isConflict ? T.changedDetail : undefined}
+      subtitle={nota ? changeOf(entry, nota, user) : cliente ? T.changedDetail : undefined}
       onClose={onClose}
       actions={
         isConflict ? (
@@ -77,7 +79,7 @@ export default function AttentionDialog({ entry, role, onClose }: AttentionDialo
         )
       }
     >
-      {nota && <ConflictChoice entry={entry} stored={nota} chosen={decision} onChoose={setDecision} />}
+      {nota && <ConflictChoice entry={entry} stored={nota} user={user} chosen={decision} onChoose={setDecision} />}
       {cliente && <ClienteChoice entry={entry} stored={cliente} chosen={decision} onChoose={setDecision} />}
       {!isConflict && (
         <>

@@ -1,4 +1,5 @@
 import type { Entry } from '@lavanda/shared';
+import type { User } from '@lavanda/shared/contract/schemas/auth';
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { formatMoney, formatQuantity, toCents } from '@lavanda/shared/domain/money';
 import Table from '@mui/material/Table';
@@ -10,10 +11,12 @@ import Typography from '@mui/material/Typography';
 import { asOtherNota, keepingStored, overStored, pagosToKeep } from './resolveConflict';
 import { TEXTS as T } from './texts';
 import WaysOut, { type Decision } from './WaysOut';
+import { capturedBy, savedBy } from './whoSaved';
 
 interface ConflictChoiceProps {
   entry: Entry;
   stored: Nota;
+  user: User;
   chosen: Decision | null;
   onChoose(decision: Decision): void;
 }
@@ -33,7 +36,7 @@ function rowsOf(mine: readonly Article[], stored: readonly Article[]) {
 }
 
 /** What differs between the nota of this device and the stored one, and the three ways out. Nothing is chosen beforehand. */
-export default function ConflictChoice({ entry, stored, chosen, onChoose }: ConflictChoiceProps) {
+export default function ConflictChoice({ entry, stored, user, chosen, onChoose }: ConflictChoiceProps) {
   const { articulos: articles } = entry.body as unknown as SaveNota;
   const mine = (entry.answer as { data: Nota }).data;
   const kept = pagosToKeep(entry, stored).reduce((sum, { monto: amount }) => sum + toCents(amount), toCents(stored.abonos));
@@ -48,12 +51,12 @@ export default function ConflictChoice({ entry, stored, chosen, onChoose }: Conf
   ];
   return (
     <>
-      <Table size="small" aria-label={T.articles} sx={{ mb: 3 }}>
+      <Table size="small" aria-label={T.articles} sx={{ mb: 3, '& th, & td': { px: { xs: 1, sm: 4 } } }}>
         <TableHead>
           <TableRow>
             <TableCell />
-            <TableCell align="right">{T.mine}</TableCell>
-            <TableCell align="right">{T.stored}</TableCell>
+            <Heading name={T.mine} detail={capturedBy(entry, user)} />
+            <Heading name={T.stored} detail={savedBy(entry, user)} />
           </TableRow>
         </TableHead>
         <TableBody>
@@ -78,5 +81,18 @@ export default function ConflictChoice({ entry, stored, chosen, onChoose }: Conf
       <Typography sx={{ mb: 3, color: 'success.main', fontWeight: 600 }}>{T.pagosKept(formatMoney(kept))}</Typography>
       <WaysOut ways={ways} chosen={chosen} onChoose={onChoose} />
     </>
+  );
+}
+
+function Heading({ name, detail }: { name: string; detail: string }) {
+  return (
+    <TableCell align="right">
+      {name}
+      {detail !== '' && (
+        <Typography component="small" sx={{ display: 'block', fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
+          {detail}
+        </Typography>
+      )}
+    </TableCell>
   );
 }

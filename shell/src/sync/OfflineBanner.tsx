@@ -6,11 +6,9 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { BANNER } from '../app/banner';
 import { TEXTS as T } from './texts';
 import { useQueue } from './useQueue';
-
-/** Height of the banner, px: pages that fill the window leave it free by the CSS variable '--lavanda-tirilla'. */
-const HEIGHT = 44;
 
 /** How often the server is asked whether it is back, ms. */
 const ASKED_EVERY = 3_000;
@@ -35,7 +33,7 @@ export function OfflineBanner({ usuario: user }: { usuario: User }) {
   if (connected) return null;
   return (
     <Box role="status" sx={BANNER}>
-      <GlobalStyles styles={{ ':root': { '--lavanda-tirilla': `${HEIGHT}px` } }} />
+      <GlobalStyles styles={{ ':root': { '--lavanda-tirilla-red': `${BANNER.height}px` } }} />
       <CloudOffRounded aria-hidden />
       <span>
         <b>{T.bannerTitle}</b> <span className="how">{T.banner}</span> {read !== null && T.bannerReading(read)}
@@ -53,20 +51,3 @@ function useCopyHour(connected: boolean, zone: string): string | null {
   }, [connected, zone]);
   return hour;
 }
-
-const BANNER = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 3,
-  height: HEIGHT,
-  overflow: 'hidden',
-  px: { xs: 3, lg: 5 },
-  bgcolor: 'warning.light',
-  color: 'warning.main',
-  fontSize: 14,
-  lineHeight: '20px',
-  borderBottom: 1,
-  borderColor: 'warning.main',
-  // One line has to be enough, because pages that fill the window know its height.
-  '& .how': { display: { xs: 'none', lg: 'inline' } },
-} as const;

@@ -56,7 +56,7 @@ export default function QueueList({ user, queue: { attention, sending, waiting, 
           </OthersGroup>
         );
       })}
-      {reviewed && <AttentionDialog entry={reviewed} role={user.rol} onClose={() => setReviewed(null)} />}
+      {reviewed && <AttentionDialog entry={reviewed} user={user} onClose={() => setReviewed(null)} />}
     </>
   );
 }

@@ -167,3 +167,50 @@ it('a cliente that changed elsewhere is shown by what differs, over the newest o
   await userEvent.click(screen.getByRole('button', { name: 'Dejar lo guardado' }));
   expect(calls.discard).toHaveBeenCalledWith(expect.objectContaining({ seq: 1 }), null);
 });
+
+describe('a nota that changed elsewhere', () => {
+  const stored = {
+    ...{ _id: '1', version: 4, folio: 10468, clave: 'B268', total: 256, abonos: 0, pagos: [] },
+    articulos: [{ _id: 'l', servicio: 'Lavado', cantidad: 8, precio: 32, importe: 256 }],
+  };
+  const open = async (extra: object, more: Partial<Entry> = {}) => {
+    const changed = { ...refusal, status: 409 as const, problem: { ...refusal.problem, actual: stored, ...extra } };
+    const articles = [{ _id: 'l', servicio: 'Lavado', cantidad: 6.5, precio: 32 }];
+    const body = { id: '1', version: 3, articulos: articles, pagos: [] };
+    mount([entry(1, 'Ricardo Villalobos', { refusal: changed, body, answer: { data: { ...stored, total: 208 } }, ...more })], {
+      as: { ...admin, _id: user._id },
+    });
+    await userEvent.click(await chip('1 por enviar'));
+    await userEvent.click(screen.getByRole('button', { name: 'Revisar lo de Ricardo Villalobos' }));
+    return screen.getByRole('dialog', { name: 'La nota de Ricardo Villalobos cambió en otro equipo' });
+  };
+  const columns = (dialog: HTMLElement) =>
+    within(dialog)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+
+  beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-10T21:00:00Z')));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('says which, who left each version, and when', async () => {
+    const dialog = await open({ guardada: { nombre: 'Iván Maldonado', momento: '2026-12-10T19:47:00Z' } });
+    expect(dialog).toHaveTextContent(
+      'Nota 10468 · B268. La cambiaste sin conexión; mientras, Iván Maldonado guardó otra versión.',
+    );
+    expect(columns(dialog)).toEqual(['', 'Lo tuyoTú, 13:58', 'Lo guardadoIván M., 13:47']);
+  });
+
+  it('says of which day, and whose capture it is when another made it', async () => {
+    const saved = { guardada: { nombre: 'Iván Maldonado', momento: '2026-12-09T19:47:00Z' } };
+    const owner = { tenant: user.tenantData._id, user: 'ana', name: 'Ana Belén Cruz' };
+    const dialog = await open(saved, { owner, sender: user._id });
+    expect(dialog).toHaveTextContent('Se cambió en este equipo sin conexión; mientras, Iván Maldonado guardó otra versión.');
+    expect(columns(dialog).slice(1)).toEqual(['Lo tuyoAna Belén C., 13:58', 'Lo guardadoIván M., 9 dic 13:47']);
+  });
+
+  it('leaves out what an older server didn’t tell', async () => {
+    const dialog = await open({});
+    expect(dialog).toHaveTextContent('mientras, otro guardó otra versión.');
+    expect(columns(dialog).at(-1)).toBe('Lo guardado');
+  });
+});

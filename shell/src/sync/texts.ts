@@ -73,6 +73,9 @@ export const TEXTS = {
   clienteChanged: (name: string) => `Los datos de ${name} cambiaron en otro equipo`,
   refusedOf: (name: string) => `No se pudo guardar lo de ${name}`,
   changedDetail: 'Se cambió en este equipo sin conexión; mientras, otro guardó otra versión.',
+  changeOf: (nota: string, isMine: boolean, who: string | undefined) =>
+    `Nota ${nota}. ${isMine ? 'La cambiaste' : 'Se cambió en este equipo'} sin conexión; mientras, ${who ?? 'otro'} guardó otra versión.`,
+  you: 'Tú',
   pagosKept: (amount: string) => `Los abonos se conservan siempre: ${amount}`,
   saveMine: 'Guardar lo mío',
   saveMineDetail: 'La nota queda como la dejaste en este equipo.',

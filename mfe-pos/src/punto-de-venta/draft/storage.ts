@@ -1,11 +1,30 @@
-import { writeDurable } from '@lavanda/shared';
+import { windowNumber, writeDurable } from '@lavanda/shared';
 import { type Draft, newDraft } from './draft';
 
 const PREFIX = 'lavanda.borrador.v1';
 
-/** Storage key of a draft. Each user of each tenant has one blank nota and one draft per nota being edited. */
+/**
+ * Storage key of a draft. A user's tabs share one draft for each nota being edited; the new nota is of one tab, by its
+ * `windowNumber`.
+ */
 export function draftKeyFor(tenant: string, user: string, nota: string | undefined): string {
-  return `${PREFIX}.${tenant}.${user}.${nota ?? 'nueva'}`;
+  return nota === undefined ? newNotaKey(tenant, user, windowNumber() ?? 1) : `${PREFIX}.${tenant}.${user}.${nota}`;
+}
+
+/** Storage key of the new nota of the tab with that number. */
+export function newNotaKey(tenant: string, user: string, tab: number): string {
+  return `${PREFIX}.${tenant}.${user}.nueva${tab === 1 ? '' : `.${tab}`}`;
+}
+
+/** Numbers of the tabs, open or closed, that have a new nota of the user on this device. */
+export function tabsWithNewNota(tenant: string, user: string): number[] {
+  const first = newNotaKey(tenant, user, 1);
+  try {
+    const numbers = Object.keys(localStorage).map((key) => (key === first ? 1 : Number(key.split(`${first}.`)[1])));
+    return numbers.filter((number) => number >= 1).sort((a, b) => a - b);
+  } catch {
+    return [];
+  }
 }
 
 export function isDraft(value: unknown): value is Draft {

@@ -15,7 +15,7 @@ function recoverable(draftKey: string, nota: StoredNota | null): Draft | null {
 
 /**
  * The draft under `draftKey`: from the store, else from the device, else a fresh one from `nota` (or blank). Every
- * change is stored on the device, and the user's other tabs share it, so no nota is written twice.
+ * change is stored on the device. A nota being edited is shared with the user's other tabs, so that it isn't written twice.
  * @param onEnded called when another tab saved or discarded the draft, so that `nota` may be an older version
  */
 export function useDraft(

@@ -1,3 +1,4 @@
+import type { StaleNota } from '@lavanda/shared/contract/schemas/problem';
 import { observationsText } from '@lavanda/shared/domain/observations';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
@@ -33,6 +34,24 @@ export async function readHistory(
     select version, coalesce(equipo_id = ${register}::uuid, false) as own, cambio as change from nota_historia
     where tenant_id = ${tenantId} and nota_id = ${notaId} and version > ${version} order by version`.execute(tx);
   return rows;
+}
+
+/**
+ * Who last changed what a nota says after `version`, or anything else of it, and when; undefined when nobody is known.
+ */
+export async function lastSave(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  notaId: string,
+  version: number,
+): Promise<StaleNota['guardada']> {
+  const { rows } = await sql<{ name: string | null; moment: Date }>`
+    select u.nombre as name, h.momento as moment from nota_historia h
+    left join usuarios u on u.tenant_id = h.tenant_id and u.id = h.usuario_id
+    where h.tenant_id = ${tenantId} and h.nota_id = ${notaId} and h.version > ${version}::int
+    order by (h.cambio - ${[...BESIDE]}::text[]) <> '{}' desc, h.version desc limit 1`.execute(tx);
+  const [last] = rows;
+  return last?.name ? { nombre: last.name, momento: new Date(last.moment).toISOString() } : undefined;
 }
 
 /** The lines of a nota as its `version` had them; null when its history doesn't tell. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StaleNota } from '@lavanda/shared/contract/schemas/problem';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { createScenario, fieldsOf, type Scenario, TIME_WINDOW, toRequestBody } from '../../testing/scenario.ts';
 
@@ -114,6 +115,19 @@ describe('two registers', () => {
     const final = await read(nota.id);
     expect(final.pagos.map(({ _id }) => _id)).toEqual([mine._id, theirs._id]);
     expect(final.abonos).toBe(30);
+  });
+
+  it('the second is told who saved what it meets and when, not who only moved it since', async () => {
+    const nota = await e.saved();
+    const base = { ...e.nota({ id: nota.id }), articulos: nota.articulos, version: nota.version };
+    expect((await e.save({ ...base, express: true })).status).toBe(200);
+    const step = { id: nota.id, operacion: randomUUID(), desde: 'recibida', etapa: 'proceso' };
+    expect((await e.as.user2.post('/api/ventas/etapa', step)).status).toBe(200);
+    const second = await e.save({ ...base, factura: true }, 'user2');
+    expect(second.status).toBe(409);
+    const { guardada: saved } = toRequestBody<StaleNota>(second);
+    expect(saved?.nombre).toBe(nota.atendio);
+    expect(Math.abs(Date.now() - Date.parse(saved?.momento ?? ''))).toBeLessThan(60_000);
   });
 
   it('saving at once from one version: one 200, the others 409', async () => {

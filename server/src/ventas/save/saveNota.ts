@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StaleNota } from '@lavanda/shared/contract/schemas/problem';
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { CLOSED, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
@@ -11,6 +12,7 @@ import { HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { countNota } from '../../observability/metrics.ts';
 import { keepPrintedLink } from '../../tickets/links.ts';
+import { lastSave } from '../capture/history.ts';
 import { keepSurplus } from '../capture/keepSurplus.ts';
 import { lateInput } from '../capture/lateInput.ts';
 import { changedMeanwhile, type Odd, takenClave, twoPickups, writeOdds } from '../capture/oddity.ts';
@@ -43,8 +45,14 @@ function authorize(session: Session, input: Input, header: NotaHeader | null): v
   if (!header && input.version !== undefined) throw new HttpProblem(404, TEXTS.notFound);
 }
 
-async function conflict(tx: Transaction<DatabaseSchema>, session: Session, detail: string, notaId: string): Promise<HttpProblem> {
-  return new HttpProblem(409, detail, undefined, { actual: await notaVisible(tx, session, notaId) });
+async function conflict(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  detail: string,
+  notaId: string,
+  extra: StaleNota = {},
+): Promise<HttpProblem> {
+  return new HttpProblem(409, detail, undefined, { ...extra, actual: await notaVisible(tx, session, notaId) });
 }
 
 /** Whether the save makes a recoleccion of a cliente that it wasn't of before. */
@@ -61,7 +69,8 @@ async function staleConflict(
 ): Promise<HttpProblem> {
   const handedOver = current.status === CLOSED && input.status === CLOSED;
   const who = handedOver ? await whoChanged(tx, session, current.id, ['status']) : null;
-  return conflict(tx, session, who ? closedBy(who.name, who.hour) : TEXTS.conflict, current.id);
+  const saved = await lastSave(tx, session.tenantId, current.id, input.version ?? 0);
+  return conflict(tx, session, who ? closedBy(who.name, who.hour) : TEXTS.conflict, current.id, saved && { guardada: saved });
 }
 
 /**

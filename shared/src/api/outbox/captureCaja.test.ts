@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CajaState, Turno } from '../../contract/schemas/caja.ts';
+import type { CajaEntry, CajaState, Turno } from '../../contract/schemas/caja.ts';
 import type { SaveNota } from '../../contract/schemas/sales.ts';
 import { EXPENSE_CATEGORIES, MOVEMENT_KINDS } from '../../domain/caja.ts';
 import { centavosToPesos, toCents } from '../../domain/money.ts';
@@ -115,6 +115,23 @@ it('pagos that were captured here since the opening are in the record of this re
   const other = device(OPEN, `${OWN}&caja=o`);
   await other.capture('/api/ventas/guardar', save);
   expect(other.shown()).toEqual(OPEN);
+});
+
+it('what may leave the caja without cash warns as the server does, by what this device knows', async () => {
+  const line = (pesos: number, more: object = {}) =>
+    ({ _id: `${pesos}`, tipo: 'pago', metodo: 'Efvo', monto: pesos, cancela: null, fuera: null, ...more }) as CajaEntry;
+  const record = [line(400), line(-50, { tipo: 'reversa' }), line(300, { metodo: 'TDC' }), line(250)];
+  const warns = async (till: ReturnType<typeof device>, id: string, amount: number, body: object = {}) =>
+    (await till.capture(MOVE, move(id, { monto: amount, ...body })))?.answer;
+  // 100 of fondo and 600 of cash, of which the warning knows 500.
+  const till = device({ ...OPEN, registro: record });
+  expect(await warns(till, 'a', 600)).toMatchObject({ bajo_cero: false });
+  expect(await warns(till, 'b', 0.01)).toMatchObject({ bajo_cero: true });
+  expect(await warns(till, 'c', 0.01, { tipo: 'entrada' })).toMatchObject({ bajo_cero: false });
+  const cancelled = await till.capture(`${MOVE}/cancelar`, { _id: 'd', movimiento: 'c' });
+  expect(cancelled?.answer).toMatchObject({ bajo_cero: true });
+  // Another caja's cash isn't known here.
+  expect(await warns(till, 'e', 9_000, { turno: 'z' })).toMatchObject({ bajo_cero: false });
 });
 
 it('whatever is registered and cancelled, the totals are those of what stands, to the centavo', async () => {

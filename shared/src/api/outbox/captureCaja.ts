@@ -1,12 +1,13 @@
 import type { cancelMovementCall, moveCashCall, openTurnoCall } from '../../contract/calls/caja.ts';
 import type { AnswerOf } from '../../contract/calls/call.ts';
-import type { CajaEntry, CancelMovement, CashCount, MoveCash, OpenTurno, Turno } from '../../contract/schemas/caja.ts';
+import type { CajaEntry, CajaState, CancelMovement, CashCount, MoveCash, OpenTurno, Turno } from '../../contract/schemas/caja.ts';
 import type { SendCount } from '../../contract/schemas/cortes.ts';
 import { CASH, cashOf, EXPENSE_NAMES, FIRST_CAJA, MOVEMENT_NAMES } from '../../domain/caja.ts';
 import { type Centavos, centavosToPesos, toCents } from '../../domain/money.ts';
 import { PAYMENT_METHODS } from '../../domain/nota.ts';
 import { serverNow } from '../serverClock.ts';
 import { cancellationLine, movementLine } from './cajaRecord.ts';
+import { mayLackCashWith } from './pendingCaja.ts';
 import type { Captured, Register } from './register.ts';
 
 /** What a count that waits answers: the result is the server's alone, because the count is blind (day.md 8). */
@@ -56,22 +57,26 @@ const nameOf = ({ tipo: kind, categoria: category }: CajaEntry) =>
     ? ''
     : [MOVEMENT_NAMES[kind], category && EXPENSE_NAMES[category]].filter(Boolean).join(' · ');
 
-function movementOf(line: CajaEntry, after: readonly string[]): Captured {
+/** @param state of its caja; null when this device doesn't know that */
+function movementOf(line: CajaEntry, after: readonly string[], state: CajaState | null): Captured {
   return {
     id: line._id,
     about: line._id,
     after,
     answered: null,
     label: { kind: 'movimiento', name: nameOf(line), amount: toCents(line.monto), clave: line.clave },
-    // What the cash comes to isn't known here.
-    answer: { movimiento: line, bajo_cero: false } satisfies AnswerOf<typeof moveCashCall | typeof cancelMovementCall>,
+    answer: {
+      movimiento: line,
+      bajo_cero: state !== null && mayLackCashWith(state, line),
+    } satisfies AnswerOf<typeof moveCashCall | typeof cancelMovementCall>,
     record: [line],
   };
 }
 
 /** Captures an entrada, a gasto or a retiro, after the opening of its turno. */
-export async function captureMovement(body: MoveCash, { user }: Register): Promise<Captured | null> {
-  return movementOf(movementLine(body, user), [body.turno]);
+export async function captureMovement(body: MoveCash, register: Register): Promise<Captured | null> {
+  const state = await register.caja();
+  return movementOf(movementLine(body, register.user), [body.turno], state?.turno?._id === body.turno ? state : null);
 }
 
 /** Captures the cancellation of a movimiento that this device knows. */
@@ -79,7 +84,7 @@ export async function captureCancelMovement(body: CancelMovement, register: Regi
   const state = await register.caja();
   const original = state?.registro.find(({ _id }) => _id === body.movimiento);
   if (!state?.turno || !original) return null;
-  return movementOf(cancellationLine(body, original, register.user), [state.turno._id, original._id]);
+  return movementOf(cancellationLine(body, original, register.user), [state.turno._id, original._id], state);
 }
 
 /** Captures a count, whose label tells no amount. */

@@ -1,7 +1,7 @@
 import { openTurnoCall } from '../../contract/calls/caja.ts';
 import type { AnswerOf } from '../../contract/calls/call.ts';
 import type { CajaEntry, CajaState, Turno } from '../../contract/schemas/caja.ts';
-import type { MovementKind } from '../../domain/caja.ts';
+import { CASH, type MovementKind, mayLackCash } from '../../domain/caja.ts';
 import { centavosToPesos, toCents } from '../../domain/money.ts';
 import type { Entry } from './entry.ts';
 
@@ -32,6 +32,20 @@ function withLine(state: CajaState, line: CajaEntry): CajaState {
   if (state.turno === null || state.registro.some(({ _id }) => _id === line._id)) return state;
   const record = state.registro.map((one) => (one._id === line.cancela ? { ...one, cancelado: true } : one));
   return { ...state, turno: turnoWith(state.turno, line), registro: [line, ...record] };
+}
+
+/**
+ * Whether the caja may be without cash once it has the line: what the server answers of it, by the record that this device
+ * has. Of a long turno the older pagos aren't in it, so that it warns too early and never too late.
+ */
+export function mayLackCashWith(state: CajaState, line: CajaEntry): boolean {
+  const { turno, registro: record } = withLine(state, line);
+  if (turno === null) return false;
+  const total = ({ movimientos, monto: pesos }: Turno['gastos']) => ({ movimientos, monto: toCents(pesos) });
+  const movimientos = { entrada: total(turno.entradas), gasto: total(turno.gastos), retiro: total(turno.retiros) };
+  const isTaken = ({ tipo: kind, metodo: method }: CajaEntry) => method === CASH && (kind === 'pago' || kind === 'reversa');
+  const taken = record.filter(isTaken).reduce((sum, { monto: pesos }) => sum + toCents(pesos), 0);
+  return mayLackCash({ fondo: toCents(turno.apertura.fondo), movimientos }, taken);
 }
 
 /** Whether an entry's lines are of the turno: a movimiento comes after it, and pagos were taken since it was opened. */

@@ -28,7 +28,7 @@ export const readNotaCall = sessionCall<typeof readNotaSchemas>('GET', '/api/ven
 /** Finds the notas of a code that a scanner or camera read, or that was typed. */
 export const scanCall = sessionCall<typeof scanSchemas>('GET', '/api/ventas/escaneo', 'notas.leer');
 
-/** Saves a nota. A 409 answer is a `Problem` with `actual`, the stored nota. */
+/** Saves a nota. A 409 answer is a `Problem` with `actual`, the stored nota, and `guardada`, who saved that and when. */
 export const saveNotaCall = sessionCall<typeof saveNotaSchemas>('POST', '/api/ventas/guardar', 'notas.cambiar');
 
 /**

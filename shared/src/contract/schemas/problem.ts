@@ -27,3 +27,10 @@ export const Problem = Type.Object({
   solicitud: Type.Optional(Type.String()),
 });
 export type Problem = Static<typeof Problem>;
+
+/** Members of the 409 of a nota's save, beside `actual`, the stored nota. */
+export const StaleNota = Type.Object({
+  /** Who saved that, and when (ISO 8601). Absent in answers of older servers, and when nobody is known. */
+  guardada: Type.Optional(Type.Object({ nombre: Type.String(), momento: Type.String() })),
+});
+export type StaleNota = Static<typeof StaleNota>;

@@ -1,0 +1,41 @@
+import { takeWindowNumber, useToast, whileFree, windowNumber } from '@lavanda/shared';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isModified } from '../draft/draft';
+import { newNotaKey, readDraft, saveDraft, tabsWithNewNota } from '../draft/storage';
+import { TEXTS } from '../texts';
+import { heldKeyFor, holdNote } from './heldNotes';
+
+interface Owner {
+  tenant: string;
+  usuario: string;
+}
+
+/** Puts the new nota of a closed tab on hold. @returns false when it has none, or when there is no room for it */
+function holdOf({ tenant, usuario: user }: Owner, tab: number): boolean {
+  const key = newNotaKey(tenant, user, tab);
+  const draft = readDraft(key);
+  if (!draft || !isModified(draft) || !holdNote(heldKeyFor(tenant, user), draft)) return false;
+  saveDraft(key, null);
+  return true;
+}
+
+/**
+ * Gives this tab a new nota of its own. What closed tabs left unsaved isn't lost: one becomes this tab's, the others are
+ * put on hold.
+ * @returns whether the tab has it: drafts may be read
+ */
+export function useNewNotaOfTab(owner: Owner): boolean {
+  const [has, setHas] = useState(windowNumber() !== undefined);
+  const toast = useToast();
+  const take = useEffectEvent(async () => {
+    const left = tabsWithNewNota(owner.tenant, owner.usuario);
+    const own = await takeWindowNumber(left);
+    setHas(true);
+    for (const tab of left)
+      if (tab !== own) await whileFree(tab, () => void (holdOf(owner, tab) && toast(TEXTS.leftHeld, 'info')));
+  });
+  useEffect(() => {
+    if (!has) void take();
+  }, [has]);
+  return has;
+}

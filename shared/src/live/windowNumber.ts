@@ -1,0 +1,75 @@
+import { WINDOW_NUMBER_KEY } from '../domain/windowNumberKey.ts';
+import { hasLocks } from './lead.ts';
+
+/** How long a reload waits for the page that it replaces to give the number back, ms. A copied tab waits in vain. */
+const RELOAD_MS = 500;
+
+/** In a browser that refuses every lock all windows are 1, as without Web Locks. */
+const MAX_WINDOWS = 100;
+
+const lockOf = (number: number) => `lavanda-ventana-${number}`;
+
+let own: number | undefined;
+let taking: Promise<number> | undefined;
+
+/**
+ * This window's number among the browser's open ones, from 1: what the windows keep apart is stored under it.
+ * @returns undefined until `takeWindowNumber` took one. Without Web Locks (a page of plain http) every window is 1.
+ */
+export function windowNumber(): number | undefined {
+  return hasLocks() ? own : 1;
+}
+
+/**
+ * Takes a number for as long as the window lives; it is free again when the window is closed or killed.
+ * @param wanted numbers that are taken before others, such as those under which closed windows left something
+ */
+export function takeWindowNumber(wanted: readonly number[]): Promise<number> {
+  if (!hasLocks()) return Promise.resolve(1);
+  taking ??= take(wanted);
+  return taking;
+}
+
+/** Runs `work` if no open window has the number; none takes it meanwhile. */
+export async function whileFree(number: number, work: () => void): Promise<void> {
+  if (!hasLocks()) return;
+  await navigator.locks.request(lockOf(number), { ifAvailable: true }, (lock) => {
+    if (lock) work();
+  });
+}
+
+async function take(wanted: readonly number[]): Promise<number> {
+  const last = lastNumber();
+  own = last > 0 && (await hold(last, { signal: AbortSignal.timeout(RELOAD_MS) })) ? last : await takeFree(wanted);
+  try {
+    sessionStorage.setItem(WINDOW_NUMBER_KEY, String(own));
+  } catch {
+    // Then a reload takes any number that is free.
+  }
+  return own;
+}
+
+async function takeFree(wanted: readonly number[]): Promise<number> {
+  for (const number of wanted) if (await hold(number, { ifAvailable: true })) return number;
+  for (let number = 1; number <= MAX_WINDOWS; number++) if (await hold(number, { ifAvailable: true })) return number;
+  return 1;
+}
+
+function lastNumber(): number {
+  try {
+    return Number(sessionStorage.getItem(WINDOW_NUMBER_KEY)) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** @returns whether this window holds the number now, to its end */
+function hold(number: number, options: LockOptions): Promise<boolean> {
+  return new Promise((resolve) => {
+    const keep = (lock: Lock | null) => {
+      resolve(lock !== null);
+      return lock ? new Promise<never>(() => undefined) : undefined;
+    };
+    navigator.locks.request(lockOf(number), options, keep).catch(() => resolve(false));
+  });
+}
