@@ -14,7 +14,7 @@ import { otherOpenings } from './lateOpening.ts';
 import { type OpeningSums, ofTurno, readOpening, readSums } from './sums.ts';
 import { TEXTS } from './texts.ts';
 
-/** Who, where and when of a turno. */
+/** By whom, in which caja and when a turno was opened. */
 export interface TurnoPlace {
   number: number;
   cajaId: string;

@@ -60,14 +60,14 @@ export interface Worsening {
   stable: number;
 }
 
-/** Of no session. */
+/** The measures of a version before any session has reported: zero everywhere. */
 export function nothingMeasured(): Measured {
   const empty = (vital: Vital) => new Array<number>(VITALS[vital].bounds.length + 1).fill(0);
   const vitals = { inp: empty('inp'), lcp: empty('lcp'), cls: empty('cls') };
   return { sessions: 0, calls: 0, failed: 0, callsSquared: 0, failedSquared: 0, product: 0, vitals };
 }
 
-/** What one session adds. A session of many calls counts as one of 100 with the same share of failed ones. */
+/** What one session adds. More than 100 calls count as 100 with the same share of failures. */
 export function measuredOf(session: SessionMeasures): Measured {
   const calls = Math.min(session.calls, MAX_CALLS);
   const share = session.calls === 0 ? 0 : Math.min(session.failed / session.calls, 1);

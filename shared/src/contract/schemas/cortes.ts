@@ -129,7 +129,7 @@ export const partialCorteSchemas = {
 } satisfies CallSchemas;
 export type PartialCorte = Static<typeof partialCorteSchemas.response>;
 
-/** Days are those of the corte's closing at its sucursal, both ends included. */
+/** `desde` and `hasta` are days on which a corte was closed, by its sucursal's clock; both are included. */
 const filterFields = {
   sucursal: Type.Optional(Uuid),
   caja: Type.Optional(Uuid),
@@ -138,10 +138,10 @@ const filterFields = {
   hasta: Type.Optional(IsoDay),
 };
 
-/** Which cortes a list or a file has. */
+/** Query fields that select the cortes of a list or of an exported file. */
 export const cortesFilter = {
   ...filterFields,
-  /** Only those that differ in some method. */
+  /** Only cortes whose count differed from the expected amount in some payment method. */
   diferencia: Type.Optional(BooleanFlag),
 };
 

@@ -69,9 +69,9 @@ export interface MapViewProps {
   placing: boolean;
   popup: Popup | null;
   lines?: readonly MapLine[];
-  /** The view is fitted to the markers again when it changes, besides when their number does. */
+  /** When this key or the number of markers changes, the view is fitted to the markers again. */
   fitKey?: string;
-  /** Border that stays free around the markers then, px; by default enough for a pin's height. */
+  /** Margin kept free around the markers when the view is fitted, px; by default enough for a pin's height. */
   fitMargin?: number;
 }
 
