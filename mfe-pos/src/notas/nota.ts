@@ -81,7 +81,7 @@ export interface Progress {
   noticeSent: boolean;
 }
 
-/** What a nota was tagged in, and what of it was handed over. Like its progress, a save doesn't send it. */
+/** The pieces in which a nota was tagged, and which of them were handed over. A save of the nota doesn't send them. */
 export interface Pieces {
   /** Letters of its register and a number, such as B412; '' for notas from before there were claves. */
   clave: string;

@@ -46,7 +46,7 @@ function watchQueue(device: Device) {
   });
   watcher.startListening({
     actionCreator: queue.actions.sent,
-    // Once for all that is sent in a row.
+    // Waits a little, so that several entries sent in a row cause one refetch.
     effect: async (_action, { dispatch, cancelActiveListeners, delay }) => {
       cancelActiveListeners();
       await delay(READ_AGAIN);

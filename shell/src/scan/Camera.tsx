@@ -119,7 +119,7 @@ const VIEW = {
   '& i': {
     ...FRAME,
     border: '4px solid #8fe3b0',
-    // Its corners alone.
+    // The mask leaves only the corners of the frame visible.
     mask: `linear-gradient(#000 0 0) 0 0, linear-gradient(#000 0 0) 100% 0, linear-gradient(#000 0 0) 0 100%,
       linear-gradient(#000 0 0) 100% 100%`,
     maskSize: '40px 40px',

@@ -11,7 +11,7 @@ import type { SucursalDay } from './sucursalDay.ts';
 /** A place, or null where nobody knows it: a route that begins nowhere begins at its first stop. */
 export type MaybePlace = Coordinates | null;
 
-/** By when drivers should be done. */
+/** Minute of the day by which drivers should be done. */
 export const END_OF_DAY = minuteOf('21:00');
 
 /** From where and when a driver goes on, and what they have behind them. */

@@ -69,8 +69,8 @@ function openStops({ day, today }: SucursalDay, tenantId: string): RawBuilder<un
 }
 
 /**
- * The stops of a day of the session's sucursal. One of a driver who found nobody, and that another has or did since, is
- * the other's. A row that waits for a nota which is no stop any more, as one that was voided, is none.
+ * The stops of a day at the session's sucursal. When one driver found nobody and another has the stop, it is the
+ * other's. A row whose nota isn't to be visited any more, such as a voided one, is left out.
  */
 export async function readStops(tx: Transaction<DatabaseSchema>, session: Session, of: SucursalDay): Promise<DayStop[]> {
   const { tenantId, sucursalId } = session;

@@ -9,7 +9,7 @@ import { fieldProblem, HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { repeatsAlready, TEXTS } from './texts.ts';
 
-/** Those of a cliente at the session's sucursal, Sunday first. */
+/** The repeated pickups of a cliente at the session's sucursal, Sunday first. */
 async function repeatsOf(tx: Transaction<DatabaseSchema>, session: Session, clienteId: string): Promise<Repeticion[]> {
   const { rows } = await sql<Repeticion>`
     select id as "_id", cliente_id as cliente, dia, hora_inicio, hora_final, sucursal_id as sucursal from repeticiones

@@ -74,8 +74,8 @@ async function changedSince(
 }
 
 /**
- * The hand-over that a cierre taken back leaves: that of before its last count, which the next cierre does again.
- * Pieces that left earlier stay handed over, as do those of a cierre that counted nothing.
+ * The hand-over to restore when a cierre is undone: the one before its last count, which the next cierre repeats.
+ * Pieces that were handed over earlier stay so, and so do those of a cierre without a count.
  * @returns what the history tells, and the column; null for no change
  */
 async function restoredHandOver(

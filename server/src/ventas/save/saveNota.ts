@@ -47,7 +47,7 @@ async function conflict(tx: Transaction<DatabaseSchema>, session: Session, detai
   return new HttpProblem(409, detail, undefined, { actual: await notaVisible(tx, session, notaId) });
 }
 
-/** Whether the save makes a recoleccion of a cliente that it wasn't of before. */
+/** Whether the save makes a recoleccion, or gives one to another cliente. */
 function isNewPickup(now: NotaContent, current: StoredNota | null): boolean {
   return now.status === TO_COLLECT && (current === null || current.clienteId !== now.clienteId);
 }

@@ -216,7 +216,7 @@ export class Outbox {
       const goesOn = await this.#settle(entry, outcome);
       if (!goesOn) return this.#later();
       if (settlementOf(outcome) === 'failed') left.add(entry.seq);
-      // On a bad network some get through: what follows is not held up by the failures before.
+      // An answer proves that the network works, so what follows doesn't wait as long as after the failures before.
       else this.#pause = FIRST_PAUSE;
     }
     this.#pause = FIRST_PAUSE;

@@ -23,7 +23,7 @@ const ClaveRange = Type.Object({
 export const CountResult = Type.Object({
   conteo: Type.String(),
   turno: Type.String(),
-  /** Of the corte. */
+  /** Number of the corte. */
   numero: Type.Integer(),
   /** When it was counted, ISO 8601. */
   contado: Type.String(),
@@ -164,7 +164,7 @@ export const readDifferencesSchemas = {
   summary: 'Las diferencias de efectivo por cajero a lo largo del tiempo',
   query: Type.Object(filterFields),
   response: Type.Object({
-    /** By name. */
+    /** Sorted by name. */
     cajeros: Type.Array(
       Type.Object({
         cajero: Person,

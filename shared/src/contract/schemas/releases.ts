@@ -98,7 +98,7 @@ export const ShellContract = Type.Object({
   acepta: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 20 })),
   /** Version of each shared package, by its name. */
   librerias: Type.Record(Type.String(), Type.String({ maxLength: 100 })),
-  /** Names that each shared module exports, by its path; '*' for any name. Absent in shells of before. */
+  /** Names that each shared module exports, by its path; '*' for any name. Absent in older shells. */
   exportaciones: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String({ maxLength: 200 }), { maxItems: 2000 }))),
 });
 export type ShellContract = Static<typeof ShellContract>;

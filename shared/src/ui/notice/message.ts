@@ -9,7 +9,7 @@ import { piecesText } from '../../domain/pieces.ts';
 export interface NoticeNota {
   id: string;
   folio: number;
-  /** Or ''. */
+  /** Clave of the nota, or ''. */
   clave: string;
   /** How many pieces it was tagged in. */
   bultos: number;

@@ -54,7 +54,7 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
     }
   }
 
-  // As it was opened: a lost answer may have changed the nota.
+  // The amount when the dialog opened: after a lost answer the nota may have changed.
   const [left] = useState(returnable);
   const withPad = kind !== 'method';
   const whole = T.ofPago(pago.fecha, methodText(pago.metodo, pago.tarjeta), formatMoney(pago.monto));
