@@ -31,7 +31,7 @@ function watchSession() {
   return watcher.middleware;
 }
 
-/** The queue belongs to the session: it is sent for who is signed in, and what it sent is read again. */
+/** The queue belongs to the session: it is sent for the signed-in user, and what was sent is then read again. */
 function watchQueue(device: Device) {
   const watcher = createListenerMiddleware();
   watcher.startListening({

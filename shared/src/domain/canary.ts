@@ -39,7 +39,7 @@ export const CANARY = { sessions: 40, z: 4, failedMore: 0.03 } as const;
 /** Most calls that one session counts with. */
 const MAX_CALLS = 100;
 
-/** What all sessions measured of one version. Sums alone, from which no session can be told. */
+/** Sums of what all sessions measured of one version; no single session can be told from them. */
 export interface Measured {
   sessions: number;
   /** Sums over the sessions of calls and failed calls, their squares and their product. */

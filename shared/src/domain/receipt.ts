@@ -6,7 +6,7 @@ import { oneSpace } from './text.ts';
 
 /** What a tenant says of itself on its receipts. Every text is '' while it isn't set. */
 export interface Issuer {
-  /** Legal name of who issues the receipt: a company's, or a person's. */
+  /** Legal name of the issuer of the receipt: a company's, or a person's. */
   razonSocial: string;
   rfc: string;
   /** Key in SAT's catalogue. */

@@ -132,7 +132,10 @@ interface DrawerItemProps {
   onClick(): void;
 }
 
-/** A caja of the menu, with who has it open. The menu passes on more properties, which move the focus. */
+/**
+ * A caja of the menu, with the name of the user who has it open. The menu passes on more properties, which move the
+ * focus.
+ */
 function DrawerItem({ caja: { abierta: open }, name, selected, ...item }: DrawerItemProps) {
   return (
     <MenuItem role="menuitemradio" aria-checked={selected} selected={selected} sx={{ display: 'block', py: 1.5 }} {...item}>

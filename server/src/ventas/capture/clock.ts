@@ -9,7 +9,7 @@ export interface Clock {
   /** Days by the sucursal's clock: the server's today, and the day of the capture. */
   today: LocalDay;
   day: LocalDay;
-  /** What is odd about a late capture, to be added to; null for a save that isn't late. */
+  /** Oddities of a late capture, to which more are added; null for a save that isn't late. */
   odds: Odd[] | null;
   /** True when the register's clock is so far ahead that its day hasn't begun yet. */
   isAhead: boolean;

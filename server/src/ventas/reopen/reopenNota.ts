@@ -24,7 +24,10 @@ import { writeNota } from '../save/writeNota.ts';
 import { lostPlace } from '../stages/placeOccupant.ts';
 import { TEXTS } from '../texts.ts';
 
-/** What a notice that ends after the cierre writes: it changes nothing that a reopening could lose. */
+/**
+ * Condition that ignores entries of a notice alone: one sent after the cierre changes nothing that a reopening could
+ * lose.
+ */
 const BESIDE_NOTICES = sql`cambio - 'aviso' <> '{}'`;
 
 /**

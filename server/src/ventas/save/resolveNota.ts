@@ -41,7 +41,10 @@ export interface Context extends PagosContext {
   cliente: { nombre: string; eliminado: boolean } | null;
   /** The catalogue, and the removed servicios that the payload names. */
   catalog: readonly CatalogServicio[];
-  /** What is odd about a late capture, to be added to; null refuses what isn't as the server has it. */
+  /**
+   * Oddities of a late capture, to which more are added; null for other saves, which are refused when they differ from
+   * the server's data.
+   */
   odds: Odd[] | null;
   /** The register's clock is ahead. */
   isAhead: boolean;

@@ -156,7 +156,7 @@ async function read({ address, body }: ApiRequest): Promise<unknown> {
   return undefined;
 }
 
-/** What this device knows of an answer that the server can't give now; undefined for nothing. */
+/** The kept answer of a call that the server can't answer now; undefined without one. */
 export async function answerOfCopy(request: ApiRequest): Promise<unknown> {
   try {
     return await read(request);

@@ -9,7 +9,9 @@ import { serverNow } from '../serverClock.ts';
 import { cancellationLine, movementLine } from './cajaRecord.ts';
 import type { Captured, Register } from './register.ts';
 
-/** What a count that waits answers: the result is the server's alone, because the count is blind (day.md 8). */
+/**
+ * The answer of a count that waits to be sent: only the server knows the result, because the count is blind (day.md 8).
+ */
 export const UNCOUNTED = { resultado: null } as const;
 
 const NONE = { movimientos: 0, monto: 0 } as const;
@@ -63,7 +65,7 @@ function movementOf(line: CajaEntry, after: readonly string[]): Captured {
     after,
     answered: null,
     label: { kind: 'movimiento', name: nameOf(line), amount: toCents(line.monto), clave: line.clave },
-    // What the cash comes to isn't known here.
+    // Only the server knows whether the cash goes below zero.
     answer: { movimiento: line, bajo_cero: false } satisfies AnswerOf<typeof moveCashCall | typeof cancelMovementCall>,
     record: [line],
   };

@@ -164,7 +164,7 @@ export class Outbox {
     if (this.#owner === null) return null;
     const rest = { owner: this.#owner, path, body, captured: serverNow().toISOString(), late, failures: 0, refusal: null };
     const entry = await this.#queue.add({ ...captured, ...rest }).catch(() => null);
-    // What is kept is sent from the queue alone, whether or not the other tabs could be told.
+    // A kept entry is sent from the queue alone, even if the other tabs could not be told.
     if (entry) await this.#tell({}).catch(() => undefined);
     return entry;
   }

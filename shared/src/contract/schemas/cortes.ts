@@ -70,7 +70,7 @@ const cortePart = {
   ...compared,
   /** Whether any method differs. */
   con_diferencia: Type.Boolean(),
-  /** What came after it, 'Llegó después', pesos of all methods; 0 when nothing did. */
+  /** What reached the server after the corte, 'Llegó después', pesos of all methods; 0 when nothing did. */
   llego_despues: Type.Number(),
 };
 export const ListedCorte = Type.Object(cortePart);
@@ -89,7 +89,7 @@ export const Corte = Type.Object({
   retirado: Type.Number(),
   /** Oldest first. The pagos are in the turno's record, `readEntriesCall`. */
   movimientos: Type.Array(CajaEntry),
-  /** What came after it; newest first, at most 200. */
+  /** What reached the server after the corte; newest first, at most 200. */
   llegaron_despues: Type.Array(CajaEntry),
   /** The counts of its turno as they arrived, also one without a connection that came later: cash counted, pesos. */
   conteos: Type.Array(Type.Object({ _id: Type.String(), momento: Type.String(), quien: Type.String(), contado: Type.Number() })),

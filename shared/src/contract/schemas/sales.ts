@@ -89,7 +89,7 @@ export const Piece = Type.Object({
 });
 export type Piece = Static<typeof Piece>;
 
-/** What of a nota was handed over: the numbers of its pieces, and why without the others ('' when none is missing). */
+/** The pieces of a nota that were handed over, by number, and why without the others ('' when none is missing). */
 export const HandOver = Type.Object({
   entregadas: Type.Array(Type.Integer({ minimum: 1 })),
   motivo: Type.String(),
@@ -183,7 +183,10 @@ export const Nota = Type.Object({
   subtotal: Type.Number(),
   total: Type.Number(),
   abonos: Type.Number(),
-  /** What of `abonos` was paid with credit, pesos; null for nothing. Only in pages of the list of newer servers. */
+  /**
+   * The part of `abonos` that was paid with credit, pesos; null for nothing. Only in pages of the list of newer
+   * servers.
+   */
   con_saldo: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   /** 'Ajuste por redondeo' recorded when the nota closed, pesos. */
   ajuste: Type.Number(),
@@ -221,7 +224,7 @@ export const Nota = Type.Object({
   sucursal_name: Type.String(),
   /** Name of the user who made the nota. */
   atendio: Type.String(),
-  /** What was odd about its captures and nobody has seen yet; absent in lists. */
+  /** Oddities of the nota's captures that nobody has reviewed yet; absent in lists. */
   revisar: Type.Optional(Type.Array(Oddity)),
   /** Only in answers that may hold voided notas; null for one that isn't. */
   anulada: Type.Optional(Type.Union([Voided, Type.Null()])),

@@ -20,7 +20,7 @@ export interface NoticeNota {
   saldo: Centavos;
 }
 
-/** What of a notice is read apart; '' leaves its line out. */
+/** Parts of a notice that calls of their own read; '' leaves the part's line out. */
 export interface NoticeDetails {
   /** Opening hours of the nota's sucursal. */
   hours: string;

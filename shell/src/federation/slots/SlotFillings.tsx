@@ -57,7 +57,7 @@ function orderOf({ extension: { orden: order } }: FoundExtension): number {
   return order ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** What the shell itself fails at in a place takes that place away, and no more. */
+/** An error of the shell's own code in a slot removes that slot alone. */
 class Contained extends Component<{ children: ReactNode }> {
   override state = { failed: false };
 
