@@ -107,7 +107,10 @@ export const notasApi = api.injectEndpoints({
       transformResponse: ({ data }: AnswerOf<typeof savePiecesCall>) => notaFromApi(data),
       invalidatesTags: (nota, _error, { id }) => (nota ? [LIST, { type: 'Nota', id }] : []),
     }),
-    /** Keeps what a nota has in favor as its cliente's credit. A refusal means that the nota isn't as it is shown. */
+    /**
+     * Keeps what a nota has in favor as its cliente's credit. A refusal refetches the nota, because the one on screen
+     * is out of date.
+     */
     posKeepCredit: build.mutation<StoredNota, KeepCredit>({
       query: (body) => requestOf(keepCreditCall, { body }),
       transformResponse: ({ data }: AnswerOf<typeof keepCreditCall>) => notaFromApi(data),

@@ -150,7 +150,7 @@ export class Device {
     return { data: withPending(request.address, data, this.#own()) };
   }
 
-  /** A cliente that waits is found by searches, too. */
+  /** Keeps a cliente that waits to be sent, so that searches on this device find it. */
   async #keepCliente(body: SaveCliente): Promise<void> {
     const tenant = this.#session?.usuario.tenantData._id ?? '';
     await keepPendingCliente(body, tenant).catch(() => undefined);

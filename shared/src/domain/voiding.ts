@@ -34,7 +34,7 @@ export function creditIn(pagos: readonly CreditPago[]): Centavos {
   return Math.max(0, -givenBy(pagos));
 }
 
-/** Money that a nota holds, centavos: its abonos but for what was paid with credit. */
+/** Money that a nota holds, centavos: its abonos without what was paid with credit. */
 export function moneyIn({ abonos, pagos }: { abonos: Centavos; pagos: readonly CreditPago[] }): Centavos {
   return abonos - creditIn(pagos);
 }

@@ -55,7 +55,7 @@ export function stopKey({ nota, tipo: kind }: { nota: string; tipo: StopKind }):
   return `${nota.toLowerCase()} ${kind}`;
 }
 
-/** Stops that are to be done on the day: overdue ones count for today, and only their own day's for one to come. */
+/** Stops still to be done: for today also the overdue ones, for a later day only its own, for a past day none. */
 function openStops({ day, today }: SucursalDay, tenantId: string): RawBuilder<unknown> {
   if (day < today) return sql`select null::uuid as nota_id, null::text as tipo where false`;
   const isDue = (column: string) =>

@@ -50,7 +50,10 @@ export function saveRepeat(db: Database, session: Session, body: SaveRepeat): Pr
   );
 }
 
-/** Ends one; ended before, it stays so. @throws HttpProblem 404 for one that the session's sucursal doesn't have */
+/**
+ * Ends a repeated pickup; one that has already ended keeps its end.
+ * @throws HttpProblem 404 for one that the session's sucursal doesn't have
+ */
 export function endRepeat(db: Database, session: Session, repeatId: string): Promise<Repeticion[]> {
   const { tenantId, sucursalId } = session;
   return withTenant(db, tenantId, async (tx) => {

@@ -26,8 +26,8 @@ async function requireFree(tx: Transaction<DatabaseSchema>, session: Session, no
 }
 
 /**
- * The place that a late move gives: none when another nota is there by now, which is written on the nota. The clothes
- * are where they are, so it isn't refused.
+ * The place that a late move gives, or '' when another nota has taken it meanwhile, which 'Por revisar' then tells. The
+ * move isn't refused, because the clothes were put away already.
  */
 async function latePlace(
   tx: Transaction<DatabaseSchema>,

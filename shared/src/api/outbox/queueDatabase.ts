@@ -139,8 +139,9 @@ export class QueueDatabase {
   }
 
   /**
-   * Makes the database anew with the register's numbers alone: of what was sent, the files of the browser's profile still
-   * hold the content. With anything waiting it stays as it is; on plain http too, where no lock keeps captures away.
+   * Deletes the database and makes it again with the register's numbers alone, because the files of the browser's
+   * profile still hold what was sent. It stays while anything waits, and on plain http, where no lock keeps captures
+   * away.
    */
   async renew(): Promise<void> {
     if (hasLocks()) await navigator.locks.request(this.#renewal, () => this.#renew());

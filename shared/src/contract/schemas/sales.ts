@@ -153,7 +153,7 @@ export const Nota = Type.Object({
       reversa_de: Type.Union([Type.String(), Type.Null()]),
       /** Why it reverses another, or ''. Absent in answers of older servers. */
       motivo: Type.Optional(Type.String()),
-      /** Null for another method, and when nobody told. This field and the two below are absent in older answers. */
+      /** Null for another method, and when it is unknown. This field and the two below are absent in older answers. */
       tarjeta: Type.Optional(Type.Union([Card, Type.Null()])),
       /** SAT's form as it was when the pago was taken, '01'; null for pagos from before it was kept. */
       forma_sat: Type.Optional(Type.Union([Type.String(), Type.Null()])),

@@ -12,7 +12,7 @@ export interface MapMarker {
   point: Point;
   /** Accessible name of the pin. */
   nombre: string;
-  /** What is drawn in place of the pin, its centre at the point; at most 44 px wide and high, but for what hangs over. */
+  /** Drawn in place of the pin, centred on its point; at most 44 px wide and high, except for parts that hang over. */
   drawing?: ReactNode;
   /** Nothing happens when it is pressed: it is a picture, not a button. */
   still?: boolean;
