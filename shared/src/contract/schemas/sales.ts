@@ -183,10 +183,7 @@ export const Nota = Type.Object({
   subtotal: Type.Number(),
   total: Type.Number(),
   abonos: Type.Number(),
-  /**
-   * The part of `abonos` that was paid with credit, pesos; null for nothing. Only in pages of the list of newer
-   * servers.
-   */
+  /** The part of `abonos` that was paid with credit, pesos; null for nothing. Only in pages of newer servers' lists. */
   con_saldo: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   /** 'Ajuste por redondeo' recorded when the nota closed, pesos. */
   ajuste: Type.Number(),
