@@ -95,7 +95,7 @@ export function useCount(nota: StoredNota, first: number | null, onComplete: (co
     missing,
     /** Whether so few are missing that each is shown as such. */
     marksMissing: done.length > 0 && missing.length <= FEW,
-    /** What the last tag was instead of a new piece; null when it counted. */
+    /** Why the last scanned tag counted no new piece; null when it did. */
     notice,
     setNotice,
     toggle,

@@ -58,7 +58,7 @@ export interface NotaContent {
   express: boolean;
   /** Where it is delivered; null when it isn't delivered or no address was given. */
   domicilio: Domicilio | null;
-  /** Of the whole nota; absent without any. */
+  /** Observations of the whole nota; absent without any. */
   observaciones?: Observations | undefined;
   status: StatusNota;
   recoleccion: TimeWindow | null;

@@ -57,7 +57,7 @@ export interface NotaContent {
   domicilio: string | null;
   domicilioLat: number | null;
   domicilioLon: number | null;
-  /** Of the whole nota. */
+  /** Observations of the whole nota. */
   observaciones: Observations;
   status: StatusNota;
   horaInicio: string | null;

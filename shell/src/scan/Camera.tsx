@@ -114,7 +114,7 @@ const VIEW = {
   isolation: 'isolate',
   bgcolor: '#1c232b',
   '& video': { width: '100%', height: '100%', objectFit: 'cover', position: 'absolute', inset: 0, zIndex: -2 },
-  // What isn't aimed at is darker.
+  // Darkens the picture outside of the frame.
   '&::after': { ...FRAME, content: '""', zIndex: -1, boxShadow: '0 0 0 1200px rgb(15 20 24 / .42)' },
   '& i': {
     ...FRAME,

@@ -8,7 +8,7 @@ import { parseInput } from '../../ventas/save/input.ts';
 import { saveInTransaction } from '../../ventas/save/saveNota.ts';
 import type { FinishedStop } from './stop.ts';
 
-/** What of a nota a driver changes. */
+/** The fields of a nota that a driver changes. */
 type Changes = Pick<Partial<SaveNota>, 'pagos' | 'status' | 'observaciones' | 'turno'>;
 
 /** The save of a locked nota as it is stored, with its changes, as a register's late capture. */

@@ -212,7 +212,7 @@ export const Nota = Type.Object({
   piezas: Type.Optional(Type.Array(Piece)),
   /** Null before any piece was handed over. */
   entrega: Type.Optional(Type.Union([HandOver, Type.Null()])),
-  /** Of the whole nota. This field and the one below are absent in answers of older servers. */
+  /** Observations of the whole nota. This field and the one below are absent in answers of older servers. */
   observaciones: Type.Optional(ObservationsSchema),
   /** Oldest first; absent in lists. */
   fotos: Type.Optional(Type.Array(Photo)),
@@ -272,7 +272,7 @@ export const SaveNota = Type.Object({
   'a domicilio': Type.Optional(Type.Boolean()),
   a_domicilio: Type.Optional(Type.Boolean()),
   express: Type.Optional(Type.Boolean()),
-  /** Of the whole nota. Without it the stored ones stay. */
+  /** Observations of the whole nota; without them the stored ones stay. */
   observaciones: Type.Optional(ObservationsSchema),
   status: Type.Optional(Status),
   recoleccion: Type.Optional(Type.Union([Recoleccion, Type.Null()])),
