@@ -18,7 +18,7 @@ import { NextStop } from './NextStop';
 interface DayPageProps {
   route: DriverRoute;
   state: RouteState;
-  /** With what waits. */
+  /** The day as the server has it, with the captures that wait to be sent already applied. */
   day: DriverDay;
 }
 

@@ -13,7 +13,7 @@ interface DoneListProps {
   onRetry: (entry: Entry) => void;
 }
 
-/** What waits of each stop. */
+/** The captures that wait to be sent, by stop. */
 function entriesByStop(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
   const waiting = entries.flatMap((entry): [string, Entry][] => {
     const done = finishOf(entry);

@@ -27,7 +27,7 @@ export class DriverRoute {
   readonly #token: string;
   readonly #listeners = new Set<() => void>();
   readonly #outbox: Outbox;
-  /** Those that send what this phone captured for other routes, by route. */
+  /** Queues of the other routes for which this phone has captures to send, by route. */
   readonly #older = new Map<string, Outbox>();
   readonly #calls: CallListener;
   #owner: Owner | null = null;

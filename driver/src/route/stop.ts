@@ -3,12 +3,12 @@ import type { DriverDay, FinishStop, StopOfDriver } from '@lavanda/shared/contra
 import { hourIn } from '@lavanda/shared/domain/dates';
 import { centavosToPesos, toCents } from '@lavanda/shared/domain/money';
 
-/** What names a stop among those of a day. */
+/** Key of a stop, unique among a day's stops. */
 export function stopKey({ nota, tipo: kind }: Pick<StopOfDriver, 'nota' | 'tipo'>): string {
   return `${nota} ${kind}`;
 }
 
-/** The call of an entry, whatever its link. */
+/** Path of the call that finishes a stop; the part in the middle is the token of the driver's link. */
 const FINISH = /^\/r\/[^/]+\/parada$/;
 
 /** What an entry says of a stop; null for one that only tells that the driver is on the way. */

@@ -7,7 +7,7 @@ interface SheetProps {
   title: string;
   detail: string;
   children?: ComponentChildren;
-  /** What its only button does. */
+  /** The only button of the sheet. */
   button: { text: string; check?: boolean; disabled?: boolean };
   onClose: () => void;
   /** @returns why it isn't done, in Spanish; null when it is */

@@ -14,12 +14,12 @@ export interface PaymentChoice {
   typed: string;
 }
 
-/** What the choice comes to, centavos. */
+/** The amounts that follow from a payment choice, centavos. */
 export interface Payment {
-  /** Of what is due; null while what is typed is no amount. */
+  /** The part of what is due that is paid; null while the typed text is not an amount. */
   taken: Centavos | null;
   change: Centavos;
-  /** What stays due. */
+  /** The part that is still due. */
   missing: Centavos;
 }
 

@@ -44,8 +44,8 @@ const CLOSED_SHOWN = '6';
 const LIFETIME = 15;
 
 /**
- * A new nota gets its clave from this browser's register, and new pagos are of its drawer and of this moment by the
- * server's clock: the server takes the moment within reason, and its own otherwise.
+ * Adds this browser's register, which gives a new nota its clave and new pagos their drawer, and the time of the pagos
+ * by the server's clock. The server replaces a time that is too far from its own.
  */
 function atRegister(body: SaveNota): SaveNota {
   const register = registerId();
@@ -107,7 +107,10 @@ export const notasApi = api.injectEndpoints({
       transformResponse: ({ data }: AnswerOf<typeof savePiecesCall>) => notaFromApi(data),
       invalidatesTags: (nota, _error, { id }) => (nota ? [LIST, { type: 'Nota', id }] : []),
     }),
-    /** Keeps what a nota has in favor as its cliente's credit. A refusal means that the nota isn't as it is shown. */
+    /**
+     * Keeps what a nota has in favor as its cliente's credit. A refusal refetches the nota, because the one on screen
+     * is out of date.
+     */
     posKeepCredit: build.mutation<StoredNota, KeepCredit>({
       query: (body) => requestOf(keepCreditCall, { body }),
       transformResponse: ({ data }: AnswerOf<typeof keepCreditCall>) => notaFromApi(data),

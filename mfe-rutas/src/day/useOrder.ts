@@ -18,7 +18,7 @@ export function orderNow(day: RouteDay, drivers: readonly string[]): ShareOut {
   return { fecha: day.fecha, rutas };
 }
 
-/** A proposal as it is kept. What it leaves out stays last with the driver who has it. */
+/** A proposal as it is saved. Stops that it leaves out stay with the driver who has them, at the end. */
 export function keptProposal(day: RouteDay, { rutas, fuera: out }: Proposal): ShareOut {
   const left = new Set(out.map(keyOf));
   return {

@@ -21,7 +21,7 @@ import { type Share, useShare } from './useShare';
 interface ShareDialogProps {
   day: RouteDay;
   onClose(): void;
-  /** Null for who may not keep the drivers. */
+  /** Opens the list of drivers; null for users who may not change it. */
   onDrivers: (() => void) | null;
 }
 

@@ -44,7 +44,7 @@ const compare = (expected: Centavos, counted: Centavos) => ({
   diferencia: centavosToPesos(counted - expected),
 });
 
-/** A count against what the turno has by now, or had: expected, counted and difference by method. */
+/** Compares a count with what the turno should have: expected, counted and difference by method. */
 export function describeCount(
   turno: Pick<TurnoRow, 'id' | 'number'>,
   count: CountRow,

@@ -8,7 +8,7 @@ import { ofTurno, readSums } from './sums.ts';
 
 type Tx = Transaction<DatabaseSchema>;
 
-/** Of the count that an opening made: those of a turno begin at 1. */
+/** Condition for the count that an opening made: its `orden` is 0 or less, while counts of a turno begin at 1. */
 const OF_OPENING = sql`c.orden <= 0`;
 
 /**

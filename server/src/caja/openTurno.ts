@@ -26,7 +26,7 @@ export interface NewTurno {
   captured: Date | null;
 }
 
-/** It was open since its capture, but never beside the turno before it. */
+/** Inserts a turno as open since its capture, or since the turno before it was closed if that was later. */
 export async function insertTurno(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -91,7 +91,7 @@ async function open(tx: Transaction<DatabaseSchema>, session: Session, body: Ope
   if (!rows[0]?.exists && !rows[0]?.used) throw new HttpProblem(409, TEXTS.notUsed);
   const { id, isNew } = rows[0]?.exists ? { id: sent, isNew: false } : await openDrawer(tx, session, body, cash);
   const turno = await visibleTurno(tx, session, id);
-  // A repeated opening answers its turno; the same id with another float is none.
+  // A repeated opening answers its turno. The same id with another float isn't a repetition.
   if (id === sent && turno.fondo !== cash.total) throw fieldProblem(422, '_id', TEXTS.idInUse);
   if (isNew) await noteOpening(tx, session, turno);
   else if (!body.captura && (await corteOfTurno(tx, session, id))) throw await closedConflict(tx, session, turno);

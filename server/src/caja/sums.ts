@@ -15,17 +15,17 @@ import type { DatabaseSchema } from '../db/schema.ts';
 /** Which pagos and movimientos of a tenant: a condition on either table, as `x`. */
 export type Which = RawBuilder<unknown>;
 
-/** What counts in a turno. */
+/** What counts in the turno in which it was recorded. */
 export const ofTurno = (turnoId: string): Which => sql`x.turno_id = ${turnoId} and x.cuenta_en is null`;
 
-/** What came after the corte of a turno: 'Llegó después'. */
+/** What reached the server after the turno's corte and counts in a later turno: 'Llegó después'. */
 export const afterTurno = (turnoId: string): Which => sql`x.turno_id = ${turnoId} and x.cuenta_en is not null`;
 
-/** What the opening of a drawer's turno counts. */
+/** What was recorded without an open turno, or too late for its corte: it counts in the opening of turno `number`. */
 export const ofOpening = (cajaId: string, number: number): Which =>
   sql`x.caja_id = ${cajaId} and x.cuenta_en = ${number}::integer`;
 
-/** Sums pagos and movimientos, in one statement: both are of one moment. */
+/** Sums pagos and movimientos, in one statement so that both are read at the same moment. */
 export async function readSums(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

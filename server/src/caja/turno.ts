@@ -14,7 +14,7 @@ import { otherOpenings } from './lateOpening.ts';
 import { type OpeningSums, ofTurno, readOpening, readSums } from './sums.ts';
 import { TEXTS } from './texts.ts';
 
-/** Who, where and when of a turno. */
+/** By whom, in which caja and when a turno was opened. */
 export interface TurnoPlace {
   number: number;
   cajaId: string;
@@ -83,7 +83,7 @@ export const openingToPesos = (row: Pick<TurnoRow, 'fondo' | 'denominations'>, o
   despues: opening.records,
 });
 
-/** Who, where and when of a turno, as the API has it. */
+/** By whom, in which caja and when a turno was opened, as the API tells it. */
 export const turnoHeader = (row: TurnoPlace) => ({
   numero: row.number,
   caja: { _id: row.cajaId, nombre: row.caja },

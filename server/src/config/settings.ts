@@ -47,7 +47,7 @@ export interface Settings {
   ticketLinkDays: number;
   maps: MapSettings;
   mail: MailSettings;
-  /** WhatsApp Cloud API with its version, or a stand-in; a laundry that sets its account sends by it. */
+  /** Base URL of the WhatsApp Cloud API with its version, or of a stand-in. Used by laundries that set an account. */
   whatsAppUrl: string;
   /** A vroom-express server that orders routes by street; undefined: the product's own solver, by straight lines. */
   vroomUrl: string | undefined;
@@ -80,7 +80,7 @@ export interface RemoteSettings {
 export interface MailSettings {
   /** smtp:// or smtps:// URL of the mail server. */
   smtpUrl: string | undefined;
-  /** Whether links go to the log when there is no mail server, as on a trial's own machine; never when `live`. */
+  /** Whether links are written to the log when there is no mail server, for a trial on one machine; false when `live`. */
   logLinks: boolean;
   /** Sender of the messages: an address, or 'Name <address>'. */
   sender: string;

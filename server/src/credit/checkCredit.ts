@@ -23,7 +23,7 @@ export async function lockCredit(tx: Transaction<DatabaseSchema>, tenantId: stri
   return rows[0] ?? null;
 }
 
-/** A cliente's credit, centavos. Once it is locked, only this transaction changes it. */
+/** A cliente's credit, centavos. Call `lockCredit` before, so that no other transaction changes it meanwhile. */
 export async function readCredit(tx: Transaction<DatabaseSchema>, tenantId: string, clienteId: string): Promise<Centavos> {
   return creditOf(await readCreditNotas(tx, tenantId, clienteId));
 }

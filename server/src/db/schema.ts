@@ -29,7 +29,7 @@ export interface BaseSchema {
     /** The rule as the API has it, in pesos; `envioRule` converts it to the domain's. */
     envio: Json<EnvioConfig>;
     dias_entrega: Generated<number>;
-    /** As the API has them; `discountRules` and `shareOfConfig` convert them to the domain's. */
+    /** Stored in the API's form; `discountRules` and `shareOfConfig` convert them to the domain's. */
     descuentos: ColumnType<DiscountConfig, string | undefined, string>;
     recargo_express: ColumnType<ShareConfig | null, string | null | undefined, string | null>;
     mensaje_lista: ColumnType<string, string | undefined, string>;

@@ -53,7 +53,7 @@ const MOVED: readonly (Omit<MovementSum, 'cancela' | 'movimientos'> & { hour: st
 interface Where {
   tenant: string;
   sucursal: string;
-  /** Of the sucursal's register. */
+  /** Letters of the sucursal's register. */
   letters: string;
   today: LocalDay;
   now: string;
@@ -170,7 +170,7 @@ function openTurno(drawer: Drawer, fondo: Centavos): { id: string; turno: Row; m
  * the register, which refer to it.
  */
 export async function seedDrawer<B>(tx: Kysely<B>, where: Where, notas: readonly NotaDemo[]): Promise<DrawerDemo> {
-  // Its own random numbers, so that the other demo data stays what it is; of the laundry, so that ids differ.
+  // Random numbers of its own, so that the other demo data doesn't change; seeded by laundry, so that ids differ.
   const random = new Random(Number.parseInt(where.tenant.slice(0, 8), 16));
   const drawer: Drawer = { where, notas, random, cajaId: random.uuid(), turnoOf: new Map() };
   const { cajaId, turnoOf } = drawer;

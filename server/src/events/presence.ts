@@ -16,7 +16,7 @@ interface Believed extends OpenNota {
   until: number;
 }
 
-/** A nota whose windows changed. */
+/** A nota that a window opened or left. */
 export type ChangedNota = Pick<OpenNota, 'tenant' | 'sucursal'> & { nota: string };
 
 /** Which windows have which notas open, as far as this process has heard. */

@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import { decodeCursor, encodeCursor } from './jsonCursor.ts';
 import { fieldProblem } from './problem.ts';
 
-/** Place of a row in a list that is ordered by moment and, of one moment, by id. */
+/** Place of a row in a list that is ordered by moment, then by id. */
 export interface Key {
   /** Microseconds since 1970. */
   micros: number;

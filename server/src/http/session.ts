@@ -12,6 +12,6 @@ export interface Session {
   zonaHoraria: string;
   /** Who sends what `userId` captured on the same device; absent when they are the same. */
   senderId?: string;
-  /** Name of the driver who captured it, of a driver's link: `userId` is who made the link. */
+  /** Name of the driver when the call comes from a driver's link; `userId` is then the user who made the link. */
   driver?: string;
 }

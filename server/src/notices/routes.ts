@@ -31,7 +31,7 @@ export function noticeRoutes(app: FastifyInstance, db: Database, settings: Notic
     senderOf: (account) => createCloudApi(settings.whatsAppUrl, account),
     linkOf: (token) => publicUrlOf(settings, request, token),
     linkDays: settings.ticketLinkDays,
-    // The reason and the API's code say enough; its text may quote the phone.
+    // Only the reason and the API's code are logged, because the API's text may quote the phone.
     onFailure: (outcome) => request.log.warn(outcome, 'WhatsApp did not take a notice'),
   });
 

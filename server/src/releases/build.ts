@@ -115,7 +115,7 @@ export function sharedLibraries({ shared }: Manifest): SharedRequirement[] {
   });
 }
 
-/** What a build's usos.json says; null for a kit of before, which wrote none. @throws InvalidBuild */
+/** What a build's usos.json says; null for a build by an older kit, which wrote none. @throws InvalidBuild */
 export function usesOf(files: readonly Pick<FileSchema, 'path' | 'bytes'>[]): BuildUses | null {
   const file = files.find(({ path }) => path === 'usos.json');
   if (!file) return null;

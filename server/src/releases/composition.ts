@@ -16,9 +16,9 @@ interface Row extends ReleasePointer {
   versiones: Record<string, PublishedVersion>;
 }
 
-/** What the list says besides the versions. */
+/** What a composition tells besides the versions. */
 interface Told {
-  /** Whether to tell the commit of each build, which isn't for everybody. */
+  /** Whether to tell the commit and the signed statement of each build, which only superusers see. */
   withOrigin?: boolean;
   /** Whether to tell browsers in how many sessions to measure. */
   sample?: boolean;

@@ -11,9 +11,9 @@ import { liveContracts, SHELL } from './shells/storedShells.ts';
 import { note } from './storeBuild.ts';
 
 /**
- * Withdraws the candidate or restores the previous stable version; without a stable version nobody has the section
- * then.
- * @throws HttpProblem 404 when not live, 409 when there is neither, or nothing that the shell can mount
+ * Withdraws the candidate, or else restores the previous stable version. When a candidate is withdrawn and there is no
+ * stable version, nobody has the section any more.
+ * @throws HttpProblem 404 when not live, 409 when there is neither, or none that the shell can mount
  */
 export async function goBack(db: Database, remote: string, actor: string): Promise<void> {
   await changeLive(db, async (tx) => {

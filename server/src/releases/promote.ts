@@ -38,7 +38,7 @@ export async function promote(
   }
   await changeLive(db, async (tx) => {
     const pointer = await pointerOf(tx, remote);
-    // Who narrows a rollout means the one that is running, not a version that was published since.
+    // A narrower scope is meant for the running rollout, not for a version that was published since.
     const narrowed = percent === 0 || without !== undefined ? pointer?.candidata : null;
     if (percent === 0 && tenant === undefined && requested === undefined && !narrowed) {
       throw new HttpProblem(409, `${remote} no tiene ninguna versión a prueba. Míralo con status.`);

@@ -62,7 +62,7 @@ export function releaseFileRoutes(
     return isSuperuser && overrides.length > 0 ? { ...composition, desvios: overrides } : composition;
   });
 
-  /** What the shell of the tab that asks gives: that tab mounts the sections, whichever shell its user gets next. */
+  /** Contract of the shell in the requesting tab, which mounts the sections; its user may get another shell next time. */
   const contractOfTab = async (request: FastifyRequest, shell: Shell | null): Promise<ShellContract | null> => {
     const version = request.headers[SHELL_HEADER];
     const ofTab = typeof version === 'string' && version !== shell?.version ? await shells.contractOf(version) : null;

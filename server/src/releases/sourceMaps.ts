@@ -23,8 +23,8 @@ const MB = 1024 * 1024;
 const MOST = { map: 4 * MB, build: 12 * MB };
 
 /**
- * Parsed maps, of the scripts that failed last, by the bytes of their text; parsed they take about ten times as many.
- * Their scripts' names carry a hash of the content.
+ * Cache of the parsed maps of the scripts that failed last. It is limited by the bytes of the maps' texts; parsed they
+ * take about ten times as many. Scripts' names carry a hash of the content, so an entry never gets stale.
  */
 const parsed = new LRUCache<string, TraceMap>({ maxSize: 8 * MB });
 

@@ -27,7 +27,7 @@ function sort(sent: readonly NewServicio[], catalog: readonly Servicio[]): { cre
       continue;
     }
     if (known.size >= MAX_SERVICIOS) throw new HttpProblem(422, SERVICIO_TEXTS.tooMany);
-    // Names were compared above. To know how a category is spelled, one servicio of each category is enough.
+    // One servicio of each category is enough: names were compared above, and the rest only shows how a category is spelled.
     const servicio = { _id: randomUUID(), ...resolveAt(place, form, [...ofCategory.values()]) };
     known.set(nameKey(servicio.servicio), servicio);
     ofCategory.set(servicio.categoria, servicio);

@@ -26,7 +26,7 @@ export interface Pago {
   reversaDe: string | null;
   /** Why it reverses another; absent without a reason. */
   motivo?: string | undefined;
-  /** Kind of card of a TDC; absent or null when nobody told. */
+  /** Kind of card of a TDC; absent or null when it isn't known. */
   tarjeta?: CardKind | null | undefined;
   /** SAT's form that it was stored with; absent before it is stored, null in pagos from before it was kept. */
   formaSat?: SatForm | null | undefined;
@@ -57,7 +57,7 @@ export interface NotaContent {
   domicilio: string | null;
   domicilioLat: number | null;
   domicilioLon: number | null;
-  /** Of the whole nota. */
+  /** Observations of the whole nota. */
   observaciones: Observations;
   status: StatusNota;
   horaInicio: string | null;

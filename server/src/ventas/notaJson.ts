@@ -15,8 +15,8 @@ const PAGOS = sql`coalesce((
   from pagos p where p.tenant_id = n.tenant_id and p.nota_id = n.id), '[]'::json)`;
 
 /**
- * What of the nota was paid with credit, pesos; null for nothing. Its pagos are its cliente's, which the index of credit
- * has apart from all that is money.
+ * The part of the nota that was paid with credit, pesos; null for nothing. Only pagos by credit have a `cliente_id`, so
+ * their small index finds them.
  */
 const CREDIT = sql`case when n.abonos > 0 then (
   select nullif(round(greatest(sum(p.monto), 0) / 100.0, 2), 0) from pagos p

@@ -16,7 +16,7 @@ function content(body: unknown): { type?: string; body?: BodyInit } {
   return { type: 'application/json', body: JSON.stringify(body) };
 }
 
-/** What a call tells besides its outcome. */
+/** Is told what each call finds out besides its outcome. */
 export interface CallListener {
   /** Whether a server answered. A call that its caller gave up tells nothing. */
   onContact(answered: boolean): void;

@@ -59,7 +59,7 @@ export default function NotaDates({ draft, totals, branchRules, promises, onAcce
     };
   }
 
-  // One tree with and without an agenda: what was chosen stays when it comes or goes.
+  // The same elements with and without an agenda, so that the choice isn't lost when the agenda comes or goes.
   return (
     <Days value={agenda && { agenda, own, today }}>
       <DateDialog

@@ -4,7 +4,7 @@ import { TURNO_TEXTS as T } from '../texts';
 
 type Moment = string | number | Date;
 
-/** Moments at a sucursal, whose zone they are told in. */
+/** Writes moments by the clock of a sucursal. */
 export interface LocalTimes {
   /** 'HH:MM' */
   hour(moment: Moment): string;
@@ -24,7 +24,7 @@ export function localTimes(zone: string): LocalTimes {
   };
 }
 
-/** The times of a sucursal; without one, of the user's own. */
+/** Writes moments by the clock of a sucursal; without one, of the user's own. */
 export function useLocalTimes(sucursalId: string | undefined): LocalTimes {
   const { idSucursal: ownId, sucursalData: own } = useCurrentUser();
   const isOwn = sucursalId === undefined || sucursalId === ownId;

@@ -10,7 +10,7 @@ export interface Account {
 const MAX_FAILURES = 5;
 const PAUSE = sql`interval '15 minutes'`;
 
-/** Counts a refused try. @param failures refused in a row before it */
+/** Counts a refused try. @param failures how many tries in a row were refused before this one */
 export async function countFailure(
   tx: Transaction<DatabaseSchema>,
   { tenantId, userId }: Account,

@@ -20,7 +20,7 @@ export interface MethodRow {
   difference: string;
 }
 
-/** Whose corte it is, as it is now. */
+/** The laundry whose corte it is, with its present data. */
 export interface CorteIssuer {
   negocio: string;
   /** Logo for paper, 1 bit or greys; '' without one. */
@@ -51,7 +51,7 @@ export interface DescribedCorte {
   late: PaperRow[];
   sums: PaperRow[];
   withdrawn: PaperRow;
-  /** Who signs. */
+  /** Name below the line for the signature. */
   signature: string;
 }
 

@@ -20,7 +20,7 @@ export interface Layout {
   notices: RowMessage[];
   /** A field that two columns have, so that one is left out; undefined when all differ. */
   duplicate: string | undefined;
-  /** Why nothing can be imported as it is; null when it can. */
+  /** Why the file can't be imported; null when it can. */
   problem: string | null;
 }
 

@@ -9,7 +9,9 @@ const FOOTER = /^(?:(?:gran |sub)?total(?:es)?(?: (?:de|general)\b.*)?[:\s$\d.,]
 /** A count or an amount: fewer digits than a telephone. */
 const COUNT = /^[\s$]*(?:\d[\s.,]*){0,6}$/;
 
-/** Why a row is none of a cliente: it repeats the headings, or is a total or a page's footer. Null for other rows. */
+/**
+ * Why a row doesn't describe a cliente: it repeats the headings, or is a total or a page's footer. Null for other rows.
+ */
 export function strayReason({ cells }: TextRow, columns: readonly Column[], heading: number): string | null {
   const filled = cells.filter((cell) => cell !== '');
   const again = filled.length > 0 && cells.every((cell, i) => cell === '' || cell === columns[i]?.title);

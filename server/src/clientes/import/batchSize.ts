@@ -24,7 +24,7 @@ export class BatchSize {
     const start = performance.now();
     const result = await batch();
     const part = TARGET_MS / Math.max(1, performance.now() - start);
-    // At most double or half, so that one slow batch doesn't decide alone.
+    // At most doubled or halved at a time, so that one slow batch doesn't decide alone.
     this.rows = Math.round(Math.min(MAX, Math.max(MIN, this.rows * Math.min(2, Math.max(0.5, part)))));
     return result;
   }

@@ -22,7 +22,7 @@ const MAX_CONCURRENT = 2;
  */
 const SWEEP_MS = 10_000;
 const ABANDONED_MS = 60_000;
-/** Longest time that other calls go first between two batches, and how often to look whether any is left, ms. */
+/** Longest wait between two batches while other calls run, and how often it looks whether any still does, ms. */
 const GIVE_WAY_MS = 250;
 const QUIET_MS = 8;
 /**

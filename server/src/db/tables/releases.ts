@@ -48,7 +48,7 @@ export interface ReleasesSchema {
   };
   entregas_punteros: {
     remoto: string;
-    /** Null when only who is chosen for the candidate has the section. */
+    /** Null while only the users chosen for the candidate have the section. */
     estable: string | null;
     candidata: string | null;
     porcentaje: ColumnType<number, number | undefined, number>;

@@ -25,7 +25,7 @@ export interface SalesSchema {
     ultimo: WithDefault<number>;
     /** Whether it numbers what it captures itself (037-own-claves.sql). */
     numera: WithDefault<boolean>;
-    /** Its drawer (030-caja.sql). */
+    /** The drawer that the register uses (030-caja.sql). */
     caja_id: ColumnType<string | null, string | null | undefined, string | null>;
     creado_en: Generated<string>;
   };

@@ -27,7 +27,7 @@ export interface TicketsSchema {
     estado: ColumnType<RequestState, RequestState | undefined, RequestState>;
     creada_en: Generated<string>;
     resuelta_en: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Null when its day went by without an answer. */
+    /** Who answered it; null while it waits and when its day went by without an answer. */
     resuelta_por: ColumnType<string | null, string | null | undefined, string | null>;
     motivo: ColumnType<string, string | undefined, string>;
   };

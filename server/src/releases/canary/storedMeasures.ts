@@ -121,7 +121,7 @@ export async function forgetMeasures(db: Database): Promise<void> {
   await sql`delete from entregas_medidas where hora < now() - make_interval(days => ${KEPT_DAYS})`.execute(db.kysely);
 }
 
-/** As it is told: percentiles, not buckets. */
+/** The measures as the API tells them: percentiles, not buckets. */
 export function toldOf(version: string, measured: Measured): MeasuredVersion {
   const { sessions, calls, failed, vitals } = measured;
   return {

@@ -10,7 +10,7 @@ export interface Requirements {
   librerias: readonly SharedRequirement[] | null;
 }
 
-/** @returns what a contrato.json says; null when it is none */
+/** @returns what a contrato.json says; null when the text isn't a valid one */
 export function parseContract(text: string): ShellContract | null {
   try {
     const data: unknown = JSON.parse(text);
@@ -43,7 +43,9 @@ function unmetLibrary({ name, requiredVersion, exports }: SharedRequirement, she
   return unmetExports(name, exports, shell);
 }
 
-/** Names that a build imports of a shared module and the shell's doesn't export. A shell of before doesn't say. */
+/**
+ * Names that a build imports of a shared module and the shell's doesn't export. Older shells don't list their exports.
+ */
 function unmetExports(path: string, names: readonly string[], { exportaciones: given }: ShellContract): string[] {
   if (given === undefined) return [];
   const exported = Object.hasOwn(given, path) ? given[path] : undefined;

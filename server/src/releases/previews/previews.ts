@@ -43,7 +43,7 @@ export async function withPreviews(
 }
 
 /**
- * What a link shows to the session's user. What its version declares itself is theirs by role.
+ * Opens a preview link for the session's user. Permissions that the previewed version declares itself go by role.
  * @throws HttpProblem 404 when there is no such link, 410 when it has expired, 403 when they may open none of it
  */
 export async function openPreview(db: Database, token: string, session: Session): Promise<OpenedPreview> {

@@ -11,7 +11,7 @@ import type { SucursalDay } from './sucursalDay.ts';
 /** A place, or null where nobody knows it: a route that begins nowhere begins at its first stop. */
 export type MaybePlace = Coordinates | null;
 
-/** By when drivers should be done. */
+/** Minute of the day by which drivers should be done. */
 export const END_OF_DAY = minuteOf('21:00');
 
 /** From where and when a driver goes on, and what they have behind them. */
@@ -52,8 +52,8 @@ export function isBehind({ estado: state }: DayStop): boolean {
 }
 
 /**
- * Where a driver goes on: from the start at `sale`, and once something is done from its place and moment, for today
- * not before now.
+ * From where and when a driver goes on: at `sale` from the sucursal's start or, once something is done, from the last
+ * place and moment; today never before now.
  * @param stops All of the driver's, in order
  */
 export function departureOf({ day, today, hour, sucursal }: SucursalDay, stops: readonly DayStop[], sale: string): Departure {

@@ -25,7 +25,7 @@ export function stopsOf(stops: readonly DayStop[], chofer: string): DayStop[] {
   return stops.filter((stop) => stop.chofer === chofer);
 }
 
-/** What of a stop the readers see. @param arrival 'HH:MM', or null */
+/** A stop as its readers see it. @param arrival 'HH:MM', or null */
 function toParada(
   stop: DayStop,
   of: SucursalDay,

@@ -55,7 +55,7 @@ export function stopKey({ nota, tipo: kind }: { nota: string; tipo: StopKind }):
   return `${nota.toLowerCase()} ${kind}`;
 }
 
-/** Stops that are to be done on the day: overdue ones count for today, and only their own day's for one to come. */
+/** Stops still to be done: for today also the overdue ones, for a later day only its own, for a past day none. */
 function openStops({ day, today }: SucursalDay, tenantId: string): RawBuilder<unknown> {
   if (day < today) return sql`select null::uuid as nota_id, null::text as tipo where false`;
   const isDue = (column: string) =>
@@ -69,8 +69,8 @@ function openStops({ day, today }: SucursalDay, tenantId: string): RawBuilder<un
 }
 
 /**
- * The stops of a day of the session's sucursal. One of a driver who found nobody, and that another has or did since, is
- * the other's. A row that waits for a nota which is no stop any more, as one that was voided, is none.
+ * The stops of a day at the session's sucursal. When one driver found nobody and another has the stop, it is the
+ * other's. A row whose nota isn't to be visited any more, such as a voided one, is left out.
  */
 export async function readStops(tx: Transaction<DatabaseSchema>, session: Session, of: SucursalDay): Promise<DayStop[]> {
   const { tenantId, sucursalId } = session;

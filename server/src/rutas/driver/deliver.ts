@@ -76,7 +76,7 @@ async function keepApart(
   return problem;
 }
 
-/** What of the money is more than was due. */
+/** The part of the money that is more than was due. */
 function surplusOf({ total, ajuste: adjustment, abonos }: StopNota, amount: Centavos): Centavos {
   return Math.max(0, amount - Math.max(0, total - adjustment - abonos));
 }

@@ -49,9 +49,9 @@ async function record(tx: Tx, link: DriverLink, nota: StopNota, stop: FinishedSt
     const other = rows.find(({ routeId, state }) => routeId !== link.routeId && state === 'hecha');
     const outcome = await outcomeOf(tx, link, nota, stop, own);
     ({ taken } = outcome);
-    // Who did it before tells more than that the nota is closed.
+    // Listed first, because "another driver did it" explains more than "the nota is closed".
     problems.push(...(other ? [PROBLEMS.bothDidIt(other.driver, stop.kind)] : []), outcome.problem);
-    // A repeated pago of a stop that was done.
+    // The stop was done and its pago is stored, so there is nothing to write.
     if (own?.state === 'hecha' && taken === 0) return;
   }
   await writeStop(tx, link, stop, { taken, problem: problems.join(' ').trim() });

@@ -52,7 +52,7 @@ export function requireCaptureOf(link: DriverLink, captured: Date, now: Date): v
   if (moment === null || dayIn(link.zone, moment) > link.day) requireDay(link, now);
 }
 
-/** What a driver captures counts as of who made the link, with the least that a counter may do. */
+/** A driver's captures count as captures of the user who made the link, with the rights of the role `user` alone. */
 export function sessionOf({ tenantId, userId, sucursalId, zone, driver }: DriverLink): Session {
   return { sessionId: '', userId, tenantId, rol: 'user', nombre: `${driver} (ruta)`, sucursalId, zonaHoraria: zone, driver };
 }

@@ -31,7 +31,7 @@ const PLACE = sql`coalesce(
   (select json_build_object('descripcion', d.descripcion, 'lat', d.lat, 'lon', d.lon) from domicilios d
    where d.tenant_id = n.tenant_id and d.cliente_id = n.cliente_id order by d.orden limit 1))`;
 
-/** What a route has to do still: a stop whose nota was voided or is done at the counter is none any more. */
+/** Stops of a route, without those that wait for a nota that was voided or done at the counter meanwhile. */
 const IS_LEFT = sql`(p.estado <> 'pendiente' or (n.anulada_en is null and n.status = case p.tipo when 'entrega' then 0 else -1 end))`;
 
 async function readRows(tx: Tx, { tenantId, routeId, day }: DriverLink): Promise<Row[]> {

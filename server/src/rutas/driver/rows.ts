@@ -57,7 +57,7 @@ async function claim(tx: Tx, { tenantId, routeId }: DriverLink, { notaId, kind }
     on conflict do nothing`.execute(tx);
 }
 
-/** What a stop's money and nota came to. */
+/** What became of a stop's money and nota. */
 export interface Outcome {
   /** Centavos that were taken by this attempt, and not before. */
   taken: Centavos;

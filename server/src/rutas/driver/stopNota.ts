@@ -32,7 +32,8 @@ export async function lockStop(
 }
 
 /**
- * A stop that no route has any more still is one of the sucursal: somebody took it away meanwhile.
+ * Refuses a nota that is no stop: no route has it, and nobody collects or delivers it. One that was only taken off its
+ * route meanwhile passes.
  * @param rows of the stop, on every route
  * @throws HttpProblem 404
  */

@@ -21,7 +21,7 @@ const MOST_STOPS = 80;
 /** A driver who takes part, with the stops that wait for them and are shared out or ordered. */
 interface Participant extends PlannedDriver {
   departure: Departure;
-  /** Stops that nothing moves: they have no place on the map. They come last. */
+  /** Stops without a place on the map, which can't be ordered and come last. */
   fixed: DayStop[];
 }
 

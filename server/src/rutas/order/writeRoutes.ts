@@ -80,7 +80,7 @@ export async function takeAway(tx: Transaction<DatabaseSchema>, tenantId: string
   );
 }
 
-/** A stop where its driver found nobody waits again when the same driver gets it again; its photo goes with what it told. */
+/** Stops where a driver found nobody wait again when that driver gets them again; their reason and photo are deleted. */
 async function forgetAbsences(tx: Transaction<DatabaseSchema>, tenantId: string, rows: readonly object[]): Promise<void> {
   await sql`delete from fotos_parada f using ${asTable(rows)} where f.tenant_id = ${tenantId} and f.ruta_id = d.ruta_id
     and f.nota_id = d.nota_id and f.tipo = d.tipo`.execute(tx);

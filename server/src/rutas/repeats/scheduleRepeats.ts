@@ -67,7 +67,7 @@ interface Locked {
   session: Session;
 }
 
-/** Locks one that is still due; null when another server has it, or made it. */
+/** Locks a repeated pickup that is still due; null when another server is making it or has made it. */
 async function lockDue(tx: Transaction<DatabaseSchema>, { tenantId, id, day }: Due): Promise<Locked | null> {
   const { rows } = await sql<Omit<Locked, 'session'> & { userId: string; user: string; sucursalId: string; zone: string }>`
     select r.cliente_id as "clienteId", r.hora_inicio as start, r.hora_final as end, r.sucursal_id as "sucursalId",
@@ -86,7 +86,7 @@ async function lockDue(tx: Transaction<DatabaseSchema>, { tenantId, id, day }: D
   return { ...repeat, session: { sessionId: '', tenantId, userId, nombre: user, rol: 'user', sucursalId, zonaHoraria: zone } };
 }
 
-/** @returns whether it made the pickup: one that the cliente has pending already goes first */
+/** @returns whether it made the pickup, which it doesn't while the cliente has one pending */
 async function schedule(tx: Transaction<DatabaseSchema>, due: Due): Promise<boolean> {
   const locked = await lockDue(tx, due);
   if (!locked || locked.pending) return false;

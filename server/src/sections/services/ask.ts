@@ -24,9 +24,9 @@ export interface ServiceAnswer {
   body: Buffer;
 }
 
-/** The service answered what can't be passed on. */
+/** The service gave an answer that can't be passed on to the browser. */
 export class BadAnswer extends Error {
-  /** Whether something before the service says that it is down. */
+  /** Whether a proxy in front of the service answered that the service is down. */
   readonly isDown: boolean;
 
   constructor(message: string, isDown = false) {
@@ -35,7 +35,7 @@ export class BadAnswer extends Error {
   }
 }
 
-/** Statuses of a proxy before a service that doesn't answer, and of one that can't now. */
+/** Statuses that a proxy answers for a service that is down, or a service that is overloaded. */
 const DOWN: readonly number[] = [502, 503, 504];
 
 /**

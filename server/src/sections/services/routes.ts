@@ -24,7 +24,7 @@ const TEXTS = {
 
 type ServiceCall = CallRequest<typeof readServiceCall | typeof sendServiceCall>;
 
-/** Forwards what sections ask of their own teams' services, with who asks. */
+/** Forwards what sections ask of their own teams' services, and tells those which user asks. */
 export function sectionServiceRoutes(app: FastifyInstance, db: Database): void {
   const breakers = new Breakers();
   app.addHook('onClose', async () => breakers.close());

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 
-/** A team's service, as the operator set it. */
+/** The server of a team's section, as the operator set it; `segmento` is the section's part of the URL. */
 export interface SectionService {
   segmento: string;
   /** Base URL, with a trailing slash. */
@@ -10,7 +10,7 @@ export interface SectionService {
   secreto: string;
 }
 
-/** The service of a segment; undefined when the operator set none. */
+/** The service of the section at a URL segment; undefined when the operator set none. */
 export async function serviceOf(db: Database, segment: string): Promise<SectionService | undefined> {
   return db.kysely
     .selectFrom('entregas_servicios')

@@ -4,14 +4,14 @@ import { correctedClock, type Odd } from './oddity.ts';
 
 /** When something was captured, as the server takes it. */
 export interface Clock {
-  /** Null when nobody told, or told what can't be true: then it is of now. */
+  /** When it was captured; null when that wasn't told or can't be true, and then the capture counts as of now. */
   moment: Date | null;
-  /** Local days in the nota's sucursal: of the server, and of the capture. */
+  /** Days by the sucursal's clock: the server's today, and the day of the capture. */
   today: LocalDay;
   day: LocalDay;
-  /** What is odd about a late capture, to be added to; null for a save that isn't late. */
+  /** Oddities of a late capture, to which more are added; null for a save that isn't late. */
   odds: Odd[] | null;
-  /** The register's clock is ahead, so that its today is none yet. */
+  /** True when the register's clock is so far ahead that its day hasn't begun yet. */
   isAhead: boolean;
 }
 

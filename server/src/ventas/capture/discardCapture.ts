@@ -12,7 +12,7 @@ import { invalidField } from '../errors.ts';
 import { TEXTS } from '../texts.ts';
 import { keepPrinted, takePrinted } from './ownClave.ts';
 
-/** What the trail calls a capture. One of a newer device is shown as it is sent. */
+/** Name of each kind of capture in the trail. A kind that only newer devices know is shown as it was sent. */
 const NAMES: Readonly<Record<string, string>> = {
   ...{ nota: 'Nota', abono: 'Abono', cierre: 'Cierre de nota', recoleccion: 'Recolección', cliente: 'Cliente', stage: 'Etapa' },
 };

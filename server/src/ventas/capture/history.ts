@@ -11,7 +11,7 @@ export interface HistoryEntry {
   change: Record<string, unknown>;
 }
 
-/** What a save leaves as it is, or only adds to: two registers may do it at once. */
+/** Fields of a change that a save doesn't overwrite or only adds to, so two registers may change them at once. */
 const BESIDE = new Set([
   ...['etapa', 'lugar', 'aviso', 'piezas', 'entrega', 'fotos', 'motivo', 'revisada', 'enviadaPor', 'chofer'],
   ...['pagos', 'abonos', 'ajuste'],

@@ -6,9 +6,9 @@ import { changesContent, notaAt, readHistory } from './history.ts';
 import { addsOnlyMoney, onStored } from './onlyMoney.ts';
 
 /**
- * What a late capture of a stored nota asks for. What another register changed since the version that it was captured
- * on stays: then the capture adds only its pagos and its cierre, if it asks for nothing else. A register's own captures
- * don't stand in each other's way.
+ * The part of a late capture of a stored nota that can still be applied. When another register changed the content
+ * since the version that the capture knew, that content stays: the capture adds only its pagos and its cierre, and is a
+ * conflict when it changed the content too. A register's own captures never conflict.
  * @returns null for a conflict: both changed what the nota says
  */
 export async function lateInput(

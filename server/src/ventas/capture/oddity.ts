@@ -2,10 +2,10 @@ import type { Unit } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 
-/** What was odd about a capture that was accepted all the same; both are shown under 'Por revisar'. */
+/** Something odd about a capture that was accepted all the same. 'Por revisar' shows both texts. */
 export interface Odd {
   texto: string;
-  /** What differs now, or ''. */
+  /** What is different now, as text, or ''. */
   detalle: string;
 }
 

@@ -28,7 +28,7 @@ export async function takePrinted(
     where tenant_id = ${tenantId} and id = ${register} and letras = ${letters} and ultimo + ${MOST_AHEAD}::bigint >= ${number}::bigint
     returning 1`.execute(tx);
   if (own.length === 0) return false;
-  // In a statement of its own: it sees what whoever had the lock before has written.
+  // A statement of its own, because it has to see what the lock's previous holder wrote.
   const { rows } = await sql`
     select from notas where tenant_id = ${tenantId} and clave = ${clave}
     union all select from movimientos where tenant_id = ${tenantId} and clave = ${clave}

@@ -49,7 +49,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'A favor', type: 'money', width: 12 },
 ];
 
-/** Of an open nota its stage; a closed one has none any more. */
+/** The stage of an open nota; a closed one has none. */
 const STAGE = sql`case when n.status = ${sql.lit(IN_SUCURSAL)} then case n.etapa
   ${sql.join(
     STAGES.map((stage) => sql`when ${sql.lit(stage)} then ${sql.lit(STAGE_NAMES[stage])}`),

@@ -20,7 +20,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Forma SAT', type: 'text', width: 10 },
 ];
 
-/** What isn't money is told by its name, so that nobody adds it to what was collected. */
+/** Credit is written by its name, because it isn't money and must not be added to what was collected. */
 const METHOD = sql`case p.metodo when ${sql.lit(CREDIT)} then ${sql.lit(methodName(CREDIT))} else p.metodo end`;
 
 /** A row of `COLUMNS` with its stored form apart. */

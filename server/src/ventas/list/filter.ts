@@ -47,7 +47,7 @@ export interface Filter {
 type Query = Omit<SalesFilter, 'notasPosPagina' | 'notasPorPagina' | 'pagina' | 'despues' | 'completas'>;
 
 const RECEIVED: readonly StatusNota[] = [0, 10];
-/** Statuses of the voided notas: a recoleccion is restored from this list too. */
+/** Voided notas may have any status, because a voided recoleccion is restored from this list too. */
 const ANY: readonly StatusNota[] = [-1, 0, 10];
 const FOLIO = /^#?\s*(\d{1,12})$/;
 

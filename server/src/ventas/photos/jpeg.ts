@@ -27,7 +27,7 @@ const TABLES = new Map([
 ]);
 /** Scans of a progressive picture; a file of thousands keeps a decoder busy for minutes. */
 const MAX_SCANS = 20;
-/** With which an APP0 begins. */
+/** First bytes of the content of a JFIF segment (APP0). */
 const JFIF = 'JFIF\0';
 /** Bytes of an APP0 up to its thumbnail, with its length. */
 const JFIF_BYTES = 16;

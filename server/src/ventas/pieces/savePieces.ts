@@ -29,7 +29,7 @@ function check(pieces: readonly Piece[], { articulos: lines, piezas: stored = []
   if (changed.length > 0) throw invalidField('piezas', handedOverPieces(changed));
 }
 
-/** Refuses to replace pieces that the one who sends others hasn't seen. */
+/** Refuses to replace pieces that somebody changed after the sender had read them. */
 async function requireSeen(tx: Transaction<DatabaseSchema>, session: Session, notaId: string, version: number): Promise<void> {
   const who = await whoChanged(tx, session, notaId, ['piezas', 'entrega'], version);
   if (who) throw await conflictOf(tx, session, notaId, piecesChangedBy(who.name, who.hour));

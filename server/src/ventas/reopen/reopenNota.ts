@@ -24,7 +24,10 @@ import { writeNota } from '../save/writeNota.ts';
 import { lostPlace } from '../stages/placeOccupant.ts';
 import { TEXTS } from '../texts.ts';
 
-/** What a notice that ends after the cierre writes: it changes nothing that a reopening could lose. */
+/**
+ * Condition that ignores entries of a notice alone: one sent after the cierre changes nothing that a reopening could
+ * lose.
+ */
 const BESIDE_NOTICES = sql`cambio - 'aviso' <> '{}'`;
 
 /**
@@ -74,8 +77,8 @@ async function changedSince(
 }
 
 /**
- * The hand-over that a cierre taken back leaves: that of before its last count, which the next cierre does again.
- * Pieces that left earlier stay handed over, as do those of a cierre that counted nothing.
+ * The hand-over to restore when a cierre is undone: the one before its last count, which the next cierre repeats.
+ * Pieces that were handed over earlier stay so, and so do those of a cierre without a count.
  * @returns what the history tells, and the column; null for no change
  */
 async function restoredHandOver(

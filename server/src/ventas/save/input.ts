@@ -41,9 +41,9 @@ export interface Input {
   turno: string | null;
   /** When its new pagos were captured, as the device tells it. */
   captured: Date | null;
-  /** It was captured without an answer: what was true at the counter is taken. */
+  /** Whether the register went on without an answer; then what was true at the counter is accepted. */
   late: boolean;
-  /** Its driver brought it: a recoleccion is received without articles, which the counter adds. */
+  /** Whether a driver collected it: a recoleccion is then received without articles, which the counter adds. */
   collected?: boolean;
   /** The clave that the register printed. */
   clave: string | null;

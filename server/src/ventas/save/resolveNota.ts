@@ -39,9 +39,12 @@ export interface Context extends PagosContext {
   deliveryDays: number;
   /** The cliente named in the payload; null when the tenant has no such cliente. */
   cliente: { nombre: string; eliminado: boolean } | null;
-  /** With the removed ones that the payload names. */
+  /** The catalogue, and the removed servicios that the payload names. */
   catalog: readonly CatalogServicio[];
-  /** What is odd about a late capture, to be added to; null refuses what isn't as the server has it. */
+  /**
+   * Oddities of a late capture, to which more are added; null for other saves, which are refused when they differ from
+   * the server's data.
+   */
   odds: Odd[] | null;
   /** The register's clock is ahead. */
   isAhead: boolean;
@@ -201,7 +204,7 @@ export function resolverNota(input: Input, current: StoredNota | null, context: 
   if (context.firstOpenDay !== null) checkClosedMonth(content, current, context.firstOpenDay);
   compareStated(input, current, content);
   checkDiscount(content, current, context.discounts, context.odds);
-  // Of a nota that another register may have collected too, what a late capture has too much becomes credit.
+  // Another register may have charged the same nota meanwhile, so what a late capture charged too much becomes credit.
   const isSurplus = context.odds !== null && current !== null;
   if (!isSurplus && created.some(({ monto: amount }) => amount > 0) && abonos > total)
     throw invalidField('pagos', TEXTS.excessivePago);

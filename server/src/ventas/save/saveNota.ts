@@ -55,7 +55,7 @@ async function conflict(
   return new HttpProblem(409, detail, undefined, { ...extra, actual: await notaVisible(tx, session, notaId) });
 }
 
-/** Whether the save makes a recoleccion of a cliente that it wasn't of before. */
+/** Whether the save makes a recoleccion, or gives one to another cliente. */
 function isNewPickup(now: NotaContent, current: StoredNota | null): boolean {
   return now.status === TO_COLLECT && (current === null || current.clienteId !== now.clienteId);
 }

@@ -23,7 +23,7 @@ export interface NotaWrite {
   printed?: string | null;
   /** The turno that its new pagos were taken in, as the register knew it. */
   turno?: string | null;
-  /** When its new pagos were captured, within reason; absent or null when nobody told. */
+  /** When its new pagos were captured, if a plausible time was told; else absent or null. */
   captured?: Date | null;
   /** The register went on without an answer: its pagos are of the turno of their moment. */
   isLate?: boolean;

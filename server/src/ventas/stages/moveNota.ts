@@ -26,8 +26,8 @@ async function requireFree(tx: Transaction<DatabaseSchema>, session: Session, no
 }
 
 /**
- * The place that a late move gives: none when another nota is there by now, which is written on the nota. The clothes
- * are where they are, so it isn't refused.
+ * The place that a late move gives, or '' when another nota has taken it meanwhile, which 'Por revisar' then tells. The
+ * move isn't refused, because the clothes were put away already.
  */
 async function latePlace(
   tx: Transaction<DatabaseSchema>,
@@ -52,7 +52,7 @@ async function move(tx: Transaction<DatabaseSchema>, session: Session, body: Mov
   if ('done' in locked) return locked.done;
   const { nota } = locked;
   await keepPrinted(tx, session.tenantId, body);
-  // Of a late move, what another register did with the nota since stands: it was closed, or it is further by now.
+  // A late move doesn't undo what another register did meanwhile: it closed the nota or moved it on.
   if (isLate && (!hasStage(nota.status) || nota.stage !== from)) return notaVisible(tx, session, nota.id);
   if (nota.stage !== from) {
     const who = await whoChanged(tx, session, nota.id, ['etapa']);

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The last time that a nota became 'lista', by its history: that of one that was 'lista' before there was the column
- * `lista_en`, or that a server of the previous release moved. Null for none.
+ * When a nota last became 'lista', by its history; null when it never did. For notas without `lista_en`: older than
+ * that column, or moved by a server of the previous release.
  * @param nota the name of `notas` in the query
  */
 export function readyByHistory(nota: 'notas' | 'n'): RawBuilder<string | null> {

@@ -42,7 +42,7 @@ async function lockAll(
     const { header, operationNota } = await lockNota(tx, session.tenantId, id, operationId);
     if (!header || (header.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol)))
       throw new HttpProblem(404, TEXTS.notFound);
-    // Without an operation, `operationNota` is null or the nota itself.
+    // The operation was done before: on one of these notas it is a repetition, on another nota a mistake.
     if (operationId !== null && operationNota !== null) {
       if (ids.includes(operationNota)) return null;
       throw invalidField('operacion', TEXTS.foreignOperation);

@@ -18,7 +18,7 @@ import { type AddedPago, markVoided, type VoidableNota } from './setVoided.ts';
 export function returned(nota: VoidableNota, method: PaymentMethod, reason: string): AddedPago[] {
   const money = moneyIn(nota);
   if (!holdsMoney(money)) return [];
-  // Credit comes last: a pago by it is taken back in money only for what stayed of the others as credit.
+  // `refundPlan` starts at the end, so pagos made with credit go first: they are returned only if the others fall short.
   const byCredit = ({ metodo: by, reversaDe: reversalOf }: Pago) => !isMoney(by) && reversalOf === null;
   const inOrder = [...nota.pagos.filter(byCredit), ...nota.pagos.filter((pago) => !byCredit(pago))];
   return refundPlan(inOrder, money).map(({ pago, monto: amount }) => ({

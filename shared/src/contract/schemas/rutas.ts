@@ -158,7 +158,7 @@ export const RouteOfDriver = Type.Object({
 });
 export type RouteOfDriver = Static<typeof RouteOfDriver>;
 
-/** What 'Ordenar' would mend: a stop that is late by the order as it is. */
+/** A stop that is late in the present order, which 'Ordenar' would mend. */
 export const Suggestion = Type.Object({
   chofer: Type.String(),
   parada: StopRef,

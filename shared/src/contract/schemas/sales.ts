@@ -89,7 +89,7 @@ export const Piece = Type.Object({
 });
 export type Piece = Static<typeof Piece>;
 
-/** What of a nota was handed over: the numbers of its pieces, and why without the others ('' when none is missing). */
+/** The pieces of a nota that were handed over, by number, and why without the others ('' when none is missing). */
 export const HandOver = Type.Object({
   entregadas: Type.Array(Type.Integer({ minimum: 1 })),
   motivo: Type.String(),
@@ -153,7 +153,7 @@ export const Nota = Type.Object({
       reversa_de: Type.Union([Type.String(), Type.Null()]),
       /** Why it reverses another, or ''. Absent in answers of older servers. */
       motivo: Type.Optional(Type.String()),
-      /** Null for another method, and when nobody told. This field and the two below are absent in older answers. */
+      /** Null for another method, and when it is unknown. This field and the two below are absent in older answers. */
       tarjeta: Type.Optional(Type.Union([Card, Type.Null()])),
       /** SAT's form as it was when the pago was taken, '01'; null for pagos from before it was kept. */
       forma_sat: Type.Optional(Type.Union([Type.String(), Type.Null()])),
@@ -183,7 +183,7 @@ export const Nota = Type.Object({
   subtotal: Type.Number(),
   total: Type.Number(),
   abonos: Type.Number(),
-  /** What of `abonos` was paid with credit, pesos; null for nothing. Only in pages of the list of newer servers. */
+  /** The part of `abonos` that was paid with credit, pesos; null for nothing. Only in pages of newer servers' lists. */
   con_saldo: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   /** 'Ajuste por redondeo' recorded when the nota closed, pesos. */
   ajuste: Type.Number(),
@@ -212,7 +212,7 @@ export const Nota = Type.Object({
   piezas: Type.Optional(Type.Array(Piece)),
   /** Null before any piece was handed over. */
   entrega: Type.Optional(Type.Union([HandOver, Type.Null()])),
-  /** Of the whole nota. This field and the one below are absent in answers of older servers. */
+  /** Observations of the whole nota. This field and the one below are absent in answers of older servers. */
   observaciones: Type.Optional(ObservationsSchema),
   /** Oldest first; absent in lists. */
   fotos: Type.Optional(Type.Array(Photo)),
@@ -221,7 +221,7 @@ export const Nota = Type.Object({
   sucursal_name: Type.String(),
   /** Name of the user who made the nota. */
   atendio: Type.String(),
-  /** What was odd about its captures and nobody has seen yet; absent in lists. */
+  /** Oddities of the nota's captures that nobody has reviewed yet; absent in lists. */
   revisar: Type.Optional(Type.Array(Oddity)),
   /** Only in answers that may hold voided notas; null for one that isn't. */
   anulada: Type.Optional(Type.Union([Voided, Type.Null()])),
@@ -272,7 +272,7 @@ export const SaveNota = Type.Object({
   'a domicilio': Type.Optional(Type.Boolean()),
   a_domicilio: Type.Optional(Type.Boolean()),
   express: Type.Optional(Type.Boolean()),
-  /** Of the whole nota. Without it the stored ones stay. */
+  /** Observations of the whole nota; without them the stored ones stay. */
   observaciones: Type.Optional(ObservationsSchema),
   status: Type.Optional(Status),
   recoleccion: Type.Optional(Type.Union([Recoleccion, Type.Null()])),

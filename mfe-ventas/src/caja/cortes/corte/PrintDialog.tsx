@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { CORTE_TEXTS as T } from '../texts';
 
 interface PrintDialogProps {
-  /** Of a page that doesn't print itself. */
+  /** Path of the printable page, with the option that it doesn't print by itself. */
   path: string;
   title: string;
   onClose(): void;
