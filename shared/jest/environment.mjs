@@ -27,8 +27,8 @@ const FROM_NODE = [
 ];
 
 /**
- * jsdom with Node's `fetch`, which here resolves relative URLs against the page, and a `FormData` that can read forms,
- * which Node's can't.
+ * jsdom with Node's `fetch`, made to resolve relative URLs against the page, and with a `FormData` that reads HTML forms,
+ * because Node's doesn't.
  */
 export default class Environment extends TestEnvironment {
   channels = [];

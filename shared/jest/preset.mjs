@@ -12,9 +12,12 @@ const TYPESCRIPT = {
   module: { type: 'commonjs' },
 };
 
-/** The kit's modules: compiled, or in its own repository the sources. @typedef {{ folder: string; ending: string }} Kit */
+/**
+ * Where the test kit's modules are: compiled or, in the kit's own repository, its sources. @typedef {{ folder: string; ending:
+ * string }} Kit
+ */
 
-/** A file of the test kit. @param {Kit} kit */
+/** Path of a file of the test kit. @param {Kit} kit */
 const testing = ({ folder, ending }, ...path) => `${join(folder, 'testing', ...path)}${ending}`;
 
 /** The Jest settings of code that runs in a browser. @param {Kit} kit */
@@ -23,14 +26,17 @@ export function browserSettings(kit) {
     testEnvironment: join(import.meta.dirname, 'environment.mjs'),
     testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
     transform: { '\\.[cm]?[jt]sx?$': [resolve('@swc/jest'), TYPESCRIPT] },
-    // All are published as ES modules only.
+    // These packages are published as ES modules only, so Jest has to transform them.
     transformIgnorePatterns: ['/node_modules/(?!(typebox|@?react-leaflet|@lavanda/shared)/)'],
     moduleNameMapper: { '\\.css$': testing(kit, 'emptyModule') },
     setupFilesAfterEnv: [resolve('@testing-library/jest-dom'), testing(kit, 'jest', 'react')],
   };
 }
 
-/** Time limits fit for pages, which render slowly in jsdom. For `setupFilesAfterEnv`. @param {Kit} kit */
+/**
+ * Path of the setup file with time limits that suit pages, which render slowly in jsdom. For `setupFilesAfterEnv`. @param {Kit}
+ * kit
+ */
 export const timeLimits = (kit) => testing(kit, 'jest', 'setup');
 
 const COMPILED = { folder: join(import.meta.dirname, '..', 'dist'), ending: '.js' };

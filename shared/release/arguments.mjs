@@ -20,8 +20,8 @@ const OPTIONS = {
 const VERSION = /^\d/;
 
 /**
- * What was typed. Without a section's name, the section is the one whose folder the command is called in.
- * @param {readonly string[]} args what follows the command's name
+ * Reads the command's arguments. Without a section's name, they mean the section of the folder where the command was typed.
+ * @param {readonly string[]} args arguments after the command's name
  * @param {string} calledFrom folder where the command was typed
  */
 export function readArguments(args, calledFrom) {

@@ -9,7 +9,7 @@ const LEFT_OUT = { shell: /\.(br|gz|map)$/, section: /\.(br|gz|map|html)$/ };
 /** The files of a build, as they are uploaded. @throws Failure when the folder holds no build */
 export function builtFiles(remote, folder) {
   const dist = join(folder, 'dist');
-  // The shell has a page where a section has a manifest.
+  // A build of the shell has index.html; a build of a section has a manifest instead.
   const [needed, left] = remote === 'shell' ? ['index.html', LEFT_OUT.shell] : ['mf-manifest.json', LEFT_OUT.section];
   if (!existsSync(join(dist, needed))) throw new Failure(`${dist} no tiene una construcción: falta ${needed}.`);
   return readdirSync(dist, { recursive: true })
@@ -21,7 +21,7 @@ export function builtFiles(remote, folder) {
     });
 }
 
-/** A source map without the sources' text: the server names a failure's line with it, and serves it to nobody. */
+/** Removes the sources' text from a source map. The server only uses the map to name a failure's line, and never serves it. */
 function withoutSources(file) {
   try {
     const { sourcesContent: _, ...map } = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,7 +1,7 @@
 import { Failure } from './failure.mjs';
 
 /**
- * Calls the server's deliveries at LAVANDA_URL, with the deploy token LAVANDA_LLAVE.
+ * Calls the server's API for releases at LAVANDA_URL, with the deploy token LAVANDA_LLAVE.
  * @param {string} remote the section
  * @param {string} action last part of the path; '' for the section's state
  * @param {object} [body] sent by POST; without it, GET

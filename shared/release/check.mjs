@@ -3,7 +3,7 @@ import { callServer } from './calls.mjs';
 import { Failure, tell } from './failure.mjs';
 import { readShellContract, unfitLines } from './shellContract.mjs';
 
-/** Says what a build of the shell would break. It ends with 1 when that is anything. */
+/** Prints which live sections a build of the shell would break. The exit code is then 1. */
 export async function check(path, calledFrom) {
   if (path === undefined) throw new Failure('Falta --shell: la carpeta dist de un shell construido, o su contrato.json.');
   const file = resolve(calledFrom, path);

@@ -17,12 +17,12 @@ import { reportState, summarize } from './status.mjs';
  */
 
 /**
- * Ships one section to a running server. A failure is told in Spanish and ends with 1.
- * @param {readonly string[]} args what follows the command's name
+ * Ships one section to a running server. On failure it prints the reason in Spanish and exits with 1.
+ * @param {readonly string[]} args arguments after the command's name
  * @param {Place} place
  */
 export async function runRelease(args, place) {
-  // A program that reads the output, such as `head`, may end early; that is no failure.
+  // A program that reads this output through a pipe, such as `head`, may close the pipe early. That is no failure.
   process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1));
   try {
     await run(readArguments(args, place.calledFrom), place);
@@ -53,7 +53,7 @@ async function run({ order, remote, version, values }, place) {
   throw new Failure(`No existe la orden "${order}".\n\n${HELP}`);
 }
 
-/** The folder to publish: a given one, already built, or the section's own, built now. */
+/** The folder to publish: the given one, which is already built, or the section's own, which is built now. */
 async function folderOf(remote, dir, { calledFrom, build }) {
   if (dir !== undefined) return resolve(calledFrom, dir);
   const folder = await build(remote);

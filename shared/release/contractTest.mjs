@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Failure, tell } from './failure.mjs';
 
-/** Limit of the test, ms: what draws without an end never lets it finish. */
+/** Time limit of the test, ms. A component that renders in an endless loop would never let it finish. */
 const LIMIT = Number(process.env.LAVANDA_TEST_LIMIT ?? 120_000);
 
 /**
  * Runs a section's contract test.
  * @returns {Promise<'cumple' | 'sin prueba'>} 'sin prueba' when it has none
- * @throws Failure with what the test tells
+ * @throws Failure with the violations that the test prints
  */
 export async function testContract(folder) {
   const test = ['ts', 'tsx'].map((ending) => join(folder, 'src', `contract.test.${ending}`)).find((file) => existsSync(file));
@@ -26,7 +26,7 @@ export async function testContract(folder) {
   throw new Failure(['La prueba de contrato no pasa:', ...(found.length > 0 ? found : [output.trim()])].join('\n'));
 }
 
-/** @returns its exit code, null when it took too long, and what it printed */
+/** @returns Jest's exit code (null when it took too long) and its output */
 async function runJest(folder) {
   let jest;
   try {
@@ -35,7 +35,7 @@ async function runJest(folder) {
     throw new Failure('La sección no tiene Jest, que corre su prueba de contrato: npm install, o publish --without-test.');
   }
   const args = [jest, '--testPathPatterns', 'src[/\\\\]contract\\.test', '--ci', '--maxWorkers=1'];
-  // The build of a moment ago may have been for production; React's test build isn't.
+  // The build that ran before may have set NODE_ENV to 'production'; tests need React's test build.
   const options = { cwd: folder, env: { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0' }, timeout: LIMIT };
   return new Promise((done) => {
     execFile(process.execPath, args, { ...options, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {

@@ -1,4 +1,4 @@
-/** What the command tells its user, in Spanish, without a stack. */
+/** An error that the command prints to its user: a Spanish message without a stack. */
 export class Failure extends Error {}
 
 /** Prints a line for the user. */

@@ -6,7 +6,7 @@ import { Failure, tell } from './failure.mjs';
 const LOCK_FILES = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
 /**
- * What the team says of a build, signed with the key in the file that LAVANDA_CLAVE names.
+ * The team's statement about a build, signed with the key in the file that LAVANDA_CLAVE names.
  * @param {object} build section, folder, uploaded files, commit, and result of its contract test
  * @param {string} calledFrom folder where the command was typed: the key's path is relative to it
  * @returns {{ texto: string, firma?: string }}
@@ -28,7 +28,7 @@ export function statementOf({ remote, folder, files, git, result }, calledFrom) 
   return { texto: text, firma: sign(null, Buffer.from(text), privateKeyIn(resolve(calledFrom, file))).toString('base64') };
 }
 
-/** The same that the server computes: source maps aren't part of a version. */
+/** Hash of a build's files, computed as the server does: source maps aren't part of a version. */
 function filesDigest(files) {
   const sum = createHash('sha256');
   const listed = files.filter(({ ruta: path }) => !path.endsWith('.map'));

@@ -1,7 +1,7 @@
 import { tell } from './failure.mjs';
 import { unfitLines } from './shellContract.mjs';
 
-/** Tells who has which version. @param {object} state the server's answer */
+/** Prints which users have which version. @param {object} state the server's answer */
 export function summarize({
   remoto: remote,
   estable: stable,
@@ -25,7 +25,7 @@ export function summarize({
   tell(`  candidata ${candidate}: ${percent} % de los usuarios${names ? ` y ${names}` : ''}`);
 }
 
-/** Tells everything that the server knows of a section. */
+/** Prints everything that the server knows of a section. */
 export function reportState(state) {
   summarize(state);
   if (state.incompatibles?.length > 0) tell('El shell en uso no puede montar');

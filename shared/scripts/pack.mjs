@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { publishedManifest } from './publishedManifest.mjs';
 
 /**
- * Packs the package of the current folder into dist/kit, from where the server offers it: `<name>-<version>-<hash>.tgz`
- * and, beside it, kit.json with its version, file name and integrity. To a registry: `npm publish` of that file.
+ * Packs the package of the current folder into dist/kit, where the server finds it: `<name>-<version>-<hash>.tgz` and, beside
+ * it, kit.json with its version, file name and integrity. To publish it in a registry, run `npm publish` on the .tgz.
  */
 const folder = join(process.cwd(), 'dist', 'kit');
 const LEFT_OUT = ['node_modules', 'src', '.turbo', join('dist', 'kit')].map((path) => join(process.cwd(), path));
 
-/** A copy of the package with the manifest that others install it by. @returns its folder */
+/** Copies the package, with the manifest for those who install it. @returns the copy's folder */
 function stage() {
   const copy = mkdtempSync(join(tmpdir(), 'lavanda-kit-'));
   cpSync(process.cwd(), copy, { recursive: true, filter: (path) => !LEFT_OUT.includes(path) });

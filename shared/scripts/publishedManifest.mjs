@@ -1,6 +1,6 @@
 /**
- * The manifest that others install a package by. What builds and tests a section comes with the kit, so there its
- * `devDependencies` are dependencies; here they aren't, or the server would carry compilers.
+ * Makes the manifest of the published package. A section gets its build and test tools from the kit, so the kit's
+ * `devDependencies` become dependencies. In this repository they don't, or the server would install compilers.
  */
 export function publishedManifest({ private: _, scripts: _scripts, devDependencies, ...manifest }) {
   if (devDependencies === undefined) return manifest;

@@ -1,4 +1,4 @@
-/** Calls of this page to the server that were made while it was believed reachable, and those that failed. */
+/** How many calls this page made to the server while it was believed reachable, and how many of them failed. */
 export interface CallTotals {
   calls: number;
   /** Without an answer in time, or answered with a 5xx. */
@@ -7,7 +7,7 @@ export interface CallTotals {
 
 let totals: CallTotals = { calls: 0, failed: 0 };
 
-/** Counts a call that ended. What is made without a connection isn't counted: that fails no section. */
+/** Counts a call that ended. Callers leave out calls made without a connection, because those are no section's failure. */
 export function countCall(failed: boolean): void {
   totals = { calls: totals.calls + 1, failed: totals.failed + (failed ? 1 : 0) };
 }

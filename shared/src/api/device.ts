@@ -27,33 +27,33 @@ import type { Register } from './outbox/register.ts';
 
 interface DeviceOptions extends CallListener {
   dispatch(action: QueueAction): void;
-  /** What waits on this device. */
+  /** Entries that wait on this device. */
   entries(): readonly Entry[];
-  /** The session ended, as the server answers a capture. */
+  /** Called when the answer to a capture says that the session ended. */
   onSignedOut(): void;
 }
 
-/** Answered by any server that runs. */
+/** A request that any running server answers. */
 const HEALTH: ApiRequest = { method: 'GET', address: '/api/salud', timeout: 5_000 };
 
 /**
- * How long a read waits before its kept answer is shown, ms. It limits the session's read, without which the page stays
- * empty, and every read while the server doesn't answer, because a dead router never reports that a call failed.
+ * Timeout, ms, of a read that this device's copy can answer too. It applies to the session's call, without which nothing is
+ * shown, and to all reads while the server doesn't answer, because a dead router swallows calls without an error.
  */
 const READ_PATIENCE = 3_000;
 
-/** How long after an answer of the list of active notas the changed ones are read in full, ms. */
+/** Delay between a list of active notas and the reading of those that changed, ms. */
 const FOLLOW_AFTER = 5_000;
 
-/** How often the copy of what changes is read again while the page is in sight, ms. */
+/** How often the copy of changing data is read again while the page is visible, ms. */
 const RENEW_EVERY = 60_000;
 
-/** The calls of this device: with the server as long as it answers, else with what the device keeps. */
+/** Makes this device's calls: the server answers them or, if it can't be reached, this device's data. */
 export class Device {
   readonly outbox: Outbox;
   readonly #options: DeviceOptions;
   #session: SessionData | null = null;
-  /** Whether this device keeps whole notas, which then follow the list of active ones. */
+  /** Whether this device keeps whole notas, which are then updated after each list of active notas. */
   #hasCopy = false;
   #follows: ReturnType<typeof setTimeout> | undefined;
   #renews: ReturnType<typeof setInterval> | undefined;
@@ -69,7 +69,7 @@ export class Device {
     });
   }
 
-  /** Works for a signed-in user: what they captured is sent. */
+  /** Starts work for a signed-in user, and sends what they captured. */
   signedIn(session: SessionData): void {
     this.#session = session;
     void this.outbox.open(session);
@@ -88,7 +88,9 @@ export class Device {
     if (!error) await this.outbox.sendNow();
   }
 
-  /** Reads what this device needs to work without a connection, in the background. @param register id of this browser's register */
+  /**
+   * Reads in the background what this device needs to work without a connection. @param register id of this browser's register
+   */
   async fillCopy(register?: string): Promise<void> {
     const { signal } = new AbortController();
     const call = (request: ApiRequest) => this.call(request, signal);
@@ -101,21 +103,21 @@ export class Device {
     this.#renews = setInterval(() => void this.#renew(call, register), RENEW_EVERY);
   }
 
-  /** Refreshes the kept board and caja, which a register whose page stays at the counter never requests. */
+  /** Refreshes lists that the open page may not ask for, such as the board's while a register stays at the counter. */
   async #renew(call: (request: ApiRequest) => Promise<Outcome>, register: string | undefined): Promise<void> {
     if (!this.#session || document.visibilityState !== 'visible') return;
     await call(activeNotasRequest());
     await call(readOwnCajaRequest(register));
   }
 
-  /** The ticket of a nota from what this device keeps; null when that isn't all of it. */
+  /** The ticket of a nota, made from this device's data; null when some of that is missing. */
   async ticketOf(id: string): Promise<LocalTicket | null> {
     if (!this.#session) return null;
     const nota = await (await this.#registerOf(this.#session)).nota(id);
     return nota && localTicket(nota, this.#own(), this.#session.usuario.sucursalData);
   }
 
-  /** Makes a call. @param signal its caller gives it up */
+  /** Makes a call. @param signal aborts it when its caller gives up */
   async call(request: ApiRequest, signal: AbortSignal): Promise<Outcome> {
     if (this.#session && isCaptured(request)) {
       const captured = await captureOf(request, await this.#registerOf(this.#session));
@@ -129,14 +131,14 @@ export class Device {
     return this.#kept(request, await fetchAnswer(await this.#patient(request), this.#options, signal));
   }
 
-  /** The call, with a shorter time limit when it may hang (`READ_PATIENCE`) and this device has a kept answer. */
+  /** Shortens a call's timeout if the server seems unreachable and this device has an answer of its own. */
   async #patient(request: ApiRequest): Promise<ApiRequest> {
     const isHeldUp = request.address === readSessionCall.path || !this.#options.isConnected();
     if (!isHeldUp || (await answerOfCopy(request).catch(() => undefined)) === undefined) return request;
     return { ...request, timeout: READ_PATIENCE };
   }
 
-  /** Keeps an answer for later, or takes what was kept when there is none. */
+  /** Keeps an answer for later; if the server can't be reached, returns the one that was kept. */
   async #kept(request: ApiRequest, outcome: Outcome): Promise<Outcome> {
     if (outcome.error && outcome.error.status !== 'red') return outcome;
     if (outcome.error && (await isPastOfflineLimit())) return { error: pastLimitError() };
@@ -150,13 +152,13 @@ export class Device {
     return { data: withPending(request.address, data, this.#own()) };
   }
 
-  /** Keeps a cliente that waits to be sent, so that searches on this device find it. */
+  /** Puts a waiting cliente into the copy, so that searches find it. */
   async #keepCliente(body: SaveCliente): Promise<void> {
     const tenant = this.#session?.usuario.tenantData._id ?? '';
     await keepPendingCliente(body, tenant).catch(() => undefined);
   }
 
-  /** Sends a capture; what the server answers of it is kept, whoever waits for it. */
+  /** Sends a capture and keeps the server's answer, even if no caller waits for it any more. */
   async #send(request: ApiRequest): Promise<Outcome> {
     const outcome = await fetchAnswer(request, this.#options);
     if (!outcome.error) void keepAnswer(request, outcome.data);
@@ -164,7 +166,7 @@ export class Device {
     return outcome;
   }
 
-  /** Reads the notas that others made or changed; several lists in a row cause one reading. @param list of active notas */
+  /** Reads the notas that others made or changed, once for several lists in a row. @param list active notas */
   #follow(list: unknown): void {
     const { signal } = new AbortController();
     clearTimeout(this.#follows);
@@ -173,7 +175,7 @@ export class Device {
     }, FOLLOW_AFTER);
   }
 
-  /** What the session's user has waiting on this device. */
+  /** Entries of the session's user that wait on this device. */
   #own(): readonly Entry[] {
     const user = this.#session?.usuario._id;
     return this.#options.entries().filter(({ owner }) => owner.user === user);
@@ -184,7 +186,7 @@ export class Device {
     return kept && cajaWith(kept, own, true);
   }
 
-  /** What this device knows for a capture. The queue is read from disk: another tab may have captured just now. */
+  /** What this device knows when it captures. The queue is read from disk, because another tab may have just captured. */
   async #registerOf(session: SessionData, now = new Date()): Promise<Register> {
     const { _id: userId, nombre: user, tenantData: tenant, sucursalData: sucursal } = session.usuario;
     const all = await readEntries().catch(() => this.#options.entries());

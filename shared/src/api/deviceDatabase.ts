@@ -2,11 +2,11 @@ import { type DBSchema, deleteDB, type IDBPDatabase, type OpenDBCallbacks, openD
 
 interface Hooks<Schema extends DBSchema> {
   upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
-  /** Runs before each opening. */
+  /** Runs before the database is opened. */
   prepare?(): Promise<void>;
 }
 
-/** A database of this device. It opens with its first use, and gives way when another tab erases or upgrades it. */
+/** A database of this device. Its first use opens it; it closes when another tab erases or upgrades it. */
 export class DeviceDatabase<Schema extends DBSchema> {
   readonly #name: string;
   readonly #version: number;
@@ -19,7 +19,7 @@ export class DeviceDatabase<Schema extends DBSchema> {
     this.#hooks = hooks;
   }
 
-  /** @throws when the browser keeps nothing: it forbids it or has no room */
+  /** @throws when the browser forbids storage or has no room */
   open(): Promise<IDBPDatabase<Schema>> {
     this.#opened ??= this.#open();
     this.#opened.catch(() => {
@@ -39,18 +39,19 @@ export class DeviceDatabase<Schema extends DBSchema> {
     });
   }
 
-  /** Closes it, so that it can be erased. It opens again with the next use. */
+  /** Closes the database, so that it can be erased. The next use opens it again. */
   async close(): Promise<void> {
     const closing = this.#opened;
     this.#opened = undefined;
     (await closing?.catch(() => undefined))?.close();
   }
 
-  /** Erases it whole: what is only cleared stays in the files of the browser's profile. */
+  /** Erases the whole database, because content that is only cleared stays in the files of the browser's profile. */
   async erase(): Promise<void> {
     await this.close();
     await deleteDB(this.#name);
-    // Chromium removes old files that a reading held back only with the next database that it erases.
+    // After a read was open, Chromium deletes the old files only when another database is erased, so an empty one is made for
+    // that.
     const empty = `${this.#name}-vacia`;
     (await openDB(empty)).close();
     await deleteDB(empty);

@@ -16,28 +16,28 @@ function content(body: unknown): { type?: string; body?: BodyInit } {
   return { type: 'application/json', body: JSON.stringify(body) };
 }
 
-/** Is told what each call finds out besides its outcome. */
+/** Callbacks that a call uses besides returning its outcome. */
 export interface CallListener {
-  /** Whether a server answered. A call that its caller gave up tells nothing. */
+  /** Reports whether a server answered. It isn't called for a call that its caller gave up. */
   onContact(answered: boolean): void;
   /** Whether the server can be reached now, as far as known. */
   isConnected(): boolean;
-  /** The device's clock is found far off; told once. */
+  /** Reports, once, that the device's clock is far off. */
   onWrongClock(text: string): void;
 }
 
-/** What a proxy answers for a server that it can't reach. */
+/** Statuses with which a proxy answers for a server that it can't reach. */
 const UNREACHED = [502, 503, 504];
 
-/** Whether a proxy answered instead of the server: every failure of the server itself says what happened. */
+/** Whether a proxy answered instead of the server, whose own failures always have a `detail`. */
 function isOfProxy(status: number, data: unknown): boolean {
   return UNREACHED.includes(status) && !(typeof data === 'object' && data !== null && 'detail' in data);
 }
 
 /**
- * Makes one HTTP call with the session cookie. Every failure is returned as an ApiError with a Spanish detail. A success
- * whose body is cut off, or is a page that the network's owner put there, is no answer, nor is a proxy's that reached no server: the call may not
- * have been done.
+ * Makes one HTTP call with the session cookie. Every failure is returned as an ApiError with a Spanish detail. A success whose
+ * body is cut off, a page that the network's owner put there, and a proxy's answer for an unreachable server all count as no
+ * answer: the call may not have been done.
  */
 export async function fetchAnswer(request: ApiRequest, listener: CallListener, signal?: AbortSignal): Promise<Outcome> {
   const { method, address, timeout = TIMEOUT } = request;
@@ -64,7 +64,7 @@ export async function fetchAnswer(request: ApiRequest, listener: CallListener, s
     if (isOfProxy(response.status, data)) throw new TypeError('A proxy reached no server');
   } catch {
     if (!signal?.aborted) {
-      // The connection may have gone meanwhile: that is no failure either.
+      // If the connection was lost during the call, that is no failure of the call either.
       if (counts && listener.isConnected()) countCall(true);
       listener.onContact(false);
     }

@@ -1,5 +1,6 @@
 /**
- * Largest difference, ms, that the network and the Date header's whole seconds may cause: the device's clock is right.
+ * Largest difference, ms, that the network and the Date header's whole seconds may cause. Up to it the device's clock counts as
+ * right.
  */
 const TOLERANCE = 5_000;
 
@@ -29,12 +30,12 @@ export function onServerClock(listener: () => void): () => void {
  * Learns the server's clock from an answer's Date header.
  * @param sent when the request left, ms of the device's clock
  * @param received when its answer came; the server is taken to have written the header halfway between the two
- * @returns what to tell the user, the first time that the device's clock is found far off; null otherwise
+ * @returns the message for the user, the first time that the device's clock is found far off; null otherwise
  */
 export function learnServerClock(date: string | null, sent: number, received: number): string | null {
   const server = date === null ? Number.NaN : Date.parse(date);
   if (Number.isNaN(server)) return null;
-  // The header has whole seconds, so on average the server was half a second further.
+  // The header drops the fraction of a second: on average the server's clock was half a second further.
   const difference = server + 500 - (sent + received) / 2;
   const learned = Math.abs(difference) <= TOLERANCE + (received - sent) / 2 ? 0 : difference;
   if (Math.abs(learned - offset) > TOLERANCE) {

@@ -21,9 +21,9 @@ export function useCan(action: Permission): boolean {
 /** A button in a toast. `run` runs at most once, possibly after the section that showed it unmounted. */
 export interface ToastAction {
   text: string;
-  /** How long the toast offers it, ms, when not the usual time. */
+  /** How long the toast shows the button, ms, if not the usual time. */
   ms?: number;
-  /** What it is about, such as a nota's id: a later toast about the same takes its place. */
+  /** What the toast is about, such as a nota's id: a later toast about the same replaces it. */
   about?: string;
   run(): void;
 }

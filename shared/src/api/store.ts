@@ -10,10 +10,10 @@ import { toasts } from './toasts.ts';
 /** Root reducer. A section adds its own slice with `rootReducer.inject(slice)` and `slice.injectInto(rootReducer)`. */
 export const rootReducer = combineSlices(api, toasts, queue);
 
-/** How long it is told that the device's clock is wrong, ms: it is once, and no work has to stop for it. */
+/** How long the toast about a wrong device clock stays, ms. It is shown only once, and no work has to stop for it. */
 const CLOCK_SHOWN = 30_000;
 
-/** Pause after a capture was sent before what it changed is read again, ms. */
+/** Pause between a capture's arrival at the server and the reading of what it changed, ms. */
 const READ_AGAIN = 300;
 
 /** A 401 on any call means the session ended: authData is fetched again, and the shell's gate reacts to its result. */
@@ -31,7 +31,7 @@ function watchSession() {
   return watcher.middleware;
 }
 
-/** The queue belongs to the session: it is sent for the signed-in user, and what was sent is then read again. */
+/** Ties the queue to the session: the signed-in user's entries are sent, and what they changed is read again. */
 function watchQueue(device: Device) {
   const watcher = createListenerMiddleware();
   watcher.startListening({
@@ -46,7 +46,7 @@ function watchQueue(device: Device) {
   });
   watcher.startListening({
     actionCreator: queue.actions.sent,
-    // Waits a little, so that several entries sent in a row cause one refetch.
+    // Reads once for all entries that are sent in a row.
     effect: async (_action, { dispatch, cancelActiveListeners, delay }) => {
       cancelActiveListeners();
       await delay(READ_AGAIN);

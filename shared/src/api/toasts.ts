@@ -7,9 +7,9 @@ export interface ToastMessage {
   text: string;
   /** Label of the toast's button, such as 'Deshacer'. Its handler is registered with `onToastPress`. */
   action?: string;
-  /** How long it stays, ms, when not the usual time. */
+  /** How long the toast stays, ms, if not the usual time. */
   ms?: number;
-  /** What it is about: a later toast about the same takes its place. */
+  /** What the toast is about: a later toast about the same replaces it. */
   about?: string;
 }
 
@@ -38,7 +38,7 @@ export const toasts = createSlice({
 /** Button handlers by toast id. Functions cannot be stored in Redux state. */
 const actions = new Map<string, { run: () => void; about: string | undefined }>();
 
-/** @param about what the toast is about, when it takes the place of an older one about the same */
+/** Registers the handler of a toast's button. @param about subject of the toast, if it replaces an older one about the same */
 export function onToastPress(id: string, run: () => void, about?: string): void {
   for (const [other, action] of actions) if (about !== undefined && action.about === about) actions.delete(other);
   actions.set(id, { run, about });

@@ -1,7 +1,9 @@
-/** Header of a call: the links to versions (`ficha`) that the asking tab has opened, separated by commas. */
+/** Request header with the links to versions (`ficha`) that the tab has opened, separated by commas. */
 export const PREVIEW_HEADER = 'x-lavanda-vista';
 
-/** sessionStorage key of the versions that links show in this tab: by remote, with the link's `ficha`. The shell writes it. */
+/**
+ * sessionStorage key of the versions that links show in this tab, by remote, each with its link's `ficha`. The shell writes it.
+ */
 export const PREVIEWS_KEY = 'lavanda:vistas';
 
 function tokenOf(preview: unknown): string[] {
@@ -10,8 +12,7 @@ function tokenOf(preview: unknown): string[] {
 }
 
 /**
- * In a browser, the header with the tokens of the tab's preview links: calls then see the previewed sections, their
- * permissions and services.
+ * The tab's preview header, in a browser. With it the server adds the sections, permissions and services of the tab's links.
  */
 export function previewHeader(): Record<string, string> {
   try {

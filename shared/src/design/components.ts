@@ -79,7 +79,7 @@ export const COMPONENTS: Components<Theme> = {
             },
           },
           { props: { size: 'large' }, style: { minHeight: 56, fontSize: 17, borderRadius: 12 } },
-          // Forced colours take the background away, which is all that marks this one as a button.
+          // Forced colours remove the background, which is the only sign that this is a button.
           { props: { variant: 'contained' }, style: { '@media (forced-colors: active)': { border: '1px solid ButtonText' } } },
         ],
         '&.Mui-disabled': DISABLED,

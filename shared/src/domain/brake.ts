@@ -1,10 +1,10 @@
-/** When a version of a section is taken back by itself. Pure functions. */
+/** Decides when a version of a section is taken back automatically. Pure functions. */
 
-/** What came of one version of a section, counted by people: the same user counts once, however often it failed. */
+/** The outcomes of one version of a section, by users: a user counts once, however often it failed for them. */
 export interface Outcomes {
   /** Users who mounted it or saw it fail. */
   users: number;
-  /** Those for whom it failed at least once. */
+  /** Users for whom it failed at least once. */
   failedUsers: number;
   /** Laundries of `users`. */
   laundries: number;
@@ -13,7 +13,7 @@ export interface Outcomes {
 }
 
 /**
- * Least failures that stop a version: users, their laundries, and their share of the users who had it. One person, one
+ * Least number of failed users, of their laundries, and share of all users who had the version, that stop it. One person, one
  * laundry or one bad connection is not enough.
  */
 export const BRAKE = { users: 3, laundries: 2, share: 0.05 } as const;

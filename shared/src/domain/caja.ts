@@ -5,7 +5,7 @@ import { can, type Role } from './roles.ts';
 /** Mexican bills and coins that a count asks for, largest first, centavos (day.md 3: 1000 to 0.50). */
 export const DENOMINATIONS: readonly Centavos[] = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50];
 
-/** Smaller ones are coins. */
+/** The smallest bill; smaller denominations are coins. */
 export const SMALLEST_BILL: Centavos = 2_000;
 
 /** Most bills or coins of one denomination in a count. */
@@ -19,7 +19,7 @@ export const MAX_DIFFERENCE_DETAIL = 300;
 /** Most cajas of a sucursal. */
 export const MAX_CAJAS = 50;
 
-/** The caja that a sucursal has without anybody making one. */
+/** Name of the caja that a sucursal has before anybody adds one. */
 export const FIRST_CAJA = 'Caja 1';
 
 /** The method whose money is in the drawer. */
@@ -70,14 +70,14 @@ export function byMethod<T>(from: (method: PaymentMethod) => T): ByMethod<T> {
   return Object.fromEntries(PAYMENT_METHODS.map((method) => [method, from(method)])) as Record<PaymentMethod, T>;
 }
 
-/** Pagos of one method, as one or as many together. `monto` is negative for a reversal. */
+/** One pago, or several of the same method summed up. `monto` is negative for a reversal. */
 export interface PagoSum {
   metodo: PaymentMethod;
   pagos: number;
   monto: Centavos;
 }
 
-/** Movimientos of one kind, as one or as many together; `monto` is positive, `cancela` takes it back. */
+/** One movimiento, or several of the same kind summed up. `monto` is positive; with `cancela` it is taken back. */
 export interface MovementSum {
   tipo: MovementKind;
   cancela: boolean;
@@ -85,14 +85,17 @@ export interface MovementSum {
   monto: Centavos;
 }
 
-/** What went through a caja during a turno. */
+/** The sums of what went through a caja during a turno. */
 export interface TurnoSums {
-  /** Counted float that it was opened with. */
+  /** The counted float with which it was opened. */
   fondo: Centavos;
-  /** Of each kind, how many stand and how much they move: a cancelled one counts in neither. */
+  /** Number and amount of the movimientos of each kind; a cancelled movimiento counts in neither. */
   movimientos: Readonly<Record<MovementKind, { movimientos: number; monto: Centavos }>>;
   pagos: ByMethod<{ pagos: number; monto: Centavos }>;
-  /** Pagos and movimientos recorded, cancellations too. It only grows, so it tells whether a result is the newest. */
+  /**
+   * Number of pagos and movimientos recorded, cancellations included. It only grows, so it shows whether a result is the
+   * newest.
+   */
   registros: number;
 }
 
@@ -126,12 +129,15 @@ export function expectedOf(sums: TurnoSums): ByMethod<Centavos> {
   return byMethod((method) => sums.pagos[method].monto + (method === CASH ? sums.fondo + movedCash(sums) : 0));
 }
 
-/** Step to which a warning rounds the cash taken, so that nobody finds the exact sum by trying. */
+/**
+ * The warning about missing cash knows the cash taken only in whole steps of this size, so that nobody can find the sum by
+ * trying amounts.
+ */
 const KNOWN_CASH_STEP: Centavos = 50_000;
 
 /**
- * Whether the cash may be below zero ('puede faltar'). It is whenever that is so, and up to 500 pesos before: only the
- * fondo, the movimientos and steps of the cash taken count, because the sum stays hidden until the count (day.md 8).
+ * Whether the cash may be below zero ('puede faltar'): true whenever it is, and up to 500 pesos before. Only the fondo, the
+ * movimientos and whole steps of the cash taken count, because the sum stays hidden until the count (day.md 8).
  * @param taken cash of the turno's pagos, centavos
  */
 export function mayLackCash(turno: Pick<TurnoSums, 'fondo' | 'movimientos'>, taken: Centavos): boolean {
@@ -144,19 +150,19 @@ export function differencesOf(expected: ByMethod<Centavos>, counted: ByMethod<Ce
   return byMethod((method) => counted[method] - expected[method]);
 }
 
-/** A difference in any method asks for a reason (day.md 3). */
+/** Whether a reason is needed: there is a difference in some method (day.md 3). */
 export function needsReason(differences: ByMethod<Centavos>): boolean {
   return PAYMENT_METHODS.some((method) => differences[method] !== 0);
 }
 
-/** 'Se retira': what is left of the counted cash after the fondo that stays; null when less than that was counted. */
+/** 'Se retira': the counted cash less the fondo that stays; null when less than the fondo was counted. */
 export function withdrawnCash(counted: Centavos, fondo: Centavos): Centavos | null {
   return fondo <= counted ? counted - fondo : null;
 }
 
 /** How a turno was opened. */
 export interface Opening {
-  /** Counted. */
+  /** The counted float. */
   fondo: Centavos;
   /** What the last corte of the caja left in it; null for the first turno. */
   left: Centavos | null;
@@ -175,7 +181,7 @@ export function openingDifference(opening: Opening): Centavos | null {
   return expected === null ? null : opening.fondo - expected;
 }
 
-/** Whoever opened a turno counts and closes it; so does a role that may close those of others (day.md 3). */
+/** Whether a user may count and close a turno: whoever opened it, or a role that may close those of others (day.md 3). */
 export function mayClose(role: Role, userId: string, openedBy: string): boolean {
   return can(role, 'caja.cerrar') || (can(role, 'caja.cambiar') && userId === openedBy);
 }

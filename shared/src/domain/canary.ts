@@ -1,4 +1,4 @@
-/** When a version that is being rolled out is worse than the stable one, by what browsers measure. Pure functions. */
+/** Decides, by what browsers measure, when a version that is being rolled out is worse than the stable one. Pure functions. */
 
 /** What one session measured of one version of a section. */
 export interface SessionMeasures {
@@ -21,7 +21,7 @@ const TIMES = [
 ] as const;
 const SHIFTS = [0, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.35, 0.5, 0.75, 1] as const;
 
-/** Buckets of each vital, and how much worse its 75th percentile must be: by `more`, and that many `times`. */
+/** Buckets of each vital, and how much worse the candidate's 75th percentile must be: by `more`, and by the factor `times`. */
 export const VITALS: Readonly<Record<Vital, { bounds: readonly number[]; more: number; times: number }>> = {
   inp: { bounds: TIMES, more: 200, times: 1.5 },
   lcp: { bounds: TIMES, more: 1000, times: 1.5 },
@@ -31,15 +31,15 @@ export const VITALS: Readonly<Record<Vital, { bounds: readonly number[]; more: n
 export const VITAL_NAMES: readonly Vital[] = ['inp', 'lcp', 'cls'];
 
 /**
- * When a difference counts. It is looked at after every session, so `z` is far above the 1.6 of a single look: over a
- * hundredfold of sessions a healthy version passes it in about one rollout of a thousand, and must pass `more` too.
+ * When a difference counts. It is tested after every session, so `z` is far above the 1.6 of a single test: even over a hundred
+ * times as many sessions, a healthy version exceeds it in about one rollout of a thousand, and must exceed `more` too.
  */
 export const CANARY = { sessions: 40, z: 4, failedMore: 0.03 } as const;
 
-/** Most calls that one session counts with. */
+/** Most calls that one session can count for. */
 const MAX_CALLS = 100;
 
-/** Sums of what all sessions measured of one version; no single session can be told from them. */
+/** What all sessions measured of one version. It holds only sums, which don't reveal any single session. */
 export interface Measured {
   sessions: number;
   /** Sums over the sessions of calls and failed calls, their squares and their product. */
@@ -48,26 +48,26 @@ export interface Measured {
   callsSquared: number;
   failedSquared: number;
   product: number;
-  /** Sessions in each bucket: one more than the vital has bounds. */
+  /** Number of sessions in each bucket; a vital has one bucket more than bounds. */
   vitals: Readonly<Record<Vital, readonly number[]>>;
 }
 
 /** How a version is worse than the stable one. */
 export interface Worsening {
   what: Vital | 'calls';
-  /** 75th percentiles in the vital's unit; shares of the calls, 0 to 1. */
+  /** The compared values: 75th percentiles in the vital's unit, or shares of failed calls, 0 to 1. */
   candidate: number;
   stable: number;
 }
 
-/** The measures of a version before any session has reported: zero everywhere. */
+/** The sums of no session at all. */
 export function nothingMeasured(): Measured {
   const empty = (vital: Vital) => new Array<number>(VITALS[vital].bounds.length + 1).fill(0);
   const vitals = { inp: empty('inp'), lcp: empty('lcp'), cls: empty('cls') };
   return { sessions: 0, calls: 0, failed: 0, callsSquared: 0, failedSquared: 0, product: 0, vitals };
 }
 
-/** What one session adds. More than 100 calls count as 100 with the same share of failures. */
+/** What one session adds to the sums. More than 100 calls count as 100 with the same share of failed ones. */
 export function measuredOf(session: SessionMeasures): Measured {
   const calls = Math.min(session.calls, MAX_CALLS);
   const share = session.calls === 0 ? 0 : Math.min(session.failed / session.calls, 1);
@@ -125,7 +125,7 @@ export function failedShare({ calls, failed }: Measured): number | null {
   return calls === 0 ? null : failed / calls;
 }
 
-/** In what a candidate is worse than the stable version: nothing while there are too few sessions of either. */
+/** In which ways a candidate is worse than the stable version; none while either has too few sessions. */
 export function worsenings(candidate: Measured, stable: Measured): Worsening[] {
   const vitals = VITAL_NAMES.flatMap((vital) => worseVital(vital, candidate.vitals[vital], stable.vitals[vital]) ?? []);
   return [...vitals, ...worseCalls(candidate, stable)];
@@ -141,7 +141,7 @@ function worseVital(vital: Vital, candidate: readonly number[], stable: readonly
   return mannWhitney(candidate, stable) < CANARY.z ? null : { what: vital, candidate: ofCandidate, stable: ofStable };
 }
 
-/** z of the rank-sum test that the candidate's values are the higher ones, corrected for ties within a bucket. */
+/** z of the rank-sum test for higher values of the candidate, corrected for ties within a bucket. */
 function mannWhitney(candidate: readonly number[], stable: readonly number[]): number {
   const [n, m] = [sum(candidate), sum(stable)];
   const all = n + m;
@@ -164,7 +164,7 @@ function worseCalls(candidate: Measured, stable: Measured): Worsening[] {
   return z < CANARY.z ? [] : [{ what: 'calls', candidate: share, stable: usual }];
 }
 
-/** Variance of a share whose calls come in sessions: one in which all fail is one bad session, not a hundred calls. */
+/** Variance of a share of calls, by session: a session in which all calls fail is one bad session, not a hundred bad calls. */
 function varianceOfShare(measured: Measured, share: number): number {
   const { sessions, calls, callsSquared, failedSquared, product } = measured;
   const residuals = Math.max(failedSquared - 2 * share * product + share ** 2 * callsSquared, 0);

@@ -9,7 +9,7 @@ export interface Load {
   pieces: number;
 }
 
-/** What a sucursal can finish in a day (day.md 4, 'Promesa honesta'); null is not set, so there is no limit. */
+/** What a sucursal can finish in a day (day.md 4, 'Promesa honesta'); null means no limit. */
 export interface Capacity {
   grams: number | null;
   pieces: number | null;
@@ -19,14 +19,14 @@ export interface Capacity {
 export interface Agenda {
   capacity: Capacity;
   closed: ClosedDays;
-  /** Load promised by day; a day that isn't there has none. */
+  /** Load promised by day; a missing day has none. */
   promised: ReadonlyMap<LocalDay, Load>;
 }
 
-/** 'full': what the nota needs is used up. 'short': there is some left, less than the nota needs. */
+/** 'full': nothing is left of what the nota needs. 'short': less is left than the nota needs. */
 export type DayState = 'closed' | 'full' | 'short' | 'room';
 
-/** Most days that one call answers, and how far ahead a day with room is looked for. */
+/** Most days in one answer, and how many days ahead a day with room is looked for. */
 export const MAX_CAPACITY_DAYS = 62;
 /** Most single closed dates of a sucursal. */
 export const MAX_CLOSED_DATES = 60;
@@ -39,7 +39,7 @@ export const NO_LOAD: Load = { grams: 0, pieces: 0 };
 const MEASURES = ['grams', 'pieces'] as const;
 type Measure = (typeof MEASURES)[number];
 
-/** What the lines of a nota weigh and count. A flexible line is neither; part of a piece takes a whole one. */
+/** The load of a nota's lines. Flexible lines add nothing; part of a piece counts as a whole piece. */
 export function loadOf(lines: readonly { medida: Unit; cantidad: Thousandths }[]): Load {
   const load = { ...NO_LOAD };
   for (const { medida: unit, cantidad: quantity } of lines) {
@@ -62,7 +62,7 @@ export function promisedOn({ promised }: Pick<Agenda, 'promised'>, day: LocalDay
   return promised.get(day) ?? NO_LOAD;
 }
 
-/** Measures that `own` needs; a nota without any yet is judged by all. */
+/** The measures that `own` needs; all measures for a nota without lines yet. */
 function neededBy(own: Load): readonly Measure[] {
   const needed = MEASURES.filter((measure) => own[measure] > 0);
   return needed.length === 0 ? MEASURES : needed;
@@ -73,7 +73,7 @@ export function overIn(capacity: Capacity, promised: Load, own: Load): Measure[]
   return MEASURES.filter((measure) => own[measure] > 0 && promised[measure] + own[measure] > (capacity[measure] ?? Infinity));
 }
 
-/** How a day stands for a nota of the load `own`. */
+/** The state of a day for a nota of the load `own`. */
 export function dayState(agenda: Agenda, day: LocalDay, own: Load): DayState {
   if (isClosed(agenda.closed, day)) return 'closed';
   const promised = promisedOn(agenda, day);
@@ -100,23 +100,23 @@ function firstOpen(closed: ClosedDays, from: LocalDay): LocalDay {
 }
 
 /**
- * The day to propose (day.md 4): the first with room, from the tenant's usual promise on. A nota that fits on no day is
- * proposed the first open one, where the counter asks.
+ * The day to propose (day.md 4): the first with room, from the tenant's usual promise on. If none has room, it is the first
+ * open day, and the counter asks the user.
  */
 export function proposedDay(agenda: Agenda, date: LocalDay, express: boolean, deliveryDays: number, own: Load): LocalDay {
   const usual = defaultPromiseDate(date, express, deliveryDays);
   return firstDayWithRoom(agenda, usual, own) ?? firstOpen(agenda.closed, usual);
 }
 
-/** How much of a day is taken, from 0 to 1: its fuller measure. */
+/** How full a day is, from 0 to 1, by its fuller measure. */
 export function fillOf(capacity: Capacity, promised: Load): number {
   const shares = MEASURES.map((measure) => promised[measure] / (capacity[measure] ?? Infinity));
   return Math.min(1, Math.max(...shares));
 }
 
 /**
- * Minutes after closing at which a day would be done, if its capacity takes the opening hours and the rest goes at the
- * same pace; 0 when it fits. Counts the measures that are over.
+ * Minutes after closing at which a day's work would be done, if its capacity fills the opening hours and the rest is done at
+ * the same pace; 0 when it fits. Only the measures over the capacity count.
  */
 export function minutesLate(capacity: Capacity, promised: Load, own: Load, { from, until }: OpenHours): number {
   const shares = overIn(capacity, promised, own).map(
@@ -125,7 +125,7 @@ export function minutesLate(capacity: Capacity, promised: Load, own: Load, { fro
   return Math.round(Math.max(0, ...shares) * (until - from));
 }
 
-/** Days between two, both included. */
+/** The days from `from` to `until`, both included. */
 export function daysIn(from: LocalDay, until: LocalDay): LocalDay[] {
   return Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, ahead) => addDays(from, ahead));
 }

@@ -1,4 +1,4 @@
-/** Letters of the register that numbers what comes without one, such as a nota made by another program. */
+/** Letters of the claves that the server gives to notas without one, such as those made by another program. */
 export const SERVER_LETTERS = 'A';
 
 /** Most letters of a register: 18,278 registers a tenant. */
@@ -7,7 +7,7 @@ const CLAVE = /^([A-Z]{1,3})\s?([1-9]\d{0,8})$/;
 
 /**
  * A clave (day.md 1) as it is stored: 'b 412' is 'B412'.
- * @returns null when it is none
+ * @returns null when the text isn't a clave
  */
 export function parseClave(text: string): string | null {
   const [, letters, number] = CLAVE.exec(text.trim().toUpperCase()) ?? [];
@@ -17,22 +17,19 @@ export function parseClave(text: string): string | null {
 /** Folio of a nota that no server has numbered yet. */
 export const PENDING_FOLIO = 0;
 
-/**
- * How a nota is named where only one thing fits: by its clave, as '#10483' when it is from before claves, or as
- * 'Pendiente' until the server has it.
- */
+/** The short name of a nota: its clave, '#10483' if it is older than claves, or 'Pendiente' until the server has it. */
 export function notaMark({ clave, folio }: { clave?: string | undefined; folio: number }): string {
   return clave || (folio === PENDING_FOLIO ? 'Pendiente' : `#${folio}`);
 }
 
-/** The letters of the register and its number. @param clave as `parseClave` returns it */
+/** Splits a clave into its register's letters and its number. @param clave as `parseClave` returns it */
 export function splitClave(clave: string): { letters: string; number: number } {
   const letters = clave.replace(/\d+$/, '');
   return { letters, number: Number(clave.slice(letters.length)) };
 }
 
 /**
- * The letters after `letters`, as columns of a sheet go on: 'A', 'B' ... 'Z', 'AA'.
+ * The letters that follow `letters`, in the order of a sheet's columns: 'A', 'B' ... 'Z', 'AA'.
  * @throws RangeError after 'ZZZ'
  */
 export function nextLetters(letters: string): string {

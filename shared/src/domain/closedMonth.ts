@@ -5,8 +5,8 @@ import { type StatusNota, TO_COLLECT } from './nota.ts';
 export const GRACE_DAYS = 5;
 
 /**
- * The first day of the open months. Earlier months are closed, because the laundry has reported them: only roles with
- * the permission 'meses.cerrados' date notas or pagos there, or change what those notas add up to.
+ * The first day of the open months. Earlier months are closed, because the laundry has reported them: only roles with the
+ * permission 'meses.cerrados' may date notas or pagos there, or change what those notas add up to.
  * @param today local day of the sucursal
  */
 export function firstOpenDay(today: LocalDay): LocalDay {

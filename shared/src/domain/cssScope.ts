@@ -1,4 +1,4 @@
-/** At-rules whose block has rules that reach the page's elements on the screen. */
+/** At-rules whose blocks have rules for the page's elements on the screen. */
 const GROUPS = /^@(media|supports|layer|container|scope|starting-style)\b/;
 
 const PRINT = /^@media\s+(only\s+)?print\b/;
@@ -11,7 +11,7 @@ export function looseSelectors(css: string): string[] {
   return [...new Set(rulesOf(withoutTexts(css)).flatMap(loose))];
 }
 
-/** The complaint, in Spanish, about a built style sheet with selectors that no class limits; none when all are limited. */
+/** The Spanish message about a built style sheet with selectors that no class limits; empty when all are limited. */
 export function looseRules(path: string, css: string): string[] {
   const loose = looseSelectors(css);
   if (loose.length === 0) return [];
@@ -31,18 +31,18 @@ function loose({ prelude, block }: Rule): string[] {
   return splitList(prelude).filter((selector) => !/\.[\w\\-]/.test(outsideParentheses(selector)));
 }
 
-/** Comments and quoted texts may hold braces. */
+/** Removes comments and quoted texts, because they may hold braces. */
 function withoutTexts(css: string): string {
   return css.replace(/\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, (text) => (text.startsWith('/') ? '' : '""'));
 }
 
-/** The rules of one level, with their blocks. */
+/** The rules at the top level of a text, with their blocks. */
 function rulesOf(css: string): Rule[] {
   const rules: Rule[] = [];
   let from = 0;
   for (let at = css.indexOf('{'); at >= 0; at = css.indexOf('{', from)) {
     const end = closing(css, at);
-    // What ends in ';' before a rule is a statement, such as @import.
+    // A statement that ends in ';' may stand before the rule, such as @import.
     rules.push({ prelude: css.slice(from, at).split(';').pop()?.trim() ?? '', block: css.slice(at + 1, end) });
     from = end + 1;
   }
@@ -67,7 +67,7 @@ function splitList(list: string): string[] {
     .filter((selector) => selector !== '');
 }
 
-/** `:not(.a)` limits nothing; `:is(.a)` and `:where(.a)` do. */
+/** Removes what limits nothing, such as `:not(.a)`. `:is(.a)` and `:where(.a)` limit, so they stay. */
 function outsideParentheses(selector: string): string {
   return selector.replace(/:(not|has)\([^()]*(\([^()]*\))?[^()]*\)/g, '');
 }

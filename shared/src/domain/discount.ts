@@ -8,19 +8,19 @@ export type DiscountRole = (typeof DISCOUNT_ROLES)[number];
 
 /** The tenant's rule about discounts. Its percentages are of the nota before discounts: subtotal, envio and recargo. */
 export interface DiscountRules {
-  /** Largest discount by role; null is without limit. */
+  /** Largest discount by role; null for no limit. */
   limits: Readonly<Record<DiscountRole, Share | null>>;
   /** A discount above this percentage needs a reason; null never needs one. */
   reasonAbove: BasisPoints | null;
 }
 
-/** The discount rule for one role. */
+/** The tenant's discount rule for one role. */
 export interface RoleDiscount {
   limit: Share | null;
   reasonAbove: BasisPoints | null;
 }
 
-/** The rule for one role. A role that saves no notas may give no discount. */
+/** Selects the rule for one role. A role that saves no notas may give no discount. */
 export function discountOfRole({ limits, reasonAbove }: DiscountRules, role: Role): RoleDiscount {
   return { limit: role === 'accountant' ? { tipo: 'monto', valor: 0 } : limits[role], reasonAbove };
 }

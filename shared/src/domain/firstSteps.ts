@@ -4,7 +4,7 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 
 type Done = Readonly<Record<FirstStep, boolean>>;
 
-/** The step to offer first: with a catalogue, the sale; else the first that isn't done. Null when all are. */
+/** The step to offer first: the sale once there is a catalogue, else the first that isn't done; null when all are done. */
 export function nextStep(done: Done): FirstStep | null {
   if (done.catalogo && !done.venta) return 'venta';
   return FIRST_STEPS.find((step) => !done[step]) ?? null;

@@ -18,7 +18,7 @@ export const MAX_MISSING_DETAIL = 200;
 /** How many missing pieces a text names; it counts the others. */
 const NAMED = 3;
 
-/** What a tag says of its piece. `detalle` is its colour or mark, or ''. */
+/** A piece as its tag describes it. `detalle` is its colour or mark, or ''. */
 export interface CountedPiece {
   nombre: string;
   detalle: string;
@@ -46,17 +46,19 @@ export function isHandedOver(total: number, handedOver: readonly number[] | unde
   return total > 0 && pendingPieces(total, handedOver) === 0;
 }
 
-/** Text for an open nota whose pieces were all handed over: what it still waits for. @param saldo centavos */
+/** The text about an open nota whose pieces were all handed over: it still has to be closed or paid. @param saldo centavos */
 export function unclosedText(saldo: Centavos): string {
   return isPaid(saldo) ? 'Entregada, falta cerrar' : 'Entregada, falta cobrar';
 }
 
-/** '6 de 7' */
+/** Writes a count: '6 de 7'. */
 export function countText(count: number, total: number): string {
   return `${count} de ${total}`;
 }
 
-/** A piece in a sentence: 'Tintorería - saco' in 'negro' is 'Saco negro', 'Bolsa · Secado por kg' is 'Bolsa'. */
+/**
+ * Names a piece in a sentence: 'Tintorería - saco' with the detail 'negro' is 'Saco negro', 'Bolsa · Secado por kg' is 'Bolsa'.
+ */
 export function pieceLabel({ nombre: name, detalle: detail }: CountedPiece): string {
   const thing = (name.split(' · ')[0] ?? '').split(' - ').at(-1)?.trim() || name.trim();
   const capital = thing.charAt(0).toLocaleUpperCase('es') + thing.slice(1);
@@ -79,7 +81,7 @@ export function missingText(pieces: readonly CountedPiece[], handedOver: readonl
   return missing.length === 1 ? `Falta ${names(pieces, missing)}` : `Faltan ${missing.length}: ${names(pieces, missing)}`;
 }
 
-/** What the trail tells of a hand-over: '6 de 7, falta Saco negro'; '' before the first. */
+/** Text of the trail about a hand-over: '6 de 7, falta Saco negro'; '' before the first. */
 export function handOverText(pieces: readonly CountedPiece[], handedOver: readonly number[]): string {
   if (handedOver.length === 0) return '';
   const missing = missingText(pieces, handedOver);
@@ -87,14 +89,14 @@ export function handOverText(pieces: readonly CountedPiece[], handedOver: readon
   return missing === '' ? count : `${count}, ${missing.charAt(0).toLowerCase()}${missing.slice(1)}`;
 }
 
-/** Whether `reason` says nothing by itself, so that it needs its detail. */
+/** Whether `reason` is meaningless without its detail. */
 export function needsDetail(reason: MissingReason): boolean {
   return reason === 'otro';
 }
 
 /**
- * A reason with its detail, such as 'Sigue en proceso. Mancha en la solapa', or the detail alone of 'otro'.
- * @param reason as the contract has it: '' or one of a newer server gives the detail alone
+ * A reason with its detail, such as 'Sigue en proceso. Mancha en la solapa'; for 'otro' the detail alone.
+ * @param reason as in the contract; for '' or an unknown reason of a newer server the detail is returned alone
  */
 export function reasonText(reason: string, detail: string): string {
   const known = MISSING_REASONS.find((one) => one === reason);

@@ -1,11 +1,11 @@
-/** A count of pieces that were handed over together, in the names of a nota's `entrega`. */
+/** Pieces that were counted and handed over together; the fields have the names of a nota's `entrega`. */
 export interface PieceCount {
   /** Numbers of the tags, from 1. */
   entregadas: number[];
-  /** Why the others stayed behind; '' when none did. */
+  /** Why the other pieces stayed behind; '' when none did. */
   motivo: string;
   detalle: string;
-  /** Name and id of the user who counted; `usuario` is null when the server no longer knows. */
+  /** Name and id of the user who counted; `usuario` is null when the server no longer knows the id. */
   quien: string;
   usuario: string | null;
   /** ISO 8601. */
@@ -15,19 +15,19 @@ export interface PieceCount {
 const has = ({ entregadas: counted }: PieceCount, numbers: readonly number[]) =>
   counted.some((number) => numbers.includes(number));
 
-/** The first count of a user other than `userId` that any of the pieces belongs to. */
+/** The first count by a user other than `userId` that includes any of the pieces. */
 export function countOfAnother(counts: readonly PieceCount[], numbers: readonly number[], userId: string): PieceCount | null {
   return counts.find((count) => count.usuario !== userId && has(count, numbers)) ?? null;
 }
 
-/** The counts without these pieces; one without any left is gone. */
+/** The counts without these pieces; counts that become empty are dropped. */
 export function withoutPieces(counts: readonly PieceCount[], numbers: readonly number[]): PieceCount[] {
   return counts
     .map((count) => ({ ...count, entregadas: count.entregadas.filter((number) => !numbers.includes(number)) }))
     .filter(({ entregadas: counted }) => counted.length > 0);
 }
 
-/** The count that tells why pieces are missing, and by whom: the last with a reason, or else the last (day.md 4). */
+/** The count that says why pieces are missing, and who said it: the last with a reason, or else the last of all (day.md 4). */
 export function tellingCount(counts: readonly PieceCount[]): PieceCount | null {
   return counts.findLast(({ motivo: reason }) => reason !== '') ?? counts.at(-1) ?? null;
 }

@@ -3,7 +3,7 @@ import { ownTokens } from './ticketToken.ts';
 const BYTES = 18;
 
 /**
- * A new token of a ticket's public link, made by who prints the link: a register makes it without a connection, too (day.md 1).
+ * A new token for a ticket's public link. Whoever prints the link makes it, even a register without a connection (day.md 1).
  * @param tenant id of the laundry
  */
 export function newTicketToken(tenant: string): string {

@@ -12,7 +12,7 @@ export type StatusNota = typeof TO_COLLECT | typeof IN_SUCURSAL | typeof CLOSED;
 export const PAYMENT_METHODS = ['Efvo', 'TDC', 'Transf', 'Link'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** The method of a pago that moves money between a nota and its cliente's credit. It is no money taken. */
+/** The method of a pago that is made with the cliente's credit. It takes no money. */
 export const CREDIT = 'Saldo';
 /** How a nota was paid: by money or by its cliente's credit. */
 export type PagoMethod = PaymentMethod | typeof CREDIT;
@@ -82,14 +82,14 @@ export interface TotalsInput {
   /** The tenant's recargo of express notas; null without one. */
   surcharge?: Share | null;
   stored?: StoredCharges | null;
-  /** The stored nota is of a closed month (`isSettled`). */
+  /** Whether the stored nota is of a closed month (`isSettled`). */
   settled?: boolean;
 }
 
 /**
- * Every total of a nota, centavos (spec 9, decisions "Notes"). A closed nota and one of a closed month keep their
- * stored envio and recargo. Any other keeps its recargo until its subtotal or express flag changes, whatever the
- * tenant's rule is now.
+ * Every total of a nota, centavos (spec 9, decisions "Notes"). A closed nota and one of a closed month keep their stored envio
+ * and recargo. Other notas keep their recargo until their subtotal or express flag changes, even if the tenant's rule has
+ * changed.
  */
 export function notaTotals(nota: TotalsInput): Totals {
   const { stored = null, express = false, percent = null, settled = false } = nota;
@@ -105,17 +105,19 @@ export function notaTotals(nota: TotalsInput): Totals {
   return { subtotal, envio, recargo, descuentos: discounts, total, abonos, saldo: total - abonos };
 }
 
-/** All that is charged before discounts, centavos. No discount is larger: the total can't be negative (decisions). */
+/**
+ * All that is charged before discounts, centavos. A discount can't be larger, because the total can't be negative (decisions).
+ */
 export function grossOf({ subtotal, envio, recargo }: Charges): Centavos {
   return subtotal + envio + recargo;
 }
 
-/** A saldo under 1 peso counts as paid (spec 9). */
+/** Whether a nota counts as paid: its saldo is under 1 peso (spec 9). */
 export function isPaid(saldo: Centavos): boolean {
   return saldo < 100;
 }
 
-/** What is still asked for: nothing of a saldo that counts as paid, or of a nota that was paid in excess. */
+/** The amount still to ask for: 0 when the saldo counts as paid, or the nota was paid in excess. */
 export function amountDue(saldo: Centavos): Centavos {
   return isPaid(saldo) ? 0 : saldo;
 }

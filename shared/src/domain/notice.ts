@@ -1,7 +1,7 @@
 /** Longest message of a tenant. */
 export const MAX_NOTICE = 1_000;
 
-/** What a message may mention, each as its name in braces. */
+/** The fields that a message may contain, each as its name in braces. */
 export const NOTICE_FIELDS = ['nombre', 'lavanderia', 'sucursal', 'nota', 'piezas', 'saldo', 'horario', 'ticket'] as const;
 export type NoticeField = (typeof NOTICE_FIELDS)[number];
 
@@ -14,7 +14,7 @@ Tu ticket: {ticket}`;
 
 const FIELD = /\{([^{}]*)\}/g;
 
-/** Names in braces that a message can't mention, such as '{apellido}'. */
+/** Names in braces that aren't fields of a message, such as '{apellido}'. */
 export function unknownFields(template: string): string[] {
   const names = [...template.matchAll(FIELD)].map(([, name = '']) => name);
   return [...new Set(names.filter((name) => !NOTICE_FIELDS.some((known) => known === name)))];
@@ -30,7 +30,7 @@ export function noticeText(template: string, values: Readonly<Partial<Record<Not
   return lines.map((line) => line.replace(FIELD, (_, name: string) => filled(name)).trimEnd()).join('\n');
 }
 
-/** The first of a cliente's names, to greet with. */
+/** The first word of a cliente's name, for the greeting. */
 export function greetingName(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? '';
 }

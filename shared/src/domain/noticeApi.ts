@@ -2,7 +2,7 @@ import { type Centavos, formatMoney } from './money.ts';
 import { amountDue } from './nota.ts';
 import { greetingName } from './notice.ts';
 
-/** Longest wait for WhatsApp's API, which the server waits for, ms. */
+/** How long the server waits for WhatsApp's API at most, ms. */
 export const WHATSAPP_WAIT_MS = 30_000;
 
 /** Longest values of a tenant's account at the WhatsApp Cloud API. */
@@ -21,7 +21,7 @@ export interface NoticeApiAccount {
 
 type Field = keyof NoticeApiAccount;
 
-/** What each field has to be, and what is said of one that isn't. The token goes into a header: no spaces. */
+/** The pattern of each field, and the message when it doesn't match. The token goes into a header, so it has no spaces. */
 const RULES: readonly (readonly [Field, RegExp, string])[] = [
   ['token', /^[\x21-\x7e]{20,1000}$/, 'Pega el token completo, sin espacios.'],
   ['telefono_id', /^\d{5,30}$/, 'Escribe el identificador del teléfono: son solo números, y no es el teléfono mismo.'],
@@ -53,16 +53,15 @@ export function noticeParameters(name: string, nota: string, saldo: Centavos, ti
 }
 
 /**
- * Sample parameters of the template, for the test message of an account and for the preview.
- * @param site address of the laundry's Lavanda
+ * Sample values for the template's variables, for a test message and a preview. @param site address of the laundry's Lavanda
  */
 export function sampleParameters(site: string): readonly string[] {
   return noticeParameters('Ana Sofía', 'B412', 8_500, `${site}/t/q7Yk4mB2`);
 }
 
 /**
- * Text of the template to register: its variables are the cliente's name, the nota, the saldo and the ticket's address,
- * in this order. WhatsApp refuses one that begins or ends with a variable.
+ * Text of the template to register: its variables are the cliente's name, the nota, the saldo and the ticket's address, in this
+ * order. WhatsApp refuses a template that begins or ends with a variable.
  */
 export function templateText(laundry: string): string {
   return `Hola, {{1}}. Tu ropa ya está lista en ${laundry}.

@@ -26,7 +26,7 @@ export const MAX_PHOTO_BYTES = 200_000;
 /** Days after the hand-over on which the photos of a nota are deleted (day.md 4). */
 export const PHOTO_DAYS = 180;
 
-/** How a nota, or one of its lines, is received: its marks and what is told of them, or ''. */
+/** How a nota, or one of its lines, is received: its marks and a detail, which may be ''. */
 export interface Observations {
   marcas: Mark[];
   detalle: string;
@@ -39,7 +39,7 @@ export function tidyObservations({ marcas, detalle: detail }: Observations): Obs
   return { marcas: MARKS.filter((mark) => marcas.includes(mark)), detalle: oneSpace(detail) };
 }
 
-/** As a ticket says them: 'Mancha, botón faltante: vino en la solapa'; '' without any. */
+/** The observations as a ticket writes them: 'Mancha, botón faltante: vino en la solapa'; '' without any. */
 export function observationsText(observations: Observations): string {
   const { marcas, detalle: detail } = tidyObservations(observations);
   const [first, ...rest] = marcas.map((mark) => MARK_NAMES[mark]);

@@ -15,7 +15,7 @@ export interface ClosedDays {
   dates: readonly LocalDay[];
 }
 
-/** What a line of opening hours says between two commas. */
+/** The meaning of a part of a line of opening hours, between two commas. */
 interface Clause {
   weekdays: readonly number[];
   closed: boolean;
@@ -26,7 +26,7 @@ const STEMS = WEEKDAYS.map((name) => searchable(name).slice(0, 3));
 
 const DAY_NAME = /\b(domingos?|dom|lunes|lun|martes|mar|miercoles|mie|jueves|jue|viernes|vie|sabados?|sab)\b\.?/g;
 
-/** What stands between two names that begin and end a range: 'lunes a sábado', 'lun-sáb'. */
+/** What links the first and last day of a range: 'lunes a sábado', 'lun-sáb'. */
 const RANGE = /^\s*(a|al|hasta|-|–|—)\s*$/;
 
 const TIMES = /\b(\d{1,2}):(\d{2})\s*(?:a|-|–|—)\s*(\d{1,2}):(\d{2})\b/g;
@@ -49,7 +49,7 @@ function namedDays(text: string): readonly number[] {
   });
 }
 
-/** The only range of times in a text, in 24 hours; null for none, for several and for what isn't written so. */
+/** The only range of times in a text, in 24 hours; null when there is none, or several, or it is written in another way. */
 function timesIn(text: string): OpenHours | null {
   const [times, another] = [...text.matchAll(TIMES)];
   if (!times || another || /\b[ap]\.? ?m\b/.test(text)) return null;
@@ -58,19 +58,19 @@ function timesIn(text: string): OpenHours | null {
   return hours.from < hours.until && hours.until <= 24 * 60 ? hours : null;
 }
 
-/** What a line says, comma by comma: 'lunes a sábado', '8:00 a 20:00', 'domingo cerrado'. */
+/** Reads a line of opening hours, comma by comma: 'lunes a sábado', '8:00 a 20:00', 'domingo cerrado'. */
 function clausesOf(line: string): Clause[] {
   const clauses: Clause[] = [];
   let closesRest = false;
   for (const part of line.split(/[,;]/)) {
     const weekdays = namedDays(part);
     const hours = timesIn(part);
-    // 'Cerrado: sábado, domingo' closes all it names; 'sábado, cerrado' what stands before it.
+    // In 'Cerrado: sábado, domingo' the word closes all days after it; in 'sábado, cerrado' it closes the days before it.
     closesRest ||= /^\s*cerrad[oa]s?\b/.test(part) && weekdays.length > 0;
     const before = clauses.at(-1);
     if (before && /^\s*cerrad[oa]s?\W*$/.test(part)) before.closed = true;
     else if (weekdays.length > 0) clauses.push({ weekdays, closed: closesRest || /\bcerrad[oa]s?\b/.test(part), hours });
-    // Times without a day are those of the days before them: 'lunes, miércoles y viernes, 9:00 a 14:00'.
+    // Times without a day belong to the days before them: 'lunes, miércoles y viernes, 9:00 a 14:00'.
     else if (hours) for (const clause of clauses) clause.hours ??= hours;
   }
   return clauses;
@@ -86,14 +86,14 @@ function openIn(clauses: readonly Clause[]): ReadonlySet<number> {
 }
 
 /**
- * Weekdays on which a sucursal opens, 1 (Sunday) to 7, read from its opening hours, which are free text. Hours that
- * name no day, or close all of them, say nothing: then every day is open.
+ * Weekdays on which a sucursal opens, 1 (Sunday) to 7, read from its opening hours, which are free text. If the hours name no
+ * day, or close every day, all days count as open.
  */
 export function openWeekdays(hours: string): ReadonlySet<number> {
   return openIn(allClauses(hours));
 }
 
-/** A day's hours out of a sucursal's text, such as 'Lunes a sábado, 08:00 a 20:00'; null for what isn't written so. */
+/** One day's hours, read from a sucursal's text, such as 'Lunes a sábado, 08:00 a 20:00'; null when it can't be read. */
 export function openHours(hours: string, day: LocalDay): OpenHours | null {
   const clauses = allClauses(hours);
   if (!openIn(clauses).has(weekday(day))) return null;

@@ -21,33 +21,32 @@ export function favorOf(saldo: Centavos): Centavos {
   return saldo < 0 ? -saldo : 0;
 }
 
-/** What of a pago can still be returned, centavos: its amount less its reversals; 0 for a reversal. */
+/** The part of a pago that can still be returned, centavos: its amount less its reversals; 0 for a reversal. */
 export function returnableOf(pago: RecordedPago, pagos: readonly RecordedPago[]): Centavos {
   if (pago.reversaDe !== null) return 0;
   return pagos.reduce((rest, other) => (other.reversaDe === pago.id ? rest + other.monto : rest), pago.monto);
 }
 
-/** Whether neither side owes the other: a saldo in favor is no paid nota, it asks what to do at the cierre. */
+/** Whether neither side owes the other. A saldo in favor isn't balanced: the cierre asks what to do with it. */
 export function isBalanced(saldo: Centavos): boolean {
   return saldo >= 0 && isPaid(saldo);
 }
 
 /**
- * What may be done at the cierre with what a nota has in favor (day.md 3): it is returned, stays as the cliente's credit,
- * or stays on the nota. It is never a tip.
+ * What may be done at the cierre with the amount a nota has in favor (day.md 3): return it, keep it as the cliente's credit, or
+ * leave it on the nota. It is never a tip.
  */
 export const FAVOR_ENDINGS = ['refund', 'credit', 'keep'] as const;
 export type FavorEnding = (typeof FAVOR_ENDINGS)[number];
 
-/** The ways that a user has, the usual one first. Without the permission 'pagos.revertir' nothing is returned. */
+/** The endings that a user may choose, the usual one first. Without the permission 'pagos.revertir' nothing can be returned. */
 export function favorEndings(mayReturn: boolean): readonly FavorEnding[] {
   return mayReturn ? FAVOR_ENDINGS : ['credit', 'keep'];
 }
 
 /**
- * The largest amount that a pago can be corrected to, centavos: what the nota then still owes, or what is left of the
- * pago. A correction never takes the abonos beyond the total, but it keeps what already is beyond. What was returned of
- * a pago isn't corrected, so one that was partly returned is corrected to what is left of it at most.
+ * The largest amount to which a pago can be corrected, centavos. For a partly returned pago it is what is left of it. For
+ * another it is the amount that brings the abonos up to the total or, if they already exceed it, the pago's own amount.
  * @param paid amount of the pago, centavos
  * @param returnable what is left of it, centavos
  */
@@ -67,8 +66,8 @@ export interface RefundPart<P extends RecordedPago> {
 }
 
 /**
- * Which pagos return `amount`, the newest first, each at most what is left of it. Together they are less than `amount`
- * only when the pagos are.
+ * Which pagos return `amount`, the newest first, each at most what is left of it. The parts add up to `amount`, unless the
+ * pagos have less left.
  * @param pagos oldest first
  * @param amount centavos
  */
@@ -88,11 +87,11 @@ export function refundPlan<P extends RecordedPago>(pagos: readonly P[], amount: 
 export interface PagoGroup<P extends RecordedPago> {
   pago: P;
   reversals: P[];
-  /** What can still be returned, centavos. */
+  /** The part of the pago that can still be returned, centavos. */
   returnable: Centavos;
 }
 
-/** The pagos of a nota, each followed by its reversals. A reversal of a pago that isn't among them stands alone. */
+/** The pagos of a nota, each followed by its reversals. A reversal whose pago isn't in the list forms a group of its own. */
 export function pagoGroups<P extends RecordedPago>(pagos: readonly P[]): PagoGroup<P>[] {
   const ids = new Set(pagos.map(({ id }) => id));
   return pagos

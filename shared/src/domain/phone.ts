@@ -1,22 +1,20 @@
 import { withoutInvisible } from './oneLineText.ts';
 import { oneSpace } from './text.ts';
 
-/**
- * A telephone as it is stored, and what else was written with it: an extension, a second number, whose number it is.
- */
+/** A telephone as it is stored, and the text written beside it, such as an extension, a second number or a name. */
 export interface SplitPhone {
   /** '+', country code and number (E.164), or '' when there is none. */
   phone: string;
   rest: string;
 }
 
-/** What people write where there is no telephone: 'n/a', 's/n', '-', '0000000000'. */
+/** What people write instead of a telephone when there is none: 'n/a', 's/n', '-', '0000000000'. */
 const NO_PHONE = /^(?:[-.\s]*|0[0\s.-]*|n\/?[ad]|s\/?[nt]|ningun[oa]|no tiene|sin (?:tel[eé]fono|n[uú]mero))$/i;
 
-/** A label before the number says nothing: 'Tel. 55...', 'tel:+52...'. */
+/** A label before the number, which is left out: 'Tel. 55...', 'tel:+52...'. */
 const LABEL = /^(?:tel(?:[eé]fonos?|s)?|phone)(?=[\W\d])[\s.:]*/i;
 
-/** Marks that stand before or after a number and belong to none. */
+/** Marks before or after a number that aren't part of it. */
 const AROUND = /^[\s.,;:/|&-]+|[\s.,;:/|&-]+$/g;
 
 /** One number as people write it, with the marks that group its digits. */
@@ -35,7 +33,10 @@ const FOREIGN = /^(?!52)[1-9]\d{7,14}$/;
 /** Country codes of one, two or three digits (ITU E.164). */
 const COUNTRY = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
 
-/** The text in plain characters: no marks that draw nothing, no wide digits, one kind of space and hyphen. */
+/**
+ * Converts a text to plain characters: invisible marks are removed, digits are narrow, and there is one kind of space and
+ * hyphen.
+ */
 export function plainPhone(text: string): string {
   return oneSpace(withoutInvisible(text.normalize('NFKC')).replace(/\p{Pd}/gu, '-'));
 }
@@ -43,12 +44,12 @@ export function plainPhone(text: string): string {
 /** E.164 of a plain text that holds one number and nothing else; null when it isn't one. */
 function oneNumber(text: string): string | null {
   if (!ONE_NUMBER.test(text)) return null;
-  // Spreadsheets write a number as 5511110024.0; abroad people write +44 (0)20.
+  // Spreadsheets write numbers as 5511110024.0; other countries write +44 (0)20.
   const digits = text
     .replace(/^(\d{10,13})\.0$/, '$1')
     .replace('(0)', '')
     .replace(/\D/g, '');
-  // 00 and 011 are what is dialled for '+'.
+  // 00 and 011 are dialled instead of '+'.
   const international = text.startsWith('+') ? digits : /^(?:00|011)([1-9]\d+)$/.exec(digits)?.[1];
   if (international !== undefined) {
     const mexican = MEXICAN.exec(international)?.[1];
@@ -57,18 +58,18 @@ function oneNumber(text: string): string | null {
       ? `+${international}`
       : null;
   }
-  // '1 915 555 0101' may be of either country, so it has to be written with its '+'.
+  // '1 915 555 0101' may be Mexican or North American, so it needs its '+'.
   if (NORTH_AMERICAN.test(digits)) return null;
   const local = (LOCAL.exec(digits) ?? MEXICAN.exec(digits) ?? /^1([1-9]\d{9})$/.exec(digits))?.[1];
   return local ? `+52${local}` : null;
 }
 
-/** A spreadsheet's 5.511110023E9 with all ten digits; other texts stay. */
+/** Writes out a spreadsheet's 5.511110023E9, which has all ten digits; other texts stay. */
 function withoutExponent(text: string): string {
   return /^\d\.\d{9}e\+?0?9$/i.test(text) ? String(Number(text)) : text;
 }
 
-/** Longer texts are no phone; the limit keeps the search for a number's end short. */
+/** Longer texts can't be a phone. The limit also keeps the search for a number's end short. */
 const MAX_LENGTH = 200;
 
 /** Whether `rest` may follow a number: a word, a mark or another number may; loose digits may not. */
@@ -90,7 +91,7 @@ export function splitPhone(text: string): SplitPhone | null {
   if (whole !== null) return { phone: whole, rest: '' };
   const [before = ''] = /^[^+\d(]*/.exec(plain) ?? [];
   const numbers = plain.slice(before.length);
-  // The number ends where some marks or a word begin; the longest text that is a number is taken.
+  // The number may end wherever a mark or a word begins; the longest text that is a number is taken.
   const ends = [...numbers.matchAll(/(?<=[\d)])(?=[^\d)])/g)].map(({ index }) => index).reverse();
   for (const end of [numbers.length, ...ends]) {
     const phone = oneNumber(numbers.slice(0, end));
@@ -104,8 +105,8 @@ export function splitPhone(text: string): SplitPhone | null {
 }
 
 /**
- * Normalizes one phone in any usual format to E.164: '55 4108 1170' and '044 55 4108 1170' to '+525541081170',
- * '+1 (915) 555-0101' to '+19155550101'. '' and words for none give ''.
+ * Normalizes one phone in any usual format to E.164: '55 4108 1170' and '044 55 4108 1170' to '+525541081170', '+1 (915)
+ * 555-0101' to '+19155550101'. An empty text, and words such as 'n/a', give ''.
  * @returns null when it isn't exactly one phone; `splitPhone` also reads an extension and a second number
  */
 export function normalizePhone(text: string): string | null {

@@ -24,7 +24,7 @@ export const PICKUP_DAYS = 7;
 export const MAX_PICKUP_COMMENT = 200;
 export const MAX_DECLINE_REASON = 200;
 
-/** How far ahead open days are looked for, in days: enough for a sucursal that opens once a week. */
+/** How many days ahead open days are looked for: enough for a sucursal that opens once a week. */
 const HORIZON = 7 * PICKUP_DAYS;
 
 /** Date and time at the sucursal, by its own zone. */
@@ -34,7 +34,7 @@ export interface SucursalMoment {
   hour: string;
 }
 
-/** What a cliente asks for, as typed. */
+/** A cliente's wish, as it was typed. */
 export interface TypedPickup {
   day: string;
   window: string;
@@ -49,7 +49,7 @@ export interface PickupWish extends TimeWindow {
 const isAhead = ({ start }: TimeWindow, day: LocalDay, { today, hour }: SucursalMoment): boolean =>
   day > today || (day === today && start > hour);
 
-/** What a sucursal says of its open days: its opening hours, and the closed days of its settings. */
+/** What decides on which days a sucursal is open: its opening hours, and the closed days of its settings. */
 export interface OpenDays {
   hours: string;
   closed: ClosedDays;
@@ -57,19 +57,19 @@ export interface OpenDays {
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Whether a window lies within a day's opening hours; any does where those aren't written in hours. */
+/** Whether a window lies within a day's opening hours; always true when those can't be read. */
 function isWithin({ start, end }: TimeWindow, hours: OpenHours | null): boolean {
   return hours === null || (minutesOf(start) >= hours.from && minutesOf(end) <= hours.until);
 }
 
-/** The windows of a day that haven't begun and lie within its opening hours; none of a closed day (day.md 6). */
+/** The windows of a day that haven't begun and lie within its opening hours; none on a closed day (day.md 6). */
 export function pickupWindows({ hours, closed }: OpenDays, day: LocalDay, moment: SucursalMoment): TimeWindow[] {
   if (isClosed(closedDays(hours, closed), day)) return [];
   const open = openHours(hours, day);
   return PICKUP_WINDOWS.filter((window) => isAhead(window, day, moment) && isWithin(window, open));
 }
 
-/** The next days with a window to choose, today first. */
+/** The next days on which a window can be chosen, today first. */
 export function pickupDays(open: OpenDays, moment: SucursalMoment): LocalDay[] {
   return Array.from({ length: HORIZON }, (_, days) => addDays(moment.today, days))
     .filter((day) => pickupWindows(open, day, moment).length > 0)
@@ -81,7 +81,7 @@ export function windowKey({ start, end }: TimeWindow): string {
   return `${start}-${end}`;
 }
 
-/** The wish that was typed, or the Spanish reason why it can't be asked for. */
+/** The typed wish, parsed, or the Spanish reason why it can't be granted. */
 export function parsePickup(typed: TypedPickup, open: OpenDays, moment: SucursalMoment): PickupWish | string {
   const window = PICKUP_WINDOWS.find((one) => windowKey(one) === typed.window);
   const comment = oneSpace(typed.comment);

@@ -9,14 +9,14 @@ export const MAX_PIECE = 60;
 /** Most pieces of a nota. */
 export const MAX_PIECES = 200;
 
-/** A bag for each started 8 kg (day.md 4). */
+/** Weight of a bag: each started 8 kg takes one (day.md 4). */
 const BAG_THOUSANDTHS: Thousandths = 8_000;
 
-/** Names of what isn't a piece of clothes. */
+/** Names of the pieces that are a bag or a parcel. */
 export const BAG = 'Bolsa';
 export const PARCEL = 'Bulto';
 
-/** A line of a nota, as far as its pieces go. */
+/** The parts of a nota's line that its pieces depend on. */
 export interface PieceLine {
   id: string;
   servicio: string;
@@ -25,7 +25,7 @@ export interface PieceLine {
   cantidad: Thousandths;
 }
 
-/** A piece of a nota, in wire names; `linea` is the line that it came with. */
+/** A piece of a nota, with the contract's field names; `linea` is the line that it came with. */
 export interface TaggedPiece {
   nombre: string;
   detalle: string;
@@ -42,13 +42,13 @@ export interface PieceRow {
 
 const quantity = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** '7 piezas'. */
+/** Writes a number of pieces: '7 piezas'. */
 export const piecesText = (count: number): string => quantity(count, 'pieza', 'piezas');
 
-/** '7 bultos'. */
+/** Writes a number of bultos: '7 bultos'. */
 export const parcelsText = (count: number): string => quantity(count, 'bulto', 'bultos');
 
-/** How many tags a line suggests: one a piece, a bag a started 8 kg, and none for what is sold freely. */
+/** How many tags a line suggests: one per piece, one bag per started 8 kg, and none for a flexible line. */
 export function suggestedCount({ medida: unit, cantidad: amount }: PieceLine): number {
   if (unit === 'flex') return 0;
   return unit === 'kg' ? Math.ceil(amount / BAG_THOUSANDTHS) : Math.ceil(thousandthsToQuantity(amount));
@@ -62,12 +62,12 @@ export function exceedsTags(lines: readonly PieceLine[]): boolean {
 /** Name of a line's pieces: 'Bolsa' for kilos, otherwise its servicio, cut to a tag's length. */
 export function pieceName({ servicio, medida: unit }: PieceLine): string {
   if (unit === 'kg') return BAG;
-  // Lines of older notas may hold characters that a tag can't.
+  // Lines of older notas may hold characters that can't be printed on a tag.
   const drawn = isOneLine(servicio) ? servicio : [...servicio].filter(isOneLine).join('');
   return firstLetters(oneSpace(drawn), MAX_PIECE) || PARCEL;
 }
 
-/** The first letters of a text, never half of one. @param most longest text, in UTF-16 units */
+/** The beginning of a text, never cut within a letter. @param most longest text, in UTF-16 units */
 function firstLetters(text: string, most: number): string {
   return text
     .slice(0, most)
@@ -76,8 +76,8 @@ function firstLetters(text: string, most: number): string {
 }
 
 /**
- * The detail of each of `count` pieces: 'azul, blanco' is one each, 'azul' is for all of them and 'azul,' for the first
- * alone. What is left over belongs to the last piece.
+ * The detail of each of `count` pieces: 'azul, blanco' gives one to each, 'azul' gives it to all, and 'azul,' only to the
+ * first. The last piece gets any details left over.
  */
 export function splitDetails(details: string, count: number): string[] {
   const parts = details.split(',').map((part) => part.trim());
@@ -89,12 +89,12 @@ export function splitDetails(details: string, count: number): string[] {
   return each.map((detail) => firstLetters(detail, MAX_PIECE));
 }
 
-/** The inverse of `splitDetails`: the text from which it makes these details. */
+/** The reverse of `splitDetails`: the text that it splits into these details. */
 function joinDetails(details: readonly string[]): string {
   const [first = ''] = details;
   if (details.every((detail) => detail === first)) return first;
   const last = details.findLastIndex((detail) => detail !== '');
-  // A single detail of several pieces ends in a comma, because without it all would have it.
+  // The only detail of several pieces, on the first, ends in a comma: without it all pieces would get the detail.
   return last === 0 ? `${first},` : details.slice(0, last + 1).join(', ');
 }
 
@@ -113,7 +113,7 @@ function groupPieces(pieces: readonly TaggedPiece[]): Map<string, PieceRow> {
   return groups;
 }
 
-/** A row for each line with what it suggests, as long as there is room (day.md 4). */
+/** A row for each line with the tags it suggests, as long as the nota has room for them (day.md 4). */
 function suggestedRows(lines: readonly PieceLine[]): PieceRow[] {
   let room = MAX_PIECES;
   return lines.map((line) => {
@@ -123,7 +123,7 @@ function suggestedRows(lines: readonly PieceLine[]): PieceRow[] {
   });
 }
 
-/** The rows of a nota: its pieces by line, those of no line at the end; without pieces, what its lines suggest. */
+/** The rows of a nota: its pieces by line, then those without a line. Without pieces, the rows that its lines suggest. */
 export function rowsOf(lines: readonly PieceLine[], pieces: readonly TaggedPiece[]): PieceRow[] {
   if (pieces.length === 0) return suggestedRows(lines);
   const groups = [...groupPieces(pieces).values()];
@@ -138,8 +138,8 @@ export function rowsOf(lines: readonly PieceLine[], pieces: readonly TaggedPiece
 }
 
 /**
- * The rows after another register changed the pieces meanwhile: those that this one changed since `before` stay as they
- * are, and the others are `theirs`.
+ * The rows after another register changed the pieces meanwhile: rows that this register changed since `before` are kept, the
+ * others are `theirs`.
  */
 export function mergeRows(before: readonly PieceRow[], mine: readonly PieceRow[], theirs: readonly PieceRow[]): PieceRow[] {
   const byKey = (rows: readonly PieceRow[]) => new Map(rows.map((row) => [keyOf(row.line, row.name), row]));
@@ -153,14 +153,14 @@ export function mergeRows(before: readonly PieceRow[], mine: readonly PieceRow[]
   );
   return [
     ...[...others].map(([key, row]) => changed.get(key) ?? row),
-    // A line that the nota no longer has takes its pieces along.
+    // A row whose line the nota no longer has is dropped.
     ...[...changed].flatMap(([key, row]) => (others.has(key) || !(row.line === null || known.has(row.line)) ? [] : [row])),
   ];
 }
 
 /**
- * Names of the lines with fewer pieces than they suggest, for a nota that has pieces already: it was changed after it
- * was tagged. None for a nota with as many pieces as there may be.
+ * Names of the lines with fewer pieces than they suggest, in a nota that was changed after it was tagged; none for a nota
+ * without pieces, or with as many as allowed.
  */
 export function linesMissingTags(lines: readonly PieceLine[], pieces: readonly TaggedPiece[]): string[] {
   if (pieces.length === 0 || pieces.length >= MAX_PIECES) return [];
@@ -169,8 +169,8 @@ export function linesMissingTags(lines: readonly PieceLine[], pieces: readonly T
 }
 
 /**
- * The pieces of the rows, in the order of their tags. Those that were stored keep their order and new ones come last,
- * so that tags that are already on the clothes keep their numbers.
+ * The pieces of the rows, in the order of their tags. Stored pieces keep their order and new ones come last, so that the tags
+ * already on clothes keep their numbers.
  */
 export function piecesOf(rows: readonly PieceRow[], stored: readonly TaggedPiece[]): TaggedPiece[] {
   const waiting = new Map(
@@ -183,7 +183,7 @@ export function piecesOf(rows: readonly PieceRow[], stored: readonly TaggedPiece
   return [...kept, ...[...waiting.values()].flat()];
 }
 
-/** Whether a piece that stays gets another number: the tags on the clothes are wrong then, and are printed again. */
+/** Whether a piece that stays gets another number, so that its tag is wrong and has to be printed again. */
 export function movesTags(stored: readonly TaggedPiece[], next: readonly TaggedPiece[]): boolean {
   const places = new Map<string, number[]>();
   for (const [index, { linea: line, nombre: name }] of next.entries()) {
@@ -208,7 +208,7 @@ export function countOf(rows: readonly PieceRow[]): number {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The handed-over numbers (from 1) whose piece isn't the same in `next`: a tag that left can't be another piece. */
+/** Numbers (from 1) of handed-over pieces that `next` would change: a tag that left the shop can't stand for another piece. */
 export function changedHandedOver(
   stored: readonly TaggedPiece[],
   next: readonly TaggedPiece[],

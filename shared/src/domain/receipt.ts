@@ -4,9 +4,9 @@ import { formatPhone, normalizePhone } from './phone.ts';
 import { FISCAL_REGIMES, fiscalErrors, GENERIC_RFCS, normalizeRfc } from './rfc.ts';
 import { oneSpace } from './text.ts';
 
-/** What a tenant says of itself on its receipts. Every text is '' while it isn't set. */
+/** A tenant's data on its receipts. A text that isn't set is ''. */
 export interface Issuer {
-  /** Legal name of the issuer of the receipt: a company's, or a person's. */
+  /** Legal name of who issues the receipt: a company's, or a person's. */
   razonSocial: string;
   rfc: string;
   /** Key in SAT's catalogue. */
@@ -19,7 +19,7 @@ export interface Issuer {
   quejas: string;
   /** Account for transfers: 18 digits. */
   clabe: string;
-  /** Who the account belongs to; '' is the issuer. */
+  /** Owner of the account; '' means the issuer. */
   titular: string;
 }
 
@@ -57,18 +57,18 @@ export function formatClabe(clabe: string): string {
   return clabe.replace(/^(\d{3})(\d{3})(\d{11})(\d)$/, '$1 $2 $3 $4');
 }
 
-/** The contact for complaints as it is stored: a phone in E.164, an e-mail, or ''. @returns null when it is neither */
+/** Parses where to complain: a phone becomes E.164, an e-mail or '' stays. @returns null for any other text */
 export function parseComplaints(text: string): string | null {
   const plain = text.trim();
   return isEmail(plain) ? plain : normalizePhone(plain);
 }
 
-/** The contact for complaints as people read it: '+525555430190' is '55 5543 0190'. */
+/** Formats where to complain for reading: '+525555430190' is '55 5543 0190'. */
 export function formatComplaints(stored: string): string {
   return formatPhone(stored);
 }
 
-/** The issuer as it is stored. A text that is wrong stays as it was typed, for `issuerErrors` to refuse. */
+/** The issuer as it is stored. A wrong text stays as it was typed; `issuerErrors` then refuses it. */
 export function normalizeIssuer(typed: Issuer): Issuer {
   return {
     razonSocial: oneSpace(typed.razonSocial),
@@ -111,7 +111,7 @@ export function regimenText(key: string): string {
   return regimen ? `${regimen.key} ${regimen.nombre}` : key;
 }
 
-/** Most lines of a sucursal's opening hours, and the longest of them. */
+/** Most lines of a sucursal's opening hours, and most characters of a line. */
 export const MAX_HOURS_LINES = 8;
 export const MAX_HOURS_LINE = 80;
 
@@ -126,14 +126,14 @@ export function parseHours(text: string): string | null {
 }
 
 /**
- * The foot that a new tenant's ticket has (001-tenants.sql). It says nothing of storage, unclaimed garments or
- * liability, so it stands for no terms.
+ * Foot of the tickets of a new tenant (001-tenants.sql). It doesn't count as terms, because it says nothing about storage,
+ * unclaimed garments or liability.
  */
 export const DEFAULT_LEGAL =
   'Conserva este ticket para recoger tu ropa y revisa tus prendas al recibirlas. Este documento no es un comprobante fiscal.';
 
 /**
- * What the law asks of the tenant's receipts and link (day.md 7), in the page's order. `ticket_legal` holds its terms.
+ * The data that the law demands on the tenant's receipts and link (day.md 7), in the page's order. `ticket_legal` is the terms.
  */
 export const RECEIPT_FIELDS = [
   'razonSocial',
@@ -147,18 +147,18 @@ export const RECEIPT_FIELDS = [
 ] as const;
 export type ReceiptField = (typeof RECEIPT_FIELDS)[number];
 
-/** What a complete receipt needs of each sucursal. */
+/** The data of each sucursal that a complete receipt needs. */
 export const BRANCH_RECEIPT_FIELDS = ['direccion', 'telefono', 'horario'] as const;
 export type BranchReceiptField = (typeof BRANCH_RECEIPT_FIELDS)[number];
 
-/** Which texts of the tenant are missing. A notice of undefined isn't: an older server keeps none. */
+/** The tenant's texts that are missing. An undefined privacy notice isn't missing: older servers don't keep one. */
 export function missingOfTenant(issuer: Issuer, legal: string, privacyNotice?: string): ReceiptField[] {
   const terms = legal.trim() === DEFAULT_LEGAL ? '' : legal;
   const texts = { ...issuer, ticket_legal: terms, aviso_privacidad: privacyNotice ?? '-' };
   return RECEIPT_FIELDS.filter((field) => texts[field].trim() === '');
 }
 
-/** Which texts of a sucursal a complete receipt lacks. */
+/** The texts of a sucursal that a complete receipt lacks. */
 export function missingOfBranch(branch: Readonly<Partial<Record<BranchReceiptField, string>>>): BranchReceiptField[] {
   return BRANCH_RECEIPT_FIELDS.filter((field) => (branch[field] ?? '').trim() === '');
 }

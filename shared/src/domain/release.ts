@@ -1,8 +1,8 @@
-/** Rollout rules: which build of a section a user gets (issue "Sections that ship on their own"). Pure functions. */
+/** Rollout rules: which version of a section a user gets. Pure functions. */
 
 /** Live versions of one remote. A version is '<package version>-<hash of its files>'. */
 export interface ReleasePointer {
-  /** Version of the users who aren't chosen for the candidate; null when those don't have the remote. */
+  /** Version for users who aren't chosen for the candidate; null when they don't get the remote. */
   estable: string | null;
   /** Version being rolled out, or null. */
   candidata: string | null;
@@ -10,14 +10,14 @@ export interface ReleasePointer {
   porcentaje: number;
   /** Ids of laundries whose users all get the candidate. */
   tenants: readonly string[];
-  /** Version that comes with the running server; null for a remote that doesn't. */
+  /** Version that comes with the running server; null when none does. */
   de_fabrica?: string | null;
 }
 
 /**
- * Why a user has a version: it is everybody's, or the one that comes with the server; it is the candidate, and their
- * laundry or the share of users they are in was chosen; it stands in for the one they should have, `asignada`, which
- * doesn't work with the shell; or this tab opened a link to it, which works until `vence` (ISO 8601).
+ * Why a user has a version: it is everybody's, or comes with the server; it is the candidate, and their laundry or their share
+ * of the users was chosen for it; it replaces the one they should have, `asignada`, which doesn't work with the shell; or this
+ * tab opened a link to it, which works until `vence` (ISO 8601).
  */
 export type VersionReason =
   | { tipo: 'estable' | 'servidor' | 'lavanderia' }
@@ -55,7 +55,7 @@ export function bucketOf(remote: string, userId: string): number {
 }
 
 /**
- * The version of a remote that `actor` gets, and why. Who isn't signed in (null) is never chosen for a candidate.
+ * The version of a remote that `actor` gets, and why. Without a signed-in user (null) it is never a candidate.
  * @returns null when `actor` doesn't have the remote
  */
 export function assignedVersion(remote: string, pointer: ReleasePointer, actor: Requester | null): AssignedVersion | null {

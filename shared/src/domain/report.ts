@@ -39,7 +39,7 @@ export interface ClienteRow {
   total: Centavos;
 }
 
-/** Notas of this month a year ago, up to the same day. A period that isn't over is compared with them. */
+/** Notas of this month a year ago, up to the same day, with which an unfinished period is compared. */
 export interface SameDays {
   /** The last day counted, a year before today. */
   until: LocalDay;
@@ -51,7 +51,7 @@ export interface Summary {
   sales: readonly SalesRow[];
   pagos: readonly PagosRow[];
   clientes: readonly ClienteRow[];
-  /** Null when the summary doesn't reach back to that month: unfinished periods are then compared with whole ones. */
+  /** Null when the summary doesn't reach back that far: unfinished periods are then compared with whole ones. */
   sameDays: SameDays | null;
 }
 
@@ -143,15 +143,15 @@ export function sameDaysLastYear(today: LocalDay): { from: LocalDay; until: Loca
   return { from: `${month}-01`, until: isLocalDay(until) ? until : `${month}-28` };
 }
 
-/** What a period is compared with. */
+/** The earlier sums with which a period is compared. */
 interface Comparison {
   sums: Sums;
   sameDaysOf: number | null;
 }
 
 /**
- * The sums a year before the query's year, and before its month. A period that isn't over is compared with the same
- * days: of the year, the whole months until now and the month in progress up to today.
+ * The sums of the year before, for the query's year and for its month. An unfinished period is compared with the same days: in
+ * the year, the whole months until now and the month in progress up to today.
  */
 function yearBefore(
   { sales, sameDays }: Summary,
@@ -229,8 +229,8 @@ export function salesByMonth(
 }
 
 /**
- * The month's clientes with the largest totals, at most `TOP_CLIENTES`. Without a sucursal, they are those of all of
- * them together.
+ * The month's clientes with the largest totals, at most `TOP_CLIENTES`. Without a sucursal, their totals at all sucursales
+ * count.
  */
 export function bestClientes({ clientes }: Summary, { anio: year, mes: month, sucursal }: Query): ClienteRow[] {
   return clientes

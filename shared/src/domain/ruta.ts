@@ -4,7 +4,7 @@ import { oneSpace } from './text.ts';
 export const STOP_KINDS = ['recoleccion', 'entrega'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
-/** 'hecha' means collected or delivered. A nota whose stop is 'no_estaba' can be put on a route again. */
+/** 'hecha': collected or delivered. A stop where nobody was at home is planned again for another day. */
 export const STOP_STATES = ['pendiente', 'hecha', 'no_estaba'] as const;
 export type StopState = (typeof STOP_STATES)[number];
 
@@ -14,7 +14,7 @@ export type AbsenceReason = (typeof ABSENCE_REASONS)[number];
 
 const REASON_NAMES = ['Nadie abre', 'Pidió otro día', 'La dirección no existe', 'No tiene con qué pagar'] as const;
 
-/** How a reason is written on its button and on the board; '' for a reason that only a newer server knows. */
+/** The text of a reason on its button and on the board; '' for an unknown reason of a newer server. */
 export function absenceName(reason: string): string {
   return REASON_NAMES[(ABSENCE_REASONS as readonly string[]).indexOf(reason)] ?? '';
 }
@@ -28,15 +28,18 @@ export function vehicleName(vehicle: Vehicle): string {
   return VEHICLE_NAMES[VEHICLES.indexOf(vehicle)] ?? '';
 }
 
-/** How a driver takes money. 'Link' and cards need the counter. */
+/** Methods by which a driver takes money. 'Link' and cards need the counter. */
 export const DRIVER_METHODS = ['Efvo', 'Transf'] as const;
 export type DriverMethod = (typeof DRIVER_METHODS)[number];
 
-/** How routes are shared out: by the shortest total, or with as many stops for each. */
+/** How stops are shared out among drivers: for the shortest total way, or with as many stops for each. */
 export const SHARE_MODES = ['km', 'parejo'] as const;
 export type ShareMode = (typeof SHARE_MODES)[number];
 
-/** Number of colours and shapes that tell drivers apart, by their place in the list; the fifth driver gets the first. */
+/**
+ * Number of the fixed colours and shapes that tell drivers apart. Drivers get them by their place in the list; the fifth has
+ * the first again.
+ */
 export const DRIVER_MARKS = 4;
 
 export const MAX_DRIVER_NAME = 60;
@@ -55,8 +58,8 @@ export const MAX_STOP_NOTE = 200;
 export const STOP_MINUTES = 6;
 
 /**
- * How many of a day's captures a driver's phone may still send after its midnight, hours (as at the counter, day.md 1):
- * the page itself ends at midnight.
+ * Hours after midnight in which a driver's phone may still send the day's captures (as at the counter, day.md 1). The page
+ * itself ends at midnight.
  */
 export const LATE_HOURS = 72;
 

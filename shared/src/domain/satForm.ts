@@ -9,7 +9,7 @@ export type LinkForm = (typeof LINK_FORMS)[number];
 /** SAT's 'forma de pago': cash, transfer, credit card, debit card, intermediary. */
 export type SatForm = '01' | LinkForm;
 
-/** The kind of card of a pago; null for any other method, and when it isn't known. */
+/** The kind of card of a pago; null for another method, or if it wasn't stated. */
 export function cardOf(method: string, card: CardKind | null | undefined): CardKind | null {
   return method === 'TDC' ? (card ?? null) : null;
 }
@@ -17,7 +17,7 @@ export function cardOf(method: string, card: CardKind | null | undefined): CardK
 /**
  * SAT's form of a pago (day.md 3). A card of unknown kind counts as a credit card.
  * @param link the laundry's form for payment links; null when it isn't known
- * @returns null for what has none: what isn't paid with money of its own
+ * @returns null for a pago without a form, because it takes no money of its own
  */
 export function satFormOf(method: string, card: CardKind | null, link: LinkForm | null): SatForm | null {
   switch (method) {

@@ -1,6 +1,6 @@
 import { parseClave } from './clave.ts';
 
-/** What a scanner read, or somebody typed in its place. `pieza` is the number of a tag, from 1. */
+/** A code that was scanned, or typed instead. `pieza` is the number of a tag, from 1. */
 export type ScannedCode =
   | { kind: 'clave'; clave: string; pieza: number | null }
   | { kind: 'folio'; folio: number; pieza: number | null }
@@ -9,10 +9,12 @@ export type ScannedCode =
 const TICKET = /\/t\/([A-Za-z0-9_-]{32})\/?$/;
 const PIECE = /^(.*\d)\.([1-9]\d{0,2})$/;
 const FOLIO = /^[1-9]\d{0,11}$/;
-/** On a tag of a nota without a clave. It begins with letters, so that no burst of digits is taken for one. */
+/**
+ * Code on the tag of a nota without a clave. It begins with letters, so that a scanner's plain digits are never taken for it.
+ */
 const TAG_FOLIO = /^FOLIO([1-9]\d{0,11})(?:\.([1-9]\d{0,2}))?$/i;
 
-/** Keys of a scanner set to a US keyboard, as a computer with a Latin American one takes them. */
+/** For a scanner set to a US keyboard on a computer with a Latin American one: the character received, and the one meant. */
 const LATIN_AMERICAN: Readonly<Record<string, string>> = { '-': '/', "'": '-', '?': '_' };
 
 function ticketToken(text: string): string | null {

@@ -7,7 +7,7 @@ import { can, type Permission, type Role } from './roles.ts';
 export const SECTION_PERMISSIONS = {
   /** Open Ruta: see the day, give stops to drivers, make their links (day.md 5). */
   ruta: ['superuser', 'admin', 'user'],
-  /** Keep the drivers, and where their routes begin. */
+  /** Add and change drivers, and set where their rutas begin. */
   'ruta.choferes': ['superuser', 'admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
@@ -17,7 +17,7 @@ export function isSectionPermission(name: string): name is SectionPermissionName
   return Object.hasOwn(SECTION_PERMISSIONS, name);
 }
 
-/** Whether a role has a permission as long as its laundry decides nothing else. */
+/** Whether a role has a permission in a laundry that hasn't decided otherwise. */
 export function canByDefault(role: Role, permission: Permission | SectionPermissionName): boolean {
   if (!isSectionPermission(permission)) return can(role, permission);
   const roles: readonly Role[] = SECTION_PERMISSIONS[permission];

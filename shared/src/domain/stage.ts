@@ -2,11 +2,11 @@ import { IN_SUCURSAL, type StatusNota } from './nota.ts';
 import { isOneLine, withoutInvisible } from './oneLineText.ts';
 import { oneSpace } from './text.ts';
 
-/** Stages of a nota that is in the sucursal (day.md 4), in their order. They stand beside the status. */
+/** Stages of a nota that is in the sucursal (day.md 4), in their order. A nota has one besides its status. */
 export const STAGES = ['recibida', 'proceso', 'lista'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** How a stage is written on chips, columns and the trail. */
+/** Names of the stages on chips, columns and the trail. */
 export const STAGE_NAMES: Record<Stage, string> = { recibida: 'Recibida', proceso: 'En proceso', lista: 'Lista' };
 
 /** The stage after `stage`; null after the last. */
@@ -37,7 +37,7 @@ export function parsePlace(text: string): string | null {
 const PER_LETTER = 99;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The first `count` places, 'A-01' to 'Z-99', that are none of those in use. */
+/** The first `count` places from 'A-01' to 'Z-99' that aren't in use. */
 export function freePlaces(inUse: Iterable<string>, count: number): string[] {
   const taken = new Set(inUse);
   const free: string[] = [];

@@ -9,7 +9,10 @@ import { weekdayName } from './weekdays.ts';
 export const PAPERS = ['80', '58', '57x32', '40x25'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** A paper's width and height, mm; `height` is null for a strip. `letters` is how much of a name fits in two lines, `text` of a piece. */
+/**
+ * A paper's width and height, mm (null for a strip), and how many letters fit: `letters` of a name in two lines, `text` of a
+ * piece.
+ */
 export const PAPER_SIZES: Record<Paper, { width: number; height: number | null; letters: number; text: number }> = {
   80: { width: 80, height: null, letters: 44, text: 50 },
   58: { width: 58, height: null, letters: 28, text: 30 },
@@ -21,7 +24,7 @@ export function isPaper(text: string | null): text is Paper {
   return PAPERS.some((paper) => paper === text);
 }
 
-/** What tells a nota from others on its tags. `clave` is '' for a nota that was made before claves. */
+/** What identifies a nota on its tags. `clave` is '' for a nota older than claves. */
 export interface NotaMark {
   clave: string;
   folio: number;
@@ -32,7 +35,7 @@ export function tagCode({ clave, folio }: NotaMark, number: number): string {
   return clave === '' ? folioPieceCode(folio, number) : pieceCode(clave, number);
 }
 
-/** The first `letters` letters of a text, at least one; '…' ends one that is cut. */
+/** The first `letters` letters of a text, at least one; a text that is cut ends in '…'. */
 function cut(text: string, letters: number): string {
   const all = [...text];
   if (all.length <= letters) return text;
@@ -43,8 +46,8 @@ function cut(text: string, letters: number): string {
 }
 
 /**
- * What a tag says of its piece: 'Edredón matrimonial, azul'; of a bag 'Bolsa · Lavado y secado, 4.5 kg'.
- * @param letters how many fit: the name is cut before its colour or mark and its weight; without it, all of it
+ * The text of a tag about its piece: 'Edredón matrimonial, azul'; for a bag 'Bolsa · Lavado y secado, 4.5 kg'.
+ * @param letters how many fit: the name is cut before its colour or mark and its weight; nothing is cut by default
  */
 export function pieceText({ nombre: name, detalle: mark }: TaggedPiece, line: PieceLine | undefined, letters = Infinity): string {
   const isBag = line?.medida === 'kg';
@@ -54,7 +57,7 @@ export function pieceText({ nombre: name, detalle: mark }: TaggedPiece, line: Pi
 
 const initial = (word: string) => `${[...word][0] ?? ''}.`;
 
-/** The ways to write a name, each shorter than the one before; the first name and a surname stay longest. */
+/** Ways to write a name, each shorter than the one before. The first name and a surname are shortened last. */
 function shorterNames(words: readonly string[]): string[] {
   const [first = '', second = '', third = '', ...others] = words;
   const rest = others.map(initial);
@@ -74,7 +77,10 @@ function shorterNames(words: readonly string[]): string[] {
   return ways.map((way) => way.join(' '));
 }
 
-/** A full name in at most `letters` letters: 'María F. Ríos B.'. What doesn't fit even so ends in '…'. */
+/**
+ * A full name in at most `letters` letters: 'María F. Ríos B.'. If even the shortest way doesn't fit, it is cut and ends in
+ * '…'.
+ */
 export function shortName(fullName: string, letters: number): string {
   const plain = oneSpace(fullName);
   const fits = shorterNames(plain.split(' ')).find((name) => [...name].length <= letters);
@@ -83,12 +89,12 @@ export function shortName(fullName: string, letters: number): string {
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
-/** '12 dic'. */
+/** Formats a day: '12 dic'. */
 export function dayAndMonth(day: LocalDay): string {
   return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
 }
 
-/** 'Sáb 12 dic'. */
+/** Formats a day with its weekday: 'Sáb 12 dic'. */
 export function tagDay(day: LocalDay): string {
   return `${capitalized(weekdayName(day).slice(0, 3))} ${dayAndMonth(day)}`;
 }

@@ -1,4 +1,4 @@
-/** A text without spaces around it, and with one where there are several, tabs or line breaks. */
+/** Trims a text, and turns each run of spaces, tabs and line breaks into one space. */
 export function oneSpace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -13,17 +13,17 @@ export function normalize(text: string): string {
   );
 }
 
-/** Apostrophes and what is typed as one. The same as in the database's function `clientes_de_palabras`. */
+/** Apostrophes, and characters typed instead of one. The database's function `clientes_de_palabras` has the same list. */
 const APOSTROPHES = /['`\u00B4\u02B9\u02BB\u02BC\u02BD\u02C8\u2018\u2019\u201B\u2032\uA78C\uFF07]/g;
 
-/** A name as a search compares it: without accents, case and apostrophes, so 'dangelo' finds "D'Angelo". */
+/** A name in the form that a search compares: without accents, case and apostrophes, so 'dangelo' finds "D'Angelo". */
 export function searchable(name: string): string {
   return normalize(name.replace(APOSTROPHES, ''));
 }
 
 /**
- * The words of a search: it finds the names that contain all of them, in any order. A hyphen separates words, so 'lopez
- * portillo' finds 'López-Portillo'. Apostrophes don't count, nor do bidirectional marks, which come with pasted texts.
+ * The words of a search, which finds the names that contain all of them, in any order. A hyphen separates words, so 'lopez
+ * portillo' finds 'López-Portillo'. Apostrophes are ignored, and so are bidirectional marks, which come with pasted texts.
  */
 export function searchWords(text: string): string[] {
   const words = text

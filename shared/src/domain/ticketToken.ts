@@ -1,7 +1,7 @@
 /** Token of a ticket's public link: 32 base64url characters, of which at least 24 are random (144 bits). */
 export const TICKET_TOKEN = '^[A-Za-z0-9_-]{32}$';
 
-/** How the tokens of a laundry begin, so that no register makes one that another laundry's link has. @param tenant its id */
+/** Beginning of all tokens of a laundry, so that registers of two laundries never make the same token. @param tenant its id */
 export function ownTokens(tenant: string): string {
   return tenant.replaceAll('-', '').slice(0, 8);
 }

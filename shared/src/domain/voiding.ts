@@ -29,23 +29,23 @@ export function holdsMoney(abonos: Centavos): boolean {
   return abonos > 0;
 }
 
-/** What of a nota was paid with its cliente's credit, centavos; its void gives it back to the credit. */
+/** The part of a nota that was paid with its cliente's credit, centavos; voiding the nota gives it back. */
 export function creditIn(pagos: readonly CreditPago[]): Centavos {
   return Math.max(0, -givenBy(pagos));
 }
 
-/** Money that a nota holds, centavos: its abonos without what was paid with credit. */
+/** Money that a nota holds, centavos: its abonos without the part paid with credit. */
 export function moneyIn({ abonos, pagos }: { abonos: Centavos; pagos: readonly CreditPago[] }): Centavos {
   return abonos - creditIn(pagos);
 }
 
-/** What is sent about the money: the outcome, and for 'devuelto' its method; null while a choice is missing. */
+/** The outcome with its method, which only 'devuelto' has; null while one of them still has to be chosen. */
 export function voidedMoney(outcome: MoneyOutcome | null, method: PaymentMethod | null): VoidedMoney | null {
   if (outcome === null || (outcome === 'devuelto' && method === null)) return null;
   return { dinero: outcome, metodo: outcome === 'devuelto' ? method : null };
 }
 
-/** 'Devuelto (Efvo)', 'Por devolver', 'No se devuelve'. */
+/** Writes an outcome: 'Devuelto (Efvo)', 'Por devolver', 'No se devuelve'. */
 export function moneyText({ dinero: outcome, metodo: method }: VoidedMoney): string {
   return method === null ? outcomeName(outcome) : `${outcomeName(outcome)} (${method})`;
 }

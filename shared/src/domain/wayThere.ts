@@ -1,6 +1,6 @@
 import { oneSpace } from './text.ts';
 
-/** Where somebody lives; the place on the map is null when nobody set it. */
+/** An address to drive to; its place on the map is null when nobody set it. */
 export interface Destination {
   descripcion: string;
   lat: number | null;
@@ -26,7 +26,9 @@ export function wazeAddress(to: Destination): string {
 const INTERIOR =
   /^(?:int|interior|depto|dpto|departamento|piso|local|edif|edificio|torre|casa|lote?|lt|mz|manzana|n[oº°]|#)\b|^\d{1,5}\s?[a-z]?$/i;
 
-/** An address in short lines to read at a glance: as it was written, or else the street and then the rest. */
+/**
+ * Splits an address into short lines that are read at a glance: its own lines or, if it has only one, the street and the rest.
+ */
 export function addressLines(address: string): string[] {
   const written = address.split('\n').map(oneSpace);
   const lines = written.filter((line) => line !== '');

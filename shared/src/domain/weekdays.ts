@@ -3,7 +3,7 @@ import { type LocalDay, weekday } from './dates.ts';
 /** Names of the weekdays in Spanish, Sunday first, as `weekday` counts them from 1. */
 export const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
 
-/** @param number 1 (Sunday) to 7 */
+/** The name of a weekday. @param number 1 (Sunday) to 7 */
 export function weekdayOf(number: number): string {
   return WEEKDAYS[number - 1] ?? '';
 }

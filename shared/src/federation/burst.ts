@@ -1,21 +1,21 @@
 /** Longest time between two keys of a scanner, ms (UI guide 14). Between two keys of a person it is above 60. */
 export const GAP_MS = 50;
 
-/** Longest time between the last character and Enter, for scanners that send Enter separately, ms. */
+/** Longest time between a code and its Enter, ms, for scanners that send the Enter separately. */
 export const ENTER_GAP_MS = 300;
 
 /**
- * Shortest rest of the keyboard before a scan that begins with a letter, ms: a person who was typing needs longer than
- * this to take the scanner. No rest is needed after another scan, because the scanner is already in the hand.
+ * Shortest pause of the keyboard before a scan that begins with a letter, ms: a person who types first has to pick up the
+ * scanner. Right after another scan no pause is needed.
  */
 const REST_MS = 300;
 
-/** Fewest characters of a code: 'B1.1'. A fast hand can press two or three keys at a scanner's speed. */
+/** Fewest characters of a code: 'B1.1'. A fast typist can press two or three keys at a scanner's speed. */
 export const CODE_LENGTH = 4;
 
 /**
- * Longest time between the keys of a shorter code, Enter included, ms. Such a code is a bare clave ('A5', 'A55').
- * Scanners need up to 20 ms; no hand goes from a letter to a digit to Enter within 30.
+ * Shorter codes are bare claves, such as 'A5' or 'A55'. Each of their keys, and the Enter, must come within this time after the
+ * one before, ms. Scanners need up to 20; no person types a letter, a digit and Enter that fast.
  */
 export const SHORT_GAP_MS = 30;
 const SHORT_CLAVE = /^\p{L}{1,2}[1-9]\d?$/u;
@@ -36,7 +36,7 @@ export interface Burst {
   last: number;
   /** Longest time between two of its characters, ms. */
   slowest: number;
-  /** Whether the keyboard rested before it. */
+  /** Whether the keyboard paused before it. */
   isRested: boolean;
   /** True right after a code ended: some scanners end it with two keys (CR, LF). */
   ended: boolean;
@@ -45,10 +45,10 @@ export interface Burst {
 export const NO_BURST: Burst = { text: '', last: Number.NEGATIVE_INFINITY, slowest: 0, isRested: true, ended: false };
 
 /**
- * What a key is:
- * - `first`: a character that a person typed, or a scanner's first.
- * - `inside`: a later character of what a scanner sends, begun by what `begins` says.
- * - `end`: the key that ends a code of enough characters, or a short clave; `code` is its text and `isFast` tells a scanner's speed.
+ * The role of a key:
+ * - `first`: a character that a person typed, or the first one of a scan.
+ * - `inside`: a later character of a scan whose first character is as `begins` says.
+ * - `end`: the key that ends a code of enough characters, or a short clave; `code` is its text.
  * - `echo`: a second key that ends the same code.
  * - `other`: any other key.
  */
@@ -57,10 +57,10 @@ export type KeyRole =
   | { kind: 'end'; code: string /** Whether it came at a scanner's speed. */; isFast: boolean };
 
 const isEnd = ({ key, hasModifier }: Key) => (key === 'Enter' || key === 'Tab') && !hasModifier;
-/** A scanner's LF arrives in the browser as Ctrl+J. */
+/** Whether the key is a scanner's line feed, which browsers report as Ctrl+J. */
 const isLineFeed = ({ key, hasModifier }: Key) => hasModifier && key.toLowerCase() === 'j';
 
-/** What a code begins with: a letter, as claves and addresses do, or any character, as a product's number does. */
+/** What a code may begin with: a letter, as claves and addresses do, or any character, as a product's number does. */
 export type Beginning = 'letter' | 'any';
 
 /** Whether the burst is a bare clave of fewer characters than other codes. @param gap time before its end, ms */

@@ -2,7 +2,7 @@
 export const CONTRACT_VERSION = 1;
 
 /**
- * Contracts whose remotes the shell mounts. When CONTRACT_VERSION rises, the one before it stays here for 90 days at
- * least (docs/sections.md).
+ * Versions of the contract whose remotes the shell mounts. When CONTRACT_VERSION rises, the earlier version stays in this list
+ * for at least 90 days (docs/sections.md).
  */
 export const ACCEPTED_CONTRACTS: readonly number[] = [CONTRACT_VERSION];

@@ -72,7 +72,7 @@ function WhileVisible({ children }: { children: React.ReactNode }) {
   return <React.Activity mode={React.use(OnScreen) ? 'visible' : 'hidden'}>{children}</React.Activity>;
 }
 
-/** Calls `onDrawn` in an effect, which runs once the elements beside it are in the page. */
+/** Calls `onDrawn` from an effect, which runs once the siblings of this component are drawn. */
 function Drawn({ onDrawn }: Pick<RemoteProps, 'onDrawn'>) {
   React.useEffect(() => onDrawn?.(), [onDrawn]);
   return null;
@@ -105,8 +105,9 @@ export function defineRemote(App: React.ComponentType): Lifecycles {
 }
 
 /**
- * Turns what a section shows in another's place into parcel lifecycles. `Content` takes what the place gives.
- * @param _place the place that its remoto.json names, of which `Content` has the type
+ * Turns an extension, which a section shows in a place of another one, into parcel lifecycles. `Content` gets the place's
+ * props.
+ * @param _place the place that remoto.json names; it determines the type of `Content`
  */
 export function defineExtension<Name extends keyof ExtensionSlots>(
   _place: Name,

@@ -13,7 +13,7 @@ export function devPort(port: number): number {
   return port - SHELL_PORT + Number(process.env.PORT || SHELL_PORT);
 }
 
-/** Address in development of what listens on `devPort(port)`. */
+/** Address, in development, of the server that listens on `devPort(port)`. */
 export function devAddress(port: number): string {
   return `http://localhost:${devPort(port)}`;
 }

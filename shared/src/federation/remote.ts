@@ -16,7 +16,7 @@ export interface RemoteProps {
   onDrawn?: (() => void) | undefined;
   /** Called when the section crashes while rendering; the shell unmounts it and shows its error panel. */
   onError: (error: Error) => void;
-  /** The places that the section offers to others; undefined in a shell that fills none. */
+  /** Host of the places that the section offers to others; undefined in a shell that fills none. */
   slots?: SlotHost | undefined;
   /** What the offering section gives to an extension; changes with `update`. */
   slot?: object | undefined;
@@ -30,7 +30,7 @@ export interface OfferedSlot {
   props: object;
 }
 
-/** Fills the places that sections offer; the shell's. */
+/** The part of the shell that fills the places that sections offer. */
 export interface SlotHost {
   /** Fills a place until `release` is called. */
   offer(slot: OfferedSlot): { update(props: object): void; release(): void };
@@ -45,7 +45,7 @@ export interface Lifecycles {
   update?: (props: never) => Promise<unknown>;
 }
 
-/** What a remote exposes as './lifecycles'. `extensions` are parcels too, by the `nombre` in its remoto.json. */
+/** What a remote exposes as './lifecycles', with its extensions: they are parcels too, by their `nombre` in remoto.json. */
 export interface RemoteModule extends Lifecycles {
   extensions?: Readonly<Record<string, Lifecycles>>;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How long what a scan opened stays highlighted, ms. */
+/** How long the item that a scan opened stays highlighted, ms. */
 const LIT_MS = 1_500;
-/** A scan older than this isn't what the user waits for: its page was reloaded, or gone back to, ms. */
+/** Age, ms, from which a scan highlights nothing: the user only reloaded its page or went back to it. */
 const FRESH_MS = 10_000;
 
-/** History state of the visit that a scan makes now. */
+/** History state for the navigation that a scan causes. */
 export function scanVisit(): { scannedAt: number } {
   return { scannedAt: Date.now() };
 }
@@ -17,8 +17,8 @@ function momentOf(state: unknown): number | null {
 }
 
 /**
- * True for a moment on the screen that a scan led to, so that the eye finds what was opened (UI guide 14); again for
- * each scan, also of what was open already.
+ * True for a moment on the screen that a scan opened, which then highlights the scanned item (UI guide 14). Each scan starts
+ * that moment anew, even if the item was already open.
  */
 export function useScanFlash(): boolean {
   const moment = momentOf(useLocation().state);

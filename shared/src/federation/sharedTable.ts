@@ -1,6 +1,6 @@
 import { SHARED_LIBRARIES } from './libraries.ts';
 
-/** What the table needs of the kit's package.json. */
+/** The fields of the kit's package.json that the table shows. */
 export interface KitManifest {
   version: string;
   dependencies: Record<string, string>;
@@ -13,7 +13,9 @@ const packageOf = (path: string) =>
     .slice(0, path.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** SHARED.md: what the shell gives at which version, and what a section brings itself, in Markdown. */
+/**
+ * Content of SHARED.md, in Markdown: the libraries that the shell gives, with versions, and those that a section brings itself.
+ */
 export function sharedTable({ version, dependencies, devDependencies }: KitManifest): string {
   const given = new Set(Object.keys(SHARED_LIBRARIES).map(packageOf));
   const builtWith = (name: string) => (name === '@lavanda/shared' ? version : (dependencies[name] ?? 'with MUI'));

@@ -2,8 +2,8 @@ import { createContext, use, useEffect, useRef } from 'react';
 import type { SlotHost } from './remote.ts';
 
 /**
- * The places that sections offer, and what each gives to who fills it. A team adds its own by declaration merging, in
- * `declare module '@lavanda/shared/federation/slots'`; the name begins with the offering section's segment.
+ * The places that sections offer, with the props that each gives to its extensions. A team adds its own by declaration merging,
+ * in `declare module '@lavanda/shared/federation/slots'`; the name begins with the offering section's segment.
  */
 export interface ExtensionSlots {
   /** A cliente's page, below its data. */
@@ -12,7 +12,7 @@ export interface ExtensionSlots {
   'nota.parada': { notaId: string };
 }
 
-/** What the product's own places give, as an example: the contract test mounts extensions with it. */
+/** Sample props of the product's own places, with which the contract test mounts extensions. */
 export const SLOT_SAMPLES = {
   'clientes.cliente': { clienteId: '00000000-0000-4000-8000-000000000001' },
   'nota.parada': { notaId: '00000000-0000-4000-8000-000000000002' },
@@ -21,7 +21,7 @@ export const SLOT_SAMPLES = {
 /** The shell's host of this section's places. */
 export const Slots = createContext<SlotHost | undefined>(undefined);
 
-/** The content of a slot is laid out as if it were the page's own, and an empty slot takes no room. */
+/** Lays extensions out as if they were the page's own elements. A place without any takes no room. */
 const UNBOXED = { display: 'contents' } as const;
 
 interface ExtensionSlotProps<Name extends keyof ExtensionSlots> {
@@ -30,8 +30,7 @@ interface ExtensionSlotProps<Name extends keyof ExtensionSlots> {
 }
 
 /**
- * A place that other sections may fill. It shows nothing when nobody does, and what fails in it is taken away without
- * the page.
+ * A place that other sections may fill. It stays empty when none does; an extension that fails is removed and the page stays.
  */
 export function ExtensionSlot<Name extends keyof ExtensionSlots>({ name, props }: ExtensionSlotProps<Name>) {
   const host = use(Slots);

@@ -6,18 +6,18 @@ import type { LiveEvent } from '../contract/schemas/events.ts';
 const FIRST_WAIT = 600;
 const LONGEST_WAIT = 30_000;
 
-/** What a stream says. */
+/** A message from a stream: a change of its state, or an event. */
 export type StreamMessage =
   | { kind: 'up' | 'beat' | 'all' | 'down' | 'ended' | 'unheard'; id?: string }
   | { kind: 'event'; id: string; event: LiveEvent };
 
-/** Where to go on: after the event `id`, or with what happened since `age` ms ago. */
+/** Where to resume: after the event `id`, or with what happened in the last `age` ms. */
 export interface Place {
   id: string;
   age: number;
 }
 
-/** Keeps a stream of events open. @returns how to make it anew, and how to end it */
+/** Keeps a stream of events open. @returns functions that connect it anew and that end it */
 export function connect(place: () => Place, tell: (message: StreamMessage) => void): { again(): void; close(): void } {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,10 +42,10 @@ export function connect(place: () => Place, tell: (message: StreamMessage) => vo
     on('todo', () => tell({ kind: 'all' }));
     on('fin', () => tell({ kind: 'ended' }));
     on('message', ({ lastEventId, data }) => tell({ kind: 'event', id: lastEventId, event: JSON.parse(data) as LiveEvent }));
-    // The browser's own retry would ask from where this stream began.
+    // The browser's own retry would resume from where this stream began, so it is replaced.
     current.addEventListener('error', () => {
       again();
-      // An EventSource doesn't tell a refusal from a lost network: the session is asked, once an outage.
+      // An EventSource doesn't tell a refusal from a lost network, so the session is checked, once per outage.
       if (!wasUp && !isAsked) tell({ kind: 'unheard' });
       isAsked ||= !wasUp;
     });

@@ -1,14 +1,14 @@
 /**
- * Runs `onLead` in one of the browser's windows at a time: when that one closes, in another. Without Web Locks (a page
- * of plain http) it runs in every window while that is visible.
+ * Runs `onLead` in one of the browser's windows at a time, and in another when that window closes. Without Web Locks (on plain
+ * http) it runs in every window while that is visible.
  * @param onLead returns the function that ends what it began
- * @returns the function that ends it here
+ * @returns the function that ends it in this window
  */
 export function lead(name: string, onLead: () => () => void): () => void {
   return hasLocks() ? leadByLock(name, onLead) : leadWhileVisible(onLead);
 }
 
-/** Whether one window leads for all. */
+/** Whether the browser lets one window lead for all. */
 export function hasLocks(): boolean {
   return typeof window !== 'undefined' && 'locks' in navigator && 'BroadcastChannel' in window;
 }
@@ -24,7 +24,7 @@ function leadByLock(name: string, onLead: () => () => void): () => void {
         free();
       };
     });
-  // Rejects when it is ended before it led.
+  // The request rejects when it ends before this window leads.
   void navigator.locks.request(name, { signal: stop.signal }, hold).catch(() => undefined);
   return () => {
     if (release) release();

@@ -15,12 +15,12 @@ export function setLive(value: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether changes made elsewhere are told to this page as they happen. */
+/** Whether this page receives live events about changes made elsewhere. */
 export function useLive(): boolean {
   return useSyncExternalStore(subscribe, () => live);
 }
 
-/** Calls `listener` when another version of a section or of the shell goes live. @returns the function that ends it */
+/** Calls `listener` when a section or the shell gets another version. @returns the function that ends it */
 export function onRelease(listener: () => void): () => void {
   releaseListeners.add(listener);
   return () => void releaseListeners.delete(listener);
@@ -30,7 +30,7 @@ export function tellRelease(): void {
   for (const listener of releaseListeners) listener();
 }
 
-/** How a query that others' changes make stale is kept fresh. */
+/** The options that keep a query fresh. */
 interface Freshness {
   pollingInterval: number;
   skipPollingIfUnfocused: true;
@@ -39,7 +39,7 @@ interface Freshness {
   refetchOnMountOrArgChange: true;
 }
 
-/** Options of a query about what other registers change: while no live events come, it is read on focus and every `ms`. */
+/** Options of a query about data that other registers change: while no live events come, it is read on focus and every `ms`. */
 export function useFreshness(ms: number): Freshness {
   const told = useLive();
   return {

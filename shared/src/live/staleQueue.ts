@@ -1,14 +1,14 @@
 import type { StaleTag } from './staleTags.ts';
 
 /**
- * Events that arrive within this time, ms, cause one refetch. The first one after a rest waits only for the others of
- * its transaction.
+ * Events within this time, ms, cause one reading. After a quiet time an event waits less, only for the others of its
+ * transaction.
  */
 const TOGETHER_MS = 100;
 const FIRST_MS = 30;
 const REST_MS = 1_000;
 
-/** Collects stale tags and passes them on together; in a hidden page, when it is seen again. */
+/** Collects stale tags and passes them on together. In a hidden page they wait until it is visible again. */
 export class StaleQueue {
   readonly #flush: (tags: StaleTag[]) => void;
   #tags = new Map<string, StaleTag>();

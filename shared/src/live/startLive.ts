@@ -7,22 +7,25 @@ import { StaleQueue } from './staleQueue.ts';
 import { staleTags, TAG_TYPES } from './staleTags.ts';
 import { windowId } from './windowId.ts';
 
-/** Wait before the stream is opened, ms: the page's own first reads go before. */
+/** Wait before the stream is opened, ms, so that the page's own first reads come first. */
 const START_MS = 2_000;
-/** The server says something every 20 s; after this silence, ms, nothing is expected any more. */
+/** The server sends something every 20 s. After this silence, ms, the stream counts as lost. */
 const SILENCE_MS = 25_000;
 const CHECK_MS = 2_000;
-/** The page's session was read this long before it began to listen, ms, at most. */
+/** Longest time between the reading of the page's session and the start of listening, ms. */
 const READ_BEFORE_MS = 1_000;
-/** Wait before a session that ended is read again, ms: who signs out here is at the sign-in page by then. */
+/**
+ * Wait before a session that ended is read again, ms. A user who signs out in this window has left for the sign-in page by
+ * then.
+ */
 const ENDED_MS = 1_000;
 
-/** What the windows of a browser tell each other; 'hello' asks the one that leads whether it hears. */
+/** A message between the windows of a browser; 'hello' asks the leading window whether its stream is up. */
 type WindowMessage = StreamMessage | { kind: 'hello' };
 
 /**
- * Listens to what other registers change (day.md 2) and has it read again. The browser's windows of one user share one
- * stream. @returns the function that ends it
+ * Listens for changes by other registers (day.md 2) and has the changed data read again. A user's windows in one browser share
+ * one stream. @returns the function that ends it
  */
 export function startLive(userId: string, dispatch: AppDispatch): () => void {
   const name = `lavanda-eventos-${userId}`;
@@ -42,7 +45,7 @@ export function startLive(userId: string, dispatch: AppDispatch): () => void {
       isUp = message.kind === 'up';
       setLive(isUp);
     } else if (message.kind === 'beat') {
-      // A window that opened while the stream was up learns it here at the latest.
+      // A window that opened while the stream was up learns it from a beat at the latest.
       isUp = true;
       setLive(true);
     } else if (message.kind === 'all') stale.add(TAG_TYPES);
@@ -51,7 +54,7 @@ export function startLive(userId: string, dispatch: AppDispatch): () => void {
       ended = setTimeout(() => stale.add(['Sesion']), ENDED_MS);
     } else if (message.kind === 'event') {
       if (message.event.tipo === 'entrega') tellRelease();
-      // A window already refetches what its own changes made stale.
+      // When this window made the change itself, it has already read the data again.
       if (message.event.origen !== windowId) stale.add(staleTags(message.event));
     }
   };

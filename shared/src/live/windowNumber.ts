@@ -1,10 +1,10 @@
 import { WINDOW_NUMBER_KEY } from '../domain/windowNumberKey.ts';
 import { hasLocks } from './lead.ts';
 
-/** How long a reload waits for the page that it replaces to give the number back, ms. A copied tab waits in vain. */
+/** How long a reloaded page waits until the page it replaces has released the number, ms. A duplicated tab waits in vain. */
 const RELOAD_MS = 500;
 
-/** In a browser that refuses every lock all windows are 1, as without Web Locks. */
+/** Most numbers that are tried. If the browser refuses every lock, all windows are 1, as without Web Locks. */
 const MAX_WINDOWS = 100;
 
 const lockOf = (number: number) => `lavanda-ventana-${number}`;
@@ -13,8 +13,8 @@ let own: number | undefined;
 let taking: Promise<number> | undefined;
 
 /**
- * This window's number among the browser's open ones, from 1: what the windows keep apart is stored under it.
- * @returns undefined until `takeWindowNumber` took one. Without Web Locks (a page of plain http) every window is 1.
+ * This window's number among the browser's open windows, from 1. Data that each window keeps for itself is stored under it.
+ * @returns undefined until `takeWindowNumber` took one. Without Web Locks (on plain http) every window is 1.
  */
 export function windowNumber(): number | undefined {
   return hasLocks() ? own : 1;
@@ -30,7 +30,7 @@ export function takeWindowNumber(wanted: readonly number[]): Promise<number> {
   return taking;
 }
 
-/** Runs `work` if no open window has the number; none takes it meanwhile. */
+/** Runs `work` if no open window has the number. No window can take it meanwhile. */
 export async function whileFree(number: number, work: () => void): Promise<void> {
   if (!hasLocks()) return;
   await navigator.locks.request(lockOf(number), { ifAvailable: true }, (lock) => {
@@ -44,7 +44,7 @@ async function take(wanted: readonly number[]): Promise<number> {
   try {
     sessionStorage.setItem(WINDOW_NUMBER_KEY, String(own));
   } catch {
-    // Then a reload takes any number that is free.
+    // Without sessionStorage a reload takes any free number.
   }
   return own;
 }
@@ -63,7 +63,7 @@ function lastNumber(): number {
   }
 }
 
-/** @returns whether this window holds the number now, to its end */
+/** Holds the number for as long as this window lives. @returns whether this window now holds it */
 function hold(number: number, options: LockOptions): Promise<boolean> {
   return new Promise((resolve) => {
     const keep = (lock: Lock | null) => {

@@ -5,10 +5,10 @@ import { fullName } from '../../domain/clienteName.ts';
 import { searchable, searchWords } from '../../domain/text.ts';
 import { openCopy } from './database.ts';
 
-/** How many clientes a search shows, as the server's does. */
+/** Most clientes that a search of the copy finds, as many as the server's search. */
 const SHOWN = 20;
 
-/** What a cliente has that a quick registration doesn't give. */
+/** Empty values of the fields that a quick registration of a cliente leaves out. */
 const NO_DATA = {
   ...{ nombre: '', apellido: '', telefono: '', telefono_nota: '', domicilio: [] },
   ...{ rfc: '', regimenFiscal: '', razonSocial: '', cp: '', correoElectronico: '' },
@@ -30,7 +30,7 @@ export async function searchCopy(text: string): Promise<AnswerOf<typeof searchCl
   return { clientes: found.slice(0, SHOWN), hay_mas: found.length > SHOWN };
 }
 
-/** A cliente that was registered or changed here, as the copy has it until the server answers. */
+/** Puts a cliente that was registered or changed on this device into the copy, until the server answers. */
 export async function keepPendingCliente(body: SaveCliente, tenant: string): Promise<void> {
   if (body._id === undefined) return;
   const stored = await (await openCopy()).get('clientes', body._id);

@@ -19,7 +19,7 @@ import { clienteOfCopy, keepClientes, searchCopy } from './clientes.ts';
 import { copyDatabase, openCopy } from './database.ts';
 import { beginOfflineLimit } from './offlineLimit.ts';
 
-/** Addresses whose last answer is kept as it is. */
+/** Addresses whose last answer is kept whole. */
 const WHOLE: ReadonlySet<string> = new Set([
   readSessionCall.path,
   listServiciosCall.path,
@@ -31,7 +31,7 @@ const WHOLE: ReadonlySet<string> = new Set([
 /** The caja of this browser's register. */
 const OWN_CAJA = /^\/api\/caja(\?equipo=[^&]*)?$/;
 
-/** Calls of which only the last answer is kept: a corte, and the register's own caja. */
+/** For each of these patterns only the last answer is kept: one corte, and the caja of this browser's register. */
 const LAST: readonly RegExp[] = [/^\/api\/caja\/cortes\/[0-9a-f]{8}-[0-9a-f-]{27}$/, OWN_CAJA];
 
 const isLast = (address: string) => LAST.some((kind) => kind.test(address));
@@ -44,13 +44,13 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The nota, with its lines, in the answer of a call that reads or writes one nota; null in other answers. */
+/** The whole nota in an answer, with its lines, as calls that read or write one nota give it. */
 function notaIn(answer: unknown): Nota | null {
   const data = isObject(answer) ? answer.data : null;
   return isObject(data) && Array.isArray(data.articulos) && typeof data._id === 'string' ? (data as unknown as Nota) : null;
 }
 
-/** The notas of a page of whole ones, later pages too. */
+/** The whole notas in an answer of `wholeNotasRequest`, whichever page it is. */
 function wholeNotasIn(address: string, answer: unknown): readonly Nota[] {
   return address.startsWith(WHOLE_NOTAS) && isObject(answer) && Array.isArray(answer.results) ? (answer.results as Nota[]) : [];
 }
@@ -81,7 +81,7 @@ async function keepLast(address: string, data: unknown): Promise<void> {
   await done;
 }
 
-/** Keeps of an answer what this device needs without a connection. A browser that keeps nothing has no copy. */
+/** Keeps the parts of an answer that this device needs without a connection. A browser without storage has no copy. */
 export async function keepAnswer({ address }: ApiRequest, data: unknown): Promise<void> {
   try {
     const nota = notaIn(data);
@@ -122,7 +122,7 @@ async function whole(address: string): Promise<unknown> {
   return (await (await openCopy()).get('answers', address))?.data;
 }
 
-/** The cliente's pending recoleccion, of the copy's active notas. */
+/** The cliente's pending recoleccion, found among the copy's active notas. */
 async function pendingOf(cliente: string): Promise<unknown> {
   const active = await whole(activeNotasRequest().address);
   if (!isObject(active) || !Array.isArray(active.results)) return undefined;
@@ -130,7 +130,7 @@ async function pendingOf(cliente: string): Promise<unknown> {
   return { results, conteo: results.length };
 }
 
-/** The active notas as they were last listed, with what this device saved since. */
+/** The active notas as last listed, updated with what this device saved since. */
 async function activeNotas(): Promise<NotaList | undefined> {
   const list = (await whole(activeNotasRequest().address)) as NotaList | undefined;
   if (!list) return undefined;
@@ -156,7 +156,7 @@ async function read({ address, body }: ApiRequest): Promise<unknown> {
   return undefined;
 }
 
-/** The kept answer of a call that the server can't answer now; undefined without one. */
+/** This device's own answer to a request that the server can't answer now; undefined when the copy has none. */
 export async function answerOfCopy(request: ApiRequest): Promise<unknown> {
   try {
     return await read(request);

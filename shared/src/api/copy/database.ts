@@ -3,7 +3,7 @@ import type { Cliente } from '../../contract/schemas/clientes.ts';
 import type { Nota } from '../../contract/schemas/sales.ts';
 import { DeviceDatabase } from '../deviceDatabase.ts';
 
-/** Name of the database of what this device reads without a connection. Signing out erases it. */
+/** Name of the database that this device reads without a connection. Signing out erases it. */
 const COPY_DATABASE = 'lavanda-copia';
 
 /** An answer of the server, and when it came. */
@@ -30,5 +30,5 @@ export const copyDatabase = new DeviceDatabase<CopySchema>(COPY_DATABASE, 1, {
   },
 });
 
-/** @throws when the browser keeps nothing: it forbids it or has no room */
+/** @throws when the browser forbids storage or has no room */
 export const openCopy = (): Promise<Copy> => copyDatabase.open();

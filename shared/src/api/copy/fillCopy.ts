@@ -13,17 +13,17 @@ import type { Outcome } from '../outbox/outcome.ts';
 import { serverNow } from '../serverClock.ts';
 import { type Copy, openCopy } from './database.ts';
 
-/** Pause between two calls, ms: keeping a copy never takes the server from who works. */
+/** Pause between two calls, ms, so that filling the copy doesn't slow the server for people at work. */
 const PAUSE = 50;
 
 /** Most pages of clientes that are kept: 20,000 clientes. */
 const PAGES = 1_000;
 
-/** How old the copy of all clientes may grow, ms. Those that a search finds are kept besides. */
+/** Age, ms, at which the copy of all clientes is read again. Clientes that a search finds are kept too. */
 const CLIENTES_AGE = 12 * 3_600_000;
 const CLIENTES = 'clientes';
 
-/** Notas that are kept besides the active ones, so that one that was handed over is found too. */
+/** How many notas are kept besides the active ones, so that notas handed over lately are found too. */
 const LAST = 200;
 
 type Call = (request: ApiRequest) => Promise<Outcome>;
@@ -33,8 +33,9 @@ const rest = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 const newestFirst = (one: Nota, other: Nota) => other.fecha.localeCompare(one.fecha) || other.folio - one.folio;
 
 /**
- * Reads whole the active notas that the copy lacks or has in another version. Of the others the last 200 stay.
- * @param list as `activeNotasRequest` answers it
+ * Reads, whole, the active notas that the copy lacks or has in another version. Of the other notas the copy keeps the newest
+ * 200.
+ * @param list answer to `activeNotasRequest`
  */
 export async function fillNotas(list: unknown, call: Call): Promise<void> {
   const copy = await openCopy();
@@ -50,7 +51,7 @@ export async function fillNotas(list: unknown, call: Call): Promise<void> {
   }
 }
 
-/** Reads the last notas of all, and forgets those that the copy had: some may be voided. */
+/** Reads the newest notas of any status and removes all others from the copy, because some of them may be voided. */
 async function fillLast(copy: Copy, call: Call): Promise<void> {
   const kept = new Set(await copy.getAllKeys('notas'));
   let after: string | undefined;
@@ -85,7 +86,7 @@ async function fillClientes(copy: Copy, call: Call): Promise<void> {
 
 /**
  * Reads what this device needs to work without a connection; each call keeps its answer (`keepAnswer`).
- * @param register of this browser
+ * @param register id of this browser's register
  */
 export async function fillCopy(call: Call, register?: string): Promise<void> {
   const copy = await openCopy();

@@ -18,7 +18,7 @@ export interface LocalTicket extends TicketData {
   token: string | null;
 }
 
-/** What a ticket says of its cliente besides the name, as this device last read or captured it. */
+/** Phone and address of a ticket's cliente, as this device last read or captured them. */
 async function contactOf(cliente: string, entries: readonly Entry[]): Promise<{ phone: string; address: string }> {
   const captured = entries.findLast(({ about }) => about === cliente)?.body as SaveCliente | undefined;
   if (captured) {
@@ -38,9 +38,9 @@ async function sucursalOf({ sucursal }: Nota, own: Sucursal): Promise<Sucursal> 
 const momentIn = (zone: string, moment: Date) => `${dayIn(zone, moment)} ${hourIn(zone, moment)}`;
 
 /**
- * The ticket of a nota, from what this device keeps.
+ * The ticket of a nota, made from this device's data.
  * @param nota as this device shows it
- * @param entries what the session's user has waiting
+ * @param entries waiting entries of the session's user
  * @param own the session's sucursal
  * @returns null when the device never read what the laundry's tickets say
  */

@@ -4,19 +4,19 @@ import { type ApiError, networkError } from '../apiError.ts';
 import { serverNow } from '../serverClock.ts';
 import { openCopy } from './database.ts';
 
-/** Key of the latest moment that this device has seen: a clock that is set back doesn't give it more time. */
+/** Key of the latest time that this device has seen, so that setting its clock back doesn't extend the limit. */
 const LATEST = 'reloj';
 
 const PAST_LIMIT = 'Este equipo lleva más de 72 horas sin conexión. Conéctalo a internet e inicia sesión.';
 
-/** Begins to count: the server has just answered with the session. */
+/** Starts the limit anew, because the server has just answered with the session. */
 export async function beginOfflineLimit(): Promise<void> {
   await (await openCopy()).put('answers', { address: LATEST, data: null, at: serverNow().toISOString() });
 }
 
 /**
- * Whether this device has been used without a server for longer than it may (day.md 1): then nothing of its copy is
- * read, until the server answers with a session.
+ * Whether this device has worked without a server for longer than allowed (day.md 1). Its copy is then not read until the
+ * server answers with a session.
  */
 export async function isPastOfflineLimit(): Promise<boolean> {
   try {

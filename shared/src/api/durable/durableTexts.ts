@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb';
 import { DeviceDatabase } from '../deviceDatabase.ts';
 
-/** localStorage key of the last write that localStorage has; signing out keeps it. */
+/** localStorage key with the `at` of the last write that localStorage has; signing out keeps it. */
 export const LAST_WRITE_KEY = 'lavanda:escrito';
 
 /** A text as it was last written; null once it was removed. `at` orders the writes. */
@@ -30,8 +30,8 @@ async function writeToDisk(written: Written): Promise<void> {
 }
 
 /**
- * Writes a text of localStorage, or removes it with null, so that it outlives a power cut: browsers write localStorage to
- * disk seconds later, and a database at once.
+ * Writes a text to localStorage (null removes it), and to a database so that it outlives a power cut: browsers write
+ * localStorage to disk seconds later, and a database at once.
  * @throws when localStorage is forbidden or full
  */
 export function writeDurable(key: string, text: string | null): void {
@@ -39,11 +39,11 @@ export function writeDurable(key: string, text: string | null): void {
   else localStorage.setItem(key, text);
   const at = Math.max(Date.now(), lastWrite() + 1);
   localStorage.setItem(LAST_WRITE_KEY, String(at));
-  // A browser without databases has localStorage alone.
+  // A browser without databases keeps the text in localStorage alone.
   writeToDisk({ key, text, at }).catch(() => undefined);
 }
 
-/** Writes again what localStorage lost when its browser ended without writing it to disk. */
+/** Writes again what localStorage lost because the browser ended before writing it to disk. */
 export async function restoreDurable(): Promise<void> {
   try {
     const last = lastWrite();

@@ -5,12 +5,12 @@ import { centavosToPesos, toCents } from '../../domain/money.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/nota.ts';
 import { serverNow } from '../serverClock.ts';
 
-/** With less than this due, centavos, a nota is paid. */
+/** Saldo below which a nota counts as paid, centavos. */
 const NOTHING_DUE = 100;
 
 const isMethod = (method: string): method is PaymentMethod => (PAYMENT_METHODS as readonly string[]).includes(method);
 
-/** The fields that are the same in every line that waits to be sent. */
+/** Fields that all lines waiting to be sent have in common. */
 const waiting = (user: string) => ({ momento: serverNow().toISOString(), cancelado: false, fuera: null, quien: user });
 
 /** The pagos that a save adds to its nota, as the record of the caja lists them. */
@@ -34,7 +34,7 @@ export function recordOf(nota: Nota, base: Nota | null, user: string): CajaEntry
   });
 }
 
-/** A movimiento as the record lists it. */
+/** A movimiento as a line of the caja's record. */
 export function movementLine({ _id, ...body }: MoveCash, user: string): CajaEntry {
   const { tipo: kind, monto: pesos, clave = '', categoria: category = null, detalle: detail = '' } = body;
   return {
@@ -44,7 +44,7 @@ export function movementLine({ _id, ...body }: MoveCash, user: string): CajaEntr
   };
 }
 
-/** The movimiento that takes another one back. */
+/** The movimiento that takes another one back, as a line of the caja's record. */
 export function cancellationLine({ _id, clave = '' }: CancelMovement, original: CajaEntry, user: string): CajaEntry {
   const opposite = centavosToPesos(-toCents(original.monto));
   return { ...original, ...waiting(user), _id, clave, cancela: original._id, monto: opposite };

@@ -34,7 +34,7 @@ const captureMove: Capture<MoveNota> = async ({ id, operacion: operationId, etap
   };
 };
 
-/** The calls that a register captures, by path. Each names its own ids, so that a repeated one changes nothing. */
+/** The calls that a register captures, by path. Each carries its own ids, so that repeating it changes nothing. */
 const CAPTURES: Readonly<Record<string, Capture<never>>> = {
   [saveNotaCall.path]: captureNota,
   [saveClienteCall.path]: captureCliente,
@@ -45,7 +45,7 @@ const CAPTURES: Readonly<Record<string, Capture<never>>> = {
   [countCall.path]: captureCount,
 };
 
-/** @returns null for a call that isn't captured: it needs the server's answer */
+/** @returns null for a call that isn't captured because it needs the server's answer */
 export async function captureOf({ method, address, body }: ApiRequest, register: Register): Promise<Captured | null> {
   const capture = method === 'POST' && Object.hasOwn(CAPTURES, address) ? CAPTURES[address] : undefined;
   return capture ? capture(body as never, register) : null;

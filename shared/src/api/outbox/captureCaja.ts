@@ -10,9 +10,7 @@ import { cancellationLine, movementLine } from './cajaRecord.ts';
 import { mayLackCashWith } from './pendingCaja.ts';
 import type { Captured, Register } from './register.ts';
 
-/**
- * The answer of a count that waits to be sent: only the server knows the result, because the count is blind (day.md 8).
- */
+/** The answer to a count that waits. Only the server knows the result, because the count is blind (day.md 8). */
 export const UNCOUNTED = { resultado: null } as const;
 
 const NONE = { movimientos: 0, monto: 0 } as const;
@@ -22,7 +20,7 @@ function countedCash({ denominaciones: denominations, total = 0 }: CashCount): C
   return cashOf(denominations.map((row) => ({ ...row, denominacion: toCents(row.denominacion) })));
 }
 
-/** Captures the opening of this register's caja. Another one's isn't known here: it needs the server. */
+/** Captures the opening of this register's caja. Another caja isn't known to this device: opening it needs the server. */
 export async function captureOpening(body: OpenTurno, register: Register): Promise<Captured | null> {
   const state = await register.caja();
   if (!state || body.caja !== undefined) return null;
@@ -59,7 +57,7 @@ const nameOf = ({ tipo: kind, categoria: category }: CajaEntry) =>
     ? ''
     : [MOVEMENT_NAMES[kind], category && EXPENSE_NAMES[category]].filter(Boolean).join(' · ');
 
-/** @param state of its caja; null when this device doesn't know that */
+/** @param state state of the movimiento's caja; null when this device doesn't know it */
 function movementOf(line: CajaEntry, after: readonly string[], state: CajaState | null): Captured {
   return {
     id: line._id,
@@ -71,13 +69,11 @@ function movementOf(line: CajaEntry, after: readonly string[], state: CajaState 
       movimiento: line,
       bajo_cero: state !== null && mayLackCashWith(state, line),
     } satisfies AnswerOf<typeof moveCashCall | typeof cancelMovementCall>,
-    // Only the server knows whether the cash goes below zero.
-    answer: { movimiento: line, bajo_cero: false } satisfies AnswerOf<typeof moveCashCall | typeof cancelMovementCall>,
     record: [line],
   };
 }
 
-/** Captures an entrada, a gasto or a retiro, after the opening of its turno. */
+/** Captures an entrada, a gasto or a retiro. It is sent after the opening of its turno. */
 export async function captureMovement(body: MoveCash, register: Register): Promise<Captured | null> {
   const state = await register.caja();
   return movementOf(movementLine(body, register.user), [body.turno], state?.turno?._id === body.turno ? state : null);
@@ -91,7 +87,7 @@ export async function captureCancelMovement(body: CancelMovement, register: Regi
   return movementOf(cancellationLine(body, original, register.user), [state.turno._id, original._id], state);
 }
 
-/** Captures a count, whose label tells no amount. */
+/** Captures a count. Its label shows no amount. */
 export async function captureCount(body: SendCount, register: Register): Promise<Captured | null> {
   const state = await register.caja();
   return {

@@ -28,7 +28,7 @@ function linesOf({ articulos: articles }: SaveNota): Line[] {
   }));
 }
 
-/** Stored pagos stay; new ones are of the day of their capture. */
+/** The nota's pagos: stored ones stay as they are, new ones get the day of their capture. */
 function pagosOf({ pagos = [] }: SaveNota, base: Nota | null, today: LocalDay): StoredPago[] {
   const stored = base?.pagos ?? [];
   const added = pagos.filter(({ _id }) => !stored.some((pago) => pago._id === _id));
@@ -54,7 +54,9 @@ function amountsOf(body: SaveNota, base: Nota | null) {
   return { subtotal, envio, recargo, descuentos: discounts, total: body.total === undefined ? computed : toCents(body.total) };
 }
 
-/** The nota as it will be once the server has the save: what a register shows meanwhile. Folio 0 means that it waits. */
+/**
+ * The nota as the server will have it after the save, for the register to show meanwhile. Folio 0 means that the nota waits.
+ */
 export function pendingNota(body: SaveNota, base: Nota | null, register: Register): Nota {
   const { subtotal, envio, recargo, descuentos: discounts, total } = amountsOf(body, base);
   const pagos = pagosOf(body, base, register.today);
@@ -90,7 +92,7 @@ export function pendingNota(body: SaveNota, base: Nota | null, register: Registe
   };
 }
 
-/** The fields besides the content of a nota that no server has seen yet. */
+/** Fields, besides its content, of a nota that the server hasn't seen yet. */
 function newNota({ sucursal, user }: Register) {
   return {
     folio: 0,

@@ -3,10 +3,10 @@ import type { RegisterNumbers } from './numbering.ts';
 import { QueueDatabase } from './queueDatabase.ts';
 import { markLost, markQueue } from './queueMark.ts';
 
-/** Name of the counter's queue: of its database and its journal. */
+/** Name of the counter's queue, used for its database and its journal. */
 export const QUEUE_DATABASE = 'lavanda-cola';
 
-/** The queue of what the counter's registers capture. */
+/** The queue of everything that the counter's registers capture. */
 export const counterQueue = new QueueDatabase(QUEUE_DATABASE, { waiting: markQueue, renewed: markLost });
 
 export const closeQueue = (): Promise<void> => counterQueue.close();

@@ -5,12 +5,15 @@ import type { Entry } from './entry.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A label may hold what made the server refuse it. */
+/** Makes a label one line: it may hold the very characters for which the server refused the entry. */
 const oneLine = (text: string, most: number) => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').slice(0, most);
 
 const uuidIn = (value: unknown) => (typeof value === 'string' && UUID.test(value) ? value : undefined);
 
-/** Tells the server that an entry is dropped, so that its money and its clave are accounted for. @param amount centavos */
+/**
+ * The request that tells the server that an entry is dropped, so that its money and clave are accounted for. @param amount
+ * centavos
+ */
 export function discardRequest(entry: Entry, amount: Centavos | null): ApiRequest {
   const { id, about, body, captured, label, owner, path, refusal } = entry;
   return requestOf(discardCaptureCall, {

@@ -5,7 +5,7 @@ import type { ApiError } from '../apiError.ts';
 /** What an entry does, for the list of what waits. */
 export type EntryKind = 'nota' | 'abono' | 'cierre' | 'recoleccion' | 'cliente' | 'stage' | 'apertura' | 'movimiento' | 'conteo';
 
-/** What a person reads of an entry. */
+/** The parts of an entry that a person reads. */
 export interface EntryLabel {
   kind: EntryKind;
   /** Name of the cliente, of the movimiento or of the caja. */
@@ -36,18 +36,18 @@ export interface Entry {
   path: string;
   body: Readonly<Record<string, unknown>>;
   /**
-   * Version of the nota that the server last answered before what waits of it; null when it never did. `body` names the
-   * one that this device shows, which counts what waits too.
+   * Version of the nota in the server's last answer, which no waiting capture has changed; null without an answer. `body` has
+   * the version that this device shows, which counts the waiting captures too.
    */
   answered: number | null;
-  /** When it was captured, ISO 8601, by the server's clock as far as that is known. */
+  /** ISO 8601, by the server's clock as far as it is known. */
   captured: string;
   /** Id of its nota or cliente. */
   about: string;
   /** Ids whose earlier entries go first: a new cliente before its nota. */
   after: readonly string[];
   label: EntryLabel;
-  /** What the call answers until the server does: what is captured is shown as if it were saved. */
+  /** The answer that the caller gets before the server answers: a capture is shown as if it were saved. */
   answer: unknown;
   /** What it adds to the record of the caja, oldest first; absent for nothing. */
   record?: readonly CajaEntry[];
@@ -61,10 +61,10 @@ export interface Entry {
   refusal: ApiError | null;
 }
 
-/** An entry before the database gives it its place. */
+/** An entry before the database gives it its `seq`. */
 export type NewEntry = Omit<Entry, 'seq'>;
 
-/** Whether an entry is the user's to send and to answer for: captured by them, or taken over from another. */
+/** Whether the user sends the entry and answers for it, having captured it or taken it over from another user. */
 export function isSentBy({ owner, sender }: Pick<Entry, 'owner' | 'sender'>, me: Pick<Owner, 'tenant' | 'user'>): boolean {
   return owner.tenant === me.tenant && (owner.user === me.user || sender === me.user);
 }

@@ -3,8 +3,8 @@ import type { Entry } from './entry.ts';
 const addressOf = ({ id }: Pick<Entry, 'id'>) => `/${encodeURIComponent(id)}`;
 
 /**
- * A second record of what waits. A browser that is killed while it writes may find its databases corrupt afterwards, and
- * erases them all (LevelDB goes on in a log that ends in half a record); Cache Storage keeps each entry in a file of its own.
+ * A second record of the waiting entries. A browser that is killed while it writes may find its databases corrupt and erase
+ * them all (LevelDB appends to a log that ends in half a record); Cache Storage keeps each entry in a file of its own.
  */
 export class Journal {
   readonly #name: string;
@@ -14,30 +14,30 @@ export class Journal {
     this.#name = name;
   }
 
-  /** Opens it; null in a browser that keeps none, as on plain http. */
+  /** Opens the journal; null in a browser without Cache Storage, as on plain http. */
   async #open(): Promise<Cache | null> {
     return globalThis.caches ? caches.open(this.#name).catch(() => null) : null;
   }
 
-  /** Writes an entry down. Without room for it the database alone has it. */
+  /** Writes an entry into the journal. If the browser has no room for it, only the database has the entry. */
   async write(entry: Entry): Promise<void> {
     const journal = await this.#open();
     await journal?.put(addressOf(entry), Response.json(entry)).catch(() => undefined);
   }
 
-  /** Strikes an entry off, before it leaves the database: what is struck off never comes back. */
+  /** Removes an entry from the journal before it leaves the database, so that it never comes back. */
   async strikeOff(entry: Pick<Entry, 'id'>): Promise<void> {
     const journal = await this.#open();
     await journal?.delete(addressOf(entry)).catch(() => undefined);
   }
 
-  /** All entries that are written down, in the order of their capture. */
+  /** All entries of the journal, in the order of their capture. */
   async read(): Promise<Entry[]> {
     const journal = await this.#open();
     const addresses = (await journal?.keys().catch(() => [])) ?? [];
     const read = addresses.map(async (address): Promise<Entry | null> => {
       const response = await journal?.match(address);
-      // The browser was killed while it wrote this one: nobody was told that it is kept.
+      // The browser was killed while it wrote this entry, so nobody was told that it is kept.
       return response?.json().catch(() => null) ?? null;
     });
     const entries = (await Promise.all(read)).filter((entry) => entry !== null);

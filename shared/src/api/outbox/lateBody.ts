@@ -2,9 +2,8 @@ import { saveNotaCall } from '../../contract/calls/sales.ts';
 import type { Entry } from './entry.ts';
 
 /**
- * The body of an entry that the register went on without an answer: the server takes it as it was captured. Its nota
- * names the version that the server last answered, so that what others changed since is found, and the public link that
- * its ticket was printed with.
+ * The body of an entry whose register went on without an answer; the server takes it as it was captured. A nota's body has the
+ * version that the server last answered, so that others' changes are noticed, and the public link printed on its ticket.
  */
 export function lateBody({ path, body, captured, answered, token }: Entry): Entry['body'] {
   const late = { capturado: captured, ...body, captura: true, ...(token !== undefined && { enlace: token }) };

@@ -5,8 +5,8 @@ import { counterQueue } from './database.ts';
 import type { Outcome } from './outcome.ts';
 
 /**
- * Asks for the register's letters, once: from then on it numbers what it captures (day.md 1). Until then, and without
- * letters left, the server does.
+ * Asks once for the register's letters, with which it then numbers its captures (day.md 1). Before that, and when no letters
+ * are left, the server numbers them.
  * @throws when the browser keeps nothing: such a device never numbers
  */
 export async function learnNumbers(

@@ -3,21 +3,21 @@ import type { NewEntry } from './entry.ts';
 
 /** How a register numbers what it captures in a laundry (day.md 1). */
 export interface RegisterNumbers {
-  /** Key made by `numbersKey`. */
+  /** The key that `numbersKey` makes. */
   id: string;
   letters: string;
-  /** The greatest number that it took. */
+  /** The greatest number that the register has used. */
   last: number;
-  /** Lower numbers whose capture was given back to its register, ascending: the next captures take them. */
+  /** Lower numbers of captures that the server refused, ascending; the next captures take them. */
   free: readonly number[];
 }
 
-/** The register's numbers in a laundry: each laundry gives a device other letters. */
+/** Key of a register's numbers. It names the laundry, because each laundry gives a device other letters. */
 export function numbersKey(tenant: string, register: string): string {
   return `${tenant} ${register}`;
 }
 
-/** The next clave of a register, and its numbers without it. */
+/** Takes the next clave of a register. @returns the clave, and the register's numbers without it */
 export function takeNext(numbers: RegisterNumbers): { clave: string; numbers: RegisterNumbers } {
   const { letters, last, free } = numbers;
   const [given, ...rest] = free;
@@ -25,14 +25,14 @@ export function takeNext(numbers: RegisterNumbers): { clave: string; numbers: Re
   return { clave: `${letters}${number}`, numbers: { ...numbers, last: Math.max(last, number), free: rest } };
 }
 
-/** The numbers of a register with that of a capture which the server refused before anybody printed it. */
+/** The numbers of a register after it gets back that of a capture which the server refused before anybody printed it. */
 export function giveBack(numbers: RegisterNumbers, clave: string): RegisterNumbers {
   const { letters, number } = splitClave(clave);
   if (letters !== numbers.letters || number > numbers.last || numbers.free.includes(number)) return numbers;
   return { ...numbers, free: [...numbers.free, number].sort((one, other) => one - other) };
 }
 
-/** The numbers of the registers that captured the entries: each goes on after the greatest that it took there. */
+/** The numbers of the registers that captured the entries: each continues after the greatest number in its entries. */
 export function numbersOf(entries: readonly Pick<NewEntry, 'owner' | 'body'>[]): RegisterNumbers[] {
   const byRegister = new Map<string, RegisterNumbers>();
   for (const { owner, body } of entries) {
@@ -45,13 +45,13 @@ export function numbersOf(entries: readonly Pick<NewEntry, 'owner' | 'body'>[]):
   return [...byRegister.values()];
 }
 
-/** The nota that an entry answers, when it is new: no clave names it yet. */
+/** The new nota in an entry's answer, as long as it has no clave. */
 function unnumbered(answer: unknown): object | null {
   const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
   return typeof data === 'object' && data !== null && 'clave' in data && data.clave === '' ? data : null;
 }
 
-/** A capture under its own clave; a nota is named by that of its first capture. */
+/** The capture with its clave in all places. A nota is named by the clave of its first capture. */
 export function withClave(entry: NewEntry, clave: string): NewEntry {
   const { body, label, answer } = entry;
   const numbered = { ...entry, body: { ...body, clave } };

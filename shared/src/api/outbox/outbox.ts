@@ -15,43 +15,43 @@ import type { Captured } from './register.ts';
 /** How long a register waits for the answer before it goes on with what it captured, ms. */
 const PATIENCE = 8_000;
 
-/** Pause before the queue is sent again, ms: doubled with each attempt that sends nothing, up to the second. */
+/** Pauses before the queue is sent again, ms. Each attempt that sends nothing doubles the first, up to the longest. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
 /** How often the server may fail on an entry before a person has to look at it. */
 const MOST_FAILURES = 5;
 
-/** What a tab tells the others: that the queue changed, and what an entry led to. */
+/** A tab's message to the others: the queue changed and, in `settled`, the outcome of an entry. */
 interface Message {
   settled?: { id: string; outcome: Outcome };
 }
 
 interface OutboxOptions {
   send(request: ApiRequest): Promise<Outcome>;
-  /** Where it is kept; the counter's by default. */
+  /** Where the entries are kept; the counter's queue by default. */
   queue?: QueueDatabase;
-  /** What waits on this device, as read anew: nothing where the browser keeps nothing. */
+  /** Gets the entries that wait on this device after each reading; an empty list where the browser keeps nothing. */
   onRead?(entries: Entry[]): void;
-  /** `seq` of the entry that is being sent; null for none. */
+  /** Gets the `seq` of the entry that is being sent; null when none is. */
   onSending?(seq: number | null): void;
-  /** An entry that its register didn't wait for has reached the server. */
+  /** Called when an entry that its register didn't wait for has reached the server. */
   onSent?(entry: Entry): void;
 }
 
 /**
- * The queue through which every capture goes (day.md 1): kept on this device before it is sent, sent in order by one tab,
- * each exactly once by the ids that it carries, until the server has answered.
+ * The queue through which every capture goes (day.md 1). A capture is kept on this device before it is sent, and until the
+ * server has answered. One tab sends the entries in order; the ids in them let the server save each only once.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #queue: QueueDatabase;
-  /** To the browser's other tabs; null until somebody is signed in. */
+  /** Channel to the browser's other tabs; null until somebody is signed in. */
   #channel: BroadcastChannel | null = null;
   /** Callers that wait for the outcome of their entry; null tells them to go on without. */
   readonly #waiting = new Map<string, (outcome: Outcome | null) => void>();
   #owner: Owner | null = null;
-  /** The run that sends now, or the last one, and the one after it. */
+  /** The current or last run that sends, and the run that follows it. */
   #running: Promise<void> = Promise.resolve();
   #following: Promise<void> | null = null;
   #pause = FIRST_PAUSE;
@@ -82,7 +82,7 @@ export class Outbox {
     window.addEventListener('online', () => void this.sendNow());
   }
 
-  /** Stops sending: nobody is signed in. What is captured stays. */
+  /** Stops sending, because nobody is signed in. Captures stay in the queue. */
   close(): void {
     this.#owner = null;
     clearTimeout(this.#clock);
@@ -121,13 +121,13 @@ export class Outbox {
     return { data: entry.answer, pending: true };
   }
 
-  /** Sends what waits, without the pause after a failure. */
+  /** Sends the waiting entries now, without the pause after a failure. */
   sendNow(): Promise<void> {
     this.#pause = FIRST_PAUSE;
     return this.#drain();
   }
 
-  /** Lets a refused entry be sent again. @param body what a person decided instead of it */
+  /** Lets a refused entry be sent again. @param body what a person decided to send instead */
   async retry(entry: Entry, body?: Entry['body']): Promise<void> {
     const decided = body && { body, answered: typeof body.version === 'number' ? body.version : null };
     await this.#queue.change(entry, { refusal: null, failures: 0, late: true, ...decided });
@@ -135,7 +135,7 @@ export class Outbox {
     await this.sendNow();
   }
 
-  /** Sends what another user of the laundry captured here as well: the signed-in user answers for it from now on. */
+  /** Also sends what another user of the laundry captured on this device. The signed-in user answers for it from now on. */
   async sendOf(user: string): Promise<void> {
     const { tenant, user: sender } = this.#owner ?? {};
     const theirs = (await this.#queue.read()).filter(({ owner }) => owner.tenant === tenant && owner.user === user);
@@ -145,9 +145,9 @@ export class Outbox {
   }
 
   /**
-   * Drops an entry that is not wanted any more; with money in it or a printed clave, once the server has written it down.
-   * @param amount what is dropped with it, centavos; null when the server has all its money
-   * @returns why it stays; null when it is gone
+   * Drops an unwanted entry. If it holds money or a printed clave, the server first records that it is dropped.
+   * @param amount money that is dropped with the entry, centavos; null when the server has all of it
+   * @returns the error for which the entry stays; null when it is gone
    */
   async discard(entry: Entry, amount: Centavos | null = entry.label.amount): Promise<ApiError | null> {
     if (amount !== null || typeof entry.body.clave === 'string') {
@@ -164,7 +164,7 @@ export class Outbox {
     if (this.#owner === null) return null;
     const rest = { owner: this.#owner, path, body, captured: serverNow().toISOString(), late, failures: 0, refusal: null };
     const entry = await this.#queue.add({ ...captured, ...rest }).catch(() => null);
-    // A kept entry is sent from the queue alone, even if the other tabs could not be told.
+    // A kept entry is sent from the queue alone, even if the other tabs couldn't be told.
     if (entry) await this.#tell({}).catch(() => undefined);
     return entry;
   }
@@ -179,7 +179,7 @@ export class Outbox {
     const waiter = settled && this.#waiting.get(settled.id);
     if (waiter && settled) {
       waiter(settled.outcome);
-      // Whoever waits decides what to do about a refusal.
+      // The waiting caller decides what to do about a refusal, so the entry leaves the queue in any case.
       const entry = (await this.#queue.read()).find(({ id }) => id === settled.id);
       if (entry) await (settled.outcome.error ? this.#queue.giveUp(entry) : this.#queue.delete(entry));
     }
@@ -192,7 +192,9 @@ export class Outbox {
     this.#options.onRead?.(entries ?? []);
   }
 
-  /** Sends what waits. A run that has begun may have read the queue before the last capture, so another one follows it. */
+  /**
+   * Sends the waiting entries. A run that has begun may have read the queue before the last capture, so another run follows.
+   */
   #drain(): Promise<void> {
     this.#following ??= this.#running.then(() => {
       this.#following = null;
@@ -203,7 +205,9 @@ export class Outbox {
     return this.#following;
   }
 
-  /** Sends in the order of capture. What the server fails on is left behind, with what has to come after it. */
+  /**
+   * Sends in the order of capture. An entry on which the server fails is left for later, with the entries that must follow it.
+   */
   async #sendAll(): Promise<void> {
     const left = new Set<number>();
     for (;;) {
@@ -216,24 +220,24 @@ export class Outbox {
       const goesOn = await this.#settle(entry, outcome);
       if (!goesOn) return this.#later();
       if (settlementOf(outcome) === 'failed') left.add(entry.seq);
-      // An answer proves that the network works, so what follows doesn't wait as long as after the failures before.
+      // On a bad network some entries get through. The pause that earlier failures lengthened is then short again.
       else this.#pause = FIRST_PAUSE;
     }
     this.#pause = FIRST_PAUSE;
   }
 
-  /** What the signed-in user captured or sends for another, and the server hasn't refused. */
+  /** Entries that the signed-in user captured, or sends for another user, and that the server hasn't refused. */
   #sendable(entries: readonly Entry[]): Entry[] {
     const me = this.#owner;
     return me === null ? [] : entries.filter((entry) => entry.refusal === null && isSentBy(entry, me));
   }
 
-  /** Whether another tab has just captured it and waits for its answer. */
+  /** Whether another tab has just captured the entry and waits for its answer. */
   #isOfOtherTab({ id, late, captured }: Entry): boolean {
     return !late && !this.#waiting.has(id) && serverNow().getTime() - Date.parse(captured) < PATIENCE;
   }
 
-  /** @returns whether the server may be sent the next entry */
+  /** @returns whether the next entry may be sent now */
   async #settle(entry: Entry, outcome: Outcome): Promise<boolean> {
     const settlement = settlementOf(outcome);
     const waiter = this.#waiting.get(entry.id);
@@ -247,7 +251,7 @@ export class Outbox {
     return settlement !== 'signedOut';
   }
 
-  /** Leaves what is in the queue for later, and lets its registers go on. */
+  /** Sends the queue after a pause, and lets the registers that wait go on. */
   async #later(): Promise<void> {
     clearTimeout(this.#clock);
     for (const { id } of await this.#queue.read().catch(() => [])) this.#waiting.get(id)?.(null);
@@ -258,15 +262,15 @@ export class Outbox {
 }
 
 /**
- * Runs one tab's work at a time, so that the order is kept. Browsers have no locks on plain http; the entries' ids keep
- * them from doubling there.
+ * Runs the work of one tab at a time, so that the order is kept. Browsers have no locks on plain http; there the entries' ids
+ * keep the server from saving them twice.
  */
 async function inTurn(lock: string, work: () => Promise<void>): Promise<void> {
   if (hasLocks()) await navigator.locks.request(lock, work);
   else await work();
 }
 
-/** @param isAwaited whether its register waits for the answer: one whose tab was closed meanwhile doesn't */
+/** @param isAwaited whether the entry's register waits for the answer; false once its tab was closed */
 function requestOf(entry: Entry, isAwaited: boolean, sender: Owner | null): ApiRequest {
   const isOthers = entry.owner.user !== sender?.user;
   const body = entry.late || isOthers || !isAwaited ? lateBody(entry) : entry.body;
@@ -278,7 +282,7 @@ function refused({ failures }: Entry, refusal: ApiError | undefined, isFailure: 
   return isFailure && count < MOST_FAILURES ? { failures: count } : { failures: count, refusal: refusal ?? null };
 }
 
-/** The first entry to send: not left, and none before it was that it has to follow. */
+/** The first entry that isn't left for later and doesn't have to follow one that is. */
 function nextOf(entries: readonly Entry[], isLeft: (entry: Entry) => boolean): Entry | undefined {
   const held = new Set<string>();
   return entries.find((entry) => {

@@ -1,16 +1,16 @@
 import type { ApiError } from '../apiError.ts';
 
-/** The outcome of a call. `pending`: the data is what was captured, and waits to be sent. */
+/** What a call led to. `pending`: the data is what was captured, and waits to be sent. */
 export type Outcome =
   | { data: unknown; error?: undefined; pending?: boolean }
   | { error: ApiError; data?: undefined; pending?: undefined };
 
-/** Statuses of a server that can't answer now, or of a proxy before it: whether the call was done isn't known. */
+/** Statuses of a server that can't answer now, or of a proxy before it. Whether the call was done is unknown. */
 const UNAVAILABLE: readonly ApiError['status'][] = ['red', 408, 429, 502, 503, 504];
 
 /**
- * What becomes of a sent entry: it is done, it waits for a server that answers, for a session, or for a server that is
- * mended, or the server refused it.
+ * What becomes of a sent entry: it is done; it waits for a server that answers ('unavailable'), for a session, or for a server
+ * that is mended ('failed'); or the server refused it.
  */
 export type Settlement = 'done' | 'unavailable' | 'signedOut' | 'failed' | 'refused';
 

@@ -13,7 +13,7 @@ function notaOf({ answer }: Entry): Nota | null {
   return data as Nota | null;
 }
 
-/** The notas as the queue leaves them, by id: the last capture of each counts. */
+/** The notas by id, as their last captures in the queue leave them. */
 export function pendingNotas(entries: readonly Entry[]): ReadonlyMap<string, Nota> {
   const notas = new Map<string, Nota>();
   for (const entry of entries) {
@@ -23,7 +23,7 @@ export function pendingNotas(entries: readonly Entry[]): ReadonlyMap<string, Not
   return notas;
 }
 
-/** The stored nota, unless what waits is newer. */
+/** The stored nota, or the waiting one if that is newer. */
 function newest(stored: Nota, pending: Nota | undefined): Nota {
   return pending && pending.version > stored.version ? pending : stored;
 }
@@ -34,8 +34,8 @@ export interface NotaList {
 }
 
 /**
- * A list of active notas with newer ones: changed ones in their place, closed ones gone, new ones first.
- * @param isNew whether one that isn't listed was made since
+ * A list of active notas, updated with newer ones: changed notas keep their place, closed ones go, new ones come first.
+ * @param isNew whether a nota that isn't in the list was made after it
  */
 export function listWith(list: NotaList, notas: ReadonlyMap<string, Nota>, isNew: (nota: Nota) => boolean): NotaList {
   const stored = list.results.map((nota) => newest(nota, notas.get(nota._id)));
@@ -45,7 +45,7 @@ export function listWith(list: NotaList, notas: ReadonlyMap<string, Nota>, isNew
   return { ...list, results, ...(list.conteo !== undefined && { conteo: (list.conteo ?? 0) + results.length - stored.length }) };
 }
 
-/** The answer of a scan, with the captures that wait to be sent. */
+/** A scan's answer, updated with what waits in the queue. */
 function scanWith({ results, pieza }: ScanAnswer, code: string, notas: ReadonlyMap<string, Nota>): ScanAnswer {
   const known = new Set(results.map(({ _id }) => _id));
   const waiting = [...notas.values()].filter(({ _id }) => !known.has(_id));

@@ -9,7 +9,7 @@ const TOTALS = { entrada: 'entradas', gasto: 'gastos', retiro: 'retiros' } as co
 
 const sum = (one: number, other: number) => centavosToPesos(toCents(one) + toCents(other));
 
-/** The turno with one more line: the sum of its cash stays unknown. */
+/** The turno with one more line counted in. The sum of its cash stays unknown. */
 function turnoWith(turno: Turno, { tipo: kind, metodo: method, monto: pesos, cancela: cancels }: CajaEntry): Turno {
   if (kind !== 'pago' && kind !== 'reversa') {
     const { movimientos: count, monto: total } = turno[TOTALS[kind]];
@@ -22,21 +22,21 @@ function turnoWith(turno: Turno, { tipo: kind, metodo: method, monto: pesos, can
   return { ...turno, metodos: methods };
 }
 
-/** The lines of an entry in the caja's record, with the clave that the register gave the entry. */
+/** The entry's lines, with the clave that the register gave the entry when it kept it. */
 function linesOf({ record = [], body }: Entry): CajaEntry[] {
   return record.map((line) => (line.clave === '' && typeof body.clave === 'string' ? { ...line, clave: body.clave } : line));
 }
 
 function withLine(state: CajaState, line: CajaEntry): CajaState {
-  // The server has it already: only its answer was lost.
+  // The server already has this line: only its answer was lost.
   if (state.turno === null || state.registro.some(({ _id }) => _id === line._id)) return state;
   const record = state.registro.map((one) => (one._id === line.cancela ? { ...one, cancelado: true } : one));
   return { ...state, turno: turnoWith(state.turno, line), registro: [line, ...record] };
 }
 
 /**
- * Whether the caja may be without cash once it has the line: what the server answers of it, by the record that this device
- * has. Of a long turno the older pagos aren't in it, so that it warns too early and never too late.
+ * Whether the caja may be without cash after this line, as the server would answer by the record on this device. That record
+ * lacks the older pagos of a long turno, so it may warn too early, but never too late.
  */
 export function mayLackCashWith(state: CajaState, line: CajaEntry): boolean {
   const { turno, registro: record } = withLine(state, line);
@@ -48,7 +48,7 @@ export function mayLackCashWith(state: CajaState, line: CajaEntry): boolean {
   return mayLackCash({ fondo: toCents(turno.apertura.fondo), movimientos }, taken);
 }
 
-/** Whether an entry's lines are of the turno: a movimiento comes after it, and pagos were taken since it was opened. */
+/** Whether an entry's lines belong to the turno: a movimiento must name it, a pago must be captured after its opening. */
 function isOfTurno({ after, captured, label: { kind } }: Entry, turno: Turno, isOwn: boolean): boolean {
   if (kind === 'movimiento') return after.includes(turno._id);
   return isOwn && Date.parse(captured) >= Date.parse(turno.desde);
@@ -61,8 +61,8 @@ function opened(state: CajaState, { answer }: Entry): CajaState {
 }
 
 /**
- * The state of a caja with what waits in the queue, as if the server had it already; what the server refused isn't in
- * it. @param isOwn it is the caja of this browser's register
+ * The state of a caja as if the server had the waiting entries already. Entries that the server refused are left out.
+ * @param isOwn whether it is the caja of this browser's register
  */
 export function cajaWith(state: CajaState, entries: readonly Entry[], isOwn: boolean): CajaState {
   if (!state.usa_corte) return state;

@@ -7,11 +7,11 @@ export interface QueueState {
   entries: readonly Entry[];
   /** `seq` of the entry that is being sent. */
   sending: number | null;
-  /** False from the first call that the server didn't answer until it answers one. */
+  /** False after a call that the server didn't answer, until it answers one. */
   connected: boolean;
-  /** Since when that is so, ISO 8601; null as long as the server never failed to answer. */
+  /** When `connected` last changed, ISO 8601; null as long as the server never failed to answer. */
   since: string | null;
-  /** How many entries left the queue since it was last empty of them, so that it can be told that all are sent. */
+  /** How many entries reached the server after their register had gone on, since the page was loaded. */
   sent: number;
 }
 
@@ -26,7 +26,7 @@ export const queue = createSlice({
     sending: (state, { payload }: PayloadAction<number | null>) => {
       state.sending = payload;
     },
-    /** An entry that its register didn't wait for has reached the server. */
+    /** Counts an entry that reached the server after its register had gone on. */
     sent: (state, _action: PayloadAction<Entry>) => {
       state.sent += 1;
     },

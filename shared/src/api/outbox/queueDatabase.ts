@@ -10,22 +10,22 @@ interface QueueSchema extends DBSchema {
   numbers: { key: string; value: RegisterNumbers };
 }
 
-/** Notes about a queue outside its database, in case the browser erases that. */
+/** Notes about a queue that are kept outside its database, in case the browser erases that. */
 export interface QueueNotes {
-  /** These wait. */
+  /** Notes the entries that wait. */
   waiting(entries: readonly Entry[]): void;
-  /** The database is made anew with these. */
+  /** Called when the database was made anew, with the entries that the journal restored. */
   renewed(restored: readonly Entry[]): void;
 }
 
-/** What waits on this device to be sent and the numbers of its registers, with a journal of it. Signing out keeps both. */
+/** The entries that wait on this device and the numbers of its registers, with a journal. Signing out keeps them all. */
 export class QueueDatabase {
   /** Name of its database, its journal and of its senders' lock and channel. */
   readonly name: string;
   readonly #notes: QueueNotes | undefined;
   readonly #journal: Journal;
   readonly #database: DeviceDatabase<QueueSchema>;
-  /** The journal as it was before the database opened. */
+  /** The journal's entries before the database was opened. */
   #written: readonly Entry[] = [];
 
   constructor(name: string, notes?: QueueNotes) {
@@ -40,7 +40,7 @@ export class QueueDatabase {
         const numbers = database.createObjectStore('numbers', { keyPath: 'id' });
         if (before >= 1) return;
         const entries = database.createObjectStore('entradas', { keyPath: 'seq', autoIncrement: true });
-        // Either the first time here, or the browser erased it: then what the journal has is taken from there.
+        // The database is new, or the browser erased it: the journal's entries are restored.
         for (const { seq: _, ...entry } of this.#written) void entries.add({ ...entry, late: true } as Entry);
         for (const one of numbersOf(this.#written)) void numbers.put(one);
         this.#notes?.renewed(this.#written);
@@ -48,7 +48,7 @@ export class QueueDatabase {
     });
   }
 
-  /** Closes the database, so that it can be erased. It opens again with the next use. */
+  /** Closes the database, so that it can be erased. The next use opens it again. */
   close(): Promise<void> {
     return this.#database.close();
   }
@@ -63,14 +63,14 @@ export class QueueDatabase {
     return { entries, numbers, numbersFor, done: transaction.done };
   }
 
-  /** Web Lock that captures share, and that the database is made anew under: it ends with the tab that holds it. */
+  /** Web Lock that captures share and that making the database anew takes alone. It ends with the tab that holds it. */
   get #renewal(): string {
     return `${this.name}-nueva`;
   }
 
   /**
-   * Keeps an entry, under the next clave of its register once that has its letters. It resolves when it is on disk.
-   * @throws when the browser keeps nothing: it forbids it or has no room
+   * Keeps an entry under its register's next clave, if the register has letters. Resolves when the entry is on disk.
+   * @throws when the browser forbids storage or has no room
    */
   async add(entry: NewEntry): Promise<Entry> {
     return hasLocks() ? navigator.locks.request(this.#renewal, { mode: 'shared' }, () => this.#add(entry)) : this.#add(entry);
@@ -93,7 +93,7 @@ export class QueueDatabase {
     return (await this.#database.open()).getAll('entradas');
   }
 
-  /** Notes what waits. */
+  /** Notes the waiting entries outside the database. */
   note(entries: readonly Entry[]): void {
     this.#notes?.waiting(entries);
   }
@@ -104,7 +104,7 @@ export class QueueDatabase {
     const stored = await transaction.store.get(seq);
     if (stored) await transaction.store.put({ ...stored, ...change });
     await transaction.done;
-    // The journal keeps what a person decided, like a capture; other changes come again when the entry is sent.
+    // The journal keeps a person's decision like a capture. Other changes come again when the entry is sent again.
     if (stored && change.body) await this.#journal.write({ ...stored, ...change });
   }
 
@@ -113,7 +113,7 @@ export class QueueDatabase {
     await (await this.#database.open()).delete('entradas', seq);
   }
 
-  /** Gives an entry that the server refused back to whoever waits for it: the next capture takes its number. */
+  /** Removes an entry that the server refused and its caller deals with. The next capture takes its number. */
   async giveUp({ seq, id, owner, body }: Entry): Promise<void> {
     await this.#journal.strikeOff({ id });
     const { entries, numbers, numbersFor, done } = await this.#begin();
@@ -129,19 +129,18 @@ export class QueueDatabase {
     return (await this.#database.open()).get('numbers', numbersKey(tenant, register));
   }
 
-  /** Keeps the letters that a laundry gave the register. @param last number that the server has of it */
+  /** Keeps the letters that a laundry gave the register. @param last the register's greatest number at the server */
   async keepNumbers(tenant: string, register: string, letters: string, last: number): Promise<void> {
     const { numbers, done } = await this.#begin();
     const id = numbersKey(tenant, register);
-    // Another tab may have been given them too, and have counted on since.
+    // Another tab may have stored the letters too, and used numbers since.
     if ((await numbers.getKey(id)) === undefined) await numbers.put({ id, letters, last, free: [] });
     await done;
   }
 
   /**
-   * Deletes the database and makes it again with the register's numbers alone, because the files of the browser's
-   * profile still hold what was sent. It stays while anything waits, and on plain http, where no lock keeps captures
-   * away.
+   * Makes the database anew with only the register's numbers, because the files of the browser's profile still hold the content
+   * of sent entries. Nothing is done while entries wait, or on plain http, where no lock keeps captures away.
    */
   async renew(): Promise<void> {
     if (hasLocks()) await navigator.locks.request(this.#renewal, () => this.#renew());

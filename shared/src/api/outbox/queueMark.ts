@@ -28,7 +28,7 @@ function write(key: string, noted: readonly Noted[]): void {
   }
 }
 
-/** Notes what waits. */
+/** Notes which entries wait. */
 export function markQueue(entries: readonly Pick<Entry, 'owner' | 'label'>[]): void {
   write(
     QUEUE_MARK,
@@ -37,8 +37,8 @@ export function markQueue(entries: readonly Pick<Entry, 'owner' | 'label'>[]): v
 }
 
 /**
- * The database is made anew: what was noted as waiting and isn't `restored` is lost, and stays noted as such until somebody
- * has seen it. A browser that runs short of room may erase the database and leave the notes.
+ * Called when the database is made anew. Entries that were noted as waiting and aren't `restored` are lost; they stay noted as
+ * lost until somebody has seen it. A browser that runs short of room may erase the database and leave the notes.
  */
 export function markLost(restored: readonly Pick<Entry, 'label'>[]): void {
   const found = new Set(restored.map(({ label }) => label.clave));
@@ -54,7 +54,7 @@ export function lostCaptures(tenant: string): { count: number; claves: string[] 
   return { count: lost.length, claves: lost.map(({ clave }) => clave).filter((clave) => clave !== '') };
 }
 
-/** Somebody of the laundry has seen it. */
+/** Forgets a laundry's lost captures once somebody there has seen the message. */
 export function forgetLost(tenant: string): void {
   write(
     LOST_MARK,

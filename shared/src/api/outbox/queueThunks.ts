@@ -7,7 +7,7 @@ import type { Entry } from './entry.ts';
 
 type QueueThunk<T = void> = (dispatch: AppDispatch, state: unknown, extra: { device: Device }) => Promise<T>;
 
-/** Sends what waits, without the pause after a failure. */
+/** Sends the waiting entries now, without the pause after a failure. */
 export const sendQueue =
   (): QueueThunk =>
   (_dispatch, _state, { device }) =>
@@ -31,7 +31,9 @@ export const discardEntry =
   (_dispatch, _state, { device }) =>
     device.outbox.discard(entry, amount);
 
-/** Reads in the background what this device needs to work without a connection. @param register of this browser */
+/**
+ * Reads in the background what this device needs to work without a connection. @param register id of this browser's register
+ */
 export const keepCopy =
   (register?: string): QueueThunk =>
   (_dispatch, _state, { device }) =>
@@ -43,7 +45,7 @@ export const findServer =
   (_dispatch, _state, { device }) =>
     device.findServer();
 
-/** The ticket of a nota from what this device keeps; null when that isn't all of it. */
+/** The ticket of a nota, made from this device's data; null when some of that is missing. */
 export const readLocalTicket =
   (notaId: string): QueueThunk<LocalTicket | null> =>
   (_dispatch, _state, { device }) =>

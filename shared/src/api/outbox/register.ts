@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts';
 
 /** What a register knows while it captures. */
 export interface Register {
-  /** Today of its sucursal. */
+  /** The current day at the register's sucursal. */
   today: LocalDay;
   sucursal: { id: string; name: string };
   /** Id of the laundry. */
@@ -15,11 +15,11 @@ export interface Register {
   userId: string;
   /** The nota as this device last saw or captured it; null when it never did. */
   nota(id: string): Promise<Nota | null>;
-  /** The caja of this browser's register, as `nota`. */
+  /** The caja of this browser's register as this device last saw it; null when it never did. */
   caja(): Promise<CajaState | null>;
-  /** The last capture of the nota or cliente that waits; undefined for none. */
+  /** The last waiting capture of the nota or cliente; undefined when there is none. */
   waiting(id: string): Entry | undefined;
 }
 
-/** A call as it is captured; `id` is that of its operation. */
+/** A captured call; its `id` is the operation id. */
 export type Captured = Pick<Entry, 'id' | 'about' | 'after' | 'answered' | 'label' | 'answer' | 'record' | 'token'>;

@@ -1,10 +1,10 @@
 import type { Nota, ScanAnswer } from '../../contract/schemas/sales.ts';
 import { parseScan, type ScannedCode } from '../../domain/scan.ts';
 
-/** Most notas of an answer, as the server's. */
+/** Most notas in an answer, the same as the server's limit. */
 const MAX_MATCHES = 8;
 
-/** Digits that continue a clave which was typed in part. */
+/** Digits that may follow a clave that was typed only in part. */
 const DIGITS = /^\d*$/;
 
 function isMatch({ clave = '', folio }: Nota, code: ScannedCode): boolean {

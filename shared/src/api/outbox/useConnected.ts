@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import type { RootState } from '../store.ts';
 import { queue } from './queue.ts';
 
-/** Whether the server answers. Without it the bar says so, and what only asks for more says nothing. */
+/** Whether the server answers. If not, the bar says so, and components that only read more show no error. */
 export function useConnected(): boolean {
   return useSelector((state: RootState) => queue.selectors.queueOf(state).connected);
 }

@@ -1,16 +1,16 @@
 import { type ApiRequest, requestOf } from './requestOf.ts';
 import { listSalesCall } from './sales.ts';
 
-/** The notas in the sucursal and those to collect, all of them: what the board shows and a device keeps. */
+/** The request for all notas in the sucursal or to be collected, which the board shows and a device keeps. */
 export function activeNotasRequest(): ApiRequest {
   return requestOf(listSalesCall, { query: { status: '0,-1', notasPosPagina: '-1' } });
 }
 
-/** Notas of a page of `wholeNotasRequest`. */
+/** Notas on a page of `wholeNotasRequest`. */
 const WHOLE_PAGE = 100;
 
 /**
- * The newest notas, whole: what a device keeps besides the active ones.
+ * The request for the newest notas, whole, which a device keeps besides the active ones.
  * @param after the previous page's `siguiente`
  */
 export function wholeNotasRequest(after?: string): ApiRequest {

@@ -36,7 +36,7 @@ export const cancelMovementCall = sessionCall<typeof cancelMovementSchemas>(
 /** Counts a turno. The handler decides who may: whoever opened it, or roles that close those of others (`mayClose`). */
 export const countCall = sessionCall<typeof countSchemas>('POST', '/api/caja/contar', 'caja.cambiar');
 
-/** Closes a turno, with the same `mayClose`. */
+/** Closes a turno. The handler decides who may, as for `countCall`. */
 export const closeTurnoCall = sessionCall<typeof closeTurnoSchemas>('POST', '/api/caja/cerrar', 'caja.cambiar');
 
 export const partialCorteCall = sessionCall<typeof partialCorteSchemas>('GET', '/api/caja/turnos/:turno/parcial', 'caja.leer');

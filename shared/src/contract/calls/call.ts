@@ -14,7 +14,7 @@ export interface CallSchemas {
   response: TSchema;
 }
 
-/** A permission that a session's call may need: the product's, or one that laundries grant to roles themselves. */
+/** A permission that a call may need: one of the product, or one that a section brings and a laundry grants to roles. */
 type Needed = Permission | SectionPermissionName;
 
 /** Who may make a call: anyone, any session, sessions whose role has a permission, or a remote's deploy token. */

@@ -9,5 +9,5 @@ export const listToReviewCall = sessionCall<typeof listToReviewSchemas>('GET', '
 
 export const markReviewedCall = sessionCall<typeof markReviewedSchemas>('POST', '/api/ventas/revisada', 'notas.anular');
 
-/** With money in it, only for roles that may void. */
+/** Records that a refused capture was dropped. With money in it, only roles that may void notas may drop it. */
 export const discardCaptureCall = sessionCall<typeof discardCaptureSchemas>('POST', '/api/capturas/descartar', 'notas.cambiar');

@@ -1,12 +1,14 @@
 import type { driverPageSchemas, finishStopSchemas, readDriverDaySchemas, tellOnTheWaySchemas } from '../schemas/driver.ts';
 import { publicCall } from './call.ts';
 
-/** The driver's page. The token in the path is the right to one driver's day: revoked, or after its midnight, 404. */
+/** The driver's page. The token in the path gives access to one driver's day: 404 once it is revoked or the day has ended. */
 export const driverPageCall = publicCall<typeof driverPageSchemas>('GET', '/r/:token');
 
 export const readDriverDayCall = publicCall<typeof readDriverDaySchemas>('GET', '/r/:token/dia');
 
-/** Takes what was captured on its day for 72 hours more, while the link isn't revoked. */
+/**
+ * Records what happened at a stop. What was captured on the link's day is taken for 72 hours more, unless the link is revoked.
+ */
 export const finishStopCall = publicCall<typeof finishStopSchemas>('POST', '/r/:token/parada');
 
 export const tellOnTheWayCall = publicCall<typeof tellOnTheWaySchemas>('POST', '/r/:token/aviso');

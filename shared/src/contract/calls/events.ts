@@ -1,7 +1,10 @@
 import type { listenSchemas, tellOpenSchemas } from '../schemas/events.ts';
 import { sessionCall } from './call.ts';
 
-/** Server-sent events of what the session may read: unnamed ones, `listo`, `latido`, `todo` (read everything again) and `fin` (of the session). */
+/**
+ * Server-sent events about what the session may read: changes (unnamed), `listo`, `latido`, `todo` (read everything again) and
+ * `fin` (the session ended).
+ */
 export const listenCall = sessionCall<typeof listenSchemas>('GET', '/api/eventos', 'session');
 
 export const tellOpenCall = sessionCall<typeof tellOpenSchemas>('POST', '/api/eventos/abierta', 'notas.cambiar');

@@ -8,14 +8,14 @@ import type {
 } from '../schemas/imports.ts';
 import { sessionCall } from './call.ts';
 
-/** The file is the body, as in `importClientesCall`. */
+/** Previews an import. The body is the file, as in `importClientesCall`. */
 export const previewImportCall = sessionCall<typeof previewImportSchemas>(
   'POST',
   '/api/clientes/importar/revisar',
   'clientes.cambiar',
 );
 
-/** Answers once the import is stored. The import continues without the browser, and after a restart of the server. */
+/** Starts an import, and answers once it is stored. It continues without the browser, and after a restart of the server. */
 export const startImportCall = sessionCall<typeof startImportSchemas>(
   'POST',
   '/api/clientes/importaciones/iniciar',

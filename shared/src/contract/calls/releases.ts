@@ -30,16 +30,16 @@ export const publishReleaseCall = deployTokenCall<typeof publishReleaseSchemas>(
 export const registerReleaseCall = deployTokenCall<typeof registerReleaseSchemas>('POST', '/api/entregas/:remoto/registrar');
 
 /**
- * Gives a published version to a share of users, to a laundry, or to everybody (it becomes the stable one). Users who
- * already have it keep it; `sinTenant` takes a laundry off it again. Who isn't chosen keeps the stable version, or
- * doesn't have the section when there is none. 404 when the version isn't published, 409 when it is the stable one
- * already, 422 with `choques` when the shell can't mount it.
+ * Gives a published version to a share of users, to a laundry, or to everybody (it becomes the stable one). Users who already
+ * have it keep it; `sinTenant` takes a laundry off it again. Users who aren't chosen keep the stable version or, if there is
+ * none, don't have the section. 404 when the version isn't published, 409 when it is already the stable one, 422 with `choques`
+ * when the shell can't mount it.
  */
 export const promoteReleaseCall = deployTokenCall<typeof promoteReleaseSchemas>('POST', '/api/entregas/:remoto/promover');
 
 /**
- * Withdraws the candidate or, when there is none, restores the previous stable version. 409 when there is neither. The
- * candidate of a section without a stable version leaves nobody with the section.
+ * Withdraws the candidate or, when there is none, restores the previous stable version. 409 when there is neither. If a section
+ * has no stable version, nobody has it once its candidate is withdrawn.
  */
 export const rollbackReleaseCall = deployTokenCall<typeof rollbackReleaseSchemas>('POST', '/api/entregas/:remoto/regresar');
 

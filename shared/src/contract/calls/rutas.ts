@@ -19,7 +19,7 @@ export const readDayCall = sessionCall<typeof readDaySchemas>('GET', '/api/rutas
 
 export const moveStopCall = sessionCall<typeof moveStopSchemas>('POST', '/api/rutas/mover', 'ruta');
 
-/** Keeps nothing, but may take the solver's time. */
+/** Proposes rutas without storing them. It needs a permission all the same, because it may take the solver's time. */
 export const proposeCall = sessionCall<typeof proposeSchemas>('POST', '/api/rutas/proponer', 'ruta');
 
 export const shareOutCall = sessionCall<typeof shareOutSchemas>('POST', '/api/rutas/repartir', 'ruta');
@@ -36,7 +36,7 @@ export const saveDriverCall = sessionCall<typeof saveDriverSchemas>('POST', '/ap
 
 export const saveStartCall = sessionCall<typeof saveStartSchemas>('POST', '/api/rutas/salida', 'ruta.choferes');
 
-/** Repeats belong to the cliente, so they need what pickups need at the counter. */
+/** A repeticion belongs to the cliente, so these calls need the permission that recolecciones need at the counter. */
 export const listRepeatsCall = sessionCall<typeof listRepeatsSchemas>('GET', '/api/rutas/repeticiones', 'notas.cambiar');
 
 export const saveRepeatCall = sessionCall<typeof saveRepeatSchemas>('POST', '/api/rutas/repeticiones', 'notas.cambiar');

@@ -16,7 +16,8 @@ import { sessionCall } from './call.ts';
 export const listSalesCall = sessionCall<typeof listSalesSchemas>('GET', '/api/ventas/', 'notas.leer');
 
 /**
- * Count, total and saldo of all notas that match the filters. A call of its own, so that the first page needn't wait.
+ * Count, total and saldo of all notas that match the filters. It is a separate call, so that the first page needn't wait for
+ * it.
  */
 export const salesTotalsCall = sessionCall<typeof salesTotalsSchemas>('GET', '/api/ventas/totales', 'notas.leer');
 
@@ -25,10 +26,10 @@ export const exportSalesCall = sessionCall<typeof exportSalesSchemas>('GET', '/a
 
 export const readNotaCall = sessionCall<typeof readNotaSchemas>('GET', '/api/ventas/:nota', 'notas.leer');
 
-/** Finds the notas of a code that a scanner or camera read, or that was typed. */
+/** Finds the notas that a scanned or typed code stands for. */
 export const scanCall = sessionCall<typeof scanSchemas>('GET', '/api/ventas/escaneo', 'notas.leer');
 
-/** Saves a nota. A 409 answer is a `Problem` with `actual`, the stored nota, and `guardada`, who saved that and when. */
+/** Saves a nota. A 409 answer is a `Problem` with `actual`, the stored nota, and `guardada`, who saved it and when. */
 export const saveNotaCall = sessionCall<typeof saveNotaSchemas>('POST', '/api/ventas/guardar', 'notas.cambiar');
 
 /**
@@ -47,7 +48,7 @@ export const noteNoticeCall = sessionCall<typeof noteNoticeSchemas>('POST', '/ap
 export const handOverCall = sessionCall<typeof handOverSchemas>('POST', '/api/ventas/entrega', 'notas.cambiar');
 /** Saves the pieces that a nota was tagged in. */
 export const savePiecesCall = sessionCall<typeof savePiecesSchemas>('POST', '/api/ventas/piezas', 'notas.cambiar');
-/** Sends the notice once by operation; it is for notas in 'lista' whose cliente has a phone. */
+/** Sends the notice, once per operation id, of a nota in 'lista' whose cliente has a phone. */
 export const sendNoticeCall = sessionCall<typeof sendNoticeSchemas>('POST', '/api/ventas/aviso/enviar', 'notas.cambiar');
 
 export const voidNotasCall = sessionCall<typeof voidNotasSchemas>('POST', '/api/ventas/delete', 'notas.anular');
@@ -55,5 +56,5 @@ export const voidNotasCall = sessionCall<typeof voidNotasSchemas>('POST', '/api/
 /** Undoes a void: the notas return unchanged, with their pagos and folio. */
 export const restoreNotasCall = sessionCall<typeof restoreNotasSchemas>('POST', '/api/ventas/restaurar', 'notas.anular');
 
-/** Returns the money that a void left to be returned. */
+/** Returns the money that was still to be returned when its nota was voided. */
 export const returnVoidedCall = sessionCall<typeof returnVoidedSchemas>('POST', '/api/ventas/anuladas/devolver', 'notas.anular');

@@ -2,10 +2,10 @@ import type { readServiceSchemas, sendServiceSchemas } from '../schemas/sectionS
 import { sessionCall } from './call.ts';
 
 /**
- * What a section asks of its own team's service: the server forwards it with who asks. 403 without the section's
- * permission, 404 without the section or its service, 503 while the service doesn't answer.
+ * Reads from the service of a section's team. The server forwards the request and names the user who made it. 403 without the
+ * section's permission, 404 without the section or its service, 503 while the service doesn't answer.
  */
 export const readServiceCall = sessionCall<typeof readServiceSchemas>('GET', '/api/s/:segmento/*', 'session');
 
-/** What a section sends to its own team's service, at most 1 MB of JSON; as `readServiceCall`. */
+/** Sends at most 1 MB of JSON to the service of a section's team; otherwise as `readServiceCall`. */
 export const sendServiceCall = sessionCall<typeof sendServiceSchemas>('POST', '/api/s/:segmento/*', 'session');

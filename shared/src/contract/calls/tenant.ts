@@ -46,5 +46,5 @@ export const removeNoticeApiCall = sessionCall<typeof removeNoticeApiSchemas>(
   'configurar',
 );
 
-/** 422 says why WhatsApp refused it; 409 that it didn't answer. */
+/** Sends a test message. 422 says why WhatsApp refused it, 409 that WhatsApp didn't answer. */
 export const testNoticeApiCall = sessionCall<typeof testNoticeApiSchemas>('POST', '/api/tenant/whatsapp/probar', 'configurar');

@@ -37,9 +37,9 @@ export const TrailEntry = Type.Object({
   accion: Type.String(),
   /** The account that acted; null when that account is gone or no account was involved. */
   persona: Type.Union([Type.Object({ _id: Type.String(), nombre: Type.String() }), Type.Null()]),
-  /** Name of who sent what `persona` captured, when that was another user of the device; absent on older servers. */
+  /** Name of the user who sent a capture of `persona`, when that was another user of the device; absent on older servers. */
   enviada_por: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  /** Name of the driver who did it on a route, by a link of `persona`; absent on older servers. */
+  /** Name of the driver who did it on a ruta, by a link that `persona` made; absent on older servers. */
   chofer: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** Name of the cliente, account, servicio, sucursal or caja that the event is about; null for a nota. */
   asunto: Type.Union([Type.String(), Type.Null()]),

@@ -29,8 +29,7 @@ export const User = Type.Object({
 export type User = Static<typeof User>;
 
 /**
- * What may open a session that waits for its second factor: the authenticator's code or a passkey. A recovery code may,
- * too.
+ * The usual second factors of a session that waits for one: the authenticator's code or a passkey. A recovery code works too.
  */
 export const SecondFactorKind = Type.Union([Type.Literal('codigo'), Type.Literal('llave')]);
 export type SecondFactorKind = Static<typeof SecondFactorKind>;

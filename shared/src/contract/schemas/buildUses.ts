@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** What a section's build takes of one shared module. */
+/** What a section's build uses of one shared module. */
 const ModuleUse = Type.Object({
   /** Version of the package that it was built with; null when the build found none installed. */
   version: Type.Union([Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+', maxLength: 60 }), Type.Null()]),
@@ -8,11 +8,11 @@ const ModuleUse = Type.Object({
   exportaciones: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1000 }),
 });
 
-/** A build's usos.json: what its code takes of the libraries that the shell shares, as its module graph says. */
+/** A build's usos.json: what its code uses of the libraries that the shell shares, according to its module graph. */
 export const BuildUses = Type.Object({
   /** Mode of the build: 'production' is the only one that can be published. */
   modo: Type.String({ maxLength: 40 }),
-  /** By path, such as '@mui/material/Button'. */
+  /** The uses by module path, such as '@mui/material/Button'. */
   librerias: Type.Record(Type.String({ maxLength: 200 }), ModuleUse),
 });
 export type BuildUses = Static<typeof BuildUses>;

@@ -45,7 +45,7 @@ export const Caja = Type.Object({
   sucursal: Type.String(),
   sucursal_name: Type.String(),
   equipos: Type.Array(Type.Object({ _id: Type.String(), letras: Type.String() })),
-  /** Its open turno; null when it is closed. */
+  /** The caja's open turno; null when the caja is closed. */
   abierta: Type.Union([Type.Object({ turno: Type.String(), cajero: Person, desde: Type.String() }), Type.Null()]),
 });
 export type Caja = Static<typeof Caja>;
@@ -66,7 +66,7 @@ export const CajaEntry = Type.Object({
       _id: Type.String(),
       folio: Type.Integer(),
       cliente: Type.String(),
-      /** Whether the nota was paid with this pago; otherwise it was an abono. */
+      /** Whether this pago paid the nota in full; otherwise it was an abono. */
       liquidada: Type.Boolean(),
       anulada: Type.Boolean(),
     }),
@@ -78,33 +78,33 @@ export const CajaEntry = Type.Object({
   detalle: Type.String(),
   /** Movimiento that this one cancels, or null. */
   cancela: Type.Union([Type.String(), Type.Null()]),
-  /** Another one cancels it. */
+  /** Whether another entry cancels this one. */
   cancelado: Type.Boolean(),
-  /** It came after the corte of its turno, or when none was open; null for what counts in its turno. */
+  /** Why it doesn't count in a turno: it came after the corte, or no turno was open; null when it counts in its turno. */
   fuera: Type.Union([Type.Literal('llego_despues'), Type.Literal('sin_turno'), Type.Null()]),
   quien: Type.String(),
 });
 export type CajaEntry = Static<typeof CajaEntry>;
 
-/** Newest first. `siguiente` is null on the last page. */
+/** A page of the record, newest first. `siguiente` is null on the last page. */
 const EntryPage = { registro: Type.Array(CajaEntry), siguiente: Type.Union([Type.String(), Type.Null()]) };
 
-/** How many movimientos of a kind stand, and pesos that they move, 0 or more. */
+/** Number of movimientos of a kind that weren't cancelled, and the pesos they move, 0 or more. */
 export const MovementTotal = Type.Object({ movimientos: Type.Integer(), monto: Type.Number() });
 
-/** How a caja was opened: counted float, pesos, against what the last corte left and what came after it. */
+/** How a caja was opened: the counted float, pesos, compared with what the last corte left and what came after it. */
 export const Opening = Type.Object({
   fondo: Type.Number(),
   denominaciones: StoredDenominations,
-  /** Null for the first turno of the caja. */
+  /** The expected float; null for the caja's first turno. */
   esperado: Type.Union([Type.Number(), Type.Null()]),
   /** Counted minus expected: negative is missing. */
   diferencia: Type.Union([Type.Number(), Type.Null()]),
   /** How many pagos and movimientos came after the last corte, outside any turno ('Llegó después', 'Sin turno'). */
   despues: Type.Integer(),
   /**
-   * Floats, pesos, of openings without a connection that arrived when the caja was open already, by their capture;
-   * absent without any. They change no sum.
+   * Openings captured without a connection that arrived when the caja was already open, with their floats, pesos; absent
+   * without any. They change no sum.
    */
   otras: Type.Optional(Type.Array(Type.Object({ quien: Type.String(), momento: Type.String(), fondo: Type.Number() }))),
 });
@@ -123,11 +123,11 @@ const turnoFields = {
   entradas: MovementTotal,
   gastos: MovementTotal,
   retiros: MovementTotal,
-  /** How many pagos of each method, and their sum, pesos. The sum of Efvo is null: the count is blind (day.md 3, 8). */
+  /** Number and sum, pesos, of the pagos of each method. The sum of Efvo is null: the count is blind (day.md 3, 8). */
   metodos: Type.Array(Type.Object({ metodo: CajaMethod, pagos: Type.Integer(), suma: Type.Union([Type.Number(), Type.Null()]) })),
 };
 
-/** An open turno. Neither its expected cash nor the sum of its cash pagos is in it. */
+/** An open turno. It has neither the expected cash nor the sum of its cash pagos. */
 export const Turno = Type.Object(turnoFields);
 export type Turno = Static<typeof Turno>;
 
@@ -136,17 +136,17 @@ export const readCajaSchemas = {
   /** `equipo` is the browser's register; `caja` asks for another drawer of the sucursal. */
   query: Type.Object({ equipo: Type.Optional(Uuid), caja: Type.Optional(Uuid) }),
   response: Type.Object({
-    /** While false there is nothing else in it. */
+    /** While it is false, the answer has no other member. */
     usa_corte: Type.Boolean(),
     /** Letters of the register; null before it captured anything. */
     letras: Type.Union([Type.String(), Type.Null()]),
-    /** Null before the sucursal has any: opening makes 'Caja 1'. */
+    /** Null before the sucursal has any caja: opening makes 'Caja 1'. */
     caja: Type.Union([Caja, Type.Null()]),
     turno: Type.Union([Turno, Type.Null()]),
     ...EntryPage,
-    /** What came since the last corte out of any turno, which the opening counts; newest first, at most 200. */
+    /** What came after the last corte, outside any turno, and counts in the next opening; newest first, at most 200. */
     llegaron_despues: Type.Array(CajaEntry),
-    /** Null before the first one. `fondo` is what stayed in the caja, pesos. */
+    /** Null before the first corte. `fondo` is what stayed in the caja, pesos. */
     ultimo_corte: Type.Union([
       Type.Object({ _id: Type.String(), numero: Type.Integer(), fondo: Type.Number(), cerrado: Type.String() }),
       Type.Null(),
@@ -163,9 +163,9 @@ export const readEntriesSchemas = {
 } satisfies CallSchemas;
 
 /**
- * Opens the register's caja, or `caja`. `_id` is the turno's, made by the client: sent again it answers the same. 409
- * with `turno` when another one is open; with `captura` its float is kept on that one (`otras`), which is answered, and
- * `_id` stands for it from then on.
+ * Opens the register's caja, or `caja`. `_id` is the turno's, made by the client; sent again, it gets the same answer. 409 with
+ * `turno` when another turno is open. With `captura` there is no 409: the float is kept on that turno (`otras`), which is
+ * answered, and `_id` stands for it from then on.
  */
 export const openTurnoSchemas = {
   summary: 'Abre la caja con su fondo contado',
@@ -175,12 +175,12 @@ export const openTurnoSchemas = {
 export type OpenTurno = Static<typeof openTurnoSchemas.body>;
 
 const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 });
-/** Whether the cash of the turno may now be below zero (`mayLackCash`); it warns and blocks nothing. */
+/** Whether the turno's cash may now be below zero (`mayLackCash`). It only warns. */
 const BELOW_ZERO = Type.Boolean();
 
 /**
- * A movimiento of cash, pesos. `turno` is the one it was captured in: after its corte it is listed there as 'Llegó
- * después' and counts in the next opening. A gasto has a `categoria`; 'otro' needs a `detalle`.
+ * A movimiento of cash, pesos. `turno` is the one it was captured in: after that turno's corte, the corte lists it as 'Llegó
+ * después' and it counts in the next opening. A gasto has a `categoria`; 'otro' needs a `detalle`.
  */
 export const moveCashSchemas = {
   summary: 'Registra una entrada, un gasto o un retiro',
@@ -198,8 +198,8 @@ export const moveCashSchemas = {
 export type MoveCash = Static<typeof moveCashSchemas.body>;
 
 /**
- * Cancels a movimiento of an open turno with another one, `_id`. 409 when it is cancelled, or its turno closed; with
- * `captura` the cancellation that there is is answered, or counts in the next opening ('Llegó después').
+ * Cancels a movimiento of an open turno with another one, `_id`. 409 when it is already cancelled, or its turno closed. With
+ * `captura` there is no 409: the earlier cancellation is answered, or this one counts in the next opening ('Llegó después').
  */
 export const cancelMovementSchemas = {
   summary: 'Cancela un movimiento con otro contrario',
@@ -210,7 +210,7 @@ export type CancelMovement = Static<typeof cancelMovementSchemas.body>;
 
 export const listCajasSchemas = {
   summary: 'Las cajas de la sucursal, o de todas las que ve la sesión, con sus equipos, y quiénes las han abierto',
-  /** `cajeros` are sorted by name; the filter of the cortes offers them. */
+  /** `cajeros`, sorted by name, fills the filter of the cortes. */
   response: Type.Object({ cajas: Type.Array(Caja), cajeros: Type.Array(Person) }),
 } satisfies CallSchemas;
 

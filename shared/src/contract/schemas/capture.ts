@@ -3,23 +3,26 @@ import type { CallSchemas } from '../calls/call.ts';
 import { IsoMoment, TextSchema, Uuid } from './primitives.ts';
 
 /**
- * What every write of a register may tell of its capture (day.md 1). With `captura` it went on without an answer, and
- * the server takes what was true at the counter, however late it arrives. A nota's `version` is then the last one that
- * a server answered to the register, never one that it expects; a nota that no server has answered has none.
+ * What every write of a register may say of its capture (day.md 1). `captura` means that the register went on without an
+ * answer; the server then takes what was true at the counter, however late it arrives. A nota's `version` is then the last one
+ * that a server answered, never an expected one; a nota that no server has answered has none.
  */
 export const Capture = {
   captura: Type.Optional(Type.Boolean()),
-  /** Its number in the register's count, as printed: 'B412'. Only of the register `equipo`. */
+  /** The capture's number as printed, such as 'B412'. Only with the register `equipo`. */
   clave: Type.Optional(Type.String({ pattern: '^[A-Z]{1,3}[1-9]\\d{0,8}$' })),
-  /** The register that sends it, made by its browser. */
+  /** Id of the register that sends it, made by its browser. */
   equipo: Type.Optional(Uuid),
   /** When it was captured, by the server's clock as far as the register knows it. */
   capturado: Type.Optional(IsoMoment),
-  /** Who captured it, when another user of that device sends it: a role that may void. Only with `captura`. */
+  /**
+   * The user who captured it, when another user of the device sends it; the sender's role must be one that may void. Only with
+   * `captura`.
+   */
   capturada_por: Type.Optional(Uuid),
 };
 
-/** What was odd about a capture that was accepted all the same (day.md 1). */
+/** An oddity of a capture that was accepted all the same (day.md 1). */
 export const Oddity = Type.Object({
   /** 'Precio anterior: $38.90' */
   texto: Type.String(),
@@ -30,18 +33,18 @@ export const Oddity = Type.Object({
 });
 export type Oddity = Static<typeof Oddity>;
 
-/** The register's letters and the last number that the server has of it: the register's next one is greater. */
+/** The register's letters and the last number that the server has of it; the register's next number is greater. */
 export const registerLettersSchemas = {
   summary: 'Letras de un equipo, que numera lo que captura; la primera vez se las da',
   body: Type.Object({ equipo: Uuid }),
-  /** `letras` null: the laundry has too many registers, and the server numbers what this one sends. */
+  /** `letras` is null when the laundry has too many registers: the server then numbers what this one sends. */
   response: Type.Object({ letras: Type.Union([Type.String(), Type.Null()]), ultimo: Type.Integer() }),
 } satisfies CallSchemas;
 export type RegisterLetters = Static<typeof registerLettersSchemas.response>;
 
 /**
- * A capture that the server refused and a person dropped (day.md 1): who dropped what, of whom, and why it was refused.
- * With money (`importe`, pesos) it needs the permission to void notas. Repeated, it is written down once.
+ * Records a capture that the server refused and a person dropped (day.md 1): who dropped it, who had captured it, and why it
+ * was refused. With money (`importe`, pesos) it needs the permission to void notas. A repeated call records it once.
  */
 export const discardCaptureSchemas = {
   summary: 'Deja constancia de una captura que se descartó en su equipo, y cuenta su clave',
@@ -51,9 +54,9 @@ export const discardCaptureSchemas = {
     /** Who captured it. */
     autor: Uuid,
     capturado: IsoMoment,
-    /** 'nota', 'abono', 'cierre'...: what its register called it. */
+    /** The register's name for the kind: 'nota', 'abono', 'cierre'... */
     tipo: TextSchema(30),
-    /** Of its cliente. */
+    /** Name of its cliente. */
     nombre: TextSchema(300),
     importe: Type.Union([Type.Number({ minimum: -10_000_000, maximum: 10_000_000 }), Type.Null()]),
     nota: Type.Optional(Uuid),

@@ -31,11 +31,11 @@ export const Cliente = Type.Object({
   version: Type.Optional(Type.Integer({ minimum: 1 })),
   /** When the privacy notice was shown (ISO 8601); null when it wasn't, absent in answers of older servers. */
   aviso_mostrado_en: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  /** What the notas that the session sees owe in all, pesos. Only the answer about one cliente has it. */
+  /** What the cliente owes on all notas that the session sees, pesos. Only in the answer about one cliente. */
   adeudo: Type.Optional(Type.Number()),
-  /** What the laundry owes of other notas, pesos; it isn't taken off `adeudo`. Only that answer has it too. */
+  /** What the laundry owes on other notas, pesos; it isn't taken off `adeudo`. Only in the answer about one cliente. */
   favor: Type.Optional(Type.Number()),
-  /** 'Saldo a favor': the cliente's credit with the laundry, of all sucursales, pesos. Only that answer has it too. */
+  /** 'Saldo a favor': the cliente's credit with the laundry, of all sucursales, pesos. Only in the answer about one cliente. */
   saldo_favor: Type.Optional(Type.Number()),
 });
 export type Cliente = Static<typeof Cliente>;
@@ -50,13 +50,13 @@ export const SaveCliente = Type.Object({
   telefono: Type.Optional(LooseText(100)),
   telefono_nota: Type.Optional(TextSchema(120)),
   domicilio: Type.Optional(Type.Array(Domicilio, { maxItems: 20 })),
-  /** Longer than an RFC, as it may come with spaces, hyphens and decomposed letters. */
+  /** Longer than an RFC, because it may come with spaces, hyphens and decomposed letters. */
   rfc: Type.Optional(TextSchema(26)),
   regimenFiscal: Type.Optional(TextSchema(3)),
   razonSocial: Type.Optional(TextSchema(200)),
   cp: Type.Optional(TextSchema(5)),
   correoElectronico: Type.Optional(TextSchema(200)),
-  /** Whether the registration showed the tenant's privacy notice; the server keeps when. */
+  /** Whether the registration showed the tenant's privacy notice; the server records the time. */
   aviso_mostrado: Type.Optional(Type.Boolean()),
   /** The version that was edited: 409 with `actual` if the stored one is newer. Without it the last save wins. */
   version: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -71,7 +71,7 @@ export const searchClientesSchemas = {
   body: Type.Object({ nombre: LooseText(120, 1) }),
   response: Type.Object({
     clientes: Type.Array(Cliente),
-    /** Whether more than these are found. Optional because older servers don't send it. */
+    /** Whether more clientes match. Optional because older servers don't send it. */
     hay_mas: Type.Optional(Type.Boolean()),
   }),
 } satisfies CallSchemas;

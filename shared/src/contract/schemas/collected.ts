@@ -10,13 +10,13 @@ import { exportSummarySchemas } from './summary.ts';
 export const Collected = Type.Object({
   cajero: Type.Union([Type.Object({ _id: Type.String(), nombre: Type.String() }), Type.Null()]),
   caja: Type.Union([Type.Object({ _id: Type.String(), nombre: Type.String(), sucursal_name: Type.String() }), Type.Null()]),
-  /** Only methods that had pagos; a reversal counts as a pago too. */
+  /** The methods with at least one pago; a reversal counts as a pago too. */
   metodos: Type.Array(Type.Object({ metodo: Method, pagos: Type.Integer({ minimum: 1 }), monto: Type.Number() })),
   total: Type.Number(),
 });
 export type Collected = Static<typeof Collected>;
 
-/** A pago is of the month of its own date, and of the sucursal of its nota, as in the other reports. */
+/** A pago counts in the month of its own date and for the sucursal of its nota, as in the other reports. */
 export const readCollectedSchemas = {
   summary: 'Lo cobrado en un mes por cajero y caja, con cada método',
   query: exportSummarySchemas.query,

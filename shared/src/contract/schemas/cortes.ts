@@ -19,7 +19,7 @@ const ClaveRange = Type.Object({
   faltan: Type.Array(Type.Integer()),
 });
 
-/** A count against what the turno had when it was compared. */
+/** The result of a count: what was counted against what the turno had at that moment. */
 export const CountResult = Type.Object({
   conteo: Type.String(),
   turno: Type.String(),
@@ -28,7 +28,7 @@ export const CountResult = Type.Object({
   /** When it was counted, ISO 8601. */
   contado: Type.String(),
   denominaciones: StoredDenominations,
-  /** Pagos and movimientos compared. A closing that names it is refused when there are more by now. */
+  /** How many pagos and movimientos were compared. A closing that names this number is refused when there are more by then. */
   registros: Type.Integer(),
   fondo: Type.Number(),
   entradas: MovementTotal,
@@ -41,9 +41,9 @@ export const CountResult = Type.Object({
 export type CountResult = Static<typeof CountResult>;
 
 /**
- * Sends a count and answers expected and difference for the first time. Every count is kept; sent again with its `_id`,
- * the stored one is compared again. For whoever may close the turno (403). 409 with `corte` when it is closed; with
- * `captura` it is kept beside the counts of that corte all the same.
+ * Sends a count, and answers expected and difference for the first time. Every count is kept; one sent again with its `_id` is
+ * compared again. 403 for those who may not close the turno. 409 with `corte` when it is closed; with `captura` the count is
+ * then kept beside the others of that corte.
  */
 export const countSchemas = {
   summary: 'Envía el conteo de un turno y dice la diferencia por método',
@@ -62,15 +62,15 @@ const cortePart = {
   sucursal_name: Type.String(),
   /** Who opened the turno. */
   cajero: Person,
-  /** Who closed it, when that was another; null otherwise. */
+  /** Who closed it, if not the cashier who opened it; null otherwise. */
   cerrada_por: Type.Union([Person, Type.Null()]),
   /** ISO 8601. */
   abierto: Type.String(),
   cerrado: Type.String(),
   ...compared,
-  /** Whether any method differs. */
+  /** Whether expected and counted differ in any method. */
   con_diferencia: Type.Boolean(),
-  /** What reached the server after the corte, 'Llegó después', pesos of all methods; 0 when nothing did. */
+  /** What came after it ('Llegó después'), all methods, pesos; 0 when nothing came. */
   llego_despues: Type.Number(),
 };
 export const ListedCorte = Type.Object(cortePart);
@@ -87,20 +87,19 @@ export const Corte = Type.Object({
   /** 'Fondo que se queda' and 'Se retira', pesos. */
   fondo: Type.Number(),
   retirado: Type.Number(),
-  /** Oldest first. The pagos are in the turno's record, `readEntriesCall`. */
+  /** The turno's movimientos, oldest first. Its pagos are in the record, `readEntriesCall`. */
   movimientos: Type.Array(CajaEntry),
-  /** What reached the server after the corte; newest first, at most 200. */
+  /** What came after it; newest first, at most 200. */
   llegaron_despues: Type.Array(CajaEntry),
-  /** The counts of its turno as they arrived, also one without a connection that came later: cash counted, pesos. */
+  /** All counts of its turno as they arrived, even one that came later because it had no connection: cash counted, pesos. */
   conteos: Type.Array(Type.Object({ _id: Type.String(), momento: Type.String(), quien: Type.String(), contado: Type.Number() })),
 });
 export type Corte = Static<typeof Corte>;
 
 /**
- * Closes a turno: `conteo` is its last count, and `registros` what its result compared. Sent again with the same `_id`
- * it answers the same corte. 409 with `resultado` when pagos, movimientos or another count came since, and with `corte`
- * when somebody closed it. A difference needs `motivo` (422). `fondo` stays in the caja, pesos, at most what was
- * counted.
+ * Closes a turno. `conteo` is its last count, and `registros` the number that its result compared. Sent again with the same
+ * `_id` it answers the same corte. 409 with `resultado` when pagos, movimientos or another count came since, and with `corte`
+ * when somebody closed it. A difference needs `motivo` (422). `fondo`, pesos, stays in the caja: at most what was counted.
  */
 export const closeTurnoSchemas = {
   summary: 'Cierra un turno con su corte',
@@ -117,19 +116,19 @@ export const closeTurnoSchemas = {
 } satisfies CallSchemas;
 export type CloseTurno = Static<typeof closeTurnoSchemas.body>;
 
-/** 'Corte parcial' (X): the turno as it is, without closing it. Its cash stays hidden. */
+/** 'Corte parcial' (X): the turno so far, without closing it. Its cash stays hidden. */
 export const partialCorteSchemas = {
   summary: 'El corte parcial de un turno abierto',
   params: Type.Object({ turno: Uuid }),
   response: Type.Object({
     turno: Turno,
-    /** Oldest first. */
+    /** The turno's movimientos, oldest first. */
     movimientos: Type.Array(CajaEntry),
   }),
 } satisfies CallSchemas;
 export type PartialCorte = Static<typeof partialCorteSchemas.response>;
 
-/** `desde` and `hasta` are days on which a corte was closed, by its sucursal's clock; both are included. */
+/** The days are those on which a corte was made, at its sucursal, both ends included. */
 const filterFields = {
   sucursal: Type.Optional(Uuid),
   caja: Type.Optional(Uuid),
@@ -138,10 +137,10 @@ const filterFields = {
   hasta: Type.Optional(IsoDay),
 };
 
-/** Query fields that select the cortes of a list or of an exported file. */
+/** Which cortes a list or a file has. */
 export const cortesFilter = {
   ...filterFields,
-  /** Only cortes whose count differed from the expected amount in some payment method. */
+  /** Only cortes with a difference in some method. */
   diferencia: Type.Optional(BooleanFlag),
 };
 
@@ -159,7 +158,7 @@ export const readCorteSchemas = {
   response: Type.Object({ corte: Corte }),
 } satisfies CallSchemas;
 
-/** Differences in cash over time, of at most 1,000 cortes (the newest ones); a cashier is who opened the turno. */
+/** Differences in cash over time, of the newest 1,000 cortes. A corte counts for the cashier who opened the turno. */
 export const readDifferencesSchemas = {
   summary: 'Las diferencias de efectivo por cajero a lo largo del tiempo',
   query: Type.Object(filterFields),
@@ -168,9 +167,9 @@ export const readDifferencesSchemas = {
     cajeros: Type.Array(
       Type.Object({
         cajero: Person,
-        /** Pesos of all of them. */
+        /** Sum of all the cashier's differences, pesos. */
         diferencia: Type.Number(),
-        /** Oldest first; `dia` is that of its closing at the sucursal. */
+        /** Oldest first; `dia` is the day of the corte at its sucursal. */
         cortes: Type.Array(
           Type.Object({ _id: Type.String(), numero: Type.Integer(), dia: Type.String(), diferencia: Type.Number() }),
         ),

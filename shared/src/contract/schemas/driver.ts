@@ -11,14 +11,14 @@ const [cash, transfer] = DRIVER_METHODS;
 /** A stop as its driver sees it. */
 export const StopOfDriver = Type.Object({
   ...StopFields,
-  /** When it was done (ISO 8601); null before. */
+  /** When the stop was done (ISO 8601); null before. */
   momento: Type.Union([Type.String(), Type.Null()]),
 });
 export type StopOfDriver = Static<typeof StopOfDriver>;
 
-/** A driver's day: what the page needs, and nothing of anybody else's. Amounts are pesos. */
+/** A driver's day: what the page needs, and no data about others. Amounts are pesos. */
 export const DriverDay = Type.Object({
-  /** Id of the route. Captures that wait for a revoked link are sent by the next link of the same driver and day. */
+  /** Id of the link. After a link is revoked, its queue is sent by the next link of the same driver and day. */
   ruta: Type.String(),
   chofer: Type.Object({ _id: Type.String(), nombre: Type.String(), marca: Type.Integer() }),
   fecha: Type.String(),
@@ -32,7 +32,7 @@ export const DriverDay = Type.Object({
     /** Account for transfers (CLABE), or ''. */
     clabe: Type.String(),
   }),
-  /** In their order, done ones too. */
+  /** The stops in their order, done ones too. */
   paradas: Type.Array(StopOfDriver),
   /** Cash that the driver took today and has to hand over. */
   en_mano: Type.Number(),
@@ -51,12 +51,14 @@ export const readDriverDaySchemas = {
   response: DriverDay,
 } satisfies CallSchemas;
 
-/** Base64 of a JPEG of at most 200 KB. Whatever else it is, the stop is kept without it, and its `problema` says so. */
+/**
+ * Base64 of a JPEG of at most 200 KB. If it is anything else, the stop is kept without the photo, and its `problema` says so.
+ */
 const PhotoText = Type.String({ maxLength: 380_000 });
 
 /**
- * What happened at a stop. `operacion` is the id of this attempt: sent again it answers the same, and counts once.
- * What was captured without a connection is taken as it was, whatever happened to its nota meanwhile.
+ * What happened at a stop. `operacion` is the id of this attempt: sent again it gets the same answer, and counts once. What was
+ * captured without a connection is taken as it was, whatever happened to the nota meanwhile.
  */
 export const FinishStop = Type.Object({
   operacion: Uuid,
@@ -65,11 +67,11 @@ export const FinishStop = Type.Object({
   /** `no_estaba` needs a `motivo`. */
   estado: Type.Union([Type.Literal('hecha'), Type.Literal('no_estaba')]),
   capturado: IsoMoment,
-  /** True when the phone went on without an answer. */
+  /** Whether the driver's page went on without an answer. */
   captura: Type.Optional(Type.Boolean()),
-  /** How many bags a pickup collected. */
+  /** Number of bags that were collected. */
   bolsas: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_BAGS })),
-  /** The pago of a paid delivery: its id, how it was paid, and how much of what was due. */
+  /** For a paid delivery: id of the pago, its method and its amount, pesos. */
   pago: Type.Optional(Type.Object({ _id: Uuid, metodo: Type.Union([Type.Literal(cash), Type.Literal(transfer)]), monto: Pesos })),
   motivo: Type.Optional(AbsenceSchema),
   detalle: Type.Optional(TextSchema(MAX_STOP_NOTE)),
@@ -85,7 +87,7 @@ export const finishStopSchemas = {
 } satisfies CallSchemas;
 export type FinishStopAnswer = Static<typeof finishStopSchemas.response>;
 
-/** The driver opened WhatsApp with 'Vamos en camino'; whether it was sent nobody knows. */
+/** The driver opened WhatsApp with 'Vamos en camino'; whether the message was sent is unknown. */
 export const tellOnTheWaySchemas = {
   summary: 'El chofer avisó que va en camino',
   params,

@@ -3,8 +3,8 @@ import type { CallSchemas } from '../calls/call.ts';
 import { FileSchema, Uuid } from './primitives.ts';
 
 /**
- * What an event says has changed. `presencia`: who has a nota open. `entrega`: the versions of the sections. `ruta`: the
- * stops and drivers of a day.
+ * What has changed. `presencia`: who has a nota open. `entrega`: the versions of the sections. `ruta`: the stops and drivers of
+ * a day.
  */
 export const EventKind = Type.Union([
   Type.Literal('nota'),
@@ -24,7 +24,7 @@ export type EventKind = Static<typeof EventKind>;
 /** The data of an SSE message without a name. It never carries names, texts or money. */
 export const LiveEvent = Type.Object({
   tipo: EventKind,
-  /** What changed; empty: too many to list, or the only one of its kind. */
+  /** Ids of what changed. Empty when they are too many to list, or when there is only one thing of the kind. */
   ids: Type.Array(Type.String()),
   /** `X-Lavanda-Origen` of the call that changed it; null when it had none. */
   origen: Type.Union([Type.String(), Type.Null()]),
@@ -32,8 +32,8 @@ export const LiveEvent = Type.Object({
 export type LiveEvent = Static<typeof LiveEvent>;
 
 /**
- * `desde` is the id of the last event that was received, as the header Last-Event-ID is. `hace`: without one, the ms
- * since the page began to read. `espera=0` ends the answer after what has happened so far.
+ * `desde` is the id of the last event received, like the header Last-Event-ID. Without it, `hace` is the number of ms since the
+ * page began to read. `espera=0` ends the answer after the events so far.
  */
 export const listenSchemas = {
   summary: 'Los cambios de la lavandería según ocurren (text/event-stream)',
@@ -45,12 +45,12 @@ export const listenSchemas = {
   response: FileSchema,
 } satisfies CallSchemas;
 
-/** Sent again at least every 45 s; `nota` null says that the window has none open any more. */
+/** Says which nota a window has open; null for none. Sent again at least every 45 s. */
 export const TellOpen = Type.Object({
   nota: Type.Union([Uuid, Type.Null()]),
   /** The browser's window, as in `X-Lavanda-Origen`. */
   ventana: Uuid,
-  /** The register; its other windows are not told about this one. */
+  /** The register; its other windows aren't told about this nota. */
   equipo: Type.Optional(Uuid),
 });
 export type TellOpen = Static<typeof TellOpen>;

@@ -38,7 +38,7 @@ const FieldName = Type.Unsafe<FileField | ''>(
   }),
 );
 
-/** How to read a file of clientes, where the user chooses something else than what is detected. */
+/** How to read a file of clientes, for options where the user overrides what was detected. */
 export const ImportOptions = Type.Object(
   {
     codificacion: Type.Optional(FileEncoding),
@@ -58,7 +58,7 @@ export type ImportOptions = Static<typeof ImportOptions>;
 const RowMessage = Type.Object({ fila: Type.Integer(), campo: Type.String(), mensaje: Type.String() });
 export type RowMessage = Static<typeof RowMessage>;
 
-/** Whom a row repeats: an earlier row of the file, or a stored cliente. */
+/** The earlier row of the file, or the stored cliente, that a row repeats. */
 const Match = Type.Object({
   fila: Type.Integer(),
   nombre: Type.String(),
@@ -101,7 +101,7 @@ export const ImportPreview = Type.Object({
   conError: Type.Integer(),
   muestra: Type.Array(PreviewRow),
   repetidosDe: Type.Array(Match),
-  /** Rows that have the name of another cliente but other data: they are imported unless the user leaves them out. */
+  /** Rows with the name of another cliente but other data: they are imported unless the user leaves them out. */
   homonimos: Type.Array(Match),
   totalHomonimos: Type.Integer(),
   errores: Type.Array(RowMessage),

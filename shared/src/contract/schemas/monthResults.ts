@@ -4,8 +4,8 @@ import { ExpenseCategorySchema } from './caja.ts';
 import { Uuid } from './primitives.ts';
 
 /**
- * A month of a sucursal, pesos: what its pagos collected, net of reversals, and the gastos that were taken out of its
- * cajas and not cancelled. `resultado` is the first less the second.
+ * A month of a sucursal, pesos: what its pagos collected, net of reversals, and the gastos taken out of its cajas and not
+ * cancelled. `resultado` is the first less the second.
  */
 export const MonthResult = Type.Object({
   mes: Type.Integer({ minimum: 1, maximum: 12 }),
@@ -13,14 +13,14 @@ export const MonthResult = Type.Object({
   cobrado: Type.Number(),
   gastos: Type.Number(),
   resultado: Type.Number(),
-  /** The gastos by category, those that there were. */
+  /** The gastos by category; categories without any are left out. */
   categorias: Type.Array(
     Type.Object({ categoria: ExpenseCategorySchema, movimientos: Type.Integer({ minimum: 1 }), monto: Type.Number() }),
   ),
 });
 export type MonthResult = Static<typeof MonthResult>;
 
-/** Months without pagos nor gastos are left out. Days are the sucursal's own. */
+/** Months with neither pagos nor gastos are left out. Days are the sucursal's own. */
 export const readResultsSchemas = {
   summary: 'Lo cobrado, los gastos y el resultado de cada mes, por sucursal',
   query: Type.Object({

@@ -10,7 +10,7 @@ const Bytes = (maxLength: number) => Type.String({ minLength: 1, maxLength, patt
 const CredentialId = Bytes(1364);
 const PublicKey = Type.Literal('public-key');
 
-/** A passkey of the own account. */
+/** A passkey of the user's own account. */
 export const Passkey = Type.Object({
   _id: Type.String(),
   nombre: Type.String(),
@@ -21,11 +21,11 @@ export type Passkey = Static<typeof Passkey>;
 
 export const passkeysSchemas = {
   summary: 'Las llaves de acceso de la propia cuenta',
-  /** `dispositivo`: the browser that asks ('Chrome en Windows'), as a name to begin with; '' when it didn't say. */
+  /** `dispositivo` is the asking browser ('Chrome en Windows'), as a suggested name; '' when it is unknown. */
   response: Type.Object({ llaves: Type.Array(Passkey), dispositivo: Type.String() }),
 } satisfies CallSchemas;
 
-// The objects that follow have the names of WebAuthn's JSON (https://www.w3.org/TR/webauthn-3/, 5.1.8 and 5.1.9).
+// The objects below have the names of WebAuthn's JSON (https://www.w3.org/TR/webauthn-3/, 5.1.8 and 5.1.9).
 
 const Descriptor = Type.Object({ id: Type.String(), type: PublicKey, transports: Type.Optional(Type.Array(Type.String())) });
 
@@ -89,7 +89,7 @@ export const preparePasskeySchemas = {
 export const addPasskeySchemas = {
   summary: 'Agrega a la propia cuenta la llave de acceso que el navegador creó',
   body: Type.Object({ nombre: TextSchema(MAX_PASSKEY_NAME, 1), respuesta: NewCredential }),
-  /** Recovery codes, shown this once; none when the account had them already. */
+  /** The recovery codes, shown only this once; empty when the account already had some. */
   response: Type.Object({ codigos: Type.Array(Type.String()) }),
 } satisfies CallSchemas;
 

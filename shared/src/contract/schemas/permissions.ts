@@ -3,7 +3,7 @@ import type { CallSchemas } from '../calls/call.ts';
 import { Role } from './auth.ts';
 import { TextSchema } from './primitives.ts';
 
-/** A permission that a section brings. A superuser has it, though `roles` doesn't say so. */
+/** A permission that a section brings. A superuser always has it, even if `roles` doesn't list that role. */
 export const SectionPermission = Type.Object({
   clave: Type.String(),
   nombre: Type.String(),

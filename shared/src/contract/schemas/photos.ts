@@ -15,10 +15,7 @@ export const readPhotoSchemas = {
   response: FileSchema,
 } satisfies CallSchemas;
 
-/**
- * The body is the JPEG itself. 409 for a seventh photo, 413 above 200 KB, 415 for what isn't a JPEG, 422 for a bad
- * one.
- */
+/** The body is the JPEG itself. 409 for a seventh photo, 413 above 200 KB, 415 for another format, 422 for a bad JPEG. */
 export const savePhotoSchemas = {
   summary: 'Sube una foto de una nota (image/jpeg, hasta 200 KB y 1,600 px)',
   params,

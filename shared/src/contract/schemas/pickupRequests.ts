@@ -7,7 +7,7 @@ import { publicParams } from './tickets.ts';
 
 /** A cliente's request that their clothes be collected, which waits for an answer. */
 export const PickupRequest = Type.Object({
-  /** The recoleccion made of it takes this id. */
+  /** The recoleccion that is made when it is accepted gets this id, too. */
   _id: Type.String(),
   cliente: Type.String(),
   cliente_name: Type.String(),
@@ -38,7 +38,7 @@ export const listPickupRequestsSchemas = {
 export const AcceptPickup = Type.Object({
   _id: Uuid,
   operacion: Uuid,
-  /** The register that accepts, which numbers the recoleccion as it does its own. */
+  /** The register that accepts it, which numbers the recoleccion like its own notas. */
   equipo: Type.Optional(Uuid),
 });
 export type AcceptPickup = Static<typeof AcceptPickup>;
@@ -49,7 +49,7 @@ export const acceptPickupSchemas = {
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
 
-/** `motivo` is read by the cliente. */
+/** The cliente reads `motivo`. */
 export const DeclinePickup = Type.Object({ _id: Uuid, motivo: Type.Optional(TextSchema(MAX_DECLINE_REASON)) });
 export type DeclinePickup = Static<typeof DeclinePickup>;
 
@@ -65,7 +65,7 @@ export const pickupFormSchemas = {
   response: FileSchema,
 } satisfies CallSchemas;
 
-/** A form's fields. All may be missing: the handler answers each fault with the form and what was typed. */
+/** The fields of the form. All are optional: the handler answers a fault with the form, its message and what was typed. */
 export const askPickupSchemas = {
   summary: 'Pide una recolección desde el enlace del ticket',
   params: publicParams,

@@ -23,14 +23,14 @@ export const Problem = Type.Object({
   status: Type.Integer(),
   detail: Type.String(),
   campos: Type.Optional(Type.Array(ProblemField)),
-  /** Request id, to tell support. */
+  /** Request id, which the user can give to support. */
   solicitud: Type.Optional(Type.String()),
 });
 export type Problem = Static<typeof Problem>;
 
 /** Members of the 409 of a nota's save, beside `actual`, the stored nota. */
 export const StaleNota = Type.Object({
-  /** Who saved that, and when (ISO 8601). Absent in answers of older servers, and when nobody is known. */
+  /** Who saved the stored nota, and when (ISO 8601). Absent in answers of older servers, and when the user is unknown. */
   guardada: Type.Optional(Type.Object({ nombre: Type.String(), momento: Type.String() })),
 });
 export type StaleNota = Static<typeof StaleNota>;

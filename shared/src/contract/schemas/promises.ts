@@ -5,12 +5,12 @@ import { DailyCapacity } from './tenant.ts';
 
 const SucursalFilter = Type.Optional(Type.Union([Uuid, Type.Literal('')]));
 
-/** What is promised for a day: the received notas that are not voided, open or closed. Flexible lines count nothing. */
+/** What is promised for a day: received notas that aren't voided, open or closed. Lines of 'flex' servicios count nothing. */
 export const PromisedDay = Type.Object({
   dia: Type.String(),
   kilos: Type.Number(),
   piezas: Type.Integer(),
-  /** The sucursal hands nothing over on this day. */
+  /** Whether the sucursal hands nothing over on this day. */
   cerrado: Type.Boolean(),
 });
 export type PromisedDay = Static<typeof PromisedDay>;
@@ -28,7 +28,7 @@ export const readCapacitySchemas = {
   }),
 } satisfies CallSchemas;
 
-/** Notas promised for a month at a sucursal whose day is past or that were done: `cumplidas` of them in time. */
+/** Notas promised for a month at a sucursal whose promised day is past or that were ready; `cumplidas` were ready in time. */
 export const KeptPromises = Type.Object({
   mes: Type.Integer({ minimum: 1, maximum: 12 }),
   sucursal: Type.String(),

@@ -5,13 +5,13 @@ import { Role } from './auth.ts';
 import { TextSchema } from './primitives.ts';
 import { KeptStatement, SentStatement } from './statement.ts';
 
-/** '<segment>.<name>': what a section declares is named after its own segment, so that two sections can't clash. */
+/** '<segment>.<name>': all that a section declares is named after its own segment, so that two sections can't clash. */
 const OWN_NAME = '[a-z][a-z0-9-]{0,30}\\.[a-z][A-Za-z0-9]{0,30}';
 
-/** A permission that a remote declares: '<segment>.<name>', or the segment alone for what opens the section. */
+/** A permission that a remote declares: '<segment>.<name>', or the segment alone for the one that opens the section. */
 const OWN_PERMISSION = `[a-z][a-z0-9-]{0,30}(\\.[a-z][A-Za-z0-9]{0,30})?`;
 
-/** What is needed to see and open the section: the name of one of the product's own, or one that the remote declares. */
+/** The permission to see and open the section: one of the product's sections, or one that the remote declares. */
 const SeePermission = Type.String({ pattern: `^(${SECTIONS.join('|')}|${OWN_PERMISSION})$` });
 
 /** Skeleton shown while loading: `cantidad` grey blocks in rows or cards, `alto` px high. */
@@ -21,7 +21,7 @@ const DescribedSkeleton = Type.Object({
   alto: Type.Integer({ minimum: 20, maximum: 600 }),
 });
 
-/** A section's first path segment after app/: the name of all that is its own. */
+/** A section's first path segment after app/. Everything of the section is named after it. */
 export const SEGMENT = '^[a-z][a-z0-9-]{0,30}$';
 
 /** A section as its remote's remoto.json describes it: all the shell knows before it loads the code. */
@@ -47,17 +47,17 @@ export const DescribedSection = Type.Object({
 });
 export type DescribedSection = Static<typeof DescribedSection>;
 
-/** What a remote shows in a place that another section, or the shell, offers. */
+/** What a remote shows in a place that another section, or the shell, offers (an extension). */
 export const DescribedExtension = Type.Object({
   /** Name of the place: a key of `ExtensionSlots` (federation/slots). */
   lugar: Type.String({ pattern: `^${OWN_NAME}$` }),
-  /** Its key among the remote's exported `extensions`. */
+  /** Key of the extension among the remote's exported `extensions`. */
   nombre: Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,30}$' }),
-  /** Needed to see it, as a section's. */
+  /** The permission needed to see it, as a section's. */
   permiso: SeePermission,
-  /** Position among what fills the same place; without one it comes last. */
+  /** Position among the extensions of the same place; without one it comes last. */
   orden: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
-  /** Without one, nothing stands in its place while it loads. */
+  /** Without a skeleton the place stays empty while the extension loads. */
   esqueleto: Type.Optional(DescribedSkeleton),
 });
 export type DescribedExtension = Static<typeof DescribedExtension>;
@@ -65,9 +65,9 @@ export type DescribedExtension = Static<typeof DescribedExtension>;
 /** A permission that a remote brings. A superuser has all; each laundry grants it to the other roles. */
 export const DescribedPermission = Type.Object({
   clave: Type.String({ pattern: `^${OWN_PERMISSION}$` }),
-  /** What the permission allows, as text for the user who grants it. */
+  /** What it allows, in words for those who grant it. */
   nombre: TextSchema(60, 1),
-  /** Roles that have it in a laundry that decided nothing. */
+  /** Roles that have it in a laundry that hasn't decided otherwise. */
   roles: Type.Array(Role, { maxItems: ROLES.length }),
 });
 export type DescribedPermission = Static<typeof DescribedPermission>;
@@ -77,17 +77,14 @@ export const Description = Type.Object({
   /** CONTRACT_VERSION that the remote was built for. */
   contrato: Type.Integer({ minimum: 1 }),
   secciones: Type.Array(DescribedSection, { minItems: 1, maxItems: 10 }),
-  /**
-   * True for a section that comes with the server but is only for those to whom it is given; without it, it is for
-   * everybody.
-   */
+  /** Whether only chosen laundries and users get the section that ships with the server; without it, everybody does. */
   ofrecida: Type.Optional(Type.Boolean()),
-  /** Cache tags of its own, '<segment>.<Name>'. */
+  /** The remote's own cache tags, '<segment>.<Name>'. */
   etiquetas: Type.Optional(
     Type.Array(Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}\\.[A-Z][A-Za-z0-9]{0,30}$' }), { maxItems: 20 }),
   ),
   permisos: Type.Optional(Type.Array(DescribedPermission, { maxItems: 20 })),
-  /** '/api/s/<segment>/': what the server forwards to the team's own service. */
+  /** '/api/s/<segment>/': requests under this path are forwarded to the team's own service. */
   servicio: Type.Optional(Type.String({ pattern: '^/api/s/[a-z][a-z0-9-]{0,30}/$' })),
   extensiones: Type.Optional(Type.Array(DescribedExtension, { maxItems: 20 })),
 });
@@ -95,13 +92,13 @@ export type Description = Static<typeof Description>;
 
 /** A shell's contrato.json: what it gives to the sections that it mounts. */
 export const ShellContract = Type.Object({
-  /** Its CONTRACT_VERSION. */
+  /** The CONTRACT_VERSION of the shell. */
   contrato: Type.Integer({ minimum: 1 }),
-  /** Contracts whose sections it mounts; without the list, only `contrato`. */
+  /** Contract versions of the sections that it mounts; without the list, only `contrato`. */
   acepta: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 20 })),
   /** Version of each shared package, by its name. */
   librerias: Type.Record(Type.String(), Type.String({ maxLength: 100 })),
-  /** Names that each shared module exports, by its path; '*' for any name. Absent in older shells. */
+  /** Names that each shared module exports, by its path; '*' for any name. Older shells don't have it. */
   exportaciones: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String({ maxLength: 200 }), { maxItems: 2000 }))),
 });
 export type ShellContract = Static<typeof ShellContract>;
@@ -134,7 +131,7 @@ export const BuildOrigin = Type.Object({
   commit: Type.String({ pattern: '^[0-9a-f]{7,64}$' }),
   /** Author of the last commit that changed the section's folder. */
   autor: TextSchema(120),
-  /** Whether there were changes outside of that commit. */
+  /** Whether the build also had uncommitted changes. */
   conCambios: Type.Boolean(),
 });
 export type BuildOrigin = Static<typeof BuildOrigin>;
@@ -142,7 +139,7 @@ export type BuildOrigin = Static<typeof BuildOrigin>;
 export const ComposedRemote = Type.Object({
   name: Type.String(),
   version: Type.String(),
-  /** URL of its mf-manifest.json, permanent for each version. On another origin when the section is hosted there. */
+  /** URL of the version's permanent mf-manifest.json. It is on another origin when the section is hosted there. */
   manifest: Type.String(),
   /** Integrity of the manifest. */
   integridad: Type.Optional(Integrity),
@@ -160,7 +157,7 @@ export const ComposedRemote = Type.Object({
   motivo: Type.Optional(Reason),
   /** True when the shell can mount neither this version nor any other published one. */
   incompatible: Type.Optional(Type.Boolean()),
-  /** Share of sessions, 0 to 1, in which browsers measure how it does; absent: none. */
+  /** Share of sessions, 0 to 1, in which browsers measure this version; absent for none. */
   muestra: Type.Optional(Type.Number()),
   /** For superusers only. */
   git: Type.Optional(BuildOrigin),
@@ -175,7 +172,7 @@ export const Composition = Type.Object({
   /** User the composition is for; null when nobody is signed in. */
   usuario: Type.Union([Type.String(), Type.Null()]),
   remotes: Type.Array(ComposedRemote),
-  /** The shell that the user gets; a tab of another one takes it with its next reload. */
+  /** The shell that the user gets. A tab with another shell takes it at its next reload. */
   shell: Type.Optional(Type.Object({ version: Type.String() })),
   /** Origins from which this user may load their own builds in a tab; absent for most users. */
   desvios: Type.Optional(Type.Array(Type.String())),
@@ -190,8 +187,8 @@ export const ofRemote = Type.Object({ remoto: SectionName });
 export const Version = Type.String({ pattern: '^[0-9A-Za-z.+-]{1,40}-[0-9a-f]{8}$' });
 
 /**
- * Stages where a section can fail, in order. 'uso': an error that nobody caught once it was on screen; 'congelada': it
- * left the tab without an answer.
+ * Stages in which a section can fail, in order. 'uso': an uncaught error once the section was on screen; 'congelada': the
+ * section froze the tab.
  */
 const Stage = Type.Union([
   Type.Literal('registro'),
@@ -211,12 +208,12 @@ export const UnfitVersion = Type.Object({
   version: Type.String(),
   /** What the version expects and the shell doesn't give, in Spanish. */
   choques: Type.Array(Type.String()),
-  /** The version served in its place; null when no published one fits. */
+  /** The version served instead; null when no published one fits. */
   sustituta: Type.Union([Type.String(), Type.Null()]),
 });
 export type UnfitVersion = Static<typeof UnfitVersion>;
 
-/** What browsers measured of a version: 75th percentiles, null when no session has any, and calls. */
+/** What browsers measured of a version: 75th percentiles (null without a measuring session), and calls. */
 export const MeasuredVersion = Type.Object({
   version: Type.String(),
   sesiones: Type.Integer(),
@@ -232,7 +229,7 @@ export type MeasuredVersion = Static<typeof MeasuredVersion>;
 /** State of a section's rollout: live versions, client reports and history. */
 export const ReleaseState = Type.Object({
   remoto: Type.String(),
-  /** Null when nobody receives the section, or only who is chosen for the candidate. */
+  /** Null when nobody receives the section, or only users chosen for the candidate. */
   estable: Type.Union([Type.String(), Type.Null()]),
   candidata: Type.Union([Type.String(), Type.Null()]),
   porcentaje: Type.Number(),
@@ -242,7 +239,7 @@ export const ReleaseState = Type.Object({
       version: Type.String(),
       publicada: Type.String(),
       por: Type.String(),
-      /** Users for whom it was mounted and didn't fail, and those for whom it failed. */
+      /** How many users had it mounted without a failure, and for how many it failed. */
       montadas: Type.Integer(),
       fallidas: Type.Integer(),
       git: Type.Optional(Type.Union([BuildOrigin, Type.Null()])),
@@ -252,8 +249,8 @@ export const ReleaseState = Type.Object({
   /** Live versions that the shell can't mount. */
   incompatibles: Type.Optional(Type.Array(UnfitVersion)),
   /**
-   * Present while the stable version, or the stand-in named by `version`, fails for too many: all its users, and those
-   * for whom it failed in the last minutes.
+   * Present while the stable version, or the stand-in named by `version`, fails for too many users: the number of all its
+   * users, and of those for whom it failed in the last minutes.
    */
   fallando: Type.Optional(
     Type.Object({
@@ -263,7 +260,7 @@ export const ReleaseState = Type.Object({
       lavanderias: Type.Integer(),
     }),
   ),
-  /** The candidate and the stable version in the hours that both were live, among the users drawn to measure each. */
+  /** The candidate and the stable version during the hours when both were in use, for users drawn for either. */
   medidas: Type.Optional(Type.Array(MeasuredVersion)),
   /** Last failures, newest first. Stage 'registro' is about /remotes.json, not a version. */
   fallas: Type.Array(
@@ -274,7 +271,7 @@ export const ReleaseState = Type.Object({
       ultima: Type.String(),
       /** Message of the error, without what it quotes of people's data. */
       mensaje: Type.Optional(Type.String()),
-      /** Where it failed: '<source file>:<line>', or the built file's when it came without source maps. */
+      /** Where it failed: '<source file>:<line>', or the line of the built file when the build had no source maps. */
       lugar: Type.Optional(Type.String()),
     }),
   ),
@@ -332,7 +329,7 @@ export const promoteReleaseSchemas = {
     porcentaje: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
     /** Id or name of a laundry. */
     tenant: Type.Optional(TextSchema(120)),
-    /** Id or name of a laundry that had been chosen for the candidate and is taken off it. */
+    /** Id or name of a laundry to be taken off the candidate. */
     sinTenant: Type.Optional(TextSchema(120)),
     todos: Type.Optional(Type.Boolean()),
   }),
@@ -363,11 +360,11 @@ export const reportSectionSchemas = {
   body: Type.Object({
     remoto: Type.String({ pattern: '^[a-z][a-z0-9-]{1,60}$' }),
     version: Version,
-    /** 'error': it goes on, but an error that nobody caught came from its code. */
+    /** 'error': the section goes on, but its code threw an error that nobody caught. */
     suceso: Type.Union([Type.Literal('montada'), Type.Literal('fallida'), Type.Literal('error')]),
     /** Stage that failed. */
     etapa: Type.Optional(Stage),
-    /** Id of the mount, made in the browser. One mount has one outcome: what is sent again counts once. */
+    /** Id of the mount, made in the browser. A mount has one outcome: a report sent again counts once. */
     montaje: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z-]{1,64}$' })),
     /** Message and stack of the error that made it fail. */
     mensaje: Type.Optional(Type.String({ maxLength: 300 })),

@@ -13,11 +13,11 @@ export const NotaToReview = Type.Object({
   sucursal: Type.String(),
   sucursal_name: Type.String(),
   total: Type.Number(),
-  /** The credit that the nota's cliente has with the laundry. */
+  /** The cliente's credit with the laundry. */
   saldo_favor: Type.Number(),
   /** Oldest first. */
   revisar: Type.Array(Oddity),
-  /** Id of the newest of them: what the list shows, and so what 'Revisada' marks. */
+  /** Id of the newest oddity in the list. 'Revisada' marks the listed ones, up to this id. */
   hasta: Type.Integer(),
 });
 export type NotaToReview = Static<typeof NotaToReview>;
@@ -25,11 +25,11 @@ export type NotaToReview = Static<typeof NotaToReview>;
 export const listToReviewSchemas = {
   summary: 'Notas por revisar: se capturaron sin conexión y algo no coincidía; las 100 más recientes',
   query: Type.Object({ sucursal: Type.Optional(Uuid) }),
-  /** `conteo` counts them all. */
+  /** `conteo` counts all notas to review. */
   response: Type.Object({ results: Type.Array(NotaToReview), conteo: Type.Integer() }),
 } satisfies CallSchemas;
 
-/** Marks what of the nota was listed, up to `hasta`. Repeated, it marks nothing more. */
+/** Marks the oddities that were listed, up to `hasta`. A repeated call marks nothing more. */
 export const markReviewedSchemas = {
   summary: 'Marca como revisada una nota',
   body: Type.Object({ id: Uuid, hasta: Type.Integer({ minimum: 1 }) }),

@@ -47,19 +47,19 @@ export const Chofer = Type.Object({
   /** E.164, or ''. */
   telefono: Type.String(),
   vehiculo: VehicleSchema,
-  /** Most bags and pieces at once; null for no limit. */
+  /** Most bags and pieces that the driver carries at once; null for no limit. */
   capacidad: Type.Union([Type.Integer(), Type.Null()]),
   /** When the day usually begins. */
   sale: Type.String(),
   /** Days of the week that they work, 1 Sunday to 7 Saturday. */
   dias: Type.Array(Type.Integer()),
   activo: Type.Boolean(),
-  /** Which of the fixed colours and shapes is theirs, 0 to 3. */
+  /** Number of the driver's colour and shape on the map, 0 to 3. */
   marca: Type.Integer(),
 });
 export type Chofer = Static<typeof Chofer>;
 
-/** `_id` is made by the client: sent again it changes the same driver. A driver isn't deleted, only made inactive. */
+/** `_id` is made by the client; sent again it changes the same driver. Drivers are never deleted, only made inactive. */
 export const SaveChofer = Type.Object({
   _id: Uuid,
   nombre: TextSchema(MAX_DRIVER_NAME, 1),
@@ -72,7 +72,7 @@ export const SaveChofer = Type.Object({
 });
 export type SaveChofer = Static<typeof SaveChofer>;
 
-/** A stop is one nota's pickup or delivery; a nota has both in its life, on different days. */
+/** A stop is one nota's pickup or delivery. A nota may have one of each, on different days. */
 export const StopRef = Type.Object({ nota: Uuid, tipo: StopKindSchema });
 export type StopRef = Static<typeof StopRef>;
 
@@ -87,32 +87,32 @@ const StopAddress = Type.Union([
 ]);
 const Window = Type.Object({ hora_inicio: Type.String(), hora_final: Type.String() });
 
-/** What every reader of a stop sees. Hours are 'HH:MM' in the sucursal's zone, amounts pesos. */
+/** What everybody who sees a stop is shown. Hours are 'HH:MM' in the sucursal's zone, amounts pesos. */
 export const StopFields = {
   nota: Type.String(),
   tipo: StopKindSchema,
   cliente_name: Type.String(),
   /** E.164, or ''. */
   cliente_telefono: Type.String(),
-  /** Null when nobody wrote where. */
+  /** Null when no address was written. */
   domicilio: StopAddress,
   /** The register's clave, or '#12' of the folio. */
   clave: Type.String(),
   /** How many pieces the nota was tagged in; 0 for a pickup. */
   bultos: Type.Integer(),
   ventana: Type.Union([Window, Type.Null()]),
-  /** A delivery's nota is 'lista'; a pickup is always ready. */
+  /** Whether the nota of a delivery is 'lista'; always true for a pickup. */
   lista: Type.Boolean(),
   /** What is still due of the nota; 0 when it counts as paid. */
   cobrar: Type.Number(),
   estado: StopStateSchema,
-  /** Place in its driver's day, from 1; null while nobody has it. */
+  /** Place in its driver's day, from 1; null while it has no driver. */
   orden: Type.Union([Type.Integer(), Type.Null()]),
-  /** When it is expected; of one that is done, when it was. Null while nobody has it. */
+  /** When the driver is expected or, once it is done, when it was done; null while it has no driver. */
   llega: NullableString,
   /** Bags that were collected; null unless a pickup is done. */
   bolsas: Type.Union([Type.Integer(), Type.Null()]),
-  /** What was paid at the stop, and how; 0 and null for nothing. */
+  /** Amount paid at the stop, and the method; 0 and null when nothing was paid. */
   cobrado: Type.Number(),
   metodo: NullableString,
   /** An `AbsenceReason`, or ''. */
@@ -121,23 +121,23 @@ export const StopFields = {
   detalle: Type.String(),
 };
 
-/** A stop of a sucursal's day, as who dispatches sees it. */
+/** A stop of a sucursal's day, as a dispatcher sees it. */
 export const Parada = Type.Object({
   ...StopFields,
   cliente: Type.String(),
-  /** Day it is of: of the pickup, or promised for. Earlier than the route's day when it is overdue. */
+  /** Day of the pickup, or promised day of the delivery. It is before the ruta's day when the stop is overdue. */
   fecha: Type.String(),
-  /** Days that it is overdue. */
+  /** How many days it is overdue. */
   dias_tarde: Type.Integer(),
-  /** Minutes past its window that it is expected; 0 in time. */
+  /** How many minutes after its window it is expected; 0 when in time. */
   minutos_tarde: Type.Integer(),
-  /** Its driver; null while nobody has it. */
+  /** Id of its driver; null while it has none. */
   chofer: NullableString,
-  /** When the driver told that they are on the way (ISO 8601); null before. */
+  /** When the driver sent word of being on the way (ISO 8601); null before. */
   avisada: NullableString,
   /** Whether the driver took a photo at the door. */
   foto: Type.Boolean(),
-  /** Spanish reason why its money or its nota needs a person, such as a nota that was voided meanwhile; or ''. */
+  /** Spanish reason why a person has to look at its money or nota, such as a nota voided meanwhile; '' without one. */
   problema: Type.String(),
 });
 export type Parada = Static<typeof Parada>;
@@ -151,20 +151,20 @@ export const RouteOfDriver = Type.Object({
   km: Type.Number(),
   /** When the last stop is done; null without stops. */
   termina: NullableString,
-  /** Something of it is done, or told that it is on the way. */
+  /** Whether a stop is done, or a cliente was told that the driver is on the way. */
   en_camino: Type.Boolean(),
-  /** Path of the driver's page, '/r/…', while its link works; null without one. */
+  /** Path of the driver's page, '/r/…', while its link works; null without a link. */
   enlace: NullableString,
 });
 export type RouteOfDriver = Static<typeof RouteOfDriver>;
 
-/** A stop that is late in the present order, which 'Ordenar' would mend. */
+/** What 'Ordenar' would improve: a stop that will be late in the current order. */
 export const Suggestion = Type.Object({
   chofer: Type.String(),
   parada: StopRef,
-  /** Minutes that it is late now. */
+  /** Minutes late in the current order. */
   minutos_tarde: Type.Integer(),
-  /** Minutes that it would still be late. */
+  /** Minutes late in the better order. */
   quedan_tarde: Type.Integer(),
   /** Kilometres saved, one decimal; below 0 when the better order is longer. */
   ahorra_km: Type.Number(),
@@ -173,23 +173,23 @@ export const Suggestion = Type.Object({
 /** The stops of one sucursal and day. */
 export const RouteDay = Type.Object({
   fecha: Type.String(),
-  /** Today and now at the sucursal, for what is late. */
+  /** Current day and time at the sucursal, to tell which stops are late. */
   hoy: Type.String(),
   hora: Type.String(),
   sucursal: Type.Object({
     _id: Type.String(),
     nombre: Type.String(),
     zona_horaria: Type.String(),
-    /** Where routes begin; null until somebody sets it: then they begin at their first stop. */
+    /** Where rutas begin; null until it is set: each ruta then begins at its first stop. */
     salida: Type.Union([Place, Type.Null()]),
   }),
-  /** Active ones, and those with stops on this day. */
+  /** Active drivers, and those with stops on this day. */
   choferes: Type.Array(Chofer),
-  /** One for each driver with stops on this day, or with a link. */
+  /** One ruta for each driver with stops on this day, or with a link. */
   rutas: Type.Array(RouteOfDriver),
-  /** By driver and order; those that nobody has last, by window. */
+  /** Sorted by driver and order; stops without a driver come last, by window. */
   paradas: Type.Array(Parada),
-  /** Kilometres are along straight lines, not streets. */
+  /** Whether kilometres are along straight lines instead of streets. */
   en_linea_recta: Type.Boolean(),
   sugerencia: Type.Union([Suggestion, Type.Null()]),
 });
@@ -220,8 +220,8 @@ export const saveStartSchemas = {
 } satisfies CallSchemas;
 
 /**
- * Gives a stop to a driver at a place of their order, or to nobody. 404 for an unknown stop; 409 with `actual` (the day)
- * for one that was done meanwhile.
+ * Gives a stop to a driver at a place in their order, or takes it from its driver. 404 for an unknown stop; 409 with `actual`
+ * (the day) when it was done meanwhile.
  */
 export const moveStopSchemas = {
   summary: 'Pone una parada en la ruta de un chofer, o la quita',
@@ -229,7 +229,7 @@ export const moveStopSchemas = {
     fecha: IsoDay,
     parada: StopRef,
     chofer: Type.Union([Uuid, Type.Null()]),
-    /** Place among the driver's stops that aren't done, from 0; the last without it. */
+    /** Place among the driver's stops that aren't done, from 0; last by default. */
     lugar: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_STOPS })),
   }),
   response: RouteDay,
@@ -238,7 +238,7 @@ export type MoveStop = Static<typeof moveStopSchemas.body>;
 
 const DriverStart = Type.Object({ chofer: Uuid, sale: TimeOfDay });
 
-/** A driver's stops in order, before anybody has them. */
+/** A proposed order of a driver's stops, before it is saved. */
 const ProposedRoute = Type.Object({
   chofer: Type.String(),
   sale: Type.String(),
@@ -250,7 +250,7 @@ const ProposedRoute = Type.Object({
 });
 export type ProposedRoute = Static<typeof ProposedRoute>;
 
-/** Without `reparto` each driver keeps their stops ('Ordenar'); with it all that isn't done is shared out ('Repartir'). */
+/** Without `reparto` each driver keeps their stops ('Ordenar'); with it all stops not yet done are shared out ('Repartir'). */
 export const proposeSchemas = {
   summary: 'Propone cómo repartir u ordenar las paradas de un día, sin guardar nada',
   body: Type.Object({
@@ -261,9 +261,9 @@ export const proposeSchemas = {
   response: Type.Object({
     rutas: Type.Array(ProposedRoute),
     km: Type.Number(),
-    /** Stops that are late all the same, most late first. */
+    /** Stops that would still be late, the latest first. */
     tarde: Type.Array(StopRef),
-    /** Stops that have no place on the map, or fit in nobody's capacity: they are given by hand. */
+    /** Stops without a place on the map, or that exceed every driver's capacity: a person has to assign them. */
     fuera: Type.Array(StopRef),
     en_linea_recta: Type.Boolean(),
   }),
@@ -272,8 +272,8 @@ export type Propose = Static<typeof proposeSchemas.body>;
 export type Proposal = Static<typeof proposeSchemas.response>;
 
 /**
- * Keeps the order of these drivers: their stops that aren't done are exactly these. Those done stay first. A stop that
- * another driver had is theirs no more; one that was done meanwhile is left where it is.
+ * Saves the order of these drivers: exactly these stops remain to be done, after those already done. A stop of another driver
+ * is taken from that driver; a stop that was done meanwhile stays where it is.
  */
 export const shareOutSchemas = {
   summary: 'Guarda quién hace qué paradas de un día y en qué orden',
@@ -288,12 +288,12 @@ export const shareOutSchemas = {
 } satisfies CallSchemas;
 export type ShareOut = Static<typeof shareOutSchemas.body>;
 
-/** The link of a driver's day: the same while it isn't revoked. 422 for a day that went by. */
+/** The link of a driver's day, the same until it is revoked. 422 for a past day. */
 export const driverLinkSchemas = {
   summary: 'El enlace de un chofer para un día',
   body: Type.Object({ fecha: IsoDay, chofer: Uuid }),
   response: Type.Object({
-    /** Path, '/r/…'. */
+    /** Path of the driver's page, '/r/…'. */
     enlace: Type.String(),
     /** wa.me address with the link for the driver; null without a phone. */
     whatsapp: NullableString,
@@ -313,7 +313,7 @@ export const stopPhotoSchemas = {
   response: FileSchema,
 } satisfies CallSchemas;
 
-/** A pickup that repeats each week for a cliente; each becomes a recoleccion of its day. */
+/** A pickup that repeats each week for a cliente; each time it becomes a recoleccion of that day. */
 export const Repeticion = Type.Object({
   _id: Type.String(),
   cliente: Type.String(),
@@ -331,7 +331,7 @@ export const listRepeatsSchemas = {
   response: Type.Object({ repeticiones: Type.Array(Repeticion) }),
 } satisfies CallSchemas;
 
-/** `_id` is made by the client. 422 for a second one of a cliente on the same day of the week. */
+/** `_id` is made by the client. 422 when the cliente already has one on that day of the week. */
 export const saveRepeatSchemas = {
   summary: 'Repite cada semana la recolección de un cliente',
   body: Type.Object({

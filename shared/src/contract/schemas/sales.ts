@@ -34,7 +34,7 @@ export const Outcome = Type.Union([Type.Literal(returned), Type.Literal(owed), T
 
 const [stain, tear, button, faded] = MARKS;
 
-/** How a nota or a line is received (day.md 4). Each mark counts once. */
+/** How a nota or a line is received (day.md 4). A repeated mark counts once. */
 export const ObservationsSchema = Type.Object({
   marcas: Type.Array(Type.Union([Type.Literal(stain), Type.Literal(tear), Type.Literal(button), Type.Literal(faded)]), {
     maxItems: MARKS.length,
@@ -57,21 +57,21 @@ export const Article = Type.Object({
   precio: Pesos,
   servicio_id: Type.Optional(Type.Union([Uuid, Type.Null()])),
   medida: Type.Optional(ServicioUnit),
-  /** Without it a stored line keeps its own, and a new one has none. */
+  /** If absent, a stored line keeps its observaciones, and a new line has none. */
   observaciones: Type.Optional(ObservationsSchema),
 });
 export type Article = Static<typeof Article>;
 
 /**
- * A pago. `monto` in pesos, above 0; negative only with `reversa_de`, the id of the pago that it returns whole or in
- * part, by any method.
+ * A pago. `monto` in pesos, above 0; negative only with `reversa_de`, the id of the pago that it returns, whole or in part, by
+ * any method.
  */
 export const Pago = Type.Object({
   _id: Type.Optional(Uuid),
   fecha: Type.Optional(IsoDay),
   monto: Type.Number({ minimum: -1_000_000, maximum: 1_000_000 }),
   metodo: PagoMethodSchema,
-  /** Only of a TDC; a reversal by TDC of another TDC has the kind of that one. */
+  /** Only for a TDC. A TDC that reverses another TDC has the same kind of card. */
   tarjeta: Type.Optional(Type.Union([Card, Type.Null()])),
   reversa_de: Type.Optional(Type.Union([Uuid, Type.Null()])),
 });
@@ -89,7 +89,7 @@ export const Piece = Type.Object({
 });
 export type Piece = Static<typeof Piece>;
 
-/** The pieces of a nota that were handed over, by number, and why without the others ('' when none is missing). */
+/** What was handed over of a nota: the numbers of its pieces, and why others are missing ('' when none is). */
 export const HandOver = Type.Object({
   entregadas: Type.Array(Type.Integer({ minimum: 1 })),
   motivo: Type.String(),
@@ -107,13 +107,13 @@ export const Voided = Type.Object({
   momento: Type.String(),
   /** Name of the user, or ''. */
   quien: Type.String(),
-  /** As typed, or ''. */
+  /** Reason as typed, or ''. */
   motivo: Type.String(),
-  /** Null when it held no money, or nobody said. */
+  /** Null when the nota held no money, or its outcome wasn't stated. */
   dinero: Type.Union([Outcome, Type.Null()]),
   /** How the money was returned; null unless `dinero` is 'devuelto'. */
   metodo: Type.Union([Method, Type.Null()]),
-  /** What the void returned, pesos, as reversals among the pagos; 0 when nothing was. Older servers lack it. */
+  /** What the void returned, pesos, as reversals among the pagos; 0 for nothing. Absent in answers of older servers. */
   devuelto: Type.Optional(Type.Number()),
 });
 export type Voided = Static<typeof Voided>;
@@ -151,18 +151,21 @@ export const Nota = Type.Object({
       monto: Type.Number(),
       metodo: PagoMethodSchema,
       reversa_de: Type.Union([Type.String(), Type.Null()]),
-      /** Why it reverses another, or ''. Absent in answers of older servers. */
+      /** Reason of a reversal, or ''. Absent in answers of older servers. */
       motivo: Type.Optional(Type.String()),
-      /** Null for another method, and when it is unknown. This field and the two below are absent in older answers. */
+      /**
+       * Kind of card; null for another method, or if it wasn't stated. This field and the two below are absent in older
+       * answers.
+       */
       tarjeta: Type.Optional(Type.Union([Card, Type.Null()])),
-      /** SAT's form as it was when the pago was taken, '01'; null for pagos from before it was kept. */
+      /** SAT's form of payment when the pago was taken, '01'; null for pagos older than this field. */
       forma_sat: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-      /** When its device captured it (ISO 8601); null when it told nothing within reason. */
+      /** When its device captured it (ISO 8601); null when the device sent no plausible time. */
       capturado: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     }),
   ),
   descuentos: Type.Number(),
-  /** Why there is a discount, or ''. This field and the three below are absent in answers of older servers. */
+  /** Reason for the discount, or ''. This field and the three below are absent in answers of older servers. */
   descuento_motivo: Type.Optional(Type.String()),
   /** The percentage the discount was given as; null when it was an amount. */
   descuento_porcentaje: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
@@ -183,7 +186,7 @@ export const Nota = Type.Object({
   subtotal: Type.Number(),
   total: Type.Number(),
   abonos: Type.Number(),
-  /** The part of `abonos` that was paid with credit, pesos; null for nothing. Only in pages of newer servers' lists. */
+  /** The part of `abonos` paid with credit, pesos; null for none. Only in pages of the list of newer servers. */
   con_saldo: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   /** 'Ajuste por redondeo' recorded when the nota closed, pesos. */
   ajuste: Type.Number(),
@@ -196,8 +199,8 @@ export const Nota = Type.Object({
   /** Place on the rack, or ''. */
   lugar: Type.Optional(Type.String()),
   /**
-   * When the cliente was last told that it is ready (ISO 8601). 'abierto': WhatsApp was opened with the message
-   * written; 'enviado': its API took the message.
+   * When the cliente was last told that the nota is ready (ISO 8601). 'abierto': WhatsApp was opened with the message written;
+   * 'enviado': WhatsApp's API took the message.
    */
   avisada: Type.Optional(
     Type.Union([
@@ -212,7 +215,7 @@ export const Nota = Type.Object({
   piezas: Type.Optional(Type.Array(Piece)),
   /** Null before any piece was handed over. */
   entrega: Type.Optional(Type.Union([HandOver, Type.Null()])),
-  /** Observations of the whole nota. This field and the one below are absent in answers of older servers. */
+  /** Observaciones of the whole nota. This field and the one below are absent in answers of older servers. */
   observaciones: Type.Optional(ObservationsSchema),
   /** Oldest first; absent in lists. */
   fotos: Type.Optional(Type.Array(Photo)),
@@ -221,19 +224,19 @@ export const Nota = Type.Object({
   sucursal_name: Type.String(),
   /** Name of the user who made the nota. */
   atendio: Type.String(),
-  /** Oddities of the nota's captures that nobody has reviewed yet; absent in lists. */
+  /** Oddities of its captures that nobody has marked as seen; absent in lists. */
   revisar: Type.Optional(Type.Array(Oddity)),
-  /** Only in answers that may hold voided notas; null for one that isn't. */
+  /** Only in answers that may hold voided notas; null for a nota that isn't voided. */
   anulada: Type.Optional(Type.Union([Voided, Type.Null()])),
 });
 export type Nota = Static<typeof Nota>;
 
-/** Row of a list of notas: `articulos` and `pagos` are empty. A voided nota has its pagos. */
+/** Row of a list of notas: `articulos` and `pagos` are empty, but a voided nota has its pagos. */
 export const ListedNota = Nota;
 export type ListedNota = Nota;
 
 /**
- * Totals, tenant and sucursal are recomputed or taken from the session; a different value in the body is a 422 that
+ * Totals, tenant and sucursal are computed by the server or taken from the session; a different value in the body is a 422 that
  * names the field. `operacion` is the id of this attempt: sending it again returns the same result.
  */
 export const SaveNota = Type.Object({
@@ -242,13 +245,13 @@ export const SaveNota = Type.Object({
   operacion: Type.Optional(Uuid),
   version: Type.Optional(Type.Integer({ minimum: 1 })),
   /**
-   * A new nota gets its clave from the register `equipo`, and new pagos are of its drawer. New pagos are of the day of
-   * `capturado`, within reason (the last 72 hours), unless they name another.
+   * A new nota gets its clave from the register `equipo`, and new pagos go into that register's drawer. New pagos get the day
+   * of `capturado`, if that is within the last 72 hours, unless they name another day.
    */
   ...Capture,
-  /** The turno that its new pagos were taken in: one whose corte was made meanwhile lists them as 'Llegó después'. */
+  /** The turno in which its new pagos were taken. If its corte was made meanwhile, the corte lists them as 'Llegó después'. */
   turno: Type.Optional(Uuid),
-  /** Token of the link that its register printed. A nota keeps the link that it has; a token in use makes none. */
+  /** Token of the link that the register printed. It is ignored when the nota already has a link or the token is in use. */
   enlace: Type.Optional(Type.String({ pattern: TICKET_TOKEN })),
   usuario: Uuid,
   usuario_name: Type.Optional(Type.String({ maxLength: 300 })),
@@ -257,12 +260,12 @@ export const SaveNota = Type.Object({
   articulos: Type.Array(Article, { maxItems: MAX_LINES }),
   pagos: Type.Optional(Type.Array(Pago, { maxItems: 200 })),
   descuentos: Type.Optional(Pesos),
-  /** Why there is a discount. Without it the stored reason stays. */
+  /** Reason for the discount. Without it the stored reason stays. */
   descuento_motivo: Type.Optional(TextSchema(MAX_REASON)),
-  /** Gives the discount as a percentage (2 decimals) of what is charged; `descuentos` beside it has to agree. */
+  /** The discount as a percentage (2 decimals) of what is charged; `descuentos` beside it has to agree. */
   descuento_porcentaje: Type.Optional(Type.Union([Type.Number({ minimum: 0, maximum: 100 }), Type.Null()])),
   recargo: Type.Optional(Pesos),
-  /** Where an 'a domicilio' nota is delivered. Without it the stored one stays. */
+  /** Where an 'a domicilio' nota is delivered. Without it the stored address stays. */
   domicilio: Type.Optional(Type.Union([Domicilio, Type.Null()])),
   envio: Type.Optional(Pesos),
   subtotal: Type.Optional(Type.Number({ minimum: 0 })),
@@ -272,7 +275,7 @@ export const SaveNota = Type.Object({
   'a domicilio': Type.Optional(Type.Boolean()),
   a_domicilio: Type.Optional(Type.Boolean()),
   express: Type.Optional(Type.Boolean()),
-  /** Observations of the whole nota; without them the stored ones stay. */
+  /** Observaciones of the whole nota. Without them the stored ones stay. */
   observaciones: Type.Optional(ObservationsSchema),
   status: Type.Optional(Status),
   recoleccion: Type.Optional(Type.Union([Recoleccion, Type.Null()])),
@@ -296,9 +299,9 @@ export const scanSchemas = {
   summary: 'Notas de un código leído o escrito: etiqueta, clave o su principio, folio o dirección de un ticket',
   query: Type.Object({ codigo: Type.String({ maxLength: MAX_CODE }) }),
   response: Type.Object({
-    /** At most 8, the one with that very clave first; empty for a code that is none. */
+    /** At most 8 notas, the one with exactly that clave first; empty for an unknown code. */
     results: Type.Array(ListedNota),
-    /** Number of the tag, from 1; null when the code is no tag's. */
+    /** Number of the tag, from 1; null when the code isn't a tag's. */
     pieza: Type.Union([Type.Integer(), Type.Null()]),
   }),
 } satisfies CallSchemas;
@@ -311,8 +314,8 @@ export const saveNotaSchemas = {
 } satisfies CallSchemas;
 
 /**
- * `version` is the one the nota was closed with; if the nota changed since, the answer is 409 with `actual`. Without
- * `motivo` it undoes the session's own cierre, within a minute; with it, it needs the permission to void notas.
+ * `version` is the one the nota was closed with; if the nota changed since, the answer is 409 with `actual`. Without `motivo`
+ * it undoes the session's own cierre, within a minute; with `motivo` it needs the permission to void notas.
  */
 export const reopenNotaSchemas = {
   summary: 'Reabre una nota cerrada: deshace el cierre propio recién hecho o, con motivo, cualquier cierre',
@@ -327,8 +330,8 @@ export const reopenNotaSchemas = {
 export type ReopenNota = Static<typeof reopenNotaSchemas.body>;
 
 /**
- * Moves a nota from the stage `desde` to `etapa`. If it isn't in `desde` or not in the sucursal, the answer is 409 with
- * `actual`, and its detail tells who moved or closed it. `lugar` is kept only in the stage 'lista'.
+ * Moves a nota from the stage `desde` to `etapa`. If the nota isn't in `desde` or not in the sucursal, the answer is 409 with
+ * `actual`, and its detail says who moved or closed it. `lugar` is kept only in the stage 'lista'.
  */
 export const moveNotaSchemas = {
   summary: 'Pasa una nota a otra etapa, con su lugar cuando está lista',
@@ -352,10 +355,10 @@ export const noteNoticeSchemas = {
 export type NoteNotice = Static<typeof noteNoticeSchemas.body>;
 
 /**
- * Hands over the pieces whose tags were counted now; those handed over before stay so. It closes no nota. When pieces
- * stay missing it needs `motivo`, and `detalle` for 'otro'. The answer is 409 with `actual` when the nota isn't in the
- * sucursal or another register handed over one of these pieces; its detail tells who. With `deshacer` it takes these
- * pieces of the session's own count back, as when its cierre isn't done after all; 409 when another user counted last.
+ * Hands over the pieces counted now, besides those handed over before. It doesn't close the nota. Missing pieces need `motivo`,
+ * and 'otro' needs `detalle`. 409 with `actual` when the nota isn't in the sucursal or another register handed over one of
+ * these pieces; its detail says who. `deshacer` takes back these pieces of the session's own count, as when the cierre is
+ * called off; 409 when another user counted last.
  */
 export const handOverSchemas = {
   summary: 'Entrega las piezas contadas de una nota, con el motivo si falta alguna',
@@ -372,9 +375,9 @@ export const handOverSchemas = {
 export type HandOverBody = Static<typeof handOverSchemas.body>;
 
 /**
- * Replaces the pieces of a nota, in the order of their tags. A piece that was handed over keeps its number: without it,
- * or with another in its place, the answer is 422. With `version`, the one that the pieces were read with, pieces that
- * another register changed since are kept: the answer is 409 with `actual`, and its detail tells who.
+ * Replaces the pieces of a nota, in the order of their tags. 422 when a piece that was handed over is missing or has another
+ * number. `version` is the one that the pieces were read with: if another register changed them since, they are kept and the
+ * answer is 409 with `actual`, whose detail says who.
  */
 export const savePiecesSchemas = {
   summary: 'Guarda los bultos y piezas de una nota, en el orden de sus etiquetas',
@@ -389,8 +392,8 @@ export const savePiecesSchemas = {
 export type SavePieces = Static<typeof savePiecesSchemas.body>;
 
 /**
- * 409, with `actual`, when it may already have been sent; 422 when WhatsApp refused it. In both cases wa.me is the way
- * out.
+ * 409, with `actual`, when it may already have been sent; 422 when WhatsApp refused it. In both cases the user can send it by
+ * wa.me instead.
  */
 export const sendNoticeSchemas = {
   summary: 'Envía al cliente el aviso de que su nota está lista, por la API de WhatsApp',

@@ -19,7 +19,7 @@ const FilterFields = {
   favor: Type.Optional(BooleanFlag),
   facturados: Type.Optional(BooleanFlag),
   domicilio: Type.Optional(BooleanFlag),
-  /** The voided notas instead of the others, recolecciones too; only for roles that may void notas. */
+  /** Lists the voided notas, recolecciones too, instead of the others; only for roles that may void notas. */
   anuladas: Type.Optional(BooleanFlag),
   fechaInicial: Type.Optional(Type.Union([IsoDay, Type.Literal('')])),
   fechaFinal: Type.Optional(Type.Union([IsoDay, Type.Literal('')])),
@@ -36,7 +36,7 @@ export const SalesFilter = Type.Object({
   notasPorPagina: Type.Optional(integer(3)),
   pagina: Type.Optional(integer(7)),
   despues: Type.Optional(Cursor),
-  /** '1' answers a page's notas whole, as a read of one does: what a device keeps for when there is no connection. */
+  /** '1' answers a page's notas whole, with lines and pagos: a device keeps them to work without a connection. */
   completas: Type.Optional(Type.Literal('1')),
   /** '1' returns the reports' summary rows (summary.ts) instead of notas. */
   resultSummary: Type.Optional(Type.Literal('1')),
@@ -51,8 +51,8 @@ export const listSalesSchemas = {
     /** Cursor of the next page; null when this page isn't full. */
     siguiente: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     /**
-     * On the first page, the number of matching notas, counted up to 1,001. In a whole list, only when some are left
-     * out: the number of all. Those left out are the ones due last.
+     * On the first page, the number of matching notas, counted up to 1,001. A whole list has it only when some notas are left
+     * out (those due last): the number of all.
      */
     conteo: Type.Optional(Type.Integer()),
   }),
@@ -62,10 +62,10 @@ export const salesTotalsSchemas = {
   summary: 'Cuántas notas cumplen los filtros, cuánto suman, cuánto se debe de ellas y cuánto hay a favor de sus clientes',
   query: Type.Object(FilterFields),
   /**
-   * Exact, of every matching nota, in pesos. `adeudo` adds up the saldos of those that owe 1 peso or more, `favor` what
-   * the laundry owes of the others; neither is taken off the other. `favor` is absent in answers of older servers.
-   * Voided notas owe nothing: they have `abonos` instead, the pagos there were. While a turno is open, who counts its cash
-   * gets no total of today (`total_oculto`, with a `total` of 0): less what is owed, it tells what should be in the drawer.
+   * Exact sums over every matching nota, pesos. `adeudo` adds up the saldos of notas that owe 1 peso or more, `favor` what the
+   * laundry owes on others; neither is taken off the other. `favor` is absent in answers of older servers. Voided notas owe
+   * nothing; their `abonos` are the pagos that they had. Users who count the cash of an open turno get no total of today
+   * (`total_oculto`, with a `total` of 0), because it would tell what should be in the drawer.
    */
   response: Type.Object({
     conteo: Type.Integer(),

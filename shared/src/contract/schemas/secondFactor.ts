@@ -21,7 +21,7 @@ export const prepareSecondFactorSchemas = {
 export const activateSecondFactorSchemas = {
   summary: 'Activa la verificación en dos pasos con el primer código',
   body: Type.Object({ codigo: Code }),
-  /** Recovery codes, shown this once. */
+  /** Recovery codes, shown only this once. */
   response: Type.Object({ codigos: Type.Array(Type.String()) }),
 } satisfies CallSchemas;
 

@@ -43,7 +43,7 @@ export const saveServicioSchemas = {
   response: Type.Object({ response: Type.String(), servicio: Servicio }),
 } satisfies CallSchemas;
 
-/** A servicio to add together with others; the fields of `SaveServicio` that a new one needs. */
+/** A servicio that is added together with others: the fields of `SaveServicio` that a new servicio needs. */
 export const NewServicio = Type.Object({
   servicio: TextSchema(120),
   categoria: TextSchema(80),

@@ -5,9 +5,9 @@ import { Uuid } from './primitives.ts';
 /** A place where an account is signed in. */
 export const OpenSession = Type.Object({
   _id: Type.String(),
-  /** 'Chrome en Windows'; '' when the User-Agent header names neither. */
+  /** 'Chrome en Windows'; '' when the User-Agent header names neither browser nor system. */
   dispositivo: Type.String(),
-  /** IP address of its last use, to within 5 minutes, as `ultimoUso` is. */
+  /** IP address of the session's last use; it and `ultimoUso` may be up to 5 minutes old. */
   direccion: Type.String(),
   inicio: Type.String(),
   ultimoUso: Type.String(),

@@ -1,19 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { TextSchema } from './primitives.ts';
 
-/** Whether the section's contract test ran on what is published, and passed. */
+/** Whether the section's contract test ran, and passed, on the published files. */
 const TestResult = Type.Union([Type.Literal('cumple'), Type.Literal('sin prueba')]);
 
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
-/** What a team says of a build that it publishes. */
+/** What a team states about a build that it publishes. */
 export const Statement = Type.Object({
   seccion: TextSchema(61, 1),
   /** SHA-256 of the lines '<path>\n<SHA-256>\n' of the uploaded files, source maps left out, in order of their paths. */
   archivos: Sha256,
   commit: Type.Optional(Type.String({ pattern: '^[0-9a-f]{7,64}$' })),
   autor: Type.Optional(TextSchema(120)),
-  /** SHA-256 of the lock file that its packages were installed by; null without one. */
+  /** SHA-256 of the lock file with which its packages were installed; null without one. */
   candado: Type.Union([Sha256, Type.Null()]),
   prueba: TestResult,
   /** Version of the kit that published it. */
@@ -28,7 +28,7 @@ export const SentStatement = Type.Object({
 });
 export type SentStatement = Static<typeof SentStatement>;
 
-/** What is kept of a version's statement. */
+/** The parts of a version's statement that the server keeps. */
 export const KeptStatement = Type.Object({
   /** Whether it was signed with the key that is registered with the deploy token. */
   firmada: Type.Boolean(),

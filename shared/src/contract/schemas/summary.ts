@@ -56,7 +56,7 @@ export const ClienteSummary = Type.Object({
 });
 export type ClienteSummary = Static<typeof ClienteSummary>;
 
-/** Received notas of the month in progress a year ago, up to `hasta`, today's day in that year, by sucursal; pesos. */
+/** Received notas of the same month a year ago, up to the day `hasta` (today's day in that year), by sucursal; pesos. */
 export const SameDaysSummary = Type.Object({
   hasta: Type.String(),
   ventas: Type.Array(Type.Object({ sucursal: Type.String(), notas: Type.Integer(), total: Type.Number() })),
@@ -73,7 +73,7 @@ export const SummaryResponse = Type.Object({
     pagos: Type.Array(PagosSummary),
     clientes: Type.Array(ClienteSummary),
   }),
-  /** Left out when that month isn't among those asked for. */
+  /** Left out when the month in progress isn't among the months asked for. */
   mismosDias: Type.Optional(SameDaysSummary),
 });
 export type SummaryResponse = Static<typeof SummaryResponse>;
@@ -97,7 +97,7 @@ export const exportSummarySchemas = {
   response: FileSchema,
 } satisfies CallSchemas;
 
-/** A count of notas and what they add up to, pesos. */
+/** A number of notas and their sum, pesos. */
 const NotasSum = Type.Object({ notas: Type.Integer(), monto: Type.Number() });
 
 /**
@@ -110,11 +110,11 @@ export const TodayResponse = Type.Object({
   vendido: NotasSum,
   /** Pagos made today for notas of any day, net of reversals; every method. */
   pagos: Type.Array(Type.Object({ metodo: Method, monto: Type.Number() })),
-  /** Whether Efvo is left at 0, because the session has a turno open whose cash it counts blind (day.md 8). */
+  /** Whether Efvo is shown as 0, because the session counts the cash of an open turno blind (day.md 8). */
   efvo_oculto: Type.Optional(Type.Boolean()),
-  /** Open notas promised for today, and what they owe: what the laundry owes of others isn't taken off. */
+  /** Open notas promised for today and the sum they owe. What the laundry owes on other notas isn't taken off. */
   entregas: NotasSum,
-  /** Open notas promised for an earlier day, and what they owe. */
+  /** Open notas promised for an earlier day and the sum they owe. */
   atrasadas: NotasSum,
   /** Notas dated today by the hour (0 to 23) in which they were made; hours without notas are left out. */
   horas: Type.Array(

@@ -22,10 +22,10 @@ export type EmailState = Static<typeof EmailState>;
 /** An account of the team. */
 export const Member = Type.Object({
   _id: Type.String(),
-  /** E-mail address they sign in with. */
+  /** E-mail address with which the person signs in. */
   usuario: Type.String(),
   email: Type.String(),
-  /** '' until they activate the account. */
+  /** '' until the account is activated. */
   nombre: Type.String(),
   rol: Role,
   confirmed: Type.Boolean(),

@@ -46,7 +46,7 @@ export const EnvioConfig = Type.Object({
 });
 export type EnvioConfig = Static<typeof EnvioConfig>;
 
-/** A percentage with at most 2 decimals, or pesos. */
+/** A share of an amount: a percentage with at most 2 decimals, or pesos. */
 export const ShareConfig = Type.Object({
   tipo: Type.Union([Type.Literal('porcentaje'), Type.Literal('monto')]),
   valor: Type.Number({ minimum: 0, maximum: 1_000_000 }),
@@ -57,8 +57,8 @@ const Percentage = Type.Number({ minimum: 0, maximum: 100 });
 const Limit = Type.Union([ShareConfig, Type.Null()]);
 
 /**
- * Largest discount by role (null: no limit) and the percentage above which a discount needs a reason (null: never).
- * Both are of the nota before discounts.
+ * Largest discount by role (null: no limit) and the percentage above which a discount needs a reason (null: never). Percentages
+ * are of the nota before discounts.
  */
 export const DiscountConfig = Type.Object({
   limites: Type.Object({ user: Limit, admin: Limit, superuser: Limit }),
@@ -78,32 +78,32 @@ export const Tenant = Type.Object({
   dias_entrega: Type.Integer(),
   /** Optional because older servers don't send it; `discountRules` has the default. */
   descuentos: Type.Optional(DiscountConfig),
-  /** Recargo of express notas; null, or absent, is none. */
+  /** Recargo of express notas; null or absent for none. */
   recargo_express: Type.Optional(Type.Union([ShareConfig, Type.Null()])),
-  /** Wording of the message that a nota is ready (`noticeText`); '' or absent is the product's. */
+  /** Text of the message that a nota is ready (`noticeText`); '' or absent for the product's text. */
   mensaje_lista: Type.Optional(Type.String()),
-  /** Whether the notice is sent by the WhatsApp Cloud API; absent, as in `Identity`, says nothing. */
+  /** Whether notices are sent by the WhatsApp Cloud API; absent in `Identity`. */
   whatsapp_api: Type.Optional(Type.Boolean()),
-  /** Name of its template, whose text only Meta knows. */
+  /** Name of the template at WhatsApp. Only Meta has its text. */
   whatsapp_plantilla: Type.Optional(Type.String()),
   /** Address of the privacy notice or its text; '' when it isn't set, absent in answers of older servers. */
   aviso_privacidad: Type.Optional(Type.String()),
-  /** 'Usar corte de caja'; absent, as in answers of older servers, is no. */
+  /** 'Usar corte de caja'; absent, as in answers of older servers, means no. */
   usa_corte: Type.Optional(Type.Boolean()),
 });
 export type Tenant = Static<typeof Tenant>;
 
 const NoticeApiFields = {
-  /** Id of the phone that sends, as Meta's panel shows it. */
+  /** Id of the sending phone, as Meta's panel shows it. */
   telefono_id: LooseText(MAX_PHONE_ID),
   plantilla: LooseText(MAX_TEMPLATE),
   /** Language of the template, such as 'es_MX'. */
   idioma: LooseText(MAX_LANGUAGE),
 };
 
-/** The tenant's account at the WhatsApp Cloud API. Its token is never answered. */
+/** The tenant's account at the WhatsApp Cloud API. Answers never contain its token. */
 export const NoticeApi = Type.Object({
-  /** Last 4 characters of the token; null when it isn't set, and then WhatsApp is opened by wa.me. */
+  /** Last 4 characters of the token; null when it isn't set: notices are then sent by wa.me. */
   token_final: Type.Union([Type.String(), Type.Null()]),
   ...NoticeApiFields,
 });
@@ -114,7 +114,7 @@ export const readNoticeApiSchemas = {
   response: NoticeApi,
 } satisfies CallSchemas;
 
-/** Without `token` the one that is set stays. 422 names the field. */
+/** Without `token` the stored one stays. 422 names the field. */
 export const saveNoticeApiSchemas = {
   summary: 'Configura el envío del aviso por la API de WhatsApp',
   body: Type.Object({ token: Type.Optional(LooseText(MAX_TOKEN)), ...NoticeApiFields }),
@@ -130,7 +130,7 @@ export const removeNoticeApiSchemas = {
 export const testNoticeApiSchemas = {
   summary: 'Envía la plantilla con datos de ejemplo a un teléfono',
   body: Type.Object({ telefono: LooseText(40) }),
-  /** The phone in E.164 whose message WhatsApp took. */
+  /** The phone in E.164 to which WhatsApp took the message. */
   response: Type.Object({ telefono: Type.String() }),
 } satisfies CallSchemas;
 
@@ -139,7 +139,7 @@ export const listSucursalesSchemas = {
   response: Type.Object({ sucursales: Type.Array(Sucursal) }),
 } satisfies CallSchemas;
 
-/** What receipts say of the tenant, and its account for transfers (`Issuer`); '' is what isn't set. */
+/** The laundry's data on receipts, and its account for transfers (`Issuer`); '' for data that isn't set. */
 export const IssuerSchema = Type.Object({
   razonSocial: TextSchema(200),
   rfc: LooseText(20),
@@ -153,7 +153,7 @@ export const IssuerSchema = Type.Object({
 });
 
 const [creditCard, debitCard, transfer, intermediary] = LINK_FORMS;
-/** SAT's form of the laundry's payment links. */
+/** SAT's form of payment for the laundry's payment links. */
 const LinkFormSchema = Type.Union([
   Type.Literal(creditCard),
   Type.Literal(debitCard),
@@ -185,14 +185,14 @@ export const readIdentitySchemas = {
   response: Identity,
 } satisfies CallSchemas;
 
-/** What a new laundry has done of its first steps, derived from its data, and whether the list was dismissed. */
+/** Which first steps a new laundry has done, derived from its data, and whether the list was dismissed. */
 export const FirstSteps = Type.Object({
-  /** True when the laundry has a logo, an icon or colours of its own, or once saved its identity. */
+  /** It has a logo, an icon or colours of its own, or its identity was saved once. */
   identidad: Type.Boolean(),
   /** Every sucursal has an address and a phone, which tickets print. */
   sucursal: Type.Boolean(),
   catalogo: Type.Boolean(),
-  /** There is a second account, invited or active, or the superuser works alone. */
+  /** There is a second account, invited or active, or the superuser declared working alone. */
   equipo: Type.Boolean(),
   /** A nota was taken in, also one that was voided later. */
   venta: Type.Boolean(),
@@ -205,7 +205,7 @@ export const readFirstStepsSchemas = {
   response: FirstSteps,
 } satisfies CallSchemas;
 
-/** Only sent fields change. */
+/** Only fields that are sent change. */
 export const SaveFirstSteps = Type.Object({
   trabaja_solo: Type.Optional(Type.Boolean()),
   oculto: Type.Optional(Type.Boolean()),
@@ -220,7 +220,7 @@ export const saveFirstStepsSchemas = {
 
 const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
 
-/** Only sent fields change. `logo` and `logo_ico` only accept '' (none); upload with `tenantImageCall`. */
+/** Only fields that are sent change. `logo` and `logo_ico` only accept '' (none); upload with `tenantImageCall`. */
 export const SaveIdentity = Type.Object({
   nombre: Type.Optional(TextSchema(80)),
   colores: Type.Optional(Type.Object({ primario: Color, secundario: Color })),
@@ -233,9 +233,9 @@ export const SaveIdentity = Type.Object({
   usa_corte: Type.Optional(Type.Boolean()),
   ticket_ancho: Type.Optional(Type.Union([Type.Literal(58), Type.Literal(80)])),
   ticket_legal: Type.Optional(MultilineText(1_000)),
-  /** All of its fields are replaced. 422 names the field, 'emisor.rfc'. */
+  /** Replaces all fields of the issuer. 422 names the field, such as 'emisor.rfc'. */
   emisor: Type.Optional(IssuerSchema),
-  /** Applies to future pagos; those already taken keep their form. */
+  /** For pagos to come; earlier pagos keep theirs. */
   forma_sat_link: Type.Optional(LinkFormSchema),
   logo: Type.Optional(Type.Literal('')),
   logo_ico: Type.Optional(Type.Literal('')),

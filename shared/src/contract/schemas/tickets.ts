@@ -25,7 +25,7 @@ export const tagsPageSchemas = {
   params,
   query: Type.Object({
     papel: PaperSchema,
-    /** Number of the only tag to print. */
+    /** Number of the tag to print; all tags by default. */
     pieza: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,2}$' })),
     imprimir: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
   }),
@@ -68,7 +68,7 @@ export const publicTicketImageSchemas = {
   response: FileSchema,
 } satisfies CallSchemas;
 
-/** What the laundry's tickets say of it, for a register that prints them itself (day.md 1). */
+/** The laundry's data on its tickets, for a register that prints them itself (day.md 1). */
 export const Receipt = Type.Object({
   negocio: Type.String(),
   /** The logo in greys, for paper, as a data URI or an address; '' without one. */

@@ -3,7 +3,7 @@ import type { CallSchemas } from '../calls/call.ts';
 import { TextSchema } from './primitives.ts';
 import { MeasuredVersion, ofRemote, SectionName, Version } from './releases.ts';
 
-/** Milliseconds of a page that somebody looks at; more is a clock that jumped. */
+/** Time measured on a visible page, ms. A longer one would come from a clock that jumped. */
 const Milliseconds = Type.Number({ minimum: 0, maximum: 600_000 });
 
 export const measureSectionsSchemas = {
@@ -36,9 +36,9 @@ const PreviewRequest = Type.Object({
 
 const MadePreview = Type.Object({
   version: Type.String(),
-  /** Token of the link. */
+  /** The token in the link. */
   ficha: Type.String(),
-  /** The link: who is signed in and opens it gets the version in that tab. */
+  /** The link. A signed-in user who opens it gets the version in that tab. */
   enlace: Type.String(),
   /** When it expires, ISO 8601. */
   vence: Type.String(),
@@ -73,16 +73,18 @@ export const openPreviewSchemas = {
 } satisfies CallSchemas;
 export type OpenedPreview = Static<typeof openPreviewSchemas.response>;
 
-/** The published versions of a section, and how those that somebody has do. */
+/** The published versions of a section, with what was measured of those in use. */
 const SectionVersions = Type.Object({
   remoto: Type.String(),
   estable: Type.Union([Type.String(), Type.Null()]),
   candidata: Type.Union([Type.String(), Type.Null()]),
   /** Newest first. */
   versiones: Type.Array(Type.Object({ version: Type.String(), publicada: Type.String() })),
-  /** Candidate and stable version hour by hour, oldest first; without a candidate the stable one alone. */
+  /**
+   * Measures of the candidate and the stable version by hour, oldest first; without a candidate, of the stable version alone.
+   */
   horas: Type.Array(Type.Intersect([MeasuredVersion, Type.Object({ hora: Type.String() })])),
-  /** The measures that are compared while there is a candidate: the candidate's, then the stable version's. */
+  /** Measures that are compared while there is a candidate: the candidate's, then the stable version's. */
   comparadas: Type.Array(MeasuredVersion),
 });
 export type SectionVersions = Static<typeof SectionVersions>;

@@ -6,15 +6,15 @@ const LIMIT = 3;
 
 const buildStart = template.statement('let START = performance.now(), TURNS = 0;');
 
-// The clock is read every 32 turns: short loops stay fast. A worker has no document, and may take its time.
+// The clock is read only every 32 turns, so that short loops stay fast. Workers, which have no `document`, may run longer.
 const buildCheck = template.statement(`
   if (++TURNS % 32 === 0 && performance.now() - START > ${LIMIT * 1000} && typeof document === 'object')
     throw Object.assign(new Error('Loop ran for more than ${LIMIT} s'), { name: '${ENDLESS_LOOP}' });
 `);
 
 /**
- * Babel plugin: a loop that runs longer than `LIMIT` throws, at its own line. A loop that awaits or yields by itself is
- * left as it is, because others run meanwhile.
+ * Babel plugin: a loop that runs longer than `LIMIT` throws, at its own line. A loop that itself awaits or yields isn't
+ * changed, because other code runs meanwhile.
  */
 export function guardLoops(): PluginObj {
   const guarded = new WeakSet<t.Node>();
@@ -35,7 +35,7 @@ export function guardLoops(): PluginObj {
   };
 }
 
-/** Notes what lets others run, in a loop's own code. */
+/** Finds an await or yield in a loop's own code, leaving out the functions within it. */
 const FIND_PAUSES: Visitor<{ found: boolean }> = {
   Function: (path) => path.skip(),
   'AwaitExpression|YieldExpression': (_path, state) => {
@@ -53,7 +53,7 @@ function pauses(loop: NodePath<t.Loop>): boolean {
   return state.found;
 }
 
-/** The loop with its labels: `continue` needs them to stand right before it. */
+/** The loop, or its outermost label: `continue` needs the labels right before the loop. */
 function outermostLabel(loop: NodePath): NodePath {
   return loop.parentPath?.isLabeledStatement() ? outermostLabel(loop.parentPath) : loop;
 }

@@ -11,7 +11,7 @@ export function loopGuardPlugin(): RsbuildPlugin {
     apply: 'build',
     setup(api) {
       const own = { and: [api.context.rootPath + sep, { not: /[\\/]node_modules[\\/]/ }, /\.[cm]?[jt]sx?$/] };
-      // After TypeScript and JSX are compiled.
+      // Runs after TypeScript and JSX are compiled.
       api.transform({ test: own, order: 'post', codeFilter: /\b(for|while)\s*\(/ }, async ({ code, resourcePath }) => {
         const options = { configFile: false, babelrc: false, compact: false, sourceMaps: true } as const;
         const result = await transformAsync(code, {

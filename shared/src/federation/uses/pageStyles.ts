@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rspack } from '@rsbuild/core';
 
-/** Exports that style the whole page, by the request that imports them. */
+/** Exports that style the whole page, by the module that they are imported from. */
 const GLOBAL: Record<string, readonly string[]> = {
   '@emotion/css': ['injectGlobal'],
   '@emotion/react': ['Global'],
@@ -15,16 +15,16 @@ const GLOBAL: Record<string, readonly string[]> = {
   'styled-components': ['createGlobalStyle'],
 };
 
-/** The kit's own folder: its components style the page with care. */
+/** The kit's own folder. Its components may style the page. */
 const KIT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Complaints, in Spanish, about code that styles the whole page. MUI and the kit may. */
+/** Complaints, in Spanish, about code that styles the whole page. Only MUI and the kit may do that. */
 export function globalStyles({ modules, moduleGraph }: Rspack.Compilation, root: string): string[] {
   const found = new Set<string>();
   for (const module of modules) {
     for (const { dependency } of moduleGraph.getOutgoingConnections(module)) {
       const name = GLOBAL[dependency.request ?? '']?.find((name) => dependency.ids?.[0] === name);
-      // The module as it was written: the connection's own may be one that several were joined into.
+      // The module as it was written: `connection.module` may be several modules joined into one.
       const file = name && moduleGraph.getParentModule(dependency)?.nameForCondition();
       if (!file || !name || file.startsWith(KIT) || /\/node_modules\/@mui\//.test(file)) continue;
       found.add(

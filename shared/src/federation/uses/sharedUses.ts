@@ -29,8 +29,8 @@ export function sharedUses(compilation: Rspack.Compilation, root: string): Build
 }
 
 /**
- * The graph still has the imports of functions that were left out as unused. The scripts name what they take of a shared
- * module as it is: a name that no script has as a member isn't taken.
+ * Returns a test for names that the scripts use as a member. The module graph still has the imports of functions that were
+ * removed as unused. Names of shared exports aren't shortened, so a name that no script has isn't used.
  */
 function namesInCode(compilation: Rspack.Compilation): (name: string) => boolean {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
@@ -44,9 +44,9 @@ function namesInCode(compilation: Rspack.Compilation): (name: string) => boolean
   return (name) => name === '*' || name === 'default' || members.has(name);
 }
 
-/** Names that an import takes; '*' when it takes the module as a whole, or in a way that doesn't say. */
+/** Names that an import uses; '*' when it uses the module as a whole, or in a way that can't be analysed. */
 function namesIn({ type, ids }: Rspack.Dependency): readonly string[] {
-  // These types stand for the whole statement; each name that is used has a dependency of its own.
+  // This dependency stands for the whole statement; each name that is used has a dependency of its own.
   if (type === 'esm import' || type === 'esm export import') return [];
   return ids?.[0] === undefined ? ['*'] : [ids[0]];
 }

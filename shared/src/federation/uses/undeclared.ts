@@ -6,12 +6,12 @@ import { SLOT_SAMPLES } from '../slots.tsx';
 
 const PRODUCT_PLACES = Object.keys(SLOT_SAMPLES);
 
-/** Tags that the code names as such, in a list that stands there: one that comes from elsewhere isn't found. */
+/** Finds cache tags in a literal list; a list that is built elsewhere isn't found. */
 const TAG_LISTS = /\baddTagTypes:\s*\[([^\]]*)\]/g;
 
 /**
- * Warnings, in Spanish, about what remoto.json and the code say differently: a place that the product doesn't offer, and
- * cache tags that `etiquetas` lacks.
+ * Warnings, in Spanish, about differences between remoto.json and the code: a place that the product doesn't offer, and cache
+ * tags that `etiquetas` lacks.
  * @param root the section's folder
  */
 export function undeclared({ modules }: Rspack.Compilation, root: string): string[] {
@@ -47,7 +47,7 @@ function isSource(file: string, root: string): boolean {
   return file.startsWith(`${root}/`) && !file.includes('/node_modules/') && /\.[cm]?[jt]sx?$/.test(file);
 }
 
-/** A remoto.json, of which the server's gate checks the form. */
+/** Reads a remoto.json. Its form isn't checked, because the server's gate does that. */
 function read(file: string): Partial<Description> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<Description>;

@@ -6,8 +6,9 @@ import { sharedUses } from './sharedUses.ts';
 import { undeclared } from './undeclared.ts';
 
 /**
- * Writes usos.json into a production build: what it takes of the shared libraries. A development build, or one whose
- * styles would reach other sections, fails, saying in Spanish what to do; what its remoto.json lacks is warned about.
+ * Writes usos.json, which says what a build uses of the shared libraries, into a production build. A development build, or one
+ * whose styles would reach other sections, fails with a Spanish sentence about what to do. Gaps in its remoto.json only cause
+ * warnings.
  */
 export function usesPlugin(): RsbuildPlugin {
   return {
@@ -35,14 +36,14 @@ export function usesPlugin(): RsbuildPlugin {
         compilation.emitAsset('usos.json', new sources.RawSource(JSON.stringify(uses)));
       });
       api.onAfterBuild(() => {
-        // Rsbuild ends with an error of its own, whose stack names only its files.
+        // Rsbuild then throws an error of its own, whose stack names only Rsbuild's files.
         if (isRefused) Error.stackTraceLimit = 0;
       });
     },
   };
 }
 
-/** An error without a stack, because the line of this plugin that threw it does not help the team that reads it. */
+/** An error that prints only its sentence: the place where it was thrown helps no team. */
 function refusal(sentence: string): Error {
   const error = new Error(sentence);
   error.stack = '';

@@ -13,21 +13,21 @@ import type { CashCounting } from './useCashCount.ts';
 
 export interface CashCounterProps {
   count: CashCounting;
-  /** Accessible names of what is counted, and of the part with the pad. */
+  /** Accessible names of the part with the fields, and of the part with the pad. */
   label: string;
   padLabel: string;
-  /** Above what is counted, and above the pad. */
+  /** Content above the fields, and above the pad. */
   head?: ReactNode;
   padHead?: ReactNode;
-  /** Below the pad: what the count comes to, and its buttons. */
+  /** Content below the pad: the sum of the count, and its buttons. */
   children: ReactNode;
-  /** Enter in the last field. */
+  /** Called on Enter in the last field. */
   onEnd(): void;
 }
 
 /**
- * Counts cash by denomination or by hand, and the other methods if wanted. A touch on a field or Enter chooses it; the
- * pad and the keyboard write to it (UI guide 14).
+ * Counts cash by denomination or by hand, and the other methods if wanted. A touch or Enter chooses a field; the pad and the
+ * keyboard write to it (UI guide 14).
  */
 export default function CashCounter(props: CashCounterProps) {
   const { count, label, padLabel, head, padHead, children, onEnd } = props;
@@ -45,7 +45,7 @@ export default function CashCounter(props: CashCounterProps) {
     else inputs.current.delete(key);
   };
   const onKey = (event: KeyboardEvent) => {
-    // A held Enter counts once, on the buttons too: repeated it would walk through the whole count and send it.
+    // Enter that is held down counts only once, on buttons too. Otherwise it would go through the whole count and send it.
     if (event.key === 'Enter' && event.repeat) return event.preventDefault();
     if (!(event.target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === 'ArrowDown') {
@@ -56,7 +56,7 @@ export default function CashCounter(props: CashCounterProps) {
   };
   const press = (key: string) => {
     count.press(key);
-    // A touch takes the focus from the field.
+    // Gives the focus back to the field, which loses it when the pad is touched.
     inputs.current.get(current)?.focus({ preventScroll: true });
   };
   const isPieces = typeof current === 'number';
@@ -93,7 +93,7 @@ export default function CashCounter(props: CashCounterProps) {
           </span>
           <small>{isPieces ? formatMoney(fieldValue(draft, current) ?? 0) : fieldName(current)}</small>
         </PadDisplay>
-        {/* The field tells its own error, but may be out of sight on a phone. */}
+        {/* The field shows its own error, but may be out of sight on a phone. */}
         <Box aria-hidden>
           <FieldError mensaje={failure} />
         </Box>

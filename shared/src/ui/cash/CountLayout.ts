@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 
-/** Media query of phones, where what is counted stands over a sheet with the pad. */
+/** Media query of phones, where the fields stand above a sheet with the pad. */
 const PHONE = '@media (max-width: 599.95px)';
 /** Narrow tablets, where a denomination's amount has no room. */
 const NARROW = '@media (max-width: 899.95px)';
 
-/** What is counted beside the pad, as tall as its place; on a phone one below the other. */
+/** The fields beside the pad, as tall as their place; on a phone the pad is below the fields. */
 export const CountColumns = styled('div')({
   flex: '1 1 0',
   minHeight: 0,

@@ -5,7 +5,7 @@ import type { CashCounting } from './useCashCount.ts';
 
 interface HowToCountProps {
   count: CashCounting;
-  /** One button with the other way, where a phone has no room for both. */
+  /** Shows one button, for the other way, on phones without room for both. */
   compact?: boolean;
 }
 
@@ -14,7 +14,7 @@ const WAYS = [
   { value: 'total', label: T.byHand },
 ] as const;
 
-/** Counts cash by denomination or as a total by hand. What was typed the other way stays. */
+/** Chooses whether cash is counted by denomination or as a total by hand. What was typed the other way stays. */
 export default function HowToCount({ count: { draft, setByHand }, compact = false }: HowToCountProps) {
   if (compact) {
     return (

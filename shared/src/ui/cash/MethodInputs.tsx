@@ -18,7 +18,7 @@ interface MethodInputsProps {
   inputOf(key: CountKey): Ref<HTMLInputElement>;
 }
 
-/** What vouchers, transfers and links add up to. */
+/** Fields for the sums of vouchers, transfers and links. */
 export default function MethodInputs({ count, inputOf }: MethodInputsProps) {
   return (
     <>

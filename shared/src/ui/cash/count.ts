@@ -6,7 +6,7 @@ import { amountFailure, MALFORMED_AMOUNT, parseAmount } from '../../domain/writt
 import { acceptText } from '../fields/typedNumber.ts';
 import { CASH_TEXTS } from './texts.ts';
 
-/** What is counted beside the cash, in the order in which it is asked. */
+/** Methods that are counted besides cash, in the order in which they are asked. */
 export const OTHER_METHODS = ['TDC', 'Transf', 'Link'] as const satisfies readonly PaymentMethod[];
 export type OtherMethod = (typeof OTHER_METHODS)[number];
 
@@ -25,12 +25,12 @@ export function textOf({ texts }: CountDraft, key: CountKey): string {
   return texts[key] ?? '';
 }
 
-/** The fields in the order in which they are walked (UI guide 14). */
+/** The fields in the order in which Enter goes through them (UI guide 14). */
 export function orderOf(byHand: boolean, withMethods: boolean): readonly CountKey[] {
   return [...(byHand ? (['total'] as const) : DENOMINATIONS), ...(withMethods ? OTHER_METHODS : [])];
 }
 
-/** The text to keep after a change; null refuses it. Pieces are whole, amounts have at most 2 decimals. */
+/** The text to keep after a change; null to refuse the change. Pieces are whole, amounts have at most 2 decimals. */
 export function acceptedText(key: CountKey, raw: string): string | null {
   const accepted = acceptText(raw, typeof key === 'number' ? 0 : 2);
   if (accepted === null || typeof key !== 'number') return accepted;
@@ -41,7 +41,7 @@ export function written(draft: CountDraft, key: CountKey, text: string): CountDr
   return { ...draft, texts: { ...draft.texts, [key]: text } };
 }
 
-/** Centavos of an amount field: 0 when it is empty, null when it is malformed. */
+/** Value of an amount field, centavos: 0 when it is empty, null when it is malformed. */
 function amountOf(draft: CountDraft, key: CountKey): Centavos | null {
   const text = textOf(draft, key);
   return text === '' ? 0 : parseAmount(text);
@@ -66,12 +66,12 @@ export function sumOf(draft: CountDraft, denominations: readonly Centavos[]): Ce
   return cashOf(denominations.map((value) => ({ denominacion: value, cantidad: Number(textOf(draft, value)) })));
 }
 
-/** Cash of a draft, centavos; 0 while a total typed by hand can't be read. */
+/** Cash of a draft, centavos; a total that can't be read yet counts as 0. */
 export function countedCash(draft: CountDraft): Centavos {
   return draft.byHand ? (amountOf(draft, 'total') ?? 0) : sumOf(draft, DENOMINATIONS);
 }
 
-/** Whether anything was typed of the fields that count. */
+/** Whether something was typed into any of the fields in use. */
 export function isStarted(draft: CountDraft, withMethods: boolean): boolean {
   return orderOf(draft.byHand, withMethods).some((key) => textOf(draft, key) !== '');
 }

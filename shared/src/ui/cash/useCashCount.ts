@@ -17,7 +17,7 @@ interface CashCountOptions {
   initial?: CountDraft | undefined;
 }
 
-/** A count being typed: its fields, which of them takes the pad's keys, and how they are walked. */
+/** A count being typed: its fields, the one that the pad writes to, and the moves between them. */
 export function useCashCount({ withMethods = false, initial = EMPTY_COUNT }: CashCountOptions = {}) {
   const [draft, setDraft] = useState(initial);
   const [chosen, setChosen] = useState<CountKey | null>(null);
@@ -58,7 +58,7 @@ export function useCashCount({ withMethods = false, initial = EMPTY_COUNT }: Cas
       if (key !== 'Backspace') write(current, (isFresh ? '' : text) + key);
       else write(current, isFresh ? '' : text.slice(0, -1));
     },
-    /** Goes on to the next field; one that was left empty counts as 0. @returns false at the last one */
+    /** Goes on to the next field. A field left empty becomes 0. @returns false at the last field */
     advance(): boolean {
       if (textOf(draft, current) === '') write(current, '0');
       goTo(order[place + 1]);
@@ -75,7 +75,7 @@ export function useCashCount({ withMethods = false, initial = EMPTY_COUNT }: Cas
       if (key !== null) goTo(key);
       return key;
     },
-    /** Begins again at the first field, with what was typed. */
+    /** Goes back to the first field, and keeps what was typed. */
     restart() {
       setChosen(null);
       setIsFresh(true);

@@ -40,7 +40,7 @@ export interface AppDialogProps {
  */
 const WITHOUT_BOX = { display: 'contents' } as const;
 
-/** A line above the buttons while there is more below, which the content's own end covers. */
+/** Draws a line above the buttons while more content is below; at its end, the content covers the line. */
 const CONTENT = {
   p: '4px 24px 20px',
   // The notches of a tear line stand over the edges.

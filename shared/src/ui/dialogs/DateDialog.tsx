@@ -18,7 +18,7 @@ import AppDialog from './AppDialog.tsx';
 import ConfirmDialog from './ConfirmDialog.tsx';
 import { CALENDAR, FILL_CALENDAR } from './calendarStyle.ts';
 
-/** The dates chosen; `promiseDate` is there only when the dialog was given one. */
+/** The chosen dates; `promiseDate` is set only when the dialog was given one. */
 export interface DateRange {
   fecha: LocalDay;
   promiseDate?: LocalDay;
@@ -28,9 +28,9 @@ export interface DateRange {
 export interface PromiseView {
   Day: ComponentType<PickerDayProps>;
   isClosed(day: LocalDay): boolean;
-  /** What is told of the chosen promised day, beside the calendar. */
+  /** Content beside the calendar about the chosen promised day. */
   panel(day: LocalDay, onSelect: (day: LocalDay) => void): ReactNode;
-  /** Label of the button that accepts; a `surplus` day isn't the primary action. */
+  /** Label of the accept button; with `surplus` it isn't drawn as the primary action. */
   accept(day: LocalDay): { label: string; surplus: boolean };
   onMonth(day: LocalDay): void;
 }
@@ -45,7 +45,7 @@ export interface DateDialogProps {
   /** First and last day allowed for `fecha`. */
   min?: LocalDay;
   max?: LocalDay;
-  /** Given, the dialog opens at the promised day and shows how full the days are. */
+  /** If given, the dialog opens at the promised day and shows how full the days are. */
   promise?: PromiseView | undefined;
   /** A line under the calendar, such as what could not be read. */
   notice?: string | undefined;
@@ -58,7 +58,7 @@ const FAR_DAYS = 60;
 
 const ES_LOCALE = esES.components.MuiLocalizationProvider.defaultProps.localeText;
 
-/** The dates as they are being chosen, and the question about one that is far. */
+/** The dates being chosen, and the question about a far date. */
 function useDates({ fecha: initial, promiseDate, today, min, max, promise, onAccept }: DateDialogProps) {
   const withDelivery = promiseDate !== undefined;
   const [chosen, setChosen] = useState<'fecha' | 'entrega' | null>(null);
@@ -122,7 +122,7 @@ export default function DateDialog(props: DateDialogProps) {
       {...(promise && { onKeyDown: submitByKey })}
       actions={
         <>
-          {/* Where the long button needs a phone's whole line, the close button is enough. */}
+          {/* Hidden where a phone has room only for the long accept button: the close button is enough. */}
           <Button
             size={promise ? 'large' : 'medium'}
             onClick={onCancel}
@@ -134,7 +134,7 @@ export default function DateDialog(props: DateDialogProps) {
             size={promise ? 'large' : 'medium'}
             variant={verb?.surplus ? 'outlined' : 'contained'}
             onClick={submit}
-            // On a phone it takes what is left of its line, or one of its own.
+            // On a phone the button fills the rest of its line, or a line of its own.
             sx={promise && { flex: { xs: '1 1 auto', sm: 'none' } }}
           >
             {verb?.label ?? TEXTS.accept}
@@ -227,7 +227,7 @@ interface MonthProps {
 }
 
 function Month({ selected, today, from, until, view, onSelect }: MonthProps) {
-  // Memoized, because the calendar goes back to the month of a value that is another object.
+  // Memoized, because a value that is a new object makes the calendar jump back to its month.
   const value = useMemo(() => dayjs(selected), [selected]);
   return (
     <Today value={today}>

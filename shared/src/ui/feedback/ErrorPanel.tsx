@@ -17,7 +17,7 @@ export interface ErrorPanelProps {
   /** Support code, shown last. */
   code?: string | undefined;
   onRetry?: () => void;
-  /** Icon of a panel that tells no failure, only that something isn't there yet: it has no error colours. */
+  /** Icon of a panel that reports no failure, only that something isn't available yet. It replaces the error colours. */
   calmIcon?: ReactNode;
   /** Element of the title. */
   level?: 'h1' | 'h2' | 'h3' | 'p';

@@ -44,7 +44,7 @@ export default function PrivacyLine() {
   );
 }
 
-/** As high as a finger needs, within the line's own height. */
+/** Makes the link as tall as a finger needs, without making the line taller. */
 const TARGET = { display: 'inline-block', py: '12px', my: '-12px', font: 'inherit', verticalAlign: 'baseline' } as const;
 
 const TEXT = {

@@ -13,7 +13,7 @@ export interface RetryAlertProps {
   children: ReactNode;
 }
 
-/** Tells of a failed call beside what the page still shows, with a retry button. With nothing to show: `ErrorPanel`. */
+/** Reports a failed call, with a retry button, beside content that is still shown. Without such content, use `ErrorPanel`. */
 export default function RetryAlert({ severity = 'warning', onRetry, sx, children }: RetryAlertProps) {
   return (
     <Alert

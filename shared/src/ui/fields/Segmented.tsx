@@ -21,11 +21,11 @@ export interface SegmentedProps<V extends string | number> {
   size?: 'normal' | 'grande';
   /** Fills the width with equal options. */
   fill?: boolean;
-  /** Stands as separate buttons that go on in another line, for options too long for one rail. */
+  /** Draws separate buttons that wrap to more lines, for options too long for one row. */
   wrap?: boolean;
   /** With `wrap`: on a phone, one row that scrolls to the sheet's edges, so that a pad below stays in sight. */
   rowOnPhone?: boolean;
-  /** Outlines what is selected instead of filling it, for a choice that belongs to the one beside it. */
+  /** Outlines the selected option instead of filling it, for a choice that belongs to the one beside it. */
   soft?: boolean;
   disabled?: boolean;
 }

@@ -10,7 +10,7 @@ import type { FirstStep } from '../../domain/firstSteps.ts';
 import { VISUALLY_HIDDEN } from '../display/visuallyHidden.ts';
 import { STEP_TEXTS, TEXTS as T } from './texts.ts';
 
-/** Where each step is done. */
+/** The page on which each step is done. */
 const PLACES: Readonly<Record<FirstStep, string>> = {
   identidad: '/app/configuracion/lavanderia',
   sucursal: '/app/configuracion/lavanderia#sucursales',

@@ -17,8 +17,8 @@ export interface StatefulMapProps extends MapViewProps {
 }
 
 /**
- * A map of numbered pins from the configured provider. On failure it offers a retry; the rest of the page works.
- * Each visit to its section has its own: providers take their map down when its effects end, and don't put it up again.
+ * A map of numbered pins from the configured provider. On failure it offers a retry; the rest of the page works. Each visit to
+ * the section gets a new map, because providers remove theirs when its effects end and don't restore it.
  */
 export default function MapView(props: StatefulMapProps) {
   return <MapOfVisit key={useVisitKey()} {...props} />;

@@ -12,9 +12,9 @@ export interface MapMarker {
   point: Point;
   /** Accessible name of the pin. */
   nombre: string;
-  /** Drawn in place of the pin, centred on its point; at most 44 px wide and high, except for parts that hang over. */
+  /** Drawing shown instead of the pin, centred on the point; at most 44 px wide and high, except for parts that hang over. */
   drawing?: ReactNode;
-  /** Nothing happens when it is pressed: it is a picture, not a button. */
+  /** Whether the marker is only a picture, which can't be pressed. */
   still?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface MapLine {
   dotted: boolean;
 }
 
-/** What stays true without the map, told after the reason why it isn't drawn. */
+/** Texts that say what still works without the map, shown after the reason why it isn't drawn. */
 export interface MapNotices {
   /** The provider refused the key. */
   key: string;
@@ -69,9 +69,9 @@ export interface MapViewProps {
   placing: boolean;
   popup: Popup | null;
   lines?: readonly MapLine[];
-  /** When this key or the number of markers changes, the view is fitted to the markers again. */
+  /** A new value fits the view to the markers again, as a change of their number does. */
   fitKey?: string;
-  /** Margin kept free around the markers when the view is fitted, px; by default enough for a pin's height. */
+  /** Free border around the markers when the view is fitted, px; by default enough for a pin's height. */
   fitMargin?: number;
 }
 

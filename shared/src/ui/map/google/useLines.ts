@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { MapLine } from '../types.ts';
 
-/** Draws lines on Google's map while they are given. A dotted one is dots along a line without a stroke. */
+/** Draws the given lines on Google's map. A dotted line is drawn as dots along a line without a stroke. */
 export function useLines(map: google.maps.Map | null, maps: typeof google.maps, lines: readonly MapLine[]): void {
   useEffect(() => {
     if (!map) return;
